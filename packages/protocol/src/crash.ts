@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { BetId, CrashBetRecord, Limits } from './bets.ts';
+import { CurrencyCode, PositiveUnits, Units } from './primitives.ts';
+
+/** Multipliers of crash are integers of hundredths: 247 is 2.47x. Instants are milliseconds of the server's clock since 1970. */
+export const CrashBetView = z.strictObject({
+  betId: BetId,
+  userId: z.string(),
+  player: z.string(),
+  currency: CurrencyCode,
+  stakeUnits: Units,
+  cashedOutAt: z.nullable(z.int()),
+  payoutUnits: z.nullable(Units),
+});
+export type CrashBetView = z.infer<typeof CrashBetView>;
+
+/** A finished round, whole: anyone can check `hash` against `commitment` and the bust against `hash`. */
+export const CrashRoundResult = z.strictObject({ roundNumber: z.int(), bust: z.int(), hash: z.string(), endedAt: z.int() });
+export type CrashRoundResult = z.infer<typeof CrashRoundResult>;
+
+export const CrashState = z.strictObject({
+  phase: z.enum(['betting', 'running', 'crashed']),
+  roundNumber: z.int(),
+  /** Previous round's hash: SHA-256 of this round's. */
+  commitment: z.string(),
+  salt: z.string(),
+  chainTerminatingHash: z.string(),
+  /** When betting opened, when the thread starts to rise (planned while betting), when the round ended or null. */
+  bettingAt: z.int(),
+  startsAt: z.int(),
+  endedAt: z.nullable(z.int()),
+  bust: z.nullable(z.int()),
+  hash: z.nullable(z.string()),
+  bets: z.array(CrashBetView),
+  /** The server's clock when this was sent: the client measures its own offset by it. */
+  serverNow: z.int(),
+});
+export type CrashState = z.infer<typeof CrashState>;
+
+/** Messages of the live topic `crash`. Every one but `tick` carries a new version of the topic. */
+export type CrashMessage =
+  | { type: 'bettingOpened'; state: CrashState }
+  | { type: 'betPlaced'; bet: CrashBetView }
+  | { type: 'roundStarted'; roundNumber: number; startsAt: number; serverNow: number }
+  | { type: 'tick'; roundNumber: number; multiplier: number; serverNow: number }
+  | { type: 'cashedOut'; betId: string; cashedOutAt: number; payoutUnits: number }
+  | { type: 'crashed'; result: CrashRoundResult; serverNow: number }
+  | { type: 'refunded'; roundNumber: number };
+
+export const PlaceCrashBet = z.strictObject({
+  id: BetId,
+  currency: CurrencyCode,
+  stakeUnits: PositiveUnits,
+  /** Round the player saw; a bet for another round is refused, never moved. */
+  roundNumber: z.int(),
+  /** Hundredths, 1.01x at least; null for none. */
+  autoCashOut: z.nullable(z.int().check(z.minimum(101), z.maximum(100_000_000))),
+});
+export type PlaceCrashBet = z.infer<typeof PlaceCrashBet>;
+export const CrashBetPlaced = z.strictObject({ bet: CrashBetRecord, balanceUnits: Units, replayed: z.boolean() });
+export type CrashBetPlaced = z.infer<typeof CrashBetPlaced>;
+export const CrashBetParams = z.strictObject({ betId: BetId });
+/** Cashing out twice answers the first result again. */
+export const CrashCashedOut = z.strictObject({ bet: CrashBetRecord, balanceUnits: Units, replayed: z.boolean() });
+export type CrashCashedOut = z.infer<typeof CrashCashedOut>;
+export const CrashHistory = z.strictObject({ rounds: z.array(CrashRoundResult) });
+export const CrashConfig = z.strictObject({ limits: z.array(Limits), bettingMs: z.int(), crashedMs: z.int(), growthPerMs: z.number(), houseEdge: z.number() });
+export type CrashConfig = z.infer<typeof CrashConfig>;
+/** The player's own bets that are not settled, so that a reload finds them. */
+export const CrashOpenBets = z.strictObject({ bets: z.array(CrashBetRecord) });

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every failure an API answers with: its HTTP status and what the caller can do.
+ * The interface translates `error.{code}`.
+ */
+export const ERRORS = {
+  'validation-failed': { status: 422, remedy: 'Correct the fields named in `errors` and send the call again.' },
+  'body-malformed': { status: 400, remedy: 'Send valid JSON with content-type application/json.' },
+  unauthorized: { status: 401, remedy: 'Refresh the access token or log in.' },
+  'refresh-refused': { status: 401, remedy: 'Log in again.' },
+  forbidden: { status: 403, remedy: 'Use an account that may do this.' },
+  'email-not-verified': { status: 403, remedy: 'Confirm the email with the code that was sent to it.' },
+  'not-found': { status: 404, remedy: 'Check the address or the identifier.' },
+  'region-blocked': { status: 451, remedy: 'The service is not offered in this country.' },
+  'too-many-requests': { status: 429, remedy: 'Wait for the seconds in Retry-After and try again.' },
+  'payload-too-large': { status: 413, remedy: 'Send a smaller body.' },
+  internal: { status: 500, remedy: 'Try again; if it persists, name the requestId to support.' },
+  'service-unavailable': { status: 503, remedy: 'Try again shortly; nothing was charged.' },
+  'credentials-wrong': { status: 401, remedy: 'Check the email and the password.' },
+  'code-wrong': { status: 422, remedy: 'Check the code or ask for a new one.' },
+  'code-expired': { status: 422, remedy: 'Ask for a new code.' },
+  'code-cooldown': { status: 429, remedy: 'Wait for the seconds in Retry-After before asking for another code.' },
+  'email-taken': { status: 409, remedy: 'Log in or use another email.' },
+  'password-weak': { status: 422, remedy: 'Use at least 8 characters that are not a common password.' },
+  'idempotency-conflict': { status: 409, remedy: 'Use a new id: this one was used for a different call.' },
+  'balance-too-low': { status: 409, remedy: 'Lower the stake or deposit.' },
+  'stake-below-minimum': { status: 422, remedy: 'Raise the stake to the minimum.' },
+  'stake-above-maximum': { status: 422, remedy: 'Lower the stake to the maximum.' },
+  'wallet-missing': { status: 409, remedy: 'Open an account in this currency first.' },
+  'seed-in-use': { status: 409, remedy: 'Finish the open round before changing the seed.' },
+  'seed-changed': { status: 409, remedy: 'Read the current seeds and place the bet again.' },
+  'round-not-betting': { status: 409, remedy: 'Wait for the next round.' },
+  'round-not-running': { status: 409, remedy: 'The round has ended; see its result.' },
+  'bet-limit-reached': { status: 409, remedy: 'There is already a bet of yours in this round.' },
+  'bet-already-settled': { status: 409, remedy: 'See the result of the bet in the history.' },
+  'item-not-owned': { status: 409, remedy: 'Reload the inventory; the item was sold already.' },
+  'deposit-method-unknown': { status: 422, remedy: 'Choose one of the methods that GET /cashier/methods lists.' },
+  'deposit-below-minimum': { status: 422, remedy: 'Raise the amount to the minimum of the method.' },
+  'deposit-above-maximum': { status: 422, remedy: 'Lower the amount to the maximum of the method.' },
+  'deposit-limit-reached': { status: 409, remedy: 'Deposit less: the personal weekly limit would be exceeded.' },
+  'signature-invalid': { status: 401, remedy: 'Sign the raw body with the shared secret within the time window.' },
+} as const satisfies Record<string, { status: number; remedy: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Body of every answer that is not a success. `errors` maps a field to its messages, each `code` or `code:detail`. */
+export const ErrorBody = z.strictObject({
+  code: z.string(),
+  message: z.string(),
+  requestId: z.string(),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

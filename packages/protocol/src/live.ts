@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import type { FeedEntry } from './bets.ts';
+import type { CrashMessage, CrashState } from './crash.ts';
+import type { Currency } from './money.ts';
+
+/** What a browser may send over `/live`; anything else closes the socket with 1008. */
+export const LiveRequest = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('authenticate'), token: z.string().check(z.maxLength(128)) }),
+  /** `since` is the last version seen: the server replays what was missed, or sends a snapshot. */
+  z.strictObject({ type: z.literal('subscribe'), topic: z.string().check(z.maxLength(64)), since: z.optional(z.int()) }),
+  z.strictObject({ type: z.literal('unsubscribe'), topic: z.string().check(z.maxLength(64)) }),
+  z.strictObject({ type: z.literal('ping') }),
+]);
+export type LiveRequest = z.infer<typeof LiveRequest>;
+
+/** The topics and what they carry: the snapshot a subscriber starts from, and the messages after it. */
+export interface LiveTopics {
+  /** Private, general service; needs `authenticate`. */
+  wallet: { snapshot: WalletState; message: WalletState };
+  crash: { snapshot: CrashState; message: CrashMessage };
+  'feed:dice': { snapshot: FeedBatch; message: FeedBatch };
+  'feed:cases': { snapshot: FeedBatch; message: FeedBatch };
+}
+export type LiveTopic = keyof LiveTopics;
+
+/** `sequence` grows with every posting of the wallet: an older one that arrives late is dropped. */
+export interface WalletState {
+  currency: Currency;
+  balanceUnits: number;
+  sequence: number;
+}
+export interface FeedBatch {
+  entries: FeedEntry[];
+}
+
+export type LiveAnswer =
+  | { type: 'authenticated'; userId: string }
+  | { type: 'refused'; code: string; topic?: string }
+  | { type: 'snapshot'; topic: string; version: number; data: unknown }
+  | { type: 'message'; topic: string; version: number; data: unknown }
+  | { type: 'pong'; serverNow: number };

@@ -1,0 +1,17 @@
+export const LOCALES = ['ru', 'en', 'kz', 'br', 'hi'] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: Locale = 'ru';
+
+const INTL_LOCALES: Record<Locale, string> = { ru: 'ru-RU', en: 'en-US', kz: 'kk-KZ', br: 'pt-BR', hi: 'hi-IN' };
+
+/** The BCP 47 tag for Intl, `lang` and `hreflang`. */
+export function intlLocale(locale: Locale): string {
+  return INTL_LOCALES[locale];
+}
+
+export function isLocale(value: unknown): value is Locale {
+  return LOCALES.includes(value as Locale);
+}
+
+/** One text in every language of the interface. */
+export type LocalizedText = Record<Locale, string>;

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { LOCALES } from './locale.ts';
+import { CURRENCIES, MAX_AMOUNT_UNITS } from './money.ts';
+
+export const CurrencyCode = z.enum(CURRENCIES);
+export const LocaleCode = z.enum(LOCALES);
+
+/** An amount that may be zero, in ledger units. */
+export const Units = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
+
+/** An amount that moves money, in ledger units. */
+export const PositiveUnits = z.int().check(z.minimum(1), z.maximum(MAX_AMOUNT_UNITS));
+
+export const Localized = z.strictObject({ ru: z.string(), en: z.string(), kz: z.string(), br: z.string(), hi: z.string() });

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { CurrencyCode, LocaleCode, Units } from './primitives.ts';
+
+/** Every amount is in ledger units of `currency`. */
+export const User = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** Real money, the amount that can be staked and withdrawn. */
+  balance: Units,
+  bonus: Units,
+  bonus_balance: Units,
+  total_balance: Units,
+  currency: z.nullable(CurrencyCode),
+  locale: z.nullable(LocaleCode),
+  timezone: z.nullable(z.string()),
+  register_method: z.enum(['email', 'phone', 'social']),
+  is_phone_verified: z.boolean(),
+  is_email_verified: z.boolean(),
+  is_password_exists: z.boolean(),
+  image: z.strictObject({ small: z.nullable(z.string()) }),
+  verification: z.strictObject({ is_need: z.boolean(), data: z.strictObject({ status: z.string() }) }),
+  premium: z.strictObject({ status: z.boolean() }),
+  /** ISO 8601 instant of the registration. */
+  created_at: z.string(),
+});
+export type User = z.infer<typeof User>;
+
+export const Profile = z.strictObject({
+  user: User,
+  features: z.array(z.string()),
+  region: z.enum(['KZ', 'RU']),
+  fresh_token: z.nullable(z.string()),
+  super_bonus: z.nullable(z.string()),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const Settings = z.union([
+  z.strictObject({ locale: LocaleCode }),
+  z.strictObject({ timezone: z.string().check(z.minLength(1), z.maxLength(64)) }),
+]);

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import * as bets from './bets.ts';
+import type { AnswerOf, CallName, InputOf, calls } from './calls.ts';
+import * as cases from './cases.ts';
+import * as cashier from './cashier.ts';
+import * as crash from './crash.ts';
+import * as dice from './dice.ts';
+import * as fairness from './fairness.ts';
+import * as place from './place.ts';
+import * as profile from './profile.ts';
+import * as session from './session.ts';
+
+type Part<Input, Key extends 'params' | 'query' | 'body'> = Input extends { [K in Key]: infer Value } ? { [K in Key]: z.ZodMiniType<Value> } : object;
+
+/** The schemas of one call, tied to the types in `calls.ts`: a schema that drifts from its call does not compile. */
+export type CallSchemas<Name extends CallName> = { answer: z.ZodMiniType<AnswerOf<(typeof calls)[Name]>> } & Part<InputOf<(typeof calls)[Name]>, 'params'> &
+  Part<InputOf<(typeof calls)[Name]>, 'query'> &
+  Part<InputOf<(typeof calls)[Name]>, 'body'>;
+
+const BetParams = z.strictObject({ betId: bets.BetId });
+
+export const schemas: { [Name in CallName]: CallSchemas<Name> } = {
+  registerByEmail: { body: session.RegisterByEmail, answer: session.TokenAnswer },
+  loginByEmailPassword: { body: session.LoginByEmailPassword, answer: session.LoginAnswer },
+  requestEmailLoginCode: { body: session.RequestLoginCode, answer: session.CodeSent },
+  loginByEmailCode: { body: session.LoginByEmailCode, answer: session.LoginAnswer },
+  resendEmailCode: { body: session.Empty, answer: session.CodeSent },
+  verifyEmailCode: { body: session.VerifyEmailCode, answer: session.Success },
+  logout: { body: session.Empty, answer: session.Success },
+  refreshToken: { body: session.Empty, answer: session.RefreshAnswer },
+  getProfile: { answer: profile.Profile },
+  saveSettings: { body: profile.Settings, answer: session.Success },
+  listOwnBets: { query: bets.BetsQuery, answer: bets.BetsPage },
+  getWeek: { answer: bets.WeekSummary },
+  listDepositMethods: { answer: cashier.DepositMethods },
+  createDeposit: { body: cashier.CreateDeposit, answer: cashier.Deposit },
+  getDeposit: { params: cashier.DepositParams, answer: cashier.Deposit },
+  listDeposits: { answer: cashier.Deposits },
+  providerEvent: { body: cashier.ProviderEvent, answer: session.Success },
+  getGeo: { answer: place.GeoAnswer },
+  getMirror: { answer: place.MirrorAnswer },
+  getSeeds: { answer: fairness.Seeds },
+  rotateSeeds: { body: fairness.RotateSeeds, answer: fairness.Seeds },
+  getBet: { params: BetParams, answer: bets.BetRecord },
+  getFeed: { query: bets.FeedQuery, answer: bets.Feed },
+  getDiceConfig: { answer: dice.DiceConfig },
+  placeDiceBet: { body: dice.PlaceDiceBet, answer: dice.DiceBetPlaced },
+  listCases: { query: cases.CasesQuery, answer: cases.CaseList },
+  getCase: { params: cases.CaseParams, query: cases.CasesQuery, answer: cases.GameCase },
+  openCase: { params: cases.CaseParams, body: cases.OpenCase, answer: cases.CaseOpened },
+  getInventory: { answer: cases.Inventory },
+  sellItems: { body: cases.SellItems, answer: cases.ItemsSold },
+  getCrashConfig: { answer: crash.CrashConfig },
+  getCrashState: { answer: crash.CrashState },
+  getCrashHistory: { answer: crash.CrashHistory },
+  getCrashOpenBets: { answer: crash.CrashOpenBets },
+  placeCrashBet: { body: crash.PlaceCrashBet, answer: crash.CrashBetPlaced },
+  cashOutCrashBet: { params: BetParams, body: session.Empty, answer: crash.CrashCashedOut },
+};
