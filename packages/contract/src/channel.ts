@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { Integrity, SemanticVersion } from './manifest.ts';
+
+/** Shares are in basis points: 10,000 is every visitor. */
+export const FULL_SHARE = 10_000;
+
+const PinnedVersion = z.strictObject({ version: SemanticVersion, /** Integrity of that version's remote.json. */ manifest: Integrity });
+export type PinnedVersion = z.infer<typeof PinnedVersion>;
+
+/** What one channel serves of one remote. */
+export const RemoteRelease = z.strictObject({
+  stable: PinnedVersion,
+  candidate: z.nullable(z.strictObject({ ...PinnedVersion.shape, basisPoints: z.int().check(z.minimum(0), z.maximum(FULL_SHARE)), salt: z.string() })),
+  /** Where a rollback goes; null for the first release. */
+  previous: z.nullable(PinnedVersion),
+});
+export type RemoteRelease = z.infer<typeof RemoteRelease>;
+
+/** The one small mutable document of a host and environment. `revision` grows by one with every change. */
+export const ChannelDocument = z.strictObject({
+  schema: z.literal(1),
+  channel: z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]*$/), z.maxLength(80)),
+  revision: z.int(),
+  updatedAt: z.string(),
+  remotes: z.record(z.string(), RemoteRelease),
+});
+export type ChannelDocument = z.infer<typeof ChannelDocument>;
+
+/** An Ed25519 signature over the exact bytes of `payload` (JSON text). Verify first, parse after. */
+export const SignedDocument = z.strictObject({ payload: z.string(), keyId: z.string(), signature: z.string() });
+export type SignedDocument = z.infer<typeof SignedDocument>;
+
+/** What a signed release says: the version's manifest, by hash, and who published it when. */
+export const ReleaseDocument = z.strictObject({
+  schema: z.literal(1),
+  name: z.string(),
+  version: SemanticVersion,
+  manifest: Integrity,
+  publishedAt: z.string(),
+  publishedBy: z.string(),
+  commit: z.nullable(z.string()),
+});
+export type ReleaseDocument = z.infer<typeof ReleaseDocument>;

@@ -1,0 +1,47 @@
+import type { Currency, Locale, Service } from '@baize/protocol';
+import type { Observable } from 'rxjs';
+import type { ModalName } from './modals.ts';
+import type { Disposer } from './present.ts';
+
+/** Every event of the bus and what it carries. Closed: an event that is not here does not compile. */
+export interface ShellEvents {
+  'session.started': { userId: string };
+  'session.ended': { reason: 'logged-out' | 'refresh-refused' | 'profile-failed' };
+  /** Amounts in ledger units. */
+  'balance.changed': { currency: Currency; balanceUnits: number; sequence: number };
+  'bet.placed': { game: string; betId: string; currency: Currency; stakeUnits: number };
+  'bet.settled': { game: string; betId: string; currency: Currency; stakeUnits: number; payoutUnits: number };
+  'locale.changed': { locale: Locale };
+  'modal.opened': { name: ModalName };
+  'modal.closed': { name: ModalName };
+  'connection.lost': { service: Service; since: number };
+  'connection.restored': { service: Service; downMs: number };
+  'remote.mounted': { remote: string; version: string };
+  'remote.updated': { remote: string; from: string; to: string };
+  'remote.failed': { remote: string; version: string | null; code: RemoteFailureCode };
+}
+export type ShellEventName = keyof ShellEvents;
+export type ShellEvent = { [Name in ShellEventName]: { name: Name; payload: ShellEvents[Name] } }[ShellEventName];
+
+/** Why a slot shows the failed card. */
+export type RemoteFailureCode =
+  | 'manifest-invalid'
+  | 'contract-not-met'
+  | 'entry-missing'
+  | 'integrity-mismatch'
+  | 'entry-threw'
+  | 'load-timed-out'
+  | 'render-threw'
+  | 'render-timed-out'
+  | 'worker-crashed'
+  | 'mount-timed-out'
+  | 'chunk-missing'
+  | 'circuit-open';
+
+/** One bus for shell and remotes. A handler that throws is reported and does not stop the others. */
+export interface EventBus {
+  readonly all$: Observable<ShellEvent>;
+  emit<Name extends ShellEventName>(name: Name, payload: ShellEvents[Name]): void;
+  on<Name extends ShellEventName>(name: Name, handler: (payload: ShellEvents[Name]) => void): Disposer;
+  stream<Name extends ShellEventName>(name: Name): Observable<ShellEvents[Name]>;
+}

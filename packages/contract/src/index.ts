@@ -1,0 +1,10 @@
+export * from './events.ts';
+export * from './modals.ts';
+export * from './present.ts';
+export * from './react.ts';
+export * from './remote.ts';
+export type * from './resolution.ts';
+export * from './shell-api.ts';
+export * from './state.ts';
+export type { ModuleManifest, Navigation, RemoteManifest } from './manifest.ts';
+export type * from './definition.ts';

@@ -1,0 +1,79 @@
+import { DEFAULT_LOCALE, LOCALES, SERVICES } from '@baize/protocol';
+import { Localized } from '@baize/protocol/primitives';
+import * as z from 'zod/mini';
+
+/** Version of the promises in this package. A remote names the range it was built for. */
+export const CONTRACT_VERSION = '1.0.0';
+
+/** Libraries the shell shares with every remote, by import specifier; a remote never bundles them. */
+export const SHARED_LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom'] as const;
+export type SharedLibrary = (typeof SHARED_LIBRARIES)[number];
+
+const Name = z.string().check(z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/), z.maxLength(40));
+export const SemanticVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9a-z.-]+)?$/), z.maxLength(40));
+const Range = z.string().check(z.minLength(1), z.maxLength(60));
+/** A path inside the release: no `..`, no leading slash. */
+const FilePath = z.string().check(z.regex(/^(?!\/)(?!.*\.\.)[\w./-]+$/), z.maxLength(200));
+export const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+const RoutePattern = z.string().check(z.regex(/^\/[\w/:*-]*$/), z.maxLength(120));
+
+/** How the lobby, the rail and the search show a module; absent for modules without a place of their own there. */
+export const Navigation = z.strictObject({
+  group: z.enum(['games', 'casino', 'promotions', 'account']),
+  /** Smaller comes first in its group. */
+  order: z.int(),
+  path: RoutePattern,
+  title: Localized,
+  /** A short fact under the title on the tile, e.g. the largest multiplier. */
+  caption: z.optional(Localized),
+  /** Path data of a 24 x 24 glyph, stroked in the current colour. */
+  glyph: z.array(z.string()),
+  /** Picture of the tile, a file of the release. */
+  art: z.optional(FilePath),
+  cloth: z.optional(z.enum(['house', 'crash', 'dice', 'miner', 'cases', 'keno', 'hilo', 'coinflip', 'roulette', 'rooms'])),
+});
+export type Navigation = z.infer<typeof Navigation>;
+
+export const ModuleManifest = z.strictObject({
+  /** Name under which the container exposes it, e.g. `./dice`. */
+  expose: z.string().check(z.regex(/^\.\/[a-z][a-z0-9-]*$/)),
+  routes: z.array(z.strictObject({ pattern: RoutePattern, title: Localized, description: z.optional(Localized), game: z.boolean() })).check(z.minLength(1), z.maxLength(20)),
+  service: z.enum(SERVICES),
+  skeleton: z.enum(['lobby', 'game', 'list', 'form']),
+  /** Cloth of the skeleton's stage while it loads. */
+  cloth: z.optional(z.string()),
+  namespace: Name,
+  /** Catalogue file of the namespace in each language. */
+  locales: z.strictObject(Object.fromEntries(LOCALES.map((locale) => [locale, FilePath])) as Record<(typeof LOCALES)[number], typeof FilePath>),
+  /** Files to put into the head: stylesheets in order, scripts to preload. */
+  styles: z.array(FilePath),
+  scripts: z.array(FilePath),
+  /** False for modules that only the logged-in player may see: a guest is asked to log in. */
+  guests: z.boolean(),
+  navigation: z.optional(Navigation),
+});
+export type ModuleManifest = z.infer<typeof ModuleManifest>;
+
+/** `remote.json`: all that anyone needs to know of one immutable version. */
+export const RemoteManifest = z.strictObject({
+  schema: z.literal(1),
+  name: Name,
+  version: SemanticVersion,
+  /** Range of {@link CONTRACT_VERSION} it works with. */
+  contract: Range,
+  /** Federation container, unique for each version: reusing a name would keep the old code. */
+  container: z.string().check(z.regex(/^[a-z][a-z0-9_]*$/)),
+  /** Browser entry and node entry, files of the release. */
+  entry: z.strictObject({ web: FilePath, node: FilePath }),
+  modules: z.array(ModuleManifest).check(z.minLength(1), z.maxLength(30)),
+  files: z.record(FilePath, z.strictObject({ integrity: Integrity, bytes: z.int() })),
+  shared: z.record(z.string(), Range),
+});
+export type RemoteManifest = z.infer<typeof RemoteManifest>;
+
+/** Container name of a version: `games-dice` 1.0.0 is `games_dice_1_0_0`. */
+export function containerName(name: string, version: string): string {
+  return `${name}_${version}`.replace(/[^a-z0-9]+/g, '_');
+}
+
+export { DEFAULT_LOCALE };

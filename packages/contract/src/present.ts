@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import type { Observable, Subscription } from 'rxjs';
+
+/** An observable that always has a present value, as every state the shell hands out does. */
+export interface Present<T> extends Observable<T> {
+  readonly value: T;
+}
+
+/** Undoes one subscription or registration; calling it twice does nothing. */
+export type Disposer = () => void;
+
+export function disposerOf(subscription: Subscription): Disposer {
+  return () => subscription.unsubscribe();
+}
+
+/** The present value of shell state, re-rendering when it changes. On the server it is the value the page was made with. */
+export function usePresent<T>(present: Present<T>): T {
+  return useSyncExternalStore(
+    (changed) => disposerOf(present.subscribe(changed)),
+    () => present.value,
+    () => present.value,
+  );
+}

@@ -1,0 +1,94 @@
+import type { AnswerOf, Call, CallInput, Currency, InputOf, LiveTopic, LiveTopics, Locale, Service } from '@baize/protocol';
+import type { EventBus } from './events.ts';
+import type { Modals } from './modals.ts';
+import type { Disposer, Present } from './present.ts';
+import type { FlagsState, GeoState, LocaleState, MirrorState, SessionState } from './state.ts';
+
+/** The one object a mounted remote gets from the shell. Every subscription returns its disposer; there are no globals. */
+export interface ShellApi {
+  readonly session$: Present<SessionState>;
+  readonly geo$: Present<GeoState>;
+  readonly mirror$: Present<MirrorState>;
+  readonly locale$: Present<LocaleState>;
+  readonly flags$: Present<FlagsState>;
+  readonly events: EventBus;
+  /** Bound to the module's own service base address. */
+  readonly http: ShellHttp;
+  /** A reconnecting socket to the same service. */
+  readonly live: ShellLive;
+  /** Bound to the module's own namespace. */
+  readonly i18n: ShellI18n;
+  readonly modals: Modals;
+  readonly notify: (notification: Notification) => void;
+  /** Path within the site without locale prefix, e.g. `/games/dice`; the shell adds the locale. */
+  readonly navigate: (path: string, options?: { replace?: boolean }) => void;
+  /** The address a link to this path has, locale included. */
+  readonly href: (path: string) => string;
+  /** Address of a file of the remote's own release, e.g. `asset('art/ball.svg')`. */
+  readonly asset: (file: string) => string;
+  readonly track: (event: string, properties?: Record<string, string | number | boolean>) => void;
+  /** Registers a predicate that says whether the remote can be replaced now: not with a bet or a round open. */
+  readonly canSwap: (predicate: () => boolean) => Disposer;
+}
+
+export interface ShellHttp {
+  readonly service: Service;
+  /** Sends one typed call. Rejects with {@link CallFailure} for every answer that is not a success. */
+  call<C extends Call<CallInput, unknown>>(call: C, ...input: CallArguments<C>): Promise<AnswerOf<C>>;
+}
+type CallArguments<C> = object extends InputOf<C> ? [input?: InputOf<C> & { signal?: AbortSignal }] : [input: InputOf<C> & { signal?: AbortSignal }];
+
+/** What {@link ShellHttp.call} rejects with. `code` is the server's, or `network-error` when there was no answer. */
+export class CallFailure extends Error {
+  override readonly name = 'CallFailure';
+  readonly code: string;
+  readonly status: number | null;
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly requestId: string | null;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(failure: { code: string; status: number | null; message: string; errors?: Record<string, string[]>; requestId?: string | null; retryAfterSeconds?: number | null; cause?: unknown }) {
+    super(failure.message, { cause: failure.cause });
+    this.code = failure.code;
+    this.status = failure.status;
+    this.errors = failure.errors ?? {};
+    this.requestId = failure.requestId ?? null;
+    this.retryAfterSeconds = failure.retryAfterSeconds ?? null;
+  }
+}
+
+/** `lost` carries when the connection went, milliseconds since 1970, for the seconds on the screen. */
+export type LiveStatus = { status: 'connecting' } | { status: 'open' } | { status: 'lost'; since: number };
+
+export interface LiveHandlers<Topic extends LiveTopic> {
+  /** First state, and again after a gap that could not be replayed. */
+  snapshot(state: LiveTopics[Topic]['snapshot']): void;
+  message(message: LiveTopics[Topic]['message']): void;
+  refused?(code: string): void;
+}
+export interface ShellLive {
+  readonly status$: Present<LiveStatus>;
+  subscribe<Topic extends LiveTopic>(topic: Topic, handlers: LiveHandlers<Topic>): Disposer;
+}
+
+export type TranslationValues = Record<string, string | number>;
+export interface ShellI18n {
+  /** Looks the key up in the remote's namespace for the present locale; `count` chooses the plural form. */
+  t(key: string, values?: TranslationValues): string;
+  /** Text of a server code: `error.{code}` of the shell's namespace. */
+  error(code: string, values?: TranslationValues): string;
+  readonly locale: Locale;
+}
+
+export interface Notification {
+  kind: 'success' | 'info' | 'error';
+  title: string;
+  /** One line each; an error lists all its fields in one notification. */
+  lines?: readonly string[];
+}
+
+/** Present money of the player in the currency shown, for remotes that need only that. */
+export interface Wallet {
+  currency: Currency;
+  balanceUnits: number;
+}
