@@ -1,0 +1,32 @@
+/** Every reason for which this package refuses to compute. */
+export type FairnessErrorCode =
+  | 'amount-invalid'
+  | 'case-empty'
+  | 'case-item-duplicate'
+  | 'case-item-over-maximum-win'
+  | 'case-item-value-invalid'
+  | 'case-price-invalid'
+  | 'case-range-invalid'
+  | 'case-tickets-gap'
+  | 'case-tickets-overlap'
+  | 'case-tickets-total'
+  | 'chance-out-of-range'
+  | 'count-out-of-range'
+  | 'hash-invalid'
+  | 'multiplier-invalid'
+  | 'nonce-invalid'
+  | 'openings-out-of-range'
+  | 'seed-too-short'
+  | 'ticket-out-of-range'
+  | 'time-invalid';
+
+/** Thrown on input that no honest caller sends; `code` is stable and translatable. */
+export class FairnessError extends Error {
+  readonly code: FairnessErrorCode;
+
+  constructor(code: FairnessErrorCode, detail?: string) {
+    super(detail === undefined ? code : `${code}: ${detail}`);
+    this.name = 'FairnessError';
+    this.code = code;
+  }
+}

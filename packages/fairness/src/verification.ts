@@ -1,0 +1,66 @@
+/** Names of the steps of a verification; an interface has one translated label for each. */
+export type VerificationKey =
+  | 'bust'
+  | 'bytes'
+  | 'cashOut'
+  | 'chance'
+  | 'clientSeed'
+  | 'commitment'
+  | 'digest'
+  | 'earlierHash'
+  | 'float'
+  | 'items'
+  | 'message'
+  | 'multiplier'
+  | 'nonce'
+  | 'payout'
+  | 'roll'
+  | 'roundHash'
+  | 'salt'
+  | 'serverSeed'
+  | 'side'
+  | 'stake'
+  | 'steps'
+  | 'tickets';
+
+/**
+ * How to show a value. `hex`, `text` and `list` (comma-separated) as they are; `integer` and `decimal`
+ * (with a point) are plain figures to be localised; `percent` is a decimal; `units` are ledger units.
+ */
+export type VerificationFormat = 'decimal' | 'hex' | 'integer' | 'list' | 'multiplier' | 'percent' | 'text' | 'units';
+
+/** One line of a verification, in the order of computing. */
+export interface VerificationStep {
+  readonly key: VerificationKey;
+  readonly format: VerificationFormat;
+  readonly value: string;
+  /** Present if the record states this value: whether it equals the recomputed one. */
+  readonly matches?: boolean;
+}
+
+/** The recomputed bet. `matches` is true if no step that the record states differs. */
+export interface Verification {
+  readonly algorithm: string;
+  readonly matches: boolean;
+  readonly steps: readonly VerificationStep[];
+}
+
+/** A step that the record does not state. */
+export function step(key: VerificationKey, format: VerificationFormat, value: string | number): VerificationStep {
+  return { key, format, value: String(value) };
+}
+
+/** A step whose recomputed value is compared with the recorded one. */
+export function check(
+  key: VerificationKey,
+  format: VerificationFormat,
+  computed: string | number,
+  recorded: string | number,
+): VerificationStep {
+  return { ...step(key, format, computed), matches: String(computed) === String(recorded) };
+}
+
+/** Sums the steps up. */
+export function conclude(algorithm: string, steps: readonly VerificationStep[]): Verification {
+  return { algorithm, steps, matches: steps.every((each) => each.matches !== false) };
+}
