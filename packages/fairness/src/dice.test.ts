@@ -13,11 +13,11 @@ import {
 } from './dice.ts';
 import { WORD_RANGE, words } from './draws.ts';
 
-const SIDES = ['over', 'under'] as const;
+const DIRECTIONS = ['over', 'under'] as const;
 
 function everyChoice(): DiceChoice[] {
   const chances = Array.from({ length: DICE_MAX_CHANCE }, (_, index) => index + DICE_MIN_CHANCE);
-  return chances.flatMap((chanceHundredths) => SIDES.map((side) => ({ chanceHundredths, side })));
+  return chances.flatMap((chanceHundredths) => DIRECTIONS.map((direction) => ({ chanceHundredths, direction })));
 }
 
 describe('dice', () => {
@@ -46,19 +46,19 @@ describe('dice', () => {
 
   test('[F8] the boundary itself never wins, on neither side', () => {
     for (const chanceHundredths of [1, 4_950, 9_800]) {
-      for (const side of SIDES) {
-        const choice = { chanceHundredths, side };
+      for (const direction of DIRECTIONS) {
+        const choice = { chanceHundredths, direction };
         expect(diceWins(diceThreshold(choice), choice)).toBe(false);
       }
     }
-    expect(diceWins(4_949, { chanceHundredths: 4_950, side: 'under' })).toBe(true);
-    expect(diceWins(5_051, { chanceHundredths: 4_950, side: 'over' })).toBe(true);
+    expect(diceWins(4_949, { chanceHundredths: 4_950, direction: 'under' })).toBe(true);
+    expect(diceWins(5_051, { chanceHundredths: 4_950, direction: 'over' })).toBe(true);
   });
 
   test('[F8] both sides win on exactly as many rolls as the chance has hundredths', () => {
     for (const chanceHundredths of [1, 777, 9_800]) {
-      for (const side of SIDES) {
-        const rolls = [...Array(10_001).keys()].filter((roll) => diceWins(roll, { chanceHundredths, side }));
+      for (const direction of DIRECTIONS) {
+        const rolls = [...Array(10_001).keys()].filter((roll) => diceWins(roll, { chanceHundredths, direction }));
         expect(rolls).toHaveLength(chanceHundredths);
       }
     }
@@ -66,12 +66,12 @@ describe('dice', () => {
 
   test('[F9] the counted winning words are those that win, at the boundary', () => {
     for (const chanceHundredths of [1, 2, 4_950, 9_799, 9_800]) {
-      const under: DiceChoice = { chanceHundredths, side: 'under' };
+      const under: DiceChoice = { chanceHundredths, direction: 'under' };
       const below = diceWinningWords(under);
       expect(diceWins(diceRoll(below - 1), under)).toBe(true);
       expect(diceWins(diceRoll(below), under)).toBe(false);
 
-      const over: DiceChoice = { chanceHundredths, side: 'over' };
+      const over: DiceChoice = { chanceHundredths, direction: 'over' };
       const first = WORD_RANGE - diceWinningWords(over);
       expect(diceWins(diceRoll(first), over)).toBe(true);
       expect(diceWins(diceRoll(first - 1), over)).toBe(false);

@@ -11,12 +11,12 @@ export const DICE_ROLLS = 10_001;
 export const DICE_MIN_CHANCE = 1;
 export const DICE_MAX_CHANCE = 9_800;
 
-export type DiceSide = 'over' | 'under';
+export type DiceDirection = 'over' | 'under';
 
 /** What the player chose: a chance in hundredths of a percent (1 … 9,800) and a side. */
 export interface DiceChoice {
   readonly chanceHundredths: number;
-  readonly side: DiceSide;
+  readonly direction: DiceDirection;
 }
 
 /** The roll in hundredths, 0 … 10,000: floor(float x 10001). Exact: the product is below 2^46. */
@@ -33,19 +33,19 @@ export function diceMultiplierE4(chanceHundredths: number): number {
 /** The boundary shown to the player, in hundredths: over wins above it, under wins below it. */
 export function diceThreshold(choice: DiceChoice): number {
   requireChance(choice.chanceHundredths);
-  return choice.side === 'under' ? choice.chanceHundredths : DICE_ROLLS - 1 - choice.chanceHundredths;
+  return choice.direction === 'under' ? choice.chanceHundredths : DICE_ROLLS - 1 - choice.chanceHundredths;
 }
 
 /** Whether the roll wins; the boundary itself never does. */
 export function diceWins(rollHundredths: number, choice: DiceChoice): boolean {
   const threshold = diceThreshold(choice);
-  return choice.side === 'under' ? rollHundredths < threshold : rollHundredths > threshold;
+  return choice.direction === 'under' ? rollHundredths < threshold : rollHundredths > threshold;
 }
 
 /** How many of the 2^32 words win: the exact odds, with the unevenness of 10,001 rolls over 2^32 words. */
 export function diceWinningWords(choice: DiceChoice): number {
   const threshold = diceThreshold(choice);
-  return choice.side === 'under' ? firstWordOfRoll(threshold) : WORD_RANGE - firstWordOfRoll(threshold + 1);
+  return choice.direction === 'under' ? firstWordOfRoll(threshold) : WORD_RANGE - firstWordOfRoll(threshold + 1);
 }
 
 /** The exact expected return of one unit of stake, before payouts are cut to whole ledger units. */

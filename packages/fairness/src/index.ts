@@ -33,7 +33,7 @@ export {
   diceWinningWords,
   diceWins,
   type DiceChoice,
-  type DiceSide,
+  type DiceDirection,
 } from './dice.ts';
 export {
   floats,

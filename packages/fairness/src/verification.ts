@@ -18,7 +18,7 @@ export type VerificationKey =
   | 'roundHash'
   | 'salt'
   | 'serverSeed'
-  | 'side'
+  | 'direction'
   | 'stake'
   | 'steps'
   | 'tickets';

@@ -19,7 +19,7 @@ const dice: DiceRecord = {
   clientSeed: published.clientSeed,
   nonce: published.nonce,
   chanceHundredths: 4_950,
-  side: 'over',
+  direction: 'over',
   stakeUnits: 2_500_000,
   maxWinUnits: 10 ** 10,
   rollHundredths: 7_718,
@@ -75,7 +75,7 @@ describe('verification', () => {
       'bytes c590d171',
       'float 0.7717409993056208',
       'roll 77.18',
-      'side over',
+      'direction over',
       'chance 49.50',
       'multiplier 2.0000',
       'stake 2500000',
@@ -87,7 +87,7 @@ describe('verification', () => {
     expect(differing(verifyBet({ ...dice, rollHundredths: 1 }))).toEqual(['roll']);
     expect(differing(verifyBet({ ...dice, payoutUnits: 4_999_999 }))).toEqual(['payout']);
     expect(differing(verifyBet({ ...dice, serverSeedHash: commit('another') }))).toEqual(['commitment']);
-    expect(differing(verifyBet({ ...dice, side: 'under' }))).toEqual(['payout']);
+    expect(differing(verifyBet({ ...dice, direction: 'under' }))).toEqual(['payout']);
     expect(differing(verifyBet({ ...crash, bustHundredths: 285 }))).toEqual(['bust']);
     expect(differing(verifyBet({ ...crash, cashOutHundredths: 285 }))).toEqual(['payout']);
     expect(differing(verifyBet({ ...crash, cashOutHundredths: null }))).toEqual(['payout']);

@@ -26,7 +26,7 @@ export function verifyDice(record: DiceRecord, hmac?: Hmac): Verification {
     step('bytes', 'hex', word.toString(16).padStart(8, '0')),
     step('float', 'decimal', word / WORD_RANGE),
     check('roll', 'decimal', decimalText(roll, 2), decimalText(record.rollHundredths, 2)),
-    step('side', 'text', record.side),
+    step('direction', 'text', record.direction),
     step('chance', 'percent', decimalText(record.chanceHundredths, 2)),
     step('multiplier', 'multiplier', decimalText(multiplier, 4)),
     step('stake', 'units', record.stakeUnits),
