@@ -1,0 +1,1 @@
+export { type Config, ConfigError, describeConfig, portOf, readConfig } from './config/config.ts';

@@ -1,0 +1,47 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import { lockDataFolder } from './data-folder-lock.ts';
+import type { Database } from './database.ts';
+import { runTransaction } from './run-transaction.ts';
+import type { Tables } from './tables.ts';
+
+/**
+ * The embedded database: PostgreSQL as WebAssembly with one connection, in the data folder or in memory.
+ * It never calls fsync: a killed process loses nothing, a power cut can.
+ * @param dataDir folder to keep it in; null for memory
+ * @throws DataFolderInUseError if another process has the folder
+ */
+export async function openEmbedded(dataDir: string | null): Promise<Database> {
+  if (dataDir === null) return embedded(await PGlite.create(), async () => {});
+  await mkdir(dataDir, { recursive: true });
+  const unlock = await lockDataFolder(dataDir);
+  try {
+    return embedded(await PGlite.create(join(dataDir, 'database')), unlock);
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+function embedded(pglite: PGlite, unlock: () => Promise<void>): Database {
+  const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  return {
+    kind: 'embedded',
+    kysely,
+    transaction: (work) => runTransaction(kysely, work),
+    rawTransaction: (work) =>
+      pglite.transaction((tx) =>
+        work({
+          query: async <Row>({ text }: { text: string }, values: readonly unknown[]) => (await tx.query<Row>(text, [...values])).rows,
+          script: async (sql) => void (await tx.exec(sql)),
+        }),
+      ),
+    whileLeader: (_lock, stop, work) => (stop.aborted ? Promise.resolve() : work(stop)),
+    async close() {
+      await pglite.close();
+      await unlock();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
+import * as z from 'zod/mini';
+import { Refusal } from './refusal.ts';
+import { validationCodes } from './validation-codes.ts';
+
+/** Validates with the schema itself: no coercion, no field that the schema does not name. */
+export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> = ({ schema }) => {
+  return (data: unknown) => {
+    const result = z.safeParse(schema, data);
+    if (result.success) return { value: result.data };
+    return { error: new Refusal('validation-failed', { errors: validationCodes(result.error.issues, data) }) };
+  };
+};
+
+/**
+ * Serialises through the schema: a field that the contract does not name never leaves the server.
+ * Anything else that differs from the contract throws, which becomes a 500.
+ */
+export const serializerCompiler: FastifySerializerCompiler<z.ZodMiniType> = ({ schema }) => {
+  return (data: unknown) => {
+    const first = z.safeParse(schema, data);
+    if (first.success) return JSON.stringify(first.data);
+    const stripped = withoutUnknownFields(data, first.error.issues);
+    return JSON.stringify(z.parse(schema, stripped));
+  };
+};
+
+function withoutUnknownFields(data: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
+  const copy = structuredClone(data);
+  for (const issue of issues) {
+    if (issue.code !== 'unrecognized_keys') continue;
+    const owner = issue.path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)[key], copy);
+    for (const key of issue.keys) delete (owner as Record<string, unknown>)[key];
+  }
+  return copy;
+}

@@ -1,0 +1,46 @@
+import { type AnswerOf, type CallName, type InputOf, type Service, calls } from '@baize/protocol';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Player } from './player.ts';
+
+type Calls = typeof calls;
+
+/** What a handler is given: the validated parts of the call and nothing that was not validated. */
+export type CallContext<Name extends CallName> = InputOf<Calls[Name]> & { request: FastifyRequest; reply: FastifyReply };
+export type Answer<Name extends CallName> = AnswerOf<Calls[Name]>;
+export type PlayerHandler<Name extends CallName> = (context: CallContext<Name> & { player: Player }) => Promise<Answer<Name>> | Answer<Name>;
+export type PublicHandler<Name extends CallName> = (context: CallContext<Name>) => Promise<Answer<Name>> | Answer<Name>;
+
+export interface RouteOptions {
+  /** Most calls of one address in a window, instead of the service's own limit. */
+  rateLimit?: { max: number; windowSeconds: number };
+  /** The game services that answer a `bound` call; every other call names its service itself. */
+  services?: readonly Service[];
+  /** Keeps the body's text in `request.rawBody`, for signatures. */
+  rawBody?: boolean;
+}
+
+/** A call of the protocol with the function that answers it. */
+export interface Route {
+  readonly callName: CallName;
+  readonly services: readonly Service[];
+  readonly options: RouteOptions;
+  readonly handle: (context: never) => unknown;
+}
+
+/** Answers a call that needs a player: without a valid token it is refused with `unauthorized` before the handler. */
+export function implement<Name extends CallName>(callName: Name, handler: PlayerHandler<Name>, options: RouteOptions = {}): Route {
+  return route(callName, 'player', handler, options);
+}
+
+/** Answers a call that anyone may make. */
+export function implementPublic<Name extends CallName>(callName: Name, handler: PublicHandler<Name>, options: RouteOptions = {}): Route {
+  return route(callName, 'none', handler, options);
+}
+
+function route(callName: CallName, auth: 'none' | 'player', handle: (context: never) => unknown, options: RouteOptions): Route {
+  const { service, auth: required } = calls[callName];
+  if (required !== auth) throw new Error(`${callName} has auth '${required}': use ${required === 'player' ? 'implement' : 'implementPublic'}`);
+  const services = service === 'bound' ? options.services : [service];
+  if (services === undefined) throw new Error(`${callName} is answered by game services: name them in options.services`);
+  return { callName, services, options, handle };
+}

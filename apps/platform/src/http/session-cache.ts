@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { Bus } from '../bus.ts';
+import type { Clock } from '../clock.ts';
+import type { Authenticate, Player } from './player.ts';
+
+/**
+ * How long a session is believed without asking again. Within this process a logout counts at once, by
+ * `session.ended`; between processes it counts after at most this long.
+ */
+const BELIEVED_MS = 5_000;
+const MAX_SESSIONS = 20_000;
+
+/**
+ * Remembers who a token belongs to, so that a player's tenth bet in a second costs no query.
+ * Keeps hashes, never tokens; refused tokens are not remembered.
+ */
+export function cacheSessions(authenticate: Authenticate, bus: Bus, clock: Clock): Authenticate {
+  const known = new Map<string, { player: Player; until: number }>();
+  const ended = new Set<string>();
+  bus.subscribe('session.ended', ({ sessionId }) => {
+    for (const [key, { player }] of known) if (player.sessionId === sessionId) known.delete(key);
+    ended.add(sessionId);
+    if (ended.size > MAX_SESSIONS) ended.delete(ended.values().next().value!);
+  });
+  return async (token) => {
+    const key = createHash('sha256').update(token).digest('base64');
+    const hit = known.get(key);
+    if (hit !== undefined && hit.until > clock()) return hit.player;
+    known.delete(key);
+    const player = await authenticate(token);
+    // The session may have ended while the question was under way.
+    if (player === null || ended.has(player.sessionId)) return null;
+    if (known.size >= MAX_SESSIONS) known.delete(known.keys().next().value!);
+    known.set(key, { player, until: clock() + BELIEVED_MS });
+    return player;
+  };
+}

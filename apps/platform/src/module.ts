@@ -1,0 +1,45 @@
+import type { Service } from '@baize/protocol';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Bus } from './bus.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Migration } from './db/migrate.ts';
+import type { Route } from './http/implement.ts';
+import type { Authenticate } from './http/player.ts';
+
+/** What every domain is given. */
+export interface Deps {
+  readonly config: Config;
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly authenticate: Authenticate;
+  /** The services that this process runs. */
+  readonly services: readonly Service[];
+}
+
+/** A domain of the platform: its tables, and how it comes to life. */
+export interface Module {
+  readonly name: string;
+  /** In order; a released one never changes. */
+  readonly migrations?: readonly Migration[];
+  readonly create: (deps: Deps) => ModuleInstance;
+}
+
+/** A domain at work. Everything is optional: a domain may be tables and functions only. */
+export interface ModuleInstance {
+  /** Calls of the protocol, made with `implement` and `implementPublic`. */
+  readonly routes?: readonly Route[];
+  /** Adds routes that are no calls of the protocol, once for every service. */
+  readonly plain?: (service: Service, app: FastifyInstance) => void | Promise<void>;
+  /** Exactly one domain, identity, offers this. */
+  readonly authenticate?: Authenticate;
+  /** Fills an empty database with demo data; called when SEED_ACCOUNTS is true. Returns lines to print. */
+  readonly seed?: () => Promise<readonly string[]>;
+  /** Called after the migrations and before the first request. */
+  readonly start?: () => Promise<void>;
+  readonly close?: () => Promise<void>;
+}

@@ -1,0 +1,106 @@
+import type { AddressInfo } from 'node:net';
+import { SERVICES, type Service } from '@baize/protocol';
+import type { FastifyInstance } from 'fastify';
+import { createLocalBus } from './bus.ts';
+import type { Clock } from './clock.ts';
+import { type Config, portOf } from './config.ts';
+import type { Database } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
+import { buildService } from './http/build-service.ts';
+import type { Authenticate } from './http/player.ts';
+import { cacheSessions } from './http/session-cache.ts';
+import { createLogger } from './logger.ts';
+import type { Deps, ModuleInstance } from './module.ts';
+import { modules as allModules } from './modules.ts';
+import type { Module } from './module.ts';
+
+export interface PlatformOptions {
+  /** All seven by default. */
+  services?: readonly Service[];
+  /** Given by tests; opened from the settings otherwise. The platform closes it either way. */
+  database?: Database;
+  clock?: Clock;
+  modules?: readonly Module[];
+}
+
+export interface Platform {
+  readonly ports: Readonly<Partial<Record<Service, number>>>;
+  readonly database: Database;
+  readonly deps: Deps;
+  /** What the seeded demo data has to tell, empty unless the database was new. */
+  readonly seeded: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Refusal `port-in-use`, in one sentence for whoever starts the platform. */
+export class PortInUseError extends Error {
+  readonly code = 'port-in-use';
+
+  constructor(port: number, setting: string) {
+    super(`port-in-use: port ${port} is taken. Stop what listens there, or choose another with ${setting}.`);
+    this.name = 'PortInUseError';
+  }
+}
+
+/**
+ * Starts the services in this process, each on its own port.
+ * @throws PortInUseError, DataFolderInUseError, MigrationChangedError
+ */
+export async function startPlatform(config: Config, options: PlatformOptions = {}): Promise<Platform> {
+  const { services = SERVICES, clock = Date.now, modules = allModules } = options;
+  const log = createLogger(config);
+  const database = options.database ?? (await openDatabase(config, (error) => log.error({ error }, 'database connection failed')));
+  const started: { close(): Promise<unknown> }[] = [database];
+  const close = async (): Promise<void> => {
+    for (const each of started.splice(0).reverse()) await each.close();
+  };
+  try {
+    const applied = await migrate(database, modules.flatMap(({ migrations = [] }) => migrations));
+    const bus = createLocalBus((error) => log.error({ error }, 'bus listener failed'));
+    let identity: Authenticate = async () => null;
+    const authenticate = cacheSessions((token) => identity(token), bus, clock);
+    const deps: Deps = { config, database, bus, log, clock, authenticate, services };
+    const instances = modules.map((module) => module.create(deps));
+    identity = instances.find((instance) => instance.authenticate)?.authenticate ?? identity;
+    for (const instance of instances) {
+      await instance.start?.();
+      started.push({ close: async () => instance.close?.() });
+    }
+    const isNew = applied.length > 0 && applied.length === modules.flatMap(({ migrations = [] }) => migrations).length;
+    const seeded = isNew && config.seedAccounts ? await seed(instances) : [];
+    const ports = await listen(services, instances, deps, started);
+    return { ports, database, deps, seeded, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function seed(instances: readonly ModuleInstance[]): Promise<string[]> {
+  const lines: string[] = [];
+  for (const instance of instances) lines.push(...((await instance.seed?.()) ?? []));
+  return lines;
+}
+
+async function listen(services: readonly Service[], instances: readonly ModuleInstance[], deps: Deps, started: { close(): Promise<unknown> }[]): Promise<Partial<Record<Service, number>>> {
+  const parts = { routes: instances.flatMap(({ routes = [] }) => routes), plain: instances.flatMap(({ plain }) => plain ?? []) };
+  const ports: Partial<Record<Service, number>> = {};
+  for (const service of services) {
+    const app = await buildService(service, parts, deps);
+    started.push(app);
+    ports[service] = await listenOn(app, service, deps.config);
+  }
+  return ports;
+}
+
+async function listenOn(app: FastifyInstance, service: Service, config: Config): Promise<number> {
+  const { port, setting } = portOf(config, service);
+  try {
+    await app.listen({ host: config.host, port });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw new PortInUseError(port, setting);
+    throw error;
+  }
+  return (app.server.address() as AddressInfo).port;
+}
