@@ -4,13 +4,22 @@ import { Integrity, SemanticVersion } from './manifest.ts';
 /** Shares are in basis points: 10,000 is every visitor. */
 export const FULL_SHARE = 10_000;
 
-const PinnedVersion = z.strictObject({ version: SemanticVersion, /** Integrity of that version's remote.json. */ manifest: Integrity });
+const PinnedVersion = z.strictObject({
+  version: SemanticVersion,
+  /** Integrity of that version's remote.json. */ manifest: Integrity,
+});
 export type PinnedVersion = z.infer<typeof PinnedVersion>;
 
 /** What one channel serves of one remote. */
 export const RemoteRelease = z.strictObject({
   stable: PinnedVersion,
-  candidate: z.nullable(z.strictObject({ ...PinnedVersion.shape, basisPoints: z.int().check(z.minimum(0), z.maximum(FULL_SHARE)), salt: z.string() })),
+  candidate: z.nullable(
+    z.strictObject({
+      ...PinnedVersion.shape,
+      basisPoints: z.int().check(z.minimum(0), z.maximum(FULL_SHARE)),
+      salt: z.string(),
+    }),
+  ),
   /** Where a rollback goes; null for the first release. */
   previous: z.nullable(PinnedVersion),
 });

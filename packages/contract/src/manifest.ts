@@ -30,21 +30,37 @@ export const Navigation = z.strictObject({
   glyph: z.array(z.string()),
   /** Picture of the tile, a file of the release. */
   art: z.optional(FilePath),
-  cloth: z.optional(z.enum(['house', 'crash', 'dice', 'miner', 'cases', 'keno', 'hilo', 'coinflip', 'roulette', 'rooms'])),
+  cloth: z.optional(
+    z.enum(['house', 'crash', 'dice', 'miner', 'cases', 'keno', 'hilo', 'coinflip', 'roulette', 'rooms']),
+  ),
 });
 export type Navigation = z.infer<typeof Navigation>;
 
 export const ModuleManifest = z.strictObject({
   /** Name under which the container exposes it, e.g. `./dice`. */
   expose: z.string().check(z.regex(/^\.\/[a-z][a-z0-9-]*$/)),
-  routes: z.array(z.strictObject({ pattern: RoutePattern, title: Localized, description: z.optional(Localized), game: z.boolean() })).check(z.minLength(1), z.maxLength(20)),
+  routes: z
+    .array(
+      z.strictObject({
+        pattern: RoutePattern,
+        title: Localized,
+        description: z.optional(Localized),
+        game: z.boolean(),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(20)),
   service: z.enum(SERVICES),
   skeleton: z.enum(['lobby', 'game', 'list', 'form']),
   /** Cloth of the skeleton's stage while it loads. */
   cloth: z.optional(z.string()),
   namespace: Name,
   /** Catalogue file of the namespace in each language. */
-  locales: z.strictObject(Object.fromEntries(LOCALES.map((locale) => [locale, FilePath])) as Record<(typeof LOCALES)[number], typeof FilePath>),
+  locales: z.strictObject(
+    Object.fromEntries(LOCALES.map((locale) => [locale, FilePath])) as Record<
+      (typeof LOCALES)[number],
+      typeof FilePath
+    >,
+  ),
   /** Files to put into the head: stylesheets in order, scripts to preload. */
   styles: z.array(FilePath),
   scripts: z.array(FilePath),

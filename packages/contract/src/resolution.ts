@@ -25,9 +25,14 @@ export function bucketOf(firstWord: number): number {
  *
  * @param firstWord first 32 bits of SHA-256(`salt` NUL remote NUL subject), unsigned
  */
-export function chooseVersion(release: RemoteRelease, firstWord: (salt: string) => number, override?: PinnedVersion): ResolvedVersion {
+export function chooseVersion(
+  release: RemoteRelease,
+  firstWord: (salt: string) => number,
+  override?: PinnedVersion,
+): ResolvedVersion {
   if (override) return { ...override, reason: 'override' };
   const { candidate, stable } = release;
-  if (candidate && bucketOf(firstWord(candidate.salt)) < candidate.basisPoints) return { version: candidate.version, manifest: candidate.manifest, reason: 'candidate' };
+  if (candidate && bucketOf(firstWord(candidate.salt)) < candidate.basisPoints)
+    return { version: candidate.version, manifest: candidate.manifest, reason: 'candidate' };
   return { ...stable, reason: 'stable' };
 }

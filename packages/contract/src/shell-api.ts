@@ -1,4 +1,14 @@
-import type { AnswerOf, Call, CallInput, Currency, InputOf, LiveTopic, LiveTopics, Locale, Service } from '@baize/protocol';
+import type {
+  AnswerOf,
+  Call,
+  CallInput,
+  Currency,
+  InputOf,
+  LiveTopic,
+  LiveTopics,
+  Locale,
+  Service,
+} from '@baize/protocol';
 import type { EventBus } from './events.ts';
 import type { Modals } from './modals.ts';
 import type { Disposer, Present } from './present.ts';
@@ -36,7 +46,10 @@ export interface ShellHttp {
   /** Sends one typed call. Rejects with {@link CallFailure} for every answer that is not a success. */
   call<C extends Call<CallInput, unknown>>(call: C, ...input: CallArguments<C>): Promise<AnswerOf<C>>;
 }
-type CallArguments<C> = object extends InputOf<C> ? [input?: InputOf<C> & { signal?: AbortSignal }] : [input: InputOf<C> & { signal?: AbortSignal }];
+type CallArguments<C> =
+  object extends InputOf<C>
+    ? [input?: InputOf<C> & { signal?: AbortSignal }]
+    : [input: InputOf<C> & { signal?: AbortSignal }];
 
 /** What {@link ShellHttp.call} rejects with. `code` is the server's, or `network-error` when there was no answer. */
 export class CallFailure extends Error {
@@ -47,7 +60,15 @@ export class CallFailure extends Error {
   readonly requestId: string | null;
   readonly retryAfterSeconds: number | null;
 
-  constructor(failure: { code: string; status: number | null; message: string; errors?: Record<string, string[]>; requestId?: string | null; retryAfterSeconds?: number | null; cause?: unknown }) {
+  constructor(failure: {
+    code: string;
+    status: number | null;
+    message: string;
+    errors?: Record<string, string[]>;
+    requestId?: string | null;
+    retryAfterSeconds?: number | null;
+    cause?: unknown;
+  }) {
     super(failure.message, { cause: failure.cause });
     this.code = failure.code;
     this.status = failure.status;
@@ -74,9 +95,9 @@ export interface ShellLive {
 export type TranslationValues = Record<string, string | number>;
 export interface ShellI18n {
   /** Looks the key up in the remote's namespace for the present locale; `count` chooses the plural form. */
-  t(key: string, values?: TranslationValues): string;
+  readonly t: (key: string, values?: TranslationValues) => string;
   /** Text of a server code: `error.{code}` of the shell's namespace. */
-  error(code: string, values?: TranslationValues): string;
+  readonly error: (code: string, values?: TranslationValues) => string;
   readonly locale: Locale;
 }
 

@@ -1,7 +1,10 @@
 import type { Geo, Locale, Mirror, User } from '@baize/protocol';
 
 /** `pending` while a stored token is being refreshed: show neither the guest's nor the player's controls. */
-export type SessionState = { status: 'pending' } | { status: 'guest' } | { status: 'player'; user: User; region: 'KZ' | 'RU' };
+export type SessionState =
+  | { status: 'pending' }
+  | { status: 'guest' }
+  | { status: 'player'; user: User; region: 'KZ' | 'RU' };
 
 /** null until the geo call has answered. */
 export type GeoState = Geo | null;

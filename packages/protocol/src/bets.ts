@@ -9,7 +9,12 @@ export type Game = (typeof GAMES)[number];
 export const BetId = z.uuid();
 
 /** Smallest and largest stake and largest payout of one bet, in ledger units. */
-export const Limits = z.strictObject({ currency: CurrencyCode, minStakeUnits: Units, maxStakeUnits: Units, maxWinUnits: Units });
+export const Limits = z.strictObject({
+  currency: CurrencyCode,
+  minStakeUnits: Units,
+  maxStakeUnits: Units,
+  maxWinUnits: Units,
+});
 export type Limits = z.infer<typeof Limits>;
 
 /** What makes one instant bet checkable. `serverSeed` is null until the player rotates it. */
@@ -68,7 +73,11 @@ export const CrashBetRecord = z.strictObject({
   ...betBase,
   game: z.literal('crash'),
   /** Multipliers in hundredths. `bust` is null until the round has ended. */
-  outcome: z.strictObject({ autoCashOut: z.nullable(z.int()), cashedOutAt: z.nullable(z.int()), bust: z.nullable(z.int()) }),
+  outcome: z.strictObject({
+    autoCashOut: z.nullable(z.int()),
+    cashedOutAt: z.nullable(z.int()),
+    bust: z.nullable(z.int()),
+  }),
   proof: RoundProof,
 });
 export const BetRecord = z.discriminatedUnion('game', [DiceBetRecord, CaseBetRecord, CrashBetRecord]);

@@ -42,31 +42,96 @@ function call<Input extends CallInput, Answer>(
 }
 
 export const calls = {
-  registerByEmail: call<{ body: Of<typeof session.RegisterByEmail> }, Of<typeof session.TokenAnswer>>('POST', '/api/v2/auth/register/email', 'general', 'none'),
-  loginByEmailPassword: call<{ body: Of<typeof session.LoginByEmailPassword> }, Of<typeof session.LoginAnswer>>('POST', '/api/v2/auth/login/email/password', 'general', 'none'),
-  requestEmailLoginCode: call<{ body: Of<typeof session.RequestLoginCode> }, Of<typeof session.CodeSent>>('POST', '/api/v2/auth/login/email/verification', 'general', 'none'),
-  loginByEmailCode: call<{ body: Of<typeof session.LoginByEmailCode> }, Of<typeof session.LoginAnswer>>('POST', '/api/v2/auth/login/email/code', 'general', 'none'),
-  resendEmailCode: call<{ body: Of<typeof session.Empty> }, Of<typeof session.CodeSent>>('POST', '/api/v2/auth/email/resend', 'general', 'player'),
-  verifyEmailCode: call<{ body: Of<typeof session.VerifyEmailCode> }, Of<typeof session.Success>>('POST', '/api/v2/auth/email/verify/code', 'general', 'player'),
-  logout: call<{ body: Of<typeof session.Empty> }, Of<typeof session.Success>>('PUT', '/auth/logout', 'general', 'player'),
-  refreshToken: call<{ body: Of<typeof session.Empty> }, Of<typeof session.RefreshAnswer>>('POST', '/auth/refresh-token', 'general', 'none'),
+  registerByEmail: call<{ body: Of<typeof session.RegisterByEmail> }, Of<typeof session.TokenAnswer>>(
+    'POST',
+    '/api/v2/auth/register/email',
+    'general',
+    'none',
+  ),
+  loginByEmailPassword: call<{ body: Of<typeof session.LoginByEmailPassword> }, Of<typeof session.LoginAnswer>>(
+    'POST',
+    '/api/v2/auth/login/email/password',
+    'general',
+    'none',
+  ),
+  requestEmailLoginCode: call<{ body: Of<typeof session.RequestLoginCode> }, Of<typeof session.CodeSent>>(
+    'POST',
+    '/api/v2/auth/login/email/verification',
+    'general',
+    'none',
+  ),
+  loginByEmailCode: call<{ body: Of<typeof session.LoginByEmailCode> }, Of<typeof session.LoginAnswer>>(
+    'POST',
+    '/api/v2/auth/login/email/code',
+    'general',
+    'none',
+  ),
+  resendEmailCode: call<{ body: Of<typeof session.Empty> }, Of<typeof session.CodeSent>>(
+    'POST',
+    '/api/v2/auth/email/resend',
+    'general',
+    'player',
+  ),
+  verifyEmailCode: call<{ body: Of<typeof session.VerifyEmailCode> }, Of<typeof session.Success>>(
+    'POST',
+    '/api/v2/auth/email/verify/code',
+    'general',
+    'player',
+  ),
+  logout: call<{ body: Of<typeof session.Empty> }, Of<typeof session.Success>>(
+    'PUT',
+    '/auth/logout',
+    'general',
+    'player',
+  ),
+  refreshToken: call<{ body: Of<typeof session.Empty> }, Of<typeof session.RefreshAnswer>>(
+    'POST',
+    '/auth/refresh-token',
+    'general',
+    'none',
+  ),
 
   getProfile: call<object, profile.Profile>('GET', '/profile/user', 'general', 'player'),
-  saveSettings: call<{ body: Of<typeof profile.Settings> }, Of<typeof session.Success>>('PUT', '/profile/settings', 'general', 'player'),
+  saveSettings: call<{ body: Of<typeof profile.Settings> }, Of<typeof session.Success>>(
+    'PUT',
+    '/profile/settings',
+    'general',
+    'player',
+  ),
   listOwnBets: call<{ query: Of<typeof bets.BetsQuery> }, bets.BetsPage>('GET', '/profile/bets', 'general', 'player'),
   getWeek: call<object, bets.WeekSummary>('GET', '/profile/week', 'general', 'player'),
 
   listDepositMethods: call<object, cashier.DepositMethods>('GET', '/cashier/methods', 'general', 'player'),
-  createDeposit: call<{ body: Of<typeof cashier.CreateDeposit> }, cashier.Deposit>('POST', '/cashier/deposits', 'general', 'player'),
-  getDeposit: call<{ params: Of<typeof cashier.DepositParams> }, cashier.Deposit>('GET', '/cashier/deposits/{id}', 'general', 'player'),
+  createDeposit: call<{ body: Of<typeof cashier.CreateDeposit> }, cashier.Deposit>(
+    'POST',
+    '/cashier/deposits',
+    'general',
+    'player',
+  ),
+  getDeposit: call<{ params: Of<typeof cashier.DepositParams> }, cashier.Deposit>(
+    'GET',
+    '/cashier/deposits/{id}',
+    'general',
+    'player',
+  ),
   listDeposits: call<object, Of<typeof cashier.Deposits>>('GET', '/cashier/deposits', 'general', 'player'),
-  providerEvent: call<{ body: cashier.ProviderEvent }, Of<typeof session.Success>>('POST', '/cashier/webhooks/sandbox', 'general', 'none'),
+  providerEvent: call<{ body: cashier.ProviderEvent }, Of<typeof session.Success>>(
+    'POST',
+    '/cashier/webhooks/sandbox',
+    'general',
+    'none',
+  ),
 
   getGeo: call<object, Of<typeof place.GeoAnswer>>('GET', '/geo_ip', 'general', 'none'),
   getMirror: call<object, place.Mirror>('GET', '/mirror', 'general', 'none'),
 
   getSeeds: call<object, fairness.Seeds>('GET', '/fairness/seeds', 'bound', 'player'),
-  rotateSeeds: call<{ body: Of<typeof fairness.RotateSeeds> }, fairness.Seeds>('POST', '/fairness/seeds/rotate', 'bound', 'player'),
+  rotateSeeds: call<{ body: Of<typeof fairness.RotateSeeds> }, fairness.Seeds>(
+    'POST',
+    '/fairness/seeds/rotate',
+    'bound',
+    'player',
+  ),
   /** Public: any bet can be checked by anyone who has its id. */
   getBet: call<{ params: { betId: string } }, bets.BetRecord>('GET', '/bets/{betId}', 'bound', 'none'),
   getFeed: call<{ query: Of<typeof bets.FeedQuery> }, Of<typeof bets.Feed>>('GET', '/feed', 'bound', 'none'),
@@ -75,16 +140,36 @@ export const calls = {
   placeDiceBet: call<{ body: dice.PlaceDiceBet }, dice.DiceBetPlaced>('POST', '/dice/bets', 'dice', 'player'),
 
   listCases: call<{ query: Of<typeof cases.CasesQuery> }, cases.CaseList>('GET', '/cases', 'cases', 'none'),
-  getCase: call<{ params: { slug: string }; query: Of<typeof cases.CasesQuery> }, cases.GameCase>('GET', '/cases/{slug}', 'cases', 'none'),
-  openCase: call<{ params: { slug: string }; body: cases.OpenCase }, cases.CaseOpened>('POST', '/cases/{slug}/open', 'cases', 'player'),
+  getCase: call<{ params: { slug: string }; query: Of<typeof cases.CasesQuery> }, cases.GameCase>(
+    'GET',
+    '/cases/{slug}',
+    'cases',
+    'none',
+  ),
+  openCase: call<{ params: { slug: string }; body: cases.OpenCase }, cases.CaseOpened>(
+    'POST',
+    '/cases/{slug}/open',
+    'cases',
+    'player',
+  ),
   getInventory: call<object, Of<typeof cases.Inventory>>('GET', '/inventory', 'cases', 'player'),
-  sellItems: call<{ body: Of<typeof cases.SellItems> }, Of<typeof cases.ItemsSold>>('POST', '/inventory/sell', 'cases', 'player'),
+  sellItems: call<{ body: Of<typeof cases.SellItems> }, Of<typeof cases.ItemsSold>>(
+    'POST',
+    '/inventory/sell',
+    'cases',
+    'player',
+  ),
 
   getCrashConfig: call<object, crash.CrashConfig>('GET', '/crash/config', 'crash', 'none'),
   getCrashState: call<object, crash.CrashState>('GET', '/crash/state', 'crash', 'none'),
   getCrashHistory: call<object, Of<typeof crash.CrashHistory>>('GET', '/crash/history', 'crash', 'none'),
   getCrashOpenBets: call<object, Of<typeof crash.CrashOpenBets>>('GET', '/crash/bets/open', 'crash', 'player'),
   placeCrashBet: call<{ body: crash.PlaceCrashBet }, crash.CrashBetPlaced>('POST', '/crash/bets', 'crash', 'player'),
-  cashOutCrashBet: call<{ params: { betId: string }; body: Of<typeof session.Empty> }, crash.CrashCashedOut>('POST', '/crash/bets/{betId}/cash-out', 'crash', 'player'),
+  cashOutCrashBet: call<{ params: { betId: string }; body: Of<typeof session.Empty> }, crash.CrashCashedOut>(
+    'POST',
+    '/crash/bets/{betId}/cash-out',
+    'crash',
+    'player',
+  ),
 };
 export type CallName = keyof typeof calls;

@@ -6,7 +6,18 @@ export const CaseItem = z.strictObject({
   id: z.string(),
   name: Localized,
   /** Which of the drawn objects stands for the item. */
-  art: z.enum(['coin', 'coins', 'coin-stack', 'brass-coin', 'brass-stack', 'ball-red', 'gem-blue', 'gem-purple', 'gem-yellow', 'crown']),
+  art: z.enum([
+    'coin',
+    'coins',
+    'coin-stack',
+    'brass-coin',
+    'brass-stack',
+    'ball-red',
+    'gem-blue',
+    'gem-purple',
+    'gem-yellow',
+    'crown',
+  ]),
   valueUnits: Units,
   /** Tickets out of 100,000 that give this item: the exact chance. */
   firstTicket: z.int(),
@@ -31,7 +42,12 @@ export const CaseList = z.strictObject({ cases: z.array(GameCase) });
 export type CaseList = z.infer<typeof CaseList>;
 export const CaseParams = z.strictObject({ slug: z.string().check(z.maxLength(64)) });
 
-export const OpenCase = z.strictObject({ id: BetId, currency: CurrencyCode, count: z.int().check(z.minimum(1), z.maximum(10)), tableVersion: z.int() });
+export const OpenCase = z.strictObject({
+  id: BetId,
+  currency: CurrencyCode,
+  count: z.int().check(z.minimum(1), z.maximum(10)),
+  tableVersion: z.int(),
+});
 export type OpenCase = z.infer<typeof OpenCase>;
 
 /** An item in the player's inventory until it is sold for `valueUnits`. */
@@ -47,10 +63,18 @@ export const InventoryItem = z.strictObject({
 });
 export type InventoryItem = z.infer<typeof InventoryItem>;
 
-export const CaseOpened = z.strictObject({ bet: CaseBetRecord, items: z.array(InventoryItem), balanceUnits: Units, replayed: z.boolean() });
+export const CaseOpened = z.strictObject({
+  bet: CaseBetRecord,
+  items: z.array(InventoryItem),
+  balanceUnits: Units,
+  replayed: z.boolean(),
+});
 export type CaseOpened = z.infer<typeof CaseOpened>;
 
 export const Inventory = z.strictObject({ items: z.array(InventoryItem) });
 /** `id` is the idempotency key of the sale; `itemIds` are sold together or not at all. */
-export const SellItems = z.strictObject({ id: z.uuid(), itemIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)) });
+export const SellItems = z.strictObject({
+  id: z.uuid(),
+  itemIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)),
+});
 export const ItemsSold = z.strictObject({ soldUnits: Units, balanceUnits: Units, replayed: z.boolean() });

@@ -15,7 +15,12 @@ export const CrashBetView = z.strictObject({
 export type CrashBetView = z.infer<typeof CrashBetView>;
 
 /** A finished round, whole: anyone can check `hash` against `commitment` and the bust against `hash`. */
-export const CrashRoundResult = z.strictObject({ roundNumber: z.int(), bust: z.int(), hash: z.string(), endedAt: z.int() });
+export const CrashRoundResult = z.strictObject({
+  roundNumber: z.int(),
+  bust: z.int(),
+  hash: z.string(),
+  endedAt: z.int(),
+});
 export type CrashRoundResult = z.infer<typeof CrashRoundResult>;
 
 export const CrashState = z.strictObject({
@@ -64,7 +69,13 @@ export const CrashBetParams = z.strictObject({ betId: BetId });
 export const CrashCashedOut = z.strictObject({ bet: CrashBetRecord, balanceUnits: Units, replayed: z.boolean() });
 export type CrashCashedOut = z.infer<typeof CrashCashedOut>;
 export const CrashHistory = z.strictObject({ rounds: z.array(CrashRoundResult) });
-export const CrashConfig = z.strictObject({ limits: z.array(Limits), bettingMs: z.int(), crashedMs: z.int(), growthPerMs: z.number(), houseEdge: z.number() });
+export const CrashConfig = z.strictObject({
+  limits: z.array(Limits),
+  bettingMs: z.int(),
+  crashedMs: z.int(),
+  growthPerMs: z.number(),
+  houseEdge: z.number(),
+});
 export type CrashConfig = z.infer<typeof CrashConfig>;
 /** The player's own bets that are not settled, so that a reload finds them. */
 export const CrashOpenBets = z.strictObject({ bets: z.array(CrashBetRecord) });

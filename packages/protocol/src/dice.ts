@@ -16,5 +16,10 @@ export type PlaceDiceBet = z.infer<typeof PlaceDiceBet>;
 export const DiceBetPlaced = z.strictObject({ bet: DiceBetRecord, balanceUnits: Units, replayed: z.boolean() });
 export type DiceBetPlaced = z.infer<typeof DiceBetPlaced>;
 
-export const DiceConfig = z.strictObject({ limits: z.array(Limits), minChance: z.int(), maxChance: z.int(), houseEdge: z.number() });
+export const DiceConfig = z.strictObject({
+  limits: z.array(Limits),
+  minChance: z.int(),
+  maxChance: z.int(),
+  houseEdge: z.number(),
+});
 export type DiceConfig = z.infer<typeof DiceConfig>;

@@ -10,7 +10,9 @@ export const Seeds = z.strictObject({
   nonce: z.int(),
   nextServerSeedHash: z.string(),
   /** The pair before this one, revealed. */
-  previous: z.nullable(z.strictObject({ serverSeed: z.string(), serverSeedHash: z.string(), clientSeed: z.string(), bets: z.int() })),
+  previous: z.nullable(
+    z.strictObject({ serverSeed: z.string(), serverSeedHash: z.string(), clientSeed: z.string(), bets: z.int() }),
+  ),
 });
 export type Seeds = z.infer<typeof Seeds>;
 

@@ -7,7 +7,11 @@ import type { Currency } from './money.ts';
 export const LiveRequest = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('authenticate'), token: z.string().check(z.maxLength(128)) }),
   /** `since` is the last version seen: the server replays what was missed, or sends a snapshot. */
-  z.strictObject({ type: z.literal('subscribe'), topic: z.string().check(z.maxLength(64)), since: z.optional(z.int()) }),
+  z.strictObject({
+    type: z.literal('subscribe'),
+    topic: z.string().check(z.maxLength(64)),
+    since: z.optional(z.int()),
+  }),
   z.strictObject({ type: z.literal('unsubscribe'), topic: z.string().check(z.maxLength(64)) }),
   z.strictObject({ type: z.literal('ping') }),
 ]);

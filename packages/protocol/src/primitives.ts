@@ -11,4 +11,10 @@ export const Units = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEG
 /** An amount that moves money, in ledger units. */
 export const PositiveUnits = z.int().check(z.minimum(1), z.maximum(MAX_AMOUNT_UNITS));
 
-export const Localized = z.strictObject({ ru: z.string(), en: z.string(), kz: z.string(), br: z.string(), hi: z.string() });
+export const Localized = z.strictObject({
+  ru: z.string(),
+  en: z.string(),
+  kz: z.string(),
+  br: z.string(),
+  hi: z.string(),
+});

@@ -10,10 +10,15 @@ import * as place from './place.ts';
 import * as profile from './profile.ts';
 import * as session from './session.ts';
 
-type Part<Input, Key extends 'params' | 'query' | 'body'> = Input extends { [K in Key]: infer Value } ? { [K in Key]: z.ZodMiniType<Value> } : object;
+type Part<Input, Key extends 'params' | 'query' | 'body'> = Input extends { [K in Key]: infer Value }
+  ? { [K in Key]: z.ZodMiniType<Value> }
+  : object;
 
 /** The schemas of one call, tied to the types in `calls.ts`: a schema that drifts from its call does not compile. */
-export type CallSchemas<Name extends CallName> = { answer: z.ZodMiniType<AnswerOf<(typeof calls)[Name]>> } & Part<InputOf<(typeof calls)[Name]>, 'params'> &
+export type CallSchemas<Name extends CallName> = { answer: z.ZodMiniType<AnswerOf<(typeof calls)[Name]>> } & Part<
+  InputOf<(typeof calls)[Name]>,
+  'params'
+> &
   Part<InputOf<(typeof calls)[Name]>, 'query'> &
   Part<InputOf<(typeof calls)[Name]>, 'body'>;
 

@@ -24,7 +24,11 @@ export const RegisterByEmail = z.strictObject({
 /** Opaque access token; the rotating refresh token travels in an HttpOnly cookie of the API host. */
 export const TokenAnswer = z.strictObject({ token: z.string() });
 
-export const LoginByEmailPassword = z.strictObject({ email: Email, password: z.string().check(z.minLength(1), z.maxLength(128)), fp: z.optional(Fingerprint) });
+export const LoginByEmailPassword = z.strictObject({
+  email: Email,
+  password: z.string().check(z.minLength(1), z.maxLength(128)),
+  fp: z.optional(Fingerprint),
+});
 export const RequestLoginCode = z.strictObject({ email: Email });
 export const LoginByEmailCode = z.strictObject({ email: Email, code: Code, fp: z.optional(Fingerprint) });
 export const LoginAnswer = z.strictObject({ success: z.boolean(), token: z.string(), sso: z.nullable(z.string()) });
