@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './support/chromium.ts';
+
+/** Flags that keep a headless Chromium quiet and able to run in a container. */
+const CHROMIUM_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+export default defineConfig({
+  testDir: './specs',
+  globalSetup: './support/start-stack.ts',
+  outputDir: '../test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // The stack is one: what one test releases, another would see. Files share two workers, tests of a file run in order.
+  workers: 2,
+  retries: 0,
+  use: {
+    baseURL: process.env.SITE_URL,
+    locale: 'ru-RU',
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }, testMatch: /player\.spec\.ts/ },
+  ],
+});

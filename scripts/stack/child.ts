@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+
+/** Time a process has to end by itself after it was asked to. */
+const SHUTDOWN_MS = 8_000;
+
+export interface Child<Ready> {
+  readonly name: string;
+  /** What the process said once it served; rejects when it ends before. */
+  readonly ready: Promise<Ready>;
+  /** Resolves with the exit code when the process is gone. */
+  readonly exited: Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Starts a Node program that sends `{type: 'ready', ...}` over its IPC channel once it serves. Its output is passed on. */
+export function startChild<Ready>(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Child<Ready> {
+  const child: ChildProcess = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...env },
+    // A group of its own: Ctrl-C reaches this parent only, which then ends the children in order.
+    detached: process.platform !== 'win32',
+  });
+  const exited = new Promise<number>((resolve) => {
+    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('error', () => resolve(1));
+  });
+  const ready = new Promise<Ready>((resolve, reject) => {
+    child.on('message', (message: { type?: string }) => {
+      if (message.type === 'ready') resolve(message as Ready);
+    });
+    void exited.then((code) => reject(new Error(`${name} ended with code ${code} before it served`)));
+  });
+  // Whoever awaits `ready` gets the rejection; without this an early end would also be an unhandled one.
+  ready.catch(() => undefined);
+  return { name, ready, exited, stop: () => stop(child, exited) };
+}
+
+async function stop(child: ChildProcess, exited: Promise<number>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  const force = setTimeout(() => child.kill('SIGKILL'), SHUTDOWN_MS);
+  await exited;
+  clearTimeout(force);
+}
+
+/** Runs a command to its end; its output is kept and shown only when it fails. Resolves with whether it succeeded. */
+export async function runQuietly(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+  const output: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+  const code = await new Promise<number>((resolve) => {
+    child.once('exit', (exit) => resolve(exit ?? 1));
+    child.once('error', () => resolve(1));
+  });
+  if (code !== 0) process.stderr.write(Buffer.concat(output));
+  return code === 0;
+}
