@@ -30,9 +30,13 @@ export interface PageSlot {
 
 export type PageRoute = { kind: 'lobby' } | { kind: 'remote'; slot: PageSlot } | { kind: 'error'; errorCode: string } | { kind: 'not-found' };
 
+/** Dark is the default; the visitor's choice travels in the cookie `theme`. */
+export type Theme = 'dark' | 'light';
+
 /** Everything the server hands to the browser, carried in the page as JSON. */
 export interface PageState {
   locale: Locale;
+  theme: Theme;
   /** Path without the locale prefix, and the query with its `?` or empty. */
   path: string;
   search: string;

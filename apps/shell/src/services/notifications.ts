@@ -1,0 +1,69 @@
+import type { Notification, Present } from '@baize/contract';
+import { BehaviorSubject } from 'rxjs';
+
+/** A notification on the screen. `leaving` while it fades out. */
+export interface ShownNotification extends Notification {
+  readonly id: number;
+  readonly leaving: boolean;
+}
+
+export interface Notifications {
+  readonly shown$: Present<readonly ShownNotification[]>;
+  notify(notification: Notification): void;
+  dismiss(id: number): void;
+  /** The pointer or the focus is on the stack: nothing leaves by itself until {@link resume}. */
+  pause(): void;
+  resume(): void;
+}
+
+/** How long one that is not an error stays, and how long it takes to go. */
+export const NOTIFICATION_LIFE_MS = 3000;
+export const NOTIFICATION_LEAVE_MS = 300;
+/** More than this at once would cover a phone's screen; the oldest makes room. */
+const MOST_SHOWN = 4;
+
+/** The stack of notifications. An error stays until it is closed. */
+export function createNotifications(): Notifications {
+  const shown$ = new BehaviorSubject<readonly ShownNotification[]>([]);
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  let lastId = 0;
+  let paused = false;
+
+  function remove(id: number): void {
+    clearTimeout(timers.get(id));
+    timers.delete(id);
+    shown$.next(shown$.value.filter((item) => item.id !== id));
+  }
+
+  function dismiss(id: number): void {
+    if (!shown$.value.some((item) => item.id === id && !item.leaving)) return;
+    clearTimeout(timers.get(id));
+    shown$.next(shown$.value.map((item) => (item.id === id ? { ...item, leaving: true } : item)));
+    timers.set(id, setTimeout(remove, NOTIFICATION_LEAVE_MS, id));
+  }
+
+  function startLife({ id, kind }: ShownNotification): void {
+    if (kind === 'error' || paused) return;
+    timers.set(id, setTimeout(dismiss, NOTIFICATION_LIFE_MS, id));
+  }
+
+  return {
+    shown$,
+    notify(notification) {
+      const item = { ...notification, id: ++lastId, leaving: false };
+      const overflow = shown$.value.slice(0, Math.max(0, shown$.value.length + 1 - MOST_SHOWN));
+      for (const { id } of overflow) remove(id);
+      shown$.next([...shown$.value, item]);
+      startLife(item);
+    },
+    dismiss,
+    pause() {
+      paused = true;
+      for (const item of shown$.value) if (!item.leaving) clearTimeout(timers.get(item.id));
+    },
+    resume() {
+      paused = false;
+      for (const item of shown$.value) if (!item.leaving) startLife(item);
+    },
+  };
+}
