@@ -41,14 +41,17 @@ describe('a signed document', () => {
   });
 
   it('not-a-document: is refused', () => {
-    for (const document of [null, 'text', {}, { ...signed, extra: 1 }]) expect(refusalOf(document)).toBe('document-malformed');
+    for (const document of [null, 'text', {}, { ...signed, extra: 1 }])
+      expect(refusalOf(document)).toBe('document-malformed');
   });
 });
 
 describe('integrityOf', () => {
   it('is the sha384 that browsers check', () => {
     // The well-known SHA-384 of no bytes at all.
-    expect(integrityOf(new Uint8Array())).toBe('sha384-OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb');
+    expect(integrityOf(new Uint8Array())).toBe(
+      'sha384-OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdDTAzHv2P24donTt6/529l+9Ua0vFImLlb',
+    );
     expect(Integrity.safeParse(integrityOf('any text')).success).toBe(true);
   });
 });

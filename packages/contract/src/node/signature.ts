@@ -7,8 +7,10 @@ export type SignatureRefusalCode = 'document-malformed' | 'key-unknown' | 'signa
 
 const refusals: Record<SignatureRefusalCode, string> = {
   'document-malformed': 'This is not a signed document. Check the address it was fetched from.',
-  'key-unknown': "The document names a key other than the registry's. Fetch the registry's public key again through a channel you trust.",
-  'signature-invalid': 'The signature does not fit the payload. Keep the last verified document and look for who changed this one.',
+  'key-unknown':
+    "The document names a key other than the registry's. Fetch the registry's public key again through a channel you trust.",
+  'signature-invalid':
+    'The signature does not fit the payload. Keep the last verified document and look for who changed this one.',
 };
 
 /** What {@link verifySigned} throws. */
@@ -49,10 +51,14 @@ export function verifySigned(document: unknown, publicKeyPem: string): string {
   const key = createPublicKey(publicKeyPem);
   const { payload, keyId, signature } = parsed.data;
   if (keyId !== keyIdOfKey(key)) throw new SignatureRefused('key-unknown');
-  if (!verify(null, Buffer.from(payload, 'utf8'), key, Buffer.from(signature, 'base64'))) throw new SignatureRefused('signature-invalid');
+  if (!verify(null, Buffer.from(payload, 'utf8'), key, Buffer.from(signature, 'base64')))
+    throw new SignatureRefused('signature-invalid');
   return payload;
 }
 
 function keyIdOfKey(key: KeyObject): string {
-  return createHash('sha256').update(key.export({ type: 'spki', format: 'der' })).digest('hex').slice(0, 16);
+  return createHash('sha256')
+    .update(key.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, 16);
 }

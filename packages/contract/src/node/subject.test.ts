@@ -5,7 +5,13 @@ import { firstWord } from './subject.ts';
 
 describe('firstWord', () => {
   it('is the first 32 bits of the SHA-256 of the three parts, separated by NUL', () => {
-    const digest = createHash('sha256').update('salt').update(Buffer.of(0)).update('games-dice').update(Buffer.of(0)).update('visitor').digest('hex');
+    const digest = createHash('sha256')
+      .update('salt')
+      .update(Buffer.of(0))
+      .update('games-dice')
+      .update(Buffer.of(0))
+      .update('visitor')
+      .digest('hex');
     expect(firstWord('salt', 'games-dice', 'visitor')).toBe(Number.parseInt(digest.slice(0, 8), 16));
   });
 
@@ -14,7 +20,9 @@ describe('firstWord', () => {
   });
 
   it('spreads visitors evenly over the buckets', () => {
-    const inCandidate = Array.from({ length: 20_000 }, (_, visitor) => bucketOf(firstWord('salt', 'games-dice', `visitor-${visitor}`))).filter((bucket) => bucket < 1_000);
+    const inCandidate = Array.from({ length: 20_000 }, (_, visitor) =>
+      bucketOf(firstWord('salt', 'games-dice', `visitor-${visitor}`)),
+    ).filter((bucket) => bucket < 1_000);
     expect(inCandidate.length / 20_000).toBeCloseTo(0.1, 1);
   });
 });
