@@ -8,11 +8,13 @@ import type { Database } from './db/database.ts';
 import type { Migration } from './db/migrate.ts';
 import type { Route } from './http/implement.ts';
 import type { Authenticate } from './http/player.ts';
+import type { Ledger } from './ledger/ledger.ts';
 
 /** What every domain is given. */
 export interface Deps {
   readonly config: Config;
   readonly database: Database;
+  readonly ledger: Ledger;
   readonly bus: Bus;
   readonly log: Logger;
   readonly clock: Clock;

@@ -10,6 +10,7 @@ import { openDatabase } from './db/open-database.ts';
 import { buildService } from './http/build-service.ts';
 import type { Authenticate } from './http/player.ts';
 import { cacheSessions } from './http/session-cache.ts';
+import { createLedger } from './ledger/ledger.ts';
 import { createLogger } from './logger.ts';
 import type { Deps, ModuleInstance } from './module.ts';
 import { modules as allModules } from './modules.ts';
@@ -60,7 +61,8 @@ export async function startPlatform(config: Config, options: PlatformOptions = {
     const bus = createLocalBus((error) => log.error({ error }, 'bus listener failed'));
     let identity: Authenticate = async () => null;
     const authenticate = cacheSessions((token) => identity(token), bus, clock);
-    const deps: Deps = { config, database, bus, log, clock, authenticate, services };
+    const ledger = await createLedger(database, bus);
+    const deps: Deps = { config, database, ledger, bus, log, clock, authenticate, services };
     const instances = modules.map((module) => module.create(deps));
     identity = instances.find((instance) => instance.authenticate)?.authenticate ?? identity;
     for (const instance of instances) {

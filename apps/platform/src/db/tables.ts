@@ -1,6 +1,6 @@
+import type { LedgerTables } from '../ledger/tables.ts';
+
 /**
- * Every table, domain by domain. A domain describes its own tables in its `tables.ts` and joins them here:
- * `export interface Tables extends LedgerTables, IdentityTables {}`.
+ * Every table, domain by domain. A domain describes its own tables in its `tables.ts` and joins them here.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- domains join one by one
-export interface Tables {}
+export interface Tables extends LedgerTables {}

@@ -1,0 +1,24 @@
+import type { Currency } from '@baize/protocol';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+
+/**
+ * The house's accounts, one of each per currency. A new purpose needs a migration that inserts its accounts.
+ * `payments`: what the payment provider owes or has paid in. `payment-fees`: what it kept. `sandbox`: demo money.
+ */
+export const HOUSE_PURPOSES = ['payments', 'payment-fees', 'sandbox', 'dice', 'cases', 'crash'] as const;
+export type HousePurpose = (typeof HOUSE_PURPOSES)[number];
+
+/** Finds the id of a house account. */
+export type HouseAccounts = (purpose: HousePurpose, currency: Currency) => number;
+
+/** Reads the house accounts, which never change, once. */
+export async function loadHouseAccounts(db: Kysely<Tables>): Promise<HouseAccounts> {
+  const rows = await db.selectFrom('ledger_accounts').select(['id', 'purpose', 'currency']).where('purpose', '<>', 'wallet').execute();
+  const ids = new Map(rows.map(({ id, purpose, currency }) => [`${purpose} ${currency}`, id]));
+  return (purpose, currency) => {
+    const id = ids.get(`${purpose} ${currency}`);
+    if (id === undefined) throw new Error(`There is no house account ${purpose} in ${currency}: a migration must insert it.`);
+    return id;
+  };
+}

@@ -1,0 +1,34 @@
+import type { Bus } from '../bus.ts';
+import type { Database, Tx } from '../db/database.ts';
+import type { Module } from '../module.ts';
+import { type HouseAccounts, loadHouseAccounts } from './accounts.ts';
+import { checkpointHouseBalances } from './house-balances.ts';
+import { migrations } from './migrations.ts';
+import { type Transfer, type Transferred, postTransfer } from './transfer.ts';
+
+const CHECKPOINT_EVERY_MS = 3_600_000;
+
+/** Moves money. Every domain is given it in `Deps`; wallets are opened and read with `wallets.ts`. */
+export interface Ledger {
+  readonly houseAccounts: HouseAccounts;
+  /** See `postTransfer`. */
+  transfer(tx: Tx, transfer: Transfer): Promise<Transferred>;
+}
+
+/** Made after the migrations, because it reads the house's accounts. */
+export async function createLedger(database: Database, bus: Bus): Promise<Ledger> {
+  const houseAccounts = await loadHouseAccounts(database.kysely);
+  return { houseAccounts, transfer: (tx, transfer) => postTransfer(tx, bus, houseAccounts, transfer) };
+}
+
+export const ledger: Module = {
+  name: 'ledger',
+  migrations,
+  create({ database, log }) {
+    const checkpoint = (): void => {
+      database.transaction(checkpointHouseBalances).catch((error: unknown) => log.error({ error }, 'house checkpoint failed'));
+    };
+    const timer = setInterval(checkpoint, CHECKPOINT_EVERY_MS).unref();
+    return { close: async () => clearInterval(timer) };
+  },
+};

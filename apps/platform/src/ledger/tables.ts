@@ -1,0 +1,21 @@
+import type { Currency } from '@baize/protocol';
+import type { Generated } from 'kysely';
+
+/** Amounts are in ledger units; `sequence` counts the postings of one wallet from 1. */
+export interface LedgerTables {
+  ledger_accounts: { id: Generated<number>; purpose: string; currency: Currency };
+  wallets: { id: number; user_id: string; currency: Currency; balance: Generated<number>; sequence: Generated<number> };
+  ledger_transfers: { id: Generated<number>; key: string; at: Generated<Date> };
+  ledger_postings: {
+    account_id: number;
+    /** Of a house account: the transfer's id, so that no row counts for the house. */
+    sequence: number;
+    transfer_id: number;
+    amount: number;
+    /** Null for a house account. */
+    balance_after: number | null;
+    kind: string;
+    reference: string | null;
+  };
+  ledger_house_checkpoints: { account_id: number; through_transfer_id: number; balance: number; at: Generated<Date> };
+}

@@ -1,0 +1,85 @@
+import type { Currency } from '@baize/protocol';
+import { type Bus } from '../bus.ts';
+import type { Tx } from '../db/database.ts';
+import { refuse } from '../http/refusal.ts';
+import type { HouseAccounts, HousePurpose } from './accounts.ts';
+import { type Wallet, lockWallet } from './wallets.ts';
+
+/** Money between one wallet and the house. Amounts are in ledger units; positive is what an account gains. */
+export interface Transfer {
+  /** Idempotency key, such as `deposit:<id>`: the second transfer with it posts nothing. */
+  readonly key: string;
+  readonly userId: string;
+  readonly currency: Currency;
+  readonly amountUnits: number;
+  readonly kind: 'deposit' | 'withdrawal' | 'sale' | 'grant';
+  /** What it is for: the deposit's or the sale's UUID. */
+  readonly reference: string | null;
+  /** The other side. Together with `amountUnits` it sums to zero. */
+  readonly against: readonly { readonly account: HousePurpose; readonly amountUnits: number }[];
+}
+
+export interface Transferred {
+  /** The wallet after the transfer; of a replay: as it was after the first. */
+  readonly balanceUnits: number;
+  readonly sequence: number;
+  readonly replayed: boolean;
+}
+
+/**
+ * Posts a transfer inside the caller's transaction and announces the wallet after its commit.
+ * Refuses `wallet-missing`, `balance-too-low`, `idempotency-conflict` (the key was used for other content).
+ * @throws RangeError if an amount is no safe integer, is zero, or the sum is not zero: a fault of the caller
+ */
+export async function postTransfer(tx: Tx, bus: Bus, houseAccounts: HouseAccounts, transfer: Transfer): Promise<Transferred> {
+  requireBalanced(transfer);
+  const wallet = (await lockWallet(tx, transfer.userId, transfer.currency)) ?? refuse('wallet-missing');
+  const transferId = await claimKey(tx, transfer.key);
+  if (transferId === null) return replay(tx, transfer, wallet);
+
+  const balanceUnits = wallet.balanceUnits + transfer.amountUnits;
+  if (balanceUnits < 0) refuse('balance-too-low');
+  const sequence = wallet.sequence + 1;
+  const shared = { transfer_id: transferId, kind: transfer.kind, reference: transfer.reference };
+  await tx.db
+    .insertInto('ledger_postings')
+    .values([
+      { ...shared, account_id: wallet.id, sequence, amount: transfer.amountUnits, balance_after: balanceUnits },
+      ...transfer.against.map(({ account, amountUnits }) => ({
+        ...shared,
+        account_id: houseAccounts(account, transfer.currency),
+        sequence: transferId,
+        amount: amountUnits,
+        balance_after: null,
+      })),
+    ])
+    .execute();
+  await tx.db.updateTable('wallets').set({ balance: balanceUnits, sequence }).where('id', '=', wallet.id).execute();
+  tx.afterCommit(() => bus.publish('wallet.changed', { userId: wallet.userId, currency: wallet.currency, balanceUnits, sequence }));
+  return { balanceUnits, sequence, replayed: false };
+}
+
+function requireBalanced({ amountUnits, against }: Transfer): void {
+  const amounts = [amountUnits, ...against.map((side) => side.amountUnits)];
+  if (amounts.some((amount) => !Number.isSafeInteger(amount) || amount === 0)) throw new RangeError('A transfer moves whole units other than zero.');
+  if (amounts.reduce((sum, amount) => sum + amount, 0) !== 0) throw new RangeError('A transfer sums to zero.');
+}
+
+/** The new transfer's id, or null if the key has been used. */
+async function claimKey(tx: Tx, key: string): Promise<number | null> {
+  const row = await tx.db.insertInto('ledger_transfers').values({ key }).onConflict((conflict) => conflict.column('key').doNothing()).returning('id').executeTakeFirst();
+  return row?.id ?? null;
+}
+
+async function replay(tx: Tx, { key, amountUnits, kind, reference }: Transfer, wallet: Wallet): Promise<Transferred> {
+  const first = await tx.db
+    .selectFrom('ledger_postings')
+    .innerJoin('ledger_transfers', 'ledger_transfers.id', 'ledger_postings.transfer_id')
+    .select(['amount', 'kind', 'reference', 'balance_after', 'sequence'])
+    .where('key', '=', key)
+    .where('account_id', '=', wallet.id)
+    .executeTakeFirst();
+  const same = first !== undefined && first.amount === amountUnits && first.kind === kind && first.reference === reference;
+  if (!same) refuse('idempotency-conflict');
+  return { balanceUnits: first.balance_after!, sequence: first.sequence, replayed: true };
+}

@@ -1,0 +1,52 @@
+import type { Currency } from '@baize/protocol';
+import type { Kysely } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+
+export interface Wallet {
+  /** Its ledger account. */
+  readonly id: number;
+  readonly userId: string;
+  readonly currency: Currency;
+  readonly balanceUnits: number;
+  /** How many postings it has had. */
+  readonly sequence: number;
+}
+
+/** Opens the user's wallet in a currency with nothing in it; finds it if it is there. */
+export async function openWallet(tx: Tx, userId: string, currency: Currency): Promise<Wallet> {
+  const existing = await walletOf(tx.db, userId, currency);
+  if (existing !== null) return existing;
+  const { id } = await tx.db.insertInto('ledger_accounts').values({ purpose: 'wallet', currency }).returning('id').executeTakeFirstOrThrow();
+  await tx.db
+    .insertInto('wallets')
+    .values({ id, user_id: userId, currency })
+    .onConflict((conflict) => conflict.columns(['user_id', 'currency']).doNothing())
+    .execute();
+  // Read again: whoever opened it at the same moment may have been first.
+  return (await walletOf(tx.db, userId, currency))!;
+}
+
+/** The user's wallets, in the order in which they were opened. */
+export async function walletsOf(db: Kysely<Tables>, userId: string): Promise<Wallet[]> {
+  return (await select(db).where('user_id', '=', userId).orderBy('id').execute()).map(toWallet);
+}
+
+export async function walletOf(db: Kysely<Tables>, userId: string, currency: Currency): Promise<Wallet | null> {
+  const row = await select(db).where('user_id', '=', userId).where('currency', '=', currency).executeTakeFirst();
+  return row === undefined ? null : toWallet(row);
+}
+
+/** The same, locked until the transaction ends: nobody else moves its money meanwhile. */
+export async function lockWallet(tx: Tx, userId: string, currency: Currency): Promise<Wallet | null> {
+  const row = await select(tx.db).where('user_id', '=', userId).where('currency', '=', currency).forUpdate().executeTakeFirst();
+  return row === undefined ? null : toWallet(row);
+}
+
+function select(db: Kysely<Tables>) {
+  return db.selectFrom('wallets').select(['id', 'user_id', 'currency', 'balance', 'sequence']);
+}
+
+function toWallet(row: { id: number; user_id: string; currency: Currency; balance: number; sequence: number }): Wallet {
+  return { id: row.id, userId: row.user_id, currency: row.currency, balanceUnits: row.balance, sequence: row.sequence };
+}
