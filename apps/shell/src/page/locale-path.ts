@@ -1,0 +1,28 @@
+import { DEFAULT_LOCALE, LOCALES, isLocale } from '@baize/protocol';
+import type { Locale } from '@baize/protocol';
+
+/** A request's path, taken apart: the default language has no prefix, every other one has its code. */
+export interface LocalePath {
+  readonly locale: Locale;
+  /** Path without the prefix, always with a leading slash. */
+  readonly path: string;
+  /** Whether the address names the default language, which has an address without prefix. */
+  readonly redundant: boolean;
+}
+
+export function splitLocale(pathname: string): LocalePath {
+  const first = pathname.split('/', 2)[1] ?? '';
+  if (!isLocale(first)) return { locale: DEFAULT_LOCALE, path: pathname, redundant: false };
+  return { locale: first, path: pathname.slice(first.length + 1) || '/', redundant: first === DEFAULT_LOCALE };
+}
+
+/** The address of a path in a language: `/games/dice` in `en` is `/en/games/dice`. */
+export function localizedPath(locale: Locale, path: string): string {
+  if (locale === DEFAULT_LOCALE) return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
+/** One address for each language, for `hreflang`. */
+export function alternates(path: string): readonly { locale: Locale; path: string }[] {
+  return LOCALES.map((locale) => ({ locale, path: localizedPath(locale, path) }));
+}
