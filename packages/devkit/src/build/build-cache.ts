@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Configuration } from '../webpack/webpack.ts';
+import type { RemoteProject } from './remote-project.ts';
+
+/**
+ * webpack's cache on the disk, one for each remote, target and mode. It is dropped when the build itself changes: its
+ * sources are part of the cache's version, for webpack cannot follow TypeScript configurations by itself.
+ */
+export function buildCache({ workspace, name, version }: RemoteProject, target: string, development: boolean): Configuration['cache'] {
+  return {
+    type: 'filesystem',
+    cacheDirectory: path.join(workspace, 'node_modules/.cache/baize-remote', name),
+    name: `${target}-${development ? 'development' : 'production'}`,
+    version: `${version}:${hashOfBuild()}`,
+    // Two versions back to back are common in tests; older ones only take room.
+    maxMemoryGenerations: 1,
+  };
+}
+
+function hashOfBuild(): string {
+  const hash = createHash('sha256');
+  for (const folder of ['../build', '../webpack']) {
+    const absolute = path.join(import.meta.dirname, folder);
+    for (const file of readdirSync(absolute).toSorted()) hash.update(file).update(readFileSync(path.join(absolute, file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,23 @@
+/** Every way a build of a remote can be refused, with what to do about it. */
+export const BUILD_ERRORS = {
+  'not-in-workspace': 'Run it inside the repository: no package.json with "workspaces" stands above the folder.',
+  'package-invalid': 'Give the package a name like @baize/games-dice and a version like 1.0.0, and exact versions of react and react-dom.',
+  'definition-missing': 'Export `remote: RemoteDefinition` from src/remote.ts.',
+  'source-missing': 'Correct `source` in src/remote.ts: it is a path from src to the file whose default export is the module.',
+  'catalogue-missing': 'Write the catalogue: one JSON file for each language, in the folder that src/remote.ts names in `locales`.',
+  'catalogue-invalid': 'Make the catalogue a JSON object of texts.',
+  'assets-missing': 'Correct `assets` in src/remote.ts: it is a folder from src, and not called web, node or locales.',
+  'compile-failed': 'Correct what the compiler reports above.',
+  'manifest-invalid': 'Correct the fields named above in src/remote.ts.',
+} as const satisfies Record<string, string>;
+export type BuildErrorCode = keyof typeof BUILD_ERRORS;
+
+export class BuildError extends Error {
+  override readonly name = 'BuildError';
+  readonly code: BuildErrorCode;
+
+  constructor(code: BuildErrorCode, detail: string, cause?: unknown) {
+    super(`${code}: ${detail}\n${BUILD_ERRORS[code]}`, { cause });
+    this.code = code;
+  }
+}

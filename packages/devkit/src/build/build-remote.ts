@@ -1,0 +1,40 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RemoteManifest } from '@baize/contract';
+import { writeCatalogues } from './catalogues.ts';
+import { copyAssets } from './copy-assets.ts';
+import { makeManifest } from './manifest.ts';
+import { MANIFEST_FILE, releaseFiles } from './release-files.ts';
+import { nodeConfig, webConfig } from './remote-config.ts';
+import { readRemoteProject } from './remote-project.ts';
+import { runWebpack } from './run-webpack.ts';
+
+export interface BuildOptions {
+  /** Folder of the remote, absolute. */
+  readonly folder: string;
+  /** Folder of the release; it is emptied first. */
+  readonly output: string;
+  /** Instead of the version in package.json. */
+  readonly version?: string | undefined;
+  readonly development?: boolean;
+  readonly cache?: boolean;
+}
+
+/**
+ * Builds a remote into an immutable release: its files and, written last, `remote.json` that names and hashes them all.
+ *
+ * @throws BuildError with a code of BUILD_ERRORS
+ */
+export async function buildRemote({ folder, output, version, development = false, cache = true }: BuildOptions): Promise<RemoteManifest> {
+  const project = await readRemoteProject(folder, version);
+  await rm(output, { recursive: true, force: true });
+  const options = { output, development, cache };
+  const { stats } = await runWebpack([webConfig(project, options), nodeConfig(project, options)]);
+  const [web, node] = stats;
+  if (!web || !node) throw new Error('webpack answered for fewer compilers than it was given');
+  const catalogues = await writeCatalogues(project, output);
+  await copyAssets(project, output);
+  const manifest = makeManifest(project, { web, node, catalogues, files: await releaseFiles(output) });
+  await writeFile(path.join(output, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
+}

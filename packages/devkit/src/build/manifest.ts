@@ -1,0 +1,55 @@
+import { RemoteManifest } from '@baize/contract/manifest';
+import type { ModuleManifest } from '@baize/contract';
+import * as z from 'zod/mini';
+import type { Stats } from '../webpack/webpack.ts';
+import { BuildError } from './build-error.ts';
+import type { CataloguePaths } from './catalogues.ts';
+import { entryFile, filesOfExpose } from './chunk-files.ts';
+import type { RemoteProject } from './remote-project.ts';
+
+/** What the build found out, from which a manifest is made. */
+export interface BuiltRemote {
+  readonly web: Stats;
+  readonly node: Stats;
+  readonly catalogues: ReadonlyMap<string, CataloguePaths>;
+  readonly files: RemoteManifest['files'];
+}
+
+/**
+ * The manifest of a built remote.
+ *
+ * @throws BuildError `manifest-invalid`, also when it names a file that the release does not have
+ */
+export function makeManifest(project: RemoteProject, built: BuiltRemote): RemoteManifest {
+  const { name, version, container, definition, shared } = project;
+  const entry = { web: `web/${entryFile(built.web, container)}`, node: `node/${entryFile(built.node, container)}` };
+  const parsed = RemoteManifest.safeParse({
+    schema: 1,
+    name,
+    version,
+    contract: definition.contract,
+    container,
+    entry,
+    modules: definition.modules.map(({ source: _, ...module }) => ({
+      ...module,
+      locales: built.catalogues.get(module.namespace),
+      ...headFiles(built.web, entry.web, module.expose),
+    })),
+    files: built.files,
+    shared: Object.fromEntries(Object.entries(shared).map(([library, { requiredVersion }]) => [library, requiredVersion])),
+  });
+  if (!parsed.success) throw new BuildError('manifest-invalid', z.prettifyError(parsed.error), parsed.error);
+  refuseMissingFiles(parsed.data);
+  return parsed.data;
+}
+
+function headFiles(web: Stats, entry: string, expose: string): Pick<ModuleManifest, 'styles' | 'scripts'> {
+  const { styles, scripts } = filesOfExpose(web, expose);
+  return { styles: styles.map((file) => `web/${file}`), scripts: [entry, ...scripts.map((file) => `web/${file}`)] };
+}
+
+function refuseMissingFiles({ modules, entry, files }: RemoteManifest): void {
+  const named = modules.flatMap((module) => [...module.styles, ...module.scripts, ...Object.values(module.locales), ...(module.navigation?.art ? [module.navigation.art] : [])]);
+  const missing = [...named, entry.web, entry.node].filter((file) => !Object.hasOwn(files, file));
+  if (missing.length > 0) throw new BuildError('manifest-invalid', `the release has no ${missing.join(', ')}`);
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { RemoteManifest } from '@baize/contract';
+
+export const MANIFEST_FILE = 'remote.json';
+
+/** Every file of a release but its manifest, with sha384 and size, in the order of their paths. */
+export async function releaseFiles(folder: string): Promise<RemoteManifest['files']> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
+  const described: RemoteManifest['files'] = {};
+  for (const file of files.toSorted()) {
+    if (file !== MANIFEST_FILE) described[file] = describe(await readFile(path.join(folder, file)));
+  }
+  return described;
+}
+
+function describe(bytes: Buffer): RemoteManifest['files'][string] {
+  return { integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`, bytes: bytes.byteLength };
+}

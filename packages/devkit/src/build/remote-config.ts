@@ -1,0 +1,125 @@
+import path from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { cssRules } from '../webpack/css-rules.ts';
+import { minimizers } from '../webpack/minimizers.ts';
+import { resolution } from '../webpack/resolution.ts';
+import { StyleIntegrityPlugin } from '../webpack/style-integrity.ts';
+import { swcRule } from '../webpack/swc-rule.ts';
+import { plugin, webpack } from '../webpack/webpack.ts';
+import type { Configuration, WebpackPluginInstance } from '../webpack/webpack.ts';
+import { buildCache } from './build-cache.ts';
+import type { RemoteProject } from './remote-project.ts';
+
+export interface RemoteConfigOptions {
+  /** Folder of the release; the builds write into `web` and `node` in it. */
+  readonly output: string;
+  readonly development: boolean;
+  /** False builds cold, for a check that the cache changes nothing. */
+  readonly cache: boolean;
+}
+type Target = 'web' | 'node';
+
+/** The browser's build: a script that announces the container, and a script and a sheet for each exposed module. */
+export function webConfig(project: RemoteProject, options: RemoteConfigOptions): Configuration {
+  const { development } = options;
+  return {
+    ...baseConfig(project, options, 'web'),
+    target: ['web', 'es2022'],
+    output: {
+      ...output(project, options, 'web'),
+      // The release may lie at any address, so chunks are looked for beside the entry.
+      publicPath: 'auto',
+      crossOriginLoading: 'anonymous',
+      assetModuleFilename: 'media/[name].[contenthash:8][ext]',
+    },
+    optimization: { ...optimization(), realContentHash: true, minimize: !development, minimizer: minimizers() },
+    plugins: [
+      ...federation(project, 'web', options),
+      plugin(new MiniCssExtractPlugin({ filename: filename(development, 'css'), chunkFilename: filename(development, 'css') })),
+      ...(development ? [] : [new StyleIntegrityPlugin(), plugin(new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }))]),
+    ],
+  };
+}
+
+/** The server's build: the same container as CommonJS files that need nothing but each other. */
+export function nodeConfig(project: RemoteProject, options: RemoteConfigOptions): Configuration {
+  return {
+    ...baseConfig(project, options, 'node'),
+    target: 'node24',
+    output: { ...output(project, options, 'node'), chunkLoading: 'require', chunkFormat: 'commonjs' },
+    // A remote runs where visitors' pages are made: it gets no file system, no network and no process.
+    externalsPresets: { node: false },
+    // Not minified: nobody downloads it, and a stack trace from the server should name functions.
+    optimization: { ...optimization(), realContentHash: true, minimize: false },
+    plugins: federation(project, 'node', options),
+  };
+}
+
+function baseConfig(project: RemoteProject, options: RemoteConfigOptions, target: Target): Configuration {
+  const { development } = options;
+  return {
+    name: `${project.name}:${target}`,
+    mode: development ? 'development' : 'production',
+    // `eval` of source maps would need 'unsafe-eval' in the page's policy.
+    devtool: development ? 'source-map' : false,
+    context: project.folder,
+    entry: {},
+    cache: options.cache ? buildCache(project, target, development) : false,
+    resolve: resolution(),
+    module: {
+      // A misspelt import would otherwise be `undefined` at run time and only warn here.
+      parser: { javascript: { exportsPresence: 'error' } },
+      rules: [swcRule({ target, development }), ...cssRules({ target, development, salt: project.container, context: project.workspace })],
+    },
+    performance: false,
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+function output({ container }: RemoteProject, { output: folder, development }: RemoteConfigOptions, target: Target): Configuration['output'] {
+  return {
+    path: path.join(folder, target),
+    filename: filename(development, 'js'),
+    chunkFilename: filename(development, 'js'),
+    // Chunks of two versions on one page must not answer for each other.
+    uniqueName: container,
+    hashFunction: 'xxhash64',
+  };
+}
+
+/** Ids are hashes of paths within the repository, never counters: the same source gives the same bytes anywhere. */
+function optimization(): NonNullable<Configuration['optimization']> {
+  return {
+    moduleIds: 'deterministic',
+    chunkIds: 'named',
+    // Integrities of split chunks stay unresolved in a federated build.
+    splitChunks: false,
+    runtimeChunk: false,
+    emitOnErrors: false,
+  };
+}
+
+function federation(project: RemoteProject, target: Target, { development }: RemoteConfigOptions): WebpackPluginInstance[] {
+  const exposes = Object.fromEntries(
+    project.definition.modules.map(({ expose, source }) => [expose, { import: `./${path.posix.join('src', source)}`, name: chunkOf(expose) }]),
+  );
+  return [
+    new webpack.container.ModuleFederationPlugin({
+      name: project.container,
+      filename: filename(development, 'js').replace('[name]', 'entry'),
+      library: target === 'web' ? { type: 'var', name: project.container } : { type: 'commonjs2' },
+      exposes,
+      shared: project.shared,
+    }),
+  ];
+}
+
+/** Name of the chunk that holds an exposed module: `./dice` is `dice`. */
+export function chunkOf(expose: string): string {
+  return expose.slice('./'.length);
+}
+
+function filename(development: boolean, extension: 'js' | 'css'): string {
+  return development ? `[name].${extension}` : `[name].[contenthash:8].${extension}`;
+}

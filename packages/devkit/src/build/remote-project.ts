@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { containerName } from '@baize/contract/manifest';
+import type { ModuleDefinition, RemoteDefinition } from '@baize/contract';
+import * as z from 'zod/mini';
+import { sharedLibraries } from '../webpack/shared-libraries.ts';
+import type { SharedLibrary } from '../webpack/shared-libraries.ts';
+import { BuildError } from './build-error.ts';
+import { findWorkspace } from './workspace.ts';
+
+const PackageJson = z.object({
+  name: z.string().check(z.regex(/^@baize\/[a-z][a-z0-9-]*$/)),
+  version: z.string(),
+  dependencies: z.record(z.string(), z.string()),
+});
+
+/** A remote as it lies on the disk, before it is built. Folders are absolute. */
+export interface RemoteProject {
+  readonly folder: string;
+  readonly source: string;
+  readonly workspace: string;
+  readonly name: string;
+  readonly version: string;
+  readonly container: string;
+  readonly shared: Readonly<Record<string, SharedLibrary>>;
+  readonly definition: RemoteDefinition;
+}
+
+/**
+ * Reads package.json and src/remote.ts.
+ *
+ * @param version takes the place of package.json's, for a release pipeline that numbers versions itself
+ * @throws BuildError `not-in-workspace`, `package-invalid`, `definition-missing`, `source-missing`
+ */
+export async function readRemoteProject(folder: string, version?: string): Promise<RemoteProject> {
+  const workspace = findWorkspace(folder);
+  const { manifest, shared } = await readPackage(folder);
+  const source = path.join(folder, 'src');
+  const definition = await readDefinition(path.join(source, 'remote.ts'));
+  for (const module of definition.modules) refuseMissingSource(source, module);
+  const name = manifest.name.slice('@baize/'.length);
+  const numbered = version || manifest.version;
+  return { folder, source, workspace, name, version: numbered, container: containerName(name, numbered), shared, definition };
+}
+
+async function readPackage(folder: string): Promise<{ manifest: z.infer<typeof PackageJson>; shared: Record<string, SharedLibrary> }> {
+  const file = path.join(folder, 'package.json');
+  try {
+    const manifest = PackageJson.parse(JSON.parse(await readFile(file, 'utf8')));
+    return { manifest, shared: sharedLibraries(manifest.dependencies) };
+  } catch (cause) {
+    throw new BuildError('package-invalid', `${file}: ${(cause as Error).message}`, cause);
+  }
+}
+
+async function readDefinition(file: string): Promise<RemoteDefinition> {
+  if (!existsSync(file)) throw new BuildError('definition-missing', `there is no ${file}`);
+  // The dev server reads the file again after each edit; node caches modules by address.
+  const address = `${pathToFileURL(file).href}?changed=${(await stat(file)).mtimeMs}`;
+  const { remote } = (await import(address)) as { remote?: RemoteDefinition };
+  if (!remote) throw new BuildError('definition-missing', `${file} does not export \`remote\``);
+  return remote;
+}
+
+function refuseMissingSource(source: string, module: ModuleDefinition): void {
+  const file = path.join(source, module.source);
+  if (!existsSync(file)) throw new BuildError('source-missing', `${module.expose} names ${file}`);
+}

@@ -1,0 +1,28 @@
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { plugin } from './webpack.ts';
+import type { WebpackPluginInstance } from './webpack.ts';
+
+/**
+ * Minifiers of a production build: swc for scripts, Lightning CSS for sheets. They run in this process, for a pool of
+ * workers costs more than it saves on bundles of this size.
+ */
+export function minimizers(): WebpackPluginInstance[] {
+  return [
+    plugin(
+      new MinimizerPlugin({
+        test: /\.js$/,
+        extractComments: false,
+        parallel: false,
+        minify: MinimizerPlugin.swcMinify,
+        minimizerOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+      }),
+    ),
+    plugin(
+      new MinimizerPlugin({
+        test: /\.css$/,
+        parallel: false,
+        minify: MinimizerPlugin.lightningCssMinify,
+      }),
+    ),
+  ];
+}
