@@ -1,0 +1,6 @@
+import { jestProjects } from './packages/devkit/src/jest/projects.ts';
+
+export default {
+  // One project for each folder of packages and apps, found on the disk: a new remote needs no change here.
+  projects: jestProjects(import.meta.dirname),
+};

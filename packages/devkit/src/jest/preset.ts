@@ -1,0 +1,45 @@
+import path from 'node:path';
+import type { JestProject } from './projects.ts';
+
+/**
+ * Packages that exist only as ES modules. Tests run as CommonJS, so these are translated like our own sources; a test
+ * that fails with "Cannot use import statement outside a module" names one that is missing here.
+ */
+const ESM_ONLY = ['content-disposition', 'cookie', 'idb', 'jose', 'kysely'];
+
+const HERE = import.meta.dirname;
+
+/** The jest project of one workspace folder. Tests lie in `src`, beside what they test, or in `tests`. */
+export function projectPreset(workspace: string, folder: string): JestProject {
+  return {
+    displayName: path.basename(folder),
+    rootDir: folder,
+    testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/tests/**/*.test.{ts,tsx}'],
+    testEnvironment: path.join(HERE, 'environment.ts'),
+    transform: { '\\.(ts|tsx|js|mjs|jsx)$': ['@swc/jest', swcOptions] },
+    transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${ESM_ONLY.join('|')})/)`],
+    moduleNameMapper: {
+      '\\.module\\.css$': path.join(HERE, 'class-names.ts'),
+      '\\.css$': path.join(HERE, 'empty.ts'),
+      '\\.(svg|png|webp|avif|jpg|woff2)$': path.join(HERE, 'file-address.ts'),
+    },
+    modulePathIgnorePatterns: ['<rootDir>/dist/'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    cacheDirectory: path.join(workspace, 'node_modules/.cache/jest'),
+  };
+}
+
+/**
+ * Tests are translated to CommonJS, for `jest.mock` needs that. `import.meta.url`, `.dirname` and `.filename` work;
+ * top-level `await` does not, and stays in files that only start a process.
+ */
+const swcOptions = {
+  swcrc: false,
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true, decorators: false },
+    target: 'es2024',
+    transform: { react: { runtime: 'automatic', development: true } },
+  },
+  module: { type: 'commonjs' },
+  sourceMaps: 'inline',
+};
