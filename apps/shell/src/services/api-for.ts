@@ -1,0 +1,61 @@
+import type { Disposer, ModuleManifest, ShellApi, ShellLive } from '@baize/contract';
+import type { i18n } from 'i18next';
+import type { PageRemote } from '../page/page-state.ts';
+import { remoteNamespace, remoteTexts } from './i18n/texts.ts';
+import type { Shell } from './shell.ts';
+import { createSwapGate } from './swap-gate.ts';
+
+type Parts = Pick<
+  Shell,
+  'session$' | 'geo$' | 'mirror$' | 'locale$' | 'flags$' | 'events' | 'http' | 'live' | 'modals' | 'notify' | 'site' | 'texts' | 'tracker'
+>;
+
+/** The object one mounted module gets. What it subscribed to through it ends with dispose(), whether it tidied up or not. */
+export function createApi(parts: Parts, translations: i18n, remote: PageRemote, module: ModuleManifest): { api: ShellApi; canSwap(): boolean; dispose(): void } {
+  const disposers = new Set<Disposer>();
+  const gate = createSwapGate((error) => console.error(`${remote.name} ${remote.version}: canSwap threw`, error));
+
+  function owned(dispose: Disposer): Disposer {
+    const once = (): void => {
+      if (disposers.delete(once)) dispose();
+    };
+    disposers.add(once);
+    return once;
+  }
+
+  const { events, site } = parts;
+  const live: ShellLive = {
+    // Asked for only when used: a module that never listens opens no socket.
+    get status$() {
+      return parts.live(module.service).status$;
+    },
+    subscribe: (topic, handlers) => owned(parts.live(module.service).subscribe(topic, handlers)),
+  };
+
+  const api: ShellApi = {
+    session$: parts.session$,
+    geo$: parts.geo$,
+    mirror$: parts.mirror$,
+    locale$: parts.locale$,
+    flags$: parts.flags$,
+    events: { all$: events.all$, emit: events.emit, stream: events.stream, on: (name, handler) => owned(events.on(name, handler)) },
+    http: parts.http(module.service),
+    live,
+    i18n: remoteTexts(translations, parts.texts, remoteNamespace(remote.container, module.namespace)),
+    modals: { open: parts.modals.open, close: parts.modals.close },
+    notify: parts.notify,
+    navigate: (path, options) => site.navigate(path, options),
+    href: (path) => site.href(path),
+    asset: (file) => remote.base + file,
+    track: (event, properties) => parts.tracker.track(event, { ...properties, remote: remote.name, version: remote.version }),
+    canSwap: (predicate) => owned(gate.register(predicate)),
+  };
+
+  return {
+    api,
+    canSwap: gate.canSwap,
+    dispose() {
+      for (const dispose of disposers) dispose();
+    },
+  };
+}

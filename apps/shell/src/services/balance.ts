@@ -1,0 +1,74 @@
+import type { EventBus, Present, SessionState } from '@baize/contract';
+import type { WalletState } from '@baize/protocol';
+import { BehaviorSubject } from 'rxjs';
+import type { TabChannel } from './tab-channel.ts';
+
+/** The player's wallet as the whole page shows it; null for a guest and for a player without a currency. */
+export interface Balance {
+  readonly wallet$: Present<WalletState | null>;
+  /** A state with a sequence, from the live topic. */
+  fromLive(state: WalletState): void;
+  /** Any answer of the API: when it says what the balance is now, that is shown. */
+  fromAnswer(answer: unknown, sentAt: number): void;
+}
+
+/** An answer that carries the balance after its posting. A replayed one repeats the balance of back then. */
+function balanceIn(answer: unknown): number | null {
+  if (typeof answer !== 'object' || answer === null || !('balanceUnits' in answer)) return null;
+  if ('replayed' in answer && answer.replayed === true) return null;
+  return typeof answer.balanceUnits === 'number' ? answer.balanceUnits : null;
+}
+
+/**
+ * Orders what is known of the balance. Live states carry the wallet's sequence, and the higher one wins. An answer carries
+ * none: it counts unless its request was sent before the newest live state or before another answer's request,
+ * for then it may be the older one.
+ */
+export function createBalance(session$: Present<SessionState>, events: EventBus, tabs: TabChannel, now: () => number): Balance {
+  const wallet$ = new BehaviorSubject<WalletState | null>(null);
+  let userId: string | null = null;
+  let newestAt = 0;
+
+  function show(wallet: WalletState, tell: boolean): void {
+    const before = wallet$.value;
+    if (before?.balanceUnits === wallet.balanceUnits && before.currency === wallet.currency && before.sequence === wallet.sequence) return;
+    wallet$.next(wallet);
+    events.emit('balance.changed', wallet);
+    if (tell && userId) tabs.post({ type: 'wallet', userId, wallet });
+  }
+
+  function fromLive(state: WalletState, tell = true): void {
+    if (!userId || state.sequence < (wallet$.value?.sequence ?? 0)) return;
+    newestAt = now();
+    show(state, tell);
+  }
+
+  session$.subscribe((session) => {
+    if (session.status === 'guest') {
+      userId = null;
+      wallet$.next(null);
+      return;
+    }
+    if (session.status !== 'player' || session.user.id === userId) return;
+    const { id, currency, balance } = session.user;
+    userId = id;
+    newestAt = 0;
+    wallet$.next(currency ? { currency, balanceUnits: balance, sequence: 0 } : null);
+  });
+
+  tabs.listen((message) => {
+    if (message.type === 'wallet' && message.userId === userId) fromLive(message.wallet, false);
+  });
+
+  return {
+    wallet$,
+    fromLive: (state) => fromLive(state),
+    fromAnswer(answer, sentAt) {
+      const balanceUnits = balanceIn(answer);
+      const wallet = wallet$.value;
+      if (balanceUnits === null || !wallet || sentAt < newestAt) return;
+      newestAt = sentAt;
+      show({ ...wallet, balanceUnits }, true);
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { LocaleState } from '@baize/contract';
+import type { Locale } from '@baize/protocol';
+import { calls } from '@baize/protocol/calls';
+import { BehaviorSubject } from 'rxjs';
+import type { PageState } from '../page/page-state.ts';
+import { createApi } from './api-for.ts';
+import { createBalance } from './balance.ts';
+import type { Balance } from './balance.ts';
+import { createConnections } from './connections.ts';
+import { createEventBus } from './event-bus.ts';
+import { createFlags } from './flags.ts';
+import { createHttp } from './http/http.ts';
+import { createLocaleSwitch } from './i18n/locale-switch.ts';
+import { createMessages } from './i18n/messages.ts';
+import { createModals } from './modals.ts';
+import { createNotifications } from './notifications.ts';
+import { createAccessToken } from './session/access-token.ts';
+import { createSession } from './session/session.ts';
+import { followSession } from './session/follow-session.ts';
+import { createSingleSignOn } from './session/single-sign-on.ts';
+import type { Shell } from './shell.ts';
+import { createBrowserSite } from './site/browser-site.ts';
+import { createTabChannel } from './tab-channel.ts';
+import { createThemeSwitch } from './theme.ts';
+import { createTracker } from './tracker.ts';
+
+/** The shell of one browser page, put together. `start` is called once the page is hydrated. */
+export function createShell(page: PageState): Shell & { start(): void } {
+  const events = createEventBus((error, name) => console.error(`A handler of ${name} threw`, error));
+  const tabs = createTabChannel();
+  const locale$ = new BehaviorSubject<LocaleState>(page.locale);
+  const messages = createMessages(page, locale$);
+
+  const token = createAccessToken(() => http.requestToken(), tabs);
+  const http = createHttp(
+    page.services,
+    {
+      token: () => token.token$.value,
+      region: () => regionOf(session.session$.value) ?? page.geo?.region ?? null,
+      locale: () => locale$.value,
+      renewToken: (failed) =>
+        token.renew(failed).catch((error: unknown) => {
+          session.renewalFailed(error);
+          throw error;
+        }),
+    },
+    (answer, sentAt) => balance.fromAnswer(answer, sentAt),
+  );
+  const sso = createSingleSignOn(page.mirror?.sso ?? null);
+  const session = createSession({ initial: page.session, token, http: () => http.for('general'), events, sso });
+  const balance: Balance = createBalance(session.session$, events, tabs, () => Date.now());
+  const connections = createConnections(page.services, token, events);
+  const notifications = createNotifications();
+
+  const site = createBrowserSite({ locale$, onForeignLocale: (locale) => void changeBack(locale) });
+  const locales = createLocaleSwitch({
+    locale$,
+    events,
+    load: messages.loadAll,
+    relocate: site.relocate,
+    save(locale) {
+      if (session.session$.value.status !== 'player') return;
+      http.for('general').call(calls.saveSettings, { body: { locale } }).catch(() => undefined);
+    },
+  });
+
+  /** Back and forward must work even when the other language's texts cannot be had: the page then stays in its own. */
+  async function changeBack(locale: Locale): Promise<void> {
+    await locales.follow(locale).catch(() => undefined);
+  }
+
+  const shell: Shell = {
+    page,
+    session$: session.session$,
+    geo$: new BehaviorSubject(page.geo),
+    mirror$: new BehaviorSubject(page.mirror),
+    locale$,
+    flags$: createFlags(page.flags, session.profile$),
+    events,
+    http: http.for,
+    apiFor: (remote, module) => {
+      const release = messages.follow(remote, module);
+      const made = createApi(shell, messages.translations, remote, module);
+      return {
+        ...made,
+        dispose() {
+          release();
+          made.dispose();
+        },
+      };
+    },
+    loadMessages: messages.load,
+    notify: notifications.notify,
+    session,
+    wallet$: balance.wallet$,
+    live: connections.live,
+    connection$: connections.status$,
+    texts: messages.texts,
+    chooseLocale: locales.choose,
+    site,
+    modals: createModals(events, site),
+    notifications,
+    theme: createThemeSwitch(page.theme),
+    tracker: createTracker((error) => console.error('A tracking sink threw', error)),
+    preloadHttp: () => void http.preload().catch(() => undefined),
+  };
+
+  return {
+    ...shell,
+    start() {
+      followSession({ shell, balance });
+      void session.start();
+    },
+  };
+}
+
+function regionOf(session: Shell['session$']['value']): string | null {
+  return session.status === 'player' ? session.region : null;
+}

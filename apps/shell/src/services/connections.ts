@@ -1,0 +1,54 @@
+import type { EventBus, LiveStatus, Present, ShellLive } from '@baize/contract';
+import type { Service } from '@baize/protocol';
+import { BehaviorSubject } from 'rxjs';
+import { randomFraction } from './live/backoff.ts';
+import { createLiveConnection } from './live/live-connection.ts';
+import type { LiveConnection } from './live/live-connection.ts';
+import type { AccessToken } from './session/access-token.ts';
+
+export interface Connections {
+  live(service: Service): ShellLive;
+  readonly status$: Present<LiveStatus>;
+}
+
+/** The longest loss among the connections, else open if one is, else connecting. */
+function worst(connections: Iterable<LiveConnection>): LiveStatus {
+  let result: LiveStatus = { status: 'connecting' };
+  for (const { status$ } of connections) {
+    const status = status$.value;
+    if (status.status === 'lost' && (result.status !== 'lost' || status.since < result.since)) result = status;
+    else if (status.status === 'open' && result.status === 'connecting') result = status;
+  }
+  return result;
+}
+
+/** One socket per service, opened when somebody first listens to it. */
+export function createConnections(services: Readonly<Record<Service, string>>, token: AccessToken, events: EventBus): Connections {
+  const connections = new Map<Service, LiveConnection>();
+  const status$ = new BehaviorSubject<LiveStatus>({ status: 'connecting' });
+
+  function open(service: Service): LiveConnection {
+    const connection = createLiveConnection({
+      url: `${services[service].replace(/^http/, 'ws')}/live`,
+      open: (url) => new WebSocket(url),
+      random: randomFraction,
+      now: () => Date.now(),
+      token: () => token.token$.value,
+      renewToken: (failed) => token.renew(failed),
+      onLost: (since) => events.emit('connection.lost', { service, since }),
+      onRestored: (downMs) => events.emit('connection.restored', { service, downMs }),
+    });
+    connections.set(service, connection);
+    connection.status$.subscribe(() => status$.next(worst(connections.values())));
+    return connection;
+  }
+
+  token.token$.subscribe(() => {
+    for (const connection of connections.values()) connection.tokenChanged();
+  });
+  addEventListener('online', () => {
+    for (const connection of connections.values()) connection.retryNow();
+  });
+
+  return { live: (service) => connections.get(service) ?? open(service), status$ };
+}

@@ -1,0 +1,82 @@
+import type { Locale } from '@baize/protocol';
+import { intlLocale } from '@baize/protocol/locale';
+import axios from 'axios';
+import type { AxiosInstance } from 'axios';
+import { createAuthRefresh } from 'axios-auth-refresh';
+import axiosRetry from 'axios-retry';
+
+/** What every request is sent with, read at the moment it is sent. */
+export interface RequestContext {
+  token(): string | null;
+  region(): string | null;
+  locale(): Locale;
+  /** A token other than the failed one; rejects when the session is over. */
+  renewToken(failed: string | null): Promise<string>;
+}
+
+export const RETRY_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
+/** A server that asks for more patience than this gets none: the caller says so to the player. */
+const LONGEST_RETRY_WAIT_SECONDS = 2;
+const TIMEOUT_MS = 15_000;
+
+/** `Accept-Language` is the interface's code, but for Brazil, whose `br` would mean Breton. */
+export function acceptLanguage(locale: Locale): string {
+  return locale === 'br' ? intlLocale(locale) : locale;
+}
+
+/** What the plug-ins' handlers read of a failure. */
+interface Failure {
+  readonly response?: { readonly status: number; readonly headers: object };
+  readonly config?: { readonly method?: string; readonly headers: object };
+}
+
+/** Headers by name; axios gives them in a class of its own that is also a plain record. */
+function header(headers: object | undefined, name: string): string | null {
+  const value = (headers as Record<string, unknown> | undefined)?.[name];
+  return typeof value === 'string' ? value : null;
+}
+
+function worthRetrying({ response, config }: Failure): boolean {
+  if (config?.method !== 'get' || !response || !RETRY_STATUSES.includes(response.status)) return false;
+  return !(Number(header(response.headers, 'retry-after')) > LONGEST_RETRY_WAIT_SECONDS);
+}
+
+function sentToken({ config }: Failure): string | null {
+  return header(config?.headers, 'Authorization')?.replace('Bearer ', '') ?? null;
+}
+
+/**
+ * The client of one service.
+ *
+ * A safe method is sent once more on {@link RETRY_STATUSES}, any other never. A 401 to a request that carried a token
+ * renews the token once; whoever fails meanwhile waits for the same renewal, and each is sent again once.
+ */
+export function createClient(baseURL: string, context: RequestContext): AxiosInstance {
+  const client = axios.create({ baseURL, timeout: TIMEOUT_MS, withCredentials: true, headers: { Accept: 'application/json' } });
+
+  client.interceptors.request.use((request) => {
+    const token = context.token();
+    const region = context.region();
+    if (token) request.headers.set('Authorization', `Bearer ${token}`);
+    else request.headers.delete('Authorization');
+    if (region) request.headers.set('Region', region);
+    request.headers.set('Accept-Language', acceptLanguage(context.locale()));
+    return request;
+  });
+
+  // The plug-ins may be typed against another installed version of axios; what they use of the instance is the same in both.
+  const pluggable = client as unknown as Parameters<typeof axiosRetry>[0] & Parameters<typeof createAuthRefresh>[0];
+  axiosRetry(pluggable, { retries: 1, retryCondition: worthRetrying, retryDelay: axiosRetry.exponentialDelay });
+  // Not `deduplicateRefresh`: it hands a 401 that arrives during a refresh to its caller instead of letting it wait.
+  createAuthRefresh(pluggable, (failure: Failure) => context.renewToken(sentToken(failure)), {
+    deduplicateRefresh: false,
+    shouldRefresh: (failure) => failure.response?.status === 401 && sentToken(failure) !== null,
+  });
+  return client;
+}
+
+/** Asks for a new access token by the refresh cookie; outside every interceptor, so that its own 401 renews nothing. */
+export async function requestToken(baseURL: string): Promise<string> {
+  const answer = await axios.post<{ access_token: string }>(`${baseURL}/auth/refresh-token`, {}, { withCredentials: true, timeout: TIMEOUT_MS });
+  return answer.data.access_token;
+}

@@ -1,0 +1,72 @@
+import type { ShellHttp } from '@baize/contract';
+import type { AnswerOf, Call, CallInput, InputOf, Service } from '@baize/protocol';
+import type { AxiosInstance } from 'axios';
+import type { RequestContext } from './client.ts';
+import { failureOf } from './failure.ts';
+import { requestUrl } from './request-url.ts';
+
+export interface Http {
+  /** The client bound to one service; a call that names a service of its own goes there. */
+  for(service: Service): ShellHttp;
+  /** Loads the HTTP library; call it when the page is idle or a click is near. */
+  preload(): Promise<unknown>;
+  /** @throws CallFailure */
+  requestToken(): Promise<string>;
+}
+
+export type AnswerObserver = (answer: unknown, sentAt: number) => void;
+
+/** Loads the library only with the first call: 22 KB that the first paint and the first click do not wait for. */
+function loadClient(): Promise<typeof import('./client.ts')> {
+  return import('./client.ts');
+}
+
+/**
+ * Typed calls over one client per service.
+ *
+ * @param observe sees every answer and when its request was sent
+ */
+export function createHttp(services: Readonly<Record<Service, string>>, context: RequestContext, observe: AnswerObserver): Http {
+  const clients = new Map<Service, AxiosInstance>();
+
+  async function clientOf(service: Service): Promise<AxiosInstance> {
+    const { createClient } = await loadClient();
+    const client = clients.get(service) ?? createClient(services[service], context);
+    clients.set(service, client);
+    return client;
+  }
+
+  async function send<C extends Call<CallInput, unknown>>(bound: Service, call: C, input: InputOf<C> & { signal?: AbortSignal }): Promise<AnswerOf<C>> {
+    const client = await clientOf(call.service === 'bound' ? bound : call.service).catch((error: unknown) => {
+      throw failureOf(error);
+    });
+    const sentAt = Date.now();
+    try {
+      const { data } = await client.request<AnswerOf<C>>({
+        method: call.method,
+        url: requestUrl(call, input),
+        data: (input as CallInput).body,
+        ...(input.signal && { signal: input.signal }),
+      });
+      observe(data, sentAt);
+      return data;
+    } catch (error) {
+      throw failureOf(error);
+    }
+  }
+
+  return {
+    for: (service) => ({
+      service,
+      call: (call, ...[input]) => send(service, call, (input ?? {}) as Parameters<typeof send>[2] as never),
+    }),
+    preload: loadClient,
+    async requestToken() {
+      try {
+        return await (await loadClient()).requestToken(services.general);
+      } catch (error) {
+        throw failureOf(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { EventBus } from '@baize/contract';
+import type { Locale } from '@baize/protocol';
+import { intlLocale } from '@baize/protocol/locale';
+import type { BehaviorSubject } from 'rxjs';
+import { writeCookie } from '../cookies.ts';
+
+export const LOCALE_COOKIE = 'locale';
+const LOCALE_COOKIE_DAYS = 365;
+
+export interface LocaleSwitchOptions {
+  readonly locale$: BehaviorSubject<Locale>;
+  readonly events: EventBus;
+  /** Loads every text on the page in a language; rejects when the shell's own cannot be had. */
+  readonly load: (locale: Locale) => Promise<void>;
+  /** Puts the address into the language. */
+  readonly relocate: (locale: Locale) => void;
+  /** Keeps the choice with the account. */
+  readonly save: (locale: Locale) => void;
+}
+
+export interface LocaleSwitch {
+  /** The visitor's own choice: kept in the cookie and with the account. */
+  choose(locale: Locale): Promise<void>;
+  /** Follows an address that is already in that language. */
+  follow(locale: Locale): Promise<void>;
+}
+
+/** Changes the language of a living page: texts first, then everything that shows them at once. */
+export function createLocaleSwitch({ locale$, events, load, relocate, save }: LocaleSwitchOptions): LocaleSwitch {
+  let wanted = locale$.value;
+
+  async function change(locale: Locale, address: boolean): Promise<boolean> {
+    wanted = locale;
+    if (locale === locale$.value) return false;
+    await load(locale);
+    // A later choice was made while this one's texts were loading.
+    if (wanted !== locale) return false;
+    locale$.next(locale);
+    if (address) relocate(locale);
+    document.documentElement.lang = intlLocale(locale);
+    events.emit('locale.changed', { locale });
+    return true;
+  }
+
+  return {
+    async choose(locale) {
+      if (!(await change(locale, true))) return;
+      writeCookie(LOCALE_COOKIE, locale, LOCALE_COOKIE_DAYS);
+      save(locale);
+    },
+    async follow(locale) {
+      await change(locale, false);
+    },
+  };
+}

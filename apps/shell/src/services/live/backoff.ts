@@ -1,0 +1,19 @@
+const FIRST_DELAY_MS = 500;
+const LONGEST_DELAY_MS = 20_000;
+
+/** A fraction in [0, 1) that differs between browsers: without it, all of them would come back at the same moment. */
+export function randomFraction(): number {
+  const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return word / 2 ** 32;
+}
+
+/**
+ * How long to wait before the next try: doubles with each, up to a limit, and lies between half of that and the whole.
+ *
+ * @param attempt 0 for the first try after a loss
+ * @param fraction in [0, 1)
+ */
+export function backoffMs(attempt: number, fraction: number): number {
+  const whole = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(attempt, 10));
+  return Math.round(whole * (0.5 + fraction / 2));
+}

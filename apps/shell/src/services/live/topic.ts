@@ -1,0 +1,50 @@
+import type { LiveHandlers } from '@baize/contract';
+import type { LiveTopic, LiveTopics } from '@baize/protocol';
+
+type Snapshot = LiveTopics[LiveTopic]['snapshot'];
+type Message = LiveTopics[LiveTopic]['message'];
+/** Handlers of any topic. The topic's name, which came with them, is what makes the payload theirs. */
+export interface AnyHandlers {
+  snapshot(state: Snapshot): void;
+  message(message: Message): void;
+  refused?(code: string): void;
+}
+
+export function anyHandlers<Topic extends LiveTopic>(handlers: LiveHandlers<Topic>): AnyHandlers {
+  return handlers as unknown as AnyHandlers;
+}
+
+/** What to do after a message: nothing, or ask the server for what is missing. */
+export type Receipt = 'taken' | 'dropped' | 'gap';
+
+/** One subscription to the server, shared by everyone in the page who listens to its topic. */
+export class TopicState {
+  readonly handlers = new Set<AnyHandlers>();
+  /** The last version seen; undefined until the first snapshot. */
+  version: number | undefined;
+  /** A gap was seen and its replay asked for: until it comes, versions may jump. */
+  private resyncing = false;
+
+  snapshot(version: number, state: unknown): void {
+    this.version = version;
+    this.resyncing = false;
+    for (const handlers of this.handlers) handlers.snapshot(state as Snapshot);
+  }
+
+  /** A version below the last is a late copy. One equal to it carries no new state (a tick) and still counts. */
+  message(version: number, message: unknown): Receipt {
+    if (this.version === undefined || version < this.version) return 'dropped';
+    if (version > this.version + 1 && !this.resyncing) {
+      this.resyncing = true;
+      return 'gap';
+    }
+    this.version = version;
+    this.resyncing = false;
+    for (const handlers of this.handlers) handlers.message(message as Message);
+    return 'taken';
+  }
+
+  refused(code: string): void {
+    for (const handlers of this.handlers) handlers.refused?.(code);
+  }
+}

@@ -1,0 +1,39 @@
+import type { EventBus, ModalName, ModalProps, Modals, Present } from '@baize/contract';
+import { BehaviorSubject } from 'rxjs';
+import type { Site } from './site/site.ts';
+
+/** The modal on the screen and what it was opened with. */
+export type OpenModal = { [Name in ModalName]: { readonly name: Name; readonly props: ModalProps[Name] } }[ModalName];
+
+export interface ModalStack extends Modals {
+  /** One at a time: opening another one takes its place. */
+  readonly open$: Present<OpenModal | null>;
+}
+
+/** The shell's modals. Each lies over the page as a layer of the history, so that the back button closes it. */
+export function createModals(events: EventBus, site: Pick<Site, 'openLayer' | 'closeLayer'>): ModalStack {
+  const open$ = new BehaviorSubject<OpenModal | null>(null);
+
+  function gone(): void {
+    const name = open$.value?.name;
+    if (!name) return;
+    open$.next(null);
+    events.emit('modal.closed', { name });
+  }
+
+  return {
+    open$,
+    open(name, props) {
+      const before = open$.value;
+      open$.next({ name, props } as OpenModal);
+      if (before) events.emit('modal.closed', { name: before.name });
+      events.emit('modal.opened', { name });
+      site.openLayer(gone);
+    },
+    close() {
+      if (!open$.value) return;
+      gone();
+      site.closeLayer();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { Present } from '@baize/contract';
+import { BehaviorSubject } from 'rxjs';
+import { readCookie, removeCookie, writeCookie } from '../cookies.ts';
+import type { TabChannel } from '../tab-channel.ts';
+
+export const TOKEN_COOKIE = 'token';
+const TOKEN_COOKIE_DAYS = 30;
+const REFRESH_LOCK = 'baize.refresh';
+
+/** The player's access token. The cookie is the truth, shared by all tabs; the refresh token is the API's own HttpOnly cookie. */
+export interface AccessToken {
+  readonly token$: Present<string | null>;
+  set(token: string | null): void;
+  /**
+   * A token other than `failed`. Everyone who asks while a refresh runs waits for the same one, in this tab and in the others.
+   *
+   * @throws what `requestToken` rejected with, when no other tab has brought a new token meanwhile
+   */
+  renew(failed: string | null): Promise<string>;
+}
+
+/** Runs one task at a time over all tabs; without the Web Locks API, over this tab alone. */
+type Exclusive = <T>(task: () => Promise<T>) => Promise<T>;
+
+const exclusive: Exclusive = (task) => (typeof navigator.locks === 'undefined' ? task() : navigator.locks.request(REFRESH_LOCK, task));
+
+/** @param requestToken asks the API for a new token, by its refresh cookie */
+export function createAccessToken(requestToken: () => Promise<string>, tabs: TabChannel): AccessToken {
+  const token$ = new BehaviorSubject(readCookie(TOKEN_COOKIE));
+  let renewal: Promise<string> | null = null;
+
+  function adopt(token: string | null): void {
+    if (token !== token$.value) token$.next(token);
+  }
+
+  function set(token: string | null): void {
+    if (token) writeCookie(TOKEN_COOKIE, token, TOKEN_COOKIE_DAYS);
+    else removeCookie(TOKEN_COOKIE);
+    adopt(token);
+    tabs.post({ type: 'session' });
+  }
+
+  /** The cookie's token when another tab has changed it since `failed` was sent. */
+  function fromOtherTab(failed: string | null): string | null {
+    const present = readCookie(TOKEN_COOKIE);
+    return present !== null && present !== failed ? present : null;
+  }
+
+  async function renewOnce(failed: string | null): Promise<string> {
+    const newer = fromOtherTab(failed);
+    if (newer) {
+      adopt(newer);
+      return newer;
+    }
+    try {
+      const token = await requestToken();
+      set(token);
+      return token;
+    } catch (error) {
+      // Without locks, another tab may have used up the same refresh token a moment ago: its new access token is as good.
+      const late = fromOtherTab(failed);
+      if (!late) throw error;
+      adopt(late);
+      return late;
+    }
+  }
+
+  tabs.listen((message) => {
+    if (message.type === 'session') adopt(readCookie(TOKEN_COOKIE));
+  });
+
+  return {
+    token$,
+    set,
+    renew(failed) {
+      renewal ??= exclusive(() => renewOnce(failed)).finally(() => {
+        renewal = null;
+      });
+      return renewal;
+    },
+  };
+}

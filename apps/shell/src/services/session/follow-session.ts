@@ -1,0 +1,40 @@
+import type { Locale } from '@baize/protocol';
+import { calls } from '@baize/protocol/calls';
+import { pairwise, startWith } from 'rxjs';
+import type { Balance } from '../balance.ts';
+import type { Shell } from '../shell.ts';
+
+export interface FollowOptions {
+  readonly shell: Shell;
+  readonly balance: Balance;
+}
+
+/** What the page does when a player comes or goes: listens to the wallet, and keeps language and time zone with the account. */
+export function followSession({ shell, balance }: FollowOptions): void {
+  let stopWallet: (() => void) | null = null;
+
+  function listenToWallet(): void {
+    stopWallet ??= shell.live('general').subscribe('wallet', { snapshot: balance.fromLive, message: balance.fromLive });
+  }
+
+  function save(body: { locale: Locale } | { timezone: string }): void {
+    // A setting that could not be kept now is kept at the next login.
+    shell.http('general').call(calls.saveSettings, { body }).catch(() => undefined);
+  }
+
+  shell.session$.pipe(startWith(null), pairwise()).subscribe(([before, session]) => {
+    if (session?.status !== 'player') {
+      if (session?.status !== 'guest') return;
+      stopWallet?.();
+      stopWallet = null;
+      return;
+    }
+    listenToWallet();
+    if (before?.status === 'player' && before.user.id === session.user.id) return;
+    const { locale, timezone } = session.user;
+    if (locale === null) save({ locale: shell.locale$.value });
+    // A login in this page, not a page that came with the player: the account's own language applies.
+    else if (before?.status === 'guest') shell.chooseLocale(locale).catch(() => undefined);
+    if (timezone === null) save({ timezone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+  });
+}

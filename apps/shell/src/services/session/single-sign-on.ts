@@ -1,0 +1,49 @@
+import { readCookie, removeCookie, writeCookie } from '../cookies.ts';
+
+/** Sends the browser to the site's single sign-on, at most once for each login. */
+export interface SingleSignOn {
+  /** @param link what the login's answer named; null when there is none */
+  afterLogin(link: string | null): void;
+  /** The refresh token was refused: the one place that may still know the player. */
+  afterRefusal(): void;
+}
+
+const REDIRECTED_COOKIE = 'ssoRedirected';
+const SUPPRESS_FLAG = 'no_sso';
+
+/** The address of the sign-on with the present page in it, in base64, to come back to. */
+export function signOnUrl(link: string, page: string): string {
+  const url = new URL(link);
+  const bytes = new TextEncoder().encode(page);
+  url.searchParams.set('url', btoa(String.fromCharCode(...bytes)));
+  return url.href;
+}
+
+/**
+ * @param siteLink the site's own sign-on address, if it has one
+ * @param go leaves the page; replaced in tests
+ */
+export function createSingleSignOn(siteLink: string | null, go: (url: string) => void = (url) => location.assign(url)): SingleSignOn {
+  let link = siteLink;
+  // The browser has come back from the sign-on, or was never sent: the next login may send it again.
+  const returned = readCookie(REDIRECTED_COOKIE) !== null;
+  if (returned) removeCookie(REDIRECTED_COOKIE);
+
+  const suppressed = (): boolean => new URLSearchParams(location.search).has(SUPPRESS_FLAG);
+
+  return {
+    afterLogin(answered) {
+      if (!answered) {
+        removeCookie(REDIRECTED_COOKIE);
+        return;
+      }
+      link = answered;
+      if (returned || suppressed()) return;
+      writeCookie(REDIRECTED_COOKIE, '1', 1);
+      go(signOnUrl(answered, location.href));
+    },
+    afterRefusal() {
+      if (link && !suppressed()) go(signOnUrl(link, location.href));
+    },
+  };
+}

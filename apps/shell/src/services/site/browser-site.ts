@@ -1,0 +1,87 @@
+import type { Present } from '@baize/contract';
+import type { Locale } from '@baize/protocol';
+import { BehaviorSubject } from 'rxjs';
+import { localizedPath, splitLocale } from '../../page/locale-path.ts';
+import { parseSitePath } from './site.ts';
+import type { Site, SiteLocation } from './site.ts';
+
+interface EntryState {
+  layer?: boolean;
+}
+
+export interface BrowserSiteOptions {
+  readonly locale$: Present<Locale>;
+  /** The back button led to an address in another language. */
+  readonly onForeignLocale: (locale: Locale) => void;
+}
+
+function here(by: SiteLocation['by']): SiteLocation & { locale: Locale } {
+  const { locale, path } = splitLocale(location.pathname);
+  return { locale, path, search: location.search, hash: location.hash, by };
+}
+
+/** The browser's history as the site sees it: paths without prefix, and at most one layer over the page. */
+export function createBrowserSite({ locale$, onForeignLocale }: BrowserSiteOptions): Site {
+  const { locale: _initial, ...initial } = here('load');
+  const location$ = new BehaviorSubject<SiteLocation>(initial);
+  let onBack: (() => void) | null = null;
+  /** `history.back()` is answered later; what is asked for meanwhile waits for it. */
+  let leaving = false;
+  const waiting: (() => void)[] = [];
+
+  function href(path: string, locale: Locale = locale$.value): string {
+    const place = parseSitePath(path);
+    return localizedPath(locale, place.path) + place.search + place.hash;
+  }
+
+  function navigate(target: string, { replace = false }: { replace?: boolean } = {}): void {
+    const place = parseSitePath(target);
+    if (leaving) {
+      waiting.push(() => navigate(target, { replace }));
+      return;
+    }
+    // A layer's entry becomes the new page's: going back then leads to the page below it.
+    const hadLayer = onBack !== null;
+    onBack = null;
+    history[replace || hadLayer ? 'replaceState' : 'pushState']({}, '', href(target));
+    location$.next({ ...place, by: 'push' });
+  }
+
+  addEventListener('popstate', (event: PopStateEvent) => {
+    const close = onBack;
+    onBack = null;
+    leaving = false;
+    if (!(event.state as EntryState | null)?.layer) close?.();
+    const { locale, ...place } = here('pop');
+    const before = location$.value;
+    if (place.path !== before.path || place.search !== before.search || place.hash !== before.hash) location$.next(place);
+    if (locale !== locale$.value) onForeignLocale(locale);
+    for (const task of waiting.splice(0)) task();
+  });
+
+  function openLayer(back: () => void): void {
+    if (leaving) {
+      waiting.push(() => openLayer(back));
+      return;
+    }
+    if (!onBack) history.pushState({ layer: true } satisfies EntryState, '', location.href);
+    onBack = back;
+  }
+
+  return {
+    location$,
+    navigate,
+    href,
+    openLayer,
+    relocate(locale) {
+      const { path, search, hash } = location$.value;
+      history.replaceState(history.state, '', localizedPath(locale, path) + search + hash);
+    },
+    closeLayer() {
+      if (!onBack) return;
+      onBack = null;
+      leaving = true;
+      history.back();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { NEVER, BehaviorSubject } from 'rxjs';
+import type { EventBus, LiveStatus, ShellHttp, ShellLive } from '@baize/contract';
+import type { Service, WalletState } from '@baize/protocol';
+import type { PageState } from '../page/page-state.ts';
+import { createApi } from './api-for.ts';
+import { addPageCatalogues } from './i18n/messages.ts';
+import { stillTranslations } from './i18n/still-translations.ts';
+import { createTexts } from './i18n/texts.ts';
+import type { OpenModal } from './modals.ts';
+import type { ShownNotification } from './notifications.ts';
+import type { Shell } from './shell.ts';
+import { createStillSite } from './site/still-site.ts';
+
+const nothing = (): void => undefined;
+const ignore = (): (() => void) => nothing;
+
+/** A render must be a pure function of the page: whatever would reach out of it does not come back. */
+function never(): Promise<never> {
+  return Promise.reject(new Error('A page on the server calls nothing and changes nothing'));
+}
+
+const STILL_EVENTS: EventBus = { all$: NEVER, emit: nothing, on: ignore, stream: () => NEVER };
+const STILL_LIVE: ShellLive = { status$: new BehaviorSubject<LiveStatus>({ status: 'connecting' }), subscribe: ignore };
+const stillHttp = (service: Service): ShellHttp => ({ service, call: never });
+
+function walletOf({ session }: PageState): WalletState | null {
+  if (session.status !== 'player' || !session.user.currency) return null;
+  return { currency: session.user.currency, balanceUnits: session.user.balance, sequence: 0 };
+}
+
+/** The shell of one page on the server: every state has the value the page is made with, and nothing ever happens. */
+export function createStillShell(page: PageState): Shell {
+  const translations = stillTranslations(page.locale);
+  addPageCatalogues(translations, page);
+  const shell: Shell = {
+    page,
+    session$: new BehaviorSubject(page.session),
+    geo$: new BehaviorSubject(page.geo),
+    mirror$: new BehaviorSubject(page.mirror),
+    locale$: new BehaviorSubject(page.locale),
+    flags$: new BehaviorSubject(page.flags),
+    events: STILL_EVENTS,
+    http: stillHttp,
+    apiFor: (remote, module) => createApi(shell, translations, remote, module),
+    loadMessages: () => Promise.resolve(),
+    notify: nothing,
+    session: { loginByPassword: never, loginByCode: never, register: never, logout: never, reload: never },
+    wallet$: new BehaviorSubject(walletOf(page)),
+    live: () => STILL_LIVE,
+    connection$: STILL_LIVE.status$,
+    texts: createTexts(translations, () => page.locale),
+    chooseLocale: never,
+    site: createStillSite(page),
+    modals: { open$: new BehaviorSubject<OpenModal | null>(null), open: nothing, close: nothing },
+    notifications: { shown$: new BehaviorSubject<readonly ShownNotification[]>([]), notify: nothing, dismiss: nothing, pause: nothing, resume: nothing },
+    theme: { theme$: new BehaviorSubject(page.theme), set: nothing },
+    tracker: { track: nothing, addSink: ignore },
+    preloadHttp: nothing,
+  };
+  return shell;
+}
