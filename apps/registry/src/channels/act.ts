@@ -1,0 +1,39 @@
+import { SignedDocument } from '@baize/contract/channel';
+import type { RemoteRelease } from '@baize/contract/channel';
+import { SemanticVersion } from '@baize/contract/manifest';
+import * as z from 'zod/mini';
+
+/** What a channel served of a remote, as the audit log tells it. */
+export const Served = z.strictObject({
+  version: SemanticVersion,
+  candidate: z.nullable(z.strictObject({ version: SemanticVersion, basisPoints: z.int() })),
+});
+export type Served = z.infer<typeof Served>;
+
+/** One line of the audit log: who changed what of a channel, when, from what, to what. */
+export const Act = z.strictObject({
+  revision: z.int(),
+  at: z.string(),
+  by: z.string(),
+  channel: z.string(),
+  operation: z.enum(['create', 'release', 'rollback', 'candidate']),
+  remote: z.nullable(z.string()),
+  from: z.nullable(Served),
+  to: z.nullable(Served),
+});
+export type Act = z.infer<typeof Act>;
+
+/**
+ * One revision of a channel as it is stored: the act and the document it led to, written together. The audit log can
+ * therefore neither miss an act nor tell of one that did not happen.
+ */
+export const ChannelRevision = z.strictObject({ act: Act, channel: SignedDocument });
+
+export function servedOf(release: RemoteRelease | undefined): Served | null {
+  if (!release) return null;
+  const { stable, candidate } = release;
+  return {
+    version: stable.version,
+    candidate: candidate && { version: candidate.version, basisPoints: candidate.basisPoints },
+  };
+}

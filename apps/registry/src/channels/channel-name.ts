@@ -1,0 +1,3 @@
+import { ChannelDocument } from '@baize/contract/channel';
+
+export const ChannelName = ChannelDocument.shape.channel;

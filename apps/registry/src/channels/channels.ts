@@ -1,0 +1,137 @@
+import type { ChannelDocument, PinnedVersion } from '@baize/contract/channel';
+import { randomBytes } from 'node:crypto';
+import type { Signer } from '../credentials/signing-key.ts';
+import { Refusal } from '../errors.ts';
+import type { Releases } from '../releases/releases.ts';
+import type { Store } from '../store/store.ts';
+import { servedOf } from './act.ts';
+import type { Act } from './act.ts';
+import { ChannelHistory } from './channel-history.ts';
+import type { Revision } from './channel-history.ts';
+import { applyOperation } from './operation.ts';
+import type { ChannelOperation } from './operation.ts';
+import { routeConflicts, servedByOthers } from './route-conflicts.ts';
+
+export interface ChannelsDependencies {
+  readonly store: Store;
+  readonly signer: Signer;
+  readonly releases: Releases;
+  readonly clock: () => Date;
+  /** Called after a change is on disk. Must not throw. */
+  readonly announce: (channel: string, revision: number) => void;
+}
+
+/** The channels this registry keeps, and the one way to change them. */
+export class Channels {
+  readonly names: readonly string[];
+  readonly #histories: ReadonlyMap<string, ChannelHistory>;
+  readonly #dependencies: ChannelsDependencies;
+
+  private constructor(names: readonly string[], dependencies: ChannelsDependencies) {
+    const { store, signer } = dependencies;
+    this.names = names;
+    this.#histories = new Map(names.map((name) => [name, new ChannelHistory(store, signer, name)]));
+    this.#dependencies = dependencies;
+  }
+
+  /** Makes the channels that are not there, so that a shell server finds a signed document from the first second. */
+  static async open(names: readonly string[], dependencies: ChannelsDependencies): Promise<Channels> {
+    const channels = new Channels(names, dependencies);
+    for (const name of names) await channels.#createIfNew(name);
+    return channels;
+  }
+
+  /** @throws Refusal `channel-unknown`, `record-damaged` */
+  async head(channel: string): Promise<Revision> {
+    const head = await this.#historyOf(channel).head();
+    if (!head) throw new Refusal('record-damaged', [`channel ${channel} has no revision`]);
+    return head;
+  }
+
+  /** The audit log of a channel, the newest act first. @throws Refusal `channel-unknown` */
+  async acts(channel: string, { before, limit }: { before?: number | undefined; limit: number }): Promise<Act[]> {
+    const { document } = await this.head(channel);
+    return this.#historyOf(channel).actsBefore(before ?? document.revision + 1, limit);
+  }
+
+  /**
+   * Changes what a channel serves of one remote. Nothing is changed when it throws.
+   *
+   * @param seen revision the operator decided on
+   * @throws Refusal `channel-unknown`, `revision-stale` (details: the present revision), `release-unknown`,
+   * `route-taken`, and the codes of {@link applyOperation}
+   */
+  async change(channel: string, operation: ChannelOperation, seen: number, by: string): Promise<Act> {
+    const { clock, announce } = this.#dependencies;
+    const { document } = await this.head(channel);
+    if (document.revision !== seen) throw stale(document.revision);
+    const standing = document.remotes[operation.remote];
+    const pinned = await this.#pinnedBy(operation);
+    const result = applyOperation(standing, operation, pinned, randomBytes(8).toString('hex'));
+    if ('refused' in result) throw new Refusal(result.refused, [operation.remote]);
+    if (pinned) await this.#checkRoutes(document, operation.remote, pinned);
+    const act: Act = {
+      revision: seen + 1,
+      at: clock().toISOString(),
+      by,
+      channel,
+      operation: operation.operation,
+      remote: operation.remote,
+      from: servedOf(standing),
+      to: servedOf(result.next),
+    };
+    const next: ChannelDocument = {
+      ...document,
+      revision: act.revision,
+      updatedAt: act.at,
+      remotes: { ...document.remotes, [operation.remote]: result.next },
+    };
+    if (!(await this.#historyOf(channel).append(act, next))) throw stale((await this.head(channel)).document.revision);
+    announce(channel, act.revision);
+    return act;
+  }
+
+  #historyOf(channel: string): ChannelHistory {
+    const history = this.#histories.get(channel);
+    if (!history) throw new Refusal('channel-unknown', [channel]);
+    return history;
+  }
+
+  async #pinnedBy(operation: ChannelOperation): Promise<PinnedVersion | null> {
+    if (operation.operation === 'rollback') return null;
+    const { version, manifest } = await this.#dependencies.releases.find(operation.remote, operation.version);
+    return { version, manifest };
+  }
+
+  /** @throws Refusal `route-taken` */
+  async #checkRoutes(document: ChannelDocument, remote: string, pinned: PinnedVersion): Promise<void> {
+    const { releases } = this.#dependencies;
+    const others = servedByOthers(document, remote).map(async ({ name, pinned: served }) => ({
+      name,
+      manifest: await releases.manifestOf(served),
+    }));
+    const conflicts = routeConflicts(await releases.manifestOf(pinned), await Promise.all(others));
+    if (conflicts.length > 0) throw new Refusal('route-taken', conflicts);
+  }
+
+  async #createIfNew(channel: string): Promise<void> {
+    const history = this.#historyOf(channel);
+    if (await history.head()) return;
+    const at = this.#dependencies.clock().toISOString();
+    const act: Act = {
+      revision: 1,
+      at,
+      by: 'registry',
+      channel,
+      operation: 'create',
+      remote: null,
+      from: null,
+      to: null,
+    };
+    await history.append(act, { schema: 1, channel, revision: 1, updatedAt: at, remotes: {} });
+  }
+}
+
+function stale(present: number): Refusal {
+  return new Refusal('revision-stale', [`present revision: ${present}`]);
+}

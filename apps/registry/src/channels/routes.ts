@@ -1,0 +1,134 @@
+import { SignedDocument } from '@baize/contract/channel';
+import * as z from 'zod/mini';
+import { Refusal } from '../errors.ts';
+import { holderOf } from '../http/authorize.ts';
+import type { makeAuthorize } from '../http/authorize.ts';
+import { allowAnyOrigin } from '../http/public-read.ts';
+import type { Server } from '../http/server-type.ts';
+import type { Releases } from '../releases/releases.ts';
+import { Act } from './act.ts';
+import { ChannelName } from './channel-name.ts';
+import type { Channels } from './channels.ts';
+import type { Listeners } from './listeners.ts';
+import { ChannelOperation } from './operation.ts';
+import { ChannelStatus, channelStatus } from './status.ts';
+
+export const ChannelList = z.strictObject({
+  channels: z.array(z.strictObject({ channel: z.string(), revision: z.int(), updatedAt: z.string() })),
+});
+export const AuditList = z.strictObject({ acts: z.array(Act) });
+
+const OneChannel = z.strictObject({ channel: ChannelName });
+const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number));
+
+export interface ChannelRouteDependencies {
+  readonly channels: Channels;
+  readonly releases: Releases;
+  readonly listeners: Listeners;
+  readonly authorize: ReturnType<typeof makeAuthorize>;
+}
+
+/** What shell servers and browsers read of channels, what operators write, and the audit log. */
+export function channelRoutes(server: Server, dependencies: ChannelRouteDependencies): void {
+  const { channels, releases, authorize } = dependencies;
+
+  server.get('/v1/channels', { schema: { response: { 200: ChannelList } } }, async (_request, reply) => {
+    allowAnyOrigin(reply).header('cache-control', 'no-cache');
+    const heads = await Promise.all(channels.names.map((name) => channels.head(name)));
+    return {
+      channels: heads.map(({ document: { channel, revision, updatedAt } }) => ({ channel, revision, updatedAt })),
+    };
+  });
+
+  server.get(
+    '/v1/channels/:channel',
+    { schema: { params: OneChannel, response: { 200: SignedDocument, 304: z.null() } } },
+    async (request, reply) => {
+      const { document, signed } = await channels.head(request.params.channel);
+      const etag = entityTag(document.revision);
+      allowAnyOrigin(reply).header('etag', etag).header('cache-control', 'no-cache');
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send(null);
+      return reply.send(signed);
+    },
+  );
+
+  server.get(
+    '/v1/channels/:channel/status',
+    { schema: { params: OneChannel, response: { 200: ChannelStatus } } },
+    async (request, reply) => {
+      allowAnyOrigin(reply).header('cache-control', 'no-cache');
+      return channelStatus(channels, releases, request.params.channel);
+    },
+  );
+
+  eventRoute(server, dependencies);
+
+  server.put(
+    '/v1/channels/:channel',
+    {
+      onRequest: authorize('operator'),
+      bodyLimit: 4 * 1024,
+      config: { rateLimit: { max: 300, timeWindow: '1 minute' } },
+      schema: { params: OneChannel, body: ChannelOperation, response: { 200: Act } },
+    },
+    async (request, reply) => {
+      const seen = revisionOf(request.headers['if-match']);
+      const act = await channels.change(request.params.channel, request.body, seen, holderOf(request).name);
+      reply.header('etag', entityTag(act.revision));
+      return act;
+    },
+  );
+
+  server.get(
+    '/v1/audit',
+    {
+      onRequest: authorize('operator', 'publisher'),
+      schema: {
+        querystring: z.strictObject({
+          channel: ChannelName,
+          before: z.optional(wholeNumber),
+          limit: z._default(z.pipe(wholeNumber, z.int().check(z.minimum(1), z.maximum(200))), 50),
+        }),
+        response: { 200: AuditList },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { channel, before, limit } = request.query;
+      return { acts: await channels.acts(channel, { before, limit }) };
+    },
+  );
+}
+
+function eventRoute(server: Server, { channels, listeners }: ChannelRouteDependencies): void {
+  server.get('/v1/channels/:channel/events', { schema: { params: OneChannel } }, async (request, reply) => {
+    const { channel } = request.params;
+    if (listeners.full) throw new Refusal('too-many-listeners');
+    const { document } = await channels.head(channel);
+    allowAnyOrigin(reply)
+      .header('content-type', 'text/event-stream')
+      .header('cache-control', 'no-cache, no-transform')
+      // Nginx would otherwise hold events back until a buffer is full.
+      .header('x-accel-buffering', 'no');
+    reply.hijack();
+    reply.raw.writeHead(200, headersOf(reply.getHeaders()));
+    listeners.add(channel, document.revision, reply.raw);
+  });
+}
+
+function headersOf(headers: Readonly<Record<string, number | string | string[] | undefined>>): Record<string, string> {
+  const set = Object.entries(headers).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(set.map(([name, value]) => [name, String(value)]));
+}
+
+function entityTag(revision: number): string {
+  return `"${revision}"`;
+}
+
+/** @throws Refusal `revision-missing`, `input-invalid` */
+function revisionOf(ifMatch: string | undefined): number {
+  if (ifMatch === undefined) throw new Refusal('revision-missing');
+  const revision = /^"(\d{1,10})"$/.exec(ifMatch)?.[1];
+  if (revision === undefined) throw new Refusal('input-invalid', ['If-Match: the revision in quotes, for example "7"']);
+  return Number(revision);
+}

@@ -1,0 +1,86 @@
+import type { ChannelDocument } from '@baize/contract/channel';
+import { ReleaseDocument } from '@baize/contract/channel';
+import type { RemoteManifest } from '@baize/contract/manifest';
+import * as z from 'zod/mini';
+import type { Releases } from '../releases/releases.ts';
+import { Act } from './act.ts';
+import type { Channels } from './channels.ts';
+import { routesOf } from './route-conflicts.ts';
+
+/** How one remote stands in a channel. `unreleased`: published, and served to nobody. */
+export const RemoteState = z.enum(['live', 'candidate', 'rolled-back', 'unreleased']);
+export type RemoteState = z.infer<typeof RemoteState>;
+
+export const RemoteStatus = z.strictObject({
+  name: z.string(),
+  title: z.string(),
+  routes: z.array(z.string()),
+  state: RemoteState,
+  live: z.nullable(z.string()),
+  candidate: z.nullable(z.strictObject({ version: z.string(), basisPoints: z.int() })),
+  /** Where a rollback goes. */
+  previous: z.nullable(z.string()),
+  /** The last act on it among the newest {@link recentActs}; null when it lies further back. */
+  lastAct: z.nullable(Act),
+  versions: z.array(ReleaseDocument),
+});
+export type RemoteStatus = z.infer<typeof RemoteStatus>;
+
+/** What a channel serves and what could be released, as `baize status` and the console show it. */
+export const ChannelStatus = z.strictObject({
+  channel: z.string(),
+  revision: z.int(),
+  updatedAt: z.string(),
+  remotes: z.array(RemoteStatus),
+});
+export type ChannelStatus = z.infer<typeof ChannelStatus>;
+
+const recentActs = 200;
+
+/** @throws Refusal `channel-unknown`, `record-damaged` */
+export async function channelStatus(channels: Channels, releases: Releases, channel: string): Promise<ChannelStatus> {
+  const { document } = await channels.head(channel);
+  const [names, acts] = await Promise.all([releases.names(), channels.acts(channel, { limit: recentActs })]);
+  const remotes = names.map(async (name) => {
+    const versions = await releases.versions(name);
+    const pinned = document.remotes[name]?.stable ?? versions[0];
+    return pinned && remoteStatus(name, document, versions, await releases.manifestOf(pinned), acts);
+  });
+  const found = (await Promise.all(remotes)).filter((remote) => remote !== undefined);
+  return { channel, revision: document.revision, updatedAt: document.updatedAt, remotes: found };
+}
+
+function remoteStatus(
+  name: string,
+  { remotes }: ChannelDocument,
+  versions: ReleaseDocument[],
+  manifest: RemoteManifest,
+  acts: readonly Act[],
+): RemoteStatus {
+  const release = remotes[name];
+  const candidate = release?.candidate ?? null;
+  const lastAct = acts.find(({ remote }) => remote === name) ?? null;
+  return {
+    name,
+    title: titleOf(manifest),
+    routes: routesOf(manifest),
+    state: stateOf({ released: release !== undefined, candidate: candidate !== null, lastAct }),
+    live: release?.stable.version ?? null,
+    candidate: candidate && { version: candidate.version, basisPoints: candidate.basisPoints },
+    previous: release?.previous?.version ?? null,
+    lastAct,
+    versions,
+  };
+}
+
+function stateOf(at: { released: boolean; candidate: boolean; lastAct: Act | null }): RemoteState {
+  if (!at.released) return 'unreleased';
+  if (at.candidate) return 'candidate';
+  return at.lastAct?.operation === 'rollback' ? 'rolled-back' : 'live';
+}
+
+/** A remote has no title of its own, its modules have. */
+function titleOf({ name, modules }: RemoteManifest): string {
+  const titles = modules.map(({ navigation, routes }) => navigation?.title.en ?? routes[0]?.title.en);
+  return [...new Set(titles.filter(Boolean))].join(', ') || name;
+}

@@ -1,0 +1,208 @@
+/** One way this product says no: the HTTP status it answers with, what happened, and what to do about it. */
+interface RefusalKind {
+  /** null for refusals that only the command line meets. */
+  readonly status: number | null;
+  readonly says: string;
+  readonly remedy: string;
+}
+
+/** Every refusal of registry and command line. README.md lists the same codes; a test compares the two. */
+export const REFUSALS = {
+  'input-invalid': {
+    status: 400,
+    says: 'The request does not have the documented shape.',
+    remedy: 'Correct the fields named in details and send it again.',
+  },
+  'token-missing': {
+    status: 401,
+    says: 'This call needs a token.',
+    remedy:
+      'Send it as Authorization: Bearer; for the command line set BAIZE_PUBLISHER_TOKEN or BAIZE_OPERATOR_TOKEN, or run it where the registry keeps its data.',
+  },
+  'token-wrong': {
+    status: 401,
+    says: 'This token does not allow the call.',
+    remedy: 'Publishing takes a publisher token, everything a channel serves takes an operator token.',
+  },
+  'origin-foreign': {
+    status: 403,
+    says: 'The form was not sent from this console.',
+    remedy: 'Open the console again and repeat the act there.',
+  },
+  'not-found': {
+    status: 404,
+    says: 'There is nothing at this address.',
+    remedy: 'Check the name and the version.',
+  },
+  'channel-unknown': {
+    status: 404,
+    says: 'This registry does not keep that channel.',
+    remedy: 'Name one that GET /v1/channels lists, or add it to REGISTRY_CHANNELS and start the registry again.',
+  },
+  'release-unknown': {
+    status: 404,
+    says: 'That version was not published.',
+    remedy: 'Publish it first, or choose one that baize status lists.',
+  },
+  'version-exists': {
+    status: 409,
+    says: 'The version is published already, with other content.',
+    remedy: 'Published versions never change: raise the version in package.json and publish that.',
+  },
+  'remote-unknown': {
+    status: 409,
+    says: 'The channel does not serve that remote.',
+    remedy: 'Release a version of it first.',
+  },
+  'nothing-to-change': {
+    status: 409,
+    says: 'The channel is already as you ask.',
+    remedy: 'Nothing to do.',
+  },
+  'no-previous': {
+    status: 409,
+    says: 'There is no version to roll back to.',
+    remedy: 'Release a version by its number.',
+  },
+  'candidate-is-live': {
+    status: 409,
+    says: 'Everyone gets that version already.',
+    remedy: 'Choose a version other than the live one as candidate.',
+  },
+  'candidate-differs': {
+    status: 409,
+    says: 'Another version is the candidate.',
+    remedy: 'Name the candidate that runs, as baize status shows it.',
+  },
+  'route-taken': {
+    status: 409,
+    says: 'Another remote in this channel already serves one of its routes.',
+    remedy: 'Change the route named in details, in one of the two remotes.',
+  },
+  'revision-stale': {
+    status: 412,
+    says: 'The channel has changed since you looked.',
+    remedy: 'Look at the channel again and repeat the act if it still fits.',
+  },
+  'body-too-large': {
+    status: 413,
+    says: 'The body is larger than the registry takes.',
+    remedy: 'Make the file smaller; README.md lists the limits.',
+  },
+  'body-type-unsupported': {
+    status: 415,
+    says: 'The body has a content type this call does not take.',
+    remedy: 'Send acts as application/json, files and manifests as application/octet-stream.',
+  },
+  'manifest-invalid': {
+    status: 422,
+    says: 'remote.json does not keep the contract.',
+    remedy: 'Correct what details name, in src/remote.ts of the remote, and build again.',
+  },
+  'contract-not-met': {
+    status: 422,
+    says: 'The remote was built for another contract.',
+    remedy: 'Widen the contract range in src/remote.ts, or build the remote against the present contract.',
+  },
+  'integrity-mismatch': {
+    status: 422,
+    says: 'A file is not the one its hash names.',
+    remedy: 'Build the remote again and publish the whole folder.',
+  },
+  'files-missing': {
+    status: 422,
+    says: 'Files of the release have not been uploaded.',
+    remedy: 'Upload the files named in details, then send the manifest again.',
+  },
+  'revision-missing': {
+    status: 428,
+    says: 'A channel is only changed by someone who says which revision they saw.',
+    remedy: 'Send the ETag of the channel as If-Match.',
+  },
+  'too-many-requests': {
+    status: 429,
+    says: 'Too many requests from this address.',
+    remedy: 'Wait for the seconds in Retry-After and try again.',
+  },
+  'record-damaged': {
+    status: 500,
+    says: 'A stored record is not what was written.',
+    remedy: 'Restore the file named in the log from a backup; the registry serves no damaged record.',
+  },
+  internal: {
+    status: 500,
+    says: 'The registry failed.',
+    remedy: 'Try again; if it persists, look for the requestId in the log.',
+  },
+  'too-many-listeners': {
+    status: 503,
+    says: 'The registry has no room for another event stream.',
+    remedy: 'Ask GET /v1/channels/{channel} every few seconds instead.',
+  },
+  usage: {
+    status: null,
+    says: 'The command is not written as it should be.',
+    remedy: 'Run baize help.',
+  },
+  'registry-unreachable': {
+    status: null,
+    says: 'No registry answers at that address.',
+    remedy: 'Start it with npm start, or name another with --registry.',
+  },
+  'answer-unexpected': {
+    status: null,
+    says: 'What answered is not a Baize registry, or not one of this version.',
+    remedy: 'Check the address given with --registry.',
+  },
+  'folder-not-a-remote': {
+    status: null,
+    says: 'The folder has no package.json with a name.',
+    remedy: 'Name the folder of a remote, for example apps/games-dice.',
+  },
+  'build-failed': {
+    status: null,
+    says: 'The build of the remote failed.',
+    remedy: 'Correct what the build printed above and publish again.',
+  },
+  'release-folder-missing': {
+    status: null,
+    says: 'The build left no dist/release/remote.json.',
+    remedy: 'Give the remote the build script of the devkit: npm run build in its folder must write dist/release.',
+  },
+} as const satisfies Record<string, RefusalKind>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** A refusal as it travels: over HTTP, and from `baize --json` under `error`. */
+export interface RefusalBody {
+  readonly code: RefusalCode;
+  readonly message: string;
+  readonly remedy: string;
+  readonly details?: readonly string[];
+}
+
+/** Thrown for everything this product refuses; anything else that is thrown is a fault of the registry itself. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: RefusalCode;
+  readonly details: readonly string[];
+
+  constructor(code: RefusalCode, details: readonly string[] = [], cause?: unknown) {
+    super(REFUSALS[code].says, { cause });
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return REFUSALS[this.code].status ?? 500;
+  }
+
+  get body(): RefusalBody {
+    const { says, remedy } = REFUSALS[this.code];
+    return { code: this.code, message: says, remedy, ...(this.details.length > 0 && { details: this.details }) };
+  }
+}
+
+export function isRefusalCode(code: unknown): code is RefusalCode {
+  return typeof code === 'string' && Object.hasOwn(REFUSALS, code);
+}

@@ -1,0 +1,33 @@
+import { Channels } from './channels/channels.ts';
+import { Listeners } from './channels/listeners.ts';
+import type { Config } from './config.ts';
+import { openSigner } from './credentials/signing-key.ts';
+import type { Signer } from './credentials/signing-key.ts';
+import { Tokens } from './credentials/tokens.ts';
+import type { TokensByRole } from './http/authorize.ts';
+import { Releases } from './releases/releases.ts';
+import { FolderStore } from './store/folder-store.ts';
+
+/** The parts of one running registry, without HTTP. */
+export interface Registry {
+  readonly signer: Signer;
+  readonly tokens: TokensByRole;
+  readonly releases: Releases;
+  readonly channels: Channels;
+  readonly listeners: Listeners;
+}
+
+/** Opens the data folder; at the first start it makes keys, tokens and the configured channels. */
+export async function openRegistry(config: Config, clock: () => Date = () => new Date()): Promise<Registry> {
+  const store = await FolderStore.open(config.dataFolder);
+  const signer = await openSigner(config);
+  const tokens = {
+    publisher: await Tokens.open('publisher', config.publisherTokenFile),
+    operator: await Tokens.open('operator', config.operatorTokenFile),
+  };
+  const releases = new Releases(store, signer, clock);
+  const listeners = new Listeners();
+  const announce = (channel: string, revision: number): void => listeners.announce(channel, revision);
+  const channels = await Channels.open(config.channels, { store, signer, releases, clock, announce });
+  return { signer, tokens, releases, channels, listeners };
+}

@@ -1,0 +1,55 @@
+import { integrityOf } from '@baize/contract/node/signature';
+import { Refusal } from '../errors.ts';
+import { ContentDiffers } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+
+/** Files by their hash: what two versions share is stored, and uploaded, once. */
+export class Files {
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  /**
+   * @throws Refusal `integrity-mismatch` when the bytes are not what the hash names, `record-damaged` when other bytes
+   * stand where these belong
+   */
+  async put(integrity: string, bytes: Uint8Array): Promise<'created' | 'same'> {
+    if (integrityOf(bytes) !== integrity) throw new Refusal('integrity-mismatch', [integrity]);
+    try {
+      return await this.#store.create(keyOf(integrity), bytes);
+    } catch (error) {
+      if (error instanceof ContentDiffers) throw new Refusal('record-damaged', [keyOf(integrity)], error);
+      throw error;
+    }
+  }
+
+  /**
+   * null when the file was never uploaded.
+   *
+   * @throws Refusal `record-damaged` when the stored bytes have another hash by now
+   */
+  async get(integrity: string): Promise<Buffer | null> {
+    const bytes = await this.#store.read(keyOf(integrity));
+    if (bytes && integrityOf(bytes) !== integrity) throw new Refusal('record-damaged', [keyOf(integrity)]);
+    return bytes;
+  }
+
+  sizeOf(integrity: string): Promise<number | null> {
+    return this.#store.sizeOf(keyOf(integrity));
+  }
+}
+
+/** Base64 has capitals and slashes, which a key of the store has not. */
+export function hexOf(integrity: string): string {
+  return Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
+}
+
+export function integrityOfHex(hex: string): string {
+  return `sha384-${Buffer.from(hex, 'hex').toString('base64')}`;
+}
+
+function keyOf(integrity: string): string {
+  return `files/${hexOf(integrity)}`;
+}

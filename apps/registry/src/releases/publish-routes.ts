@@ -1,0 +1,66 @@
+import { SignedDocument } from '@baize/contract/channel';
+import { RemoteManifest, SemanticVersion } from '@baize/contract/manifest';
+import * as z from 'zod/mini';
+import { holderOf } from '../http/authorize.ts';
+import type { makeAuthorize } from '../http/authorize.ts';
+import type { Server } from '../http/server-type.ts';
+import { integrityOfHex } from './files.ts';
+import { RELEASE_LIMITS } from './limits.ts';
+import type { Releases } from './releases.ts';
+
+export const PublishAnswer = z.strictObject({
+  outcome: z.enum(['published', 'already-published']),
+  release: SignedDocument,
+});
+export type PublishAnswer = z.infer<typeof PublishAnswer>;
+
+const Bytes = z.instanceof(Buffer);
+const Commit = z.string().check(z.regex(/^[0-9a-f]{7,64}$/));
+
+/** What a publisher writes: files by their hash, then the manifest, which makes the version. */
+export function publishRoutes(server: Server, releases: Releases, authorize: ReturnType<typeof makeAuthorize>): void {
+  // Bodies are taken as the bytes they are: a hash is over bytes, not over what a parser makes of them.
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body);
+  });
+
+  server.put(
+    '/v1/files/:hash',
+    {
+      onRequest: authorize('publisher'),
+      bodyLimit: RELEASE_LIMITS.fileBytes,
+      config: { rateLimit: { max: 6_000, timeWindow: '1 minute' } },
+      schema: {
+        params: z.strictObject({ hash: z.string().check(z.regex(/^[0-9a-f]{96}$/)) }),
+        body: Bytes,
+        response: { 200: z.strictObject({ outcome: z.enum(['created', 'same']) }) },
+      },
+    },
+    async (request) => ({ outcome: await releases.files.put(integrityOfHex(request.params.hash), request.body) }),
+  );
+
+  server.put(
+    '/v1/releases/:name/:version',
+    {
+      onRequest: authorize('publisher'),
+      bodyLimit: RELEASE_LIMITS.manifestBytes,
+      config: { rateLimit: { max: 600, timeWindow: '1 minute' } },
+      schema: {
+        params: z.strictObject({ name: RemoteManifest.shape.name, version: SemanticVersion }),
+        headers: z.looseObject({ 'baize-commit': z.optional(Commit) }),
+        body: Bytes,
+        response: { 200: PublishAnswer, 201: PublishAnswer },
+      },
+    },
+    async (request, reply) => {
+      const published = await releases.publish({
+        ...request.params,
+        manifest: request.body,
+        publishedBy: holderOf(request).name,
+        commit: request.headers['baize-commit'] ?? null,
+      });
+      return reply.code(published.outcome === 'published' ? 201 : 200).send(published);
+    },
+  );
+}

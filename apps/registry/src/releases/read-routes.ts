@@ -1,0 +1,54 @@
+import { SignedDocument } from '@baize/contract/channel';
+import { RemoteManifest, SemanticVersion } from '@baize/contract/manifest';
+import * as z from 'zod/mini';
+import { Refusal } from '../errors.ts';
+import { allowAnyOrigin } from '../http/public-read.ts';
+import type { Server } from '../http/server-type.ts';
+import { contentTypeOf } from './content-type.ts';
+import { ReleaseList } from './release-list.ts';
+import type { Releases } from './releases.ts';
+
+const Version = z.strictObject({ name: RemoteManifest.shape.name, version: SemanticVersion });
+
+/** What was published cannot change, so nobody needs to ask twice. */
+const forever = 'public, max-age=31536000, immutable';
+
+/** What shell servers, browsers and people read of releases. */
+export function releaseReadRoutes(server: Server, releases: Releases): void {
+  server.get('/v1/releases', { schema: { response: { 200: ReleaseList } } }, async (_request, reply) => {
+    allowAnyOrigin(reply).header('cache-control', 'no-cache');
+    const names = await releases.names();
+    const remotes = names.map(async (name) => ({ name, versions: await releases.versions(name) }));
+    return { remotes: await Promise.all(remotes) };
+  });
+
+  server.get(
+    '/v1/releases/:name/:version',
+    { schema: { params: Version, response: { 200: SignedDocument } } },
+    async (request, reply) => {
+      const { name, version } = request.params;
+      const signed = await releases.signed(name, version);
+      if (!signed) throw new Refusal('release-unknown', [`${name} ${version}`]);
+      allowAnyOrigin(reply).header('cache-control', forever);
+      return signed;
+    },
+  );
+
+  server.get(
+    '/v1/releases/:name/:version/files/*',
+    { schema: { params: z.strictObject({ ...Version.shape, '*': z.string() }) } },
+    async (request, reply) => {
+      const { name, version, '*': path } = request.params;
+      const file = await releases.readFile(name, version, path);
+      if (!file) throw new Refusal('not-found', [`${name} ${version} ${path}`]);
+      allowAnyOrigin(reply)
+        .header('cache-control', forever)
+        .header('etag', `"${file.integrity}"`)
+        // A picture that is opened as a page of its own must not run scripts on the console's origin.
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .type(contentTypeOf(path));
+      if (request.headers['if-none-match'] === `"${file.integrity}"`) return reply.code(304).send();
+      return reply.send(file.bytes);
+    },
+  );
+}

@@ -1,0 +1,156 @@
+import { ReleaseDocument } from '@baize/contract/channel';
+import type { PinnedVersion, SignedDocument } from '@baize/contract/channel';
+import type { RemoteManifest } from '@baize/contract/manifest';
+import { integrityOf } from '@baize/contract/node/signature';
+import semver from 'semver';
+import type { Signer } from '../credentials/signing-key.ts';
+import { Refusal } from '../errors.ts';
+import { openRecord, recordBytes } from '../store/record.ts';
+import { ContentDiffers } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import { checkManifest } from './check-manifest.ts';
+import { Files } from './files.ts';
+
+export interface PublishRequest {
+  readonly name: string;
+  readonly version: string;
+  /** remote.json, byte for byte. */
+  readonly manifest: Uint8Array;
+  readonly publishedBy: string;
+  readonly commit: string | null;
+}
+
+export interface Published {
+  readonly outcome: 'published' | 'already-published';
+  readonly release: SignedDocument;
+}
+
+/**
+ * The immutable versions. A version is published in the moment its one signed document is written, after all its files;
+ * killed before that, the registry knows nothing of it and publishing again completes it.
+ */
+export class Releases {
+  readonly files: Files;
+  readonly #store: Store;
+  readonly #signer: Signer;
+  readonly #clock: () => Date;
+
+  constructor(store: Store, signer: Signer, clock: () => Date) {
+    this.files = new Files(store);
+    this.#store = store;
+    this.#signer = signer;
+    this.#clock = clock;
+  }
+
+  /**
+   * @throws Refusal `manifest-invalid`, `contract-not-met`, `version-exists`, `files-missing` (details: their paths),
+   * `integrity-mismatch` when a file has another size than the manifest says
+   */
+  async publish(request: PublishRequest): Promise<Published> {
+    const manifest = checkManifest(request.manifest);
+    if (manifest.name !== request.name || manifest.version !== request.version) {
+      throw new Refusal('manifest-invalid', [
+        `it is ${manifest.name} ${manifest.version}, which is not what was called`,
+      ]);
+    }
+    const integrity = integrityOf(request.manifest);
+    const standing = await this.#standing(request.name, request.version, integrity);
+    if (standing) return standing;
+    await this.#checkFiles(manifest);
+    await this.files.put(integrity, request.manifest);
+    const document: ReleaseDocument = {
+      schema: 1,
+      name: request.name,
+      version: request.version,
+      manifest: integrity,
+      publishedAt: this.#clock().toISOString(),
+      publishedBy: request.publishedBy,
+      commit: request.commit,
+    };
+    return this.#commit(document);
+  }
+
+  /** The signed document of a version as it was stored; null when it was not published. */
+  async signed(name: string, version: string): Promise<SignedDocument | null> {
+    return (await this.#open(name, version))?.signed ?? null;
+  }
+
+  /** @throws Refusal `release-unknown` */
+  async find(name: string, version: string): Promise<ReleaseDocument> {
+    const record = await this.#open(name, version);
+    if (!record) throw new Refusal('release-unknown', [`${name} ${version}`]);
+    return record.document;
+  }
+
+  /** @throws Refusal `record-damaged` when the stored manifest is not the one that was published */
+  async manifestOf({ manifest }: Pick<PinnedVersion, 'manifest'>): Promise<RemoteManifest> {
+    const bytes = await this.files.get(manifest);
+    if (!bytes) throw new Refusal('record-damaged', [`manifest ${manifest} is missing`]);
+    return JSON.parse(bytes.toString('utf8'));
+  }
+
+  /** Bytes of a file of a release, checked against the hash its signed manifest names; null when it has no such file. */
+  async readFile(name: string, version: string, path: string): Promise<{ integrity: string; bytes: Buffer } | null> {
+    const record = await this.#open(name, version);
+    if (!record) return null;
+    const { manifest } = record.document;
+    const integrity = path === 'remote.json' ? manifest : (await this.manifestOf({ manifest })).files[path]?.integrity;
+    if (!integrity) return null;
+    const bytes = await this.files.get(integrity);
+    if (!bytes) throw new Refusal('record-damaged', [`${name} ${version} ${path} is missing`]);
+    return { integrity, bytes };
+  }
+
+  /** Names of all remotes that were ever published. */
+  names(): Promise<string[]> {
+    return this.#store.list('releases');
+  }
+
+  /** All published versions of one remote, the newest version first. */
+  async versions(name: string): Promise<ReleaseDocument[]> {
+    const files = await this.#store.list(`releases/${name}`);
+    const documents = await Promise.all(files.map((file) => this.find(name, file.replace(/\.json$/, ''))));
+    return documents.sort((one, other) => semver.rcompare(one.version, other.version));
+  }
+
+  async #open(name: string, version: string): Promise<{ signed: SignedDocument; document: ReleaseDocument } | null> {
+    const key = keyOf(name, version);
+    const bytes = await this.#store.read(key);
+    return bytes && openRecord(key, bytes, this.#signer.publicKeyPem, ReleaseDocument);
+  }
+
+  async #standing(name: string, version: string, integrity: string): Promise<Published | null> {
+    const record = await this.#open(name, version);
+    if (!record) return null;
+    if (record.document.manifest !== integrity) throw new Refusal('version-exists', [`${name} ${version}`]);
+    return { outcome: 'already-published', release: record.signed };
+  }
+
+  async #checkFiles({ files }: RemoteManifest): Promise<void> {
+    const missing: string[] = [];
+    for (const [path, { integrity, bytes }] of Object.entries(files)) {
+      const size = await this.files.sizeOf(integrity);
+      if (size === null) missing.push(path);
+      else if (size !== bytes) throw new Refusal('integrity-mismatch', [`${path}: ${size} bytes, not ${bytes}`]);
+    }
+    if (missing.length > 0) throw new Refusal('files-missing', missing);
+  }
+
+  async #commit(document: ReleaseDocument): Promise<Published> {
+    const release = this.#signer.sign(JSON.stringify(document));
+    try {
+      await this.#store.create(keyOf(document.name, document.version), recordBytes(release));
+      return { outcome: 'published', release };
+    } catch (error) {
+      if (!(error instanceof ContentDiffers)) throw error;
+      // Somebody published the same version in the same moment; what they published decides.
+      const standing = await this.#standing(document.name, document.version, document.manifest);
+      if (!standing) throw error;
+      return standing;
+    }
+  }
+}
+
+function keyOf(name: string, version: string): string {
+  return `releases/${name}/${version}.json`;
+}

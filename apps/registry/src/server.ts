@@ -1,0 +1,80 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import Fastify from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { channelRoutes } from './channels/routes.ts';
+import type { Config } from './config.ts';
+import { consoleRoutes } from './console/routes.ts';
+import { Refusal } from './errors.ts';
+import { makeAuthorize } from './http/authorize.ts';
+import { answerFailure } from './http/failure-answer.ts';
+import { allowAnyOrigin } from './http/public-read.ts';
+import type { Server } from './http/server-type.ts';
+import type { Registry } from './registry.ts';
+import { publishRoutes } from './releases/publish-routes.ts';
+import { releaseReadRoutes } from './releases/read-routes.ts';
+
+/** The registry over HTTP: what README.md lists, and the console. Listening is up to the caller. */
+export async function buildServer(config: Config, registry: Registry): Promise<Server> {
+  const server: Server = Fastify({
+    loggerInstance: makeLogger(config),
+    genReqId: () => randomUUID(),
+    requestTimeout: 60_000,
+  });
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(serializerCompiler);
+  server.setErrorHandler(answerFailure);
+  server.setNotFoundHandler((request, reply) => answerFailure(new Refusal('not-found'), request, reply));
+  server.decorateRequest('holder', null);
+  server.addHook('preClose', async () => registry.listeners.close());
+  await addPlugins(server, config);
+
+  const authorize = makeAuthorize(server, registry.tokens);
+  server.get('/health', async () => ({ status: 'ok' }));
+  server.get('/v1/openapi.json', { schema: { hide: true } }, async () => server.swagger());
+  server.get('/v1/keys', async (_request, reply) => {
+    allowAnyOrigin(reply).header('cache-control', 'no-cache');
+    return { keys: { [registry.signer.keyId]: registry.signer.publicKeyPem } };
+  });
+  releaseReadRoutes(server, registry.releases);
+  channelRoutes(server, { ...registry, authorize });
+  await server.register(async (scope: Server) => publishRoutes(scope, registry.releases, authorize));
+  await server.register(async (scope: Server) => consoleRoutes(scope, config, registry));
+  return server;
+}
+
+function makeLogger({ logLevel }: Config): FastifyBaseLogger {
+  return pino({ level: logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+}
+
+async function addPlugins(server: Server, config: Config): Promise<void> {
+  const secure = config.publicUrl.startsWith('https:');
+  await server.register(helmet, {
+    hsts: secure,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+      },
+    },
+  });
+  await server.register(cookie);
+  await server.register(rateLimit, { global: false, errorResponseBuilder: () => new Refusal('too-many-requests') });
+  await server.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Baize registry', version: '1' } },
+    transform: jsonSchemaTransform,
+  });
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/**
+ * Writes a file that was not there, so that it is either whole and on disk or absent, even when the process is killed
+ * or the power goes. `rename` would replace what another process wrote in between; a hard link refuses to.
+ *
+ * @param scratch folder on the same file system; what a killed process leaves there may be deleted
+ * @returns false when the file was there already
+ */
+export async function createDurably(
+  target: string,
+  bytes: Uint8Array,
+  scratch: string,
+  mode = 0o644,
+): Promise<boolean> {
+  await mkdir(scratch, { recursive: true });
+  const firstNew = await mkdir(dirname(target), { recursive: true });
+  const temporary = join(scratch, randomUUID());
+  await writeAndSync(temporary, bytes, mode);
+  try {
+    await link(temporary, target);
+  } catch (error) {
+    if (isFileError(error, 'EEXIST')) return false;
+    throw error;
+  } finally {
+    await unlink(temporary);
+  }
+  await syncFolder(dirname(target));
+  if (firstNew) await syncFolder(dirname(firstNew));
+  return true;
+}
+
+/** The text of a private file, which is made with `make` when it is not there, readable by its owner alone. */
+export async function readOrCreateSecret(file: string, make: () => string): Promise<string> {
+  const present = await readIfThere(file);
+  if (present !== null) return present;
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await createDurably(file, Buffer.from(make()), dirname(file), 0o600);
+  return readFile(file, 'utf8');
+}
+
+/** null when there is no such file. */
+export async function readIfThere(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if (isFileError(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+export function isFileError(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+async function writeAndSync(path: string, bytes: Uint8Array, mode: number): Promise<void> {
+  const file = await open(path, 'wx', mode);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A new name is on disk only once its folder is; Windows has no such call and needs none. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * Where the registry keeps everything. There is no way to change what was written: a change of a channel is a new
+ * record beside the old one. That makes a folder, or a bucket with conditional writes, enough.
+ */
+export interface Store {
+  /** null when nothing was written under the key. */
+  read(key: string): Promise<Buffer | null>;
+  /** Bytes under the key; null when nothing was written. */
+  sizeOf(key: string): Promise<number | null>;
+  /**
+   * Writes once, durably, all or nothing. Of several callers exactly one gets `created`.
+   *
+   * @throws {@link ContentDiffers} when other bytes stand under the key
+   */
+  create(key: string, bytes: Uint8Array): Promise<'created' | 'same'>;
+  /** Names directly below a folder, sorted; empty when there is none. */
+  list(folder: string): Promise<string[]>;
+}
+
+export class ContentDiffers extends Error {
+  override readonly name = 'ContentDiffers';
+
+  constructor(key: string) {
+    super(`${key} was written before, with other content`);
+  }
+}
