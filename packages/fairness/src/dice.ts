@@ -13,7 +13,7 @@ export const DICE_MAX_CHANCE = 9_800;
 
 export type DiceDirection = 'over' | 'under';
 
-/** What the player chose: a chance in hundredths of a percent (1 … 9,800) and a side. */
+/** What the player chose: a chance in hundredths of a percent (1 … 9,800) and a direction. */
 export interface DiceChoice {
   readonly chanceHundredths: number;
   readonly direction: DiceDirection;

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+import { classNames } from './class-names.ts';
+
+export interface BadgeProps {
+  /** Say the outcome in words or with an icon too; colour alone does not reach everyone. `cloth` lies on a cloth. */
+  readonly tone?: 'cloth' | 'info' | 'loss' | 'neutral' | 'warn' | 'win';
+  readonly icon?: ReactNode;
+  /** A dot of the text's colour: something is going on. */
+  readonly dot?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+export function Badge({ tone = 'neutral', icon, dot, className, children }: BadgeProps) {
+  return (
+    <span className={classNames(styles.badge, styles[tone], className)}>
+      {dot && <span className={styles.dot} />}
+      {icon}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+
+export type ButtonVariant = 'cloth' | 'danger' | 'primary' | 'quiet' | 'text';
+export type ButtonSize = 'lg' | 'md' | 'sm' | 'xl';
+
+interface ButtonLook {
+  /** `primary` is the one main action of a view; `cloth` lies on a cloth. */
+  readonly variant?: ButtonVariant;
+  /** Heights 32, 40, 48 and 56 pixels; `xl` fills its row. */
+  readonly size?: ButtonSize;
+  readonly block?: boolean;
+  readonly icon?: ReactNode;
+}
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** Shows a spinner and ignores presses, keeping the focus where it is. */
+  readonly busy?: boolean;
+}
+
+export function Button({
+  variant,
+  size,
+  block,
+  icon,
+  busy = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // Not `disabled`: that would throw the focus away, and a submit must be stopped too.
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      {...rest}
+      className={look({ variant, size, block }, className)}
+      onClick={press}
+    >
+      {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon}
+      {children}
+    </button>
+  );
+}
+
+export interface ButtonLinkProps extends ComponentProps<'a'>, ButtonLook {
+  readonly href: string;
+}
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export function ButtonLink({ variant, size, block, icon, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <a {...rest} className={look({ variant, size, block }, className)}>
+      {icon}
+      {children}
+    </a>
+  );
+}
+
+function look({ variant = 'quiet', size = 'md', block }: ButtonLook, className?: string): string {
+  return classNames(styles.button, styles[variant], styles[size], block && styles.block, className);
+}

@@ -1,0 +1,71 @@
+import * as Radix from '@radix-ui/react-dialog';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+import { XIcon } from './icons.tsx';
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** Called with false on Esc, on a press outside and on the cross. */
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: ReactNode;
+  /** A line under the title, read out with it. */
+  readonly description?: ReactNode;
+  /** Name of the cross. */
+  readonly closeLabel: string;
+  /** 440, 640 or 860 pixels at most; a sheet at the bottom on a phone. */
+  readonly size?: 'lg' | 'md' | 'sm';
+  /** A panel at the left, from 768 pixels. */
+  readonly aside?: ReactNode;
+  /** False where a stray press must not lose what was typed; Esc and the cross still close. */
+  readonly closeOnOutside?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A modal dialog: keeps the focus inside, gives it back at the end, closes with Esc. */
+export function Dialog(props: DialogProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    closeLabel,
+    size = 'md',
+    aside,
+    closeOnOutside = true,
+    className,
+    children,
+  } = props;
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={styles.scrim}>
+          <Radix.Content
+            className={classNames(styles.dialog, styles[size], className)}
+            // Without a description Radix warns unless it is told that this is meant.
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            onInteractOutside={(event) => {
+              if (!closeOnOutside) event.preventDefault();
+            }}
+          >
+            {aside && <div className={styles.aside}>{aside}</div>}
+            <div className={styles.main}>
+              <header className={styles.head}>
+                <div>
+                  <Radix.Title>{title}</Radix.Title>
+                  {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
+                </div>
+                <Radix.Close asChild>
+                  <IconButton label={closeLabel} icon={<XIcon size={20} />} className={styles.close} />
+                </Radix.Close>
+              </header>
+              <div className={styles.body}>{children}</div>
+            </div>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { CutThread } from './art/cut-thread.tsx';
+import { Button, ButtonLink } from './button.tsx';
+import { classNames } from './class-names.ts';
+import styles from './notice-card.module.css';
+
+export interface FailedCardProps {
+  readonly title: ReactNode;
+  /** What it means for the player's money comes first. */
+  readonly text: ReactNode;
+  readonly retry?: { readonly label: string; readonly onPress: () => void; readonly busy?: boolean };
+  readonly home?: { readonly label: string; readonly href: string };
+  /** What support asks for: version and code. */
+  readonly details?: string;
+  readonly className?: string;
+}
+
+/** Stands where a remote should, while the rest of the page goes on. */
+export function FailedCard({ title, text, retry, home, details, className }: FailedCardProps) {
+  return (
+    <div role="alert" className={classNames(styles.card, styles.framed, className)}>
+      <CutThread />
+      <strong className={styles.title}>{title}</strong>
+      <p className={styles.text}>{text}</p>
+      {(retry || home) && (
+        <div className={styles.actions}>
+          {retry && (
+            <Button variant="primary" size="sm" busy={retry.busy} onClick={retry.onPress}>
+              {retry.label}
+            </Button>
+          )}
+          {home && (
+            <ButtonLink variant="text" size="sm" href={home.href}>
+              {home.label}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+      {details && <p className={classNames('bz-mono', styles.details)}>{details}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Currency, Locale } from '@baize/protocol';
+import { formatFixed, THIN_SPACE } from './format-number.ts';
+
+/** Decimal digits of a ledger unit: 1/10,000 of the major unit. */
+const LEDGER_DIGITS = 4;
+const CENT_UNITS = 100;
+
+const SYMBOLS: Record<Currency, string> = { RUB: '₽', USD: '$', KZT: '₸', INR: '₹', EUR: '€' };
+/** Where each language writes the symbol, and what stands between it and the figure. */
+const PLACES: Record<Locale, { readonly before: boolean; readonly gap: string }> = {
+  ru: { before: false, gap: THIN_SPACE },
+  en: { before: true, gap: '' },
+  kz: { before: false, gap: THIN_SPACE },
+  br: { before: true, gap: THIN_SPACE },
+  hi: { before: true, gap: '' },
+};
+
+export interface MoneyOptions {
+  /** `always` for net figures: `+245,00 ₽`. */
+  readonly sign?: 'always' | 'negative';
+  /** Two by default; 4 shows single ledger units; `auto` leaves `,00` out, for lists of whole amounts. */
+  readonly decimals?: 0 | 2 | 4 | 'auto';
+}
+
+/** The pieces of an amount in reading order; `symbol` includes the gap to the figure. */
+export interface MoneyParts {
+  readonly sign: string;
+  readonly figure: string;
+  readonly symbol: string;
+  readonly symbolFirst: boolean;
+}
+
+/** An amount of ledger units in pieces, for markup. */
+export function moneyParts(units: number, currency: Currency, locale: Locale, options: MoneyOptions = {}): MoneyParts {
+  const signed = formatFixed(units, LEDGER_DIGITS, locale, {
+    decimals: shownDecimals(units, options),
+    sign: options.sign,
+  });
+  const figure = signed.replace(/^[^\d]+/, '');
+  const { before, gap } = PLACES[locale];
+  return {
+    sign: signed.slice(0, signed.length - figure.length),
+    figure,
+    symbol: before ? SYMBOLS[currency] + gap : gap + SYMBOLS[currency],
+    symbolFirst: before,
+  };
+}
+
+/** An amount of ledger units as text, cut to the decimals shown: `12 480,50 ₽`, `−$250.00`, `₹1,23,456.00`. */
+export function formatMoney(units: number, currency: Currency, locale: Locale, options: MoneyOptions = {}): string {
+  const { sign, figure, symbol, symbolFirst } = moneyParts(units, currency, locale, options);
+  return symbolFirst ? sign + symbol + figure : sign + figure + symbol;
+}
+
+/** The symbol of a currency alone. */
+export function currencySymbol(currency: Currency): string {
+  return SYMBOLS[currency];
+}
+
+/** Whether a language writes the symbol before the figure. */
+export function isSymbolFirst(locale: Locale): boolean {
+  return PLACES[locale].before;
+}
+
+function shownDecimals(units: number, { decimals = 2 }: MoneyOptions): number {
+  if (decimals !== 'auto') return decimals;
+  return Math.abs(units) % (CENT_UNITS * 100) < CENT_UNITS ? 0 : 2;
+}

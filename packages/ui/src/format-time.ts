@@ -1,0 +1,91 @@
+import type { Locale } from '@baize/protocol';
+
+type Field = 'day' | 'hour' | 'minute' | 'month' | 'second' | 'year';
+
+/** Digits only are taken from Intl, and only for the time zone: names and orders differ between ICU versions. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+const ENGLISH_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+const DATE_SEPARATORS: Record<Exclude<Locale, 'en'>, string> = { ru: '.', kz: '.', br: '/', hi: '/' };
+
+const DURATION_WORDS: Record<Locale, readonly [day: string, hour: string, minute: string, second: string]> = {
+  ru: ['д', 'ч', 'мин', 'с'],
+  en: ['d', 'h', 'min', 's'],
+  kz: ['күн', 'сағ', 'мин', 'с'],
+  br: ['d', 'h', 'min', 's'],
+  hi: ['दिन', 'घं॰', 'मि॰', 'से॰'],
+};
+const DURATION_SECONDS = [86_400, 3_600, 60, 1] as const;
+
+export interface DateTimeOptions {
+  readonly style: 'date' | 'date-time' | 'time' | 'time-seconds';
+  /** IANA name, stated because the server's own zone is not the player's. */
+  readonly timeZone: string;
+}
+
+/**
+ * An instant (ISO text or milliseconds since 1970) as `21:14`, `21:14:05`, `20.11.2026` or `20.11.2026, 21:14`.
+ * Throws RangeError for an invalid instant or zone.
+ */
+export function formatDateTime(instant: number | string, locale: Locale, { style, timeZone }: DateTimeOptions): string {
+  const fields = fieldsOf(new Date(instant), timeZone);
+  const time = `${fields.hour}:${fields.minute}`;
+  if (style === 'time') return time;
+  if (style === 'time-seconds') return `${time}:${fields.second}`;
+  const date = dateText(fields, locale);
+  return style === 'date' ? date : `${date}, ${time}`;
+}
+
+/** A length of time in its two largest parts, cut: `3 ч 18 мин`, `45 с`. */
+export function formatDuration(ms: number, locale: Locale): string {
+  let rest = Math.max(0, Math.floor(ms / 1000));
+  const parts: string[] = [];
+  DURATION_SECONDS.forEach((size, index) => {
+    const count = Math.floor(rest / size);
+    rest -= count * size;
+    const isLast = index === DURATION_SECONDS.length - 1;
+    if (parts.length < 2 && (count > 0 || (isLast && parts.length === 0))) {
+      parts.push(`${count}\u00a0${DURATION_WORDS[locale][index]}`);
+    }
+  });
+  return parts.join(' ');
+}
+
+/** A length of time as a clock: `0:42`, `12:05`, `1:02:05`. */
+export function formatClock(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const tail = String(seconds % 60).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${tail}` : `${minutes}:${tail}`;
+}
+
+function fieldsOf(date: Date, timeZone: string): Record<Field, string> {
+  let clock = clocks.get(timeZone);
+  if (clock === undefined) {
+    const two = '2-digit';
+    clock = new Intl.DateTimeFormat('en-US', {
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      timeZone,
+      year: 'numeric',
+      month: two,
+      day: two,
+      hour: two,
+      minute: two,
+      second: two,
+    });
+    clocks.set(timeZone, clock);
+  }
+  const fields: Record<Field, string> = { day: '', hour: '', minute: '', month: '', second: '', year: '' };
+  for (const { type, value } of clock.formatToParts(date)) {
+    if (type in fields) fields[type as Field] = value;
+  }
+  return fields;
+}
+
+function dateText({ day, month, year }: Record<Field, string>, locale: Locale): string {
+  if (locale === 'en') return `${Number(day)} ${ENGLISH_MONTHS[Number(month) - 1]} ${year}`;
+  return [day, month, year].join(DATE_SEPARATORS[locale]);
+}

@@ -1,0 +1,20 @@
+export { currencySymbol, formatMoney, moneyParts, type MoneyOptions, type MoneyParts } from './format-money.ts';
+export {
+  decimalSeparator,
+  formatFixed,
+  formatMultiplier,
+  formatNumber,
+  formatPercent,
+  MINUS,
+  THIN_SPACE,
+  type FixedOptions,
+  type NumberOptions,
+} from './format-number.ts';
+export { formatClock, formatDateTime, formatDuration, type DateTimeOptions } from './format-time.ts';
+export {
+  parseAmount,
+  parseAmountWithin,
+  type AmountLimits,
+  type AmountRefusal,
+  type ParsedAmount,
+} from './parse-amount.ts';

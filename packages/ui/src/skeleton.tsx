@@ -1,0 +1,98 @@
+import { classNames } from './class-names.ts';
+import { clothClass, type ClothName } from './cloth.tsx';
+import { GameTileSkeleton } from './game-tile.tsx';
+import styles from './skeleton.module.css';
+
+export type SkeletonKind = 'form' | 'game' | 'list' | 'lobby';
+
+export interface SkeletonBarProps {
+  /** Heights 14, 22, 34, 44, 52 and 56 pixels. */
+  readonly size?: 'button' | 'chip' | 'control' | 'field' | 'row' | 'text';
+  readonly width?: 'full' | 'half' | 'most' | 'third';
+}
+
+/** One bar of the grey shape that stands where something will be. */
+export function SkeletonBar({ size = 'text', width = 'full' }: SkeletonBarProps) {
+  return <span className={classNames(styles.bar, styles[size], styles[width])} aria-hidden="true" />;
+}
+
+export interface PageSkeletonProps {
+  readonly kind: SkeletonKind;
+  /** The game's own cloth, so that the stage is there before the game. */
+  readonly cloth?: ClothName;
+  /** "Loading", read once by screen readers. */
+  readonly label: string;
+}
+
+/** The shape of a page before its remote. Stays invisible for the first 120 ms; keep it for 300 once it has been seen. */
+export function PageSkeleton({ kind, cloth, label }: PageSkeletonProps) {
+  const Shape = SHAPES[kind];
+  return (
+    <div className={styles.page} role="status">
+      <span className="bz-sr">{label}</span>
+      <Shape cloth={cloth ?? 'house'} />
+    </div>
+  );
+}
+
+interface ShapeProps {
+  readonly cloth: ClothName;
+}
+
+function GameShape({ cloth }: ShapeProps) {
+  return (
+    <div className={styles.game}>
+      <div className={styles.panel}>
+        <SkeletonBar size="control" />
+        <SkeletonBar size="field" />
+        <SkeletonBar width="most" />
+        <SkeletonBar size="chip" />
+        <SkeletonBar width="half" />
+        <span className={styles.push} />
+        <SkeletonBar size="button" />
+      </div>
+      <div className={clothClass(cloth, styles.stage)} />
+      <div className={styles.feed}>
+        <Bars count={12} size="row" />
+      </div>
+    </div>
+  );
+}
+
+function LobbyShape({ cloth }: ShapeProps) {
+  return (
+    <div className={styles.column}>
+      <div className={clothClass(cloth, styles.hero)} />
+      <div className={styles.tiles}>
+        {Array.from({ length: 10 }, (_, index) => (
+          <GameTileSkeleton key={index} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function ListShape() {
+  return (
+    <div className={styles.panel}>
+      <SkeletonBar size="control" width="half" />
+      <Bars count={8} size="chip" />
+    </div>
+  );
+}
+
+function FormShape() {
+  return (
+    <div className={classNames(styles.panel, styles.form)}>
+      <SkeletonBar size="control" width="half" />
+      <Bars count={4} size="field" />
+      <SkeletonBar size="button" />
+    </div>
+  );
+}
+
+function Bars({ count, size }: { readonly count: number; readonly size: SkeletonBarProps['size'] }) {
+  return Array.from({ length: count }, (_, index) => <SkeletonBar key={index} size={size} />);
+}
+
+const SHAPES = { form: FormShape, game: GameShape, list: ListShape, lobby: LobbyShape };
