@@ -8,7 +8,11 @@ import type { RemoteProject } from './remote-project.ts';
  * webpack's cache on the disk, one for each remote, target and mode. It is dropped when the build itself changes: its
  * sources are part of the cache's version, for webpack cannot follow TypeScript configurations by itself.
  */
-export function buildCache({ workspace, name, version }: RemoteProject, target: string, development: boolean): Configuration['cache'] {
+export function buildCache(
+  { workspace, name, version }: RemoteProject,
+  target: string,
+  development: boolean,
+): Configuration['cache'] {
   return {
     type: 'filesystem',
     cacheDirectory: path.join(workspace, 'node_modules/.cache/baize-remote', name),
@@ -23,7 +27,8 @@ function hashOfBuild(): string {
   const hash = createHash('sha256');
   for (const folder of ['../build', '../webpack']) {
     const absolute = path.join(import.meta.dirname, folder);
-    for (const file of readdirSync(absolute).toSorted()) hash.update(file).update(readFileSync(path.join(absolute, file)));
+    for (const file of readdirSync(absolute).toSorted())
+      hash.update(file).update(readFileSync(path.join(absolute, file)));
   }
   return hash.digest('hex').slice(0, 16);
 }

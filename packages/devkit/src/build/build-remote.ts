@@ -25,7 +25,13 @@ export interface BuildOptions {
  *
  * @throws BuildError with a code of BUILD_ERRORS
  */
-export async function buildRemote({ folder, output, version, development = false, cache = true }: BuildOptions): Promise<RemoteManifest> {
+export async function buildRemote({
+  folder,
+  output,
+  version,
+  development = false,
+  cache = true,
+}: BuildOptions): Promise<RemoteManifest> {
   const project = await readRemoteProject(folder, version);
   await rm(output, { recursive: true, force: true });
   const options = { output, development, cache };

@@ -17,7 +17,10 @@ export type CataloguePaths = Record<Locale, string>;
  * @returns the paths by namespace
  * @throws BuildError `catalogue-missing`, `catalogue-invalid`
  */
-export async function writeCatalogues({ source, definition }: RemoteProject, output: string): Promise<Map<string, CataloguePaths>> {
+export async function writeCatalogues(
+  { source, definition }: RemoteProject,
+  output: string,
+): Promise<Map<string, CataloguePaths>> {
   const namespaces = [...new Set(definition.modules.map((module) => module.namespace))];
   const written = new Map<string, CataloguePaths>();
   for (const namespace of namespaces) {

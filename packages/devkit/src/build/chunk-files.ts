@@ -11,12 +11,18 @@ export interface ChunkFiles {
 export function filesOfExpose(stats: Stats, expose: string): ChunkFiles {
   const group = stats.compilation.namedChunkGroups.get(chunkOf(expose));
   const files = group?.getFiles() ?? [];
-  return { scripts: files.filter((file) => file.endsWith('.js')), styles: files.filter((file) => file.endsWith('.css')) };
+  return {
+    scripts: files.filter((file) => file.endsWith('.js')),
+    styles: files.filter((file) => file.endsWith('.css')),
+  };
 }
 
 /** The file that announces the container. */
 export function entryFile(stats: Stats, container: string): string {
-  const file = stats.compilation.entrypoints.get(container)?.getFiles().find((name) => name.endsWith('.js'));
+  const file = stats.compilation.entrypoints
+    .get(container)
+    ?.getFiles()
+    .find((name) => name.endsWith('.js'));
   if (file === undefined) throw new Error(`the build of ${container} has no entry`);
   return file;
 }

@@ -32,10 +32,18 @@ if (values.help) {
   const output = path.resolve(values.output ?? path.join(folder, 'dist/release'));
   const started = performance.now();
   try {
-    const { name, version, files } = await buildRemote({ folder, output, version: process.env['BAIZE_REMOTE_VERSION'], development: values.development, cache: values.cache });
+    const { name, version, files } = await buildRemote({
+      folder,
+      output,
+      version: process.env['BAIZE_REMOTE_VERSION'],
+      development: values.development,
+      cache: values.cache,
+    });
     const kilobytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0) / 1000;
     const count = Object.keys(files).length;
-    console.log(`${name} ${version}: ${count} files, ${kilobytes.toFixed(1)} kB, ${((performance.now() - started) / 1000).toFixed(1)} s -> ${path.relative(process.cwd(), output)}`);
+    console.log(
+      `${name} ${version}: ${count} files, ${kilobytes.toFixed(1)} kB, ${((performance.now() - started) / 1000).toFixed(1)} s -> ${path.relative(process.cwd(), output)}`,
+    );
   } catch (error) {
     // A refusal says all there is to say; anything else is a fault of ours and needs its stack.
     console.error(error instanceof BuildError ? error.message : error);

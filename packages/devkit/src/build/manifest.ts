@@ -36,7 +36,9 @@ export function makeManifest(project: RemoteProject, built: BuiltRemote): Remote
       ...headFiles(built.web, entry.web, module.expose),
     })),
     files: built.files,
-    shared: Object.fromEntries(Object.entries(shared).map(([library, { requiredVersion }]) => [library, requiredVersion])),
+    shared: Object.fromEntries(
+      Object.entries(shared).map(([library, { requiredVersion }]) => [library, requiredVersion]),
+    ),
   });
   if (!parsed.success) throw new BuildError('manifest-invalid', z.prettifyError(parsed.error), parsed.error);
   refuseMissingFiles(parsed.data);
@@ -49,7 +51,12 @@ function headFiles(web: Stats, entry: string, expose: string): Pick<ModuleManife
 }
 
 function refuseMissingFiles({ modules, entry, files }: RemoteManifest): void {
-  const named = modules.flatMap((module) => [...module.styles, ...module.scripts, ...Object.values(module.locales), ...(module.navigation?.art ? [module.navigation.art] : [])]);
+  const named = modules.flatMap((module) => [
+    ...module.styles,
+    ...module.scripts,
+    ...Object.values(module.locales),
+    ...(module.navigation?.art ? [module.navigation.art] : []),
+  ]);
   const missing = [...named, entry.web, entry.node].filter((file) => !Object.hasOwn(files, file));
   if (missing.length > 0) throw new BuildError('manifest-invalid', `the release has no ${missing.join(', ')}`);
 }

@@ -8,7 +8,9 @@ export const MANIFEST_FILE = 'remote.json';
 /** Every file of a release but its manifest, with sha384 and size, in the order of their paths. */
 export async function releaseFiles(folder: string): Promise<RemoteManifest['files']> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
   const described: RemoteManifest['files'] = {};
   for (const file of files.toSorted()) {
     if (file !== MANIFEST_FILE) described[file] = describe(await readFile(path.join(folder, file)));

@@ -36,8 +36,15 @@ export function webConfig(project: RemoteProject, options: RemoteConfigOptions):
     optimization: { ...optimization(), realContentHash: true, minimize: !development, minimizer: minimizers() },
     plugins: [
       ...federation(project, 'web', options),
-      plugin(new MiniCssExtractPlugin({ filename: filename(development, 'css'), chunkFilename: filename(development, 'css') })),
-      ...(development ? [] : [new StyleIntegrityPlugin(), plugin(new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }))]),
+      plugin(
+        new MiniCssExtractPlugin({
+          filename: filename(development, 'css'),
+          chunkFilename: filename(development, 'css'),
+        }),
+      ),
+      ...(development
+        ? []
+        : [new StyleIntegrityPlugin(), plugin(new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }))]),
     ],
   };
 }
@@ -70,14 +77,21 @@ function baseConfig(project: RemoteProject, options: RemoteConfigOptions, target
     module: {
       // A misspelt import would otherwise be `undefined` at run time and only warn here.
       parser: { javascript: { exportsPresence: 'error' } },
-      rules: [swcRule({ target, development }), ...cssRules({ target, development, salt: project.container, context: project.workspace })],
+      rules: [
+        swcRule({ target, development }),
+        ...cssRules({ target, development, salt: project.container, context: project.workspace }),
+      ],
     },
     performance: false,
     infrastructureLogging: { level: 'warn' },
   };
 }
 
-function output({ container }: RemoteProject, { output: folder, development }: RemoteConfigOptions, target: Target): Configuration['output'] {
+function output(
+  { container }: RemoteProject,
+  { output: folder, development }: RemoteConfigOptions,
+  target: Target,
+): Configuration['output'] {
   return {
     path: path.join(folder, target),
     filename: filename(development, 'js'),
@@ -100,9 +114,16 @@ function optimization(): NonNullable<Configuration['optimization']> {
   };
 }
 
-function federation(project: RemoteProject, target: Target, { development }: RemoteConfigOptions): WebpackPluginInstance[] {
+function federation(
+  project: RemoteProject,
+  target: Target,
+  { development }: RemoteConfigOptions,
+): WebpackPluginInstance[] {
   const exposes = Object.fromEntries(
-    project.definition.modules.map(({ expose, source }) => [expose, { import: `./${path.posix.join('src', source)}`, name: chunkOf(expose) }]),
+    project.definition.modules.map(({ expose, source }) => [
+      expose,
+      { import: `./${path.posix.join('src', source)}`, name: chunkOf(expose) },
+    ]),
   );
   return [
     new webpack.container.ModuleFederationPlugin({

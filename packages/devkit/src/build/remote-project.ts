@@ -42,10 +42,21 @@ export async function readRemoteProject(folder: string, version?: string): Promi
   for (const module of definition.modules) refuseMissingSource(source, module);
   const name = manifest.name.slice('@baize/'.length);
   const numbered = version || manifest.version;
-  return { folder, source, workspace, name, version: numbered, container: containerName(name, numbered), shared, definition };
+  return {
+    folder,
+    source,
+    workspace,
+    name,
+    version: numbered,
+    container: containerName(name, numbered),
+    shared,
+    definition,
+  };
 }
 
-async function readPackage(folder: string): Promise<{ manifest: z.infer<typeof PackageJson>; shared: Record<string, SharedLibrary> }> {
+async function readPackage(
+  folder: string,
+): Promise<{ manifest: z.infer<typeof PackageJson>; shared: Record<string, SharedLibrary> }> {
   const file = path.join(folder, 'package.json');
   try {
     const manifest = PackageJson.parse(JSON.parse(await readFile(file, 'utf8')));

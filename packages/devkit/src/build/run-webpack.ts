@@ -13,6 +13,7 @@ export async function runWebpack(configurations: Configuration[]): Promise<Multi
     compiler.run((error, result) => (result ? resolve(result) : reject(error)));
   });
   await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
-  if (stats.hasErrors()) throw new BuildError('compile-failed', stats.toString({ preset: 'errors-only', colors: false }));
+  if (stats.hasErrors())
+    throw new BuildError('compile-failed', stats.toString({ preset: 'errors-only', colors: false }));
   return stats;
 }

@@ -8,7 +8,9 @@ import { BrowserEnvironment } from './browser-environment.ts';
  */
 export default class ByFileEnding {
   constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
-    const environment: JestEnvironment = context.testPath.endsWith('.tsx') ? new BrowserEnvironment(config, context) : new NodeEnvironment(config, context);
+    const environment: JestEnvironment = context.testPath.endsWith('.tsx')
+      ? new BrowserEnvironment(config, context)
+      : new NodeEnvironment(config, context);
     // Jest only ever uses the instance, so the choice can be made where it is created.
     return environment as unknown as ByFileEnding;
   }

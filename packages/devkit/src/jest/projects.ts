@@ -23,7 +23,11 @@ export function jestProjects(workspace: string): JestProject[] {
       // The tidy tests lie in the devkit and would otherwise run twice.
       testPathIgnorePatterns: ['/node_modules/', '/dist/', escape(tidy)],
     })),
-    { ...projectPreset(workspace, path.dirname(path.dirname(tidy))), displayName: 'tidy', testMatch: [`${tidy}/**/*.test.ts`] },
+    {
+      ...projectPreset(workspace, path.dirname(path.dirname(tidy))),
+      displayName: 'tidy',
+      testMatch: [`${tidy}/**/*.test.ts`],
+    },
   ];
 }
 

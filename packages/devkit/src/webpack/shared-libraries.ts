@@ -20,7 +20,8 @@ export function sharedLibraries(dependencies: Readonly<Record<string, string>>):
   return Object.fromEntries(
     SHARED_LIBRARIES.map((specifier) => {
       const version = dependencies[packageOf(specifier)];
-      if (version === undefined) throw new Error(`package.json names no version of ${packageOf(specifier)} in its dependencies`);
+      if (version === undefined)
+        throw new Error(`package.json names no version of ${packageOf(specifier)} in its dependencies`);
       return [specifier, { import: false, singleton: true, strictVersion: true, requiredVersion: rangeOf(version) }];
     }),
   );

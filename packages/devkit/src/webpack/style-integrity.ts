@@ -16,19 +16,27 @@ export class StyleIntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       // Its types may name another copy of webpack, see `plugin` in webpack.ts.
-      MiniCssExtractPlugin.getCompilationHooks(compilation as never).beforeTagInsert.tap(NAME, (source, { tag, chunkId }) => {
-        const placeholders = Object.fromEntries(chunksWithStyles(compilation).map((chunk) => [String(chunk.id), placeholderOf(chunk)]));
-        return `${source}\n${tag}.integrity = ${JSON.stringify(placeholders)}[${chunkId}];`;
-      });
-      compilation.hooks.processAssets.tap({ name: NAME, stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE - 1 }, () =>
-        fillPlaceholders(compiler, compilation),
+      MiniCssExtractPlugin.getCompilationHooks(compilation as never).beforeTagInsert.tap(
+        NAME,
+        (source, { tag, chunkId }) => {
+          const placeholders = Object.fromEntries(
+            chunksWithStyles(compilation).map((chunk) => [String(chunk.id), placeholderOf(chunk)]),
+          );
+          return `${source}\n${tag}.integrity = ${JSON.stringify(placeholders)}[${chunkId}];`;
+        },
+      );
+      compilation.hooks.processAssets.tap(
+        { name: NAME, stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE - 1 },
+        () => fillPlaceholders(compiler, compilation),
       );
     });
   }
 }
 
 function chunksWithStyles(compilation: Compilation): Chunk[] {
-  return [...compilation.chunks].filter((chunk) => compilation.chunkGraph.getChunkModulesIterableBySourceType(chunk, CSS) !== undefined);
+  return [...compilation.chunks].filter(
+    (chunk) => compilation.chunkGraph.getChunkModulesIterableBySourceType(chunk, CSS) !== undefined,
+  );
 }
 
 function placeholderOf(chunk: Chunk): string {
@@ -40,11 +48,15 @@ function fillPlaceholders(compiler: Compiler, compilation: Compilation): void {
     const file = [...chunk.files].find((name) => name.endsWith('.css'));
     const sheet = file === undefined ? undefined : compilation.getAsset(file);
     if (!sheet) throw new Error(`${NAME}: chunk ${String(chunk.id)} has styles but no sheet`);
-    return [placeholderOf(chunk), `sha384-${createHash('sha384').update(sheet.source.buffer()).digest('base64')}`] as const;
+    return [
+      placeholderOf(chunk),
+      `sha384-${createHash('sha384').update(sheet.source.buffer()).digest('base64')}`,
+    ] as const;
   });
   for (const chunk of compilation.chunks) {
     if (!chunk.hasRuntime()) continue;
-    for (const file of chunk.files) compilation.updateAsset(file, (source) => replaceAll(compiler, source, integrities));
+    for (const file of chunk.files)
+      compilation.updateAsset(file, (source) => replaceAll(compiler, source, integrities));
   }
 }
 

@@ -6,7 +6,15 @@ import type { WebpackPluginInstance } from 'webpack';
  * another version that a tool brought along, and plugins of two copies do not work together.
  */
 export { webpack };
-export type { Compilation, Compiler, Configuration, MultiStats, RuleSetRule, Stats, WebpackPluginInstance } from 'webpack';
+export type {
+  Compilation,
+  Compiler,
+  Configuration,
+  MultiStats,
+  RuleSetRule,
+  Stats,
+  WebpackPluginInstance,
+} from 'webpack';
 
 /**
  * A plugin as this webpack's type. A plugin's own types name whichever copy of webpack stands beside it; at run time it

@@ -1,0 +1,71 @@
+import type { ShellApi } from '@baize/contract';
+import type { Locale, User } from '@baize/protocol';
+import type { FakeAnswers } from './answers.ts';
+import type { FakeLiveServer } from './fake-live.ts';
+import type { FakeState } from './fake-state.ts';
+import { fakeUser, playerSession } from './fake-user.ts';
+
+/** What happens to a shell from outside: the player, the network and the server. Each emits what the real one does. */
+export interface FakeControls {
+  setLocale(locale: Locale): void;
+  login(user?: Partial<User>): void;
+  logout(): void;
+  /** Sets the balance of the player, in ledger units, as a posting of the server does. */
+  setBalance(balanceUnits: number): void;
+  setFlags(flags: Readonly<Record<string, boolean>>): void;
+  /** Adds answers, or takes the place of earlier ones for the same call. */
+  answerWith(answers: FakeAnswers): void;
+  /** Calls and messages no longer get through. `at` is in milliseconds since 1970. */
+  loseConnection(at?: number): void;
+  restoreConnection(at?: number): void;
+  /** The server's end of `shell.live`. */
+  readonly live: FakeLiveServer;
+  /** Whether every predicate of the remote allows a swap now. */
+  canSwapNow(): boolean;
+}
+
+export function createFakeControls(state: FakeState, shell: ShellApi, live: FakeLiveServer): FakeControls {
+  const { session$, locale$, status$ } = state;
+  const { events } = shell;
+  let sequence = 0;
+  return {
+    live,
+    setLocale(locale) {
+      locale$.next(locale);
+      events.emit('locale.changed', { locale });
+    },
+    login(changes) {
+      const user = fakeUser(changes);
+      session$.next(playerSession(user));
+      events.emit('session.started', { userId: user.id });
+    },
+    logout() {
+      session$.next({ status: 'guest' });
+      events.emit('session.ended', { reason: 'logged-out' });
+    },
+    setBalance(balanceUnits) {
+      const session = session$.value;
+      if (session.status !== 'player') throw new Error('a guest has no balance: log in first');
+      const user = { ...session.user, balance: balanceUnits, total_balance: balanceUnits + session.user.bonus_balance };
+      session$.next({ ...session, user });
+      sequence += 1;
+      events.emit('balance.changed', { currency: user.currency ?? 'RUB', balanceUnits, sequence });
+    },
+    setFlags: (flags) => state.flags$.next(flags),
+    answerWith(answers) {
+      state.answers = { ...state.answers, ...answers };
+    },
+    loseConnection(at = Date.now()) {
+      status$.next({ status: 'lost', since: at });
+      events.emit('connection.lost', { service: shell.http.service, since: at });
+    },
+    restoreConnection(at = Date.now()) {
+      const before = status$.value;
+      status$.next({ status: 'open' });
+      const downMs = before.status === 'lost' ? at - before.since : 0;
+      events.emit('connection.restored', { service: shell.http.service, downMs });
+      live.resync();
+    },
+    canSwapNow: () => [...state.swapPredicates].every((predicate) => predicate()),
+  };
+}

@@ -1,0 +1,21 @@
+import type { LoadContext, RemoteLocation } from '@baize/contract';
+import type { FakeShell } from './create-fake-shell.ts';
+
+/** Where a module stands, for its `location` property. */
+export function fakeLocation(path: string, params: Readonly<Record<string, string>> = {}): RemoteLocation {
+  const { pathname, search } = new URL(path, 'http://fake.test');
+  return { path: pathname, params, search };
+}
+
+/** What a module's `load` gets; its calls are answered as the shell's are. */
+export function fakeLoadContext({ shell }: Pick<FakeShell, 'shell'>, location: RemoteLocation): LoadContext {
+  const session = shell.session$.value;
+  return {
+    location,
+    locale: shell.locale$.value,
+    currency: (session.status === 'player' && session.user.currency) || 'RUB',
+    loggedIn: session.status === 'player',
+    // An input that is all optional may be left out of `http.call`; the tuple of both cases is not derived.
+    call: (call, input) => shell.http.call(call, ...([input] as never)),
+  };
+}

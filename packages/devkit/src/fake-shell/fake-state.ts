@@ -1,0 +1,50 @@
+import type { LiveStatus, SessionState } from '@baize/contract';
+import { DEFAULT_LOCALE } from '@baize/protocol';
+import type { Geo, Locale, Service } from '@baize/protocol';
+import { BehaviorSubject } from 'rxjs';
+import type { FakeAnswers } from './answers.ts';
+import type { Catalogues } from './fake-i18n.ts';
+import { fakeUser, playerSession } from './fake-user.ts';
+
+export interface FakeShellOptions {
+  /** Service that the module is bound to; `general` if none is named. */
+  readonly service?: Service;
+  /** `player` with {@link fakeUser} if nothing else is said. */
+  readonly session?: 'guest' | 'pending' | 'player' | SessionState;
+  readonly locale?: Locale;
+  readonly flags?: Readonly<Record<string, boolean>>;
+  readonly answers?: FakeAnswers;
+  readonly catalogues?: Catalogues;
+  /** Address under which the release's files stand. */
+  readonly assetBase?: string;
+  /** Before each answer, for a page that people look at; none in tests. */
+  readonly delayMs?: number;
+}
+
+/** State of a fake shell, all of it settable from its controls. */
+export interface FakeState {
+  readonly session$: BehaviorSubject<SessionState>;
+  readonly locale$: BehaviorSubject<Locale>;
+  readonly geo$: BehaviorSubject<Geo | null>;
+  readonly flags$: BehaviorSubject<Readonly<Record<string, boolean>>>;
+  readonly status$: BehaviorSubject<LiveStatus>;
+  readonly swapPredicates: Set<() => boolean>;
+  answers: FakeAnswers;
+}
+
+export function createFakeState(options: FakeShellOptions): FakeState {
+  return {
+    session$: new BehaviorSubject(sessionOf(options.session ?? 'player')),
+    locale$: new BehaviorSubject(options.locale ?? DEFAULT_LOCALE),
+    geo$: new BehaviorSubject<Geo | null>({ ip: '192.0.2.1', country_code: 'RU', region: 'RU' }),
+    flags$: new BehaviorSubject(options.flags ?? {}),
+    status$: new BehaviorSubject<LiveStatus>({ status: 'open' }),
+    swapPredicates: new Set(),
+    answers: options.answers ?? {},
+  };
+}
+
+function sessionOf(session: NonNullable<FakeShellOptions['session']>): SessionState {
+  if (typeof session === 'object') return session;
+  return session === 'player' ? playerSession(fakeUser()) : { status: session };
+}
