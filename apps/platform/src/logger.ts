@@ -7,5 +7,12 @@ const REDACTED = ['token', 'password', 'authorization', 'cookie', 'access_token'
 /** JSON lines on stderr, so that standard output stays for people and scripts. */
 export function createLogger(config: Config): Logger {
   const paths = REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
-  return pino({ level: config.logLevel, redact: { paths: paths.filter((path) => !path.endsWith('error.code')), censor: '[redacted]' }, serializers: { error: pino.stdSerializers.err } }, pino.destination(2));
+  return pino(
+    {
+      level: config.logLevel,
+      redact: { paths: paths.filter((path) => !path.endsWith('error.code')), censor: '[redacted]' },
+      serializers: { error: pino.stdSerializers.err },
+    },
+    pino.destination(2),
+  );
 }

@@ -17,7 +17,9 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { services: { type: 'string' }, help: { type: 'boolean' } } });
   if (values.help) return printHelp();
   try {
-    const platform = await startPlatform(readConfig(process.env, REPOSITORY_ROOT), { services: chosenServices(values.services) });
+    const platform = await startPlatform(readConfig(process.env, REPOSITORY_ROOT), {
+      services: chosenServices(values.services),
+    });
     announce(platform);
     closeOnSignal(platform);
   } catch (error) {
@@ -30,12 +32,17 @@ function chosenServices(names: string | undefined): readonly Service[] {
   if (names === undefined) return SERVICES;
   const chosen = names.split(',');
   const unknown = chosen.filter((name) => !SERVICES.includes(name as Service));
-  if (unknown.length > 0) throw new ConfigError([`--services must name some of ${SERVICES.join(', ')}; it names "${unknown.join(', ')}".`]);
+  if (unknown.length > 0)
+    throw new ConfigError([`--services must name some of ${SERVICES.join(', ')}; it names "${unknown.join(', ')}".`]);
   return chosen as Service[];
 }
 
 function announce({ ports, database, seeded }: Platform): void {
-  console.log(`platform ready (${database.kind}): ${Object.entries(ports).map(([service, port]) => `${service} ${port}`).join(', ')}`);
+  console.log(
+    `platform ready (${database.kind}): ${Object.entries(ports)
+      .map(([service, port]) => `${service} ${port}`)
+      .join(', ')}`,
+  );
   for (const line of seeded) console.log(line);
   process.send?.({ type: 'ready', ports, database: database.kind, seeded });
 }
@@ -59,5 +66,6 @@ function closeOnSignal(platform: Platform): void {
 
 function printHelp(): void {
   console.log('Usage: node src/main.ts [--services general,crash]\n\nSettings:');
-  for (const { name, description, fallback } of describeConfig()) console.log(`  ${name} (${fallback})\n      ${description}`);
+  for (const { name, description, fallback } of describeConfig())
+    console.log(`  ${name} (${fallback})\n      ${description}`);
 }

@@ -1,6 +1,7 @@
 import type { Service } from '@baize/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { BetPath } from './bets/bet-path.ts';
 import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -16,6 +17,7 @@ export interface Deps {
   readonly database: Database;
   readonly ledger: Ledger;
   readonly bus: Bus;
+  readonly bets: BetPath;
   readonly log: Logger;
   readonly clock: Clock;
   readonly authenticate: Authenticate;

@@ -1,5 +1,14 @@
+import { bets } from './bets/bets.ts';
+import { crash } from './crash/module.ts';
+import { dice } from './dice/dice.ts';
+import { cashier } from './cashier/module.ts';
+import { geo } from './geo/module.ts';
+import { identity } from './identity/module.ts';
 import { ledger } from './ledger/ledger.ts';
+import { mail } from './mail/module.ts';
+import { mirror } from './mirror/module.ts';
 import type { Module } from './module.ts';
+import { seeds } from './seeds/seeds.ts';
 
 /** Every domain of the platform, in the order of their migrations. */
-export const modules: readonly Module[] = [ledger];
+export const modules: readonly Module[] = [ledger, mail, identity, profile, cashier, geo, mirror, sandbox, seeds, bets, crash, dice];

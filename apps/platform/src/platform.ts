@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SERVICES, type Service } from '@baize/protocol';
 import type { FastifyInstance } from 'fastify';
+import { createBetPath } from './bets/bet-path.ts';
 import { createLocalBus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import { type Config, portOf } from './config.ts';
@@ -51,18 +52,23 @@ export class PortInUseError extends Error {
 export async function startPlatform(config: Config, options: PlatformOptions = {}): Promise<Platform> {
   const { services = SERVICES, clock = Date.now, modules = allModules } = options;
   const log = createLogger(config);
-  const database = options.database ?? (await openDatabase(config, (error) => log.error({ error }, 'database connection failed')));
+  const database =
+    options.database ?? (await openDatabase(config, (error) => log.error({ error }, 'database connection failed')));
   const started: { close(): Promise<unknown> }[] = [database];
   const close = async (): Promise<void> => {
     for (const each of started.splice(0).reverse()) await each.close();
   };
   try {
-    const applied = await migrate(database, modules.flatMap(({ migrations = [] }) => migrations));
+    const applied = await migrate(
+      database,
+      modules.flatMap(({ migrations = [] }) => migrations),
+    );
     const bus = createLocalBus((error) => log.error({ error }, 'bus listener failed'));
     let identity: Authenticate = async () => null;
     const authenticate = cacheSessions((token) => identity(token), bus, clock);
     const ledger = await createLedger(database, bus);
-    const deps: Deps = { config, database, ledger, bus, log, clock, authenticate, services };
+    const bets = createBetPath({ database, bus, clock, houseAccounts: ledger.houseAccounts });
+    const deps: Deps = { config, database, ledger, bets, bus, log, clock, authenticate, services };
     const instances = modules.map((module) => module.create(deps));
     identity = instances.find((instance) => instance.authenticate)?.authenticate ?? identity;
     for (const instance of instances) {
@@ -85,8 +91,16 @@ async function seed(instances: readonly ModuleInstance[]): Promise<string[]> {
   return lines;
 }
 
-async function listen(services: readonly Service[], instances: readonly ModuleInstance[], deps: Deps, started: { close(): Promise<unknown> }[]): Promise<Partial<Record<Service, number>>> {
-  const parts = { routes: instances.flatMap(({ routes = [] }) => routes), plain: instances.flatMap(({ plain }) => plain ?? []) };
+async function listen(
+  services: readonly Service[],
+  instances: readonly ModuleInstance[],
+  deps: Deps,
+  started: { close(): Promise<unknown> }[],
+): Promise<Partial<Record<Service, number>>> {
+  const parts = {
+    routes: instances.flatMap(({ routes = [] }) => routes),
+    plain: instances.flatMap(({ plain }) => plain ?? []),
+  };
   const ports: Partial<Record<Service, number>> = {};
   for (const service of services) {
     const app = await buildService(service, parts, deps);

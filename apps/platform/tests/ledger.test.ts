@@ -33,7 +33,15 @@ async function newWallet(): Promise<string> {
 }
 
 function deposit(userId: string, amountUnits: number, key: string = `deposit:${randomUUID()}`): Transfer {
-  return { key, userId, currency: 'RUB', amountUnits, kind: 'deposit', reference: null, against: [{ account: 'payments', amountUnits: -amountUnits }] };
+  return {
+    key,
+    userId,
+    currency: 'RUB',
+    amountUnits,
+    kind: 'deposit',
+    reference: null,
+    against: [{ account: 'payments', amountUnits: -amountUnits }],
+  };
 }
 
 const post = (transfer: Transfer) => database.transaction((tx) => ledger.transfer(tx, transfer));
@@ -52,17 +60,22 @@ describe('the ledger', () => {
     await expect(post(deposit(userId, 0))).rejects.toThrow(RangeError);
   });
 
-  it.each(['update ledger_postings set amount = 1', 'delete from ledger_postings', 'truncate ledger_postings', 'update ledger_transfers set key = key', 'delete from ledger_transfers'])(
-    '[L2] refuses: %s',
-    async (statement) => {
-      await post(deposit(await newWallet(), 100));
-      await expect(sql.raw(statement).execute(database.kysely)).rejects.toThrow('ledger-append-only');
-    },
-  );
+  it.each([
+    'update ledger_postings set amount = 1',
+    'delete from ledger_postings',
+    'truncate ledger_postings',
+    'update ledger_transfers set key = key',
+    'delete from ledger_transfers',
+  ])('[L2] refuses: %s', async (statement) => {
+    await post(deposit(await newWallet(), 100));
+    await expect(sql.raw(statement).execute(database.kysely)).rejects.toThrow('ledger-append-only');
+  });
 
   it('[L3] refuses a transfer that does not sum to zero', async () => {
     const userId = await newWallet();
-    await expect(post({ ...deposit(userId, 100), against: [{ account: 'payments', amountUnits: -99 }] })).rejects.toThrow(RangeError);
+    await expect(
+      post({ ...deposit(userId, 100), against: [{ account: 'payments', amountUnits: -99 }] }),
+    ).rejects.toThrow(RangeError);
     const oneSided = sql`with transfer as (insert into ledger_transfers (key) values (${randomUUID()}) returning id)
       insert into ledger_postings (account_id, sequence, transfer_id, amount, balance_after, kind)
       select wallets.id, 1, transfer.id, 100, 100, 'deposit' from wallets, transfer where user_id = ${userId}`;
@@ -81,7 +94,9 @@ describe('the ledger', () => {
     const userId = await newWallet();
     await post(deposit(userId, 100));
     await expect(post(deposit(userId, -101))).rejects.toMatchObject({ code: 'balance-too-low' });
-    await expect(sql`update wallets set balance = -1 where user_id = ${userId}`.execute(database.kysely)).rejects.toThrow('wallet_not_negative');
+    await expect(
+      sql`update wallets set balance = -1 where user_id = ${userId}`.execute(database.kysely),
+    ).rejects.toThrow('wallet_not_negative');
     expect(await balanceOf(userId)).toBe(100);
   });
 
@@ -99,12 +114,16 @@ describe('the ledger', () => {
     const transfer = deposit(userId, 100);
     await post(transfer);
     await expect(post(deposit(userId, 200, transfer.key))).rejects.toMatchObject({ code: 'idempotency-conflict' });
-    await expect(post(deposit(await newWallet(), 100, transfer.key))).rejects.toMatchObject({ code: 'idempotency-conflict' });
+    await expect(post(deposit(await newWallet(), 100, transfer.key))).rejects.toMatchObject({
+      code: 'idempotency-conflict',
+    });
   });
 
   it('[L6] refuses a balance without its posting', async () => {
     const userId = await newWallet();
-    await expect(sql`update wallets set balance = 5 where user_id = ${userId}`.execute(database.kysely)).rejects.toThrow('ledger-wallet-without-posting');
+    await expect(
+      sql`update wallets set balance = 5 where user_id = ${userId}`.execute(database.kysely),
+    ).rejects.toThrow('ledger-wallet-without-posting');
   });
 
   it('[L7] sums the house up the same with and without a checkpoint', async () => {
@@ -119,7 +138,10 @@ describe('the ledger', () => {
   it('[L8] announces a wallet after the commit and not at all without one', async () => {
     const userId = await newWallet();
     const heard: number[] = [];
-    const stop = bus.subscribe('wallet.changed', (message) => message.userId === userId && heard.push(message.balanceUnits));
+    const stop = bus.subscribe(
+      'wallet.changed',
+      (message) => message.userId === userId && heard.push(message.balanceUnits),
+    );
     await expect(
       database.transaction(async (tx) => {
         await ledger.transfer(tx, deposit(userId, 70));

@@ -8,7 +8,9 @@ export class DataFolderInUseError extends Error {
   readonly code = 'data-folder-in-use';
 
   constructor(dataDir: string, pid: number) {
-    super(`data-folder-in-use: process ${pid} already uses ${dataDir}. Stop it, or give this one another folder with BAIZE_DATA_DIR.`);
+    super(
+      `data-folder-in-use: process ${pid} already uses ${dataDir}. Stop it, or give this one another folder with BAIZE_DATA_DIR.`,
+    );
     this.name = 'DataFolderInUseError';
   }
 }

@@ -34,7 +34,8 @@ function embedded(pglite: PGlite, unlock: () => Promise<void>): Database {
     rawTransaction: (work) =>
       pglite.transaction((tx) =>
         work({
-          query: async <Row>({ text }: { text: string }, values: readonly unknown[]) => (await tx.query<Row>(text, [...values])).rows,
+          query: async <Row>({ text }: { text: string }, values: readonly unknown[]) =>
+            (await tx.query<Row>(text, [...values])).rows,
           script: async (sql) => void (await tx.exec(sql)),
         }),
       ),

@@ -11,7 +11,9 @@ export interface Migration {
 /** Thrown when a migration that was applied has since been edited. */
 export class MigrationChangedError extends Error {
   constructor(id: string) {
-    super(`The migration ${id} was changed after it had been applied. Restore its text and add a new migration instead.`);
+    super(
+      `The migration ${id} was changed after it had been applied. Restore its text and add a new migration instead.`,
+    );
     this.name = 'MigrationChangedError';
   }
 }
@@ -36,14 +38,20 @@ export function migrate(database: Database, migrations: readonly Migration[]): P
     });
     for (const { id, sql: text } of missing) {
       await sql.script(text);
-      await sql.query({ name: 'migration-applied', text: 'insert into migrations (id, checksum) values ($1, $2)' }, [id, checksum(text)]);
+      await sql.query({ name: 'migration-applied', text: 'insert into migrations (id, checksum) values ($1, $2)' }, [
+        id,
+        checksum(text),
+      ]);
     }
     return missing.map(({ id }) => id);
   });
 }
 
 async function appliedChecksums(sql: RawTransaction): Promise<Map<string, string>> {
-  const rows = await sql.query<{ id: string; checksum: string }>({ name: 'migrations', text: 'select id, checksum from migrations' }, []);
+  const rows = await sql.query<{ id: string; checksum: string }>(
+    { name: 'migrations', text: 'select id, checksum from migrations' },
+    [],
+  );
   return new Map(rows.map((row) => [row.id, row.checksum]));
 }
 

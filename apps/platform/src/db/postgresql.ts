@@ -11,7 +11,11 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /** A pool of connections to a PostgreSQL server. Throws if the server cannot be reached. */
-export async function openPostgresql(url: string, connections: number, onError: (error: Error) => void): Promise<Database> {
+export async function openPostgresql(
+  url: string,
+  connections: number,
+  onError: (error: Error) => void,
+): Promise<Database> {
   const options: pg.PoolConfig = {
     connectionString: url,
     max: connections,

@@ -1,6 +1,14 @@
+import type { BetTables } from '../bets/tables.ts';
+import type { CrashTables } from '../crash/tables.ts';
+import type { CashierTables } from '../cashier/tables.ts';
+import type { IdentityTables } from '../identity/tables.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
+import type { MailTables } from '../mail/tables.ts';
+import type { MirrorTables } from '../mirror/tables.ts';
+import type { SandboxTables } from '../sandbox/tables.ts';
+import type { SeedTables } from '../seeds/tables.ts';
 
 /**
  * Every table, domain by domain. A domain describes its own tables in its `tables.ts` and joins them here.
  */
-export interface Tables extends LedgerTables {}
+export interface Tables extends LedgerTables, BetTables, SeedTables, CrashTables, IdentityTables, MailTables, CashierTables, MirrorTables, SandboxTables {}

@@ -7,9 +7,16 @@ import { type Authenticate, bearerToken } from './player.ts';
 import { refuse } from './refusal.ts';
 
 /** Adds one route to a service: schemas, token check, rate limit, OpenAPI operation. */
-export function bindRoute(app: FastifyInstance, { callName, options, handle }: Route, authenticate: Authenticate): void {
+export function bindRoute(
+  app: FastifyInstance,
+  { callName, options, handle }: Route,
+  authenticate: Authenticate,
+): void {
   const { method, path, auth } = calls[callName];
-  const { answer, ...parts }: { answer: z.ZodMiniType; params?: z.ZodMiniType; query?: z.ZodMiniType; body?: z.ZodMiniType } = schemas[callName];
+  const {
+    answer,
+    ...parts
+  }: { answer: z.ZodMiniType; params?: z.ZodMiniType; query?: z.ZodMiniType; body?: z.ZodMiniType } = schemas[callName];
   app.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -23,12 +30,21 @@ export function bindRoute(app: FastifyInstance, { callName, options, handle }: R
     },
     config: {
       rawBody: options.rawBody === true,
-      ...(options.rateLimit && { rateLimit: { max: options.rateLimit.max, timeWindow: options.rateLimit.windowSeconds * 1000 } }),
+      ...(options.rateLimit && {
+        rateLimit: { max: options.rateLimit.max, timeWindow: options.rateLimit.windowSeconds * 1000 },
+      }),
     },
     // Before the body is read and validated: a stranger learns nothing about the schema's checks.
     ...(auth === 'player' && { onRequest: async (request: FastifyRequest) => requirePlayer(request, authenticate) }),
     handler: async (request, reply) => {
-      const context = { params: request.params, query: request.query, body: request.body, player: request.player, request, reply };
+      const context = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        player: request.player,
+        request,
+        reply,
+      };
       return handle(context as never);
     },
   });

@@ -31,7 +31,11 @@ export interface ServiceParts {
 }
 
 /** One HTTP server for one service. It listens nowhere yet. */
-export async function buildService(service: Service, { routes, plain }: ServiceParts, deps: Deps): Promise<FastifyInstance> {
+export async function buildService(
+  service: Service,
+  { routes, plain }: ServiceParts,
+  deps: Deps,
+): Promise<FastifyInstance> {
   const { config, log } = deps;
   const app = Fastify({
     loggerInstance: log.child({ service }),
@@ -45,6 +49,7 @@ export async function buildService(service: Service, { routes, plain }: ServiceP
     pluginTimeout: CLOSE_DEADLINE_MS,
   }) as unknown as FastifyInstance;
 
+  app.decorate('serviceName', service);
   app.decorateRequest('player', null);
   app.decorateRequest('rawBody', null);
   app.setValidatorCompiler(validatorCompiler as never);
@@ -54,7 +59,10 @@ export async function buildService(service: Service, { routes, plain }: ServiceP
   keepRawBody(app);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
 
-  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } }, crossOriginResourcePolicy: { policy: 'same-site' } });
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginResourcePolicy: { policy: 'same-site' },
+  });
   await app.register(cors, {
     origin: [...config.siteOrigins],
     credentials: true,
@@ -80,7 +88,8 @@ export async function buildService(service: Service, { routes, plain }: ServiceP
     transform: jsonSchemaTransform,
   });
 
-  for (const route of routes.filter(({ services }) => services.includes(service))) bindRoute(app, route, deps.authenticate);
+  for (const route of routes.filter(({ services }) => services.includes(service)))
+    bindRoute(app, route, deps.authenticate);
   for (const add of plain) await add(service, app);
   addOwnRoutes(app, service, deps);
   return app;

@@ -25,7 +25,12 @@ export function handleNotFound(request: FastifyRequest, reply: FastifyReply): Fa
   return answer(reply, request, 'not-found', {});
 }
 
-function answer(reply: FastifyReply, request: FastifyRequest, code: ErrorCode, { errors, retryAfterSeconds }: RefusalDetail): FastifyReply {
+function answer(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  code: ErrorCode,
+  { errors, retryAfterSeconds }: RefusalDetail,
+): FastifyReply {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.ceil(retryAfterSeconds)));
   const body: ErrorBody = { code, message: ERRORS[code].remedy, requestId: request.id, ...(errors && { errors }) };
   return reply.code(ERRORS[code].status).send(body);

@@ -1,6 +1,11 @@
+import type { Service } from '@baize/protocol';
 import type { Player } from './player.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** The service that this server answers for. */
+    serviceName: Service;
+  }
   interface FastifyRequest {
     /** Set by routes that need a player. */
     player: Player | null;

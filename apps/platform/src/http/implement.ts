@@ -5,9 +5,14 @@ import type { Player } from './player.ts';
 type Calls = typeof calls;
 
 /** What a handler is given: the validated parts of the call and nothing that was not validated. */
-export type CallContext<Name extends CallName> = InputOf<Calls[Name]> & { request: FastifyRequest; reply: FastifyReply };
+export type CallContext<Name extends CallName> = InputOf<Calls[Name]> & {
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
 export type Answer<Name extends CallName> = AnswerOf<Calls[Name]>;
-export type PlayerHandler<Name extends CallName> = (context: CallContext<Name> & { player: Player }) => Promise<Answer<Name>> | Answer<Name>;
+export type PlayerHandler<Name extends CallName> = (
+  context: CallContext<Name> & { player: Player },
+) => Promise<Answer<Name>> | Answer<Name>;
 export type PublicHandler<Name extends CallName> = (context: CallContext<Name>) => Promise<Answer<Name>> | Answer<Name>;
 
 export interface RouteOptions {
@@ -28,19 +33,36 @@ export interface Route {
 }
 
 /** Answers a call that needs a player: without a valid token it is refused with `unauthorized` before the handler. */
-export function implement<Name extends CallName>(callName: Name, handler: PlayerHandler<Name>, options: RouteOptions = {}): Route {
+export function implement<Name extends CallName>(
+  callName: Name,
+  handler: PlayerHandler<Name>,
+  options: RouteOptions = {},
+): Route {
   return route(callName, 'player', handler, options);
 }
 
 /** Answers a call that anyone may make. */
-export function implementPublic<Name extends CallName>(callName: Name, handler: PublicHandler<Name>, options: RouteOptions = {}): Route {
+export function implementPublic<Name extends CallName>(
+  callName: Name,
+  handler: PublicHandler<Name>,
+  options: RouteOptions = {},
+): Route {
   return route(callName, 'none', handler, options);
 }
 
-function route(callName: CallName, auth: 'none' | 'player', handle: (context: never) => unknown, options: RouteOptions): Route {
+function route(
+  callName: CallName,
+  auth: 'none' | 'player',
+  handle: (context: never) => unknown,
+  options: RouteOptions,
+): Route {
   const { service, auth: required } = calls[callName];
-  if (required !== auth) throw new Error(`${callName} has auth '${required}': use ${required === 'player' ? 'implement' : 'implementPublic'}`);
+  if (required !== auth)
+    throw new Error(
+      `${callName} has auth '${required}': use ${required === 'player' ? 'implement' : 'implementPublic'}`,
+    );
   const services = service === 'bound' ? options.services : [service];
-  if (services === undefined) throw new Error(`${callName} is answered by game services: name them in options.services`);
+  if (services === undefined)
+    throw new Error(`${callName} is answered by game services: name them in options.services`);
   return { callName, services, options, handle };
 }

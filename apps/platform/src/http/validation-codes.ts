@@ -19,7 +19,8 @@ export function validationCodes(issues: readonly Issue[], data: unknown): Record
 }
 
 function explain(issue: Issue, data: unknown): { field: string; code: ValidationCode }[] {
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ field: fieldName([...issue.path, key]), code: 'unknown-field' }));
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ field: fieldName([...issue.path, key]), code: 'unknown-field' }));
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const inner = nearest(issue.errors).map((each) => ({ ...each, path: [...issue.path, ...each.path] }) as Issue);
     return inner.flatMap((each) => explain(each, data));
@@ -37,12 +38,17 @@ function codeOf(issue: Issue, data: unknown): ValidationCode {
 
 /** The member of a union that the caller most likely meant: the one with the fewest unknown fields. */
 function nearest(branches: readonly (readonly Issue[])[]): readonly Issue[] {
-  const unknown = (branch: readonly Issue[]): number => branch.filter(({ code }) => code === 'unrecognized_keys').length;
+  const unknown = (branch: readonly Issue[]): number =>
+    branch.filter(({ code }) => code === 'unrecognized_keys').length;
   return branches.toSorted((a, b) => unknown(a) - unknown(b) || a.length - b.length)[0] ?? [];
 }
 
 function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined), data);
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+    data,
+  );
 }
 
 function fieldName(path: readonly PropertyKey[]): string {

@@ -14,11 +14,16 @@ export type HouseAccounts = (purpose: HousePurpose, currency: Currency) => numbe
 
 /** Reads the house accounts, which never change, once. */
 export async function loadHouseAccounts(db: Kysely<Tables>): Promise<HouseAccounts> {
-  const rows = await db.selectFrom('ledger_accounts').select(['id', 'purpose', 'currency']).where('purpose', '<>', 'wallet').execute();
+  const rows = await db
+    .selectFrom('ledger_accounts')
+    .select(['id', 'purpose', 'currency'])
+    .where('purpose', '<>', 'wallet')
+    .execute();
   const ids = new Map(rows.map(({ id, purpose, currency }) => [`${purpose} ${currency}`, id]));
   return (purpose, currency) => {
     const id = ids.get(`${purpose} ${currency}`);
-    if (id === undefined) throw new Error(`There is no house account ${purpose} in ${currency}: a migration must insert it.`);
+    if (id === undefined)
+      throw new Error(`There is no house account ${purpose} in ${currency}: a migration must insert it.`);
     return id;
   };
 }

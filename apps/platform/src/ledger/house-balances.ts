@@ -27,12 +27,17 @@ export async function checkpointHouseBalances(tx: Tx): Promise<void> {
   // Transfers get their ids before they commit: without the lock one with a smaller id could commit after the
   // checkpoint and never be counted. Writers wait for the few milliseconds that this takes.
   await sql`lock table ledger_transfers in share mode`.execute(tx.db);
-  const last = await tx.db.selectFrom('ledger_transfers').select((each) => each.fn.max('id').as('id')).executeTakeFirst();
+  const last = await tx.db
+    .selectFrom('ledger_transfers')
+    .select((each) => each.fn.max('id').as('id'))
+    .executeTakeFirst();
   if (last?.id == null) return;
   const balances = await houseBalances(tx.db);
   await tx.db
     .insertInto('ledger_house_checkpoints')
-    .values([...balances].map(([accountId, balance]) => ({ account_id: accountId, through_transfer_id: last.id, balance })))
+    .values(
+      [...balances].map(([accountId, balance]) => ({ account_id: accountId, through_transfer_id: last.id, balance })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -26,7 +26,9 @@ export const ledger: Module = {
   migrations,
   create({ database, log }) {
     const checkpoint = (): void => {
-      database.transaction(checkpointHouseBalances).catch((error: unknown) => log.error({ error }, 'house checkpoint failed'));
+      database
+        .transaction(checkpointHouseBalances)
+        .catch((error: unknown) => log.error({ error }, 'house checkpoint failed'));
     };
     const timer = setInterval(checkpoint, CHECKPOINT_EVERY_MS).unref();
     return { close: async () => clearInterval(timer) };

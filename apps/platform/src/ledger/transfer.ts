@@ -31,7 +31,12 @@ export interface Transferred {
  * Refuses `wallet-missing`, `balance-too-low`, `idempotency-conflict` (the key was used for other content).
  * @throws RangeError if an amount is no safe integer, is zero, or the sum is not zero: a fault of the caller
  */
-export async function postTransfer(tx: Tx, bus: Bus, houseAccounts: HouseAccounts, transfer: Transfer): Promise<Transferred> {
+export async function postTransfer(
+  tx: Tx,
+  bus: Bus,
+  houseAccounts: HouseAccounts,
+  transfer: Transfer,
+): Promise<Transferred> {
   requireBalanced(transfer);
   const wallet = (await lockWallet(tx, transfer.userId, transfer.currency)) ?? refuse('wallet-missing');
   const transferId = await claimKey(tx, transfer.key);
@@ -55,19 +60,27 @@ export async function postTransfer(tx: Tx, bus: Bus, houseAccounts: HouseAccount
     ])
     .execute();
   await tx.db.updateTable('wallets').set({ balance: balanceUnits, sequence }).where('id', '=', wallet.id).execute();
-  tx.afterCommit(() => bus.publish('wallet.changed', { userId: wallet.userId, currency: wallet.currency, balanceUnits, sequence }));
+  tx.afterCommit(() =>
+    bus.publish('wallet.changed', { userId: wallet.userId, currency: wallet.currency, balanceUnits, sequence }),
+  );
   return { balanceUnits, sequence, replayed: false };
 }
 
 function requireBalanced({ amountUnits, against }: Transfer): void {
   const amounts = [amountUnits, ...against.map((side) => side.amountUnits)];
-  if (amounts.some((amount) => !Number.isSafeInteger(amount) || amount === 0)) throw new RangeError('A transfer moves whole units other than zero.');
+  if (amounts.some((amount) => !Number.isSafeInteger(amount) || amount === 0))
+    throw new RangeError('A transfer moves whole units other than zero.');
   if (amounts.reduce((sum, amount) => sum + amount, 0) !== 0) throw new RangeError('A transfer sums to zero.');
 }
 
 /** The new transfer's id, or null if the key has been used. */
 async function claimKey(tx: Tx, key: string): Promise<number | null> {
-  const row = await tx.db.insertInto('ledger_transfers').values({ key }).onConflict((conflict) => conflict.column('key').doNothing()).returning('id').executeTakeFirst();
+  const row = await tx.db
+    .insertInto('ledger_transfers')
+    .values({ key })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
   return row?.id ?? null;
 }
 
@@ -79,7 +92,8 @@ async function replay(tx: Tx, { key, amountUnits, kind, reference }: Transfer, w
     .where('key', '=', key)
     .where('account_id', '=', wallet.id)
     .executeTakeFirst();
-  const same = first !== undefined && first.amount === amountUnits && first.kind === kind && first.reference === reference;
+  const same =
+    first !== undefined && first.amount === amountUnits && first.kind === kind && first.reference === reference;
   if (!same) refuse('idempotency-conflict');
   return { balanceUnits: first.balance_after!, sequence: first.sequence, replayed: true };
 }

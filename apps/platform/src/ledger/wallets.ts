@@ -17,7 +17,11 @@ export interface Wallet {
 export async function openWallet(tx: Tx, userId: string, currency: Currency): Promise<Wallet> {
   const existing = await walletOf(tx.db, userId, currency);
   if (existing !== null) return existing;
-  const { id } = await tx.db.insertInto('ledger_accounts').values({ purpose: 'wallet', currency }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await tx.db
+    .insertInto('ledger_accounts')
+    .values({ purpose: 'wallet', currency })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await tx.db
     .insertInto('wallets')
     .values({ id, user_id: userId, currency })
@@ -39,7 +43,11 @@ export async function walletOf(db: Kysely<Tables>, userId: string, currency: Cur
 
 /** The same, locked until the transaction ends: nobody else moves its money meanwhile. */
 export async function lockWallet(tx: Tx, userId: string, currency: Currency): Promise<Wallet | null> {
-  const row = await select(tx.db).where('user_id', '=', userId).where('currency', '=', currency).forUpdate().executeTakeFirst();
+  const row = await select(tx.db)
+    .where('user_id', '=', userId)
+    .where('currency', '=', currency)
+    .forUpdate()
+    .executeTakeFirst();
   return row === undefined ? null : toWallet(row);
 }
 

@@ -1,0 +1,31 @@
+import type { Currency, ErrorCode } from '@baize/protocol';
+import type { BetWithProof } from './bet-row.ts';
+
+/** A wallet as it was locked. */
+export interface LockedWallet {
+  readonly id: number;
+  readonly user_id: string;
+  readonly currency: Currency;
+  readonly balance: number;
+  readonly sequence: number;
+}
+
+/** A pair of seeds as it was locked. */
+export interface LockedSeeds {
+  readonly id: number;
+  readonly user_id: string;
+  readonly server_seed: string;
+  readonly server_seed_hash: string;
+  readonly client_seed: string;
+  readonly nonce: number;
+}
+
+/** Everything a batch may depend on, read under locks. */
+export interface BatchState {
+  readonly wallets: readonly LockedWallet[];
+  readonly seeds: readonly LockedSeeds[];
+  /** Bets that have one of the batch's ids already. */
+  readonly used: readonly BetWithProof[];
+  /** Refusals by the games' guards, by bet id. */
+  readonly refused: ReadonlyMap<string, ErrorCode>;
+}

@@ -1,0 +1,7 @@
+/** Characters of a name that the public sees. */
+const SHOWN = 2;
+
+/** A display name as other players see it: `alice` is `al***`. The length of the rest is hidden too. */
+export function maskName(name: string): string {
+  return `${[...name].slice(0, SHOWN).join('')}***`;
+}

@@ -1,0 +1,34 @@
+import type { Migration } from '../db/migrate.ts';
+
+export const migrations: readonly Migration[] = [
+  {
+    id: 'bets/001-bets',
+    sql: `
+      create table bets (
+        id uuid primary key,
+        wallet_id bigint not null,
+        user_id uuid not null,
+        player text not null,
+        game text not null,
+        currency text not null,
+        stake bigint not null check (stake > 0),
+        payout bigint not null check (payout >= 0),
+        multiplier bigint,
+        status text not null check (status in ('open', 'won', 'lost', 'refunded')),
+        outcome jsonb not null,
+        algorithm text not null,
+        seed_id bigint,
+        nonce bigint,
+        round_number bigint,
+        balance_after bigint not null,
+        placed_at timestamptz not null,
+        settled_at timestamptz check ((settled_at is null) = (status = 'open'))
+      );
+      create index bets_of_user on bets (user_id, placed_at desc, id desc);
+      create index bets_open on bets (user_id) where status = 'open';
+      create index bets_of_round on bets (round_number) where round_number is not null;
+      -- Bets arrive in order of time: a block range index costs next to nothing and serves the feeds at start.
+      create index bets_by_time on bets using brin (placed_at);
+    `,
+  },
+];

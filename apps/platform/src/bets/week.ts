@@ -1,0 +1,52 @@
+import type { WeekSummary } from '@baize/protocol';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { refuse } from '../http/refusal.ts';
+
+interface Row {
+  currency: WeekSummary['currency'];
+  staked: number;
+  paid: number;
+  deposited: number;
+  deposit_limit: number | null;
+  days: { date: string; netUnits: number }[];
+}
+
+/** The player's last seven days, today included, as days of the player's own time zone. Open and refunded bets do not count. */
+export async function readWeek(db: Kysely<Tables>, userId: string, now: Date): Promise<WeekSummary> {
+  const { rows } = await sql<Row>`
+    with player as (
+      select id, currency, weekly_deposit_limit_units, coalesce(timezone, 'UTC') as zone from users where id = ${userId}
+    ), day as (
+      select (${now}::timestamptz at time zone zone)::date - back as date from player, generate_series(6, 0, -1) back
+    ), week as (
+      select min(date)::timestamp at time zone (select zone from player) as since from day
+    ), played as (
+      select (bets.placed_at at time zone zone)::date as date, sum(stake) as staked, sum(payout) as paid
+      from bets, player, week
+      where bets.user_id = player.id and bets.currency = player.currency and placed_at >= week.since and status in ('won', 'lost')
+      group by 1
+    ), deposited as (
+      select sum(posting.amount) as amount
+      from player join wallets on wallets.user_id = player.id and wallets.currency = player.currency
+      join ledger_postings posting on posting.account_id = wallets.id and posting.kind = 'deposit'
+      join ledger_transfers transfer on transfer.id = posting.transfer_id, week
+      where transfer.at >= week.since
+    )
+    select player.currency, player.weekly_deposit_limit_units as deposit_limit,
+      coalesce((select sum(staked) from played), 0)::bigint as staked,
+      coalesce((select sum(paid) from played), 0)::bigint as paid,
+      coalesce((select amount from deposited), 0)::bigint as deposited,
+      (select jsonb_agg(jsonb_build_object('date', to_char(day.date, 'YYYY-MM-DD'), 'netUnits', coalesce(played.paid - played.staked, 0)) order by day.date)
+        from day left join played on played.date = day.date) as days
+    from player`.execute(db);
+  const row = rows[0] ?? refuse('not-found');
+  return {
+    currency: row.currency,
+    stakedUnits: row.staked,
+    paidUnits: row.paid,
+    depositedUnits: row.deposited,
+    weeklyDepositLimitUnits: row.deposit_limit,
+    days: row.days,
+  };
+}

@@ -1,0 +1,16 @@
+import type { Generated } from 'kysely';
+
+export interface MailTables {
+  mailbox: MailboxRow;
+}
+
+export interface MailboxRow {
+  /** Order of arrival. */
+  number: Generated<number>;
+  /** UUID: the address of a mail cannot be guessed from another's. */
+  id: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  sent_at: Date;
+}

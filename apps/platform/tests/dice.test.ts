@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { verifyBet } from '@baize/fairness';
+import type { PlaceDiceBet } from '@baize/protocol';
+import type { Player } from '../src/http/player.ts';
+import { auditLedger } from '../src/ledger/audit.ts';
+import { walletOf } from '../src/ledger/wallets.ts';
+import { limitsOf } from '../src/limits.ts';
+import { type TestPlatform, startTestPlatform } from './support/platform.ts';
+
+const RUB = 10_000;
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startTestPlatform({ services: ['dice'] });
+});
+afterAll(() => platform.close());
+
+function bet(changes: Partial<PlaceDiceBet> = {}): PlaceDiceBet {
+  return { id: randomUUID(), currency: 'RUB', stakeUnits: 5 * RUB, direction: 'under', chance: 4950, ...changes };
+}
+
+const place = (by: Player, body: PlaceDiceBet) => platform.call('placeDiceBet', { body }, by);
+const balanceOf = async ({ userId }: Player) => (await walletOf(platform.database.kysely, userId, 'RUB'))!.balanceUnits;
+
+describe('a dice bet', () => {
+  it('is settled at once and moves exactly its stake and its payout', async () => {
+    const player = await platform.newPlayer('RUB', 100 * RUB);
+    const { status, body } = await place(player, bet());
+    expect(status).toBe(200);
+    expect(body.replayed).toBe(false);
+    expect(body.balanceUnits).toBe(100 * RUB - 5 * RUB + body.bet.payoutUnits);
+    expect(body.bet.status).toBe(body.bet.payoutUnits > 0 ? 'won' : 'lost');
+    expect(await balanceOf(player)).toBe(body.balanceUnits);
+  });
+
+  it('can be recomputed by anyone once its seed is revealed, and not before', async () => {
+    const player = await platform.newPlayer('RUB', 100 * RUB);
+    const placed = (await place(player, bet())).body.bet;
+    const read = () => platform.call('getBet', { params: { betId: placed.id } }, undefined, 'dice');
+    expect((await read()).body).toEqual(placed);
+    expect(placed.proof.serverSeed).toBeNull();
+
+    await platform.call(
+      'rotateSeeds',
+      { body: { serverSeedHash: placed.proof.serverSeedHash, clientSeed: 'mine' } },
+      player,
+      'dice',
+    );
+    const revealed = (await read()).body;
+    if (revealed.game !== 'dice') throw new Error('not a dice bet');
+    const { serverSeed, serverSeedHash, clientSeed, nonce } = revealed.proof;
+    const verification = verifyBet({
+      algorithm: 'dice/1',
+      serverSeed: serverSeed!,
+      serverSeedHash,
+      clientSeed,
+      nonce,
+      stakeUnits: revealed.stakeUnits,
+      maxWinUnits: limitsOf('dice', 'RUB').maxWinUnits,
+      direction: revealed.outcome.direction,
+      chanceHundredths: revealed.outcome.chance,
+      rollHundredths: revealed.outcome.roll,
+      payoutUnits: revealed.payoutUnits,
+    });
+    expect(verification).toMatchObject({ matches: true });
+  });
+
+  it('counts the nonce up by one a bet', async () => {
+    const player = await platform.newPlayer('RUB', 100 * RUB);
+    const nonces = [];
+    for (let i = 0; i < 3; i++) nonces.push((await place(player, bet())).body.bet.proof.nonce);
+    expect(nonces).toEqual([0, 1, 2]);
+    expect((await platform.call('getSeeds', {}, player, 'dice')).body.nonce).toBe(3);
+  });
+
+  it('sent many times is placed once and answered the same every time', async () => {
+    const player = await platform.newPlayer('RUB', 100 * RUB);
+    const body = bet();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => place(player, body)));
+    answers.push(await place(player, body));
+    expect(answers.filter((answer) => !answer.body.replayed)).toHaveLength(1);
+    expect(new Set(answers.map((answer) => JSON.stringify({ ...answer.body, replayed: null }))).size).toBe(1);
+  });
+
+  it('repeated after it emptied the wallet gets its first answer', async () => {
+    const player = await platform.newPlayer('RUB', 5 * RUB);
+    let body = bet({ chance: 1 });
+    let first = await place(player, body);
+    while (first.body.bet.status === 'won')
+      first = await place(player, (body = bet({ chance: 1, stakeUnits: first.body.balanceUnits })));
+    expect(await place(player, body)).toMatchObject({ status: 200, body: { ...first.body, replayed: true } });
+  });
+
+  it('idempotency-conflict: the id was used for another bet, or by another player', async () => {
+    const player = await platform.newPlayer('RUB', 100 * RUB);
+    const body = bet();
+    await place(player, body);
+    expect(await place(player, { ...body, chance: 10 })).toMatchObject({
+      status: 409,
+      refusal: { code: 'idempotency-conflict' },
+    });
+    const other = await platform.newPlayer('RUB', 100 * RUB);
+    expect(await place(other, body)).toMatchObject({ status: 409, refusal: { code: 'idempotency-conflict' } });
+  });
+
+  it('balance-too-low: refused and may be tried again with the same id', async () => {
+    const player = await platform.newPlayer('RUB', 4 * RUB);
+    const body = bet();
+    expect(await place(player, body)).toMatchObject({ status: 409, refusal: { code: 'balance-too-low' } });
+    expect(await balanceOf(player)).toBe(4 * RUB);
+    expect((await place(player, { ...body, stakeUnits: 4 * RUB })).status).toBe(200);
+  });
+
+  it('wallet-missing, stake-below-minimum, stake-above-maximum: refused by name', async () => {
+    const player = await platform.newPlayer('RUB', 100 * RUB);
+    expect((await place(player, bet({ currency: 'USD', stakeUnits: 100 }))).refusal.code).toBe('wallet-missing');
+    expect((await place(player, bet({ stakeUnits: RUB - 1 }))).refusal.code).toBe('stake-below-minimum');
+    expect((await place(player, bet({ stakeUnits: 10_000 * RUB + 1 }))).refusal.code).toBe('stake-above-maximum');
+  });
+
+  it('validation-failed: names each field and its fault', async () => {
+    const player = await platform.newPlayer('RUB', 100 * RUB);
+    const body = { ...bet(), stakeUnits: '50000', chance: 9801, extra: 1, direction: undefined };
+    const answer = await place(player, body as never);
+    expect(answer.status).toBe(422);
+    expect(answer.refusal.errors).toEqual({
+      stakeUnits: ['invalid-type'],
+      chance: ['too-big'],
+      extra: ['unknown-field'],
+      direction: ['required'],
+    });
+  });
+
+  it('unauthorized: without a token and with an unknown one', async () => {
+    expect(await platform.call('placeDiceBet', { body: bet() })).toMatchObject({
+      status: 401,
+      refusal: { code: 'unauthorized' },
+    });
+    const stranger = { userId: randomUUID(), sessionId: randomUUID(), name: 'nobody' };
+    expect(await place(stranger, bet())).toMatchObject({ status: 401, refusal: { code: 'unauthorized' } });
+  });
+
+  it('never overdraws under concurrent bets', async () => {
+    const player = await platform.newPlayer('RUB', 10 * RUB);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => place(player, bet({ chance: 1 }))));
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(2);
+    expect(await balanceOf(player)).toBeGreaterThanOrEqual(0);
+    expect(await auditLedger(platform.database.kysely)).toEqual([]);
+  });
+});
+
+describe('the seeds', () => {
+  it('rotate once however often the call is repeated, and take the committed next pair', async () => {
+    const player = await platform.newPlayer('RUB', 100 * RUB);
+    const before = (await platform.call('getSeeds', {}, player, 'dice')).body;
+    const rotate = () =>
+      platform.call(
+        'rotateSeeds',
+        { body: { serverSeedHash: before.serverSeedHash, clientSeed: 'mine' } },
+        player,
+        'dice',
+      );
+    const after = (await rotate()).body;
+    expect(after).toMatchObject({
+      serverSeedHash: before.nextServerSeedHash,
+      clientSeed: 'mine',
+      nonce: 0,
+      previous: { serverSeedHash: before.serverSeedHash },
+    });
+    expect((await rotate()).body).toEqual(after);
+  });
+
+  it('seed-changed: a pair that is not in use cannot be given up', async () => {
+    const player = await platform.newPlayer('RUB', 100 * RUB);
+    const answer = await platform.call(
+      'rotateSeeds',
+      { body: { serverSeedHash: '0'.repeat(64), clientSeed: 'mine' } },
+      player,
+      'dice',
+    );
+    expect(answer).toMatchObject({ status: 409, refusal: { code: 'seed-changed' } });
+  });
+});
+
+describe('the feed', () => {
+  it('shows the bet with a masked name', async () => {
+    const player = await platform.newPlayer('RUB', 100 * RUB);
+    const placed = (await place(player, bet())).body.bet;
+    const { entries } = (await platform.call('getFeed', { query: { view: 'latest' } }, undefined, 'dice')).body;
+    expect(entries.find(({ betId }) => betId === placed.id)).toMatchObject({
+      player: 'al***',
+      label: (placed.outcome.roll / 100).toFixed(2),
+      stakeUnits: placed.stakeUnits,
+    });
+  });
+
+  it('not-found: a bet that nobody placed', async () => {
+    expect(await platform.call('getBet', { params: { betId: randomUUID() } }, undefined, 'dice')).toMatchObject({
+      status: 404,
+      refusal: { code: 'not-found' },
+    });
+  });
+});
+
+describe('the history', () => {
+  it('pages through the bets, newest first', async () => {
+    const player = await platform.newPlayer('RUB', 1_000 * RUB);
+    const ids = [];
+    for (let i = 0; i < 30; i++) ids.push((await place(player, bet())).body.bet.id);
+    const { listOwnBets } = await import('../src/bets/own-bets.ts');
+    const first = await listOwnBets(platform.database.kysely, player.userId, { game: 'dice' });
+    const second = await listOwnBets(platform.database.kysely, player.userId, { cursor: first.next! });
+    expect(first.bets).toHaveLength(25);
+    expect(second).toMatchObject({ bets: { length: 5 }, next: null });
+    expect(new Set([...first.bets, ...second.bets].map(({ id }) => id))).toEqual(new Set(ids));
+  });
+});

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import {
+  type AnswerOf,
+  type CallName,
+  type Currency,
+  type ErrorBody,
+  type InputOf,
+  type Service,
+  calls,
+} from '@baize/protocol';
+import type { Clock } from '../../src/clock.ts';
+import { readConfig } from '../../src/config.ts';
+import type { Player } from '../../src/http/player.ts';
+import { openWallet } from '../../src/ledger/wallets.ts';
+import type { Module } from '../../src/module.ts';
+import { modules } from '../../src/modules.ts';
+import { type Platform, startPlatform } from '../../src/platform.ts';
+import { openTestDatabase } from './database.ts';
+
+export interface Answered<Name extends CallName> {
+  readonly status: number;
+  readonly body: AnswerOf<(typeof calls)[Name]>;
+  readonly refusal: ErrorBody;
+  readonly headers: Headers;
+}
+
+export interface TestPlatform extends Platform {
+  /** Makes a call of the protocol over real HTTP. `service` is needed for calls that every game answers. */
+  call<Name extends CallName>(
+    name: Name,
+    input: InputOf<(typeof calls)[Name]>,
+    by?: Player,
+    service?: Service,
+  ): Promise<Answered<Name>>;
+  /** Anything at all, for what no honest client sends. */
+  send(service: Service, path: string, init?: RequestInit): Promise<Response>;
+  /** A new player with money. */
+  newPlayer(currency: Currency, balanceUnits: number): Promise<Player>;
+  tokenOf(player: Player): string;
+}
+
+export interface TestPlatformOptions {
+  services: readonly Service[];
+  environment?: Record<string, string>;
+  clock?: Clock;
+}
+
+const PORTS = ['PORT_GENERAL', 'PORT_CRASH', 'PORT_CASES', 'PORT_MINER', 'PORT_COINFLIP', 'PORT_KENO', 'PORT_DICE'];
+
+/** Starts services on free ports with an empty database. Players come from `newPlayer`, without registration. */
+export async function startTestPlatform({
+  services,
+  environment = {},
+  clock,
+}: TestPlatformOptions): Promise<TestPlatform> {
+  const players = new Map<string, Player>();
+  const identity: Module = {
+    name: 'test-players',
+    create: () => ({ authenticate: async (token) => players.get(token) ?? null }),
+  };
+  const config = readConfig(
+    {
+      ...Object.fromEntries(PORTS.map((name) => [name, '0'])),
+      LOG_LEVEL: 'silent',
+      RATE_LIMITS: 'off',
+      SEED_ACCOUNTS: 'false',
+      BAIZE_DATA_DIR: tmpdir(),
+      ...environment,
+    },
+    tmpdir(),
+  );
+  const games = modules.map(
+    (module) => ({ ...module, create: (deps) => ({ ...module.create(deps), authenticate: undefined }) }) as Module,
+  );
+  const platform = await startPlatform(config, {
+    services,
+    database: await openTestDatabase(),
+    modules: [...games, identity],
+    ...(clock && { clock }),
+  });
+  const send: TestPlatform['send'] = (service, path, init) =>
+    fetch(`http://127.0.0.1:${platform.ports[service]}${path}`, init);
+
+  return {
+    ...platform,
+    send,
+    tokenOf: ({ sessionId }) => sessionId,
+    async call(name, input, by, service) {
+      const { method, path, service: home } = calls[name];
+      const {
+        params = {},
+        query = {},
+        body,
+      } = input as { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+      const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ''));
+      const search = new URLSearchParams(query).toString();
+      const response = await send(home === 'bound' ? service! : home, search ? `${filled}?${search}` : filled, {
+        method,
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(by && { authorization: `Bearer ${by.sessionId}` }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const answer = (await response.json()) as never;
+      return { status: response.status, body: answer, refusal: answer, headers: response.headers };
+    },
+    async newPlayer(currency, balanceUnits) {
+      const player = { userId: randomUUID(), sessionId: randomUUID(), name: 'alice' };
+      players.set(player.sessionId, player);
+      await platform.database.transaction(async (tx) => {
+        await openWallet(tx, player.userId, currency);
+        if (balanceUnits === 0) return;
+        const against = [{ account: 'sandbox' as const, amountUnits: -balanceUnits }];
+        await platform.deps.ledger.transfer(tx, {
+          key: `grant:${player.userId}`,
+          userId: player.userId,
+          currency,
+          amountUnits: balanceUnits,
+          kind: 'grant',
+          reference: null,
+          against,
+        });
+      });
+      return player;
+    },
+  };
+}
