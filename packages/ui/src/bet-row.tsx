@@ -15,17 +15,27 @@ export interface FeedProps {
 
 /** Bets in rows of 36 pixels, wins and losses alike. */
 export function Feed({ label, heads, className, children }: FeedProps) {
+  const [player, stake, middle, result] = heads;
   return (
-    <div role="table" aria-label={label} className={classNames(styles.feed, className)}>
-      <div role="row" className={classNames(styles.row, styles.head)}>
-        {heads.map((head, index) => (
-          <span key={head} role="columnheader" className={index === 0 ? styles.playerHead : 'bz-right'}>
-            {head}
-          </span>
-        ))}
-      </div>
-      {children}
-    </div>
+    <table aria-label={label} className={classNames(styles.feed, className)}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.playerHead}>
+            {player}
+          </th>
+          <th scope="col" className={styles.stakeHead}>
+            {stake}
+          </th>
+          <th scope="col" className={styles.middleHead}>
+            {middle}
+          </th>
+          <th scope="col" className={styles.resultHead}>
+            {result}
+          </th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
   );
 }
 
@@ -43,20 +53,16 @@ export interface BetRowProps {
 
 export const BetRow = memo(function BetRow({ player, stake, middle, result, outcome = 'open', own }: BetRowProps) {
   return (
-    <div role="row" className={classNames(styles.row, own && styles.own, styles[outcome])}>
-      <span role="cell" className={styles.player}>
-        <Avatar name={player} size="sm" />
-        <span className="bz-cut">{player}</span>
-      </span>
-      <span role="cell" className={classNames('bz-num', styles.figure)}>
-        {stake}
-      </span>
-      <span role="cell" className={classNames('bz-num', styles.figure, styles.middle)}>
-        {middle}
-      </span>
-      <span role="cell" className={classNames('bz-num', styles.figure, styles.result)}>
-        {result}
-      </span>
-    </div>
+    <tr className={classNames(styles.row, own && styles.own, styles[outcome])}>
+      <td>
+        <span className={styles.player}>
+          <Avatar name={player} size="sm" />
+          <span className="bz-cut">{player}</span>
+        </span>
+      </td>
+      <td className="bz-num">{stake}</td>
+      <td className={classNames('bz-num', styles.middle)}>{middle}</td>
+      <td className={classNames('bz-num', styles.result)}>{result}</td>
+    </tr>
   );
 });

@@ -1,4 +1,4 @@
-import { createContext, use, useId, type ReactNode } from 'react';
+import { createContext, use, useId, useMemo, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { CircleAlertIcon } from './icons.tsx';
@@ -37,12 +37,12 @@ export function Field({ label, aside, hint, error, id, className, children }: Fi
   const note = error ?? hint;
   const noteId = `${controlId}-note`;
   const asideId = `${controlId}-aside`;
-  const describedBy = classNames(Boolean(note) && noteId, Boolean(aside) && asideId);
-  const control: FieldControl = {
-    id: controlId,
-    'aria-describedby': describedBy === '' ? undefined : describedBy,
-    'aria-invalid': error ? true : undefined,
-  };
+  const describedBy = classNames(Boolean(note) && noteId, Boolean(aside) && asideId) || undefined;
+  const invalid = error ? true : undefined;
+  const control = useMemo<FieldControl>(
+    () => ({ id: controlId, 'aria-describedby': describedBy, 'aria-invalid': invalid }),
+    [controlId, describedBy, invalid],
+  );
   return (
     <div className={classNames(styles.field, className)}>
       <div className={styles.top}>

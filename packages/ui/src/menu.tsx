@@ -61,6 +61,7 @@ export function Menu({ label, trigger, items, align = 'end', triggerClassName }:
   return (
     <div
       ref={root}
+      role="presentation"
       className={styles.root}
       onKeyDown={handleKey}
       onPointerEnter={() => clearTimeout(hideTimer.current)}

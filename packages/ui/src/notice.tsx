@@ -14,13 +14,13 @@ export interface NoticeProps {
 /** A quiet line inside of a page: a new version waits, the connection is gone. Read out politely. */
 export function Notice({ icon, tone = 'info', title, text, action, className }: NoticeProps) {
   return (
-    <div role="status" className={classNames(styles.notice, className)}>
+    <output className={classNames(styles.notice, className)}>
       <span className={styles[tone]}>{icon}</span>
       <span className={styles.text}>
         <strong className={styles.title}>{title}</strong>
         {text && <span className={styles.detail}>{text}</span>}
       </span>
       {action}
-    </div>
+    </output>
   );
 }

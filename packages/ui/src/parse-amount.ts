@@ -14,7 +14,9 @@ export interface AmountLimits {
 const UNITS_PER_CENT = 100;
 const SPACES = /[\s\u00a0\u202f']/g;
 const PLAIN = /^\d*(?:[.,]\d*)?$/;
-const GROUPED = /^\d{1,3}(?:(?<group>[.,])\d{2,3})*(?:[.,]\d*)?$/;
+/** Groups of two or three digits, since lakh and crore count in twos. */
+const COMMA_GROUPS = /^\d{1,3}(?:,\d{2,3})+$/;
+const POINT_GROUPS = /^\d{1,3}(?:\.\d{2,3})+$/;
 
 /**
  * Reads an amount with at most two decimals. Spaces are ignored, comma and point both separate decimals; where both
@@ -27,7 +29,8 @@ export function parseAmount(text: string): ParsedAmount {
 
   const separator = Math.max(compact.lastIndexOf('.'), compact.lastIndexOf(','));
   const isPlain = PLAIN.test(compact);
-  if (!/\d/.test(compact) || !(isPlain || isGrouped(compact, separator))) return { refusal: 'not-a-number' };
+  if (!/\d/.test(compact) || !(isPlain || (separator >= 0 && isGrouped(compact, separator))))
+    return { refusal: 'not-a-number' };
 
   const whole = (separator < 0 ? compact : compact.slice(0, separator)).replace(/[.,]/g, '');
   const decimals = separator < 0 ? '' : compact.slice(separator + 1);
@@ -46,9 +49,8 @@ export function parseAmountWithin(text: string, { minUnits, maxUnits }: AmountLi
   return parsed;
 }
 
-/** Grouped: one kind of separator groups, and the decimal one is the other kind. */
+/** Grouped: one kind of separator groups, and the decimal one at `separator` is the other kind. */
 function isGrouped(compact: string, separator: number): boolean {
-  const head = compact.slice(0, separator);
-  const grouping = compact[separator] === '.' ? ',' : '.';
-  return GROUPED.test(compact) && !head.includes(compact[separator]!) && head.includes(grouping);
+  const groups = compact.slice(0, separator);
+  return compact[separator] === '.' ? COMMA_GROUPS.test(groups) : POINT_GROUPS.test(groups);
 }

@@ -18,6 +18,7 @@ export function Progress({ label, value, max = 100, pending = 0, valueText, clas
   return (
     <svg
       className={classNames(styles.progress, className)}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <progress> cannot show the pending part
       role="progressbar"
       aria-label={label}
       aria-valuenow={value}

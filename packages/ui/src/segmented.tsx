@@ -1,6 +1,5 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { nextChoice } from './roving.ts';
 import styles from './segmented.module.css';
 
 export interface SegmentedOption<Value extends string> {
@@ -22,45 +21,26 @@ export interface SegmentedProps<Value extends string> {
   readonly className?: string;
 }
 
-/** One of a few, all in sight. Arrow keys move and choose; only the chosen one is a tab stop. */
+/** One of a few, all in sight. The browser's own radio buttons: arrow keys move and choose, the group is one tab stop. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange, variant = 'quiet', disabled = false, className } = props;
-  const group = useRef<HTMLDivElement>(null);
-  const isOff = (index: number) => disabled || options[index]?.disabled === true;
-  const chosen = options.findIndex((option) => option.value === value);
-  const tabStop = chosen >= 0 ? chosen : options.findIndex((_, index) => !isOff(index));
-
-  const move = (event: KeyboardEvent) => {
-    const next = nextChoice(event.key, tabStop, options.length, isOff);
-    const option = next === undefined ? undefined : options[next];
-    if (next === undefined || option === undefined) return;
-    event.preventDefault();
-    onChange(option.value);
-    group.current?.querySelectorAll<HTMLElement>('[role=radio]')[next]?.focus();
-  };
+  const name = useId();
   return (
-    <div
-      ref={group}
-      role="radiogroup"
-      aria-label={label}
-      aria-disabled={disabled || undefined}
-      className={classNames(styles.group, styles[variant], className)}
-      onKeyDown={move}
-    >
-      {options.map((option, index) => (
-        <button
-          key={option.value}
-          type="button"
-          role="radio"
-          aria-checked={index === chosen}
-          tabIndex={index === tabStop ? 0 : -1}
-          disabled={isOff(index)}
-          className={styles.option}
-          onClick={() => onChange(option.value)}
-        >
+    <div role="radiogroup" aria-label={label} className={classNames(styles.group, styles[variant], className)}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            className={styles.input}
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            disabled={disabled || option.disabled}
+            onChange={() => onChange(option.value)}
+          />
           {option.icon}
-          {option.label}
-        </button>
+          <span>{option.label}</span>
+        </label>
       ))}
     </div>
   );

@@ -28,8 +28,8 @@ export interface PageSkeletonProps {
 export function PageSkeleton({ kind, cloth, label }: PageSkeletonProps) {
   const Shape = SHAPES[kind];
   return (
-    <div className={styles.page} role="status">
-      <span className="bz-sr">{label}</span>
+    <div className={styles.page}>
+      <output className="bz-sr">{label}</output>
       <Shape cloth={cloth ?? 'house'} />
     </div>
   );

@@ -17,6 +17,7 @@ export function Switch({ label, checked, onChange, layout = 'inline', className,
       <input
         {...rest}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the browser derives it from `checked`
         role="switch"
         className={styles.switch}
         checked={checked}

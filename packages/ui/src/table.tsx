@@ -26,7 +26,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: TableP
   const classesOf = (column: TableColumn<Row>) =>
     classNames(column.figures && 'bz-num', column.figures && styles.figures, column.wideOnly && styles.wideOnly);
   return (
-    <div className={classNames(styles.scroll, className)} role="region" aria-label={caption} tabIndex={0}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section className={classNames(styles.scroll, className)} aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <caption className="bz-sr">{caption}</caption>
         <thead>
@@ -54,6 +55,6 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: TableP
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

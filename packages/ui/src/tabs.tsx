@@ -35,7 +35,7 @@ export function Tabs<Key extends string>({ id, label, tabs, value, onChange, cla
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label={label} className={classNames(styles.tabs, className)} onKeyDown={move}>
+    <div ref={list} role="tablist" aria-label={label} className={classNames(styles.tabs, className)}>
       {tabs.map((tab, index) => (
         <button
           key={tab.key}
@@ -46,6 +46,7 @@ export function Tabs<Key extends string>({ id, label, tabs, value, onChange, cla
           aria-selected={index === open}
           tabIndex={index === open ? 0 : -1}
           className={styles.tab}
+          onKeyDown={move}
           onClick={() => onChange(tab.key)}
         >
           {tab.label}

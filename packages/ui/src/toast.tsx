@@ -5,6 +5,7 @@ import styles from './toast.module.css';
 
 export type ToastTone = 'error' | 'info' | 'success' | 'warning';
 
+const NO_LINES: readonly string[] = [];
 const ICONS = { error: CircleAlertIcon, info: InfoIcon, success: CircleCheckIcon, warning: CircleAlertIcon };
 
 export interface ToastProps {
@@ -18,7 +19,7 @@ export interface ToastProps {
 }
 
 /** How one notice looks, 300 pixels wide. Who shows it decides how long; errors are read out at once. */
-export function Toast({ tone, title, lines = [], action, closeLabel, onClose }: ToastProps) {
+export function Toast({ tone, title, lines = NO_LINES, action, closeLabel, onClose }: ToastProps) {
   const Icon = ICONS[tone];
   return (
     <div role={tone === 'error' ? 'alert' : 'status'} className={styles.toast}>
