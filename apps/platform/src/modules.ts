@@ -8,6 +8,8 @@ import { ledger } from './ledger/ledger.ts';
 import { mail } from './mail/module.ts';
 import { mirror } from './mirror/module.ts';
 import type { Module } from './module.ts';
+import { profile } from './profile/module.ts';
+import { sandbox } from './sandbox/module.ts';
 import { seeds } from './seeds/seeds.ts';
 
 /** Every domain of the platform, in the order of their migrations. */

@@ -3,7 +3,7 @@ import { CurrencyCode, PositiveUnits, Units } from './primitives.ts';
 
 export const DEPOSIT_METHODS = ['card', 'qr', 'wallet', 'crypto'] as const;
 
-/** Limits in ledger units; fee in hundredths of a percent; expected time in seconds. */
+/** Limits in ledger units; fee in hundredths of a percent, charged on top of the amount; expected time in seconds. */
 export const DepositMethod = z.strictObject({
   id: z.enum(DEPOSIT_METHODS),
   currency: CurrencyCode,
@@ -28,7 +28,7 @@ export const CreateDeposit = z.strictObject({
   method: z.enum(DEPOSIT_METHODS),
   returnUrl: z.url(),
 });
-/** Only the provider's signed webhook moves a deposit to `credited`; the redirect never does. */
+/** Only the provider's signed webhook moves a deposit to `credited`; the redirect never does. The wallet gains `amountUnits`; the player pays `amountUnits + feeUnits`. */
 export const Deposit = z.strictObject({
   id: z.uuid(),
   currency: CurrencyCode,
@@ -44,7 +44,7 @@ export type Deposit = z.infer<typeof Deposit>;
 export const DepositParams = z.strictObject({ id: z.uuid() });
 export const Deposits = z.strictObject({ deposits: z.array(Deposit) });
 
-/** The body the provider signs: `Baize-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. */
+/** The body the provider signs: `Baize-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. `amountUnits` is the deposit's amount, without the fee. */
 export const ProviderEvent = z.strictObject({
   eventId: z.string().check(z.minLength(1), z.maxLength(64)),
   depositId: z.uuid(),

@@ -6,31 +6,113 @@ const port = integer(0, 65_535);
 
 /** Every setting of the platform. Nothing else may read the environment. */
 export const settings = {
-  dataDir: setting('BAIZE_DATA_DIR', 'Folder of the embedded database and of generated secrets; relative to the repository root.', '.baize/platform', text),
-  databaseUrl: secret(optional('DATABASE_URL', 'PostgreSQL server to use instead of the embedded database. Use one for real use: the embedded database does not survive a power cut.', url('postgresql:', 'postgres:'))),
-  databaseConnections: setting('DATABASE_CONNECTIONS', 'Most connections that one process opens to PostgreSQL.', '12', integer(4, 200)),
+  dataDir: setting(
+    'BAIZE_DATA_DIR',
+    'Folder of the embedded database and of generated secrets; relative to the repository root.',
+    '.baize/platform',
+    text,
+  ),
+  databaseUrl: secret(
+    optional(
+      'DATABASE_URL',
+      'PostgreSQL server to use instead of the embedded database. Use one for real use: the embedded database does not survive a power cut.',
+      url('postgresql:', 'postgres:'),
+    ),
+  ),
+  databaseConnections: setting(
+    'DATABASE_CONNECTIONS',
+    'Most connections that one process opens to PostgreSQL.',
+    '12',
+    integer(4, 200),
+  ),
 
   host: setting('PLATFORM_HOST', 'Address to listen on.', '127.0.0.1', text),
-  portGeneral: setting('PORT_GENERAL', 'Port of the general service; 0 picks a free one.', String(DEFAULT_PORTS.general), port),
+  portGeneral: setting(
+    'PORT_GENERAL',
+    'Port of the general service; 0 picks a free one.',
+    String(DEFAULT_PORTS.general),
+    port,
+  ),
   portCrash: setting('PORT_CRASH', 'Port of the crash service; 0 picks a free one.', String(DEFAULT_PORTS.crash), port),
   portCases: setting('PORT_CASES', 'Port of the cases service; 0 picks a free one.', String(DEFAULT_PORTS.cases), port),
   portMiner: setting('PORT_MINER', 'Port of the miner service; 0 picks a free one.', String(DEFAULT_PORTS.miner), port),
-  portCoinflip: setting('PORT_COINFLIP', 'Port of the coinflip service; 0 picks a free one.', String(DEFAULT_PORTS.coinflip), port),
+  portCoinflip: setting(
+    'PORT_COINFLIP',
+    'Port of the coinflip service; 0 picks a free one.',
+    String(DEFAULT_PORTS.coinflip),
+    port,
+  ),
   portKeno: setting('PORT_KENO', 'Port of the keno service; 0 picks a free one.', String(DEFAULT_PORTS.keno), port),
   portDice: setting('PORT_DICE', 'Port of the dice service; 0 picks a free one.', String(DEFAULT_PORTS.dice), port),
 
-  siteOrigins: setting('SITE_ORIGINS', 'Origins of the site: only their pages may call the API or open a socket.', 'http://localhost:3000,http://127.0.0.1:3000', origins),
-  trustedProxies: setting('TRUSTED_PROXIES', 'Addresses or networks of proxies whose X-Forwarded-For is believed.', '', list),
-  rateLimits: setting('RATE_LIMITS', 'Whether calls are limited per address; off only for load tests.', 'on', oneOf('on', 'off')),
-  logLevel: setting('LOG_LEVEL', 'Least severe message that is logged.', 'info', oneOf('debug', 'info', 'warn', 'error', 'silent')),
+  generalUrl: optional(
+    'GENERAL_URL',
+    'Address at which browsers reach the general service, such as https://api.example.com; without one, its own address on this machine.',
+    url('http:', 'https:'),
+  ),
+  siteOrigins: setting(
+    'SITE_ORIGINS',
+    'Origins of the site: only their pages may call the API or open a socket.',
+    'http://localhost:3000,http://127.0.0.1:3000',
+    origins,
+  ),
+  trustedProxies: setting(
+    'TRUSTED_PROXIES',
+    'Addresses or networks of proxies whose X-Forwarded-For is believed.',
+    '',
+    list,
+  ),
+  rateLimits: setting(
+    'RATE_LIMITS',
+    'Whether calls are limited per address; off only for load tests.',
+    'on',
+    oneOf('on', 'off'),
+  ),
+  logLevel: setting(
+    'LOG_LEVEL',
+    'Least severe message that is logged.',
+    'info',
+    oneOf('debug', 'info', 'warn', 'error', 'silent'),
+  ),
 
   accessTokenSeconds: setting('ACCESS_TOKEN_SECONDS', 'Life of an access token.', '1800', integer(60, DAY_SECONDS)),
-  refreshTokenSeconds: setting('REFRESH_TOKEN_SECONDS', 'Life of a refresh token.', String(30 * DAY_SECONDS), integer(3600, 365 * DAY_SECONDS)),
+  refreshTokenSeconds: setting(
+    'REFRESH_TOKEN_SECONDS',
+    'Life of a refresh token.',
+    String(30 * DAY_SECONDS),
+    integer(3600, 365 * DAY_SECONDS),
+  ),
   seedAccounts: setting('SEED_ACCOUNTS', 'Whether an empty database gets demo accounts.', 'true', flag),
-  smtpUrl: secret(optional('SMTP_URL', 'Mail server; without one, mail goes to the local mailbox page.', url('smtp:', 'smtps:'))),
-  paymentWebhookSecret: secret(optional('PAYMENT_WEBHOOK_SECRET', 'Secret shared with the payment provider; without one, the data folder keeps a generated secret.', text)),
+  codeSecret: secret(
+    optional(
+      'CODE_SECRET',
+      'Keys the hashes of mailed codes; without one, the data folder keeps a generated secret. Processes without a common data folder need it.',
+      text,
+    ),
+  ),
+  codeCooldownSeconds: setting(
+    'CODE_COOLDOWN_SECONDS',
+    'Pause between two mailed codes of one address.',
+    '60',
+    integer(1, 600),
+  ),
+  mailFrom: setting('MAIL_FROM', 'Sender of every mail.', 'Baize <no-reply@baize.local>', text),
+  smtpUrl: secret(
+    optional('SMTP_URL', 'Mail server; without one, mail goes to the local mailbox page.', url('smtp:', 'smtps:')),
+  ),
+  paymentWebhookSecret: secret(
+    optional(
+      'PAYMENT_WEBHOOK_SECRET',
+      'Secret shared with the payment provider; without one, the data folder keeps a generated secret.',
+      text,
+    ),
+  ),
   blockedCountries: setting('BLOCKED_COUNTRIES', 'ISO 3166 codes of countries that are answered with 451.', '', list),
 
-  crashSalt: optional('CRASH_SALT', 'Public salt of the next crash chain: a value named after the chain was published, such as a Bitcoin block hash. Without one, a random salt is drawn after the chain is stored.', text),
+  crashSalt: optional(
+    'CRASH_SALT',
+    'Public salt of the next crash chain: a value named after the chain was published, such as a Bitcoin block hash. Without one, a random salt is drawn after the chain is stored.',
+    text,
+  ),
   crashChainLength: setting('CRASH_CHAIN_LENGTH', 'Rounds in one crash hash chain.', '100000', integer(10, 10_000_000)),
 } as const;

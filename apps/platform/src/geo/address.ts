@@ -48,7 +48,7 @@ export function ipv6Halves(ip: string): { upper: bigint; lower: bigint } {
   const [head = '', tail] = withoutZone(ip).split('::');
   const left = groups(head);
   const right = tail === undefined ? [] : groups(tail);
-  const filled = [...left, ...new Array<number>(8 - left.length - right.length).fill(0), ...right];
+  const filled = [...left, ...Array.from({ length: 8 - left.length - right.length }, () => 0), ...right];
   return { upper: joined(filled.slice(0, 4)), lower: joined(filled.slice(4)) };
 }
 

@@ -16,7 +16,7 @@ export interface CountryLookup {
 const FILES = ['geo-whois-asn-country-ipv4.csv', 'geo-whois-asn-country-ipv6.csv'];
 
 /** The bundled database, read on the first question (about a second, in chunks that let other work run) and kept in about 5 MB. */
-export class BundledCountries implements CountryLookup {
+class BundledCountries implements CountryLookup {
   #loading: Promise<Countries> | null = null;
 
   async countryOf(ip: string): Promise<string | null> {
@@ -75,3 +75,6 @@ function firstPosition(ip: string): bigint {
 function endPosition(ip: string): bigint {
   return positionOf(ip) + 1n;
 }
+
+/** One table serves every domain of the process. */
+export const bundledCountries: CountryLookup = new BundledCountries();

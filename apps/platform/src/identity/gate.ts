@@ -1,7 +1,4 @@
-/** The gate's queue is full: the caller should answer `service-unavailable`. */
-export class GateFull extends Error {
-  override name = 'GateFull';
-}
+import { refuse } from '../http/refusal.ts';
 
 /** Lets a few tasks run at once and a limited number wait, so that a flood of logins cannot take the memory of the process. */
 export class Gate {
@@ -15,7 +12,7 @@ export class Gate {
     this.#queueLength = limits.queueLength;
   }
 
-  /** @throws GateFull at once when the queue is full; otherwise what the task throws */
+  /** Refuses with `service-unavailable` at once when the queue is full; otherwise throws what the task throws. */
   async run<Result>(task: () => Promise<Result>): Promise<Result> {
     await this.#enter();
     try {
@@ -30,7 +27,7 @@ export class Gate {
       this.#running += 1;
       return;
     }
-    if (this.#waiting.length >= this.#queueLength) throw new GateFull('too many password checks wait');
+    if (this.#waiting.length >= this.#queueLength) refuse('service-unavailable', { retryAfterSeconds: 1 });
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 

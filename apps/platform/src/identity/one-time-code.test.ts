@@ -1,8 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { CODE_LIFETIME_MS, CODE_TRIES, checkCode, hashCode, newCode, secondsUntilNextCode, type IssuedCode } from './one-time-code.ts';
+import {
+  CODE_LIFETIME_MS,
+  CODE_TRIES,
+  checkCode,
+  hashCode,
+  newCode,
+  secondsUntilNextCode,
+  type IssuedCode,
+} from './one-time-code.ts';
 
-const issued: IssuedCode = { hash: hashCode('secret', 'login', 'a@b.cc', '123456'), sentAt: 1000, triesLeft: CODE_TRIES };
+const issued: IssuedCode = {
+  hash: hashCode('secret', 'login', 'a@b.cc', '123456'),
+  sentAt: 1000,
+  triesLeft: CODE_TRIES,
+};
 const right = issued.hash;
 const wrong = hashCode('secret', 'login', 'a@b.cc', '654321');
 
@@ -40,26 +52,38 @@ describe('one-time codes', () => {
   });
 
   test('a hash is bound to secret, purpose and address', () => {
-    expect(new Set([right, hashCode('other', 'login', 'a@b.cc', '123456'), hashCode('secret', 'confirm-email', 'a@b.cc', '123456'), hashCode('secret', 'login', 'x@b.cc', '123456')]).size).toBe(4);
+    expect(
+      new Set([
+        right,
+        hashCode('other', 'login', 'a@b.cc', '123456'),
+        hashCode('secret', 'confirm-email', 'a@b.cc', '123456'),
+        hashCode('secret', 'login', 'x@b.cc', '123456'),
+      ]).size,
+    ).toBe(4);
   });
 
   test('whatever is tried, tries only go down and never below zero', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ hash: fc.constantFrom(right, wrong), waitMs: fc.integer({ min: 0, max: CODE_LIFETIME_MS }) })), (tries) => {
-        let kept: IssuedCode | null = issued;
-        let now = issued.sentAt;
-        let accepted = 0;
-        for (const { hash, waitMs } of tries) {
-          now += waitMs;
-          const before: number = kept?.triesLeft ?? 0;
-          const check = checkCode(kept, hash, now);
-          if (check.accepted) accepted += 1;
-          kept = check.left;
-          expect(kept?.triesLeft ?? 0).toBeLessThanOrEqual(before);
-          expect(kept?.triesLeft ?? 0).toBeGreaterThanOrEqual(0);
-        }
-        expect(accepted).toBeLessThanOrEqual(1);
-      }),
+      fc.property(
+        fc.array(
+          fc.record({ hash: fc.constantFrom(right, wrong), waitMs: fc.integer({ min: 0, max: CODE_LIFETIME_MS }) }),
+        ),
+        (tries) => {
+          let kept: IssuedCode | null = issued;
+          let now = issued.sentAt;
+          let accepted = 0;
+          for (const { hash, waitMs } of tries) {
+            now += waitMs;
+            const before: number = kept?.triesLeft ?? 0;
+            const check = checkCode(kept, hash, now);
+            if (check.accepted) accepted += 1;
+            kept = check.left;
+            expect(kept?.triesLeft ?? 0).toBeLessThanOrEqual(before);
+            expect(kept?.triesLeft ?? 0).toBeGreaterThanOrEqual(0);
+          }
+          expect(accepted).toBeLessThanOrEqual(1);
+        },
+      ),
     );
   });
 });

@@ -33,13 +33,18 @@ export function hashCode(secret: string, purpose: CodePurpose, email: string, di
  * @param issued null when no code is kept: answered like an expired one, because the player can only ask for another
  */
 export function checkCode(issued: IssuedCode | null, triedHash: string, now: number): CodeCheck {
-  if (!issued || issued.triesLeft <= 0 || now >= issued.sentAt + CODE_LIFETIME_MS) return { accepted: false, refusal: 'code-expired', left: issued };
+  if (!issued || issued.triesLeft <= 0 || now >= issued.sentAt + CODE_LIFETIME_MS)
+    return { accepted: false, refusal: 'code-expired', left: issued };
   if (sameHash(issued.hash, triedHash)) return { accepted: true, left: null };
   return { accepted: false, refusal: 'code-wrong', left: { ...issued, triesLeft: issued.triesLeft - 1 } };
 }
 
 /** [I4] a new code is sent only after the cool-down. @returns whole seconds still to wait, 0 when a code may be sent */
-export function secondsUntilNextCode(issued: Pick<IssuedCode, 'sentAt'> | null, now: number, cooldownMs: number): number {
+export function secondsUntilNextCode(
+  issued: Pick<IssuedCode, 'sentAt'> | null,
+  now: number,
+  cooldownMs: number,
+): number {
   if (!issued) return 0;
   return Math.max(0, Math.ceil((issued.sentAt + cooldownMs - now) / 1000));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { Gate, GateFull } from './gate.ts';
+import { Gate } from './gate.ts';
 import { Passwords } from './password.ts';
 import { isWeakPassword } from './weak-password.ts';
 
@@ -27,7 +27,17 @@ describe('passwords', () => {
 });
 
 describe('weak passwords', () => {
-  test.each(['password', 'Password1', '12345678', 'QWERTYUIOP', 'йцукенгшщз', 'aaaaaaaaaa', 'lena.p@mail.kz', 'baize.local1', 'abababab'])('%s is refused', (password) => {
+  test.each([
+    'password',
+    'Password1',
+    '12345678',
+    'QWERTYUIOP',
+    'йцукенгшщз',
+    'aaaaaaaaaa',
+    'lena.p@mail.kz',
+    'baize.local1',
+    'abababab',
+  ])('%s is refused', (password) => {
     expect(isWeakPassword(password, password.includes('@') ? password : 'baize.local1@x.kz')).toBe(true);
   });
 
@@ -61,9 +71,14 @@ describe('the gate', () => {
   test('refuses when its queue is full, and a failed task gives its place back', async () => {
     const gate = new Gate({ width: 1, queueLength: 0 });
     let fail: (error: Error) => void = () => undefined;
-    const failing = gate.run(() => new Promise<void>((_, reject) => { fail = reject; }));
+    const failing = gate.run(
+      () =>
+        new Promise<void>((_, reject) => {
+          fail = reject;
+        }),
+    );
     await new Promise(setImmediate);
-    await expect(gate.run(() => Promise.resolve())).rejects.toBeInstanceOf(GateFull);
+    await expect(gate.run(() => Promise.resolve())).rejects.toMatchObject({ code: 'service-unavailable' });
     fail(new Error('no memory'));
     await expect(failing).rejects.toThrow('no memory');
     await expect(gate.run(() => Promise.resolve('free'))).resolves.toBe('free');

@@ -16,7 +16,7 @@ export class Passwords {
     this.#gate = gate;
   }
 
-  /** @returns the hash in PHC form, its cost and salt included. @throws GateFull when too many wait */
+  /** @returns the hash in PHC form, its cost and salt included. Refuses with `service-unavailable` when too many wait. */
   async hash(password: string): Promise<string> {
     const salt = randomBytes(SALT_BYTES);
     const tag = await this.#derive(password, salt);
@@ -25,7 +25,7 @@ export class Passwords {
 
   /**
    * @param kept hash made by `hash`; null for an account that does not exist or has no password, which costs the same time and is never right
-   * @throws GateFull when too many wait
+   * Refuses with `service-unavailable` when too many wait.
    */
   async matches(password: string, kept: string | null): Promise<boolean> {
     const [, , , , salt = '', tag = ''] = (kept ?? (await this.#decoyHash())).split('$');
@@ -40,7 +40,9 @@ export class Passwords {
   }
 
   #derive(password: string, salt: Buffer): Promise<Buffer> {
-    return this.#gate.run(() => hashWithArgon2('argon2id', { message: password.normalize('NFKC'), nonce: salt, ...COST }));
+    return this.#gate.run(() =>
+      hashWithArgon2('argon2id', { message: password.normalize('NFKC'), nonce: salt, ...COST }),
+    );
   }
 }
 

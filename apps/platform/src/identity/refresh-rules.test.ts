@@ -17,7 +17,9 @@ describe('refresh tokens', () => {
 
   test('[I7] a second use after the grace, or after the child was used, ends the session', () => {
     expect(decideRefresh(used, 5000 + REFRESH_GRACE_MS)).toEqual({ kind: 'reuse' });
-    expect(decideRefresh({ ...used, replaced: { at: 5000, salt: 'salt', childReplaced: true } }, 5001)).toEqual({ kind: 'reuse' });
+    expect(decideRefresh({ ...used, replaced: { at: 5000, salt: 'salt', childReplaced: true } }, 5001)).toEqual({
+      kind: 'reuse',
+    });
   });
 
   test('[I7] a second use is noticed even when the token has expired since', () => {
@@ -34,6 +36,8 @@ describe('refresh tokens', () => {
     const parent = newToken();
     const pair = childrenOf(parent, 'salt');
     expect(childrenOf(parent, 'salt')).toEqual(pair);
-    expect(new Set([parent, hashToken(parent), pair.access, pair.refresh, childrenOf(parent, 'other').refresh]).size).toBe(5);
+    expect(
+      new Set([parent, hashToken(parent), pair.access, pair.refresh, childrenOf(parent, 'other').refresh]).size,
+    ).toBe(5);
   });
 });

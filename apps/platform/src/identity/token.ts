@@ -20,6 +20,7 @@ export interface TokenPair {
  * Two tabs that refresh at once, or a client that repeats a call whose answer was lost, so get the very same pair, though no token is ever stored.
  */
 export function childrenOf(refreshToken: string, salt: string): TokenPair {
-  const derive = (kind: string): string => createHmac('sha256', salt).update(`${kind}\n${refreshToken}`).digest('base64url');
+  const derive = (kind: string): string =>
+    createHmac('sha256', salt).update(`${kind}\n${refreshToken}`).digest('base64url');
   return { access: derive('access'), refresh: derive('refresh') };
 }

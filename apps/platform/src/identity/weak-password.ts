@@ -10,7 +10,9 @@ const COMMON = new Set(
   whatever computer internet samsung1 michelle jennifer charlie1 dragon123 monkey123 letmein1 letmein123 changeme default1 master123 abc12345 abcd1234
   abcdefgh a1b2c3d4 aa123456 abc123456 google123 facebook playstation liverpool chelsea1 juventus barcelona realmadrid spartak1 zenit1925
   йцукенгш йцукенгшщ йцукенгшщз йцукен123 фывапрол фывапролдж ячсмитьбю пароль123 парольпароль любовь123 россия123 казахстан алматы123 qazaqstan
-  senha123 senha1234 brasil123 mudar123 flamengo corinthians palmeiras india123 krishna1 ganesh123 casino123 jackpot1 jackpot777 77777777 88888888`.split(/\s+/),
+  senha123 senha1234 brasil123 mudar123 flamengo corinthians palmeiras india123 krishna1 ganesh123 casino123 jackpot1 jackpot777 77777777 88888888`.split(
+    /\s+/,
+  ),
 );
 
 /** @returns true for a common password, for a repeated piece of up to three characters, and for the player's own address or mailbox name */

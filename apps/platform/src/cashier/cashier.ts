@@ -1,0 +1,16 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+
+/** What the functions of this folder work with. */
+export interface Cashier {
+  readonly database: Database;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly provider: PaymentProvider;
+  readonly siteOrigins: readonly string[];
+  readonly webhookSecret: string;
+}

@@ -1,0 +1,89 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Currency, Deposit } from '@baize/protocol';
+import type { Tx } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import { WEEK_MS } from './deposit-request.ts';
+import { statusAt, type DepositState } from './deposit-state.ts';
+import type { DepositRow } from './tables.ts';
+
+export type StoredDeposit = Selectable<DepositRow>;
+
+/** The newest deposits that a list shows. */
+const LISTED = 50;
+
+export async function findDeposit(db: Kysely<Tables>, id: string): Promise<StoredDeposit | null> {
+  return (await db.selectFrom('deposits').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Events of the same deposit are judged one after the other. */
+export async function lockDeposit(tx: Tx, id: string): Promise<StoredDeposit | null> {
+  return (await tx.db.selectFrom('deposits').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
+}
+
+export function newestDeposits(db: Kysely<Tables>, userId: string): Promise<StoredDeposit[]> {
+  return db
+    .selectFrom('deposits')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(LISTED)
+    .execute();
+}
+
+/** @returns false when the identifier is taken */
+export async function insertDeposit(tx: Tx, deposit: StoredDeposit): Promise<boolean> {
+  const inserted = await tx.db
+    .insertInto('deposits')
+    .values(deposit)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Credited deposits of seven days and those still to be paid, in ledger units: what the weekly limit counts. */
+export async function depositedThisWeek(
+  db: Kysely<Tables>,
+  userId: string,
+  currency: Currency,
+  now: number,
+): Promise<number> {
+  const { total } = await db
+    .selectFrom('deposits')
+    .select(sql<number>`coalesce(sum(amount_units), 0)::bigint`.as('total'))
+    .where('user_id', '=', userId)
+    .where('currency', '=', currency)
+    .where((row) =>
+      row.or([
+        row.and([row('status', '=', 'credited'), row('settled_at', '>', new Date(now - WEEK_MS))]),
+        row.and([row('status', '=', 'pending'), row('expires_at', '>', new Date(now))]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export function stateOf(row: StoredDeposit): DepositState {
+  return {
+    status: row.status,
+    currency: row.currency,
+    amountUnits: row.amount_units,
+    expiresAt: row.expires_at.getTime(),
+  };
+}
+
+/** The deposit as its player sees it at an instant. */
+export function shownDeposit(row: StoredDeposit, now: number): Deposit {
+  const status = statusAt(stateOf(row), now);
+  return {
+    id: row.id,
+    currency: row.currency,
+    amountUnits: row.amount_units,
+    feeUnits: row.fee_units,
+    method: row.method,
+    status,
+    paymentUrl: status === 'pending' ? row.payment_url : null,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,52 @@
+import { implement, implementPublic, type Route } from '../http/implement.ts';
+import { refuse } from '../http/refusal.ts';
+import { findUser } from '../identity/users.ts';
+import { localeOf } from '../mail/accept-language.ts';
+import type { Cashier } from './cashier.ts';
+import { createDeposit } from './create-deposit.ts';
+import { depositMethods } from './deposit-methods.ts';
+import { depositedThisWeek, findDeposit, newestDeposits, shownDeposit } from './deposit-store.ts';
+import { receiveEvent } from './receive-event.ts';
+import { SIGNATURE_HEADER, isSigned } from './webhook-signature.ts';
+
+/** Deposits that one address may open; each asks the provider for a page. */
+const CREATE_LIMIT = { max: 60, windowSeconds: 600 };
+
+export function cashierRoutes(cashier: Cashier): Route[] {
+  const { database, clock, webhookSecret } = cashier;
+  return [
+    implement('listDepositMethods', async ({ player }) => {
+      const user = (await findUser(database.kysely, player.userId)) ?? refuse('unauthorized');
+      return {
+        methods: depositMethods(user.currency),
+        weeklyDepositLimitUnits: user.weekly_deposit_limit_units,
+        depositedThisWeekUnits: await depositedThisWeek(database.kysely, user.id, user.currency, clock()),
+      };
+    }),
+    implement(
+      'createDeposit',
+      ({ player, body, request }) =>
+        createDeposit(cashier, player.userId, body, localeOf(request.headers['accept-language'])),
+      { rateLimit: CREATE_LIMIT },
+    ),
+    implement('getDeposit', async ({ player, params }) => {
+      const deposit = await findDeposit(database.kysely, params.id);
+      // Somebody else's deposit answers like one that does not exist.
+      return deposit?.user_id === player.userId ? shownDeposit(deposit, clock()) : refuse('not-found');
+    }),
+    implement('listDeposits', async ({ player }) => ({
+      deposits: (await newestDeposits(database.kysely, player.userId)).map((deposit) => shownDeposit(deposit, clock())),
+    })),
+    implementPublic(
+      'providerEvent',
+      async ({ body, request }) => {
+        const header = request.headers[SIGNATURE_HEADER];
+        if (!isSigned(webhookSecret, typeof header === 'string' ? header : undefined, request.rawBody ?? '', clock()))
+          refuse('signature-invalid');
+        await receiveEvent(cashier, body);
+        return { success: true };
+      },
+      { rawBody: true },
+    ),
+  ];
+}

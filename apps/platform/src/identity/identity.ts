@@ -1,0 +1,21 @@
+import type { Bus } from '../bus.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Attempts } from './attempts.ts';
+import type { Passwords } from './password.ts';
+import type { TokenLifetimes } from './session-store.ts';
+
+/** What the functions of this folder work with. */
+export interface Identity {
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly passwords: Passwords;
+  readonly attempts: Attempts;
+  /** Keys the hashes of one-time codes. */
+  readonly codeSecret: string;
+  readonly codeCooldownMs: number;
+  readonly lifetimes: TokenLifetimes;
+}

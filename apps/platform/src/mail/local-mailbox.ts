@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Database, Tx } from '../db/database.ts';
+import type { Mail, Mailer } from './mailer.ts';
+
+/** The oldest mails make room: the mailbox is for trying things out, not an archive. */
+export const MAILBOX_SIZE = 500;
+
+export interface KeptMail extends Mail {
+  readonly id: string;
+  readonly sentAt: Date;
+}
+
+/** Stands in for a mail server on a fresh machine: mails are kept in the database and shown on a page. */
+export class LocalMailbox implements Mailer {
+  readonly #database: Database;
+  readonly #clock: Clock;
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  async post(tx: Tx, mail: Mail): Promise<void> {
+    await tx.db
+      .insertInto('mailbox')
+      .values({
+        id: randomUUID(),
+        recipient: mail.to,
+        subject: mail.subject,
+        body: mail.text,
+        sent_at: new Date(this.#clock()),
+      })
+      .execute();
+    const kept = tx.db.selectFrom('mailbox').select('number').orderBy('number', 'desc').offset(MAILBOX_SIZE).limit(1);
+    await tx.db.deleteFrom('mailbox').where('number', '<=', kept).execute();
+  }
+
+  async close(): Promise<void> {}
+
+  /** Newest first. @param to only mails of this address */
+  async newest(limit: number, to?: string): Promise<KeptMail[]> {
+    let query = this.#database.kysely.selectFrom('mailbox').select(mailColumns).orderBy('number', 'desc').limit(limit);
+    if (to !== undefined) query = query.where('recipient', '=', to);
+    return query.execute();
+  }
+
+  async find(id: string): Promise<KeptMail | null> {
+    const row = await this.#database.kysely
+      .selectFrom('mailbox')
+      .select(mailColumns)
+      .where(sql<string>`id::text`, '=', id)
+      .executeTakeFirst();
+    return row ?? null;
+  }
+}
+
+const mailColumns = ['id', 'recipient as to', 'subject', 'body as text', 'sent_at as sentAt'] as const;

@@ -1,0 +1,14 @@
+import type { Migration } from '../db/migrate.ts';
+
+export const mirrorMigrations: readonly Migration[] = [
+  {
+    id: 'mirror/001-mirrors',
+    sql: `
+      create table mirrors (
+        host text primary key,
+        new_link text check (new_link ~ '^https?://[^/]+$'),
+        yandex_verification text
+      );
+    `,
+  },
+];

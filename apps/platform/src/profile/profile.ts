@@ -1,0 +1,39 @@
+import type { Profile } from '@baize/protocol';
+import type { User } from '../identity/users.ts';
+
+/** What the profile is made of, besides the account. Balance in ledger units. */
+export interface ProfileParts {
+  readonly balanceUnits: number;
+  readonly region: Profile['region'];
+}
+
+/** The account as its player sees it. */
+export function profileOf(user: User, { balanceUnits, region }: ProfileParts): Profile {
+  return {
+    user: {
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      phone: null,
+      balance: balanceUnits,
+      bonus: 0,
+      bonus_balance: 0,
+      total_balance: balanceUnits,
+      currency: user.currency,
+      locale: user.locale,
+      timezone: user.timezone,
+      register_method: 'email',
+      is_phone_verified: false,
+      is_email_verified: user.email_verified_at !== null,
+      is_password_exists: user.password_hash !== null,
+      image: { small: null },
+      verification: { is_need: false, data: { status: 'init' } },
+      premium: { status: false },
+      created_at: user.created_at.toISOString(),
+    },
+    features: [],
+    region,
+    fresh_token: null,
+    super_bonus: null,
+  };
+}

@@ -1,0 +1,30 @@
+import type { Migration } from '../db/migrate.ts';
+
+export const sandboxMigrations: readonly Migration[] = [
+  {
+    id: 'sandbox/001-payments',
+    sql: `
+      create table sandbox_payments (
+        id text primary key,
+        deposit_id uuid not null unique,
+        currency text not null,
+        amount_units bigint not null,
+        fee_units bigint not null,
+        method text not null,
+        return_url text not null,
+        status text not null check (status in ('open', 'paid', 'declined')),
+        created_at timestamptz not null
+      );
+
+      create table sandbox_webhooks (
+        event_id text primary key,
+        event jsonb not null,
+        attempts integer not null,
+        next_attempt_at timestamptz,
+        last_status integer,
+        created_at timestamptz not null
+      );
+      create index sandbox_webhooks_due on sandbox_webhooks (next_attempt_at) where next_attempt_at is not null;
+    `,
+  },
+];

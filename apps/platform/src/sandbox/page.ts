@@ -1,0 +1,45 @@
+import type { FastifyReply } from 'fastify';
+import { html, type Html } from './html.ts';
+
+export const STYLE_PATH = '/sandbox/style.css';
+
+export interface Page {
+  readonly lang: string;
+  readonly title: string;
+  readonly body: Html;
+  /** Seconds after which the browser loads the page again; never by default. */
+  readonly refreshSeconds?: number;
+  /** Origins that a form of the page may lead to, besides its own. */
+  readonly formTargets?: readonly string[];
+}
+
+/** Sends a page of the sandbox: one style sheet, no scripts, no frames, nothing kept in caches. */
+export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
+  const targets = ["'self'", ...(page.formTargets ?? [])].join(' ');
+  return reply
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'self'; base-uri 'none'; form-action ${targets}; frame-ancestors 'none'`,
+    )
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(render(page));
+}
+
+function render({ lang, title, body, refreshSeconds }: Page): string {
+  return html`<!doctype html>
+    <html lang="${lang}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        ${refreshSeconds === undefined ? '' : html`<meta http-equiv="refresh" content="${refreshSeconds}" />`}
+        <title>${title}</title>
+        <link rel="stylesheet" href="${STYLE_PATH}" />
+      </head>
+      <body>
+        <header><span class="mark">Baize</span><span class="badge">sandbox</span></header>
+        <main>${body}</main>
+      </body>
+    </html> `.text;
+}

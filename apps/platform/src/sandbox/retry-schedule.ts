@@ -1,0 +1,24 @@
+const FIRST_DELAY_MS = 1000;
+const LONGEST_DELAY_MS = 10 * 60_000;
+/** Two hours in all: enough for a platform that is being restarted or repaired. */
+export const MAX_ATTEMPTS = 20;
+
+/** Statuses of an answer that another attempt may change; other refusals are final. */
+const WORTH_REPEATING = new Set([408, 425, 429]);
+
+export type NextStep =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'give-up' }
+  | { readonly kind: 'retry'; readonly delayMs: number };
+
+/**
+ * What to do after an attempt to deliver.
+ * @param attempts made so far, this one included
+ * @param status of the answer; null when none came
+ */
+export function nextStep(attempts: number, status: number | null): NextStep {
+  if (status !== null && status >= 200 && status < 300) return { kind: 'done' };
+  const isFinal = status !== null && status < 500 && !WORTH_REPEATING.has(status);
+  if (isFinal || attempts >= MAX_ATTEMPTS) return { kind: 'give-up' };
+  return { kind: 'retry', delayMs: Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS) };
+}

@@ -1,0 +1,75 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DEFAULT_LOCALE, UNITS_PER_MAJOR } from '@baize/protocol';
+import { createCashier } from '../cashier/module.ts';
+import { createDeposit } from '../cashier/create-deposit.ts';
+import { receiveEvent } from '../cashier/receive-event.ts';
+import type { Tx } from '../db/database.ts';
+import type { Identity } from '../identity/identity.ts';
+import { createIdentity } from '../identity/module.ts';
+import { registerByEmail } from '../identity/register-by-email.ts';
+import { endSessionsOf } from '../identity/session-store.ts';
+import { markEmailVerified } from '../identity/users.ts';
+import type { Mail, Mailer } from '../mail/mailer.ts';
+import type { Deps } from '../module.ts';
+
+/** Deposits in roubles. */
+const ACCOUNTS = [
+  { email: 'player@baize.local', deposit: 10_000 },
+  { email: 'newcomer@baize.local', deposit: 0 },
+] as const;
+
+export interface SeededAccount {
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Fills an empty database with accounts to try the product with, by the functions that serve players. Their passwords are drawn here and
+ * kept in the data folder only, in `accounts.json`, readable by its owner.
+ * @returns lines that tell them to whoever started the platform
+ */
+export async function seedAccounts(deps: Deps): Promise<string[]> {
+  const identity: Identity = { ...createIdentity(deps), mailer: noMail };
+  const accounts: SeededAccount[] = [];
+  for (const { email, deposit } of ACCOUNTS) accounts.push(await seedAccount(deps, identity, email, deposit));
+  await mkdir(deps.config.dataDir, { recursive: true });
+  await writeFile(join(deps.config.dataDir, 'accounts.json'), `${JSON.stringify({ accounts }, null, 2)}\n`, {
+    mode: 0o600,
+  });
+  return accounts.map(({ email, password }) => `demo account ${email} password ${password}`);
+}
+
+async function seedAccount(deps: Deps, identity: Identity, email: string, deposit: number): Promise<SeededAccount> {
+  const password = randomBytes(12).toString('base64url');
+  const form = { email, password, currency: 'RUB', agreement: true, weeklyDepositLimitUnits: null } as const;
+  const { userId } = await registerByEmail(identity, form, DEFAULT_LOCALE);
+  await deps.database.transaction(async (tx) => {
+    await markEmailVerified(tx, userId, deps.clock());
+    await endSessionsOf(tx, deps.bus, userId, deps.clock());
+  });
+  if (deposit > 0) await depositFor(deps, userId, deposit * UNITS_PER_MAJOR);
+  return { email, password };
+}
+
+/** A deposit like any other, paid at once: it shows in the list of deposits and in the ledger. */
+async function depositFor(deps: Deps, userId: string, amountUnits: number): Promise<void> {
+  const returnUrl = deps.config.siteOrigins[0] ?? '';
+  const cashier = createCashier(deps, { openPayment: async () => returnUrl });
+  const id = randomUUID();
+  await createDeposit(cashier, userId, { id, currency: 'RUB', amountUnits, method: 'card', returnUrl }, DEFAULT_LOCALE);
+  await receiveEvent(cashier, {
+    eventId: `seed-${id}`,
+    depositId: id,
+    type: 'deposit.paid',
+    currency: 'RUB',
+    amountUnits,
+  });
+}
+
+/** Nobody waits for the codes of these accounts. */
+const noMail: Mailer = {
+  post: async (_tx: Tx, _mail: Mail) => {},
+  close: async () => {},
+};

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { ProviderEvent } from '@baize/protocol';
+import { SIGNATURE_HEADER, sign } from '../cashier/webhook-signature.ts';
+import type { Clock } from '../clock.ts';
+import type { Database, Tx } from '../db/database.ts';
+import { nextStep } from './retry-schedule.ts';
+
+/** Sends a body to the platform. @returns the answer's status, null when none came */
+export type Post = (body: string, headers: Record<string, string>) => Promise<number | null>;
+
+/** Deliveries at once. */
+const BATCH = 10;
+/** A process that died while it delivered leaves its events to others after this. */
+const LEASE_MS = 30_000;
+
+/** Events on their way to the platform. They survive a restart, and are sent until they are answered: at least once, in no certain order. */
+export class WebhookOutbox {
+  readonly #database: Database;
+  readonly #clock: Clock;
+  readonly #secret: string;
+  readonly #post: Post;
+
+  constructor(parts: { database: Database; clock: Clock; secret: string; post: Post }) {
+    this.#database = parts.database;
+    this.#clock = parts.clock;
+    this.#secret = parts.secret;
+    this.#post = parts.post;
+  }
+
+  /** Becomes due with the commit. */
+  async add(tx: Tx, event: Omit<ProviderEvent, 'eventId'>): Promise<void> {
+    const eventId = randomUUID();
+    const now = new Date(this.#clock());
+    await tx.db
+      .insertInto('sandbox_webhooks')
+      .values({
+        event_id: eventId,
+        event: { eventId, ...event },
+        attempts: 0,
+        next_attempt_at: now,
+        last_status: null,
+        created_at: now,
+      })
+      .execute();
+  }
+
+  /** Makes one attempt with every event that is due, at most a batch. @returns how many there were */
+  async deliverDue(): Promise<number> {
+    const claimed = await this.#claim();
+    await Promise.all(claimed.map((webhook) => this.#deliver(webhook)));
+    return claimed.length;
+  }
+
+  /** Of two processes each event goes to one. Committed before the delivery, because the platform that answers needs the database too. */
+  #claim(): Promise<{ event_id: string; event: ProviderEvent; attempts: number }[]> {
+    const now = this.#clock();
+    return this.#database.kysely
+      .updateTable('sandbox_webhooks')
+      .set({ attempts: sql<number>`attempts + 1`, next_attempt_at: new Date(now + LEASE_MS) })
+      .where('event_id', 'in', (select) =>
+        select
+          .selectFrom('sandbox_webhooks')
+          .select('event_id')
+          .where('next_attempt_at', '<=', new Date(now))
+          .orderBy('next_attempt_at')
+          .limit(BATCH)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning(['event_id', 'event', 'attempts'])
+      .execute();
+  }
+
+  async #deliver(webhook: { event_id: string; event: ProviderEvent; attempts: number }): Promise<void> {
+    const body = JSON.stringify(webhook.event);
+    // Signed anew for each attempt: the signature is only good for minutes.
+    const status = await this.#post(body, {
+      'content-type': 'application/json',
+      [SIGNATURE_HEADER]: sign(this.#secret, body, this.#clock()),
+    });
+    const step = nextStep(webhook.attempts, status);
+    await this.#database.kysely
+      .updateTable('sandbox_webhooks')
+      .set({
+        last_status: status,
+        next_attempt_at: step.kind === 'retry' ? new Date(this.#clock() + step.delayMs) : null,
+      })
+      .where('event_id', '=', webhook.event_id)
+      .execute();
+  }
+}
