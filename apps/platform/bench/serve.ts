@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { readConfig } from '../src/config.ts';
+import type { Player } from '../src/http/player.ts';
+import { auditLedger } from '../src/ledger/audit.ts';
+import { openWallet } from '../src/ledger/wallets.ts';
+import type { Module } from '../src/module.ts';
+import { modules } from '../src/modules.ts';
+import { startPlatform } from '../src/platform.ts';
+
+/**
+ * The dice service in a process of its own, with players who are logged in already: what is measured is bets, not
+ * registrations. Started by `bets.ts` with an IPC channel.
+ */
+const PLAYERS = 1_000;
+const BALANCE_UNITS = 1_000_000 * 10_000;
+
+const players = new Map<string, Player>(
+  Array.from({ length: PLAYERS }, () => {
+    const player = { userId: randomUUID(), sessionId: randomUUID(), name: 'bench' };
+    return [player.sessionId, player] as const;
+  }),
+);
+const identity: Module = {
+  name: 'bench-players',
+  create: () => ({ authenticate: async (token) => players.get(token) ?? null }),
+};
+const games = modules.filter(({ name }) => ['ledger', 'seeds', 'bets', 'crash', 'dice'].includes(name));
+
+const config = readConfig(
+  { ...process.env, PORT_DICE: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'error', SEED_ACCOUNTS: 'false' },
+  process.cwd(),
+);
+const platform = await startPlatform(config, { services: ['dice'], modules: [...games, identity] });
+for (const { userId } of players.values()) {
+  await platform.database.transaction(async (tx) => {
+    await openWallet(tx, userId, 'RUB');
+    const against = [{ account: 'sandbox' as const, amountUnits: -BALANCE_UNITS }];
+    await platform.deps.ledger.transfer(tx, {
+      key: `grant:${userId}`,
+      userId,
+      currency: 'RUB',
+      amountUnits: BALANCE_UNITS,
+      kind: 'grant',
+      reference: null,
+      against,
+    });
+  });
+}
+
+process.on('message', (message) => {
+  if (message === 'audit') void audit();
+  if (message === 'close') void platform.close().then(() => process.exit(0));
+});
+process.send?.({ type: 'ready', port: platform.ports.dice, tokens: [...players.keys()] });
+
+async function audit(): Promise<void> {
+  const problems = await auditLedger(platform.database.kysely);
+  const { bets } = await platform.database.kysely
+    .selectFrom('bets')
+    .select((each) => each.fn.countAll<number>().as('bets'))
+    .executeTakeFirstOrThrow();
+  process.send?.({ type: 'audit', problems: problems.length, bets });
+}

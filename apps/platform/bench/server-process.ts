@@ -1,0 +1,41 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export interface BenchServer {
+  readonly port: number;
+  readonly tokens: readonly string[];
+  /** Recomputes the books: how many problems, and how many bets there are. */
+  audit(): Promise<{ problems: number; bets: number }>;
+  close(): Promise<void>;
+}
+
+/** Starts `serve.ts` with these settings on top of the environment. */
+export async function startServer(settings: Record<string, string>): Promise<BenchServer> {
+  const child = fork(fileURLToPath(new URL('serve.ts', import.meta.url)), { env: { ...process.env, ...settings } });
+  const { port, tokens } = await answer<{ port: number; tokens: string[] }>(child, 'ready');
+  return {
+    port,
+    tokens,
+    audit() {
+      child.send('audit');
+      return answer(child, 'audit');
+    },
+    async close() {
+      child.send('close');
+      await once(child, 'exit');
+    },
+  };
+}
+
+function answer<Message>(child: ChildProcess, type: string): Promise<Message> {
+  return new Promise((resolve, reject) => {
+    const ended = (): void => reject(new Error('The benchmark server ended early.'));
+    child.once('exit', ended);
+    child.once('message', (message: { type: string }) => {
+      child.off('exit', ended);
+      if (message.type === type) resolve(message as Message);
+      else reject(new Error(`The benchmark server said ${message.type} instead of ${type}.`));
+    });
+  });
+}
