@@ -1,0 +1,68 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useLocale, useTranslate } from '@baize/contract';
+import type { Currency } from '@baize/protocol';
+import { Button } from '@baize/ui/button';
+import { Money } from '@baize/ui/money';
+import classes from './bet-panel.module.css';
+import type { PlacingStatus } from './use-place-bet.ts';
+
+export interface PanelEndProps {
+  /** The thread of the round; on the phone it opens from the hash chip instead. */
+  readonly thread: ReactNode;
+  /** What stands right above the button, such as a switch. */
+  readonly before?: ReactNode;
+  readonly main: ReactNode;
+  /** The one honest line. */
+  readonly note: ReactNode;
+}
+
+/** The lower end of a panel: thread, main button and the honest line, always at the same place. */
+export function PanelEnd({ thread, before, main, note }: PanelEndProps): ReactElement {
+  return (
+    <div className={classes.end}>
+      <div className={classes.thread}>{thread}</div>
+      <div className={classes.action}>
+        {before}
+        <div className={classes.main}>{main}</div>
+        <p className={classes.note}>{note}</p>
+      </div>
+    </div>
+  );
+}
+
+export interface MainButtonProps {
+  /** A verb; the amount follows it. */
+  readonly label: string;
+  readonly amount?: { readonly units: number; readonly currency: Currency } | undefined;
+  readonly status?: PlacingStatus;
+  readonly disabled?: boolean;
+  readonly onPress: () => void;
+  /** Takes the place of `onPress` while a bet's fate is unknown. */
+  readonly onAskAgain?: () => void;
+}
+
+/** The one main action: its label says what happens now. */
+export function MainButton({
+  label,
+  amount,
+  status = 'idle',
+  disabled,
+  onPress,
+  onAskAgain,
+}: MainButtonProps): ReactElement {
+  const t = useTranslate();
+  const locale = useLocale();
+  if (status === 'uncertain') {
+    return (
+      <Button variant="primary" size="xl" onClick={onAskAgain}>
+        {t('kit.bet.askAgain')}
+      </Button>
+    );
+  }
+  return (
+    <Button variant="primary" size="xl" busy={status === 'sending'} disabled={disabled} onClick={onPress}>
+      <span>{label}</span>
+      {amount && <Money className={classes.amount} units={amount.units} currency={amount.currency} locale={locale} />}
+    </Button>
+  );
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import { useShell } from '@baize/contract';
+import { calls } from '@baize/protocol';
+import type { BetRecord, Game } from '@baize/protocol';
+import { asCallFailure } from '../play/call-failure.ts';
+import { useLatest } from '../play/use-latest.ts';
+import { announceBet } from './announce-bet.ts';
+import { keepAttempt, keptAttempt, RESEND_WITHIN_MS, type Attempt } from './attempt.ts';
+import { newBetId } from './bet-id.ts';
+import { sendUntilCertain } from './send-until-certain.ts';
+
+/** `uncertain`: every retry failed and the bet may or may not stand. Nothing else can be placed until that is known. */
+export type PlacingStatus = 'idle' | 'sending' | 'uncertain';
+
+export interface PlaceBetOptions<Body extends { id: string }, Bet extends BetRecord, Answer extends { bet: Bet }> {
+  readonly game: Game;
+  /** null for a guest: nothing is recovered then, and the guest gate stands before `place`. */
+  readonly userId: string | null;
+  /** Sends one attempt. Called again with the same body after a failure of the network. */
+  readonly send: (body: Body) => Promise<Answer>;
+  /** The bet stands. `answer` is null if only its record was found after a reload; `recovered` if the click was before it. */
+  readonly onPlaced: (bet: Bet, details: { answer: Answer | null; recovered: boolean }) => void;
+  readonly onRefused: (failure: unknown) => void;
+  /** A reload found an attempt that never reached the server; it was given up. */
+  readonly onNeverArrived?: () => void;
+  /** Replaced by tests. */
+  readonly wait?: (ms: number) => Promise<void>;
+  readonly now?: () => number;
+}
+
+export interface PlaceBet<Body extends { id: string }> {
+  readonly status: PlacingStatus;
+  /** Places a bet under a fresh id. Does nothing while another is on its way: a double click is one bet. */
+  place(body: Omit<Body, 'id'>): void;
+  /** Sends an uncertain bet again, under its own id. */
+  askAgain(): void;
+}
+
+/** Places bets so that none is lost and none is doubled, whatever the network or a reload does. */
+export function usePlaceBet<Body extends { id: string }, Bet extends BetRecord, Answer extends { bet: Bet }>(
+  options: PlaceBetOptions<Body, Bet, Answer>,
+): PlaceBet<Body> {
+  const shell = useShell();
+  const latest = useLatest(options);
+  const [status, setStatus] = useState<PlacingStatus>('idle');
+  const open = useRef<Attempt<Body> | null>(null);
+  const busy = useRef(false);
+  const { game, userId } = options;
+
+  const finish = (): void => {
+    open.current = null;
+    keepAttempt(game, null);
+    setStatus('idle');
+  };
+
+  const run = async (attempt: Attempt<Body>, recovered: boolean): Promise<void> => {
+    if (busy.current) return;
+    busy.current = true;
+    open.current = attempt;
+    keepAttempt(game, attempt);
+    setStatus('sending');
+    const sent = await sendUntilCertain(() => latest.current.send(attempt.body), latest.current.wait ?? pause);
+    busy.current = false;
+    if (sent.kind === 'uncertain') return setStatus('uncertain');
+    finish();
+    if (sent.kind === 'refused') return latest.current.onRefused(sent.failure);
+    announceBet(shell.events, sent.answer.bet);
+    latest.current.onPlaced(sent.answer.bet, { answer: sent.answer, recovered });
+  };
+
+  const lookUp = async (attempt: Attempt<Body>): Promise<void> => {
+    try {
+      const bet = await shell.http.call(calls.getBet, { params: { betId: attempt.body.id } });
+      finish();
+      latest.current.onPlaced(bet as Bet, { answer: null, recovered: true });
+    } catch (failure) {
+      if (asCallFailure(failure)?.status !== 404) return;
+      finish();
+      latest.current.onNeverArrived?.();
+    }
+  };
+
+  useEffect(() => {
+    const kept = userId === null ? null : keptAttempt<Body>(game, userId);
+    if (!kept || open.current) return;
+    const age = (latest.current.now ?? Date.now)() - kept.startedAt;
+    void (age <= RESEND_WITHIN_MS ? run(kept, true) : lookUp(kept));
+    // Once for each player: what is placed later is in memory.
+  }, [game, userId]);
+
+  return {
+    status,
+    place(body) {
+      if (busy.current || open.current || userId === null) return;
+      const startedAt = (latest.current.now ?? Date.now)();
+      void run({ userId, body: { ...body, id: newBetId() } as Body, startedAt }, false);
+    },
+    askAgain() {
+      if (open.current) void run(open.current, false);
+    },
+  };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,26 @@
+import type { BetRecord, Currency, FeedEntry } from '@baize/protocol';
+
+/** One line of a feed, of any game and any list. */
+export interface FeedRow {
+  readonly betId: string;
+  readonly player: string;
+  readonly own: boolean;
+  readonly currency: Currency;
+  readonly stakeUnits: number;
+  /** What the game shows in its own column. */
+  readonly label: string;
+  readonly payoutUnits: number;
+  readonly status: 'open' | 'won' | 'lost' | 'refunded';
+}
+
+/** @param label the game's own wording of `entry.label`, in the player's language */
+export function rowOfEntry(entry: FeedEntry, userId: string | null, label: string): FeedRow {
+  const { betId, player, currency, stakeUnits, payoutUnits, multiplier } = entry;
+  const status = multiplier === null ? 'open' : payoutUnits > 0 ? 'won' : 'lost';
+  return { betId, player, own: entry.userId === userId, currency, stakeUnits, payoutUnits, label, status };
+}
+
+export function rowOfBet(bet: BetRecord, label: string): FeedRow {
+  const { id, currency, stakeUnits, payoutUnits, status } = bet;
+  return { betId: id, player: '', own: true, currency, stakeUnits, payoutUnits, label, status };
+}

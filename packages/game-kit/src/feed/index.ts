@@ -1,0 +1,7 @@
+export { FeedCard, type FeedCardProps, type FeedView } from './feed-card.tsx';
+export type { FeedColumns } from './feed-list.tsx';
+export { FEED_ROWS, mergeFeed } from './feed.ts';
+export { rowOfBet, rowOfEntry, type FeedRow } from './feed-row.ts';
+export { useFeed, type GameFeed } from './use-feed.ts';
+export { useOwnBets, type OwnBets } from './use-own-bets.ts';
+export { useTopBets } from './use-top-bets.ts';

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { useShell } from '@baize/contract';
+import { calls } from '@baize/protocol';
+import type { BetRecord, FeedEntry, Game } from '@baize/protocol';
+import { useLiveTopic } from '../live/use-live-topic.ts';
+import { mergeFeed } from './feed.ts';
+import { useOwnBets } from './use-own-bets.ts';
+import { useTopBets } from './use-top-bets.ts';
+
+export interface GameFeed {
+  /** null until the first answer. */
+  readonly all: readonly FeedEntry[] | null;
+  readonly own: readonly BetRecord[] | null;
+  readonly top: readonly FeedEntry[] | null;
+  /** Puts a bet just placed into the player's own list; the public one gets it by the live topic. */
+  noteOwn(bet: BetRecord): void;
+  /** Asks for what a tab shows, if it has not been asked for. */
+  open(view: 'own' | 'top'): void;
+  /** While true, live rows wait: a list must not move under the pointer. */
+  hold(held: boolean): void;
+}
+
+/** The public feed of an instant game, the player's own bets and the day's largest wins. */
+export function useFeed(
+  game: Exclude<Game, 'crash'>,
+  first: readonly FeedEntry[] | null,
+  userId: string | null,
+): GameFeed {
+  const shell = useShell();
+  const [all, setAll] = useState(first);
+  const held = useRef(false);
+  const waiting = useRef<readonly FeedEntry[]>([]);
+  const own = useOwnBets(game, userId);
+  const top = useTopBets();
+
+  const add = (entries: readonly FeedEntry[]): void => {
+    if (held.current) waiting.current = mergeFeed(waiting.current, entries);
+    else setAll((rows) => mergeFeed(rows ?? [], entries));
+  };
+  useLiveTopic(`feed:${game}`, { snapshot: ({ entries }) => add(entries), message: ({ entries }) => add(entries) });
+
+  useEffect(() => {
+    if (first) return;
+    const request = new AbortController();
+    shell.http
+      .call(calls.getFeed, { query: { view: 'latest' }, signal: request.signal })
+      .then(({ entries }) => setAll((rows) => mergeFeed(entries, rows ?? [])))
+      // The live topic brings the same rows; an empty feed is no reason to disturb the game.
+      .catch(() => setAll((rows) => rows ?? []));
+    return () => request.abort();
+  }, [shell, first]);
+
+  return {
+    all,
+    own: own.bets,
+    top: top.entries,
+    noteOwn: own.note,
+    open(view) {
+      if (view === 'own') own.ask();
+      else top.ask();
+    },
+    hold(next) {
+      held.current = next;
+      if (next) return;
+      const missed = waiting.current;
+      waiting.current = [];
+      if (missed.length > 0) setAll((rows) => mergeFeed(rows ?? [], missed));
+    },
+  };
+}

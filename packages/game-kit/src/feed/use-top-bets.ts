@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useShell } from '@baize/contract';
+import { calls } from '@baize/protocol';
+import type { FeedEntry } from '@baize/protocol';
+import { useFailureNotice } from '../play/use-failure-notice.ts';
+
+/** The largest payouts of the day, asked for anew each time the tab is opened. */
+export function useTopBets(): { readonly entries: readonly FeedEntry[] | null; ask(): void } {
+  const shell = useShell();
+  const notify = useFailureNotice();
+  const [entries, setEntries] = useState<readonly FeedEntry[] | null>(null);
+  return {
+    entries,
+    ask() {
+      shell.http
+        .call(calls.getFeed, { query: { view: 'top' } })
+        .then((feed) => setEntries(feed.entries))
+        .catch(notify);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { useRef, type ReactElement, type ReactNode } from 'react';
+import { useShell, useTranslate } from '@baize/contract';
+import { IconButton } from '@baize/ui/icon-button';
+import { ArrowLeftIcon, InfoIcon } from '@baize/ui/icons';
+import { FullScreenButton } from './full-screen-button.tsx';
+import classes from './game-screen.module.css';
+
+export interface GameScreenProps {
+  readonly title: string;
+  /** The history strip; it stands in the bar, on the phone in a line of its own. */
+  readonly history: ReactNode;
+  readonly panel: ReactNode;
+  readonly stage: ReactNode;
+  readonly feed: ReactNode;
+  /** The main button once more, docked to the lower edge of a phone. */
+  readonly dock: ReactNode;
+  readonly onRules: () => void;
+  /** Dialogs and announcements: they must be inside what goes full screen to be seen there. */
+  readonly children?: ReactNode;
+}
+
+/** The frame of every game: a bar, then panel, stage and feed in the places the width allows. */
+export function GameScreen({
+  title,
+  history,
+  panel,
+  stage,
+  feed,
+  dock,
+  onRules,
+  children,
+}: GameScreenProps): ReactElement {
+  const shell = useShell();
+  const t = useTranslate();
+  const screen = useRef<HTMLDivElement>(null);
+  return (
+    <div className={classes.screen} ref={screen}>
+      <div className={classes.bar}>
+        <IconButton
+          className={classes.back}
+          label={t('kit.back')}
+          icon={<ArrowLeftIcon />}
+          onClick={() => shell.navigate('/')}
+        />
+        <h1 className={classes.title}>{title}</h1>
+        <div className={classes.history}>{history}</div>
+        <div className={classes.tools}>
+          <IconButton label={t('kit.rules')} icon={<InfoIcon />} onClick={onRules} />
+          <FullScreenButton target={screen} className={classes.wide} />
+        </div>
+      </div>
+      <div className={classes.historyBelow}>{history}</div>
+      <div className={classes.game}>
+        <section className={classes.panel} aria-label={t('kit.panel')}>
+          {panel}
+        </section>
+        <div className={classes.stage}>{stage}</div>
+        <aside className={classes.feed} aria-label={t('kit.feed.label')}>
+          {feed}
+        </aside>
+      </div>
+      <div className={classes.dock}>{dock}</div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { GameScreen, type GameScreenProps } from './game-screen.tsx';
+export { History, type HistoryProps } from './history.tsx';

@@ -1,0 +1,85 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useLocale, useShell, useTranslate } from '@baize/contract';
+import type { BetRecord } from '@baize/protocol';
+import type { Verification } from '@baize/fairness/verification';
+import { Button } from '@baize/ui/button';
+import { Card } from '@baize/ui/card';
+import { EmptyState } from '@baize/ui/empty-state';
+import { formatDateTime } from '@baize/ui/format';
+import type { KeyValueRow } from '@baize/ui/key-value';
+import { PathLink } from '../play/path-link.tsx';
+import { useTimeZone } from '../play/use-time-zone.ts';
+import { BetSummary } from './bet-summary.tsx';
+import { Steps } from './steps.tsx';
+import { useBet } from './use-bet.ts';
+import classes from './bet-verification.module.css';
+
+export interface BetVerificationProps {
+  readonly game: string;
+  readonly gameTitle: string;
+  readonly betId: string;
+  /** What `load` found, or null. */
+  readonly first: BetRecord | null;
+  /** Recomputes the bet, or says that it cannot yet because something is not revealed. */
+  readonly verify: (bet: BetRecord) => Verification | null;
+  /** The game's own figures: what was chosen and what came. */
+  readonly figures: (bet: BetRecord) => readonly KeyValueRow[];
+  /** What is missing and what to do about it; shown while `verify` gives nothing. `reload` asks for the bet again. */
+  readonly unrevealed: (bet: BetRecord, reload: () => void) => ReactNode;
+}
+
+/** Checks one bet of anyone, in this browser, from what was published before it and revealed after it. */
+export function BetVerification(props: BetVerificationProps): ReactElement {
+  const t = useTranslate();
+  const shell = useShell();
+  const [lookup, reload] = useBet(props.betId, props.first);
+
+  if (lookup.status === 'loading') return <p className={classes.page}>{t('kit.check.loading')}</p>;
+  if (lookup.status !== 'found') {
+    const missing = lookup.status === 'missing';
+    const again = <Button onClick={reload}>{t('kit.check.again')}</Button>;
+    const back = (
+      <PathLink path={`/games/${props.game}`} className="bz-link">
+        {props.gameTitle}
+      </PathLink>
+    );
+    return (
+      <div className={classes.page}>
+        <EmptyState
+          title={t(missing ? 'kit.check.missing' : 'kit.check.failed')}
+          text={missing ? t('kit.check.missingAbout') : shell.i18n.error(lookup.code)}
+          action={missing ? back : again}
+        />
+      </div>
+    );
+  }
+  return <CheckedBet {...props} bet={lookup.bet} reload={reload} />;
+}
+
+function CheckedBet({
+  bet,
+  reload,
+  ...props
+}: BetVerificationProps & { bet: BetRecord; reload: () => void }): ReactElement {
+  const t = useTranslate();
+  const locale = useLocale();
+  const timeZone = useTimeZone();
+  const verification = props.verify(bet);
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <h1>{t('kit.check.title')}</h1>
+        <span className="bz-text-3">
+          <PathLink path={`/games/${props.game}`} className="bz-link">
+            {props.gameTitle}
+          </PathLink>
+          , {formatDateTime(bet.placedAt, locale, { style: 'date-time', timeZone })}
+        </span>
+      </header>
+      <BetSummary bet={bet} figures={props.figures(bet)} />
+      <Card as="section" padding="lg" className={classes.section}>
+        {verification ? <Steps bet={bet} verification={verification} /> : props.unrevealed(bet, reload)}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { BetVerification, type BetVerificationProps } from './bet-verification.tsx';
+export { RevealSeed, type RevealSeedProps } from './reveal-seed.tsx';
