@@ -1,4 +1,5 @@
 export * from './events.ts';
+export * from './link.ts';
 export * from './modals.ts';
 export * from './present.ts';
 export * from './react.ts';

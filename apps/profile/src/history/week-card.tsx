@@ -1,0 +1,49 @@
+import { useLocale, useTranslate } from '@baize/contract';
+import type { WeekSummary } from '@baize/protocol';
+import { Card } from '@baize/ui/card';
+import { Money } from '@baize/ui/money';
+import { SkeletonBar } from '@baize/ui/skeleton';
+import { Stat, Stats } from '@baize/ui/stat';
+import styles from './week-card.module.css';
+import { WeekChart } from './week-chart.tsx';
+
+/** Seven days in four figures and seven bars. The result stands in the same size whether it is a gain or a loss. */
+export function WeekCard({ week }: { week: WeekSummary | undefined }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  if (!week) {
+    return (
+      <Card as="section" padding="lg" className={styles.card} aria-busy="true">
+        <h2 className={styles.title}>{t('week.title')}</h2>
+        <SkeletonBar />
+      </Card>
+    );
+  }
+  const { currency } = week;
+  const money = (units: number) => <Money units={units} currency={currency} locale={locale} />;
+  return (
+    <Card as="section" padding="lg" className={styles.card}>
+      <h2 className={styles.title}>{t('week.title')}</h2>
+      <div className={styles.body}>
+        <Stats className={styles.stats}>
+          <Stat label={t('week.staked')} value={money(week.stakedUnits)} />
+          <Stat label={t('week.paid')} value={money(week.paidUnits)} />
+          <Stat
+            label={t('week.result')}
+            value={
+              <Money
+                units={week.paidUnits - week.stakedUnits}
+                currency={currency}
+                locale={locale}
+                sign="always"
+                tone="net"
+              />
+            }
+          />
+          <Stat label={t('week.deposited')} value={money(week.depositedUnits)} />
+        </Stats>
+        <WeekChart days={week.days} currency={currency} />
+      </div>
+    </Card>
+  );
+}
