@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
@@ -71,7 +70,6 @@ async function addPlugins(server: Server, config: Config): Promise<void> {
       },
     },
   });
-  await server.register(cookie);
   await server.register(rateLimit, { global: false, errorResponseBuilder: () => new Refusal('too-many-requests') });
   await server.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Baize registry', version: '1' } },

@@ -3,6 +3,7 @@ import semver from 'semver';
 import * as z from 'zod/mini';
 import { en } from 'zod/locales';
 import { Refusal } from '../errors.ts';
+import { parseJson } from '../parse-json.ts';
 import { RELEASE_LIMITS } from './limits.ts';
 
 // Without a language zod/mini says nothing but "Invalid input", which helps no author of a remote.
@@ -26,18 +27,12 @@ export function checkManifest(bytes: Uint8Array): RemoteManifest {
 }
 
 function parseManifest(bytes: Uint8Array): RemoteManifest {
-  const parsed = RemoteManifest.safeParse(jsonOf(bytes));
+  const json = parseJson(Buffer.from(bytes).toString('utf8'));
+  if (json === undefined) throw new Refusal('manifest-invalid', ['remote.json: not JSON']);
+  const parsed = RemoteManifest.safeParse(json);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'remote.json'}: ${message}`);
   throw new Refusal('manifest-invalid', faults);
-}
-
-function jsonOf(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(bytes).toString('utf8'));
-  } catch (error) {
-    throw new Refusal('manifest-invalid', ['remote.json: not JSON'], error);
-  }
 }
 
 function versionFaults({ name, version, container, contract, shared }: RemoteManifest): string[] {

@@ -1,4 +1,3 @@
-import { SignedDocument } from '@baize/contract/channel';
 import { RemoteManifest, SemanticVersion } from '@baize/contract/manifest';
 import * as z from 'zod/mini';
 import { holderOf } from '../http/authorize.ts';
@@ -6,13 +5,8 @@ import type { makeAuthorize } from '../http/authorize.ts';
 import type { Server } from '../http/server-type.ts';
 import { integrityOfHex } from './files.ts';
 import { RELEASE_LIMITS } from './limits.ts';
+import { PublishAnswer } from './publish-answer.ts';
 import type { Releases } from './releases.ts';
-
-export const PublishAnswer = z.strictObject({
-  outcome: z.enum(['published', 'already-published']),
-  release: SignedDocument,
-});
-export type PublishAnswer = z.infer<typeof PublishAnswer>;
 
 const Bytes = z.instanceof(Buffer);
 const Commit = z.string().check(z.regex(/^[0-9a-f]{7,64}$/));

@@ -52,7 +52,7 @@ export async function readIfThere(file: string): Promise<string | null> {
 }
 
 export function isFileError(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 }
 
 async function writeAndSync(path: string, bytes: Uint8Array, mode: number): Promise<void> {

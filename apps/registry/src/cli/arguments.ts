@@ -1,0 +1,110 @@
+import { parseArgs } from 'node:util';
+import { FULL_SHARE } from '@baize/contract/channel';
+import { urlOf } from '../config.ts';
+import { Refusal } from '../errors.ts';
+
+/** One command as it was typed, checked. */
+export type Command =
+  | { readonly name: 'help' }
+  | { readonly name: 'publish'; readonly folder: string }
+  | { readonly name: 'status' }
+  | { readonly name: 'release'; readonly remote: string; readonly version: string }
+  | { readonly name: 'rollback'; readonly remote: string }
+  | { readonly name: 'canary'; readonly remote: string; readonly version: string; readonly basisPoints: number }
+  | { readonly name: 'bootstrap'; readonly folders: readonly string[] };
+
+export interface CommandLine {
+  readonly command: Command;
+  readonly json: boolean;
+  readonly channel: string;
+  /** null: the configured one. */
+  readonly registryUrl: string | null;
+}
+
+export const help = `baize: publish remotes and decide what a channel serves
+
+  baize publish <folder>                       build a remote, check it and store the version; nobody gets it yet
+  baize status                                 what the channel serves, and what could be released
+  baize release <name> <version>               give every visitor this version
+  baize rollback <name>                        give every visitor the version before
+  baize canary <name> <version> <percent>      give a share of visitors this version; 0 ends it
+  baize bootstrap <folder...>                  publish built remotes and release those the channel lacks
+
+  --registry URL    registry to talk to          --channel NAME    default: production
+  --json            answer for programs          --help            this text
+
+Tokens: BAIZE_PUBLISHER_TOKEN, BAIZE_OPERATOR_TOKEN; on the registry's own machine they are found.
+Exit code: 0 done, 1 refused, 2 not understood.
+`;
+
+const options = {
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+  registry: { type: 'string' },
+  channel: { type: 'string', default: 'production' },
+} as const;
+
+/** @throws Refusal `usage` saying what is wrong */
+export function readArguments(words: readonly string[]): CommandLine {
+  const { values, positionals } = parse(words);
+  return {
+    command: values.help ? { name: 'help' } : commandOf(positionals),
+    json: values.json,
+    channel: values.channel,
+    registryUrl: values.registry === undefined ? null : registryUrlOf(values.registry),
+  };
+}
+
+/** A percentage as basis points. @throws Refusal `usage` */
+export function basisPointsOf(percent: string): number {
+  const digits = /^(\d{1,3}(?:\.\d{1,2})?)%?$/.exec(percent)?.[1];
+  const basisPoints = Math.round(Number(digits) * 100);
+  if (digits === undefined || basisPoints > FULL_SHARE) {
+    throw new Refusal('usage', [`"${percent}" is no percentage from 0 to 100 with at most two decimals`]);
+  }
+  return basisPoints;
+}
+
+function parse(
+  words: readonly string[],
+): ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>> {
+  try {
+    return parseArgs({ args: [...words], options, allowPositionals: true });
+  } catch (error) {
+    throw new Refusal('usage', [error instanceof Error ? error.message : String(error)], error);
+  }
+}
+
+function commandOf([name, ...words]: readonly string[]): Command {
+  const [first, second, third] = words;
+  const expect = (...counted: (string | undefined)[]): boolean => words.length === counted.length;
+  if (name === undefined || name === 'help') return { name: 'help' };
+  if (name === 'status' && words.length === 0) return { name };
+  if (name === 'publish' && first && expect(first)) return { name, folder: first };
+  if (name === 'rollback' && first && expect(first)) return { name, remote: first };
+  if (name === 'release' && first && second && expect(first, second)) return { name, remote: first, version: second };
+  if (name === 'canary' && first && second && third && expect(first, second, third)) {
+    return { name, remote: first, version: second, basisPoints: basisPointsOf(third) };
+  }
+  if (name === 'bootstrap' && first) return { name, folders: words };
+  throw new Refusal('usage', [usageOf(name)]);
+}
+
+/** The line of the help text for a command, or that there is no such command. */
+function usageOf(name: string): string {
+  const line = help.split('\n').find((text) => text.startsWith(`  baize ${name} `));
+  return line
+    ? line
+        .trim()
+        .split(/\s{3,}/, 1)
+        .join('')
+    : `there is no command "${name}"`;
+}
+
+function registryUrlOf(text: string): string {
+  try {
+    return urlOf('--registry', text);
+  } catch (error) {
+    throw new Refusal('usage', [error instanceof Error ? error.message : String(error)], error);
+  }
+}

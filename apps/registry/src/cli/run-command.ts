@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import type { ChannelOperation } from '../channels/operation.ts';
+import { buildRemote, commitOf } from '../client/build-remote.ts';
+import { publishFolder } from '../client/publish-folder.ts';
+import { RegistryClient } from '../client/registry-client.ts';
+import { readReleaseFolder } from '../client/release-folder.ts';
+import { tokenSource } from '../client/token-source.ts';
+import type { Config } from '../config.ts';
+import { seedReleases } from '../seed-releases.ts';
+import { help } from './arguments.ts';
+import type { CommandLine } from './arguments.ts';
+import { actLine, publishLines, seedLines, statusTable } from './texts.ts';
+
+/** What a command answers: once for programs, once for people. */
+export interface CommandAnswer {
+  readonly json: unknown;
+  readonly text: string;
+  /** 1 when a part of the command was refused. */
+  readonly exitCode: 0 | 1;
+}
+
+/** @throws Refusal everything that the command, or the registry, refuses */
+export async function runCommand(
+  { command, channel, registryUrl }: CommandLine,
+  config: Config,
+): Promise<CommandAnswer> {
+  const url = registryUrl ?? config.registryUrl;
+  const client = new RegistryClient(url, tokenSource(config, url));
+  switch (command.name) {
+    case 'help':
+      return done({ help }, help.trimEnd());
+    case 'status': {
+      const status = await client.status(channel);
+      return done(status, statusTable(status));
+    }
+    case 'publish': {
+      const result = await publish(client, resolve(command.folder));
+      return done(result, publishLines(result));
+    }
+    case 'bootstrap': {
+      const folders = command.folders.map((folder) => resolve(folder));
+      const options = { client, channel, development: config.development, rebuild: buildRemote, commitOf };
+      const result = await seedReleases(folders, options);
+      const refused = result.remotes.some((remote) => remote.refused !== null);
+      return { json: result, text: seedLines(result), exitCode: refused ? 1 : 0 };
+    }
+    case 'release':
+      return change(client, channel, { operation: 'release', remote: command.remote, version: command.version });
+    case 'rollback':
+      return change(client, channel, { operation: 'rollback', remote: command.remote });
+    case 'canary': {
+      const { remote, version, basisPoints } = command;
+      return change(client, channel, { operation: 'candidate', remote, version, basisPoints });
+    }
+  }
+}
+
+async function publish(client: RegistryClient, folder: string): ReturnType<typeof publishFolder> {
+  await buildRemote(folder);
+  return publishFolder(client, await readReleaseFolder(folder), commitOf(folder));
+}
+
+async function change(client: RegistryClient, channel: string, operation: ChannelOperation): Promise<CommandAnswer> {
+  const { revision } = await client.status(channel);
+  const act = await client.change(channel, operation, revision);
+  return done(act, actLine(act));
+}
+
+function done(json: unknown, text: string): CommandAnswer {
+  return { json, text, exitCode: 0 };
+}

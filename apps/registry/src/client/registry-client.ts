@@ -1,0 +1,102 @@
+import { integrityOf } from '@baize/contract/node/signature';
+import type * as z from 'zod/mini';
+import { Act } from '../channels/act.ts';
+import type { ChannelOperation } from '../channels/operation.ts';
+import { ChannelStatus } from '../channels/status.ts';
+import type { Role } from '../credentials/tokens.ts';
+import { Refusal, isRefusalCode } from '../errors.ts';
+import { parseJson } from '../parse-json.ts';
+import { hexOf } from '../releases/files.ts';
+import { PublishAnswer } from '../releases/publish-answer.ts';
+import { ReleaseList } from '../releases/release-list.ts';
+
+const timeoutMs = 30_000;
+
+/** Finds a token for a role. @throws Refusal `token-missing` */
+export type TokenSource = (role: Role) => Promise<string>;
+
+interface Ask {
+  readonly method?: 'PUT';
+  readonly role?: Role;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array<ArrayBuffer> | string;
+}
+
+/**
+ * The registry's HTTP interface as functions. Each throws the Refusal the registry answered with, or
+ * `registry-unreachable`, `answer-unexpected`, `token-missing`.
+ */
+export class RegistryClient {
+  readonly #url: string;
+  readonly #tokenOf: TokenSource;
+
+  constructor(url: string, tokenOf: TokenSource) {
+    this.#url = url;
+    this.#tokenOf = tokenOf;
+  }
+
+  status(channel: string): Promise<ChannelStatus> {
+    return this.#ask(`/v1/channels/${encodeURIComponent(channel)}/status`, ChannelStatus);
+  }
+
+  releases(): Promise<ReleaseList> {
+    return this.#ask('/v1/releases', ReleaseList);
+  }
+
+  async putFile(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    const headers = { 'content-type': 'application/octet-stream' };
+    await this.#send(`/v1/files/${hexOf(integrityOf(bytes))}`, {
+      method: 'PUT',
+      role: 'publisher',
+      headers,
+      body: bytes,
+    });
+  }
+
+  putRelease(
+    name: string,
+    version: string,
+    manifest: Uint8Array<ArrayBuffer>,
+    commit: string | null,
+  ): Promise<PublishAnswer> {
+    const headers = { 'content-type': 'application/octet-stream', ...(commit && { 'baize-commit': commit }) };
+    const path = `/v1/releases/${encodeURIComponent(name)}/${encodeURIComponent(version)}`;
+    return this.#ask(path, PublishAnswer, { method: 'PUT', role: 'publisher', headers, body: manifest });
+  }
+
+  /** @param seen revision the change was decided on; another one is refused as `revision-stale` */
+  change(channel: string, operation: ChannelOperation, seen: number): Promise<Act> {
+    const headers = { 'content-type': 'application/json', 'if-match': `"${seen}"` };
+    const body = JSON.stringify(operation);
+    const path = `/v1/channels/${encodeURIComponent(channel)}`;
+    return this.#ask(path, Act, { method: 'PUT', role: 'operator', headers, body });
+  }
+
+  async #ask<Schema extends z.ZodMiniType>(path: string, schema: Schema, ask: Ask = {}): Promise<z.output<Schema>> {
+    const answer = schema.safeParse(await this.#send(path, ask));
+    if (!answer.success) throw new Refusal('answer-unexpected', [this.#url], answer.error);
+    return answer.data;
+  }
+
+  async #send(path: string, { method, role, headers, body }: Ask): Promise<unknown> {
+    const authorization = role && { authorization: `Bearer ${await this.#tokenOf(role)}` };
+    const init = { method: method ?? 'GET', headers: { ...headers, ...authorization }, body: body ?? null };
+    let response: Response;
+    let answer: unknown;
+    try {
+      // A redirect would carry the token to an address nobody named.
+      response = await fetch(this.#url + path, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+      answer = parseJson(await response.text());
+    } catch (error) {
+      throw new Refusal('registry-unreachable', [this.#url], error);
+    }
+    if (response.ok) return answer;
+    throw refusalIn(answer) ?? new Refusal('answer-unexpected', [`${this.#url}${path} answered ${response.status}`]);
+  }
+}
+
+function refusalIn(answer: unknown): Refusal | null {
+  if (typeof answer !== 'object' || answer === null || !('code' in answer) || !isRefusalCode(answer.code)) return null;
+  const details = 'details' in answer && Array.isArray(answer.details) ? answer.details.map(String) : [];
+  return new Refusal(answer.code, details);
+}

@@ -1,0 +1,167 @@
+import { SignedDocument } from '@baize/contract/channel';
+import { integrityOf, verifySigned } from '@baize/contract/node/signature';
+import { describe, expect, it } from '@jest/globals';
+import { readFile, stat } from 'node:fs/promises';
+import { hexOf } from '../src/releases/files.ts';
+import { sampleRelease } from './support/sample-release.ts';
+import { TestRegistry, temporaryFolder } from './support/test-registry.ts';
+
+describe('publishing', () => {
+  it('stores the version, signed, and serves its files unchanged for ever', async () => {
+    const registry = await TestRegistry.open();
+    const release = sampleRelease();
+    const answer = await registry.publish(release);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().outcome).toBe('published');
+
+    const publicKeyPem = await readFile(registry.config.publicKeyFile, 'utf8');
+    const read = await registry.get('/v1/releases/games-dice/1.0.0');
+    const document = JSON.parse(verifySigned(read.json(), publicKeyPem));
+    expect(document).toMatchObject({ name: 'games-dice', version: '1.0.0', publishedBy: 'publisher', commit: null });
+    expect(document.manifest).toBe(integrityOf(release.manifestBytes));
+
+    const file = await registry.get('/v1/releases/games-dice/1.0.0/files/web/entry.js');
+    expect(file.rawPayload.equals(release.files.get('web/entry.js')!)).toBe(true);
+    expect(file.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'access-control-allow-origin': '*',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    const manifest = await registry.get('/v1/releases/games-dice/1.0.0/files/remote.json');
+    expect(manifest.rawPayload.equals(release.manifestBytes)).toBe(true);
+  });
+
+  it('is not releasing: the channel stays as it was', async () => {
+    const registry = await TestRegistry.open();
+    await registry.publish(sampleRelease());
+    const channel = SignedDocument.parse((await registry.get('/v1/channels/production')).json());
+    expect(JSON.parse(channel.payload)).toMatchObject({ revision: 1, remotes: {} });
+  });
+
+  it('answers the same content again as published already', async () => {
+    const registry = await TestRegistry.open();
+    const first = await registry.publish(sampleRelease());
+    const second = await registry.publish(sampleRelease());
+    expect(second.statusCode).toBe(200);
+    expect(second.json()).toEqual({ outcome: 'already-published', release: first.json().release });
+  });
+
+  it('version-exists: refuses other content and keeps the first', async () => {
+    const registry = await TestRegistry.open();
+    const first = sampleRelease();
+    await registry.publish(first);
+    const answer = await registry.publish(sampleRelease({ text: 'second' }));
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: 'version-exists',
+      remedy: expect.stringContaining('raise the version'),
+    });
+    const file = await registry.get('/v1/releases/games-dice/1.0.0/files/web/entry.js');
+    expect(file.rawPayload.equals(first.files.get('web/entry.js')!)).toBe(true);
+  });
+
+  it('version-exists: of two at once with different content one wins, and it is whole', async () => {
+    const registry = await TestRegistry.open();
+    const texts = Array.from({ length: 10 }, (_, index) => `text ${index}`);
+    const answers = await Promise.all(texts.map((text) => registry.publish(sampleRelease({ text }))));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
+    const winner = texts[answers.findIndex(({ statusCode }) => statusCode === 201)]!;
+    const file = await registry.get('/v1/releases/games-dice/1.0.0/files/web/entry.js');
+    expect(file.body).toContain(winner);
+  });
+
+  it('files-missing: names what has to be uploaded and publishes nothing', async () => {
+    const registry = await TestRegistry.open();
+    const release = sampleRelease();
+    const answer = await registry.putManifest(release);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'files-missing', details: [...release.files.keys()] });
+    expect((await registry.get('/v1/releases/games-dice/1.0.0')).json().code).toBe('release-unknown');
+  });
+
+  it('integrity-mismatch: refuses a file that is not what its hash names, and a size that is not its size', async () => {
+    const registry = await TestRegistry.open();
+    const hash = hexOf(integrityOf('one thing'));
+    expect((await registry.putFile(Buffer.from('another thing'), hash)).json().code).toBe('integrity-mismatch');
+    const wrongSize = sampleRelease({
+      change: (manifest) => ({
+        ...manifest,
+        files: { ...manifest.files, 'web/style.css': { ...manifest.files['web/style.css']!, bytes: 1 } },
+      }),
+    });
+    expect((await registry.publish(wrongSize)).json().code).toBe('integrity-mismatch');
+  });
+
+  it('manifest-invalid: refuses a manifest of another version than was called', async () => {
+    const registry = await TestRegistry.open();
+    const release = sampleRelease({ version: '1.0.1' });
+    const answer = await registry.publish({ ...release, manifest: { ...release.manifest, version: '1.0.0' } });
+    expect(answer.json().code).toBe('manifest-invalid');
+  });
+
+  it('body-too-large, body-type-unsupported: refuses at the door', async () => {
+    const registry = await TestRegistry.open();
+    const release = sampleRelease();
+    const large = await registry.putManifest({ ...release, manifestBytes: Buffer.alloc(2 * 1024 * 1024) });
+    expect([large.statusCode, large.json().code]).toEqual([413, 'body-too-large']);
+    const typed = await registry.server.inject({
+      method: 'PUT',
+      url: '/v1/releases/games-dice/1.0.0',
+      headers: { authorization: `Bearer ${registry.publisherToken}`, 'content-type': 'application/json' },
+      payload: '{}',
+    });
+    expect([typed.statusCode, typed.json().code]).toEqual([415, 'body-type-unsupported']);
+  });
+
+  it('token-missing, token-wrong: lets only a publisher write', async () => {
+    const registry = await TestRegistry.open();
+    const release = sampleRelease();
+    expect((await registry.putManifest(release, registry.operatorToken)).json().code).toBe('token-wrong');
+    const bare = await registry.server.inject({ method: 'PUT', url: '/v1/releases/games-dice/1.0.0' });
+    expect([bare.statusCode, bare.json().code]).toEqual([401, 'token-missing']);
+  });
+
+  it('too-many-requests: stops an address that keeps guessing tokens', async () => {
+    const registry = await TestRegistry.open();
+    const codes: string[] = [];
+    for (let guess = 0; guess < 25; guess += 1) {
+      codes.push((await registry.putManifest(sampleRelease(), `guess-${guess}`)).json().code);
+    }
+    expect(new Set(codes.slice(0, 20))).toEqual(new Set(['token-wrong']));
+    expect(codes.at(-1)).toBe('too-many-requests');
+    // Who has the token is not locked out by somebody who has not.
+    expect((await registry.publish(sampleRelease())).statusCode).toBe(201);
+  });
+
+  it('keeps secrets to their owner and lists what was published', async () => {
+    const registry = await TestRegistry.open();
+    for (const file of [
+      registry.config.privateKeyFile,
+      registry.config.publisherTokenFile,
+      registry.config.operatorTokenFile,
+    ]) {
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+    }
+    for (const version of ['1.0.0', '1.10.0', '1.2.0']) await registry.publish(sampleRelease({ version }));
+    const { remotes } = (await registry.get('/v1/releases')).json();
+    expect(remotes).toHaveLength(1);
+    expect(remotes[0].versions.map(({ version }: { version: string }) => version)).toEqual([
+      '1.10.0',
+      '1.2.0',
+      '1.0.0',
+    ]);
+  });
+
+  it('finds keys, tokens and releases again after a restart', async () => {
+    const folder = await temporaryFolder();
+    const first = await TestRegistry.open({ REGISTRY_DATA_DIR: folder });
+    await first.publish(sampleRelease());
+    const second = await TestRegistry.open({ REGISTRY_DATA_DIR: folder });
+    expect(second.publisherToken).toBe(first.publisherToken);
+    expect(second.registry.signer.keyId).toBe(first.registry.signer.keyId);
+    const { keys } = (await second.get('/v1/keys')).json();
+    const signed = (await second.get('/v1/releases/games-dice/1.0.0')).json();
+    expect(() => verifySigned(signed, keys[signed.keyId])).not.toThrow();
+  });
+});
