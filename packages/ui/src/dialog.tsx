@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -38,6 +38,7 @@ export function Dialog(props: DialogProps) {
     className,
     children,
   } = props;
+  const opener = useRef<Element>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -46,6 +47,14 @@ export function Dialog(props: DialogProps) {
             className={classNames(styles.dialog, styles[size], className)}
             // Without a description Radix warns unless it is told that this is meant.
             {...(description ? {} : { 'aria-describedby': undefined })}
+            // Radix gives the focus back to a trigger of its own only; dialogs here are opened from anywhere.
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement;
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (opener.current instanceof HTMLElement) opener.current.focus();
+            }}
             onInteractOutside={(event) => {
               if (!closeOnOutside) event.preventDefault();
             }}

@@ -67,7 +67,7 @@ export function Menu({ label, trigger, items, align = 'end', triggerClassName }:
       onPointerEnter={() => clearTimeout(hideTimer.current)}
       onPointerLeave={(event) => {
         // A finger leaves whenever it lifts.
-        if (event.pointerType === 'mouse') hideTimer.current = setTimeout(() => setOpen(false), HIDE_AFTER_MS);
+        if (event.pointerType !== 'touch') hideTimer.current = setTimeout(() => setOpen(false), HIDE_AFTER_MS);
       }}
       onBlur={(event) => {
         if (event.relatedTarget !== null && !root.current?.contains(event.relatedTarget)) setOpen(false);

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Menu } from './menu.tsx';
+
+const onSelect = jest.fn();
+const items = [
+  { key: 'ru', label: 'Русский', selected: true, onSelect },
+  { key: 'kz', label: 'Қазақша', selected: false, onSelect },
+  { key: 'out', label: 'Log out', separated: true, onSelect },
+];
+
+beforeEach(() => {
+  onSelect.mockClear();
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function openMenu() {
+  render(<Menu label="Language" trigger="RU" items={items} />);
+  const button = screen.getByRole('button', { name: 'Language' });
+  fireEvent.click(button);
+  return { button, menu: screen.getByRole('menu') };
+}
+
+describe('Menu', () => {
+  test('says what it is, open or not', () => {
+    const { button, menu } = openMenu();
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    expect(button.getAttribute('aria-controls')).toBe(menu.id);
+    expect(screen.getByRole('menuitemradio', { checked: true }).textContent).toBe('Русский');
+    fireEvent.click(button);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  test('arrows move from the button into the list and around its ends', () => {
+    const { button } = openMenu();
+    button.focus();
+    for (const [key, text] of [
+      ['ArrowDown', 'Русский'],
+      ['ArrowUp', 'Log out'],
+      ['ArrowDown', 'Русский'],
+      ['End', 'Log out'],
+    ] as const) {
+      fireEvent.keyDown(document.activeElement!, { key });
+      expect(document.activeElement?.textContent).toBe(text);
+    }
+  });
+
+  test('Esc closes and gives the focus back', () => {
+    const { button } = openMenu();
+    fireEvent.keyDown(screen.getByRole('menuitem'), { key: 'Escape' });
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  test('choosing closes first, then acts', () => {
+    openMenu();
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Log out' }));
+    expect(onSelect).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  test('a press outside closes', () => {
+    openMenu();
+    fireEvent.pointerDown(document.body);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  test('it hides 400 ms after the mouse has left, unless the mouse comes back', () => {
+    const { menu } = openMenu();
+    const root = menu.parentElement!;
+    fireEvent.pointerLeave(root);
+    act(() => jest.advanceTimersByTime(399));
+    fireEvent.pointerEnter(root);
+    act(() => jest.advanceTimersByTime(400));
+    expect(screen.queryByRole('menu')).not.toBeNull();
+    fireEvent.pointerLeave(root);
+    act(() => jest.advanceTimersByTime(400));
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});
