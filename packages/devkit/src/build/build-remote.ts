@@ -34,12 +34,13 @@ export async function buildRemote({
 }: BuildOptions): Promise<RemoteManifest> {
   const project = await readRemoteProject(folder, version);
   await rm(output, { recursive: true, force: true });
+  // These are quick to refuse, so they come before the compiler.
+  const catalogues = await writeCatalogues(project, output);
+  await copyAssets(project, output);
   const options = { output, development, cache };
   const { stats } = await runWebpack([webConfig(project, options), nodeConfig(project, options)]);
   const [web, node] = stats;
   if (!web || !node) throw new Error('webpack answered for fewer compilers than it was given');
-  const catalogues = await writeCatalogues(project, output);
-  await copyAssets(project, output);
   const manifest = makeManifest(project, { web, node, catalogues, files: await releaseFiles(output) });
   await writeFile(path.join(output, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;

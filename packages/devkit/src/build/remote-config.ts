@@ -4,6 +4,7 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { cssRules } from '../webpack/css-rules.ts';
 import { minimizers } from '../webpack/minimizers.ts';
 import { resolution } from '../webpack/resolution.ts';
+import { StableModuleIdsPlugin } from '../webpack/stable-module-ids.ts';
 import { StyleIntegrityPlugin } from '../webpack/style-integrity.ts';
 import { swcRule } from '../webpack/swc-rule.ts';
 import { plugin, webpack } from '../webpack/webpack.ts';
@@ -35,7 +36,8 @@ export function webConfig(project: RemoteProject, options: RemoteConfigOptions):
     },
     optimization: { ...optimization(), realContentHash: true, minimize: !development, minimizer: minimizers() },
     plugins: [
-      ...federation(project, 'web', options),
+      new StableModuleIdsPlugin(project.workspace),
+      federation(project, 'web', options),
       plugin(
         new MiniCssExtractPlugin({
           filename: filename(development, 'css'),
@@ -59,7 +61,7 @@ export function nodeConfig(project: RemoteProject, options: RemoteConfigOptions)
     externalsPresets: { node: false },
     // Not minified: nobody downloads it, and a stack trace from the server should name functions.
     optimization: { ...optimization(), realContentHash: true, minimize: false },
-    plugins: federation(project, 'node', options),
+    plugins: [new StableModuleIdsPlugin(project.workspace), federation(project, 'node', options)],
   };
 }
 
@@ -105,7 +107,8 @@ function output(
 /** Ids are hashes of paths within the repository, never counters: the same source gives the same bytes anywhere. */
 function optimization(): NonNullable<Configuration['optimization']> {
   return {
-    moduleIds: 'deterministic',
+    // StableModuleIdsPlugin gives them.
+    moduleIds: false,
     chunkIds: 'named',
     // Integrities of split chunks stay unresolved in a federated build.
     splitChunks: false,
@@ -118,22 +121,20 @@ function federation(
   project: RemoteProject,
   target: Target,
   { development }: RemoteConfigOptions,
-): WebpackPluginInstance[] {
+): WebpackPluginInstance {
   const exposes = Object.fromEntries(
     project.definition.modules.map(({ expose, source }) => [
       expose,
       { import: `./${path.posix.join('src', source)}`, name: chunkOf(expose) },
     ]),
   );
-  return [
-    new webpack.container.ModuleFederationPlugin({
-      name: project.container,
-      filename: filename(development, 'js').replace('[name]', 'entry'),
-      library: target === 'web' ? { type: 'var', name: project.container } : { type: 'commonjs2' },
-      exposes,
-      shared: project.shared,
-    }),
-  ];
+  return new webpack.container.ModuleFederationPlugin({
+    name: project.container,
+    filename: filename(development, 'js').replace('[name]', 'entry'),
+    library: target === 'web' ? { type: 'var', name: project.container } : { type: 'commonjs2' },
+    exposes,
+    shared: project.shared,
+  });
 }
 
 /** Name of the chunk that holds an exposed module: `./dice` is `dice`. */

@@ -48,7 +48,7 @@ export function createFakeLive(status$: Present<LiveStatus>): { live: ShellLive;
         sendStates(topic);
       },
       message(topic, message) {
-        if (connected()) of(topic).forEach((subscriber) => subscriber.message(message as never));
+        if (connected()) of(topic).forEach((subscriber) => subscriber.message(message));
       },
       refuse: (topic, code) => of(topic).forEach((subscriber) => subscriber.refused?.(code)),
       resync: () => [...states.keys()].forEach(sendStates),

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createElement } from 'react';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import { renderToString } from 'react-dom/server';
+import { RemoteManifest } from '@baize/contract/manifest';
+import { createFakeShell, fakeLocation } from '../src/fake-shell/index.ts';
+import { hashesOf, loadNodeContainer, readManifest, shared } from './release.ts';
+import { buildByCli, copyRepository } from './repository.ts';
+
+jest.setTimeout(60_000);
+
+let first: ReturnType<typeof copyRepository>;
+let release: string;
+
+beforeAll(async () => {
+  first = copyRepository('one');
+  release = path.join(first.sample, 'dist/release');
+  await buildByCli(first.sample, ['--no-cache']);
+});
+afterAll(() => first.remove());
+
+describe('the manifest', () => {
+  test('is valid and names every file of the release with its hash and size', () => {
+    const manifest = RemoteManifest.parse(readManifest(release));
+    const { 'remote.json': _, ...files } = hashesOf(release);
+    const integrities = Object.fromEntries(Object.entries(files).map(([file, hash]) => [file, `sha384-${hash}`]));
+    expect(
+      Object.fromEntries(Object.entries(manifest.files).map(([file, { integrity }]) => [file, integrity])),
+    ).toEqual(integrities);
+    for (const [file, { bytes }] of Object.entries(manifest.files))
+      expect(readFileSync(path.join(release, file))).toHaveLength(bytes);
+  });
+
+  test('lists the sheets and first scripts of each module and nothing that it loads later', () => {
+    const [sample, other] = readManifest(release).modules;
+    expect(sample?.styles).toEqual([expect.stringMatching(/^web\/sample\.[0-9a-f]{8}\.css$/)]);
+    expect(sample?.scripts).toEqual([expect.stringMatching(/^web\/entry\./), expect.stringMatching(/^web\/sample\./)]);
+    expect(other?.styles).toEqual([]);
+  });
+
+  test('says which shared libraries it needs', () => {
+    expect(readManifest(release).shared).toMatchObject({
+      react: '^19.3.1',
+      'react/jsx-runtime': '^19.3.1',
+      'react-dom': '^19.3.1',
+    });
+  });
+});
+
+describe('the release', () => {
+  test('is the same bytes when built again, cold, elsewhere', async () => {
+    const second = copyRepository('another/place');
+    try {
+      await buildByCli(second.sample, ['--no-cache']);
+      expect(hashesOf(path.join(second.sample, 'dist/release'))).toEqual(hashesOf(release));
+    } finally {
+      second.remove();
+    }
+  });
+
+  test('is the same bytes with a cold and a warm cache', async () => {
+    const cold = hashesOf(release);
+    for (const _ of ['fills the cache', 'uses it']) {
+      await buildByCli(first.sample);
+      expect(hashesOf(release)).toEqual(cold);
+    }
+  });
+
+  test('names no folder of the machine that built it', () => {
+    for (const file of Object.keys(hashesOf(release)))
+      expect(readFileSync(path.join(release, file), 'utf8')).not.toContain(first.root);
+  });
+
+  test('of another version has another container and other class names', async () => {
+    const output = path.join(first.root, 'other-version');
+    await buildByCli(first.sample, ['--output', output], { BAIZE_REMOTE_VERSION: '2.0.0-beta.1' });
+    const manifest = readManifest(output);
+    expect(manifest).toMatchObject({ version: '2.0.0-beta.1', container: 'games_sample_2_0_0_beta_1' });
+    expect(manifest.modules[0]?.styles).not.toEqual(readManifest(release).modules[0]?.styles);
+  });
+
+  test('evaluates no text as code, which the page forbids', () => {
+    const { files } = readManifest(release);
+    for (const file of Object.keys(files).filter((name) => name.startsWith('web/'))) {
+      expect(readFileSync(path.join(release, file), 'utf8')).not.toMatch(
+        /\beval\(|new Function\(|Function\("return this"\)/,
+      );
+    }
+  });
+});
+
+describe('integrity', () => {
+  test('of every chunk stands in the browser entry', () => {
+    const { entry, files } = readManifest(release);
+    const source = readFileSync(path.join(release, entry.web), 'utf8');
+    const chunks = Object.entries(files).filter(([file]) => /^web\/[^/]+\.(js|css)$/.test(file) && file !== entry.web);
+    expect(chunks).toHaveLength(5);
+    for (const [, { integrity }] of chunks) expect(source).toContain(integrity);
+    expect(source).not.toContain('style-integrity-of');
+  });
+});
+
+describe('the node container', () => {
+  const scope = (version = '19.3.1') => ({
+    react: shared(version, react),
+    'react/jsx-runtime': shared(version, jsxRuntime),
+    'react-dom': shared(version, reactDom),
+  });
+
+  test('renders with the React it is given and the class names of the browser build', async () => {
+    const container = loadNodeContainer(release);
+    await container.init(scope());
+    const module = (await container.get('./sample'))().default;
+    const { shell } = createFakeShell({ service: 'dice' });
+    const html = renderToString(
+      createElement(module.Root, { shell, location: fakeLocation('/games/sample'), data: { text: 'first data' } }),
+    );
+    expect(html).toContain('<h1>title</h1>');
+    expect(html).toContain('first data');
+    const sheet = readFileSync(path.join(release, readManifest(release).modules[0]?.styles[0] ?? ''), 'utf8');
+    expect(sheet).toContain(`.${/section class="([^"]+)"/.exec(html)?.[1]}{`);
+  });
+
+  test('refuses a React out of its range by name', async () => {
+    const container = loadNodeContainer(release);
+    await container.init(scope('18.3.1'));
+    await expect(container.get('./sample').then((make) => make())).rejects.toThrow(
+      /Unsatisfied version 18\.3\.1 .*react/,
+    );
+  });
+});
+
+describe('a build is refused', () => {
+  const spoil = async (change: (folder: string) => void): Promise<string> => {
+    const folder = path.join(first.root, 'apps/games-spoilt');
+    cpSync(first.sample, folder, { recursive: true });
+    change(folder);
+    try {
+      return await buildByCli(folder, ['--no-cache']);
+    } catch (error) {
+      return (error as { stderr: string }).stderr;
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
+  const edit = (file: string, from: string, to: string) => (folder: string) => {
+    const absolute = path.join(folder, file);
+    writeFileSync(absolute, readFileSync(absolute, 'utf8').replace(from, to));
+  };
+
+  test.each<[string, string, (folder: string) => void]>([
+    ['definition-missing', 'has no src/remote.ts', (folder) => rmSync(path.join(folder, 'src/remote.ts'))],
+    ['source-missing', 'names a source that is not there', edit('src/remote.ts', './sample/module.tsx', './gone.tsx')],
+    ['catalogue-missing', 'lacks a language', (folder) => rmSync(path.join(folder, 'src/locales/hi.json'))],
+    [
+      'catalogue-invalid',
+      'has a catalogue that is no object',
+      (folder) => writeFileSync(path.join(folder, 'src/locales/en.json'), '[]'),
+    ],
+    ['assets-missing', 'names assets that are not there', edit('src/remote.ts', './art', './gone')],
+    [
+      'manifest-invalid',
+      'shows a picture that the release lacks',
+      edit('src/remote.ts', 'art/ball.svg', 'art/gone.svg'),
+    ],
+    ['manifest-invalid', 'has a route that is none', edit('src/remote.ts', '/games/sample', 'games sample')],
+    ['package-invalid', 'names no version of React', edit('package.json', '"react":', '"preact":')],
+    ['compile-failed', 'uses a module of node', edit('src/other/module.tsx', 'import', "import 'node:fs';\nimport")],
+    [
+      'compile-failed',
+      'imports what is not exported',
+      edit(
+        'src/other/module.tsx',
+        'import',
+        "import { gone } from '@baize/contract';\nexport const kept = gone;\nimport",
+      ),
+    ],
+  ])('with %s when a remote %s', async (code, _when, change) => {
+    await expect(spoil(change)).resolves.toContain(`${code}: `);
+  });
+});
