@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runBaize } from './support/run-baize.ts';
+import { sampleRelease, writeReleaseFolder } from './support/sample-release.ts';
+import type { SampleOptions } from './support/sample-release.ts';
+import { TestRegistry, temporaryFolder } from './support/test-registry.ts';
+
+let registry: TestRegistry;
+let folder: string;
+
+/** A remote whose build is to leave dist/release as it is. */
+async function remoteFolder(options: SampleOptions = {}, build = 'true'): Promise<string> {
+  const path = join(folder, options.name ?? 'games-dice');
+  await rm(path, { recursive: true, force: true });
+  await mkdir(path, { recursive: true });
+  await writeFile(join(path, 'package.json'), JSON.stringify({ name: 'sample-remote', scripts: { build } }));
+  await writeReleaseFolder(path, sampleRelease(options));
+  return path;
+}
+
+beforeEach(async () => {
+  registry = await TestRegistry.open();
+  await registry.server.listen({ port: 0, host: '127.0.0.1' });
+  folder = await temporaryFolder();
+});
+
+describe('baize', () => {
+  it('publishes, releases, gives a share, rolls back and shows it, in the documented shapes', async () => {
+    const run = async (...words: string[]): Promise<object> => {
+      const { exitCode, stdout } = await runBaize(registry, [...words, '--json']);
+      expect(exitCode).toBe(0);
+      return JSON.parse(stdout);
+    };
+    expect(await run('publish', await remoteFolder())).toEqual({
+      outcome: 'published',
+      name: 'games-dice',
+      version: '1.0.0',
+      manifest: expect.stringMatching(/^sha384-/),
+      files: 4,
+      bytes: expect.any(Number),
+      uploaded: 4,
+    });
+    // Only the web entry holds the version; the three other files are stored already.
+    expect(await run('publish', await remoteFolder({ version: '1.1.0' }))).toMatchObject({ uploaded: 1 });
+    expect(await run('release', 'games-dice', '1.0.0')).toEqual({
+      revision: 2,
+      at: expect.any(String),
+      by: 'operator',
+      channel: 'production',
+      operation: 'release',
+      remote: 'games-dice',
+      from: null,
+      to: { version: '1.0.0', candidate: null },
+    });
+    expect(await run('canary', 'games-dice', '1.1.0', '12.5')).toMatchObject({
+      operation: 'candidate',
+      to: { version: '1.0.0', candidate: { version: '1.1.0', basisPoints: 1_250 } },
+    });
+    await run('release', 'games-dice', '1.1.0');
+    expect(await run('rollback', 'games-dice')).toMatchObject({ from: { version: '1.1.0' }, to: { version: '1.0.0' } });
+    expect(await run('status')).toMatchObject({
+      channel: 'production',
+      revision: 5,
+      remotes: [
+        {
+          name: 'games-dice',
+          title: 'Dice',
+          routes: ['/games/dice'],
+          state: 'rolled-back',
+          live: '1.0.0',
+          candidate: null,
+          previous: null,
+          versions: [{ version: '1.1.0' }, { version: '1.0.0' }],
+        },
+      ],
+    });
+  }, 30_000);
+
+  it('speaks to people in tables and sentences', async () => {
+    const published = await runBaize(registry, ['publish', await remoteFolder()]);
+    expect(published.stdout).toContain('Published games-dice 1.0.0');
+    const released = await runBaize(registry, ['release', 'games-dice', '1.0.0']);
+    expect(released.stdout).toContain('1.0.0 goes to 100 % of visitors');
+    const status = await runBaize(registry, ['status']);
+    expect(status.stdout).toMatch(/^games-dice +1\.0\.0 +- +- +live +1\.0\.0 +\/games\/dice$/m);
+  }, 30_000);
+});
+
+describe('baize refuses', () => {
+  it('version-exists: with the version and what to do', async () => {
+    await runBaize(registry, ['publish', await remoteFolder()]);
+    const { exitCode, stderr } = await runBaize(registry, ['publish', await remoteFolder({ text: 'second' })]);
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain('games-dice 1.0.0');
+    expect(stderr).toContain('raise the version in package.json');
+  }, 30_000);
+
+  it('build-failed, release-folder-missing, folder-not-a-remote', async () => {
+    const failing = await runBaize(registry, ['publish', await remoteFolder({}, 'exit 3'), '--json']);
+    expect(JSON.parse(failing.stdout).error.code).toBe('build-failed');
+    const empty = await remoteFolder();
+    await rm(join(empty, 'dist'), { recursive: true });
+    const unbuilt = await runBaize(registry, ['publish', empty, '--json']);
+    expect(JSON.parse(unbuilt.stdout).error.code).toBe('release-folder-missing');
+    const nothing = await runBaize(registry, ['publish', join(folder, 'nothing'), '--json']);
+    expect(JSON.parse(nothing.stdout).error.code).toBe('folder-not-a-remote');
+  }, 30_000);
+
+  it('integrity-mismatch: before anything is sent, naming every file', async () => {
+    const path = await remoteFolder();
+    await writeFile(join(path, 'dist/release/web/entry.js'), 'changed');
+    await writeFile(join(path, 'dist/release/extra.js'), 'extra');
+    const { exitCode, stdout } = await runBaize(registry, ['publish', path, '--json']);
+    expect(exitCode).toBe(1);
+    expect(JSON.parse(stdout).error).toMatchObject({
+      code: 'integrity-mismatch',
+      details: ['web/entry.js: not what its hash names', 'extra.js: in the folder, and not listed in remote.json'],
+    });
+    expect((await registry.get('/v1/releases')).json().remotes).toEqual([]);
+  }, 30_000);
+
+  it('registry-unreachable', async () => {
+    const words = ['status', '--json', '--registry', 'http://127.0.0.1:9'];
+    const { exitCode, stdout } = await runBaize(registry, words);
+    expect([exitCode, JSON.parse(stdout).error.code]).toEqual([1, 'registry-unreachable']);
+  });
+
+  it('token-missing: and never sends the tokens of this machine to another', async () => {
+    const environment = { REGISTRY_OPERATOR_TOKEN_FILE: join(folder, 'no-token') };
+    await registry.publish(sampleRelease());
+    const words = ['release', 'games-dice', '1.0.0', '--json'];
+    const { stdout } = await runBaize(registry, words, environment);
+    expect(JSON.parse(stdout).error.code).toBe('token-missing');
+    const given = await runBaize(registry, words, { ...environment, BAIZE_OPERATOR_TOKEN: registry.operatorToken });
+    expect(given.exitCode).toBe(0);
+  });
+
+  it('usage: with exit code 2', async () => {
+    for (const words of [
+      ['relase'],
+      ['release', 'games-dice'],
+      ['canary', 'games-dice', '1.0.0', '120'],
+      ['status', '--no'],
+    ]) {
+      const { exitCode, stderr } = await runBaize(registry, words);
+      expect(exitCode).toBe(2);
+      expect(stderr).toContain('Refused (usage)');
+    }
+  });
+});
