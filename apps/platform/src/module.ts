@@ -10,6 +10,7 @@ import type { Migration } from './db/migrate.ts';
 import type { Route } from './http/implement.ts';
 import type { Authenticate } from './http/player.ts';
 import type { Ledger } from './ledger/ledger.ts';
+import type { LiveSource } from './live/live-source.ts';
 
 /** What every domain is given. */
 export interface Deps {
@@ -39,6 +40,8 @@ export interface ModuleInstance {
   readonly routes?: readonly Route[];
   /** Adds routes that are no calls of the protocol, once for every service. */
   readonly plain?: (service: Service, app: FastifyInstance) => void | Promise<void>;
+  /** Live topics. */
+  readonly live?: readonly LiveSource[];
   /** Exactly one domain, identity, offers this. */
   readonly authenticate?: Authenticate;
   /** Fills an empty database with demo data; called when SEED_ACCOUNTS is true. Returns lines to print. */

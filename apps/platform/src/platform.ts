@@ -99,6 +99,7 @@ async function listen(
 ): Promise<Partial<Record<Service, number>>> {
   const parts = {
     routes: instances.flatMap(({ routes = [] }) => routes),
+    live: instances.flatMap(({ live = [] }) => live),
     plain: instances.flatMap(({ plain }) => plain ?? []),
   };
   const ports: Partial<Record<Service, number>> = {};

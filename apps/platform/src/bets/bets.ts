@@ -7,6 +7,7 @@ import type { Deps, Module, ModuleInstance } from '../module.ts';
 import { betRecord } from './bet-record.ts';
 import { selectBets } from './bet-row.ts';
 import type { FeedBoards } from './feed-board.ts';
+import { feedSource } from './feed-source.ts';
 import { migrations } from './migrations.ts';
 import { listOwnBets } from './own-bets.ts';
 import { warmFeeds } from './warm-feed.ts';
@@ -24,6 +25,7 @@ function createBets({ database, bus, clock }: Deps): ModuleInstance {
       unsubscribe = bus.subscribe('bet.shown', (entry) => boards[entry.game].add(entry));
     },
     close: async () => unsubscribe(),
+    live: [feedSource('dice', bus, () => boards.dice), feedSource('cases', bus, () => boards.cases)],
     routes: [
       implement('listOwnBets', ({ player, query }) => listOwnBets(database.kysely, player.userId, query)),
       implement('getWeek', ({ player }) => readWeek(database.kysely, player.userId, new Date(clock()))),

@@ -7,6 +7,8 @@ import swagger from '@fastify/swagger';
 import { Health, type Service } from '@baize/protocol';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { addLive } from '../live/live.ts';
+import type { LiveSource } from '../live/live-source.ts';
 import type { Deps } from '../module.ts';
 import { bindRoute } from './bind-route.ts';
 import { serializerCompiler, validatorCompiler } from './compilers.ts';
@@ -26,14 +28,15 @@ const CLOSE_DEADLINE_MS = 5_000;
 
 export interface ServiceParts {
   readonly routes: readonly Route[];
-  /** Routes that are not calls of the protocol: pages, sockets. */
+  readonly live: readonly LiveSource[];
+  /** Routes that are not calls of the protocol, such as pages. */
   readonly plain: readonly ((service: Service, app: FastifyInstance) => void | Promise<void>)[];
 }
 
 /** One HTTP server for one service. It listens nowhere yet. */
 export async function buildService(
   service: Service,
-  { routes, plain }: ServiceParts,
+  { routes, live, plain }: ServiceParts,
   deps: Deps,
 ): Promise<FastifyInstance> {
   const { config, log } = deps;
@@ -90,6 +93,7 @@ export async function buildService(
 
   for (const route of routes.filter(({ services }) => services.includes(service)))
     bindRoute(app, route, deps.authenticate);
+  await addLive(app, service, live, deps);
   for (const add of plain) await add(service, app);
   addOwnRoutes(app, service, deps);
   return app;

@@ -4,6 +4,7 @@ import type { Module } from '../module.ts';
 import { type HouseAccounts, loadHouseAccounts } from './accounts.ts';
 import { checkpointHouseBalances } from './house-balances.ts';
 import { migrations } from './migrations.ts';
+import { walletSource } from './wallet-source.ts';
 import { type Transfer, type Transferred, postTransfer } from './transfer.ts';
 
 const CHECKPOINT_EVERY_MS = 3_600_000;
@@ -24,13 +25,13 @@ export async function createLedger(database: Database, bus: Bus): Promise<Ledger
 export const ledger: Module = {
   name: 'ledger',
   migrations,
-  create({ database, log }) {
+  create({ database, bus, log }) {
     const checkpoint = (): void => {
       database
         .transaction(checkpointHouseBalances)
         .catch((error: unknown) => log.error({ error }, 'house checkpoint failed'));
     };
     const timer = setInterval(checkpoint, CHECKPOINT_EVERY_MS).unref();
-    return { close: async () => clearInterval(timer) };
+    return { live: [walletSource(database, bus)], close: async () => clearInterval(timer) };
   },
 };

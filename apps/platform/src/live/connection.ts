@@ -1,0 +1,136 @@
+import type { Socket } from 'node:net';
+import { type LiveAnswer, LiveRequest } from '@baize/protocol';
+import type { WebSocket } from 'ws';
+import * as z from 'zod/mini';
+import type { Clock } from '../clock.ts';
+import type { Authenticate, Player } from '../http/player.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Hub } from './hub.ts';
+import type { LiveSource } from './live-source.ts';
+import type { Subscriber } from './topic.ts';
+
+/** A client that has this much unread gets no more until it has caught up. */
+const MAX_UNREAD_BYTES = 64 * 1024;
+const MAX_TOPICS = 16;
+/** Requests a second that a client may make on average, and at once. */
+const REQUESTS_PER_SECOND = 10;
+const REQUEST_BURST = 30;
+/** Close code for a client that breaks the protocol. */
+const POLICY_VIOLATION = 1008;
+
+/** One browser's socket. */
+export interface Connection {
+  /** Ends the player's private topics: the session is over. */
+  forgetPlayer(sessionId: string): void;
+}
+
+export interface ConnectionDeps {
+  readonly hub: Hub;
+  readonly authenticate: Authenticate;
+  readonly clock: Clock;
+}
+
+/** Serves `LiveRequest`s of one socket; anything else closes it. `raw` takes the frames that are made once for many. */
+export function serveConnection(
+  socket: WebSocket,
+  raw: Socket,
+  { hub, authenticate, clock }: ConnectionDeps,
+): Connection {
+  let player: Player | null = null;
+  const topics = new Set<LiveSource>();
+  const allow = requestBudget(clock);
+  const subscriber: Subscriber = {
+    write(frame) {
+      if (raw.writable && raw.writableLength <= MAX_UNREAD_BYTES) raw.write(frame);
+    },
+  };
+  const answer = (message: LiveAnswer): void => socket.send(JSON.stringify(message));
+  const leave = (source: LiveSource): void => {
+    topics.delete(source);
+    hub.unsubscribe(source, subscriber, player);
+  };
+
+  async function subscribe(name: string, since: number | undefined): Promise<void> {
+    const source = hub.source(name);
+    if (source === undefined) return answer({ type: 'refused', code: 'not-found', topic: name });
+    if (source.isPrivate && player === null) return answer({ type: 'refused', code: 'unauthorized', topic: name });
+    if (!topics.has(source) && topics.size >= MAX_TOPICS)
+      return answer({ type: 'refused', code: 'too-many-requests', topic: name });
+    topics.add(source);
+    try {
+      await hub.subscribe(source, subscriber, player, since);
+    } catch (error) {
+      leave(source);
+      if (!(error instanceof Refusal)) throw error;
+      answer({ type: 'refused', code: error.code, topic: name });
+    }
+  }
+
+  async function logIn(token: string): Promise<void> {
+    const found = await authenticate(token);
+    for (const source of topics) if (source.isPrivate) leave(source);
+    player = found;
+    answer(
+      found === null ? { type: 'refused', code: 'unauthorized' } : { type: 'authenticated', userId: found.userId },
+    );
+  }
+
+  async function handle(request: LiveRequest): Promise<void> {
+    switch (request.type) {
+      case 'authenticate':
+        return logIn(request.token);
+      case 'subscribe':
+        return subscribe(request.topic, request.since);
+      case 'unsubscribe': {
+        const source = hub.source(request.topic);
+        return source && topics.has(source) ? leave(source) : undefined;
+      }
+      case 'ping':
+        return answer({ type: 'pong', serverNow: clock() });
+    }
+  }
+
+  // One request after the other: a subscription sent right behind a token finds its player.
+  let last: Promise<void> = Promise.resolve();
+  socket.on('message', (data, isBinary) => {
+    const request = isBinary || !allow() ? null : parse(String(data));
+    if (request === null) return socket.close(POLICY_VIOLATION);
+    last = last.then(() => handle(request)).catch(() => socket.close(1011));
+  });
+  socket.on('close', () => topics.forEach(leave));
+  // A reset connection is closed as well: nothing to add.
+  socket.on('error', () => {});
+
+  return {
+    forgetPlayer(sessionId) {
+      if (player?.sessionId !== sessionId) return;
+      for (const source of topics) {
+        if (!source.isPrivate) continue;
+        leave(source);
+        answer({ type: 'refused', code: 'unauthorized', topic: source.topic });
+      }
+      player = null;
+    },
+  };
+}
+
+function parse(text: string): LiveRequest | null {
+  try {
+    const result = z.safeParse(LiveRequest, JSON.parse(text));
+    return result.success ? result.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A bucket that fills with time: true while the client keeps within its rate. */
+function requestBudget(clock: Clock): () => boolean {
+  let left = REQUEST_BURST;
+  let filledAt = clock();
+  return () => {
+    left = Math.min(REQUEST_BURST, left + ((clock() - filledAt) / 1000) * REQUESTS_PER_SECOND);
+    filledAt = clock();
+    left -= 1;
+    return left >= 0;
+  };
+}

@@ -1,0 +1,26 @@
+import type { LiveTopic, LiveTopics, Service } from '@baize/protocol';
+import type { Player } from '../http/player.ts';
+
+export interface PublishOptions {
+  /** Only this user's own subscription gets it. For private topics. */
+  readonly to?: string;
+  /** Worth nothing a moment later: carries no new version, is not replayed, and is skipped when the last is still going out. */
+  readonly volatile?: boolean;
+}
+
+/** What one live topic carries: a domain offers it, the hub delivers it. */
+export interface LiveSource<Topic extends LiveTopic = LiveTopic> {
+  readonly topic: Topic;
+  readonly service: Service;
+  /** Each user has one of their own, and needs `authenticate` first. */
+  readonly isPrivate: boolean;
+  /** What a subscriber starts from. `player` is never null for a private topic. */
+  readonly snapshot: (player: Player | null) => LiveTopics[Topic]['snapshot'] | Promise<LiveTopics[Topic]['snapshot']>;
+  /** Hands every message to `publish` until the returned function is called. */
+  readonly listen: (publish: (message: LiveTopics[Topic]['message'], options?: PublishOptions) => void) => () => void;
+}
+
+/** Keeps the types of one topic together while sources of all topics stand in one list. */
+export function liveSource<Topic extends LiveTopic>(source: LiveSource<Topic>): LiveSource {
+  return source as unknown as LiveSource;
+}

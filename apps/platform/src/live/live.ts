@@ -1,0 +1,73 @@
+import websocket from '@fastify/websocket';
+import type { Service } from '@baize/protocol';
+import type { FastifyInstance } from 'fastify';
+import type { WebSocket } from 'ws';
+import { refuse } from '../http/refusal.ts';
+import type { Deps } from '../module.ts';
+import { type Connection, serveConnection } from './connection.ts';
+import { createHub } from './hub.ts';
+import type { LiveSource } from './live-source.ts';
+
+/** The longest request is a token or a topic. */
+const MAX_PAYLOAD_BYTES = 1024;
+const MAX_CONNECTIONS = 20_000;
+/** A socket that did not answer the last ping by the next one is gone. */
+const PING_EVERY_MS = 25_000;
+
+/** Adds `/live` to a service, with the topics that belong to it. */
+export async function addLive(
+  app: FastifyInstance,
+  service: Service,
+  sources: readonly LiveSource[],
+  deps: Deps,
+): Promise<void> {
+  const { bus, clock, config, authenticate } = deps;
+  const hub = createHub(
+    sources.filter((source) => source.service === service),
+    clock,
+  );
+  const connections = new Map<WebSocket, Connection>();
+  const silent = new WeakSet<WebSocket>();
+
+  await app.register(websocket, {
+    options: { maxPayload: MAX_PAYLOAD_BYTES, perMessageDeflate: false, clientTracking: false },
+  });
+  app.get(
+    '/live',
+    {
+      websocket: true,
+      schema: { hide: true },
+      // Browsers let any page open a socket anywhere: the origin is the only thing that tells our pages apart.
+      preValidation: async (request) => {
+        if (!config.siteOrigins.includes(request.headers.origin ?? '')) refuse('forbidden');
+        if (connections.size >= MAX_CONNECTIONS) refuse('service-unavailable');
+      },
+    },
+    (socket, request) => {
+      connections.set(socket, serveConnection(socket, request.raw.socket, { hub, authenticate, clock }));
+      socket.on('pong', () => silent.delete(socket));
+      socket.on('close', () => connections.delete(socket));
+    },
+  );
+
+  const pinging = setInterval(() => {
+    for (const socket of connections.keys()) {
+      if (silent.has(socket)) {
+        socket.terminate();
+        continue;
+      }
+      silent.add(socket);
+      socket.ping();
+    }
+  }, PING_EVERY_MS).unref();
+  const stop = bus.subscribe('session.ended', ({ sessionId }) =>
+    connections.forEach((each) => each.forgetPlayer(sessionId)),
+  );
+
+  app.addHook('preClose', () => {
+    clearInterval(pinging);
+    stop();
+    hub.close();
+    for (const socket of connections.keys()) socket.close(1001);
+  });
+}

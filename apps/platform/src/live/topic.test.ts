@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { createTopic, type Subscriber } from './topic.ts';
+
+interface Heard {
+  type: string;
+  version: number;
+  data: unknown;
+}
+
+function client(): Subscriber & { heard: Heard[] } {
+  const heard: Heard[] = [];
+  // Every frame of these tests is short: two bytes of header.
+  return {
+    heard,
+    write: (frame) => void heard.push(JSON.parse(frame.subarray(frame[1]! < 126 ? 2 : 4).toString()) as Heard),
+  };
+}
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('a topic', () => {
+  it('starts a subscriber with a snapshot and goes on with messages', async () => {
+    const topic = createTopic('crash', 100);
+    const one = client();
+    await topic.subscribe(one, undefined, () => 'now');
+    topic.publish('next');
+    await turn();
+    expect(one.heard).toMatchObject([
+      { type: 'snapshot', version: 100, data: 'now' },
+      { type: 'message', version: 101, data: 'next' },
+    ]);
+  });
+
+  it('replays exactly what a returning subscriber missed', async () => {
+    const topic = createTopic('crash', 100);
+    ['a', 'b', 'c'].forEach((data) => topic.publish(data));
+    const one = client();
+    await topic.subscribe(one, 101, () => 'snapshot');
+    await turn();
+    expect(one.heard.map(({ data }) => data)).toEqual(['b', 'c']);
+  });
+
+  it('sends a snapshot when the gap is too long, or when the versions are those of an earlier server', async () => {
+    const topic = createTopic('crash', 1_000);
+    for (let i = 0; i < 200; i++) topic.publish(i);
+    for (const since of [1_000, 50, 999_999]) {
+      const one = client();
+      await topic.subscribe(one, since, () => 'snapshot');
+      expect(one.heard).toMatchObject([{ type: 'snapshot', version: 1_200 }]);
+    }
+  });
+
+  it('holds messages back until the snapshot that precedes them was sent', async () => {
+    const topic = createTopic('wallet', 0);
+    const one = client();
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const subscribing = topic.subscribe(one, undefined, () => promise);
+    topic.publish('after');
+    await turn();
+    expect(one.heard).toEqual([]);
+    resolve('before');
+    await subscribing;
+    expect(one.heard.map(({ data }) => data)).toEqual(['before', 'after']);
+  });
+
+  it('gives a volatile message no version and skips it while another is going out', async () => {
+    const topic = createTopic('crash', 0);
+    const clients = Array.from({ length: 600 }, client);
+    for (const each of clients) await topic.subscribe(each, undefined, () => 'now');
+    topic.publish('slow to send');
+    topic.publishVolatile('skipped');
+    await turn();
+    await turn();
+    topic.publishVolatile('tick');
+    await turn();
+    await turn();
+    expect(clients.at(-1)!.heard.map(({ data }) => data)).toEqual(['now', 'slow to send', 'tick']);
+    expect(clients.at(-1)!.heard.at(-1)!.version).toBe(1);
+  });
+});

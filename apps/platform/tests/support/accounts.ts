@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Currency } from '@baize/protocol';
+import { readConfig } from '../../src/config.ts';
+import type { Module } from '../../src/module.ts';
+import { modules as allModules } from '../../src/modules.ts';
+import { type Platform, startPlatform } from '../../src/platform.ts';
+import { openTestDatabase } from './database.ts';
+import { Visitor } from './visitor.ts';
+
+export const SITE = 'https://baize.example';
+export const PASSWORD = 'three-calm-hosts';
+const START = Date.parse('2026-11-20T10:00:00Z');
+
+export interface AccountsPlatform extends Platform {
+  /** The platform's clock stands still but for this. */
+  advance(ms: number): void;
+  now(): number;
+  visitor(): Visitor;
+  /** A visitor who has just registered with an address of their own. */
+  registered(options?: {
+    currency?: Currency;
+    weeklyDepositLimitUnits?: number | null;
+    email?: string;
+  }): Promise<Visitor & { email: string }>;
+  /** The same, with the address confirmed. */
+  confirmed(options?: Parameters<AccountsPlatform['registered']>[0]): Promise<Visitor & { email: string }>;
+  /** Mails to an address in the local mailbox, newest first. */
+  mails(to: string): Promise<{ subject: string; text: string }[]>;
+  /** Digits of the newest mail to an address. */
+  code(to: string): Promise<string>;
+  readonly dataDir: string;
+}
+
+/** The general service as players meet it: real accounts, real sessions, an empty database, and a clock that the test moves. */
+export async function startAccounts(
+  environment: Record<string, string> = {},
+  modules: readonly Module[] = allModules,
+): Promise<AccountsPlatform> {
+  let now = START;
+  const dataDir = await mkdtemp(join(tmpdir(), 'baize-accounts-'));
+  const config = readConfig(
+    {
+      PORT_GENERAL: '0',
+      LOG_LEVEL: 'silent',
+      RATE_LIMITS: 'off',
+      SEED_ACCOUNTS: 'false',
+      SITE_ORIGINS: SITE,
+      BAIZE_DATA_DIR: dataDir,
+      ...environment,
+    },
+    dataDir,
+  );
+  const platform = await startPlatform(config, {
+    services: ['general'],
+    database: await openTestDatabase(),
+    clock: () => now,
+    modules,
+  });
+  const visitor = (): Visitor => new Visitor(`http://127.0.0.1:${platform.ports.general}`);
+
+  const accounts: AccountsPlatform = {
+    ...platform,
+    dataDir,
+    advance: (ms) => void (now += ms),
+    now: () => now,
+    visitor,
+    async registered({
+      currency = 'RUB',
+      weeklyDepositLimitUnits = null,
+      email = `${randomUUID()}@mail.example`,
+    } = {}) {
+      const person = visitor();
+      const body = { email, password: PASSWORD, currency, agreement: true, weeklyDepositLimitUnits } as const;
+      const { status, body: answer } = await person.call('registerByEmail', { body });
+      if (status !== 200) throw new Error(`registration answered ${status}: ${JSON.stringify(answer)}`);
+      person.token = answer.token;
+      return Object.assign(person, { email });
+    },
+    async confirmed(options) {
+      const person = await accounts.registered(options);
+      const { status } = await person.call('verifyEmailCode', { body: { code: await accounts.code(person.email) } });
+      if (status !== 200) throw new Error(`confirmation answered ${status}`);
+      return person;
+    },
+    async mails(to) {
+      const response = await visitor().send(`/sandbox/mailbox.json?to=${encodeURIComponent(to)}`);
+      return ((await response.json()) as { messages: { subject: string; text: string }[] }).messages;
+    },
+    async code(to) {
+      const [mail] = await accounts.mails(to);
+      return /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? 'no code';
+    },
+    async close() {
+      await platform.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  return accounts;
+}
+
+/** Another six digits than these. */
+export function wrongCode(digits: string): string {
+  return String((Number(digits) + 1) % 1_000_000).padStart(6, '0');
+}
