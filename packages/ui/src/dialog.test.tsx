@@ -36,9 +36,33 @@ function openDialog(props: { readonly closeOnOutside?: boolean } = {}) {
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 
 describe('Dialog', () => {
+  test('a field of its own may take the focus at once, and the opener still gets it back', async () => {
+    function Form() {
+      const [open, setOpen] = useState(false);
+      return (
+        <>
+          <Button onClick={() => setOpen(true)}>Log in</Button>
+          <Dialog open={open} onOpenChange={setOpen} title="Log in" closeLabel="Close">
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to fill this */}
+            <input aria-label="Mail" autoFocus />
+          </Dialog>
+        </>
+      );
+    }
+    render(<Form />);
+    const opener = screen.getByRole('button', { name: 'Log in' });
+    opener.focus();
+    fireEvent.click(opener);
+    const field = screen.getByRole('textbox', { name: 'Mail' });
+    expect(document.activeElement).toBe(field);
+    fireEvent.keyDown(field, { key: 'Escape' });
+    await settle();
+    expect(document.activeElement).toBe(opener);
+  });
+
   test('takes the focus, is named by its title and described by its line', () => {
     const { dialog } = openDialog();
-    expect(dialog.contains(document.activeElement)).toBe(true);
+    expect(document.activeElement).toBe(dialog);
     const described = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
     expect(described?.textContent).toBe('Balance 0');
   });

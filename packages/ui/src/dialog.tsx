@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -39,6 +39,10 @@ export function Dialog(props: DialogProps) {
     children,
   } = props;
   const opener = useRef<Element>(null);
+  // Radix gives the focus back to a trigger of its own only; dialogs here are opened from anywhere.
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement;
+  }, [open]);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -47,9 +51,11 @@ export function Dialog(props: DialogProps) {
             className={classNames(styles.dialog, styles[size], className)}
             // Without a description Radix warns unless it is told that this is meant.
             {...(description ? {} : { 'aria-describedby': undefined })}
-            // Radix gives the focus back to a trigger of its own only; dialogs here are opened from anywhere.
-            onOpenAutoFocus={() => {
-              opener.current = document.activeElement;
+            // Not the first control, which is the cross: a screen reader starts with the title, and a phone keeps its
+            // keyboard down. `autoFocus` on a field of the dialog is stronger.
+            onOpenAutoFocus={(event) => {
+              event.preventDefault();
+              if (event.target instanceof HTMLElement) event.target.focus();
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();

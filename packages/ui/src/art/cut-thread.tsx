@@ -1,12 +1,12 @@
-/** A kite whose thread has parted. Its filter has a constant id: all copies are the same, so any may serve. */
+/** A kite whose thread, in the text's colour, has parted. Its filter has a constant id: all copies are the same, so any may serve. */
 export function CutThread() {
   return (
     <svg width="96" height="70" viewBox="0 0 120 88" aria-hidden="true">
       <filter id="bz-cut-thread-shadow" x="-60%" y="-60%" width="220%" height="220%">
         <feGaussianBlur stdDeviation="4" />
       </filter>
-      <path d="M-4 66C20 62 40 56 52 44" fill="none" stroke="#f1e9d5" strokeWidth="2.5" />
-      <path d="M52 44l7-1M52 44l3-7" stroke="#f1e9d5" strokeWidth="1.8" />
+      <path d="M-4 66C20 62 40 56 52 44" fill="none" stroke="currentColor" strokeWidth="2.5" />
+      <path d="M52 44l7-1M52 44l3-7" stroke="currentColor" strokeWidth="1.8" />
       <g transform="translate(92 30) rotate(52) scale(.42)">
         <path d="M0 58C-8 74 10 84-2 100S6 124-8 138" fill="none" stroke="#d8cbb0" strokeWidth="1.6" />
         <Bow transform="translate(-3 72) rotate(20)" left="#b8413b" right="#7b2623" />
