@@ -1,7 +1,8 @@
 /** The shell's modals and what each is opened with. */
 export interface ModalProps {
   Login: { reason?: 'bet' | 'page' };
-  LoginByEmail: { email?: string };
+  /** `way` is the one shown first; the password by default. */
+  LoginByEmail: { email?: string; way?: 'password' | 'code' };
   ConfirmEmail: { email: string };
   Register: { promo?: string };
   PayIn: { amountUnits?: number };

@@ -1,0 +1,21 @@
+import type { Shell } from '../services/shell.ts';
+import { Frame } from './frame/frame.tsx';
+import { ModalHost } from './modals/modal-host.tsx';
+import { CurrentPage } from './pages/current-page.tsx';
+import { ShellProvider } from './shell-context.ts';
+import { ToastHost } from './toasts/toast-host.tsx';
+import { DocumentHead } from './document-head.tsx';
+
+/** The whole page but its `<head>`: the same on the server and in the browser. Needs a RemoteHostProvider above it. */
+export function App({ shell }: { readonly shell: Shell }) {
+  return (
+    <ShellProvider value={shell}>
+      <DocumentHead />
+      <Frame>
+        <CurrentPage />
+      </Frame>
+      <ModalHost />
+      <ToastHost />
+    </ShellProvider>
+  );
+}

@@ -1,0 +1,34 @@
+import { useShell, useTexts } from '../shell-context.ts';
+import { AdultsMark } from './adults-mark.tsx';
+import styles from './footer.module.css';
+
+/** What playing costs, how a round is checked, and what the money here is. */
+export function Footer() {
+  const { site } = useShell();
+  const { t } = useTexts();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div>
+          <p className={styles.cost}>
+            <AdultsMark />
+            <span>{t('footer.cost')}</span>
+          </p>
+          <p>{t('footer.sandbox')}</p>
+        </div>
+        <div>
+          <h2 className={styles.head}>{t('footer.responsible')}</h2>
+          <p>{t('footer.limits')}</p>
+        </div>
+        <div>
+          <h2 className={styles.head}>{t('footer.fairness')}</h2>
+          <a href={site.href('/#fairness')}>{t('footer.check')}</a>
+        </div>
+        <div>
+          <h2 className={styles.head}>{t('footer.site')}</h2>
+          <a href={site.href('/#games')}>{t('footer.games')}</a>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,39 @@
+import { classNames } from '@baize/ui/class-names';
+import type { ReactNode } from 'react';
+import { Header } from '../header/header.tsx';
+import { useShell, useTexts } from '../shell-context.ts';
+import { isGame, usePlace } from '../use-place.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { Footer } from './footer.tsx';
+import styles from './frame.module.css';
+import { Rail } from './rail.tsx';
+import { useArrival } from './use-arrival.ts';
+
+/** Header, rail, footer and bottom bar around the page. On a game page the rail is narrow and the bar gives way to the game's dock. */
+export function Frame({ children }: { readonly children: ReactNode }) {
+  const { preloadHttp } = useShell();
+  const { t } = useTexts();
+  const { location, match } = usePlace();
+  const main = useArrival(location);
+  const game = isGame(match);
+
+  return (
+    // A pointer that has come near the page, or a first key, is about to ask for something.
+    <div className={classNames(styles.frame, game && styles.game)} onPointerOver={preloadHttp} onKeyDown={preloadHttp}>
+      <a className={styles.skip} href="#main">
+        {t('site.skip')}
+      </a>
+      <Header game={game} />
+      <Rail location={location} />
+      <div className={styles.column}>
+        <ConnectionBanner />
+        <main id="main" ref={main} tabIndex={-1} className={classNames(styles.main, game && styles.gameMain)}>
+          {children}
+        </main>
+        <Footer />
+      </div>
+      {!game && <BottomBar location={location} />}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FeedEntry } from '@baize/protocol';
+import { BetRow, Feed } from '@baize/ui/bet-row';
+import { Card } from '@baize/ui/card';
+import { formatMultiplier } from '@baize/ui/format';
+import { Money } from '@baize/ui/money';
+import { usePlayer, useTexts } from '../../shell-context.ts';
+import { SectionHead } from '../section-head.tsx';
+import styles from './live-feed.module.css';
+import { useFeed } from './use-feed.ts';
+
+/** Who plays now: real bets, wins and losses alike. Without any there is nothing to show. */
+export function LiveFeed() {
+  const { t } = useTexts();
+  const player = usePlayer();
+  const entries = useFeed();
+  if (entries.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="feed-title">
+      <SectionHead id="feed-title" title={t('lobby.feed')} note={t('lobby.feedNote')} />
+      <Card padding="none">
+        <Feed label={t('lobby.feed')} heads={[t('lobby.feedPlayer'), t('lobby.feedStake'), t('lobby.feedMultiplier'), t('lobby.feedResult')]}>
+          {entries.map((entry) => (
+            <FeedRow key={entry.betId} entry={entry} own={entry.userId === player?.id} />
+          ))}
+        </Feed>
+      </Card>
+    </section>
+  );
+}
+
+function FeedRow({ entry, own }: { readonly entry: FeedEntry; readonly own: boolean }) {
+  const { t, locale } = useTexts();
+  const { currency, stakeUnits, payoutUnits, multiplier } = entry;
+  const open = multiplier === null;
+  return (
+    <BetRow
+      own={own}
+      player={own ? t('lobby.feedYou') : entry.player}
+      stake={<Money units={stakeUnits} currency={currency} locale={locale} decimals="auto" />}
+      middle={multiplier === null || multiplier === 0 ? '—' : formatMultiplier(multiplier, locale)}
+      result={open ? '—' : <Money units={payoutUnits - stakeUnits} currency={currency} locale={locale} sign="always" />}
+      outcome={open ? 'open' : payoutUnits > stakeUnits ? 'won' : 'lost'}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { ButtonLink } from '@baize/ui/button';
+import { Card } from '@baize/ui/card';
+import { useShell, useTexts } from '../shell-context.ts';
+import styles from './side-card.module.css';
+
+/** For a guest: everything but the bet is open. */
+export function FreeStartCard() {
+  const { site } = useShell();
+  const { t } = useTexts();
+  return (
+    <Card as="section" padding="lg" className={styles.card}>
+      <h3>{t('free.title')}</h3>
+      <p className={styles.text}>{t('free.text')}</p>
+      <div className={styles.foot}>
+        <ButtonLink size="sm" href={site.href('/#games')}>
+          {t('free.action')}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+import { Card } from '@baize/ui/card';
+import { useTexts } from '../shell-context.ts';
+import styles from './side-card.module.css';
+
+/** What the money on this site is. */
+export function SandboxCard() {
+  const { t } = useTexts();
+  return (
+    <Card as="section" padding="lg" className={styles.card}>
+      <h3>{t('sandbox.title')}</h3>
+      <p className={styles.text}>{t('sandbox.text')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Currency, DepositMethod, DepositMethods } from '@baize/protocol';
+import { calls } from '@baize/protocol/calls';
+import { UNITS_PER_MAJOR } from '@baize/protocol/money';
+import { AmountInput, amountText } from '@baize/ui/amount-input';
+import { Button } from '@baize/ui/button';
+import { Field } from '@baize/ui/field';
+import { formatMoney, formatNumber, parseAmountWithin } from '@baize/ui/format';
+import { useMemo, useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { useShell, useTexts } from '../../shell-context.ts';
+import { amountError } from '../amount-error.ts';
+import form from '../form.module.css';
+import { useSubmit } from '../use-submit.ts';
+import { DepositSums } from './deposit-sums.tsx';
+import { QUICK_AMOUNTS, firstAmount, leftOfLimit } from './deposit-figures.ts';
+import { MethodChoice } from './method-choice.tsx';
+import styles from './pay-in-modal.module.css';
+import { WeekLimit } from './week-limit.tsx';
+
+interface DepositFormProps {
+  readonly offer: DepositMethods;
+  readonly currency: Currency;
+  readonly amountUnits: number | undefined;
+  readonly onLater: () => void;
+}
+
+export function DepositForm({ offer, currency, amountUnits, onLater }: DepositFormProps) {
+  const { http, site } = useShell();
+  const texts = useTexts();
+  const { t, error, locale } = texts;
+  const [methodId, setMethodId] = useState<DepositMethod['id'] | undefined>(offer.methods[0]?.id);
+  const [typed, setTyped] = useState(() => amountText(amountUnits ?? firstAmount(currency), locale));
+  const [touched, setTouched] = useState(false);
+  const { setError, clearErrors, formState } = useForm<{ amountUnits: number }>();
+  const { busy, submit } = useSubmit({
+    setError,
+    labels: { amountUnits: t('payIn.amount') },
+    byCode: { 'deposit-below-minimum': 'amountUnits', 'deposit-above-maximum': 'amountUnits', 'deposit-limit-reached': 'amountUnits' },
+  });
+
+  const method = offer.methods.find(({ id }) => id === methodId);
+  const parsed = parseAmountWithin(typed, method ?? {});
+  // One key for one intention: pressing again after a lost answer pays once, another amount is another deposit.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const id = useMemo(() => crypto.randomUUID(), [methodId, parsed.units]);
+  if (!method) return null;
+
+  const left = leftOfLimit(offer);
+  const money = (units: number): string => formatMoney(units, currency, locale, { decimals: 'auto' });
+  const overLimit = left !== null && parsed.units !== undefined && parsed.units > left;
+  const refusal = parsed.refusal === undefined ? undefined : amountError(parsed.refusal, method, currency, texts);
+  const problem = formState.errors.amountUnits?.message ?? (overLimit ? t('payIn.limitOver', { amount: money(left) }) : touched ? refusal : undefined);
+
+  const change = (text: string): void => {
+    setTyped(text);
+    clearErrors('amountUnits');
+  };
+  const send = async (): Promise<void> => {
+    setTouched(true);
+    if (parsed.units === undefined || overLimit) return;
+    const units = parsed.units;
+    await submit(async () => {
+      const returnUrl = location.origin + site.href(site.location$.value.path);
+      const deposit = await http('general').call(calls.createDeposit, { body: { id, currency, amountUnits: units, method: method.id, returnUrl } });
+      location.assign(deposit.paymentUrl ?? `${returnUrl}?deposit=${deposit.id}`);
+    });
+  };
+
+  return (
+    <form
+      className={styles.columns}
+      noValidate
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <MethodChoice methods={offer.methods} value={method.id} onChange={setMethodId} />
+      <div className={styles.amounts}>
+        <Field label={t('payIn.amount')} aside={t('payIn.range', { min: money(method.minUnits), max: money(method.maxUnits) })} error={problem}>
+          <AmountInput
+            size="lg"
+            value={typed}
+            onChange={change}
+            currency={currency}
+            locale={locale}
+            minUnits={method.minUnits}
+            maxUnits={method.maxUnits}
+            {...(left !== null && { balanceUnits: left })}
+            labels={{ half: t('payIn.half'), double: t('payIn.double'), max: t('payIn.max') }}
+          />
+        </Field>
+        <div className={styles.quick} role="group" aria-label={t('payIn.quick')}>
+          {QUICK_AMOUNTS[currency].map((amount) => (
+            <button
+              key={amount}
+              type="button"
+              className={styles.chip}
+              aria-pressed={parsed.units === amount * UNITS_PER_MAJOR}
+              onClick={() => change(amountText(amount * UNITS_PER_MAJOR, locale))}
+            >
+              {formatNumber(amount, locale)}
+            </button>
+          ))}
+        </div>
+        <WeekLimit offer={offer} currency={currency} amountUnits={parsed.units ?? 0} />
+        <DepositSums method={method} currency={currency} amountUnits={parsed.units ?? 0} />
+        <p className={form.note}>{t('payIn.sandbox')}</p>
+        <div className={form.actions}>
+          <Button variant="text" size="lg" onClick={onLater}>
+            {t('payIn.notNow')}
+          </Button>
+          <Button type="submit" variant="primary" size="xl" busy={busy}>
+            {parsed.units === undefined ? t('header.deposit') : t('payIn.submit', { amount: formatMoney(parsed.units, currency, locale) })}
+          </Button>
+        </div>
+        <span className="bz-sr" role="status">
+          {touched && problem ? `${error('validation-failed')}: ${problem}` : ''}
+        </span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { MAX_AMOUNT_UNITS, UNITS_PER_MAJOR } from '@baize/protocol/money';
+import { Field } from '@baize/ui/field';
+import { currencySymbol, formatNumber, parseAmountWithin } from '@baize/ui/format';
+import { Segmented } from '@baize/ui/segmented';
+import { TextInput } from '@baize/ui/text-input';
+import { useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTexts } from '../../shell-context.ts';
+import { amountError } from '../amount-error.ts';
+import styles from './limit-field.module.css';
+import { LIMIT_PRESETS } from './limit-presets.ts';
+import type { RegisterValues } from './register-modal.tsx';
+
+/** A limit of nothing would be a closed cashier; the upper end is what the protocol can carry. */
+const BOUNDS = { minUnits: UNITS_PER_MAJOR, maxUnits: MAX_AMOUNT_UNITS };
+
+/** The player's own limit on deposits in seven days: one of three, or any amount, or none. */
+export function LimitField({ form }: { readonly form: UseFormReturn<RegisterValues> }) {
+  const texts = useTexts();
+  const { t, locale } = texts;
+  const { control, setValue, register, formState } = form;
+  const [limit, currency] = useWatch({ control, name: ['limit', 'currency'] });
+
+  const check = (typed: string): string | true => {
+    const { units, refusal } = parseAmountWithin(typed, BOUNDS);
+    setValue('otherUnits', units ?? null);
+    return refusal === undefined || refusal === 'empty' || amountError(refusal, BOUNDS, currency, texts);
+  };
+  return (
+    <div className={styles.limit}>
+      <p className={styles.label}>
+        <span>{t('register.limit')}</span>
+        <span className={styles.note}>{t('register.limitNote')}</span>
+      </p>
+      <Segmented
+        variant="solid"
+        label={t('register.limit')}
+        value={limit}
+        onChange={(value) => setValue('limit', value)}
+        options={[
+          ...LIMIT_PRESETS[currency].map((amount, index) => ({ value: String(index), label: formatNumber(amount, locale) })),
+          { value: 'other', label: t('register.limitOther') },
+        ]}
+      />
+      {limit === 'other' && (
+        <Field label={t('register.limitAmount')} hint={t('register.limitEmpty')} error={formState.errors.otherLimit?.message}>
+          <TextInput {...register('otherLimit', { validate: check })} inputMode="decimal" autoComplete="off" after={<span className="bz-cur">{currencySymbol(currency)}</span>} />
+        </Field>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { CallFailure } from '@baize/contract';
+import { useState } from 'react';
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import { useShell, useTexts } from '../shell-context.ts';
+import { failureNotification, fieldErrors } from './server-errors.ts';
+
+interface SubmitOptions<Values extends FieldValues> {
+  readonly setError: UseFormSetError<Values>;
+  /** The form's fields by the names that the server knows them by, with their labels. */
+  readonly labels: Partial<Record<Path<Values>, string>>;
+  /** Fields that a failure's own code is about. */
+  readonly byCode?: Readonly<Record<string, Path<Values>>>;
+}
+
+/**
+ * Runs the form's call. A refusal puts the server's messages to their fields and into one notification.
+ *
+ * @returns `busy` while the call runs, and a function that answers whether the task succeeded
+ */
+export function useSubmit<Values extends FieldValues>({ setError, labels, byCode = {} }: SubmitOptions<Values>): { busy: boolean; submit(task: () => Promise<unknown>): Promise<boolean> } {
+  const { notify } = useShell();
+  const texts = useTexts();
+  const [busy, setBusy] = useState(false);
+
+  function show(failure: CallFailure): void {
+    const fields = new Map(fieldErrors(failure, texts));
+    const own = byCode[failure.code];
+    if (own && !fields.has(own)) fields.set(own, texts.error(failure.code));
+    for (const field of Object.keys(labels) as Path<Values>[]) {
+      const message = fields.get(field);
+      if (message) setError(field, { type: 'server', message }, { shouldFocus: true });
+    }
+    const notification = failureNotification(failure, texts, labels as Record<string, string>);
+    if (notification) notify(notification);
+  }
+
+  async function submit(task: () => Promise<unknown>): Promise<boolean> {
+    setBusy(true);
+    try {
+      await task();
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      show(error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { busy, submit };
+}

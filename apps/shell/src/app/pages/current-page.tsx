@@ -1,0 +1,27 @@
+import { PageSkeleton } from '@baize/ui/skeleton';
+import { RemoteSlot } from '../../remotes/remote-slot.tsx';
+import type { RemotePlace } from '../../page/route-match.ts';
+import { Lobby } from '../lobby/lobby.tsx';
+import { useSession, useTexts } from '../shell-context.ts';
+import { usePlace } from '../use-place.ts';
+import { ErrorPage } from './error-page.tsx';
+import { LoginCall } from './login-call.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+/** What stands at the present place. */
+export function CurrentPage() {
+  const { location, match } = usePlace();
+  if (match.kind === 'lobby') return <Lobby />;
+  if (match.kind === 'error') return <ErrorPage errorCode={new URLSearchParams(location.search).get('errorCode')} path={location.path} />;
+  if (match.kind === 'not-found') return <NotFoundPage path={location.path} />;
+  return <RemotePage place={match.place} />;
+}
+
+function RemotePage({ place }: { readonly place: RemotePlace }) {
+  const { t } = useTexts();
+  const { status } = useSession();
+  if (place.module.guests || status === 'player') return <RemoteSlot place={place} t={t} />;
+  // Nobody knows yet whether this is a guest: neither call for a login nor show what only players see.
+  if (status === 'pending') return <PageSkeleton kind={place.module.skeleton} label={t('remote.loading')} />;
+  return <LoginCall />;
+}

@@ -1,0 +1,29 @@
+import { Button, ButtonLink } from '@baize/ui/button';
+import { preloadModal } from '../modals/modal-loaders.ts';
+import { useShell, useTexts } from '../shell-context.ts';
+import { NoticePage } from './notice-page.tsx';
+
+/** Stands in for a page that only a player may see. */
+export function LoginCall() {
+  const { modals, site } = useShell();
+  const { t } = useTexts();
+  return (
+    <NoticePage
+      title={t('loginCall.title')}
+      text={t('loginCall.text')}
+      actions={
+        <>
+          <Button variant="primary" onPointerEnter={() => preloadModal('Login')} onClick={() => modals.open('Login', { reason: 'page' })}>
+            {t('header.login')}
+          </Button>
+          <Button onPointerEnter={() => preloadModal('Register')} onClick={() => modals.open('Register', {})}>
+            {t('header.register')}
+          </Button>
+          <ButtonLink variant="text" href={site.href('/')}>
+            {t('loginCall.lobby')}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

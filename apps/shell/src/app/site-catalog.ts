@@ -1,0 +1,49 @@
+import type { Navigation } from '@baize/contract';
+import { usePresent } from '@baize/contract';
+import type { Locale } from '@baize/protocol';
+import type { PageRemotes } from '../page/route-match.ts';
+import { useRemoteHost } from '../remotes/remote-host.ts';
+
+/** One module that has a place in the rail, the lobby and the search. */
+export interface CatalogEntry extends Navigation {
+  /** Unique over all remotes. */
+  readonly key: string;
+  /** Whole address of the tile's picture. */
+  readonly artUrl: string | null;
+}
+export type NavigationGroup = Navigation['group'];
+
+/** Groups in the order they are shown. */
+export const NAVIGATION_GROUPS: readonly NavigationGroup[] = ['games', 'casino', 'promotions', 'account'];
+
+/** Everything the present releases put into the navigation, in order. */
+export function catalogOf(remotes: PageRemotes): readonly CatalogEntry[] {
+  const rank = ({ group }: CatalogEntry): number => NAVIGATION_GROUPS.indexOf(group);
+  return Object.values(remotes)
+    .flatMap((remote) =>
+      remote.modules.flatMap(({ navigation, expose }) =>
+        navigation ? [{ ...navigation, key: `${remote.name}${expose}`, artUrl: navigation.art ? remote.base + navigation.art : null }] : [],
+      ),
+    )
+    .sort((a, b) => rank(a) - rank(b) || a.order - b.order || a.key.localeCompare(b.key));
+}
+
+export function useCatalog(): readonly CatalogEntry[] {
+  return catalogOf(usePresent(useRemoteHost().remotes$));
+}
+
+export function entriesOf(catalog: readonly CatalogEntry[], group: NavigationGroup): readonly CatalogEntry[] {
+  return catalog.filter((entry) => entry.group === group);
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Entries whose name in any language holds the words typed; names that begin with them, in the present language, come first. */
+export function searchCatalog(catalog: readonly CatalogEntry[], typed: string, locale: Locale): readonly CatalogEntry[] {
+  const wanted = plain(typed.trim());
+  if (wanted === '') return catalog;
+  const begins = ({ title }: CatalogEntry): number => (plain(title[locale]).startsWith(wanted) ? 0 : 1);
+  return catalog.filter(({ title }) => Object.values(title).some((name) => plain(name).includes(wanted))).sort((a, b) => begins(a) - begins(b));
+}

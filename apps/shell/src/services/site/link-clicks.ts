@@ -1,0 +1,30 @@
+import type { Disposer, Present } from '@baize/contract';
+import type { Locale } from '@baize/protocol';
+import { splitLocale } from '../../page/locale-path.ts';
+import type { Site } from './site.ts';
+
+/** The path within the site that a click on a link asks for; null where the browser must go by itself. */
+export function pathOfClick(event: MouseEvent, locale: Locale, origin: string): string | null {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = (event.target as Element | null)?.closest('a');
+  if (!link?.href || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
+  const url = new URL(link.href);
+  if (url.origin !== origin) return null;
+  const place = splitLocale(url.pathname);
+  return place.locale === locale ? place.path + url.search + url.hash : null;
+}
+
+/**
+ * Makes every plain link to this site, the remotes' own included, a change of place without a reload.
+ * Links stay plain `<a href>`: they work before the script runs, in a new tab, and in any library's components.
+ */
+export function catchLinkClicks(root: Document, site: Pick<Site, 'navigate'>, locale$: Present<Locale>): Disposer {
+  const onClick = (event: MouseEvent): void => {
+    const path = pathOfClick(event, locale$.value, location.origin);
+    if (path === null) return;
+    event.preventDefault();
+    site.navigate(path);
+  };
+  root.addEventListener('click', onClick);
+  return () => root.removeEventListener('click', onClick);
+}
