@@ -10,7 +10,7 @@ import { channelRoutes } from './channels/routes.ts';
 import type { Config } from './config.ts';
 import { consoleRoutes } from './console/routes.ts';
 import { Refusal } from './errors.ts';
-import { makeAuthorize } from './http/authorize.ts';
+import { makeAuthorize, makeTokenCheck } from './http/authorize.ts';
 import { answerFailure } from './http/failure-answer.ts';
 import { allowAnyOrigin } from './http/public-read.ts';
 import type { Server } from './http/server-type.ts';
@@ -33,7 +33,8 @@ export async function buildServer(config: Config, registry: Registry): Promise<S
   server.addHook('preClose', async () => registry.listeners.close());
   await addPlugins(server, config);
 
-  const authorize = makeAuthorize(server, registry.tokens);
+  const checkToken = makeTokenCheck(server, registry.tokens);
+  const authorize = makeAuthorize(checkToken);
   server.get('/health', async () => ({ status: 'ok' }));
   server.get('/v1/openapi.json', { schema: { hide: true } }, async () => server.swagger());
   server.get('/v1/keys', async (_request, reply) => {
@@ -43,7 +44,7 @@ export async function buildServer(config: Config, registry: Registry): Promise<S
   releaseReadRoutes(server, registry.releases);
   channelRoutes(server, { ...registry, authorize });
   await server.register(async (scope: Server) => publishRoutes(scope, registry.releases, authorize));
-  await server.register(async (scope: Server) => consoleRoutes(scope, config, registry));
+  await server.register(async (scope: Server) => consoleRoutes(scope, { ...registry, config, checkToken }));
   return server;
 }
 
@@ -55,6 +56,8 @@ async function addPlugins(server: Server, config: Config): Promise<void> {
   const secure = config.publicUrl.startsWith('https:');
   await server.register(helmet, {
     hsts: secure,
+    // Without a referrer browsers send a form with `Origin: null`, and the console could not tell its own from others.
+    referrerPolicy: { policy: 'same-origin' },
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {

@@ -2,7 +2,7 @@ import { SignedDocument } from '@baize/contract/channel';
 import * as z from 'zod/mini';
 import { Refusal } from '../errors.ts';
 import { holderOf } from '../http/authorize.ts';
-import type { makeAuthorize } from '../http/authorize.ts';
+import type { Authorize } from '../http/authorize.ts';
 import { allowAnyOrigin } from '../http/public-read.ts';
 import type { Server } from '../http/server-type.ts';
 import type { Releases } from '../releases/releases.ts';
@@ -25,7 +25,7 @@ export interface ChannelRouteDependencies {
   readonly channels: Channels;
   readonly releases: Releases;
   readonly listeners: Listeners;
-  readonly authorize: ReturnType<typeof makeAuthorize>;
+  readonly authorize: Authorize;
 }
 
 /** What shell servers and browsers read of channels, what operators write, and the audit log. */

@@ -15,6 +15,9 @@ export const RemoteStatus = z.strictObject({
   name: z.string(),
   title: z.string(),
   routes: z.array(z.string()),
+  /** How the console draws it: the cloth and the glyph of its first module. */
+  cloth: z.nullable(z.string()),
+  glyph: z.array(z.string()),
   state: RemoteState,
   live: z.nullable(z.string()),
   candidate: z.nullable(z.strictObject({ version: z.string(), basisPoints: z.int() })),
@@ -64,6 +67,8 @@ function remoteStatus(
     name,
     title: titleOf(manifest),
     routes: routesOf(manifest),
+    cloth: manifest.modules[0]?.navigation?.cloth ?? null,
+    glyph: manifest.modules[0]?.navigation?.glyph ?? [],
     state: stateOf({ released: release !== undefined, candidate: candidate !== null, lastAct }),
     live: release?.stable.version ?? null,
     candidate: candidate && { version: candidate.version, basisPoints: candidate.basisPoints },

@@ -12,32 +12,44 @@ declare module 'fastify' {
 
 export type TokensByRole = Readonly<Record<Role, Tokens>>;
 
-type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-
 /** Wrong tokens from one address in a minute. Guessing is hopeless anyway; this keeps it from being loud. */
 const wrongTokensPerMinute = 20;
+
+/** Finds who a token belongs to. @throws Refusal `token-wrong`, `too-many-requests` */
+export type TokenCheck = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+  roles: readonly Role[],
+) => Promise<Holder>;
+
+/** Counts wrong tokens over all the ways they can be sent in. */
+export function makeTokenCheck(server: Server, tokens: TokensByRole): TokenCheck {
+  const countWrong = server.createRateLimit({ max: wrongTokensPerMinute, timeWindow: '1 minute' });
+  return async (request, reply, token, roles) => {
+    const holder = roles.map((role) => tokens[role].holderOf(token)).find((found) => found !== null);
+    if (holder) return holder;
+    const count = await countWrong(request);
+    if (count.isAllowed || !count.isExceeded) throw new Refusal('token-wrong');
+    reply.header('retry-after', count.ttlInSeconds);
+    throw new Refusal('too-many-requests');
+  };
+}
+
+export type Authorize = (...roles: Role[]) => (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /**
  * Makes guards that let a request through only with a token of one of the roles. They run before the body is read, so
  * that nobody without a token can make the registry take one in.
  *
- * The guard throws Refusal `token-missing`, `token-wrong`, `too-many-requests`.
+ * A guard throws Refusal `token-missing` and what the {@link TokenCheck} throws.
  */
-export function makeAuthorize(server: Server, tokens: TokensByRole): (...roles: Role[]) => Guard {
-  const countWrong = server.createRateLimit({ max: wrongTokensPerMinute, timeWindow: '1 minute' });
+export function makeAuthorize(checkToken: TokenCheck): Authorize {
   return (...roles) =>
     async (request, reply) => {
       const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
       if (!token) throw new Refusal('token-missing');
-      const holder = roles.map((role) => tokens[role].holderOf(token)).find((found) => found !== null);
-      if (holder) {
-        request.holder = holder;
-        return;
-      }
-      const count = await countWrong(request);
-      if (count.isAllowed || !count.isExceeded) throw new Refusal('token-wrong');
-      reply.header('retry-after', count.ttlInSeconds);
-      throw new Refusal('too-many-requests');
+      request.holder = await checkToken(request, reply, token, roles);
     };
 }
 

@@ -1,7 +1,7 @@
 import { RemoteManifest, SemanticVersion } from '@baize/contract/manifest';
 import * as z from 'zod/mini';
 import { holderOf } from '../http/authorize.ts';
-import type { makeAuthorize } from '../http/authorize.ts';
+import type { Authorize } from '../http/authorize.ts';
 import type { Server } from '../http/server-type.ts';
 import { integrityOfHex } from './files.ts';
 import { RELEASE_LIMITS } from './limits.ts';
@@ -12,7 +12,7 @@ const Bytes = z.instanceof(Buffer);
 const Commit = z.string().check(z.regex(/^[0-9a-f]{7,64}$/));
 
 /** What a publisher writes: files by their hash, then the manifest, which makes the version. */
-export function publishRoutes(server: Server, releases: Releases, authorize: ReturnType<typeof makeAuthorize>): void {
+export function publishRoutes(server: Server, releases: Releases, authorize: Authorize): void {
   // Bodies are taken as the bytes they are: a hash is over bytes, not over what a parser makes of them.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => {

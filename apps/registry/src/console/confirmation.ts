@@ -1,0 +1,83 @@
+import { FULL_SHARE } from '@baize/contract/channel';
+import type { ChannelOperation } from '../channels/operation.ts';
+import type { RemoteStatus } from '../channels/status.ts';
+import { percent } from '../share.ts';
+
+/** What an operator reads before an act: which version, which visitors, and what ends. */
+export interface Confirmation {
+  readonly title: string;
+  readonly effects: readonly string[];
+  /** Label of the button that does it. */
+  readonly button: string;
+  readonly danger: boolean;
+}
+
+/** null when the operation cannot be asked of a remote that stands like this; the registry would refuse it. */
+export function confirmationOf(operation: ChannelOperation, remote: RemoteStatus): Confirmation | null {
+  switch (operation.operation) {
+    case 'release':
+      return releaseConfirmation(operation.version, remote);
+    case 'rollback':
+      return remote.previous === null ? null : rollbackConfirmation(remote.previous, remote);
+    case 'candidate':
+      return remote.live === null ? null : candidateConfirmation(operation, remote.live, remote);
+  }
+}
+
+function releaseConfirmation(version: string, { name, live, candidate }: RemoteStatus): Confirmation {
+  const before = live === null ? `${name} is served to nobody yet.` : `${live} is live now.`;
+  return {
+    title: `Release ${name} ${version}?`,
+    effects: [`100 % of visitors get ${version} from their next page on.`, before, ...endOf(candidate, version)],
+    button: `Release ${version} to 100 %`,
+    danger: false,
+  };
+}
+
+function rollbackConfirmation(previous: string, { name, live, candidate }: RemoteStatus): Confirmation {
+  return {
+    title: `Roll ${name} back to ${previous}?`,
+    effects: [
+      `100 % of visitors get ${previous} from their next page on.`,
+      `${live} is taken back.`,
+      ...endOf(candidate, previous),
+    ],
+    button: `Roll back to ${previous}`,
+    danger: true,
+  };
+}
+
+function candidateConfirmation(
+  { version, basisPoints }: { version: string; basisPoints: number },
+  live: string,
+  { name, candidate }: RemoteStatus,
+): Confirmation {
+  if (basisPoints === 0) {
+    return {
+      title: `Stop the canary ${version} of ${name}?`,
+      effects: [`100 % of visitors get ${live} from their next page on.`, ...shareNow(candidate)],
+      button: `Stop canary, back to ${live}`,
+      danger: true,
+    };
+  }
+  const other = candidate && candidate.version !== version ? endOf(candidate, version) : shareNow(candidate);
+  return {
+    title: `Give ${name} ${version} to ${percent(basisPoints)}?`,
+    effects: [
+      `${percent(basisPoints)} of visitors get ${version} from their next page on.`,
+      `${percent(FULL_SHARE - basisPoints)} get ${live}.`,
+      ...other,
+    ],
+    button: `Give ${version} to ${percent(basisPoints)}`,
+    danger: false,
+  };
+}
+
+function shareNow(candidate: RemoteStatus['candidate']): string[] {
+  return candidate ? [`${candidate.version} goes to ${percent(candidate.basisPoints)} now.`] : [];
+}
+
+function endOf(candidate: RemoteStatus['candidate'], chosen: string): string[] {
+  if (!candidate || candidate.version === chosen) return shareNow(candidate);
+  return [`The canary ${candidate.version}, at ${percent(candidate.basisPoints)} now, ends.`];
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { ChannelName } from '../channels/channel-name.ts';
+import { ChannelOperation } from '../channels/operation.ts';
+import { Refusal } from '../errors.ts';
+
+/** Fields of a form or of a query, as browsers send them: text only. */
+export const Fields = z.record(z.string(), z.string());
+export type Fields = z.infer<typeof Fields>;
+
+const wholeNumber = /^\d{1,10}$/;
+
+/** @throws Refusal `input-invalid` */
+export function operationIn({ operation, remote, version, basisPoints }: Fields): ChannelOperation {
+  const parsed = ChannelOperation.safeParse({
+    operation,
+    remote,
+    ...(version !== undefined && { version }),
+    ...(basisPoints !== undefined && { basisPoints: Number(basisPoints) }),
+  });
+  if (parsed.success) return parsed.data;
+  throw new Refusal(
+    'input-invalid',
+    parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+  );
+}
+
+/** The channel named, or the first the registry keeps. @throws Refusal `input-invalid` */
+export function channelIn({ channel }: Fields, kept: readonly string[]): string {
+  const named = ChannelName.safeParse(channel ?? kept[0]);
+  if (!named.success) throw new Refusal('input-invalid', ['channel']);
+  return named.data;
+}
+
+/** null when the field is not there. @throws Refusal `input-invalid` */
+export function numberIn(fields: Fields, name: string): number | null {
+  const text = fields[name];
+  if (text === undefined) return null;
+  if (!wholeNumber.test(text)) throw new Refusal('input-invalid', [name]);
+  return Number(text);
+}

@@ -1,0 +1,29 @@
+import { markup } from './markup.ts';
+import type { Markup } from './markup.ts';
+
+/** Path data of 24 x 24 glyphs, stroked in the current colour. */
+const glyphs = {
+  remotes: ['M3 3h7v7H3z', 'M14 3h7v7h-7z', 'M14 14h7v7h-7z', 'M3 14h7v7H3z'],
+  audit: [
+    'M15 12h-5',
+    'M15 8h-5',
+    'M19 17V5a2 2 0 0 0-2-2H4',
+    'M8 21h12a2 2 0 0 0 2-2v-1a1 1 0 0 0-1-1H11a1 1 0 0 0-1 1v1a2 2 0 1 1-4 0V5a2 2 0 1 0-4 0v2a1 1 0 0 0 1 1h3',
+  ],
+  live: ['M20 6 9 17l-5-5'],
+  candidate: ['M15 6a9 9 0 0 0-9 9V3', 'M21 6a3 3 0 1 1-6 0a3 3 0 0 1 6 0', 'M9 18a3 3 0 1 1-6 0a3 3 0 0 1 6 0'],
+  'rolled-back': ['M9 14 4 9l5-5', 'M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11'],
+  unreleased: ['M5 12h14'],
+  rollback: ['M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8', 'M3 3v5h5'],
+  warning: ['m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3', 'M12 9v4', 'M12 17h.01'],
+  close: ['M18 6 6 18', 'm6 6 12 12'],
+} as const;
+
+export function icon(name: keyof typeof glyphs): Markup {
+  return glyph(glyphs[name]);
+}
+
+/** A glyph a remote brings along: path data only, so that it can be nothing but a drawing. */
+export function glyph(paths: readonly string[]): Markup {
+  return markup`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${paths.map((path) => markup`<path d="${path}"/>`)}</svg>`;
+}

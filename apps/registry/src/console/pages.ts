@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify';
+import type { Channels } from '../channels/channels.ts';
+import { channelStatus } from '../channels/status.ts';
+import type { ChannelStatus, RemoteStatus } from '../channels/status.ts';
+import { Refusal } from '../errors.ts';
+import type { Releases } from '../releases/releases.ts';
+import { confirmationOf } from './confirmation.ts';
+import { channelIn, numberIn, operationIn } from './fields.ts';
+import type { Fields } from './fields.ts';
+import { framedPage } from './layout.ts';
+import type { Frame } from './layout.ts';
+import { auditContent, confirmContent } from './other-pages.ts';
+import { remotesContent } from './remotes-page.ts';
+import { sessionOf } from './session-guard.ts';
+
+const actsOnPage = 50;
+
+/** The pages of a logged-in operator. Each throws the Refusal of what it cannot find. */
+export class Pages {
+  readonly #channels: Channels;
+  readonly #releases: Releases;
+
+  constructor(channels: Channels, releases: Releases) {
+    this.#channels = channels;
+    this.#releases = releases;
+  }
+
+  async remotes(request: FastifyRequest, query: Fields, name: string | null): Promise<string> {
+    const status = await this.#statusOf(query);
+    const chosen = name === null ? null : remoteIn(status, name);
+    const title = chosen?.name ?? 'Remotes';
+    const content = remotesContent(status, chosen);
+    return framedPage(this.#frame(request, status), { title, place: 'remotes', onChange: 'redraw', content });
+  }
+
+  /** Asks for confirmation; nothing is changed by looking at it. */
+  async confirm(request: FastifyRequest, query: Fields): Promise<string> {
+    const status = await this.#statusOf(query);
+    const operation = operationIn(query);
+    const confirmation = confirmationOf(operation, remoteIn(status, operation.remote));
+    if (!confirmation) throw new Refusal(operation.operation === 'rollback' ? 'no-previous' : 'remote-unknown');
+    const frame = this.#frame(request, status);
+    const content = confirmContent(frame, operation, confirmation);
+    return framedPage(frame, { title: confirmation.title, place: 'remotes', onChange: 'notice', content });
+  }
+
+  async audit(request: FastifyRequest, query: Fields): Promise<string> {
+    const status = await this.#statusOf(query);
+    const before = numberIn(query, 'before') ?? undefined;
+    const acts = await this.#channels.acts(status.channel, { before, limit: actsOnPage });
+    const oldest = acts.at(-1)?.revision ?? 1;
+    const content = auditContent(status.channel, acts, oldest > 1 ? oldest : null);
+    return framedPage(this.#frame(request, status), {
+      title: 'Audit log',
+      place: 'audit',
+      onChange: 'redraw',
+      content,
+    });
+  }
+
+  #statusOf(query: Fields): Promise<ChannelStatus> {
+    return channelStatus(this.#channels, this.#releases, channelIn(query, this.#channels.names));
+  }
+
+  #frame(request: FastifyRequest, { channel, revision }: ChannelStatus): Frame {
+    const { holder, formToken } = sessionOf(request);
+    return { holder, formToken, channel, channels: this.#channels.names, revision };
+  }
+}
+
+function remoteIn({ remotes }: ChannelStatus, name: string): RemoteStatus {
+  const remote = remotes.find((each) => each.name === name);
+  if (!remote) throw new Refusal('not-found', [name]);
+  return remote;
+}

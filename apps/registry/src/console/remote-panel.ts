@@ -1,0 +1,98 @@
+import type { ReleaseDocument } from '@baize/contract/channel';
+import { FULL_SHARE } from '@baize/contract/channel';
+import type { RemoteStatus } from '../channels/status.ts';
+import { percent } from '../share.ts';
+import { icon } from './icons.ts';
+import { markup } from './markup.ts';
+import type { Markup, MarkupValue } from './markup.ts';
+import { identity } from './remote-identity.ts';
+import { timeText } from './time.ts';
+
+/** Shares a canary grows through, in per cent; 0 stops it. */
+export const CANARY_STEPS = [0, 1, 5, 10, 25, 50, 100] as const;
+
+/** Everything an operator can do with one remote. Each button leads to a page that asks once more. */
+export function remotePanel(remote: RemoteStatus, query: string): Markup {
+  const channel = new URLSearchParams(query).get('channel') ?? '';
+  return markup`<aside class="card panel" aria-label="${remote.name}">
+<div class="between">${identity(remote)}<a class="button text icon-only" href="/${query}" aria-label="Close ${remote.name}">${icon('close')}</a></div>
+${lastAct(remote)}
+<h2>Published versions</h2>
+<ul class="versions">${remote.versions.map((version) => versionRow(version, remote, channel))}</ul>
+<h2>Canary share</h2>
+${canaryForm(remote, channel)}
+${rollbackForm(remote, channel)}
+</aside>`;
+}
+
+function lastAct({ lastAct: act }: RemoteStatus): MarkupValue {
+  return (
+    act &&
+    markup`<p class="small-text">Last act: ${act.operation} by ${act.by}, ${timeText(act.at)}, revision ${act.revision}.</p>`
+  );
+}
+
+function versionRow(release: ReleaseDocument, remote: RemoteStatus, channel: string): Markup {
+  const { version, publishedAt, publishedBy, commit } = release;
+  const share = shareOf(version, remote);
+  const button =
+    version === remote.live && remote.candidate === null
+      ? null
+      : askForm(
+          'release',
+          { channel, remote: remote.name, version },
+          markup`<button class="button quiet small" id="release-${version}">Release<span class="hidden"> ${version}</span></button>`,
+        );
+  return markup`<li><span class="version"><b class="number">${version}</b>${roleBadge(version, remote)}<span class="small-text">${timeText(publishedAt)} by ${publishedBy}${commit && markup`, <code>${commit.slice(0, 7)}</code>`}</span></span><span class="number">${share}</span>${button}</li>`;
+}
+
+function shareOf(version: string, { live, candidate }: RemoteStatus): string {
+  if (candidate?.version === version) return percent(candidate.basisPoints);
+  return percent(version === live ? FULL_SHARE - (candidate?.basisPoints ?? 0) : 0);
+}
+
+function roleBadge(version: string, { live, candidate, previous }: RemoteStatus): MarkupValue {
+  if (version === live) return markup`<span class="badge win">live</span>`;
+  if (version === candidate?.version) return markup`<span class="badge chalk">canary</span>`;
+  return version === previous && markup`<span class="badge">previous</span>`;
+}
+
+function canaryForm({ name, live, candidate, versions }: RemoteStatus, channel: string): Markup {
+  const choices = versions.map(({ version }) => version).filter((version) => version !== live);
+  if (live === null) return markup`<p class="small-text">Release a version first; a canary is a share beside it.</p>`;
+  if (choices.length === 0)
+    return markup`<p class="small-text">Publish another version to give it to a share of visitors.</p>`;
+  const selected = candidate?.version ?? choices[0];
+  const option = (version: string): Markup =>
+    markup`<option${version === selected && markup` selected`}>${version}</option>`;
+  const present = candidate?.basisPoints ?? 0;
+  const step = (share: number): Markup =>
+    markup`<label class="number"><input type="radio" name="basisPoints" value="${share * 100}" id="share-${share}" required${share * 100 === present && markup` checked`}><span>${share}</span></label>`;
+  const fields = markup`<label class="field"><span>Version</span><select name="version" id="canary-version">${choices.map(option)}</select></label>
+<fieldset class="steps"><legend>Per cent of visitors</legend>${CANARY_STEPS.map(step)}</fieldset>
+<button class="button primary wide" id="set-share">Set share</button>`;
+  const stop =
+    candidate &&
+    askForm(
+      'candidate',
+      { channel, remote: name, version: candidate.version, basisPoints: '0' },
+      markup`<button class="button danger wide" id="stop-canary">${icon('rollback')}Stop canary, back to ${live}</button>`,
+    );
+  return markup`${askForm('candidate', { channel, remote: name }, fields)}${stop}`;
+}
+
+function rollbackForm({ name, previous }: RemoteStatus, channel: string): MarkupValue {
+  if (previous === null) return null;
+  return askForm(
+    'rollback',
+    { channel, remote: name },
+    markup`<button class="button danger wide" id="rollback">${icon('rollback')}Roll back to ${previous}</button>`,
+  );
+}
+
+function askForm(operation: string, fields: Readonly<Record<string, string>>, content: Markup): Markup {
+  const hidden = Object.entries({ operation, ...fields }).map(
+    ([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">`,
+  );
+  return markup`<form class="ask" method="get" action="/confirm">${hidden}${content}</form>`;
+}

@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../errors.ts';
+import type { Config } from '../config.ts';
+import { readSessionCookie } from './session-cookie.ts';
+import { isFormTokenOf } from './sessions.ts';
+import type { Session, Sessions } from './sessions.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The operator's session; null on pages that need none. */
+    session: Session | null;
+  }
+}
+
+type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+
+export interface SessionGuard {
+  /** Sends who is not logged in to the login page. */
+  readonly requireSession: Hook;
+  /** Throws Refusal `origin-foreign` for a form that another site sent, by the header no page can forge. */
+  readonly requireOwnOrigin: Hook;
+}
+
+export function makeSessionGuard(sessions: Sessions, { publicUrl }: Config): SessionGuard {
+  const secure = publicUrl.startsWith('https:');
+  const publicHost = new URL(publicUrl).host;
+  return {
+    requireSession: async (request, reply) => {
+      const id = readSessionCookie(request, secure);
+      request.session = id === null ? null : sessions.find(id);
+      return request.session ? undefined : reply.redirect('/login', 303);
+    },
+    requireOwnOrigin: async (request) => {
+      const { origin, host } = request.headers;
+      const from = origin !== undefined && URL.canParse(origin) ? new URL(origin).host : null;
+      if (from === null || (from !== host && from !== publicHost)) throw new Refusal('origin-foreign');
+      return undefined;
+    },
+  };
+}
+
+/** @throws Error when a route without a guard asks */
+export function sessionOf(request: FastifyRequest): Session {
+  if (!request.session) throw new Error(`${request.routeOptions.url} asks for a session and has no guard`);
+  return request.session;
+}
+
+/** @throws Refusal `origin-foreign` when the form does not carry the session's own token */
+export function checkFormToken(session: Session, sent: string | undefined): void {
+  if (!isFormTokenOf(session, sent ?? '')) throw new Refusal('origin-foreign');
+}

@@ -1,0 +1,50 @@
+// Keeps a page of the console true while it is open: listens to the channel and draws the page anew when it changes.
+// Without this script every page works; it only grows old.
+
+const { channel, onChange } = document.body.dataset;
+let revision = Number(document.body.dataset.revision);
+/** Set once the operator has chosen something: what they see must not change under their hands. */
+let touched = false;
+
+const connection = document.getElementById('connection');
+const notice = document.getElementById('notice');
+const live = document.getElementById('live');
+
+live.addEventListener('input', () => {
+  touched = true;
+});
+document.getElementById('reload').addEventListener('click', (event) => {
+  event.preventDefault();
+  location.reload();
+});
+
+const events = new EventSource(`/v1/channels/${channel}/events`);
+events.addEventListener('open', () => showConnection(true));
+events.addEventListener('error', () => showConnection(false));
+events.addEventListener('channel', (event) => {
+  const changed = JSON.parse(event.data).revision;
+  if (changed === revision) return;
+  if (onChange === 'redraw' && !touched) redraw(changed);
+  else notice.hidden = false;
+});
+
+function showConnection(open) {
+  connection.hidden = open;
+  connection.textContent = open ? '' : 'Reconnecting: this page may be old';
+}
+
+async function redraw(changed) {
+  const response = await fetch(location.href, { headers: { accept: 'text/html' } }).catch(() => null);
+  const page = response?.ok ? new DOMParser().parseFromString(await response.text(), 'text/html') : null;
+  const fresh = page?.getElementById('live');
+  // Logged out meanwhile, or the registry is away: say that the page is old and leave it.
+  if (!fresh) {
+    notice.hidden = false;
+    return;
+  }
+  const focused = document.activeElement?.id;
+  live.replaceChildren(...fresh.childNodes);
+  revision = changed;
+  notice.hidden = true;
+  if (focused) document.getElementById(focused)?.focus();
+}
