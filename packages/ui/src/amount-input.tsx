@@ -21,7 +21,7 @@ export interface AmountInputProps {
   readonly maxUnits: number;
   /** If given, "double" and "max" stop here too. */
   readonly balanceUnits?: number;
-  /** `half` and `double` name the keys ½ and ×2 for screen readers, `max` is written on its key. */
+  /** `half` and `double` explain the keys ½ and ×2 to screen readers, `max` is written on its key. */
   readonly labels: { readonly half: string; readonly double: string; readonly max: string };
   readonly size?: 'lg' | 'md';
   readonly disabled?: boolean;
@@ -93,7 +93,13 @@ interface KeyProps {
 
 function Key({ face, name, disabled, press }: KeyProps) {
   return (
-    <button type="button" className={styles.key} aria-label={name} disabled={disabled} onClick={press}>
+    <button
+      type="button"
+      className={styles.key}
+      aria-label={name && `${face} ${name}`}
+      disabled={disabled}
+      onClick={press}
+    >
       {face}
     </button>
   );

@@ -21,7 +21,7 @@ export interface MenuItem {
 }
 
 export interface MenuProps {
-  /** Name of the button for screen readers. */
+  /** Name of the button and of the list; contains the text of `trigger`, if it has one. */
   readonly label: string;
   /** Face of the button. */
   readonly trigger: ReactNode;

@@ -18,7 +18,7 @@ export interface TabsProps<Key extends string> {
   readonly className?: string;
 }
 
-/** A row of tabs that scrolls. Arrow keys move and open; only the open tab is a tab stop. */
+/** A row of tabs that scrolls; each needs its `TabPanel`. Arrow keys move and open; only the open tab is a tab stop. */
 export function Tabs<Key extends string>({ id, label, tabs, value, onChange, className }: TabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null);
   const open = Math.max(
