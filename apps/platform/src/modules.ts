@@ -1,4 +1,5 @@
 import { bets } from './bets/bets.ts';
+import { cases } from './cases/cases.ts';
 import { crash } from './crash/module.ts';
 import { dice } from './dice/dice.ts';
 import { cashier } from './cashier/module.ts';
@@ -13,4 +14,4 @@ import { sandbox } from './sandbox/module.ts';
 import { seeds } from './seeds/seeds.ts';
 
 /** Every domain of the platform, in the order of their migrations. */
-export const modules: readonly Module[] = [ledger, mail, identity, profile, cashier, geo, mirror, sandbox, seeds, bets, crash, dice];
+export const modules: readonly Module[] = [ledger, mail, identity, profile, cashier, geo, mirror, sandbox, seeds, bets, crash, dice, cases];

@@ -34,6 +34,7 @@ export const ERRORS = {
   'round-not-running': { status: 409, remedy: 'The round has ended; see its result.' },
   'bet-limit-reached': { status: 409, remedy: 'There is already a bet of yours in this round.' },
   'bet-already-settled': { status: 409, remedy: 'See the result of the bet in the history.' },
+  'case-table-changed': { status: 409, remedy: 'Read the case again; its prices or prizes have changed.' },
   'item-not-owned': { status: 409, remedy: 'Reload the inventory; the item was sold already.' },
   'deposit-method-unknown': { status: 422, remedy: 'Choose one of the methods that GET /cashier/methods lists.' },
   'deposit-below-minimum': { status: 422, remedy: 'Raise the amount to the minimum of the method.' },

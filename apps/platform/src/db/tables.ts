@@ -1,4 +1,5 @@
 import type { BetTables } from '../bets/tables.ts';
+import type { CaseTables } from '../cases/tables.ts';
 import type { CrashTables } from '../crash/tables.ts';
 import type { CashierTables } from '../cashier/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
@@ -11,4 +12,4 @@ import type { SeedTables } from '../seeds/tables.ts';
 /**
  * Every table, domain by domain. A domain describes its own tables in its `tables.ts` and joins them here.
  */
-export interface Tables extends LedgerTables, BetTables, SeedTables, CrashTables, IdentityTables, MailTables, CashierTables, MirrorTables, SandboxTables {}
+export interface Tables extends LedgerTables, BetTables, SeedTables, CaseTables, CrashTables, IdentityTables, MailTables, CashierTables, MirrorTables, SandboxTables {}

@@ -1,0 +1,30 @@
+import { type Currency } from '@baize/protocol';
+import { implement, implementPublic } from '../http/implement.ts';
+import type { Module } from '../module.ts';
+import { readInventory, sellItems } from './inventory.ts';
+import { migrations } from './migrations.ts';
+import { caseOpener, findCase } from './open-case.ts';
+import { publishCases } from './published-cases.ts';
+
+/** What a visitor sees who has named no currency. */
+const DEFAULT_CURRENCY: Currency = 'RUB';
+
+export const cases: Module = {
+  name: 'cases',
+  migrations,
+  create({ bets, database, ledger }) {
+    const published = publishCases();
+    const open = caseOpener(bets, published);
+    return {
+      routes: [
+        implementPublic('listCases', ({ query }) => ({ cases: [...published[query.currency ?? DEFAULT_CURRENCY]] })),
+        implementPublic('getCase', ({ params, query }) =>
+          findCase(published, params.slug, query.currency ?? DEFAULT_CURRENCY),
+        ),
+        implement('openCase', ({ player, params, body }) => open(player, params.slug, body)),
+        implement('getInventory', ({ player }) => readInventory(database.kysely, player.userId)),
+        implement('sellItems', ({ player, body }) => sellItems(database, ledger, player.userId, body)),
+      ],
+    };
+  },
+};

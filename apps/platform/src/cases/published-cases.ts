@@ -1,0 +1,68 @@
+import { caseReturn, validateCaseTable } from '@baize/fairness';
+import { CURRENCIES, type CaseItem, type Currency, type GameCase, UNITS_PER_MAJOR } from '@baize/protocol';
+import { limitsOf } from '../limits.ts';
+import { CASES, type CaseDefinition, PRICE_SCALE, TABLES } from './catalogue.ts';
+import { ITEM_NAMES } from './item-names.ts';
+
+/** The cases as they are sold, by currency. */
+export type PublishedCases = Readonly<Record<Currency, readonly GameCase[]>>;
+
+/**
+ * Makes every case in every currency and checks its table.
+ * @throws Error naming the case if tickets do not sum to 100,000, an amount is no whole unit, or a prize exceeds the
+ * maximum win: the platform then does not start
+ */
+export function publishCases(definitions: readonly CaseDefinition[] = CASES): PublishedCases {
+  return Object.fromEntries(
+    CURRENCIES.map((currency) => [currency, definitions.map((definition) => publish(definition, currency))]),
+  ) as Record<Currency, GameCase[]>;
+}
+
+function publish({ slug, name, price, table, tableVersion }: CaseDefinition, currency: Currency): GameCase {
+  const priceUnits = wholeUnits(price * PRICE_SCALE[currency] * UNITS_PER_MAJOR, slug);
+  const items = ticketRanges(
+    TABLES[table].map(([art, worth, tickets]) => ({
+      id: `${slug}.${art}`,
+      name: ITEM_NAMES[art],
+      art,
+      valueUnits: wholeUnits(worth * priceUnits, slug),
+      tickets,
+    })),
+  );
+  const refusals = validateCaseTable(items, limitsOf('cases', currency).maxWinUnits);
+  if (refusals.length > 0)
+    throw new Error(`The case ${slug} in ${currency} is wrong: ${refusals.map(({ code }) => code).join(', ')}.`);
+  const { numerator, denominator } = caseReturn(items, priceUnits);
+  const divisor = greatestDivisor(numerator, denominator);
+  return {
+    slug,
+    tableVersion,
+    name,
+    currency,
+    priceUnits,
+    expectedReturn: { numerator: Number(numerator / divisor), denominator: Number(denominator / divisor) },
+    items,
+  };
+}
+
+function ticketRanges(
+  prizes: readonly (Omit<CaseItem, 'firstTicket' | 'lastTicket'> & { tickets: number })[],
+): CaseItem[] {
+  let lastTicket = 0;
+  return prizes.map(({ tickets, ...item }) => {
+    const firstTicket = lastTicket + 1;
+    lastTicket += tickets;
+    return { ...item, firstTicket, lastTicket };
+  });
+}
+
+/** Fractions of prices are decimal, doubles are not: a hair's breadth is rounded away, anything more is refused. */
+function wholeUnits(amount: number, slug: string): number {
+  const whole = Math.round(amount);
+  if (Math.abs(whole - amount) > 1e-6) throw new Error(`The case ${slug} has an amount of ${amount} ledger units.`);
+  return whole;
+}
+
+function greatestDivisor(a: bigint, b: bigint): bigint {
+  return b === 0n ? a : greatestDivisor(b, a % b);
+}

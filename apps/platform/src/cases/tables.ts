@@ -1,0 +1,18 @@
+import type { CaseItem, Currency } from '@baize/protocol';
+
+export interface CaseTables {
+  inventory_items: {
+    id: string;
+    bet_id: string;
+    user_id: string;
+    slug: string;
+    /** The item as it was won: a later table changes nothing about it. */
+    item: CaseItem;
+    currency: Currency;
+    /** Ledger units that a sale pays. */
+    value: number;
+    /** The sale that took it; null while it is kept. */
+    sale_id: string | null;
+    won_at: Date;
+  };
+}
