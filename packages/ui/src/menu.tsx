@@ -56,7 +56,7 @@ export function Menu({ label, trigger, items, align = 'end', triggerClassName }:
     const next = open ? nextChoice(event.key, at, all.length) : undefined;
     if (next === undefined) return;
     event.preventDefault();
-    all[at < 0 && event.key === 'ArrowUp' ? all.length - 1 : next]?.focus();
+    all[next]?.focus();
   };
   return (
     <div
