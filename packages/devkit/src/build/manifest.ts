@@ -1,5 +1,5 @@
 import { RemoteManifest } from '@baize/contract/manifest';
-import type { ModuleManifest } from '@baize/contract';
+import type { ModuleDefinition, ModuleManifest } from '@baize/contract';
 import * as z from 'zod/mini';
 import type { Stats } from '../webpack/webpack.ts';
 import { BuildError } from './build-error.ts';
@@ -30,8 +30,8 @@ export function makeManifest(project: RemoteProject, built: BuiltRemote): Remote
     contract: definition.contract,
     container,
     entry,
-    modules: definition.modules.map(({ source: _, ...module }) => ({
-      ...module,
+    modules: definition.modules.map((module) => ({
+      ...described(module),
       locales: built.catalogues.get(module.namespace),
       ...headFiles(built.web, entry.web, module.expose),
     })),
@@ -43,6 +43,12 @@ export function makeManifest(project: RemoteProject, built: BuiltRemote): Remote
   if (!parsed.success) throw new BuildError('manifest-invalid', z.prettifyError(parsed.error), parsed.error);
   refuseMissingFiles(parsed.data);
   return parsed.data;
+}
+
+/** A module without what only its build needs to know. */
+function described(module: ModuleDefinition): Omit<ModuleDefinition, 'source'> {
+  const { source: _source, ...rest } = module;
+  return rest;
 }
 
 function headFiles(web: Stats, entry: string, expose: string): Pick<ModuleManifest, 'styles' | 'scripts'> {

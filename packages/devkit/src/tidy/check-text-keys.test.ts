@@ -1,0 +1,65 @@
+import { describe, expect, test } from '@jest/globals';
+import { checkTextKeys } from './check-text-keys.ts';
+import { repositoryOf, show } from './repository.ts';
+
+const findings = (catalogue: object, source: string) =>
+  checkTextKeys(
+    repositoryOf({
+      'apps/games-dice/src/locales/ru.json': JSON.stringify(catalogue),
+      'apps/games-dice/src/a.tsx': source,
+    }),
+  ).map(show);
+
+describe('a key', () => {
+  test.each([
+    ['in a call', "t('roll')"],
+    ['in a call of the shell', "shell.i18n.t('roll', { count })"],
+    ['kept as data', "const keys = { start: 'roll' };"],
+  ])('%s is used', (_where, source) => {
+    expect(findings({ roll: 'Roll' }, source)).toEqual([]);
+  });
+
+  test('made at run time uses its whole group', () => {
+    expect(findings({ risk: { low: 'Low', high: 'High' } }, 't(`risk.${risk}`)')).toEqual([]);
+  });
+
+  test('with plural forms is used by its stem', () => {
+    expect(findings({ bets_one: '1', bets_few: '2', bets_many: '5' }, "t('bets', { count })")).toEqual([]);
+  });
+
+  test('that no catalogue has is refused', () => {
+    expect(findings({ roll: 'Roll' }, "t('roll'); t('rol')")).toEqual([
+      'apps/games-dice/src/a.tsx rol is in no catalogue',
+    ]);
+  });
+
+  test('that nothing uses is refused', () => {
+    expect(findings({ roll: 'Roll', old: 'Old' }, "t('roll')")).toEqual([
+      'apps/games-dice/src/locales/ru.json old is used nowhere',
+    ]);
+  });
+});
+
+describe('a kit’s key', () => {
+  const kit = (source: string) =>
+    checkTextKeys(
+      repositoryOf({
+        'packages/game-kit/locales/ru.json': '{"panel":"Bet","spare":"Spare"}',
+        'packages/game-kit/src/a.tsx': "t('kit.panel')",
+        'apps/games-dice/src/locales/ru.json': '{"kit":{"panel":"Bet","spare":"Spare"}}',
+        'apps/games-dice/src/a.tsx': source,
+      }),
+    ).map(show);
+
+  test('may be used by the kit or by a game', () => {
+    expect(kit("t('kit.spare')")).toEqual([]);
+  });
+
+  test('that neither uses is refused, once', () => {
+    expect(kit('')).toEqual(['packages/game-kit/locales/ru.json kit.spare is used nowhere']);
+  });
+
+  test('that a game names and does not carry is refused', () => {
+    expect(kit("t('kit.spare'); t('kit.gone')")).toEqual(['apps/games-dice/src/a.tsx kit.gone is in no catalogue']);
+  });
+});

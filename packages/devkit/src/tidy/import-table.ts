@@ -1,0 +1,39 @@
+/** Who may import whom, by folder. docs/architecture.md draws the same table. */
+const TABLE: Readonly<Record<string, readonly string[]>> = {
+  'packages/protocol': [],
+  'packages/fairness': [],
+  'packages/contract': ['protocol'],
+  'packages/ui': ['protocol'],
+  'packages/game-kit': ['contract', 'protocol', 'fairness', 'ui'],
+  'packages/devkit': ['contract', 'protocol', 'fairness'],
+  'apps/shell': ['contract', 'protocol', 'ui'],
+  'apps/platform': ['protocol', 'fairness'],
+  'apps/registry': ['contract'],
+  e2e: ['protocol'],
+};
+const GAME_REMOTE = ['contract', 'protocol', 'fairness', 'game-kit', 'ui'];
+/** Betting, profile, promotions and any later remote that is no game. */
+const OTHER_REMOTE = ['contract', 'protocol', 'ui'];
+
+/** The workspace that a file belongs to, as its folder from the root; undefined for files of none. */
+export function workspaceOf(file: string): string | undefined {
+  return /^(?:(?:apps|packages)\/[^/]+(?=\/)|e2e(?=\/))/.exec(file)?.[0];
+}
+
+/** Names of the packages that a workspace may import, without the scope. */
+export function allowedImports(workspace: string): readonly string[] {
+  const row = TABLE[workspace];
+  if (row) return row;
+  if (workspace.startsWith('apps/games-')) return GAME_REMOTE;
+  // A new package has no row: it may import nothing until someone decides.
+  return workspace.startsWith('apps/') ? OTHER_REMOTE : [];
+}
+
+/** The devkit is for configurations, tests and pages in development, and never part of what is shipped. */
+export function mayUseDevkit(file: string): boolean {
+  return /\.test\.tsx?$|\.config\.(ts|mjs|js)$|\/(tests|bench|build|webpack)\/|\/src\/dev\//.test(file);
+}
+
+export function packageName(workspace: string): string {
+  return workspace.slice(workspace.lastIndexOf('/') + 1);
+}

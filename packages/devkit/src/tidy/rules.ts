@@ -1,0 +1,21 @@
+import { checkCatalogues } from './check-catalogues.ts';
+import { checkDependencies } from './check-dependencies.ts';
+import { checkErrorCodes, checkErrorTexts } from './check-error-codes.ts';
+import { checkImports } from './check-imports.ts';
+import { checkTextKeys } from './check-text-keys.ts';
+import { checkFileNames, checkInlineStyles, checkMachinePaths, checkRandomness } from './check-text.ts';
+import type { Rule } from './repository.ts';
+
+/** The rules of the repository that no compiler and no linter knows. */
+export const RULES: Readonly<Record<string, Rule>> = {
+  'imports agree with the import table': checkImports,
+  'packages declare what they import': checkDependencies,
+  'files are named in kebab-case': checkFileNames,
+  'nothing is left to a chance that can be guessed': checkRandomness,
+  'no markup carries a style attribute': checkInlineStyles,
+  'nothing names a path of one machine': checkMachinePaths,
+  'remotes look out only for codes that the API has': checkErrorCodes,
+  'every code of the API has a text': checkErrorTexts,
+  'catalogues agree in all languages': checkCatalogues,
+  'keys of texts exist and are used': checkTextKeys,
+};
