@@ -4,7 +4,7 @@ import path from 'node:path';
 /** The text files that people wrote, by path from the root with forward slashes. */
 export interface Repository {
   readonly files: readonly string[];
-  read(file: string): string;
+  readonly read: (file: string) => string;
 }
 
 /** One place where a rule is broken, and what to do about it. */
@@ -18,7 +18,7 @@ export interface Finding {
 export type Rule = (repository: Repository) => Finding[];
 
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report']);
-const TEXT = /\.(ts|tsx|mjs|cjs|js|json|css|html|md|sql|sh|yml|yaml|svg|template)$/;
+const TEXT = /\.(ts|tsx|mjs|cjs|js|json|css|html|md|sql|sh|yml|yaml|svg)$/;
 
 export function readRepository(root: string): Repository {
   const files = filesBelow(root, '').toSorted();
