@@ -96,7 +96,7 @@ export const REFUSALS = {
   },
   'manifest-invalid': {
     status: 422,
-    says: 'remote.json does not keep the contract.',
+    says: 'The manifest, remote.json, does not keep the contract.',
     remedy: 'Correct what details name, in src/remote.ts of the remote, and build again.',
   },
   'contract-not-met': {

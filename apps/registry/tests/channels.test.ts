@@ -158,7 +158,7 @@ describe('many writers at once', () => {
         registry.change({ operation: 'candidate', remote, version: '1.1.0', basisPoints: seen * 100 + writer }, seen),
       );
       const answers = await Promise.all(writers);
-      const statuses = answers.map(({ statusCode }) => statusCode).sort();
+      const statuses = answers.map(({ statusCode }) => statusCode).sort((one, other) => one - other);
       expect(statuses).toEqual([200, ...Array<number>(49).fill(412)]);
       const winner = answers.find(({ statusCode }) => statusCode === 200)!.json();
       const { revision, remotes } = await channel();
@@ -173,7 +173,7 @@ describe('many writers at once', () => {
       registry.change({ operation: 'release', remote, version: '1.0.0' }, 1),
       other.change({ operation: 'release', remote, version: '1.1.0' }, 1),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
+    expect(answers.map(({ statusCode }) => statusCode).sort((one, other) => one - other)).toEqual([200, 412]);
     const [ours, theirs] = await Promise.all([registry, other].map((one) => one.get('/v1/channels/production')));
     expect(ours!.json()).toEqual(theirs!.json());
   });

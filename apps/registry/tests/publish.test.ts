@@ -65,7 +65,10 @@ describe('publishing', () => {
     const registry = await TestRegistry.open();
     const texts = Array.from({ length: 10 }, (_, index) => `text ${index}`);
     const answers = await Promise.all(texts.map((text) => registry.publish(sampleRelease({ text }))));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort((one, other) => one - other)).toEqual([
+      201,
+      ...Array<number>(9).fill(409),
+    ]);
     const winner = texts[answers.findIndex(({ statusCode }) => statusCode === 201)]!;
     const file = await registry.get('/v1/releases/games-dice/1.0.0/files/web/entry.js');
     expect(file.body).toContain(winner);

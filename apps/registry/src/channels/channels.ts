@@ -10,6 +10,7 @@ import { ChannelHistory } from './channel-history.ts';
 import type { Revision } from './channel-history.ts';
 import { applyOperation } from './operation.ts';
 import type { ChannelOperation } from './operation.ts';
+import { releaseOf } from './release-of.ts';
 import { routeConflicts, servedByOthers } from './route-conflicts.ts';
 
 export interface ChannelsDependencies {
@@ -65,7 +66,7 @@ export class Channels {
     const { clock, announce } = this.#dependencies;
     const { document } = await this.head(channel);
     if (document.revision !== seen) throw stale(document.revision);
-    const standing = document.remotes[operation.remote];
+    const standing = releaseOf(document, operation.remote);
     const pinned = await this.#pinnedBy(operation);
     const result = applyOperation(standing, operation, pinned, randomBytes(8).toString('hex'));
     if ('refused' in result) throw new Refusal(result.refused, [operation.remote]);

@@ -1,5 +1,5 @@
-import { FULL_SHARE, RemoteRelease } from '@baize/contract/channel';
-import type { PinnedVersion } from '@baize/contract/channel';
+import { FULL_SHARE } from '@baize/contract/channel';
+import type { PinnedVersion, RemoteRelease } from '@baize/contract/channel';
 import { RemoteManifest, SemanticVersion } from '@baize/contract/manifest';
 import * as z from 'zod/mini';
 import type { RefusalCode } from '../errors.ts';

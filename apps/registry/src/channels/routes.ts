@@ -13,10 +13,10 @@ import type { Listeners } from './listeners.ts';
 import { ChannelOperation } from './operation.ts';
 import { ChannelStatus, channelStatus } from './status.ts';
 
-export const ChannelList = z.strictObject({
+const ChannelList = z.strictObject({
   channels: z.array(z.strictObject({ channel: z.string(), revision: z.int(), updatedAt: z.string() })),
 });
-export const AuditList = z.strictObject({ acts: z.array(Act) });
+const AuditList = z.strictObject({ acts: z.array(Act) });
 
 const OneChannel = z.strictObject({ channel: ChannelName });
 const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number));
@@ -87,14 +87,14 @@ export function channelRoutes(server: Server, dependencies: ChannelRouteDependen
         querystring: z.strictObject({
           channel: ChannelName,
           before: z.optional(wholeNumber),
-          limit: z._default(z.pipe(wholeNumber, z.int().check(z.minimum(1), z.maximum(200))), 50),
+          limit: z.optional(z.pipe(wholeNumber, z.int().check(z.minimum(1), z.maximum(200)))),
         }),
         response: { 200: AuditList },
       },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const { channel, before, limit } = request.query;
+      const { channel, before, limit = 50 } = request.query;
       return { acts: await channels.acts(channel, { before, limit }) };
     },
   );

@@ -5,11 +5,16 @@ import * as z from 'zod/mini';
 import type { Releases } from '../releases/releases.ts';
 import { Act } from './act.ts';
 import type { Channels } from './channels.ts';
+import { releaseOf } from './release-of.ts';
 import { routesOf } from './route-conflicts.ts';
 
 /** How one remote stands in a channel. `unreleased`: published, and served to nobody. */
 export const RemoteState = z.enum(['live', 'candidate', 'rolled-back', 'unreleased']);
 export type RemoteState = z.infer<typeof RemoteState>;
+
+/** Who did it stands in the audit log, which takes a token; the status is open to all. */
+const LastAct = z.pick(Act, { operation: true, at: true, revision: true });
+type LastAct = z.infer<typeof LastAct>;
 
 export const RemoteStatus = z.strictObject({
   name: z.string(),
@@ -24,7 +29,7 @@ export const RemoteStatus = z.strictObject({
   /** Where a rollback goes. */
   previous: z.nullable(z.string()),
   /** The last act on it among the newest {@link recentActs}; null when it lies further back. */
-  lastAct: z.nullable(Act),
+  lastAct: z.nullable(LastAct),
   versions: z.array(ReleaseDocument),
 });
 export type RemoteStatus = z.infer<typeof RemoteStatus>;
@@ -46,7 +51,7 @@ export async function channelStatus(channels: Channels, releases: Releases, chan
   const [names, acts] = await Promise.all([releases.names(), channels.acts(channel, { limit: recentActs })]);
   const remotes = names.map(async (name) => {
     const versions = await releases.versions(name);
-    const pinned = document.remotes[name]?.stable ?? versions[0];
+    const pinned = releaseOf(document, name)?.stable ?? versions[0];
     return pinned && remoteStatus(name, document, versions, await releases.manifestOf(pinned), acts);
   });
   const found = (await Promise.all(remotes)).filter((remote) => remote !== undefined);
@@ -55,14 +60,14 @@ export async function channelStatus(channels: Channels, releases: Releases, chan
 
 function remoteStatus(
   name: string,
-  { remotes }: ChannelDocument,
+  document: ChannelDocument,
   versions: ReleaseDocument[],
   manifest: RemoteManifest,
   acts: readonly Act[],
 ): RemoteStatus {
-  const release = remotes[name];
+  const release = releaseOf(document, name);
   const candidate = release?.candidate ?? null;
-  const lastAct = acts.find(({ remote }) => remote === name) ?? null;
+  const lastAct = lastActOn(name, acts);
   return {
     name,
     title: titleOf(manifest),
@@ -78,7 +83,12 @@ function remoteStatus(
   };
 }
 
-function stateOf(at: { released: boolean; candidate: boolean; lastAct: Act | null }): RemoteState {
+function lastActOn(name: string, acts: readonly Act[]): LastAct | null {
+  const act = acts.find(({ remote }) => remote === name);
+  return act ? { operation: act.operation, at: act.at, revision: act.revision } : null;
+}
+
+function stateOf(at: { released: boolean; candidate: boolean; lastAct: LastAct | null }): RemoteState {
   if (!at.released) return 'unreleased';
   if (at.candidate) return 'candidate';
   return at.lastAct?.operation === 'rollback' ? 'rolled-back' : 'live';

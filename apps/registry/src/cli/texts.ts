@@ -19,8 +19,7 @@ export function statusTable({ channel, revision, updatedAt, remotes }: ChannelSt
 function statusRow({ name, live, candidate, previous, state, versions, routes }: RemoteStatus): string[] {
   const share = candidate ? `${candidate.version} (${percent(candidate.basisPoints)})` : none;
   const [newest] = versions;
-  const published =
-    versions.length === 1 || !newest ? `${newest?.version ?? none}` : `${newest.version} +${versions.length - 1}`;
+  const published = (newest?.version ?? none) + (versions.length > 1 ? ` +${versions.length - 1}` : '');
   return [name, live ?? none, share, previous ?? none, state, published, routes.join(' ')];
 }
 
@@ -30,9 +29,9 @@ export function publishLines({ outcome, name, version, manifest, files, bytes, u
       ? `Published ${name} ${version}`
       : `${name} ${version} is published already, with the same content`;
   return [
-    `${line}: ${files} files with ${bytes} bytes; ${uploaded} files were uploaded`,
+    `${line}: ${files} files, ${bytes} bytes; uploaded ${uploaded}`,
     `Integrity ${manifest}`,
-    `Nobody gets it yet. Next: baize release ${name} ${version}, or baize canary ${name} ${version} 10`,
+    `Nobody gets it yet. Next: baize release ${name} ${version}`,
   ].join('\n');
 }
 

@@ -7,6 +7,7 @@ import { icon } from './icons.ts';
 import type { Frame } from './layout.ts';
 import { markup } from './markup.ts';
 import type { Markup, MarkupValue } from './markup.ts';
+import { operationText } from './operation-text.ts';
 import { timeText } from './time.ts';
 
 export function loginContent(refusal: RefusalBody | null): Markup {
@@ -51,7 +52,7 @@ export function auditContent(channel: string, acts: readonly Act[], older: numbe
 }
 
 function auditRow({ revision, at, by, operation, remote, from, to }: Act): Markup {
-  return markup`<tr><td class="right number" data-label="Revision">${revision}</td><td data-label="When">${timeText(at)}</td><td data-label="Who">${by}</td><td data-label="Act">${operation}</td><td data-label="Remote">${remote ?? '–'}</td><td class="number" data-label="From">${servedText(from)}</td><td class="number" data-label="To">${servedText(to)}</td></tr>`;
+  return markup`<tr><td class="right number" data-label="Revision">${revision}</td><td data-label="When">${timeText(at)}</td><td data-label="Who">${by}</td><td data-label="Act">${operationText(operation)}</td><td data-label="Remote">${remote ?? '–'}</td><td class="number" data-label="From">${servedText(from)}</td><td class="number" data-label="To">${servedText(to)}</td></tr>`;
 }
 
 function servedText(served: Served | null): MarkupValue {

@@ -5,11 +5,12 @@ import { percent } from '../share.ts';
 import { icon } from './icons.ts';
 import { markup } from './markup.ts';
 import type { Markup, MarkupValue } from './markup.ts';
+import { operationText } from './operation-text.ts';
 import { identity } from './remote-identity.ts';
 import { timeText } from './time.ts';
 
-/** Shares a canary grows through, in per cent; 0 stops it. */
-export const CANARY_STEPS = [0, 1, 5, 10, 25, 50, 100] as const;
+/** Shares a canary grows through, in per cent; 0 stops the one that runs. */
+const canarySteps = [0, 1, 5, 10, 25, 50, 100] as const;
 
 /** Everything an operator can do with one remote. Each button leads to a page that asks once more. */
 export function remotePanel(remote: RemoteStatus, query: string): Markup {
@@ -28,7 +29,7 @@ ${rollbackForm(remote, channel)}
 function lastAct({ lastAct: act }: RemoteStatus): MarkupValue {
   return (
     act &&
-    markup`<p class="small-text">Last act: ${act.operation} by ${act.by}, ${timeText(act.at)}, revision ${act.revision}.</p>`
+    markup`<p class="small-text">Last act: ${operationText(act.operation)}, ${timeText(act.at)}, revision ${act.revision}.</p>`
   );
 }
 
@@ -69,7 +70,7 @@ function canaryForm({ name, live, candidate, versions }: RemoteStatus, channel: 
   const step = (share: number): Markup =>
     markup`<label class="number"><input type="radio" name="basisPoints" value="${share * 100}" id="share-${share}" required${share * 100 === present && markup` checked`}><span>${share}</span></label>`;
   const fields = markup`<label class="field"><span>Version</span><select name="version" id="canary-version">${choices.map(option)}</select></label>
-<fieldset class="steps"><legend>Per cent of visitors</legend>${CANARY_STEPS.map(step)}</fieldset>
+<fieldset class="steps"><legend>Per cent of visitors</legend>${canarySteps.filter((share) => share > 0 || candidate !== null).map(step)}</fieldset>
 <button class="button primary wide" id="set-share">Set share</button>`;
   const stop =
     candidate &&

@@ -8,6 +8,7 @@ import { RELEASE_LIMITS } from './limits.ts';
 import { PublishAnswer } from './publish-answer.ts';
 import type { Releases } from './releases.ts';
 
+const FileAnswer = z.strictObject({ outcome: z.enum(['created', 'same']) });
 const Bytes = z.instanceof(Buffer);
 const Commit = z.string().check(z.regex(/^[0-9a-f]{7,64}$/));
 
@@ -28,10 +29,13 @@ export function publishRoutes(server: Server, releases: Releases, authorize: Aut
       schema: {
         params: z.strictObject({ hash: z.string().check(z.regex(/^[0-9a-f]{96}$/)) }),
         body: Bytes,
-        response: { 200: z.strictObject({ outcome: z.enum(['created', 'same']) }) },
+        response: { 200: FileAnswer, 201: FileAnswer },
       },
     },
-    async (request) => ({ outcome: await releases.files.put(integrityOfHex(request.params.hash), request.body) }),
+    async (request, reply) => {
+      const outcome = await releases.files.put(integrityOfHex(request.params.hash), request.body);
+      return reply.code(outcome === 'created' ? 201 : 200).send({ outcome });
+    },
   );
 
   server.put(

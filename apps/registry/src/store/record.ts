@@ -1,6 +1,6 @@
 import { SignedDocument } from '@baize/contract/channel';
 import { verifySigned } from '@baize/contract/node/signature';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { Refusal } from '../errors.ts';
 
 export interface OpenedRecord<Document> {

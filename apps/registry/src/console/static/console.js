@@ -24,7 +24,7 @@ events.addEventListener('error', () => showConnection(false));
 events.addEventListener('channel', (event) => {
   const changed = JSON.parse(event.data).revision;
   if (changed === revision) return;
-  if (onChange === 'redraw' && !touched) redraw(changed);
+  if (onChange === 'redraw' && !touched) void redraw(changed);
   else notice.hidden = false;
 });
 

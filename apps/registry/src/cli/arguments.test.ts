@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { basisPointsOf, readArguments } from './arguments.ts';
+
+describe('readArguments', () => {
+  it.each<[words: string[], command: object]>([
+    [[], { name: 'help' }],
+    [['status', '--help'], { name: 'help' }],
+    [['publish', 'apps/games-dice'], { name: 'publish', folder: 'apps/games-dice' }],
+    [['release', 'games-dice', '1.2.0'], { name: 'release', remote: 'games-dice', version: '1.2.0' }],
+    [
+      ['canary', 'games-dice', '1.2.0', '0.5'],
+      { name: 'canary', remote: 'games-dice', version: '1.2.0', basisPoints: 50 },
+    ],
+    [['bootstrap', 'a', 'b'], { name: 'bootstrap', folders: ['a', 'b'] }],
+  ])('%j', (words, command) => {
+    expect(readArguments(words).command).toEqual(command);
+  });
+
+  it('usage: says how the command is written', () => {
+    expect(() => readArguments(['rollback'])).toThrow(
+      expect.objectContaining({ code: 'usage', details: ['baize rollback <name>'] }),
+    );
+    expect(() => readArguments(['deploy'])).toThrow(
+      expect.objectContaining({ details: ['there is no command "deploy"'] }),
+    );
+    expect(() => readArguments(['status', '--registry', 'nowhere'])).toThrow(
+      expect.objectContaining({ code: 'usage' }),
+    );
+  });
+});
+
+describe('basisPointsOf', () => {
+  it('reads per cent with at most two decimals', () => {
+    expect(['0', '1', '12.5', '0.01', '100', '10%'].map(basisPointsOf)).toEqual([0, 100, 1_250, 1, 10_000, 1_000]);
+    for (const wrong of ['', '-1', '100.01', '1e2', '0.001', 'ten']) {
+      expect(() => basisPointsOf(wrong)).toThrow(expect.objectContaining({ code: 'usage' }));
+    }
+  });
+});
