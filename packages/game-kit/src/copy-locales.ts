@@ -7,7 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LOCALES } from '@baize/protocol/locale';
 
-const KIT = path.join(import.meta.dirname, '../locales');
+const KIT = path.join(import.meta.dirname, 'locales');
 const GAME = path.resolve('src/locales');
 
 for (const locale of LOCALES) {

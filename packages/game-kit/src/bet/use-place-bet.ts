@@ -31,9 +31,9 @@ export interface PlaceBetOptions<Body extends { id: string }, Bet extends BetRec
 export interface PlaceBet<Body extends { id: string }> {
   readonly status: PlacingStatus;
   /** Places a bet under a fresh id. Does nothing while another is on its way: a double click is one bet. */
-  place(body: Omit<Body, 'id'>): void;
+  readonly place: (body: Omit<Body, 'id'>) => void;
   /** Sends an uncertain bet again, under its own id. */
-  askAgain(): void;
+  readonly askAgain: () => void;
 }
 
 /** Places bets so that none is lost and none is doubled, whatever the network or a reload does. */
@@ -69,24 +69,31 @@ export function usePlaceBet<Body extends { id: string }, Bet extends BetRecord, 
   };
 
   const lookUp = async (attempt: Attempt<Body>): Promise<void> => {
+    open.current = attempt;
     try {
       const bet = await shell.http.call(calls.getBet, { params: { betId: attempt.body.id } });
       finish();
       latest.current.onPlaced(bet as Bet, { answer: null, recovered: true });
     } catch (failure) {
+      open.current = null;
+      // Not known is not the same as not there: the next load looks again.
       if (asCallFailure(failure)?.status !== 404) return;
       finish();
       latest.current.onNeverArrived?.();
     }
   };
 
+  const recover = useLatest((attempt: Attempt<Body>): void => {
+    if (open.current) return;
+    const age = (options.now ?? Date.now)() - attempt.startedAt;
+    void (age <= RESEND_WITHIN_MS ? run(attempt, true) : lookUp(attempt));
+  });
+
   useEffect(() => {
     const kept = userId === null ? null : keptAttempt<Body>(game, userId);
-    if (!kept || open.current) return;
-    const age = (latest.current.now ?? Date.now)() - kept.startedAt;
-    void (age <= RESEND_WITHIN_MS ? run(kept, true) : lookUp(kept));
-    // Once for each player: what is placed later is in memory.
-  }, [game, userId]);
+    // In a task of its own: what it finds at once belongs to the next render.
+    if (kept) queueMicrotask(() => recover.current(kept));
+  }, [game, userId, recover]);
 
   return {
     status,

@@ -1,40 +1,38 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocale } from '@baize/contract';
 import type { Limits } from '@baize/protocol';
 import { amountText } from '@baize/ui/amount-input';
-import { readTab, writeTab } from '../play/tab-storage.ts';
+import { useKept } from '../play/use-kept.ts';
 import { checkStake, firstStake, type CheckedStake } from './stake.ts';
 
 export interface Stake extends CheckedStake {
   /** What stands in the field. */
   readonly text: string;
-  setText(text: string): void;
-  setUnits(units: number): void;
+  readonly setText: (text: string) => void;
+  readonly setUnits: (units: number) => void;
 }
 
 /**
- * The stake of one game: typed, checked and kept in the tab per game and currency. The kept one is read after mount,
- * for the server knows nothing of it and the first render must be the same on both sides.
+ * The stake of one game: typed, checked and kept in the tab per game and currency.
  *
  * @param balanceUnits null for a guest
  */
 export function useStake(game: string, limits: Limits, balanceUnits: number | null): Stake {
   const locale = useLocale();
   const key = `baize.stake.${game}.${limits.currency}`;
-  const [text, setText] = useState(() => amountText(firstStake(limits), locale));
+  const [kept, keep] = useKept(key, firstStake(limits), isUnits);
+  const [typed, setTyped] = useState<{ key: string; text: string } | null>(null);
+  const text = typed?.key === key ? typed.text : amountText(kept, locale);
   const { units, problem } = checkStake(text, limits, balanceUnits);
 
-  useEffect(() => {
-    const kept = readTab(key);
-    if (typeof kept === 'number' && Number.isSafeInteger(kept)) setText(amountText(kept, locale));
-    else setText(amountText(firstStake(limits), locale));
-    // Only another game or currency brings another kept stake; new limits of the same currency do not.
-  }, [key]);
-
-  const take = (next: string): void => {
-    setText(next);
-    const typed = checkStake(next, limits, null);
-    if (typed.units !== null && typed.problem === null) writeTab(key, typed.units);
+  const setText = (next: string): void => {
+    setTyped({ key, text: next });
+    const checked = checkStake(next, limits, null);
+    if (checked.units !== null && checked.problem === null) keep(checked.units);
   };
-  return { text, units, problem, setText: take, setUnits: (next) => take(amountText(next, locale)) };
+  return { text, units, problem, setText, setUnits: (next) => setText(amountText(next, locale)) };
+}
+
+function isUnits(kept: unknown): kept is number {
+  return Number.isSafeInteger(kept) && (kept as number) > 0;
 }

@@ -4,49 +4,51 @@ import { calls } from '@baize/protocol';
 import type { SeedProof, Seeds } from '@baize/protocol';
 import { failureCode } from '../play/call-failure.ts';
 import { useFailureNotice } from '../play/use-failure-notice.ts';
+import { useLatest } from '../play/use-latest.ts';
 
 export interface SeedsState {
   /** null for a guest and until the first answer. */
   readonly seeds: Seeds | null;
   readonly rotating: boolean;
   /** A bet was made with the pair: the next one has the next number. */
-  noteBet(proof: SeedProof): void;
+  readonly noteBet: (proof: SeedProof) => void;
   /** Gives the pair up, which reveals its server seed. */
-  rotate(clientSeed: string): void;
+  readonly rotate: (clientSeed: string) => void;
 }
 
 /** The player's pair of seeds of an instant game. */
 export function useSeeds(first: Seeds | null, userId: string | null): SeedsState {
   const shell = useShell();
-  const notify = useFailureNotice();
+  const notify = useLatest(useFailureNotice());
   const [owned, setOwned] = useState({ userId, seeds: first });
+  const [reads, setReads] = useState(0);
   const [rotating, setRotating] = useState(false);
   const seeds = owned.userId === userId ? owned.seeds : null;
-
-  const read = (signal?: AbortSignal): void => {
-    if (userId === null) return;
-    shell.http
-      .call(calls.getSeeds, signal ? { signal } : {})
-      .then((answer) => setOwned({ userId, seeds: answer }))
-      .catch((failure: unknown) => {
-        if (!signal?.aborted) notify(failure);
-      });
-  };
+  const wanted = userId !== null && (seeds === null || reads > 0);
 
   useEffect(() => {
-    if (userId === null || seeds !== null) return;
+    if (!wanted) return;
     const request = new AbortController();
-    read(request.signal);
+    const take = (answer: Seeds): void => {
+      setOwned({ userId, seeds: answer });
+      // Only what was asked for up to here is answered by this.
+      setReads((count) => (count === reads ? 0 : count));
+    };
+    shell.http
+      .call(calls.getSeeds, { signal: request.signal })
+      .then(take)
+      .catch((failure: unknown) => {
+        if (!request.signal.aborted) notify.current(failure);
+      });
     return () => request.abort();
-    // `read` and `seeds` follow from these.
-  }, [shell, userId]);
+  }, [shell, userId, wanted, reads, notify]);
 
   return {
     seeds,
     rotating,
     noteBet(proof) {
-      if (proof.serverSeedHash !== seeds?.serverSeedHash) return read();
-      setOwned({ userId, seeds: { ...seeds, nonce: Math.max(seeds.nonce, proof.nonce + 1) } });
+      if (proof.serverSeedHash !== seeds?.serverSeedHash) setReads(reads + 1);
+      else setOwned({ userId, seeds: { ...seeds, nonce: Math.max(seeds.nonce, proof.nonce + 1) } });
     },
     rotate(clientSeed) {
       if (seeds === null || rotating) return;
@@ -55,9 +57,9 @@ export function useSeeds(first: Seeds | null, userId: string | null): SeedsState
         .call(calls.rotateSeeds, { body: { serverSeedHash: seeds.serverSeedHash, clientSeed } })
         .then((next) => setOwned({ userId, seeds: next }))
         .catch((failure: unknown) => {
-          notify(failure);
+          notify.current(failure);
           // Another tab gave the pair up first: show the one in use.
-          if (failureCode(failure) === 'seed-changed') read();
+          if (failureCode(failure) === 'seed-changed') setReads(reads + 1);
         })
         .finally(() => setRotating(false));
     },

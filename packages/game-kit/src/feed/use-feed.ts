@@ -13,11 +13,11 @@ export interface GameFeed {
   readonly own: readonly BetRecord[] | null;
   readonly top: readonly FeedEntry[] | null;
   /** Puts a bet just placed into the player's own list; the public one gets it by the live topic. */
-  noteOwn(bet: BetRecord): void;
+  readonly noteOwn: (bet: BetRecord) => void;
   /** Asks for what a tab shows, if it has not been asked for. */
-  open(view: 'own' | 'top'): void;
+  readonly open: (view: 'own' | 'top') => void;
   /** While true, live rows wait: a list must not move under the pointer. */
-  hold(held: boolean): void;
+  readonly hold: (held: boolean) => void;
 }
 
 /** The public feed of an instant game, the player's own bets and the day's largest wins. */

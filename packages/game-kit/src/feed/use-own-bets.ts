@@ -3,49 +3,60 @@ import { useShell } from '@baize/contract';
 import { calls } from '@baize/protocol';
 import type { BetRecord, Game } from '@baize/protocol';
 import { useFailureNotice } from '../play/use-failure-notice.ts';
+import { useLatest } from '../play/use-latest.ts';
 import { FEED_ROWS } from './feed.ts';
 
 export interface OwnBets {
-  /** null until asked for and answered. */
+  /** null until asked for and answered; empty for a guest. */
   readonly bets: readonly BetRecord[] | null;
-  ask(): void;
+  readonly ask: () => void;
   /** A bet just placed or settled: new ones come first, a known one is replaced. */
-  note(bet: BetRecord): void;
+  readonly note: (bet: BetRecord) => void;
+}
+
+interface Kept {
+  readonly userId: string | null;
+  readonly page: readonly BetRecord[] | null;
+  readonly noted: readonly BetRecord[];
 }
 
 /** The player's own bets of one game: the last page from the server, and what happened since. */
 export function useOwnBets(game: Game, userId: string | null): OwnBets {
   const shell = useShell();
-  const notify = useFailureNotice();
+  const notify = useLatest(useFailureNotice());
   const [asked, setAsked] = useState(false);
-  const [page, setPage] = useState<readonly BetRecord[] | null>(null);
-  const [noted, setNoted] = useState<readonly BetRecord[]>([]);
-
-  useEffect(() => {
-    setPage(null);
-    setNoted([]);
-  }, [userId]);
+  const [state, setState] = useState<Kept>({ userId, page: null, noted: [] });
+  const { page, noted } = of(state, userId);
 
   useEffect(() => {
     if (!asked || userId === null) return;
     const request = new AbortController();
     shell.http
       .call(calls.listOwnBets, { query: { game }, signal: request.signal })
-      .then(({ bets }) => setPage(bets))
+      .then(({ bets }) => setState((now) => ({ ...of(now, userId), page: bets })))
       .catch((failure: unknown) => {
         if (request.signal.aborted) return;
         setAsked(false);
-        notify(failure);
+        notify.current(failure);
       });
     return () => request.abort();
-    // Asked for once a player; `notify` is made anew by every render.
-  }, [shell, game, userId, asked]);
+  }, [shell, game, userId, asked, notify]);
 
   return {
     bets: userId === null ? [] : page && withNoted(page, noted),
     ask: () => setAsked(true),
-    note: (bet) => setNoted((bets) => withNoted(bets, [bet])),
+    note(bet) {
+      setState((now) => {
+        const known = of(now, userId);
+        return { ...known, noted: withNoted(known.noted, [bet]) };
+      });
+    },
   };
+}
+
+/** What is kept of this player; nothing is shown of the one before. */
+function of(state: Kept, userId: string | null): Kept {
+  return state.userId === userId ? state : { userId, page: null, noted: [] };
 }
 
 /** Newest first, each bet once. */

@@ -5,7 +5,7 @@ import type { FeedEntry } from '@baize/protocol';
 import { useFailureNotice } from '../play/use-failure-notice.ts';
 
 /** The largest payouts of the day, asked for anew each time the tab is opened. */
-export function useTopBets(): { readonly entries: readonly FeedEntry[] | null; ask(): void } {
+export function useTopBets(): { readonly entries: readonly FeedEntry[] | null; readonly ask: () => void } {
   const shell = useShell();
   const notify = useFailureNotice();
   const [entries, setEntries] = useState<readonly FeedEntry[] | null>(null);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { usePresent, useShell } from '@baize/contract';
 
 export interface Connection {
@@ -11,14 +11,22 @@ export interface Connection {
 export function useConnection(): Connection {
   const live = usePresent(useShell().live.status$);
   const since = live.status === 'lost' ? live.since : null;
-  const [now, setNow] = useState(since ?? 0);
+  return { status: live.status, lostSeconds: useSecondsSince(since) };
+}
 
-  useEffect(() => {
-    if (since === null) return;
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [since]);
-
-  return { status: live.status, lostSeconds: since === null ? 0 : Math.max(0, Math.floor((now - since) / 1000)) };
+/** @param since milliseconds since 1970, or null for no counting */
+function useSecondsSince(since: number | null): number {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      if (since === null) return () => undefined;
+      const timer = setInterval(changed, 1000);
+      return () => clearInterval(timer);
+    },
+    [since],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => (since === null ? 0 : Math.max(0, Math.floor((Date.now() - since) / 1000))),
+    () => 0,
+  );
 }

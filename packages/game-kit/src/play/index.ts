@@ -1,7 +1,6 @@
 export { Announcement } from './announcement.tsx';
 export { asCallFailure, failureCode } from './call-failure.ts';
 export { PathLink, type PathLinkProps } from './path-link.tsx';
-export { readTab, writeTab } from './tab-storage.ts';
 export { useCanSwap } from './use-can-swap.ts';
 export { useFailureNotice } from './use-failure-notice.ts';
 export { useKeys, type GameKeys } from './use-keys.ts';
@@ -9,3 +8,5 @@ export { useLatest } from './use-latest.ts';
 export { useLazyPart } from './use-lazy-part.ts';
 export { useTimeZone } from './use-time-zone.ts';
 export { useReducedMotion } from './use-reduced-motion.ts';
+export { useKept } from './use-kept.ts';
+export { useMounted } from './use-mounted.ts';

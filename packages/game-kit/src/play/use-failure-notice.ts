@@ -8,7 +8,7 @@ export function useFailureNotice(): (error: unknown) => void {
   return (error) => {
     const failure = asCallFailure(error);
     const fields = Object.values(failure?.errors ?? {}).flat();
-    const lines = fields.map((message) => shell.i18n.error(message.split(':')[0]!));
+    const lines = fields.map((message) => shell.i18n.error(message.split(':', 1)[0] ?? message));
     if (failure?.retryAfterSeconds) lines.push(t('kit.retryAfter', { count: failure.retryAfterSeconds }));
     shell.notify({ kind: 'error', title: shell.i18n.error(failureCode(error)), lines });
   };

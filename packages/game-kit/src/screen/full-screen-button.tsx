@@ -1,28 +1,22 @@
-import { useEffect, useState, type ReactElement, type RefObject } from 'react';
+import { useSyncExternalStore, type ReactElement, type RefObject } from 'react';
 import { useTranslate } from '@baize/contract';
 import { IconButton } from '@baize/ui/icon-button';
 import { MaximizeIcon } from '@baize/ui/icons';
+import { useMounted } from '../play/use-mounted.ts';
+
+export interface FullScreenButtonProps {
+  readonly target: RefObject<HTMLElement | null>;
+  readonly className?: string | undefined;
+}
 
 /** Puts the game on the whole screen and back. Absent where the browser cannot do it, which the server does not know. */
-export function FullScreenButton({
-  target,
-  className,
-}: {
-  target: RefObject<HTMLElement | null>;
-  className?: string;
-}): ReactElement | null {
+export function FullScreenButton({ target, className }: FullScreenButtonProps): ReactElement | null {
   const t = useTranslate();
-  const [possible, setPossible] = useState(false);
-  const [full, setFull] = useState(false);
+  const mounted = useMounted();
+  const full = useSyncExternalStore(onFullScreenChange, isFull, () => false);
 
-  useEffect(() => {
-    setPossible(document.fullscreenEnabled === true);
-    const changed = (): void => setFull(document.fullscreenElement !== null);
-    document.addEventListener('fullscreenchange', changed);
-    return () => document.removeEventListener('fullscreenchange', changed);
-  }, []);
-
-  if (!possible) return null;
+  // Absent, not false, where the interface itself is missing.
+  if (!mounted || !document.fullscreenEnabled) return null;
   const toggle = (): void => {
     // A browser may refuse, for instance inside a frame; the page then stays as it is.
     const done = full ? document.exitFullscreen() : target.current?.requestFullscreen();
@@ -37,4 +31,13 @@ export function FullScreenButton({
       onClick={toggle}
     />
   );
+}
+
+function onFullScreenChange(changed: () => void): () => void {
+  document.addEventListener('fullscreenchange', changed);
+  return () => document.removeEventListener('fullscreenchange', changed);
+}
+
+function isFull(): boolean {
+  return document.fullscreenElement !== null;
 }

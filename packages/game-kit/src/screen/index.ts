@@ -1,2 +1,3 @@
 export { GameScreen, type GameScreenProps } from './game-screen.tsx';
 export { History, type HistoryProps } from './history.tsx';
+export { Loaded, type LoadedProps } from './loaded.tsx';

@@ -1,7 +1,8 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactElement, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { useTranslate } from '@baize/contract';
 import { IconButton } from '@baize/ui/icon-button';
 import { XIcon } from '@baize/ui/icons';
+import { useLatest } from '../play/use-latest.ts';
 import classes from './sheet.module.css';
 
 export interface SheetProps {
@@ -19,19 +20,26 @@ export function Sheet({ title, onClose, children }: SheetProps): ReactElement {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
+  const latestClose = useLatest(onClose);
+
   useLayoutEffect(() => {
     const opened = dialog.current;
-    opened?.showModal();
-    // Closing before it leaves the page is what gives the focus back.
-    return () => opened?.close();
-  }, []);
+    if (!opened) return;
+    const closeOutside = (event: MouseEvent): void => {
+      // The content fills the dialog: a press on the dialog itself is a press on its backdrop.
+      if (event.target === opened) latestClose.current();
+    };
+    opened.addEventListener('click', closeOutside);
+    opened.showModal();
+    return () => {
+      opened.removeEventListener('click', closeOutside);
+      // Closing before it leaves the page is what gives the focus back.
+      opened.close();
+    };
+  }, [latestClose]);
 
-  const closeOutside = (event: MouseEvent<HTMLDialogElement>): void => {
-    // The content fills the dialog: a press on the dialog itself is a press on its backdrop.
-    if (event.target === event.currentTarget) onClose();
-  };
   return (
-    <dialog ref={dialog} className={classes.sheet} aria-labelledby={titleId} onClose={onClose} onClick={closeOutside}>
+    <dialog ref={dialog} className={classes.sheet} aria-labelledby={titleId} onClose={onClose}>
       <header className={classes.head}>
         <h2 id={titleId}>{title}</h2>
         <IconButton className={classes.close} label={t('kit.close')} icon={<XIcon size={20} />} onClick={onClose} />

@@ -25,7 +25,7 @@ export interface BetVerificationProps {
   /** The game's own figures: what was chosen and what came. */
   readonly figures: (bet: BetRecord) => readonly KeyValueRow[];
   /** What is missing and what to do about it; shown while `verify` gives nothing. `reload` asks for the bet again. */
-  readonly unrevealed: (bet: BetRecord, reload: () => void) => ReactNode;
+  readonly renderUnrevealed: (bet: BetRecord, reload: () => void) => ReactNode;
 }
 
 /** Checks one bet of anyone, in this browser, from what was published before it and revealed after it. */
@@ -78,7 +78,7 @@ function CheckedBet({
       </header>
       <BetSummary bet={bet} figures={props.figures(bet)} />
       <Card as="section" padding="lg" className={classes.section}>
-        {verification ? <Steps bet={bet} verification={verification} /> : props.unrevealed(bet, reload)}
+        {verification ? <Steps bet={bet} verification={verification} /> : props.renderUnrevealed(bet, reload)}
       </Card>
     </div>
   );

@@ -15,7 +15,9 @@ export function stepText({ format, value }: VerificationStep, currency: Currency
       return `${localised(value, locale)}×`;
     case 'percent':
       return `${localised(value, locale)}\u00a0%`;
-    default:
+    case 'hex':
+    case 'list':
+    case 'text':
       return value;
   }
 }

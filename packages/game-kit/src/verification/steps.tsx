@@ -48,12 +48,9 @@ function Commitment({ bet, verification }: { bet: BetRecord; verification: Verif
         <h3>{t('kit.check.published')}</h3>
         <p className={classNames('bz-mono', classes.long)}>{published}</p>
       </div>
-      <span
-        className={classNames(classes.sign, step.matches ? classes.same : classes.differs)}
-        aria-label={t(step.matches ? 'kit.check.equal' : 'kit.check.unequal')}
-        role="img"
-      >
-        {step.matches ? '=' : '≠'}
+      <span className={classNames(classes.sign, step.matches ? classes.same : classes.differs)}>
+        <span aria-hidden="true">{step.matches ? '=' : '≠'}</span>
+        <span className="bz-sr">{t(step.matches ? 'kit.check.equal' : 'kit.check.unequal')}</span>
       </span>
       <div>
         <h3>{t('kit.check.computed')}</h3>

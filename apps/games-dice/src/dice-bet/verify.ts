@@ -1,0 +1,24 @@
+import { limitsOf } from '@baize/game-kit/bet';
+import { DICE_ALGORITHM } from '@baize/fairness/dice';
+import type { Verification } from '@baize/fairness/verification';
+import { verifyDice } from '@baize/fairness/verify-dice';
+import type { BetRecord, DiceConfig } from '@baize/protocol';
+
+/** Recomputes a dice bet; null while its server seed is not revealed, or if it is not of the algorithm known here. */
+export function verifyDiceBet(bet: BetRecord, config: DiceConfig): Verification | null {
+  if (bet.game !== 'dice' || bet.proof.serverSeed === null || bet.proof.algorithm !== DICE_ALGORITHM) return null;
+  const { serverSeed, serverSeedHash, clientSeed, nonce } = bet.proof;
+  return verifyDice({
+    algorithm: DICE_ALGORITHM,
+    serverSeed,
+    serverSeedHash,
+    clientSeed,
+    nonce,
+    direction: bet.outcome.direction,
+    chanceHundredths: bet.outcome.chance,
+    rollHundredths: bet.outcome.roll,
+    stakeUnits: bet.stakeUnits,
+    payoutUnits: bet.payoutUnits,
+    maxWinUnits: limitsOf(config.limits, bet.currency).maxWinUnits,
+  });
+}

@@ -1,0 +1,110 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useLocale, useTranslate } from '@baize/contract';
+import { PanelEnd, StakeField } from '@baize/game-kit/bet';
+import { seedKnots } from '@baize/game-kit/fairness';
+import { UNITS_PER_MAJOR } from '@baize/protocol/money';
+import { formatMoney, formatNumber, formatPercent } from '@baize/ui/format';
+import { ArrowLeftIcon, ArrowRightIcon } from '@baize/ui/icons';
+import { KeyValueList } from '@baize/ui/key-value';
+import { Money } from '@baize/ui/money';
+import { Segmented } from '@baize/ui/segmented';
+import { Thread } from '@baize/ui/thread';
+import classes from './dice-panel.module.css';
+import { hundredthsText } from './figures.ts';
+import { thresholdOf } from './form.ts';
+import type { DiceTable } from './use-dice.ts';
+
+/** Of so many major units staked the honest line says what comes back. */
+const HONEST_STAKE = 100;
+
+export interface DicePanelProps {
+  readonly table: DiceTable;
+  readonly main: ReactNode;
+  readonly onSeed: () => void;
+}
+
+export function DicePanel({ table, main, onSeed }: DicePanelProps): ReactElement {
+  const t = useTranslate();
+  const locale = useLocale();
+  const { limits, player, seeds, stake } = table;
+  const change = player.userId !== null && (
+    <button type="button" className="bz-link" onClick={onSeed}>
+      {t('kit.seed.change')}
+    </button>
+  );
+  const staked = HONEST_STAKE * UNITS_PER_MAJOR;
+  const honest = (units: number): string => formatMoney(units, limits.currency, locale, { decimals: 'auto' });
+  const thread = (
+    <Thread
+      title={t('kit.thread.title')}
+      action={change}
+      knots={seedKnots(seeds.seeds, t, (value) => formatNumber(value, locale))}
+    />
+  );
+  return (
+    <>
+      <StakeField stake={stake} limits={limits} balanceUnits={player.balanceUnits} />
+      <Direction table={table} />
+      <Figures table={table} />
+      <PanelEnd
+        thread={thread}
+        main={main}
+        note={t('honest', {
+          staked: honest(staked),
+          returned: honest(Math.floor(staked * table.prospects.expectedReturn)),
+        })}
+      />
+    </>
+  );
+}
+
+function Direction({ table: { choice, change } }: { table: DiceTable }): ReactElement {
+  const t = useTranslate();
+  const locale = useLocale();
+  const label = (direction: 'over' | 'under'): string =>
+    t(direction, { threshold: hundredthsText(thresholdOf(direction, choice), locale) });
+  return (
+    <div className={classes.direction}>
+      <span className={classes.label}>{t('call')}</span>
+      <Segmented
+        label={t('call')}
+        variant="solid"
+        value={choice.direction}
+        onChange={(direction) => change({ field: 'direction', direction })}
+        options={[
+          { value: 'under', label: label('under'), icon: <ArrowLeftIcon size={16} /> },
+          { value: 'over', label: label('over'), icon: <ArrowRightIcon size={16} /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Figures({ table }: { table: DiceTable }): ReactElement {
+  const t = useTranslate();
+  const locale = useLocale();
+  const { choice, limits, prospects, stake } = table;
+  const { currency } = limits;
+  const net = prospects.payoutUnits === null || stake.units === null ? null : prospects.payoutUnits - stake.units;
+  const edge = (1 - prospects.expectedReturn) * 100;
+  const rows = [
+    {
+      key: 'net',
+      label: t('net'),
+      value: net === null ? '–' : <Money units={net} currency={currency} locale={locale} sign="always" />,
+    },
+    { key: 'chance', label: t('chance'), value: formatPercent(choice.chanceHundredths / 100, locale, { decimals: 2 }) },
+    { key: 'edge', label: t('edge'), value: formatPercent(edge, locale, { decimals: 2 }) },
+    {
+      key: 'max',
+      label: t('maxWin'),
+      value: <Money units={limits.maxWinUnits} currency={currency} locale={locale} decimals="auto" />,
+    },
+  ];
+  return (
+    <>
+      <KeyValueList rows={rows} />
+      {prospects.capped && <p className={classes.capped}>{t('capped')}</p>}
+    </>
+  );
+}

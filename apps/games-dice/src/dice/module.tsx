@@ -1,0 +1,15 @@
+import { defineRemote, ShellProvider } from '@baize/contract';
+import { Loaded } from '@baize/game-kit/screen';
+import { DiceGame } from './dice-game.tsx';
+import { loadDice, type DiceData } from './load.ts';
+
+export default defineRemote<DiceData>({
+  load: loadDice,
+  Root: ({ shell, location, data }) => (
+    <ShellProvider shell={shell}>
+      <Loaded data={data} load={loadDice} location={location} skeleton="game" cloth="dice">
+        {(loaded) => <DiceGame data={loaded} />}
+      </Loaded>
+    </ShellProvider>
+  ),
+});

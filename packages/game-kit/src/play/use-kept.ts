@@ -1,0 +1,28 @@
+import { useMemo, useState } from 'react';
+import { readTab, writeTab } from './tab-storage.ts';
+import { useMounted } from './use-mounted.ts';
+
+/**
+ * A value that the tab keeps over reloads. It is `first` until the page has mounted; then what was kept, if it is still
+ * valid.
+ *
+ * @param key another key is another value
+ * @param isValid what an earlier version or limits of another day left behind is not taken
+ */
+export function useKept<Value>(
+  key: string,
+  first: Value,
+  isValid: (kept: unknown) => kept is Value,
+): [Value, (value: Value) => void] {
+  const mounted = useMounted();
+  const kept = useMemo(() => (mounted ? readTab(key) : null), [mounted, key]);
+  const [chosen, setChosen] = useState<{ key: string; value: Value } | null>(null);
+  const before = kept !== null && isValid(kept) ? kept : first;
+  return [
+    chosen?.key === key ? chosen.value : before,
+    (value) => {
+      setChosen({ key, value });
+      writeTab(key, value);
+    },
+  ];
+}

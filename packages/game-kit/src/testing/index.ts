@@ -1,0 +1,2 @@
+/** For tests of games. */
+export { keysOf } from './keys-of.ts';
