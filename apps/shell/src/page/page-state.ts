@@ -14,6 +14,8 @@ export interface PageRemote {
   modules: ModuleManifest[];
   /** sha384 of every file that a browser may load, by path from `base`. */
   integrity: Record<string, string>;
+  /** From a developer's own server: its files change as they are written, so no hash of them is asked for. */
+  development?: true;
 }
 
 /** What stands in the page's one slot, as the server left it. */

@@ -1,7 +1,8 @@
 import type { ModuleManifest, RemoteLocation } from '@baize/contract';
 import type { LocalizedText } from '@baize/protocol';
-import { matchPath } from 'react-router-dom';
 import type { PageRemote } from './page-state.ts';
+import { routePattern } from './route-pattern.ts';
+import type { RoutePattern } from './route-pattern.ts';
 
 /** A module of a remote at a place of the site. */
 export interface RemotePlace {
@@ -22,6 +23,7 @@ interface RouteEntry {
   readonly remote: PageRemote;
   readonly module: ModuleManifest;
   readonly route: ModuleManifest['routes'][number];
+  readonly pattern: RoutePattern;
 }
 
 /** Flattened once for each set of remotes, which changes with a release and not with a page. */
@@ -31,11 +33,9 @@ const tables = new WeakMap<PageRemotes, readonly RouteEntry[]>();
 export function matchRoute(path: string, search: string, remotes: PageRemotes): RouteMatch {
   if (path === '/') return { kind: 'lobby' };
   if (path === '/error') return { kind: 'error' };
-  for (const { remote, module, route } of tableOf(remotes)) {
-    const match = matchPath(route.pattern, path);
-    if (!match) continue;
-    const params: Record<string, string> = {};
-    for (const [name, value] of Object.entries(match.params)) if (value !== undefined) params[name] = value;
+  for (const { remote, module, route, pattern } of tableOf(remotes)) {
+    const params = pattern.match(path);
+    if (!params) continue;
     const location = { path, params, search };
     return {
       kind: 'remote',
@@ -49,18 +49,8 @@ function tableOf(remotes: PageRemotes): readonly RouteEntry[] {
   const known = tables.get(remotes);
   if (known) return known;
   const table = Object.values(remotes)
-    .flatMap((remote) =>
-      remote.modules.flatMap((module) => module.routes.map((route) => ({ remote, module, route }))),
-    )
-    .sort((a, b) => rank(b.route.pattern) - rank(a.route.pattern));
+    .flatMap((remote) => remote.modules.flatMap((module) => module.routes.map((route) => ({ remote, module, route, pattern: routePattern(route.pattern) }))))
+    .sort((a, b) => b.pattern.rank - a.pattern.rank);
   tables.set(remotes, table);
   return table;
-}
-
-/** A longer pattern beats a shorter one, a literal segment beats a parameter, a parameter beats the rest-of-path star. */
-function rank(pattern: string): number {
-  return pattern
-    .split('/')
-    .filter(Boolean)
-    .reduce((score, segment) => score + (segment === '*' ? -1 : segment.startsWith(':') ? 3 : 10), 0);
 }

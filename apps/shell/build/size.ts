@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { OUTPUT } from '../webpack.config.ts';
+
+/** Most JavaScript that the first load of the shell may have, gzip; a remote's own comes on top. */
+const LIMIT_BYTES = 135_000;
+
+interface Assets {
+  scripts: { href: string }[];
+  styles: { href: string }[];
+}
+
+/** Reports the bytes of the first load and refuses a build that has outgrown them. */
+const assets = JSON.parse(readFileSync(path.join(OUTPUT, 'web-assets.json'), 'utf8')) as Assets;
+let total = 0;
+for (const { href } of [...assets.scripts, ...assets.styles]) {
+  const file = path.join(OUTPUT, 'web', href);
+  const zipped = gzipSync(readFileSync(file), { level: 9 }).length;
+  if (href.endsWith('.js')) total += zipped;
+  console.log(`${path.basename(href).padEnd(32)} ${zipped} gzip ${readFileSync(`${file}.br`).length} brotli`);
+}
+console.log(`JavaScript of the first load: ${total} of ${LIMIT_BYTES} bytes, gzip`);
+if (total > LIMIT_BYTES) process.exitCode = 1;

@@ -1,0 +1,27 @@
+import type { Stats } from '@baize/devkit/webpack/webpack';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { OUTPUT, PUBLIC_PATH } from '../webpack.config.ts';
+
+interface Asset {
+  readonly href: string;
+  readonly integrity: string;
+}
+
+/** What the server must know of the browser's build: the files of the first load, in order. */
+export async function webAssets(stats: Stats): Promise<{ scripts: Asset[]; styles: Asset[]; fonts: string[] }> {
+  const files = stats.compilation.entrypoints.get('main')?.getFiles() ?? [];
+  const assets = await Promise.all(files.map(describe));
+  return {
+    scripts: assets.filter(({ href }) => href.endsWith('.js')),
+    styles: assets.filter(({ href }) => href.endsWith('.css')),
+    fonts: [],
+  };
+}
+
+async function describe(file: string): Promise<Asset> {
+  // Read back from the disk: the hash is of what will be served, whatever a plugin changed last.
+  const bytes = await readFile(path.join(OUTPUT, 'web/assets', file));
+  return { href: PUBLIC_PATH + file, integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}` };
+}

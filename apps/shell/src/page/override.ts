@@ -1,0 +1,18 @@
+/** Query that puts a remote of a developer's own server into this browser's pages: `name@address`; empty takes all away. */
+export const OVERRIDE_PARAMETER = 'baize_override';
+/** Cookie that keeps them: `name@address`, with commas between. */
+export const OVERRIDE_COOKIE = 'baize_override';
+
+/** Reads `name@http://localhost:8080/` with commas between; what has another form is left out. */
+export function parseOverrides(text: string): ReadonlyMap<string, string> {
+  const overrides = new Map<string, string>();
+  for (const entry of text.split(',')) {
+    const [, name, address] = /^([a-z][a-z0-9-]*)@(https?:\/\/.+)$/.exec(entry.trim()) ?? [];
+    if (name && address && URL.canParse(address)) overrides.set(name, address.endsWith('/') ? address : `${address}/`);
+  }
+  return overrides;
+}
+
+export function formatOverrides(overrides: ReadonlyMap<string, string>): string {
+  return [...overrides].map(([name, address]) => `${name}@${address}`).join(',');
+}

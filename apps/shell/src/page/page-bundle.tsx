@@ -1,0 +1,35 @@
+import { renderToString } from 'react-dom/server';
+import type { Locale } from '@baize/protocol';
+import { App } from '../app/app.tsx';
+import { pageTitle } from '../app/page-title.ts';
+import { RemoteHostProvider } from '../remotes/remote-host.ts';
+import { stillHost } from '../remotes/still-host.ts';
+import { SHELL_CATALOGUES } from '../services/i18n/still-translations.ts';
+import { SHELL_NAMESPACE } from '../services/i18n/texts.ts';
+import type { Catalogue } from '../services/i18n/texts.ts';
+import { createTexts } from '../services/i18n/texts.ts';
+import { stillTranslations } from '../services/i18n/still-translations.ts';
+import { createStillShell } from '../services/still-shell.ts';
+import type { PageState } from './page-state.ts';
+import type { RouteMatch } from './route-match.ts';
+
+export { matchRoute } from './route-match.ts';
+
+/** HTML of the React tree. @param remoteHtml what the render worker gave for the slot, or empty */
+export function renderPage(page: PageState, remoteHtml: string): string {
+  return renderToString(
+    <RemoteHostProvider value={stillHost(page, remoteHtml)}>
+      <App shell={createStillShell(page)} />
+    </RemoteHostProvider>,
+  );
+}
+
+/** The document's title in a language. */
+export function titleOf(match: RouteMatch, locale: Locale): string {
+  return pageTitle(match, createTexts(stillTranslations(locale), () => locale));
+}
+
+/** The shell's own texts, as they travel in the page. */
+export function shellMessages(locale: Locale): Record<string, Catalogue> {
+  return { [SHELL_NAMESPACE]: SHELL_CATALOGUES[locale] };
+}

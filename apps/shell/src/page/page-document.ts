@@ -1,0 +1,78 @@
+import { DEFAULT_LOCALE, intlLocale } from '@baize/protocol';
+import type { Locale } from '@baize/protocol';
+import { escapeHtml, escapeJson } from './escape.ts';
+import { alternates } from './locale-path.ts';
+import { PAGE_ELEMENT_ID, ROOT_ELEMENT_ID } from './page-ids.ts';
+import type { PageState, Theme } from './page-state.ts';
+
+/** A file that the head names; `href` is whole, for two spellings of an address would load it twice. */
+export interface HeadFile {
+  readonly href: string;
+  readonly integrity: string;
+}
+
+export interface HeadOptions {
+  readonly locale: Locale;
+  readonly theme: Theme;
+  readonly origin: string;
+  /** Path without the locale's prefix; null for pages that no search engine should keep. */
+  readonly canonicalPath: string | null;
+  readonly title: string;
+  readonly description: string | null;
+  readonly yandexVerification: string | null;
+  readonly nonce: string;
+  /** Rules that stand in the page itself. */
+  readonly inlineStyle: string | null;
+  readonly styles: readonly HeadFile[];
+  /** Scripts of the shell, run in this order after the page is parsed. */
+  readonly scripts: readonly HeadFile[];
+  /** Scripts that will be loaded in a moment. */
+  readonly preloads: readonly HeadFile[];
+  readonly fonts: readonly string[];
+}
+
+/** Everything before the data is needed; sent at once, so that the browser loads while the server still asks. */
+export function pageHead(options: HeadOptions): string {
+  const { locale, theme, title, description, yandexVerification, nonce } = options;
+  const parts = [
+    `<!doctype html><html lang="${intlLocale(locale)}" data-theme="${theme}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeHtml(title)}</title>`,
+    description === null ? '' : `<meta name="description" content="${escapeHtml(description)}">`,
+    yandexVerification === null ? '' : `<meta name="yandex-verification" content="${escapeHtml(yandexVerification)}">`,
+    options.inlineStyle === null ? '' : `<style nonce="${nonce}">${options.inlineStyle}</style>`,
+    ...options.styles.map((file) => `<link rel="stylesheet" ${address(file)}>`),
+    ...options.scripts.map((file) => `<script defer nonce="${nonce}" src="${escapeHtml(file.href)}" ${checked(file)}></script>`),
+    ...options.preloads.map((file) => `<link rel="preload" as="script" nonce="${nonce}" ${address(file)}>`),
+    ...options.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`),
+    languageLinks(options),
+    '<link rel="manifest" href="/manifest.webmanifest"><link rel="icon" href="/icon.svg" type="image/svg+xml">',
+  ];
+  return parts.join('');
+}
+
+function languageLinks({ origin, canonicalPath, locale }: HeadOptions): string {
+  if (canonicalPath === null) return '<meta name="robots" content="noindex">';
+  const all = alternates(canonicalPath);
+  const own = all.find((entry) => entry.locale === locale);
+  const link = (tag: string, path: string): string =>
+    `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(origin + path)}">`;
+  return [
+    `<link rel="canonical" href="${escapeHtml(origin + (own?.path ?? canonicalPath))}">`,
+    ...all.map((entry) => link(intlLocale(entry.locale), entry.path)),
+    link('x-default', all.find((entry) => entry.locale === DEFAULT_LOCALE)?.path ?? canonicalPath),
+  ].join('');
+}
+
+function address(file: HeadFile): string {
+  return `href="${escapeHtml(file.href)}" ${checked(file)}`;
+}
+
+function checked({ integrity }: HeadFile): string {
+  return `integrity="${escapeHtml(integrity)}" crossorigin="anonymous"`;
+}
+
+/** @param html what the React tree gave */
+export function pageBody(html: string, page: PageState, nonce: string): string {
+  return `</head><body><div id="${ROOT_ELEMENT_ID}">${html}</div><script type="application/json" id="${PAGE_ELEMENT_ID}" nonce="${nonce}">${escapeJson(page)}</script></body></html>`;
+}

@@ -1,0 +1,59 @@
+import type { Disposer } from '@baize/contract';
+import type { Resolution } from '@baize/contract';
+import type { PageRemotes } from '../../page/route-match.ts';
+
+/** What `/_baize/resolution` answers: what this visitor gets now. */
+export interface ResolutionAnswer {
+  readonly resolution: Resolution;
+  readonly remotes: PageRemotes;
+}
+
+/** Many tabs hear of a change at the same moment; each waits up to this long before it asks. */
+const SPREAD_MS = 300;
+
+/**
+ * Listens for new versions while the page is seen. A hidden tab closes its stream, for browsers allow six connections
+ * to a site over HTTP/1.1; the answer to its next opening tells what was missed.
+ */
+export function followChannel(revision: number, onAnswer: (answer: ResolutionAnswer) => void, report: (error: unknown) => void): Disposer {
+  let stream: EventSource | null = null;
+  let known = String(revision);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function ask(): Promise<void> {
+    try {
+      const answer = await fetch('/_baize/resolution', { cache: 'no-store' });
+      if (!answer.ok) throw new Error(`/_baize/resolution answered ${answer.status}`);
+      onAnswer((await answer.json()) as ResolutionAnswer);
+    } catch (error) {
+      report(error);
+    }
+  }
+
+  function open(): void {
+    stream = new EventSource('/_baize/events');
+    stream.addEventListener('resolution', ({ data }: MessageEvent<string>) => {
+      if (data === known) return;
+      known = data;
+      clearTimeout(timer);
+      timer = setTimeout(() => void ask(), Math.random() * SPREAD_MS);
+    });
+  }
+
+  function close(): void {
+    stream?.close();
+    stream = null;
+  }
+
+  const onVisibility = (): void => {
+    if (document.hidden) close();
+    else if (!stream) open();
+  };
+  document.addEventListener('visibilitychange', onVisibility);
+  onVisibility();
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility);
+    clearTimeout(timer);
+    close();
+  };
+}

@@ -1,0 +1,34 @@
+import type { Shell } from '../../services/shell.ts';
+import { createBrowserHost } from './browser-host.ts';
+import type { BrowserHost } from './browser-host.ts';
+import { followChannel } from './channel-events.ts';
+import { createContainers } from './containers.ts';
+import { mountParcel } from './parcels.ts';
+import { reloadPage } from './reload.ts';
+import { loadStyles } from './styles.ts';
+
+/** The host of a browser page. `start` is called once the page is hydrated, when listening for new versions may cost something. */
+export function createRemoteHost(shell: Shell): BrowserHost & { start(): void } {
+  const report = (message: string, error: unknown): void => console.error(message, error);
+  const host = createBrowserHost({
+    shell,
+    parts: { shell, containers: createContainers(), loadStyles, mountParcel },
+    reload: reloadPage,
+    report,
+  });
+  const overridden = Object.entries(shell.page.resolution.remotes).filter(([, { reason }]) => reason === 'override');
+  return {
+    ...host,
+    start() {
+      followChannel(
+        shell.page.resolution.revision,
+        ({ remotes }) => host.receive(remotes),
+        (error) => report('The present versions could not be asked for', error),
+      );
+      if (overridden.length > 0) {
+        const names = overridden.map(([name]) => name);
+        void import('./override-badge.ts').then(({ showOverrideBadge }) => showOverrideBadge(names, shell.texts.t));
+      }
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import type { RemoteModule, RemoteProps, ShellApi } from '@baize/contract';
+import type { PageRemote } from '../../page/page-state.ts';
+import type { RemotePlace } from '../../page/route-match.ts';
+import type { Shell } from '../../services/shell.ts';
+import { identifierPrefix } from '../identifier-prefix.ts';
+import type { Containers } from './containers.ts';
+import { firstData } from './first-data.ts';
+import type { MountedParcel, ParcelOptions } from './parcels.ts';
+import type { LoadedStyles } from './styles.ts';
+
+/** Marks the element that holds a remote's own root, on the server and in the browser. */
+export const ROOT_ATTRIBUTE = 'data-remote-root';
+/** Marks a root that is mounted and not to be seen yet. */
+const WAITING_ATTRIBUTE = 'data-remote-waiting';
+
+/** What the host builds on; the tests give their own. */
+export interface StandParts {
+  readonly shell: Pick<Shell, 'apiFor' | 'loadMessages' | 'locale$'>;
+  readonly containers: Containers;
+  readonly loadStyles: (remote: PageRemote, module: RemotePlace['module']) => Promise<LoadedStyles>;
+  readonly mountParcel: (options: ParcelOptions) => Promise<MountedParcel>;
+}
+
+/** A version whose code, styles and texts are here, and which is not mounted yet. */
+export interface PreparedRemote {
+  readonly place: RemotePlace;
+  readonly module: RemoteModule;
+  readonly styles: LoadedStyles;
+}
+
+/** A version that stands on the page. */
+export interface StandingRemote {
+  readonly place: RemotePlace;
+  readonly root: HTMLElement;
+  canSwap(): boolean;
+  /** The same module at another place: new parameters or another query. */
+  move(place: RemotePlace): Promise<void>;
+  /** Takes it off the page and ends all it subscribed to. */
+  leave(): Promise<void>;
+  removeStyles(): void;
+}
+
+/** @throws LoadFailure */
+export async function prepare(parts: StandParts, place: RemotePlace, attempt: number): Promise<PreparedRemote> {
+  const { shell, containers } = parts;
+  const { remote, module: manifest } = place;
+  // The sheets first: the container's own loader finds them in the head and does not ask again.
+  const styles = parts.loadStyles(remote, manifest);
+  const [module, loadedStyles] = await Promise.all([
+    containers.load(remote, manifest.expose, attempt),
+    styles,
+    // Texts that cannot be had must not keep the game away: its keys stand in for them.
+    shell.loadMessages(remote, manifest, shell.locale$.value).catch(() => undefined),
+  ]);
+  return { place, module, styles: loadedStyles };
+}
+
+export interface StandOptions {
+  /** The element with the server's HTML and the data it was made of; null mounts into a new element. */
+  readonly hydrate: { readonly root: HTMLElement; readonly data: unknown } | null;
+  readonly onThrow: (error: unknown) => void;
+}
+
+/**
+ * Puts a prepared version into the slot, unseen until {@link reveal} when there was nothing to hydrate.
+ *
+ * @throws LoadFailure `render-threw`, `mount-timed-out`; the page is then as it was before
+ */
+export async function stand(parts: StandParts, slot: HTMLElement, prepared: PreparedRemote, options: StandOptions): Promise<StandingRemote> {
+  const { place, module, styles } = prepared;
+  const { remote, module: manifest } = place;
+  const { api, canSwap, dispose } = parts.shell.apiFor(remote, manifest);
+  const root = options.hydrate?.root ?? newRoot();
+  styles.apply();
+  if (!options.hydrate) slot.append(root);
+  let props: RemoteProps<unknown>;
+  let parcel: MountedParcel;
+  try {
+    const data = options.hydrate ? options.hydrate.data : await firstData(module, api, place.location);
+    props = { shell: api, location: place.location, data };
+    parcel = await parts.mountParcel({
+      element: root,
+      module,
+      props,
+      identifierPrefix: identifierPrefix(remote.name, manifest),
+      hydrate: options.hydrate !== null,
+      onThrow: options.onThrow,
+    });
+  } catch (error) {
+    dispose();
+    root.remove();
+    throw error;
+  }
+
+  let present = place;
+  return {
+    get place() {
+      return present;
+    },
+    root,
+    canSwap,
+    async move(next) {
+      const before = present;
+      present = next;
+      if (sameAddress(before, next)) return;
+      props = { ...props, location: next.location };
+      if (before.location.path !== next.location.path) {
+        const data = await dataForMove(module, api, next);
+        if (present !== next) return;
+        props = { ...props, data };
+      }
+      parcel.update(props);
+    },
+    async leave() {
+      await parcel.unmount();
+      dispose();
+      root.remove();
+    },
+    removeStyles: styles.remove,
+  };
+}
+
+/** Data of a move within a module must be quick: without it the module shows its own waiting state and asks itself. */
+const MOVE_DATA_LIMIT_MS = 120;
+
+function dataForMove(module: RemoteModule, api: ShellApi, place: RemotePlace): Promise<unknown> {
+  return firstData(module, api, place.location, MOVE_DATA_LIMIT_MS);
+}
+
+function sameAddress({ location: a }: RemotePlace, { location: b }: RemotePlace): boolean {
+  return a.path === b.path && a.search === b.search;
+}
+
+function newRoot(): HTMLElement {
+  const root = document.createElement('div');
+  root.setAttribute(ROOT_ATTRIBUTE, '');
+  // Laid out at its size but not seen, so that what measures itself on mount measures right.
+  root.setAttribute(WAITING_ATTRIBUTE, '');
+  return root;
+}
+
+/** Shows a root that was mounted unseen. */
+export function reveal(root: HTMLElement): void {
+  root.removeAttribute(WAITING_ATTRIBUTE);
+}

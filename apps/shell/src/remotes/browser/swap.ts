@@ -1,0 +1,50 @@
+import type { RemotePlace } from '../../page/route-match.ts';
+import type { HandOnGame } from './hand-on-game.ts';
+import { prepare, reveal, stand } from './stand.ts';
+import type { StandParts, StandingRemote } from './stand.ts';
+import { SWAP_POLL_MS, pause } from './timing.ts';
+
+export interface SwapOptions {
+  readonly parts: StandParts;
+  readonly slot: HTMLElement;
+  readonly from: StandingRemote;
+  readonly to: RemotePlace;
+  readonly hand: HandOnGame;
+  /** Whether the player asked for it: then only an open bet or round holds it back. */
+  readonly asked: () => boolean;
+  /** The new version is loaded and waits. */
+  readonly onWaiting: () => void;
+  readonly onThrow: (error: unknown) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Puts a new version in the place of the one that stands, at a moment when the remote allows it. The old one goes only
+ * when the new one is mounted, so a version that cannot start changes nothing.
+ *
+ * @returns what stands now, or null when it was called off
+ * @throws LoadFailure when the new version cannot be loaded or mounted; the old one stands on
+ */
+export async function swap({ parts, slot, from, to, hand, asked, onWaiting, onThrow, signal }: SwapOptions): Promise<StandingRemote | null> {
+  const prepared = await prepare(parts, to, 0);
+  const safe = (): boolean => from.canSwap() && (asked() || hand.quiet());
+  for (;;) {
+    if (signal.aborted) {
+      prepared.styles.remove();
+      return null;
+    }
+    if (safe()) {
+      const next = await stand(parts, slot, { ...prepared, place: { ...to, location: from.place.location } }, { hydrate: null, onThrow });
+      // Mounting took time: a bet may have been placed meanwhile.
+      if (!signal.aborted && from.canSwap()) {
+        reveal(next.root);
+        await from.leave();
+        from.removeStyles();
+        return next;
+      }
+      await next.leave();
+    }
+    onWaiting();
+    await pause(SWAP_POLL_MS, signal);
+  }
+}

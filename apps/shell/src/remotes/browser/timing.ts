@@ -1,0 +1,24 @@
+/** A navigation that is done sooner shows no skeleton at all. */
+export const SKELETON_AFTER_MS = 120;
+/** A skeleton that was seen stays for this long, so that it does not flash. */
+export const SKELETON_AT_LEAST_MS = 300;
+/** How often a waiting version asks whether a bet or a round is still open. */
+export const SWAP_POLL_MS = 250;
+/** Nobody's hand is on the game: no key and no pointer for this long. */
+export const SWAP_QUIET_MS = 1_000;
+/** A page that was reloaded for a missing file is not reloaded again within this. */
+export const RELOAD_GUARD_MS = 10_000;
+
+/** Resolves after the time, or at once when the signal is aborted. */
+export function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    if (signal?.aborted) done();
+    else signal?.addEventListener('abort', done);
+  });
+}

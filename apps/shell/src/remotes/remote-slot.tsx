@@ -1,0 +1,75 @@
+import { usePresent } from '@baize/contract';
+import { FailedCard } from '@baize/ui/failed-card';
+import { PageSkeleton } from '@baize/ui/skeleton';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { ReactElement } from 'react';
+import { useShell } from '../app/shell-context.ts';
+import type { RemotePlace } from '../page/route-match.ts';
+import type { Texts } from '../services/i18n/texts.ts';
+import { clothOf } from './cloth-of.ts';
+import { useRemoteHost } from './remote-host.ts';
+import type { SlotState } from './remote-host.ts';
+import styles from './remote-slot.module.css';
+import { UpdateHint } from './update-hint.tsx';
+
+/** React never touches what stands in the slot: the value is the same object in every render of the browser. */
+const EMPTY = { __html: '' };
+
+export interface RemoteSlotProps {
+  readonly place: RemotePlace;
+  readonly t: Texts['t'];
+}
+
+/** The one place of a page where remotes stand, each in a React root of its own. */
+export function RemoteSlot({ place, t }: RemoteSlotProps): ReactElement {
+  const host = useRemoteHost();
+  const state = usePresent(host.slot$);
+  const element = useRef<HTMLDivElement>(null);
+  const { locale$, site } = useShell();
+  const locale = usePresent(locale$);
+
+  // Before the browser paints: a page that was rendered on the server is hydrated without a frame in between.
+  useLayoutEffect(() => {
+    if (element.current) host.show(element.current, place);
+  }, [host, place]);
+  useEffect(() => {
+    const mounted = element.current;
+    return () => {
+      if (mounted) host.clear(mounted);
+    };
+  }, [host]);
+
+  const { module } = place;
+  const visible = state.phase === 'mounted' || state.phase === 'waiting';
+  return (
+    <div className={styles.slot} data-slot="" {...attributesOf(state)}>
+      {state.phase === 'mounted' && state.update !== null && <UpdateHint t={t} onApply={host.applyUpdate} />}
+      <div
+        ref={element}
+        className={visible ? styles.stage : styles.waiting}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={host.html ? { __html: host.html } : EMPTY}
+      />
+      {state.phase === 'skeleton' && (
+        <PageSkeleton kind={module.skeleton} label={t('remote.loading')} {...clothOf(module.cloth)} />
+      )}
+      {state.phase === 'failed' && (
+        <FailedCard
+          title={t('remote.failed.title', { name: place.title[locale] })}
+          text={t('remote.failed.text')}
+          retry={{ label: t('remote.failed.retry'), onPress: host.retry }}
+          home={{ label: t('remote.failed.lobby'), href: site.href('/') }}
+          details={t('remote.failed.details', { name: state.remote, version: state.version, code: state.code })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What operators and tests read off the slot: which version stands in it, or why none does. */
+function attributesOf(state: SlotState): Record<string, string> {
+  if (state.phase === 'mounted') return { 'data-remote': state.remote, 'data-version': state.version };
+  if (state.phase === 'failed')
+    return { 'data-remote': state.remote, 'data-version': state.version, 'data-remote-failed': state.code };
+  return {};
+}

@@ -1,0 +1,87 @@
+import { DEFAULT_PORTS, SERVICES } from '@baize/protocol';
+import type { Service } from '@baize/protocol';
+import path from 'node:path';
+import { ShellFailure } from './errors.ts';
+
+/** Relative paths of settings start here, wherever the process was started. */
+const REPOSITORY = path.resolve(import.meta.dirname, '../../../..');
+
+/** Every setting of the shell's server. This module is the only reader of the environment. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** The site's own origin; null takes it from each request. */
+  readonly origin: string | null;
+  /** Whether X-Forwarded-* of the connecting peer are believed: only behind a proxy of one's own. */
+  readonly trustProxy: boolean;
+  readonly registryUrl: string;
+  readonly registryPublicKeyFile: string;
+  readonly channel: string;
+  readonly dataDir: string;
+  readonly services: Readonly<Record<Service, string>>;
+  readonly mailboxUrl: string | null;
+  /** Lets a visitor replace a remote by one from a developer's own server. Never in production. */
+  readonly overrides: boolean;
+  readonly logLevel: string;
+  readonly renderLimitMs: number;
+  readonly rendersPerWorker: number;
+  readonly workersPerVersion: number;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** @throws {@link ShellFailure} `config-invalid` naming the setting */
+export function readConfig(environment: Environment): Config {
+  const read = reader(environment);
+  return {
+    port: read.whole('SHELL_PORT', 3000, 0, 65_535),
+    host: read.text('SHELL_HOST', '127.0.0.1'),
+    origin: read.optionalAddress('SHELL_ORIGIN'),
+    trustProxy: read.flag('SHELL_TRUST_PROXY', false),
+    registryUrl: read.address('REGISTRY_URL', 'http://localhost:4100'),
+    registryPublicKeyFile: path.resolve(REPOSITORY, read.text('REGISTRY_PUBLIC_KEY_FILE', '.baize/registry/public-key.pem')),
+    channel: read.text('BAIZE_CHANNEL', 'production'),
+    dataDir: path.resolve(REPOSITORY, read.text('SHELL_DATA_DIR', '.baize/shell')),
+    services: Object.fromEntries(
+      SERVICES.map((service) => [
+        service,
+        read.address(`SERVICE_${service.toUpperCase()}_URL`, `http://localhost:${DEFAULT_PORTS[service]}`),
+      ]),
+    ) as Record<Service, string>,
+    mailboxUrl: read.optionalAddress('MAILBOX_URL'),
+    overrides: read.flag('SHELL_OVERRIDES', false),
+    logLevel: read.text('LOG_LEVEL', 'info'),
+    renderLimitMs: read.whole('SHELL_RENDER_LIMIT_MS', 500, 50, 10_000),
+    rendersPerWorker: read.whole('SHELL_RENDERS_PER_WORKER', 50_000, 1, 10_000_000),
+    workersPerVersion: read.whole('SHELL_WORKERS_PER_VERSION', 2, 1, 16),
+  };
+}
+
+function reader(environment: Environment) {
+  const refuse = (name: string, value: string, wanted: string): never => {
+    throw new ShellFailure('config-invalid', `${name} is "${value}" but must be ${wanted}.`);
+  };
+  const text = (name: string, otherwise: string): string => environment[name]?.trim() || otherwise;
+  const address = (name: string, otherwise: string): string => {
+    const value = text(name, otherwise);
+    if (!/^https?:\/\/[^/]/.test(value) || !URL.canParse(value)) refuse(name, value, 'an http or https address');
+    return value.replace(/\/+$/, '');
+  };
+  return {
+    text,
+    address,
+    optionalAddress: (name: string): string | null => (environment[name]?.trim() ? address(name, '') : null),
+    whole(name: string, otherwise: number, least: number, most: number): number {
+      const value = text(name, String(otherwise));
+      const number = Number(value);
+      if (!/^\d+$/.test(value) || number < least || number > most)
+        refuse(name, value, `a whole number from ${least} to ${most}`);
+      return number;
+    },
+    flag(name: string, otherwise: boolean): boolean {
+      const value = text(name, otherwise ? '1' : '0');
+      if (value !== '0' && value !== '1') refuse(name, value, '0 or 1');
+      return value === '1';
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { RemoteFailureCode } from '@baize/contract';
+
+/** Everything that can go wrong in the shell's server, and what to do about it. */
+export const FAILURES = {
+  'config-invalid': 'Correct the setting named in the message; README.md lists all of them.',
+  'port-in-use': 'Stop the process that holds the port, or choose another one with SHELL_PORT.',
+  'build-missing': 'Run `npm run build -w apps/shell` and start again.',
+  'registry-unreachable': 'Start the registry or correct REGISTRY_URL; the last verified channel goes on being served.',
+  'registry-key-missing': 'Put the public key of the registry where REGISTRY_PUBLIC_KEY_FILE says; the registry writes it when it first starts.',
+  'channel-refused': 'Do not trust the answer: its signature, form or name is wrong. Check the key and the address of the registry.',
+  'channel-older': 'Do not trust the answer: it is older than the one being served. Look for who replays old documents.',
+  'release-refused': 'Do not serve the version: publish it again and look for who changed it.',
+  'platform-unreachable': 'Start the platform or correct the address of the service.',
+  'too-many-listeners': 'Add shell servers, or raise the limit of event streams.',
+} as const satisfies Record<string, string>;
+export type FailureCode = keyof typeof FAILURES;
+
+export class ShellFailure extends Error {
+  override readonly name = 'ShellFailure';
+  readonly code: FailureCode;
+
+  constructor(code: FailureCode, detail: string, cause?: unknown) {
+    super(`${detail} ${FAILURES[code]}`, { cause });
+    this.code = code;
+  }
+}
+
+/** A version that cannot be shown, with the code that its slot carries. */
+export class RemoteRefused extends Error {
+  override readonly name = 'RemoteRefused';
+  readonly code: RemoteFailureCode;
+
+  constructor(code: RemoteFailureCode, detail: string, cause?: unknown) {
+    super(detail, { cause });
+    this.code = code;
+  }
+}
+
+/** The failure's own code, or the given one for errors nobody named. */
+export function remoteFailureOf(error: unknown, otherwise: RemoteFailureCode): RemoteFailureCode {
+  return error instanceof RemoteRefused ? error.code : otherwise;
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerResponse } from 'node:http';
+import { ShellFailure } from '../errors.ts';
+import type { Resolved } from '../registry/resolve.ts';
+import type { ServedRemotes } from '../registry/served-remotes.ts';
+
+/** Open event streams of browsers. */
+const MOST_LISTENERS = 20_000;
+/** A line now and then keeps proxies from closing a silent stream. */
+const HEARTBEAT_MS = 20_000;
+/** Time a browser waits before it connects again. */
+const RETRY_MS = 2_000;
+
+export interface ChannelRoutes {
+  close(): void;
+}
+
+/** Tells open pages of new versions: `/_baize/events` says that there are some, `/_baize/resolution` which ones the visitor gets. */
+export function serveChannel(server: FastifyInstance, served: ServedRemotes, resolve: (request: FastifyRequest) => Promise<Resolved>): ChannelRoutes {
+  const listeners = new Set<ServerResponse>();
+  // A failed version that recovers changes what is served without a new revision, so changes are counted here as well.
+  let changes = 0;
+  const mark = (): string => `${served.present?.document.revision ?? 0}${changes > 1 ? `.${changes}` : ''}`;
+  const message = (): string => `event: resolution\ndata: ${mark()}\n\n`;
+
+  const stopListening = served.onChange(() => {
+    changes += 1;
+    const text = message();
+    for (const listener of listeners) listener.write(text);
+  });
+  const heartbeat = setInterval(() => {
+    for (const listener of listeners) listener.write(':\n\n');
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+
+  server.get('/_baize/events', (request: FastifyRequest, reply: FastifyReply) => {
+    if (listeners.size >= MOST_LISTENERS) throw new ShellFailure('too-many-listeners', 'No more event streams are taken.');
+    reply.hijack();
+    const response = reply.raw;
+    response.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    response.write(`retry: ${RETRY_MS}\n${message()}`);
+    listeners.add(response);
+    request.raw.once('close', () => listeners.delete(response));
+  });
+
+  server.get('/_baize/resolution', async (request, reply) => {
+    const { resolution, remotes } = await resolve(request);
+    return reply.header('cache-control', 'no-store').send({ resolution, remotes });
+  });
+
+  return {
+    close() {
+      stopListening();
+      clearInterval(heartbeat);
+      for (const listener of listeners) listener.end();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { isPublic } from '../../page/page-remote.ts';
+import type { ReleaseStore, StoredRelease } from '../registry/release-store.ts';
+
+const YEAR_SECONDS = 31_536_000;
+/** Bytes of files kept in memory, compressed ones included. */
+const CACHE_BYTES = 32 * 1024 * 1024;
+const COMPRESSIBLE = /\.(js|css|json|svg|map|html|txt)$/;
+/** Less than this does not get smaller by more than its header. */
+const LEAST_TO_COMPRESS = 512;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.mp3': 'audio/mpeg',
+  '.ogg': 'audio/ogg',
+};
+
+const compress = promisify(brotliCompress);
+
+interface KeptFile {
+  readonly plain: Buffer;
+  readonly brotli: Promise<Buffer | null>;
+}
+
+/**
+ * Files of releases, from the local store: they serve while the registry is down, and old versions serve while tabs
+ * hold them. Every file was compared with its hash when it was read.
+ */
+export function serveRemoteFiles(server: FastifyInstance, store: ReleaseStore): void {
+  const kept = new Map<string, KeptFile>();
+  let keptBytes = 0;
+
+  async function fileOf(release: StoredRelease, file: string): Promise<KeptFile> {
+    const key = `${release.folder}/${file}`;
+    const known = kept.get(key);
+    if (known) {
+      // Asked for again: the last to be forgotten.
+      kept.delete(key);
+      kept.set(key, known);
+      return known;
+    }
+    const plain = await store.read(release, file);
+    const brotli = COMPRESSIBLE.test(file) && plain.length >= LEAST_TO_COMPRESS ? compressOnce(plain) : Promise.resolve(null);
+    const entry = { plain, brotli };
+    kept.set(key, entry);
+    keptBytes += plain.length;
+    for (const [oldest, { plain: old }] of kept) {
+      if (keptBytes <= CACHE_BYTES) break;
+      kept.delete(oldest);
+      keptBytes -= old.length;
+    }
+    return entry;
+  }
+
+  server.get<{ Params: { name: string; version: string; '*': string } }>('/remotes/:name/:version/*', async (request, reply) => {
+    const { name, version, '*': file } = request.params;
+    const release = await store.find(name, version);
+    const entry = release?.manifest.files[file];
+    if (!release || !entry || !isPublic(file)) return reply.code(404).header('cache-control', 'no-store').send('');
+    const { plain, brotli } = await fileOf(release, file);
+    const small = request.headers['accept-encoding']?.includes('br') ? await brotli : null;
+    void reply.headers({
+      'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+      'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
+      // An SVG opened by itself must run nothing.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
+      etag: `"${entry.integrity.slice(7, 39)}"`,
+      ...(small && { 'content-encoding': 'br' }),
+    });
+    return reply.send(small ?? plain);
+  });
+}
+
+/** Best compression, made once for a file that is sent many times; a failure sends it plain. */
+function compressOnce(plain: Buffer): Promise<Buffer | null> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+  return compress(plain, { params }).catch(() => null);
+}

@@ -1,0 +1,58 @@
+import type { Service } from '@baize/protocol';
+
+export interface PolicyOptions {
+  readonly nonce: string;
+  readonly services: Readonly<Record<Service, string>>;
+  /** Whether the site is reached by https. */
+  readonly secure: boolean;
+  /** Origins of developers' own servers that this page may load from; empty but in development. */
+  readonly developers: readonly string[];
+}
+
+/**
+ * Nothing is allowed that is not named. Scripts run only with the nonce of this very answer or when such a script loads
+ * them (`strict-dynamic`), so markup that somebody smuggled in runs nothing, not even files of this site.
+ */
+export function contentSecurityPolicy({ nonce, services, secure, developers }: PolicyOptions): string {
+  const addresses = [...new Set(Object.values(services))];
+  const sockets = addresses.map((address) => address.replace(/^http/, 'ws'));
+  const developerSockets = developers.map((origin) => origin.replace(/^http/, 'ws'));
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...developers],
+    'connect-src': ["'self'", ...addresses, ...sockets, ...developers, ...developerSockets],
+    'img-src': ["'self'", 'data:', ...developers],
+    'font-src': ["'self'", ...developers],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    // The payment provider's hosted page is reached by a form post or a plain link.
+    'form-action': ["'self'", ...addresses],
+    'frame-src': addresses,
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    ...(secure && { 'upgrade-insecure-requests': [] }),
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+}
+
+const STEADY_HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
+  // Social login answers from a popup, which a stricter policy would cut off.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+};
+
+export function securityHeaders(options: PolicyOptions): Record<string, string> {
+  return {
+    ...STEADY_HEADERS,
+    'content-security-policy': contentSecurityPolicy(options),
+    ...(options.secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+}

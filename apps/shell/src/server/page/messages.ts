@@ -1,0 +1,38 @@
+import type { Locale } from '@baize/protocol';
+import type { RemotePlace } from '../../page/route-match.ts';
+import type { ReleaseStore } from '../registry/release-store.ts';
+import type { ServedVersion } from '../registry/served-remotes.ts';
+
+type Catalogue = Record<string, unknown>;
+
+/** The texts of a module in a language, as they travel in the page. */
+export interface ModuleMessages {
+  read(place: RemotePlace, version: ServedVersion | undefined, locale: Locale): Promise<Record<string, Catalogue>>;
+}
+
+export function createModuleMessages(store: ReleaseStore, report: (message: string, error: unknown) => void): ModuleMessages {
+  // Gone with the version itself.
+  const kept = new WeakMap<ServedVersion, Map<string, Promise<Catalogue>>>();
+
+  async function readCatalogue(version: ServedVersion, file: string): Promise<Catalogue> {
+    return JSON.parse((await store.read(version.release, file)).toString('utf8')) as Catalogue;
+  }
+
+  return {
+    async read({ module }, version, locale) {
+      if (!version) return {};
+      const files = kept.get(version) ?? new Map<string, Promise<Catalogue>>();
+      kept.set(version, files);
+      const file = module.locales[locale];
+      const reading = files.get(file) ?? readCatalogue(version, file);
+      files.set(file, reading);
+      try {
+        return { [module.namespace]: await reading };
+      } catch (error) {
+        files.delete(file);
+        report(`The texts of ${version.release.name} in ${locale} cannot be read.`, error);
+        return {};
+      }
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import { randomBytes } from 'node:crypto';
+import { localizedPath } from '../../page/locale-path.ts';
+import { pageBody, pageHead } from '../../page/page-document.ts';
+import type { HeadFile } from '../../page/page-document.ts';
+import type { PageRoute, PageState } from '../../page/page-state.ts';
+import type { RouteMatch } from '../../page/route-match.ts';
+import type { Config } from '../config.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import type { Resolved } from '../registry/resolve.ts';
+import { mirrorTarget } from '../visitor/place.ts';
+import type { Places, VisitorGeo } from '../visitor/place.ts';
+import { readSession } from '../visitor/session.ts';
+import { SUBJECT_COOKIE, SUBJECT_SECONDS } from '../visitor/subject.ts';
+import type { Build } from './build.ts';
+import type { ModuleMessages } from './messages.ts';
+import { readPageRequest } from './page-request.ts';
+import type { PageRequest } from './page-request.ts';
+import { createPageWriter, encodingFor } from './page-writer.ts';
+import { renderSlot } from './slot-renderer.ts';
+
+/** The head waits this long for the calls that may send the visitor elsewhere; after that it leaves without them. */
+const REDIRECT_DECISION_MS = 50;
+
+export interface PageParts {
+  readonly config: Config;
+  readonly build: Build;
+  readonly places: Places;
+  readonly messages: ModuleMessages;
+  /** What this visitor gets, overrides included. */
+  readonly resolve: (request: FastifyRequest, page: PageRequest) => Promise<Resolved>;
+  readonly report: (message: string, error: unknown) => void;
+}
+
+/** Answers one page: decides, sends the head, asks what is still open, renders, sends the body. */
+export function createPageRoute(parts: PageParts) {
+  const { config, build, places } = parts;
+  const general = config.services.general;
+
+  return async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const asked = readPageRequest(request, config);
+    if (asked.redundant) return reply.redirect(asked.path + asked.search, 301);
+    const bot = isbot(asked.userAgent);
+    const answers = {
+      session: readSession(general, asked, asked.locale),
+      geo: bot ? Promise.resolve<VisitorGeo>({ geo: null, refused: false }) : places.geo(asked.address),
+      mirror: bot ? Promise.resolve(null) : places.mirror(),
+    };
+    const resolved = await parts.resolve(request, asked);
+    const match = build.bundle.matchRoute(asked.path, asked.search, resolved.remotes);
+    const elsewhere = await within(REDIRECT_DECISION_MS, redirectOf(asked, match, answers));
+    if (elsewhere) return reply.redirect(elsewhere.to, elsewhere.status);
+
+    const nonce = randomBytes(16).toString('base64url');
+    if (asked.subject.fresh) setSubject(reply, asked);
+    reply.hijack();
+    const response = reply.raw;
+    response.writeHead(match.kind === 'not-found' ? 404 : 200, pageHeaders(reply, asked, resolved, nonce, config));
+    const writer = createPageWriter(response, encodingFor(asked.acceptEncoding));
+    writer.head(headOf(build, asked, match, nonce, await within(0, answers.mirror)));
+    writer.body(await bodyOf(parts, asked, match, resolved, answers, nonce));
+    return reply;
+  };
+}
+
+interface Answers {
+  readonly session: ReturnType<typeof readSession>;
+  readonly geo: Promise<VisitorGeo>;
+  readonly mirror: Promise<PageState['mirror']>;
+}
+
+/** Resolves with null when the time is up first. */
+function within<Value>(ms: number, work: Promise<Value>): Promise<Value | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), ms);
+    void work.then((value) => {
+      clearTimeout(timer);
+      resolve(value);
+    });
+  });
+}
+
+async function redirectOf(asked: PageRequest, match: RouteMatch, answers: Answers): Promise<{ to: string; status: 301 | 302 } | null> {
+  const [mirror, { refused }] = await Promise.all([answers.mirror, answers.geo]);
+  const link = mirror?.redirect.newLink;
+  const target = link ? mirrorTarget(link, localizedPath(asked.locale, asked.path) + asked.search, asked.host) : null;
+  if (target) return { to: target, status: 301 };
+  if (refused && match.kind !== 'error') return { to: `${localizedPath(asked.locale, '/error')}?errorCode=451`, status: 302 };
+  return null;
+}
+
+function setSubject(reply: FastifyReply, asked: PageRequest): void {
+  void reply.setCookie(SUBJECT_COOKIE, asked.subject.id, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: asked.origin.startsWith('https:'),
+    maxAge: SUBJECT_SECONDS,
+  });
+}
+
+function pageHeaders(reply: FastifyReply, asked: PageRequest, resolved: Resolved, nonce: string, config: Config): Record<string, string | string[]> {
+  const encoding = encodingFor(asked.acceptEncoding);
+  const developers = Object.values(resolved.remotes).flatMap(({ development, base }) => (development ? [new URL(base).origin] : []));
+  const cookies = reply.getHeader('set-cookie');
+  return {
+    ...securityHeaders({ nonce, services: config.services, secure: asked.origin.startsWith('https:'), developers }),
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': asked.locale,
+    // The page is this visitor's: it holds a nonce, a session and a share of a rollout.
+    'cache-control': 'private, no-store',
+    vary: 'accept-encoding',
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    ...(cookies !== undefined && { 'set-cookie': Array.isArray(cookies) ? cookies : String(cookies) }),
+  };
+}
+
+function headOf(build: Build, asked: PageRequest, match: RouteMatch, nonce: string, mirror: PageState['mirror']): string {
+  const place = match.kind === 'remote' ? match.place : null;
+  const firstVisit = asked.subject.fresh;
+  const whole = (file: HeadFile): HeadFile => ({ ...file, href: asked.origin + file.href });
+  const remoteFile = (file: string): HeadFile => ({ href: `${place?.remote.base}${file}`, integrity: place?.remote.integrity[file] ?? '' });
+  const released = place && !place.remote.development ? place.module : null;
+  return pageHead({
+    locale: asked.locale,
+    theme: asked.theme,
+    origin: asked.origin,
+    canonicalPath: match.kind === 'not-found' || match.kind === 'error' ? null : asked.path,
+    title: build.bundle.titleOf(match, asked.locale),
+    description: place?.description?.[asked.locale] ?? null,
+    yandexVerification: mirror?.meta_yandex_verification ?? null,
+    nonce,
+    // Standing in the page it saves a first visit one round trip; later the browser has the file.
+    inlineStyle: firstVisit ? build.inlineStyle : null,
+    styles: [...(firstVisit ? [] : build.assets.styles.map(whole)), ...(released?.styles ?? []).map(remoteFile)],
+    scripts: build.assets.scripts.map(whole),
+    preloads: (released?.scripts ?? []).map(remoteFile),
+    fonts: build.assets.fonts.map((href) => asked.origin + href),
+  });
+}
+
+async function bodyOf(parts: PageParts, asked: PageRequest, match: RouteMatch, resolved: Resolved, answers: Answers, nonce: string): Promise<string> {
+  const { build, config } = parts;
+  const place = match.kind === 'remote' ? match.place : null;
+  const [{ session, flags }, { geo }, mirror, moduleMessages] = await Promise.all([
+    answers.session,
+    answers.geo,
+    answers.mirror,
+    place ? parts.messages.read(place, resolved.versions[place.remote.name], asked.locale) : {},
+  ]);
+  const page: PageState = {
+    locale: asked.locale,
+    theme: asked.theme,
+    path: asked.path,
+    search: asked.search,
+    origin: asked.origin,
+    route: ownRoute(match, asked.search),
+    resolution: resolved.resolution,
+    remotes: resolved.remotes,
+    messages: { ...build.bundle.shellMessages(asked.locale), ...moduleMessages },
+    session,
+    geo,
+    mirror,
+    flags,
+    services: config.services,
+    mailboxUrl: config.mailboxUrl,
+  };
+  if (!place) return pageBody(build.bundle.renderPage(page, ''), page, nonce);
+  const { slot, html } = await renderSlot(place, page, resolved, asked);
+  const whole: PageState = { ...page, route: { kind: 'remote', slot } };
+  return pageBody(build.bundle.renderPage(whole, html), whole, nonce);
+}
+
+function ownRoute(match: RouteMatch, search: string): PageRoute {
+  if (match.kind === 'lobby') return { kind: 'lobby' };
+  if (match.kind === 'error') return { kind: 'error', errorCode: new URLSearchParams(search).get('errorCode') ?? '' };
+  return { kind: 'not-found' };
+}

@@ -1,0 +1,52 @@
+import type { ServerResponse } from 'node:http';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import type { BrotliCompress, Gzip } from 'node:zlib';
+
+/** Cheap on purpose: a page is compressed once and read once. */
+const BROTLI_QUALITY = 4;
+const GZIP_LEVEL = 1;
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+export function encodingFor(accepted: string | undefined): Encoding {
+  if (accepted?.includes('br')) return 'br';
+  return accepted?.includes('gzip') ? 'gzip' : 'identity';
+}
+
+/** A page in two parts, the first of which leaves at once. */
+export interface PageWriter {
+  head(html: string): void;
+  body(html: string): void;
+}
+
+export function createPageWriter(response: ServerResponse, encoding: Encoding): PageWriter {
+  if (encoding === 'identity')
+    return { head: (html) => void response.write(html), body: (html) => void response.end(html) };
+  const compressor = encoding === 'br' ? brotli() : gzip();
+  compressor.pipe(response);
+  // The visitor left: nothing is to be written any more.
+  compressor.on('error', () => response.destroy());
+  return {
+    head(html) {
+      compressor.write(html);
+      // Without a flush the compressor would hold the head back until the body comes.
+      compressor.flush(encoding === 'br' ? constants.BROTLI_OPERATION_FLUSH : constants.Z_SYNC_FLUSH);
+    },
+    body: (html) => void compressor.end(html),
+  };
+}
+
+function brotli(): BrotliCompress {
+  return createBrotliCompress({
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      // A window of the size of a page; the default one takes megabytes for each answer.
+      [constants.BROTLI_PARAM_LGWIN]: 18,
+    },
+  });
+}
+
+function gzip(): Gzip {
+  return createGzip({ level: GZIP_LEVEL });
+}

@@ -1,0 +1,48 @@
+import type { RemoteFailureCode } from '@baize/contract';
+import type { RemotePlace } from '../../page/route-match.ts';
+import type { PageSlot, PageState } from '../../page/page-state.ts';
+import type { Visitor } from '../render/render-task.ts';
+import type { Resolved } from '../registry/resolve.ts';
+
+/** Marks the element that holds a remote's own root; the browser finds it by this. */
+const ROOT_OPEN = '<div data-remote-root="">';
+const ROOT_CLOSE = '</div>';
+
+export interface RenderedSlot {
+  readonly slot: PageSlot;
+  /** Empty when the slot shows something else: the failed card, a login, a skeleton. */
+  readonly html: string;
+}
+
+/**
+ * What stands in the page's slot. Never throws and always answers within the workers' limit.
+ *
+ * @param page the page as far as it is known; its session decides whether the remote may be shown
+ */
+export async function renderSlot(place: RemotePlace, page: PageState, resolved: Resolved, visitor: Visitor): Promise<RenderedSlot> {
+  const { remote, module, location } = place;
+  const slot: PageSlot = { remote: remote.name, version: remote.version, expose: module.expose, params: { ...location.params } };
+  const failed = (failure: RemoteFailureCode): RenderedSlot => ({ slot: { ...slot, failure }, html: '' });
+
+  // What only players see is not rendered for anybody else; the tree asks for the login instead.
+  if (!module.guests && page.session.status !== 'player') return { slot, html: '' };
+  if (remote.development) return { slot, html: '' };
+  const version = resolved.versions[remote.name];
+  if (!version) return failed('entry-missing');
+  if (version.failure) return failed(version.failure);
+
+  const own: PageState = {
+    ...page,
+    route: { kind: 'remote', slot },
+    // The worker knows its own remote and its texts; the rest of the page is none of its business.
+    remotes: {},
+    resolution: { ...resolved.resolution, remotes: {} },
+    messages: {},
+  };
+  const answer = await version.renderer.render({ expose: module.expose, location, base: remote.base, page: own, visitor });
+  if (!answer.ok) return failed(answer.code);
+  return {
+    slot: answer.data === undefined ? slot : { ...slot, data: answer.data },
+    html: ROOT_OPEN + answer.html + ROOT_CLOSE,
+  };
+}

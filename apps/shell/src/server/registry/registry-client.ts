@@ -1,0 +1,123 @@
+import { ChannelDocument, ReleaseDocument } from '@baize/contract/channel';
+import type { ChannelDocument as Channel, ReleaseDocument as Release } from '@baize/contract/channel';
+import { SignatureRefused, verifySigned } from '@baize/contract/node/signature';
+import { readFile } from 'node:fs/promises';
+import { ShellFailure } from '../errors.ts';
+
+/** Time one answer of the registry may take. */
+const ANSWER_LIMIT_MS = 3_000;
+/** Largest file of a release: more is not a file that a page should load. */
+const FILE_LIMIT_BYTES = 16 * 1024 * 1024;
+
+/** A document as it came and as it reads, so that it can be kept and verified again. */
+export interface Verified<Document> {
+  readonly signed: string;
+  readonly document: Document;
+}
+
+export interface RegistryClient {
+  /**
+   * The channel document, or null when it is still the one with this entity tag.
+   * @throws {@link ShellFailure} `registry-unreachable`, `registry-key-missing`, `channel-refused`
+   */
+  channel(known: string | null): Promise<(Verified<Channel> & { etag: string | null }) | null>;
+  /** @throws {@link ShellFailure} `registry-unreachable`, `registry-key-missing`, `release-refused` */
+  release(name: string, version: string): Promise<Verified<Release>>;
+  /** Bytes that nobody has checked yet. @throws {@link ShellFailure} `registry-unreachable` */
+  file(name: string, version: string, file: string): Promise<Buffer>;
+  /** Reads a kept channel document again. @throws as {@link channel} */
+  verifyChannel(signed: string): Promise<Verified<Channel>>;
+  /** Reads a kept release document again. @throws as {@link release} */
+  verifyRelease(signed: string, name: string, version: string): Promise<Verified<Release>>;
+  readonly eventsUrl: string;
+}
+
+export interface RegistryAccess {
+  readonly registryUrl: string;
+  readonly registryPublicKeyFile: string;
+  readonly channel: string;
+}
+
+export function createRegistryClient(access: RegistryAccess): RegistryClient {
+  const { registryUrl, channel } = access;
+  const channelUrl = `${registryUrl}/v1/channels/${encodeURIComponent(channel)}`;
+  let publicKey: string | null = null;
+
+  async function key(): Promise<string> {
+    try {
+      publicKey ??= await readFile(access.registryPublicKeyFile, 'utf8');
+      return publicKey;
+    } catch (error) {
+      throw new ShellFailure('registry-key-missing', `The file ${access.registryPublicKeyFile} cannot be read.`, error);
+    }
+  }
+
+  async function payloadOf(signed: string, code: 'channel-refused' | 'release-refused', what: string): Promise<unknown> {
+    const pem = await key();
+    try {
+      return JSON.parse(verifySigned(JSON.parse(signed), pem));
+    } catch (error) {
+      // A registry that was set up anew has a new key: the next attempt reads the file again.
+      if (error instanceof SignatureRefused && error.code === 'key-unknown') publicKey = null;
+      throw new ShellFailure(code, `${what} is not signed as it must be.`, error);
+    }
+  }
+
+  async function verifyChannel(signed: string): Promise<Verified<Channel>> {
+    const parsed = ChannelDocument.safeParse(await payloadOf(signed, 'channel-refused', `Channel ${channel}`));
+    if (!parsed.success) throw new ShellFailure('channel-refused', `Channel ${channel} has the wrong form.`, parsed.error);
+    if (parsed.data.channel !== channel)
+      throw new ShellFailure('channel-refused', `Asked for channel ${channel}, got ${parsed.data.channel}.`);
+    return { signed, document: parsed.data };
+  }
+
+  async function verifyRelease(signed: string, name: string, version: string): Promise<Verified<Release>> {
+    const what = `Release ${name} ${version}`;
+    const parsed = ReleaseDocument.safeParse(await payloadOf(signed, 'release-refused', what));
+    if (!parsed.success) throw new ShellFailure('release-refused', `${what} has the wrong form.`, parsed.error);
+    if (parsed.data.name !== name || parsed.data.version !== version)
+      throw new ShellFailure('release-refused', `${what} says it is ${parsed.data.name} ${parsed.data.version}.`);
+    return { signed, document: parsed.data };
+  }
+
+  return {
+    eventsUrl: `${channelUrl}/events`,
+    verifyChannel,
+    verifyRelease,
+    async channel(known) {
+      const answer = await get(channelUrl, known ? { 'if-none-match': known } : {});
+      if (answer.status === 304) return null;
+      const verified = await verifyChannel(await answer.text());
+      return { ...verified, etag: answer.headers.get('etag') };
+    },
+    async release(name, version) {
+      const answer = await get(`${registryUrl}/v1/releases/${name}/${version}`);
+      return verifyRelease(await answer.text(), name, version);
+    },
+    async file(name, version, file) {
+      const answer = await get(`${registryUrl}/v1/releases/${name}/${version}/files/${file}`);
+      return readLimited(answer, FILE_LIMIT_BYTES);
+    },
+  };
+}
+
+async function get(url: string, headers: Record<string, string> = {}): Promise<Response> {
+  try {
+    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+    if (answer.ok || answer.status === 304) return answer;
+    throw new Error(`It answered ${answer.status}.`);
+  } catch (error) {
+    throw new ShellFailure('registry-unreachable', `${url} gave no answer.`, error);
+  }
+}
+
+async function readLimited(answer: Response, limit: number): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += part.byteLength;
+    if (size > limit) throw new ShellFailure('registry-unreachable', `${answer.url} is larger than ${limit} bytes.`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,58 @@
+import { chooseVersion } from '@baize/contract/resolution';
+import type { Resolution, ResolvedVersion } from '@baize/contract';
+import { firstWord } from '@baize/contract/node/subject';
+import type { PageRemotes } from '../../page/route-match.ts';
+import { pageRemoteOf } from '../../page/page-remote.ts';
+import { versionKey } from './served-remotes.ts';
+import type { Served, ServedVersion } from './served-remotes.ts';
+
+/** Combinations of versions whose page data is kept; with one canary there are two. */
+const COMBINATIONS_KEPT = 64;
+
+/** What one visitor gets. Visitors with the same versions share the object. */
+export interface Resolved {
+  readonly resolution: Resolution;
+  readonly remotes: PageRemotes;
+  readonly versions: Readonly<Record<string, ServedVersion>>;
+}
+
+export type Resolve = (served: Served | null, subject: string, releasesUrl: string) => Resolved;
+
+/** @param channel name of the channel, for pages made before any document came */
+export function createResolver(channel: string): Resolve {
+  const kept = new WeakMap<Served, Map<string, Resolved>>();
+  const nothing: Resolved = { resolution: { channel, revision: 0, remotes: {} }, remotes: {}, versions: {} };
+
+  return (served, subject, releasesUrl) => {
+    if (!served) return nothing;
+    const combinations = kept.get(served) ?? new Map<string, Resolved>();
+    kept.set(served, combinations);
+    const chosen = Object.entries(served.document.remotes).map(
+      ([name, release]) => [name, chooseVersion(release, (salt) => firstWord(salt, name, subject))] as const,
+    );
+    const key = `${releasesUrl} ${chosen.map(([, { reason }]) => reason).join()}`;
+    const known = combinations.get(key);
+    if (known) return known;
+    if (combinations.size >= COMBINATIONS_KEPT) combinations.clear();
+    const resolved = describe(served, chosen, releasesUrl);
+    combinations.set(key, resolved);
+    return resolved;
+  };
+}
+
+function describe(served: Served, chosen: readonly (readonly [string, ResolvedVersion])[], releasesUrl: string): Resolved {
+  const { channel, revision } = served.document;
+  const versions: Record<string, ServedVersion> = {};
+  for (const [name, pin] of chosen) {
+    const version = served.versions.get(versionKey(name, pin));
+    if (version) versions[name] = version;
+  }
+  const remotes = Object.fromEntries(
+    Object.entries(versions).map(([name, { release }]) => [
+      name,
+      pageRemoteOf(release.manifest, `${releasesUrl}${name}/${release.version}/`),
+    ]),
+  );
+  const resolution = { channel, revision, remotes: Object.fromEntries(chosen.filter(([name]) => versions[name])) };
+  return { resolution, remotes, versions };
+}

@@ -1,0 +1,76 @@
+import { createCircuitBreaker } from './circuit-breaker.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
+import { createRenderPool } from './render-pool.ts';
+import type { RenderPool } from './render-pool.ts';
+import type { RenderAnswer, RenderTask, WorkerRelease } from './render-task.ts';
+
+export interface RemoteRendererOptions {
+  readonly filename: string;
+  readonly release: WorkerRelease;
+  readonly workers: number;
+  readonly limitMs: number;
+  /** Renders after which all workers are replaced, so that what a remote leaks stays bounded. */
+  readonly rendersPerWorker: number;
+  readonly report: (message: string, error: unknown) => void;
+  readonly now?: () => number;
+}
+
+/** Renders one version of a remote and cannot be harmed by it. */
+export interface RemoteRenderer {
+  warm(): Promise<RenderAnswer>;
+  render(task: RenderTask): Promise<RenderAnswer>;
+  readonly circuit: CircuitBreaker['state'];
+  destroy(): Promise<void>;
+}
+
+export function createRemoteRenderer(options: RemoteRendererOptions): RemoteRenderer {
+  const { release, rendersPerWorker, report } = options;
+  const what = `${release.manifest.name} ${release.manifest.version}`;
+  const breaker = createCircuitBreaker(options.now);
+  let pool = startPool();
+  let renders = 0;
+  let recycling = false;
+
+  function startPool(): RenderPool {
+    return createRenderPool({
+      ...options,
+      onCrash: (error) => {
+        breaker.crashed();
+        report(`A render worker of ${what} ended by itself.`, error);
+      },
+    });
+  }
+
+  /** The new workers are warm before the old ones go, so no page waits for a recycling. */
+  async function recycle(): Promise<void> {
+    recycling = true;
+    const next = startPool();
+    await next.warm();
+    const old = pool;
+    pool = next;
+    renders = 0;
+    recycling = false;
+    await old.destroy();
+  }
+
+  return {
+    warm: () => pool.warm(),
+    async render(task) {
+      if (!breaker.admits()) return { ok: false, code: 'circuit-open', message: `${what} failed several times in a row.` };
+      const answer = await pool.render(task);
+      if (answer.ok) breaker.succeeded();
+      else {
+        breaker.failed();
+        report(`${what} could not render ${task.location.path}: ${answer.code}.`, answer.message);
+      }
+      renders += 1;
+      if (renders >= rendersPerWorker * options.workers && !recycling)
+        recycle().catch((error: unknown) => report(`The workers of ${what} could not be replaced.`, error));
+      return answer;
+    },
+    get circuit() {
+      return breaker.state;
+    },
+    destroy: () => pool.destroy(),
+  };
+}

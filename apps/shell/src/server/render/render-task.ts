@@ -1,0 +1,31 @@
+import type { RemoteFailureCode, RemoteLocation } from '@baize/contract';
+import type { RemoteManifest } from '@baize/contract/manifest';
+import type { PageState } from '../../page/page-state.ts';
+
+/** What a worker is started with: the one version it renders. */
+export interface WorkerRelease {
+  readonly folder: string;
+  readonly manifest: RemoteManifest;
+}
+
+/** Whom a page is made for, as far as the services must know. */
+export interface Visitor {
+  readonly token: string | null;
+  /** The visitor's own address: limits are counted by it, not by the server's. */
+  readonly address: string;
+}
+
+/** One page's part that a remote renders. */
+export interface RenderTask {
+  readonly expose: string;
+  readonly location: RemoteLocation;
+  /** Address of the release's folder, for links to its files. */
+  readonly base: string;
+  /** The page as the remote's shell sees it. The worker adds the remote and its messages, which it knows itself. */
+  readonly page: PageState;
+  readonly visitor: Visitor;
+}
+
+export type RenderAnswer =
+  | { readonly ok: true; readonly html: string; readonly data: unknown }
+  | { readonly ok: false; readonly code: RemoteFailureCode; readonly message: string };

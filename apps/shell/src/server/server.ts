@@ -1,0 +1,98 @@
+import cookie from '@fastify/cookie';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+import { ShellFailure } from './errors.ts';
+import { serveChannel } from './http/channel-routes.ts';
+import { serveHealth } from './http/health-route.ts';
+import { serveRemoteFiles } from './http/remote-files.ts';
+import { serveStaticFiles } from './http/static-files.ts';
+import { takeOverrides } from './overrides.ts';
+import type { Build } from './page/build.ts';
+import { createModuleMessages } from './page/messages.ts';
+import { createPageRoute } from './page/page-route.ts';
+import { createChannelSource } from './registry/channel-source.ts';
+import { watchChannel } from './registry/channel-watch.ts';
+import { createRegistryClient } from './registry/registry-client.ts';
+import { createReleaseStore } from './registry/release-store.ts';
+import { createResolver } from './registry/resolve.ts';
+import type { Resolved } from './registry/resolve.ts';
+import { createServedRemotes } from './registry/served-remotes.ts';
+import { createRemoteRenderer } from './render/remote-renderer.ts';
+import { sharedVersions } from './render/shared-versions.ts';
+import { reportOnce } from './report.ts';
+import { createPlaces } from './visitor/place.ts';
+import { subjectOf } from './visitor/subject.ts';
+
+/** The server waits this long for the registry before it takes visitors with what it has on disk. */
+const FIRST_CHANNEL_MS = 2_000;
+
+/** Puts the server together. It listens to nothing yet; `close` ends all it started. */
+export async function createShellServer(config: Config, build: Build): Promise<FastifyInstance> {
+  const server = Fastify({
+    logger: { level: config.logLevel },
+    trustProxy: config.trustProxy,
+    // One line for each page would be most of what the server does; failures are logged where they happen.
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+  });
+  const report = reportOnce((message, error) => server.log.warn({ err: error }, message));
+
+  const registry = createRegistryClient(config);
+  const store = createReleaseStore(config.dataDir, registry, sharedVersions());
+  const served = createServedRemotes({
+    store,
+    report,
+    startRenderer: (release) =>
+      createRemoteRenderer({
+        filename: build.workerFile,
+        release: { folder: release.folder, manifest: release.manifest },
+        workers: config.workersPerVersion,
+        limitMs: config.renderLimitMs,
+        rendersPerWorker: config.rendersPerWorker,
+        report,
+      }),
+  });
+  const source = createChannelSource(config.dataDir, config.channel, registry);
+  const resolver = createResolver(config.channel);
+  const overrides = takeOverrides(config.overrides);
+
+  async function resolve(request: FastifyRequest): Promise<Resolved> {
+    const origin = config.origin ?? `${request.protocol}://${request.host}`;
+    const resolved = resolver(served.present, subjectOf(request.cookies).id, `${origin}/remotes/`);
+    return overrides.apply(request, resolved);
+  }
+
+  await server.register(cookie);
+  server.setErrorHandler((error, request, reply) => {
+    request.log.error({ err: error }, 'A request failed');
+    const code = error instanceof ShellFailure ? error.code : 'internal';
+    return reply.code(error instanceof ShellFailure ? 503 : 500).send({ code, requestId: request.id });
+  });
+  overrides.listen(server);
+  serveHealth(server, served);
+  serveRemoteFiles(server, store);
+  const channel = serveChannel(server, served, resolve);
+  await serveStaticFiles(server, build.webFolder);
+  const page = createPageRoute({
+    config,
+    build,
+    places: createPlaces(config.services.general, report),
+    messages: createModuleMessages(store, report),
+    resolve,
+    report,
+  });
+  server.get('/*', page);
+
+  const restored = await source.restore();
+  if (restored) await served.apply(restored);
+  const watch = watchChannel({ source, eventsUrl: registry.eventsUrl, apply: served.apply, retry: served.retry, report: (error) => report('The registry could not be asked.', error) });
+  await Promise.race([watch.first, new Promise((resolve) => setTimeout(resolve, FIRST_CHANNEL_MS).unref())]);
+
+  server.addHook('preClose', () => {
+    watch.stop();
+    channel.close();
+  });
+  server.addHook('onClose', () => served.close());
+  return server;
+}

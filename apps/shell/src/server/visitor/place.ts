@@ -1,0 +1,61 @@
+import type { GeoState, MirrorState } from '@baize/contract';
+import type { Geo, Mirror } from '@baize/protocol';
+import { getJson } from '../json-request.ts';
+import { keepAnswers } from './kept-answers.ts';
+
+/** Time these calls may take before the page goes on without them. */
+const PLACE_LIMIT_MS = 250;
+const GEO_KEPT_MS = 60_000;
+const GEO_KEPT = 10_000;
+const MIRROR_KEPT_MS = 15_000;
+const REFUSED = 451;
+
+export interface VisitorGeo {
+  readonly geo: GeoState;
+  /** The country may not be served. */
+  readonly refused: boolean;
+}
+
+const NO_GEO: VisitorGeo = { geo: null, refused: false };
+
+/** Where a visitor is and which mirror the site sends visitors to. Neither ever fails a page. */
+export interface Places {
+  geo(address: string): Promise<VisitorGeo>;
+  mirror(): Promise<MirrorState>;
+}
+
+/** @param general base address of the general service */
+export function createPlaces(general: string, report: (message: string, error: unknown) => void): Places {
+  const geos = keepAnswers<VisitorGeo>(GEO_KEPT_MS, GEO_KEPT);
+  const mirrors = keepAnswers<Mirror>(MIRROR_KEPT_MS, 1);
+
+  async function askGeo(address: string): Promise<VisitorGeo> {
+    const { status, body } = await getJson(`${general}/geo_ip`, { 'x-forwarded-for': address }, AbortSignal.timeout(PLACE_LIMIT_MS));
+    if (status !== 200 && status !== REFUSED) throw new Error(`geo_ip answered ${status}`);
+    return { geo: (body as { data: { data: Geo } }).data.data, refused: status === REFUSED };
+  }
+
+  async function askMirror(): Promise<Mirror> {
+    const { status, body } = await getJson(`${general}/mirror`, {}, AbortSignal.timeout(PLACE_LIMIT_MS));
+    if (status !== 200) throw new Error(`mirror answered ${status}`);
+    return body as Mirror;
+  }
+
+  return {
+    geo: (address) => geos.get(address, () => askGeo(address)).catch(() => NO_GEO),
+    mirror: () =>
+      mirrors.get('', askMirror).catch((error: unknown) => {
+        report('The mirror call failed; pages go out without it.', error);
+        return null;
+      }),
+  };
+}
+
+/** Where a request goes on at a mirror: the same path and query. Null when the link is no address of another site. */
+export function mirrorTarget(newLink: string, pathAndQuery: string, ownHost: string): string | null {
+  if (!URL.canParse(newLink)) return null;
+  const link = new URL(newLink);
+  // A link to this very host would redirect for ever.
+  if (!/^https?:$/.test(link.protocol) || link.host === ownHost) return null;
+  return link.origin + pathAndQuery;
+}

@@ -1,0 +1,107 @@
+import { cssRules } from '@baize/devkit/webpack/css-rules';
+import { minimizers } from '@baize/devkit/webpack/minimizers';
+import { resolution } from '@baize/devkit/webpack/resolution';
+import { StyleIntegrityPlugin } from '@baize/devkit/webpack/style-integrity';
+import { swcRule } from '@baize/devkit/webpack/swc-rule';
+import { plugin, webpack } from '@baize/devkit/webpack/webpack';
+import type { Configuration } from '@baize/devkit/webpack/webpack';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import path from 'node:path';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+
+const folder = import.meta.dirname;
+const workspace = path.resolve(folder, '../..');
+/** Where the browser finds the built files. */
+export const PUBLIC_PATH = '/assets/';
+export const OUTPUT = path.join(folder, 'dist');
+
+/** The browser's shell. It knows no remote, so there is no federation here: remotes arrive at run time. */
+export function webConfig(): Configuration {
+  return {
+    ...baseConfig('web'),
+    target: ['web', 'es2022'],
+    entry: { main: './src/browser/main.tsx' },
+    output: {
+      path: path.join(OUTPUT, 'web/assets'),
+      publicPath: PUBLIC_PATH,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+      uniqueName: 'baize_shell',
+      hashFunction: 'xxhash64',
+      clean: true,
+    },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      realContentHash: true,
+      minimizer: minimizers(),
+      splitChunks: {
+        cacheGroups: {
+          // React changes seldom and the shell often: apart, a release of the shell leaves most of the bytes cached.
+          framework: {
+            name: 'framework',
+            chunks: 'initial',
+            test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+            enforce: true,
+          },
+        },
+      },
+    },
+    plugins: [
+      // Switches of the federation runtime: no code for Node, none for the manifests of its own that nothing here writes.
+      new webpack.DefinePlugin({ ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
+      plugin(new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' })),
+      new StyleIntegrityPlugin(),
+      plugin(new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })),
+    ],
+  };
+}
+
+/** The same tree for the server, and the worker that renders remotes, each with a React of its own. */
+export function nodeConfig(): Configuration {
+  return {
+    ...baseConfig('node'),
+    target: 'node24',
+    entry: { page: './src/page/page-bundle.tsx', 'render-worker': './src/server/render/render-worker.ts' },
+    output: {
+      path: path.join(OUTPUT, 'node'),
+      publicPath: PUBLIC_PATH,
+      filename: '[name].cjs',
+      chunkFilename: '[name].cjs',
+      assetModuleFilename: '../web/assets/[name].[contenthash:8][ext]',
+      library: { type: 'commonjs2' },
+      hashFunction: 'xxhash64',
+    },
+    // Not minified: nobody downloads it, and a stack trace should name functions.
+    optimization: { moduleIds: 'deterministic', minimize: false, splitChunks: false },
+  };
+}
+
+function baseConfig(target: 'web' | 'node'): Configuration {
+  return {
+    name: `shell:${target}`,
+    mode: 'production',
+    devtool: false,
+    context: folder,
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(workspace, 'node_modules/.cache/baize-shell'),
+      buildDependencies: { config: [import.meta.filename] },
+      name: target,
+    },
+    // rxjs offers its current build under a condition of its own; the other one is for browsers of 2012.
+    resolve: { ...resolution(), conditionNames: ['es2015', '...'] },
+    module: {
+      parser: { javascript: { exportsPresence: 'error' } },
+      rules: [
+        swcRule({ target, development: false }),
+        ...cssRules({ target, development: false, salt: 'shell', context: workspace }),
+        { test: /\.(svg|png|webp|avif)$/, issuer: { not: /\.css$/ }, type: 'asset/resource' },
+      ],
+    },
+    performance: false,
+    infrastructureLogging: { level: 'warn' },
+  };
+}
