@@ -126,7 +126,7 @@ describe('baize refuses', () => {
     expect([exitCode, JSON.parse(stdout).error.code]).toEqual([1, 'registry-unreachable']);
   });
 
-  it('token-missing: and never sends the tokens of this machine to another', async () => {
+  it('token-missing: until a token is given', async () => {
     const environment = { REGISTRY_OPERATOR_TOKEN_FILE: join(folder, 'no-token') };
     await registry.publish(sampleRelease());
     const words = ['release', 'games-dice', '1.0.0', '--json'];

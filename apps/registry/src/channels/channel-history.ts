@@ -23,6 +23,8 @@ export class ChannelHistory {
   readonly #signer: Signer;
   readonly #folder: string;
   #head: Revision | null = null;
+  /** Verified acts. They never change, and the newest are asked for with every status. */
+  readonly #acts = new Map<number, Act>();
 
   constructor(store: Store, signer: Signer, channel: string) {
     this.#store = store;
@@ -71,8 +73,10 @@ export class ChannelHistory {
   async actsBefore(revision: number, limit: number): Promise<Act[]> {
     const acts: Act[] = [];
     for (let number = revision - 1; number > 0 && acts.length < limit; number -= 1) {
-      const found = await this.read(number);
-      if (found) acts.push(found.act);
+      const act = this.#acts.get(number) ?? (await this.read(number))?.act;
+      if (!act) continue;
+      this.#acts.set(number, act);
+      acts.push(act);
     }
     return acts;
   }

@@ -70,6 +70,7 @@ export class Channels {
     const pinned = await this.#pinnedBy(operation);
     const result = applyOperation(standing, operation, pinned, randomBytes(8).toString('hex'));
     if ('refused' in result) throw new Refusal(result.refused, [operation.remote]);
+    // A rollback is checked for nothing: it must be possible whatever else the channel serves by now.
     if (pinned) await this.#checkRoutes(document, operation.remote, pinned);
     const act: Act = {
       revision: seen + 1,

@@ -34,6 +34,8 @@ export class Releases {
   readonly #store: Store;
   readonly #signer: Signer;
   readonly #clock: () => Date;
+  /** Verified documents. They never change, and lists of all versions are asked for often. */
+  readonly #known = new Map<string, ReleaseDocument>();
 
   constructor(store: Store, signer: Signer, clock: () => Date) {
     this.files = new Files(store);
@@ -77,9 +79,11 @@ export class Releases {
 
   /** @throws Refusal `release-unknown` */
   async find(name: string, version: string): Promise<ReleaseDocument> {
-    const record = await this.#open(name, version);
-    if (!record) throw new Refusal('release-unknown', [`${name} ${version}`]);
-    return record.document;
+    const key = keyOf(name, version);
+    const document = this.#known.get(key) ?? (await this.#open(name, version))?.document;
+    if (!document) throw new Refusal('release-unknown', [`${name} ${version}`]);
+    this.#known.set(key, document);
+    return document;
   }
 
   /** @throws Refusal `record-damaged` when the stored manifest is not the one that was published */
