@@ -19,7 +19,8 @@ export function geoModule(countries: CountryLookup): Module {
             };
             reply.header('cache-control', 'no-store');
             // A refusal that carries the same data: the page for visitors who may not enter shows it.
-            if (country !== null && blocked.has(country)) reply.code(451).serializer(JSON.stringify);
+            if (country !== null && blocked.has(country))
+              reply.code(451).type('application/json; charset=utf-8').serializer(JSON.stringify);
             return answer;
           }),
         ],

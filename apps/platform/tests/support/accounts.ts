@@ -3,21 +3,32 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Currency } from '@baize/protocol';
+import { cashier } from '../../src/cashier/module.ts';
 import { readConfig } from '../../src/config.ts';
+import { geo } from '../../src/geo/module.ts';
+import { identity } from '../../src/identity/module.ts';
+import { ledger } from '../../src/ledger/ledger.ts';
+import { mail } from '../../src/mail/module.ts';
+import { mirror } from '../../src/mirror/module.ts';
 import type { Module } from '../../src/module.ts';
-import { modules as allModules } from '../../src/modules.ts';
+import { profile } from '../../src/profile/module.ts';
 import { type Platform, startPlatform } from '../../src/platform.ts';
+import { sandbox } from '../../src/sandbox/module.ts';
 import { openTestDatabase } from './database.ts';
 import { Visitor } from './visitor.ts';
 
 export const SITE = 'https://baize.example';
 export const PASSWORD = 'three-calm-hosts';
+/** The domains of an account; the games have tests of their own. */
+export const accountModules: readonly Module[] = [ledger, mail, identity, profile, cashier, geo, mirror, sandbox];
+/** For the hook that starts it: the embedded database takes seconds on a busy machine. */
+export const STARTING_MS = 60_000;
 const START = Date.parse('2026-11-20T10:00:00Z');
 
 export interface AccountsPlatform extends Platform {
   /** The platform's clock stands still but for this. */
   advance(ms: number): void;
-  now(): number;
+  readonly now: () => number;
   visitor(): Visitor;
   /** A visitor who has just registered with an address of their own. */
   registered(options?: {
@@ -37,7 +48,7 @@ export interface AccountsPlatform extends Platform {
 /** The general service as players meet it: real accounts, real sessions, an empty database, and a clock that the test moves. */
 export async function startAccounts(
   environment: Record<string, string> = {},
-  modules: readonly Module[] = allModules,
+  modules: readonly Module[] = accountModules,
 ): Promise<AccountsPlatform> {
   let now = START;
   const dataDir = await mkdtemp(join(tmpdir(), 'baize-accounts-'));

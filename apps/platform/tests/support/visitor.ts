@@ -41,7 +41,10 @@ export class Visitor {
   }
 
   /** Anything at all, with what a browser adds by itself. */
-  async send(path: string, init: RequestInit & { headers?: Record<string, string> } = {}): Promise<Response> {
+  async send(
+    path: string,
+    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+  ): Promise<Response> {
     const response = await fetch(new URL(path, this.#base), {
       redirect: 'manual',
       ...init,
