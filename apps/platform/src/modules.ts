@@ -1,6 +1,6 @@
 import { bets } from './bets/bets.ts';
 import { cases } from './cases/cases.ts';
-import { crash } from './crash/module.ts';
+import { crash } from './crash/crash.ts';
 import { dice } from './dice/dice.ts';
 import { cashier } from './cashier/module.ts';
 import { geo } from './geo/module.ts';

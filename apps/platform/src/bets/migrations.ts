@@ -31,4 +31,11 @@ export const migrations: readonly Migration[] = [
       create index bets_by_time on bets using brin (placed_at);
     `,
   },
+  {
+    id: 'bets/002-one-bet-a-round',
+    sql: `
+      drop index bets_of_round;
+      create unique index bets_of_round on bets (round_number, user_id) where round_number is not null;
+    `,
+  },
 ];

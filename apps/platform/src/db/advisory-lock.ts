@@ -1,11 +1,9 @@
 import pg from 'pg';
 
-/** Pause before another try when the lock's connection broke, so that a server that is down is not hammered. */
-const RETRY_MS = 500;
-
 /**
- * Waits for a session-level advisory lock on a connection of its own and calls `work` while it is held, again
- * after a broken connection, until `stop`. PostgreSQL frees the lock within milliseconds of a process's death.
+ * Waits for a session-level advisory lock on a connection of its own and calls `work` once while it is held.
+ * PostgreSQL frees the lock within milliseconds of a process's death. Resolves without the work if `stop` comes first.
+ * @throws what `work` throws, or the connection's error
  */
 export async function holdAdvisoryLock(
   options: pg.ClientConfig,
@@ -13,30 +11,21 @@ export async function holdAdvisoryLock(
   stop: AbortSignal,
   work: (lost: AbortSignal) => Promise<void>,
 ): Promise<void> {
-  while (!stop.aborted) {
-    const client = new pg.Client(options);
-    const lost = new AbortController();
-    client.on('error', () => lost.abort());
-    client.on('end', () => lost.abort());
-    const abandon = (): void => void client.end().catch(() => {});
-    stop.addEventListener('abort', abandon, { once: true });
-    try {
-      await client.connect();
-      await client.query('select pg_advisory_lock($1)', [lock]);
-      if (!stop.aborted) await work(AbortSignal.any([stop, lost.signal]));
-    } catch {
-      // A refused or broken connection means that nobody here is the leader: try again below.
-    } finally {
-      stop.removeEventListener('abort', abandon);
-      await client.end().catch(() => {});
-    }
-    if (!stop.aborted) await pause(RETRY_MS, stop);
+  if (stop.aborted) return;
+  const client = new pg.Client(options);
+  const lost = new AbortController();
+  client.on('error', () => lost.abort());
+  client.on('end', () => lost.abort());
+  const abandon = (): void => void client.end().catch(() => {});
+  stop.addEventListener('abort', abandon, { once: true });
+  try {
+    await client.connect();
+    await client.query('select pg_advisory_lock($1)', [lock]);
+    if (!stop.aborted) await work(AbortSignal.any([stop, lost.signal]));
+  } catch (error) {
+    if (!stop.aborted) throw error;
+  } finally {
+    stop.removeEventListener('abort', abandon);
+    await client.end().catch(() => {});
   }
-}
-
-function pause(ms: number, stop: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    stop.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-  });
 }

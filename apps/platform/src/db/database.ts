@@ -33,7 +33,7 @@ export interface Database {
   /** The same in plain SQL, on one connection. */
   rawTransaction<Result>(work: (sql: RawTransaction) => Promise<Result>): Promise<Result>;
   /**
-   * Calls `work` while this process alone holds the named lock, on a connection of its own; waits while another
+   * Calls `work` once while this process alone holds the named lock, on a connection of its own; waits while another
    * process holds it. `lost` is aborted if the connection breaks. The embedded database has one process only.
    */
   whileLeader(lock: number, stop: AbortSignal, work: (lost: AbortSignal) => Promise<void>): Promise<void>;

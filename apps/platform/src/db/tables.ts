@@ -12,4 +12,15 @@ import type { SeedTables } from '../seeds/tables.ts';
 /**
  * Every table, domain by domain. A domain describes its own tables in its `tables.ts` and joins them here.
  */
-export interface Tables extends LedgerTables, BetTables, SeedTables, CaseTables, CrashTables, IdentityTables, MailTables, CashierTables, MirrorTables, SandboxTables {}
+export interface Tables
+  extends
+    LedgerTables,
+    BetTables,
+    SeedTables,
+    CaseTables,
+    CrashTables,
+    IdentityTables,
+    MailTables,
+    CashierTables,
+    MirrorTables,
+    SandboxTables {}

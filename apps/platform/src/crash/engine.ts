@@ -1,0 +1,238 @@
+import type { CrashState } from '@baize/protocol';
+import { multiplierAtMs } from '@baize/fairness';
+import type { Logger } from 'pino';
+import { createLane } from '../bets/lane.ts';
+import type { Bus } from '../bus.ts';
+import type { Database } from '../db/database.ts';
+import { refuse } from '../http/refusal.ts';
+import type { HouseAccounts } from '../ledger/accounts.ts';
+import { announceLost, announceSettled } from './announce.ts';
+import { nextSource } from './chain-store.ts';
+import { CRASH_LOCK, requireLead, takeLead } from './leadership.ts';
+import { endRound, findUnfinished, moveStart, openBetsOf, openRound, startRound } from './round-store.ts';
+import { BETTING_MS, CRASHED_MS, type CashOut, type Round, type RoundBet, cashOut, crashesAt } from './round.ts';
+import { type Settlement, loseOpenBets, settleBets } from './settle-bets.ts';
+import { type Seat, type Table, createTable, seatOf, unpaidWins } from './table.ts';
+import type { Timers } from './timers.ts';
+import { betView, roundResult, roundState } from './views.ts';
+
+/** Between two ticks; browsers draw the thread between them. */
+const TICK_MS = 200;
+/** Pause before another try to lead after a failure. */
+const RETRY_MS = 500;
+
+export interface EngineDeps {
+  readonly database: Database;
+  readonly houseAccounts: HouseAccounts;
+  readonly bus: Bus;
+  readonly timers: Timers;
+  readonly log: Logger;
+  readonly chainLength: number;
+  /** Salt of the next chain; random if null. */
+  readonly salt: string | null;
+}
+
+/** Plays round after round while this process leads. */
+export interface CrashEngine {
+  /** Runs until `stop`; never rejects. */
+  run(stop: AbortSignal): Promise<void>;
+  /** Resolves when a round is open here for the first time. */
+  readonly opened: Promise<void>;
+  isLeading(): boolean;
+  /** The round that is played. Refuses `service-unavailable` while another process leads. */
+  state(): CrashState;
+  /** A bet of the round has been committed. */
+  join(roundNumber: number, bet: RoundBet): void;
+  /**
+   * Cashes a bet out at this moment and resolves after the commit. False if the bet is not of the round that is
+   * played, or has left already. Refuses `service-unavailable`, `not-found` (another's bet), `round-not-running`.
+   */
+  cashOut(userId: string, betId: string): Promise<boolean>;
+}
+
+interface Leave extends Settlement {
+  readonly epoch: number;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export function createEngine({
+  database,
+  houseAccounts,
+  bus,
+  timers,
+  log,
+  chainLength,
+  salt,
+}: EngineDeps): CrashEngine {
+  let table: Table | null = null;
+  let epoch = 0;
+  const { promise: opened, resolve: markOpened } = Promise.withResolvers<void>();
+  const leaving = createLane<Leave>(writeLeaves);
+
+  async function lead(lost: AbortSignal): Promise<void> {
+    try {
+      epoch = await takeLead(database);
+      const unfinished = await findUnfinished(database);
+      if (unfinished !== null) await resume(unfinished, lost);
+      while (!lost.aborted) await playFromBetting(await nextRound(), lost);
+    } catch (error) {
+      if (!lost.aborted) log.error({ error }, 'crash engine stopped');
+      throw error;
+    } finally {
+      table = null;
+    }
+  }
+
+  async function nextRound(): Promise<Round> {
+    const source = await nextSource(database, timers.now, chainLength, salt);
+    const now = timers.now();
+    return openRound(database, epoch, source, now, now + BETTING_MS);
+  }
+
+  /**
+   * Goes on with a round that lost its engine. Nobody could leave meanwhile: a round that broke in that time
+   * cannot end by its rules, and every stake that is still in it goes back.
+   */
+  async function resume(round: Round, lost: AbortSignal): Promise<void> {
+    if (round.phase === 'betting')
+      return playFromBetting(await moveStart(database, epoch, round, timers.now() + BETTING_MS), lost);
+    table = createTable(round, await openBetsOf(database, round.number));
+    if (timers.now() >= crashesAt(round)) return finish('refunded', lost);
+    markOpened();
+    await fly(table, lost);
+    if (!lost.aborted) await finish('crashed', lost);
+  }
+
+  async function playFromBetting(round: Round, lost: AbortSignal): Promise<void> {
+    table = createTable(round, await openBetsOf(database, round.number));
+    markOpened();
+    bus.publish('crash.message', { type: 'bettingOpened', state: state() });
+    await timers.sleepUntil(round.startsAt, lost);
+    if (lost.aborted) return;
+    const started = await startRound(database, epoch, round, Math.max(round.startsAt, timers.now()));
+    table = createTable(started, await openBetsOf(database, round.number));
+    bus.publish('crash.message', {
+      type: 'roundStarted',
+      roundNumber: started.number,
+      startsAt: started.startsAt,
+      serverNow: timers.now(),
+    });
+    await fly(table, lost);
+    if (!lost.aborted) await finish('crashed', lost);
+  }
+
+  /** The thread rises: bets leave by themselves, everyone sees ticks, until it breaks. */
+  async function fly(flown: Table, lost: AbortSignal): Promise<void> {
+    const { round } = flown;
+    const breaksAt = crashesAt(round);
+    let nextTick = timers.now() + TICK_MS;
+    for (;;) {
+      await timers.sleepUntil(Math.min(breaksAt, nextTick, flown.nextLeave()), lost);
+      const now = timers.now();
+      if (lost.aborted || now >= breaksAt) return;
+      for (const seat of flown.takeDue(now)) {
+        const out = cashOut(round, seat.bet, now);
+        if (typeof out === 'object') void leave(seat, out).catch(() => {});
+      }
+      if (now < nextTick) continue;
+      nextTick = now + TICK_MS;
+      const multiplier = multiplierAtMs(Math.max(0, now - round.startsAt));
+      bus.publish('crash.message', { type: 'tick', roundNumber: round.number, multiplier, serverNow: now });
+    }
+  }
+
+  /** Settles what is left and reveals the round, in one transaction. */
+  async function finish(phase: 'crashed' | 'refunded', lost: AbortSignal): Promise<void> {
+    const finished = table!;
+    await Promise.allSettled([...finished.seats.values()].map(({ saved }) => saved));
+    const endedAt = timers.now();
+    const { paid, lostBets, round } = await database.rawTransaction(async (sql) => {
+      await requireLead(sql, epoch);
+      const now = new Date(endedAt);
+      const settlements =
+        phase === 'crashed'
+          ? unpaidWins(finished)
+          : [...finished.seats.values()].map(({ bet }) => ({ bet, cashOut: null }));
+      return {
+        paid: await settleBets(sql, houseAccounts, settlements, now),
+        lostBets: await loseOpenBets(sql, finished.round.number, now),
+        round: await endRound(sql, finished.round, phase, endedAt),
+      };
+    });
+    finished.round = round;
+    for (const { id, outcome, payout } of paid.bets) {
+      const { cashedOutAt } = outcome as { cashedOutAt: number | null };
+      if (cashedOutAt !== null) finished.seats.get(id)!.out = { cashedOutAt, payoutUnits: payout };
+    }
+    announceSettled(bus, paid);
+    announceLost(bus, lostBets);
+    if (phase === 'refunded') bus.publish('crash.message', { type: 'refunded', roundNumber: round.number });
+    else bus.publish('crash.message', { type: 'crashed', result: roundResult(round), serverNow: timers.now() });
+    await timers.sleepUntil(endedAt + CRASHED_MS, lost);
+  }
+
+  /** Decides a cash-out and queues its write. From here on nothing else decides about this bet. */
+  function leave(seat: Seat, out: CashOut): Promise<void> {
+    seat.out = out;
+    seat.saved = new Promise((resolve, reject) => leaving.add({ bet: seat.bet, cashOut: out, epoch, resolve, reject }));
+    return seat.saved.then(() => void (seat.confirmed = true));
+  }
+
+  async function writeLeaves(leaves: readonly Leave[]): Promise<void> {
+    try {
+      const settled = await database.rawTransaction(async (sql) => {
+        await requireLead(sql, leaves[0]!.epoch);
+        return settleBets(sql, houseAccounts, leaves, new Date(timers.now()));
+      });
+      for (const { resolve } of leaves) resolve();
+      announceSettled(bus, settled);
+    } catch (error) {
+      log.error({ error }, 'cash-outs were not written');
+      for (const { reject } of leaves) reject(error);
+    }
+  }
+
+  function state(): CrashState {
+    if (table === null) refuse('service-unavailable');
+    return roundState(table.round, table.views(), timers.now());
+  }
+
+  return {
+    opened,
+    isLeading: () => table !== null,
+    state,
+    async run(stop) {
+      while (!stop.aborted) {
+        // The failure is logged where it happens; whoever leads next finds the round as it was left.
+        await database.whileLeader(CRASH_LOCK, stop, lead).catch(() => {});
+        await timers.sleepUntil(timers.now() + RETRY_MS, stop);
+      }
+    },
+    join(roundNumber, bet) {
+      if (table?.round.number !== roundNumber) return;
+      if (!table.seats.has(bet.betId)) table.seats.set(bet.betId, seatOf(table.round, bet));
+      bus.publish('crash.message', { type: 'betPlaced', bet: betView(bet, null) });
+    },
+    async cashOut(userId, betId) {
+      if (table === null) refuse('service-unavailable');
+      const seat = table.seats.get(betId);
+      if (seat === undefined) return false;
+      if (seat.bet.userId !== userId) refuse('not-found');
+      if (seat.saved !== null) {
+        await saved(seat.saved);
+        return false;
+      }
+      if (table.round.endedAt !== null) return false;
+      const out = cashOut(table.round, seat.bet, timers.now());
+      if (typeof out === 'string') return refuse(out);
+      await saved(leave(seat, out));
+      return true;
+    },
+  };
+}
+
+/** A write that failed is made up for when the round ends; until then the player can only ask again. */
+function saved(write: Promise<void>): Promise<void> {
+  return write.catch(() => refuse('service-unavailable'));
+}

@@ -1,0 +1,154 @@
+import { crashBust } from '@baize/fairness';
+import type { Database, RawTransaction } from '../db/database.ts';
+import { hmac } from '../seeds/hmac.ts';
+import { type RoundSource, hashAt } from './chain-store.ts';
+import { requireLead } from './leadership.ts';
+import type { Round, RoundBet } from './round.ts';
+
+const OPEN = {
+  name: 'crash-open-round',
+  text: `insert into crash_rounds (number, chain_id, position, commitment, phase, betting_at, starts_at)
+    select coalesce(max(number), 0) + 1, $1, $2, $3, 'betting', $4, $5 from crash_rounds returning number`,
+};
+const MOVE_START = {
+  name: 'crash-move-start',
+  text: "update crash_rounds set starts_at = $2 where number = $1 and phase = 'betting'",
+};
+const START = {
+  name: 'crash-start-round',
+  text: "update crash_rounds set phase = 'running', starts_at = $2 where number = $1 and phase = 'betting'",
+};
+const END = {
+  name: 'crash-end-round',
+  text: "update crash_rounds set phase = $2, hash = $3, bust = $4, ended_at = $5 where number = $1 and phase in ('betting', 'running')",
+};
+
+interface UnfinishedRow {
+  number: number;
+  chain_id: number;
+  position: number;
+  commitment: string;
+  phase: 'betting' | 'running';
+  betting_at: Date;
+  starts_at: Date;
+  salt: string;
+  terminating_hash: string;
+}
+
+/** Opens the next round for bets. */
+export async function openRound(
+  database: Database,
+  epoch: number,
+  { chain, position, hash, commitment }: RoundSource,
+  bettingAt: number,
+  startsAt: number,
+): Promise<Round> {
+  const number = await database.rawTransaction(async (sql) => {
+    await requireLead(sql, epoch);
+    const [row] = await sql.query<{ number: number }>(OPEN, [
+      chain.id,
+      position,
+      commitment,
+      new Date(bettingAt),
+      new Date(startsAt),
+    ]);
+    return row!.number;
+  });
+  return {
+    number,
+    phase: 'betting',
+    commitment,
+    salt: chain.salt,
+    terminatingHash: chain.terminating_hash,
+    hash,
+    bust: crashBust(hash, chain.salt, hmac),
+    bettingAt,
+    startsAt,
+    endedAt: null,
+  };
+}
+
+/** Gives the bets of a round that was interrupted more time. */
+export async function moveStart(database: Database, epoch: number, round: Round, startsAt: number): Promise<Round> {
+  await database.rawTransaction(async (sql) => {
+    await requireLead(sql, epoch);
+    await sql.query(MOVE_START, [round.number, new Date(startsAt)]);
+  });
+  return { ...round, startsAt };
+}
+
+/**
+ * Closes the round for bets. Bets under way hold the round's row until their commit, so after this one
+ * the round's bets are complete.
+ */
+export async function startRound(database: Database, epoch: number, round: Round, startsAt: number): Promise<Round> {
+  await database.rawTransaction(async (sql) => {
+    await requireLead(sql, epoch);
+    await sql.query(START, [round.number, new Date(startsAt)]);
+  });
+  return { ...round, phase: 'running', startsAt };
+}
+
+/** Reveals the round, inside the transaction that settles its bets. */
+export async function endRound(
+  sql: RawTransaction,
+  round: Round,
+  phase: 'crashed' | 'refunded',
+  endedAt: number,
+): Promise<Round> {
+  await sql.query(END, [round.number, phase, round.hash, round.bust, new Date(endedAt)]);
+  return { ...round, phase, endedAt };
+}
+
+/** The round that was left unfinished, if there is one. */
+export async function findUnfinished(database: Database): Promise<Round | null> {
+  const row = (await database.kysely
+    .selectFrom('crash_rounds')
+    .innerJoin('crash_chains', 'crash_chains.id', 'chain_id')
+    .select([
+      'number',
+      'chain_id',
+      'position',
+      'commitment',
+      'phase',
+      'betting_at',
+      'starts_at',
+      'salt',
+      'terminating_hash',
+    ])
+    .where('phase', 'in', ['betting', 'running'])
+    .executeTakeFirst()) as UnfinishedRow | undefined;
+  if (row === undefined) return null;
+  const hash = await hashAt(database, row.chain_id, row.position);
+  return {
+    number: row.number,
+    phase: row.phase,
+    commitment: row.commitment,
+    salt: row.salt,
+    terminatingHash: row.terminating_hash,
+    hash,
+    bust: crashBust(hash, row.salt, hmac),
+    bettingAt: row.betting_at.getTime(),
+    startsAt: row.starts_at.getTime(),
+    endedAt: null,
+  };
+}
+
+/** The round's bets that are not settled. */
+export async function openBetsOf({ kysely }: Database, roundNumber: number): Promise<RoundBet[]> {
+  const rows = await kysely
+    .selectFrom('bets')
+    .select(['id', 'wallet_id', 'user_id', 'player', 'currency', 'stake', 'outcome'])
+    .where('round_number', '=', roundNumber)
+    .where('status', '=', 'open')
+    .execute();
+  return rows.map((row) => ({
+    betId: row.id,
+    walletId: row.wallet_id,
+    userId: row.user_id,
+    player: row.player,
+    currency: row.currency,
+    stakeUnits: row.stake,
+    autoCashOut: (row.outcome as { autoCashOut: number | null }).autoCashOut,
+  }));
+}

@@ -1,0 +1,56 @@
+import type { CrashBetView } from '@baize/protocol';
+import { type CashOut, type Round, type RoundBet, automaticCashOut, crashesAt, leavesAt } from './round.ts';
+import { betView } from './views.ts';
+
+/** A bet at the table. `out` is decided at once; `saved` is the write of it. */
+export interface Seat {
+  readonly bet: RoundBet;
+  readonly leavesAt: number;
+  out: CashOut | null;
+  saved: Promise<void> | null;
+  /** The write has committed. */
+  confirmed: boolean;
+}
+
+/** What the leading engine knows of the round that is played. The database knows all of it but the moment's decisions. */
+export interface Table {
+  round: Round;
+  readonly seats: Map<string, Seat>;
+  /** When the next bet leaves by itself before the round breaks; Infinity if none does. */
+  nextLeave(): number;
+  /** The bets that leave by themselves by now and have not left. */
+  takeDue(now: number): Seat[];
+  views(): CrashBetView[];
+}
+
+export function createTable(round: Round, bets: readonly RoundBet[]): Table {
+  const seats = new Map(bets.map((bet) => [bet.betId, seatOf(round, bet)]));
+  const breaksAt = crashesAt(round);
+  const queue = [...seats.values()].filter((seat) => seat.leavesAt < breaksAt).sort((a, b) => a.leavesAt - b.leavesAt);
+  let next = 0;
+  return {
+    round,
+    seats,
+    nextLeave: () => queue[next]?.leavesAt ?? Infinity,
+    takeDue(now) {
+      const due: Seat[] = [];
+      for (let seat = queue[next]; seat !== undefined && seat.leavesAt <= now; seat = queue[++next]) {
+        if (seat.out === null) due.push(seat);
+      }
+      return due;
+    },
+    views: () => [...seats.values()].map(({ bet, out }) => betView(bet, out)),
+  };
+}
+
+export function seatOf(round: Round, bet: RoundBet): Seat {
+  return { bet, leavesAt: leavesAt(round, bet), out: null, saved: null, confirmed: false };
+}
+
+/** What is still to be paid when the round breaks: decided and not written, or reached by rule at the very end. */
+export function unpaidWins({ round, seats }: Table): { bet: RoundBet; cashOut: CashOut }[] {
+  return [...seats.values()].flatMap(({ bet, out, confirmed }) => {
+    const cashOut = out ?? automaticCashOut(round, bet);
+    return confirmed || cashOut === null ? [] : [{ bet, cashOut }];
+  });
+}

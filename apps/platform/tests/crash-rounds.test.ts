@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { verifyBet } from '@baize/fairness';
+import { cashOutCrashBet, openCrashBets } from '../src/crash/crash-bets.ts';
+import { BETTING_MS, CRASHED_MS, type Round, crashesAt } from '../src/crash/round.ts';
+import type { Player } from '../src/http/player.ts';
+import { auditLedger } from '../src/ledger/audit.ts';
+import { walletOf } from '../src/ledger/wallets.ts';
+import { limitsOf } from '../src/limits.ts';
+import { type CrashHouse, openCrashHouse } from './support/crash-house.ts';
+
+const RUB = 10_000;
+let house: CrashHouse;
+
+beforeAll(async () => {
+  house = await openCrashHouse();
+});
+beforeEach(() => house.start());
+afterEach(() => house.kill());
+afterAll(() => house.close());
+
+/** A round that takes bets and will rise to at least this multiplier (hundredths). */
+async function roundReaching(least: number): Promise<Round> {
+  for (;;) {
+    await house.timers.advanceTo(house.timers.now());
+    const round = await house.secretRound();
+    if (round.phase === 'betting' && round.bust >= least) return round;
+    await house.timers.advanceTo(crashesAt(round) + CRASHED_MS);
+  }
+}
+const toStart = (round: Round) => house.timers.advanceTo(round.startsAt);
+const toEnd = (round: Round) => house.timers.advanceTo(crashesAt(round));
+const balanceOf = async ({ userId }: Player) => (await walletOf(house.database.kysely, userId, 'RUB'))!.balanceUnits;
+const cashOut = (player: Player, betId: string) => cashOutCrashBet(house.database, house.engine(), player, betId);
+
+describe('crash', () => {
+  it('pays a manual cash-out at the server clock’s multiplier, once', async () => {
+    const player = await house.newPlayer(100 * RUB);
+    const round = await roundReaching(200);
+    const { bet } = await house.place(player, round.number, 10 * RUB, null);
+    expect(bet).toMatchObject({
+      status: 'open',
+      proof: { commitment: round.commitment, hash: null },
+      outcome: { bust: null },
+    });
+    await toStart(round);
+    await house.timers.advanceTo(round.startsAt + 5_000);
+    const [first, second] = await Promise.all([cashOut(player, bet.id), cashOut(player, bet.id)]);
+    expect(first).toMatchObject({
+      balanceUnits: 103.4 * RUB,
+      replayed: false,
+      bet: { status: 'won', payoutUnits: 13.4 * RUB, multiplier: 13_400 },
+    });
+    expect(second).toEqual({ ...first, replayed: true });
+    await toEnd(round);
+    expect(await cashOut(player, bet.id)).toMatchObject({ replayed: true, balanceUnits: 103.4 * RUB });
+    expect(await balanceOf(player)).toBe(103.4 * RUB);
+  });
+
+  it('pays an automatic cash-out at the bust itself and nothing above it', async () => {
+    const [at, above] = [await house.newPlayer(10 * RUB), await house.newPlayer(10 * RUB)];
+    const round = await roundReaching(101);
+    await house.place(at, round.number, 10 * RUB, round.bust);
+    await house.place(above, round.number, 10 * RUB, round.bust + 1);
+    await toStart(round);
+    await toEnd(round);
+    expect(await balanceOf(at)).toBe(Math.floor((10 * RUB * round.bust) / 100));
+    expect(await balanceOf(above)).toBe(0);
+  });
+
+  it('can be recomputed by anyone when the round has ended', async () => {
+    const player = await house.newPlayer(100 * RUB);
+    const round = await roundReaching(101);
+    const { bet: placed } = await house.place(player, round.number, 10 * RUB, 101);
+    await toStart(round);
+    await toEnd(round);
+    const { bet } = await cashOut(player, placed.id);
+    const verification = verifyBet({
+      algorithm: 'crash/1',
+      roundHash: bet.proof.hash!,
+      earlierHash: placed.proof.commitment,
+      salt: placed.proof.salt,
+      bustHundredths: bet.outcome.bust!,
+      cashOutHundredths: bet.outcome.cashedOutAt,
+      stakeUnits: bet.stakeUnits,
+      maxWinUnits: limitsOf('crash', 'RUB').maxWinUnits,
+      payoutUnits: bet.payoutUnits,
+    });
+    expect(verification).toMatchObject({ matches: true });
+  });
+
+  it('tells its story in order and hides bust and hash until the end', async () => {
+    const player = await house.newPlayer(100 * RUB);
+    const round = await roundReaching(150);
+    const from = house.messages.findIndex(
+      (message) => message.type === 'bettingOpened' && message.state.roundNumber === round.number,
+    );
+    await house.place(player, round.number, 10 * RUB, 120);
+    await toStart(round);
+    expect(house.engine().state()).toMatchObject({ phase: 'running', bust: null, hash: null });
+    await toEnd(round);
+    const story = house.messages.slice(from).filter(({ type }) => type !== 'tick');
+    expect(story.map(({ type }) => type)).toEqual([
+      'bettingOpened',
+      'betPlaced',
+      'roundStarted',
+      'cashedOut',
+      'crashed',
+    ]);
+    expect(JSON.stringify(story.slice(0, -1))).not.toContain(round.hash);
+    expect(house.engine().state()).toMatchObject({ phase: 'crashed', bust: round.bust, hash: round.hash });
+  });
+
+  it('round-not-betting, bet-limit-reached, round-not-running, bet-already-settled, not-found: refused by name', async () => {
+    const [player, other] = [await house.newPlayer(100 * RUB), await house.newPlayer(100 * RUB)];
+    const round = await roundReaching(150);
+    const id = randomUUID();
+    const { bet } = await house.place(player, round.number, 10 * RUB, null, id);
+    await expect(house.place(player, round.number, 10 * RUB, null)).rejects.toMatchObject({
+      code: 'bet-limit-reached',
+    });
+    await expect(house.place(other, round.number + 1, 10 * RUB, null)).rejects.toMatchObject({
+      code: 'round-not-betting',
+    });
+    await expect(cashOut(player, bet.id)).rejects.toMatchObject({ code: 'round-not-running' });
+    await expect(cashOut(other, bet.id)).rejects.toMatchObject({ code: 'not-found' });
+    await toStart(round);
+    await expect(house.place(other, round.number, 10 * RUB, null)).rejects.toMatchObject({ code: 'round-not-betting' });
+    expect(await house.place(player, round.number, 10 * RUB, null, id)).toMatchObject({ replayed: true, bet: { id } });
+    await expect(house.place(player, round.number, 10 * RUB, 200, id)).rejects.toMatchObject({
+      code: 'idempotency-conflict',
+    });
+    expect(await openCrashBets(house.database, player.userId)).toHaveLength(1);
+    await toEnd(round);
+    await expect(cashOut(player, bet.id)).rejects.toMatchObject({ code: 'bet-already-settled' });
+    await house.timers.advanceTo(crashesAt(round) + CRASHED_MS);
+    await expect(cashOut(player, bet.id)).rejects.toMatchObject({ code: 'bet-already-settled' });
+  });
+
+  it('service-unavailable: no engine leads here', async () => {
+    const player = await house.newPlayer(10 * RUB);
+    const round = await roundReaching(100);
+    await house.kill();
+    await expect(house.place(player, round.number, RUB, null)).rejects.toMatchObject({ code: 'service-unavailable' });
+    expect(() => house.engine().state()).toThrow('Try again shortly');
+  });
+});
+
+describe('a round whose engine died', () => {
+  it('goes on betting, with its bets', async () => {
+    const player = await house.newPlayer(100 * RUB);
+    const round = await roundReaching(101);
+    await house.place(player, round.number, 10 * RUB, 101);
+    await house.kill();
+    house.start();
+    await house.timers.advanceTo(house.timers.now());
+    expect(house.engine().state()).toMatchObject({
+      phase: 'betting',
+      roundNumber: round.number,
+      startsAt: house.timers.now() + BETTING_MS,
+      bets: { length: 1 },
+    });
+  });
+
+  it('goes on running if it has not broken meanwhile', async () => {
+    const player = await house.newPlayer(100 * RUB);
+    const round = await roundReaching(200);
+    const { bet } = await house.place(player, round.number, 10 * RUB, null);
+    await toStart(round);
+    await house.kill();
+    await house.timers.advanceTo(round.startsAt + 1_000);
+    house.start();
+    await house.timers.advanceTo(round.startsAt + 5_000);
+    expect(await cashOut(player, bet.id)).toMatchObject({ bet: { payoutUnits: 13.4 * RUB } });
+  });
+
+  it('is refunded, visibly, if it broke meanwhile', async () => {
+    const player = await house.newPlayer(100 * RUB);
+    const round = await roundReaching(101);
+    const { bet } = await house.place(player, round.number, 10 * RUB, 101);
+    await toStart(round);
+    await house.kill();
+    await house.timers.advanceTo(crashesAt(round) + 1);
+    house.start();
+    await house.timers.advanceTo(crashesAt(round) + 1);
+    expect(house.messages.some((message) => message.type === 'refunded' && message.roundNumber === round.number)).toBe(
+      true,
+    );
+    expect(await balanceOf(player)).toBe(100 * RUB);
+    await expect(cashOut(player, bet.id)).rejects.toMatchObject({ code: 'bet-already-settled' });
+  });
+
+  it('leaves books that are right', async () => {
+    expect(await auditLedger(house.database.kysely)).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Timers } from '../../src/crash/timers.ts';
+
+/** Time that stands still until a test moves it. */
+export interface FakeTimers extends Timers {
+  /** Moves time, waking every sleeper at its instant and waiting until the engine sleeps again or is dead. */
+  advanceTo(at: number): Promise<void>;
+  /** Whether an engine lives: while none does, nobody waits for it to sleep, and its sleepers are forgotten. */
+  setAlive(alive: boolean): void;
+}
+
+interface Sleeper {
+  readonly at: number;
+  readonly wake: () => void;
+}
+
+export function fakeTimers(start: number): FakeTimers {
+  let now = start;
+  let dead = false;
+  let sleepers: Sleeper[] = [];
+  let changed = Promise.withResolvers<void>();
+  const change = (): void => {
+    changed.resolve();
+    changed = Promise.withResolvers();
+  };
+
+  return {
+    now: () => now,
+    sleepUntil(at, stop) {
+      if (stop.aborted) return Promise.resolve();
+      return new Promise((resolve) => {
+        const sleeper = { at, wake: resolve };
+        sleepers.push(sleeper);
+        stop.addEventListener('abort', () => resolve(), { once: true });
+        change();
+      });
+    },
+    async advanceTo(at) {
+      for (;;) {
+        while (sleepers.length === 0 && !dead) await changed.promise;
+        if (dead) break;
+        const next = sleepers.toSorted((a, b) => a.at - b.at)[0]!;
+        if (next.at > at) break;
+        sleepers = sleepers.filter((sleeper) => sleeper !== next);
+        now = Math.max(now, next.at);
+        next.wake();
+      }
+      now = Math.max(now, at);
+    },
+    setAlive(alive) {
+      dead = !alive;
+      if (dead) sleepers = [];
+      change();
+    },
+  };
+}
