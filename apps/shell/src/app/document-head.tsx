@@ -1,5 +1,6 @@
+import type { Locale } from '@baize/protocol';
 import { useEffect } from 'react';
-import { LOCALES, intlLocale } from '@baize/protocol/locale';
+import { DEFAULT_LOCALE, LOCALES, intlLocale } from '@baize/protocol/locale';
 import { pageTitle } from './page-title.ts';
 import { useShell, useTexts } from './shell-context.ts';
 import { usePlace } from './use-place.ts';
@@ -16,12 +17,13 @@ export function DocumentHead(): null {
   }, [title]);
 
   useEffect(() => {
-    for (const locale of LOCALES) {
-      const link = document.head.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${intlLocale(locale)}"]`);
+    const point = (selector: string, locale: Locale): void => {
+      const link = document.head.querySelector<HTMLLinkElement>(selector);
       if (link) link.href = page.origin + site.href(location.path, locale);
-    }
-    const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-    if (canonical) canonical.href = page.origin + site.href(location.path);
+    };
+    for (const locale of LOCALES) point(`link[hreflang="${intlLocale(locale)}"]`, locale);
+    point('link[hreflang="x-default"]', DEFAULT_LOCALE);
+    point('link[rel="canonical"]', texts.locale);
   }, [site, page, location.path, texts.locale]);
 
   return null;

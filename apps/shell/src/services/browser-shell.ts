@@ -14,12 +14,14 @@ import { createLocaleSwitch } from './i18n/locale-switch.ts';
 import { createMessages } from './i18n/messages.ts';
 import { createModals } from './modals.ts';
 import { createNotifications } from './notifications.ts';
+import { startPage } from './page-start.ts';
 import { createAccessToken } from './session/access-token.ts';
 import { createSession } from './session/session.ts';
 import { followSession } from './session/follow-session.ts';
 import { createSingleSignOn } from './session/single-sign-on.ts';
 import type { Shell } from './shell.ts';
 import { createBrowserSite } from './site/browser-site.ts';
+import { catchLinkClicks } from './site/link-clicks.ts';
 import { createTabChannel } from './tab-channel.ts';
 import { createThemeSwitch } from './theme.ts';
 import { createTracker } from './tracker.ts';
@@ -110,6 +112,8 @@ export function createShell(page: PageState): Shell & { start(): void } {
     start() {
       followSession({ shell, balance });
       void session.start();
+      catchLinkClicks(document, site, locale$);
+      startPage(shell);
     },
   };
 }

@@ -50,9 +50,11 @@ function sentToken({ config }: Failure): string | null {
  *
  * A safe method is sent once more on {@link RETRY_STATUSES}, any other never. A 401 to a request that carried a token
  * renews the token once; whoever fails meanwhile waits for the same renewal, and each is sent again once.
+ *
+ * @param withCredentials for the service that keeps the refresh token in a cookie
  */
-export function createClient(baseURL: string, context: RequestContext): AxiosInstance {
-  const client = axios.create({ baseURL, timeout: TIMEOUT_MS, withCredentials: true, headers: { Accept: 'application/json' } });
+export function createClient(baseURL: string, context: RequestContext, withCredentials: boolean): AxiosInstance {
+  const client = axios.create({ baseURL, timeout: TIMEOUT_MS, withCredentials, headers: { Accept: 'application/json' } });
 
   client.interceptors.request.use((request) => {
     const token = context.token();

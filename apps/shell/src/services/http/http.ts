@@ -31,7 +31,7 @@ export function createHttp(services: Readonly<Record<Service, string>>, context:
 
   async function clientOf(service: Service): Promise<AxiosInstance> {
     const { createClient } = await loadClient();
-    const client = clients.get(service) ?? createClient(services[service], context);
+    const client = clients.get(service) ?? createClient(services[service], context, service === 'general');
     clients.set(service, client);
     return client;
   }

@@ -26,7 +26,7 @@ export interface LiveOptions {
 
 /** Where the shell can also act on the connection itself. */
 export interface LiveConnection extends ShellLive {
-  /** The token changed: authenticate with the new one, or, without one, come back as a guest. */
+  /** The token changed: authenticate with the new one, and ask again for what only its player may hear. */
   tokenChanged(): void;
   /** The network is back: do not wait for the next try. */
   retryNow(): void;
@@ -51,6 +51,10 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
     send({ type: 'subscribe', topic: name, ...(since !== undefined && { since }) });
   }
 
+  function resubscribe(): void {
+    for (const [name, topic] of topics) subscribe(name, topic.version);
+  }
+
   function authenticate(): void {
     const token = options.token();
     authenticatedWith = token;
@@ -69,7 +73,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   function opened(): void {
     attempt = 0;
     authenticate();
-    for (const [name, topic] of topics) subscribe(name, topic.version);
+    resubscribe();
     const before = status$.value;
     status$.next({ status: 'open' });
     if (before.status === 'lost') options.onRestored(options.now() - before.since);
@@ -158,18 +162,15 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
       };
     },
     tokenChanged() {
-      if (options.token() === authenticatedWith || !socket) return;
-      if (options.token() && authenticatedWith === null) {
-        authenticate();
-        for (const [name, topic] of topics) subscribe(name, topic.version);
+      const token = options.token();
+      if (token === authenticatedWith || socket?.readyState !== WebSocket.OPEN) return;
+      if (token === null) {
+        // The service ends the private topics with the session; the public ones go on for the guest.
+        authenticatedWith = null;
         return;
       }
-      // Another or no player: a new connection is the only one that surely knows nothing of the last.
-      for (const topic of topics.values()) topic.version = undefined;
-      const old = socket;
-      socket = null;
-      old.close();
-      connect();
+      authenticate();
+      resubscribe();
     },
     retryNow() {
       if (status$.value.status !== 'lost' || socket) return;

@@ -17,6 +17,11 @@ export function anyHandlers<Topic extends LiveTopic>(handlers: LiveHandlers<Topi
 /** What to do after a message: nothing, or ask the server for what is missing. */
 export type Receipt = 'taken' | 'dropped' | 'gap';
 
+/** A tick carries the version of what came before it; every other message one of its own. */
+function isTick(message: unknown): boolean {
+  return typeof message === 'object' && message !== null && 'type' in message && message.type === 'tick';
+}
+
 /** One subscription to the server, shared by everyone in the page who listens to its topic. */
 export class TopicState {
   readonly handlers = new Set<AnyHandlers>();
@@ -31,10 +36,12 @@ export class TopicState {
     for (const handlers of this.handlers) handlers.snapshot(state as Snapshot);
   }
 
-  /** A version below the last is a late copy. One equal to it carries no new state (a tick) and still counts. */
   message(version: number, message: unknown): Receipt {
-    if (this.version === undefined || version < this.version) return 'dropped';
-    if (version > this.version + 1 && !this.resyncing) {
+    if (this.version === undefined) return 'dropped';
+    const expected = isTick(message) ? this.version : this.version + 1;
+    // A late copy: from a replay that overlaps what came by itself.
+    if (version < expected) return 'dropped';
+    if (version > expected && !this.resyncing) {
       this.resyncing = true;
       return 'gap';
     }
