@@ -44,7 +44,8 @@ interface Countries {
 }
 
 function bundledFiles(): string[] {
-  const home = dirname(createRequire(import.meta.url).resolve('@ip-location-db/geo-whois-asn-country/package.json'));
+  const require = createRequire(import.meta.url);
+  const home = dirname(require.resolve('@ip-location-db/geo-whois-asn-country/package.json'));
   return FILES.map((file) => join(home, file));
 }
 

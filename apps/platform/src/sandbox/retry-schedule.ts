@@ -1,6 +1,6 @@
 const FIRST_DELAY_MS = 1000;
 const LONGEST_DELAY_MS = 10 * 60_000;
-/** Two hours in all: enough for a platform that is being restarted or repaired. */
+/** Nearly two hours in all: enough for a platform that is being restarted or repaired. */
 export const MAX_ATTEMPTS = 20;
 
 /** Statuses of an answer that another attempt may change; other refusals are final. */
