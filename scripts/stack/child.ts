@@ -45,7 +45,11 @@ async function stop(child: ChildProcess, exited: Promise<number>): Promise<void>
 }
 
 /** Runs a command to its end; its output is kept and shown only when it fails. Resolves with whether it succeeded. */
-export async function runQuietly(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+export async function runQuietly(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<boolean> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
   const output: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk));

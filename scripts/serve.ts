@@ -1,0 +1,122 @@
+/**
+ * Builds what has changed, starts everything in the right order, and says where it is. Ctrl-C ends every process;
+ * the end of one ends the rest.
+ */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { readConfig as readPlatformConfig, portOf } from '../apps/platform/src/config.ts';
+import { readConfig as readRegistryConfig } from '../apps/registry/src/config.ts';
+import { readConfig as readShellConfig } from '../apps/shell/src/server/config.ts';
+import { SERVICES } from '../packages/protocol/src/services.ts';
+import { runQuietly, startChild } from './stack/child.ts';
+import type { Child } from './stack/child.ts';
+import { refusedPorts } from './stack/ports.ts';
+import { Steps } from './stack/steps.ts';
+
+const root = path.dirname(import.meta.dirname);
+const steps = new Steps(5, 2);
+const children: Child<unknown>[] = [];
+
+/** The settings as one whole: what one part listens on, the others are told. */
+function stackSettings() {
+  const quiet = { LOG_LEVEL: 'warn', REGISTRY_LOG_LEVEL: 'warn', SHELL_OVERRIDES: '1', ...process.env };
+  const platform = readPlatformConfig(quiet, root);
+  const registry = readRegistryConfig(quiet);
+  const ports = Object.fromEntries(SERVICES.map((service) => [service, portOf(platform, service)]));
+  const { port: sitePort } = readShellConfig(quiet);
+  const general = `http://localhost:${ports['general']?.port}`;
+  const env: NodeJS.ProcessEnv = {
+    ...Object.fromEntries(
+      SERVICES.map((service) => [`SERVICE_${service.toUpperCase()}_URL`, `http://localhost:${ports[service]?.port}`]),
+    ),
+    SITE_ORIGINS: `http://localhost:${sitePort},http://127.0.0.1:${sitePort}`,
+    REGISTRY_URL: `http://localhost:${registry.port}`,
+    REGISTRY_PUBLIC_KEY_FILE: registry.publicKeyFile,
+    MAILBOX_URL: `${general}/sandbox/mailbox`,
+    ...quiet,
+  };
+  return { platform, registry, ports, sitePort, general, env };
+}
+
+async function main(): Promise<void> {
+  const settings = stackSettings();
+  steps.begin('Ports');
+  const refused = await refusedPorts([
+    { port: settings.sitePort, use: 'site', setting: 'SHELL_PORT' },
+    { port: settings.registry.port, use: 'registry', setting: 'REGISTRY_PORT' },
+    ...Object.entries(settings.ports).map(([service, { port, setting }]) => ({
+      port,
+      setting,
+      use: `${service} service`,
+    })),
+  ]);
+  if (refused.length > 0) return giveUp(refused.join('\n'));
+
+  steps.begin('Build, database and registry');
+  const platform = start<{ seeded: string[] }>('platform', 'apps/platform/src/main.ts', settings.env);
+  const registry = start('registry', 'apps/registry/src/main.ts', settings.env);
+  const [built, { seeded }] = await Promise.all([
+    runQuietly('lerna', ['run', 'build', '--loglevel', 'error'], settings.env),
+    platform.ready,
+    registry.ready,
+  ]);
+  if (!built) return giveUp('The build failed: see the lines above.');
+
+  steps.begin('Releases');
+  const seed = ['apps/registry/bin/baize.mjs', 'bootstrap', ...remoteFolders()];
+  if (!(await runQuietly(process.execPath, seed, settings.env)))
+    return giveUp('The remotes could not be released: see the lines above.');
+
+  steps.begin('Site');
+  await start('shell', 'apps/shell/src/server/main.ts', settings.env).ready;
+  steps.end();
+  announce(settings, seeded);
+}
+
+function start<Ready>(name: string, file: string, env: NodeJS.ProcessEnv): Child<Ready> {
+  const child = startChild<Ready>(name, [path.join(root, file)], env);
+  children.push(child);
+  // A part that ends by itself has said why; the rest is of no use without it.
+  void child.exited.then((code) => stopAll(code || 1));
+  return child;
+}
+
+function remoteFolders(): string[] {
+  return readdirSync(path.join(root, 'apps'))
+    .map((name) => path.join('apps', name))
+    .filter((folder) => existsSync(path.join(root, folder, 'src/remote.ts')));
+}
+
+function announce({ sitePort, general, registry }: ReturnType<typeof stackSettings>, seeded: readonly string[]): void {
+  const { operatorTokenFile, port } = registry;
+  console.log(`
+Baize is ready.
+
+  Site              http://localhost:${sitePort}
+  API               ${general}/openapi.json
+  Local mailbox     ${general}/sandbox/mailbox
+  Registry console  http://localhost:${port}
+                    operator token: ${readFileSync(operatorTokenFile, 'utf8').trim()}
+
+  Accounts of this machine
+${seeded.map((line) => `    ${line}`).join('\n')}
+
+  Ctrl-C ends everything.
+`);
+}
+
+let stopping = false;
+async function stopAll(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await Promise.all(children.toReversed().map((child) => child.stop()));
+  process.exit(code);
+}
+
+function giveUp(sentence: string): void {
+  console.error(sentence);
+  void stopAll(1);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stopAll(0));
+main().catch((error: unknown) => giveUp(error instanceof Error ? error.message : String(error)));
