@@ -11,18 +11,21 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 
 const folder = import.meta.dirname;
 const workspace = path.resolve(folder, '../..');
-/** Where the browser finds the built files. */
+/** Where the browser looks for the built files. */
 export const PUBLIC_PATH = '/assets/';
-export const OUTPUT = path.join(folder, 'dist');
 
-/** The browser's shell. It knows no remote, so there is no federation here: remotes arrive at run time. */
-export function webConfig(): Configuration {
+/**
+ * The browser's shell. It knows no remote, so there is no federation here: remotes arrive at run time.
+ *
+ * @param output folder of the whole build
+ */
+export function webConfig(output: string): Configuration {
   return {
     ...baseConfig('web'),
     target: ['web', 'es2022'],
     entry: { main: './src/browser/main.tsx' },
     output: {
-      path: path.join(OUTPUT, 'web/assets'),
+      path: path.join(output, 'web/assets'),
       publicPath: PUBLIC_PATH,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
@@ -52,7 +55,12 @@ export function webConfig(): Configuration {
     plugins: [
       // Switches of the federation runtime: no code for Node, none for the manifests of its own that nothing here writes.
       new webpack.DefinePlugin({ ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
-      plugin(new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' })),
+      plugin(
+        new MiniCssExtractPlugin({
+          filename: '[name].[contenthash:8].css',
+          chunkFilename: '[name].[contenthash:8].css',
+        }),
+      ),
       new StyleIntegrityPlugin(),
       plugin(new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })),
     ],
@@ -60,13 +68,13 @@ export function webConfig(): Configuration {
 }
 
 /** The same tree for the server, and the worker that renders remotes, each with a React of its own. */
-export function nodeConfig(): Configuration {
+export function nodeConfig(output: string): Configuration {
   return {
     ...baseConfig('node'),
     target: 'node24',
     entry: { page: './src/page/page-bundle.tsx', 'render-worker': './src/server/render/render-worker.ts' },
     output: {
-      path: path.join(OUTPUT, 'node'),
+      path: path.join(output, 'node'),
       publicPath: PUBLIC_PATH,
       filename: '[name].cjs',
       chunkFilename: '[name].cjs',

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { OUTPUT } from '../webpack.config.ts';
+
+const OUTPUT = path.join(import.meta.dirname, '../dist');
 
 /** Most JavaScript that the first load of the shell may have, gzip; a remote's own comes on top. */
 const LIMIT_BYTES = 135_000;

@@ -2,7 +2,7 @@ import type { Stats } from '@baize/devkit/webpack/webpack';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { OUTPUT, PUBLIC_PATH } from '../webpack.config.ts';
+import { PUBLIC_PATH } from '../webpack.config.ts';
 
 interface Asset {
   readonly href: string;
@@ -10,9 +10,12 @@ interface Asset {
 }
 
 /** What the server must know of the browser's build: the files of the first load, in order. */
-export async function webAssets(stats: Stats): Promise<{ scripts: Asset[]; styles: Asset[]; fonts: string[] }> {
+export async function webAssets(
+  stats: Stats,
+  output: string,
+): Promise<{ scripts: Asset[]; styles: Asset[]; fonts: string[] }> {
   const files = stats.compilation.entrypoints.get('main')?.getFiles() ?? [];
-  const assets = await Promise.all(files.map(describe));
+  const assets = await Promise.all(files.map((file) => describe(file, output)));
   return {
     scripts: assets.filter(({ href }) => href.endsWith('.js')),
     styles: assets.filter(({ href }) => href.endsWith('.css')),
@@ -20,8 +23,8 @@ export async function webAssets(stats: Stats): Promise<{ scripts: Asset[]; style
   };
 }
 
-async function describe(file: string): Promise<Asset> {
+async function describe(file: string, output: string): Promise<Asset> {
   // Read back from the disk: the hash is of what will be served, whatever a plugin changed last.
-  const bytes = await readFile(path.join(OUTPUT, 'web/assets', file));
+  const bytes = await readFile(path.join(output, 'web/assets', file));
   return { href: PUBLIC_PATH + file, integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}` };
 }

@@ -26,7 +26,10 @@ export function renderPage(page: PageState, remoteHtml: string): string {
 
 /** The document's title in a language. */
 export function titleOf(match: RouteMatch, locale: Locale): string {
-  return pageTitle(match, createTexts(stillTranslations(locale), () => locale));
+  return pageTitle(
+    match,
+    createTexts(stillTranslations(locale), () => locale),
+  );
 }
 
 /** The shell's own texts, as they travel in the page. */

@@ -42,9 +42,13 @@ export function pageHead(options: HeadOptions): string {
     yandexVerification === null ? '' : `<meta name="yandex-verification" content="${escapeHtml(yandexVerification)}">`,
     options.inlineStyle === null ? '' : `<style nonce="${nonce}">${options.inlineStyle}</style>`,
     ...options.styles.map((file) => `<link rel="stylesheet" ${address(file)}>`),
-    ...options.scripts.map((file) => `<script defer nonce="${nonce}" src="${escapeHtml(file.href)}" ${checked(file)}></script>`),
+    ...options.scripts.map(
+      (file) => `<script defer nonce="${nonce}" src="${escapeHtml(file.href)}" ${checked(file)}></script>`,
+    ),
     ...options.preloads.map((file) => `<link rel="preload" as="script" nonce="${nonce}" ${address(file)}>`),
-    ...options.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`),
+    ...options.fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`,
+    ),
     languageLinks(options),
     '<link rel="manifest" href="/manifest.webmanifest"><link rel="icon" href="/icon.svg" type="image/svg+xml">',
   ];

@@ -1,4 +1,12 @@
-import type { FlagsState, GeoState, MirrorState, ModuleManifest, RemoteFailureCode, Resolution, SessionState } from '@baize/contract';
+import type {
+  FlagsState,
+  GeoState,
+  MirrorState,
+  ModuleManifest,
+  RemoteFailureCode,
+  Resolution,
+  SessionState,
+} from '@baize/contract';
 import type { Locale, Service } from '@baize/protocol';
 
 /** What the browser needs of one resolved remote. */
@@ -30,7 +38,11 @@ export interface PageSlot {
   failure?: RemoteFailureCode;
 }
 
-export type PageRoute = { kind: 'lobby' } | { kind: 'remote'; slot: PageSlot } | { kind: 'error'; errorCode: string } | { kind: 'not-found' };
+export type PageRoute =
+  | { kind: 'lobby' }
+  | { kind: 'remote'; slot: PageSlot }
+  | { kind: 'error'; errorCode: string }
+  | { kind: 'not-found' };
 
 /** Dark is the default; the visitor's choice travels in the cookie `theme`. */
 export type Theme = 'dark' | 'light';

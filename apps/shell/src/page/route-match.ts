@@ -15,7 +15,11 @@ export interface RemotePlace {
   readonly game: boolean;
 }
 
-export type RouteMatch = { kind: 'lobby' } | { kind: 'error' } | { kind: 'not-found' } | { kind: 'remote'; place: RemotePlace };
+export type RouteMatch =
+  | { kind: 'lobby' }
+  | { kind: 'error' }
+  | { kind: 'not-found' }
+  | { kind: 'remote'; place: RemotePlace };
 
 export type PageRemotes = Readonly<Record<string, PageRemote>>;
 
@@ -49,7 +53,11 @@ function tableOf(remotes: PageRemotes): readonly RouteEntry[] {
   const known = tables.get(remotes);
   if (known) return known;
   const table = Object.values(remotes)
-    .flatMap((remote) => remote.modules.flatMap((module) => module.routes.map((route) => ({ remote, module, route, pattern: routePattern(route.pattern) }))))
+    .flatMap((remote) =>
+      remote.modules.flatMap((module) =>
+        module.routes.map((route) => ({ remote, module, route, pattern: routePattern(route.pattern) })),
+      ),
+    )
     .sort((a, b) => b.pattern.rank - a.pattern.rank);
   tables.set(remotes, table);
   return table;

@@ -18,6 +18,8 @@ export interface Config {
   readonly registryPublicKeyFile: string;
   readonly channel: string;
   readonly dataDir: string;
+  /** What `npm run build` wrote. */
+  readonly buildDir: string;
   readonly services: Readonly<Record<Service, string>>;
   readonly mailboxUrl: string | null;
   /** Lets a visitor replace a remote by one from a developer's own server. Never in production. */
@@ -39,9 +41,13 @@ export function readConfig(environment: Environment): Config {
     origin: read.optionalAddress('SHELL_ORIGIN'),
     trustProxy: read.flag('SHELL_TRUST_PROXY', false),
     registryUrl: read.address('REGISTRY_URL', 'http://localhost:4100'),
-    registryPublicKeyFile: path.resolve(REPOSITORY, read.text('REGISTRY_PUBLIC_KEY_FILE', '.baize/registry/public-key.pem')),
+    registryPublicKeyFile: path.resolve(
+      REPOSITORY,
+      read.text('REGISTRY_PUBLIC_KEY_FILE', '.baize/registry/public-key.pem'),
+    ),
     channel: read.text('BAIZE_CHANNEL', 'production'),
     dataDir: path.resolve(REPOSITORY, read.text('SHELL_DATA_DIR', '.baize/shell')),
+    buildDir: path.resolve(REPOSITORY, read.text('SHELL_BUILD_DIR', 'apps/shell/dist')),
     services: Object.fromEntries(
       SERVICES.map((service) => [
         service,

@@ -6,9 +6,12 @@ export const FAILURES = {
   'port-in-use': 'Stop the process that holds the port, or choose another one with SHELL_PORT.',
   'build-missing': 'Run `npm run build -w apps/shell` and start again.',
   'registry-unreachable': 'Start the registry or correct REGISTRY_URL; the last verified channel goes on being served.',
-  'registry-key-missing': 'Put the public key of the registry where REGISTRY_PUBLIC_KEY_FILE says; the registry writes it when it first starts.',
-  'channel-refused': 'Do not trust the answer: its signature, form or name is wrong. Check the key and the address of the registry.',
-  'channel-older': 'Do not trust the answer: it is older than the one being served. Look for who replays old documents.',
+  'registry-key-missing':
+    'Put the public key of the registry where REGISTRY_PUBLIC_KEY_FILE says; the registry writes it when it first starts.',
+  'channel-refused':
+    'Do not trust the answer: its signature, form or name is wrong. Check the key and the address of the registry.',
+  'channel-older':
+    'Do not trust the answer: it is older than the one being served. Look for who replays old documents.',
   'release-refused': 'Do not serve the version: publish it again and look for who changed it.',
   'platform-unreachable': 'Start the platform or correct the address of the service.',
   'too-many-listeners': 'Add shell servers, or raise the limit of event streams.',

@@ -25,7 +25,12 @@ export function getJson(url: string, headers: Record<string, string>, signal?: A
   return new Promise((resolve, reject) => {
     const secure = url.startsWith('https:');
     const send = secure ? requestHttps : requestHttp;
-    const request = send(url, { agent: secure ? https : http, headers, timeout: SILENCE_LIMIT_MS, ...(signal && { signal }) });
+    const request = send(url, {
+      agent: secure ? https : http,
+      headers,
+      timeout: SILENCE_LIMIT_MS,
+      ...(signal && { signal }),
+    });
     request.once('timeout', () => request.destroy(new Error(`${url} was silent for ${SILENCE_LIMIT_MS} ms`)));
     request.once('error', reject);
     request.once('response', (response) => readBody(response).then(resolve, reject));

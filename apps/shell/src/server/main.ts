@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { readConfig } from './config.ts';
 import { ShellFailure } from './errors.ts';
 import { readBuild } from './page/build.ts';
@@ -9,7 +8,7 @@ const SHUTDOWN_LIMIT_MS = 5_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const build = readBuild(path.resolve(import.meta.dirname, '../../dist'));
+  const build = readBuild(config.buildDir);
   const server = await createShellServer(config, build);
   const url = await server.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')

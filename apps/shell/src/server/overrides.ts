@@ -27,7 +27,10 @@ function listen(server: FastifyInstance): void {
     const url = new URL(request.raw.url ?? '/', 'http://site.invalid');
     const wanted = url.searchParams.get(OVERRIDE_PARAMETER);
     if (wanted === null) return;
-    const overrides = wanted === '' ? new Map<string, string>() : new Map([...parseOverrides(cookieOf(request)), ...parseOverrides(wanted)]);
+    const overrides =
+      wanted === ''
+        ? new Map<string, string>()
+        : new Map([...parseOverrides(cookieOf(request)), ...parseOverrides(wanted)]);
     url.searchParams.delete(OVERRIDE_PARAMETER);
     void reply.setCookie(OVERRIDE_COOKIE, formatOverrides(overrides), { path: '/', httpOnly: true, sameSite: 'lax' });
     return reply.redirect(url.pathname + url.search, 302);

@@ -1,4 +1,3 @@
-
 /** The same message is written again only after this. */
 const REPEAT_MS = 60_000;
 

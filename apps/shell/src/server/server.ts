@@ -86,7 +86,13 @@ export async function createShellServer(config: Config, build: Build): Promise<F
 
   const restored = await source.restore();
   if (restored) await served.apply(restored);
-  const watch = watchChannel({ source, eventsUrl: registry.eventsUrl, apply: served.apply, retry: served.retry, report: (error) => report('The registry could not be asked.', error) });
+  const watch = watchChannel({
+    source,
+    eventsUrl: registry.eventsUrl,
+    apply: served.apply,
+    retry: served.retry,
+    report: (error) => report('The registry could not be asked.', error),
+  });
   await Promise.race([watch.first, new Promise((resolve) => setTimeout(resolve, FIRST_CHANNEL_MS).unref())]);
 
   server.addHook('preClose', () => {

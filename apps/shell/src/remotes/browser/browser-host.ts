@@ -76,7 +76,12 @@ export function createBrowserHost({ shell, parts, reload, report }: BrowserHostO
     else if (update?.version !== place.remote.version) void startUpdate(element, now, place);
   }
 
-  async function enter(element: HTMLElement, place: RemotePlace, { root, navigated }: Entrance, signal: AbortSignal): Promise<void> {
+  async function enter(
+    element: HTMLElement,
+    place: RemotePlace,
+    { root, navigated }: Entrance,
+    signal: AbortSignal,
+  ): Promise<void> {
     const skeleton = root ? null : showSkeletonLater(signal);
     try {
       const prepared = await prepare(parts, place, attempts);
@@ -107,14 +112,18 @@ export function createBrowserHost({ shell, parts, reload, report }: BrowserHostO
 
   function showSkeletonLater(signal: AbortSignal): { seenLongEnough(): Promise<void>; stop(): void } {
     let seenAt: number | null = null;
-    const timer = setTimeout(() => {
-      if (signal.aborted) return;
-      seenAt = performance.now();
-      void leaveStanding();
-      slot$.next({ phase: 'skeleton' });
-    }, slot$.value.phase === 'skeleton' ? 0 : SKELETON_AFTER_MS);
+    const timer = setTimeout(
+      () => {
+        if (signal.aborted) return;
+        seenAt = performance.now();
+        void leaveStanding();
+        slot$.next({ phase: 'skeleton' });
+      },
+      slot$.value.phase === 'skeleton' ? 0 : SKELETON_AFTER_MS,
+    );
     return {
-      seenLongEnough: () => (seenAt === null ? Promise.resolve() : pause(SKELETON_AT_LEAST_MS - (performance.now() - seenAt), signal)),
+      seenLongEnough: () =>
+        seenAt === null ? Promise.resolve() : pause(SKELETON_AT_LEAST_MS - (performance.now() - seenAt), signal),
       stop: () => clearTimeout(timer),
     };
   }
@@ -184,7 +193,13 @@ export function createBrowserHost({ shell, parts, reload, report }: BrowserHostO
     const { name, version } = now.place.remote;
     const state = { phase: 'mounted', remote: name, version, update: update?.version ?? null } as const;
     const before = slot$.value;
-    if (before.phase === 'mounted' && before.remote === name && before.version === version && before.update === state.update) return;
+    if (
+      before.phase === 'mounted' &&
+      before.remote === name &&
+      before.version === version &&
+      before.update === state.update
+    )
+      return;
     slot$.next(state);
   }
 
@@ -231,5 +246,10 @@ function sameModule(a: RemotePlace, b: RemotePlace): boolean {
 }
 
 function samePlace(a: RemotePlace, b: RemotePlace): boolean {
-  return sameModule(a, b) && a.remote.version === b.remote.version && a.location.path === b.location.path && a.location.search === b.location.search;
+  return (
+    sameModule(a, b) &&
+    a.remote.version === b.remote.version &&
+    a.location.path === b.location.path &&
+    a.location.search === b.location.search
+  );
 }

@@ -9,13 +9,17 @@ export interface ResolutionAnswer {
 }
 
 /** Many tabs hear of a change at the same moment; each waits up to this long before it asks. */
-const SPREAD_MS = 300;
+const SPREAD_MS = 150;
 
 /**
  * Listens for new versions while the page is seen. A hidden tab closes its stream, for browsers allow six connections
  * to a site over HTTP/1.1; the answer to its next opening tells what was missed.
  */
-export function followChannel(revision: number, onAnswer: (answer: ResolutionAnswer) => void, report: (error: unknown) => void): Disposer {
+export function followChannel(
+  revision: number,
+  onAnswer: (answer: ResolutionAnswer) => void,
+  report: (error: unknown) => void,
+): Disposer {
   let stream: EventSource | null = null;
   let known = String(revision);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@baize/contract';
 import { createInstance } from '@module-federation/enhanced/runtime';
+import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import type { PageRemote } from '../../page/page-state.ts';
 import { LoadFailure } from './load-failure.ts';
 import { diagnoseScript } from './diagnose-script.ts';
@@ -26,28 +27,25 @@ interface Script {
 
 export function createContainers(): Containers {
   const scripts = new Map<string, Script>();
-  const registered = new Map<string, string>();
-  const federation = createInstance({
-    name: 'baize_shell',
-    remotes: [],
-    shared: Object.fromEntries(Object.entries(sharedLibraries).map(([name, library]) => [name, share(library)])),
-    plugins: [{ name: 'baize-scripts', createScript: ({ url }: { url: string }) => createScript(url, scripts) }],
-  });
+  const registered = new Map<string, { federation: ModuleFederation; url: string }>();
+  const shared = createFederation(0, scripts);
 
-  function register(remote: PageRemote, attempt: number): string {
+  /** A container whose script failed gets a federation of its own: the one before remembers it under its name. */
+  function register(remote: PageRemote, attempt: number): { federation: ModuleFederation; url: string } {
     const { container, base, entry } = remote;
     const before = registered.get(container);
-    if (before !== undefined && attempt === 0) return before;
+    if (before && (attempt === 0 || scripts.get(before.url)?.outcome === 'loaded')) return before;
     const url = base + entry + (attempt > 0 ? `?retry=${attempt}` : '');
     scripts.set(url, { integrity: integrityFor(remote, entry), outcome: 'unanswered' });
-    federation.registerRemotes([{ name: container, entry: url, type: 'global' }], { force: before !== undefined });
-    registered.set(container, url);
-    return url;
+    const entryOf = { federation: before ? createFederation(attempt, scripts) : shared, url };
+    entryOf.federation.registerRemotes([{ name: container, entry: url, type: 'global' }]);
+    registered.set(container, entryOf);
+    return entryOf;
   }
 
   return {
     async load(remote, expose, attempt) {
-      const url = register(remote, attempt);
+      const { federation, url } = register(remote, attempt);
       try {
         const loaded = await federation.loadRemote<{ default?: unknown }>(`${remote.container}/${expose.slice(2)}`);
         if (isRemoteModule(loaded?.default)) return loaded.default;
@@ -57,6 +55,15 @@ export function createContainers(): Containers {
       throw new LoadFailure('entry-threw', `${remote.name} ${remote.version} exposes no module ${expose}`);
     },
   };
+}
+
+function createFederation(attempt: number, scripts: ReadonlyMap<string, Script>): ModuleFederation {
+  return createInstance({
+    name: `baize_shell_${attempt}`,
+    remotes: [],
+    shared: Object.fromEntries(Object.entries(sharedLibraries).map(([name, library]) => [name, share(library)])),
+    plugins: [{ name: 'baize-scripts', createScript: ({ url }: { url: string }) => createScript(url, scripts) }],
+  });
 }
 
 function share(library: unknown) {
@@ -82,7 +89,12 @@ function createScript(url: string, scripts: ReadonlyMap<string, Script>) {
   return { script, timeout: SCRIPT_LIMIT_MS };
 }
 
-async function nameFailure(error: unknown, remote: PageRemote, url: string, script: Script | undefined): Promise<LoadFailure> {
+async function nameFailure(
+  error: unknown,
+  remote: PageRemote,
+  url: string,
+  script: Script | undefined,
+): Promise<LoadFailure> {
   const what = `${remote.name} ${remote.version}`;
   if (isChunkError(error)) return new LoadFailure('chunk-missing', what, error);
   if (script?.outcome === 'unanswered') return new LoadFailure('load-timed-out', what, error);

@@ -12,7 +12,9 @@ export async function diagnoseScript(url: string, integrity: string | null): Pro
   try {
     const answer = await fetch(url, { cache: 'no-store', credentials: 'omit' });
     if (!answer.ok) return 'entry-missing';
-    return integrity === null || (await integrityOf(await answer.arrayBuffer())) === integrity ? 'entry-missing' : 'integrity-mismatch';
+    return integrity === null || (await integrityOf(await answer.arrayBuffer())) === integrity
+      ? 'entry-missing'
+      : 'integrity-mismatch';
   } catch {
     return 'entry-missing';
   }

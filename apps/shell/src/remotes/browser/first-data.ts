@@ -6,7 +6,12 @@ export const LOAD_LIMIT_MS = 2_000;
 const GUEST_CURRENCY: Currency = 'RUB';
 
 /** The remote's first data, or undefined when it gave none in time; a `load` that fails is the same as one that is late. */
-export async function firstData(module: RemoteModule, api: ShellApi, location: RemoteLocation, limitMs: number = LOAD_LIMIT_MS): Promise<unknown> {
+export async function firstData(
+  module: RemoteModule,
+  api: ShellApi,
+  location: RemoteLocation,
+  limitMs: number = LOAD_LIMIT_MS,
+): Promise<unknown> {
   if (!module.load) return undefined;
   const limit = new AbortController();
   const { promise: late, resolve: giveUp } = Promise.withResolvers<undefined>();

@@ -10,6 +10,7 @@ import { LoadFailure } from './load-failure.ts';
 export function integrityFor(remote: PageRemote, file: string): string | null {
   if (remote.development) return null;
   const integrity = remote.integrity[file];
-  if (!integrity) throw new LoadFailure('integrity-mismatch', `${remote.name} ${remote.version} names no hash for ${file}`);
+  if (!integrity)
+    throw new LoadFailure('integrity-mismatch', `${remote.name} ${remote.version} names no hash for ${file}`);
   return integrity;
 }

@@ -104,7 +104,10 @@ function lifecycles({ module, identifierPrefix, hydrate, onThrow }: ParcelOption
 
 function withinLimit(mounting: Promise<unknown>): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new LoadFailure('mount-timed-out', `not mounted within ${MOUNT_LIMIT_MS} ms`)), MOUNT_LIMIT_MS);
+    const timer = setTimeout(
+      () => reject(new LoadFailure('mount-timed-out', `not mounted within ${MOUNT_LIMIT_MS} ms`)),
+      MOUNT_LIMIT_MS,
+    );
     mounting.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -66,7 +66,12 @@ export interface StandOptions {
  *
  * @throws LoadFailure `render-threw`, `mount-timed-out`; the page is then as it was before
  */
-export async function stand(parts: StandParts, slot: HTMLElement, prepared: PreparedRemote, options: StandOptions): Promise<StandingRemote> {
+export async function stand(
+  parts: StandParts,
+  slot: HTMLElement,
+  prepared: PreparedRemote,
+  options: StandOptions,
+): Promise<StandingRemote> {
   const { place, module, styles } = prepared;
   const { remote, module: manifest } = place;
   const { api, canSwap, dispose } = parts.shell.apiFor(remote, manifest);

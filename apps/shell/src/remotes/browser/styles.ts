@@ -23,7 +23,9 @@ export interface LoadedStyles {
  */
 export async function loadStyles(remote: PageRemote, module: ModuleManifest): Promise<LoadedStyles> {
   const links = await Promise.all(
-    module.styles.map((file) => loadSheet(remote.base + file, integrityFor(remote, file), `${file} of ${remote.name} ${remote.version}`)),
+    module.styles.map((file) =>
+      loadSheet(remote.base + file, integrityFor(remote, file), `${file} of ${remote.name} ${remote.version}`),
+    ),
   );
   return {
     apply() {
@@ -36,7 +38,9 @@ export async function loadStyles(remote: PageRemote, module: ModuleManifest): Pr
 }
 
 function loadSheet(href: string, integrity: string | null, what: string): Promise<HTMLLinkElement> {
-  const present = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].find((link) => link.href === href);
+  const present = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].find(
+    (link) => link.href === href,
+  );
   if (present?.sheet) return Promise.resolve(present);
   const link = present ?? newSheet(href, integrity);
   return new Promise((resolve, reject) => {

@@ -25,7 +25,17 @@ export interface SwapOptions {
  * @returns what stands now, or null when it was called off
  * @throws LoadFailure when the new version cannot be loaded or mounted; the old one stands on
  */
-export async function swap({ parts, slot, from, to, hand, asked, onWaiting, onThrow, signal }: SwapOptions): Promise<StandingRemote | null> {
+export async function swap({
+  parts,
+  slot,
+  from,
+  to,
+  hand,
+  asked,
+  onWaiting,
+  onThrow,
+  signal,
+}: SwapOptions): Promise<StandingRemote | null> {
   const prepared = await prepare(parts, to, 0);
   const safe = (): boolean => from.canSwap() && (asked() || hand.quiet());
   for (;;) {
@@ -34,7 +44,12 @@ export async function swap({ parts, slot, from, to, hand, asked, onWaiting, onTh
       return null;
     }
     if (safe()) {
-      const next = await stand(parts, slot, { ...prepared, place: { ...to, location: from.place.location } }, { hydrate: null, onThrow });
+      const next = await stand(
+        parts,
+        slot,
+        { ...prepared, place: { ...to, location: from.place.location } },
+        { hydrate: null, onThrow },
+      );
       // Mounting took time: a bet may have been placed meanwhile.
       if (!signal.aborted && from.canSwap()) {
         reveal(next.root);

@@ -16,7 +16,11 @@ export interface ChannelRoutes {
 }
 
 /** Tells open pages of new versions: `/_baize/events` says that there are some, `/_baize/resolution` which ones the visitor gets. */
-export function serveChannel(server: FastifyInstance, served: ServedRemotes, resolve: (request: FastifyRequest) => Promise<Resolved>): ChannelRoutes {
+export function serveChannel(
+  server: FastifyInstance,
+  served: ServedRemotes,
+  resolve: (request: FastifyRequest) => Promise<Resolved>,
+): ChannelRoutes {
   const listeners = new Set<ServerResponse>();
   // A failed version that recovers changes what is served without a new revision, so changes are counted here as well.
   let changes = 0;
@@ -34,7 +38,8 @@ export function serveChannel(server: FastifyInstance, served: ServedRemotes, res
   heartbeat.unref();
 
   server.get('/_baize/events', (request: FastifyRequest, reply: FastifyReply) => {
-    if (listeners.size >= MOST_LISTENERS) throw new ShellFailure('too-many-listeners', 'No more event streams are taken.');
+    if (listeners.size >= MOST_LISTENERS)
+      throw new ShellFailure('too-many-listeners', 'No more event streams are taken.');
     reply.hijack();
     const response = reply.raw;
     response.writeHead(200, {

@@ -52,7 +52,8 @@ export function serveRemoteFiles(server: FastifyInstance, store: ReleaseStore): 
       return known;
     }
     const plain = await store.read(release, file);
-    const brotli = COMPRESSIBLE.test(file) && plain.length >= LEAST_TO_COMPRESS ? compressOnce(plain) : Promise.resolve(null);
+    const brotli =
+      COMPRESSIBLE.test(file) && plain.length >= LEAST_TO_COMPRESS ? compressOnce(plain) : Promise.resolve(null);
     const entry = { plain, brotli };
     kept.set(key, entry);
     keptBytes += plain.length;
@@ -64,27 +65,30 @@ export function serveRemoteFiles(server: FastifyInstance, store: ReleaseStore): 
     return entry;
   }
 
-  server.get<{ Params: { name: string; version: string; '*': string } }>('/remotes/:name/:version/*', async (request, reply) => {
-    const { name, version, '*': file } = request.params;
-    const release = await store.find(name, version);
-    const entry = release?.manifest.files[file];
-    if (!release || !entry || !isPublic(file)) return reply.code(404).header('cache-control', 'no-store').send('');
-    const { plain, brotli } = await fileOf(release, file);
-    const small = request.headers['accept-encoding']?.includes('br') ? await brotli : null;
-    void reply.headers({
-      'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
-      'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
-      // An SVG opened by itself must run nothing.
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      'access-control-allow-origin': '*',
-      'cross-origin-resource-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-      vary: 'accept-encoding',
-      etag: `"${entry.integrity.slice(7, 39)}"`,
-      ...(small && { 'content-encoding': 'br' }),
-    });
-    return reply.send(small ?? plain);
-  });
+  server.get<{ Params: { name: string; version: string; '*': string } }>(
+    '/remotes/:name/:version/*',
+    async (request, reply) => {
+      const { name, version, '*': file } = request.params;
+      const release = await store.find(name, version);
+      const entry = release?.manifest.files[file];
+      if (!release || !entry || !isPublic(file)) return reply.code(404).header('cache-control', 'no-store').send('');
+      const { plain, brotli } = await fileOf(release, file);
+      const small = request.headers['accept-encoding']?.includes('br') ? await brotli : null;
+      void reply.headers({
+        'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+        'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
+        // An SVG opened by itself must run nothing.
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+        vary: 'accept-encoding',
+        etag: `"${entry.integrity.slice(7, 39)}"`,
+        ...(small && { 'content-encoding': 'br' }),
+      });
+      return reply.send(small ?? plain);
+    },
+  );
 }
 
 /** Best compression, made once for a file that is sent many times; a failure sends it plain. */

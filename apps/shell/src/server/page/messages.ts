@@ -10,7 +10,10 @@ export interface ModuleMessages {
   read(place: RemotePlace, version: ServedVersion | undefined, locale: Locale): Promise<Record<string, Catalogue>>;
 }
 
-export function createModuleMessages(store: ReleaseStore, report: (message: string, error: unknown) => void): ModuleMessages {
+export function createModuleMessages(
+  store: ReleaseStore,
+  report: (message: string, error: unknown) => void,
+): ModuleMessages {
   // Gone with the version itself.
   const kept = new WeakMap<ServedVersion, Map<string, Promise<Catalogue>>>();
 

@@ -81,12 +81,17 @@ function within<Value>(ms: number, work: Promise<Value>): Promise<Value | null> 
   });
 }
 
-async function redirectOf(asked: PageRequest, match: RouteMatch, answers: Answers): Promise<{ to: string; status: 301 | 302 } | null> {
+async function redirectOf(
+  asked: PageRequest,
+  match: RouteMatch,
+  answers: Answers,
+): Promise<{ to: string; status: 301 | 302 } | null> {
   const [mirror, { refused }] = await Promise.all([answers.mirror, answers.geo]);
   const link = mirror?.redirect.newLink;
   const target = link ? mirrorTarget(link, localizedPath(asked.locale, asked.path) + asked.search, asked.host) : null;
   if (target) return { to: target, status: 301 };
-  if (refused && match.kind !== 'error') return { to: `${localizedPath(asked.locale, '/error')}?errorCode=451`, status: 302 };
+  if (refused && match.kind !== 'error')
+    return { to: `${localizedPath(asked.locale, '/error')}?errorCode=451`, status: 302 };
   return null;
 }
 
@@ -100,9 +105,17 @@ function setSubject(reply: FastifyReply, asked: PageRequest): void {
   });
 }
 
-function pageHeaders(reply: FastifyReply, asked: PageRequest, resolved: Resolved, nonce: string, config: Config): Record<string, string | string[]> {
+function pageHeaders(
+  reply: FastifyReply,
+  asked: PageRequest,
+  resolved: Resolved,
+  nonce: string,
+  config: Config,
+): Record<string, string | string[]> {
   const encoding = encodingFor(asked.acceptEncoding);
-  const developers = Object.values(resolved.remotes).flatMap(({ development, base }) => (development ? [new URL(base).origin] : []));
+  const developers = Object.values(resolved.remotes).flatMap(({ development, base }) =>
+    development ? [new URL(base).origin] : [],
+  );
   const cookies = reply.getHeader('set-cookie');
   return {
     ...securityHeaders({ nonce, services: config.services, secure: asked.origin.startsWith('https:'), developers }),
@@ -116,12 +129,23 @@ function pageHeaders(reply: FastifyReply, asked: PageRequest, resolved: Resolved
   };
 }
 
-function headOf(build: Build, asked: PageRequest, match: RouteMatch, nonce: string, mirror: PageState['mirror']): string {
+function headOf(
+  build: Build,
+  asked: PageRequest,
+  match: RouteMatch,
+  nonce: string,
+  mirror: PageState['mirror'],
+): string {
   const place = match.kind === 'remote' ? match.place : null;
   const firstVisit = asked.subject.fresh;
   const whole = (file: HeadFile): HeadFile => ({ ...file, href: asked.origin + file.href });
-  const remoteFile = (file: string): HeadFile => ({ href: `${place?.remote.base}${file}`, integrity: place?.remote.integrity[file] ?? '' });
-  const released = place && !place.remote.development ? place.module : null;
+  const remoteFile = (file: string): HeadFile => ({
+    href: `${place?.remote.base}${file}`,
+    integrity: place?.remote.integrity[file] ?? '',
+  });
+  // What a guest will not see need not be loaded for a guest.
+  const shown = place && (place.module.guests || asked.token !== null);
+  const released = shown && !place.remote.development ? place.module : null;
   return pageHead({
     locale: asked.locale,
     theme: asked.theme,
@@ -140,7 +164,14 @@ function headOf(build: Build, asked: PageRequest, match: RouteMatch, nonce: stri
   });
 }
 
-async function bodyOf(parts: PageParts, asked: PageRequest, match: RouteMatch, resolved: Resolved, answers: Answers, nonce: string): Promise<string> {
+async function bodyOf(
+  parts: PageParts,
+  asked: PageRequest,
+  match: RouteMatch,
+  resolved: Resolved,
+  answers: Answers,
+  nonce: string,
+): Promise<string> {
   const { build, config } = parts;
   const place = match.kind === 'remote' ? match.place : null;
   const [{ session, flags }, { geo }, mirror, moduleMessages] = await Promise.all([

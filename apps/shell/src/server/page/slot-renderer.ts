@@ -19,9 +19,19 @@ export interface RenderedSlot {
  *
  * @param page the page as far as it is known; its session decides whether the remote may be shown
  */
-export async function renderSlot(place: RemotePlace, page: PageState, resolved: Resolved, visitor: Visitor): Promise<RenderedSlot> {
+export async function renderSlot(
+  place: RemotePlace,
+  page: PageState,
+  resolved: Resolved,
+  visitor: Visitor,
+): Promise<RenderedSlot> {
   const { remote, module, location } = place;
-  const slot: PageSlot = { remote: remote.name, version: remote.version, expose: module.expose, params: { ...location.params } };
+  const slot: PageSlot = {
+    remote: remote.name,
+    version: remote.version,
+    expose: module.expose,
+    params: { ...location.params },
+  };
   const failed = (failure: RemoteFailureCode): RenderedSlot => ({ slot: { ...slot, failure }, html: '' });
 
   // What only players see is not rendered for anybody else; the tree asks for the login instead.
@@ -39,7 +49,13 @@ export async function renderSlot(place: RemotePlace, page: PageState, resolved: 
     resolution: { ...resolved.resolution, remotes: {} },
     messages: {},
   };
-  const answer = await version.renderer.render({ expose: module.expose, location, base: remote.base, page: own, visitor });
+  const answer = await version.renderer.render({
+    expose: module.expose,
+    location,
+    base: remote.base,
+    page: own,
+    visitor,
+  });
   if (!answer.ok) return failed(answer.code);
   return {
     slot: answer.data === undefined ? slot : { ...slot, data: answer.data },

@@ -4,7 +4,13 @@
  */
 export function inRange(version: string, range: string): boolean {
   const have = parse(version);
-  return have !== null && range.trim().split(/\s+/).every((part) => holds(have, part));
+  return (
+    have !== null &&
+    range
+      .trim()
+      .split(/\s+/)
+      .every((part) => holds(have, part))
+  );
 }
 
 type Version = readonly [major: number, minor: number, patch: number];

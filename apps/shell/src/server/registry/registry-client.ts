@@ -52,7 +52,11 @@ export function createRegistryClient(access: RegistryAccess): RegistryClient {
     }
   }
 
-  async function payloadOf(signed: string, code: 'channel-refused' | 'release-refused', what: string): Promise<unknown> {
+  async function payloadOf(
+    signed: string,
+    code: 'channel-refused' | 'release-refused',
+    what: string,
+  ): Promise<unknown> {
     const pem = await key();
     try {
       return JSON.parse(verifySigned(JSON.parse(signed), pem));
@@ -65,7 +69,8 @@ export function createRegistryClient(access: RegistryAccess): RegistryClient {
 
   async function verifyChannel(signed: string): Promise<Verified<Channel>> {
     const parsed = ChannelDocument.safeParse(await payloadOf(signed, 'channel-refused', `Channel ${channel}`));
-    if (!parsed.success) throw new ShellFailure('channel-refused', `Channel ${channel} has the wrong form.`, parsed.error);
+    if (!parsed.success)
+      throw new ShellFailure('channel-refused', `Channel ${channel} has the wrong form.`, parsed.error);
     if (parsed.data.channel !== channel)
       throw new ShellFailure('channel-refused', `Asked for channel ${channel}, got ${parsed.data.channel}.`);
     return { signed, document: parsed.data };

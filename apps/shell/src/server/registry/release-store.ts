@@ -52,13 +52,18 @@ export function createReleaseStore(dataDir: string, registry: RegistryClient, sh
   async function load(name: string, pinned: PinnedVersion): Promise<StoredRelease> {
     const { version, manifest: integrity } = pinned;
     // The manifest's hash is in the name: a version that was published anew into an emptied registry is another release.
-    const folder = path.join(folderOf(name, version), createHash('sha256').update(integrity).digest('hex').slice(0, 16));
+    const folder = path.join(
+      folderOf(name, version),
+      createHash('sha256').update(integrity).digest('hex').slice(0, 16),
+    );
     await ensureSigned(folder, name, pinned);
     const bytes = await ensureFile(folder, name, version, 'remote.json', integrity);
     const manifest = readManifest(bytes, name, version);
     refuseUnfit(manifest, shared);
     const files = Object.entries(manifest.files);
-    await inTurns(files, FETCHES_AT_A_TIME, ([file, { integrity }]) => ensureFile(folder, name, version, file, integrity));
+    await inTurns(files, FETCHES_AT_A_TIME, ([file, { integrity }]) =>
+      ensureFile(folder, name, version, file, integrity),
+    );
     return { name, version, integrity, folder, manifest };
   }
 
@@ -69,11 +74,20 @@ export function createReleaseStore(dataDir: string, registry: RegistryClient, sh
     const known = kept === null ? null : await registry.verifyRelease(kept, name, version).catch(() => null);
     const release = known ?? (await registry.release(name, version));
     if (release.document.manifest !== manifest)
-      throw new RemoteRefused('integrity-mismatch', `The channel names another manifest of ${name} ${version} than its release.`);
+      throw new RemoteRefused(
+        'integrity-mismatch',
+        `The channel names another manifest of ${name} ${version} than its release.`,
+      );
     if (!known) await writeWhole(file, release.signed);
   }
 
-  async function ensureFile(folder: string, name: string, version: string, file: string, integrity: string): Promise<Buffer> {
+  async function ensureFile(
+    folder: string,
+    name: string,
+    version: string,
+    file: string,
+    integrity: string,
+  ): Promise<Buffer> {
     const target = path.join(folder, 'files', file);
     const kept = await readFile(target).catch(() => null);
     if (kept && integrityOf(kept) === integrity) return kept;
@@ -81,7 +95,10 @@ export function createReleaseStore(dataDir: string, registry: RegistryClient, sh
       throw new RemoteRefused('entry-missing', `${file} of ${name} ${version} could not be fetched.`, error);
     });
     if (integrityOf(bytes) !== integrity)
-      throw new RemoteRefused('integrity-mismatch', `${file} of ${name} ${version} is not the file that was published.`);
+      throw new RemoteRefused(
+        'integrity-mismatch',
+        `${file} of ${name} ${version} is not the file that was published.`,
+      );
     await writeWhole(target, bytes);
     return bytes;
   }
@@ -108,7 +125,10 @@ export function createReleaseStore(dataDir: string, registry: RegistryClient, sh
     const signed = await Promise.all(
       (await readdir(folder).catch(() => [])).map(async (entry) => {
         const file = path.join(folder, entry, SIGNED_FILE);
-        const [text, state] = await Promise.all([readFile(file, 'utf8').catch(() => null), stat(file).catch(() => null)]);
+        const [text, state] = await Promise.all([
+          readFile(file, 'utf8').catch(() => null),
+          stat(file).catch(() => null),
+        ]);
         return text === null || state === null ? null : { text, at: state.mtimeMs };
       }),
     );
@@ -142,27 +162,42 @@ function readManifest(bytes: Buffer, name: string, version: string): Manifest {
     throw new RemoteRefused('manifest-invalid', `remote.json of ${name} ${version} is no JSON.`, error);
   }
   const parsed = RemoteManifest.safeParse(json);
-  if (!parsed.success) throw new RemoteRefused('manifest-invalid', `remote.json of ${name} ${version} has the wrong form.`, parsed.error);
+  if (!parsed.success)
+    throw new RemoteRefused('manifest-invalid', `remote.json of ${name} ${version} has the wrong form.`, parsed.error);
   const manifest = parsed.data;
   if (manifest.name !== name || manifest.version !== version)
-    throw new RemoteRefused('manifest-invalid', `remote.json of ${name} ${version} is of ${manifest.name} ${manifest.version}.`);
+    throw new RemoteRefused(
+      'manifest-invalid',
+      `remote.json of ${name} ${version} is of ${manifest.name} ${manifest.version}.`,
+    );
   for (const file of [manifest.entry.web, manifest.entry.node])
-    if (!manifest.files[file]) throw new RemoteRefused('manifest-invalid', `${name} ${version} names no hash of its entry ${file}.`);
+    if (!manifest.files[file])
+      throw new RemoteRefused('manifest-invalid', `${name} ${version} names no hash of its entry ${file}.`);
   return manifest;
 }
 
 function refuseUnfit(manifest: Manifest, shared: SharedVersions): void {
   const what = `${manifest.name} ${manifest.version}`;
   if (!inRange(CONTRACT_VERSION, manifest.contract))
-    throw new RemoteRefused('contract-not-met', `${what} needs contract ${manifest.contract}, this shell has ${CONTRACT_VERSION}.`);
+    throw new RemoteRefused(
+      'contract-not-met',
+      `${what} needs contract ${manifest.contract}, this shell has ${CONTRACT_VERSION}.`,
+    );
   for (const [library, range] of Object.entries(manifest.shared)) {
     const have = shared[library];
     if (have === undefined || !inRange(have, range))
-      throw new RemoteRefused('contract-not-met', `${what} needs ${library} ${range}, this shell shares ${have ?? 'none'}.`);
+      throw new RemoteRefused(
+        'contract-not-met',
+        `${what} needs ${library} ${range}, this shell shares ${have ?? 'none'}.`,
+      );
   }
 }
 
-async function inTurns<Item>(items: readonly Item[], lanes: number, work: (item: Item) => Promise<unknown>): Promise<void> {
+async function inTurns<Item>(
+  items: readonly Item[],
+  lanes: number,
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
   const queue = items.values();
   const lane = async (): Promise<void> => {
     for (const item of queue) await work(item);

@@ -40,7 +40,11 @@ export function createResolver(channel: string): Resolve {
   };
 }
 
-function describe(served: Served, chosen: readonly (readonly [string, ResolvedVersion])[], releasesUrl: string): Resolved {
+function describe(
+  served: Served,
+  chosen: readonly (readonly [string, ResolvedVersion])[],
+  releasesUrl: string,
+): Resolved {
   const { channel, revision } = served.document;
   const versions: Record<string, ServedVersion> = {};
   for (const [name, pin] of chosen) {

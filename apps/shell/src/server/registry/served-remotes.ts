@@ -89,7 +89,12 @@ export function createServedRemotes({ store, startRenderer, report }: ServedRemo
     readonly versions: readonly (readonly [string, ServedVersion])[];
   }
 
-  async function makeReady(name: string, release: RemoteRelease, before: Served | null, held: HeldBack[]): Promise<Ready | null> {
+  async function makeReady(
+    name: string,
+    release: RemoteRelease,
+    before: Served | null,
+    held: HeldBack[],
+  ): Promise<Ready | null> {
     const pinned = release.candidate ? [release.stable, release.candidate] : [release.stable];
     const results = await Promise.all(pinned.map((pin) => start(name, pin, before)));
     const failed = pinned.flatMap(({ version }, at) => {
@@ -100,7 +105,8 @@ export function createServedRemotes({ store, startRenderer, report }: ServedRemo
     const old = before?.document.remotes[name];
     if (failed.length > 0 && before && old && isHealthy(name, old, before)) {
       // A version that cannot start must not replace one that runs.
-      for (const { version: served } of results) if (served && !isServed(served, before)) void served.renderer.destroy();
+      for (const { version: served } of results)
+        if (served && !isServed(served, before)) void served.renderer.destroy();
       return { release: old, versions: entriesOf(name, old, before) };
     }
     const versions = results.flatMap(({ version }, at) => {
@@ -113,7 +119,11 @@ export function createServedRemotes({ store, startRenderer, report }: ServedRemo
     return { release: { ...release, candidate: results[1]?.version ? release.candidate : null }, versions };
   }
 
-  async function start(name: string, pin: PinnedVersion, before: Served | null): Promise<{ version: ServedVersion | null; code: RemoteFailureCode | null }> {
+  async function start(
+    name: string,
+    pin: PinnedVersion,
+    before: Served | null,
+  ): Promise<{ version: ServedVersion | null; code: RemoteFailureCode | null }> {
     const running = before?.versions.get(versionKey(name, pin));
     if (running && running.failure === null) return { version: running, code: null };
     try {

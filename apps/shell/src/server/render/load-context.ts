@@ -12,7 +12,13 @@ const GUEST_CURRENCY: Currency = 'RUB';
  * The remote's first data, or undefined when it gave none in time: the remote then shows its own waiting state and
  * asks for itself. A `load` that fails is the same as one that is late.
  */
-export async function firstData(module: RemoteModule, manifest: ModuleManifest, location: RemoteLocation, page: PageState, visitor: Visitor): Promise<unknown> {
+export async function firstData(
+  module: RemoteModule,
+  manifest: ModuleManifest,
+  location: RemoteLocation,
+  page: PageState,
+  visitor: Visitor,
+): Promise<unknown> {
   if (!module.load) return undefined;
   const limit = new AbortController();
   const { promise: late, resolve: giveUp } = Promise.withResolvers<undefined>();
@@ -29,7 +35,13 @@ export async function firstData(module: RemoteModule, manifest: ModuleManifest, 
   }
 }
 
-function loadContext(manifest: ModuleManifest, location: RemoteLocation, page: PageState, visitor: Visitor, signal: AbortSignal): LoadContext {
+function loadContext(
+  manifest: ModuleManifest,
+  location: RemoteLocation,
+  page: PageState,
+  visitor: Visitor,
+  signal: AbortSignal,
+): LoadContext {
   const { session, locale } = page;
   const player = session.status === 'player' ? session : null;
   return {

@@ -26,7 +26,11 @@ interface Container {
  * @param folder where the files of the release lie
  * @throws {@link RemoteRefused} `entry-missing`, `integrity-mismatch`, `entry-threw`
  */
-export async function loadRelease(folder: string, manifest: RemoteManifest, shared: SharedLibraries): Promise<LoadedRelease> {
+export async function loadRelease(
+  folder: string,
+  manifest: RemoteManifest,
+  shared: SharedLibraries,
+): Promise<LoadedRelease> {
   const what = `${manifest.name} ${manifest.version}`;
   const requireFrom = createRequire(folder, manifest, shared);
   let container: Container;

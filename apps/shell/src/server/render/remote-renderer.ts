@@ -56,7 +56,8 @@ export function createRemoteRenderer(options: RemoteRendererOptions): RemoteRend
   return {
     warm: () => pool.warm(),
     async render(task) {
-      if (!breaker.admits()) return { ok: false, code: 'circuit-open', message: `${what} failed several times in a row.` };
+      if (!breaker.admits())
+        return { ok: false, code: 'circuit-open', message: `${what} failed several times in a row.` };
       const answer = await pool.render(task);
       if (answer.ok) breaker.succeeded();
       else {

@@ -69,7 +69,13 @@ function describe(error: unknown): string {
   return error.cause === undefined ? (error.stack ?? error.message) : `${error.message} ${describe(error.cause)}`;
 }
 
-async function renderTask({ expose, page, location, base, visitor }: RenderTask): Promise<{ html: string; data: unknown }> {
+async function renderTask({
+  expose,
+  page,
+  location,
+  base,
+  visitor,
+}: RenderTask): Promise<{ html: string; data: unknown }> {
   const manifest = release.manifest.modules.find((module) => module.expose === expose);
   if (!manifest) throw new RemoteRefused('manifest-invalid', `${release.manifest.name} exposes no ${expose}.`);
   const [module, messages] = await Promise.all([
@@ -78,7 +84,11 @@ async function renderTask({ expose, page, location, base, visitor }: RenderTask)
   ]);
   const data = await firstData(module, manifest, location, page, visitor);
   const remote = pageRemoteOf(release.manifest, base);
-  const whole: PageState = { ...page, remotes: { [remote.name]: remote }, messages: { [manifest.namespace]: messages } };
+  const whole: PageState = {
+    ...page,
+    remotes: { [remote.name]: remote },
+    messages: { [manifest.namespace]: messages },
+  };
   const { api, dispose } = createStillShell(whole).apiFor(remote, manifest);
   try {
     const element = remoteElement(module as RemoteModule<unknown>, { shell: api, location, data });

@@ -26,7 +26,12 @@ const shared = new Map<string, { answer: Promise<unknown>; until: number }>();
 export function createServiceCaller(options: CallerOptions): LoadContext['call'] {
   const { services, bound, locale, region, visitor, signal } = options;
   return async (call, input) => {
-    if (call.method !== 'GET') throw new CallFailure({ code: 'not-a-read', status: null, message: `${call.method} ${call.path} is not for load` });
+    if (call.method !== 'GET')
+      throw new CallFailure({
+        code: 'not-a-read',
+        status: null,
+        message: `${call.method} ${call.path} is not for load`,
+      });
     const url = services[call.service === 'bound' ? bound : call.service] + requestUrl(call, input ?? {});
     const headers: Record<string, string> = { 'accept-language': intlLocale(locale) };
     if (region) headers.region = region;
@@ -64,5 +69,10 @@ async function ask(url: string, headers: Record<string, string>, signal?: AbortS
   });
   if (status >= 200 && status < 300) return body;
   const { code, message, requestId } = (body ?? {}) as { code?: string; message?: string; requestId?: string };
-  throw new CallFailure({ code: code ?? 'internal', status, message: message ?? `HTTP ${status}`, requestId: requestId ?? null });
+  throw new CallFailure({
+    code: code ?? 'internal',
+    status,
+    message: message ?? `HTTP ${status}`,
+    requestId: requestId ?? null,
+  });
 }

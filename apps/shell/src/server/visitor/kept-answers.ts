@@ -6,7 +6,11 @@ export interface KeptAnswers<Answer> {
   get(key: string, ask: () => Promise<Answer>): Promise<Answer>;
 }
 
-export function keepAnswers<Answer>(keepMs: number, most: number, now: () => number = () => performance.now()): KeptAnswers<Answer> {
+export function keepAnswers<Answer>(
+  keepMs: number,
+  most: number,
+  now: () => number = () => performance.now(),
+): KeptAnswers<Answer> {
   const kept = new Map<string, { answer: Promise<Answer>; value?: Answer; until: number }>();
   return {
     peek(key) {
@@ -16,7 +20,10 @@ export function keepAnswers<Answer>(keepMs: number, most: number, now: () => num
     get(key, ask) {
       const known = kept.get(key);
       if (known && known.until > now()) return known.answer;
-      const entry: { answer: Promise<Answer>; value?: Answer; until: number } = { answer: ask(), until: now() + keepMs };
+      const entry: { answer: Promise<Answer>; value?: Answer; until: number } = {
+        answer: ask(),
+        until: now() + keepMs,
+      };
       kept.delete(key);
       kept.set(key, entry);
       entry.answer.then(

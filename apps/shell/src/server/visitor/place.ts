@@ -30,7 +30,11 @@ export function createPlaces(general: string, report: (message: string, error: u
   const mirrors = keepAnswers<Mirror>(MIRROR_KEPT_MS, 1);
 
   async function askGeo(address: string): Promise<VisitorGeo> {
-    const { status, body } = await getJson(`${general}/geo_ip`, { 'x-forwarded-for': address }, AbortSignal.timeout(PLACE_LIMIT_MS));
+    const { status, body } = await getJson(
+      `${general}/geo_ip`,
+      { 'x-forwarded-for': address },
+      AbortSignal.timeout(PLACE_LIMIT_MS),
+    );
     if (status !== 200 && status !== REFUSED) throw new Error(`geo_ip answered ${status}`);
     return { geo: (body as { data: { data: Geo } }).data.data, refused: status === REFUSED };
   }

@@ -21,14 +21,25 @@ const PENDING: VisitorSession = { session: { status: 'pending' }, flags: {} };
  *
  * @param general base address of the general service
  */
-export async function readSession(general: string, { token, address }: Visitor, locale: Locale): Promise<VisitorSession> {
+export async function readSession(
+  general: string,
+  { token, address }: Visitor,
+  locale: Locale,
+): Promise<VisitorSession> {
   if (!token) return GUEST;
   try {
-    const headers = { authorization: `Bearer ${token}`, 'accept-language': intlLocale(locale), 'x-forwarded-for': address };
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'accept-language': intlLocale(locale),
+      'x-forwarded-for': address,
+    };
     const { status, body } = await getJson(`${general}/profile/user`, headers, AbortSignal.timeout(SESSION_LIMIT_MS));
     if (status !== 200) return PENDING;
     const { user, region, features } = body as Profile;
-    return { session: { status: 'player', user, region }, flags: Object.fromEntries(features.map((name) => [name, true])) };
+    return {
+      session: { status: 'player', user, region },
+      flags: Object.fromEntries(features.map((name) => [name, true])),
+    };
   } catch {
     return PENDING;
   }

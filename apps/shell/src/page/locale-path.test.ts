@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { localizedPath, splitLocale } from './locale-path.ts';
+
+describe('a path with a language', () => {
+  it.each([
+    ['/', 'ru', '/', false],
+    ['/games/dice', 'ru', '/games/dice', false],
+    ['/en', 'en', '/', false],
+    ['/en/games/dice', 'en', '/games/dice', false],
+    ['/ru/games/dice', 'ru', '/games/dice', true],
+    ['/english', 'ru', '/english', false],
+  ])('%s is %s of %s', (pathname, locale, path, redundant) => {
+    expect(splitLocale(pathname)).toEqual({ locale, path, redundant });
+  });
+
+  it('is put together again as it was', () => {
+    expect(['/', '/games/dice'].flatMap((path) => [localizedPath('ru', path), localizedPath('en', path)])).toEqual([
+      '/',
+      '/en',
+      '/games/dice',
+      '/en/games/dice',
+    ]);
+  });
+});

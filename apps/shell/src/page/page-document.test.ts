@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { fixturePage } from '../../tests/fixtures/page.ts';
+import { pageBody, pageHead } from './page-document.ts';
+
+const head = {
+  locale: 'en',
+  theme: 'dark',
+  origin: 'https://site.example',
+  canonicalPath: '/games/dice',
+  title: 'Dice <b>',
+  description: '"quoted"',
+  yandexVerification: null,
+  nonce: 'N0nce',
+  inlineStyle: null,
+  styles: [{ href: 'https://site.example/a.css', integrity: 'sha384-a' }],
+  scripts: [{ href: 'https://site.example/a.js', integrity: 'sha384-b' }],
+  preloads: [],
+  fonts: [],
+} as const;
+
+describe('the head of a page', () => {
+  it('escapes what comes from manifests', () => {
+    const html = pageHead(head);
+    expect(html).toContain('<title>Dice &lt;b&gt;</title>');
+    expect(html).toContain('content="&quot;quoted&quot;"');
+  });
+
+  it('gives every file its hash and every script the nonce', () => {
+    const html = pageHead(head);
+    expect(html).toContain(
+      '<link rel="stylesheet" href="https://site.example/a.css" integrity="sha384-a" crossorigin="anonymous">',
+    );
+    expect(html).toContain(
+      '<script defer nonce="N0nce" src="https://site.example/a.js" integrity="sha384-b" crossorigin="anonymous"></script>',
+    );
+  });
+
+  it('names every language, its own as canonical, and the default one for everybody else', () => {
+    const html = pageHead(head);
+    expect(html.match(/rel="alternate"/g)).toHaveLength(6);
+    expect(html).toContain('<link rel="canonical" href="https://site.example/en/games/dice">');
+    expect(html).toContain('hreflang="pt-BR" href="https://site.example/br/games/dice"');
+    expect(html).toContain('hreflang="x-default" href="https://site.example/games/dice"');
+  });
+
+  it('keeps pages without an address of their own out of search engines', () => {
+    const html = pageHead({ ...head, canonicalPath: null });
+    expect(html).toContain('noindex');
+    expect(html).not.toContain('canonical');
+  });
+});
+
+describe('the body of a page', () => {
+  it('page-data-holds-markup: cannot leave its element', () => {
+    const page = fixturePage({ search: '?</script><script>alert(1)</script><!--' });
+    const html = pageBody('', page, 'N0nce');
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    expect(html).not.toContain('<!--');
+    const data = /id="baize-page" nonce="N0nce">(.*)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(data)).toEqual(JSON.parse(JSON.stringify(page)));
+  });
+});

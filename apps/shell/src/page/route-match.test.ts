@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { pageRemoteOf } from './page-remote.ts';
+import { matchRoute } from './route-match.ts';
+import { fixtureRelease } from '../../tests/fixtures/release.ts';
+
+const { manifest } = fixtureRelease();
+const [first] = manifest.modules;
+const title = { ru: '', en: '', kz: '', br: '', hi: '' };
+const remotes = {
+  'games-test': pageRemoteOf(
+    {
+      ...manifest,
+      modules: [
+        {
+          ...first!,
+          routes: ['/games/*', '/games/:slug', '/games/cases/:slug', '/games/cases', '/'].map((pattern) => ({
+            pattern,
+            title,
+            game: true,
+          })),
+        },
+      ],
+    },
+    'http://localhost/remotes/games-test/1.0.0/',
+  ),
+};
+
+/** The parameters tell which pattern won. */
+function paramsOf(path: string): Record<string, string> | string {
+  const match = matchRoute(path, '', remotes);
+  return match.kind === 'remote' ? { ...match.place.location.params } : match.kind;
+}
+
+describe('matchRoute', () => {
+  it('prefers literal segments to parameters and parameters to the star', () => {
+    expect(paramsOf('/games/cases')).toEqual({});
+    expect(paramsOf('/games/dice')).toEqual({ slug: 'dice' });
+    expect(paramsOf('/games/cases/gold')).toEqual({ slug: 'gold' });
+    expect(paramsOf('/games/rooms/red')).toEqual({ '*': 'rooms/red' });
+  });
+
+  it('keeps the shell its own places, whatever a manifest claims', () => {
+    expect(paramsOf('/')).toBe('lobby');
+    expect(paramsOf('/error')).toBe('error');
+    expect(paramsOf('/elsewhere')).toBe('not-found');
+  });
+
+  it('decodes parameters, forgives a trailing slash, and survives broken encodings', () => {
+    expect(paramsOf('/games/%D0%BA%D0%B8%D1%82/')).toEqual({ slug: 'кит' });
+    expect(paramsOf('/games/%E0%A4%A')).toEqual({ slug: '%E0%A4%A' });
+  });
+});

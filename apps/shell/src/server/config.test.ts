@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { readConfig } from './config.ts';
+
+describe('the settings', () => {
+  it('have defaults that fit a fresh machine', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      registryUrl: 'http://localhost:4100',
+      channel: 'production',
+      overrides: false,
+    });
+    expect(config.services).toMatchObject({ general: 'http://localhost:4000', dice: 'http://localhost:4006' });
+  });
+
+  it('take addresses without a slash at their end', () => {
+    expect(readConfig({ REGISTRY_URL: 'https://registry.example/' }).registryUrl).toBe('https://registry.example');
+  });
+
+  it.each([
+    ['SHELL_PORT', '70000'],
+    ['SHELL_PORT', '3000.5'],
+    ['REGISTRY_URL', 'registry'],
+    ['SERVICE_DICE_URL', 'ftp://dice'],
+    ['SHELL_OVERRIDES', 'yes'],
+  ])('%s=%s is refused by name', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`${name} is "${value}"`);
+  });
+});

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createRegistryClient } from '../src/server/registry/registry-client.ts';
+import { createReleaseStore } from '../src/server/registry/release-store.ts';
+import type { ReleaseStore } from '../src/server/registry/release-store.ts';
+import { startFakeRegistry } from './fixtures/fake-registry.ts';
+import type { FakeRegistry } from './fixtures/fake-registry.ts';
+import { fixtureRelease } from './fixtures/release.ts';
+import type { FixtureRelease } from './fixtures/release.ts';
+
+const pinned = ({ manifest, integrity }: FixtureRelease) => ({ version: manifest.version, manifest: integrity });
+
+describe('the store of releases', () => {
+  let folder: string;
+  let registry: FakeRegistry;
+  let store: ReleaseStore;
+  const release = fixtureRelease();
+
+  const newStore = (): ReleaseStore =>
+    createReleaseStore(path.join(folder, 'data'), createRegistryClient(registry.access), { react: '19.3.1' });
+  const ensure = (wanted = release): Promise<unknown> => store.ensure('games-test', pinned(wanted));
+
+  beforeEach(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'baize-store-'));
+    registry = await startFakeRegistry(folder);
+    registry.publish(release);
+    store = newStore();
+  });
+  afterEach(async () => {
+    await registry.down();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('fetches a release once and serves it from the disk while the registry is down', async () => {
+    const stored = await store.ensure('games-test', pinned(release));
+    await registry.down();
+    const later = newStore();
+    expect(await later.ensure('games-test', pinned(release))).toEqual(stored);
+    expect((await later.read(stored, 'web/entry.js')).toString()).toBe(release.files['web/entry.js']);
+  });
+
+  it('finds a version that an earlier run stored', async () => {
+    await ensure();
+    await registry.down();
+    expect(await newStore().find('games-test', '1.0.0')).toMatchObject({ version: '1.0.0' });
+    expect(await newStore().find('games-test', '1.0.1')).toBeNull();
+    expect(await newStore().find('../games-test', '1.0.0')).toBeNull();
+  });
+
+  it('file-hash-wrong: refuses a file that is not the published one', async () => {
+    registry.tamper(release, 'web/entry.js', 'alert(1)');
+    await expect(ensure()).rejects.toMatchObject({ code: 'integrity-mismatch' });
+  });
+
+  it('file-missing: refuses, and recovers when it is there', async () => {
+    const whole = fixtureRelease({ version: '1.0.1' });
+    await expect(ensure(whole)).rejects.toThrow('games-test/1.0.1');
+    registry.publish(whole);
+    await expect(ensure(whole)).resolves.toMatchObject({ version: '1.0.1' });
+  });
+
+  it('manifest-hash-wrong: refuses a channel and a release that name different manifests', async () => {
+    const other = fixtureRelease({ body: 'module.Root = () => null;' });
+    await expect(ensure(other)).rejects.toMatchObject({ code: 'integrity-mismatch' });
+  });
+
+  it('manifest-malformed: refuses', async () => {
+    const bytes = '{"schema":2}';
+    registry.publish({ ...fixtureRelease(), manifestBytes: bytes });
+    await expect(ensure()).rejects.toMatchObject({ code: 'integrity-mismatch' });
+  });
+
+  it('contract-too-new: refuses', async () => {
+    const later = fixtureRelease({ version: '2.0.0', contract: '^9.0.0' });
+    registry.publish(later);
+    await expect(ensure(later)).rejects.toMatchObject({ code: 'contract-not-met' });
+  });
+
+  it('library-not-shared: refuses', async () => {
+    const other = fixtureRelease({ version: '2.0.0', shared: { react: '^19.0.0', vue: '^3.0.0' } });
+    registry.publish(other);
+    await expect(ensure(other)).rejects.toMatchObject({ code: 'contract-not-met' });
+  });
+
+  it('file-changed-on-disk: is fetched again', async () => {
+    const stored = await store.ensure('games-test', pinned(release));
+    writeFileSync(path.join(stored.folder, 'files/web/entry.js'), 'alert(1)');
+    expect((await store.read(stored, 'web/entry.js')).toString()).toBe(release.files['web/entry.js']);
+  });
+
+  it('leaves no drafts behind', async () => {
+    const stored = await store.ensure('games-test', pinned(release));
+    expect(readdirSync(stored.folder, { recursive: true }).filter((name) => String(name).endsWith('.draft'))).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { RemoteFailureCode } from '@baize/contract';
+import type { ChannelDocument, RemoteRelease } from '@baize/contract/channel';
+import { RemoteRefused } from '../src/server/errors.ts';
+import type { ReleaseStore, StoredRelease } from '../src/server/registry/release-store.ts';
+import { createResolver } from '../src/server/registry/resolve.ts';
+import { createServedRemotes } from '../src/server/registry/served-remotes.ts';
+import type { ServedRemotes } from '../src/server/registry/served-remotes.ts';
+import { fixtureRelease } from './fixtures/release.ts';
+
+const pin = (version: string) => ({ version, manifest: `sha384-${version.replaceAll('.', '').padEnd(64, 'A')}` });
+
+function documentOf(remotes: Record<string, RemoteRelease>, revision = 1): ChannelDocument {
+  return { schema: 1, channel: 'production', revision, updatedAt: '', remotes };
+}
+const only = (version: string): Record<string, RemoteRelease> => ({
+  'games-test': { stable: pin(version), candidate: null, previous: null },
+});
+
+describe('what is served', () => {
+  let served: ServedRemotes;
+  const refused = new Map<string, RemoteFailureCode>();
+  const unstartable = new Map<string, RemoteFailureCode>();
+  let started: string[] = [];
+
+  const store: ReleaseStore = {
+    ensure(name, { version, manifest: integrity }) {
+      const code = refused.get(version);
+      if (code) return Promise.reject(new RemoteRefused(code, version));
+      const { manifest } = fixtureRelease({ name, version });
+      return Promise.resolve({ name, version, integrity, folder: '', manifest } satisfies StoredRelease);
+    },
+    find: () => Promise.resolve(null),
+    read: () => Promise.reject(new Error('not asked here')),
+  };
+
+  beforeEach(() => {
+    refused.clear();
+    unstartable.clear();
+    started = [];
+    served = createServedRemotes({
+      store,
+      report: () => undefined,
+      startRenderer: ({ version }) => {
+        started.push(version);
+        return {
+          circuit: 'closed',
+          warm: () => {
+            const code = unstartable.get(version);
+            return Promise.resolve(code ? { ok: false, code, message: '' } : { ok: true, html: '', data: undefined });
+          },
+          render: () => Promise.reject(new Error('not asked here')),
+          destroy: () => Promise.resolve(),
+        };
+      },
+    });
+  });
+  afterEach(() => served.close());
+
+  const versionOf = (): string | undefined => served.present?.document.remotes['games-test']?.stable.version;
+
+  it('changes only when the new version stands ready', async () => {
+    await served.apply(documentOf(only('1.0.0')));
+    const changed: (string | undefined)[] = [];
+    served.onChange(() => changed.push(versionOf()));
+    await served.apply(documentOf(only('1.0.1'), 2));
+    expect(changed).toEqual(['1.0.1']);
+    expect(started).toEqual(['1.0.0', '1.0.1']);
+  });
+
+  it('new-version-refused: the one before goes on, and the new one comes when it recovers', async () => {
+    await served.apply(documentOf(only('1.0.0')));
+    refused.set('1.0.1', 'integrity-mismatch');
+    await served.apply(documentOf(only('1.0.1'), 2));
+    expect(versionOf()).toBe('1.0.0');
+    expect(served.heldBack).toEqual([{ remote: 'games-test', version: '1.0.1', code: 'integrity-mismatch' }]);
+    refused.clear();
+    await served.retry();
+    expect(versionOf()).toBe('1.0.1');
+    expect(served.heldBack).toEqual([]);
+  });
+
+  it('new-version-cannot-start: the one before goes on', async () => {
+    await served.apply(documentOf(only('1.0.0')));
+    unstartable.set('1.0.1', 'entry-threw');
+    await served.apply(documentOf(only('1.0.1'), 2));
+    expect(versionOf()).toBe('1.0.0');
+  });
+
+  it('first-version-cannot-start: has its routes, and its slot says why', async () => {
+    unstartable.set('1.0.0', 'entry-threw');
+    await served.apply(documentOf(only('1.0.0')));
+    expect([...(served.present?.versions.values() ?? [])].map(({ failure }) => failure)).toEqual(['entry-threw']);
+    unstartable.clear();
+    await served.retry();
+    expect([...(served.present?.versions.values() ?? [])].map(({ failure }) => failure)).toEqual([null]);
+  });
+
+  it('one-remote-refused: the others change all the same', async () => {
+    refused.set('2.0.0', 'manifest-invalid');
+    await served.apply(
+      documentOf({ ...only('1.0.0'), profile: { stable: pin('2.0.0'), candidate: null, previous: null } }),
+    );
+    expect(Object.keys(served.present?.document.remotes ?? {})).toEqual(['games-test']);
+  });
+
+  it('gives a visitor the same version on every page, and the candidate to its share', async () => {
+    const candidate = { ...pin('1.1.0'), basisPoints: 5_000, salt: 'salt' };
+    await served.apply(documentOf({ 'games-test': { stable: pin('1.0.0'), candidate, previous: null } }));
+    const resolve = createResolver('production');
+    const versions = Array.from(
+      { length: 400 },
+      (_, visitor) =>
+        resolve(served.present, `visitor-${visitor}`, 'http://localhost/remotes/').resolution.remotes['games-test']
+          ?.version,
+    );
+    const inCandidate = versions.filter((version) => version === '1.1.0').length;
+    expect(inCandidate).toBeGreaterThan(150);
+    expect(inCandidate).toBeLessThan(250);
+    const once = resolve(served.present, 'visitor-1', 'http://localhost/remotes/');
+    expect(resolve(served.present, 'visitor-1', 'http://localhost/remotes/')).toBe(once);
+    expect(once.remotes['games-test']?.base).toMatch(/^http:\/\/localhost\/remotes\/games-test\/1\.[01]\.0\/$/);
+  });
+
+  it('tells a browser of no file that only servers evaluate', async () => {
+    await served.apply(documentOf(only('1.0.0')));
+    const { remotes } = createResolver('production')(served.present, 'visitor', 'http://localhost/remotes/');
+    expect(Object.keys(remotes['games-test']?.integrity ?? {})).toEqual([
+      'web/entry.js',
+      'locales/ru.json',
+      'locales/en.json',
+    ]);
+  });
+});
