@@ -5,20 +5,18 @@ import type { Configuration } from '../webpack/webpack.ts';
 import type { RemoteProject } from './remote-project.ts';
 
 /**
- * webpack's cache on the disk, one for each remote, target and mode. It is dropped when the build itself changes: its
+ * webpack's cache on the disk, one for each remote and kind of build. It is dropped when the build itself changes: its
  * sources are part of the cache's version, for webpack cannot follow TypeScript configurations by itself.
  */
 export function buildCache(
   { workspace, name, version }: RemoteProject,
-  target: string,
-  development: boolean,
+  kind: readonly (string | false)[],
 ): Configuration['cache'] {
   return {
     type: 'filesystem',
     cacheDirectory: path.join(workspace, 'node_modules/.cache/baize-remote', name),
-    name: `${target}-${development ? 'development' : 'production'}`,
+    name: kind.filter((word) => word !== false).join('-'),
     version: `${version}:${hashOfBuild()}`,
-    // Two versions back to back are common in tests; older ones only take room.
     maxMemoryGenerations: 1,
   };
 }

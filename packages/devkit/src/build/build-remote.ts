@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { RemoteManifest } from '@baize/contract';
 import { writeCatalogues } from './catalogues.ts';
 import { copyAssets } from './copy-assets.ts';
-import { makeManifest } from './manifest.ts';
+import { entryFile } from './chunk-files.ts';
+import { makeManifest, refuseMissingFiles } from './manifest.ts';
 import { MANIFEST_FILE, releaseFiles } from './release-files.ts';
 import { nodeConfig, webConfig } from './remote-config.ts';
 import { readRemoteProject } from './remote-project.ts';
@@ -35,13 +36,15 @@ export async function buildRemote({
   const project = await readRemoteProject(folder, version);
   await rm(output, { recursive: true, force: true });
   // These are quick to refuse, so they come before the compiler.
-  const catalogues = await writeCatalogues(project, output);
+  await writeCatalogues(project, output);
   await copyAssets(project, output);
   const options = { output, development, cache };
   const { stats } = await runWebpack([webConfig(project, options), nodeConfig(project, options)]);
   const [web, node] = stats;
   if (!web || !node) throw new Error('webpack answered for fewer compilers than it was given');
-  const manifest = makeManifest(project, { web, node, catalogues, files: await releaseFiles(output) });
+  const files = await releaseFiles(output);
+  const manifest = makeManifest(project, { web, entryInNode: entryFile(node, project.container), files });
+  refuseMissingFiles(manifest);
   await writeFile(path.join(output, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }

@@ -6,17 +6,23 @@ import type { RemoteProject } from './remote-project.ts';
 /** Folders of a release that the build writes itself. */
 const RESERVED = new Set(['web', 'node', 'locales']);
 
+/** The remote's folder of assets, and its name in the release; undefined when it has none. */
+export function assetsFolder({ source, definition }: RemoteProject): { from: string; name: string } | undefined {
+  if (definition.assets === undefined) return undefined;
+  const from = path.join(source, definition.assets);
+  return { from, name: path.basename(from) };
+}
+
 /**
- * Copies the remote's `assets` folder under its own name: with `assets: './art'`, `src/art/ball.svg` is `art/ball.svg`
+ * Copies the remote's `assets` folder under its own name: with `assets: 'art'`, `src/art/ball.svg` is `art/ball.svg`
  * in the release, which is also what `shell.asset` takes.
  *
  * @throws BuildError `assets-missing`
  */
-export async function copyAssets({ source, definition }: RemoteProject, output: string): Promise<void> {
-  if (definition.assets === undefined) return;
-  const from = path.join(source, definition.assets);
-  const name = path.basename(from);
-  const found = await stat(from).catch(() => undefined);
-  if (!found?.isDirectory() || RESERVED.has(name)) throw new BuildError('assets-missing', from);
-  await cp(from, path.join(output, name), { recursive: true });
+export async function copyAssets(project: RemoteProject, output: string): Promise<void> {
+  const assets = assetsFolder(project);
+  if (!assets) return;
+  const found = await stat(assets.from).catch(() => undefined);
+  if (!found?.isDirectory() || RESERVED.has(assets.name)) throw new BuildError('assets-missing', assets.from);
+  await cp(assets.from, path.join(output, assets.name), { recursive: true });
 }

@@ -3,26 +3,27 @@ import type { ModuleDefinition, ModuleManifest } from '@baize/contract';
 import * as z from 'zod/mini';
 import type { Stats } from '../webpack/webpack.ts';
 import { BuildError } from './build-error.ts';
-import type { CataloguePaths } from './catalogues.ts';
+import { cataloguePaths } from './catalogues.ts';
 import { entryFile, filesOfExpose } from './chunk-files.ts';
 import type { RemoteProject } from './remote-project.ts';
 
 /** What the build found out, from which a manifest is made. */
 export interface BuiltRemote {
   readonly web: Stats;
-  readonly node: Stats;
-  readonly catalogues: ReadonlyMap<string, CataloguePaths>;
+  /** Entry of the node build, from its folder. */
+  readonly entryInNode: string;
   readonly files: RemoteManifest['files'];
 }
 
 /**
  * The manifest of a built remote.
  *
- * @throws BuildError `manifest-invalid`, also when it names a file that the release does not have
+ * @throws BuildError `manifest-invalid`
  */
 export function makeManifest(project: RemoteProject, built: BuiltRemote): RemoteManifest {
   const { name, version, container, definition, shared } = project;
-  const entry = { web: `web/${entryFile(built.web, container)}`, node: `node/${entryFile(built.node, container)}` };
+  const entry = { web: `web/${entryFile(built.web, container)}`, node: `node/${built.entryInNode}` };
+  const catalogues = cataloguePaths(project);
   const parsed = RemoteManifest.safeParse({
     schema: 1,
     name,
@@ -32,7 +33,7 @@ export function makeManifest(project: RemoteProject, built: BuiltRemote): Remote
     entry,
     modules: definition.modules.map((module) => ({
       ...described(module),
-      locales: built.catalogues.get(module.namespace),
+      locales: catalogues.get(module.namespace),
       ...headFiles(built.web, entry.web, module.expose),
     })),
     files: built.files,
@@ -41,7 +42,6 @@ export function makeManifest(project: RemoteProject, built: BuiltRemote): Remote
     ),
   });
   if (!parsed.success) throw new BuildError('manifest-invalid', z.prettifyError(parsed.error), parsed.error);
-  refuseMissingFiles(parsed.data);
   return parsed.data;
 }
 
@@ -56,7 +56,12 @@ function headFiles(web: Stats, entry: string, expose: string): Pick<ModuleManife
   return { styles: styles.map((file) => `web/${file}`), scripts: [entry, ...scripts.map((file) => `web/${file}`)] };
 }
 
-function refuseMissingFiles({ modules, entry, files }: RemoteManifest): void {
+/**
+ * A release holds every file that its manifest names.
+ *
+ * @throws BuildError `manifest-invalid`
+ */
+export function refuseMissingFiles({ modules, entry, files }: RemoteManifest): void {
   const named = modules.flatMap((module) => [
     ...module.styles,
     ...module.scripts,

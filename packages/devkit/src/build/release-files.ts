@@ -13,11 +13,12 @@ export async function releaseFiles(folder: string): Promise<RemoteManifest['file
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
   const described: RemoteManifest['files'] = {};
   for (const file of files.toSorted()) {
-    if (file !== MANIFEST_FILE) described[file] = describe(await readFile(path.join(folder, file)));
+    if (file !== MANIFEST_FILE) described[file] = describeFile(await readFile(path.join(folder, file)));
   }
   return described;
 }
 
-function describe(bytes: Buffer): RemoteManifest['files'][string] {
+/** Hash and size of one file. */
+export function describeFile(bytes: Buffer): RemoteManifest['files'][string] {
   return { integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`, bytes: bytes.byteLength };
 }

@@ -18,6 +18,8 @@ export interface RemoteConfigOptions {
   readonly development: boolean;
   /** False builds cold, for a check that the cache changes nothing. */
   readonly cache: boolean;
+  /** Instruments components for React Fast Refresh, for a dev server. */
+  readonly refresh?: boolean;
 }
 type Target = 'web' | 'node';
 
@@ -34,9 +36,14 @@ export function webConfig(project: RemoteProject, options: RemoteConfigOptions):
       crossOriginLoading: 'anonymous',
       assetModuleFilename: 'media/[name].[contenthash:8][ext]',
     },
-    optimization: { ...optimization(), realContentHash: true, minimize: !development, minimizer: minimizers() },
+    optimization: {
+      ...optimization(development),
+      realContentHash: true,
+      minimize: !development,
+      minimizer: minimizers(),
+    },
     plugins: [
-      new StableModuleIdsPlugin(project.workspace),
+      ...moduleIds(project, options),
       federation(project, 'web', options),
       plugin(
         new MiniCssExtractPlugin({
@@ -60,13 +67,13 @@ export function nodeConfig(project: RemoteProject, options: RemoteConfigOptions)
     // A remote runs where visitors' pages are made: it gets no file system, no network and no process.
     externalsPresets: { node: false },
     // Not minified: nobody downloads it, and a stack trace from the server should name functions.
-    optimization: { ...optimization(), realContentHash: true, minimize: false },
-    plugins: [new StableModuleIdsPlugin(project.workspace), federation(project, 'node', options)],
+    optimization: { ...optimization(options.development), realContentHash: true, minimize: false },
+    plugins: [...moduleIds(project, options), federation(project, 'node', options)],
   };
 }
 
 function baseConfig(project: RemoteProject, options: RemoteConfigOptions, target: Target): Configuration {
-  const { development } = options;
+  const { development, refresh = false } = options;
   return {
     name: `${project.name}:${target}`,
     mode: development ? 'development' : 'production',
@@ -74,13 +81,14 @@ function baseConfig(project: RemoteProject, options: RemoteConfigOptions, target
     devtool: development ? 'source-map' : false,
     context: project.folder,
     entry: {},
-    cache: options.cache ? buildCache(project, target, development) : false,
+    cache: options.cache ? buildCache(project, [target, development && 'development', refresh && 'refresh']) : false,
     resolve: resolution(),
     module: {
       // A misspelt import would otherwise be `undefined` at run time and only warn here.
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
-        swcRule({ target, development }),
+        // The development transform needs `react/jsx-dev-runtime`, which the shell does not share.
+        swcRule({ target, development: false, refresh }),
         ...cssRules({ target, development, salt: project.container, context: project.workspace }),
       ],
     },
@@ -105,16 +113,20 @@ function output(
 }
 
 /** Ids are hashes of paths within the repository, never counters: the same source gives the same bytes anywhere. */
-function optimization(): NonNullable<Configuration['optimization']> {
+function optimization(development: boolean): NonNullable<Configuration['optimization']> {
   return {
-    // StableModuleIdsPlugin gives them.
-    moduleIds: false,
+    // A release's are given by StableModuleIdsPlugin.
+    moduleIds: development ? 'named' : false,
     chunkIds: 'named',
     // Integrities of split chunks stay unresolved in a federated build.
     splitChunks: false,
     runtimeChunk: false,
     emitOnErrors: false,
   };
+}
+
+function moduleIds({ workspace }: RemoteProject, { development }: RemoteConfigOptions): WebpackPluginInstance[] {
+  return development ? [] : [new StableModuleIdsPlugin(workspace)];
 }
 
 function federation(

@@ -1,4 +1,4 @@
-import type { ModalName, Notification, ShellApi, ShellEvent } from '@baize/contract';
+import type { ModalName, ShellApi } from '@baize/contract';
 import { DEFAULT_LOCALE } from '@baize/protocol';
 import type { Mirror } from '@baize/protocol';
 import { BehaviorSubject } from 'rxjs';
@@ -6,21 +6,12 @@ import { createFakeBus } from './fake-bus.ts';
 import { createFakeControls } from './fake-controls.ts';
 import type { FakeControls } from './fake-controls.ts';
 import { createFakeHttp } from './fake-http.ts';
-import type { RecordedCall } from './fake-http.ts';
 import { createFakeI18n } from './fake-i18n.ts';
 import { createFakeLive } from './fake-live.ts';
+import { createRecorder } from './fake-records.ts';
+import type { FakeRecords, Recorder } from './fake-records.ts';
 import { createFakeState } from './fake-state.ts';
 import type { FakeShellOptions, FakeState } from './fake-state.ts';
-
-/** What the remote did to the shell, oldest first. */
-export interface FakeRecords {
-  readonly calls: RecordedCall[];
-  readonly events: ShellEvent[];
-  readonly notifications: Notification[];
-  readonly modals: { name: ModalName; props: unknown }[];
-  readonly navigations: { path: string; replace: boolean }[];
-  readonly tracked: { event: string; properties: Record<string, string | number | boolean> }[];
-}
 
 export interface FakeShell {
   /** What a remote gets. */
@@ -41,19 +32,15 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
   const state = createFakeState(options);
   const records: FakeRecords = { calls: [], events: [], notifications: [], modals: [], navigations: [], tracked: [] };
   const { live, server } = createFakeLive(state.status$);
-  const shell = createApi(options, state, records, live);
+  const shell = createApi(options, state, createRecorder(records, options.observe), live);
   return { shell, records, controls: createFakeControls(state, shell, server) };
 }
 
-function createApi(
-  options: FakeShellOptions,
-  state: FakeState,
-  records: FakeRecords,
-  live: ShellApi['live'],
-): ShellApi {
+function createApi(options: FakeShellOptions, state: FakeState, record: Recorder, live: ShellApi['live']): ShellApi {
   const { service = 'general', assetBase = '/', delayMs = 0, catalogues = {} } = options;
   const events = createFakeBus();
-  events.all$.subscribe((event) => records.events.push(event));
+  events.all$.subscribe((event) => record('events', event));
+  const openModals: ModalName[] = [];
   const localized = (path: string): string =>
     state.locale$.value === DEFAULT_LOCALE ? path : `/${state.locale$.value}${path}`;
   const http = {
@@ -69,24 +56,25 @@ function createApi(
     locale$: state.locale$,
     flags$: state.flags$,
     events,
-    http: createFakeHttp(service, http, (call) => records.calls.push(call)),
+    http: createFakeHttp(service, http, (call) => record('calls', call)),
     live,
     i18n: createFakeI18n(() => state.locale$.value, catalogues),
     modals: {
       open(name, props) {
-        records.modals.push({ name, props });
+        record('modals', { name, props });
+        openModals.push(name);
         events.emit('modal.opened', { name });
       },
       close() {
-        const open = records.modals.at(-1);
-        if (open) events.emit('modal.closed', { name: open.name });
+        const name = openModals.pop();
+        if (name) events.emit('modal.closed', { name });
       },
     },
-    notify: (notification) => records.notifications.push(notification),
-    navigate: (path, { replace = false } = {}) => records.navigations.push({ path, replace }),
+    notify: (notification) => record('notifications', notification),
+    navigate: (path, { replace = false } = {}) => record('navigations', { path, replace }),
     href: localized,
     asset: (file) => `${assetBase}${file}`,
-    track: (event, properties = {}) => records.tracked.push({ event, properties }),
+    track: (event, properties = {}) => record('tracked', { event, properties }),
     canSwap(predicate) {
       state.swapPredicates.add(predicate);
       return () => void state.swapPredicates.delete(predicate);

@@ -4,6 +4,7 @@ import type { Geo, Locale, Service } from '@baize/protocol';
 import { BehaviorSubject } from 'rxjs';
 import type { FakeAnswers } from './answers.ts';
 import type { Catalogues } from './fake-i18n.ts';
+import type { FakeRecords } from './fake-records.ts';
 import { fakeUser, playerSession } from './fake-user.ts';
 
 export interface FakeShellOptions {
@@ -19,6 +20,8 @@ export interface FakeShellOptions {
   readonly assetBase?: string;
   /** Before each answer, for a page that people look at; none in tests. */
   readonly delayMs?: number;
+  /** Hears of every record when it is made. */
+  readonly observe?: (kind: keyof FakeRecords, entry: unknown) => void;
 }
 
 /** State of a fake shell, all of it settable from its controls. */

@@ -1,0 +1,25 @@
+#!/usr/bin/env node
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { BuildError } from '../build/build-error.ts';
+import { startDevServer } from './dev-server.ts';
+import { readSettings } from './settings.ts';
+
+const { values } = parseArgs({ options: { folder: { type: 'string', default: '.' } } });
+
+try {
+  const settings = readSettings(process.env);
+  const { name, origin, close } = await startDevServer(path.resolve(values.folder), settings);
+  console.log(`${name} alone, with a fake shell:  ${origin}/
+${name} in the running site:     ${settings.site}/?baize_override=${name}@${origin}/
+
+The site takes it when it runs with SHELL_OVERRIDES=true. A module that is added to src/remote.ts needs a new start.`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      void close().then(() => process.exit(0));
+    });
+  }
+} catch (error) {
+  console.error(error instanceof BuildError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { webConfig } from '../build/remote-config.ts';
+import type { RemoteProject } from '../build/remote-project.ts';
+import { cssRules } from '../webpack/css-rules.ts';
+import { resolution } from '../webpack/resolution.ts';
+import { swcRule } from '../webpack/swc-rule.ts';
+import { plugin, webpack } from '../webpack/webpack.ts';
+import type { Configuration } from '../webpack/webpack.ts';
+
+const HERE = import.meta.dirname;
+
+/** Folder that paths of the dev server's files count from. Everything stays in memory. */
+export function devOutput(project: RemoteProject): string {
+  return path.join(project.folder, 'dist/dev');
+}
+
+/** The remote as the shell loads it, with components that are replaced while they stand on the page. */
+export function remoteDevConfig(project: RemoteProject, origin: string): Configuration {
+  const config = webConfig(project, { output: devOutput(project), development: true, cache: true, refresh: true });
+  return {
+    ...config,
+    stats: 'errors-warnings',
+    // The page may be the site's: files and updates come from here all the same.
+    output: { ...config.output, publicPath: `${origin}/web/` },
+    plugins: [
+      ...(config.plugins ?? []),
+      plugin(new ReactRefreshPlugin({ overlay: false, library: project.container })),
+      new webpack.EntryPlugin(project.folder, path.join(HERE, 'client/refresh-or-reload.ts'), { name: undefined }),
+    ],
+  };
+}
+
+/** The page at the dev server's root: the fake shell with its controls. It loads the remote as the real shell does. */
+export function pageDevConfig(project: RemoteProject, origin: string): Configuration {
+  const answers = path.join(project.source, 'dev/answers.ts');
+  return {
+    name: `${project.name}:page`,
+    stats: 'errors-warnings',
+    mode: 'development',
+    devtool: 'source-map',
+    context: project.folder,
+    target: ['web', 'es2022'],
+    entry: {
+      page: [path.join(HERE, 'page/react-hook.ts'), ...globalStyles(project), path.join(HERE, 'page/main.tsx')],
+    },
+    output: {
+      path: path.join(devOutput(project), 'page'),
+      publicPath: `${origin}/page/`,
+      filename: '[name].js',
+      assetModuleFilename: '[name][ext]',
+      uniqueName: 'fake_shell',
+    },
+    resolve: {
+      ...resolution(),
+      alias: { 'baize-dev-answers': existsSync(answers) ? answers : path.join(HERE, 'page/no-answers.ts') },
+    },
+    module: {
+      rules: [
+        swcRule({ target: 'web', development: false }),
+        ...cssRules({ target: 'web', development: true, salt: 'fake_shell', context: project.workspace }),
+      ],
+    },
+    plugins: [plugin(new MiniCssExtractPlugin({ filename: '[name].css' }))],
+    performance: false,
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+/** What the shell puts on every page for its remotes to stand on. */
+function globalStyles({ workspace }: RemoteProject): string[] {
+  const folder = path.join(workspace, 'packages/ui/src/styles');
+  return ['tokens.css', 'fonts.css', 'base.css'].map((name) => path.join(folder, name));
+}

@@ -1,0 +1,23 @@
+/** How one dev server runs. */
+export interface DevSettings {
+  /** Port it listens on; 0 takes a free one. */
+  readonly port: number;
+  /** Address of the running site, for the link that puts this remote into it. */
+  readonly site: string;
+}
+
+const DEFAULT_PORT = 8100;
+const DEFAULT_SITE = 'http://localhost:3000';
+
+/**
+ * Reads BAIZE_DEV_PORT (default 8100, 0 for a free one) and BAIZE_SITE_URL (default http://localhost:3000).
+ *
+ * @throws when a setting is not what it must be, naming it
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): DevSettings {
+  const port = Number(environment['BAIZE_DEV_PORT'] || DEFAULT_PORT);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error('BAIZE_DEV_PORT must be a port');
+  const site = environment['BAIZE_SITE_URL'] || DEFAULT_SITE;
+  if (!URL.canParse(site)) throw new Error('BAIZE_SITE_URL must be an address');
+  return { port, site: site.replace(/\/+$/, '') };
+}

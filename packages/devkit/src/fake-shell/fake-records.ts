@@ -1,0 +1,26 @@
+import type { ModalName, Notification, ShellEvent } from '@baize/contract';
+import type { RecordedCall } from './fake-http.ts';
+
+/** What the remote did to the shell, oldest first. */
+export interface FakeRecords {
+  readonly calls: RecordedCall[];
+  readonly events: ShellEvent[];
+  readonly notifications: Notification[];
+  readonly modals: { name: ModalName; props: unknown }[];
+  readonly navigations: { path: string; replace: boolean }[];
+  readonly tracked: { event: string; properties: Record<string, string | number | boolean> }[];
+}
+
+/** Adds to the records, and tells whoever watches. */
+export type Recorder = <Kind extends keyof FakeRecords>(kind: Kind, entry: FakeRecords[Kind][number]) => void;
+
+export function createRecorder(
+  records: FakeRecords,
+  observe?: (kind: keyof FakeRecords, entry: unknown) => void,
+): Recorder {
+  return (kind, entry) => {
+    // One array of the map and its own kind of entry; the compiler sees a union of arrays.
+    (records[kind] as unknown[]).push(entry);
+    observe?.(kind, entry);
+  };
+}
