@@ -1,14 +1,15 @@
-import { limitsOf } from '@baize/game-kit/bet';
 import { DICE_ALGORITHM } from '@baize/fairness/dice';
-import type { Verification } from '@baize/fairness/verification';
+import { commit } from '@baize/fairness/seeds';
 import { verifyDice } from '@baize/fairness/verify-dice';
+import { limitsOf } from '@baize/game-kit/bet';
+import type { BetCheck } from '@baize/game-kit/verification';
 import type { BetRecord, DiceConfig } from '@baize/protocol';
 
 /** Recomputes a dice bet; null while its server seed is not revealed, or if it is not of the algorithm known here. */
-export function verifyDiceBet(bet: BetRecord, config: DiceConfig): Verification | null {
+export function verifyDiceBet(bet: BetRecord, config: DiceConfig): BetCheck | null {
   if (bet.game !== 'dice' || bet.proof.serverSeed === null || bet.proof.algorithm !== DICE_ALGORITHM) return null;
   const { serverSeed, serverSeedHash, clientSeed, nonce } = bet.proof;
-  return verifyDice({
+  const verification = verifyDice({
     algorithm: DICE_ALGORITHM,
     serverSeed,
     serverSeedHash,
@@ -21,4 +22,5 @@ export function verifyDiceBet(bet: BetRecord, config: DiceConfig): Verification 
     payoutUnits: bet.payoutUnits,
     maxWinUnits: limitsOf(config.limits, bet.currency).maxWinUnits,
   });
+  return { verification, published: serverSeedHash, computed: commit(serverSeed) };
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { CallFailure, ShellProvider } from '@baize/contract';
+import { ShellProvider, type CallFailure } from '@baize/contract';
 import { answer, createFakeShell, fakeLoadContext, fakeLocation, refuse } from '@baize/devkit/fake-shell';
 import type { DiceBetPlaced, DiceBetRecord, DiceConfig, PlaceDiceBet, Seeds } from '@baize/protocol';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';

@@ -88,7 +88,7 @@ describe('placing a bet', () => {
   });
 
   it('[K2] asks the player when the retries are used up, and keeps the id', async () => {
-    const send = jest.fn((_: PlaceDiceBet) => Promise.reject<DiceBetPlaced>(unanswered()));
+    const send = jest.fn<(body: PlaceDiceBet) => Promise<DiceBetPlaced>>().mockRejectedValue(unanswered());
     const { result, onPlaced } = setUp({ send });
     act(() => result.current.place(body));
     await waitFor(() => expect(result.current.status).toBe('uncertain'));

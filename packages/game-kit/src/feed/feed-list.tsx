@@ -78,6 +78,8 @@ function Outcome({ row, shows }: { row: FeedRow; shows: FeedColumns['shows'] }):
   const t = useTranslate();
   if (row.status === 'open')
     return <span className={classNames(classes.right, classes.quiet)}>{t('kit.feed.inPlay')}</span>;
+  if (row.status === 'refunded')
+    return <span className={classNames(classes.right, classes.quiet)}>{t('kit.feed.refunded')}</span>;
   const net = row.payoutUnits - row.stakeUnits;
   // A payout at or below the stake is no win, whatever the game calls it.
   const className = classNames(classes.right, net > 0 ? classes.won : classes.quiet);

@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useLocale, useShell, useTranslate } from '@baize/contract';
 import type { BetRecord } from '@baize/protocol';
-import type { Verification } from '@baize/fairness/verification';
 import { Button } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
 import { EmptyState } from '@baize/ui/empty-state';
@@ -10,7 +9,7 @@ import type { KeyValueRow } from '@baize/ui/key-value';
 import { PathLink } from '../play/path-link.tsx';
 import { useTimeZone } from '../play/use-time-zone.ts';
 import { BetSummary } from './bet-summary.tsx';
-import { Steps } from './steps.tsx';
+import { VerifiedSteps, type BetCheck } from './steps.tsx';
 import { useBet } from './use-bet.ts';
 import classes from './bet-verification.module.css';
 
@@ -21,7 +20,7 @@ export interface BetVerificationProps {
   /** What `load` found, or null. */
   readonly first: BetRecord | null;
   /** Recomputes the bet, or says that it cannot yet because something is not revealed. */
-  readonly verify: (bet: BetRecord) => Verification | null;
+  readonly verify: (bet: BetRecord) => BetCheck | null;
   /** The game's own figures: what was chosen and what came. */
   readonly figures: (bet: BetRecord) => readonly KeyValueRow[];
   /** What is missing and what to do about it; shown while `verify` gives nothing. `reload` asks for the bet again. */
@@ -64,7 +63,7 @@ function CheckedBet({
   const t = useTranslate();
   const locale = useLocale();
   const timeZone = useTimeZone();
-  const verification = props.verify(bet);
+  const check = props.verify(bet);
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -78,7 +77,7 @@ function CheckedBet({
       </header>
       <BetSummary bet={bet} figures={props.figures(bet)} />
       <Card as="section" padding="lg" className={classes.section}>
-        {verification ? <Steps bet={bet} verification={verification} /> : props.renderUnrevealed(bet, reload)}
+        {check ? <VerifiedSteps check={check} currency={bet.currency} /> : props.renderUnrevealed(bet, reload)}
       </Card>
     </div>
   );

@@ -1,32 +1,42 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
-import type { BetRecord } from '@baize/protocol';
+import type { Currency } from '@baize/protocol';
 import type { Verification, VerificationStep } from '@baize/fairness/verification';
 import { classNames } from '@baize/ui';
 import { CheckIcon, XIcon } from '@baize/ui/icons';
 import { stepText } from './step-text.ts';
 import classes from './bet-verification.module.css';
 
-/** The verdict, the commitment beside its recomputation, and every step on the way. */
-export function Steps({ bet, verification }: { bet: BetRecord; verification: Verification }): ReactElement {
+/** A recomputed bet or round, with the hash that was published before it and the same hash as computed here. */
+export interface BetCheck {
+  readonly verification: Verification;
+  readonly published: string;
+  readonly computed: string;
+}
+
+export interface VerifiedStepsProps {
+  readonly check: BetCheck;
+  readonly currency: Currency;
+}
+
+/** The verdict, the published hash beside the computed one, and every step on the way. */
+export function VerifiedSteps({ check, currency }: VerifiedStepsProps): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
+  const { matches, steps } = check.verification;
   return (
     <>
-      <h2>
-        <Verdict
-          same={verification.matches}
-          text={t(verification.matches ? 'kit.check.matches' : 'kit.check.differs')}
-        />
+      <h2 className={classes.heading}>
+        <Verdict same={matches} text={t(matches ? 'kit.check.matches' : 'kit.check.differs')} />
       </h2>
       <p className={classes.note}>{t('kit.check.about')}</p>
-      <Commitment bet={bet} verification={verification} />
+      <Published check={check} />
       <dl className={classes.steps}>
-        {verification.steps.map((step) => (
+        {steps.map((step) => (
           <div key={step.key} className={classes.step}>
             <dt>{t(`kit.step.${step.key}`)}</dt>
             <dd className={classNames(step.format === 'hex' ? 'bz-mono' : 'bz-num', classes.long)}>
-              {stepText(step, bet.currency, locale)}
+              {stepText(step, currency, locale)}
             </dd>
             {step.matches !== undefined && <Mark step={step} />}
           </div>
@@ -36,25 +46,22 @@ export function Steps({ bet, verification }: { bet: BetRecord; verification: Ver
   );
 }
 
-function Commitment({ bet, verification }: { bet: BetRecord; verification: Verification }): ReactElement | null {
+function Published({ check: { published, computed } }: { check: BetCheck }): ReactElement {
   const t = useTranslate();
-  // A game with seeds commits to the seed's hash, a shared round to the hash of the round before.
-  const published = bet.game === 'crash' ? bet.proof.commitment : bet.proof.serverSeedHash;
-  const step = verification.steps.find(({ key }) => key === 'commitment');
-  if (!step) return null;
+  const same = published === computed;
   return (
     <div className={classes.pair}>
       <div>
         <h3>{t('kit.check.published')}</h3>
         <p className={classNames('bz-mono', classes.long)}>{published}</p>
       </div>
-      <span className={classNames(classes.sign, step.matches ? classes.same : classes.differs)}>
-        <span aria-hidden="true">{step.matches ? '=' : '≠'}</span>
-        <span className="bz-sr">{t(step.matches ? 'kit.check.equal' : 'kit.check.unequal')}</span>
+      <span className={classNames(classes.sign, same ? classes.same : classes.differs)}>
+        <span aria-hidden="true">{same ? '=' : '≠'}</span>
+        <span className="bz-sr">{t(same ? 'kit.check.equal' : 'kit.check.unequal')}</span>
       </span>
       <div>
         <h3>{t('kit.check.computed')}</h3>
-        <p className={classNames('bz-mono', classes.long)}>{step.value}</p>
+        <p className={classNames('bz-mono', classes.long)}>{computed}</p>
       </div>
     </div>
   );

@@ -1,0 +1,25 @@
+import { CRASH_ALGORITHM, previousHash } from '@baize/fairness/crash';
+import { verifyCrash } from '@baize/fairness/verify-crash';
+import { limitsOf } from '@baize/game-kit/bet';
+import type { BetCheck } from '@baize/game-kit/verification';
+import type { BetRecord, CrashConfig } from '@baize/protocol';
+
+/** Recomputes a crash bet; null while its round is on, if it was given back, or if the algorithm is not known here. */
+export function verifyCrashBet(bet: BetRecord, config: CrashConfig): BetCheck | null {
+  if (bet.game !== 'crash' || bet.proof.algorithm !== CRASH_ALGORITHM) return null;
+  const { proof, outcome } = bet;
+  const isEnded = bet.status === 'won' || bet.status === 'lost';
+  if (!isEnded || proof.hash === null || outcome.bust === null) return null;
+  const verification = verifyCrash({
+    algorithm: CRASH_ALGORITHM,
+    roundHash: proof.hash,
+    earlierHash: proof.commitment,
+    salt: proof.salt,
+    bustHundredths: outcome.bust,
+    cashOutHundredths: outcome.cashedOutAt,
+    stakeUnits: bet.stakeUnits,
+    maxWinUnits: limitsOf(config.limits, bet.currency).maxWinUnits,
+    payoutUnits: bet.payoutUnits,
+  });
+  return { verification, published: proof.commitment, computed: previousHash(proof.hash) };
+}

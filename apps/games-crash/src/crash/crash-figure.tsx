@@ -1,0 +1,70 @@
+import { useRef, type ReactElement } from 'react';
+import { useLocale, useTranslate } from '@baize/contract';
+import type { Locale } from '@baize/protocol';
+import { classNames } from '@baize/ui';
+import { formatMultiplier, formatNumber } from '@baize/ui/format';
+import { Figure } from '@baize/ui/stage';
+import classes from './crash-stage.module.css';
+import { momentOf, type Moment } from './moment.ts';
+import { useFrame } from './use-frame.ts';
+import type { CrashLive } from './use-crash-live.ts';
+
+export interface CrashFigureProps {
+  readonly live: CrashLive;
+  readonly firstNow: number;
+}
+
+/**
+ * The one figure: seconds to the start, the multiplier of this instant, where the thread broke. It is rendered for the
+ * instant the page was made at, then written before every picture.
+ */
+export function CrashFigure({ live, firstNow }: CrashFigureProps): ReactElement {
+  const t = useTranslate();
+  const locale = useLocale();
+  const figure = useRef<HTMLDivElement>(null);
+  const seconds = useRef<HTMLSpanElement>(null);
+  const { table } = live;
+  const first = momentOf(table, firstNow);
+
+  useFrame(live.frames, table.phase !== 'crashed', (now) => {
+    const moment = momentOf(table, now, live.heardUntil());
+    if (figure.current) figure.current.textContent = figureText(moment, locale);
+    if (seconds.current) seconds.current.textContent = secondsText(moment, locale);
+  });
+
+  const line = table.refunded ? 'stage.refunded' : `stage.${table.phase}`;
+  return (
+    // A key for each phase: what the frames wrote must not be taken for what React wrote.
+    <div key={`${table.roundNumber}-${table.phase}`} className={classes.multiplier}>
+      <Figure ref={figure} className={classNames(classes.figure, table.phase === 'crashed' && classes.broken)}>
+        {figureText(first, locale)}
+      </Figure>
+      <p className={classes.line}>
+        {t(line)}
+        {table.phase === 'running' && (
+          <>
+            {' '}
+            <span ref={seconds} className="bz-num">
+              {secondsText(first, locale)}
+            </span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function figureText(moment: Moment, locale: Locale): string {
+  switch (moment.kind) {
+    case 'betting':
+      return formatNumber(moment.startsInMs / 1000, locale, { decimals: 1 });
+    case 'running':
+      return formatMultiplier(moment.multiplier * 100, locale);
+    case 'crashed':
+      return formatMultiplier(moment.bust * 100, locale);
+  }
+}
+
+function secondsText(moment: Moment, locale: Locale): string {
+  return moment.kind === 'running' ? formatNumber(moment.elapsedMs / 1000, locale, { decimals: 1 }) : '';
+}

@@ -1,0 +1,37 @@
+import type { CrashBetRecord } from '@baize/protocol';
+import type { CrashTable } from './table.ts';
+
+/**
+ * How an open bet ended as far as the table tells: the settled record, `unseen` if its round went by without us, null
+ * while it is open.
+ */
+export function endOf(bet: CrashBetRecord, table: CrashTable): CrashBetRecord | 'unseen' | null {
+  const { roundNumber } = bet.proof;
+  if (roundNumber < table.roundNumber) return 'unseen';
+  if (roundNumber > table.roundNumber) return null;
+  // Its record alone says what came back.
+  if (table.refunded) return 'unseen';
+
+  const view = table.bets.find(({ betId }) => betId === bet.id);
+  if (view && view.cashedOutAt !== null) {
+    return settled(bet, table, { status: 'won', payoutUnits: view.payoutUnits ?? 0, cashedOutAt: view.cashedOutAt });
+  }
+  return table.phase === 'crashed' ? settled(bet, table, { status: 'lost', payoutUnits: 0, cashedOutAt: null }) : null;
+}
+
+type End = Pick<CrashBetRecord, 'payoutUnits' | 'status'> & Pick<CrashBetRecord['outcome'], 'cashedOutAt'>;
+
+function settled(
+  bet: CrashBetRecord,
+  { bust, hash }: CrashTable,
+  { status, payoutUnits, cashedOutAt }: End,
+): CrashBetRecord {
+  return {
+    ...bet,
+    status,
+    payoutUnits,
+    multiplier: (cashedOutAt ?? 0) * 100,
+    outcome: { ...bet.outcome, cashedOutAt, bust },
+    proof: { ...bet.proof, hash },
+  };
+}

@@ -1,0 +1,16 @@
+import type { ShellI18n } from '@baize/contract';
+import type { CrashRoundResult, Locale } from '@baize/protocol';
+import { formatMultiplier, formatNumber } from '@baize/ui/format';
+import type { HistoryItem } from '@baize/ui/history-strip';
+
+/** From these multipliers (hundredths) on a result is shown as up, as high. */
+const UP = 200;
+const HIGH = 1_000;
+
+export function historyItems(rounds: readonly CrashRoundResult[], t: ShellI18n['t'], locale: Locale): HistoryItem[] {
+  return rounds.map(({ roundNumber, bust }) => {
+    const text = formatMultiplier(bust * 100, locale);
+    const title = `${t('round', { number: formatNumber(roundNumber, locale) })}, ${text}`;
+    return { key: String(roundNumber), text, title, tone: bust >= HIGH ? 'high' : bust >= UP ? 'up' : 'plain' };
+  });
+}

@@ -1,0 +1,30 @@
+import { multiplierAtMs } from '@baize/fairness/crash-curve';
+import type { CrashTable } from './table.ts';
+
+/** What is seen at one instant of the server's clock. Multipliers are hundredths. */
+export type Moment =
+  | { readonly kind: 'betting'; readonly startsInMs: number }
+  | { readonly kind: 'running'; readonly elapsedMs: number; readonly multiplier: number }
+  | { readonly kind: 'crashed'; readonly bust: number; readonly elapsedMs: number; readonly sinceMs: number };
+
+type Round = Pick<CrashTable, 'bust' | 'endedAt' | 'phase' | 'startsAt'>;
+
+/**
+ * @param now the server's clock, milliseconds since 1970
+ * @param heardUntil how far the server is known to be alive: the thread is not drawn beyond
+ */
+export function momentOf({ phase, startsAt, endedAt, bust }: Round, now: number, heardUntil: number = now): Moment {
+  if (phase === 'betting') return { kind: 'betting', startsInMs: Math.max(0, startsAt - now) };
+  if (phase === 'crashed') {
+    // A refunded round has no end of its own.
+    const end = endedAt ?? startsAt;
+    return {
+      kind: 'crashed',
+      bust: bust ?? 100,
+      elapsedMs: Math.max(0, end - startsAt),
+      sinceMs: Math.max(0, now - end),
+    };
+  }
+  const elapsedMs = Math.max(0, Math.min(now, heardUntil) - startsAt);
+  return { kind: 'running', elapsedMs, multiplier: multiplierAtMs(elapsedMs) };
+}

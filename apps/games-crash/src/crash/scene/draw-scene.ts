@@ -1,0 +1,166 @@
+import { crashCurve, msAtMultiplier } from '@baize/fairness/crash-curve';
+import { withAlpha } from './colors.ts';
+import { drawAxes } from './draw-axes.ts';
+import { drawKite } from './draw-kite.ts';
+import type { Palette } from './palette.ts';
+import { scaleOf, type Scale } from './scale.ts';
+import { DRIFT_MS, PART_MS, type Leaver, type Scene } from './scene.ts';
+
+/** Points of the thread: more are not seen. */
+const POINTS = 72;
+/** Names that are written; the dots of the others stay. */
+const NAMED = 6;
+const LEAST_GAP = 26;
+
+/** Draws one picture. Pure but for the canvas: the same scene gives the same picture. */
+export function drawScene(ctx: CanvasRenderingContext2D, scene: Scene, palette: Palette): void {
+  const { frame, moment, target } = scene;
+  const elapsedMs = moment.kind === 'betting' ? 0 : moment.elapsedMs;
+  const scale = scaleOf(frame, elapsedMs, target?.multiplier ?? null);
+  ctx.clearRect(0, 0, frame.width, frame.height);
+  drawAxes(ctx, scene, scale, palette);
+  if (target) drawTarget(ctx, scene, scale, palette, target);
+  if (moment.kind !== 'betting') {
+    const parted = moment.kind === 'crashed' ? Math.min(1, moment.sinceMs / PART_MS) : 0;
+    drawThread(ctx, scale, elapsedMs * (1 - 0.05 * parted), palette, frame.small);
+    drawLeavers(ctx, scene, scale, palette);
+  }
+  drawEnd(ctx, scene, scale, elapsedMs, palette);
+}
+
+function drawThread(
+  ctx: CanvasRenderingContext2D,
+  scale: Scale,
+  endMs: number,
+  palette: Palette,
+  small: boolean,
+): void {
+  const path = threadPath(scale, endMs);
+  const light = ctx.createLinearGradient(0, scale.top, 0, scale.bottom);
+  light.addColorStop(0, withAlpha(palette.ivory, 0.16));
+  light.addColorStop(1, withAlpha(palette.ivory, 0));
+  ctx.fillStyle = light;
+  ctx.fill(groundedPath(path, scale, endMs));
+
+  ctx.save();
+  ctx.lineCap = 'round';
+  ctx.lineJoin = 'round';
+  // The lamp stands upper left: the thread's shadow falls to the lower right of the cloth.
+  ctx.translate(6, 9);
+  ctx.strokeStyle = 'rgb(0 0 0 / 0.22)';
+  ctx.lineWidth = 5;
+  ctx.stroke(path);
+  ctx.translate(-6, -9);
+  ctx.strokeStyle = palette.ivoryHigh;
+  ctx.lineWidth = small ? 2.4 : 3;
+  ctx.stroke(path);
+  ctx.restore();
+}
+
+function threadPath(scale: Scale, endMs: number): Path2D {
+  const path = new Path2D();
+  for (let index = 0; index <= POINTS; index++) {
+    const ms = (endMs * index) / POINTS;
+    const [x, y] = [scale.x(ms), scale.y(crashCurve(ms))];
+    if (index === 0) path.moveTo(x, y);
+    else path.lineTo(x, y);
+  }
+  return path;
+}
+
+/** The area between the thread and the ground. */
+function groundedPath(thread: Path2D, scale: Scale, endMs: number): Path2D {
+  const path = new Path2D(thread);
+  path.lineTo(scale.x(endMs), scale.bottom);
+  path.lineTo(scale.left, scale.bottom);
+  return path;
+}
+
+function drawTarget(
+  ctx: CanvasRenderingContext2D,
+  { frame }: Scene,
+  scale: Scale,
+  palette: Palette,
+  { multiplier, label }: NonNullable<Scene['target']>,
+): void {
+  // Out of view, the plate waits at the upper edge.
+  const y = Math.max(scale.y(multiplier), scale.top - 18);
+  ctx.save();
+  ctx.strokeStyle = palette.brass;
+  ctx.lineWidth = 1.5;
+  ctx.setLineDash([6, 5]);
+  ctx.beginPath();
+  ctx.moveTo(scale.left, y);
+  ctx.lineTo(scale.right, y);
+  ctx.stroke();
+  ctx.restore();
+  const [width, height] = frame.small ? [92, 20] : [120, 24];
+  const left = frame.small ? 0 : scale.right - width;
+  ctx.fillStyle = palette.brass;
+  ctx.fillRect(left, y - height / 2, width, height);
+  ctx.fillStyle = palette.ebony;
+  ctx.font = `500 12px ${palette.figures}`;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  ctx.fillText(label, left + width / 2, y + 1);
+}
+
+function drawLeavers(
+  ctx: CanvasRenderingContext2D,
+  { leavers, frame, multiplierText }: Scene,
+  scale: Scale,
+  palette: Palette,
+): void {
+  const named = new Set<Leaver>(frame.small ? [] : spread(leavers, scale));
+  for (const leaver of leavers) {
+    const [x, y] = [scale.x(msAtMultiplier(Math.round(leaver.multiplier * 100))), scale.y(leaver.multiplier)];
+    ctx.beginPath();
+    ctx.arc(x, y, frame.small ? 3.5 : 4.5, 0, 2 * Math.PI);
+    ctx.fillStyle = leaver.own ? palette.brass : palette.win;
+    ctx.fill();
+    ctx.strokeStyle = palette.cloth;
+    ctx.lineWidth = 1.5;
+    ctx.stroke();
+    if (!named.has(leaver)) continue;
+    ctx.font = `400 12px ${palette.text}`;
+    ctx.textAlign = 'left';
+    ctx.textBaseline = 'alphabetic';
+    ctx.fillStyle = withAlpha(palette.ivory, 0.92);
+    ctx.fillText(leaver.name, x + 2, y + 24);
+    const after = ctx.measureText(`${leaver.name} `).width;
+    ctx.fillStyle = palette.win;
+    ctx.fillText(multiplierText(leaver.multiplier, 2), x + 2 + after, y + 24);
+  }
+}
+
+/** The latest leavers whose names do not lie on one another. */
+function spread(leavers: readonly Leaver[], scale: Scale): Leaver[] {
+  const chosen: Leaver[] = [];
+  for (const leaver of leavers.toReversed()) {
+    const y = scale.y(leaver.multiplier);
+    const isFree = chosen.every((other) => Math.abs(scale.y(other.multiplier) - y) >= LEAST_GAP);
+    if (isFree) chosen.push(leaver);
+    if (chosen.length === NAMED) break;
+  }
+  return chosen;
+}
+
+function drawEnd(
+  ctx: CanvasRenderingContext2D,
+  { moment, frame, sway, still }: Scene,
+  scale: Scale,
+  elapsedMs: number,
+  palette: Palette,
+): void {
+  const drifted = moment.kind === 'crashed' ? (still ? 1 : Math.min(1, moment.sinceMs / DRIFT_MS)) : 0;
+  if (drifted === 1) return;
+  const size = frame.small ? 0.5 : 0.82;
+  drawKite(ctx, palette, {
+    // The knot is at the kite's lower corner, so the kite flies a little ahead of the thread's end.
+    x: scale.x(elapsedMs) + 17 * size + drifted * 90,
+    y: scale.y(crashCurve(elapsedMs)) - 51 * size - drifted * 70,
+    size,
+    degrees: 20 + sway + drifted * 40,
+    alpha: 1 - drifted,
+  });
+}

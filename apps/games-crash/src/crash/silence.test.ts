@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { momentOf } from './moment.ts';
+import { silentSince } from './silence.ts';
+
+const running = { phase: 'running', startsAt: 6_000, endedAt: null, bust: null } as const;
+
+describe('silence', () => {
+  it('is noticed between ticks', () => {
+    expect(silentSince(running, 10_000, 11_900, 3_000)).toBeNull();
+    expect(silentSince(running, 10_000, 12_001, 3_000)).toBe(10_000);
+  });
+
+  it('is expected while bets are taken', () => {
+    const betting = { ...running, phase: 'betting' } as const;
+    expect(silentSince(betting, 1_000, 6_500, 3_000)).toBeNull();
+    expect(silentSince(betting, 1_000, 8_001, 3_000)).toBe(6_000);
+  });
+
+  it('is expected while a result is shown', () => {
+    const crashed = { ...running, phase: 'crashed', endedAt: 20_000 } as const;
+    expect(silentSince(crashed, 20_000, 24_900, 3_000)).toBeNull();
+    expect(silentSince(crashed, 20_000, 25_001, 3_000)).toBe(23_000);
+  });
+});
+
+describe('the moment', () => {
+  it('counts down to the start', () => {
+    expect(momentOf({ ...running, phase: 'betting' }, 4_500)).toEqual({ kind: 'betting', startsInMs: 1_500 });
+    expect(momentOf({ ...running, phase: 'betting' }, 7_000)).toEqual({ kind: 'betting', startsInMs: 0 });
+  });
+
+  it('runs by the server clock', () => {
+    expect(momentOf(running, 6_000 + 11_553)).toEqual({ kind: 'running', elapsedMs: 11_553, multiplier: 200 });
+  });
+
+  it('does not run on without news', () => {
+    expect(momentOf(running, 60_000, 6_000)).toMatchObject({ multiplier: 100 });
+  });
+
+  it('stays where the thread broke', () => {
+    expect(momentOf({ ...running, phase: 'crashed', endedAt: 20_000, bust: 231 }, 21_000)).toEqual({
+      kind: 'crashed',
+      bust: 231,
+      elapsedMs: 14_000,
+      sinceMs: 1_000,
+    });
+  });
+});

@@ -1,0 +1,133 @@
+import type { CrashBetRecord, CrashBetView, CrashMessage, CrashRoundResult, CrashState } from '@baize/protocol';
+
+/** Results kept: what the history strip can show. */
+const HISTORY = 30;
+/** Cash-outs that may wait for the bet they belong to. */
+const EARLY = 100;
+
+type Phase = CrashState['phase'];
+interface CashedOut {
+  readonly cashedOutAt: number;
+  readonly payoutUnits: number;
+}
+
+/** What this browser knows of the present round and of those before it. A value: every message makes a new one. */
+export interface CrashTable extends Omit<CrashState, 'bets'> {
+  readonly bets: readonly CrashBetView[];
+  /** The round could not end by its rules and every stake went back. */
+  readonly refunded: boolean;
+  /** Finished rounds, newest first. */
+  readonly history: readonly CrashRoundResult[];
+  /** Cash-outs whose bet has not been heard of yet. */
+  readonly early: Readonly<Record<string, CashedOut>>;
+}
+
+export type TableEvent =
+  | { readonly type: 'snapshot'; readonly state: CrashState }
+  | { readonly type: 'message'; readonly message: CrashMessage }
+  /** A bet that an answer told of, before its live message or after a reload. */
+  | { readonly type: 'ownBet'; readonly bet: CrashBetRecord; readonly userId: string; readonly player: string };
+
+const ORDER: Record<Phase, number> = { betting: 0, running: 1, crashed: 2 };
+
+export function openTable(state: CrashState, history: readonly CrashRoundResult[]): CrashTable {
+  return fromState(state, history);
+}
+
+/**
+ * The table after an event. Messages may come twice, late or, across a reconnect, in another order:
+ *
+ * - [C1] nothing of an earlier round changes the present one
+ * - [C2] within a round the phase never goes back
+ * - [C3] a bet is one bet however often it is told, and keeps its cash-out
+ * - [C4] a cash-out that comes before its bet waits for it
+ * - [C5] a result is in the history once, in the order of the rounds
+ */
+export function afterEvent(table: CrashTable, event: TableEvent): CrashTable {
+  switch (event.type) {
+    case 'snapshot':
+      return withState(table, event.state);
+    case 'message':
+      return afterMessage(table, event.message);
+    case 'ownBet':
+      return event.bet.proof.roundNumber === table.roundNumber ? withBet(table, viewOf(event)) : table;
+  }
+}
+
+function afterMessage(table: CrashTable, message: CrashMessage): CrashTable {
+  switch (message.type) {
+    case 'bettingOpened':
+      return withState(table, message.state);
+    case 'betPlaced':
+      return withBet(table, message.bet);
+    case 'roundStarted':
+      if (message.roundNumber !== table.roundNumber || table.phase !== 'betting') return table;
+      return { ...table, phase: 'running', startsAt: message.startsAt };
+    case 'tick':
+      // A tick of a round that still seems to take bets: its start was missed.
+      if (message.roundNumber !== table.roundNumber || table.phase !== 'betting') return table;
+      return { ...table, phase: 'running' };
+    case 'cashedOut':
+      return withCashOut(table, message.betId, message);
+    case 'crashed':
+      return withResult(table, message.result);
+    case 'refunded':
+      if (message.roundNumber !== table.roundNumber) return table;
+      return { ...table, phase: 'crashed', refunded: true };
+  }
+}
+
+function fromState(state: CrashState, history: readonly CrashRoundResult[]): CrashTable {
+  return { ...state, refunded: false, early: {}, history: history.slice(0, HISTORY) };
+}
+
+function withState(table: CrashTable, state: CrashState): CrashTable {
+  if (state.roundNumber < table.roundNumber) return table;
+  if (state.roundNumber > table.roundNumber) return fromState(state, table.history);
+  const bets = state.bets.reduce((merged, bet) => withBet(merged, bet), table);
+  return ORDER[state.phase] < ORDER[table.phase]
+    ? bets
+    : { ...fromState(state, table.history), bets: bets.bets, refunded: table.refunded };
+}
+
+function withBet(table: CrashTable, bet: CrashBetView): CrashTable {
+  const { [bet.betId]: out, ...early } = table.early;
+  const known = table.bets.find(({ betId }) => betId === bet.betId);
+  const cashedOutAt = bet.cashedOutAt ?? known?.cashedOutAt ?? out?.cashedOutAt ?? null;
+  const payoutUnits = bet.payoutUnits ?? known?.payoutUnits ?? out?.payoutUnits ?? null;
+  if (known && known.cashedOutAt === cashedOutAt) return table;
+  const merged = { ...bet, cashedOutAt, payoutUnits };
+  const bets = known ? table.bets.map((each) => (each === known ? merged : each)) : [...table.bets, merged];
+  return { ...table, bets, early };
+}
+
+function withCashOut(table: CrashTable, betId: string, { cashedOutAt, payoutUnits }: CashedOut): CrashTable {
+  const known = table.bets.find((bet) => bet.betId === betId);
+  if (known) return withBet(table, { ...known, cashedOutAt, payoutUnits });
+  if (Object.keys(table.early).length >= EARLY) return table;
+  return { ...table, early: { ...table.early, [betId]: { cashedOutAt, payoutUnits } } };
+}
+
+function withResult(table: CrashTable, result: CrashRoundResult): CrashTable {
+  const { roundNumber, bust, hash, endedAt } = result;
+  const known = table.history.some((round) => round.roundNumber === roundNumber);
+  const history = known
+    ? table.history
+    : [...table.history, result].toSorted((one, other) => other.roundNumber - one.roundNumber).slice(0, HISTORY);
+  if (roundNumber !== table.roundNumber) return known ? table : { ...table, history };
+  return { ...table, history, phase: 'crashed', bust, hash, endedAt };
+}
+
+function viewOf({ bet, userId, player }: Extract<TableEvent, { type: 'ownBet' }>): CrashBetView {
+  const { id, currency, stakeUnits, payoutUnits, outcome } = bet;
+  const out = outcome.cashedOutAt;
+  return {
+    betId: id,
+    userId,
+    player,
+    currency,
+    stakeUnits,
+    cashedOutAt: out,
+    payoutUnits: out === null ? null : payoutUnits,
+  };
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, type ReactElement } from 'react';
+import { useLocale, useTranslate } from '@baize/contract';
+import { useLatest, useReducedMotion } from '@baize/game-kit/play';
+import { formatMultiplier, formatNumber } from '@baize/ui/format';
+import classes from './crash-stage.module.css';
+import { momentOf } from './moment.ts';
+import { drawScene } from './scene/draw-scene.ts';
+import { fitCanvas, type Fitted } from './scene/fit-canvas.ts';
+import { DRIFT_MS, swayAt, type Leaver } from './scene/scene.ts';
+import { useFrame } from './use-frame.ts';
+import type { CrashSeat } from './use-crash.ts';
+
+/** Leavers drawn: a full table has hundreds, and their dots would be one line. */
+const MOST_LEAVERS = 40;
+
+/** The thread with its kite. What it shows is also in the figure and in the list of bets, so it is hidden from readers. */
+export function ThreadCanvas({ seat }: { seat: CrashSeat }): ReactElement {
+  const t = useTranslate();
+  const locale = useLocale();
+  const reduced = useReducedMotion();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const fitted = useRef<Fitted | null>(null);
+  const { live } = seat;
+  const { table } = live;
+
+  const leavers = leaversOf(seat);
+  const target = seat.bet.own ? seat.bet.autoCashOut : seat.auto.on ? seat.auto.target : null;
+  const draw = (now: number): void => {
+    if (!fitted.current) return;
+    const { ctx, frame, palette } = fitted.current;
+    const moment = momentOf(table, now, live.heardUntil());
+    drawScene(
+      ctx,
+      {
+        frame,
+        moment,
+        leavers,
+        target:
+          target === null
+            ? null
+            : {
+                multiplier: target / 100,
+                label: t('stage.target', { target: formatMultiplier(target * 100, locale) }),
+              },
+        sway: reduced ? 0 : swayAt(now),
+        still: reduced,
+        multiplierText: (multiplier, decimals) => formatMultiplier(Math.round(multiplier * 10_000), locale, decimals),
+        secondsText: (seconds) => t('stage.seconds', { seconds: formatNumber(seconds, locale) }),
+      },
+      palette,
+    );
+  };
+  const redraw = useLatest(draw);
+  useEffect(() => {
+    if (!canvas.current) return;
+    return fitCanvas(canvas.current, (next) => {
+      fitted.current = next;
+      redraw.current(live.now());
+    });
+  }, [live.now, redraw]);
+
+  // The kite sways while bets are taken too; a still scene is drawn once by the effect below.
+  const settled = table.phase === 'crashed' && live.now() - (table.endedAt ?? 0) > DRIFT_MS;
+  useFrame(live.frames, !settled && !(reduced && table.phase !== 'running'), draw);
+  useEffect(() => draw(live.now()));
+
+  return <canvas ref={canvas} className={classes.canvas} aria-hidden="true" />;
+}
+
+function leaversOf({ live, player }: CrashSeat): Leaver[] {
+  return live.table.bets
+    .flatMap(({ cashedOutAt, player: name, userId }) =>
+      cashedOutAt === null ? [] : [{ name, multiplier: cashedOutAt / 100, own: userId === player.userId }],
+    )
+    .toSorted((one, other) => one.multiplier - other.multiplier)
+    .slice(-MOST_LEAVERS);
+}

@@ -1,0 +1,28 @@
+import { useKept } from '@baize/game-kit/play';
+
+/** Least and greatest target that the server takes, hundredths. */
+export const LEAST_TARGET = 101;
+export const GREATEST_TARGET = 100_000_000;
+
+/** What the player wants to leave by itself at. `target` stays while it is switched off. */
+export interface AutoCashOut {
+  readonly on: boolean;
+  readonly target: number;
+}
+
+/** Off until the player turns it on: the target is the player's choice, not a suggestion. */
+const FIRST: AutoCashOut = { on: false, target: 200 };
+
+/** Automatic cash-out of the next bets, kept in the tab. */
+export function useAutoCashOut(): [AutoCashOut, (auto: AutoCashOut) => void] {
+  return useKept('baize.crash.auto', FIRST, isAuto);
+}
+
+export function clampTarget(hundredths: number): number {
+  return Math.max(LEAST_TARGET, Math.min(GREATEST_TARGET, Math.round(hundredths)));
+}
+
+function isAuto(kept: unknown): kept is AutoCashOut {
+  const { on, target } = (kept ?? {}) as Partial<AutoCashOut>;
+  return typeof on === 'boolean' && typeof target === 'number' && clampTarget(target) === target;
+}
