@@ -24,7 +24,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <a className={styles.skip} href="#main">
         {t('site.skip')}
       </a>
-      <Header game={game} />
+      <Header />
       <Rail location={location} />
       <div className={styles.column}>
         <ConnectionBanner />

@@ -1,5 +1,3 @@
-import { classNames } from '@baize/ui/class-names';
-import { ChevronLeftIcon } from '@baize/ui/icons';
 import { Logo } from '@baize/ui/logo';
 import { useSession, useShell, useTexts } from '../shell-context.ts';
 import { GameSearch } from './game-search.tsx';
@@ -7,18 +5,13 @@ import { GuestControls } from './guest-controls.tsx';
 import styles from './header.module.css';
 import { PlayerControls } from './player-controls.tsx';
 
-/** The bar over everything. On a phone's game page an arrow leads back, for there is no bottom bar. */
-export function Header({ game }: { readonly game: boolean }) {
+/** The bar over everything. */
+export function Header() {
   const { site } = useShell();
   const { t } = useTexts();
   const session = useSession();
   return (
-    <header className={classNames(styles.header, game && styles.game)}>
-      {game && (
-        <a className={styles.back} href={site.href('/')} aria-label={t('nav.back')}>
-          <ChevronLeftIcon size={20} />
-        </a>
-      )}
+    <header className={styles.header}>
       <a className={styles.home} href={site.href('/')} aria-label={t('header.home')}>
         <Logo />
       </a>

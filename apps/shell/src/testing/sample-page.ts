@@ -1,0 +1,91 @@
+import type { Profile, Service, User } from '@baize/protocol';
+import { SERVICES } from '@baize/protocol/services';
+import type { PageRemote, PageState } from '../page/page-state.ts';
+import { SHELL_CATALOGUES } from '../services/i18n/still-translations.ts';
+
+export function sampleUser(change: Partial<User> = {}): User {
+  return {
+    id: 'u1',
+    name: 'Madina',
+    email: 'madina@example.com',
+    phone: null,
+    balance: 12_345_000,
+    bonus: 0,
+    bonus_balance: 0,
+    total_balance: 12_345_000,
+    currency: 'RUB',
+    locale: 'ru',
+    timezone: 'Asia/Almaty',
+    register_method: 'email',
+    is_phone_verified: false,
+    is_email_verified: true,
+    is_password_exists: true,
+    image: { small: null },
+    verification: { is_need: false, data: { status: 'init' } },
+    premium: { status: false },
+    created_at: '2026-01-01T00:00:00.000Z',
+    ...change,
+  };
+}
+
+export function sampleProfile(user: Partial<User> = {}): Profile {
+  return { user: sampleUser(user), features: [], region: 'KZ', fresh_token: null, super_bonus: null };
+}
+
+const everywhere = (text: string): Record<'ru' | 'en' | 'kz' | 'br' | 'hi', string> => ({ ru: text, en: text, kz: text, br: text, hi: text });
+
+/** A game as a release brings it. */
+export function sampleGame(name: string, title: Partial<Record<'ru' | 'en', string>>, order: number): PageRemote {
+  const path = `/games/${name}`;
+  const titles = { ...everywhere(name), ...title };
+  return {
+    name: `games-${name}`,
+    version: '1.0.0',
+    contract: '^1.0.0',
+    container: `games_${name}_1_0_0`,
+    base: `http://assets.test/games-${name}/1.0.0/`,
+    entry: 'web/entry.js',
+    integrity: {},
+    modules: [
+      {
+        expose: `./${name}`,
+        routes: [{ pattern: path, title: titles, game: true }],
+        service: 'general',
+        skeleton: 'game',
+        namespace: name,
+        locales: everywhere('locales/x.json'),
+        styles: [],
+        scripts: [],
+        guests: true,
+        navigation: { group: 'games', order, path, title: titles, glyph: ['M4 4h16'] },
+      },
+    ],
+  };
+}
+
+export interface SamplePage extends Partial<PageState> {
+  /** Base address of every service. */
+  readonly api?: string;
+}
+
+export function samplePage({ api = 'http://api.test', ...change }: SamplePage = {}): PageState {
+  const locale = change.locale ?? 'ru';
+  return {
+    locale,
+    theme: 'dark',
+    path: '/',
+    search: '',
+    origin: 'http://localhost',
+    route: { kind: 'lobby' },
+    resolution: { channel: 'test', revision: 1, remotes: {} },
+    remotes: {},
+    messages: { shell: SHELL_CATALOGUES[locale] },
+    session: { status: 'guest' },
+    geo: null,
+    mirror: null,
+    flags: {},
+    services: Object.fromEntries(SERVICES.map((service) => [service, api])) as Record<Service, string>,
+    mailboxUrl: null,
+    ...change,
+  };
+}
