@@ -1,6 +1,6 @@
 import { CallFailure } from '@baize/contract';
 import { ERRORS, calls } from '@baize/protocol';
-import type { AnswerOf, CallName, ErrorCode, InputOf } from '@baize/protocol';
+import type { AnswerOf, Call, CallInput, CallName, ErrorCode, InputOf } from '@baize/protocol';
 
 type Calls = typeof calls;
 
@@ -27,11 +27,16 @@ export function refuse(code: ErrorCode, fields?: Record<string, string[]>): Call
   return new CallFailure({ code, status, message: remedy, requestId: 'fake', ...(fields && { errors: fields }) });
 }
 
-const NAMES = new Map<unknown, CallName>((Object.keys(calls) as CallName[]).map((name) => [calls[name], name]));
+/** A remote in the dev server has a copy of `calls` of its own, so calls are known by what they say. */
+function addressOf({ method, service, path }: Call<CallInput, unknown>): string {
+  return `${method} ${service} ${path}`;
+}
+
+const NAMES = new Map((Object.keys(calls) as CallName[]).map((name) => [addressOf(calls[name]), name]));
 
 /** @throws when the call is not one of the protocol's: a remote may not invent calls */
-export function nameOfCall(call: unknown): CallName {
-  const name = NAMES.get(call);
-  if (!name) throw new Error('this call is not in `calls` of @baize/protocol');
+export function nameOfCall(call: Call<CallInput, unknown>): CallName {
+  const name = NAMES.get(addressOf(call));
+  if (!name) throw new Error(`${addressOf(call)} is not in \`calls\` of @baize/protocol`);
   return name;
 }

@@ -15,6 +15,16 @@ describe('calls', () => {
     expect(records.calls).toEqual([{ name: 'getDiceConfig', input: {} }]);
   });
 
+  test('are known by what they say, for a bundle has a copy of its own', async () => {
+    const { shell } = createFakeShell({ service: 'dice', answers: { getDiceConfig: answer(config) } });
+    await expect(shell.http.call({ ...calls.getDiceConfig })).resolves.toBe(config);
+  });
+
+  test('that the protocol does not have are refused', async () => {
+    const { shell } = createFakeShell();
+    await expect(shell.http.call({ ...calls.getSeeds, path: '/invented' })).rejects.toThrow('GET bound /invented');
+  });
+
   test('are refused with the status that the code has on the server', async () => {
     const answers = { getSeeds: () => Promise.reject(refuse('seed-in-use')) };
     const { shell } = createFakeShell({ answers });
