@@ -53,6 +53,11 @@ type CallArguments<C> =
 
 /** What {@link ShellHttp.call} rejects with. `code` is the server's, or `network-error` when there was no answer. */
 export class CallFailure extends Error {
+  /** The shell and each remote bundle a copy of this class, so `instanceof` goes by the name. */
+  static [Symbol.hasInstance](value: unknown): value is CallFailure {
+    return value instanceof Error && value.name === 'CallFailure';
+  }
+
   override readonly name = 'CallFailure';
   readonly code: string;
   readonly status: number | null;

@@ -1,0 +1,14 @@
+import { expect, jest, test } from '@jest/globals';
+import { CallFailure } from './shell-api.ts';
+
+test('a failure is known as one by another bundle’s copy of the class', async () => {
+  const failure = new CallFailure({ code: 'unauthorized', status: 401, message: 'log in' });
+  jest.resetModules();
+  const copy = await import('./shell-api.ts');
+  expect(copy.CallFailure).not.toBe(CallFailure);
+  expect(failure instanceof copy.CallFailure).toBe(true);
+});
+
+test.each([new Error('other'), { name: 'CallFailure' }, null])('%p is no failure of a call', (value) => {
+  expect(value instanceof CallFailure).toBe(false);
+});
