@@ -54,7 +54,7 @@ type CallArguments<C> =
 /** What {@link ShellHttp.call} rejects with. `code` is the server's, or `network-error` when there was no answer. */
 export class CallFailure extends Error {
   /** The shell and each remote bundle a copy of this class, so `instanceof` goes by the name. */
-  static [Symbol.hasInstance](value: unknown): value is CallFailure {
+  static override [Symbol.hasInstance](value: unknown): value is CallFailure {
     return value instanceof Error && value.name === 'CallFailure';
   }
 
