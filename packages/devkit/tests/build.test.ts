@@ -11,7 +11,7 @@ import { createFakeShell, fakeLocation } from '../src/fake-shell/index.ts';
 import { hashesOf, loadNodeContainer, readManifest, shared } from './release.ts';
 import { buildByCli, copyRepository } from './repository.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let first: ReturnType<typeof copyRepository>;
 let release: string;

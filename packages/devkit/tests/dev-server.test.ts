@@ -8,7 +8,7 @@ import path from 'node:path';
 import { RemoteManifest } from '@baize/contract/manifest';
 import { WORKSPACE, copyRepository } from './repository.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let copy: ReturnType<typeof copyRepository>;
 let server: ChildProcess;

@@ -10,7 +10,7 @@ import { typescriptProjects } from '../src/types/projects.ts';
 import { readManifest } from './release.ts';
 import { WORKSPACE, buildByCli, copyRepository } from './repository.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const run = promisify(execFile);
 const FOLDER = 'apps/games-plinko';
