@@ -1,8 +1,20 @@
 import { defineConfig } from '@playwright/test';
+import { SITE_URL } from './support/addresses.ts';
 import { findChromium } from './support/chromium.ts';
 
 /** Flags that keep a headless Chromium quiet and able to run in a container. */
-const CHROMIUM_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 
 export default defineConfig({
   testDir: './specs',
@@ -13,15 +25,18 @@ export default defineConfig({
   // The stack is one: what one test releases, another would see. Files share two workers, tests of a file run in order.
   workers: 2,
   retries: 0,
+  forbidOnly: process.env.CI !== undefined,
   use: {
-    baseURL: process.env.SITE_URL,
+    baseURL: SITE_URL,
     locale: 'ru-RU',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }, testMatch: /player\.spec\.ts/ },
+    { name: 'desktop', testDir: './specs/playing', use: DESKTOP },
+    { name: 'phone', testDir: './specs/playing', use: PHONE, grep: /@phone/ },
+    // These release versions, start programs and add folders: one at a time, when nobody plays any more.
+    { name: 'operating', testDir: './specs/operating', use: DESKTOP, workers: 1, dependencies: ['desktop', 'phone'] },
   ],
 });

@@ -1,0 +1,26 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** Where one bet is computed again in the browser. */
+export class BetCheckPage {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Gives up the server seed that the bet was made with, so that it can be checked. */
+  async revealSeed(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Сменить сид и раскрыть ключ' }).click();
+  }
+
+  /** What was published before the bet equals what this browser computed, and so does the payout. */
+  async matches(): Promise<void> {
+    await expect(this.#page.getByRole('heading', { name: 'Проверка ставки' })).toBeVisible();
+    await expect(this.#page.getByRole('heading', { name: 'Всё сходится' })).toBeVisible();
+    const published = this.#page.getByRole('heading', { name: 'Опубликовано до ставки' }).locator('+ *');
+    const computed = this.#page.getByRole('heading', { name: 'Посчитано в вашем браузере' }).locator('+ *');
+    await expect(computed).toHaveText(/^[0-9a-f]{64}$/);
+    await expect(computed).toHaveText(await published.innerText());
+  }
+}

@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+export class DicePage {
+  readonly stake: Locator;
+  readonly roll: Locator;
+  /** The main button is told apart from the game's own "over" and "under" by its verb. */
+  readonly #stage: Locator;
+  readonly #results: Locator;
+
+  constructor(page: Page) {
+    this.stake = page.getByRole('region', { name: 'Ставка' }).getByRole('textbox', { name: 'Ставка' });
+    this.roll = page.getByRole('button', { name: /^Бросить за/ });
+    this.#stage = page.getByRole('region', { name: 'Dice' });
+    this.#results = page.getByRole('list', { name: 'Последние результаты' });
+  }
+
+  async bet(stake: string): Promise<void> {
+    await this.stake.fill(stake);
+    await this.roll.click();
+  }
+
+  /** Waits until so many rolls were made, counted from 0 as their numbers are. */
+  async hasRolled(number: number): Promise<void> {
+    await expect(this.#stage).toContainText(`Бросок ${number}`);
+    await expect(this.#results.getByRole('button').first()).toHaveText(/^\d+,\d\d$/);
+  }
+
+  async isOpen(): Promise<void> {
+    await expect(this.roll).toBeVisible();
+    await expect(this.#stage).toBeVisible();
+  }
+}

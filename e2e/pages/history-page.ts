@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { BetCheckPage } from './bet-check-page.ts';
+import { Site } from './site.ts';
+
+/** The player's bets: a table where there is room, a list on a phone. */
+export class HistoryPage {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async open(): Promise<void> {
+    await new Site(this.#page).choose('Профиль');
+    await this.#page.getByRole('navigation', { name: 'Разделы профиля' }).getByRole('link', { name: 'История' }).click();
+    await expect(this.#page.getByRole('radio', { name: 'Ставки' })).toBeChecked();
+  }
+
+  /** Bets, newest first. */
+  get bets(): Locator {
+    const main = this.#page.getByRole('main');
+    return main.getByRole('row').or(main.getByRole('listitem')).filter({ has: this.#page.getByRole('link', { name: 'Проверить' }) });
+  }
+
+  async check(bet: Locator): Promise<BetCheckPage> {
+    await bet.getByRole('link', { name: 'Проверить' }).click();
+    return new BetCheckPage(this.#page);
+  }
+}

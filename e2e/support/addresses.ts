@@ -1,0 +1,53 @@
+import path from 'node:path';
+
+/** Ports of the tested application, away from the defaults so that a running one is not disturbed. */
+const BASE_PORT = Number(process.env.BAIZE_E2E_PORT ?? 24_000);
+
+export const ROOT: string = path.resolve(import.meta.dirname, '../..');
+export const SITE_URL = `http://localhost:${BASE_PORT}`;
+export const API_URL = `http://localhost:${BASE_PORT + 10}`;
+export const REGISTRY_URL = `http://localhost:${BASE_PORT + 20}`;
+export const CHANNEL = 'production';
+
+/** First of some ports that nothing of the application listens on, for the parts that a test starts by itself. */
+export const SPARE_PORT: number = BASE_PORT + 30;
+/** A second site on the same platform, with a registry of its own. */
+export const SECOND_SITE_URL = `http://localhost:${SPARE_PORT}`;
+
+const SERVICES = ['GENERAL', 'CRASH', 'CASES', 'MINER', 'COINFLIP', 'KENO', 'DICE'];
+
+/** Folder that holds everything the tested application writes. */
+export function home(): string {
+  const folder = process.env.BAIZE_E2E_HOME;
+  if (folder === undefined) throw new Error('BAIZE_E2E_HOME is not set: the application was not started by the tests');
+  return folder;
+}
+
+export function platformFolder(of: string = home()): string {
+  return path.join(of, 'platform');
+}
+
+export function registryFolder(of: string = home()): string {
+  return path.join(of, 'registry');
+}
+
+/** Where each service answers, as the site's server is told. */
+export function serviceAddresses(): Record<string, string> {
+  return Object.fromEntries(
+    SERVICES.map((service, index) => [`SERVICE_${service}_URL`, `http://localhost:${BASE_PORT + 10 + index}`]),
+  );
+}
+
+/** The settings that start the application beside another one, with ports from `basePort` on and its data in `folder`. */
+export function stackEnvironment(folder: string, basePort: number = BASE_PORT): Record<string, string> {
+  const site = `http://localhost:${basePort}`;
+  return {
+    SHELL_PORT: String(basePort),
+    REGISTRY_PORT: String(basePort + 20),
+    ...Object.fromEntries(SERVICES.map((service, index) => [`PORT_${service}`, String(basePort + 10 + index)])),
+    BAIZE_DATA_DIR: platformFolder(folder),
+    SHELL_DATA_DIR: path.join(folder, 'shell'),
+    REGISTRY_DATA_DIR: registryFolder(folder),
+    SITE_ORIGINS: [site, SECOND_SITE_URL].join(','),
+  };
+}

@@ -1,0 +1,16 @@
+import { startProgram } from './program.ts';
+import type { Program } from './program.ts';
+
+/** The start may have to build everything first. */
+const START_LIMIT_MS = 240_000;
+
+export interface Application extends Program {
+  /** Resolves when it says that it is ready. */
+  readonly ready: Promise<void>;
+}
+
+/** `npm start`, which is `node scripts/start.mjs`. */
+export function startApplication(environment: Readonly<Record<string, string>>): Application {
+  const program = startProgram(process.execPath, ['scripts/start.mjs'], { environment });
+  return { ...program, ready: program.says(/^Baize is ready\.$/m, START_LIMIT_MS) };
+}

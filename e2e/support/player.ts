@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { BetRecord } from '@baize/protocol';
+import { calls } from '@baize/protocol/calls';
+import { UNITS_PER_MAJOR } from '@baize/protocol/money';
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { SITE_URL } from './addresses.ts';
+import { ask } from './api.ts';
+import { mailedCode } from './mailbox.ts';
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+export function newAccount(): Account {
+  return { email: `e2e-${randomUUID()}@baize.local`, password: 'four words make a password' };
+}
+
+/** A player made by the API, for tests that are not about how players come to be. */
+export class Player {
+  readonly account: Account;
+  readonly #request: APIRequestContext;
+  readonly #token: string;
+
+  private constructor(account: Account, request: APIRequestContext, token: string) {
+    this.account = account;
+    this.#request = request;
+    this.#token = token;
+  }
+
+  /** Registers with a confirmed address, roubles as currency and nothing on the balance. */
+  static async register(request: APIRequestContext): Promise<Player> {
+    const account = newAccount();
+    const { token } = await ask(request, calls.registerByEmail, {
+      body: { ...account, currency: 'RUB', agreement: true, weeklyDepositLimitUnits: null },
+    });
+    await ask(request, calls.verifyEmailCode, { body: { code: await mailedCode(account.email) } }, token);
+    return new Player(account, request, token);
+  }
+
+  /** Pays on the provider's page, whose signed message credits the amount before the page answers. */
+  async deposit(roubles: number): Promise<void> {
+    const amountUnits = roubles * UNITS_PER_MAJOR;
+    const body = { id: randomUUID(), currency: 'RUB', amountUnits, method: 'card', returnUrl: SITE_URL } as const;
+    const { paymentUrl } = await ask(this.#request, calls.createDeposit, { body }, this.#token);
+    if (paymentUrl === null) throw new Error('the deposit has no page to pay on');
+    await this.#request.post(paymentUrl, { form: { decision: 'pay' }, maxRedirects: 0 });
+  }
+
+  /** Bets as the server keeps them, newest first. */
+  async bets(): Promise<readonly BetRecord[]> {
+    return (await ask(this.#request, calls.listOwnBets, { query: {} }, this.#token)).bets;
+  }
+
+  /** Opens the player's session in a browser. */
+  async enter(context: BrowserContext): Promise<void> {
+    await context.addCookies([{ name: 'token', value: this.#token, url: SITE_URL }]);
+  }
+}
