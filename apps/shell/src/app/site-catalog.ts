@@ -22,7 +22,15 @@ export function catalogOf(remotes: PageRemotes): readonly CatalogEntry[] {
   return Object.values(remotes)
     .flatMap((remote) =>
       remote.modules.flatMap(({ navigation, expose }) =>
-        navigation ? [{ ...navigation, key: `${remote.name}${expose}`, artUrl: navigation.art ? remote.base + navigation.art : null }] : [],
+        navigation
+          ? [
+              {
+                ...navigation,
+                key: `${remote.name}${expose}`,
+                artUrl: navigation.art ? remote.base + navigation.art : null,
+              },
+            ]
+          : [],
       ),
     )
     .sort((a, b) => rank(a) - rank(b) || a.order - b.order || a.key.localeCompare(b.key));
@@ -41,9 +49,15 @@ function plain(text: string): string {
 }
 
 /** Entries whose name in any language holds the words typed; names that begin with them, in the present language, come first. */
-export function searchCatalog(catalog: readonly CatalogEntry[], typed: string, locale: Locale): readonly CatalogEntry[] {
+export function searchCatalog(
+  catalog: readonly CatalogEntry[],
+  typed: string,
+  locale: Locale,
+): readonly CatalogEntry[] {
   const wanted = plain(typed.trim());
   if (wanted === '') return catalog;
   const begins = ({ title }: CatalogEntry): number => (plain(title[locale]).startsWith(wanted) ? 0 : 1);
-  return catalog.filter(({ title }) => Object.values(title).some((name) => plain(name).includes(wanted))).sort((a, b) => begins(a) - begins(b));
+  return catalog
+    .filter(({ title }) => Object.values(title).some((name) => plain(name).includes(wanted)))
+    .sort((a, b) => begins(a) - begins(b));
 }

@@ -9,8 +9,12 @@ function whenIdle(task: () => void): void {
   else setTimeout(task, FALLBACK_MS);
 }
 
-/** Loads what the next click most likely needs, once nothing else is to be done. Not where every byte is paid for. */
+/**
+ * Loads what the next click most likely needs: once nothing else is to be done, and at the first sign of a hand on the
+ * page. Where every byte is paid for, only the latter.
+ */
 export function preloadWhenIdle({ preloadHttp, session$ }: Pick<Shell, 'preloadHttp' | 'session$'>): void {
+  for (const sign of ['pointerover', 'keydown']) addEventListener(sign, preloadHttp, { once: true, passive: true });
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   whenIdle(() => {
     preloadHttp();

@@ -7,10 +7,17 @@ import { SHELL_CATALOGUES } from '../services/i18n/still-translations.ts';
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 function texts(node: object, prefix = ''): [string, string][] {
-  return Object.entries(node).flatMap(([key, value]: [string, unknown]) => (typeof value === 'string' ? [[prefix + key, value] as [string, string]] : texts(value as object, `${prefix}${key}.`)));
+  return Object.entries(node).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'string'
+      ? [[prefix + key, value] as [string, string]]
+      : texts(value as object, `${prefix}${key}.`),
+  );
 }
 
-const all = Object.fromEntries(LOCALES.map((locale) => [locale, new Map(texts(SHELL_CATALOGUES[locale]))])) as Record<Locale, Map<string, string>>;
+const all = Object.fromEntries(LOCALES.map((locale) => [locale, new Map(texts(SHELL_CATALOGUES[locale]))])) as Record<
+  Locale,
+  Map<string, string>
+>;
 const stems = (locale: Locale): Set<string> => new Set([...all[locale].keys()].map((key) => key.replace(PLURAL, '')));
 const placeholders = (text: string): string[] => [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
 

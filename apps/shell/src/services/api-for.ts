@@ -7,11 +7,28 @@ import { createSwapGate } from './swap-gate.ts';
 
 type Parts = Pick<
   Shell,
-  'session$' | 'geo$' | 'mirror$' | 'locale$' | 'flags$' | 'events' | 'http' | 'live' | 'modals' | 'notify' | 'site' | 'texts' | 'tracker'
+  | 'session$'
+  | 'geo$'
+  | 'mirror$'
+  | 'locale$'
+  | 'flags$'
+  | 'events'
+  | 'http'
+  | 'live'
+  | 'modals'
+  | 'notify'
+  | 'site'
+  | 'texts'
+  | 'tracker'
 >;
 
 /** The object one mounted module gets. What it subscribed to through it ends with dispose(), whether it tidied up or not. */
-export function createApi(parts: Parts, translations: i18n, remote: PageRemote, module: ModuleManifest): { api: ShellApi; canSwap(): boolean; dispose(): void } {
+export function createApi(
+  parts: Parts,
+  translations: i18n,
+  remote: PageRemote,
+  module: ModuleManifest,
+): { api: ShellApi; canSwap(): boolean; dispose(): void } {
   const disposers = new Set<Disposer>();
   const gate = createSwapGate((error) => console.error(`${remote.name} ${remote.version}: canSwap threw`, error));
 
@@ -38,7 +55,12 @@ export function createApi(parts: Parts, translations: i18n, remote: PageRemote, 
     mirror$: parts.mirror$,
     locale$: parts.locale$,
     flags$: parts.flags$,
-    events: { all$: events.all$, emit: events.emit, stream: events.stream, on: (name, handler) => owned(events.on(name, handler)) },
+    events: {
+      all$: events.all$,
+      emit: events.emit,
+      stream: events.stream,
+      on: (name, handler) => owned(events.on(name, handler)),
+    },
     http: parts.http(module.service),
     live,
     i18n: remoteTexts(translations, parts.texts, remoteNamespace(remote.container, module.namespace)),
@@ -47,7 +69,8 @@ export function createApi(parts: Parts, translations: i18n, remote: PageRemote, 
     navigate: (path, options) => site.navigate(path, options),
     href: (path) => site.href(path),
     asset: (file) => remote.base + file,
-    track: (event, properties) => parts.tracker.track(event, { ...properties, remote: remote.name, version: remote.version }),
+    track: (event, properties) =>
+      parts.tracker.track(event, { ...properties, remote: remote.name, version: remote.version }),
     canSwap: (predicate) => owned(gate.register(predicate)),
   };
 

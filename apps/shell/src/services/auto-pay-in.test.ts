@@ -8,9 +8,14 @@ import { createEventBus } from './event-bus.ts';
 import { createModals } from './modals.ts';
 
 function start(user: Partial<User> | null) {
-  const player = (change: Partial<User>): SessionState => ({ status: 'player', user: sampleUser(change), region: 'RU' });
+  const player = (change: Partial<User>): SessionState => ({
+    status: 'player',
+    user: sampleUser(change),
+    region: 'RU',
+  });
   const session$ = new BehaviorSubject<SessionState>(user ? player(user) : { status: 'guest' });
-  const walletOf = ({ balance, currency }: User): WalletState | null => (currency ? { currency, balanceUnits: balance, sequence: 0 } : null);
+  const walletOf = ({ balance, currency }: User): WalletState | null =>
+    currency ? { currency, balanceUnits: balance, sequence: 0 } : null;
   const wallet$ = new BehaviorSubject<WalletState | null>(user ? walletOf(sampleUser(user)) : null);
   const events = createEventBus((error) => {
     throw error;

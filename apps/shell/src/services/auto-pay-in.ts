@@ -8,7 +8,12 @@ export const AUTO_PAY_IN_MS = 350;
  * exactly 0 and there is a currency. Once for each load and login: whoever closed it is not asked again. A modal that is
  * open then is waited for.
  */
-export function offerPayIn({ session$, wallet$, modals, events }: Pick<Shell, 'session$' | 'wallet$' | 'modals' | 'events'>): void {
+export function offerPayIn({
+  session$,
+  wallet$,
+  modals,
+  events,
+}: Pick<Shell, 'session$' | 'wallet$' | 'modals' | 'events'>): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let due = false;
 

@@ -30,7 +30,16 @@ function start(session: SessionState = { status: 'player', user: sampleUser({ ba
     clock += 10;
     balance.fromLive({ currency: 'RUB', balanceUnits, sequence });
   };
-  return { balance, session$, told, posted, live, hear: (message: TabMessage) => hear(message), now: () => ++clock, shown: () => balance.wallet$.value?.balanceUnits };
+  return {
+    balance,
+    session$,
+    told,
+    posted,
+    live,
+    hear: (message: TabMessage) => hear(message),
+    now: () => ++clock,
+    shown: () => balance.wallet$.value?.balanceUnits,
+  };
 }
 
 it('shows the profile, then every newer state of the wallet', () => {
@@ -78,7 +87,9 @@ it('a repeated answer repeats an old balance, and other answers name none', () =
 it('reaches the other tabs, and takes from them only what is this player’s', () => {
   const { live, posted, hear, shown } = start();
   live(80, 6);
-  expect(posted).toEqual([{ type: 'wallet', userId: 'u1', wallet: { currency: 'RUB', balanceUnits: 80, sequence: 6 } }]);
+  expect(posted).toEqual([
+    { type: 'wallet', userId: 'u1', wallet: { currency: 'RUB', balanceUnits: 80, sequence: 6 } },
+  ]);
   hear({ type: 'wallet', userId: 'u2', wallet: { currency: 'RUB', balanceUnits: 1, sequence: 99 } });
   expect(shown()).toBe(80);
   hear({ type: 'wallet', userId: 'u1', wallet: { currency: 'RUB', balanceUnits: 50, sequence: 7 } });

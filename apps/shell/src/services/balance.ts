@@ -24,14 +24,24 @@ function balanceIn(answer: unknown): number | null {
  * none: it counts unless its request was sent before the newest live state or before another answer's request,
  * for then it may be the older one.
  */
-export function createBalance(session$: Present<SessionState>, events: EventBus, tabs: TabChannel, now: () => number): Balance {
+export function createBalance(
+  session$: Present<SessionState>,
+  events: EventBus,
+  tabs: TabChannel,
+  now: () => number,
+): Balance {
   const wallet$ = new BehaviorSubject<WalletState | null>(null);
   let userId: string | null = null;
   let newestAt = 0;
 
   function show(wallet: WalletState, tell: boolean): void {
     const before = wallet$.value;
-    if (before?.balanceUnits === wallet.balanceUnits && before.currency === wallet.currency && before.sequence === wallet.sequence) return;
+    if (
+      before?.balanceUnits === wallet.balanceUnits &&
+      before.currency === wallet.currency &&
+      before.sequence === wallet.sequence
+    )
+      return;
     wallet$.next(wallet);
     events.emit('balance.changed', wallet);
     if (tell && userId) tabs.post({ type: 'wallet', userId, wallet });

@@ -62,7 +62,10 @@ export function createShell(page: PageState): Shell & { start(): void } {
     relocate: site.relocate,
     save(locale) {
       if (session.session$.value.status !== 'player') return;
-      http.for('general').call(calls.saveSettings, { body: { locale } }).catch(() => undefined);
+      http
+        .for('general')
+        .call(calls.saveSettings, { body: { locale } })
+        .catch(() => undefined);
     },
   });
 

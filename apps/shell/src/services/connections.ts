@@ -23,7 +23,11 @@ function worst(connections: Iterable<LiveConnection>): LiveStatus {
 }
 
 /** One socket per service, opened when somebody first listens to it. */
-export function createConnections(services: Readonly<Record<Service, string>>, token: AccessToken, events: EventBus): Connections {
+export function createConnections(
+  services: Readonly<Record<Service, string>>,
+  token: AccessToken,
+  events: EventBus,
+): Connections {
   const connections = new Map<Service, LiveConnection>();
   const status$ = new BehaviorSubject<LiveStatus>({ status: 'connecting' });
 

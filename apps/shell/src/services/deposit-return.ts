@@ -14,7 +14,12 @@ function pause(ms: number): Promise<void> {
 }
 
 function notificationOf({ status, amountUnits, currency }: Deposit, { t, locale }: Texts): Notification {
-  if (status === 'credited') return { kind: 'success', title: t('payIn.done'), lines: [t('payIn.doneText', { amount: formatMoney(amountUnits, currency, locale) })] };
+  if (status === 'credited')
+    return {
+      kind: 'success',
+      title: t('payIn.done'),
+      lines: [t('payIn.doneText', { amount: formatMoney(amountUnits, currency, locale) })],
+    };
   if (status === 'declined') return { kind: 'error', title: t('payIn.declined'), lines: [t('payIn.declinedText')] };
   if (status === 'expired') return { kind: 'error', title: t('payIn.expired'), lines: [t('payIn.expiredText')] };
   return { kind: 'info', title: t('payIn.waiting'), lines: [t('payIn.waitingText')] };
@@ -24,7 +29,10 @@ function notificationOf({ status, amountUnits, currency }: Deposit, { t, locale 
  * Waits for what became of a deposit after the provider sent the player back, and tells it. Only the API's word counts:
  * the address the player came back by proves nothing.
  */
-export async function reportDeposit(id: string, { http, wallet$, texts, notify }: Pick<Shell, 'http' | 'wallet$' | 'texts' | 'notify'>): Promise<void> {
+export async function reportDeposit(
+  id: string,
+  { http, wallet$, texts, notify }: Pick<Shell, 'http' | 'wallet$' | 'texts' | 'notify'>,
+): Promise<void> {
   let last: Deposit | null = null;
   for (const [index, wait] of ASK_AFTER_MS.entries()) {
     if (wait > 0) await Promise.race([pause(wait), firstValueFrom(wallet$.pipe(skip(1)))]);

@@ -10,7 +10,8 @@ interface Stretch {
 
 /** The stretch of play that a visit now belongs to: the one stored, unless it is another player's or a break lies between. */
 export function presentStretch(stored: Stretch | null, userId: string, now: number): Stretch {
-  if (stored?.userId === userId && now - stored.seenAt < PLAY_BREAK_MS && stored.startedAt <= now) return { ...stored, seenAt: now };
+  if (stored?.userId === userId && now - stored.seenAt < PLAY_BREAK_MS && stored.startedAt <= now)
+    return { ...stored, seenAt: now };
   return { userId, startedAt: now, seenAt: now };
 }
 

@@ -7,11 +7,18 @@ const FLAGS = ['signup', 'login', 'deposit'] as const;
 
 function flagsIn(search: string): ReadonlySet<string> {
   const query = new URLSearchParams(search);
-  return new Set(FLAGS.filter((flag) => (flag === 'deposit' ? ['', '1', 'true'].includes(query.get(flag) ?? 'absent') : query.has(flag))));
+  return new Set(
+    FLAGS.filter((flag) =>
+      flag === 'deposit' ? ['', '1', 'true'].includes(query.get(flag) ?? 'absent') : query.has(flag),
+    ),
+  );
 }
 
 /** The address without some parts of its query. */
-export function withoutQuery({ path, search, hash }: { path: string; search: string; hash: string }, names: Iterable<string>): string {
+export function withoutQuery(
+  { path, search, hash }: { path: string; search: string; hash: string },
+  names: Iterable<string>,
+): string {
   const query = new URLSearchParams(search);
   for (const name of names) query.delete(name);
   return path + (query.size > 0 ? `?${query}` : '') + hash;

@@ -13,12 +13,18 @@ const NAME = 'baize';
 const STORAGE_KEY = 'baize.tab-message';
 
 function isTabMessage(value: unknown): value is TabMessage {
-  return typeof value === 'object' && value !== null && 'type' in value && (value.type === 'session' || value.type === 'wallet');
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'type' in value &&
+    (value.type === 'session' || value.type === 'wallet')
+  );
 }
 
 function broadcastChannel(): TabChannel {
   const channel = new BroadcastChannel(NAME);
   return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is of this origin
     post: (message) => channel.postMessage(message),
     listen(handler) {
       const onMessage = (event: MessageEvent<unknown>): void => {

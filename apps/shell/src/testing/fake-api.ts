@@ -52,12 +52,23 @@ export async function startFakeApi(handlers: Record<string, Handler>): Promise<F
     void (async () => {
       const origin = request.headers.origin ?? '*';
       if (request.method === 'OPTIONS') return send(response, origin, { status: 204 });
-      const entry: SeenRequest = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body: await bodyOf(request) };
+      const entry: SeenRequest = {
+        method: request.method ?? '',
+        path: request.url ?? '',
+        headers: request.headers,
+        body: await bodyOf(request),
+      };
       const route = routeOf(entry);
       const earlier = seen.filter((other) => routeOf(other) === route);
       seen.push(entry);
       const handler = handlers[route];
-      send(response, origin, handler ? await handler(entry, earlier) : { status: 404, body: { code: 'not-found', message: route, requestId: 'r' } });
+      send(
+        response,
+        origin,
+        handler
+          ? await handler(entry, earlier)
+          : { status: 404, body: { code: 'not-found', message: route, requestId: 'r' } },
+      );
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -32,7 +32,13 @@ export function sampleProfile(user: Partial<User> = {}): Profile {
   return { user: sampleUser(user), features: [], region: 'KZ', fresh_token: null, super_bonus: null };
 }
 
-const everywhere = (text: string): Record<'ru' | 'en' | 'kz' | 'br' | 'hi', string> => ({ ru: text, en: text, kz: text, br: text, hi: text });
+const everywhere = (text: string): Record<'ru' | 'en' | 'kz' | 'br' | 'hi', string> => ({
+  ru: text,
+  en: text,
+  kz: text,
+  br: text,
+  hi: text,
+});
 
 /** A game as a release brings it. */
 export function sampleGame(name: string, title: Partial<Record<'ru' | 'en', string>>, order: number): PageRemote {

@@ -6,7 +6,12 @@ import styles from './adults-mark.module.css';
 export function AdultsMark({ className }: { readonly className?: string }) {
   const { t } = useTexts();
   return (
-    <span className={classNames(styles.mark, className)} role="img" aria-label={t('header.adults')} title={t('header.adults')}>
+    <span
+      className={classNames(styles.mark, className)}
+      role="img"
+      aria-label={t('header.adults')}
+      title={t('header.adults')}
+    >
       18+
     </span>
   );

@@ -16,9 +16,26 @@ export function BottomBar({ location }: { readonly location: SiteLocation }) {
 
   return (
     <nav className={styles.bar} aria-label={t('nav.bottom')}>
-      <BarLink path="/" current={location.path === '/' && location.hash !== '#games'} icon={<LayoutGridIcon size={20} />} name={t('nav.lobby')} />
-      <BarLink path="/#games" current={location.path === '/' && location.hash === '#games'} icon={<DicesIcon size={20} />} name={t('nav.games')} />
-      {account && <BarLink path={account.path} current={isWithin(location.path, account.path)} icon={<Glyph size={20} paths={account.glyph} />} name={account.title[locale]} />}
+      <BarLink
+        path="/"
+        current={location.path === '/' && location.hash !== '#games'}
+        icon={<LayoutGridIcon size={20} />}
+        name={t('nav.lobby')}
+      />
+      <BarLink
+        path="/#games"
+        current={location.path === '/' && location.hash === '#games'}
+        icon={<DicesIcon size={20} />}
+        name={t('nav.games')}
+      />
+      {account && (
+        <BarLink
+          path={account.path}
+          current={isWithin(location.path, account.path)}
+          icon={<Glyph size={20} paths={account.glyph} />}
+          name={account.title[locale]}
+        />
+      )}
       <div className={styles.menu}>
         <AccountMenu
           triggerClassName={styles.item}
@@ -44,7 +61,11 @@ interface BarLinkProps {
 function BarLink({ path, current, icon, name }: BarLinkProps) {
   const { site } = useShell();
   return (
-    <a className={classNames(styles.item, current && styles.current)} href={site.href(path)} aria-current={current ? 'page' : undefined}>
+    <a
+      className={classNames(styles.item, current && styles.current)}
+      href={site.href(path)}
+      aria-current={current ? 'page' : undefined}
+    >
       {icon}
       <span>{name}</span>
     </a>

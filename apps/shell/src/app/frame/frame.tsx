@@ -1,7 +1,7 @@
 import { classNames } from '@baize/ui/class-names';
 import type { ReactNode } from 'react';
 import { Header } from '../header/header.tsx';
-import { useShell, useTexts } from '../shell-context.ts';
+import { useTexts } from '../shell-context.ts';
 import { isGame, usePlace } from '../use-place.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -12,15 +12,13 @@ import { useArrival } from './use-arrival.ts';
 
 /** Header, rail, footer and bottom bar around the page. On a game page the rail is narrow and the bar gives way to the game's dock. */
 export function Frame({ children }: { readonly children: ReactNode }) {
-  const { preloadHttp } = useShell();
   const { t } = useTexts();
   const { location, match } = usePlace();
   const main = useArrival(location);
   const game = isGame(match);
 
   return (
-    // A pointer that has come near the page, or a first key, is about to ask for something.
-    <div className={classNames(styles.frame, game && styles.game)} onPointerOver={preloadHttp} onKeyDown={preloadHttp}>
+    <div className={classNames(styles.frame, game && styles.game)}>
       <a className={styles.skip} href="#main">
         {t('site.skip')}
       </a>

@@ -12,20 +12,32 @@ import styles from './rail.module.css';
 export function Rail({ location }: { readonly location: SiteLocation }) {
   const { t, locale } = useTexts();
   const catalog = useCatalog();
-  const groups = NAVIGATION_GROUPS.map((group) => ({ group, entries: entriesOf(catalog, group) })).filter(({ entries }) => entries.length > 0);
+  const groups = NAVIGATION_GROUPS.map((group) => ({ group, entries: entriesOf(catalog, group) })).filter(
+    ({ entries }) => entries.length > 0,
+  );
 
   return (
     <nav className={styles.rail} aria-label={t('nav.label')}>
       <div className={styles.inner}>
-      <RailLink path="/" current={location.path === '/'} icon={<LayoutGridIcon size={20} />} name={t('nav.lobby')} />
-      {groups.map(({ group, entries }, index) => (
-        <Fragment key={group}>
-          {index === 0 ? <span className={styles.caption}>{t(`nav.group.${group}`)}</span> : <hr className={styles.line} />}
-          {entries.map(({ key, path, title, glyph }) => (
-            <RailLink key={key} path={path} current={isWithin(location.path, path)} icon={<Glyph size={20} paths={glyph} />} name={title[locale]} />
-          ))}
-        </Fragment>
-      ))}
+        <RailLink path="/" current={location.path === '/'} icon={<LayoutGridIcon size={20} />} name={t('nav.lobby')} />
+        {groups.map(({ group, entries }, index) => (
+          <Fragment key={group}>
+            {index === 0 ? (
+              <span className={styles.caption}>{t(`nav.group.${group}`)}</span>
+            ) : (
+              <hr className={styles.line} />
+            )}
+            {entries.map(({ key, path, title, glyph }) => (
+              <RailLink
+                key={key}
+                path={path}
+                current={isWithin(location.path, path)}
+                icon={<Glyph size={20} paths={glyph} />}
+                name={title[locale]}
+              />
+            ))}
+          </Fragment>
+        ))}
       </div>
     </nav>
   );
@@ -46,7 +58,11 @@ interface RailLinkProps {
 function RailLink({ path, current, icon, name }: RailLinkProps) {
   const { site } = useShell();
   return (
-    <a className={classNames(styles.link, current && styles.current)} href={site.href(path)} aria-current={current ? 'page' : undefined}>
+    <a
+      className={classNames(styles.link, current && styles.current)}
+      href={site.href(path)}
+      aria-current={current ? 'page' : undefined}
+    >
       {icon}
       <span className={styles.name}>{name}</span>
     </a>

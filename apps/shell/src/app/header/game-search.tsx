@@ -26,7 +26,7 @@ export function GameSearch() {
   }
 
   return (
-    <search className={styles.search}>
+    <div role="search" className={styles.search}>
       <label className={styles.field}>
         <SearchIcon />
         <input
@@ -52,10 +52,18 @@ export function GameSearch() {
           onKeyDown={combobox.onKeyDown}
         />
       </label>
-      <ul id={combobox.listId} role="listbox" aria-label={t('search.label')} className={styles.list} hidden={!combobox.open}>
+      <div
+        id={combobox.listId}
+        role="listbox"
+        aria-label={t('search.label')}
+        className={styles.list}
+        hidden={!combobox.open}
+      >
         {found.map(({ key, title, glyph, caption }, index) => (
-          <li
+          <button
             key={key}
+            type="button"
+            tabIndex={-1}
             id={combobox.optionId(index)}
             role="option"
             aria-selected={index === combobox.active}
@@ -68,17 +76,17 @@ export function GameSearch() {
             <Glyph size={20} paths={glyph} />
             <span>{title[locale]}</span>
             {caption && <span className={styles.caption}>{caption[locale]}</span>}
-          </li>
+          </button>
         ))}
-        {found.length === 0 && (
-          <li className={styles.none} role="presentation">
-            {t('search.none')}
-          </li>
-        )}
-      </ul>
+        {found.length === 0 && <p className={styles.none}>{t('search.none')}</p>}
+      </div>
       <span className="bz-sr" role="status">
-        {combobox.open && typed !== '' ? (found.length > 0 ? t('search.found', { count: found.length }) : t('search.none')) : ''}
+        {combobox.open && typed !== ''
+          ? found.length > 0
+            ? t('search.found', { count: found.length })
+            : t('search.none')
+          : ''}
       </span>
-    </search>
+    </div>
   );
 }

@@ -15,10 +15,20 @@ export function GuestControls() {
       <div className={styles.wideOnly}>
         <AccountMenu triggerClassName={styles.round} trigger={<GlobeIcon size={20} />} />
       </div>
-      <Button variant="text" onPointerEnter={() => preloadModal('Login')} onFocus={() => preloadModal('Login')} onClick={() => modals.open('Login', {})}>
+      <Button
+        variant="text"
+        onPointerEnter={() => preloadModal('Login')}
+        onFocus={() => preloadModal('Login')}
+        onClick={() => modals.open('Login', {})}
+      >
         {t('header.login')}
       </Button>
-      <Button variant="primary" onPointerEnter={() => preloadModal('Register')} onFocus={() => preloadModal('Register')} onClick={() => modals.open('Register', {})}>
+      <Button
+        variant="primary"
+        onPointerEnter={() => preloadModal('Register')}
+        onFocus={() => preloadModal('Register')}
+        onClick={() => modals.open('Register', {})}
+      >
         {t('header.register')}
       </Button>
     </>

@@ -19,7 +19,9 @@ export function Header() {
       <span className={styles.space} />
       {session.status === 'player' && <PlayerControls user={session.user} />}
       {session.status === 'guest' && <GuestControls />}
-      {session.status === 'pending' && <span className={styles.pending} role="status" aria-label={t('header.pending')} />}
+      {session.status === 'pending' && (
+        <span className={styles.pending} role="status" aria-label={t('header.pending')} />
+      )}
     </header>
   );
 }

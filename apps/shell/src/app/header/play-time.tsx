@@ -26,7 +26,11 @@ export function PlayTime({ userId }: { readonly userId: string }) {
   }, [userId]);
 
   return (
-    <span className={styles.time} role="timer" aria-label={`${t('header.playTime')}: ${formatDuration(Math.max(ms, MINUTE_MS), locale)}`}>
+    <span
+      className={styles.time}
+      role="timer"
+      aria-label={`${t('header.playTime')}: ${formatDuration(Math.max(ms, MINUTE_MS), locale)}`}
+    >
       <ClockIcon size={16} />
       <span className={styles.word}>{t('header.playTime')}</span>
       <span className="bz-num">{hoursAndMinutes(ms)}</span>

@@ -12,8 +12,17 @@ interface AccountMenuProps {
 export function AccountMenu({ trigger, triggerClassName }: AccountMenuProps) {
   const { t } = useTexts();
   const account = useAccountItems();
-  const languages = useLanguageItems().map((item, index) => (index === 0 && account.length > 0 ? { ...item, separated: true } : item));
+  const languages = useLanguageItems().map((item, index) =>
+    index === 0 && account.length > 0 ? { ...item, separated: true } : item,
+  );
   const theme = useThemeItem();
   const logout = useLogoutItems();
-  return <Menu label={account.length > 0 ? t('header.account') : t('nav.menu')} trigger={trigger} triggerClassName={triggerClassName} items={[...account, ...languages, theme, ...logout]} />;
+  return (
+    <Menu
+      label={account.length > 0 ? t('header.account') : t('nav.menu')}
+      trigger={trigger}
+      triggerClassName={triggerClassName}
+      items={[...account, ...languages, theme, ...logout]}
+    />
+  );
 }

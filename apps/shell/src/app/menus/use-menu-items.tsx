@@ -39,7 +39,12 @@ export function useAccountItems(): readonly MenuItem[] {
   const player = usePlayer();
   const entries = entriesOf(useCatalog(), 'account');
   if (!player) return [];
-  return entries.map(({ key, title, path, glyph }) => ({ key, label: title[locale], icon: <Glyph paths={glyph} />, href: site.href(path) }));
+  return entries.map(({ key, title, path, glyph }) => ({
+    key,
+    label: title[locale],
+    icon: <Glyph paths={glyph} />,
+    href: site.href(path),
+  }));
 }
 
 export function useLogoutItems(): readonly MenuItem[] {
@@ -48,7 +53,11 @@ export function useLogoutItems(): readonly MenuItem[] {
   const player = usePlayer();
   if (!player) return [];
   const logout = (): void => {
-    session.logout().catch((failure: { code?: string }) => notify({ kind: 'error', title: t('form.callFailed'), lines: [error(failure.code ?? 'unknown')] }));
+    session
+      .logout()
+      .catch((failure: { code?: string }) =>
+        notify({ kind: 'error', title: t('form.callFailed'), lines: [error(failure.code ?? 'unknown')] }),
+      );
   };
   return [{ key: 'logout', label: t('header.logout'), icon: <LogOutIcon />, separated: true, onSelect: logout }];
 }

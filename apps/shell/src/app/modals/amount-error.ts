@@ -10,7 +10,12 @@ interface Limits {
 }
 
 /** Why a typed amount is refused, in words. */
-export function amountError(refusal: AmountRefusal, { minUnits, maxUnits }: Limits, currency: Currency, { error, locale }: Texts): string {
+export function amountError(
+  refusal: AmountRefusal,
+  { minUnits, maxUnits }: Limits,
+  currency: Currency,
+  { error, locale }: Texts,
+): string {
   const money = (units: number): string => formatMoney(units, currency, locale, { decimals: 'auto' });
   if (refusal === 'below-minimum') return error('amount-below', { amount: money(minUnits) });
   if (refusal === 'above-maximum') return error('amount-above', { amount: money(maxUnits) });

@@ -20,7 +20,14 @@ export function CodeField({ field, error, wait, onResend }: CodeFieldProps) {
   return (
     <>
       <Field label={t('form.code')} hint={t('form.codeRule')} error={error}>
-        <TextInput {...field} className={styles.code} inputMode="numeric" autoComplete="one-time-code" maxLength={6} autoFocus />
+        <TextInput
+          {...field}
+          className={styles.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          autoFocus
+        />
       </Field>
       <LinkButton disabled={wait > 0} onClick={onResend}>
         {wait > 0 ? t('form.resendIn', { time: formatClock(wait * 1000) }) : t('form.resend')}

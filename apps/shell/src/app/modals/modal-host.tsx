@@ -38,7 +38,13 @@ export function ModalHost() {
   };
   return (
     <Quiet key={open.name} onFailure={fail}>
-      <Suspense fallback={<span className="bz-sr" role="status">{t('dialog.loading')}</span>}>
+      <Suspense
+        fallback={
+          <span className="bz-sr" role="status">
+            {t('dialog.loading')}
+          </span>
+        }
+      >
         <Modal open={open} />
       </Suspense>
     </Quiet>
@@ -59,7 +65,8 @@ function useFocusReturn(open: boolean): void {
   const wasOpen = useRef(false);
   if (open && !wasOpen.current && typeof document !== 'undefined') before.current = document.activeElement;
   useEffect(() => {
-    if (wasOpen.current && !open && before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+    if (wasOpen.current && !open && before.current instanceof HTMLElement && before.current.isConnected)
+      before.current.focus();
     wasOpen.current = open;
   }, [open]);
 }

@@ -5,15 +5,24 @@ import { createTexts } from '../../services/i18n/texts.ts';
 import { codeOf, failureNotification, fieldErrors } from './server-errors.ts';
 
 const texts = createTexts(stillTranslations('en'), () => 'en');
-const failure = (errors: Record<string, string[]>, code = 'validation-failed'): CallFailure => new CallFailure({ code, status: 422, message: 'x', errors });
+const failure = (errors: Record<string, string[]>, code = 'validation-failed'): CallFailure =>
+  new CallFailure({ code, status: 422, message: 'x', errors });
 
 describe('[V01] validation errors of the server', () => {
   it('[V01] are one notification with a line for each message, translated by the part before the colon', () => {
-    const notification = failureNotification(failure({ email: ['invalid'], password: ['too-small:8', 'password-weak'] }), texts, { email: 'Email', password: 'Password' });
+    const notification = failureNotification(
+      failure({ email: ['invalid'], password: ['too-small:8', 'password-weak'] }),
+      texts,
+      { email: 'Email', password: 'Password' },
+    );
     expect(notification).toEqual({
       kind: 'error',
       title: 'Check the fields',
-      lines: ['Email: Check this value', 'Password: Too little', 'Password: The password is too simple: 8 characters or more, and not a common one'],
+      lines: [
+        'Email: Check this value',
+        'Password: Too little',
+        'Password: The password is too simple: 8 characters or more, and not a common one',
+      ],
     });
   });
 
@@ -24,17 +33,23 @@ describe('[V01] validation errors of the server', () => {
   it('[V01] the captcha message is suppressed, alone and among others', () => {
     const captcha = { 'h-captcha-response': ['The h-captcha-response field is required.'] };
     expect(failureNotification(failure(captcha), texts)).toBeNull();
-    expect(failureNotification(failure({ ...captcha, email: ['required'] }), texts, { email: 'Email' })?.lines).toEqual(['Email: Fill in this field']);
+    expect(failureNotification(failure({ ...captcha, email: ['required'] }), texts, { email: 'Email' })?.lines).toEqual(
+      ['Email: Fill in this field'],
+    );
     expect(fieldErrors(failure(captcha), texts).size).toBe(0);
   });
 
   it('[V01] appear at their fields', () => {
-    expect([...fieldErrors(failure({ email: ['email-taken', 'invalid'] }), texts)]).toEqual([['email', 'There is an account with this email already. Log in or use another one.']]);
+    expect([...fieldErrors(failure({ email: ['email-taken', 'invalid'] }), texts)]).toEqual([
+      ['email', 'There is an account with this email already. Log in or use another one.'],
+    ]);
   });
 });
 
 it('a failure without fields is told by its own code', () => {
-  expect(failureNotification(failure({}, 'deposit-limit-reached'), texts)?.lines).toEqual(['The amount is more than your weekly limit has left']);
+  expect(failureNotification(failure({}, 'deposit-limit-reached'), texts)?.lines).toEqual([
+    'The amount is more than your weekly limit has left',
+  ]);
 });
 
 it('an unknown code still says something', () => {

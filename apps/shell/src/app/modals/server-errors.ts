@@ -1,4 +1,4 @@
-import { CallFailure } from '@baize/contract';
+import type { CallFailure } from '@baize/contract';
 import type { Notification } from '@baize/contract';
 import type { Texts } from '../../services/i18n/texts.ts';
 
@@ -15,7 +15,7 @@ export function codeOf(message: string): string {
 export function fieldErrors(failure: CallFailure, { error }: Pick<Texts, 'error'>): ReadonlyMap<string, string> {
   const result = new Map<string, string>();
   for (const [field, messages] of Object.entries(failure.errors)) {
-    const [first] = messages.filter((message) => message !== SUPPRESSED);
+    const first = messages.find((message) => message !== SUPPRESSED);
     if (first !== undefined) result.set(field, error(codeOf(first)));
   }
   return result;
@@ -27,9 +27,16 @@ export function fieldErrors(failure: CallFailure, { error }: Pick<Texts, 'error'
  *
  * @param labels names of the form's fields, put before their messages
  */
-export function failureNotification(failure: CallFailure, texts: Pick<Texts, 't' | 'error'>, labels: Readonly<Record<string, string>> = {}): Notification | null {
-  const messages = Object.entries(failure.errors).flatMap(([field, list]) => list.map((message) => ({ field, message })));
-  if (messages.length === 0) return { kind: 'error', title: texts.t('form.callFailed'), lines: [texts.error(failure.code)] };
+export function failureNotification(
+  failure: CallFailure,
+  texts: Pick<Texts, 't' | 'error'>,
+  labels: Readonly<Record<string, string>> = {},
+): Notification | null {
+  const messages = Object.entries(failure.errors).flatMap(([field, list]) =>
+    list.map((message) => ({ field, message })),
+  );
+  if (messages.length === 0)
+    return { kind: 'error', title: texts.t('form.callFailed'), lines: [texts.error(failure.code)] };
   const lines = messages
     .filter(({ message }) => message !== SUPPRESSED)
     .map(({ field, message }) => {

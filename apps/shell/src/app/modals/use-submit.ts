@@ -17,7 +17,11 @@ interface SubmitOptions<Values extends FieldValues> {
  *
  * @returns `busy` while the call runs, and a function that answers whether the task succeeded
  */
-export function useSubmit<Values extends FieldValues>({ setError, labels, byCode = {} }: SubmitOptions<Values>): { busy: boolean; submit(task: () => Promise<unknown>): Promise<boolean> } {
+export function useSubmit<Values extends FieldValues>({
+  setError,
+  labels,
+  byCode = {},
+}: SubmitOptions<Values>): { busy: boolean; submit(task: () => Promise<unknown>): Promise<boolean> } {
   const { notify } = useShell();
   const texts = useTexts();
   const [busy, setBusy] = useState(false);

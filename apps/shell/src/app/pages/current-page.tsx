@@ -12,7 +12,8 @@ import { NotFoundPage } from './not-found-page.tsx';
 export function CurrentPage() {
   const { location, match } = usePlace();
   if (match.kind === 'lobby') return <Lobby />;
-  if (match.kind === 'error') return <ErrorPage errorCode={new URLSearchParams(location.search).get('errorCode')} path={location.path} />;
+  if (match.kind === 'error')
+    return <ErrorPage errorCode={new URLSearchParams(location.search).get('errorCode')} path={location.path} />;
   if (match.kind === 'not-found') return <NotFoundPage path={location.path} />;
   return <RemotePage place={match.place} />;
 }

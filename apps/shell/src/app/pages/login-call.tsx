@@ -13,7 +13,11 @@ export function LoginCall() {
       text={t('loginCall.text')}
       actions={
         <>
-          <Button variant="primary" onPointerEnter={() => preloadModal('Login')} onClick={() => modals.open('Login', { reason: 'page' })}>
+          <Button
+            variant="primary"
+            onPointerEnter={() => preloadModal('Login')}
+            onClick={() => modals.open('Login', { reason: 'page' })}
+          >
             {t('header.login')}
           </Button>
           <Button onPointerEnter={() => preloadModal('Register')} onClick={() => modals.open('Register', {})}>

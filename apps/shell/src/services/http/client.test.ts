@@ -15,16 +15,29 @@ afterEach(() => api.close());
 async function start(handlers: Record<string, Handler>, context: Partial<RequestContext> = {}) {
   api = await startFakeApi(handlers);
   const services = Object.fromEntries(SERVICES.map((service) => [service, api.url])) as Record<Service, string>;
-  const whole: RequestContext = { token: () => null, region: () => null, locale: () => 'ru', renewToken: () => Promise.reject(new Error('no session')), ...context };
+  const whole: RequestContext = {
+    token: () => null,
+    region: () => null,
+    locale: () => 'ru',
+    renewToken: () => Promise.reject(new Error('no session')),
+    ...context,
+  };
   const answers: unknown[] = [];
   return { http: createHttp(services, whole, (answer) => answers.push(answer)), answers };
 }
 
 describe('headers', () => {
   it('[C03] every request names its token, region and language, and Brazil by its whole tag', async () => {
-    const { http } = await start({ 'GET /profile/week': () => ({}) }, { token: () => 't1', region: () => 'KZ', locale: () => 'br' });
+    const { http } = await start(
+      { 'GET /profile/week': () => ({}) },
+      { token: () => 't1', region: () => 'KZ', locale: () => 'br' },
+    );
     await http.for('general').call(calls.getWeek, {});
-    expect(api.seen[0]?.headers).toMatchObject({ authorization: 'Bearer t1', region: 'KZ', 'accept-language': 'pt-BR' });
+    expect(api.seen[0]?.headers).toMatchObject({
+      authorization: 'Bearer t1',
+      region: 'KZ',
+      'accept-language': 'pt-BR',
+    });
   });
 
   it('[C03] a guest sends no token, and without a region none is named', async () => {
@@ -37,7 +50,9 @@ describe('headers', () => {
 });
 
 describe('retries', () => {
-  const refused = (status: number): Handler => () => ({ status, body: refusal('internal') });
+  const refused =
+    (status: number): Handler =>
+    () => ({ status, body: refusal('internal') });
 
   it.each([...RETRY_STATUSES])('[C04] a GET answered with %i is sent once more and then given up', async (status) => {
     const { http } = await start({ 'GET /geo_ip': refused(status) });
@@ -52,15 +67,25 @@ describe('retries', () => {
   });
 
   it.each([...RETRY_STATUSES])('[C04] a POST and a PUT answered with %i are never sent again', async (status) => {
-    const { http } = await start({ 'PUT /profile/settings': refused(status), 'POST /api/v2/auth/email/resend': refused(status) });
-    await expect(http.for('general').call(calls.saveSettings, { body: { locale: 'en' } })).rejects.toMatchObject({ status });
+    const { http } = await start({
+      'PUT /profile/settings': refused(status),
+      'POST /api/v2/auth/email/resend': refused(status),
+    });
+    await expect(http.for('general').call(calls.saveSettings, { body: { locale: 'en' } })).rejects.toMatchObject({
+      status,
+    });
     await expect(http.for('general').call(calls.resendEmailCode, { body: {} })).rejects.toMatchObject({ status });
     expect(api.seen).toHaveLength(2);
   });
 
   it('a server that asks for a long wait is not asked again', async () => {
-    const { http } = await start({ 'GET /geo_ip': () => ({ status: 429, body: refusal('too-many-requests'), headers: { 'retry-after': '30' } }) });
-    await expect(http.for('general').call(calls.getGeo, {})).rejects.toMatchObject({ code: 'too-many-requests', retryAfterSeconds: 30 });
+    const { http } = await start({
+      'GET /geo_ip': () => ({ status: 429, body: refusal('too-many-requests'), headers: { 'retry-after': '30' } }),
+    });
+    await expect(http.for('general').call(calls.getGeo, {})).rejects.toMatchObject({
+      code: 'too-many-requests',
+      retryAfterSeconds: 30,
+    });
     expect(api.seen).toHaveLength(1);
   });
 });
@@ -72,7 +97,8 @@ describe('renewal of the token', () => {
     const renewals: (string | null)[] = [];
     const gate = Promise.withResolvers<void>();
     let renewal: Promise<string> | null = null;
-    const guarded: Handler = ({ headers }) => (headers.authorization === 'Bearer new' ? { body: { ok: true } } : { status: 401, body: refusal('unauthorized') });
+    const guarded: Handler = ({ headers }) =>
+      headers.authorization === 'Bearer new' ? { body: { ok: true } } : { status: 401, body: refusal('unauthorized') };
     const { http } = await start(
       { 'GET /profile/week': guarded, 'GET /cashier/methods': guarded, 'PUT /profile/settings': guarded },
       {
@@ -90,11 +116,18 @@ describe('renewal of the token', () => {
   it('[S06] concurrent 401s wait for one refresh', async () => {
     const { http, renewals, let: letGo } = await startExpired();
     const general = http.for('general');
-    const all = Promise.all([general.call(calls.getWeek, {}), general.call(calls.listDepositMethods, {}), general.call(calls.saveSettings, { body: { locale: 'en' } })]);
+    const all = Promise.all([
+      general.call(calls.getWeek, {}),
+      general.call(calls.listDepositMethods, {}),
+      general.call(calls.saveSettings, { body: { locale: 'en' } }),
+    ]);
     letGo();
     await expect(all).resolves.toEqual([{ ok: true }, { ok: true }, { ok: true }]);
     expect(new Set(renewals)).toEqual(new Set(['old']));
-    expect(api.to('PUT /profile/settings').map(({ headers }) => headers.authorization)).toEqual(['Bearer old', 'Bearer new']);
+    expect(api.to('PUT /profile/settings').map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer old',
+      'Bearer new',
+    ]);
     expect(api.seen).toHaveLength(6);
   });
 
@@ -104,13 +137,18 @@ describe('renewal of the token', () => {
       { 'GET /profile/week': () => ({ status: 401, body: refusal('unauthorized') }) },
       { token: () => 'old', renewToken: () => Promise.resolve(`new${++renewals}`) },
     );
-    await expect(http.for('general').call(calls.getWeek, {})).rejects.toMatchObject({ status: 401, code: 'unauthorized' });
+    await expect(http.for('general').call(calls.getWeek, {})).rejects.toMatchObject({
+      status: 401,
+      code: 'unauthorized',
+    });
     expect(renewals).toBe(1);
     expect(api.seen).toHaveLength(2);
   });
 
   it('a 401 to a request without a token, such as a wrong password, renews nothing', async () => {
-    const { http } = await start({ 'POST /api/v2/auth/login/email/password': () => ({ status: 401, body: refusal('credentials-wrong') }) });
+    const { http } = await start({
+      'POST /api/v2/auth/login/email/password': () => ({ status: 401, body: refusal('credentials-wrong') }),
+    });
     const login = http.for('general').call(calls.loginByEmailPassword, { body: { email: 'a@b.c', password: 'x' } });
     await expect(login).rejects.toMatchObject({ code: 'credentials-wrong' });
     expect(api.seen).toHaveLength(1);
@@ -119,21 +157,37 @@ describe('renewal of the token', () => {
 
 describe('failures', () => {
   it('carry code, fields and request id of the API', async () => {
-    const { http } = await start({ 'PUT /profile/settings': () => ({ status: 422, body: refusal('validation-failed', { timezone: ['invalid'] }) }) });
-    const failure = await http.for('general').call(calls.saveSettings, { body: { timezone: '?' } }).catch((error: unknown) => error);
+    const { http } = await start({
+      'PUT /profile/settings': () => ({ status: 422, body: refusal('validation-failed', { timezone: ['invalid'] }) }),
+    });
+    const failure = await http
+      .for('general')
+      .call(calls.saveSettings, { body: { timezone: '?' } })
+      .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(CallFailure);
-    expect(failure).toMatchObject({ code: 'validation-failed', status: 422, errors: { timezone: ['invalid'] }, requestId: 'r-1' });
+    expect(failure).toMatchObject({
+      code: 'validation-failed',
+      status: 422,
+      errors: { timezone: ['invalid'] },
+      requestId: 'r-1',
+    });
   });
 
   it('without any answer are network errors', async () => {
     const { http } = await start({});
     await api.close();
-    await expect(http.for('general').call(calls.getGeo, {})).rejects.toMatchObject({ code: 'network-error', status: null });
+    await expect(http.for('general').call(calls.getGeo, {})).rejects.toMatchObject({
+      code: 'network-error',
+      status: null,
+    });
   });
 });
 
 it('a call fills its path and query, and its answer is observed', async () => {
-  const { http, answers } = await start({ 'GET /bets/a%2Fb': () => ({ body: { id: 1 } }), 'GET /profile/bets': () => ({ body: { bets: [] } }) });
+  const { http, answers } = await start({
+    'GET /bets/a%2Fb': () => ({ body: { id: 1 } }),
+    'GET /profile/bets': () => ({ body: { bets: [] } }),
+  });
   await http.for('dice').call(calls.getBet, { params: { betId: 'a/b' } });
   await http.for('general').call(calls.listOwnBets, { query: { game: 'dice', cursor: undefined } });
   expect(api.seen[1]?.path).toBe('/profile/bets?game=dice');

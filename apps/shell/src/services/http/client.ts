@@ -54,7 +54,12 @@ function sentToken({ config }: Failure): string | null {
  * @param withCredentials for the service that keeps the refresh token in a cookie
  */
 export function createClient(baseURL: string, context: RequestContext, withCredentials: boolean): AxiosInstance {
-  const client = axios.create({ baseURL, timeout: TIMEOUT_MS, withCredentials, headers: { Accept: 'application/json' } });
+  const client = axios.create({
+    baseURL,
+    timeout: TIMEOUT_MS,
+    withCredentials,
+    headers: { Accept: 'application/json' },
+  });
 
   client.interceptors.request.use((request) => {
     const token = context.token();
@@ -79,6 +84,10 @@ export function createClient(baseURL: string, context: RequestContext, withCrede
 
 /** Asks for a new access token by the refresh cookie; outside every interceptor, so that its own 401 renews nothing. */
 export async function requestToken(baseURL: string): Promise<string> {
-  const answer = await axios.post<{ access_token: string }>(`${baseURL}/auth/refresh-token`, {}, { withCredentials: true, timeout: TIMEOUT_MS });
+  const answer = await axios.post<{ access_token: string }>(
+    `${baseURL}/auth/refresh-token`,
+    {},
+    { withCredentials: true, timeout: TIMEOUT_MS },
+  );
   return answer.data.access_token;
 }

@@ -21,7 +21,21 @@ export function failureOf(error: unknown): CallFailure {
   const { status, data } = response;
   const wait = retryAfterSeconds(response);
   if (isErrorBody(data)) {
-    return new CallFailure({ code: data.code, status, message: data.message, errors: data.errors ?? {}, requestId: data.requestId, retryAfterSeconds: wait, cause: error });
+    return new CallFailure({
+      code: data.code,
+      status,
+      message: data.message,
+      errors: data.errors ?? {},
+      requestId: data.requestId,
+      retryAfterSeconds: wait,
+      cause: error,
+    });
   }
-  return new CallFailure({ code: status >= 500 ? 'service-unavailable' : 'internal', status, message: `HTTP ${status}`, retryAfterSeconds: wait, cause: error });
+  return new CallFailure({
+    code: status >= 500 ? 'service-unavailable' : 'internal',
+    status,
+    message: `HTTP ${status}`,
+    retryAfterSeconds: wait,
+    cause: error,
+  });
 }

@@ -1,6 +1,7 @@
 import type { ShellHttp } from '@baize/contract';
 import type { AnswerOf, Call, CallInput, InputOf, Service } from '@baize/protocol';
 import type { AxiosInstance } from 'axios';
+import type * as Client from './client.ts';
 import type { RequestContext } from './client.ts';
 import { failureOf } from './failure.ts';
 import { requestUrl } from './request-url.ts';
@@ -17,7 +18,7 @@ export interface Http {
 export type AnswerObserver = (answer: unknown, sentAt: number) => void;
 
 /** Loads the library only with the first call: 22 KB that the first paint and the first click do not wait for. */
-function loadClient(): Promise<typeof import('./client.ts')> {
+function loadClient(): Promise<typeof Client> {
   return import('./client.ts');
 }
 
@@ -26,7 +27,11 @@ function loadClient(): Promise<typeof import('./client.ts')> {
  *
  * @param observe sees every answer and when its request was sent
  */
-export function createHttp(services: Readonly<Record<Service, string>>, context: RequestContext, observe: AnswerObserver): Http {
+export function createHttp(
+  services: Readonly<Record<Service, string>>,
+  context: RequestContext,
+  observe: AnswerObserver,
+): Http {
   const clients = new Map<Service, AxiosInstance>();
 
   async function clientOf(service: Service): Promise<AxiosInstance> {
@@ -36,7 +41,11 @@ export function createHttp(services: Readonly<Record<Service, string>>, context:
     return client;
   }
 
-  async function send<C extends Call<CallInput, unknown>>(bound: Service, call: C, input: InputOf<C> & { signal?: AbortSignal }): Promise<AnswerOf<C>> {
+  async function send<C extends Call<CallInput, unknown>>(
+    bound: Service,
+    call: C,
+    input: InputOf<C> & { signal?: AbortSignal },
+  ): Promise<AnswerOf<C>> {
     const client = await clientOf(call.service === 'bound' ? bound : call.service).catch((error: unknown) => {
       throw failureOf(error);
     });

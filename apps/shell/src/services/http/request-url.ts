@@ -12,6 +12,7 @@ export function requestUrl(call: Call<CallInput, unknown>, input: CallInput): st
     return encodeURIComponent(value);
   });
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(input.query ?? {})) if (value !== undefined) query.set(name, String(value));
+  for (const [name, value] of Object.entries(input.query ?? {}))
+    if (value !== undefined) query.set(name, String(value));
   return query.size > 0 ? `${path}?${query}` : path;
 }

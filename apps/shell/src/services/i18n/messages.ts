@@ -28,7 +28,8 @@ export function addPageCatalogues(translations: i18n, page: PageState): void {
   const remote = remotes[route.slot.remote];
   const module = remote?.modules.find(({ expose }) => expose === route.slot.expose);
   const catalogue = module && messages[module.namespace];
-  if (catalogue && remote) addCatalogue(translations, locale, remoteNamespace(remote.container, module.namespace), catalogue);
+  if (catalogue && remote)
+    addCatalogue(translations, locale, remoteNamespace(remote.container, module.namespace), catalogue);
 }
 
 export function createMessages(page: PageState, locale$: Present<Locale>): Messages {

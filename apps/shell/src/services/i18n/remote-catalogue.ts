@@ -8,7 +8,11 @@ import type { Catalogue } from './texts.ts';
  *
  * @throws when the release names no hash for the file, when the file does not have that hash, or when it cannot be loaded
  */
-export async function loadRemoteCatalogue(remote: PageRemote, module: ModuleManifest, locale: Locale): Promise<Catalogue> {
+export async function loadRemoteCatalogue(
+  remote: PageRemote,
+  module: ModuleManifest,
+  locale: Locale,
+): Promise<Catalogue> {
   const path = module.locales[locale];
   const integrity = remote.integrity[path];
   if (!integrity) throw new Error(`${remote.name} ${remote.version} names no integrity for ${path}`);

@@ -48,12 +48,15 @@ export function addCatalogue(instance: i18n, locale: Locale, namespace: string, 
 
 /** @param locale the present language, asked at every text */
 export function createTexts(instance: i18n, locale: () => Locale): Texts {
-  const translate = (key: string, values?: TranslationValues): string => instance.t(key, { ...values, lng: intlLocale(locale()), ns: SHELL_NAMESPACE });
+  const translate = (key: string, values?: TranslationValues): string =>
+    instance.t(key, { ...values, lng: intlLocale(locale()), ns: SHELL_NAMESPACE });
   return {
     t: translate,
     error(code, values) {
       const key = `error.${code}`;
-      return instance.exists(key, { lng: intlLocale(locale()), ns: SHELL_NAMESPACE }) ? translate(key, values) : translate('error.unknown', { ...values, code });
+      return instance.exists(key, { lng: intlLocale(locale()), ns: SHELL_NAMESPACE })
+        ? translate(key, values)
+        : translate('error.unknown', { ...values, code });
     },
     get locale() {
       return locale();

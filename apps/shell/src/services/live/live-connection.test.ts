@@ -53,7 +53,11 @@ function open(token: string | null = null) {
     onRestored: (downMs) => restored.push(downMs),
   });
   const heard: unknown[] = [];
-  const listen = () => connection.subscribe('wallet', { snapshot: (s) => heard.push(['snapshot', s.balanceUnits]), message: (m) => heard.push(['message', m.balanceUnits]) });
+  const listen = () =>
+    connection.subscribe('wallet', {
+      snapshot: (s) => heard.push(['snapshot', s.balanceUnits]),
+      message: (m) => heard.push(['message', m.balanceUnits]),
+    });
   const last = (): FakeSocket => sockets.at(-1) as FakeSocket;
   return { connection, sockets, last, losses, restored, state, heard, listen };
 }
@@ -69,10 +73,16 @@ it('authenticates before it subscribes, and gives the snapshot and what follows'
   const live = open('t1');
   live.listen();
   live.last().accept();
-  expect(live.last().sent).toEqual([{ type: 'authenticate', token: 't1' }, { type: 'subscribe', topic: 'wallet' }]);
+  expect(live.last().sent).toEqual([
+    { type: 'authenticate', token: 't1' },
+    { type: 'subscribe', topic: 'wallet' },
+  ]);
   live.last().say({ type: 'snapshot', topic: 'wallet', version: 7, data: wallet(1) });
   live.last().say({ type: 'message', topic: 'wallet', version: 8, data: wallet(2) });
-  expect(live.heard).toEqual([['snapshot', 1], ['message', 2]]);
+  expect(live.heard).toEqual([
+    ['snapshot', 1],
+    ['message', 2],
+  ]);
   expect(live.connection.status$.value).toEqual({ status: 'open' });
 });
 
@@ -90,7 +100,10 @@ it('comes back after a loss and asks for what it missed', () => {
   live.last().accept();
   expect(live.last().sent).toEqual([{ type: 'subscribe', topic: 'wallet', since: 7 }]);
   live.last().say({ type: 'message', topic: 'wallet', version: 8, data: wallet(2) });
-  expect(live.heard).toEqual([['snapshot', 1], ['message', 2]]);
+  expect(live.heard).toEqual([
+    ['snapshot', 1],
+    ['message', 2],
+  ]);
   expect(live.restored).toEqual([backoffMs(0, 0)]);
   expect(statuses.map(({ status }) => status)).toEqual(['open', 'lost', 'open']);
 });
@@ -118,7 +131,11 @@ it('asks for the replay when versions leave a gap, once, and drops late copies',
   live.last().say({ type: 'message', topic: 'wallet', version: 8, data: wallet(2) });
   live.last().say({ type: 'message', topic: 'wallet', version: 9, data: wallet(3) });
   live.last().say({ type: 'message', topic: 'wallet', version: 8, data: wallet(2) });
-  expect(live.heard).toEqual([['snapshot', 1], ['message', 2], ['message', 3]]);
+  expect(live.heard).toEqual([
+    ['snapshot', 1],
+    ['message', 2],
+    ['message', 3],
+  ]);
 });
 
 it('a tick carries no version of its own', () => {
@@ -154,7 +171,10 @@ it('renews a refused token, and authenticates again with the new one', () => {
   expect(live.state.renewals).toBe(1);
   live.state.token = 't2';
   live.connection.tokenChanged();
-  expect(live.last().sent.slice(-2)).toEqual([{ type: 'authenticate', token: 't2' }, { type: 'subscribe', topic: 'wallet' }]);
+  expect(live.last().sent.slice(-2)).toEqual([
+    { type: 'authenticate', token: 't2' },
+    { type: 'subscribe', topic: 'wallet' },
+  ]);
 });
 
 it('closes when nobody listens any more, without calling that a loss', () => {

@@ -11,7 +11,7 @@ export interface AnyHandlers {
 }
 
 export function anyHandlers<Topic extends LiveTopic>(handlers: LiveHandlers<Topic>): AnyHandlers {
-  return handlers as unknown as AnyHandlers;
+  return handlers;
 }
 
 /** What to do after a message: nothing, or ask the server for what is missing. */

@@ -22,7 +22,8 @@ export interface AccessToken {
 /** Runs one task at a time over all tabs; without the Web Locks API, over this tab alone. */
 type Exclusive = <T>(task: () => Promise<T>) => Promise<T>;
 
-const exclusive: Exclusive = (task) => (typeof navigator.locks === 'undefined' ? task() : navigator.locks.request(REFRESH_LOCK, task));
+const exclusive: Exclusive = (task) =>
+  typeof navigator.locks === 'undefined' ? task() : navigator.locks.request(REFRESH_LOCK, task);
 
 /** @param requestToken asks the API for a new token, by its refresh cookie */
 export function createAccessToken(requestToken: () => Promise<string>, tabs: TabChannel): AccessToken {

@@ -19,8 +19,16 @@ export function followSession({ shell, balance }: FollowOptions): void {
 
   function save(body: { locale: Locale } | { timezone: string }): void {
     // A setting that could not be kept now is kept at the next login.
-    shell.http('general').call(calls.saveSettings, { body }).catch(() => undefined);
+    shell
+      .http('general')
+      .call(calls.saveSettings, { body })
+      .catch(() => undefined);
   }
+
+  shell.events.on('session.ended', ({ reason }) => {
+    // Nobody asked for this end: say why the player is suddenly a guest.
+    if (reason === 'refresh-refused') shell.notify({ kind: 'info', title: shell.texts.error('refresh-refused') });
+  });
 
   shell.session$.pipe(startWith(null), pairwise()).subscribe(([before, session]) => {
     if (session?.status !== 'player') {

@@ -20,7 +20,11 @@ function createTabs() {
     const own: ((message: TabMessage) => void)[] = [];
     listeners.push(own);
     return {
-      post: (message) => listeners.filter((other) => other !== own).flat().forEach((handler) => handler(message)),
+      post: (message) =>
+        listeners
+          .filter((other) => other !== own)
+          .flat()
+          .forEach((handler) => handler(message)),
       listen(handler) {
         own.push(handler);
         return () => undefined;
@@ -37,7 +41,13 @@ interface TabOptions {
   siteLink?: string | null;
 }
 
-function openTab({ initial = { status: 'guest' }, tabs = createTabs()(), requestToken = () => Promise.reject(refused(401, 'refresh-refused')), answer, siteLink = null }: TabOptions = {}) {
+function openTab({
+  initial = { status: 'guest' },
+  tabs = createTabs()(),
+  requestToken = () => Promise.reject(refused(401, 'refresh-refused')),
+  answer,
+  siteLink = null,
+}: TabOptions = {}) {
   const left: string[] = [];
   const ended: string[] = [];
   const asked: unknown[] = [];
@@ -46,7 +56,9 @@ function openTab({ initial = { status: 'guest' }, tabs = createTabs()(), request
   });
   events.on('session.ended', ({ reason }) => ended.push(reason));
   const token = createAccessToken(requestToken, tabs);
-  const answerTo = answer ?? ((call: unknown) => (call === calls.getProfile ? sampleProfile() : { success: true, token: 't1', sso: null }));
+  const answerTo =
+    answer ??
+    ((call: unknown) => (call === calls.getProfile ? sampleProfile() : { success: true, token: 't1', sso: null }));
   const session = createSession({
     initial,
     token,
@@ -98,15 +110,27 @@ describe('coming and going', () => {
   });
 
   it('a logout the API cannot be told of leaves the player in', async () => {
-    const tab = openTab({ answer: (call) => (call === calls.logout ? refused(503, 'service-unavailable') : call === calls.getProfile ? sampleProfile() : { success: true, token: 't1', sso: null }) });
+    const tab = openTab({
+      answer: (call) =>
+        call === calls.logout
+          ? refused(503, 'service-unavailable')
+          : call === calls.getProfile
+            ? sampleProfile()
+            : { success: true, token: 't1', sso: null },
+    });
     await tab.session.loginByPassword({ email: 'a@b.c', password: 'x' });
     await expect(tab.session.logout()).rejects.toMatchObject({ code: 'service-unavailable' });
     expect(status(tab)).toBe('player');
   });
 
   it('[S03] a profile that cannot be fetched logs out locally and clears the token', async () => {
-    const tab = openTab({ answer: (call) => (call === calls.getProfile ? refused(500, 'internal') : { success: true, token: 't1', sso: null }) });
-    await expect(tab.session.loginByPassword({ email: 'a@b.c', password: 'x' })).rejects.toMatchObject({ code: 'internal' });
+    const tab = openTab({
+      answer: (call) =>
+        call === calls.getProfile ? refused(500, 'internal') : { success: true, token: 't1', sso: null },
+    });
+    await expect(tab.session.loginByPassword({ email: 'a@b.c', password: 'x' })).rejects.toMatchObject({
+      code: 'internal',
+    });
     expect(status(tab)).toBe('guest');
     expect(readCookie('token')).toBeNull();
   });

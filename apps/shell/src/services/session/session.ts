@@ -45,7 +45,8 @@ export function createSession({ initial, token, http, events, sso }: SessionOpti
   function become(next: SessionState): void {
     const before = session$.value;
     session$.next(next);
-    if (next.status === 'player' && (before.status !== 'player' || before.user.id !== next.user.id)) events.emit('session.started', { userId: next.user.id });
+    if (next.status === 'player' && (before.status !== 'player' || before.user.id !== next.user.id))
+      events.emit('session.started', { userId: next.user.id });
   }
 
   function end(reason: EndReason): void {

@@ -23,7 +23,10 @@ export function signOnUrl(link: string, page: string): string {
  * @param siteLink the site's own sign-on address, if it has one
  * @param go leaves the page; replaced in tests
  */
-export function createSingleSignOn(siteLink: string | null, go: (url: string) => void = (url) => location.assign(url)): SingleSignOn {
+export function createSingleSignOn(
+  siteLink: string | null,
+  go: (url: string) => void = (url) => location.assign(url),
+): SingleSignOn {
   let link = siteLink;
   // The browser has come back from the sign-on, or was never sent: the next login may send it again.
   const returned = readCookie(REDIRECTED_COOKIE) !== null;

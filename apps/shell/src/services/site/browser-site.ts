@@ -54,7 +54,8 @@ export function createBrowserSite({ locale$, onForeignLocale }: BrowserSiteOptio
     if (!(event.state as EntryState | null)?.layer) close?.();
     const { locale, ...place } = here('pop');
     const before = location$.value;
-    if (place.path !== before.path || place.search !== before.search || place.hash !== before.hash) location$.next(place);
+    if (place.path !== before.path || place.search !== before.search || place.hash !== before.hash)
+      location$.next(place);
     if (locale !== locale$.value) onForeignLocale(locale);
     for (const task of waiting.splice(0)) task();
   });

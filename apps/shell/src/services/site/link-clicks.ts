@@ -5,7 +5,8 @@ import type { Site } from './site.ts';
 
 /** The path within the site that a click on a link asks for; null where the browser must go by itself. */
 export function pathOfClick(event: MouseEvent, locale: Locale, origin: string): string | null {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return null;
   const link = (event.target as Element | null)?.closest('a');
   if (!link?.href || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
   const url = new URL(link.href);

@@ -18,7 +18,10 @@ export function LiveFeed() {
     <section className={styles.section} aria-labelledby="feed-title">
       <SectionHead id="feed-title" title={t('lobby.feed')} note={t('lobby.feedNote')} />
       <Card padding="none">
-        <Feed label={t('lobby.feed')} heads={[t('lobby.feedPlayer'), t('lobby.feedStake'), t('lobby.feedMultiplier'), t('lobby.feedResult')]}>
+        <Feed
+          label={t('lobby.feed')}
+          heads={[t('lobby.feedPlayer'), t('lobby.feedStake'), t('lobby.feedMultiplier'), t('lobby.feedResult')]}
+        >
           {entries.map((entry) => (
             <FeedRow key={entry.betId} entry={entry} own={entry.userId === player?.id} />
           ))}

@@ -31,7 +31,10 @@ export function useFeed(): readonly FeedEntry[] {
         .then((feed) => add(feed.entries))
         // One game's feed that cannot be had leaves the others'.
         .catch(() => undefined);
-      return live(service).subscribe(topic, { snapshot: (batch) => add(batch.entries), message: (batch) => add(batch.entries) });
+      return live(service).subscribe(topic, {
+        snapshot: (batch) => add(batch.entries),
+        message: (batch) => add(batch.entries),
+      });
     });
     return () => {
       abort.abort();

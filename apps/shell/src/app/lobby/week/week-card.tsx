@@ -43,13 +43,16 @@ function Figures({ week }: { readonly week: WeekSummary }) {
   const { t, locale } = useTexts();
   const { currency, depositedUnits, weeklyDepositLimitUnits: limit, stakedUnits, paidUnits } = week;
   const money = (units: number): string => formatMoney(units, currency, locale, { decimals: 'auto' });
-  const deposits = limit === null ? money(depositedUnits) : t('week.ofLimit', { amount: money(depositedUnits), limit: money(limit) });
+  const deposits =
+    limit === null ? money(depositedUnits) : t('week.ofLimit', { amount: money(depositedUnits), limit: money(limit) });
   return (
     <>
       <Row name={t('week.deposits')}>
         <span className="bz-num">{deposits}</span>
       </Row>
-      {limit !== null && <Progress label={t('week.deposits')} value={depositedUnits} max={limit} valueText={deposits} />}
+      {limit !== null && (
+        <Progress label={t('week.deposits')} value={depositedUnits} max={limit} valueText={deposits} />
+      )}
       <Row name={t('week.staked')}>
         <Money units={stakedUnits} currency={currency} locale={locale} />
       </Row>

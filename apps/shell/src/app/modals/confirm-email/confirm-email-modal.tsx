@@ -21,7 +21,11 @@ export function ConfirmEmailModal({ email }: ModalProps['ConfirmEmail']) {
   const { t, error } = useTexts();
   const [wait, startWait] = useCooldown();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } });
-  const { busy, submit } = useSubmit({ setError, labels: { code: t('form.code') }, byCode: { 'code-wrong': 'code', 'code-expired': 'code' } });
+  const { busy, submit } = useSubmit({
+    setError,
+    labels: { code: t('form.code') },
+    byCode: { 'code-wrong': 'code', 'code-expired': 'code' },
+  });
 
   // Only when it opens: every later wait is what the API answers.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -35,7 +39,9 @@ export function ConfirmEmailModal({ email }: ModalProps['ConfirmEmail']) {
     notify({ kind: 'success', title: t('confirm.done') });
   });
   const resend = async (): Promise<void> => {
-    const sent = await submit(async () => startWait((await http('general').call(calls.resendEmailCode, { body: {} })).retryAfterSeconds));
+    const sent = await submit(async () =>
+      startWait((await http('general').call(calls.resendEmailCode, { body: {} })).retryAfterSeconds),
+    );
     if (sent) notify({ kind: 'info', title: t('form.resent') });
   };
 
@@ -44,7 +50,10 @@ export function ConfirmEmailModal({ email }: ModalProps['ConfirmEmail']) {
       <form className={form.form} noValidate onSubmit={(event) => void send(event)}>
         <MailboxHint />
         <CodeField
-          field={register('code', { required: error('code-incomplete'), pattern: { value: CODE_PATTERN, message: error('code-incomplete') } })}
+          field={register('code', {
+            required: error('code-incomplete'),
+            pattern: { value: CODE_PATTERN, message: error('code-incomplete') },
+          })}
           error={formState.errors.code?.message}
           wait={wait}
           onResend={() => void resend()}

@@ -71,7 +71,10 @@ export function CodeForm({ email, onEmail, onDone }: WayProps) {
           </p>
           <MailboxHint />
           <CodeField
-            field={register('code', { pattern: { value: CODE_PATTERN, message: error('code-incomplete') }, required: error('code-incomplete') })}
+            field={register('code', {
+              pattern: { value: CODE_PATTERN, message: error('code-incomplete') },
+              required: error('code-incomplete'),
+            })}
             error={errors.code?.message}
             wait={wait}
             onResend={() => void sendCode(sentTo)}

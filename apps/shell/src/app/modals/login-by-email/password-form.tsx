@@ -25,7 +25,8 @@ export function PasswordForm({ email, onEmail, onDone }: WayProps) {
   const { errors } = formState;
 
   const send = handleSubmit(async (values) => {
-    if (await submit(() => session.loginByPassword({ email: values.email.trim(), password: values.password }))) onDone();
+    if (await submit(() => session.loginByPassword({ email: values.email.trim(), password: values.password })))
+      onDone();
   });
   return (
     <form className={form.form} noValidate onSubmit={(event) => void send(event)}>

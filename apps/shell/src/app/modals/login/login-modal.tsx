@@ -16,8 +16,18 @@ export function LoginModal({ reason }: ModalProps['Login']) {
   return (
     <ShellDialog size="sm" title={t('login.title')} description={description}>
       <div className={form.form}>
-        <Way icon={<MailIcon size={20} />} name={t('login.byPassword')} note={t('login.byPasswordNote')} onChoose={() => modals.open('LoginByEmail', {})} />
-        <Way icon={<HashIcon size={20} />} name={t('login.byCode')} note={t('login.byCodeNote')} onChoose={() => modals.open('LoginByEmail', { way: 'code' })} />
+        <Way
+          icon={<MailIcon size={20} />}
+          name={t('login.byPassword')}
+          note={t('login.byPasswordNote')}
+          onChoose={() => modals.open('LoginByEmail', {})}
+        />
+        <Way
+          icon={<HashIcon size={20} />}
+          name={t('login.byCode')}
+          note={t('login.byCodeNote')}
+          onChoose={() => modals.open('LoginByEmail', { way: 'code' })}
+        />
         <p className={form.foot}>
           <span>{t('login.noAccount')}</span>
           <LinkButton onClick={() => modals.open('Register', {})}>{t('login.register')}</LinkButton>

@@ -19,7 +19,10 @@ export function feeUnits({ feeBasisPoints }: Pick<DepositMethod, 'feeBasisPoints
 }
 
 /** What the week's limit still allows; null where there is none. */
-export function leftOfLimit({ weeklyDepositLimitUnits: limit, depositedThisWeekUnits }: Omit<DepositMethods, 'methods'>): number | null {
+export function leftOfLimit({
+  weeklyDepositLimitUnits: limit,
+  depositedThisWeekUnits,
+}: Omit<DepositMethods, 'methods'>): number | null {
   return limit === null ? null : Math.max(0, limit - depositedThisWeekUnits);
 }
 

@@ -36,7 +36,11 @@ export function DepositForm({ offer, currency, amountUnits, onLater }: DepositFo
   const { busy, submit } = useSubmit({
     setError,
     labels: { amountUnits: t('payIn.amount') },
-    byCode: { 'deposit-below-minimum': 'amountUnits', 'deposit-above-maximum': 'amountUnits', 'deposit-limit-reached': 'amountUnits' },
+    byCode: {
+      'deposit-below-minimum': 'amountUnits',
+      'deposit-above-maximum': 'amountUnits',
+      'deposit-limit-reached': 'amountUnits',
+    },
   });
 
   const method = offer.methods.find(({ id }) => id === methodId);
@@ -50,7 +54,9 @@ export function DepositForm({ offer, currency, amountUnits, onLater }: DepositFo
   const money = (units: number): string => formatMoney(units, currency, locale, { decimals: 'auto' });
   const overLimit = left !== null && parsed.units !== undefined && parsed.units > left;
   const refusal = parsed.refusal === undefined ? undefined : amountError(parsed.refusal, method, currency, texts);
-  const problem = formState.errors.amountUnits?.message ?? (overLimit ? t('payIn.limitOver', { amount: money(left) }) : touched ? refusal : undefined);
+  const problem =
+    formState.errors.amountUnits?.message ??
+    (overLimit ? t('payIn.limitOver', { amount: money(left) }) : touched ? refusal : undefined);
 
   const change = (text: string): void => {
     setTyped(text);
@@ -62,7 +68,9 @@ export function DepositForm({ offer, currency, amountUnits, onLater }: DepositFo
     const units = parsed.units;
     await submit(async () => {
       const returnUrl = location.origin + site.href(site.location$.value.path);
-      const deposit = await http('general').call(calls.createDeposit, { body: { id, currency, amountUnits: units, method: method.id, returnUrl } });
+      const deposit = await http('general').call(calls.createDeposit, {
+        body: { id, currency, amountUnits: units, method: method.id, returnUrl },
+      });
       location.assign(deposit.paymentUrl ?? `${returnUrl}?deposit=${deposit.id}`);
     });
   };
@@ -78,7 +86,11 @@ export function DepositForm({ offer, currency, amountUnits, onLater }: DepositFo
     >
       <MethodChoice methods={offer.methods} value={method.id} onChange={setMethodId} />
       <div className={styles.amounts}>
-        <Field label={t('payIn.amount')} aside={t('payIn.range', { min: money(method.minUnits), max: money(method.maxUnits) })} error={problem}>
+        <Field
+          label={t('payIn.amount')}
+          aside={t('payIn.range', { min: money(method.minUnits), max: money(method.maxUnits) })}
+          error={problem}
+        >
           <AmountInput
             size="lg"
             value={typed}
@@ -112,7 +124,9 @@ export function DepositForm({ offer, currency, amountUnits, onLater }: DepositFo
             {t('payIn.notNow')}
           </Button>
           <Button type="submit" variant="primary" size="xl" busy={busy}>
-            {parsed.units === undefined ? t('header.deposit') : t('payIn.submit', { amount: formatMoney(parsed.units, currency, locale) })}
+            {parsed.units === undefined
+              ? t('header.deposit')
+              : t('payIn.submit', { amount: formatMoney(parsed.units, currency, locale) })}
           </Button>
         </div>
         <span className="bz-sr" role="status">

@@ -5,7 +5,12 @@ import { formatPercent } from '@baize/ui/format';
 import { useTexts } from '../../shell-context.ts';
 import styles from './method-choice.module.css';
 
-const ICONS: Readonly<Record<DepositMethod['id'], IconComponent>> = { card: CreditCardIcon, qr: ScanQrCodeIcon, wallet: WalletIcon, crypto: BitcoinIcon };
+const ICONS: Readonly<Record<DepositMethod['id'], IconComponent>> = {
+  card: CreditCardIcon,
+  qr: ScanQrCodeIcon,
+  wallet: WalletIcon,
+  crypto: BitcoinIcon,
+};
 const MINUTE_SECONDS = 60;
 const BASIS_POINTS_PER_PERCENT = 100;
 
@@ -23,7 +28,12 @@ export function MethodChoice({ methods, value, onChange }: MethodChoiceProps) {
       <legend className={styles.legend}>{t('payIn.method')}</legend>
       <div className={styles.list}>
         {methods.map((method) => (
-          <MethodOption key={method.id} method={method} checked={method.id === value} onChoose={() => onChange(method.id)} />
+          <MethodOption
+            key={method.id}
+            method={method}
+            checked={method.id === value}
+            onChoose={() => onChange(method.id)}
+          />
         ))}
       </div>
     </fieldset>
@@ -43,7 +53,10 @@ function MethodOption({ method, checked, onChoose }: MethodOptionProps) {
   const time =
     expectedSeconds.to <= MINUTE_SECONDS
       ? t('payIn.atOnce')
-      : t('payIn.minutes', { from: Math.round(expectedSeconds.from / MINUTE_SECONDS), to: Math.round(expectedSeconds.to / MINUTE_SECONDS) });
+      : t('payIn.minutes', {
+          from: Math.round(expectedSeconds.from / MINUTE_SECONDS),
+          to: Math.round(expectedSeconds.to / MINUTE_SECONDS),
+        });
   const fee = t('payIn.fee', { percent: formatPercent(feeBasisPoints / BASIS_POINTS_PER_PERCENT, locale) });
   return (
     <label className={styles.option}>

@@ -23,10 +23,14 @@ export function PayInModal({ amountUnits }: ModalProps['PayIn']) {
       size="lg"
       className={styles.dialog}
       title={t('payIn.title')}
-      description={wallet ? `${t('payIn.balance')} ${formatMoney(wallet.balanceUnits, wallet.currency, locale)}` : undefined}
+      description={
+        wallet ? `${t('payIn.balance')} ${formatMoney(wallet.balanceUnits, wallet.currency, locale)}` : undefined
+      }
     >
       {state.status === 'loading' && <Waiting />}
-      {state.status === 'failed' && <EmptyState title={t('payIn.failed')} action={<Button onClick={state.retry}>{t('payIn.retry')}</Button>} />}
+      {state.status === 'failed' && (
+        <EmptyState title={t('payIn.failed')} action={<Button onClick={state.retry}>{t('payIn.retry')}</Button>} />
+      )}
       {state.status === 'ready' && (currency === null || state.methods.methods.length === 0) && (
         <EmptyState title={t('payIn.none')} action={<Button onClick={modals.close}>{t('dialog.close')}</Button>} />
       )}

@@ -3,7 +3,10 @@ import { calls } from '@baize/protocol/calls';
 import { useEffect, useReducer, useState } from 'react';
 import { useShell } from '../../shell-context.ts';
 
-export type MethodsState = { status: 'loading' } | { status: 'failed'; retry(): void } | { status: 'ready'; methods: DepositMethods };
+export type MethodsState =
+  | { status: 'loading' }
+  | { status: 'failed'; retry(): void }
+  | { status: 'ready'; methods: DepositMethods };
 
 /** What can be paid with now, and what the week's limit leaves. */
 export function useDepositMethods(): MethodsState {

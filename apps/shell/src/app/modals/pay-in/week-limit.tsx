@@ -27,7 +27,13 @@ export function WeekLimit({ offer, currency, amountUnits }: WeekLimitProps) {
         <span>{t('payIn.limit')}</span>
         <span className="bz-num">{used}</span>
       </p>
-      <Progress label={t('payIn.limit')} value={spent} max={limit} pending={Math.min(amountUnits, left)} valueText={used} />
+      <Progress
+        label={t('payIn.limit')}
+        value={spent}
+        max={limit}
+        pending={Math.min(amountUnits, left)}
+        valueText={used}
+      />
       <p className="bz-xs bz-text-3">{t('payIn.limitLeft', { amount: money(Math.max(0, left - amountUnits)) })}</p>
     </div>
   );

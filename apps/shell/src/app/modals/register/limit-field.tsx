@@ -22,8 +22,7 @@ export function LimitField({ form }: { readonly form: UseFormReturn<RegisterValu
   const [limit, currency] = useWatch({ control, name: ['limit', 'currency'] });
 
   const check = (typed: string): string | true => {
-    const { units, refusal } = parseAmountWithin(typed, BOUNDS);
-    setValue('otherUnits', units ?? null);
+    const { refusal } = parseAmountWithin(typed, BOUNDS);
     return refusal === undefined || refusal === 'empty' || amountError(refusal, BOUNDS, currency, texts);
   };
   return (
@@ -38,13 +37,25 @@ export function LimitField({ form }: { readonly form: UseFormReturn<RegisterValu
         value={limit}
         onChange={(value) => setValue('limit', value)}
         options={[
-          ...LIMIT_PRESETS[currency].map((amount, index) => ({ value: String(index), label: formatNumber(amount, locale) })),
+          ...LIMIT_PRESETS[currency].map((amount, index) => ({
+            value: String(index),
+            label: formatNumber(amount, locale),
+          })),
           { value: 'other', label: t('register.limitOther') },
         ]}
       />
       {limit === 'other' && (
-        <Field label={t('register.limitAmount')} hint={t('register.limitEmpty')} error={formState.errors.otherLimit?.message}>
-          <TextInput {...register('otherLimit', { validate: check })} inputMode="decimal" autoComplete="off" after={<span className="bz-cur">{currencySymbol(currency)}</span>} />
+        <Field
+          label={t('register.limitAmount')}
+          hint={t('register.limitEmpty')}
+          error={formState.errors.otherLimit?.message}
+        >
+          <TextInput
+            {...register('otherLimit', { validate: check })}
+            inputMode="decimal"
+            autoComplete="off"
+            after={<span className="bz-cur">{currencySymbol(currency)}</span>}
+          />
         </Field>
       )}
     </div>

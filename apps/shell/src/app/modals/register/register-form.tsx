@@ -28,7 +28,10 @@ export function RegisterForm({ form, busy, onSubmit, onLogin }: RegisterFormProp
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <Field label={t('form.email')} error={errors.email?.message}>
         <TextInput
-          {...register('email', { required: error('required'), pattern: { value: EMAIL_PATTERN, message: error('email-invalid') } })}
+          {...register('email', {
+            required: error('required'),
+            pattern: { value: EMAIL_PATTERN, message: error('email-invalid') },
+          })}
           type="email"
           autoComplete="username"
           autoCapitalize="none"
@@ -36,21 +39,35 @@ export function RegisterForm({ form, busy, onSubmit, onLogin }: RegisterFormProp
       </Field>
       <Field label={t('form.password')} hint={t('form.passwordRule')} error={errors.password?.message}>
         <PasswordInput
-          {...register('password', { required: error('required'), minLength: { value: LEAST_PASSWORD, message: error('password-short') } })}
+          {...register('password', {
+            required: error('required'),
+            minLength: { value: LEAST_PASSWORD, message: error('password-short') },
+          })}
           autoComplete="new-password"
           labels={{ show: t('form.showPassword'), hide: t('form.hidePassword') }}
         />
       </Field>
       <div className={styles.pair}>
         <Field label={t('register.currency')} error={errors.currency?.message}>
-          <Select {...register('currency')} options={CURRENCIES.map((value) => ({ value, label: t(`currency.${value}`) }))} />
+          <Select
+            {...register('currency')}
+            options={CURRENCIES.map((value) => ({ value, label: t(`currency.${value}`) }))}
+          />
         </Field>
         <Field label={t('register.promo')} aside={t('register.optional')} error={errors.promo?.message}>
-          <TextInput {...register('promo', { maxLength: { value: 64, message: error('too-big') } })} autoComplete="off" spellCheck={false} />
+          <TextInput
+            {...register('promo', { maxLength: { value: 64, message: error('too-big') } })}
+            autoComplete="off"
+            spellCheck={false}
+          />
         </Field>
       </div>
       <LimitField form={form} />
-      <Checkbox {...register('agreement', { required: error('agreement-required') })} label={t('register.agreement')} error={errors.agreement?.message} />
+      <Checkbox
+        {...register('agreement', { required: error('agreement-required') })}
+        label={t('register.agreement')}
+        error={errors.agreement?.message}
+      />
       <Button type="submit" variant="primary" size="xl" busy={busy}>
         {t('register.submit')}
       </Button>

@@ -1,6 +1,7 @@
 import type { ModalProps } from '@baize/contract';
 import type { Currency } from '@baize/protocol';
 import { UNITS_PER_MAJOR } from '@baize/protocol/money';
+import { parseAmount } from '@baize/ui/format';
 import { useForm, useWatch } from 'react-hook-form';
 import { useShell, useTexts } from '../../shell-context.ts';
 import { ShellDialog } from '../shell-dialog.tsx';
@@ -17,15 +18,15 @@ export interface RegisterValues {
   promo: string;
   /** Index of a preset, or `other`. */
   limit: string;
-  /** As typed, for `other`; its units are null for no limit. */
+  /** As typed, for `other`; empty for no limit. */
   otherLimit: string;
-  otherUnits: number | null;
   agreement: boolean;
 }
 
-function weeklyLimit({ limit, otherUnits, currency }: RegisterValues): number | null {
+/** Ledger units; null for no limit. */
+function weeklyLimit({ limit, otherLimit, currency }: RegisterValues): number | null {
   const preset = LIMIT_PRESETS[currency][Number(limit)];
-  return limit === 'other' || preset === undefined ? otherUnits : preset * UNITS_PER_MAJOR;
+  return preset === undefined ? (parseAmount(otherLimit).units ?? null) : preset * UNITS_PER_MAJOR;
 }
 
 /** Registration by email: the rules at the left, the form at the right, the digits of the letter in the next modal. */
@@ -33,11 +34,24 @@ export function RegisterModal({ promo = '' }: ModalProps['Register']) {
   const { session, modals, page } = useShell();
   const { t } = useTexts();
   const form = useForm<RegisterValues>({
-    defaultValues: { email: '', password: '', currency: page.geo?.region === 'KZ' ? 'KZT' : 'RUB', promo, limit: '1', otherLimit: '', otherUnits: null, agreement: false },
+    defaultValues: {
+      email: '',
+      password: '',
+      currency: page.geo?.region === 'KZ' ? 'KZT' : 'RUB',
+      promo,
+      limit: '1',
+      otherLimit: '',
+      agreement: false,
+    },
   });
   const { busy, submit } = useSubmit({
     setError: form.setError,
-    labels: { email: t('form.email'), password: t('form.password'), currency: t('register.currency'), promo: t('register.promo') },
+    labels: {
+      email: t('form.email'),
+      password: t('form.password'),
+      currency: t('register.currency'),
+      promo: t('register.promo'),
+    },
     byCode: { 'email-taken': 'email', 'password-weak': 'password' },
   });
   const email = useWatch({ control: form.control, name: 'email' });
@@ -58,8 +72,19 @@ export function RegisterModal({ promo = '' }: ModalProps['Register']) {
   });
 
   return (
-    <ShellDialog size="lg" className={styles.dialog} title={t('register.title')} aside={<RegisterPanel />} closeOnOutside={false}>
-      <RegisterForm form={form} busy={busy} onSubmit={(event) => void send(event)} onLogin={() => modals.open('LoginByEmail', email ? { email } : {})} />
+    <ShellDialog
+      size="lg"
+      className={styles.dialog}
+      title={t('register.title')}
+      aside={<RegisterPanel />}
+      closeOnOutside={false}
+    >
+      <RegisterForm
+        form={form}
+        busy={busy}
+        onSubmit={(event) => void send(event)}
+        onLogin={() => modals.open('LoginByEmail', email ? { email } : {})}
+      />
     </ShellDialog>
   );
 }

@@ -1,0 +1,29 @@
+import { act, render } from '@testing-library/react';
+import { App } from '../app/app.tsx';
+import type { PageState } from '../page/page-state.ts';
+import { RemoteHostProvider } from '../remotes/remote-host.ts';
+import { stillHost } from '../remotes/still-host.ts';
+import { createShell } from '../services/browser-shell.ts';
+import type { Shell } from '../services/shell.ts';
+
+/** A socket that never opens: tests of the tree need no live messages. */
+class SilentSocket extends EventTarget {
+  static readonly OPEN = 1;
+  readonly readyState: number = 0;
+  send(): void {}
+  close(): void {}
+}
+
+/** The whole tree over the browser's own shell, at the page's address, as it is after hydration. */
+export function renderApp(page: PageState): { shell: Shell } {
+  Object.assign(window, { WebSocket: SilentSocket, scrollTo: () => undefined });
+  history.replaceState(null, '', page.path + page.search);
+  const shell = createShell(page);
+  render(
+    <RemoteHostProvider value={stillHost(page, '')}>
+      <App shell={shell} />
+    </RemoteHostProvider>,
+  );
+  act(() => shell.start());
+  return { shell };
+}
