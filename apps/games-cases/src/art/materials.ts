@@ -1,0 +1,27 @@
+/** The three tones of each material: lit from the upper left, its own, and turned away. */
+export interface Tones {
+  readonly lit: string;
+  readonly own: string;
+  readonly low: string;
+}
+
+/** What the objects are made of; the same in both themes, as all art on cloth. */
+export const MATERIALS = {
+  ivory: { lit: '#fbf6ea', own: '#e3d8c0', low: '#b9aa8c' },
+  brass: { lit: '#f0d6a0', own: '#cfa561', low: '#8a6533' },
+  red: { lit: '#dc6a5c', own: '#b8413b', low: '#74231f' },
+  yellow: { lit: '#f6da85', own: '#dcae3f', low: '#8f6a1c' },
+  purple: { lit: '#ac86cc', own: '#7f54a4', low: '#4a2d66' },
+  blue: { lit: '#6fb0cd', own: '#2f7c9e', low: '#16485f' },
+} as const satisfies Record<string, Tones>;
+
+export type Material = keyof typeof MATERIALS;
+
+/** Identifiers of the sprite are the document's, so they carry the remote's name. */
+const PREFIX = 'games-cases';
+
+export const gradientId = (material: Material): string => `${PREFIX}-metal-${material}`;
+export const BALL_ID = `${PREFIX}-ball`;
+export const SHADOW_ID = `${PREFIX}-shadow`;
+export const WEAVE_ID = `${PREFIX}-weave`;
+export const objectId = (art: string): string => `${PREFIX}-${art}`;

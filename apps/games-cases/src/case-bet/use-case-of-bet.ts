@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useShell } from '@baize/contract';
+import type { RemoteLocation } from '@baize/contract';
+import type { GameCase } from '@baize/protocol';
+import { loadCaseBet } from './load.ts';
+
+/** The case of the bet at this address: from `load`, or asked for here. */
+export function useCaseOfBet(first: GameCase | null, location: RemoteLocation): GameCase | null {
+  const shell = useShell();
+  const [found, setFound] = useState(first);
+  const wanted = found === null;
+
+  useEffect(() => {
+    if (!wanted) return;
+    let here = true;
+    void loadCaseBet({ location, call: (call, input) => shell.http.call(call, ...([input] as never)) }).then(
+      ({ gameCase }) => here && setFound(gameCase),
+    );
+    return () => {
+      here = false;
+    };
+  }, [shell, location, wanted]);
+
+  return found;
+}

@@ -1,0 +1,50 @@
+import type { LoadContext } from '@baize/contract';
+import { calls } from '@baize/protocol';
+import type { CaseItem, Currency, GameCase, InventoryItem, LocalizedText } from '@baize/protocol';
+import type { ClothName } from '@baize/ui/game-name';
+import { lookOf } from '../art/looks.ts';
+
+/** What a tile shows of a case: a tenth of its table. */
+export interface ListedCase {
+  readonly slug: string;
+  readonly name: LocalizedText;
+  readonly currency: Currency;
+  readonly priceUnits: number;
+  readonly expectedReturn: GameCase['expectedReturn'];
+  readonly prizes: number;
+  readonly cloth: ClothName;
+  readonly art: CaseItem['art'];
+}
+
+export interface CaseListData {
+  readonly currency: Currency;
+  /** The cheapest first. */
+  readonly cases: readonly ListedCase[];
+  /** null for a guest, or if it was not to be had in time. */
+  readonly inventory: readonly InventoryItem[] | null;
+}
+
+/** @throws CallFailure when the cases cannot be had */
+export async function loadCaseList(context: LoadContext): Promise<CaseListData> {
+  const { currency, loggedIn } = context;
+  const [{ cases }, inventory] = await Promise.all([
+    context.call(calls.listCases, { query: { currency } }),
+    loggedIn ? context.call(calls.getInventory, {}).catch(() => null) : null,
+  ]);
+  return { currency, cases: listed(cases), inventory: inventory?.items ?? null };
+}
+
+/** Cases as tiles, the cheapest first. */
+export function listed(cases: readonly GameCase[]): ListedCase[] {
+  return cases
+    .map(({ slug, name, currency, priceUnits, expectedReturn, items }) => ({
+      slug,
+      name,
+      currency,
+      priceUnits,
+      expectedReturn,
+      prizes: items.length,
+      ...lookOf(slug, items),
+    }))
+    .toSorted((one, other) => one.priceUnits - other.priceUnits);
+}

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { useLocale, useTranslate } from '@baize/contract';
+import type { GameCase } from '@baize/protocol';
+import { classNames } from '@baize/ui/class-names';
+import { PrizeCard } from '../prize/prize-card.tsx';
+import { chanceText } from '../prize/chance.ts';
+import classes from './case-contents.module.css';
+
+/** Every prize of the case with its worth and its exact chance, the dearest first. */
+export function CaseContents({ gameCase: { items, currency } }: { gameCase: GameCase }): ReactElement {
+  const t = useTranslate();
+  const locale = useLocale();
+  const dearestFirst = items.toSorted((one, other) => other.valueUnits - one.valueUnits);
+  return (
+    <section className={classes.contents} aria-label={t('contents')}>
+      <header className={classes.head}>
+        <h2>{t('contents')}</h2>
+        <span className={classes.note}>{t('chances')}</span>
+      </header>
+      <ul className={classes.grid}>
+        {dearestFirst.map((item) => (
+          <li key={item.id} className={classes.cell} title={item.name[locale]}>
+            <span className="bz-sr">{item.name[locale]}</span>
+            <PrizeCard className={classes.card} item={item} currency={currency} />
+            <span className={classNames('bz-num', classes.chance)}>{chanceText(item, locale)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useLocale, useShell, useTranslate } from '@baize/contract';
+import { PanelEnd } from '@baize/game-kit/bet';
+import { seedKnots } from '@baize/game-kit/fairness';
+import { Cloth } from '@baize/ui/cloth';
+import { formatNumber, formatPercent } from '@baize/ui/format';
+import { KeyValueList } from '@baize/ui/key-value';
+import { Money } from '@baize/ui/money';
+import { Segmented } from '@baize/ui/segmented';
+import { Switch } from '@baize/ui/switch';
+import { Thread } from '@baize/ui/thread';
+import { CaseArt } from '../art/case-art.tsx';
+import { lookOf } from '../art/looks.ts';
+import { returnPercent } from '../prize/chance.ts';
+import classes from './case-panel.module.css';
+import type { CaseTable } from './use-case.ts';
+
+/** The counts offered; the rule is one to ten. */
+const COUNTS = ['1', '2', '3', '4', '5', '10'] as const;
+
+export interface CasePanelProps {
+  readonly table: CaseTable;
+  readonly main: ReactNode;
+  readonly onSeed: () => void;
+}
+
+export function CasePanel({ table, main, onSeed }: CasePanelProps): ReactElement {
+  const t = useTranslate();
+  const locale = useLocale();
+  const { gameCase, player, seeds } = table;
+  const look = lookOf(gameCase.slug, gameCase.items);
+  const change = player.userId !== null && (
+    <button type="button" className="bz-link" onClick={onSeed}>
+      {t('kit.seed.change')}
+    </button>
+  );
+  const thread = (
+    <Thread
+      title={t('kit.thread.title')}
+      action={change}
+      knots={seedKnots(seeds.seeds, t, (value) => formatNumber(value, locale))}
+    />
+  );
+  return (
+    <>
+      <Cloth name={look.cloth} className={classes.picture}>
+        <CaseArt art={look.art} className={classes.art} />
+      </Cloth>
+      <p className={classes.price}>
+        <span>{t('price')}</span>
+        <Money className={classes.figure} units={gameCase.priceUnits} currency={gameCase.currency} locale={locale} />
+      </p>
+      <Count table={table} />
+      <Switch
+        layout="between"
+        className={classes.switch}
+        label={t('instant')}
+        checked={table.instant}
+        onChange={table.setInstant}
+      />
+      <Figures table={table} />
+      {table.tooDear && <TooDear missingUnits={table.totalUnits - (player.balanceUnits ?? 0)} />}
+      <PanelEnd thread={thread} main={main} note={t(table.placing === 'uncertain' ? 'kit.bet.uncertain' : 'honest')} />
+    </>
+  );
+}
+
+function Count({ table: { count, setCount, opening } }: { table: CaseTable }): ReactElement {
+  const t = useTranslate();
+  return (
+    <div className={classes.count}>
+      <div className={classes.label}>
+        <span>{t('count')}</span>
+        <span>{t('countLimit')}</span>
+      </div>
+      <Segmented
+        label={t('count')}
+        variant="solid"
+        options={COUNTS.map((value) => ({ value, label: value }))}
+        value={String(count) as (typeof COUNTS)[number]}
+        disabled={opening?.rolling === true}
+        onChange={(value) => setCount(Number(value))}
+      />
+    </div>
+  );
+}
+
+function Figures({ table }: { table: CaseTable }): ReactElement {
+  const t = useTranslate();
+  const locale = useLocale();
+  const { gameCase, count, totalUnits } = table;
+  const percent = returnPercent(gameCase);
+  const rows = [
+    { key: 'return', label: t('return'), value: formatPercent(percent, locale) },
+    { key: 'edge', label: t('edge'), value: formatPercent(100 - percent, locale) },
+    {
+      key: 'total',
+      label: t('total', { count }),
+      value: <Money units={totalUnits} currency={gameCase.currency} locale={locale} />,
+    },
+  ];
+  return <KeyValueList rows={rows} />;
+}
+
+function TooDear({ missingUnits }: { missingUnits: number }): ReactElement {
+  const t = useTranslate();
+  const shell = useShell();
+  return (
+    <p className={classes.tooDear} role="status">
+      {t('tooDear')}{' '}
+      <button
+        type="button"
+        className="bz-link"
+        onClick={() => shell.modals.open('PayIn', { amountUnits: missingUnits })}
+      >
+        {t('deposit')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import type { LoadContext } from '@baize/contract';
+import { calls } from '@baize/protocol';
+import type {
+  BetRecord,
+  CaseBetRecord,
+  Currency,
+  FeedEntry,
+  GameCase,
+  InventoryItem,
+  LocalizedText,
+  Seeds,
+} from '@baize/protocol';
+
+/** What the feed needs of a case to name it by one of its items. */
+export interface NamedCase {
+  readonly slug: string;
+  readonly name: LocalizedText;
+  readonly itemIds: readonly string[];
+}
+
+/** First data of a case. What is null is asked for again by the screen itself. */
+export interface CaseData {
+  readonly currency: Currency;
+  /** null if there is no such case in the currency. */
+  readonly gameCase: GameCase | null;
+  readonly cases: readonly NamedCase[];
+  readonly feed: readonly FeedEntry[] | null;
+  readonly seeds: Seeds | null;
+  readonly inventory: readonly InventoryItem[] | null;
+  /** The player's last opening of this case, by the table that is on sale now. */
+  readonly last: CaseBetRecord | null;
+}
+
+/** @throws CallFailure when the cases cannot be had: without prices and chances there is nothing to show */
+export async function loadCase(context: LoadContext): Promise<CaseData> {
+  const { currency, location, loggedIn } = context;
+  const slug = location.params['slug'] ?? '';
+  const [{ cases }, feed, seeds, inventory, own] = await Promise.all([
+    context.call(calls.listCases, { query: { currency } }),
+    orNull(context.call(calls.getFeed, { query: { view: 'latest' } })),
+    loggedIn ? orNull(context.call(calls.getSeeds, {})) : null,
+    loggedIn ? orNull(context.call(calls.getInventory, {})) : null,
+    loggedIn ? orNull(context.call(calls.listOwnBets, { query: { game: 'cases' } })) : null,
+  ]);
+  const gameCase = cases.find((each) => each.slug === slug) ?? null;
+  return {
+    currency,
+    gameCase,
+    cases: cases.map(({ slug, name, items }) => ({ slug, name, itemIds: items.map(({ id }) => id) })),
+    feed: feed?.entries ?? null,
+    seeds,
+    inventory: inventory?.items ?? null,
+    last: (own?.bets ?? []).filter(isCaseBet).find((bet) => isOf(bet, gameCase)) ?? null,
+  };
+}
+
+export function isCaseBet(bet: BetRecord): bet is CaseBetRecord {
+  return bet.game === 'cases';
+}
+
+/** Whether a bet opened this case as it is sold now. */
+export function isOf({ outcome, currency }: CaseBetRecord, gameCase: GameCase | null): boolean {
+  return (
+    outcome.slug === gameCase?.slug && outcome.tableVersion === gameCase.tableVersion && currency === gameCase.currency
+  );
+}
+
+function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  return answer.catch(() => null);
+}

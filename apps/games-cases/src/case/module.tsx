@@ -1,0 +1,22 @@
+import { defineRemote, ShellProvider } from '@baize/contract';
+import { Loaded } from '@baize/game-kit/screen';
+import { CaseGame } from './case-game.tsx';
+import { loadCase, type CaseData } from './load.ts';
+import { UnknownCase } from './unknown-case.tsx';
+
+export default defineRemote<CaseData>({
+  load: loadCase,
+  Root: ({ shell, location, data }) => (
+    <ShellProvider shell={shell}>
+      <Loaded data={data} load={loadCase} location={location} skeleton="game" cloth="cases">
+        {(loaded) =>
+          loaded.gameCase ? (
+            <CaseGame key={loaded.gameCase.slug} data={loaded} gameCase={loaded.gameCase} />
+          ) : (
+            <UnknownCase />
+          )
+        }
+      </Loaded>
+    </ShellProvider>
+  ),
+});

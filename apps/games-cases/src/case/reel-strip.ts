@@ -1,0 +1,48 @@
+import { itemOfTicket } from '@baize/fairness/case-table';
+import { caseTicket } from '@baize/fairness/cases';
+import { words } from '@baize/fairness/draws';
+import type { CaseItem } from '@baize/protocol';
+
+/** How many items of a strip pass the needle, lie before it at the start, and lie behind it at the stop. */
+export interface ReelShape {
+  /** Equal to the distance of the animation in the stylesheet. */
+  readonly travel: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** One opening: a wide strip. Seven neighbours reach the edge of the widest stage. */
+export const WIDE_REEL: ReelShape = { travel: 32, before: 7, after: 7 };
+/** Several openings: small windows that show little more than their prize. */
+export const SMALL_REEL: ReelShape = { travel: 16, before: 1, after: 1 };
+
+/** What lies on a strip, and where on it the needle stands. */
+export interface Strip {
+  readonly items: readonly CaseItem[];
+  readonly needle: number;
+}
+
+/**
+ * The items of one reel. The prize stands where the reel stops; every neighbour is drawn by the ticket rule that draws
+ * prizes, from a stream that the seed names and the prize does not touch. A neighbour is therefore as likely as the
+ * case's table says, and a dear one beside the needle is exactly as rare as a dear prize.
+ *
+ * @param seed the bet's id and the number of the reel, so that a reload shows the same strip
+ * @param prize null before the first opening: then nothing is marked and the needle stands on a neighbour
+ */
+export function reelStrip(items: readonly CaseItem[], seed: string, prize: CaseItem | null, shape: ReelShape): Strip {
+  const needle = shape.before + shape.travel;
+  const next = words({ serverSeed: seed, clientSeed: 'reel', nonce: 0 });
+  const strip = Array.from(
+    { length: needle + 1 + shape.after },
+    () => itemOfTicket(items, caseTicket(next)) as CaseItem,
+  );
+  if (prize !== null) strip[needle] = prize;
+  return { items: strip, needle };
+}
+
+/** The part that is seen when the reel stands still: what has passed need not stay in the page. */
+export function restingStrip({ items, needle }: Strip, { before, after }: ReelShape): Strip {
+  const from = needle - before;
+  return { items: items.slice(from, needle + 1 + after), needle: needle - from };
+}

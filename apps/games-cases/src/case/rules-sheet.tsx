@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import { useLocale, useTranslate } from '@baize/contract';
+import { CASE_MAX_OPENINGS, CASE_TICKETS } from '@baize/fairness/case-table';
+import { Sheet } from '@baize/game-kit/sheets';
+import type { GameCase } from '@baize/protocol';
+import { formatMoney, formatNumber, formatPercent } from '@baize/ui/format';
+import { returnPercent } from '../prize/chance.ts';
+
+/** The rules with the numbers that hold for this case. */
+export function RulesSheet({ gameCase, onClose }: { gameCase: GameCase; onClose: () => void }): ReactElement {
+  const t = useTranslate();
+  const locale = useLocale();
+  const percent = returnPercent(gameCase);
+  const rules = [
+    t('rules.ticket', { tickets: formatNumber(CASE_TICKETS, locale) }),
+    t('rules.chance'),
+    t('rules.reel'),
+    t('rules.count', { most: CASE_MAX_OPENINGS }),
+    t('rules.price', { price: formatMoney(gameCase.priceUnits, gameCase.currency, locale) }),
+    t('rules.return', { percent: formatPercent(percent, locale), edge: formatPercent(100 - percent, locale) }),
+    t('rules.sale'),
+    t('rules.fair'),
+  ];
+  return (
+    <Sheet title={t('kit.rules')} onClose={onClose}>
+      <ul>
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

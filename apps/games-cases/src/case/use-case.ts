@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useShell, useTranslate } from '@baize/contract';
+import { useGuestGate, usePlaceBet, usePlayer, type Player, type PlacingStatus } from '@baize/game-kit/bet';
+import { useSeeds, type SeedsState } from '@baize/game-kit/fairness';
+import { useFeed, type GameFeed } from '@baize/game-kit/feed';
+import { failureCode, useCanSwap, useFailureNotice, useReducedMotion } from '@baize/game-kit/play';
+import { calls } from '@baize/protocol';
+import type { CaseBetRecord, CaseOpened, GameCase, InventoryItem, OpenCase } from '@baize/protocol';
+import { useInventory } from '../inventory/use-inventory.ts';
+import { useSales, type Sales } from '../inventory/use-sales.ts';
+import { isOf, type CaseData, type NamedCase } from './load.ts';
+import { prizesOf, type Prize } from './prizes.ts';
+import { useDeviceSwitch } from './use-device-switch.ts';
+import { useGameCase } from './use-game-case.ts';
+import { useOpening, type Opening } from './use-opening.ts';
+
+/** An opening on its way also names its case: after a reload the player may look at another one. */
+type OpenNamedCase = OpenCase & { readonly slug: string };
+
+export interface CaseTable {
+  readonly gameCase: GameCase;
+  readonly cases: readonly NamedCase[];
+  readonly player: Player;
+  readonly count: number;
+  readonly setCount: (count: number) => void;
+  readonly instant: boolean;
+  readonly setInstant: (instant: boolean) => void;
+  readonly totalUnits: number;
+  /** The balance is below the total. */
+  readonly tooDear: boolean;
+  readonly opening: Opening | null;
+  readonly prizes: readonly Prize[];
+  /** What the player keeps, without what the reels have not shown yet. */
+  readonly inventory: readonly InventoryItem[] | null;
+  readonly sales: Sales;
+  readonly seeds: SeedsState;
+  readonly feed: GameFeed;
+  readonly placing: PlacingStatus;
+  readonly open: () => void;
+  readonly askAgain: () => void;
+}
+
+/** The table's state and what the player can do at it. */
+export function useCase(data: CaseData, first: GameCase): CaseTable {
+  const shell = useShell();
+  const t = useTranslate();
+  const player = usePlayer(data.currency);
+  const [gameCase, reloadCase] = useGameCase(first, player.currency);
+  const [count, setCount] = useState(1);
+  const [instant, setInstant] = useDeviceSwitch('baize.cases.instant');
+  const reduced = useReducedMotion();
+  const opening = useOpening(data.last, player.userId, instant || reduced);
+  const inventory = useInventory(data.inventory, player.userId);
+  const sales = useSales(inventory);
+  const seeds = useSeeds(data.seeds, player.userId);
+  const feed = useFeed('cases', data.feed, player.userId);
+  const mayBet = useGuestGate();
+  const notify = useFailureNotice();
+
+  const placing = usePlaceBet<OpenNamedCase, CaseBetRecord, CaseOpened>({
+    game: 'cases',
+    userId: player.userId,
+    send: ({ slug, ...body }) => shell.http.call(calls.openCase, { params: { slug }, body }),
+    onPlaced(bet, { answer, recovered }) {
+      // A repeated answer names items that may have been sold since; the server knows which are kept.
+      if (answer && !answer.replayed) inventory.addWon(answer.items);
+      else inventory.reload();
+      seeds.noteBet(bet.proof);
+      const shown = isOf(bet, gameCase);
+      if (shown) opening.show(bet);
+      if (recovered) shell.notify({ kind: 'info', title: t(shown ? 'kit.bet.recovered' : 'recoveredElsewhere') });
+    },
+    onRefused(failure) {
+      notify(failure);
+      if (failureCode(failure) === 'case-table-changed') reloadCase();
+    },
+    onNeverArrived: () => shell.notify({ kind: 'info', title: t('kit.bet.neverArrived') }),
+  });
+
+  const last = opening.last && isOf(opening.last.bet, gameCase) ? opening.last : null;
+  const rolling = last?.rolling === true;
+  const hidden = rolling ? last.bet.id : null;
+  const totalUnits = gameCase.priceUnits * count;
+  const tooDear = player.balanceUnits !== null && player.balanceUnits < totalUnits;
+  useCanSwap(placing.status === 'idle' && sales.status === 'idle' && !rolling);
+
+  return {
+    gameCase,
+    cases: data.cases,
+    player,
+    count,
+    setCount,
+    instant,
+    setInstant,
+    totalUnits,
+    tooDear,
+    opening: last,
+    prizes: last ? prizesOf(last.bet, gameCase.items, inventory.items) : [],
+    inventory: inventory.items?.filter(({ betId }) => betId !== hidden) ?? null,
+    sales,
+    seeds,
+    feed: { ...feed, all: feed.all?.filter(({ betId }) => betId !== hidden) ?? null },
+    placing: placing.status,
+    open() {
+      // In another currency the price on the screen would not be the one that is charged.
+      if (rolling || tooDear || gameCase.currency !== player.currency || !mayBet()) return;
+      const { slug, currency, tableVersion } = gameCase;
+      placing.place({ slug, currency, count, tableVersion });
+    },
+    askAgain: placing.askAgain,
+  };
+}

@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { useLocale, useShell, useTranslate } from '@baize/contract';
+import { newBetId } from '@baize/game-kit/bet';
+import { useFailureNotice, useLatest } from '@baize/game-kit/play';
+import { calls } from '@baize/protocol';
+import type { InventoryItem } from '@baize/protocol';
+import { formatMoney } from '@baize/ui/format';
+import { saleOf, sendSale, type Sale } from './sale.ts';
+import type { InventoryState } from './use-inventory.ts';
+
+export interface Sales {
+  readonly status: 'idle' | 'sending' | 'uncertain';
+  /** Sells the items together. Does nothing while the fate of another sale is open: a double click is one sale. */
+  readonly sell: (items: readonly InventoryItem[]) => void;
+  /** Sends an uncertain sale again, under its own id. */
+  readonly retry: () => void;
+}
+
+/** Sells prizes so that none is sold twice and none is lost, whatever the network does. */
+export function useSales(inventory: InventoryState, wait: (ms: number) => Promise<void> = pause): Sales {
+  const shell = useShell();
+  const t = useTranslate();
+  const locale = useLocale();
+  const notify = useFailureNotice();
+  const latest = useLatest({ inventory, notify });
+  const [status, setStatus] = useState<Sales['status']>('idle');
+  const open = useRef<Sale | null>(null);
+  const busy = useRef(false);
+
+  const run = async (sale: Sale): Promise<void> => {
+    if (busy.current) return;
+    busy.current = true;
+    open.current = sale;
+    setStatus('sending');
+    const body = { id: sale.id, itemIds: [...sale.itemIds] };
+    const outcome = await sendSale(() => shell.http.call(calls.sellItems, { body }), wait);
+    busy.current = false;
+    if (outcome.kind === 'uncertain') return setStatus('uncertain');
+    open.current = null;
+    setStatus('idle');
+    if (outcome.kind === 'refused') {
+      latest.current.notify(outcome.failure);
+      // Sold in another tab, most likely: show what is left.
+      return latest.current.inventory.reload();
+    }
+    latest.current.inventory.removeSold(sale.itemIds);
+    const amount = formatMoney(outcome.answer.soldUnits, sale.currency, locale);
+    shell.notify({ kind: 'success', title: t('sale.done', { amount }) });
+  };
+
+  return {
+    status,
+    sell(items) {
+      const sale = open.current === null ? saleOf(items, newBetId()) : null;
+      if (sale) void run(sale);
+    },
+    retry() {
+      if (open.current) void run(open.current);
+    },
+  };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

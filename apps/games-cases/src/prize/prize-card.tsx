@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import { useLocale } from '@baize/contract';
+import type { CaseItem, Currency } from '@baize/protocol';
+import { classNames } from '@baize/ui/class-names';
+import { clothClass } from '@baize/ui/cloth';
+import { Money } from '@baize/ui/money';
+import { ItemArt } from '../art/item-art.tsx';
+import { ITEM_CLOTH } from '../art/looks.ts';
+import classes from './prize-card.module.css';
+
+export interface PrizeCardProps {
+  readonly item: Pick<CaseItem, 'art' | 'valueUnits'>;
+  readonly currency: Currency;
+  readonly className?: string | undefined;
+  /** The prize that was drawn. */
+  readonly hit?: boolean;
+  /** Given back for its value. */
+  readonly sold?: boolean;
+}
+
+/** A prize on its cloth with what it is worth. */
+export function PrizeCard({ item, currency, className, hit, sold }: PrizeCardProps): ReactElement {
+  const locale = useLocale();
+  return (
+    <span
+      className={clothClass(
+        ITEM_CLOTH[item.art],
+        classNames(classes.card, hit && classes.hit, sold && classes.sold, className),
+      )}
+    >
+      <ItemArt art={item.art} className={classes.art} />
+      <Money className={classes.value} units={item.valueUnits} currency={currency} locale={locale} decimals="auto" />
+    </span>
+  );
+}
