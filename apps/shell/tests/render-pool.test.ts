@@ -41,8 +41,7 @@ describe('the render workers of one version', () => {
     change?.(folder);
     pool = createRenderPool({
       filename: WORKER,
-      release: { folder, manifest: release.manifest },
-      workers: 1,
+      release: { folder, manifest: release.manifest, limitMs: LIMIT_MS },
       limitMs: LIMIT_MS,
       onCrash: (error) => {
         crashes.push(error);
@@ -102,6 +101,7 @@ describe('the render workers of one version', () => {
       ok: false,
       code: 'render-timed-out',
     });
+    await warm();
     expect(await render(task)).toMatchObject({ ok: true, html: '<b></b>' });
   });
 
@@ -118,6 +118,7 @@ describe('the render workers of one version', () => {
     expect(await render({ ...task, location: { ...task.location, search: '?late' } })).toMatchObject({ ok: true });
     await crashed;
     expect(String(crashes[0])).toContain('late');
+    await warm();
     expect(await render(task)).toMatchObject({ ok: true, html: '<b></b>' });
   });
 
@@ -131,6 +132,7 @@ describe('the render workers of one version', () => {
     await warm();
     const answer = await render({ ...task, location: { ...task.location, search: '?eat' } });
     expect(answer.ok || ['worker-crashed', 'render-timed-out']).toContain(answer.ok || answer.code);
+    await warm();
     expect(await render(task)).toMatchObject({ ok: true, html: '<b></b>' });
   });
 });

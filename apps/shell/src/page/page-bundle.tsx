@@ -4,12 +4,11 @@ import { App } from '../app/app.tsx';
 import { pageTitle } from '../app/page-title.ts';
 import { RemoteHostProvider } from '../remotes/remote-host.ts';
 import { stillHost } from '../remotes/still-host.ts';
-import { SHELL_CATALOGUES } from '../services/i18n/still-translations.ts';
-import { SHELL_NAMESPACE } from '../services/i18n/texts.ts';
+import { SHELL_CATALOGUES, stillTranslations } from '../services/i18n/still-translations.ts';
+import { SHELL_NAMESPACE, createTexts } from '../services/i18n/texts.ts';
 import type { Catalogue } from '../services/i18n/texts.ts';
-import { createTexts } from '../services/i18n/texts.ts';
-import { stillTranslations } from '../services/i18n/still-translations.ts';
 import { createStillShell } from '../services/still-shell.ts';
+import { keepTexts } from './keep-texts.ts';
 import type { PageState } from './page-state.ts';
 import type { RouteMatch } from './route-match.ts';
 
@@ -17,9 +16,11 @@ export { matchRoute } from './route-match.ts';
 
 /** HTML of the React tree. @param remoteHtml what the render worker gave for the slot, or empty */
 export function renderPage(page: PageState, remoteHtml: string): string {
+  const still = createStillShell(page);
+  const shell = { ...still, texts: keepTexts(still.texts, page.locale) };
   return renderToString(
     <RemoteHostProvider value={stillHost(page, remoteHtml)}>
-      <App shell={createStillShell(page)} />
+      <App shell={shell} />
     </RemoteHostProvider>,
   );
 }

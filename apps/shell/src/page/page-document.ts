@@ -1,7 +1,8 @@
 import { DEFAULT_LOCALE, intlLocale } from '@baize/protocol';
 import type { Locale } from '@baize/protocol';
-import { escapeHtml, escapeJson } from './escape.ts';
+import { escapeHtml } from './escape.ts';
 import { alternates } from './locale-path.ts';
+import { pageData } from './page-data.ts';
 import { PAGE_ELEMENT_ID, ROOT_ELEMENT_ID } from './page-ids.ts';
 import type { PageState, Theme } from './page-state.ts';
 
@@ -78,5 +79,5 @@ function checked({ integrity }: HeadFile): string {
 
 /** @param html what the React tree gave */
 export function pageBody(html: string, page: PageState, nonce: string): string {
-  return `</head><body><div id="${ROOT_ELEMENT_ID}">${html}</div><script type="application/json" id="${PAGE_ELEMENT_ID}" nonce="${nonce}">${escapeJson(page)}</script></body></html>`;
+  return `</head><body><div id="${ROOT_ELEMENT_ID}">${html}</div><script type="application/json" id="${PAGE_ELEMENT_ID}" nonce="${nonce}">${pageData(page)}</script></body></html>`;
 }

@@ -46,7 +46,7 @@ export async function createShellServer(config: Config, build: Build): Promise<F
     startRenderer: (release) =>
       createRemoteRenderer({
         filename: build.workerFile,
-        release: { folder: release.folder, manifest: release.manifest },
+        release: { folder: release.folder, manifest: release.manifest, limitMs: config.renderLimitMs },
         workers: config.workersPerVersion,
         limitMs: config.renderLimitMs,
         rendersPerWorker: config.rendersPerWorker,

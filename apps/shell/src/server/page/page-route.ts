@@ -13,6 +13,7 @@ import { mirrorTarget } from '../visitor/place.ts';
 import type { Places, VisitorGeo } from '../visitor/place.ts';
 import { readSession } from '../visitor/session.ts';
 import { SUBJECT_COOKIE, SUBJECT_SECONDS } from '../visitor/subject.ts';
+import { within } from '../within.ts';
 import type { Build } from './build.ts';
 import type { ModuleMessages } from './messages.ts';
 import { readPageRequest } from './page-request.ts';
@@ -68,17 +69,6 @@ interface Answers {
   readonly session: ReturnType<typeof readSession>;
   readonly geo: Promise<VisitorGeo>;
   readonly mirror: Promise<PageState['mirror']>;
-}
-
-/** Resolves with null when the time is up first. */
-function within<Value>(ms: number, work: Promise<Value>): Promise<Value | null> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), ms);
-    void work.then((value) => {
-      clearTimeout(timer);
-      resolve(value);
-    });
-  });
 }
 
 async function redirectOf(

@@ -27,37 +27,41 @@ export function createRemoteRenderer(options: RemoteRendererOptions): RemoteRend
   const { release, rendersPerWorker, report } = options;
   const what = `${release.manifest.name} ${release.manifest.version}`;
   const breaker = createCircuitBreaker(options.now);
-  let pool = startPool();
+  let pools = startPools();
   let renders = 0;
   let recycling = false;
 
-  function startPool(): RenderPool {
-    return createRenderPool({
-      ...options,
-      onCrash: (error) => {
-        breaker.crashed();
-        report(`A render worker of ${what} ended by itself.`, error);
-      },
-    });
+  function startPools(): readonly RenderPool[] {
+    const onCrash = (error: unknown): void => {
+      breaker.crashed();
+      report(`A render worker of ${what} ended by itself.`, error);
+    };
+    return Array.from({ length: options.workers }, () => createRenderPool({ ...options, onCrash }));
+  }
+
+  async function warm(): Promise<RenderAnswer> {
+    const answers = await Promise.all(pools.map((pool) => pool.warm()));
+    return answers.find(({ ok }) => !ok) ?? answers[0] ?? { ok: true, html: '', data: undefined };
   }
 
   /** The new workers are warm before the old ones go, so no page waits for a recycling. */
   async function recycle(): Promise<void> {
     recycling = true;
-    const next = startPool();
-    await next.warm();
-    const old = pool;
-    pool = next;
+    const old = pools;
+    const next = startPools();
+    await Promise.all(next.map((pool) => pool.warm()));
+    pools = next;
     renders = 0;
     recycling = false;
-    await old.destroy();
+    await Promise.all(old.map((pool) => pool.destroy()));
   }
 
   return {
-    warm: () => pool.warm(),
+    warm,
     async render(task) {
       if (!breaker.admits())
         return { ok: false, code: 'circuit-open', message: `${what} failed several times in a row.` };
+      const pool = pools.reduce((least, other) => (other.busy < least.busy ? other : least));
       const answer = await pool.render(task);
       if (answer.ok) breaker.succeeded();
       else {
@@ -65,13 +69,15 @@ export function createRemoteRenderer(options: RemoteRendererOptions): RemoteRend
         report(`${what} could not render ${task.location.path}: ${answer.code}.`, answer.message);
       }
       renders += 1;
-      if (renders >= rendersPerWorker * options.workers && !recycling)
+      if (renders >= rendersPerWorker * pools.length && !recycling)
         recycle().catch((error: unknown) => report(`The workers of ${what} could not be replaced.`, error));
       return answer;
     },
     get circuit() {
       return breaker.state;
     },
-    destroy: () => pool.destroy(),
+    async destroy() {
+      await Promise.all(pools.map((pool) => pool.destroy()));
+    },
   };
 }

@@ -1,13 +1,13 @@
-import type { RemoteFailureCode } from '@baize/contract';
 import { Piscina } from 'piscina';
+import { within } from '../within.ts';
 import type { RenderAnswer, RenderTask, WorkerRelease } from './render-task.ts';
 
-/** Renders under way in one worker at a time: while one waits for its data, others use the processor. */
-const RENDERS_AT_A_TIME = 8;
-/** Renders that may wait for a worker; more would only wait past their limit. */
-const QUEUE_LENGTH = 64;
-/** A worker of a version that does not even load is given up after this. */
+/** Renders under way in one worker: while one waits for its data, others use the processor. More would wait past their limit. */
+const RENDERS_AT_A_TIME = 40;
+/** A version whose modules take longer than this to load is given up. */
 const START_LIMIT_MS = 5_000;
+/** A worker that answers nothing for this long after a render was late is stuck, and is ended. */
+const PING_LIMIT_MS = 250;
 /** Memory of one worker; a remote that needs more ends it, and nothing else. */
 const WORKER_HEAP_MB = 192;
 
@@ -15,68 +15,124 @@ export interface RenderPoolOptions {
   /** The worker's file: the built render-worker. */
   readonly filename: string;
   readonly release: WorkerRelease;
-  readonly workers: number;
   readonly limitMs: number;
-  /** Called for errors outside of any render: a late throw ended a worker. */
+  /** Called for errors outside of any render: a late throw ended the worker. */
   readonly onCrash: (error: unknown) => void;
 }
 
-/** The workers of one version. Ends them where needed, never throws, and always answers within its limit. */
+/** A worker of one version, and the next one when it dies. Never throws and always answers within twice its limit. */
 export interface RenderPool {
-  /** Starts a worker and loads every module. */
+  /** Loads every module, once more if that failed before. */
   warm(): Promise<RenderAnswer>;
   render(task: RenderTask): Promise<RenderAnswer>;
-  /** Ends every worker, whatever it does. */
+  /** Renders that wait for their answer. */
+  readonly busy: number;
+  /** Ends the worker, whatever it does. */
   destroy(): Promise<void>;
 }
 
-export function createRenderPool({ filename, release, workers, limitMs, onCrash }: RenderPoolOptions): RenderPool {
+const LATE: RenderAnswer = { ok: false, code: 'render-timed-out', message: 'The render took longer than its limit.' };
+const STARTING: RenderAnswer = { ok: false, code: 'render-timed-out', message: 'The worker is still starting.' };
+const FULL: RenderAnswer = {
+  ok: false,
+  code: 'render-timed-out',
+  message: 'More renders wait than the worker can take in time.',
+};
+
+export function createRenderPool({ filename, release, limitMs, onCrash }: RenderPoolOptions): RenderPool {
   const pool = new Piscina<RenderTask | undefined, RenderAnswer>({
     filename,
     workerData: release,
     minThreads: 1,
-    maxThreads: workers,
-    idleTimeout: 10_000,
-    concurrentTasksPerWorker: RENDERS_AT_A_TIME,
-    maxQueue: QUEUE_LENGTH,
+    maxThreads: 1,
+    // Pings and the loading come on top of the renders.
+    concurrentTasksPerWorker: RENDERS_AT_A_TIME + 8,
     // A worker that sleeps in Atomics.wait would run no timers: a late throw would hit the next render instead.
     atomics: 'disabled',
     resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB, maxYoungGenerationSizeMb: 32 },
     // The remote sees none of the server's settings.
     env: {},
   });
-  pool.on('error', onCrash);
+  /** Counts workers, so that what is heard of a dead one does not replace its successor. */
+  let generation = 0;
+  let busy = 0;
+  let ready = load();
 
-  async function run(task: RenderTask | undefined, name: string, ms: number): Promise<RenderAnswer> {
-    // Aborting ends the worker thread: nothing else stops an endless loop.
+  pool.on('error', (error) => {
+    renew(generation);
+    onCrash(error);
+  });
+
+  /** No render is sent to a worker that has not loaded its modules: starting takes longer than a page may wait. */
+  async function load(): Promise<RenderAnswer> {
     const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(), ms);
-    try {
-      return await pool.run(task, { signal: limit.signal, name });
-    } catch (error) {
-      return { ok: false, code: limit.signal.aborted ? 'render-timed-out' : crashCode(error), message: String(error) };
-    } finally {
-      clearTimeout(timer);
+    const loading = pool.run(undefined, { signal: limit.signal, name: 'warm' }).catch(crashed);
+    const answer = await within(START_LIMIT_MS, loading);
+    if (answer) return answer;
+    limit.abort();
+    return { ok: false, code: 'load-timed-out', message: `Not loaded within ${START_LIMIT_MS} ms.` };
+  }
+
+  function renew(dead: number): void {
+    if (dead !== generation) return;
+    generation += 1;
+    ready = load();
+  }
+
+  async function attempt(task: RenderTask): Promise<RenderAnswer> {
+    const up = await within(limitMs, ready);
+    if (!up) return STARTING;
+    if (!up.ok) return up;
+    const worker = generation;
+    const end = new AbortController();
+    const rendering = pool.run(task, { signal: end.signal, name: 'default' }).catch((error: unknown) => {
+      renew(worker);
+      return crashed(error);
+    });
+    const answer = await within(limitMs, rendering);
+    if (answer) return answer;
+    if (worker === generation) ready = endIfStuck(end, worker);
+    return LATE;
+  }
+
+  /** A late render may mean a busy machine; only a worker that does not even answer is ended. Resolves with the next one that is ready. */
+  async function endIfStuck(end: AbortController, worker: number): Promise<RenderAnswer> {
+    const alive = await within(PING_LIMIT_MS, pool.run(undefined, { name: 'ping' }).catch(crashed));
+    if (alive?.ok) return alive;
+    // Aborting a task ends its thread: nothing else stops an endless loop.
+    end.abort();
+    if (worker === generation) {
+      generation += 1;
+      return load();
     }
+    return ready;
   }
 
   return {
     async warm() {
-      const answer = await run(undefined, 'warm', START_LIMIT_MS);
-      return !answer.ok && answer.code === 'render-timed-out' ? { ...answer, code: 'load-timed-out' } : answer;
+      const answer = await ready;
+      if (answer.ok) return answer;
+      ready = load();
+      return ready;
     },
     async render(task) {
-      const startedAt = performance.now();
-      const first = await run(task, 'default', limitMs);
-      if (first.ok || first.code !== 'worker-crashed') return first;
-      // The worker may have died of what another render left behind; one more attempt tells.
-      return run(task, 'default', Math.max(limitMs - (performance.now() - startedAt), limitMs / 2));
+      if (busy >= RENDERS_AT_A_TIME) return FULL;
+      busy += 1;
+      try {
+        const first = await attempt(task);
+        // The worker may have died of what another render left behind; one more attempt tells.
+        return !first.ok && first.code === 'worker-crashed' ? await attempt(task) : first;
+      } finally {
+        busy -= 1;
+      }
+    },
+    get busy() {
+      return busy;
     },
     destroy: () => pool.destroy(),
   };
 }
 
-function crashCode(error: unknown): RemoteFailureCode {
-  // More renders wait than workers can take in time.
-  return (error as { code?: string }).code === 'ERR_TASK_QUEUE_AT_LIMIT' ? 'render-timed-out' : 'worker-crashed';
+function crashed(error: unknown): RenderAnswer {
+  return { ok: false, code: 'worker-crashed', message: String(error) };
 }

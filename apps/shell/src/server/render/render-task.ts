@@ -6,6 +6,8 @@ import type { PageState } from '../../page/page-state.ts';
 export interface WorkerRelease {
   readonly folder: string;
   readonly manifest: RemoteManifest;
+  /** Time one render may take. */
+  readonly limitMs: number;
 }
 
 /** Whom a page is made for, as far as the services must know. */

@@ -1,5 +1,5 @@
 import { remoteElement } from '@baize/contract';
-import type { ModuleManifest, RemoteModule } from '@baize/contract';
+import type { ModuleManifest, RemoteModule, ShellApi } from '@baize/contract';
 import { integrityOf } from '@baize/contract/node/signature';
 import type { Locale } from '@baize/protocol';
 import { readFile } from 'node:fs/promises';
@@ -10,6 +10,7 @@ import * as ReactDOM from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { pageRemoteOf } from '../../page/page-remote.ts';
 import type { PageState } from '../../page/page-state.ts';
+import { keepTexts } from '../../page/keep-texts.ts';
 import { identifierPrefix } from '../../remotes/identifier-prefix.ts';
 import { createStillShell } from '../../services/still-shell.ts';
 import type { Catalogue } from '../../services/i18n/texts.ts';
@@ -38,6 +39,11 @@ export async function warm(): Promise<RenderAnswer> {
     for (const { expose } of release.manifest.modules) await module(expose);
     return { html: '', data: undefined };
   });
+}
+
+/** Answers at once, if the worker can answer at all. */
+export function ping(): RenderAnswer {
+  return { ok: true, html: '', data: undefined };
 }
 
 export default async function render(task: RenderTask): Promise<RenderAnswer> {
@@ -89,10 +95,11 @@ async function renderTask({
     remotes: { [remote.name]: remote },
     messages: { [manifest.namespace]: messages },
   };
-  const { api, dispose } = createStillShell(whole).apiFor(remote, manifest);
+  const { api: ownApi, dispose } = createStillShell(whole).apiFor(remote, manifest);
+  const api: ShellApi = { ...ownApi, i18n: keepTexts(ownApi.i18n, `${expose} ${page.locale}`) };
   try {
     const element = remoteElement(module as RemoteModule<unknown>, { shell: api, location, data });
-    return { html: await renderWhole(element, identifierPrefix(remote.name, manifest)), data };
+    return { html: await renderWhole(element, identifierPrefix(remote.name, manifest), release.limitMs), data };
   } finally {
     dispose();
   }

@@ -1,0 +1,72 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+
+/** A server in a process of its own, which can be asked what it has used. */
+export interface BenchChild {
+  readonly url: string;
+  /** Processor time of all its threads so far, milliseconds. */
+  cpuMs(): Promise<number>;
+  /** Heap of its main thread after a full collection, bytes. */
+  heapBytes(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export type ChildMessage =
+  | { type: 'ready'; url: string }
+  | { type: 'cpu'; value: number }
+  | { type: 'heap'; value: number };
+
+/** @param script file of this folder's parent; it answers `cpu` and `heap` over IPC */
+export async function startChild(script: string, env: Record<string, string>): Promise<BenchChild> {
+  const child = fork(path.join(import.meta.dirname, '..', script), [], {
+    execArgv: ['--expose-gc', '--disable-warning=ExperimentalWarning'],
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+  });
+  child.once('exit', (code) => {
+    // Without its server a benchmark would wait for ever.
+    console.error(`${script} ended with code ${code}`);
+    process.exit(1);
+  });
+  const next = <Type extends ChildMessage['type']>(type: Type): Promise<Extract<ChildMessage, { type: Type }>> =>
+    new Promise((resolve) => {
+      const listen = (message: ChildMessage): void => {
+        if (message.type !== type) return;
+        child.off('message', listen);
+        resolve(message as Extract<ChildMessage, { type: Type }>);
+      };
+      child.on('message', listen);
+    });
+  const ask = async (type: 'cpu' | 'heap'): Promise<number> => {
+    const answer = next(type);
+    child.send(type);
+    return (await answer).value;
+  };
+  const { url } = await next('ready');
+  return {
+    url,
+    cpuMs: () => ask('cpu'),
+    heapBytes: () => ask('heap'),
+    stop: () =>
+      new Promise((resolve) => {
+        child.removeAllListeners('exit');
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}
+
+/** The child's side. */
+export function answerQuestions(url: string): void {
+  process.on('message', (question) => {
+    if (question === 'cpu') {
+      const { user, system } = process.cpuUsage();
+      process.send?.({ type: 'cpu', value: (user + system) / 1000 } satisfies ChildMessage);
+    }
+    if (question === 'heap') {
+      globalThis.gc?.();
+      process.send?.({ type: 'heap', value: process.memoryUsage().heapUsed } satisfies ChildMessage);
+    }
+  });
+  process.on('SIGTERM', () => process.exit(0));
+  process.send?.({ type: 'ready', url } satisfies ChildMessage);
+}
