@@ -28,7 +28,7 @@ export function CrashFigure({ live, firstNow }: CrashFigureProps): ReactElement 
 
   useFrame(live.frames, table.phase !== 'crashed', (now) => {
     const moment = momentOf(table, now, live.heardUntil());
-    if (figure.current) figure.current.textContent = figureText(moment, locale);
+    if (figure.current) write(figure.current, figureText(moment, locale));
     if (seconds.current) seconds.current.textContent = secondsText(moment, locale);
   });
 
@@ -36,7 +36,11 @@ export function CrashFigure({ live, firstNow }: CrashFigureProps): ReactElement 
   return (
     // A key for each phase: what the frames wrote must not be taken for what React wrote.
     <div key={`${table.roundNumber}-${table.phase}`} className={classes.multiplier}>
-      <Figure ref={figure} className={classNames(classes.figure, table.phase === 'crashed' && classes.broken)}>
+      <Figure
+        ref={figure}
+        data-length={lengthOf(figureText(first, locale))}
+        className={classNames(classes.figure, table.phase === 'crashed' && classes.broken)}
+      >
         {figureText(first, locale)}
       </Figure>
       <p className={classes.line}>
@@ -52,6 +56,17 @@ export function CrashFigure({ live, firstNow }: CrashFigureProps): ReactElement 
       </p>
     </div>
   );
+}
+
+function write(figure: HTMLElement, text: string): void {
+  figure.textContent = text;
+  const length = lengthOf(text);
+  if (figure.dataset['length'] !== length) figure.dataset['length'] = length;
+}
+
+/** A multiplier in the thousands is rare but must fit the stage as well. */
+function lengthOf(text: string): 'long' | 'longest' | 'usual' {
+  return text.length <= 6 ? 'usual' : text.length <= 8 ? 'long' : 'longest';
 }
 
 function figureText(moment: Moment, locale: Locale): string {

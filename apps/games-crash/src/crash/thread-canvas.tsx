@@ -6,7 +6,7 @@ import classes from './crash-stage.module.css';
 import { momentOf } from './moment.ts';
 import { drawScene } from './scene/draw-scene.ts';
 import { fitCanvas, type Fitted } from './scene/fit-canvas.ts';
-import { DRIFT_MS, swayAt, type Leaver } from './scene/scene.ts';
+import { swayAt, type Leaver } from './scene/scene.ts';
 import { useFrame } from './use-frame.ts';
 import type { CrashSeat } from './use-crash.ts';
 
@@ -21,14 +21,14 @@ export function ThreadCanvas({ seat }: { seat: CrashSeat }): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null);
   const fitted = useRef<Fitted | null>(null);
   const { live } = seat;
-  const { table } = live;
+  const { table, now } = live;
 
   const leavers = leaversOf(seat);
   const target = seat.bet.own ? seat.bet.autoCashOut : seat.auto.on ? seat.auto.target : null;
-  const draw = (now: number): void => {
+  const draw = (at: number): void => {
     if (!fitted.current) return;
     const { ctx, frame, palette } = fitted.current;
-    const moment = momentOf(table, now, live.heardUntil());
+    const moment = momentOf(table, at, live.heardUntil());
     drawScene(
       ctx,
       {
@@ -42,7 +42,7 @@ export function ThreadCanvas({ seat }: { seat: CrashSeat }): ReactElement {
                 multiplier: target / 100,
                 label: t('stage.target', { target: formatMultiplier(target * 100, locale) }),
               },
-        sway: reduced ? 0 : swayAt(now),
+        sway: reduced ? 0 : swayAt(at),
         still: reduced,
         multiplierText: (multiplier, decimals) => formatMultiplier(Math.round(multiplier * 10_000), locale, decimals),
         secondsText: (seconds) => t('stage.seconds', { seconds: formatNumber(seconds, locale) }),
@@ -55,14 +55,13 @@ export function ThreadCanvas({ seat }: { seat: CrashSeat }): ReactElement {
     if (!canvas.current) return;
     return fitCanvas(canvas.current, (next) => {
       fitted.current = next;
-      redraw.current(live.now());
+      redraw.current(now());
     });
-  }, [live.now, redraw]);
+  }, [now, redraw]);
 
-  // The kite sways while bets are taken too; a still scene is drawn once by the effect below.
-  const settled = table.phase === 'crashed' && live.now() - (table.endedAt ?? 0) > DRIFT_MS;
-  useFrame(live.frames, !settled && !(reduced && table.phase !== 'running'), draw);
-  useEffect(() => draw(live.now()));
+  // The kite sways in every phase; for who wants less motion only the thread grows, for it is data.
+  useFrame(live.frames, !reduced || table.phase === 'running', draw);
+  useEffect(() => draw(now()));
 
   return <canvas ref={canvas} className={classes.canvas} aria-hidden="true" />;
 }

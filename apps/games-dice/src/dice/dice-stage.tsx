@@ -36,7 +36,7 @@ export function DiceStage({ table, onThread }: DiceStageProps): ReactElement {
     >
       <div className={classes.result}>
         <Figure className={classNames(classes.figure, last === null && classes.empty)}>
-          {last === null ? '–' : hundredthsText(last.outcome.roll, locale)}
+          {hundredthsText(last?.outcome.roll ?? 0, locale)}
         </Figure>
         {last === null ? <p className={classes.line}>{t('noRoll')}</p> : <Outcome bet={last} />}
       </div>

@@ -27,13 +27,13 @@ export function Trio({ choice, change }: TrioProps): ReactElement {
       <TrioField
         label={t('threshold')}
         value={hundredthsText(diceThreshold(choice), locale)}
-        before={choice.direction === 'under' ? '<' : '>'}
+        before={choice.direction === 'under' ? '<\u00a0' : '>\u00a0'}
         onCommit={(text) => change({ field: 'threshold', hundredths: hundredths(text) })}
       />
       <TrioField
         label={t('chanceShort')}
         value={hundredthsText(choice.chanceHundredths, locale)}
-        after="%"
+        after={'\u00a0%'}
         onCommit={(text) => change({ field: 'chance', hundredths: hundredths(text) })}
       />
     </div>

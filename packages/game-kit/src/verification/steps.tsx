@@ -35,8 +35,8 @@ export function VerifiedSteps({ check, currency }: VerifiedStepsProps): ReactEle
         {steps.map((step) => (
           <div key={step.key} className={classes.step}>
             <dt>{t(`kit.step.${step.key}`)}</dt>
-            <dd className={classNames(step.format === 'hex' ? 'bz-mono' : 'bz-num', classes.long)}>
-              {stepText(step, currency, locale)}
+            <dd className={classNames(isVerbatim(step) ? 'bz-mono' : 'bz-num', classes.long)}>
+              {step.key === 'direction' ? t(`kit.direction.${step.value}`) : stepText(step, currency, locale)}
             </dd>
             {step.matches !== undefined && <Mark step={step} />}
           </div>
@@ -44,6 +44,11 @@ export function VerifiedSteps({ check, currency }: VerifiedStepsProps): ReactEle
       </dl>
     </>
   );
+}
+
+/** Seeds, hashes and messages are compared letter by letter; figures are read. */
+function isVerbatim({ key, format }: VerificationStep): boolean {
+  return key !== 'direction' && (format === 'hex' || format === 'text');
 }
 
 function Published({ check: { published, computed } }: { check: BetCheck }): ReactElement {

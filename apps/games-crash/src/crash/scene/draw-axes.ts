@@ -1,6 +1,6 @@
 import { withAlpha } from './colors.ts';
 import type { Palette } from './palette.ts';
-import { marks, stepFor, type Scale } from './scale.ts';
+import { multiples, stepFor, type Scale } from './scale.ts';
 import type { Scene } from './scene.ts';
 
 const MOST_LINES = 5;
@@ -18,7 +18,7 @@ export function drawAxes(
   ctx.lineWidth = 1;
   ctx.font = `400 12px ${palette.figures}`;
   ctx.textBaseline = 'middle';
-  for (const multiplier of marks(1, scale.highest, step)) {
+  for (const multiplier of [1, ...multiples(1, scale.highest, step)]) {
     const y = Math.round(scale.y(multiplier)) + 0.5;
     const isGround = multiplier === 1;
     ctx.strokeStyle = withAlpha(palette.ivory, isGround ? 0.28 : 0.1);
@@ -35,7 +35,7 @@ export function drawAxes(
   if (!frame.small) {
     ctx.textAlign = 'center';
     const apart = stepFor(scale.longestMs, MOST_SECONDS, 1_000);
-    for (const ms of marks(apart, scale.longestMs - apart / 4, apart))
+    for (const ms of multiples(0, scale.longestMs - apart / 4, apart))
       ctx.fillText(secondsText(ms / 1_000), scale.x(ms), scale.bottom + 22);
   }
   ctx.restore();

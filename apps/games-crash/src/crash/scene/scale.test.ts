@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { crashCurve } from '@baize/fairness/crash-curve';
-import { marks, scaleOf, stepFor } from './scale.ts';
+import { multiples, scaleOf, stepFor } from './scale.ts';
 
 const frame = { width: 640, height: 716, small: false };
 
@@ -38,5 +38,12 @@ describe('marks', () => {
     [180_000, 6, 50_000],
   ])('along %s ms at most %s are %s apart', (length, most, step) => expect(stepFor(length, most, 1_000)).toBe(step));
 
-  it('are round figures', () => expect(marks(1, 2.05, 0.2)).toEqual([1, 1.2, 1.4, 1.6, 1.8, 2]));
+  it.each([
+    [1, 2.05, 0.2, [1.2, 1.4, 1.6, 1.8, 2]],
+    [1, 5.4, 1, [2, 3, 4, 5]],
+    [1, 783, 200, [200, 400, 600]],
+    [0, 9_000, 2_000, [2_000, 4_000, 6_000, 8_000]],
+  ])('from %s to %s in steps of %s are %j', (start, end, step, marks) =>
+    expect(multiples(start, end, step)).toEqual(marks),
+  );
 });

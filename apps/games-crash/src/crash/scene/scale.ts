@@ -67,9 +67,14 @@ export function stepFor(length: number, most: number, least: number): number {
   }
 }
 
-/** Marks from `start` to `end`, without the noise of adding fractions up. */
-export function marks(start: number, end: number, step: number): number[] {
-  return Array.from({ length: Math.floor((end - start) / step + 1e-9) + 1 }, (_, index) =>
-    Number((start + index * step).toFixed(6)),
+/** Multiples of a step above `start` and up to `end`: round figures, without the noise of adding fractions up. */
+export function multiples(start: number, end: number, step: number): number[] {
+  const first = Math.floor(start / step + NOISE) + 1;
+  const last = Math.floor(end / step + NOISE);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) =>
+    Number(((first + index) * step).toFixed(6)),
   );
 }
+
+/** What a quotient of decimal fractions may be off by. */
+const NOISE = 1e-9;
