@@ -50,8 +50,13 @@ export function createConnections(
   token.token$.subscribe(() => {
     for (const connection of connections.values()) connection.tokenChanged();
   });
-  addEventListener('online', () => {
+  const retryNow = (): void => {
     for (const connection of connections.values()) connection.retryNow();
+  };
+  addEventListener('online', retryNow);
+  // A laptop that was opened again, a phone that was taken out of the pocket.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') retryNow();
   });
 
   return { live: (service) => connections.get(service) ?? open(service), status$ };

@@ -9,7 +9,8 @@ export interface ShownNotification extends Notification {
 
 export interface Notifications {
   readonly shown$: Present<readonly ShownNotification[]>;
-  notify(notification: Notification): void;
+  /** @returns what {@link dismiss} takes */
+  notify(notification: Notification): number;
   dismiss(id: number): void;
   /** The pointer or the focus is on the stack: nothing leaves by itself until {@link resume}. */
   pause(): void;
@@ -55,6 +56,7 @@ export function createNotifications(): Notifications {
       for (const { id } of overflow) remove(id);
       shown$.next([...shown$.value, item]);
       startLife(item);
+      return item.id;
     },
     dismiss,
     pause() {

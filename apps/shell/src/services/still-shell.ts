@@ -54,7 +54,7 @@ export function createStillShell(page: PageState): Shell {
     modals: { open$: new BehaviorSubject<OpenModal | null>(null), open: nothing, close: nothing },
     notifications: {
       shown$: new BehaviorSubject<readonly ShownNotification[]>([]),
-      notify: nothing,
+      notify: () => 0,
       dismiss: nothing,
       pause: nothing,
       resume: nothing,

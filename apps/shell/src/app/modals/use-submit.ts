@@ -1,5 +1,5 @@
 import { CallFailure } from '@baize/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { useShell, useTexts } from '../shell-context.ts';
 import { failureNotification, fieldErrors } from './server-errors.ts';
@@ -22,9 +22,10 @@ export function useSubmit<Values extends FieldValues>({
   labels,
   byCode = {},
 }: SubmitOptions<Values>): { busy: boolean; submit(task: () => Promise<unknown>): Promise<boolean> } {
-  const { notify } = useShell();
+  const { notifications } = useShell();
   const texts = useTexts();
   const [busy, setBusy] = useState(false);
+  const told = useRef<number | null>(null);
 
   function show(failure: CallFailure): void {
     const fields = new Map(fieldErrors(failure, texts));
@@ -34,12 +35,16 @@ export function useSubmit<Values extends FieldValues>({
       const message = fields.get(field);
       if (message) setError(field, { type: 'server', message }, { shouldFocus: true });
     }
+    // A code that stands at its field has been said; an errors map is told as a whole besides.
+    if (own && Object.keys(failure.errors).length === 0) return;
     const notification = failureNotification(failure, texts, labels as Record<string, string>);
-    if (notification) notify(notification);
+    if (notification) told.current = notifications.notify(notification);
   }
 
   async function submit(task: () => Promise<unknown>): Promise<boolean> {
     setBusy(true);
+    // What was wrong the last time no longer is.
+    if (told.current !== null) notifications.dismiss(told.current);
     try {
       await task();
       return true;

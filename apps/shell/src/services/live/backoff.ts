@@ -1,5 +1,5 @@
 const FIRST_DELAY_MS = 500;
-const LONGEST_DELAY_MS = 20_000;
+const LONGEST_DELAY_MS = 10_000;
 
 /** A fraction in [0, 1) that differs between browsers: without it, all of them would come back at the same moment. */
 export function randomFraction(): number {

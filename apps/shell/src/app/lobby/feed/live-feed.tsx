@@ -1,9 +1,10 @@
-import type { FeedEntry } from '@baize/protocol';
+import type { FeedEntry, LocalizedText } from '@baize/protocol';
 import { BetRow, Feed } from '@baize/ui/bet-row';
 import { Card } from '@baize/ui/card';
 import { formatMultiplier } from '@baize/ui/format';
 import { Money } from '@baize/ui/money';
 import { usePlayer, useTexts } from '../../shell-context.ts';
+import { useCatalog } from '../../site-catalog.ts';
 import { SectionHead } from '../section-head.tsx';
 import styles from './live-feed.module.css';
 import { useFeed } from './use-feed.ts';
@@ -13,6 +14,7 @@ export function LiveFeed() {
   const { t } = useTexts();
   const player = usePlayer();
   const entries = useFeed();
+  const titles = new Map(useCatalog().map(({ path, title }) => [path, title]));
   if (entries.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="feed-title">
@@ -23,7 +25,12 @@ export function LiveFeed() {
           heads={[t('lobby.feedPlayer'), t('lobby.feedStake'), t('lobby.feedMultiplier'), t('lobby.feedResult')]}
         >
           {entries.map((entry) => (
-            <FeedRow key={entry.betId} entry={entry} own={entry.userId === player?.id} />
+            <FeedRow
+              key={entry.betId}
+              entry={entry}
+              own={entry.userId === player?.id}
+              game={titles.get(`/games/${entry.game}`)}
+            />
           ))}
         </Feed>
       </Card>
@@ -31,14 +38,22 @@ export function LiveFeed() {
   );
 }
 
-function FeedRow({ entry, own }: { readonly entry: FeedEntry; readonly own: boolean }) {
+interface FeedRowProps {
+  readonly entry: FeedEntry;
+  readonly own: boolean;
+  /** Its game's name; undefined when no release of it is here. */
+  readonly game: LocalizedText | undefined;
+}
+
+function FeedRow({ entry, own, game }: FeedRowProps) {
   const { t, locale } = useTexts();
   const { currency, stakeUnits, payoutUnits, multiplier } = entry;
   const open = multiplier === null;
+  const player = own ? t('lobby.feedYou') : entry.player;
   return (
     <BetRow
       own={own}
-      player={own ? t('lobby.feedYou') : entry.player}
+      player={game ? `${player} · ${game[locale]}` : player}
       stake={<Money units={stakeUnits} currency={currency} locale={locale} decimals="auto" />}
       middle={multiplier === null || multiplier === 0 ? '—' : formatMultiplier(multiplier, locale)}
       result={open ? '—' : <Money units={payoutUnits - stakeUnits} currency={currency} locale={locale} sign="always" />}
