@@ -11,7 +11,7 @@ import { startPlatform } from '../src/platform.ts';
  * The dice service in a process of its own, with players who are logged in already: what is measured is bets, not
  * registrations. Started by `bets.ts` with an IPC channel.
  */
-const PLAYERS = 1_000;
+const PLAYERS = Number(process.env['BENCH_PLAYERS'] ?? '1000');
 const BALANCE_UNITS = 1_000_000 * 10_000;
 
 const players = new Map<string, Player>(

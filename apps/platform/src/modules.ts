@@ -14,4 +14,18 @@ import { sandbox } from './sandbox/module.ts';
 import { seeds } from './seeds/seeds.ts';
 
 /** Every domain of the platform, in the order of their migrations. */
-export const modules: readonly Module[] = [ledger, mail, identity, profile, cashier, geo, mirror, sandbox, seeds, bets, crash, dice, cases];
+export const modules: readonly Module[] = [
+  ledger,
+  mail,
+  identity,
+  profile,
+  cashier,
+  geo,
+  mirror,
+  sandbox,
+  seeds,
+  bets,
+  crash,
+  dice,
+  cases,
+];

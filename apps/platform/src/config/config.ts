@@ -31,7 +31,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 /** One row for each setting, for a README or `--help`. Secrets show no value. */
 export function describeConfig(): { name: string; description: string; fallback: string }[] {
-  return Object.values<Setting<unknown>>(settings).map(({ name, description, fallback }) => ({ name, description, fallback: fallback ?? 'not set' }));
+  return Object.values<Setting<unknown>>(settings).map(({ name, description, fallback }) => ({
+    name,
+    description,
+    fallback: fallback ?? 'not set',
+  }));
 }
 
 /** The port setting of a service and its value. */
@@ -40,14 +44,20 @@ export function portOf(config: Config, service: Service): { setting: string; por
   return { setting: settings[key].name, port: config[key] };
 }
 
-function readSetting(each: Setting<unknown>, environment: Readonly<Record<string, string | undefined>>, problems: string[]): unknown {
+function readSetting(
+  each: Setting<unknown>,
+  environment: Readonly<Record<string, string | undefined>>,
+  problems: string[],
+): unknown {
   const given = environment[each.name];
   const value = given === undefined || given === '' ? each.fallback : given;
   if (value === null) return null;
   try {
     return each.parse(value);
   } catch (error) {
-    problems.push(`${each.name} must be ${error instanceof Error ? error.message : 'valid'}${each.secret ? '' : `; it is "${value}"`}.`);
+    problems.push(
+      `${each.name} must be ${error instanceof Error ? error.message : 'valid'}${each.secret ? '' : `; it is "${value}"`}.`,
+    );
     return null;
   }
 }

@@ -10,12 +10,21 @@ export interface Setting<Value> {
 }
 
 /** A setting with a default. */
-export function setting<Value>(name: string, description: string, fallback: string, parse: (text: string) => Value): Setting<Value> {
+export function setting<Value>(
+  name: string,
+  description: string,
+  fallback: string,
+  parse: (text: string) => Value,
+): Setting<Value> {
   return { name, description, fallback, parse };
 }
 
 /** A setting that may be absent: its value is then null. */
-export function optional<Value>(name: string, description: string, parse: (text: string) => Value): Setting<Value | null> {
+export function optional<Value>(
+  name: string,
+  description: string,
+  parse: (text: string) => Value,
+): Setting<Value | null> {
   return { name, description, fallback: null, parse };
 }
 
@@ -28,7 +37,8 @@ export const text = (value: string): string => value;
 
 export function integer(min: number, max: number): (text: string) => number {
   return (value) => {
-    if (!/^-?\d+$/.test(value) || Number(value) < min || Number(value) > max) throw new Error(`a whole number from ${min} to ${max}`);
+    if (!/^-?\d+$/.test(value) || Number(value) < min || Number(value) > max)
+      throw new Error(`a whole number from ${min} to ${max}`);
     return Number(value);
   };
 }
@@ -56,7 +66,8 @@ export function list(value: string): readonly string[] {
 /** Comma-separated origins such as `https://example.com`, with no path. */
 export function origins(value: string): readonly string[] {
   return list(value).map((origin) => {
-    if (!URL.canParse(origin) || new URL(origin).origin !== origin) throw new Error('origins without a path, such as https://example.com');
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin)
+      throw new Error('origins without a path, such as https://example.com');
     return origin;
   });
 }
@@ -64,7 +75,8 @@ export function origins(value: string): readonly string[] {
 /** A URL of one of these protocols, such as `postgresql:`. */
 export function url(...protocols: readonly string[]): (text: string) => string {
   return (value) => {
-    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) throw new Error(`a URL beginning with ${protocols.join(' or ')}`);
+    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
+      throw new Error(`a URL beginning with ${protocols.join(' or ')}`);
     return value;
   };
 }

@@ -36,7 +36,7 @@ export interface EngineDeps {
 export interface CrashEngine {
   /** Runs until `stop`; never rejects. */
   run(stop: AbortSignal): Promise<void>;
-  /** Resolves when a round is open here for the first time. */
+  /** Resolves when a round can be shown here for the first time. */
   readonly opened: Promise<void>;
   isLeading(): boolean;
   /** The round that is played. Refuses `service-unavailable` while another process leads. */
@@ -98,8 +98,8 @@ export function createEngine({
     if (round.phase === 'betting')
       return playFromBetting(await moveStart(database, epoch, round, timers.now() + BETTING_MS), lost);
     table = createTable(round, await openBetsOf(database, round.number));
-    if (timers.now() >= crashesAt(round)) return finish('refunded', lost);
     markOpened();
+    if (timers.now() >= crashesAt(round)) return finish('refunded', lost);
     await fly(table, lost);
     if (!lost.aborted) await finish('crashed', lost);
   }

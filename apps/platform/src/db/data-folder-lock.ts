@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -39,7 +40,7 @@ export async function lockDataFolder(dataDir: string): Promise<() => Promise<voi
 
 async function create(path: string, content: string): Promise<boolean> {
   // Written aside and linked, so that nobody ever reads a half-written lock.
-  const draft = `${path}.${process.pid}`;
+  const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, content);
   try {
     await link(draft, path);
@@ -57,7 +58,7 @@ async function removeStale(path: string, dataDir: string): Promise<void> {
   if (owner !== null && (await isAlive(owner))) throw new DataFolderInUseError(dataDir, owner.pid);
   // Moved aside before it is deleted: if two processes find the same stale lock, the slower one sees that it
   // moved a fresh one and puts it back.
-  const aside = `${path}.stale.${process.pid}`;
+  const aside = `${path}.${randomUUID()}`;
   await rename(path, aside).catch(() => {});
   const moved = await ownerOf(aside);
   if (moved !== null && (await isAlive(moved))) await link(aside, path).catch(() => {});
