@@ -65,7 +65,6 @@ describe('cases', () => {
     if (bet.game !== 'cases') throw new Error('not a case bet');
     const { items } = (await platform.call('getCase', { params: { slug: bet.outcome.slug }, query: {} })).body;
     const verification = verifyBet({
-      algorithm: 'cases/1',
       ...bet.proof,
       serverSeed: bet.proof.serverSeed!,
       items,
