@@ -23,7 +23,7 @@ export function ThreadCanvas({ seat }: { seat: CrashSeat }): ReactElement {
   const { live } = seat;
   const { table, now } = live;
 
-  const leavers = leaversOf(seat);
+  const leavers = leaversOf(seat, t('kit.feed.you'));
   const target = seat.bet.own ? seat.bet.autoCashOut : seat.auto.on ? seat.auto.target : null;
   const draw = (at: number): void => {
     if (!fitted.current) return;
@@ -66,11 +66,12 @@ export function ThreadCanvas({ seat }: { seat: CrashSeat }): ReactElement {
   return <canvas ref={canvas} className={classes.canvas} aria-hidden="true" />;
 }
 
-function leaversOf({ live, player }: CrashSeat): Leaver[] {
+function leaversOf({ live, player }: CrashSeat, you: string): Leaver[] {
   return live.table.bets
-    .flatMap(({ cashedOutAt, player: name, userId }) =>
-      cashedOutAt === null ? [] : [{ name, multiplier: cashedOutAt / 100, own: userId === player.userId }],
-    )
+    .flatMap(({ cashedOutAt, player: name, userId }) => {
+      const own = userId === player.userId;
+      return cashedOutAt === null ? [] : [{ name: own ? you : name, multiplier: cashedOutAt / 100, own }];
+    })
     .toSorted((one, other) => one.multiplier - other.multiplier)
     .slice(-MOST_LEAVERS);
 }
