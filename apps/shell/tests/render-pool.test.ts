@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createRenderPool } from '../src/server/render/render-pool.ts';
 import type { RenderPool } from '../src/server/render/render-pool.ts';
-import type { RenderTask } from '../src/server/render/render-task.ts';
+import type { RenderAnswer, RenderTask } from '../src/server/render/render-task.ts';
 import { fixturePage } from './fixtures/page.ts';
 import { fixtureRelease, writeRelease } from './fixtures/release.ts';
 
@@ -19,6 +19,8 @@ const task: RenderTask = {
   page: fixturePage(),
   visitor: { token: null, address: '127.0.0.1' },
 };
+
+const htmlOf = (answer: RenderAnswer): string => (answer.ok ? Buffer.from(answer.html).toString() : answer.code);
 
 describe('the render workers of one version', () => {
   let folder: string;
@@ -55,10 +57,10 @@ describe('the render workers of one version', () => {
     const { warm, render } = await start(`
       module.load = async ({ locale, currency }) => ({ locale, currency });
       module.Root = ({ shell, data }) => React.createElement('b', { id: React.useId() }, shell.i18n.t('title'), data.locale, data.currency);`);
-    expect(await warm()).toEqual({ ok: true, html: '', data: undefined });
+    expect(await warm()).toMatchObject({ ok: true });
     const answer = await render(task);
     expect(answer).toMatchObject({ ok: true, data: { locale: 'en', currency: 'RUB' } });
-    expect(answer.ok && answer.html).toMatch(/<b id="_games-test-game-[^"]+">Test<!-- -->en<!-- -->RUB<\/b>/);
+    expect(htmlOf(answer)).toMatch(/<b id="_games-test-game-[^"]+">Test<!-- -->en<!-- -->RUB<\/b>/);
   });
 
   it('entry-threw: is answered with its code', async () => {
@@ -90,7 +92,7 @@ describe('the render workers of one version', () => {
       module.load = () => new Promise(() => {});
       module.Root = ({ data }) => React.createElement('b', null, String(data));`);
     await warm();
-    expect(await render(task)).toMatchObject({ ok: true, html: '<b>undefined</b>' });
+    expect(htmlOf(await render(task))).toBe('<b>undefined</b>');
   });
 
   it('render-never-ends: ends the worker, and the next render gets a new one', async () => {
@@ -102,7 +104,7 @@ describe('the render workers of one version', () => {
       code: 'render-timed-out',
     });
     await warm();
-    expect(await render(task)).toMatchObject({ ok: true, html: '<b></b>' });
+    expect(htmlOf(await render(task))).toBe('<b></b>');
   });
 
   it('render-throws-late: kills only its worker, is reported, and the next render gets a new one', async () => {
@@ -119,7 +121,7 @@ describe('the render workers of one version', () => {
     await crashed;
     expect(String(crashes[0])).toContain('late');
     await warm();
-    expect(await render(task)).toMatchObject({ ok: true, html: '<b></b>' });
+    expect(htmlOf(await render(task))).toBe('<b></b>');
   });
 
   it('memory-runs-out: kills only its worker', async () => {
@@ -133,6 +135,6 @@ describe('the render workers of one version', () => {
     const answer = await render({ ...task, location: { ...task.location, search: '?eat' } });
     expect(answer.ok || ['worker-crashed', 'render-timed-out']).toContain(answer.ok || answer.code);
     await warm();
-    expect(await render(task)).toMatchObject({ ok: true, html: '<b></b>' });
+    expect(htmlOf(await render(task))).toBe('<b></b>');
   });
 });

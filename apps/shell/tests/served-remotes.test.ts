@@ -47,7 +47,9 @@ describe('what is served', () => {
           circuit: 'closed',
           warm: () => {
             const code = unstartable.get(version);
-            return Promise.resolve(code ? { ok: false, code, message: '' } : { ok: true, html: '', data: undefined });
+            return Promise.resolve(
+              code ? { ok: false, code, message: '' } : { ok: true, html: new Uint8Array(), data: undefined },
+            );
           },
           render: () => Promise.reject(new Error('not asked here')),
           destroy: () => Promise.resolve(),

@@ -14,7 +14,7 @@ import type { RouteMatch } from './route-match.ts';
 
 export { matchRoute } from './route-match.ts';
 
-/** HTML of the React tree. @param remoteHtml what the render worker gave for the slot, or empty */
+/** HTML of the React tree. @param remoteHtml what stands for the remote's HTML in the slot, or empty */
 export function renderPage(page: PageState, remoteHtml: string): string {
   const still = createStillShell(page);
   const shell = { ...still, texts: keepTexts(still.texts, page.locale) };

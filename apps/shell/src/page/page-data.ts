@@ -2,16 +2,16 @@ import { escapeJson } from './escape.ts';
 import type { PageState } from './page-state.ts';
 import type { PageRemotes } from './route-match.ts';
 
-/** What all visitors with the same versions and language share, as JSON text without its braces. */
-const kept = new WeakMap<PageRemotes, Map<string, string>>();
+/** What all visitors with the same versions and language share: most of the bytes, encoded once. */
+const kept = new WeakMap<PageRemotes, Map<string, Buffer>>();
 
-/** The page's data as the browser reads it. Most of it is the same from page to page and is written once. */
-export function pageData(page: PageState): string {
+/** The page's data as the browser reads it, in two pieces of one JSON object. */
+export function pageData(page: PageState): { readonly own: string; readonly shared: Buffer } {
   const { resolution, remotes, messages, services, ...own } = page;
-  const texts = kept.get(remotes) ?? new Map<string, string>();
-  kept.set(remotes, texts);
+  const pieces = kept.get(remotes) ?? new Map<string, Buffer>();
+  kept.set(remotes, pieces);
   const key = [page.locale, ...Object.keys(messages)].join(' ');
-  const shared = texts.get(key) ?? escapeJson({ resolution, remotes, messages, services }).slice(1, -1);
-  texts.set(key, shared);
-  return `${escapeJson(own).slice(0, -1)},${shared}}`;
+  const shared = pieces.get(key) ?? Buffer.from(escapeJson({ resolution, remotes, messages, services }).slice(1));
+  pieces.set(key, shared);
+  return { own: `${escapeJson(own).slice(0, -1)},`, shared };
 }

@@ -53,7 +53,7 @@ describe('the head of a page', () => {
 describe('the body of a page', () => {
   it('page-data-holds-markup: cannot leave its element', () => {
     const page = fixturePage({ search: '?</script><script>alert(1)</script><!--' });
-    const html = pageBody('', page, 'N0nce');
+    const html = pageBody('', new Uint8Array(), page, 'N0nce').toString();
     expect(html.match(/<\/script>/g)).toHaveLength(1);
     expect(html).not.toContain('<!--');
     const data = /id="baize-page" nonce="N0nce">(.*)<\/script>/.exec(html)?.[1] ?? '';

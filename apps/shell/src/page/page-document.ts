@@ -77,7 +77,25 @@ function checked({ integrity }: HeadFile): string {
   return `integrity="${escapeHtml(integrity)}" crossorigin="anonymous"`;
 }
 
-/** @param html what the React tree gave */
-export function pageBody(html: string, page: PageState, nonce: string): string {
-  return `</head><body><div id="${ROOT_ELEMENT_ID}">${html}</div><script type="application/json" id="${PAGE_ELEMENT_ID}" nonce="${nonce}">${pageData(page)}</script></body></html>`;
+/** Stands in the tree where the remote's HTML goes, which is bytes already and is not to be read again. */
+export const SLOT_MARK = '<!--baize-slot-->';
+
+/**
+ * The rest of the page.
+ *
+ * @param html what the React tree gave, with {@link SLOT_MARK} where the remote stands, if one does
+ * @param slot the remote's HTML, UTF-8
+ */
+export function pageBody(html: string, slot: Uint8Array, page: PageState, nonce: string): Buffer {
+  const { own, shared } = pageData(page);
+  const [before = '', after = ''] = html.split(SLOT_MARK);
+  return Buffer.concat([
+    Buffer.from(`</head><body><div id="${ROOT_ELEMENT_ID}">${before}`),
+    slot,
+    Buffer.from(`${after}</div><script type="application/json" id="${PAGE_ELEMENT_ID}" nonce="${nonce}">${own}`),
+    shared,
+    END,
+  ]);
 }
+
+const END = Buffer.from('</script></body></html>');

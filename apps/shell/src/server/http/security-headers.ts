@@ -13,14 +13,27 @@ export interface PolicyOptions {
  * Nothing is allowed that is not named. Scripts run only with the nonce of this very answer or when such a script loads
  * them (`strict-dynamic`), so markup that somebody smuggled in runs nothing, not even files of this site.
  */
-export function contentSecurityPolicy({ nonce, services, secure, developers }: PolicyOptions): string {
+export function contentSecurityPolicy({ nonce, ...site }: PolicyOptions): string {
+  const key = JSON.stringify([site.secure, site.developers, site.services]);
+  const policy = policies.get(key) ?? policyOf(site);
+  if (policies.size > POLICIES_KEPT) policies.clear();
+  policies.set(key, policy);
+  return policy.replaceAll(NONCE, nonce);
+}
+
+/** All but the nonce is the same from page to page. */
+const policies = new Map<string, string>();
+const POLICIES_KEPT = 100;
+const NONCE = '{nonce}';
+
+function policyOf({ services, secure, developers }: Omit<PolicyOptions, 'nonce'>): string {
   const addresses = [...new Set(Object.values(services))];
   const sockets = addresses.map((address) => address.replace(/^http/, 'ws'));
   const developerSockets = developers.map((origin) => origin.replace(/^http/, 'ws'));
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
-    'style-src': ["'self'", `'nonce-${nonce}'`, ...developers],
+    'script-src': [`'nonce-${NONCE}'`, "'strict-dynamic'"],
+    'style-src': ["'self'", `'nonce-${NONCE}'`, ...developers],
     'connect-src': ["'self'", ...addresses, ...sockets, ...developers, ...developerSockets],
     'img-src': ["'self'", 'data:', ...developers],
     'font-src': ["'self'", ...developers],

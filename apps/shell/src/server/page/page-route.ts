@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { localizedPath } from '../../page/locale-path.ts';
-import { pageBody, pageHead } from '../../page/page-document.ts';
+import { SLOT_MARK, pageBody, pageHead } from '../../page/page-document.ts';
 import type { HeadFile } from '../../page/page-document.ts';
 import type { PageRoute, PageState } from '../../page/page-state.ts';
 import type { RouteMatch } from '../../page/route-match.ts';
@@ -23,6 +23,7 @@ import { renderSlot } from './slot-renderer.ts';
 
 /** The head waits this long for the calls that may send the visitor elsewhere; after that it leaves without them. */
 const REDIRECT_DECISION_MS = 50;
+const NOTHING = new Uint8Array();
 
 export interface PageParts {
   readonly config: Config;
@@ -53,7 +54,7 @@ export function createPageRoute(parts: PageParts) {
     const elsewhere = await within(REDIRECT_DECISION_MS, redirectOf(asked, match, answers));
     if (elsewhere) return reply.redirect(elsewhere.to, elsewhere.status);
 
-    const nonce = randomBytes(16).toString('base64url');
+    const nonce = randomUUID();
     if (asked.subject.fresh) setSubject(reply, asked);
     reply.hijack();
     const response = reply.raw;
@@ -161,7 +162,7 @@ async function bodyOf(
   resolved: Resolved,
   answers: Answers,
   nonce: string,
-): Promise<string> {
+): Promise<Buffer> {
   const { build, config } = parts;
   const place = match.kind === 'remote' ? match.place : null;
   const [{ session, flags }, { geo }, mirror, moduleMessages] = await Promise.all([
@@ -187,10 +188,10 @@ async function bodyOf(
     services: config.services,
     mailboxUrl: config.mailboxUrl,
   };
-  if (!place) return pageBody(build.bundle.renderPage(page, ''), page, nonce);
+  if (!place) return pageBody(build.bundle.renderPage(page, ''), NOTHING, page, nonce);
   const { slot, html } = await renderSlot(place, page, resolved, asked);
   const whole: PageState = { ...page, route: { kind: 'remote', slot } };
-  return pageBody(build.bundle.renderPage(whole, html), whole, nonce);
+  return pageBody(build.bundle.renderPage(whole, html.length > 0 ? SLOT_MARK : ''), html, whole, nonce);
 }
 
 function ownRoute(match: RouteMatch, search: string): PageRoute {

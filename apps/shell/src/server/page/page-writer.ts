@@ -16,7 +16,7 @@ export function encodingFor(accepted: string | undefined): Encoding {
 /** A page in two parts, the first of which leaves at once. */
 export interface PageWriter {
   head(html: string): void;
-  body(html: string): void;
+  body(html: Uint8Array): void;
 }
 
 export function createPageWriter(response: ServerResponse, encoding: Encoding): PageWriter {

@@ -5,13 +5,14 @@ import type { Visitor } from '../render/render-task.ts';
 import type { Resolved } from '../registry/resolve.ts';
 
 /** Marks the element that holds a remote's own root; the browser finds it by this. */
-const ROOT_OPEN = '<div data-remote-root="">';
-const ROOT_CLOSE = '</div>';
+const ROOT_OPEN = Buffer.from('<div data-remote-root="">');
+const ROOT_CLOSE = Buffer.from('</div>');
+const NOTHING = Buffer.alloc(0);
 
 export interface RenderedSlot {
   readonly slot: PageSlot;
   /** Empty when the slot shows something else: the failed card, a login, a skeleton. */
-  readonly html: string;
+  readonly html: Uint8Array;
 }
 
 /**
@@ -32,11 +33,11 @@ export async function renderSlot(
     expose: module.expose,
     params: { ...location.params },
   };
-  const failed = (failure: RemoteFailureCode): RenderedSlot => ({ slot: { ...slot, failure }, html: '' });
+  const failed = (failure: RemoteFailureCode): RenderedSlot => ({ slot: { ...slot, failure }, html: NOTHING });
 
   // What only players see is not rendered for anybody else; the tree asks for the login instead.
-  if (!module.guests && page.session.status !== 'player') return { slot, html: '' };
-  if (remote.development) return { slot, html: '' };
+  if (!module.guests && page.session.status !== 'player') return { slot, html: NOTHING };
+  if (remote.development) return { slot, html: NOTHING };
   const version = resolved.versions[remote.name];
   if (!version) return failed('entry-missing');
   if (version.failure) return failed(version.failure);
@@ -59,6 +60,6 @@ export async function renderSlot(
   if (!answer.ok) return failed(answer.code);
   return {
     slot: answer.data === undefined ? slot : { ...slot, data: answer.data },
-    html: ROOT_OPEN + answer.html + ROOT_CLOSE,
+    html: Buffer.concat([ROOT_OPEN, answer.html, ROOT_CLOSE]),
   };
 }

@@ -41,7 +41,7 @@ export function createRemoteRenderer(options: RemoteRendererOptions): RemoteRend
 
   async function warm(): Promise<RenderAnswer> {
     const answers = await Promise.all(pools.map((pool) => pool.warm()));
-    return answers.find(({ ok }) => !ok) ?? answers[0] ?? { ok: true, html: '', data: undefined };
+    return answers.find(({ ok }) => !ok) ?? answers[0] ?? { ok: true, html: new Uint8Array(), data: undefined };
   }
 
   /** The new workers are warm before the old ones go, so no page waits for a recycling. */

@@ -31,6 +31,8 @@ export interface RenderPool {
   destroy(): Promise<void>;
 }
 
+type WorkerPool = Piscina<RenderTask | undefined, RenderAnswer>;
+
 const LATE: RenderAnswer = { ok: false, code: 'render-timed-out', message: 'The render took longer than its limit.' };
 const STARTING: RenderAnswer = { ok: false, code: 'render-timed-out', message: 'The worker is still starting.' };
 const FULL: RenderAnswer = {
@@ -40,71 +42,68 @@ const FULL: RenderAnswer = {
 };
 
 export function createRenderPool({ filename, release, limitMs, onCrash }: RenderPoolOptions): RenderPool {
-  const pool = new Piscina<RenderTask | undefined, RenderAnswer>({
-    filename,
-    workerData: release,
-    minThreads: 1,
-    maxThreads: 1,
-    // Pings and the loading come on top of the renders.
-    concurrentTasksPerWorker: RENDERS_AT_A_TIME + 8,
-    // A worker that sleeps in Atomics.wait would run no timers: a late throw would hit the next render instead.
-    atomics: 'disabled',
-    resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB, maxYoungGenerationSizeMb: 32 },
-    // The remote sees none of the server's settings.
-    env: {},
-  });
-  /** Counts workers, so that what is heard of a dead one does not replace its successor. */
-  let generation = 0;
   let busy = 0;
-  let ready = load();
+  let pool = start();
+  let ready = load(pool);
 
-  pool.on('error', (error) => {
-    renew(generation);
-    onCrash(error);
-  });
+  function start(): WorkerPool {
+    const started: WorkerPool = new Piscina({
+      filename,
+      workerData: release,
+      minThreads: 1,
+      maxThreads: 1,
+      // Pings and the loading come on top of the renders.
+      concurrentTasksPerWorker: RENDERS_AT_A_TIME + 8,
+      // A worker that sleeps in Atomics.wait would run no timers: a late throw would hit the next render instead.
+      atomics: 'disabled',
+      resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB, maxYoungGenerationSizeMb: 32 },
+      // The remote sees none of the server's settings.
+      env: {},
+    });
+    started.on('error', (error) => {
+      renew(started);
+      onCrash(error);
+    });
+    return started;
+  }
 
   /** No render is sent to a worker that has not loaded its modules: starting takes longer than a page may wait. */
-  async function load(): Promise<RenderAnswer> {
-    const limit = new AbortController();
-    const loading = pool.run(undefined, { signal: limit.signal, name: 'warm' }).catch(crashed);
-    const answer = await within(START_LIMIT_MS, loading);
+  async function load(started: WorkerPool): Promise<RenderAnswer> {
+    const answer = await within(START_LIMIT_MS, started.run(undefined, { name: 'warm' }).catch(crashed));
     if (answer) return answer;
-    limit.abort();
+    renew(started);
     return { ok: false, code: 'load-timed-out', message: `Not loaded within ${START_LIMIT_MS} ms.` };
   }
 
-  function renew(dead: number): void {
-    if (dead !== generation) return;
-    generation += 1;
-    ready = load();
+  /** Ends a worker, whatever it does, and starts the next; what is heard of it later must not end its successor. */
+  function renew(dead: WorkerPool): void {
+    if (dead !== pool) return;
+    pool = start();
+    ready = load(pool);
+    void dead.destroy();
   }
 
   async function attempt(task: RenderTask): Promise<RenderAnswer> {
     const up = await within(limitMs, ready);
     if (!up) return STARTING;
     if (!up.ok) return up;
-    const worker = generation;
-    const end = new AbortController();
-    const rendering = pool.run(task, { signal: end.signal, name: 'default' }).catch((error: unknown) => {
+    const worker = pool;
+    const rendering = worker.run(task).catch((error: unknown) => {
       renew(worker);
       return crashed(error);
     });
     const answer = await within(limitMs, rendering);
     if (answer) return answer;
-    if (worker === generation) ready = endIfStuck(end, worker);
+    if (worker === pool) ready = endIfStuck(worker);
     return LATE;
   }
 
   /** A late render may mean a busy machine; only a worker that does not even answer is ended. Resolves with the next one that is ready. */
-  async function endIfStuck(end: AbortController, worker: number): Promise<RenderAnswer> {
-    const alive = await within(PING_LIMIT_MS, pool.run(undefined, { name: 'ping' }).catch(crashed));
+  async function endIfStuck(worker: WorkerPool): Promise<RenderAnswer> {
+    const alive = await within(PING_LIMIT_MS, worker.run(undefined, { name: 'ping' }).catch(crashed));
     if (alive?.ok) return alive;
-    // Aborting a task ends its thread: nothing else stops an endless loop.
-    end.abort();
-    if (worker === generation) {
-      generation += 1;
-      return load();
-    }
+    // Nothing else stops an endless loop.
+    renew(worker);
     return ready;
   }
 
@@ -112,7 +111,7 @@ export function createRenderPool({ filename, release, limitMs, onCrash }: Render
     async warm() {
       const answer = await ready;
       if (answer.ok) return answer;
-      ready = load();
+      ready = load(pool);
       return ready;
     },
     async render(task) {

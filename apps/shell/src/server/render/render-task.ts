@@ -29,5 +29,6 @@ export interface RenderTask {
 }
 
 export type RenderAnswer =
-  | { readonly ok: true; readonly html: string; readonly data: unknown }
+  /** `html` is UTF-8: encoded where it was made, it is only copied on its way out. */
+  | { readonly ok: true; readonly html: Uint8Array; readonly data: unknown }
   | { readonly ok: false; readonly code: RemoteFailureCode; readonly message: string };

@@ -29,6 +29,9 @@ const shared = {
   'react-dom': { version: ReactDOM.version, library: ReactDOM },
 };
 
+const encoder = new TextEncoder();
+const NO_HTML = new Uint8Array();
+
 let loaded: Promise<LoadedRelease> | null = null;
 const catalogues = new Map<string, Catalogue>();
 
@@ -37,13 +40,13 @@ export async function warm(): Promise<RenderAnswer> {
   return answer(async () => {
     const { module } = await load();
     for (const { expose } of release.manifest.modules) await module(expose);
-    return { html: '', data: undefined };
+    return { html: NO_HTML, data: undefined };
   });
 }
 
 /** Answers at once, if the worker can answer at all. */
 export function ping(): RenderAnswer {
-  return { ok: true, html: '', data: undefined };
+  return { ok: true, html: NO_HTML, data: undefined };
 }
 
 export default async function render(task: RenderTask): Promise<RenderAnswer> {
@@ -62,7 +65,7 @@ function load(): Promise<LoadedRelease> {
 }
 
 /** A failure is an answer: only what nobody can catch ends the worker. */
-async function answer(work: () => Promise<{ html: string; data: unknown }>): Promise<RenderAnswer> {
+async function answer(work: () => Promise<{ html: Uint8Array; data: unknown }>): Promise<RenderAnswer> {
   try {
     return { ok: true, ...(await work()) };
   } catch (error) {
@@ -81,7 +84,7 @@ async function renderTask({
   location,
   base,
   visitor,
-}: RenderTask): Promise<{ html: string; data: unknown }> {
+}: RenderTask): Promise<{ html: Uint8Array; data: unknown }> {
   const manifest = release.manifest.modules.find((module) => module.expose === expose);
   if (!manifest) throw new RemoteRefused('manifest-invalid', `${release.manifest.name} exposes no ${expose}.`);
   const [module, messages] = await Promise.all([
@@ -99,7 +102,8 @@ async function renderTask({
   const api: ShellApi = { ...ownApi, i18n: keepTexts(ownApi.i18n, `${expose} ${page.locale}`) };
   try {
     const element = remoteElement(module as RemoteModule<unknown>, { shell: api, location, data });
-    return { html: await renderWhole(element, identifierPrefix(remote.name, manifest), release.limitMs), data };
+    const html = await renderWhole(element, identifierPrefix(remote.name, manifest), release.limitMs);
+    return { html: encoder.encode(html), data };
   } finally {
     dispose();
   }
