@@ -76,11 +76,13 @@ interface Table {
   readonly game: React.ReactElement;
 }
 
-async function setUp({
-  first = state(),
-  open = [] as CrashBetRecord[],
-  session = 'player' as 'guest' | 'player',
-} = {}): Promise<Table> {
+interface Start {
+  readonly first?: CrashState;
+  readonly open?: CrashBetRecord[];
+  readonly session?: 'guest' | 'player';
+}
+
+async function setUp({ first = state(), open = [], session = 'player' }: Start = {}): Promise<Table> {
   const place = jest.fn((body: PlaceCrashBet) =>
     record({
       id: body.id,

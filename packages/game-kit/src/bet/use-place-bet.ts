@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useShell } from '@baize/contract';
+import { useShell, useTranslate } from '@baize/contract';
 import { calls } from '@baize/protocol';
 import type { BetRecord, Game } from '@baize/protocol';
 import { asCallFailure } from '../play/call-failure.ts';
@@ -41,6 +41,7 @@ export function usePlaceBet<Body extends { id: string }, Bet extends BetRecord, 
   options: PlaceBetOptions<Body, Bet, Answer>,
 ): PlaceBet<Body> {
   const shell = useShell();
+  const t = useTranslate();
   const latest = useLatest(options);
   const [status, setStatus] = useState<PlacingStatus>('idle');
   const open = useRef<Attempt<Body> | null>(null);
@@ -61,7 +62,10 @@ export function usePlaceBet<Body extends { id: string }, Bet extends BetRecord, 
     setStatus('sending');
     const sent = await sendUntilCertain(() => latest.current.send(attempt.body), latest.current.wait ?? pause);
     busy.current = false;
-    if (sent.kind === 'uncertain') return setStatus('uncertain');
+    if (sent.kind === 'uncertain') {
+      setStatus('uncertain');
+      return shell.notify({ kind: 'error', title: t('kit.bet.uncertain') });
+    }
     finish();
     if (sent.kind === 'refused') return latest.current.onRefused(sent.failure);
     announceBet(shell.events, sent.answer.bet);
