@@ -3,6 +3,7 @@ import { Frame } from './frame/frame.tsx';
 import { ModalHost } from './modals/modal-host.tsx';
 import { CurrentPage } from './pages/current-page.tsx';
 import { ShellProvider } from './shell-context.ts';
+import { SiteRouter } from './site-router.tsx';
 import { ToastHost } from './toasts/toast-host.tsx';
 import { DocumentHead } from './document-head.tsx';
 
@@ -10,12 +11,14 @@ import { DocumentHead } from './document-head.tsx';
 export function App({ shell }: { readonly shell: Shell }) {
   return (
     <ShellProvider value={shell}>
-      <DocumentHead />
-      <Frame>
-        <CurrentPage />
-      </Frame>
-      <ModalHost />
-      <ToastHost />
+      <SiteRouter site={shell.site}>
+        <DocumentHead />
+        <Frame>
+          <CurrentPage />
+        </Frame>
+        <ModalHost />
+        <ToastHost />
+      </SiteRouter>
     </ShellProvider>
   );
 }

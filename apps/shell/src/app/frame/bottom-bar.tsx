@@ -2,36 +2,37 @@ import { classNames } from '@baize/ui/class-names';
 import { Glyph } from '@baize/ui/icon';
 import { DicesIcon, LayoutGridIcon, MenuIcon } from '@baize/ui/icons';
 import type { ReactNode } from 'react';
-import type { SiteLocation } from '../../services/site/site.ts';
+import { Link, useLocation, useMatch } from 'react-router-dom';
 import { AccountMenu } from '../menus/account-menu.tsx';
-import { useShell, useTexts } from '../shell-context.ts';
+import { useTexts } from '../shell-context.ts';
 import { entriesOf, useCatalog } from '../site-catalog.ts';
 import styles from './bottom-bar.module.css';
-import { isWithin } from './rail.tsx';
 
 /** The phone's main sections, in reach of the thumb. */
-export function BottomBar({ location }: { readonly location: SiteLocation }) {
+export function BottomBar() {
   const { t, locale } = useTexts();
+  const { pathname, hash } = useLocation();
   const [account] = entriesOf(useCatalog(), 'account');
+  const atAccount = useMatch({ path: account?.path ?? '/profile', end: false }) !== null;
 
   return (
     <nav className={styles.bar} aria-label={t('nav.bottom')}>
       <BarLink
         path="/"
-        current={location.path === '/' && location.hash !== '#games'}
+        current={pathname === '/' && hash !== '#games'}
         icon={<LayoutGridIcon size={20} />}
         name={t('nav.lobby')}
       />
       <BarLink
         path="/#games"
-        current={location.path === '/' && location.hash === '#games'}
+        current={pathname === '/' && hash === '#games'}
         icon={<DicesIcon size={20} />}
         name={t('nav.games')}
       />
       {account && (
         <BarLink
           path={account.path}
-          current={isWithin(location.path, account.path)}
+          current={atAccount}
           icon={<Glyph size={20} paths={account.glyph} />}
           name={account.title[locale]}
         />
@@ -58,16 +59,16 @@ interface BarLinkProps {
   readonly name: string;
 }
 
+/** Two of these lead to one page and differ by the place on it, which a NavLink does not look at. */
 function BarLink({ path, current, icon, name }: BarLinkProps) {
-  const { site } = useShell();
   return (
-    <a
+    <Link
+      to={path}
       className={classNames(styles.item, current && styles.current)}
-      href={site.href(path)}
       aria-current={current ? 'page' : undefined}
     >
       {icon}
       <span>{name}</span>
-    </a>
+    </Link>
   );
 }

@@ -23,7 +23,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         {t('site.skip')}
       </a>
       <Header />
-      <Rail location={location} />
+      <Rail />
       <div className={styles.column}>
         <ConnectionBanner />
         <main id="main" ref={main} tabIndex={-1} className={classNames(styles.main, game && styles.gameMain)}>
@@ -31,7 +31,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         </main>
         <Footer />
       </div>
-      {!game && <BottomBar location={location} />}
+      {!game && <BottomBar />}
     </div>
   );
 }

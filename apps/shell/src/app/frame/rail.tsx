@@ -3,13 +3,13 @@ import { Glyph } from '@baize/ui/icon';
 import { LayoutGridIcon } from '@baize/ui/icons';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import type { SiteLocation } from '../../services/site/site.ts';
-import { useShell, useTexts } from '../shell-context.ts';
+import { NavLink } from 'react-router-dom';
+import { useTexts } from '../shell-context.ts';
 import { NAVIGATION_GROUPS, entriesOf, useCatalog } from '../site-catalog.ts';
 import styles from './rail.module.css';
 
 /** The sections at the left: the lobby, and what the present releases offer, group by group. */
-export function Rail({ location }: { readonly location: SiteLocation }) {
+export function Rail() {
   const { t, locale } = useTexts();
   const catalog = useCatalog();
   const groups = NAVIGATION_GROUPS.map((group) => ({ group, entries: entriesOf(catalog, group) })).filter(
@@ -19,7 +19,7 @@ export function Rail({ location }: { readonly location: SiteLocation }) {
   return (
     <nav className={styles.rail} aria-label={t('nav.label')}>
       <div className={styles.inner}>
-        <RailLink path="/" current={location.path === '/'} icon={<LayoutGridIcon size={20} />} name={t('nav.lobby')} />
+        <RailLink path="/" icon={<LayoutGridIcon size={20} />} name={t('nav.lobby')} />
         {groups.map(({ group, entries }, index) => (
           <Fragment key={group}>
             {index === 0 ? (
@@ -28,13 +28,7 @@ export function Rail({ location }: { readonly location: SiteLocation }) {
               <hr className={styles.line} />
             )}
             {entries.map(({ key, path, title, glyph }) => (
-              <RailLink
-                key={key}
-                path={path}
-                current={isWithin(location.path, path)}
-                icon={<Glyph size={20} paths={glyph} />}
-                name={title[locale]}
-              />
+              <RailLink key={key} path={path} icon={<Glyph size={20} paths={glyph} />} name={title[locale]} />
             ))}
           </Fragment>
         ))}
@@ -43,28 +37,22 @@ export function Rail({ location }: { readonly location: SiteLocation }) {
   );
 }
 
-/** A page below a section's own belongs to that section. */
-export function isWithin(path: string, section: string): boolean {
-  return path === section || path.startsWith(`${section}/`);
-}
-
 interface RailLinkProps {
   readonly path: string;
-  readonly current: boolean;
   readonly icon: ReactNode;
   readonly name: string;
 }
 
-function RailLink({ path, current, icon, name }: RailLinkProps) {
-  const { site } = useShell();
+/** A page below a section's own belongs to that section, and every page lies below the lobby's path. */
+function RailLink({ path, icon, name }: RailLinkProps) {
   return (
-    <a
-      className={classNames(styles.link, current && styles.current)}
-      href={site.href(path)}
-      aria-current={current ? 'page' : undefined}
+    <NavLink
+      to={path}
+      end={path === '/'}
+      className={({ isActive }) => classNames(styles.link, isActive && styles.current)}
     >
       {icon}
       <span className={styles.name}>{name}</span>
-    </a>
+    </NavLink>
   );
 }

@@ -1,0 +1,82 @@
+import type { SessionState } from '@baize/contract';
+import { LOCALES } from '@baize/protocol/locale';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderPage } from '../page/page-bundle.tsx';
+import type { PageState } from '../page/page-state.ts';
+import { RemoteHostProvider } from '../remotes/remote-host.ts';
+import { stillHost } from '../remotes/still-host.ts';
+import { createShell } from '../services/browser-shell.ts';
+import { startFakeApi } from '../testing/fake-api.ts';
+import type { FakeApi } from '../testing/fake-api.ts';
+import { sampleGame, samplePage, sampleUser } from '../testing/sample-page.ts';
+import { App } from './app.tsx';
+
+let api: FakeApi;
+beforeAll(async () => {
+  api = await startFakeApi({});
+});
+afterAll(() => api.close());
+
+/** Hydrates the server's markup with the browser's shell and gives what React had to complain about. */
+async function hydrate(page: PageState, html: string): Promise<unknown[]> {
+  const complaints: unknown[] = [];
+  const logged = jest.spyOn(console, 'error').mockImplementation((...args: unknown[]) => void complaints.push(args));
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  document.body.append(root);
+  history.replaceState(null, '', page.path + page.search);
+  const shell = createShell(page);
+  const hydrated = hydrateRoot(
+    root,
+    <RemoteHostProvider value={stillHost(page, '')}>
+      <App shell={shell} />
+    </RemoteHostProvider>,
+    { onRecoverableError: (error) => complaints.push(error) },
+  );
+  await act(async () => {});
+  act(() => hydrated.unmount());
+  root.remove();
+  logged.mockRestore();
+  return complaints;
+}
+
+const sessions: Record<string, SessionState> = {
+  guest: { status: 'guest' },
+  pending: { status: 'pending' },
+  player: { status: 'player', user: sampleUser(), region: 'RU' },
+};
+const places: Partial<PageState>[] = [
+  {},
+  { path: '/nowhere', route: { kind: 'not-found' } },
+  { path: '/error', search: '?errorCode=chunk-missing', route: { kind: 'error', errorCode: 'chunk-missing' } },
+];
+const remotes = { dice: sampleGame('dice', { ru: 'Кости', en: 'Dice' }, 1) };
+
+describe.each(LOCALES)('in %s', (locale) => {
+  it.each(Object.keys(sessions))(
+    'the browser finds the server’s markup as it would draw it itself, for %s',
+    async (who) => {
+      for (const place of places) {
+        const page = samplePage({
+          api: api.url,
+          locale,
+          remotes,
+          session: sessions[who] ?? { status: 'guest' },
+          ...place,
+        });
+        const html = renderPage(page, '');
+        // The content security policy refuses style attributes.
+        expect(html).not.toContain(' style=');
+        expect(await hydrate(page, html)).toEqual([]);
+      }
+    },
+  );
+});
+
+it('a page that is not there names its path', () => {
+  expect(renderPage(samplePage({ path: '/no/such', route: { kind: 'not-found' } }), '')).toContain(
+    'Page not found: /no/such',
+  );
+});

@@ -1,0 +1,35 @@
+import { usePresent } from '@baize/contract';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { createPath, NavigationType, Router } from 'react-router-dom';
+import type { Navigator, To } from 'react-router-dom';
+import type { Site } from '../services/site/site.ts';
+
+/**
+ * The router over the site's own place. The site keeps the history, because modals and a change of language write
+ * into it too; the router reads it, and its links go through it, so that addresses carry the locale's prefix.
+ */
+export function SiteRouter({ site, children }: { readonly site: Site; readonly children: ReactNode }) {
+  const { path, search, hash, by } = usePresent(site.location$);
+  const navigator = useMemo(() => navigatorOf(site), [site]);
+  const location = useMemo(() => ({ pathname: path, search, hash }), [path, search, hash]);
+  return (
+    <Router
+      location={location}
+      navigator={navigator}
+      navigationType={by === 'pop' ? NavigationType.Pop : NavigationType.Push}
+    >
+      {children}
+    </Router>
+  );
+}
+
+function navigatorOf(site: Site): Navigator {
+  const pathOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
+  return {
+    createHref: (to) => site.href(pathOf(to)),
+    push: (to) => site.navigate(pathOf(to)),
+    replace: (to) => site.navigate(pathOf(to), { replace: true }),
+    go: (delta) => history.go(delta),
+  };
+}
