@@ -28,6 +28,7 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   use: {
     baseURL: SITE_URL,
+    actionTimeout: 20_000,
     locale: 'ru-RU',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
     screenshot: 'only-on-failure',

@@ -9,9 +9,11 @@ export class BetCheckPage {
     this.#page = page;
   }
 
-  /** Gives up the server seed that the bet was made with, so that it can be checked. */
-  async revealSeed(): Promise<void> {
-    await this.#page.getByRole('button', { name: 'Сменить сид и раскрыть ключ' }).click();
+  /** Gives up the server seed that the bet was made with, where it is still in use. */
+  async revealWhatIsSecret(): Promise<void> {
+    const reveal = this.#page.getByRole('button', { name: 'Сменить сид и раскрыть ключ' });
+    await expect(reveal.or(this.#page.getByRole('heading', { name: 'Всё сходится' }))).toBeVisible();
+    if (await reveal.isVisible()) await reveal.click();
   }
 
   /** What was published before the bet equals what this browser computed, and so does the payout. */

@@ -4,7 +4,6 @@ import type { Locator, Page } from '@playwright/test';
 export class DicePage {
   readonly stake: Locator;
   readonly roll: Locator;
-  /** The main button is told apart from the game's own "over" and "under" by its verb. */
   readonly #stage: Locator;
   readonly #results: Locator;
 
@@ -20,7 +19,7 @@ export class DicePage {
     await this.roll.click();
   }
 
-  /** Waits until so many rolls were made, counted from 0 as their numbers are. */
+  /** Waits for the roll of this number; the first one of a seed is 0. */
   async hasRolled(number: number): Promise<void> {
     await expect(this.#stage).toContainText(`Бросок ${number}`);
     await expect(this.#results.getByRole('button').first()).toHaveText(/^\d+,\d\d$/);

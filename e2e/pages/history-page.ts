@@ -23,8 +23,25 @@ export class HistoryPage {
     return main.getByRole('row').or(main.getByRole('listitem')).filter({ has: this.#page.getByRole('link', { name: 'Проверить' }) });
   }
 
-  async check(bet: Locator): Promise<BetCheckPage> {
-    await bet.getByRole('link', { name: 'Проверить' }).click();
-    return new BetCheckPage(this.#page);
+  /** Opens each bet's check in turn, newest first, and comes back. */
+  async everyBetMatches(): Promise<void> {
+    const check = new BetCheckPage(this.#page);
+    for (const bet of await this.bets.all()) {
+      await bet.getByRole('link', { name: 'Проверить' }).click();
+      await check.revealWhatIsSecret();
+      await check.matches();
+      await this.#page.goBack();
+      await expect(this.bets.first()).toBeVisible();
+    }
+  }
+
+  async showDeposits(): Promise<void> {
+    await this.#page.getByRole('radio', { name: 'Пополнения' }).check();
+  }
+
+  /** The newest deposit's state in words. */
+  async newestDepositIs(state: string): Promise<void> {
+    const deposits = this.#page.getByRole('main').getByRole('listitem').filter({ hasText: 'Карта' });
+    await expect(deposits.first()).toContainText(state);
   }
 }

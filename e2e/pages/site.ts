@@ -70,6 +70,11 @@ export class Site {
     await expect(this.balance).toHaveText(`Баланс: ${text}`);
   }
 
+  /** Another tab of the same player has heard of every change. */
+  async hasTheSameBalanceAs(other: Site): Promise<void> {
+    await expect(other.balance).toHaveText(await this.balance.innerText());
+  }
+
   /** Leaves a mark that only a reload of the page takes away. */
   async mark(): Promise<void> {
     await this.page.evaluate(() => document.documentElement.setAttribute('data-test-mark', ''));

@@ -47,6 +47,12 @@ export class Player {
     await this.#request.post(paymentUrl, { form: { decision: 'pay' }, maxRedirects: 0 });
   }
 
+  /** Where the provider sends the player back to after the newest deposit, whatever came of it. */
+  async returnAddress(): Promise<string> {
+    const { deposits } = await ask(this.#request, calls.listDeposits, {}, this.#token);
+    return `${SITE_URL}/?deposit=${deposits[0]?.id}`;
+  }
+
   /** Bets as the server keeps them, newest first. */
   async bets(): Promise<readonly BetRecord[]> {
     return (await ask(this.#request, calls.listOwnBets, { query: {} }, this.#token)).bets;

@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
+import { CasesPage } from '../../pages/cases-page.ts';
 import { ConfirmEmailDialog } from '../../pages/confirm-email-dialog.ts';
+import { CrashPage } from '../../pages/crash-page.ts';
 import { DicePage } from '../../pages/dice-page.ts';
 import { HistoryPage } from '../../pages/history-page.ts';
 import { LoginDialog } from '../../pages/login-dialog.ts';
@@ -9,42 +12,83 @@ import { Site } from '../../pages/site.ts';
 import { newAccount } from '../../support/player.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('a player registers, deposits, plays, checks every bet, changes the language, leaves and comes back [P08] [R50] @phone', async ({ site, context, page }) => {
+// A crash round before the player's own may run for minutes.
+test.setTimeout(300_000);
+
+test('a player registers, deposits, plays three games, checks every bet, changes the language, leaves and comes back [R50] [S02] [R32] @phone', async ({
+  site,
+  page,
+  context,
+}) => {
   const account = newAccount();
-  await site.open('/');
-  await site.hasItsFrame();
-  await new RegisterDialog(page).register(account);
-  await new ConfirmEmailDialog(page).confirm(account.email);
+  await test.step('registers by email with the mailed code', async () => {
+    await site.open('/');
+    await site.hasItsFrame();
+    await new RegisterDialog(page).register(account);
+    await new ConfirmEmailDialog(page).confirm(account.email);
+  });
+  await test.step('pays on the hosted page that the deposit leads to, which opened by itself', async () => {
+    await new PayInDialog(page).deposit('1 000');
+    await new PaymentPage(page).asksFor('1 000,00 ₽');
+    await new PaymentPage(page).pay.click();
+    await site.says('Баланс пополнен');
+    await site.hasBalance('1 000,00 ₽');
+  });
 
-  await new PayInDialog(page).deposit('1 000');
-  const payment = new PaymentPage(page);
-  await payment.asksFor('1 000,00 ₽');
-  await payment.pay.click();
-  await site.says('Баланс пополнен');
-  await site.hasBalance('1 000,00 ₽');
+  const otherTab = new Site(await context.newPage());
+  await otherTab.open('/');
+  await otherTab.hasBalance('1 000,00 ₽');
+  await test.step('plays dice', () => playDice(page));
+  await site.hasTheSameBalanceAs(otherTab);
+  await test.step('opens a case', () => openCase(page));
+  await site.hasTheSameBalanceAs(otherTab);
+  await test.step('plays a round of crash with an automatic cash-out', () => playCrash(page));
+  await site.hasTheSameBalanceAs(otherTab);
 
-  const secondTab = new Site(await context.newPage());
-  await secondTab.open('/');
-
-  await site.openGame('Dice');
-  await new DicePage(page).bet('10');
-  await new DicePage(page).hasRolled(0);
-  await expect(site.balance).not.toHaveText('Баланс: 1 000,00 ₽');
-  await expect(secondTab.balance).toHaveText(await site.balance.innerText());
-
-  await site.open('/');
-  const history = new HistoryPage(page);
-  await history.open();
-  await expect(history.bets).toHaveCount(1);
-  const check = await history.check(history.bets.first());
-  await check.revealSeed();
-  await check.matches();
-
-  await site.open('/');
-  await site.choose('English');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/round/i);
-  await site.choose('Русский');
-  await site.logOut();
-  await new LoginDialog(page).logIn(account);
-  await expect(site.balance).toBeVisible();
+  await test.step('finds and checks every bet', async () => {
+    await site.open('/');
+    const history = new HistoryPage(page);
+    await history.open();
+    await expect(history.bets).toHaveCount(3);
+    await history.everyBetMatches();
+  });
+  await test.step('changes the language and back on the same page', async () => {
+    await site.mark();
+    await site.choose('English');
+    await expect(page.getByRole('radio', { name: 'Bets' })).toBeChecked();
+    await expect(page).toHaveURL('/en/profile/history');
+    await site.choose('Русский');
+    await expect(page.getByRole('radio', { name: 'Ставки' })).toBeChecked();
+    await expect(page).toHaveURL('/profile/history');
+    await site.isStillTheMarkedPage();
+  });
+  await test.step('logs out in all tabs and in again', async () => {
+    const kept = await site.balance.innerText();
+    await site.logOut();
+    await otherTab.showsAGuest();
+    await new LoginDialog(page).logIn(account);
+    await expect(site.balance).toHaveText(kept);
+  });
 });
+
+async function playDice(page: Page): Promise<void> {
+  await new Site(page).openGame('Dice');
+  const dice = new DicePage(page);
+  await dice.bet('10');
+  await dice.hasRolled(0);
+}
+
+async function openCase(page: Page): Promise<void> {
+  await new Site(page).openGame('Кейсы');
+  const cases = new CasesPage(page);
+  await cases.takeFirst();
+  await cases.openAtOnce();
+  await cases.givesAPrize();
+}
+
+async function playCrash(page: Page): Promise<void> {
+  await new Site(page).openGame('Crash');
+  const crash = new CrashPage(page);
+  await crash.bet('10', '1,05');
+  await crash.waitsForTheEndOfTheBet();
+}

@@ -1,0 +1,51 @@
+import { LoginDialog } from '../../pages/login-dialog.ts';
+import { Site } from '../../pages/site.ts';
+import { expect, test } from '../../support/test.ts';
+
+const PAGES = [
+  { path: '/', row: 'R01', heading: 'Раунд записан до ставки. Проверить его можете вы.' },
+  { path: '/games/dice', row: 'R09', heading: 'Dice' },
+  { path: '/games/crash', row: 'R08', heading: 'Crash' },
+  { path: '/games/cases', row: 'R05', heading: 'Кейсы' },
+] as const;
+
+for (const { path, row, heading } of PAGES) {
+  test(`${path} is whole and Russian before any script runs [P01] [P15] [${row}] @phone`, async ({ browser, contextOptions }) => {
+    const context = await browser.newContext({ ...contextOptions, javaScriptEnabled: false });
+    const page = await context.newPage();
+    const site = new Site(page);
+    await site.open(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru-RU');
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Войти' })).toBeVisible();
+    await expect(site.footer).toContainText('Ответственная игра');
+    await context.close();
+  });
+
+  test(`${path} is hydrated without a complaint and works [P15] [${row}] @phone`, async ({ site, page }) => {
+    await site.open(path);
+    await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
+    await expect(new LoginDialog(page).dialog).toBeVisible();
+  });
+}
+
+test('a page that is not there answers 404 and names the path [R45]', async ({ page, guard }) => {
+  guard.announce(/status of 404/);
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('Page not found: /no/such/page')).toBeVisible();
+});
+
+test('every page names its address in all five languages [R43]', async ({ request }) => {
+  const html = await (await request.get('/games/dice')).text();
+  for (const [language, path] of Object.entries({ ru: '', en: '/en', kk: '/kz', pt: '/br', hi: '/hi' }))
+    expect(html).toMatch(new RegExp(`hreflang="${language}[^"]*"[^>]*href="[^"]*${path}/games/dice"`));
+});
+
+test('each of the five languages renders on the server and stays without a complaint [P12]', async ({ page }) => {
+  for (const [path, language] of Object.entries({ '/': 'ru-RU', '/en': 'en-US', '/kz': 'kk-KZ', '/br': 'pt-BR', '/hi': 'hi-IN' })) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});

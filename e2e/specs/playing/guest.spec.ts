@@ -1,0 +1,54 @@
+import { CasesPage } from '../../pages/cases-page.ts';
+import { CrashPage } from '../../pages/crash-page.ts';
+import { DicePage } from '../../pages/dice-page.ts';
+import { LoginDialog } from '../../pages/login-dialog.ts';
+import { Player } from '../../support/player.ts';
+import { expect, test } from '../../support/test.ts';
+
+const ASKED_TO_LOG_IN = 'Чтобы сделать ставку, войдите.';
+
+test('a guest sees dice running and is asked to log in at the bet [R09]', async ({ site, page }) => {
+  await site.open('/games/dice');
+  await site.slot.shows('games-dice');
+  await new DicePage(page).roll.click();
+  await expect(new LoginDialog(page).dialog).toContainText(ASKED_TO_LOG_IN);
+});
+
+test('a guest sees crash running and is asked to log in at the bet [R08]', async ({ site, page }) => {
+  await site.open('/games/crash');
+  await site.slot.shows('games-crash');
+  const crash = new CrashPage(page);
+  await crash.isRunning();
+  await crash.press();
+  await expect(new LoginDialog(page).dialog).toContainText(ASKED_TO_LOG_IN);
+});
+
+test('a guest sees the cases and their prizes and is asked to log in at the opening [R05] [R06]', async ({ site, page }) => {
+  await site.open('/games/cases');
+  await site.slot.shows('games-cases');
+  const cases = new CasesPage(page);
+  await cases.takeFirst();
+  await expect(page.getByRole('heading', { name: 'Что внутри' })).toBeVisible();
+  await cases.open.click();
+  await expect(new LoginDialog(page).dialog).toContainText(ASKED_TO_LOG_IN);
+});
+
+test('the game that asked for the login knows the player at once, without a reload [D01]', async ({ site, page, request }) => {
+  const player = await Player.register(request);
+  await player.deposit(100);
+  await site.open('/games/dice');
+  await site.mark();
+  await new LoginDialog(page).logIn(player.account);
+  await site.hasBalance('100,00 ₽');
+  await new DicePage(page).bet('10');
+  await new DicePage(page).hasRolled(0);
+  await site.isStillTheMarkedPage();
+});
+
+test('a guest is asked to log in where only players may look, and stands there after it [R32]', async ({ site, page, request }) => {
+  const { account } = await Player.register(request);
+  await site.open('/profile/history');
+  await expect(page.getByRole('heading', { name: 'Эта страница видна после входа' })).toBeVisible();
+  await new LoginDialog(page).logIn(account);
+  await expect(page.getByText('Ставок пока нет')).toBeVisible();
+});
