@@ -1,6 +1,6 @@
 import { cssRules } from '@baize/devkit/webpack/css-rules';
 import { minimizers } from '@baize/devkit/webpack/minimizers';
-import { resolution } from '@baize/devkit/webpack/resolution';
+import { productionRouter, resolution } from '@baize/devkit/webpack/resolution';
 import { StyleIntegrityPlugin } from '@baize/devkit/webpack/style-integrity';
 import { swcRule } from '@baize/devkit/webpack/swc-rule';
 import { plugin, webpack } from '@baize/devkit/webpack/webpack';
@@ -100,7 +100,7 @@ function baseConfig(target: 'web' | 'node'): Configuration {
       name: target,
     },
     // rxjs offers its current build under a condition of its own; the other one is for browsers of 2012.
-    resolve: { ...resolution(), conditionNames: ['es2015', '...'] },
+    resolve: { ...resolution(), alias: productionRouter(import.meta.filename), conditionNames: ['es2015', '...'] },
     module: {
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [

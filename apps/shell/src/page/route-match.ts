@@ -1,8 +1,8 @@
 import type { ModuleManifest, RemoteLocation } from '@baize/contract';
 import type { LocalizedText } from '@baize/protocol';
+import { matchRoutes } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import type { PageRemote } from './page-state.ts';
-import { routePattern } from './route-pattern.ts';
-import type { RoutePattern } from './route-pattern.ts';
 
 /** A module of a remote at a place of the site. */
 export interface RemotePlace {
@@ -23,42 +23,44 @@ export type RouteMatch =
 
 export type PageRemotes = Readonly<Record<string, PageRemote>>;
 
-interface RouteEntry {
+interface RemoteRoute {
   readonly remote: PageRemote;
   readonly module: ModuleManifest;
   readonly route: ModuleManifest['routes'][number];
-  readonly pattern: RoutePattern;
 }
 
-/** Flattened once for each set of remotes, which changes with a release and not with a page. */
-const tables = new WeakMap<PageRemotes, readonly RouteEntry[]>();
+/** The shell's own routes come first: of two equal patterns the router takes the earlier, so no remote can take the lobby. */
+const OWN_ROUTES: readonly RouteObject[] = [
+  { path: '/', id: 'lobby' },
+  { path: '/error', id: 'error' },
+];
 
-/** What stands at a path without locale prefix. The shell's own routes come first: no remote can take the lobby. */
+/** Made once for each set of remotes, which changes with a release and not with a page. */
+const tables = new WeakMap<PageRemotes, RouteObject[]>();
+
+/** What stands at a path without locale prefix. */
 export function matchRoute(path: string, search: string, remotes: PageRemotes): RouteMatch {
-  if (path === '/') return { kind: 'lobby' };
-  if (path === '/error') return { kind: 'error' };
-  for (const { remote, module, route, pattern } of tableOf(remotes)) {
-    const params = pattern.match(path);
-    if (!params) continue;
-    const location = { path, params, search };
-    return {
-      kind: 'remote',
-      place: { remote, module, location, title: route.title, description: route.description, game: route.game },
-    };
-  }
-  return { kind: 'not-found' };
+  const match = matchRoutes(tableOf(remotes), path)?.at(-1);
+  if (!match) return { kind: 'not-found' };
+  const { handle, id } = match.route;
+  if (!handle) return { kind: id === 'error' ? 'error' : 'lobby' };
+  const { remote, module, route } = handle as RemoteRoute;
+  // The router leaves parameters that a pattern may lack undefined; a pattern of a manifest has none of those.
+  const location = { path, params: match.params as Record<string, string>, search };
+  return {
+    kind: 'remote',
+    place: { remote, module, location, title: route.title, description: route.description, game: route.game },
+  };
 }
 
-function tableOf(remotes: PageRemotes): readonly RouteEntry[] {
+function tableOf(remotes: PageRemotes): RouteObject[] {
   const known = tables.get(remotes);
   if (known) return known;
-  const table = Object.values(remotes)
-    .flatMap((remote) =>
-      remote.modules.flatMap((module) =>
-        module.routes.map((route) => ({ remote, module, route, pattern: routePattern(route.pattern) })),
-      ),
-    )
-    .sort((a, b) => b.pattern.rank - a.pattern.rank);
+  const table: RouteObject[] = [...OWN_ROUTES];
+  for (const remote of Object.values(remotes))
+    for (const module of remote.modules)
+      for (const route of module.routes)
+        table.push({ path: route.pattern, handle: { remote, module, route } satisfies RemoteRoute });
   tables.set(remotes, table);
   return table;
 }

@@ -1,6 +1,6 @@
 import { Button } from '@baize/ui/button';
+import { RefreshCwIcon } from '@baize/ui/icons';
 import { Notice } from '@baize/ui/notice';
-import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import type { Texts } from '../services/i18n/texts.ts';
@@ -19,7 +19,7 @@ export function UpdateHint({ t, onApply }: UpdateHintProps): ReactElement {
   };
   return (
     <Notice
-      icon={<RefreshCw size={18} aria-hidden />}
+      icon={<RefreshCwIcon size={18} />}
       title={t('remote.updated')}
       action={
         <Button variant="text" size="sm" busy={asked} onClick={apply}>

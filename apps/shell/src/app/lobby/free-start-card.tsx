@@ -9,7 +9,7 @@ export function FreeStartCard() {
   const { t } = useTexts();
   return (
     <Card as="section" padding="lg" className={styles.card}>
-      <h3>{t('free.title')}</h3>
+      <h2 className={styles.title}>{t('free.title')}</h2>
       <p className={styles.text}>{t('free.text')}</p>
       <div className={styles.foot}>
         <ButtonLink size="sm" href={site.href('/#games')}>

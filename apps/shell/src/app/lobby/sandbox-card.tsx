@@ -7,7 +7,7 @@ export function SandboxCard() {
   const { t } = useTexts();
   return (
     <Card as="section" padding="lg" className={styles.card}>
-      <h3>{t('sandbox.title')}</h3>
+      <h2 className={styles.title}>{t('sandbox.title')}</h2>
       <p className={styles.text}>{t('sandbox.text')}</p>
     </Card>
   );

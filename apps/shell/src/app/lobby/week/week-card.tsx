@@ -16,7 +16,7 @@ export function WeekCard() {
   const { summary, failed, retry } = useWeek();
   return (
     <Card as="section" padding="lg" className={styles.card}>
-      <h3>{t('week.title')}</h3>
+      <h2 className={styles.title}>{t('week.title')}</h2>
       {summary && <Figures week={summary} />}
       {!summary && !failed && (
         <>
