@@ -14,18 +14,21 @@ export interface FeedBoard {
 }
 
 export function createFeedBoard(entries: readonly FeedEntry[] = []): FeedBoard {
-  let latest: FeedEntry[] = [];
+  const latest: FeedEntry[] = [];
   let top: FeedEntry[] = [];
   const board: FeedBoard = {
     add(entry) {
       // A bet of a shared round is shown twice, open and settled: the later one takes the place of the first.
-      latest = [entry, ...latest.filter(({ betId }) => betId !== entry.betId)].slice(0, FEED_LENGTH);
+      const earlier = entry.game === 'crash' ? latest.findIndex(({ betId }) => betId === entry.betId) : -1;
+      if (earlier >= 0) latest.splice(earlier, 1);
+      latest.unshift(entry);
+      if (latest.length > FEED_LENGTH) latest.pop();
       const last = top.at(-1);
       if (entry.payoutUnits === 0 || (top.length === FEED_LENGTH && last !== undefined && worth(last) >= worth(entry)))
         return;
       top = [...top, entry].sort((a, b) => worth(b) - worth(a)).slice(0, FEED_LENGTH);
     },
-    latest: () => latest,
+    latest: () => [...latest],
     top(now) {
       top = top.filter(({ at }) => Date.parse(at) > now - TOP_MS);
       return top;

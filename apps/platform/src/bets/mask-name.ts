@@ -3,5 +3,5 @@ const SHOWN = 2;
 
 /** A display name as other players see it: `alice` is `al***`. The length of the rest is hidden too. */
 export function maskName(name: string): string {
-  return `${[...name].slice(0, SHOWN).join('')}***`;
+  return `${Array.from(name).slice(0, SHOWN).join('')}***`;
 }

@@ -13,7 +13,7 @@ import { type BatchPlan, settleBatch } from './settle-batch.ts';
 /** A used id appears once, another process's insert of it between look-up and write perhaps again. More is a fault. */
 const MAX_ATTEMPTS = 4;
 /** The whole batch may be run again after these: a used id, a deadlock, a serialization failure. */
-const RETRIED: readonly (string | undefined)[] = [UNIQUE_VIOLATION, '40P01', '40001'];
+const RETRIED: ReadonlySet<string | undefined> = new Set([UNIQUE_VIOLATION, '40P01', '40001']);
 
 export interface BatchDeps {
   readonly database: Database;
@@ -31,7 +31,7 @@ export async function placeBatch(deps: BatchDeps, jobs: readonly BetJob[]): Prom
       return await tryBatch(deps, jobs, attempt > 1);
     } catch (error) {
       if (error instanceof SeedsMissing) await makeSeeds(deps.database, error.userIds);
-      else if (!RETRIED.includes(sqlState(error)) || attempt >= MAX_ATTEMPTS) throw error;
+      else if (!RETRIED.has(sqlState(error)) || attempt >= MAX_ATTEMPTS) throw error;
     }
   }
 }

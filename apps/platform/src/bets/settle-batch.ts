@@ -143,24 +143,18 @@ function noWords(): never {
 
 /** The stake, then what is paid, as postings of the wallet; returns the wallet after them. */
 function post(job: BetJob, drawn: Drawn, before: LockedWallet, postings: Posting[]): LockedWallet {
-  let wallet = before;
   const amounts = [
     { kind: 'stake' as const, amountUnits: -job.stakeUnits },
     { kind: 'payout' as const, amountUnits: drawn.creditUnits },
   ];
+  let { balance, sequence } = before;
   for (const { kind, amountUnits } of amounts) {
     if (amountUnits === 0) continue;
-    wallet = { ...wallet, balance: wallet.balance + amountUnits, sequence: wallet.sequence + 1 };
-    postings.push({
-      accountId: wallet.id,
-      sequence: wallet.sequence,
-      amountUnits,
-      balanceUnits: wallet.balance,
-      kind,
-      betId: job.id,
-    });
+    balance += amountUnits;
+    sequence += 1;
+    postings.push({ accountId: before.id, sequence, amountUnits, balanceUnits: balance, kind, betId: job.id });
   }
-  return wallet;
+  return { ...before, balance, sequence };
 }
 
 function toRow(job: BetJob, drawn: Drawn, wallet: LockedWallet, seeds: LockedSeeds | null, now: Date): BetRow {

@@ -145,7 +145,7 @@ export function createEngine({
   /** Settles what is left and reveals the round, in one transaction. */
   async function finish(phase: 'crashed' | 'refunded', lost: AbortSignal): Promise<void> {
     const finished = table!;
-    await Promise.allSettled([...finished.seats.values()].map(({ saved }) => saved));
+    await Promise.allSettled([...finished.seats.values()].flatMap(({ saved }) => saved ?? []));
     const endedAt = timers.now();
     const { paid, lostBets, round } = await database.rawTransaction(async (sql) => {
       await requireLead(sql, epoch);

@@ -41,7 +41,7 @@ export async function openPostgresql(
 /** Every bigint of ours is below 2^53 (balances and counters), so numbers are exact. */
 function typeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
   if (oid === INT8) return (value: string) => Number(value);
-  return pg.types.getTypeParser(oid, format as 'text');
+  return pg.types.getTypeParser(oid, format);
 }
 
 async function rawTransaction<Result>(pool: pg.Pool, work: (sql: RawTransaction) => Promise<Result>): Promise<Result> {

@@ -17,7 +17,7 @@ export function handleError(error: FastifyError | Refusal, request: FastifyReque
   if (error instanceof Refusal) return answer(reply, request, error.code, error.detail);
   const code = error.statusCode === undefined ? undefined : BY_STATUS[error.statusCode];
   if (code !== undefined) return answer(reply, request, code, {});
-  request.log.error({ error }, 'call failed');
+  request.log.error({ error, requestId: request.id, route: request.routeOptions.url }, 'call failed');
   return answer(reply, request, 'internal', {});
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Bus } from '../bus.ts';
 import type { Clock } from '../clock.ts';
 import type { Authenticate, Player } from './player.ts';
@@ -23,7 +23,7 @@ export function cacheSessions(authenticate: Authenticate, bus: Bus, clock: Clock
     if (ended.size > MAX_SESSIONS) ended.delete(ended.values().next().value!);
   });
   return async (token) => {
-    const key = createHash('sha256').update(token).digest('base64');
+    const key = hash('sha256', token, 'base64');
     const hit = known.get(key);
     if (hit !== undefined && hit.until > clock()) return hit.player;
     known.delete(key);

@@ -22,7 +22,7 @@ function explain(issue: Issue, data: unknown): { field: string; code: Validation
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ field: fieldName([...issue.path, key]), code: 'unknown-field' }));
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    const inner = nearest(issue.errors).map((each) => ({ ...each, path: [...issue.path, ...each.path] }) as Issue);
+    const inner = nearest(issue.errors).map((each) => ({ ...each, path: [...issue.path, ...each.path] }));
     return inner.flatMap((each) => explain(each, data));
   }
   return [{ field: fieldName(issue.path), code: codeOf(issue, data) }];

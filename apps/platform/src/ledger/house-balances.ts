@@ -31,12 +31,13 @@ export async function checkpointHouseBalances(tx: Tx): Promise<void> {
     .selectFrom('ledger_transfers')
     .select((each) => each.fn.max('id').as('id'))
     .executeTakeFirst();
-  if (last?.id == null) return;
+  const lastId = last?.id ?? null;
+  if (lastId === null) return;
   const balances = await houseBalances(tx.db);
   await tx.db
     .insertInto('ledger_house_checkpoints')
     .values(
-      [...balances].map(([accountId, balance]) => ({ account_id: accountId, through_transfer_id: last.id, balance })),
+      [...balances].map(([accountId, balance]) => ({ account_id: accountId, through_transfer_id: lastId, balance })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();

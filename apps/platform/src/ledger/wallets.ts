@@ -31,11 +31,7 @@ export async function openWallet(tx: Tx, userId: string, currency: Currency): Pr
   return (await walletOf(tx.db, userId, currency))!;
 }
 
-/** The user's wallets, in the order in which they were opened. */
-export async function walletsOf(db: Kysely<Tables>, userId: string): Promise<Wallet[]> {
-  return (await select(db).where('user_id', '=', userId).orderBy('id').execute()).map(toWallet);
-}
-
+/** The user's wallet in a currency, or null if there is none. */
 export async function walletOf(db: Kysely<Tables>, userId: string, currency: Currency): Promise<Wallet | null> {
   const row = await select(db).where('user_id', '=', userId).where('currency', '=', currency).executeTakeFirst();
   return row === undefined ? null : toWallet(row);

@@ -92,8 +92,8 @@ export function serveConnection(
 
   // One request after the other: a subscription sent right behind a token finds its player.
   let last: Promise<void> = Promise.resolve();
-  socket.on('message', (data, isBinary) => {
-    const request = isBinary || !allow() ? null : parse(String(data));
+  socket.on('message', (data: Buffer, isBinary) => {
+    const request = isBinary || !allow() ? null : parse(data.toString());
     if (request === null) return socket.close(POLICY_VIOLATION);
     last = last.then(() => handle(request)).catch(() => socket.close(1011));
   });

@@ -22,5 +22,5 @@ export interface LiveSource<Topic extends LiveTopic = LiveTopic> {
 
 /** Keeps the types of one topic together while sources of all topics stand in one list. */
 export function liveSource<Topic extends LiveTopic>(source: LiveSource<Topic>): LiveSource {
-  return source as unknown as LiveSource;
+  return source;
 }

@@ -18,6 +18,7 @@ export function fakeTimers(start: number): FakeTimers {
   let dead = false;
   let sleepers: Sleeper[] = [];
   let changed = Promise.withResolvers<void>();
+  const isDead = (): boolean => dead;
   const change = (): void => {
     changed.resolve();
     changed = Promise.withResolvers();
@@ -36,8 +37,8 @@ export function fakeTimers(start: number): FakeTimers {
     },
     async advanceTo(at) {
       for (;;) {
-        while (sleepers.length === 0 && !dead) await changed.promise;
-        if (dead) break;
+        while (sleepers.length === 0 && !isDead()) await changed.promise;
+        if (isDead()) break;
         const next = sleepers.toSorted((a, b) => a.at - b.at)[0]!;
         if (next.at > at) break;
         sleepers = sleepers.filter((sleeper) => sleeper !== next);

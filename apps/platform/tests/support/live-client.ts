@@ -18,8 +18,8 @@ export async function openLive(port: number, origin = 'http://localhost:3000'): 
   const answers: LiveAnswer[] = [];
   const waiting: ((answer: LiveAnswer) => void)[] = [];
   const closed = new Promise<number>((resolve) => socket.once('close', (code: number) => resolve(code)));
-  socket.on('message', (data) => {
-    const answer = JSON.parse(String(data)) as LiveAnswer;
+  socket.on('message', (data: Buffer) => {
+    const answer = JSON.parse(data.toString()) as LiveAnswer;
     const waiter = waiting.shift();
     if (waiter) waiter(answer);
     else answers.push(answer);

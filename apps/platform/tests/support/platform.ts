@@ -70,9 +70,13 @@ export async function startTestPlatform({
     },
     tmpdir(),
   );
-  const games = modules.map(
-    (module) => ({ ...module, create: (deps) => ({ ...module.create(deps), authenticate: undefined }) }) as Module,
-  );
+  const games = modules.map((module): Module => ({
+    ...module,
+    create(deps) {
+      const { authenticate: _own, ...rest } = module.create(deps);
+      return rest;
+    },
+  }));
   const platform = await startPlatform(config, {
     services,
     database: await openTestDatabase(),
