@@ -45,7 +45,10 @@ function readReport(file: string, counts: (report: unknown) => Tally, held: bool
 
 async function jest(): Promise<Tally> {
   console.log('\n== unit and integration tests');
-  const held = await run('jest', ['--json', `--outputFile=${jestReport}`, '--silent']);
+  // The embedded database is an ES module that imports its own parts while it runs.
+  const held = await run('jest', ['--json', `--outputFile=${jestReport}`, '--silent'], {
+    NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+  });
   return readReport(
     jestReport,
     (report) => {

@@ -16,6 +16,7 @@ export function projectPreset(workspace: string, folder: string): JestProject {
     rootDir: folder,
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/tests/**/*.test.{ts,tsx}'],
     testEnvironment: path.join(HERE, 'environment.ts'),
+    setupFilesAfterEnv: [path.join(HERE, 'patience.ts')],
     transform: { '\\.(ts|tsx|js|mjs|jsx)$': ['@swc/jest', swcOptions] },
     transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${ESM_ONLY.join('|')})/)`],
     moduleNameMapper: {

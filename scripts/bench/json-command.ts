@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/**
+ * Runs another benchmark of the repository and gives what it printed.
+ *
+ * @param file from the root of the repository
+ * @throws when it ends without a line of JSON; its exit code is its own matter
+ */
+export async function jsonOf(file: string, args: readonly string[]): Promise<unknown> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(ROOT, file), ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const output: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('close', resolve);
+    child.once('error', reject);
+  });
+  const last = Buffer.concat(output).toString().trim().split('\n').at(-1) ?? '';
+  if (!last.startsWith('{')) throw new Error(`${file} ended with code ${code} and printed no result.`);
+  return JSON.parse(last);
+}

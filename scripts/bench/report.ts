@@ -1,0 +1,52 @@
+/** One line of the benchmarks: what was compared, and whether the goal was met. */
+export interface Row {
+  readonly what: string;
+  readonly baseline: string;
+  readonly ours: string;
+  /** null where the goal is an absolute one. */
+  readonly ratio: number | null;
+  readonly goal: string;
+  readonly met: boolean;
+}
+
+export const SECTIONS = ['page', 'cpu', 'heap', 'bets'] as const;
+export type SectionName = (typeof SECTIONS)[number];
+
+/** What one group of measurements found. */
+export interface Section {
+  readonly name: SectionName;
+  readonly title: string;
+  /** How it was measured, in two or three sentences. */
+  readonly method: string;
+  readonly rows: readonly Row[];
+  /** Sentences on what could not be measured, or went wrong while it was. */
+  readonly remarks: readonly string[];
+}
+
+const HEADINGS = ['What', 'Baseline', 'Ours', 'Ratio', 'Goal', 'Met'] as const;
+
+/** The rows as a Markdown table. */
+export function tableOf(rows: readonly Row[]): string {
+  const cells = rows.map(({ what, baseline, ours, ratio, goal, met }) => [
+    what,
+    baseline,
+    ours,
+    ratio === null ? '' : ratio.toFixed(2),
+    goal,
+    met ? 'yes' : '**missed**',
+  ]);
+  const lines = [[...HEADINGS], HEADINGS.map(() => '---'), ...cells];
+  return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
+}
+
+/** A row whose goal is a largest ratio of ours to the baseline. */
+export function atMost(
+  what: string,
+  limit: number,
+  { baseline, ours }: { baseline: number; ours: number },
+  written: (value: number) => string,
+): Row {
+  const ratio = ours / baseline;
+  const goal = `at most ${limit.toFixed(2)}`;
+  return { what, baseline: written(baseline), ours: written(ours), ratio, goal, met: ratio <= limit };
+}

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { SERVICES } from '../../packages/protocol/src/services.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const READY = /^Baize is ready\.$/m;
+
+/** The whole application, running. */
+export interface Stack {
+  readonly siteUrl: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the application as a person would, on free ports and in a folder that is gone afterwards.
+ *
+ * @param otherOrigins whose pages may call its services as well
+ * @throws when it ends before it is ready, with what it said
+ */
+export async function startStack(otherOrigins: readonly string[]): Promise<Stack> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'baize-bench-'));
+  const [site = 0, registry = 0, ...ports] = await freePorts(2 + SERVICES.length);
+  const siteUrl = `http://localhost:${site}`;
+  const child = spawn(process.execPath, [path.join(ROOT, 'scripts/start.mjs')], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      SHELL_PORT: String(site),
+      REGISTRY_PORT: String(registry),
+      ...Object.fromEntries(SERVICES.map((service, index) => [`PORT_${service.toUpperCase()}`, String(ports[index])])),
+      BAIZE_DATA_DIR: path.join(folder, 'platform'),
+      REGISTRY_DATA_DIR: path.join(folder, 'registry'),
+      SHELL_DATA_DIR: path.join(folder, 'shell'),
+      DATABASE_URL: '',
+      SITE_ORIGINS: [siteUrl, ...otherOrigins].join(','),
+      // Hundreds of pages for one address.
+      RATE_LIMITS: 'off',
+    },
+  });
+  const stop = async (): Promise<void> => {
+    await end(child);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await ready(child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { siteUrl, stop };
+}
+
+function ready(child: ChildProcess): Promise<void> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    const listen = (chunk: Buffer): void => {
+      said += chunk.toString();
+      if (READY.test(said)) resolve();
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      reject(new Error(`The application ended with code ${code} before it served:\n${said}`)),
+    );
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** Ports that nothing listens on now. All are held until the last is known, so that none is given twice. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(Array.from({ length: count }, listening));
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
+
+function listening(): Promise<ReturnType<typeof createServer>> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ port: 0, host: '0.0.0.0' }, () => resolve(server));
+  });
+}

@@ -1,0 +1,62 @@
+/**
+ * Measures what the design promises, each as a ratio to a yardstick of the same run, and says which goals were met.
+ * `--only page,cpu,heap,bets` picks some, `--rounds N` sets how often the page is visited on each side and network,
+ * `--write` keeps the result in docs/benchmarks.md. A missed goal is no failure of the command.
+ */
+import { parseArgs } from 'node:util';
+import { betsSection } from './bench/bets.ts';
+import { cpuSection } from './bench/cpu.ts';
+import { machine, writeDocument } from './bench/document.ts';
+import { heapSection } from './bench/heap.ts';
+import { pageSection } from './bench/page/section.ts';
+import { SECTIONS, tableOf } from './bench/report.ts';
+import type { Section, SectionName } from './bench/report.ts';
+
+const DEFAULT_ROUNDS = 11;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: SECTIONS.join(',') },
+    rounds: { type: 'string', default: String(DEFAULT_ROUNDS) },
+    write: { type: 'boolean', default: false },
+  },
+});
+
+const MEASURE: Readonly<Record<SectionName, (rounds: number, say: (line: string) => void) => Promise<Section>>> = {
+  page: pageSection,
+  cpu: cpuSection,
+  heap: heapSection,
+  bets: betsSection,
+};
+
+async function main(): Promise<void> {
+  const rounds = wholeNumber(values.rounds);
+  const wanted = values.only.split(',').map(sectionName);
+  console.log(machine());
+  const measured: Section[] = [];
+  for (const name of wanted) {
+    const section = await MEASURE[name](rounds, (line) => console.log(`  ${name}: ${line}`));
+    measured.push(section);
+    console.log(`\n${[section.title, tableOf(section.rows), ...section.remarks].join('\n\n')}\n`);
+  }
+  const rows = measured.flatMap((section) => section.rows);
+  console.log(`${rows.filter(({ met }) => met).length} of ${rows.length} goals met`);
+  if (values.write) writeDocument(measured);
+}
+
+function sectionName(text: string): SectionName {
+  const name = SECTIONS.find((known) => known === text.trim());
+  if (!name) throw new Error(`--only knows ${SECTIONS.join(', ')} and not "${text}".`);
+  return name;
+}
+
+function wholeNumber(text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1) throw new Error(`--rounds wants a whole number and not "${text}".`);
+  return number;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
