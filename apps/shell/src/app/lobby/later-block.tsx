@@ -25,7 +25,8 @@ export function LaterBlock({ part }: { readonly part: keyof typeof PARTS }) {
   );
 }
 
-function WaitingCard() {
+/** A card whose content is not known yet. */
+export function WaitingCard() {
   return (
     <Card padding="lg">
       <SkeletonBar width="half" />

@@ -1,22 +1,24 @@
-import { usePlayer } from '../shell-context.ts';
+import { useSession } from '../shell-context.ts';
 import { entriesOf, useCatalog } from '../site-catalog.ts';
 import { FairnessSteps } from './fairness-steps.tsx';
 import { FreeStartCard } from './free-start-card.tsx';
 import { GamesGrid } from './games-grid.tsx';
 import { Hero } from './hero.tsx';
-import { LaterBlock } from './later-block.tsx';
+import { LaterBlock, WaitingCard } from './later-block.tsx';
 import styles from './lobby.module.css';
 import { SandboxCard } from './sandbox-card.tsx';
 
 /** The front page: what is played here, what it costs the player, and how to check it. */
 export function Lobby() {
-  const player = usePlayer();
+  const session = useSession();
   const games = entriesOf(useCatalog(), 'games');
   return (
     <div className={styles.lobby}>
       <Hero games={games.length} />
       <aside className={styles.side}>
-        {player ? <LaterBlock key={player.id} part="week" /> : <FreeStartCard />}
+        {session.status === 'player' && <LaterBlock key={session.user.id} part="week" />}
+        {session.status === 'pending' && <WaitingCard />}
+        {session.status === 'guest' && <FreeStartCard />}
         <SandboxCard />
       </aside>
       <GamesGrid games={games} />
