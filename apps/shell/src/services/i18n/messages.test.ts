@@ -68,7 +68,7 @@ it('two versions of a remote keep their texts apart', async () => {
 it('refuses texts that are not the ones that were published', async () => {
   const dice = await release('1.0.0', 'Dice', { title: 'Win for sure' });
   const { load } = start();
-  await expect(load(dice.remote, dice.module, 'en')).rejects.toThrow();
+  await expect(load(dice.remote, dice.module, 'en')).rejects.toThrow('fetch failed');
 });
 
 it('refuses texts that the release names no hash for', async () => {
