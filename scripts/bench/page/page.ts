@@ -12,7 +12,8 @@ import { PROFILES } from './profiles.ts';
 import type { Profile } from './profiles.ts';
 import { bytesOf } from './script-bytes.ts';
 import type { ScriptBytes } from './script-bytes.ts';
-import { scriptsOfVisit, timedVisit } from './visit.ts';
+import { PAGE_PATH, scriptsOfVisit, timedVisit } from './visit.ts';
+import { warmUp } from './warm-up.ts';
 
 const CHROMIUM_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
 CHROMIUM_FLAGS.push('--disable-background-networking', '--disable-component-update');
@@ -50,6 +51,8 @@ export async function measurePage(rounds: number, say: (line: string) => void): 
       const { siteUrl } = stack;
       proxies.federated.lead({ siteUrl, rewriter: noRewriter });
       proxies.bundle.lead({ siteUrl, rewriter: () => headRewriter(script), bundleFolder: folder });
+      say('warming up');
+      await warmUp(siteUrl + PAGE_PATH);
       const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
       try {
         return await visits(browser, origins, rounds, say);
@@ -91,8 +94,6 @@ async function visits(
 }
 
 async function bytesOfSide(browser: Browser, origin: string): Promise<SideBytes> {
-  // The visit before warms the servers, so that it is not their first page that is counted.
-  await scriptsOfVisit(browser, origin);
   const { before, withIdle } = await scriptsOfVisit(browser, origin);
   return { before: await bytesOf(origin, before), withIdle: await bytesOf(origin, withIdle) };
 }

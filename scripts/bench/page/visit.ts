@@ -3,7 +3,7 @@ import { watchForInteraction } from './interaction.ts';
 import type { Interaction } from './interaction.ts';
 import type { Profile } from './profiles.ts';
 
-const PATH = '/games/dice';
+export const PAGE_PATH = '/games/dice';
 /** A page that takes longer than this on the slow profile is broken. */
 const INTERACTION_LIMIT_MS = 60_000;
 /** What loads on idle is asked for at most four seconds after the page works; the rest is for it to arrive. */
@@ -52,7 +52,7 @@ async function visit<Result>(browser: Browser, look: (page: Page) => Promise<Res
 }
 
 async function interaction(page: Page, origin: string): Promise<Interaction> {
-  await page.goto(origin + PATH, { waitUntil: 'commit', timeout: INTERACTION_LIMIT_MS });
+  await page.goto(origin + PAGE_PATH, { waitUntil: 'commit', timeout: INTERACTION_LIMIT_MS });
   const found = await page.waitForFunction(() => globalThis.firstInteraction, undefined, {
     timeout: INTERACTION_LIMIT_MS,
     // The page has noted the time itself: asking seldom disturbs it less.
