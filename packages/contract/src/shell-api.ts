@@ -17,6 +17,8 @@ import type { FlagsState, GeoState, LocaleState, MirrorState, SessionState } fro
 /** The one object a mounted remote gets from the shell. Every subscription returns its disposer; there are no globals. */
 export interface ShellApi {
   readonly session$: Present<SessionState>;
+  /** What the player has now, as every part of the page shows it; null for a guest and for a player without a currency. */
+  readonly wallet$: Present<Wallet | null>;
   readonly geo$: Present<GeoState>;
   readonly mirror$: Present<MirrorState>;
   readonly locale$: Present<LocaleState>;
@@ -113,8 +115,8 @@ export interface Notification {
   lines?: readonly string[];
 }
 
-/** Present money of the player in the currency shown, for remotes that need only that. */
+/** The player's money in the currency shown, in ledger units. */
 export interface Wallet {
-  currency: Currency;
-  balanceUnits: number;
+  readonly currency: Currency;
+  readonly balanceUnits: number;
 }

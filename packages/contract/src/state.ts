@@ -1,6 +1,9 @@
 import type { Geo, Locale, Mirror, User } from '@baize/protocol';
 
-/** `pending` while a stored token is being refreshed: show neither the guest's nor the player's controls. */
+/**
+ * Who is here. `user` is the profile as it was last read; the balance that counts is in `ShellApi.wallet$`.
+ * `pending` while a stored token is being refreshed: show neither the guest's nor the player's controls.
+ */
 export type SessionState =
   | { status: 'pending' }
   | { status: 'guest' }

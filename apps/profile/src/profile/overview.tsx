@@ -1,4 +1,4 @@
-import { useLocale, useShell, useShellLink, useTranslate } from '@baize/contract';
+import { useLocale, usePresent, useShell, useShellLink, useTranslate } from '@baize/contract';
 import type { User, WeekSummary } from '@baize/protocol';
 import { Button, ButtonLink } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
@@ -15,6 +15,7 @@ export function Overview({ user, week: loaded }: { user: User; week: WeekSummary
   const t = useTranslate();
   const link = useShellLink();
   const locale = useLocale();
+  const wallet = usePresent(shell.wallet$);
   const week = useWeek(loaded);
   const rows = [
     { key: 'name', label: t('account.name'), value: user.name },
@@ -23,7 +24,7 @@ export function Overview({ user, week: loaded }: { user: User; week: WeekSummary
     {
       key: 'balance',
       label: t('balance'),
-      value: user.currency ? formatMoney(user.balance, user.currency, locale) : '—',
+      value: wallet ? formatMoney(wallet.balanceUnits, wallet.currency, locale) : '—',
     },
   ];
   return (

@@ -1,5 +1,4 @@
-import { useTranslate } from '@baize/contract';
-import { useLocale } from '@baize/contract';
+import { useLocale, usePresent, useShell, useTranslate } from '@baize/contract';
 import type { User } from '@baize/protocol';
 import { Avatar } from '@baize/ui/avatar';
 import { Badge } from '@baize/ui/badge';
@@ -11,6 +10,7 @@ import styles from './player-head.module.css';
 export function PlayerHead({ user }: { user: User }) {
   const t = useTranslate();
   const locale = useLocale();
+  const wallet = usePresent(useShell().wallet$);
   const since = formatDateTime(user.created_at, locale, { style: 'date', timeZone: timeZoneOf(user) });
   return (
     <header className={styles.head}>
@@ -24,10 +24,10 @@ export function PlayerHead({ user }: { user: User }) {
           <span>{t('since', { date: since })}</span>
         </p>
       </div>
-      {user.currency && (
+      {wallet && (
         <p className={styles.balance}>
           <span className={styles.label}>{t('balance')}</span>
-          <Money units={user.balance} currency={user.currency} locale={locale} className={styles.amount} />
+          <Money units={wallet.balanceUnits} currency={wallet.currency} locale={locale} className={styles.amount} />
         </p>
       )}
     </header>

@@ -8,6 +8,7 @@ import { createSwapGate } from './swap-gate.ts';
 type Parts = Pick<
   Shell,
   | 'session$'
+  | 'wallet$'
   | 'geo$'
   | 'mirror$'
   | 'locale$'
@@ -51,6 +52,7 @@ export function createApi(
 
   const api: ShellApi = {
     session$: parts.session$,
+    wallet$: parts.wallet$,
     geo$: parts.geo$,
     mirror$: parts.mirror$,
     locale$: parts.locale$,

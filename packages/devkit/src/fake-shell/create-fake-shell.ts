@@ -51,6 +51,7 @@ function createApi(options: FakeShellOptions, state: FakeState, record: Recorder
   };
   return {
     session$: state.session$,
+    wallet$: state.wallet$,
     geo$: state.geo$,
     mirror$: new BehaviorSubject<Mirror | null>(null),
     locale$: state.locale$,

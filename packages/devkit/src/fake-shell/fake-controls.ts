@@ -2,6 +2,7 @@ import type { ShellApi } from '@baize/contract';
 import type { Locale, User } from '@baize/protocol';
 import type { FakeAnswers } from './answers.ts';
 import type { FakeLiveServer } from './fake-live.ts';
+import { walletOf } from './fake-state.ts';
 import type { FakeState } from './fake-state.ts';
 import { fakeUser, playerSession } from './fake-user.ts';
 
@@ -25,7 +26,7 @@ export interface FakeControls {
 }
 
 export function createFakeControls(state: FakeState, shell: ShellApi, live: FakeLiveServer): FakeControls {
-  const { session$, locale$, status$ } = state;
+  const { session$, wallet$, locale$, status$ } = state;
   const { events } = shell;
   let sequence = 0;
   return {
@@ -36,20 +37,22 @@ export function createFakeControls(state: FakeState, shell: ShellApi, live: Fake
     },
     login(changes) {
       const user = fakeUser(changes);
-      session$.next(playerSession(user));
+      const session = playerSession(user);
+      session$.next(session);
+      wallet$.next(walletOf(session));
       events.emit('session.started', { userId: user.id });
     },
     logout() {
       session$.next({ status: 'guest' });
+      wallet$.next(null);
       events.emit('session.ended', { reason: 'logged-out' });
     },
     setBalance(balanceUnits) {
-      const session = session$.value;
-      if (session.status !== 'player') throw new Error('a guest has no balance: log in first');
-      const user = { ...session.user, balance: balanceUnits, total_balance: balanceUnits + session.user.bonus_balance };
-      session$.next({ ...session, user });
+      const wallet = wallet$.value;
+      if (!wallet) throw new Error('a guest has no balance: log in first');
       sequence += 1;
-      events.emit('balance.changed', { currency: user.currency ?? 'RUB', balanceUnits, sequence });
+      wallet$.next({ ...wallet, balanceUnits });
+      events.emit('balance.changed', { currency: wallet.currency, balanceUnits, sequence });
     },
     setFlags: (flags) => state.flags$.next(flags),
     answerWith(answers) {

@@ -1,4 +1,4 @@
-import type { LiveStatus, SessionState } from '@baize/contract';
+import type { LiveStatus, SessionState, Wallet } from '@baize/contract';
 import { DEFAULT_LOCALE } from '@baize/protocol';
 import type { Geo, Locale, Service } from '@baize/protocol';
 import { BehaviorSubject } from 'rxjs';
@@ -27,6 +27,7 @@ export interface FakeShellOptions {
 /** State of a fake shell, all of it settable from its controls. */
 export interface FakeState {
   readonly session$: BehaviorSubject<SessionState>;
+  readonly wallet$: BehaviorSubject<Wallet | null>;
   readonly locale$: BehaviorSubject<Locale>;
   readonly geo$: BehaviorSubject<Geo | null>;
   readonly flags$: BehaviorSubject<Readonly<Record<string, boolean>>>;
@@ -36,8 +37,10 @@ export interface FakeState {
 }
 
 export function createFakeState(options: FakeShellOptions): FakeState {
+  const session = sessionOf(options.session ?? 'player');
   return {
-    session$: new BehaviorSubject(sessionOf(options.session ?? 'player')),
+    session$: new BehaviorSubject(session),
+    wallet$: new BehaviorSubject(walletOf(session)),
     locale$: new BehaviorSubject(options.locale ?? DEFAULT_LOCALE),
     geo$: new BehaviorSubject<Geo | null>({ ip: '192.0.2.1', country_code: 'RU', region: 'RU' }),
     flags$: new BehaviorSubject(options.flags ?? {}),
@@ -50,4 +53,10 @@ export function createFakeState(options: FakeShellOptions): FakeState {
 function sessionOf(session: NonNullable<FakeShellOptions['session']>): SessionState {
   if (typeof session === 'object') return session;
   return session === 'player' ? playerSession(fakeUser()) : { status: session };
+}
+
+/** The wallet of a session that has just begun. */
+export function walletOf(session: SessionState): Wallet | null {
+  if (session.status !== 'player' || !session.user.currency) return null;
+  return { currency: session.user.currency, balanceUnits: session.user.balance };
 }
