@@ -38,4 +38,12 @@ export const migrations: readonly Migration[] = [
       create unique index bets_of_round on bets (round_number, user_id) where round_number is not null;
     `,
   },
+  {
+    id: 'bets/003-history-by-wallet',
+    // A quarter of a bet's cost was the index by user, with its two identifiers of 16 bytes.
+    sql: `
+      drop index bets_of_user;
+      create index bets_of_wallet on bets (wallet_id, placed_at desc);
+    `,
+  },
 ];

@@ -17,11 +17,21 @@ export async function listOwnBets(
 ): Promise<BetsPage> {
   const after = cursor === undefined ? null : readCursor(cursor);
   const conditions = [
-    sql`bets.user_id = ${userId}`,
-    ...(game === undefined ? [] : [sql`bets.game = ${game}`]),
-    ...(after === null ? [] : [sql`(bets.placed_at, bets.id) < (${after.placedAt}::timestamptz, ${after.id}::uuid)`]),
+    sql`wallet_id = wallet.id`,
+    ...(game === undefined ? [] : [sql`game = ${game}`]),
+    // The first comparison is for the index, which has no id.
+    ...(after === null
+      ? []
+      : [
+          sql`placed_at <= ${after.placedAt}::timestamptz and (placed_at, id) < (${after.placedAt}::timestamptz, ${after.id}::uuid)`,
+        ]),
   ];
-  const rows = await selectBets(db, sql.join(conditions, sql` and `), PAGE_LENGTH + 1);
+  // A page of each wallet, and the newest of these: the index is by wallet, and a player has a handful.
+  const ids = sql`select page.id from wallets wallet cross join lateral (
+      select id, placed_at from bets where ${sql.join(conditions, sql` and `)}
+      order by placed_at desc, id desc limit ${PAGE_LENGTH + 1}
+    ) page where wallet.user_id = ${userId} order by page.placed_at desc, page.id desc limit ${PAGE_LENGTH + 1}`;
+  const rows = await selectBets(db, sql`bets.id in (${ids})`, PAGE_LENGTH + 1);
   const page = rows.slice(0, PAGE_LENGTH);
   return { bets: page.map(betRecord), next: rows.length > PAGE_LENGTH ? writeCursor(page.at(-1)!) : null };
 }

@@ -23,8 +23,9 @@ export async function readWeek(db: Kysely<Tables>, userId: string, now: Date): P
       select min(date)::timestamp at time zone (select zone from player) as since from day
     ), played as (
       select (bets.placed_at at time zone zone)::date as date, sum(stake) as staked, sum(payout) as paid
-      from bets, player, week
-      where bets.user_id = player.id and bets.currency = player.currency and placed_at >= week.since and status in ('won', 'lost')
+      from player join wallets on wallets.user_id = player.id and wallets.currency = player.currency
+      join bets on bets.wallet_id = wallets.id, week
+      where placed_at >= week.since and status in ('won', 'lost')
       group by 1
     ), deposited as (
       select sum(posting.amount) as amount

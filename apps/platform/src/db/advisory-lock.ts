@@ -17,9 +17,11 @@ export async function holdAdvisoryLock(
   client.on('error', () => lost.abort());
   client.on('end', () => lost.abort());
   const abandon = (): void => void client.end().catch(() => {});
-  stop.addEventListener('abort', abandon, { once: true });
   try {
     await client.connect();
+    // Only now: a client that is ended while it connects never tells that it has ended.
+    stop.addEventListener('abort', abandon, { once: true });
+    if (stop.aborted) return;
     await client.query('select pg_advisory_lock($1)', [lock]);
     if (!stop.aborted) await work(AbortSignal.any([stop, lost.signal]));
   } catch (error) {
