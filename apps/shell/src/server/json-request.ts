@@ -33,7 +33,7 @@ export function getJson(url: string, headers: Record<string, string>, signal?: A
     });
     request.once('timeout', () => request.destroy(new Error(`${url} was silent for ${SILENCE_LIMIT_MS} ms`)));
     request.once('error', reject);
-    request.once('response', (response) => readBody(response).then(resolve, reject));
+    request.once('response', (response) => void readBody(response).then(resolve, reject));
     request.end();
   });
 }

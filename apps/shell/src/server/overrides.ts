@@ -1,6 +1,7 @@
 import { RemoteManifest } from '@baize/contract/manifest';
 import { integrityOf } from '@baize/contract/node/signature';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readCookies, setCookie } from './http/cookies.ts';
 import { OVERRIDE_COOKIE, OVERRIDE_PARAMETER, formatOverrides, parseOverrides } from '../page/override.ts';
 import { pageRemoteOf } from '../page/page-remote.ts';
 import type { Resolved } from './registry/resolve.ts';
@@ -32,13 +33,13 @@ function listen(server: FastifyInstance): void {
         ? new Map<string, string>()
         : new Map([...parseOverrides(cookieOf(request)), ...parseOverrides(wanted)]);
     url.searchParams.delete(OVERRIDE_PARAMETER);
-    void reply.setCookie(OVERRIDE_COOKIE, formatOverrides(overrides), { path: '/', httpOnly: true, sameSite: 'lax' });
+    void reply.header('set-cookie', setCookie(OVERRIDE_COOKIE, formatOverrides(overrides), { secure: false }));
     return reply.redirect(url.pathname + url.search, 302);
   });
 }
 
 function cookieOf(request: FastifyRequest): string {
-  return request.cookies[OVERRIDE_COOKIE] ?? '';
+  return readCookies(request.headers.cookie)[OVERRIDE_COOKIE] ?? '';
 }
 
 async function apply(request: FastifyRequest, resolved: Resolved): Promise<Resolved> {

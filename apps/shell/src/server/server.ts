@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
@@ -22,7 +21,6 @@ import { createRemoteRenderer } from './render/remote-renderer.ts';
 import { sharedVersions } from './render/shared-versions.ts';
 import { reportOnce } from './report.ts';
 import { createPlaces } from './visitor/place.ts';
-import { subjectOf } from './visitor/subject.ts';
 
 /** The server waits this long for the registry before it takes visitors with what it has on disk. */
 const FIRST_CHANNEL_MS = 2_000;
@@ -57,13 +55,11 @@ export async function createShellServer(config: Config, build: Build): Promise<F
   const resolver = createResolver(config.channel);
   const overrides = takeOverrides(config.overrides);
 
-  async function resolve(request: FastifyRequest): Promise<Resolved> {
+  function resolve(request: FastifyRequest, subject: string): Promise<Resolved> {
     const origin = config.origin ?? `${request.protocol}://${request.host}`;
-    const resolved = resolver(served.present, subjectOf(request.cookies).id, `${origin}/remotes/`);
-    return overrides.apply(request, resolved);
+    return overrides.apply(request, resolver(served.present, subject, `${origin}/remotes/`));
   }
 
-  await server.register(cookie);
   server.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error }, 'A request failed');
     const code = error instanceof ShellFailure ? error.code : 'internal';

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import { ShellFailure } from '../errors.ts';
+import { subjectOf } from '../visitor/subject.ts';
+import { readCookies } from './cookies.ts';
 import type { Resolved } from '../registry/resolve.ts';
 import type { ServedRemotes } from '../registry/served-remotes.ts';
 
@@ -19,7 +21,7 @@ export interface ChannelRoutes {
 export function serveChannel(
   server: FastifyInstance,
   served: ServedRemotes,
-  resolve: (request: FastifyRequest) => Promise<Resolved>,
+  resolve: (request: FastifyRequest, subject: string) => Promise<Resolved>,
 ): ChannelRoutes {
   const listeners = new Set<ServerResponse>();
   // A failed version that recovers changes what is served without a new revision, so changes are counted here as well.
@@ -53,7 +55,7 @@ export function serveChannel(
   });
 
   server.get('/_baize/resolution', async (request, reply) => {
-    const { resolution, remotes } = await resolve(request);
+    const { resolution, remotes } = await resolve(request, subjectOf(readCookies(request.headers.cookie)).id);
     return reply.header('cache-control', 'no-store').send({ resolution, remotes });
   });
 

@@ -3,6 +3,7 @@ import type { Locale } from '@baize/protocol';
 import { splitLocale } from '../../page/locale-path.ts';
 import type { Theme } from '../../page/page-state.ts';
 import type { Config } from '../config.ts';
+import { readCookies } from '../http/cookies.ts';
 import { subjectOf } from '../visitor/subject.ts';
 import type { Subject } from '../visitor/subject.ts';
 
@@ -33,7 +34,7 @@ export function readPageRequest(request: FastifyRequest, config: Config): PageRe
   const mark = url.indexOf('?');
   const pathname = decodePath(mark < 0 ? url : url.slice(0, mark));
   const search = mark < 0 || mark === url.length - 1 ? '' : url.slice(mark);
-  const { cookies } = request;
+  const cookies = readCookies(request.headers.cookie);
   return {
     ...splitLocale(pathname),
     search,

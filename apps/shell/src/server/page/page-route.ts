@@ -7,13 +7,13 @@ import type { HeadFile } from '../../page/page-document.ts';
 import type { PageRoute, PageState } from '../../page/page-state.ts';
 import type { RouteMatch } from '../../page/route-match.ts';
 import type { Config } from '../config.ts';
+import { setCookie } from '../http/cookies.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { Resolved } from '../registry/resolve.ts';
 import { mirrorTarget } from '../visitor/place.ts';
 import type { Places, VisitorGeo } from '../visitor/place.ts';
 import { readSession } from '../visitor/session.ts';
 import { SUBJECT_COOKIE, SUBJECT_SECONDS } from '../visitor/subject.ts';
-import { within } from '../within.ts';
 import type { Build } from './build.ts';
 import type { ModuleMessages } from './messages.ts';
 import { readPageRequest } from './page-request.ts';
@@ -21,8 +21,6 @@ import type { PageRequest } from './page-request.ts';
 import { createPageWriter, encodingFor } from './page-writer.ts';
 import { renderSlot } from './slot-renderer.ts';
 
-/** The head waits this long for the calls that may send the visitor elsewhere; after that it leaves without them. */
-const REDIRECT_DECISION_MS = 50;
 const NOTHING = new Uint8Array();
 
 export interface PageParts {
@@ -31,7 +29,7 @@ export interface PageParts {
   readonly places: Places;
   readonly messages: ModuleMessages;
   /** What this visitor gets, overrides included. */
-  readonly resolve: (request: FastifyRequest, page: PageRequest) => Promise<Resolved>;
+  readonly resolve: (request: FastifyRequest, subject: string) => Promise<Resolved>;
   readonly report: (message: string, error: unknown) => void;
 }
 
@@ -49,18 +47,17 @@ export function createPageRoute(parts: PageParts) {
       geo: bot ? Promise.resolve<VisitorGeo>({ geo: null, refused: false }) : places.geo(asked.address),
       mirror: bot ? Promise.resolve(null) : places.mirror(),
     };
-    const resolved = await parts.resolve(request, asked);
+    const resolved = await parts.resolve(request, asked.subject.id);
     const match = build.bundle.matchRoute(asked.path, asked.search, resolved.remotes);
-    const elsewhere = await within(REDIRECT_DECISION_MS, redirectOf(asked, match, answers));
+    const elsewhere = await redirectOf(asked, match, answers);
     if (elsewhere) return reply.redirect(elsewhere.to, elsewhere.status);
 
     const nonce = randomUUID();
-    if (asked.subject.fresh) setSubject(reply, asked);
     reply.hijack();
     const response = reply.raw;
-    response.writeHead(match.kind === 'not-found' ? 404 : 200, pageHeaders(reply, asked, resolved, nonce, config));
+    response.writeHead(match.kind === 'not-found' ? 404 : 200, pageHeaders(asked, resolved, nonce, config));
     const writer = createPageWriter(response, encodingFor(asked.acceptEncoding));
-    writer.head(headOf(build, asked, match, nonce, await within(0, answers.mirror)));
+    writer.head(headOf(build, asked, match, nonce, await answers.mirror));
     writer.body(await bodyOf(parts, asked, match, resolved, answers, nonce));
     return reply;
   };
@@ -72,6 +69,7 @@ interface Answers {
   readonly mirror: Promise<PageState['mirror']>;
 }
 
+/** Decided before the head leaves, which fixes the status. Both answers are kept, so few visitors wait for them, and none for long. */
 async function redirectOf(
   asked: PageRequest,
   match: RouteMatch,
@@ -86,37 +84,23 @@ async function redirectOf(
   return null;
 }
 
-function setSubject(reply: FastifyReply, asked: PageRequest): void {
-  void reply.setCookie(SUBJECT_COOKIE, asked.subject.id, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: asked.origin.startsWith('https:'),
-    maxAge: SUBJECT_SECONDS,
-  });
-}
-
-function pageHeaders(
-  reply: FastifyReply,
-  asked: PageRequest,
-  resolved: Resolved,
-  nonce: string,
-  config: Config,
-): Record<string, string | string[]> {
+function pageHeaders(asked: PageRequest, resolved: Resolved, nonce: string, config: Config): Record<string, string> {
   const encoding = encodingFor(asked.acceptEncoding);
   const developers = Object.values(resolved.remotes).flatMap(({ development, base }) =>
     development ? [new URL(base).origin] : [],
   );
-  const cookies = reply.getHeader('set-cookie');
+  const secure = asked.origin.startsWith('https:');
   return {
-    ...securityHeaders({ nonce, services: config.services, secure: asked.origin.startsWith('https:'), developers }),
+    ...securityHeaders({ nonce, services: config.services, secure, developers }),
     'content-type': 'text/html; charset=utf-8',
     'content-language': asked.locale,
     // The page is this visitor's: it holds a nonce, a session and a share of a rollout.
     'cache-control': 'private, no-store',
     vary: 'accept-encoding',
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    ...(cookies !== undefined && { 'set-cookie': Array.isArray(cookies) ? cookies : String(cookies) }),
+    ...(asked.subject.fresh && {
+      'set-cookie': setCookie(SUBJECT_COOKIE, asked.subject.id, { secure, maxAgeSeconds: SUBJECT_SECONDS }),
+    }),
   };
 }
 

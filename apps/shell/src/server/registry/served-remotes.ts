@@ -5,7 +5,7 @@ import { remoteFailureOf } from '../errors.ts';
 import type { ReleaseStore, StoredRelease } from './release-store.ts';
 
 /** Requests that came in under an older channel end within this; then its workers go. */
-const RETIRE_AFTER_MS = 10_000;
+const RETIRE_AFTER_MS = 3_000;
 
 /** One version as it stands ready to be served. */
 export interface ServedVersion {

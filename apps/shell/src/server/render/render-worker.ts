@@ -1,5 +1,5 @@
 import { remoteElement } from '@baize/contract';
-import type { ModuleManifest, RemoteModule, ShellApi } from '@baize/contract';
+import type { ModuleManifest, ShellApi } from '@baize/contract';
 import { integrityOf } from '@baize/contract/node/signature';
 import type { Locale } from '@baize/protocol';
 import { readFile } from 'node:fs/promises';
@@ -101,7 +101,7 @@ async function renderTask({
   const { api: ownApi, dispose } = createStillShell(whole).apiFor(remote, manifest);
   const api: ShellApi = { ...ownApi, i18n: keepTexts(ownApi.i18n, `${expose} ${page.locale}`) };
   try {
-    const element = remoteElement(module as RemoteModule<unknown>, { shell: api, location, data });
+    const element = remoteElement(module, { shell: api, location, data });
     const html = await renderWhole(element, identifierPrefix(remote.name, manifest), release.limitMs);
     return { html: encoder.encode(html), data };
   } finally {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Cookies } from '../http/cookies.ts';
 
 /** First-party cookie whose random value keeps a visitor in the same share of every rollout. */
 export const SUBJECT_COOKIE = 'baize_subject';
@@ -10,7 +11,7 @@ export interface Subject {
   readonly fresh: boolean;
 }
 
-export function subjectOf(cookies: Readonly<Record<string, string | undefined>>): Subject {
+export function subjectOf(cookies: Cookies): Subject {
   const id = cookies[SUBJECT_COOKIE];
   return id && /^[\w-]{8,64}$/.test(id) ? { id, fresh: false } : { id: randomUUID(), fresh: true };
 }

@@ -1,0 +1,38 @@
+/** A browser sends at most a few kilobytes of cookies; more pairs than this are not from one of ours. */
+const MOST_COOKIES = 60;
+
+export type Cookies = Readonly<Record<string, string | undefined>>;
+
+/** The cookies of a request's `Cookie` header; the first of equal names counts, as browsers send the closest one first. */
+export function readCookies(header: string | undefined): Cookies {
+  const cookies: Record<string, string> = Object.create(null) as Record<string, string>;
+  if (!header) return cookies;
+  for (const pair of header.split(';', MOST_COOKIES)) {
+    const equals = pair.indexOf('=');
+    if (equals < 0) continue;
+    const name = pair.slice(0, equals).trim();
+    cookies[name] ??= decode(pair.slice(equals + 1).trim());
+  }
+  return cookies;
+}
+
+export interface CookieOptions {
+  readonly secure: boolean;
+  /** Absent for a cookie that ends with the browser. */
+  readonly maxAgeSeconds?: number;
+}
+
+/** A `Set-Cookie` value that no script can read, for the whole site. */
+export function setCookie(name: string, value: string, { secure, maxAgeSeconds }: CookieOptions): string {
+  const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`;
+  return `${name}=${encodeURIComponent(value)}; Path=/; HttpOnly; SameSite=Lax${age}${secure ? '; Secure' : ''}`;
+}
+
+/** Text that is no percent-encoding stays as it is. */
+function decode(text: string): string {
+  try {
+    return text.includes('%') ? decodeURIComponent(text) : text;
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { PageState } from '../src/page/page-state.ts';
+import { matchRoute } from '../src/page/route-match.ts';
+import { readConfig } from '../src/server/config.ts';
+import type { Build } from '../src/server/page/build.ts';
+import { createShellServer } from '../src/server/server.ts';
+import { stable, startFakeRegistry } from './fixtures/fake-registry.ts';
+import type { FakeRegistry } from './fixtures/fake-registry.ts';
+import { fixtureRelease } from './fixtures/release.ts';
+import type { FixtureRelease } from './fixtures/release.ts';
+
+/** A build whose tree says what it was given, so that the server's own part can be seen. */
+function buildOf(webFolder: string): Build {
+  return {
+    bundle: {
+      matchRoute,
+      renderPage: ({ route, session }, html) =>
+        `<i>${JSON.stringify([route, session.status]).replaceAll('<', '')}</i>${html}`,
+      titleOf: (match) => match.kind,
+      shellMessages: () => ({ shell: {} }),
+    },
+    assets: { scripts: [{ href: '/assets/main.js', integrity: 'sha384-main' }], styles: [], fonts: [] },
+    inlineStyle: 'b{}',
+    webFolder,
+    workerFile: path.join(import.meta.dirname, '../src/server/render/render-worker.ts'),
+  };
+}
+
+/** Without it a request counts as a robot's, which skips geo and mirror. */
+const BROWSER = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+};
+
+function pageOf(html: string): PageState {
+  return JSON.parse(/id="baize-page"[^>]*>(.*)<\/script>/.exec(html)?.[1] ?? 'null') as PageState;
+}
+
+describe('the shell’s server', () => {
+  let folder: string;
+  let registry: FakeRegistry;
+  let platform: Server;
+  let server: FastifyInstance;
+  /** Answers of the general service; a path that is not here is answered with 500. */
+  let answers: Record<string, { status: number; body: unknown }> = {};
+
+  async function start(release: FixtureRelease, environment: Record<string, string> = {}): Promise<FastifyInstance> {
+    registry.publish(release);
+    registry.channel({ 'games-test': stable(release) }, 1);
+    const general = `http://127.0.0.1:${(platform.address() as AddressInfo).port}`;
+    const config = readConfig({
+      SHELL_DATA_DIR: path.join(folder, 'data'),
+      REGISTRY_URL: registry.access.registryUrl,
+      REGISTRY_PUBLIC_KEY_FILE: registry.access.registryPublicKeyFile,
+      SERVICE_GENERAL_URL: general,
+      SHELL_RENDER_LIMIT_MS: '5000',
+      LOG_LEVEL: 'silent',
+      ...environment,
+    });
+    server = await createShellServer(config, buildOf(path.join(folder, 'web')));
+    return server;
+  }
+
+  beforeEach(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'baize-server-'));
+    mkdirSync(path.join(folder, 'web'));
+    registry = await startFakeRegistry(folder);
+    answers = {};
+    platform = createServer((request, response) => {
+      const { status, body } = answers[request.url ?? ''] ?? { status: 500, body: {} };
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+    await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
+  });
+  afterEach(async () => {
+    await server.close();
+    await registry.down();
+    platform.closeAllConnections();
+    platform.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('renders a remote into the page and tells the browser how', async () => {
+    await start(fixtureRelease());
+    const answer = await server.inject('/en/games/test?a=1');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<div data-remote-root=""><b>hello</b></div>');
+    expect(pageOf(answer.body)).toMatchObject({
+      locale: 'en',
+      path: '/games/test',
+      search: '?a=1',
+      route: { kind: 'remote', slot: { remote: 'games-test', version: '1.0.0', expose: './game' } },
+      resolution: { revision: 1, remotes: { 'games-test': { version: '1.0.0', reason: 'stable' } } },
+      messages: { test: { title: 'Test' } },
+      session: { status: 'guest' },
+    });
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(String(answer.headers['set-cookie'])).toMatch(/^baize_subject=[\w-]+; .*HttpOnly/);
+  });
+
+  it('serves the files of a release, and none that is only for servers', async () => {
+    await start(fixtureRelease());
+    const file = await server.inject('/remotes/games-test/1.0.0/web/entry.js');
+    expect(file.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': expect.stringContaining('immutable'),
+    });
+    expect((await server.inject('/remotes/games-test/1.0.0/node/entry.js')).statusCode).toBe(404);
+    expect((await server.inject('/remotes/games-test/9.0.0/web/entry.js')).statusCode).toBe(404);
+  });
+
+  it('answers what a visitor gets now', async () => {
+    await start(fixtureRelease());
+    const answer = await server.inject('/_baize/resolution');
+    expect(answer.json()).toMatchObject({
+      resolution: { revision: 1 },
+      remotes: { 'games-test': { version: '1.0.0' } },
+    });
+  });
+
+  it('render-throws: the page answers 200 with the code in its slot', async () => {
+    await start(fixtureRelease({ body: "module.Root = () => { throw new Error('broken'); };" }));
+    const answer = await server.inject('/games/test');
+    expect(answer.statusCode).toBe(200);
+    expect(pageOf(answer.body).route).toMatchObject({ kind: 'remote', slot: { failure: 'render-threw' } });
+    expect(answer.body).not.toContain('data-remote-root');
+  });
+
+  it('path-unknown: is a 404 with a page', async () => {
+    await start(fixtureRelease());
+    const answer = await server.inject('/nowhere');
+    expect(answer.statusCode).toBe(404);
+    expect(pageOf(answer.body).route).toEqual({ kind: 'not-found' });
+  });
+
+  it('sends the default language to its address without prefix', async () => {
+    await start(fixtureRelease());
+    const answer = await server.inject('/ru/games/test?a=1');
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, '/games/test?a=1']);
+  });
+
+  it('sends a visitor to the mirror with path and query, and leaves robots where they are', async () => {
+    answers['/mirror'] = {
+      status: 200,
+      body: { redirect: { newLink: 'https://mirror.example' }, sso: null, meta_yandex_verification: 'code' },
+    };
+    await start(fixtureRelease());
+    const answer = await server.inject({ url: '/en/games/test?a=1', headers: BROWSER });
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, 'https://mirror.example/en/games/test?a=1']);
+    const robot = await server.inject({
+      url: '/games/test',
+      headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' },
+    });
+    expect(robot.statusCode).toBe(200);
+  });
+
+  it('country-refused: is sent to the error page', async () => {
+    const geo = { ip: '127.0.0.1', country_code: 'XX', region: 'RU' };
+    answers['/geo_ip'] = { status: 451, body: { data: { data: geo } } };
+    await start(fixtureRelease());
+    const answer = await server.inject({ url: '/games/test', headers: BROWSER });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/error?errorCode=451']);
+    expect(pageOf((await server.inject({ url: '/error?errorCode=451', headers: BROWSER })).body)).toMatchObject({
+      geo,
+      route: { kind: 'error', errorCode: '451' },
+    });
+  });
+
+  it.each([401, 500])('profile-answers-%d: leaves the session pending', async (status) => {
+    answers['/profile/user'] = { status, body: {} };
+    await start(fixtureRelease());
+    const answer = await server.inject({ url: '/', cookies: { token: 'stale' } });
+    expect(pageOf(answer.body).session).toEqual({ status: 'pending' });
+  });
+
+  it('override-in-production: is ignored', async () => {
+    await start(fixtureRelease());
+    const answer = await server.inject({
+      url: '/games/test',
+      cookies: { baize_override: 'games-test@http://localhost:1/' },
+    });
+    expect(pageOf(answer.body).remotes['games-test']?.development).toBeUndefined();
+  });
+
+  it('an override is taken into a cookie where it is allowed', async () => {
+    await start(fixtureRelease(), { SHELL_OVERRIDES: '1' });
+    const answer = await server.inject('/games/test?baize_override=games-test@http://localhost:1&a=1');
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/games/test?a=1']);
+    expect(decodeURIComponent(String(answer.headers['set-cookie']))).toContain('games-test@http://localhost:1/');
+  });
+});
