@@ -1,6 +1,7 @@
 import { cssRules } from '@baize/devkit/webpack/css-rules';
 import { minimizers } from '@baize/devkit/webpack/minimizers';
 import { productionRouter, resolution } from '@baize/devkit/webpack/resolution';
+import { routerRule } from '@baize/devkit/webpack/shake-router';
 import { StyleIntegrityPlugin } from '@baize/devkit/webpack/style-integrity';
 import { swcRule } from '@baize/devkit/webpack/swc-rule';
 import { plugin, webpack } from '@baize/devkit/webpack/webpack';
@@ -100,11 +101,20 @@ function baseConfig(target: 'web' | 'node'): Configuration {
       name: target,
     },
     // rxjs offers its current build under a condition of its own; the other one is for browsers of 2012.
-    resolve: { ...resolution(), alias: productionRouter(import.meta.filename), conditionNames: ['es2015', '...'] },
+    resolve: {
+      ...resolution(),
+      alias: {
+        ...productionRouter(import.meta.filename),
+        // rxjs asks for it to read async iterables, of which there are none here.
+        tslib$: false,
+      },
+      conditionNames: ['es2015', '...'],
+    },
     module: {
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         swcRule({ target, development: false }),
+        routerRule(),
         ...cssRules({ target, development: false, salt: 'shell', context: workspace }),
         { test: /\.(svg|png|webp|avif)$/, issuer: { not: /\.css$/ }, type: 'asset/resource' },
       ],

@@ -19,12 +19,12 @@ export function DocumentHead(): null {
   useEffect(() => {
     const point = (selector: string, locale: Locale): void => {
       const link = document.head.querySelector<HTMLLinkElement>(selector);
-      if (link) link.href = page.origin + site.href(location.path, locale);
+      if (link) link.href = page.origin + site.href(location.pathname, locale);
     };
     for (const locale of LOCALES) point(`link[hreflang="${intlLocale(locale)}"]`, locale);
     point('link[hreflang="x-default"]', DEFAULT_LOCALE);
     point('link[rel="canonical"]', texts.locale);
-  }, [site, page, location.path, texts.locale]);
+  }, [site, page, location.pathname, texts.locale]);
 
   return null;
 }

@@ -7,7 +7,8 @@ import type { Site } from '../services/site/site.ts';
 
 /**
  * The router over the site's own place. The site keeps the history, because modals and a change of language write
- * into it too; the router reads it, and its links go through it, so that addresses carry the locale's prefix.
+ * into it too; the router tells the tree where it is. Links are plain ones that the site catches, so the parts of the
+ * router that draw links and choose routes, 8 KB gz, stay out of the first load.
  */
 export function SiteRouter({ site, children }: { readonly site: Site; readonly children: ReactNode }) {
   const { path, search, hash, by } = usePresent(site.location$);

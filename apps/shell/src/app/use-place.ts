@@ -1,15 +1,15 @@
 import { usePresent } from '@baize/contract';
+import { useLocation } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import { matchRoute } from '../page/route-match.ts';
 import type { RouteMatch } from '../page/route-match.ts';
 import { useRemoteHost } from '../remotes/remote-host.ts';
-import type { SiteLocation } from '../services/site/site.ts';
-import { useShell } from './shell-context.ts';
 
-/** Where the visitor is, and what stands there. */
-export function usePlace(): { location: SiteLocation; match: RouteMatch } {
-  const location = usePresent(useShell().site.location$);
+/** Where the visitor is, without the locale's prefix, and what stands there. */
+export function usePlace(): { location: Location; match: RouteMatch } {
+  const location = useLocation();
   const remotes = usePresent(useRemoteHost().remotes$);
-  return { location, match: matchRoute(location.path, location.search, remotes) };
+  return { location, match: matchRoute(location.pathname, location.search, remotes) };
 }
 
 export function isGame(match: RouteMatch): boolean {

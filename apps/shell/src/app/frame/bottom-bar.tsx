@@ -2,9 +2,9 @@ import { classNames } from '@baize/ui/class-names';
 import { Glyph } from '@baize/ui/icon';
 import { DicesIcon, LayoutGridIcon, MenuIcon } from '@baize/ui/icons';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useMatch } from 'react-router-dom';
+import { useLocation, useMatch } from 'react-router-dom';
 import { AccountMenu } from '../menus/account-menu.tsx';
-import { useTexts } from '../shell-context.ts';
+import { useShell, useTexts } from '../shell-context.ts';
 import { entriesOf, useCatalog } from '../site-catalog.ts';
 import styles from './bottom-bar.module.css';
 
@@ -59,16 +59,16 @@ interface BarLinkProps {
   readonly name: string;
 }
 
-/** Two of these lead to one page and differ by the place on it, which a NavLink does not look at. */
 function BarLink({ path, current, icon, name }: BarLinkProps) {
+  const { site } = useShell();
   return (
-    <Link
-      to={path}
+    <a
       className={classNames(styles.item, current && styles.current)}
+      href={site.href(path)}
       aria-current={current ? 'page' : undefined}
     >
       {icon}
       <span>{name}</span>
-    </Link>
+    </a>
   );
 }

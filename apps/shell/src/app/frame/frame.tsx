@@ -1,7 +1,8 @@
+import { usePresent } from '@baize/contract';
 import { classNames } from '@baize/ui/class-names';
 import type { ReactNode } from 'react';
 import { Header } from '../header/header.tsx';
-import { useTexts } from '../shell-context.ts';
+import { useShell, useTexts } from '../shell-context.ts';
 import { isGame, usePlace } from '../use-place.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -13,8 +14,8 @@ import { useArrival } from './use-arrival.ts';
 /** Header, rail, footer and bottom bar around the page. On a game page the rail is narrow and the bar gives way to the game's dock. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const { t } = useTexts();
-  const { location, match } = usePlace();
-  const main = useArrival(location);
+  const { match } = usePlace();
+  const main = useArrival(usePresent(useShell().site.location$));
   const game = isGame(match);
 
   return (

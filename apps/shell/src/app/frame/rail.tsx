@@ -3,8 +3,8 @@ import { Glyph } from '@baize/ui/icon';
 import { LayoutGridIcon } from '@baize/ui/icons';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
-import { useTexts } from '../shell-context.ts';
+import { useMatch } from 'react-router-dom';
+import { useShell, useTexts } from '../shell-context.ts';
 import { NAVIGATION_GROUPS, entriesOf, useCatalog } from '../site-catalog.ts';
 import styles from './rail.module.css';
 
@@ -43,16 +43,18 @@ interface RailLinkProps {
   readonly name: string;
 }
 
-/** A page below a section's own belongs to that section, and every page lies below the lobby's path. */
+/** A page below a section's own belongs to that section, but every page lies below the lobby's path. */
 function RailLink({ path, icon, name }: RailLinkProps) {
+  const { site } = useShell();
+  const current = useMatch({ path, end: path === '/' }) !== null;
   return (
-    <NavLink
-      to={path}
-      end={path === '/'}
-      className={({ isActive }) => classNames(styles.link, isActive && styles.current)}
+    <a
+      className={classNames(styles.link, current && styles.current)}
+      href={site.href(path)}
+      aria-current={current ? 'page' : undefined}
     >
       {icon}
       <span className={styles.name}>{name}</span>
-    </NavLink>
+    </a>
   );
 }

@@ -1,6 +1,5 @@
 import { Logo } from '@baize/ui/logo';
-import { Link } from 'react-router-dom';
-import { useSession, useTexts } from '../shell-context.ts';
+import { useSession, useShell, useTexts } from '../shell-context.ts';
 import { GameSearch } from './game-search.tsx';
 import { GuestControls } from './guest-controls.tsx';
 import styles from './header.module.css';
@@ -8,13 +7,14 @@ import { PlayerControls } from './player-controls.tsx';
 
 /** The bar over everything. */
 export function Header() {
+  const { site } = useShell();
   const { t } = useTexts();
   const session = useSession();
   return (
     <header className={styles.header}>
-      <Link className={styles.home} to="/" aria-label={t('header.home')}>
+      <a className={styles.home} href={site.href('/')} aria-label={t('header.home')}>
         <Logo />
-      </Link>
+      </a>
       <GameSearch />
       <span className={styles.space} />
       {session.status === 'player' && <PlayerControls user={session.user} />}

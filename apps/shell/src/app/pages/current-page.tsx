@@ -1,5 +1,4 @@
 import { PageSkeleton } from '@baize/ui/skeleton';
-import { Route, Routes, useLocation, useSearchParams } from 'react-router-dom';
 import { RemoteSlot } from '../../remotes/remote-slot.tsx';
 import type { RemotePlace } from '../../page/route-match.ts';
 import { Lobby } from '../lobby/lobby.tsx';
@@ -9,26 +8,14 @@ import { ErrorPage } from './error-page.tsx';
 import { LoginCall } from './login-call.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** The shell's own pages by their paths; every other path is a remote's or nobody's. */
+/** What stands at the present place. */
 export function CurrentPage() {
-  return (
-    <Routes>
-      <Route path="/" element={<Lobby />} />
-      <Route path="/error" element={<ErrorAt />} />
-      <Route path="*" element={<RemoteOrNothing />} />
-    </Routes>
-  );
-}
-
-function ErrorAt() {
-  const { pathname } = useLocation();
-  const [query] = useSearchParams();
-  return <ErrorPage errorCode={query.get('errorCode')} path={pathname} />;
-}
-
-function RemoteOrNothing() {
   const { location, match } = usePlace();
-  return match.kind === 'remote' ? <RemotePage place={match.place} /> : <NotFoundPage path={location.path} />;
+  if (match.kind === 'lobby') return <Lobby />;
+  if (match.kind === 'error')
+    return <ErrorPage errorCode={new URLSearchParams(location.search).get('errorCode')} path={location.pathname} />;
+  if (match.kind === 'not-found') return <NotFoundPage path={location.pathname} />;
+  return <RemotePage place={match.place} />;
 }
 
 function RemotePage({ place }: { readonly place: RemotePlace }) {
