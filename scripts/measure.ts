@@ -11,6 +11,7 @@ import { heapSection } from './bench/heap.ts';
 import { pageSection } from './bench/page/section.ts';
 import { SECTIONS, tableOf } from './bench/report.ts';
 import type { Section, SectionName } from './bench/report.ts';
+import { runQuietly } from './stack/child.ts';
 
 const DEFAULT_ROUNDS = 11;
 
@@ -33,6 +34,9 @@ async function main(): Promise<void> {
   const rounds = wholeNumber(values.rounds);
   const wanted = values.only.split(',').map(sectionName);
   console.log(machine());
+  // What is measured is what the sources are now.
+  if (!(await runQuietly('lerna', ['run', 'build', '--loglevel', 'error'])))
+    throw new Error('The build failed: see the lines above.');
   const measured: Section[] = [];
   for (const name of wanted) {
     const section = await MEASURE[name](rounds, (line) => console.log(`  ${name}: ${line}`));

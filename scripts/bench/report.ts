@@ -31,7 +31,7 @@ export function tableOf(rows: readonly Row[]): string {
     what,
     baseline,
     ours,
-    ratio === null ? '' : ratio.toFixed(2),
+    ratio === null ? '' : ratio.toFixed(3),
     goal,
     met ? 'yes' : '**missed**',
   ]);

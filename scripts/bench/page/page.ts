@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import type { Browser } from '@playwright/test';
 import { findChromium } from '../../../e2e/support/chromium.ts';
 import { buildBundle } from '../one-bundle/build-bundle.ts';
 import { startProxy } from '../one-bundle/proxy.ts';
@@ -12,11 +11,19 @@ import { PROFILES } from './profiles.ts';
 import type { Profile } from './profiles.ts';
 import { bytesOf } from './script-bytes.ts';
 import type { ScriptBytes } from './script-bytes.ts';
-import { PAGE_PATH, scriptsOfVisit, timedVisit } from './visit.ts';
+import { PAGE_PATH, createVisitor } from './visit.ts';
+import type { Tally, Visitor } from './visit.ts';
 import { warmUp } from './warm-up.ts';
 
-const CHROMIUM_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
-CHROMIUM_FLAGS.push('--disable-background-networking', '--disable-component-update');
+const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-sync',
+  '--disable-background-networking',
+  '--disable-component-update',
+];
 
 /** The two things that are compared, always in this order. */
 export interface Both<Value> {
@@ -35,6 +42,7 @@ export interface PageMeasured {
   readonly bytes: Both<SideBytes>;
   /** Time to interactive of every round, in ms. */
   readonly times: readonly { readonly profile: Profile; readonly samples: Both<number[]> }[];
+  readonly tally: Readonly<Tally>;
 }
 
 /** Starts everything, measures the page of the dice game on both sides, and ends everything. */
@@ -55,7 +63,7 @@ export async function measurePage(rounds: number, say: (line: string) => void): 
       await warmUp(siteUrl + PAGE_PATH);
       const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
       try {
-        return await visits(browser, origins, rounds, say);
+        return await compare(createVisitor(browser), origins, rounds, say);
       } finally {
         await browser.close();
       }
@@ -68,16 +76,16 @@ export async function measurePage(rounds: number, say: (line: string) => void): 
   }
 }
 
-async function visits(
-  browser: Browser,
+async function compare(
+  visitor: Visitor,
   origins: Both<string>,
   rounds: number,
   say: (line: string) => void,
 ): Promise<PageMeasured> {
   say('counting bytes');
   const bytes = {
-    bundle: await bytesOfSide(browser, origins.bundle),
-    federated: await bytesOfSide(browser, origins.federated),
+    bundle: await bytesOfSide(visitor, origins.bundle),
+    federated: await bytesOfSide(visitor, origins.federated),
   };
   const times: PageMeasured['times'][number][] = [];
   for (const profile of PROFILES) {
@@ -86,14 +94,14 @@ async function visits(
       say(`${profile.name} network, round ${round + 1} of ${rounds}`);
       // Each side is the first as often as the second.
       const order = round % 2 === 0 ? (['bundle', 'federated'] as const) : (['federated', 'bundle'] as const);
-      for (const side of order) samples[side].push((await timedVisit(browser, origins[side], profile)).afterMs);
+      for (const side of order) samples[side].push((await visitor.timed(origins[side], profile)).afterMs);
     }
     times.push({ profile, samples });
   }
-  return { bytes, times };
+  return { bytes, times, tally: visitor.tally };
 }
 
-async function bytesOfSide(browser: Browser, origin: string): Promise<SideBytes> {
-  const { before, withIdle } = await scriptsOfVisit(browser, origin);
+async function bytesOfSide(visitor: Visitor, origin: string): Promise<SideBytes> {
+  const { before, withIdle } = await visitor.scripts(origin);
   return { before: await bytesOf(origin, before), withIdle: await bytesOf(origin, withIdle) };
 }

@@ -17,8 +17,8 @@ export async function pageSection(rounds: number, say: (line: string) => void): 
     name: 'page',
     title: 'A game page: federated against one bundle',
     method: `The sources of the shell and of the dice game are also built as one file, with the same minifier and without the module that loads containers. A proxy before the running site gives its pages that file instead of their own scripts; the federated page goes through the same proxy. Each visit starts with empty caches and ends when a click on ×2 doubles the stake; ${rounds} rounds, turn and turn about, medians with the middle half. KB is 1,000 bytes, files compressed one by one with the best settings.`,
-    rows: [...byteRows(measured), ...timeRows(measured)],
-    remarks: [],
+    rows: [...byteRows(measured), ...timeRows(measured), ...soundnessRows(measured)],
+    remarks: [...new Set(measured.tally.problems)].map((problem) => `The page reported: ${problem}`),
   };
 }
 
@@ -56,6 +56,21 @@ function timeRows({ times }: PageMeasured): Row[] {
     );
     return { ...row, baseline: withSpread(samples.bundle), ours: withSpread(samples.federated) };
   });
+}
+
+function soundnessRows({ tally: { visits, lost, problems } }: PageMeasured): Row[] {
+  const none = (what: string, count: number): Row => ({
+    what: `${what}, of ${visits} visits`,
+    baseline: '',
+    ours: String(count),
+    ratio: null,
+    goal: '0',
+    met: count === 0,
+  });
+  return [
+    none('Pages whose game never answered', lost),
+    none('Errors that pages reported, failed hydration included', problems.length),
+  ];
 }
 
 function withSpread(samples: readonly number[]): string {
