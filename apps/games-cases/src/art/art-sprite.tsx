@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import classes from './art.module.css';
+import { ChestHalves } from './chest.tsx';
 import { BALL_ID, gradientId, MATERIALS, objectId, SHADOW_ID, WEAVE_ID } from './materials.ts';
 import { ARTS, OBJECTS } from './objects.tsx';
 
@@ -29,6 +30,7 @@ export function ArtSprite(): ReactElement {
         <pattern id={WEAVE_ID} width="6" height="6" patternUnits="userSpaceOnUse">
           <path d="M0 0h3v3H0zM3 3h3v3H3z" fill="#fff" opacity=".09" />
         </pattern>
+        <ChestHalves />
       </defs>
       {ARTS.map((art) => {
         const Shape = OBJECTS[art];

@@ -24,4 +24,6 @@ export const gradientId = (material: Material): string => `${PREFIX}-metal-${mat
 export const BALL_ID = `${PREFIX}-ball`;
 export const SHADOW_ID = `${PREFIX}-shadow`;
 export const WEAVE_ID = `${PREFIX}-weave`;
+export const CHEST_BACK_ID = `${PREFIX}-chest-back`;
+export const CHEST_FRONT_ID = `${PREFIX}-chest-front`;
 export const objectId = (art: string): string => `${PREFIX}-${art}`;

@@ -3,10 +3,9 @@ import { useLocale, useTranslate } from '@baize/contract';
 import type { RemoteLocation } from '@baize/contract';
 import { BetVerification, RevealSeed } from '@baize/game-kit/verification';
 import type { BetRecord, GameCase } from '@baize/protocol';
-import { formatMoney, formatNumber } from '@baize/ui/format';
+import { formatNumber } from '@baize/ui/format';
 import type { KeyValueRow } from '@baize/ui/key-value';
 import { isCaseBet } from '../case/load.ts';
-import { prizesOf } from '../case/prizes.ts';
 import classes from './case-bet-page.module.css';
 import type { CaseBetData } from './load.ts';
 import { useCaseOfBet } from './use-case-of-bet.ts';
@@ -17,53 +16,56 @@ export function CaseBetPage({ location, data }: { location: RemoteLocation; data
   const t = useTranslate();
   const gameCase = useCaseOfBet(data.gameCase, location);
   const figures = useFigures(gameCase);
+  // Ten tickets and ten items are long lines, which the figures of a check do not break by themselves.
   return (
-    <BetVerification
-      game="cases"
-      gameTitle={t('title')}
-      betId={location.params['betId'] ?? ''}
-      first={data.bet}
-      verify={(bet) => verifyCaseBet(bet, gameCase)}
-      figures={figures}
-      renderUnrevealed={(bet, reload) =>
-        isCaseBet(bet) &&
-        (bet.proof.serverSeed === null ? <RevealSeed proof={bet.proof} onRevealed={reload} /> : <OtherTable />)
-      }
-    />
+    <div className={classes.check}>
+      <BetVerification
+        game="cases"
+        gameTitle={t('title')}
+        betId={location.params['betId'] ?? ''}
+        first={data.bet}
+        verify={(bet) => verifyCaseBet(bet, gameCase)}
+        figures={figures}
+        renderUnrevealed={(bet, reload) =>
+          isCaseBet(bet) &&
+          (bet.proof.serverSeed === null ? <RevealSeed proof={bet.proof} onRevealed={reload} /> : <OtherTable />)
+        }
+      />
+    </div>
   );
 }
 
-/** The case by its name, then each prize with its ticket. */
+/** The case by its name, what it gave, and the tickets that were drawn. */
 function useFigures(gameCase: GameCase | null): (bet: BetRecord) => KeyValueRow[] {
   const t = useTranslate();
   const locale = useLocale();
   return (bet) => {
     if (!isCaseBet(bet)) return [];
     const { slug, items } = bet.outcome;
-    const prizes = prizesOf(bet, gameCase?.items ?? [], null);
+    const nameOf = (itemId: string): string => gameCase?.items.find(({ id }) => id === itemId)?.name[locale] ?? itemId;
     return [
       { key: 'case', label: t('feed.case'), value: gameCase?.name[locale] ?? slug },
       {
-        key: 'items',
+        key: 'prizes',
         label: t('prizes'),
-        value: (
-          <span className={classes.prizes}>
-            {items.map(({ ticket, itemId, valueUnits }, index) => {
-              const name = prizes.find(({ item }) => item.id === itemId)?.item.name[locale] ?? itemId;
-              const worth = formatMoney(valueUnits, bet.currency, locale);
-              return (
-                // Two openings of one bet may draw the same ticket; their order is all that tells them apart.
-                // oxlint-disable-next-line react/no-array-index-key
-                <span key={`${index}:${ticket}`}>
-                  {t('drawn', { item: name, worth, ticket: formatNumber(ticket, locale) })}
-                </span>
-              );
-            })}
-          </span>
-        ),
+        value: countedOf(items.map(({ itemId }) => itemId))
+          .map(([itemId, count]) => (count > 1 ? `${nameOf(itemId)} × ${count}` : nameOf(itemId)))
+          .join(', '),
+      },
+      {
+        key: 'tickets',
+        label: t('kit.step.tickets'),
+        value: items.map(({ ticket }) => formatNumber(ticket, locale)).join(', '),
       },
     ];
   };
+}
+
+/** Each once with how often it came, in the order of the first time. */
+function countedOf(ids: readonly string[]): [id: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts];
 }
 
 /** The bet is revealed but its table has been replaced: the check says so rather than compare with the wrong one. */

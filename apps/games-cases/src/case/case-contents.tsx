@@ -17,12 +17,18 @@ export function CaseContents({ gameCase: { items, currency } }: { gameCase: Game
         <h2>{t('contents')}</h2>
         <span className={classes.note}>{t('chances')}</span>
       </header>
-      <ul className={classes.grid}>
+      {/* On a low stage it scrolls, which the keyboard can do only with the focus on it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul className={classes.grid} tabIndex={0}>
         {dearestFirst.map((item) => (
           <li key={item.id} className={classes.cell} title={item.name[locale]}>
             <span className="bz-sr">{item.name[locale]}</span>
-            <PrizeCard className={classes.card} item={item} currency={currency} />
-            <span className={classNames('bz-num', classes.chance)}>{chanceText(item, locale)}</span>
+            <PrizeCard
+              className={classes.card}
+              item={item}
+              currency={currency}
+              aside={<span className={classNames('bz-num', classes.chance)}>{chanceText(item, locale)}</span>}
+            />
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ export function OpeningResult({ table }: { table: CaseTable }): ReactElement {
   const t = useTranslate();
   const { opening, prizes, sales } = table;
   if (opening === null) return <p className={classes.line}>{t('idle')}</p>;
-  if (opening.rolling) return <p className={classes.line}>{t('rolling')}</p>;
+  if (opening.rolling) return <p className={classes.line}>{t(prizes.length > 1 ? 'rollingSeveral' : 'rolling')}</p>;
   return (
     <div className={classes.line}>
       <Outcome bet={opening.bet} prizes={prizes} />

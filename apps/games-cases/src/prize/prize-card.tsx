@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useLocale } from '@baize/contract';
 import type { CaseItem, Currency } from '@baize/protocol';
 import { classNames } from '@baize/ui/class-names';
@@ -16,10 +16,12 @@ export interface PrizeCardProps {
   readonly hit?: boolean;
   /** Given back for its value. */
   readonly sold?: boolean;
+  /** What stands beside the value; under it where there is no room. */
+  readonly aside?: ReactNode;
 }
 
 /** A prize on its cloth with what it is worth. */
-export function PrizeCard({ item, currency, className, hit, sold }: PrizeCardProps): ReactElement {
+export function PrizeCard({ item, currency, className, hit, sold, aside }: PrizeCardProps): ReactElement {
   const locale = useLocale();
   return (
     <span
@@ -29,7 +31,10 @@ export function PrizeCard({ item, currency, className, hit, sold }: PrizeCardPro
       )}
     >
       <ItemArt art={item.art} className={classes.art} />
-      <Money className={classes.value} units={item.valueUnits} currency={currency} locale={locale} decimals="auto" />
+      <span className={classNames(classes.foot, aside !== undefined && classes.between)}>
+        <Money className={classes.value} units={item.valueUnits} currency={currency} locale={locale} decimals="auto" />
+        {aside}
+      </span>
     </span>
   );
 }
