@@ -45,7 +45,8 @@ export function createBrowserHost({ shell, parts, reload, report }: BrowserHostO
   let hand: HandOnGame | null = null;
   /** The place the slot was last asked to show, and the work towards it. */
   let wanted: { place: RemotePlace; element: HTMLElement; stop: AbortController } | null = null;
-  let update: { version: string; asked: boolean; stop: AbortController } | null = null;
+  /** The version that comes next; `waiting` once it could have come and was held back, which is when the player is told. */
+  let update: { version: string; asked: boolean; waiting: boolean; stop: AbortController } | null = null;
   let attempts = 0;
 
   function show(element: HTMLElement, place: RemotePlace): void {
@@ -71,9 +72,10 @@ export function createBrowserHost({ shell, parts, reload, report }: BrowserHostO
     wanted?.stop.abort();
     wanted = { place, element, stop: new AbortController() };
     void now.move({ ...place, remote: now.place.remote, module: now.place.module });
-    setMounted(now);
+    // The version that stands is the one wanted again: whatever waited was called back.
     if (place.remote.version === now.place.remote.version) cancelUpdate();
     else if (update?.version !== place.remote.version) void startUpdate(element, now, place);
+    setMounted(now);
   }
 
   async function enter(
@@ -131,7 +133,7 @@ export function createBrowserHost({ shell, parts, reload, report }: BrowserHostO
   async function startUpdate(element: HTMLElement, now: StandingRemote, place: RemotePlace): Promise<void> {
     cancelUpdate();
     const stop = new AbortController();
-    const mine = { version: place.remote.version, asked: false, stop };
+    const mine = { version: place.remote.version, asked: false, waiting: false, stop };
     update = mine;
     const from = now.place.remote.version;
     try {
@@ -142,7 +144,10 @@ export function createBrowserHost({ shell, parts, reload, report }: BrowserHostO
         to: place,
         hand: hand ?? watchHand(element),
         asked: () => mine.asked,
-        onWaiting: () => setMounted(now),
+        onWaiting: () => {
+          mine.waiting = true;
+          setMounted(now);
+        },
         onThrow: (error) => void giveUp(place, new LoadFailure('render-threw', place.remote.name, error)),
         signal: stop.signal,
       });
@@ -191,7 +196,7 @@ export function createBrowserHost({ shell, parts, reload, report }: BrowserHostO
 
   function setMounted(now: StandingRemote): void {
     const { name, version } = now.place.remote;
-    const state = { phase: 'mounted', remote: name, version, update: update?.version ?? null } as const;
+    const state = { phase: 'mounted', remote: name, version, update: update?.waiting ? update.version : null } as const;
     const before = slot$.value;
     if (
       before.phase === 'mounted' &&

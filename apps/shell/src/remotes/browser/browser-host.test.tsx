@@ -1,0 +1,217 @@
+import type { ShellEvent } from '@baize/contract';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fixturePage } from '../../../tests/fixtures/page.ts';
+import { pageRemoteOf } from '../../page/page-remote.ts';
+import type { PageState } from '../../page/page-state.ts';
+import type { RemotePlace } from '../../page/route-match.ts';
+import { createEventBus } from '../../services/event-bus.ts';
+import { fixtureRelease } from '../../../tests/fixtures/release.ts';
+import { createBrowserHost } from './browser-host.ts';
+import type { BrowserHost } from './browser-host.ts';
+import { LoadFailure } from './load-failure.ts';
+import type { ParcelOptions } from './parcels.ts';
+import type { StandParts } from './stand.ts';
+import { SKELETON_AFTER_MS, SKELETON_AT_LEAST_MS, SWAP_POLL_MS } from './timing.ts';
+
+function placeOf(name: string, version = '1.0.0', search = ''): RemotePlace {
+  const remote = pageRemoteOf(fixtureRelease({ name, version }).manifest, `http://localhost/remotes/${name}/${version}/`);
+  const [module] = remote.modules;
+  if (!module) throw new Error('the fixture has a module');
+  const title = { ru: '', en: '', kz: '', br: '', hi: '' };
+  return { remote, module, location: { path: `/games/${name}`, params: {}, search }, title, description: undefined, game: true };
+}
+
+describe('the slot of a browser page', () => {
+  let slot: HTMLElement;
+  let host: BrowserHost;
+  let events: string[] = [];
+  let mounted: ParcelOptions[] = [];
+  let swappable = true;
+  /** Time until a version's files are there, or why they never are. */
+  let loading: Record<string, number | LoadFailure> = {};
+  let mountFails: LoadFailure | null = null;
+  const reload = jest.fn((_guarded: boolean) => false);
+
+  function start(changes: Partial<PageState> = {}): void {
+    const bus = createEventBus(() => undefined);
+    bus.all$.subscribe(({ name }: ShellEvent) => events.push(name));
+    const parts = {
+      shell: {
+        locale$: { value: 'en' },
+        loadMessages: () => Promise.resolve(),
+        apiFor: () => ({ api: {}, canSwap: () => swappable, dispose: () => undefined }),
+      } as unknown as StandParts['shell'],
+      containers: {
+        load: ({ name, version }) =>
+          new Promise((resolve, reject) => {
+            const wait = loading[`${name}@${version}`] ?? 0;
+            if (wait instanceof LoadFailure) reject(wait);
+            else setTimeout(() => resolve({ Root: () => null }), wait);
+          }),
+      },
+      loadStyles: () => Promise.resolve({ apply: () => undefined, remove: () => undefined }),
+      mountParcel(options) {
+        if (mountFails) return Promise.reject(mountFails);
+        mounted.push(options);
+        options.element.textContent = options.hydrate ? options.element.textContent : 'mounted';
+        return Promise.resolve({ update: () => undefined, unmount: () => Promise.resolve() });
+      },
+    } satisfies StandParts;
+    host = createBrowserHost({ shell: { page: fixturePage({ route: { kind: 'lobby' }, ...changes }), events: bus }, parts, reload, report: () => undefined });
+  }
+  const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    slot = document.createElement('div');
+    document.body.append(slot);
+    events = [];
+    mounted = [];
+    swappable = true;
+    loading = {};
+    mountFails = null;
+    reload.mockClear();
+    start();
+  });
+  afterEach(() => {
+    slot.remove();
+    jest.useRealTimers();
+  });
+
+  it('takes the server’s HTML over as it is', async () => {
+    const data = { rolls: 3 };
+    const remoteSlot = { remote: 'dice', version: '1.0.0', expose: './game', params: {}, data };
+    start({ route: { kind: 'remote', slot: remoteSlot } });
+    slot.innerHTML = '<div data-remote-root="">server</div>';
+    host.show(slot, placeOf('dice'));
+    await pass(0);
+    expect(mounted[0]).toMatchObject({ hydrate: true, identifierPrefix: 'dice-game-', props: { data } });
+    expect(slot.textContent).toBe('server');
+  });
+
+  it('shows no skeleton for a module that is there in time', async () => {
+    const phases: string[] = [];
+    host.slot$.subscribe(({ phase }) => phases.push(phase));
+    loading = { 'dice@1.0.0': SKELETON_AFTER_MS - 20 };
+    host.show(slot, placeOf('dice'));
+    await pass(SKELETON_AFTER_MS + 10);
+    expect(phases).toEqual(['waiting', 'mounted']);
+  });
+
+  it('keeps a skeleton for as long as it takes to be seen', async () => {
+    loading = { 'dice@1.0.0': SKELETON_AFTER_MS + 20 };
+    host.show(slot, placeOf('dice'));
+    await pass(SKELETON_AFTER_MS + 100);
+    expect(host.slot$.value.phase).toBe('skeleton');
+    await pass(SKELETON_AT_LEAST_MS);
+    expect(host.slot$.value).toMatchObject({ phase: 'mounted', remote: 'dice' });
+  });
+
+  it('a place left before its module was there is never mounted', async () => {
+    loading = { 'dice@1.0.0': 1_000 };
+    host.show(slot, placeOf('dice'));
+    await pass(500);
+    host.show(slot, placeOf('crash'));
+    await pass(2_000);
+    expect(host.slot$.value).toMatchObject({ remote: 'crash' });
+    expect(events).toEqual(['remote.mounted']);
+  });
+
+  it('entry-missing: shows the failed card, and a retry mends it', async () => {
+    loading = { 'dice@1.0.0': new LoadFailure('entry-missing', 'dice') };
+    host.show(slot, placeOf('dice'));
+    await pass(0);
+    expect(host.slot$.value).toEqual({ phase: 'failed', remote: 'dice', version: '1.0.0', code: 'entry-missing' });
+    expect(reload).not.toHaveBeenCalled();
+    loading = {};
+    host.retry();
+    await pass(SKELETON_AFTER_MS + SKELETON_AT_LEAST_MS);
+    expect(host.slot$.value.phase).toBe('mounted');
+  });
+
+  it('chunk-missing-on-navigation: loads the page anew, and shows the card when that was done a moment ago', async () => {
+    host.show(slot, placeOf('crash'));
+    await pass(0);
+    loading = { 'dice@1.0.0': new LoadFailure('chunk-missing', 'dice') };
+    host.show(slot, placeOf('dice'));
+    await pass(0);
+    expect(reload).toHaveBeenCalledWith(true);
+    expect(host.slot$.value).toMatchObject({ phase: 'failed', code: 'chunk-missing' });
+  });
+
+  it('server-render-timed-out: leaves the failed card alone until asked, then asks for a new page', async () => {
+    const remoteSlot = { remote: 'dice', version: '1.0.0', expose: './game', params: {}, failure: 'render-timed-out' } as const;
+    start({ route: { kind: 'remote', slot: remoteSlot } });
+    host.show(slot, placeOf('dice'));
+    await pass(1_000);
+    expect(mounted).toEqual([]);
+    host.retry();
+    expect(reload).toHaveBeenCalledWith(false);
+  });
+
+  it('render-throws-later: takes the remote down and shows the card', async () => {
+    host.show(slot, placeOf('dice'));
+    await pass(0);
+    mounted[0]?.onThrow(new Error('broken'));
+    await pass(0);
+    expect(host.slot$.value).toMatchObject({ phase: 'failed', code: 'render-threw' });
+    expect(events).toEqual(['remote.mounted', 'remote.failed']);
+  });
+
+  describe('with a new version', () => {
+    beforeEach(async () => {
+      host.show(slot, placeOf('dice'));
+      await pass(0);
+    });
+
+    it('replaces the one that stands', async () => {
+      host.show(slot, placeOf('dice', '1.0.1'));
+      await pass(SWAP_POLL_MS);
+      expect(host.slot$.value).toEqual({ phase: 'mounted', remote: 'dice', version: '1.0.1', update: null });
+      expect(slot.children).toHaveLength(1);
+      expect(events).toEqual(['remote.mounted', 'remote.updated']);
+    });
+
+    it('waits while a bet is open, whoever asks', async () => {
+      swappable = false;
+      host.show(slot, placeOf('dice', '1.0.1'));
+      await pass(SWAP_POLL_MS);
+      expect(host.slot$.value).toMatchObject({ version: '1.0.0', update: '1.0.1' });
+      host.applyUpdate();
+      await pass(60_000);
+      expect(host.slot$.value).toMatchObject({ version: '1.0.0' });
+      swappable = true;
+      await pass(SWAP_POLL_MS);
+      expect(host.slot$.value).toMatchObject({ version: '1.0.1', update: null });
+    });
+
+    it('waits for the player’s hand to leave the game, unless the player asks', async () => {
+      host.show(slot, placeOf('dice', '1.0.1'));
+      slot.dispatchEvent(new Event('pointerdown'));
+      await pass(SWAP_POLL_MS);
+      expect(host.slot$.value).toMatchObject({ version: '1.0.0', update: '1.0.1' });
+      host.applyUpdate();
+      await pass(SWAP_POLL_MS);
+      expect(host.slot$.value).toMatchObject({ version: '1.0.1' });
+    });
+
+    it('new-version-cannot-mount: the one that stands goes on', async () => {
+      mountFails = new LoadFailure('mount-timed-out', 'dice');
+      host.show(slot, placeOf('dice', '1.0.1'));
+      await pass(SWAP_POLL_MS);
+      expect(host.slot$.value).toEqual({ phase: 'mounted', remote: 'dice', version: '1.0.0', update: null });
+      expect(slot.children).toHaveLength(1);
+      expect(events).toEqual(['remote.mounted', 'remote.failed']);
+    });
+
+    it('rolled-back-while-waiting: calls the swap off', async () => {
+      swappable = false;
+      host.show(slot, placeOf('dice', '1.0.1'));
+      await pass(SWAP_POLL_MS);
+      host.show(slot, placeOf('dice'));
+      swappable = true;
+      await pass(10 * SWAP_POLL_MS);
+      expect(host.slot$.value).toEqual({ phase: 'mounted', remote: 'dice', version: '1.0.0', update: null });
+    });
+  });
+});
