@@ -17,7 +17,7 @@ export function CaseFeed({ table }: { table: CaseTable }): ReactElement {
   const { cases, feed, inventory, player, sales } = table;
   const tabs = [
     { key: 'all', label: t('prizes') },
-    { key: 'own', label: t('kit.feed.own') },
+    { key: 'own', label: t('inventory.tab') },
     { key: 'top', label: t('kit.feed.top') },
   ] as const;
   const open = (next: View): void => {
