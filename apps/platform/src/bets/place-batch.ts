@@ -30,7 +30,7 @@ export async function placeBatch(deps: BatchDeps, jobs: readonly BetJob[]): Prom
     try {
       return await tryBatch(deps, jobs, attempt > 1);
     } catch (error) {
-      if (error instanceof SeedsMissing) await makeSeeds(deps.database, error.userIds);
+      if (error instanceof SeedsMissing) await ensureSeeds(deps.database.kysely, error.userIds);
       else if (!RETRIED.has(sqlState(error)) || attempt >= MAX_ATTEMPTS) throw error;
     }
   }
@@ -99,10 +99,6 @@ async function guard(sql: RawTransaction, jobs: readonly BetJob[]): Promise<Map<
       refused.set(id, code);
   }
   return refused;
-}
-
-async function makeSeeds(database: Database, userIds: readonly string[]): Promise<void> {
-  for (const userId of userIds) await ensureSeeds(database.kysely, userId);
 }
 
 function gamesOf(jobs: readonly BetJob[]): Set<BetGame> {

@@ -14,11 +14,16 @@ const CLIENT_SEED_BYTES = 8;
 
 type SeedPair = Selectable<Tables['seed_pairs']>;
 
-/** Gives the user a pair in use and a committed next one, if they are not there. */
-export async function ensureSeeds(db: Kysely<Tables>, userId: string): Promise<void> {
+/** Gives each user a pair in use and a committed next one, where they are not there. */
+export async function ensureSeeds(db: Kysely<Tables>, userIds: readonly string[]): Promise<void> {
   await db
     .insertInto('seed_pairs')
-    .values([newPair(userId, 'active', randomBytes(CLIENT_SEED_BYTES).toString('hex')), newPair(userId, 'next', null)])
+    .values(
+      userIds.flatMap((userId) => [
+        newPair(userId, 'active', randomBytes(CLIENT_SEED_BYTES).toString('hex')),
+        newPair(userId, 'next', null),
+      ]),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -27,7 +32,7 @@ export async function ensureSeeds(db: Kysely<Tables>, userId: string): Promise<v
 export async function readSeeds(db: Kysely<Tables>, userId: string): Promise<Seeds> {
   const pairs = await openPairs(db, userId);
   if (pairs === null) {
-    await ensureSeeds(db, userId);
+    await ensureSeeds(db, [userId]);
     return readSeeds(db, userId);
   }
   const previous = await revealed(db, userId).executeTakeFirst();
@@ -52,7 +57,7 @@ export async function rotateSeeds(
   { serverSeedHash, clientSeed }: z.infer<typeof RotateSeeds>,
 ): Promise<Seeds> {
   return database.transaction(async (tx) => {
-    await ensureSeeds(tx.db, userId);
+    await ensureSeeds(tx.db, [userId]);
     const pairs = (await openPairs(tx.db, userId, 'lock'))!;
     if (pairs.active.server_seed_hash !== serverSeedHash) {
       const last = await revealed(tx.db, userId).executeTakeFirst();
