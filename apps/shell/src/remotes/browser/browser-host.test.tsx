@@ -14,11 +14,21 @@ import type { StandParts } from './stand.ts';
 import { SKELETON_AFTER_MS, SKELETON_AT_LEAST_MS, SWAP_POLL_MS } from './timing.ts';
 
 function placeOf(name: string, version = '1.0.0', search = ''): RemotePlace {
-  const remote = pageRemoteOf(fixtureRelease({ name, version }).manifest, `http://localhost/remotes/${name}/${version}/`);
+  const remote = pageRemoteOf(
+    fixtureRelease({ name, version }).manifest,
+    `http://localhost/remotes/${name}/${version}/`,
+  );
   const [module] = remote.modules;
   if (!module) throw new Error('the fixture has a module');
   const title = { ru: '', en: '', kz: '', br: '', hi: '' };
-  return { remote, module, location: { path: `/games/${name}`, params: {}, search }, title, description: undefined, game: true };
+  return {
+    remote,
+    module,
+    location: { path: `/games/${name}`, params: {}, search },
+    title,
+    description: undefined,
+    game: true,
+  };
 }
 
 describe('the slot of a browser page', () => {
@@ -57,7 +67,12 @@ describe('the slot of a browser page', () => {
         return Promise.resolve({ update: () => undefined, unmount: () => Promise.resolve() });
       },
     } satisfies StandParts;
-    host = createBrowserHost({ shell: { page: fixturePage({ route: { kind: 'lobby' }, ...changes }), events: bus }, parts, reload, report: () => undefined });
+    host = createBrowserHost({
+      shell: { page: fixturePage({ route: { kind: 'lobby' }, ...changes }), events: bus },
+      parts,
+      reload,
+      report: () => undefined,
+    });
   }
   const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
 
@@ -140,7 +155,13 @@ describe('the slot of a browser page', () => {
   });
 
   it('server-render-timed-out: leaves the failed card alone until asked, then asks for a new page', async () => {
-    const remoteSlot = { remote: 'dice', version: '1.0.0', expose: './game', params: {}, failure: 'render-timed-out' } as const;
+    const remoteSlot = {
+      remote: 'dice',
+      version: '1.0.0',
+      expose: './game',
+      params: {},
+      failure: 'render-timed-out',
+    } as const;
     start({ route: { kind: 'remote', slot: remoteSlot } });
     host.show(slot, placeOf('dice'));
     await pass(1_000);
