@@ -46,6 +46,11 @@ export class CrashPage {
     await expect(this.endOfBet).toBeAttached({ timeout: LONG_ROUND_MS });
   }
 
+  /** A bet can be checked once the round's own hash is known, which is when nobody can leave any more. */
+  async waitsForTheEndOfTheRound(): Promise<void> {
+    await expect(this.stage).toContainText(/Нить порвалась|До старта/, { timeout: LONG_ROUND_MS });
+  }
+
   /** The round goes on under the eyes of whoever looks: another phase or another figure comes by itself. */
   async isRunning(): Promise<void> {
     const seen = await this.stage.innerText();

@@ -26,6 +26,7 @@ test('a connection lost in a crash round never loses the automatic cash-out, and
 
   await crash.saysNothingOfAConnection();
   await crash.waitsForTheEndOfTheBet();
+  await crash.waitsForTheEndOfTheRound();
   const [bet] = await player.bets();
   expect(bet).toMatchObject(dueEndOf(bet as CrashBetRecord));
   await site.open('/profile/history');

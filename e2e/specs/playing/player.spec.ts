@@ -91,4 +91,5 @@ async function playCrash(page: Page): Promise<void> {
   const crash = new CrashPage(page);
   await crash.bet('10', '1,05');
   await crash.waitsForTheEndOfTheBet();
+  await crash.waitsForTheEndOfTheRound();
 }

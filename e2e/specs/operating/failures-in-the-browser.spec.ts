@@ -1,0 +1,96 @@
+import { FaultyPage } from '../../pages/faulty-page.ts';
+import { DicePage } from '../../pages/dice-page.ts';
+import type { Site } from '../../pages/site.ts';
+import { FaultyRemote } from '../../support/faulty-remote.ts';
+import type { Release } from '../../support/make-release.ts';
+import { siteServes } from '../../support/site-health.ts';
+import { test } from '../../support/test.ts';
+
+const ENTRY = /\/remotes\/faulty\/[^/]+\/web\/entry\./;
+const CHUNK = /\/remotes\/faulty\/[^/]+\/web\/src_faulty_chunk/;
+
+let faulty: FaultyRemote;
+test.beforeAll(async () => {
+  faulty = await FaultyRemote.build();
+});
+test.afterAll(() => faulty.remove());
+
+test.beforeEach(async ({ guard }) => {
+  // What the shell reports, what the browser says of files that do not come, and of a preload that served for nothing.
+  guard.announce(/^error: faulty .* failed/, /Failed to load resource/, /Failed to find a valid digest/, /was preloaded/);
+  await released(await faulty.release());
+});
+
+async function released(release: Release): Promise<Release> {
+  await siteServes('faulty', release.manifest.version);
+  return release;
+}
+
+/** The rest of the page is there, and so is every other route. */
+async function allElseWorks(site: Site): Promise<void> {
+  await site.hasBalance('1 000,00 ₽');
+  await site.mark();
+  await site.openGame('Dice');
+  await new DicePage(site.page).bet('10');
+  await new DicePage(site.page).hasRolled(0);
+  await site.isStillTheMarkedPage();
+  await site.page.goBack();
+  await site.page.goBack();
+}
+
+test('entry-missing: the card stands in its place, and a retry mounts it once the file is there', async ({ site, page, player }) => {
+  await page.route(ENTRY, (route) => route.fulfill({ status: 404, body: '' }));
+  await site.open('/faulty');
+  await site.slot.showsFailure('entry-missing');
+  await site.hasBalance('1 000,00 ₽');
+  await page.unroute(ENTRY);
+  await site.slot.retry();
+  await site.slot.shows('faulty');
+  await new FaultyPage(page).openChunk();
+  await new FaultyPage(page).showsTheChunk();
+  await allElseWorks(site);
+  void player;
+});
+
+test('entry-hash-wrong: a file that is not the one published does not run', async ({ site, page, player }) => {
+  await page.route(ENTRY, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()}\ndocument.title = 'taken over';` });
+  });
+  await site.open('/faulty');
+  await site.slot.showsFailure('integrity-mismatch');
+  await page.unroute(ENTRY);
+  await site.slot.retry();
+  await site.slot.shows('faulty');
+  await allElseWorks(site);
+  void player;
+});
+
+test('entry-throws: the card stands in its place, and the next release mends the open tab', async ({ site, guard, player }) => {
+  guard.announce(/entry throws/);
+  await released(await faulty.release({ throwing: 'web' }));
+  await site.open('/faulty');
+  await site.slot.showsFailure('entry-threw');
+  await site.mark();
+  const { manifest } = await released(await faulty.release());
+  await site.slot.shows('faulty', manifest.version);
+  await site.isStillTheMarkedPage();
+  await allElseWorks(site);
+  void player;
+});
+
+test('chunk-missing: the card stands in its place, and a retry loads the chunk once it is there', async ({ site, page, player }) => {
+  await page.route(CHUNK, (route) => route.fulfill({ status: 404, body: '' }));
+  await site.open('/faulty');
+  const remote = new FaultyPage(page);
+  await remote.works();
+  await remote.openChunk();
+  await site.slot.showsFailure('chunk-missing');
+  await page.unroute(CHUNK);
+  await site.slot.retry();
+  await remote.works();
+  await remote.openChunk();
+  await remote.showsTheChunk();
+  await allElseWorks(site);
+  void player;
+});

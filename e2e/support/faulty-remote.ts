@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { ROOT } from './addresses.ts';
+import { makeRelease } from './make-release.ts';
+import type { Change, Release } from './make-release.ts';
+import { runProgram } from './program.ts';
+import { Registry } from './registry.ts';
+
+const FIXTURE = path.join(ROOT, 'e2e/fixtures/faulty');
+
+/** The remote of the fixtures, built once, in as many versions as the tests want. Stands at `/faulty`. */
+export class FaultyRemote {
+  readonly #folder: string;
+  readonly #registry: Registry;
+  #made = 0;
+
+  private constructor(folder: string, registry: Registry) {
+    this.#folder = folder;
+    this.#registry = registry;
+  }
+
+  static async build(registry: Registry = new Registry()): Promise<FaultyRemote> {
+    const folder = mkdtempSync(path.join(tmpdir(), 'baize-faulty-'));
+    const cli = path.join(ROOT, 'packages/devkit/src/build/cli.ts');
+    const { code, errors } = await runProgram(process.execPath, [cli, '--folder', FIXTURE, '--output', folder]);
+    expect(code, errors).toBe(0);
+    return new FaultyRemote(folder, registry);
+  }
+
+  /** A version that was never published. */
+  make(change: Omit<Change, 'version'> = {}): Release {
+    this.#made += 1;
+    return makeRelease(this.#folder, { ...change, version: `1.${Date.now()}.${this.#made}` });
+  }
+
+  /** Makes a version, publishes it and gives it to everyone. */
+  async release(change: Omit<Change, 'version'> = {}): Promise<Release> {
+    const made = this.make(change);
+    await this.publish(made);
+    await this.giveToEveryone(made);
+    return made;
+  }
+
+  async publish(release: Release): Promise<void> {
+    expect(await this.#registry.publish(release)).toEqual({ status: 201 });
+  }
+
+  async giveToEveryone({ manifest: { name, version } }: Release): Promise<void> {
+    expect(await this.#registry.release(name, version)).toEqual({ status: 200 });
+  }
+
+  remove(): void {
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}

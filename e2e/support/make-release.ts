@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const LOCALES = 'locales/';
+
+/** What a test reads and changes of remote.json; the rest of it goes along untouched. */
+export interface Manifest {
+  name: string;
+  version: string;
+  contract: string;
+  container: string;
+  readonly entry: { readonly web: string; readonly node: string };
+  readonly modules: { routes: { pattern: string }[] }[];
+  files: Record<string, { integrity: string; bytes: number }>;
+  shared: Record<string, string>;
+}
+
+export interface Release {
+  readonly manifest: Manifest;
+  readonly files: ReadonlyMap<string, { readonly bytes: Buffer; readonly hash: string }>;
+}
+
+/** How one release differs from the one that was built. */
+export interface Change {
+  readonly version: string;
+  /** Another name stands at another address, `/{name}`. */
+  readonly name?: string;
+  /** How the remote misbehaves: the `fault` of its catalogues. */
+  readonly fault?: string;
+  readonly contract?: string;
+  readonly react?: string;
+  /** Entries that throw as soon as they are evaluated. */
+  readonly throwing?: 'node' | 'web';
+}
+
+/**
+ * Makes a release out of a built one by editing its texts, in milliseconds instead of a build. The container gets the
+ * name of its version, and every hash is made anew: those in the manifest and those that the entry knows of its chunks.
+ */
+export function makeRelease(built: string, change: Change): Release {
+  const manifest = JSON.parse(readFileSync(path.join(built, 'remote.json'), 'utf8')) as Manifest;
+  const { entry, container } = manifest;
+  const name = change.name ?? manifest.name;
+  const renamed = containerName(name, change.version);
+  const texts = new Map<string, string>();
+  const hashes = new Map<string, string>();
+  for (const file of Object.keys(manifest.files).filter((each) => each !== entry.web)) {
+    const text = edited(file, readFileSync(path.join(built, file), 'utf8').replaceAll(container, renamed), change);
+    texts.set(file, file === entry.node ? throwing(text, change.throwing === 'node') : text);
+    hashes.set(manifest.files[file]?.integrity ?? '', integrityOf(texts.get(file) ?? ''));
+  }
+  const web = readFileSync(path.join(built, entry.web), 'utf8').replaceAll(container, renamed);
+  const rehashed = web.replaceAll(/sha384-[A-Za-z0-9+/]{64}/g, (old) => hashes.get(old) ?? old);
+  texts.set(entry.web, throwing(rehashed, change.throwing === 'web'));
+  return {
+    manifest: {
+      ...manifest,
+      name,
+      version: change.version,
+      container: renamed,
+      contract: change.contract ?? manifest.contract,
+      shared: { ...manifest.shared, ...(change.react !== undefined && { react: change.react }) },
+      modules: manifest.modules.map((module) => ({ ...module, routes: module.routes.map((route) => ({ ...route, pattern: `/${name}` })) })),
+      files: Object.fromEntries([...texts].map(([file, text]) => [file, { integrity: integrityOf(text), bytes: Buffer.byteLength(text) }])),
+    },
+    files: new Map([...texts].map(([file, text]) => [file, { bytes: Buffer.from(text), hash: sha384(text).toString('hex') }])),
+  };
+}
+
+/** As the contract wants it: `games-dice` 1.0.0 is `games_dice_1_0_0`. */
+function containerName(name: string, version: string): string {
+  return `${name}_${version}`.replaceAll(/[^a-z0-9]+/g, '_');
+}
+
+function edited(file: string, text: string, { fault }: Change): string {
+  if (fault === undefined || !file.startsWith(LOCALES)) return text;
+  return JSON.stringify({ ...(JSON.parse(text) as object), fault });
+}
+
+function throwing(text: string, throws: boolean): string {
+  return throws ? `throw new Error('entry throws');\n${text}` : text;
+}
+
+function sha384(text: string): Buffer {
+  return createHash('sha384').update(text).digest();
+}
+
+function integrityOf(text: string): string {
+  return `sha384-${sha384(text).toString('base64')}`;
+}
