@@ -179,6 +179,14 @@ describe('the slot of a browser page', () => {
     expect(events).toEqual(['remote.mounted', 'remote.failed']);
   });
 
+  it('chunk-missing: a part that is fetched later and is not there is told from a throw', async () => {
+    host.show(slot, placeOf('dice'));
+    await pass(0);
+    mounted[0]?.onThrow(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
+    await pass(0);
+    expect(host.slot$.value).toMatchObject({ phase: 'failed', code: 'chunk-missing' });
+  });
+
   describe('with a new version', () => {
     beforeEach(async () => {
       host.show(slot, placeOf('dice'));

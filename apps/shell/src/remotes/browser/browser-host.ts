@@ -6,7 +6,7 @@ import { firstSlotState } from '../remote-host.ts';
 import type { RemoteHost, SlotState } from '../remote-host.ts';
 import { watchHand } from './hand-on-game.ts';
 import type { HandOnGame } from './hand-on-game.ts';
-import { LoadFailure } from './load-failure.ts';
+import { failureCodeOf } from './load-failure.ts';
 import { ROOT_ATTRIBUTE, prepare, reveal, stand } from './stand.ts';
 import type { StandParts, StandingRemote } from './stand.ts';
 import { swap } from './swap.ts';
@@ -90,7 +90,7 @@ export function createBrowserHost({ shell, parts, reload, report }: BrowserHostO
       if (signal.aborted) return;
       const next = await stand(parts, element, prepared, {
         hydrate: root && { root, data: page.route.kind === 'remote' ? page.route.slot.data : undefined },
-        onThrow: (error) => void giveUp(place, new LoadFailure('render-threw', place.remote.name, error)),
+        onThrow: (error) => void giveUp(place, error),
       });
       await skeleton?.seenLongEnough();
       if (signal.aborted) {
@@ -148,7 +148,7 @@ export function createBrowserHost({ shell, parts, reload, report }: BrowserHostO
           mine.waiting = true;
           setMounted(now);
         },
-        onThrow: (error) => void giveUp(place, new LoadFailure('render-threw', place.remote.name, error)),
+        onThrow: (error) => void giveUp(place, error),
         signal: stop.signal,
       });
       if (!next) return;
@@ -188,7 +188,7 @@ export function createBrowserHost({ shell, parts, reload, report }: BrowserHostO
   }
 
   function fail(place: RemotePlace, error: unknown): RemoteFailureCode {
-    const code = error instanceof LoadFailure ? error.code : 'render-threw';
+    const code = failureCodeOf(error);
     report(`${place.remote.name} ${place.remote.version} failed: ${code}`, error);
     events.emit('remote.failed', { remote: place.remote.name, version: place.remote.version, code });
     return code;

@@ -2,7 +2,7 @@ import type { RemoteModule } from '@baize/contract';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import type { PageRemote } from '../../page/page-state.ts';
-import { LoadFailure } from './load-failure.ts';
+import { LoadFailure, isChunkError } from './load-failure.ts';
 import { diagnoseScript } from './diagnose-script.ts';
 import type { ScriptOutcome } from './diagnose-script.ts';
 import { integrityFor } from './integrity-for.ts';
@@ -100,10 +100,6 @@ async function nameFailure(
   if (script?.outcome === 'unanswered') return new LoadFailure('load-timed-out', what, error);
   if (script?.outcome === 'failed') return new LoadFailure(await diagnoseScript(url, script.integrity), what, error);
   return new LoadFailure('entry-threw', what, error);
-}
-
-function isChunkError(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'ChunkLoadError' || /loading (css )?chunk/i.test(error.message));
 }
 
 function isRemoteModule(value: unknown): value is RemoteModule {
