@@ -53,9 +53,9 @@ async function main(): Promise<void> {
   if (refused.length > 0) return giveUp(refused.join('\n'));
 
   steps.begin('Build, database and registry');
-  const platform = start<{ seeded: string[] }>('platform', 'apps/platform/src/main.ts', settings.env);
+  const platform = start('platform', 'apps/platform/src/main.ts', settings.env);
   const registry = start('registry', 'apps/registry/src/main.ts', settings.env);
-  const [built, { seeded }] = await Promise.all([
+  const [built] = await Promise.all([
     runQuietly('lerna', ['run', 'build', '--loglevel', 'error'], settings.env),
     platform.ready,
     registry.ready,
@@ -70,7 +70,7 @@ async function main(): Promise<void> {
   steps.begin('Site');
   await start('shell', 'apps/shell/src/server/main.ts', settings.env).ready;
   steps.end();
-  announce(settings, seeded);
+  announce(settings);
 }
 
 function start<Ready>(name: string, file: string, env: NodeJS.ProcessEnv): Child<Ready> {
@@ -87,7 +87,7 @@ function remoteFolders(): string[] {
     .filter((folder) => existsSync(path.join(root, folder, 'src/remote.ts')));
 }
 
-function announce({ sitePort, general, registry }: ReturnType<typeof stackSettings>, seeded: readonly string[]): void {
+function announce({ sitePort, general, registry, platform }: ReturnType<typeof stackSettings>): void {
   const { operatorTokenFile, port } = registry;
   console.log(`
 Baize is ready.
@@ -99,10 +99,18 @@ Baize is ready.
                     operator token: ${readFileSync(operatorTokenFile, 'utf8').trim()}
 
   Accounts of this machine
-${seeded.map((line) => `    ${line}`).join('\n')}
+${seededAccounts(platform.dataDir).join('\n')}
 
   Ctrl-C ends everything.
 `);
+}
+
+/** The demo accounts that were made with the database; their passwords stand in the data folder only. */
+function seededAccounts(dataDir: string): string[] {
+  const file = path.join(dataDir, 'accounts.json');
+  if (!existsSync(file)) return ['    none: this database was not seeded'];
+  const { accounts } = JSON.parse(readFileSync(file, 'utf8')) as { accounts: { email: string; password: string }[] };
+  return accounts.map(({ email, password }) => `    ${email.padEnd(24)} ${password}`);
 }
 
 let stopping = false;

@@ -5,7 +5,8 @@ import { buildServer } from './server.ts';
 const config = readConfig(process.env);
 const server = await buildServer(config, await openRegistry(config));
 
-const closeSignals = ['SIGINT', 'SIGTERM'] as const;
+// `disconnect`: the process that started this one is gone, and nobody is left to stop it.
+const closeSignals = ['SIGINT', 'SIGTERM', 'disconnect'] as const;
 for (const signal of closeSignals) {
   process.once(signal, () => {
     server.close().then(

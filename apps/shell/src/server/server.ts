@@ -17,13 +17,14 @@ import { createReleaseStore } from './registry/release-store.ts';
 import { createResolver } from './registry/resolve.ts';
 import type { Resolved } from './registry/resolve.ts';
 import { createServedRemotes } from './registry/served-remotes.ts';
+import { rehearsalsOf } from './render/rehearsal.ts';
 import { createRemoteRenderer } from './render/remote-renderer.ts';
 import { sharedVersions } from './render/shared-versions.ts';
 import { reportOnce } from './report.ts';
 import { createPlaces } from './visitor/place.ts';
 
 /** The server waits this long for the registry before it takes visitors with what it has on disk. */
-const FIRST_CHANNEL_MS = 2_000;
+const FIRST_CHANNEL_MS = 15_000;
 
 /** Puts the server together. It listens to nothing yet; `close` ends all it started. */
 export async function createShellServer(config: Config, build: Build): Promise<FastifyInstance> {
@@ -48,6 +49,7 @@ export async function createShellServer(config: Config, build: Build): Promise<F
         workers: config.workersPerVersion,
         limitMs: config.renderLimitMs,
         rendersPerWorker: config.rendersPerWorker,
+        rehearsals: rehearsalsOf(release.manifest, config.services),
         report,
       }),
   });

@@ -11,6 +11,8 @@ export interface RemoteRendererOptions {
   readonly limitMs: number;
   /** Renders after which all workers are replaced, so that what a remote leaks stays bounded. */
   readonly rendersPerWorker: number;
+  /** Rendered once by every new worker before it serves. What becomes of them is of no interest. */
+  readonly rehearsals?: readonly RenderTask[];
   readonly report: (message: string, error: unknown) => void;
   readonly now?: () => number;
 }
@@ -40,8 +42,14 @@ export function createRemoteRenderer(options: RemoteRendererOptions): RemoteRend
   }
 
   async function warm(): Promise<RenderAnswer> {
-    const answers = await Promise.all(pools.map((pool) => pool.warm()));
+    const answers = await Promise.all(pools.map(warmOne));
     return answers.find(({ ok }) => !ok) ?? answers[0] ?? { ok: true, html: new Uint8Array(), data: undefined };
+  }
+
+  async function warmOne(pool: RenderPool): Promise<RenderAnswer> {
+    const answer = await pool.warm();
+    if (answer.ok) for (const task of options.rehearsals ?? []) await pool.render(task);
+    return answer;
   }
 
   /** The new workers are warm before the old ones go, so no page waits for a recycling. */
@@ -49,7 +57,7 @@ export function createRemoteRenderer(options: RemoteRendererOptions): RemoteRend
     recycling = true;
     const old = pools;
     const next = startPools();
-    await Promise.all(next.map((pool) => pool.warm()));
+    await Promise.all(next.map(warmOne));
     pools = next;
     renders = 0;
     recycling = false;
