@@ -40,7 +40,10 @@ export const ERRORS = {
   'deposit-below-minimum': { status: 422, remedy: 'Raise the amount to the minimum of the method.' },
   'deposit-above-maximum': { status: 422, remedy: 'Lower the amount to the maximum of the method.' },
   'deposit-limit-reached': { status: 409, remedy: 'Deposit less: the personal weekly limit would be exceeded.' },
-  'payment-event-refused': { status: 409, remedy: 'The event was recorded and changed nothing: it does not fit the deposit. Do not send it again.' },
+  'payment-event-refused': {
+    status: 409,
+    remedy: 'The event was recorded and changed nothing: it does not fit the deposit. Do not send it again.',
+  },
   'signature-invalid': { status: 401, remedy: 'Sign the raw body with the shared secret within the time window.' },
 } as const satisfies Record<string, { status: number; remedy: string }>;
 

@@ -49,7 +49,7 @@ export async function startDevServer(folder: string, settings: DevSettings): Pro
         { name: 'baize-dev-files', middleware: devFiles({ readProject, built }) },
       ],
     },
-    compiler as never,
+    compiler,
   );
   await server.start();
   return { name: project.name, origin, close: () => server.stop() };

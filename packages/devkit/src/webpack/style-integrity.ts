@@ -15,16 +15,12 @@ const CSS = 'css/mini-extract';
 export class StyleIntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      // Its types may name another copy of webpack, see `plugin` in webpack.ts.
-      MiniCssExtractPlugin.getCompilationHooks(compilation as never).beforeTagInsert.tap(
-        NAME,
-        (source, { tag, chunkId }) => {
-          const placeholders = Object.fromEntries(
-            chunksWithStyles(compilation).map((chunk) => [String(chunk.id), placeholderOf(chunk)]),
-          );
-          return `${source}\n${tag}.integrity = ${JSON.stringify(placeholders)}[${chunkId}];`;
-        },
-      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(NAME, (source, { tag, chunkId }) => {
+        const placeholders = Object.fromEntries(
+          chunksWithStyles(compilation).map((chunk) => [String(chunk.id), placeholderOf(chunk)]),
+        );
+        return `${source}\n${tag}.integrity = ${JSON.stringify(placeholders)}[${chunkId}];`;
+      });
       compilation.hooks.processAssets.tap(
         { name: NAME, stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE - 1 },
         () => fillPlaceholders(compiler, compilation),
