@@ -103,11 +103,7 @@ function baseConfig(target: 'web' | 'node'): Configuration {
     // rxjs offers its current build under a condition of its own; the other one is for browsers of 2012.
     resolve: {
       ...resolution(),
-      alias: {
-        ...productionRouter(import.meta.filename),
-        // rxjs asks for it to read async iterables, of which there are none here.
-        tslib$: false,
-      },
+      alias: productionRouter(import.meta.filename),
       conditionNames: ['es2015', '...'],
     },
     module: {
