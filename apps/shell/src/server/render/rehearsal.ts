@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@baize/contract/manifest';
 import { DEFAULT_LOCALE } from '@baize/protocol';
 import type { Service } from '@baize/protocol';
-import type { PageState } from '../../page/page-state.ts';
+import type { PageSlot, PageState } from '../../page/page-state.ts';
 import type { RenderTask } from './render-task.ts';
 
 const NO_PARAMETER = /^[^:*]+$/;
@@ -16,18 +16,20 @@ export function rehearsalsOf(manifest: RemoteManifest, services: Readonly<Record
     if (!guests || pattern === undefined) return [];
     const location = { path: pattern, params: {}, search: '' };
     const visitor = { token: null, address: '127.0.0.1' };
-    return [{ expose, location, base: '/', page: guestPage(pattern, services), visitor }];
+    const slot = { remote: manifest.name, version: manifest.version, expose, params: {} };
+    return [{ expose, location, base: '/', page: guestPage(pattern, slot, services), visitor }];
   });
 }
 
-function guestPage(path: string, services: Readonly<Record<Service, string>>): PageState {
+/** The slot says whose texts the page has: without it the worker would learn the keys instead. */
+function guestPage(path: string, slot: PageSlot, services: Readonly<Record<Service, string>>): PageState {
   return {
     locale: DEFAULT_LOCALE,
     theme: 'dark',
     path,
     search: '',
     origin: '',
-    route: { kind: 'not-found' },
+    route: { kind: 'remote', slot },
     resolution: { channel: '', revision: 0, remotes: {} },
     remotes: {},
     messages: {},
