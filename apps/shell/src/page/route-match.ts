@@ -38,8 +38,22 @@ const OWN_ROUTES: readonly RouteObject[] = [
 /** Made once for each set of remotes, which changes with a release and not with a page. */
 const tables = new WeakMap<PageRemotes, RouteObject[]>();
 
+/** Places that were asked for last; a page asks for its own several times, and the server for the same few over and over. */
+const PLACES_KEPT = 200;
+const places = new WeakMap<PageRemotes, Map<string, RouteMatch>>();
+
 /** What stands at a path without locale prefix. */
 export function matchRoute(path: string, search: string, remotes: PageRemotes): RouteMatch {
+  const kept = places.get(remotes) ?? new Map<string, RouteMatch>();
+  places.set(remotes, kept);
+  const address = path + search;
+  const match = kept.get(address) ?? findRoute(path, search, remotes);
+  if (kept.size >= PLACES_KEPT) kept.clear();
+  kept.set(address, match);
+  return match;
+}
+
+function findRoute(path: string, search: string, remotes: PageRemotes): RouteMatch {
   const match = matchRoutes(tableOf(remotes), path)?.at(-1);
   if (!match) return { kind: 'not-found' };
   const { handle, id } = match.route;
