@@ -33,6 +33,8 @@ function stackSettings() {
     REGISTRY_URL: `http://localhost:${registry.port}`,
     REGISTRY_PUBLIC_KEY_FILE: registry.publicKeyFile,
     MAILBOX_URL: `${general}/sandbox/mailbox`,
+    // The shell's server asks on its visitors' behalf and names their addresses.
+    TRUSTED_PROXIES: '127.0.0.1,::1',
     ...quiet,
   };
   return { platform, registry, ports, sitePort, general, env };

@@ -1,4 +1,5 @@
 import { jsonOf } from './json-command.ts';
+import { withRelease } from './release-copy.ts';
 import { atMost } from './report.ts';
 import type { Section } from './report.ts';
 
@@ -12,7 +13,9 @@ interface PageCpu {
 
 /** Processor time of one page, from the shell's own benchmark. */
 export async function cpuSection(): Promise<Section> {
-  const { shellMs, bareMs, failed } = (await jsonOf('apps/shell/bench/page-cpu.ts', ['--json'])) as PageCpu;
+  const { shellMs, bareMs, failed } = (await withRelease((release) =>
+    jsonOf('apps/shell/bench/page-cpu.ts', ['--json', '--release', release]),
+  )) as PageCpu;
   return {
     name: 'cpu',
     title: 'Server time of one page',

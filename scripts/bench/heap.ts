@@ -1,4 +1,5 @@
 import { jsonOf } from './json-command.ts';
+import { withRelease } from './release-copy.ts';
 import type { Section } from './report.ts';
 
 const LIMIT_MIB = 2;
@@ -14,7 +15,9 @@ interface SwapHeap {
 
 /** Memory of the server while versions come and go, from the shell's own benchmark. */
 export async function heapSection(): Promise<Section> {
-  const result = (await jsonOf('apps/shell/bench/swap-heap.ts', ['--json'])) as SwapHeap;
+  const result = (await withRelease((release) =>
+    jsonOf('apps/shell/bench/swap-heap.ts', ['--json', '--release', release]),
+  )) as SwapHeap;
   const { swaps, heapBeforeMiB, heapAfterMiB, growthMiB, pages, failedPages } = result;
   return {
     name: 'heap',

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
+/** No benchmark takes longer; what does waits for something that will not come. */
+const LIMIT_MS = 30 * 60_000;
+
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /**
@@ -13,6 +16,7 @@ export async function jsonOf(file: string, args: readonly string[]): Promise<unk
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(ROOT, file), ...args], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
+    timeout: LIMIT_MS,
   });
   const output: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
@@ -21,6 +25,9 @@ export async function jsonOf(file: string, args: readonly string[]): Promise<unk
     child.once('error', reject);
   });
   const last = Buffer.concat(output).toString().trim().split('\n').at(-1) ?? '';
-  if (!last.startsWith('{')) throw new Error(`${file} ended with code ${code} and printed no result.`);
+  if (!last.startsWith('{'))
+    throw new Error(
+      `${file} ended with ${code === null ? 'no answer in time' : `code ${code}`} and printed no result.`,
+    );
   return JSON.parse(last);
 }

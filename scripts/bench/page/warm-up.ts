@@ -7,14 +7,17 @@ const PAGES = 100;
  * @throws when the last page came without its game: there is nothing to measure then
  */
 export async function warmUp(address: string): Promise<void> {
-  let whole = false;
+  let missing: string | null = null;
   for (let page = 0; page < PAGES; page += 1) {
     const answer = await fetch(address);
-    whole = answer.ok && isWhole(await answer.text());
+    missing = failureIn(await answer.text());
   }
-  if (!whole) throw new Error(`${address} came without its game, warm as it was.`);
+  if (missing !== null) throw new Error(`${address} came without its game: ${missing}`);
 }
 
-function isWhole(html: string): boolean {
-  return html.includes('data-remote-root') && !html.includes('data-remote-failed');
+/** Why the page has no game, as its slot says; null when it has one. */
+function failureIn(html: string): string | null {
+  const code = /data-remote-failed="([^"]*)"/.exec(html)?.[1];
+  if (code !== undefined) return code;
+  return html.includes('data-remote-root') ? null : 'the page has no remote at all';
 }
