@@ -80,7 +80,7 @@ describe('the player', () => {
   test('sees a new balance and hears of it', () => {
     const { shell, controls, records } = createFakeShell();
     controls.setBalance(123);
-    expect(shell.session$.value).toMatchObject({ user: { balance: 123 } });
+    expect(shell.wallet$.value).toEqual({ currency: 'RUB', balanceUnits: 123 });
     expect(records.events).toEqual([
       { name: 'balance.changed', payload: { currency: 'RUB', balanceUnits: 123, sequence: 1 } },
     ]);
