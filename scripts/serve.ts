@@ -129,4 +129,7 @@ function giveUp(sentence: string): void {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stopAll(0));
-main().catch((error: unknown) => giveUp(error instanceof Error ? error.message : String(error)));
+main().catch((error: unknown) => {
+  // The end of a part is under way already, and the part has said why.
+  if (!stopping) giveUp(error instanceof Error ? error.message : String(error));
+});

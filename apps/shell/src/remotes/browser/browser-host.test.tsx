@@ -152,6 +152,8 @@ describe('the slot of a browser page', () => {
     await pass(0);
     expect(reload).toHaveBeenCalledWith(true);
     expect(host.slot$.value).toMatchObject({ phase: 'failed', code: 'chunk-missing' });
+    host.retry();
+    expect(reload).toHaveBeenCalledWith(false);
   });
 
   it('server-render-timed-out: leaves the failed card alone until asked, then asks for a new page', async () => {
@@ -185,6 +187,8 @@ describe('the slot of a browser page', () => {
     mounted[0]?.onThrow(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
     await pass(0);
     expect(host.slot$.value).toMatchObject({ phase: 'failed', code: 'chunk-missing' });
+    host.retry();
+    expect(reload).toHaveBeenCalledWith(false);
   });
 
   describe('with a new version', () => {

@@ -12,8 +12,16 @@ import type { StandParts, StandingRemote } from './stand.ts';
 import { swap } from './swap.ts';
 import { SKELETON_AFTER_MS, SKELETON_AT_LEAST_MS, pause } from './timing.ts';
 
-/** Failures that only a new page can mend: the server's own render failed, and its code may hang a browser as well. */
-const NEEDS_NEW_PAGE: ReadonlySet<RemoteFailureCode> = new Set(['render-timed-out', 'worker-crashed', 'circuit-open']);
+/**
+ * Failures that only a new page can mend: the server's own render failed, and its code may hang a browser as well; and a
+ * part that was missing once stays missing for the code that asked for it.
+ */
+const NEEDS_NEW_PAGE: ReadonlySet<RemoteFailureCode> = new Set([
+  'render-timed-out',
+  'worker-crashed',
+  'circuit-open',
+  'chunk-missing',
+]);
 
 export interface BrowserHostOptions {
   readonly shell: Pick<Shell, 'page' | 'events'>;
