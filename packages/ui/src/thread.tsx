@@ -28,7 +28,7 @@ export function Thread({ title, action, knots, variant = 'boxed', className }: T
   return (
     <section className={classNames(variant === 'boxed' && styles.boxed, className)}>
       <div className={styles.head}>
-        <h3 className={styles.title}>{title}</h3>
+        <h2 className={styles.title}>{title}</h2>
         {action}
       </div>
       <dl className={styles.thread}>
