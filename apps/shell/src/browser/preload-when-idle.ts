@@ -1,4 +1,3 @@
-import { preloadModal } from '../app/modals/modal-loaders.ts';
 import type { Shell } from '../services/shell.ts';
 
 /** Browsers without an idle callback get a moment for the first click instead. */
@@ -10,18 +9,11 @@ function whenIdle(task: () => void): void {
 }
 
 /**
- * Loads what the next click most likely needs: once nothing else is to be done, and at the first sign of a hand on the
- * page. Where every byte is paid for, only the latter.
+ * Loads the client of the API, which the next click most likely needs: once nothing else is to be done, and at the first
+ * sign of a hand on the page. Where every byte is paid for, only the latter. Dialogs wait for a sign of their own.
  */
-export function preloadWhenIdle({ preloadHttp, session$ }: Pick<Shell, 'preloadHttp' | 'session$'>): void {
+export function preloadWhenIdle({ preloadHttp }: Pick<Shell, 'preloadHttp'>): void {
   for (const sign of ['pointerover', 'keydown']) addEventListener(sign, preloadHttp, { once: true, passive: true });
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
-  whenIdle(() => {
-    preloadHttp();
-    if (session$.value.status === 'player') preloadModal('PayIn');
-    else {
-      preloadModal('Register');
-      preloadModal('LoginByEmail');
-    }
-  });
+  whenIdle(preloadHttp);
 }

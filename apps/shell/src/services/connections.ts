@@ -1,7 +1,7 @@
 import type { EventBus, LiveStatus, Present, ShellLive } from '@baize/contract';
 import type { Service } from '@baize/protocol';
 import { BehaviorSubject } from 'rxjs';
-import { randomFraction } from './live/backoff.ts';
+import { randomFraction } from './random-fraction.ts';
 import { createLiveConnection } from './live/live-connection.ts';
 import type { LiveConnection } from './live/live-connection.ts';
 import type { AccessToken } from './session/access-token.ts';

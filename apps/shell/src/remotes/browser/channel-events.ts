@@ -1,6 +1,7 @@
 import type { Disposer } from '@baize/contract';
 import type { Resolution } from '@baize/contract';
 import type { PageRemotes } from '../../page/route-match.ts';
+import { randomFraction } from '../../services/random-fraction.ts';
 
 /** What `/_baize/resolution` answers: what this visitor gets now. */
 export interface ResolutionAnswer {
@@ -40,7 +41,7 @@ export function followChannel(
       if (data === known) return;
       known = data;
       clearTimeout(timer);
-      timer = setTimeout(() => void ask(), Math.random() * SPREAD_MS);
+      timer = setTimeout(() => void ask(), randomFraction() * SPREAD_MS);
     });
   }
 

@@ -1,12 +1,6 @@
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 10_000;
 
-/** A fraction in [0, 1) that differs between browsers: without it, all of them would come back at the same moment. */
-export function randomFraction(): number {
-  const [word = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return word / 2 ** 32;
-}
-
 /**
  * How long to wait before the next try: doubles with each, up to a limit, and lies between half of that and the whole.
  *
