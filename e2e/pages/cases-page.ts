@@ -9,7 +9,10 @@ export class CasesPage {
 
   constructor(page: Page) {
     this.#page = page;
-    this.shelf = page.getByRole('main').getByRole('listitem').getByRole('link', { name: /возврат/ });
+    this.shelf = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .getByRole('link', { name: /возврат/ });
     this.open = page.getByRole('button', { name: /^Открыть за/ });
   }
 

@@ -13,14 +13,20 @@ export class HistoryPage {
 
   async open(): Promise<void> {
     await new Site(this.#page).choose('Профиль');
-    await this.#page.getByRole('navigation', { name: 'Разделы профиля' }).getByRole('link', { name: 'История' }).click();
+    await this.#page
+      .getByRole('navigation', { name: 'Разделы профиля' })
+      .getByRole('link', { name: 'История' })
+      .click();
     await expect(this.#page.getByRole('radio', { name: 'Ставки' })).toBeChecked();
   }
 
   /** Bets, newest first. */
   get bets(): Locator {
     const main = this.#page.getByRole('main');
-    return main.getByRole('row').or(main.getByRole('listitem')).filter({ has: this.#page.getByRole('link', { name: 'Проверить' }) });
+    return main
+      .getByRole('row')
+      .or(main.getByRole('listitem'))
+      .filter({ has: this.#page.getByRole('link', { name: 'Проверить' }) });
   }
 
   /** Opens each bet's check in turn, newest first, and comes back. */

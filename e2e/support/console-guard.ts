@@ -8,7 +8,8 @@ export class ConsoleGuard {
   watch(context: BrowserContext): void {
     context.on('console', (message) => {
       const type = message.type();
-      if (type === 'error' || type === 'warning') this.#seen.push(`${type}: ${message.text()} (${message.location().url})`);
+      if (type === 'error' || type === 'warning')
+        this.#seen.push(`${type}: ${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (error) => this.#seen.push(`uncaught: ${error.error().message}`));
   }

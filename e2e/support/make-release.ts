@@ -61,10 +61,17 @@ export function makeRelease(built: string, change: Change): Release {
       container: renamed,
       contract: change.contract ?? manifest.contract,
       shared: { ...manifest.shared, ...(change.react !== undefined && { react: change.react }) },
-      modules: manifest.modules.map((module) => ({ ...module, routes: module.routes.map((route) => ({ ...route, pattern: `/${name}` })) })),
-      files: Object.fromEntries([...texts].map(([file, text]) => [file, { integrity: integrityOf(text), bytes: Buffer.byteLength(text) }])),
+      modules: manifest.modules.map((module) => ({
+        ...module,
+        routes: module.routes.map((route) => ({ ...route, pattern: `/${name}` })),
+      })),
+      files: Object.fromEntries(
+        [...texts].map(([file, text]) => [file, { integrity: integrityOf(text), bytes: Buffer.byteLength(text) }]),
+      ),
     },
-    files: new Map([...texts].map(([file, text]) => [file, { bytes: Buffer.from(text), hash: sha384(text).toString('hex') }])),
+    files: new Map(
+      [...texts].map(([file, text]) => [file, { bytes: Buffer.from(text), hash: sha384(text).toString('hex') }]),
+    ),
   };
 }
 

@@ -18,8 +18,8 @@ export interface Ending {
 export interface Program {
   readonly pid: number;
   readonly ended: Promise<Ending>;
-  /** Resolves when its output has the text; rejects when it ends or the time is up before. */
-  says(text: RegExp, limitMs?: number): Promise<void>;
+  /** Resolves with the match when its output has the text; rejects when it ends or the time is up before. */
+  says(text: RegExp, limitMs?: number): Promise<RegExpExecArray>;
   /** Asks it to end, and waits until it has. */
   stop(signal?: NodeJS.Signals): Promise<Ending>;
 }
@@ -32,6 +32,8 @@ export function startProgram(command: string, args: readonly string[], options: 
     cwd: options.folder ?? ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PATH: searchPath(), ...options.environment },
+    // A group of its own, which a signal reaches as a whole, as Ctrl-C does: npm does not pass one on to what it runs.
+    detached: true,
   });
   const written = { output: '', errors: '' };
   const listeners = new Set<() => void>();
@@ -54,17 +56,19 @@ export function startProgram(command: string, args: readonly string[], options: 
       new Promise((resolve, reject) => {
         const limit = setTimeout(() => reject(new Error(`${text} was not said in time: ${told()}`)), limitMs);
         const look = (): void => {
-          if (!text.test(written.output)) return;
+          const found = text.exec(written.output);
+          if (!found) return;
           clearTimeout(limit);
           listeners.delete(look);
-          resolve();
+          resolve(found);
         };
         listeners.add(look);
         look();
         void ended.then(() => reject(new Error(`it ended before it said ${text}: ${told()}`)));
       }),
     stop(signal = 'SIGTERM') {
-      child.kill(signal);
+      if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+        process.kill(-child.pid, signal);
       return ended;
     },
   };

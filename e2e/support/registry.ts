@@ -44,19 +44,30 @@ export class Registry {
 
   /** Uploads the files and then, last, the manifest that names them. */
   async publish({ manifest: { name, version, ...rest }, files }: Release): Promise<RegistryAnswer> {
-    const headers = { 'content-type': 'application/octet-stream', authorization: `Bearer ${this.#token('publisher-token')}` };
+    const headers = {
+      'content-type': 'application/octet-stream',
+      authorization: `Bearer ${this.#token('publisher-token')}`,
+    };
     for (const { bytes, hash } of files.values()) await this.#put(`/v1/files/${hash}`, bytes, headers);
-    return this.#put(`/v1/releases/${name}/${version}`, Buffer.from(JSON.stringify({ name, version, ...rest })), headers);
+    return this.#put(
+      `/v1/releases/${name}/${version}`,
+      Buffer.from(JSON.stringify({ name, version, ...rest })),
+      headers,
+    );
   }
 
   /** Gives a version to every visitor. */
   async release(remote: string, version: string): Promise<RegistryAnswer> {
     const { revision } = await this.#status();
-    return this.#put(`/v1/channels/${CHANNEL}`, Buffer.from(JSON.stringify({ operation: 'release', remote, version })), {
-      'content-type': 'application/json',
-      authorization: `Bearer ${this.operatorToken}`,
-      'if-match': `"${revision}"`,
-    });
+    return this.#put(
+      `/v1/channels/${CHANNEL}`,
+      Buffer.from(JSON.stringify({ operation: 'release', remote, version })),
+      {
+        'content-type': 'application/json',
+        authorization: `Bearer ${this.operatorToken}`,
+        'if-match': `"${revision}"`,
+      },
+    );
   }
 
   async #status(): Promise<{ readonly revision: number; readonly remotes: readonly RemoteStatus[] }> {

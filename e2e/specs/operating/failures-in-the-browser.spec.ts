@@ -17,7 +17,12 @@ test.afterAll(() => faulty.remove());
 
 test.beforeEach(async ({ guard }) => {
   // What the shell reports, what the browser says of files that do not come, and of a preload that served for nothing.
-  guard.announce(/^error: faulty .* failed/, /Failed to load resource/, /Failed to find a valid digest/, /was preloaded/);
+  guard.announce(
+    /^error: faulty .* failed/,
+    /Failed to load resource/,
+    /Failed to find a valid digest/,
+    /was preloaded/,
+  );
   await released(await faulty.release());
 });
 
@@ -38,7 +43,11 @@ async function allElseWorks(site: Site): Promise<void> {
   await site.page.goBack();
 }
 
-test('entry-missing: the card stands in its place, and a retry mounts it once the file is there', async ({ site, page, player }) => {
+test('entry-missing: the card stands in its place, and a retry mounts it once the file is there', async ({
+  site,
+  page,
+  player,
+}) => {
   await page.route(ENTRY, (route) => route.fulfill({ status: 404, body: '' }));
   await site.open('/faulty');
   await site.slot.showsFailure('entry-missing');
@@ -66,7 +75,11 @@ test('entry-hash-wrong: a file that is not the one published does not run', asyn
   void player;
 });
 
-test('entry-throws: the card stands in its place, and the next release mends the open tab', async ({ site, guard, player }) => {
+test('entry-throws: the card stands in its place, and the next release mends the open tab', async ({
+  site,
+  guard,
+  player,
+}) => {
   guard.announce(/entry throws/);
   await released(await faulty.release({ throwing: 'web' }));
   await site.open('/faulty');
@@ -79,7 +92,11 @@ test('entry-throws: the card stands in its place, and the next release mends the
   void player;
 });
 
-test('chunk-missing: the card stands in its place, and a retry loads the chunk once it is there', async ({ site, page, player }) => {
+test('chunk-missing: the card stands in its place, and a retry brings the page that has the chunk', async ({
+  site,
+  page,
+  player,
+}) => {
   await page.route(CHUNK, (route) => route.fulfill({ status: 404, body: '' }));
   await site.open('/faulty');
   const remote = new FaultyPage(page);

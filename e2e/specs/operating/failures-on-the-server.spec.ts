@@ -92,16 +92,23 @@ test('entry-throws, in a later version: the one that runs is not replaced', asyn
   await keepsTheHealthyVersion(site);
 });
 
-test('entry-missing, in the registry: the version that runs is not replaced until the file is there', async ({ site }) => {
+test('entry-missing, in the registry: the version that runs is not replaced until the file is there', async ({
+  site,
+}) => {
   await entryIsDamaged(site, (file) => rmSync(file));
 });
 
-test('entry-hash-wrong, in the registry: the version that runs is not replaced until the file is right', async ({ site }) => {
+test('entry-hash-wrong, in the registry: the version that runs is not replaced until the file is right', async ({
+  site,
+}) => {
   await entryIsDamaged(site, (file) => writeFileSync(file, `${readFileSync(file, 'utf8')}\n// more`));
 });
 
 test('contract-range-not-met, of the shell: the registry refuses the version', async ({ site }) => {
-  expect(await new Registry().publish(faulty.make({ contract: '^9.0.0' }))).toEqual({ status: 422, code: 'contract-not-met' });
+  expect(await new Registry().publish(faulty.make({ contract: '^9.0.0' }))).toEqual({
+    status: 422,
+    code: 'contract-not-met',
+  });
   await keepsTheHealthyVersion(site);
 });
 

@@ -11,12 +11,16 @@ import { expect, test } from '../../support/test.ts';
 /** What axe finds, one line each, so that a failure reads as a list of what to mend. */
 async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`));
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+  );
 }
 
 async function isAccessible(page: Page, what: string): Promise<void> {
   // Colours that fade in are not the ones to judge.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))));
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
+  );
   expect.soft(await violations(page), what).toEqual([]);
 }
 

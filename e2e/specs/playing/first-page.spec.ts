@@ -10,7 +10,10 @@ const PAGES = [
 ] as const;
 
 for (const { path, row, heading } of PAGES) {
-  test(`${path} is whole and Russian before any script runs [P01] [P15] [${row}] @phone`, async ({ browser, contextOptions }) => {
+  test(`${path} is whole and Russian before any script runs [P01] [P15] [${row}] @phone`, async ({
+    browser,
+    contextOptions,
+  }) => {
     const context = await browser.newContext({ ...contextOptions, javaScriptEnabled: false });
     const page = await context.newPage();
     const site = new Site(page);
@@ -43,7 +46,13 @@ test('every page names its address in all five languages [R43]', async ({ reques
 });
 
 test('each of the five languages renders on the server and stays without a complaint [P12]', async ({ page }) => {
-  for (const [path, language] of Object.entries({ '/': 'ru-RU', '/en': 'en-US', '/kz': 'kk-KZ', '/br': 'pt-BR', '/hi': 'hi-IN' })) {
+  for (const [path, language] of Object.entries({
+    '/': 'ru-RU',
+    '/en': 'en-US',
+    '/kz': 'kk-KZ',
+    '/br': 'pt-BR',
+    '/hi': 'hi-IN',
+  })) {
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -23,7 +23,10 @@ test('a guest sees crash running and is asked to log in at the bet [R08]', async
   await expect(new LoginDialog(page).dialog).toContainText(ASKED_TO_LOG_IN);
 });
 
-test('a guest sees the cases and their prizes and is asked to log in at the opening [R05] [R06]', async ({ site, page }) => {
+test('a guest sees the cases and their prizes and is asked to log in at the opening [R05] [R06]', async ({
+  site,
+  page,
+}) => {
   await site.open('/games/cases');
   await site.slot.shows('games-cases');
   const cases = new CasesPage(page);
@@ -33,7 +36,11 @@ test('a guest sees the cases and their prizes and is asked to log in at the open
   await expect(new LoginDialog(page).dialog).toContainText(ASKED_TO_LOG_IN);
 });
 
-test('the game that asked for the login knows the player at once, without a reload [D01]', async ({ site, page, request }) => {
+test('the game that asked for the login knows the player at once, without a reload [D01]', async ({
+  site,
+  page,
+  request,
+}) => {
   const player = await Player.register(request);
   await player.deposit(100);
   await site.open('/games/dice');
@@ -45,7 +52,11 @@ test('the game that asked for the login knows the player at once, without a relo
   await site.isStillTheMarkedPage();
 });
 
-test('a guest is asked to log in where only players may look, and stands there after it [R32]', async ({ site, page, request }) => {
+test('a guest is asked to log in where only players may look, and stands there after it [R32]', async ({
+  site,
+  page,
+  request,
+}) => {
   const { account } = await Player.register(request);
   await site.open('/profile/history');
   await expect(page.getByRole('heading', { name: 'Эта страница видна после входа' })).toBeVisible();

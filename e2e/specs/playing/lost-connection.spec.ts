@@ -36,5 +36,7 @@ test('a connection lost in a crash round never loses the automatic cash-out, and
 /** What the rules give for an automatic cash-out at 1.01: only a round that breaks below it may take the stake. */
 function dueEndOf(bet: CrashBetRecord): Partial<CrashBetRecord> {
   const bust = bet.outcome.bust ?? 0;
-  return bust >= 101 ? { status: 'won', payoutUnits: (bet.stakeUnits / 100) * 101 } : { status: 'lost', payoutUnits: 0 };
+  return bust >= 101
+    ? { status: 'won', payoutUnits: (bet.stakeUnits / 100) * 101 }
+    : { status: 'lost', payoutUnits: 0 };
 }

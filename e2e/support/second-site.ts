@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { registryFolder, SECOND_SITE_URL, serviceAddresses, SPARE_PORT } from './addresses.ts';
+import { startProgram, runProgram } from './program.ts';
+import type { Program } from './program.ts';
+import { Registry } from './registry.ts';
+
+const REGISTRY_PORT = SPARE_PORT + 1;
+
+/** A site with a registry of its own beside the tested one, on the same platform: its parts may be killed. */
+export class SecondSite {
+  readonly registry: Registry;
+  readonly #environment: Readonly<Record<string, string>>;
+  #registryProgram: Program | null = null;
+  #shellProgram: Program | null = null;
+
+  /** @param folder where it keeps all it writes */
+  constructor(folder: string) {
+    this.registry = new Registry(`http://localhost:${REGISTRY_PORT}`, registryFolder(folder));
+    this.#environment = {
+      ...serviceAddresses(),
+      SHELL_PORT: String(SPARE_PORT),
+      SHELL_DATA_DIR: path.join(folder, 'shell'),
+      REGISTRY_PORT: String(REGISTRY_PORT),
+      REGISTRY_DATA_DIR: registryFolder(folder),
+      REGISTRY_URL: `http://localhost:${REGISTRY_PORT}`,
+      BAIZE_REGISTRY_URL: `http://localhost:${REGISTRY_PORT}`,
+      REGISTRY_PUBLIC_KEY_FILE: path.join(registryFolder(folder), 'public-key.pem'),
+    };
+  }
+
+  async startRegistry(): Promise<void> {
+    this.#registryProgram = this.#start('apps/registry/src/main.ts');
+    await answers(`http://localhost:${REGISTRY_PORT}/health`);
+  }
+
+  /** As the power would: nothing is said before. */
+  async killRegistry(): Promise<void> {
+    await this.#registryProgram?.stop('SIGKILL');
+  }
+
+  async startShell(): Promise<void> {
+    this.#shellProgram = this.#start('apps/shell/src/server/main.ts');
+    await answers(`${SECOND_SITE_URL}/health`);
+  }
+
+  async stopShell(): Promise<void> {
+    await this.#shellProgram?.stop();
+  }
+
+  /** Publishes and releases built remotes. */
+  async releaseRemotes(...folders: readonly string[]): Promise<void> {
+    const { code, errors } = await runProgram('npx', ['baize', 'bootstrap', ...folders], {
+      environment: this.#environment,
+    });
+    expect(code, errors).toBe(0);
+  }
+
+  async stop(): Promise<void> {
+    await this.stopShell();
+    await this.#registryProgram?.stop();
+  }
+
+  #start(file: string): Program {
+    return startProgram(process.execPath, [file], { environment: this.#environment });
+  }
+}
+
+async function answers(address: string): Promise<void> {
+  const status = (): Promise<number> =>
+    fetch(address).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+  await expect.poll(status, { message: address, timeout: 30_000 }).toBe(200);
+}
