@@ -4,7 +4,8 @@ import type { Site } from '../../pages/site.ts';
 import { FaultyRemote } from '../../support/faulty-remote.ts';
 import type { Release } from '../../support/make-release.ts';
 import { siteServes } from '../../support/site-health.ts';
-import { test } from '../../support/test.ts';
+import type { Player } from '../../support/player.ts';
+import { expect, test } from '../../support/test.ts';
 
 const ENTRY = /\/remotes\/faulty\/[^/]+\/web\/entry\./;
 const CHUNK = /\/remotes\/faulty\/[^/]+\/web\/src_faulty_chunk/;
@@ -31,16 +32,15 @@ async function released(release: Release): Promise<Release> {
   return release;
 }
 
-/** The rest of the page is there, and so is every other route. */
-async function allElseWorks(site: Site): Promise<void> {
+/** The rest of the page is there, and so is every other route: the player bets at another game. */
+async function allElseWorks(site: Site, player: Player): Promise<void> {
   await site.hasBalance('1 000,00 ₽');
   await site.mark();
   await site.openGame('Dice');
   await new DicePage(site.page).bet('10');
   await new DicePage(site.page).hasRolled(0);
   await site.isStillTheMarkedPage();
-  await site.page.goBack();
-  await site.page.goBack();
+  expect(await player.bets()).toHaveLength(1);
 }
 
 test('entry-missing: the card stands in its place, and a retry mounts it once the file is there', async ({
@@ -57,8 +57,7 @@ test('entry-missing: the card stands in its place, and a retry mounts it once th
   await site.slot.shows('faulty');
   await new FaultyPage(page).openChunk();
   await new FaultyPage(page).showsTheChunk();
-  await allElseWorks(site);
-  void player;
+  await allElseWorks(site, player);
 });
 
 test('entry-hash-wrong: a file that is not the one published does not run', async ({ site, page, player }) => {
@@ -71,8 +70,7 @@ test('entry-hash-wrong: a file that is not the one published does not run', asyn
   await page.unroute(ENTRY);
   await site.slot.retry();
   await site.slot.shows('faulty');
-  await allElseWorks(site);
-  void player;
+  await allElseWorks(site, player);
 });
 
 test('entry-throws: the card stands in its place, and the next release mends the open tab', async ({
@@ -88,8 +86,7 @@ test('entry-throws: the card stands in its place, and the next release mends the
   const { manifest } = await released(await faulty.release());
   await site.slot.shows('faulty', manifest.version);
   await site.isStillTheMarkedPage();
-  await allElseWorks(site);
-  void player;
+  await allElseWorks(site, player);
 });
 
 test('chunk-missing: the card stands in its place, and a retry brings the page that has the chunk', async ({
@@ -108,6 +105,5 @@ test('chunk-missing: the card stands in its place, and a retry brings the page t
   await remote.works();
   await remote.openChunk();
   await remote.showsTheChunk();
-  await allElseWorks(site);
-  void player;
+  await allElseWorks(site, player);
 });

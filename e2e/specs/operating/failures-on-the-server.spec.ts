@@ -1,8 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { DicePage } from '../../pages/dice-page.ts';
 import { FaultyPage } from '../../pages/faulty-page.ts';
 import { Site } from '../../pages/site.ts';
 import { FaultyRemote } from '../../support/faulty-remote.ts';
 import type { Change, Release } from '../../support/make-release.ts';
+import type { Player } from '../../support/player.ts';
 import { Registry } from '../../support/registry.ts';
 import { siteHoldsBack, siteServes } from '../../support/site-health.ts';
 import { expect, test } from '../../support/test.ts';
@@ -26,15 +28,17 @@ async function released(change: Omit<Change, 'version'>): Promise<Release> {
 }
 
 /** A page of the remote answers 200 with the failed card, all else goes on, and the next release mends an open tab too. */
-async function failsAlone(site: Site, path: string, code: string, name?: string): Promise<void> {
+async function failsAlone(site: Site, player: Player, path: string, code: string, name?: string): Promise<void> {
   await site.open(path);
   await site.slot.showsFailure(code);
   await site.hasBalance('1 000,00 ₽');
 
   const otherTab = new Site(await site.page.context().newPage());
   await otherTab.open('/games/dice');
-  await otherTab.slot.shows('games-dice');
-  await otherTab.hasBalance('1 000,00 ₽');
+  await new DicePage(otherTab.page).bet('10');
+  await new DicePage(otherTab.page).hasRolled(0);
+  expect(await player.bets()).toHaveLength(1);
+  await otherTab.hasTheSameBalanceAs(site);
 
   await site.mark();
   const { manifest } = await released(name === undefined ? {} : { name });
@@ -45,22 +49,19 @@ async function failsAlone(site: Site, path: string, code: string, name?: string)
 
 test('render-throws: the card stands in its place and the next release mends it', async ({ site, player }) => {
   await released({ fault: 'render-throws' });
-  await failsAlone(site, '/faulty', 'render-threw');
-  expect(await player.bets()).toEqual([]);
+  await failsAlone(site, player, '/faulty', 'render-threw');
 });
 
 test('render-never-ends: the page answers all the same', async ({ site, player }) => {
   await released({ fault: 'render-never-ends' });
-  await failsAlone(site, '/faulty', 'render-timed-out');
-  expect(await player.bets()).toEqual([]);
+  await failsAlone(site, player, '/faulty', 'render-timed-out');
 });
 
 test('answer-takes-10-s: the page does not wait for it', async ({ site, player, request }) => {
   await released({ fault: 'answer-takes-10-s' });
   const answer = await request.get('/faulty', { timeout: 9_000 });
   expect(answer.status()).toBe(200);
-  await failsAlone(site, '/faulty', 'render-timed-out');
-  expect(await player.bets()).toEqual([]);
+  await failsAlone(site, player, '/faulty', 'render-timed-out');
 });
 
 test('render-throws-late: a throw out of a timer ends no page, and a remote that goes on with it is shut out', async ({
@@ -75,15 +76,13 @@ test('render-throws-late: a throw out of a timer ends no page, and a remote that
     return /data-remote-failed="([^"]+)"/.exec(await answer.text())?.[1];
   };
   await expect.poll(failureOfTheNextPage, { timeout: 30_000 }).toBe('circuit-open');
-  await failsAlone(site, '/faulty', 'circuit-open');
-  expect(await player.bets()).toEqual([]);
+  await failsAlone(site, player, '/faulty', 'circuit-open');
 });
 
 test('entry-throws, in the first version of a remote: the card stands in its place', async ({ site, player }) => {
   const name = `newcomer-${Date.now()}`;
   await released({ name, throwing: 'node' });
-  await failsAlone(site, `/${name}`, 'entry-threw', name);
-  expect(await player.bets()).toEqual([]);
+  await failsAlone(site, player, `/${name}`, 'entry-threw', name);
 });
 
 test('entry-throws, in a later version: the one that runs is not replaced', async ({ site }) => {
