@@ -22,7 +22,6 @@ export default defineConfig({
   outputDir: '../test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // The stack is one: what one test releases, another would see. Files share two workers, tests of a file run in order.
   workers: 2,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
@@ -37,7 +36,14 @@ export default defineConfig({
   projects: [
     { name: 'desktop', testDir: './specs/playing', use: DESKTOP },
     { name: 'phone', testDir: './specs/playing', use: PHONE, grep: /@phone/ },
-    // These release versions, start programs and add folders: one at a time, when nobody plays any more.
-    { name: 'operating', testDir: './specs/operating', use: DESKTOP, workers: 1, dependencies: ['desktop', 'phone'] },
+    { name: 'programs', testDir: './specs/programs', use: DESKTOP },
+    // Everyone sees what these change, and they change the folders that programs read: last, and one at a time.
+    {
+      name: 'releasing',
+      testDir: './specs/releasing',
+      use: DESKTOP,
+      workers: 1,
+      dependencies: ['desktop', 'phone', 'programs'],
+    },
   ],
 });

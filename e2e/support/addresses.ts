@@ -49,7 +49,7 @@ export function stackEnvironment(folder: string, basePort: number = BASE_PORT): 
     SHELL_DATA_DIR: path.join(folder, 'shell'),
     REGISTRY_DATA_DIR: registryFolder(folder),
     // Two browsers share the machine with the servers: a render that waits for its turn is no fault of the remote.
-    SHELL_RENDER_LIMIT_MS: '2000',
+    SHELL_RENDER_LIMIT_MS: '900',
     SITE_ORIGINS: [site, SECOND_SITE_URL].join(','),
   };
 }

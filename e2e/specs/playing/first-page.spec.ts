@@ -10,7 +10,7 @@ const PAGES = [
 ] as const;
 
 for (const { path, row, heading } of PAGES) {
-  test(`${path} is whole and Russian before any script runs [P01] [P15] [${row}] @phone`, async ({
+  test(`${path} is whole and Russian before any script runs [P01] [P15] [${row}]`, async ({
     browser,
     contextOptions,
   }) => {

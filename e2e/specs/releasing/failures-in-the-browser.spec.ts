@@ -23,6 +23,7 @@ test.beforeEach(async ({ guard }) => {
     /Failed to load resource/,
     /Failed to find a valid digest/,
     /was preloaded/,
+    /ChunkLoadError/,
   );
   await released(await faulty.release());
 });
