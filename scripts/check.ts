@@ -46,7 +46,7 @@ function readReport(file: string, counts: (report: unknown) => Tally, held: bool
 async function jest(): Promise<Tally> {
   console.log('\n== unit and integration tests');
   // The embedded database is an ES module that imports its own parts while it runs.
-  const held = await run('jest', ['--json', `--outputFile=${jestReport}`, '--silent'], {
+  const held = await run('jest', ['--json', `--outputFile=${jestReport}`, '--silent', '--maxWorkers=100%'], {
     NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
   });
   return readReport(
