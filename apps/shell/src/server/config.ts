@@ -57,7 +57,7 @@ export function readConfig(environment: Environment): Config {
     mailboxUrl: read.optionalAddress('MAILBOX_URL'),
     overrides: read.flag('SHELL_OVERRIDES', false),
     logLevel: read.text('LOG_LEVEL', 'info'),
-    renderLimitMs: read.whole('SHELL_RENDER_LIMIT_MS', 500, 50, 10_000),
+    renderLimitMs: read.whole('SHELL_RENDER_LIMIT_MS', 700, 50, 10_000),
     rendersPerWorker: read.whole('SHELL_RENDERS_PER_WORKER', 50_000, 1, 10_000_000),
     workersPerVersion: read.whole('SHELL_WORKERS_PER_VERSION', 1, 1, 16),
   };
