@@ -27,10 +27,12 @@ test('the lobby loads no remote; a game loads its own and no other [D02]', async
 });
 
 test('dice talks to the dice service and crash to the crash service [C02] [D03]', async ({ site, page, player }) => {
-  const bet = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/bets'));
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().includes('/bets'),
+  );
   await site.open('/games/dice');
   await new DicePage(page).bet('10');
-  expect((await bet).url()).toBe(`${SERVICE_DICE_URL}/dice/bets`);
+  expect((await answered).url()).toBe(`${SERVICE_DICE_URL}/dice/bets`);
   expect(await player.bets()).toHaveLength(1);
 
   const sockets: string[] = [];

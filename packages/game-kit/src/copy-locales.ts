@@ -1,6 +1,6 @@
 /**
  * Copies the kit's texts into a game's catalogues, under `kit`: a remote ships one file a language, and the kit's words
- * travel in it. Run it in the game's folder (`npm run locales`) after a change here; each game's tests say if it was
+ * travel in it. Run it in the game's folder (`npm run locales`) after a change here; the repository's rules say if it was
  * forgotten.
  */
 import { readFile, writeFile } from 'node:fs/promises';

@@ -24,6 +24,11 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
+/** A notice stands above the dialog: who reads or closes it has not left. */
+function isLive(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[aria-live]') !== null;
+}
+
 /** A modal dialog: keeps the focus inside, gives it back at the end, closes with Esc. */
 export function Dialog(props: DialogProps) {
   const {
@@ -62,7 +67,7 @@ export function Dialog(props: DialogProps) {
               if (opener.current instanceof HTMLElement) opener.current.focus();
             }}
             onInteractOutside={(event) => {
-              if (!closeOnOutside) event.preventDefault();
+              if (!closeOnOutside || isLive(event.target)) event.preventDefault();
             }}
           >
             {aside && <div className={styles.aside}>{aside}</div>}

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { CASE_MAX_OPENINGS, CASE_TICKETS } from '@baize/fairness/case-table';
-import { Sheet } from '@baize/game-kit/sheets';
+import { RulesList } from '@baize/game-kit/sheets';
 import type { GameCase } from '@baize/protocol';
 import { formatMoney, formatNumber, formatPercent } from '@baize/ui/format';
 import { returnPercent } from '../prize/chance.ts';
@@ -21,13 +21,5 @@ export function RulesSheet({ gameCase, onClose }: { gameCase: GameCase; onClose:
     t('rules.sale'),
     t('rules.fair'),
   ];
-  return (
-    <Sheet title={t('kit.rules')} onClose={onClose}>
-      <ul>
-        {rules.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ul>
-    </Sheet>
-  );
+  return <RulesList rules={rules} onClose={onClose} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { msAtMultiplier } from '@baize/fairness/crash-curve';
-import { Sheet } from '@baize/game-kit/sheets';
+import { RulesList } from '@baize/game-kit/sheets';
 import type { CrashConfig, Limits } from '@baize/protocol';
 import { formatMoney, formatMultiplier, formatNumber, formatPercent } from '@baize/ui/format';
 
@@ -36,13 +36,5 @@ export function RulesSheet({ config, limits, onClose }: RulesSheetProps): ReactE
     }),
     t('rules.fair'),
   ];
-  return (
-    <Sheet title={t('kit.rules')} onClose={onClose}>
-      <ul>
-        {rules.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ul>
-    </Sheet>
-  );
+  return <RulesList rules={rules} onClose={onClose} />;
 }

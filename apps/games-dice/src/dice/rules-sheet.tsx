@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
-import { Sheet } from '@baize/game-kit/sheets';
+import { RulesList } from '@baize/game-kit/sheets';
 import type { DiceConfig, Limits } from '@baize/protocol';
 import { formatMoney, formatPercent } from '@baize/ui/format';
 import { hundredthsText } from './figures.ts';
@@ -32,13 +32,5 @@ export function RulesSheet({ config, limits, onClose }: RulesSheetProps): ReactE
     }),
     t('rules.fair'),
   ];
-  return (
-    <Sheet title={t('kit.rules')} onClose={onClose}>
-      <ul>
-        {rules.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ul>
-    </Sheet>
-  );
+  return <RulesList rules={rules} onClose={onClose} />;
 }

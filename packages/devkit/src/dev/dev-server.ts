@@ -52,6 +52,8 @@ export async function startDevServer(folder: string, settings: DevSettings): Pro
     compiler,
   );
   await server.start();
+  // A link that was printed earlier would open a page that is not there yet.
+  await built();
   return { name: project.name, origin, close: () => server.stop() };
 }
 

@@ -58,3 +58,7 @@ describe('plural forms', () => {
     expect(findings({ rest: two })).toEqual([`${flat('ru')} has no bets_few`, `${flat('ru')} has no bets_many`]);
   });
 });
+
+test('a text that exclaims is refused', () => {
+  expect(findings({ rest: { a: 'Won' }, kz: { a: 'Won!' } })).toEqual([`${flat('kz')} a exclaims`]);
+});

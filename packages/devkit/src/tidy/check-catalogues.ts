@@ -27,7 +27,7 @@ export function cataloguesOf({ files }: Repository): { workspace: string; files:
   }));
 }
 
-/** Every catalogue has the same keys in all languages, the plural forms of each language, and the same values in each text. */
+/** Every catalogue has the same keys in all languages, the plural forms of each language, the same values in each text, and no exclamation marks. */
 export const checkCatalogues: Rule = (repository) =>
   cataloguesOf(repository).flatMap(({ files }) => judge(repository, files));
 
@@ -49,6 +49,8 @@ function judge({ files, read }: Repository, paths: CatalogueFiles): Finding[] {
       says: `${key} takes other values than in the first language`,
     })),
     ...[...texts].filter(([, text]) => text.trim() === '').map(([key]) => ({ file, says: `${key} is empty` })),
+    // The voice of the product is calm.
+    ...[...texts].filter(([, text]) => /[!¡]/.test(text)).map(([key]) => ({ file, says: `${key} exclaims` })),
   ]);
 }
 

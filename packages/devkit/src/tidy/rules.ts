@@ -2,6 +2,7 @@ import { checkCatalogues } from './check-catalogues.ts';
 import { checkDependencies } from './check-dependencies.ts';
 import { checkErrorCodes, checkErrorTexts } from './check-error-codes.ts';
 import { checkImports } from './check-imports.ts';
+import { checkKitTexts } from './check-kit-texts.ts';
 import { checkTextKeys } from './check-text-keys.ts';
 import { checkFileNames, checkInlineStyles, checkMachinePaths, checkRandomness } from './check-text.ts';
 import type { Rule } from './repository.ts';
@@ -17,5 +18,6 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'remotes look out only for codes that the API has': checkErrorCodes,
   'every code of the API has a text': checkErrorTexts,
   'catalogues agree in all languages': checkCatalogues,
+  'games carry the present texts of the game kit': checkKitTexts,
   'keys of texts exist and are used': checkTextKeys,
 };

@@ -38,6 +38,15 @@ it('gives the focus back to where it was before, however many modals took each o
   expect(document.activeElement).toBe(button);
 });
 
+it('what is notified while it is open is read out: the notice is not hidden behind it', async () => {
+  const { shell } = await openLogin();
+  act(() => shell.notify({ kind: 'error', title: 'Нет связи' }));
+  // By role: what is hidden from screen readers is not found.
+  const notice = await screen.findByRole('alert');
+  expect(notice.textContent).toContain('Нет связи');
+  expect(screen.queryByRole('main')).toBeNull();
+});
+
 it('the back button closes it and stays on the page', async () => {
   const { shell } = await openLogin();
   act(() => history.back());

@@ -5,15 +5,21 @@ import { useShell } from '../shell-context.ts';
 
 const ToastStack = lazy(async () => ({ default: (await import('./toast-stack.tsx')).ToastStack }));
 
-/** The notifications; their looks are loaded with the first one. */
+/**
+ * The notifications; their looks are loaded with the first one. What holds them stands from the start and is marked as
+ * live, and not itself announced: an open modal hides all else from screen readers, but not live regions.
+ */
 export function ToastHost() {
   const shown = usePresent(useShell().notifications.shown$);
-  if (shown.length === 0) return null;
   return (
-    <Quiet>
-      <Suspense>
-        <ToastStack shown={shown} />
-      </Suspense>
-    </Quiet>
+    <div aria-live="off">
+      {shown.length > 0 && (
+        <Quiet>
+          <Suspense>
+            <ToastStack shown={shown} />
+          </Suspense>
+        </Quiet>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
+import { contentTypeOf } from '@baize/contract/node/content-type';
 import type { FastifyInstance } from 'fastify';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { isPublic } from '../../page/page-remote.ts';
@@ -11,21 +11,6 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 const COMPRESSIBLE = /\.(js|css|json|svg|map|html|txt)$/;
 /** Less than this does not get smaller by more than its header. */
 const LEAST_TO_COMPRESS = 512;
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.woff2': 'font/woff2',
-  '.mp3': 'audio/mpeg',
-  '.ogg': 'audio/ogg',
-};
 
 const compress = promisify(brotliCompress);
 
@@ -75,7 +60,7 @@ export function serveRemoteFiles(server: FastifyInstance, store: ReleaseStore): 
       const { plain, brotli } = await fileOf(release, file);
       const small = request.headers['accept-encoding']?.includes('br') ? await brotli : null;
       void reply.headers({
-        'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+        'content-type': contentTypeOf(file),
         'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
         // An SVG opened by itself must run nothing.
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

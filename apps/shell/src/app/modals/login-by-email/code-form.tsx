@@ -1,12 +1,11 @@
 import { calls } from '@baize/protocol/calls';
 import { Button } from '@baize/ui/button';
-import { Field } from '@baize/ui/field';
-import { TextInput } from '@baize/ui/text-input';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useShell, useTexts } from '../../shell-context.ts';
 import { CodeField } from '../code-field.tsx';
-import { CODE_PATTERN, EMAIL_PATTERN } from '../email-pattern.ts';
+import { EmailField } from '../email-field.tsx';
+import { CODE_PATTERN } from '../email-pattern.ts';
 import form from '../form.module.css';
 import { LinkButton } from '../link-button.tsx';
 import { MailboxHint } from '../mailbox-hint.tsx';
@@ -42,20 +41,7 @@ export function CodeForm({ email, onEmail, onDone }: WayProps) {
 
   return (
     <form className={form.form} noValidate onSubmit={(event) => void send(event)}>
-      {sentTo === null && (
-        <Field label={t('form.email')} error={errors.email?.message}>
-          <TextInput
-            {...register('email', {
-              required: error('required'),
-              pattern: { value: EMAIL_PATTERN, message: error('email-invalid') },
-              onChange: (event: { target: { value: string } }) => onEmail(event.target.value),
-            })}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-          />
-        </Field>
-      )}
+      {sentTo === null && <EmailField register={register} error={errors.email?.message} onEmail={onEmail} />}
       {sentTo !== null && (
         <>
           <p className={form.note}>

@@ -1,9 +1,9 @@
 import { Button } from '@baize/ui/button';
 import { Field } from '@baize/ui/field';
-import { PasswordInput, TextInput } from '@baize/ui/text-input';
+import { PasswordInput } from '@baize/ui/text-input';
 import { useForm } from 'react-hook-form';
 import { useShell, useTexts } from '../../shell-context.ts';
-import { EMAIL_PATTERN } from '../email-pattern.ts';
+import { EmailField } from '../email-field.tsx';
 import form from '../form.module.css';
 import { useSubmit } from '../use-submit.ts';
 
@@ -30,18 +30,7 @@ export function PasswordForm({ email, onEmail, onDone }: WayProps) {
   });
   return (
     <form className={form.form} noValidate onSubmit={(event) => void send(event)}>
-      <Field label={t('form.email')} error={errors.email?.message}>
-        <TextInput
-          {...register('email', {
-            required: error('required'),
-            pattern: { value: EMAIL_PATTERN, message: error('email-invalid') },
-            onChange: (event: { target: { value: string } }) => onEmail(event.target.value),
-          })}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-        />
-      </Field>
+      <EmailField register={register} error={errors.email?.message} onEmail={onEmail} />
       <Field label={t('form.password')} error={errors.password?.message}>
         <PasswordInput
           {...register('password', { required: error('required') })}

@@ -7,7 +7,8 @@ import { PasswordInput, TextInput } from '@baize/ui/text-input';
 import type { SyntheticEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTexts } from '../../shell-context.ts';
-import { EMAIL_PATTERN, LEAST_PASSWORD } from '../email-pattern.ts';
+import { EmailField } from '../email-field.tsx';
+import { LEAST_PASSWORD } from '../email-pattern.ts';
 import styles from '../form.module.css';
 import { LinkButton } from '../link-button.tsx';
 import { LimitField } from './limit-field.tsx';
@@ -26,17 +27,7 @@ export function RegisterForm({ form, busy, onSubmit, onLogin }: RegisterFormProp
   const { errors } = formState;
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
-      <Field label={t('form.email')} error={errors.email?.message}>
-        <TextInput
-          {...register('email', {
-            required: error('required'),
-            pattern: { value: EMAIL_PATTERN, message: error('email-invalid') },
-          })}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-        />
-      </Field>
+      <EmailField register={register} error={errors.email?.message} />
       <Field label={t('form.password')} hint={t('form.passwordRule')} error={errors.password?.message}>
         <PasswordInput
           {...register('password', {

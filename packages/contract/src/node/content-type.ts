@@ -14,6 +14,7 @@ const byExtension: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.woff2': 'font/woff2',
   '.mp3': 'audio/mpeg',
+  '.ogg': 'audio/ogg',
   '.webm': 'video/webm',
   '.wasm': 'application/wasm',
   '.txt': 'text/plain; charset=utf-8',

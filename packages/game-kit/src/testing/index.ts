@@ -1,2 +1,0 @@
-/** For tests of games. */
-export { keysOf } from './keys-of.ts';
