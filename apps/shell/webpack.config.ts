@@ -99,6 +99,8 @@ function baseConfig(target: 'web' | 'node'): Configuration {
       cacheDirectory: path.join(workspace, 'node_modules/.cache/baize-shell'),
       buildDependencies: { config: [import.meta.filename] },
       name: target,
+      // Restored in another folder it would be restored in part.
+      version: workspace,
     },
     // rxjs offers its current build under a condition of its own; the other one is for browsers of 2012.
     resolve: {

@@ -6,7 +6,8 @@ import type { RemoteProject } from './remote-project.ts';
 
 /**
  * webpack's cache on the disk, one for each remote and kind of build. It is dropped when the build itself changes: its
- * sources are part of the cache's version, for webpack cannot follow TypeScript configurations by itself.
+ * sources are part of the cache's version, for webpack cannot follow TypeScript configurations by itself. It is dropped
+ * as well when the repository was moved or copied: half restored, it gave entries with integrities of older chunks.
  */
 export function buildCache(
   { workspace, name, version }: RemoteProject,
@@ -16,7 +17,7 @@ export function buildCache(
     type: 'filesystem',
     cacheDirectory: path.join(workspace, 'node_modules/.cache/baize-remote', name),
     name: kind.filter((word) => word !== false).join('-'),
-    version: `${version}:${hashOfBuild()}`,
+    version: `${version}:${workspace}:${hashOfBuild()}`,
     maxMemoryGenerations: 1,
   };
 }

@@ -11,6 +11,7 @@ export const BUILD_ERRORS = {
   'catalogue-invalid': 'Make the catalogue a JSON object of texts.',
   'assets-missing': 'Correct `assets` in src/remote.ts: it is a folder from src, and not called web, node or locales.',
   'compile-failed': 'Correct what the compiler reports above.',
+  'integrity-stale': 'Delete node_modules/.cache/baize-remote and build again.',
   'manifest-invalid': 'Correct the fields named above in src/remote.ts.',
 } as const satisfies Record<string, string>;
 export type BuildErrorCode = keyof typeof BUILD_ERRORS;

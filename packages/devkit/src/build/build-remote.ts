@@ -1,10 +1,10 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteManifest } from '@baize/contract';
 import { writeCatalogues } from './catalogues.ts';
 import { copyAssets } from './copy-assets.ts';
 import { entryFile } from './chunk-files.ts';
-import { makeManifest, refuseMissingFiles } from './manifest.ts';
+import { makeManifest, refuseMissingFiles, refuseStaleIntegrity } from './manifest.ts';
 import { MANIFEST_FILE, releaseFiles } from './release-files.ts';
 import { nodeConfig, webConfig } from './remote-config.ts';
 import { readRemoteProject } from './remote-project.ts';
@@ -45,6 +45,7 @@ export async function buildRemote({
   const files = await releaseFiles(output);
   const manifest = makeManifest(project, { web, entryInNode: entryFile(node, project.container), files });
   refuseMissingFiles(manifest);
+  if (!development) refuseStaleIntegrity(manifest, await readFile(path.join(output, manifest.entry.web), 'utf8'));
   await writeFile(path.join(output, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }

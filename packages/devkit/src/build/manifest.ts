@@ -71,3 +71,15 @@ export function refuseMissingFiles({ modules, entry, files }: RemoteManifest): v
   const missing = [...named, entry.web, entry.node].filter((file) => !Object.hasOwn(files, file));
   if (missing.length > 0) throw new BuildError('manifest-invalid', `the release has no ${missing.join(', ')}`);
 }
+
+/**
+ * A browser would refuse every chunk whose hash the entry does not carry.
+ *
+ * @param entry source of the browser's entry
+ * @throws BuildError `integrity-stale`
+ */
+export function refuseStaleIntegrity({ modules, entry: { web }, files }: RemoteManifest, entry: string): void {
+  const scripts = new Set(modules.flatMap((module) => module.scripts).filter((file) => file !== web));
+  const stale = [...scripts].filter((file) => !entry.includes(files[file]?.integrity ?? file));
+  if (stale.length > 0) throw new BuildError('integrity-stale', `the entry has another hash of ${stale.join(', ')}`);
+}
