@@ -4,6 +4,8 @@ import type { CrashMessage, Currency, FeedEntry } from '@baize/protocol';
 export interface BusMessages {
   /** A wallet has a new balance. `sequence` grows with every posting: an older message that arrives late is dropped. */
   'wallet.changed': { userId: string; currency: Currency; balanceUnits: number; sequence: number };
+  /** The same of a wallet with bonus money. */
+  'bonus-wallet.changed': { userId: string; currency: Currency; balanceUnits: number; sequence: number };
   /** A session was ended by logout, refresh or revocation: whoever cached it must forget it. */
   'session.ended': { sessionId: string };
   /** A bet was placed or settled, as the public feed shows it. */

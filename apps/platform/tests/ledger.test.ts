@@ -158,6 +158,20 @@ describe('the ledger', () => {
     await expect(post(deposit(randomUUID(), 100))).rejects.toMatchObject({ code: 'wallet-missing' });
   });
 
+  it('[L9] keeps bonus money in a wallet of its own, announced as such', async () => {
+    const userId = await newWallet();
+    await database.transaction((tx) => openWallet(tx, userId, 'RUB', 'bonus'));
+    const heard: number[] = [];
+    const stop = bus.subscribe('bonus-wallet.changed', (message) => void heard.push(message.balanceUnits));
+    const { against: _against, ...given } = deposit(userId, 40);
+    await post({ ...given, wallet: 'bonus', kind: 'bonus', against: [{ account: 'bonuses', amountUnits: -40 }] });
+    stop();
+    expect(heard).toEqual([40]);
+    expect(await balanceOf(userId)).toBe(0);
+    expect(await walletOf(database.kysely, userId, 'RUB', 'bonus')).toMatchObject({ kind: 'bonus', balanceUnits: 40 });
+    await expect(post(deposit(userId, -1))).rejects.toMatchObject({ code: 'balance-too-low' });
+  });
+
   it('passes its own audit', async () => {
     expect(await auditLedger(database.kysely)).toEqual([]);
   });

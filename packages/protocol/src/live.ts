@@ -21,6 +21,8 @@ export type LiveRequest = z.infer<typeof LiveRequest>;
 export interface LiveTopics {
   /** Private, general service; needs `authenticate`. */
   wallet: { snapshot: WalletState; message: WalletState };
+  /** The same of the bonus wallet; refused with `wallet-missing` while no bonus was ever given. */
+  'bonus-wallet': { snapshot: WalletState; message: WalletState };
   crash: { snapshot: CrashState; message: CrashMessage };
   'feed:dice': { snapshot: FeedBatch; message: FeedBatch };
   'feed:cases': { snapshot: FeedBatch; message: FeedBatch };

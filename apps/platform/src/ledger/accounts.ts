@@ -5,8 +5,9 @@ import type { Tables } from '../db/tables.ts';
 /**
  * The house's accounts, one of each per currency. A new purpose needs a migration that inserts its accounts.
  * `payments`: what the payment provider owes or has paid in. `payment-fees`: what it kept. `sandbox`: demo money.
+ * `bonuses`: what was given as bonuses, less what came back.
  */
-export const HOUSE_PURPOSES = ['payments', 'payment-fees', 'sandbox', 'dice', 'cases', 'crash'] as const;
+const HOUSE_PURPOSES = ['payments', 'payment-fees', 'sandbox', 'dice', 'cases', 'crash', 'bonuses'] as const;
 export type HousePurpose = (typeof HOUSE_PURPOSES)[number];
 
 /** Finds the id of a house account. */

@@ -32,6 +32,9 @@ export const ledger: Module = {
         .catch((error: unknown) => log.error({ error }, 'house checkpoint failed'));
     };
     const timer = setInterval(checkpoint, CHECKPOINT_EVERY_MS).unref();
-    return { live: [walletSource(database, bus)], close: async () => clearInterval(timer) };
+    return {
+      live: [walletSource(database, bus, 'real'), walletSource(database, bus, 'bonus')],
+      close: async () => clearInterval(timer),
+    };
   },
 };

@@ -1,6 +1,8 @@
 import { CURRENCIES } from '@baize/protocol';
 import type { Migration } from '../db/migrate.ts';
-import { HOUSE_PURPOSES } from './accounts.ts';
+
+/** The purposes that the first version had: the text of an applied migration never changes. */
+const FIRST_PURPOSES = ['payments', 'payment-fees', 'sandbox', 'dice', 'cases', 'crash'];
 
 const quoted = (values: readonly string[]): string => values.map((value) => `('${value}')`).join(', ');
 
@@ -104,7 +106,7 @@ export const migrations: readonly Migration[] = [
     id: 'ledger/003-house-accounts',
     sql: `
       insert into ledger_accounts (purpose, currency)
-      select purpose, currency from (values ${quoted(HOUSE_PURPOSES)}) purposes (purpose) cross join (values ${quoted(CURRENCIES)}) currencies (currency);
+      select purpose, currency from (values ${quoted(FIRST_PURPOSES)}) purposes (purpose) cross join (values ${quoted(CURRENCIES)}) currencies (currency);
     `,
   },
   {
@@ -125,6 +127,16 @@ export const migrations: readonly Migration[] = [
         end if;
         return null;
       end $$;
+    `,
+  },
+  {
+    id: 'ledger/005-bonus-wallets',
+    sql: `
+      alter table wallets add column kind text not null default 'real' check (kind in ('real', 'bonus'));
+      alter table wallets drop constraint wallets_user_id_currency_key;
+      create unique index wallets_of_user on wallets (user_id, currency, kind);
+      insert into ledger_accounts (purpose, currency)
+      select 'bonuses', currency from (values ${quoted(CURRENCIES)}) currencies (currency);
     `,
   },
 ];

@@ -1,10 +1,20 @@
 import type { Currency } from '@baize/protocol';
 import type { Generated } from 'kysely';
 
+/** `bonus`: money with conditions, of which none is ever withdrawn. A player has at most one of each kind in a currency. */
+export type WalletKind = 'real' | 'bonus';
+
 /** Amounts are in ledger units; `sequence` counts the postings of one wallet from 1. */
 export interface LedgerTables {
   ledger_accounts: { id: Generated<number>; purpose: string; currency: Currency };
-  wallets: { id: number; user_id: string; currency: Currency; balance: Generated<number>; sequence: Generated<number> };
+  wallets: {
+    id: number;
+    user_id: string;
+    currency: Currency;
+    kind: Generated<WalletKind>;
+    balance: Generated<number>;
+    sequence: Generated<number>;
+  };
   ledger_transfers: { id: Generated<number>; key: string; at: Generated<Date> };
   ledger_postings: {
     account_id: number;

@@ -2,7 +2,9 @@ import type { Currency } from '@baize/protocol';
 import { type Bus } from '../bus.ts';
 import type { Tx } from '../db/database.ts';
 import { refuse } from '../http/refusal.ts';
+import { announceWallet } from './announce-wallet.ts';
 import type { HouseAccounts, HousePurpose } from './accounts.ts';
+import type { WalletKind } from './tables.ts';
 import { type Wallet, lockWallet } from './wallets.ts';
 
 /** Money between one wallet and the house. Amounts are in ledger units; positive is what an account gains. */
@@ -11,8 +13,10 @@ export interface Transfer {
   readonly key: string;
   readonly userId: string;
   readonly currency: Currency;
+  /** `real` if it is not named. */
+  readonly wallet?: WalletKind;
   readonly amountUnits: number;
-  readonly kind: 'deposit' | 'withdrawal' | 'sale' | 'grant';
+  readonly kind: 'deposit' | 'withdrawal' | 'sale' | 'grant' | 'bonus';
   /** What it is for: the deposit's or the sale's UUID. */
   readonly reference: string | null;
   /** The other side. Together with `amountUnits` it sums to zero. */
@@ -38,7 +42,8 @@ export async function postTransfer(
   transfer: Transfer,
 ): Promise<Transferred> {
   requireBalanced(transfer);
-  const wallet = (await lockWallet(tx, transfer.userId, transfer.currency)) ?? refuse('wallet-missing');
+  const wallet =
+    (await lockWallet(tx, transfer.userId, transfer.currency, transfer.wallet)) ?? refuse('wallet-missing');
   const transferId = await claimKey(tx, transfer.key);
   if (transferId === null) return replay(tx, transfer, wallet);
 
@@ -60,9 +65,7 @@ export async function postTransfer(
     ])
     .execute();
   await tx.db.updateTable('wallets').set({ balance: balanceUnits, sequence }).where('id', '=', wallet.id).execute();
-  tx.afterCommit(() =>
-    bus.publish('wallet.changed', { userId: wallet.userId, currency: wallet.currency, balanceUnits, sequence }),
-  );
+  tx.afterCommit(() => announceWallet(bus, { ...wallet, balanceUnits, sequence }));
   return { balanceUnits, sequence, replayed: false };
 }
 

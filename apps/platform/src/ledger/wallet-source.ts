@@ -2,11 +2,18 @@ import type { Bus } from '../bus.ts';
 import type { Database } from '../db/database.ts';
 import { refuse } from '../http/refusal.ts';
 import { type LiveSource, liveSource } from '../live/live-source.ts';
+import type { WalletKind } from './tables.ts';
 
-/** The live topic `wallet`: the balance of the player's own wallet, with every posting. */
-export function walletSource({ kysely }: Database, bus: Bus): LiveSource {
+const TOPICS = {
+  real: { topic: 'wallet', message: 'wallet.changed' },
+  bonus: { topic: 'bonus-wallet', message: 'bonus-wallet.changed' },
+} as const;
+
+/** The live topics `wallet` and `bonus-wallet`: the balance of the player's own wallet, with every posting. */
+export function walletSource({ kysely }: Database, bus: Bus, kind: WalletKind): LiveSource {
+  const { topic, message } = TOPICS[kind];
   return liveSource({
-    topic: 'wallet',
+    topic,
     service: 'general',
     isPrivate: true,
     async snapshot(player) {
@@ -18,6 +25,7 @@ export function walletSource({ kysely }: Database, bus: Bus): LiveSource {
         )
         .select(['wallets.currency', 'balance', 'sequence'])
         .where('user_id', '=', player!.userId)
+        .where('wallets.kind', '=', kind)
         .orderBy(
           (order) => order.ref('users.id'),
           (direction) => direction.asc().nullsLast(),
@@ -28,6 +36,6 @@ export function walletSource({ kysely }: Database, bus: Bus): LiveSource {
         ? refuse('wallet-missing')
         : { currency: row.currency, balanceUnits: row.balance, sequence: row.sequence };
     },
-    listen: (publish) => bus.subscribe('wallet.changed', ({ userId, ...wallet }) => publish(wallet, { to: userId })),
+    listen: (publish) => bus.subscribe(message, ({ userId, ...wallet }) => publish(wallet, { to: userId })),
   });
 }

@@ -1,21 +1,31 @@
 import type { Currency } from '@baize/protocol';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
+import type { WalletKind } from './tables.ts';
 
 export interface Wallet {
   /** Its ledger account. */
   readonly id: number;
   readonly userId: string;
   readonly currency: Currency;
+  readonly kind: WalletKind;
   readonly balanceUnits: number;
   /** How many postings it has had. */
   readonly sequence: number;
 }
 
-/** Opens the user's wallet in a currency with nothing in it; finds it if it is there. */
-export async function openWallet(tx: Tx, userId: string, currency: Currency): Promise<Wallet> {
-  const existing = await walletOf(tx.db, userId, currency);
+/**
+ * Opens the user's wallet in a currency with nothing in it; finds it if it is there. The real one is opened first:
+ * wallets are locked in the order of their ids, and everyone locks the real one before the bonus one.
+ */
+export async function openWallet(
+  tx: Tx,
+  userId: string,
+  currency: Currency,
+  kind: WalletKind = 'real',
+): Promise<Wallet> {
+  const existing = await walletOf(tx.db, userId, currency, kind);
   if (existing !== null) return existing;
   const { id } = await tx.db
     .insertInto('ledger_accounts')
@@ -24,33 +34,55 @@ export async function openWallet(tx: Tx, userId: string, currency: Currency): Pr
     .executeTakeFirstOrThrow();
   await tx.db
     .insertInto('wallets')
-    .values({ id, user_id: userId, currency })
-    .onConflict((conflict) => conflict.columns(['user_id', 'currency']).doNothing())
+    .values({ id, user_id: userId, currency, kind })
+    .onConflict((conflict) => conflict.columns(['user_id', 'currency', 'kind']).doNothing())
     .execute();
   // Read again: whoever opened it at the same moment may have been first.
-  return (await walletOf(tx.db, userId, currency))!;
+  return (await walletOf(tx.db, userId, currency, kind))!;
 }
 
 /** The user's wallet in a currency, or null if there is none. */
-export async function walletOf(db: Kysely<Tables>, userId: string, currency: Currency): Promise<Wallet | null> {
-  const row = await select(db).where('user_id', '=', userId).where('currency', '=', currency).executeTakeFirst();
+export async function walletOf(
+  db: Kysely<Tables>,
+  userId: string,
+  currency: Currency,
+  kind: WalletKind = 'real',
+): Promise<Wallet | null> {
+  const row = await select(db)
+    .where('user_id', '=', userId)
+    .where('currency', '=', currency)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
   return row === undefined ? null : toWallet(row);
 }
 
 /** The same, locked until the transaction ends: nobody else moves its money meanwhile. */
-export async function lockWallet(tx: Tx, userId: string, currency: Currency): Promise<Wallet | null> {
+export async function lockWallet(
+  tx: Tx,
+  userId: string,
+  currency: Currency,
+  kind: WalletKind = 'real',
+): Promise<Wallet | null> {
   const row = await select(tx.db)
     .where('user_id', '=', userId)
     .where('currency', '=', currency)
+    .where('kind', '=', kind)
     .forUpdate()
     .executeTakeFirst();
   return row === undefined ? null : toWallet(row);
 }
 
 function select(db: Kysely<Tables>) {
-  return db.selectFrom('wallets').select(['id', 'user_id', 'currency', 'balance', 'sequence']);
+  return db.selectFrom('wallets').select(['id', 'user_id', 'currency', 'kind', 'balance', 'sequence']);
 }
 
-function toWallet(row: { id: number; user_id: string; currency: Currency; balance: number; sequence: number }): Wallet {
-  return { id: row.id, userId: row.user_id, currency: row.currency, balanceUnits: row.balance, sequence: row.sequence };
+function toWallet(row: Selectable<Tables['wallets']>): Wallet {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    currency: row.currency,
+    kind: row.kind,
+    balanceUnits: row.balance,
+    sequence: row.sequence,
+  };
 }

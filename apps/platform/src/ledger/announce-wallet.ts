@@ -1,0 +1,12 @@
+import type { Bus } from '../bus.ts';
+import type { Wallet } from './wallets.ts';
+
+/** Tells everyone the new balance of a wallet, after its commit. */
+export function announceWallet(bus: Bus, { kind, userId, currency, balanceUnits, sequence }: Omit<Wallet, 'id'>): void {
+  bus.publish(kind === 'real' ? 'wallet.changed' : 'bonus-wallet.changed', {
+    userId,
+    currency,
+    balanceUnits,
+    sequence,
+  });
+}
