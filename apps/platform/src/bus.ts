@@ -1,4 +1,5 @@
 import type { CrashMessage, Currency, FeedEntry } from '@baize/protocol';
+import type { WalletKind } from './ledger/tables.ts';
 
 /** Every message between domains. Published only after the commit that made it true. */
 export interface BusMessages {
@@ -6,6 +7,11 @@ export interface BusMessages {
   'wallet.changed': { userId: string; currency: Currency; balanceUnits: number; sequence: number };
   /** The same of a wallet with bonus money. */
   'bonus-wallet.changed': { userId: string; currency: Currency; balanceUnits: number; sequence: number };
+  /** The player has another currency in use, whose wallets stand like this; one that was never opened has nothing and no posting. */
+  'currency.chosen': { userId: string; currency: Currency } & Record<
+    WalletKind,
+    { balanceUnits: number; sequence: number }
+  >;
   /** A session was ended by logout, refresh or revocation: whoever cached it must forget it. */
   'session.ended': { sessionId: string };
   /** A bet was placed or settled, as the public feed shows it. */

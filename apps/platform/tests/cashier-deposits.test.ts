@@ -169,6 +169,34 @@ describe('POST /cashier/deposits', () => {
   });
 });
 
+describe('[D8] the weekly limit and other currencies', () => {
+  test('counts deposits of every currency, weighed by the smallest payouts', async () => {
+    const visitor = await accounts.confirmed({ weeklyDepositLimitUnits: 25_000_000 });
+    await visitor.call('chooseCurrency', { body: { currency: 'USD' } });
+    expect((await visitor.call('listDepositMethods', {})).body).toMatchObject({
+      weeklyDepositLimitUnits: 250_000,
+      depositedThisWeekUnits: 0,
+    });
+    await openDeposit(visitor, { currency: 'USD', amountUnits: 200_000 });
+    expect((await visitor.call('listDepositMethods', {})).body.depositedThisWeekUnits).toBe(200_000);
+    for (const refused of [
+      { currency: 'USD', amountUnits: 60_000 },
+      { currency: 'RUB', amountUnits: 6_000_000 },
+    ] as const)
+      expect(await visitor.call('createDeposit', { body: depositForm(refused) })).toMatchObject({
+        status: 409,
+        refusal: { code: 'deposit-limit-reached' },
+      });
+    await openDeposit(visitor, { currency: 'RUB', amountUnits: 5_000_000 });
+  });
+
+  test('switching back and forth does not change it', async () => {
+    const visitor = await accounts.confirmed({ weeklyDepositLimitUnits: 25_000_000 });
+    for (const currency of ['USD', 'KZT', 'RUB'] as const) await visitor.call('chooseCurrency', { body: { currency } });
+    expect((await visitor.call('listDepositMethods', {})).body.weeklyDepositLimitUnits).toBe(25_000_000);
+  });
+});
+
 describe('the weekly limit', () => {
   const limit = { weeklyDepositLimitUnits: 25_000_000 };
   const overLimit = { status: 409, refusal: { code: 'deposit-limit-reached' } };

@@ -195,6 +195,13 @@ describe('the feed', () => {
     });
   });
 
+  it('[C36] says nothing of who bet when the player hides', async () => {
+    const player = Object.assign(await platform.newPlayer('RUB', 100 * RUB), { name: '' });
+    const placed = (await place(player, bet())).body.bet;
+    const { entries } = (await platform.call('getFeed', { query: { view: 'latest' } }, undefined, 'dice')).body;
+    expect(entries.find(({ betId }) => betId === placed.id)).toMatchObject({ player: '***', userId: '' });
+  });
+
   it('not-found: a bet that nobody placed', async () => {
     expect(await platform.call('getBet', { params: { betId: randomUUID() } }, undefined, 'dice')).toMatchObject({
       status: 404,

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { LOCALES, Profile } from '@baize/protocol';
+import { type Currency, LOCALES, Profile } from '@baize/protocol';
 import { geo } from '../src/geo/module.ts';
 import { profileModule } from '../src/profile/module.ts';
-import { STARTING_MS, type AccountsPlatform, accountModules, startAccounts } from './support/accounts.ts';
+import { STARTING_MS, type AccountsPlatform, SITE, accountModules, startAccounts } from './support/accounts.ts';
+import { openLive } from './support/live-client.ts';
+import type { Visitor } from './support/visitor.ts';
 
 let accounts: AccountsPlatform;
 let country: string | null = null;
@@ -42,6 +45,8 @@ describe('[C35] GET /profile/user', () => {
         verification: { is_need: false, data: { status: 'init' } },
         premium: { status: false },
         created_at: '2026-11-20T10:00:00.000Z',
+        is_avatar_hidden: false,
+        is_statistics_hidden: false,
       },
       features: [],
       region: 'RU',
@@ -66,7 +71,7 @@ describe('[C35] GET /profile/user', () => {
   });
 });
 
-describe('PUT /profile/settings', () => {
+describe('[C36] PUT /profile/settings', () => {
   test.each(LOCALES)('[S05] saves the locale %s', async (locale) => {
     const visitor = await accounts.registered();
     expect(await visitor.call('saveSettings', { body: { locale } })).toMatchObject({
@@ -86,11 +91,37 @@ describe('PUT /profile/settings', () => {
     [{ timezone: 'Mars/Olympus' }, 'timezone'],
     [{ timezone: '+05:00' }, 'timezone'],
     [{ locale: 'de' }, 'locale'],
+    [{ is_avatar_hidden: 'true' }, 'is_avatar_hidden'],
+    [{ is_statistics_hidden: 1 }, 'is_statistics_hidden'],
   ])('refuses %j by name', async (body, field) => {
     const visitor = await accounts.registered();
     const answer = await visitor.call('saveSettings', { body: body as { timezone: string } });
     expect(answer).toMatchObject({ status: 422, refusal: { code: 'validation-failed' } });
     expect(Object.keys(answer.refusal.errors ?? {})).toContain(field);
+  });
+
+  test.each(['is_avatar_hidden', 'is_statistics_hidden'] as const)('saves %s, and takes it back', async (setting) => {
+    const visitor = await accounts.registered();
+    const { token } = visitor;
+    const shownName = async () => {
+      // A session is believed for five seconds without asking again.
+      accounts.advance(5_000);
+      return (await accounts.deps.authenticate(token ?? ''))?.name;
+    };
+    for (const hidden of [true, false]) {
+      const body = { [setting]: hidden } as { is_avatar_hidden: boolean };
+      expect((await visitor.call('saveSettings', { body })).status).toBe(200);
+      const others = { is_avatar_hidden: false, is_statistics_hidden: false };
+      expect((await visitor.call('getProfile', {})).body.user).toMatchObject({ ...others, [setting]: hidden });
+      expect(await shownName()).toBe(hidden ? '' : visitor.email.split('@')[0]);
+    }
+  });
+
+  test('takes one setting at a time', async () => {
+    const visitor = await accounts.registered();
+    const body = { locale: 'en', timezone: 'Asia/Almaty' } as unknown as { locale: 'en' };
+    expect((await visitor.call('saveSettings', { body })).status).toBe(422);
+    expect((await visitor.call('getProfile', {})).body.user).toMatchObject({ locale: null, timezone: null });
   });
 
   test('refuses a field that is no setting', async () => {
@@ -112,3 +143,88 @@ describe('PUT /profile/settings', () => {
     expect((await accounts.visitor().call('saveSettings', { body: { locale: 'en' } })).status).toBe(401);
   });
 });
+
+describe('[C37] POST /profile/currency', () => {
+  test('opens an empty account in the currency and has it in use; the other keeps its money', async () => {
+    const visitor = await accounts.confirmed();
+    await grant(visitor, 'RUB', 5_000_000);
+    expect(await visitor.call('chooseCurrency', { body: { currency: 'USD' } })).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
+    expect((await visitor.call('getProfile', {})).body.user).toMatchObject({
+      currency: 'USD',
+      balance: 0,
+      total_balance: 0,
+    });
+    expect((await visitor.call('listWallets', {})).body).toEqual({
+      wallets: [
+        { currency: 'USD', balanceUnits: 0 },
+        { currency: 'RUB', balanceUnits: 5_000_000 },
+      ],
+    });
+    await visitor.call('chooseCurrency', { body: { currency: 'RUB' } });
+    expect((await visitor.call('getProfile', {})).body.user).toMatchObject({ currency: 'RUB', balance: 5_000_000 });
+  });
+
+  test('chosen ten times at once, there is one account in it', async () => {
+    const visitor = await accounts.registered();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => visitor.call('chooseCurrency', { body: { currency: 'EUR' } })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect((await visitor.call('listWallets', {})).body.wallets.map(({ currency }) => currency)).toEqual([
+      'EUR',
+      'RUB',
+    ]);
+  });
+
+  test('open pages hear of the wallet in use, and of no other', async () => {
+    const visitor = await accounts.registered();
+    const live = await openLive(accounts.ports.general ?? 0, SITE);
+    live.send({ type: 'authenticate', token: visitor.token ?? '' });
+    live.send({ type: 'subscribe', topic: 'wallet' });
+    await live.find(({ type }) => type === 'snapshot');
+    await visitor.call('chooseCurrency', { body: { currency: 'KZT' } });
+    await grant(visitor, 'RUB', 70_000);
+    await grant(visitor, 'KZT', 90_000);
+    const heard = [await live.next(), await live.next()];
+    expect(heard).toMatchObject([
+      { type: 'message', data: { currency: 'KZT', balanceUnits: 0, sequence: 0 } },
+      { type: 'message', data: { currency: 'KZT', balanceUnits: 90_000, sequence: 1 } },
+    ]);
+    live.close();
+  });
+
+  test.each([[{ currency: 'GBP' }], [{}], [{ currency: 'USD', amount: 1 }], [{ currency: 1 }]])(
+    'refuses %j',
+    async (body) => {
+      const visitor = await accounts.registered();
+      expect((await visitor.call('chooseCurrency', { body: body as { currency: 'USD' } })).status).toBe(422);
+      expect((await visitor.call('getProfile', {})).body.user.currency).toBe('RUB');
+    },
+  );
+
+  test('refuses a guest', async () => {
+    const { status } = await accounts.visitor().call('chooseCurrency', { body: { currency: 'USD' } });
+    expect(status).toBe(401);
+    expect((await accounts.visitor().call('listWallets', {})).status).toBe(401);
+  });
+});
+
+async function grant(visitor: Visitor, currency: Currency, amountUnits: number): Promise<void> {
+  const { id } = (await visitor.call('getProfile', {})).body.user;
+  const key = `grant:${randomUUID()}`;
+  const against = [{ account: 'sandbox' as const, amountUnits: -amountUnits }];
+  await accounts.database.transaction((tx) =>
+    accounts.deps.ledger.transfer(tx, {
+      key,
+      userId: id,
+      currency,
+      amountUnits,
+      kind: 'grant',
+      reference: null,
+      against,
+    }),
+  );
+}

@@ -106,7 +106,7 @@ export const WeekSummary = z.strictObject({
 });
 export type WeekSummary = z.infer<typeof WeekSummary>;
 
-/** One line of a game's public feed. `player` is a display name; `userId` lets a client mark its own rows. */
+/** One line of a game's public feed. `player` is a display name; `userId` lets a client mark its own rows; it is empty for a player who hides. */
 export const FeedEntry = z.strictObject({
   betId: BetId,
   game: Game,

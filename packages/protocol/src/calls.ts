@@ -98,6 +98,13 @@ export const calls = {
     'general',
     'player',
   ),
+  chooseCurrency: call<{ body: Of<typeof profile.ChooseCurrency> }, Of<typeof session.Success>>(
+    'POST',
+    '/profile/currency',
+    'general',
+    'player',
+  ),
+  listWallets: call<object, Of<typeof profile.Wallets>>('GET', '/profile/wallets', 'general', 'player'),
   listOwnBets: call<{ query: Of<typeof bets.BetsQuery> }, bets.BetsPage>('GET', '/profile/bets', 'general', 'player'),
   getWeek: call<object, bets.WeekSummary>('GET', '/profile/week', 'general', 'player'),
 

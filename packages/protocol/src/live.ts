@@ -19,7 +19,7 @@ export type LiveRequest = z.infer<typeof LiveRequest>;
 
 /** The topics and what they carry: the snapshot a subscriber starts from, and the messages after it. */
 export interface LiveTopics {
-  /** Private, general service; needs `authenticate`. */
+  /** The wallet in use. Private, general service; needs `authenticate`. */
   wallet: { snapshot: WalletState; message: WalletState };
   /** The same of the bonus wallet; refused with `wallet-missing` while no bonus was ever given. */
   'bonus-wallet': { snapshot: WalletState; message: WalletState };
@@ -29,7 +29,10 @@ export interface LiveTopics {
 }
 export type LiveTopic = keyof LiveTopics;
 
-/** `sequence` grows with every posting of the wallet: an older one that arrives late is dropped. */
+/**
+ * `sequence` grows with every posting of the wallet: an older one that arrives late is dropped. Another currency than before means
+ * that the player has another wallet in use.
+ */
 export interface WalletState {
   currency: Currency;
   balanceUnits: number;

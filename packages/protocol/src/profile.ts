@@ -24,6 +24,9 @@ export const User = z.strictObject({
   premium: z.strictObject({ status: z.boolean() }),
   /** ISO 8601 instant of the registration. */
   created_at: z.string(),
+  /** Either hides name, initials and identifier in public feeds. */
+  is_avatar_hidden: z.boolean(),
+  is_statistics_hidden: z.boolean(),
 });
 export type User = z.infer<typeof User>;
 
@@ -39,4 +42,13 @@ export type Profile = z.infer<typeof Profile>;
 export const Settings = z.union([
   z.strictObject({ locale: LocaleCode }),
   z.strictObject({ timezone: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  z.strictObject({ is_avatar_hidden: z.boolean() }),
+  z.strictObject({ is_statistics_hidden: z.boolean() }),
 ]);
+
+/** The wallet to use from now on; it is opened if there is none. Nothing is converted. */
+export const ChooseCurrency = z.strictObject({ currency: CurrencyCode });
+/** Every wallet of the player, the one in use first. */
+export const Wallets = z.strictObject({
+  wallets: z.array(z.strictObject({ currency: CurrencyCode, balanceUnits: Units })),
+});

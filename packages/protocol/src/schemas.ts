@@ -35,6 +35,8 @@ export const schemas: { [Name in CallName]: CallSchemas<Name> } = {
   refreshToken: { body: session.Empty, answer: session.RefreshAnswer },
   getProfile: { answer: profile.Profile },
   saveSettings: { body: profile.Settings, answer: session.Success },
+  chooseCurrency: { body: profile.ChooseCurrency, answer: session.Success },
+  listWallets: { answer: profile.Wallets },
   listOwnBets: { query: bets.BetsQuery, answer: bets.BetsPage },
   getWeek: { answer: bets.WeekSummary },
   listDepositMethods: { answer: cashier.DepositMethods },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FeedEntry } from '@baize/protocol';
 import { FEED_LENGTH, TOP_MS, createFeedBoard } from './feed-board.ts';
-import { maskName } from './mask-name.ts';
+import { HIDDEN_PLAYER, maskName } from './mask-name.ts';
 
 function entry(changes: Partial<FeedEntry> = {}): FeedEntry {
   return {
@@ -56,5 +56,10 @@ describe('a masked name', () => {
       '😀😀***',
       'a***',
     ]);
+  });
+
+  it('[C36] is three stars for a player who hides, and for nobody else', () => {
+    expect(maskName('')).toBe(HIDDEN_PLAYER);
+    expect(maskName('*')).not.toBe(HIDDEN_PLAYER);
   });
 });

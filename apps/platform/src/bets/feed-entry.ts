@@ -1,12 +1,14 @@
 import type { CaseBetRecord, CrashBetRecord, DiceBetRecord, FeedEntry } from '@baize/protocol';
 import type { BetRow } from './bet-row.ts';
+import { HIDDEN_PLAYER } from './mask-name.ts';
 
 /** A bet as the public feed shows it. */
 export function feedEntry(bet: BetRow): FeedEntry {
   return {
     betId: bet.id,
     game: bet.game,
-    userId: bet.user_id,
+    // Without it nobody can add up what a player who hides has bet.
+    userId: bet.player === HIDDEN_PLAYER ? '' : bet.user_id,
     player: bet.player,
     currency: bet.currency,
     stakeUnits: bet.stake,

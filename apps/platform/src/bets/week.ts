@@ -1,5 +1,6 @@
 import type { WeekSummary } from '@baize/protocol';
 import { type Kysely, sql } from 'kysely';
+import { limitIn } from '../cashier/weekly-limit.ts';
 import type { Tables } from '../db/tables.ts';
 import { refuse } from '../http/refusal.ts';
 
@@ -8,7 +9,8 @@ interface Row {
   staked: number;
   paid: number;
   deposited: number;
-  deposit_limit: number | null;
+  weekly_deposit_limit_units: number | null;
+  weekly_deposit_limit_currency: WeekSummary['currency'] | null;
   days: { date: string; netUnits: number }[];
 }
 
@@ -16,7 +18,7 @@ interface Row {
 export async function readWeek(db: Kysely<Tables>, userId: string, now: Date): Promise<WeekSummary> {
   const { rows } = await sql<Row>`
     with player as (
-      select id, currency, weekly_deposit_limit_units, coalesce(timezone, 'UTC') as zone from users where id = ${userId}
+      select id, currency, weekly_deposit_limit_units, weekly_deposit_limit_currency, coalesce(timezone, 'UTC') as zone from users where id = ${userId}
     ), day as (
       select (${now}::timestamptz at time zone zone)::date - back as date from player, generate_series(6, 0, -1) back
     ), week as (
@@ -34,7 +36,7 @@ export async function readWeek(db: Kysely<Tables>, userId: string, now: Date): P
       join ledger_transfers transfer on transfer.id = posting.transfer_id, week
       where transfer.at >= week.since
     )
-    select player.currency, player.weekly_deposit_limit_units as deposit_limit,
+    select player.currency, player.weekly_deposit_limit_units, player.weekly_deposit_limit_currency,
       coalesce((select sum(staked) from played), 0)::bigint as staked,
       coalesce((select sum(paid) from played), 0)::bigint as paid,
       coalesce((select amount from deposited), 0)::bigint as deposited,
@@ -47,7 +49,7 @@ export async function readWeek(db: Kysely<Tables>, userId: string, now: Date): P
     stakedUnits: row.staked,
     paidUnits: row.paid,
     depositedUnits: row.deposited,
-    weeklyDepositLimitUnits: row.deposit_limit,
+    weeklyDepositLimitUnits: limitIn(row, row.currency),
     days: row.days,
   };
 }

@@ -7,7 +7,8 @@ import type { Cashier } from './cashier.ts';
 import { depositMethods, feeUnits } from './deposit-methods.ts';
 import { refuseRequest, returnAddress } from './deposit-request.ts';
 import { DEPOSIT_LIFETIME_MS } from './deposit-state.ts';
-import { depositedThisWeek, findDeposit, insertDeposit, shownDeposit, type StoredDeposit } from './deposit-store.ts';
+import { findDeposit, insertDeposit, shownDeposit, type StoredDeposit } from './deposit-store.ts';
+import { weeklyUse } from './weekly-limit.ts';
 
 type Form = InputOf<typeof calls.createDeposit>['body'];
 
@@ -43,9 +44,7 @@ async function storeDeposit(cashier: Cashier, tx: Tx, userId: string, form: Form
     method: method ?? null,
     returnUrl: form.returnUrl,
     siteOrigins: cashier.siteOrigins,
-    // The limit is an amount of the currency that the player registered with.
-    weeklyLimitUnits: form.currency === user.currency ? user.weekly_deposit_limit_units : null,
-    countedThisWeekUnits: await depositedThisWeek(tx.db, userId, form.currency, now),
+    week: await weeklyUse(tx.db, user, form.currency, now),
   });
   if (refusal) refuse(refusal.code, 'errors' in refusal ? { errors: refusal.errors } : {});
   const deposit = newDeposit(userId, form, method ? feeUnits(method, form.amountUnits) : 0, now);

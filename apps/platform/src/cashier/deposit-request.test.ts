@@ -6,15 +6,14 @@ const good: DepositRequest = {
   method: { minUnits: 1_000_000, maxUnits: 5_000_000 },
   returnUrl: 'https://baize.example/profile?tab=money',
   siteOrigins: ['https://baize.example'],
-  weeklyLimitUnits: null,
-  countedThisWeekUnits: 0,
+  week: { limitUnits: null, usedUnits: 0 },
 };
 
 describe('a request for a deposit', () => {
   test('[D5] is accepted at its limits', () => {
     expect(refuseRequest(good)).toBeNull();
     expect(refuseRequest({ ...good, amountUnits: 5_000_000 })).toBeNull();
-    expect(refuseRequest({ ...good, weeklyLimitUnits: 3_000_000, countedThisWeekUnits: 2_000_000 })).toBeNull();
+    expect(refuseRequest({ ...good, week: { limitUnits: 3_000_000, usedUnits: 2_000_000 } })).toBeNull();
   });
 
   test('[D5] is refused by the first reason against it', () => {
@@ -25,7 +24,7 @@ describe('a request for a deposit', () => {
     });
     expect(refuseRequest({ ...good, amountUnits: 999_900 })).toEqual({ code: 'deposit-below-minimum' });
     expect(refuseRequest({ ...good, amountUnits: 5_000_100 })).toEqual({ code: 'deposit-above-maximum' });
-    expect(refuseRequest({ ...good, weeklyLimitUnits: 3_000_000, countedThisWeekUnits: 2_000_100 })).toEqual({
+    expect(refuseRequest({ ...good, week: { limitUnits: 3_000_000, usedUnits: 2_000_100 } })).toEqual({
       code: 'deposit-limit-reached',
     });
   });

@@ -1,5 +1,6 @@
 import type { DepositMethod, ErrorCode } from '@baize/protocol';
 import { UNITS_PER_CENT } from './deposit-methods.ts';
+import type { WeeklyUse } from './weekly-limit.ts';
 
 /** What is asked for, against what is allowed. Amounts in ledger units. */
 export interface DepositRequest {
@@ -8,13 +9,8 @@ export interface DepositRequest {
   readonly method: Pick<DepositMethod, 'minUnits' | 'maxUnits'> | null;
   readonly returnUrl: string;
   readonly siteOrigins: readonly string[];
-  /** Null when the player set no limit. */
-  readonly weeklyLimitUnits: number | null;
-  /** Credited and pending deposits of the last seven days. */
-  readonly countedThisWeekUnits: number;
+  readonly week: WeeklyUse;
 }
-
-export const WEEK_MS: number = 7 * 24 * 60 * 60_000;
 
 export type RequestRefusal =
   | {
@@ -38,11 +34,8 @@ export function refuseRequest(request: DepositRequest): RequestRefusal | null {
     return { code: 'validation-failed', errors: { amountUnits: ['not-whole-cents'] } };
   if (request.amountUnits < request.method.minUnits) return { code: 'deposit-below-minimum' };
   if (request.amountUnits > request.method.maxUnits) return { code: 'deposit-above-maximum' };
-  if (
-    request.weeklyLimitUnits !== null &&
-    request.countedThisWeekUnits + request.amountUnits > request.weeklyLimitUnits
-  )
-    return { code: 'deposit-limit-reached' };
+  const { limitUnits, usedUnits } = request.week;
+  if (limitUnits !== null && usedUnits + request.amountUnits > limitUnits) return { code: 'deposit-limit-reached' };
   return null;
 }
 

@@ -1,8 +1,7 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Currency, Deposit } from '@baize/protocol';
+import type { Kysely, Selectable } from 'kysely';
+import type { Deposit } from '@baize/protocol';
 import type { Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
-import { WEEK_MS } from './deposit-request.ts';
 import { statusAt, type DepositState } from './deposit-state.ts';
 import type { DepositRow } from './tables.ts';
 
@@ -40,28 +39,6 @@ export async function insertDeposit(tx: Tx, deposit: StoredDeposit): Promise<boo
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
-}
-
-/** Credited deposits of seven days and those still to be paid, in ledger units: what the weekly limit counts. */
-export async function depositedThisWeek(
-  db: Kysely<Tables>,
-  userId: string,
-  currency: Currency,
-  now: number,
-): Promise<number> {
-  const { total } = await db
-    .selectFrom('deposits')
-    .select(sql<number>`coalesce(sum(amount_units), 0)::bigint`.as('total'))
-    .where('user_id', '=', userId)
-    .where('currency', '=', currency)
-    .where((row) =>
-      row.or([
-        row.and([row('status', '=', 'credited'), row('settled_at', '>', new Date(now - WEEK_MS))]),
-        row.and([row('status', '=', 'pending'), row('expires_at', '>', new Date(now))]),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return total;
 }
 
 export function stateOf(row: StoredDeposit): DepositState {

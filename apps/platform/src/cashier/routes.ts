@@ -5,9 +5,10 @@ import { localeOf } from '../mail/accept-language.ts';
 import type { Cashier } from './cashier.ts';
 import { createDeposit } from './create-deposit.ts';
 import { depositMethods } from './deposit-methods.ts';
-import { depositedThisWeek, findDeposit, newestDeposits, shownDeposit } from './deposit-store.ts';
+import { findDeposit, newestDeposits, shownDeposit } from './deposit-store.ts';
 import { receiveEvent } from './receive-event.ts';
 import { SIGNATURE_HEADER, isSigned } from './webhook-signature.ts';
+import { weeklyUse } from './weekly-limit.ts';
 
 /** Deposits that one address may open; each asks the provider for a page. */
 const CREATE_LIMIT = { max: 60, windowSeconds: 600 };
@@ -17,10 +18,11 @@ export function cashierRoutes(cashier: Cashier): Route[] {
   return [
     implement('listDepositMethods', async ({ player }) => {
       const user = (await findUser(database.kysely, player.userId)) ?? refuse('unauthorized');
+      const { limitUnits, usedUnits } = await weeklyUse(database.kysely, user, user.currency, clock());
       return {
         methods: depositMethods(user.currency),
-        weeklyDepositLimitUnits: user.weekly_deposit_limit_units,
-        depositedThisWeekUnits: await depositedThisWeek(database.kysely, user.id, user.currency, clock()),
+        weeklyDepositLimitUnits: limitUnits,
+        depositedThisWeekUnits: usedUnits,
       };
     }),
     implement(

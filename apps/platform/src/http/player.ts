@@ -3,7 +3,7 @@ export interface Player {
   /** UUID. */
   readonly userId: string;
   readonly sessionId: string;
-  /** Display name, unmasked: public places show `maskName(name)`. */
+  /** Display name, unmasked, empty for a player who hides: public places show `maskName(name)`. */
   readonly name: string;
 }
 

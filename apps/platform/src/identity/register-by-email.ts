@@ -7,7 +7,7 @@ import { issueCode } from './code-store.ts';
 import type { Identity } from './identity.ts';
 import { openSession } from './session-store.ts';
 import type { TokenPair } from './token.ts';
-import { findUserByEmail, insertUser, type User } from './users.ts';
+import { findUserByEmail, insertUser, type NewUser } from './users.ts';
 import { isWeakPassword } from './weak-password.ts';
 
 type Form = InputOf<typeof calls.registerByEmail>['body'];
@@ -38,7 +38,7 @@ export async function registerByEmail(
   });
 }
 
-function newUser(form: Form, passwordHash: string, now: number): User {
+function newUser(form: Form, passwordHash: string, now: number): NewUser {
   return {
     id: randomUUID(),
     name: form.email.slice(0, form.email.lastIndexOf('@')),

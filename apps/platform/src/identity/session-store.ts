@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Bus } from '../bus.ts';
 import type { Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
@@ -91,7 +91,12 @@ export async function findPlayer(db: Kysely<Tables>, accessToken: string, now: n
     .selectFrom('access_tokens')
     .innerJoin('sessions', 'sessions.id', 'access_tokens.session_id')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id as userId', 'users.name as name', 'sessions.id as sessionId'])
+    .select(['users.id as userId', 'sessions.id as sessionId'])
+    .select(
+      sql<string>`case when users.is_avatar_hidden or users.is_statistics_hidden then '' else users.name end`.as(
+        'name',
+      ),
+    )
     .where('access_tokens.hash', '=', hashToken(accessToken))
     .where('access_tokens.expires_at', '>', new Date(now))
     .where('sessions.ended_at', 'is', null)

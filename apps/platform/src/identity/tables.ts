@@ -1,4 +1,5 @@
 import type { Currency, Locale } from '@baize/protocol';
+import type { ColumnType, Generated } from 'kysely';
 import type { CodePurpose } from './one-time-code.ts';
 
 export interface IdentityTables {
@@ -24,8 +25,13 @@ export interface UserRow {
   locale: Locale | null;
   /** IANA name. */
   timezone: string | null;
-  /** Ledger units of `currency` in seven days; null for no limit. */
+  /** Ledger units in seven days; null for no limit. */
   weekly_deposit_limit_units: number | null;
+  /** Currency of the limit once the player has switched; null while it is `currency`. */
+  weekly_deposit_limit_currency: ColumnType<Currency | null, never, Currency>;
+  /** Either hides who the player is in public feeds. */
+  is_avatar_hidden: Generated<boolean>;
+  is_statistics_hidden: Generated<boolean>;
   partner: string | null;
   adplace: string | null;
   stag: string | null;

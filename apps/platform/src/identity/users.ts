@@ -1,9 +1,10 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { UserRow } from './tables.ts';
 
 export type User = Selectable<UserRow>;
+export type NewUser = Insertable<UserRow>;
 
 export async function findUser(db: Kysely<Tables>, id: string): Promise<User | null> {
   return (await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
@@ -14,7 +15,7 @@ export async function findUserByEmail(db: Kysely<Tables>, email: string): Promis
 }
 
 /** @returns false when the email is taken: the unique index decides, so two registrations at once cannot both succeed */
-export async function insertUser(tx: Tx, user: User): Promise<boolean> {
+export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
   const inserted = await tx.db
     .insertInto('users')
     .values(user)

@@ -1,3 +1,4 @@
+import type { Currency } from '@baize/protocol';
 import type { Bus } from '../bus.ts';
 import type { Database } from '../db/database.ts';
 import { refuse } from '../http/refusal.ts';
@@ -9,14 +10,23 @@ const TOPICS = {
   bonus: { topic: 'bonus-wallet', message: 'bonus-wallet.changed' },
 } as const;
 
-/** The live topics `wallet` and `bonus-wallet`: the balance of the player's own wallet, with every posting. */
+/** Players whose wallet in use is remembered; the longest known is forgotten first, and asked for when the player subscribes again. */
+const MAX_KNOWN = 20_000;
+
+/** The live topics `wallet` and `bonus-wallet`: the balance of the wallet that the player has in use, with every posting. */
 export function walletSource({ kysely }: Database, bus: Bus, kind: WalletKind): LiveSource {
   const { topic, message } = TOPICS[kind];
+  const inUse = new Map<string, Currency>();
+  const remember = (userId: string, currency: Currency): void => {
+    if (inUse.size >= MAX_KNOWN && !inUse.has(userId)) inUse.delete(inUse.keys().next().value!);
+    inUse.set(userId, currency);
+  };
   return liveSource({
     topic,
     service: 'general',
     isPrivate: true,
     async snapshot(player) {
+      const known = inUse.get(player!.userId);
       // The currency in use is the user's; without one, such as in tests, it is that of the first wallet.
       const row = await kysely
         .selectFrom('wallets')
@@ -32,10 +42,24 @@ export function walletSource({ kysely }: Database, bus: Bus, kind: WalletKind): 
         )
         .orderBy('wallets.id')
         .executeTakeFirst();
-      return row === undefined
-        ? refuse('wallet-missing')
-        : { currency: row.currency, balanceUnits: row.balance, sequence: row.sequence };
+      if (row === undefined) refuse('wallet-missing');
+      // Unless the player chose another one while this was read: that message follows.
+      if (inUse.get(player!.userId) === known) remember(player!.userId, row.currency);
+      return { currency: row.currency, balanceUnits: row.balance, sequence: row.sequence };
     },
-    listen: (publish) => bus.subscribe(message, ({ userId, ...wallet }) => publish(wallet, { to: userId })),
+    listen(publish) {
+      const stopWallets = bus.subscribe(message, ({ userId, ...wallet }) => {
+        // A bet may end in a currency that is no longer in use.
+        if ((inUse.get(userId) ?? wallet.currency) === wallet.currency) publish(wallet, { to: userId });
+      });
+      const stopChoices = bus.subscribe('currency.chosen', ({ userId, currency, [kind]: wallet }) => {
+        remember(userId, currency);
+        publish({ currency, ...wallet }, { to: userId });
+      });
+      return () => {
+        stopWallets();
+        stopChoices();
+      };
+    },
   });
 }

@@ -72,6 +72,13 @@ export async function lockWallet(
   return row === undefined ? null : toWallet(row);
 }
 
+/** Every wallet of a user with real money, in the order they were opened. */
+export async function walletsOf(db: Kysely<Tables>, userId: string): Promise<Wallet[]> {
+  return (await select(db).where('user_id', '=', userId).where('kind', '=', 'real').orderBy('id').execute()).map(
+    toWallet,
+  );
+}
+
 function select(db: Kysely<Tables>) {
   return db.selectFrom('wallets').select(['id', 'user_id', 'currency', 'kind', 'balance', 'sequence']);
 }

@@ -3,33 +3,58 @@ import { regionOf } from '../geo/region.ts';
 import { implement } from '../http/implement.ts';
 import { refuse, refuseField } from '../http/refusal.ts';
 import { findUser } from '../identity/users.ts';
-import { walletOf } from '../ledger/wallets.ts';
+import { walletOf, walletsOf } from '../ledger/wallets.ts';
 import type { Module } from '../module.ts';
+import { chooseCurrency } from './choose-currency.ts';
+import { profileMigrations } from './migrations.ts';
 import { profileOf } from './profile.ts';
 import { isTimezone } from './timezone.ts';
+
+/** Switches of one address; each may open an account. */
+const CURRENCY_LIMIT = { max: 60, windowSeconds: 600 };
 
 /** The player's account as the player sees it, and its settings. */
 export function profileModule(countries: CountryLookup): Module {
   return {
     name: 'profile',
-    create: ({ database: { kysely } }) => ({
-      routes: [
-        implement('getProfile', async ({ player, request, reply }) => {
-          const user = (await findUser(kysely, player.userId)) ?? refuse('unauthorized');
-          const wallet = await walletOf(kysely, user.id, user.currency);
-          reply.header('cache-control', 'no-store');
-          return profileOf(user, {
-            balanceUnits: wallet?.balanceUnits ?? 0,
-            region: regionOf(await countries.countryOf(request.ip)),
-          });
-        }),
-        implement('saveSettings', async ({ player, body }) => {
-          if ('timezone' in body && !isTimezone(body.timezone)) refuseField('timezone', 'invalid');
-          await kysely.updateTable('users').set(body).where('id', '=', player.userId).execute();
-          return { success: true };
-        }),
-      ],
-    }),
+    migrations: profileMigrations,
+    create({ database, bus }) {
+      const { kysely } = database;
+      return {
+        routes: [
+          implement('getProfile', async ({ player, request, reply }) => {
+            const user = (await findUser(kysely, player.userId)) ?? refuse('unauthorized');
+            const wallet = await walletOf(kysely, user.id, user.currency);
+            reply.header('cache-control', 'no-store');
+            return profileOf(user, {
+              balanceUnits: wallet?.balanceUnits ?? 0,
+              region: regionOf(await countries.countryOf(request.ip)),
+            });
+          }),
+          implement('saveSettings', async ({ player, body }) => {
+            if ('timezone' in body && !isTimezone(body.timezone)) refuseField('timezone', 'invalid');
+            await kysely.updateTable('users').set(body).where('id', '=', player.userId).execute();
+            return { success: true };
+          }),
+          implement(
+            'chooseCurrency',
+            async ({ player, body }) => {
+              await chooseCurrency({ database, bus }, player.userId, body.currency);
+              return { success: true };
+            },
+            { rateLimit: CURRENCY_LIMIT },
+          ),
+          implement('listWallets', async ({ player }) => {
+            const user = (await findUser(kysely, player.userId)) ?? refuse('unauthorized');
+            const wallets = await walletsOf(kysely, user.id);
+            const inUseFirst = wallets.toSorted(
+              (a, b) => Number(b.currency === user.currency) - Number(a.currency === user.currency),
+            );
+            return { wallets: inUseFirst.map(({ currency, balanceUnits }) => ({ currency, balanceUnits })) };
+          }),
+        ],
+      };
+    },
   };
 }
 

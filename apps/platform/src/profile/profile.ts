@@ -30,6 +30,8 @@ export function profileOf(user: User, { balanceUnits, region }: ProfileParts): P
       verification: { is_need: false, data: { status: 'init' } },
       premium: { status: false },
       created_at: user.created_at.toISOString(),
+      is_avatar_hidden: user.is_avatar_hidden,
+      is_statistics_hidden: user.is_statistics_hidden,
     },
     features: [],
     region,

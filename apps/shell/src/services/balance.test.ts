@@ -58,6 +58,15 @@ it('an older state of the wallet that comes late never overwrites a newer one', 
   expect(shown()).toBe(80);
 });
 
+it('[P08] another currency is another wallet, whatever the postings of the last one', () => {
+  const { balance, live, shown } = start();
+  live(80, 6);
+  balance.fromLive({ currency: 'USD', balanceUnits: 3, sequence: 0 });
+  expect(balance.wallet$.value).toEqual({ currency: 'USD', balanceUnits: 3, sequence: 0 });
+  balance.fromLive({ currency: 'USD', balanceUnits: 9, sequence: 1 });
+  expect(shown()).toBe(9);
+});
+
 it('an answer counts when nothing newer has come since its request was sent', () => {
   const { balance, live, now, shown } = start();
   const before = now();

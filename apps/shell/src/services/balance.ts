@@ -48,7 +48,9 @@ export function createBalance(
   }
 
   function fromLive(state: WalletState, tell = true): void {
-    if (!userId || state.sequence < (wallet$.value?.sequence ?? 0)) return;
+    const shown = wallet$.value;
+    // Each wallet counts its own postings: another currency is another wallet, which the player has now in use.
+    if (!userId || (shown?.currency === state.currency && state.sequence < shown.sequence)) return;
     newestAt = now();
     show(state, tell);
   }

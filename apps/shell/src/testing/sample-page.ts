@@ -24,6 +24,8 @@ export function sampleUser(change: Partial<User> = {}): User {
     verification: { is_need: false, data: { status: 'init' } },
     premium: { status: false },
     created_at: '2026-01-01T00:00:00.000Z',
+    is_avatar_hidden: false,
+    is_statistics_hidden: false,
     ...change,
   };
 }

@@ -21,9 +21,11 @@ export function fakeUser(changes: Partial<User> = {}): User {
     is_email_verified: true,
     is_password_exists: true,
     image: { small: null },
-    verification: { is_need: false, data: { status: 'none' } },
+    verification: { is_need: false, data: { status: 'init' } },
     premium: { status: false },
     created_at: '2026-01-01T00:00:00.000Z',
+    is_avatar_hidden: false,
+    is_statistics_hidden: false,
     ...changes,
   };
 }
