@@ -1,8 +1,10 @@
+import { matchRoute } from '../../page/route-match.ts';
 import type { Shell } from '../../services/shell.ts';
+import { watchNearLinks } from '../../services/site/near-links.ts';
 import { createBrowserHost } from './browser-host.ts';
 import type { BrowserHost } from './browser-host.ts';
 import { followChannel } from './channel-events.ts';
-import { createContainers } from './containers.ts';
+import { createContainers } from './containers/containers.ts';
 import { mountParcel } from './parcels.ts';
 import { reloadPage } from './reload.ts';
 import { loadStyles } from './styles.ts';
@@ -10,9 +12,10 @@ import { loadStyles } from './styles.ts';
 /** The host of a browser page. `start` is called once the page is hydrated, when listening for new versions may cost something. */
 export function createRemoteHost(shell: Shell): BrowserHost & { start(): void } {
   const report = (message: string, error: unknown): void => console.error(message, error);
+  const containers = createContainers();
   const host = createBrowserHost({
     shell,
-    parts: { shell, containers: createContainers(), loadStyles, mountParcel },
+    parts: { shell, containers, loadStyles, mountParcel },
     reload: reloadPage,
     report,
   });
@@ -25,6 +28,10 @@ export function createRemoteHost(shell: Shell): BrowserHost & { start(): void } 
         ({ remotes }) => host.receive(remotes),
         (error) => report('The present versions could not be asked for', error),
       );
+      watchNearLinks(document, shell.locale$, (path) => {
+        const match = matchRoute(path, '', host.remotes$.value);
+        if (match.kind === 'remote') containers.expect(match.place.remote);
+      });
       if (overridden.length > 0) {
         const names = overridden.map(([name]) => name);
         void import('./override-badge.ts').then(({ showOverrideBadge }) => showOverrideBadge(names, shell.texts.t));

@@ -3,7 +3,7 @@ import type { PageRemote } from '../../page/page-state.ts';
 import type { RemotePlace } from '../../page/route-match.ts';
 import type { Shell } from '../../services/shell.ts';
 import { identifierPrefix } from '../identifier-prefix.ts';
-import type { Containers } from './containers.ts';
+import type { Containers } from './containers/containers.ts';
 import { firstData } from './first-data.ts';
 import type { MountedParcel, ParcelOptions } from './parcels.ts';
 import type { LoadedStyles } from './styles.ts';
@@ -16,7 +16,7 @@ const WAITING_ATTRIBUTE = 'data-remote-waiting';
 /** What the host builds on; the tests give their own. */
 export interface StandParts {
   readonly shell: Pick<Shell, 'apiFor' | 'loadMessages' | 'locale$'>;
-  readonly containers: Containers;
+  readonly containers: Pick<Containers, 'load'>;
   readonly loadStyles: (remote: PageRemote, module: RemotePlace['module']) => Promise<LoadedStyles>;
   readonly mountParcel: (options: ParcelOptions) => Promise<MountedParcel>;
 }

@@ -22,3 +22,11 @@ export function pause(ms: number, signal?: AbortSignal): Promise<void> {
     else signal?.addEventListener('abort', done);
   });
 }
+
+/** What the work gives, or the failure once the time is over. */
+export function withinLimit<Result>(work: Promise<Result>, ms: number, late: () => Error): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(late()), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

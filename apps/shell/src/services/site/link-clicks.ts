@@ -1,18 +1,27 @@
 import type { Disposer, Present } from '@baize/contract';
 import type { Locale } from '@baize/protocol';
 import { splitLocale } from '../../page/locale-path.ts';
-import type { Site } from './site.ts';
+import type { Site, SiteLocation } from './site.ts';
 
 /** The path within the site that a click on a link asks for; null where the browser must go by itself. */
 export function pathOfClick(event: MouseEvent, locale: Locale, origin: string): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null;
-  const link = (event.target as Element | null)?.closest('a');
+  const place = placeOfLink(event.target, locale, origin);
+  return place && place.path + place.search + place.hash;
+}
+
+/** The place within the site that a link leads to, given the link or what stands in it. */
+export function placeOfLink(
+  target: EventTarget | null,
+  locale: Locale,
+  origin: string,
+): Pick<SiteLocation, 'path' | 'search' | 'hash'> | null {
+  const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
-  const url = new URL(link.href);
-  if (url.origin !== origin) return null;
-  const place = splitLocale(url.pathname);
-  return place.locale === locale ? place.path + url.search + url.hash : null;
+  const { origin: site, pathname, search, hash } = new URL(link.href);
+  const place = splitLocale(pathname);
+  return site === origin && place.locale === locale ? { path: place.path, search, hash } : null;
 }
 
 /**

@@ -1,14 +1,11 @@
 import type { RemoteFailureCode } from '@baize/contract';
+import type { ContainerScript } from './container-script.ts';
 
-/** What became of a script: its element says only that it failed, not why. */
-export type ScriptOutcome = 'loaded' | 'failed' | 'unanswered';
-
-/**
- * Why a script did not run, found out by asking for it again. Costs a request, but only on a page that failed already.
- *
- * @param integrity what the release says the file is
- */
-export async function diagnoseScript(url: string, integrity: string | null): Promise<RemoteFailureCode> {
+/** Why a script did not run, found out by asking for it again. Costs a request, but only on a page that failed already. */
+export async function diagnoseScript({
+  url,
+  integrity,
+}: Pick<ContainerScript, 'url' | 'integrity'>): Promise<RemoteFailureCode> {
   try {
     const answer = await fetch(url, { cache: 'no-store', credentials: 'omit' });
     if (!answer.ok) return 'entry-missing';

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import React from 'react';
+import { fixtureRelease } from '../../../../tests/fixtures/release.ts';
+import { pageRemoteOf } from '../../../page/page-remote.ts';
+import type { PageRemote } from '../../../page/page-state.ts';
+import { LoadFailure } from '../load-failure.ts';
+import { SCRIPT_LIMIT_MS } from './container-script.ts';
+import { createContainers } from './containers.ts';
+import type { Containers } from './containers.ts';
+
+type Exports = { default?: unknown };
+type Answer = 'error' | 'never' | (() => void);
+
+/** Another name for each, as each version has: what a script once announced stays. */
+let made = 0;
+function newRemote(): PageRemote {
+  made += 1;
+  const name = `remote-${made}`;
+  return pageRemoteOf(fixtureRelease({ name }).manifest, `http://localhost/remotes/${name}/1.0.0/`);
+}
+
+describe('containers', () => {
+  let answers: Map<string, Answer>;
+  let asked: HTMLScriptElement[];
+  let observer: MutationObserver;
+  let loadRuntime: jest.Mock<() => Promise<typeof import('./federated-containers.ts')>>;
+  let containers: Containers;
+  /** What the containers were given to share. */
+  let scopes: Record<string, Record<string, { get(): unknown }>>[];
+
+  /** What the remote's script does: announces a container that exposes what it is given. */
+  function announces(remote: PageRemote, get: (expose: string) => Promise<() => Exports>): void {
+    answers.set(remote.base + remote.entry, () => {
+      const init = (scope: (typeof scopes)[number]): void => void scopes.push(scope);
+      Object.assign(globalThis, { [remote.container]: { init, get } });
+    });
+  }
+
+  const Root = (): null => null;
+  const exposing = (): Promise<() => Exports> => Promise.resolve(() => ({ default: { Root } }));
+
+  function answer(script: HTMLScriptElement): void {
+    asked.push(script);
+    const given = answers.get(script.src) ?? 'error';
+    if (given === 'never') return;
+    if (given !== 'error') given();
+    script.dispatchEvent(new Event(given === 'error' ? 'error' : 'load'));
+  }
+
+  beforeEach(() => {
+    answers = new Map();
+    asked = [];
+    scopes = [];
+    observer = new MutationObserver((records) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLScriptElement) answer(node);
+    });
+    observer.observe(document.head, { childList: true });
+    loadRuntime = jest.fn(() => import('./federated-containers.ts'));
+    containers = createContainers(loadRuntime);
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 404 }));
+  });
+  afterEach(() => {
+    observer.disconnect();
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  async function loadAnother(): Promise<void> {
+    const remote = newRemote();
+    announces(remote, exposing);
+    await containers.load(remote, './game', 0);
+  }
+
+  const failureOf = (loading: Promise<unknown>): Promise<unknown> =>
+    loading.then(
+      () => 'loaded',
+      (error: unknown) => (error instanceof LoadFailure ? error.code : error),
+    );
+
+  describe.each([
+    { way: 'the first of a page', before: () => Promise.resolve() },
+    { way: 'a later one, by the federation runtime', before: loadAnother },
+  ])('$way', ({ before }) => {
+    let remote: PageRemote;
+    beforeEach(async () => {
+      await before();
+      remote = newRemote();
+    });
+
+    it('is loaded with its hash, once for all its modules, and shares the one React', async () => {
+      announces(remote, exposing);
+      await expect(containers.load(remote, './game', 0)).resolves.toEqual({ Root });
+      await expect(containers.load(remote, './bet', 0)).resolves.toEqual({ Root });
+      const own = asked.filter(({ src }) => src === remote.base + remote.entry);
+      expect(own).toHaveLength(1);
+      expect(own[0]).toMatchObject({ integrity: remote.integrity[remote.entry], crossOrigin: 'anonymous' });
+      const shared = scopes.at(-1)?.['react']?.[React.version]?.get() as () => unknown;
+      expect(await shared).toBeInstanceOf(Function);
+      expect((await shared)()).toBe(React);
+    });
+
+    it('entry-missing: and the next attempt fetches past what failed', async () => {
+      expect(await failureOf(containers.load(remote, './game', 0))).toBe('entry-missing');
+      announces(remote, exposing);
+      const retry = answers.get(remote.base + remote.entry);
+      if (retry) answers.set(`${remote.base}${remote.entry}?retry=1`, retry);
+      await expect(containers.load(remote, './game', 1)).resolves.toEqual({ Root });
+    });
+
+    it('integrity-mismatch: the file is there and is another one', async () => {
+      jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('altered'));
+      expect(await failureOf(containers.load(remote, './game', 0))).toBe('integrity-mismatch');
+    });
+
+    it('integrity-mismatch: a release that names no hash for its entry is not asked for it', async () => {
+      const { length } = asked;
+      expect(await failureOf(containers.load({ ...remote, integrity: {} }, './game', 0))).toBe('integrity-mismatch');
+      expect(asked).toHaveLength(length);
+    });
+
+    it('load-timed-out: the script never comes', async () => {
+      jest.useFakeTimers();
+      answers.set(remote.base + remote.entry, 'never');
+      const code = failureOf(containers.load(remote, './game', 0));
+      await jest.advanceTimersByTimeAsync(SCRIPT_LIMIT_MS + 1);
+      expect(await code).toBe('load-timed-out');
+    });
+
+    it('entry-threw: the script announces nothing', async () => {
+      answers.set(remote.base + remote.entry, () => undefined);
+      expect(await failureOf(containers.load(remote, './game', 0))).toBe('entry-threw');
+    });
+
+    it('entry-threw: the module throws when it is evaluated', async () => {
+      const thrower = (): never => {
+        throw new Error('broken');
+      };
+      announces(remote, () => Promise.resolve(thrower));
+      expect(await failureOf(containers.load(remote, './game', 0))).toBe('entry-threw');
+    });
+
+    it('entry-threw: what it exposes is no module of a remote', async () => {
+      announces(remote, () => Promise.resolve(() => ({ default: {} })));
+      expect(await failureOf(containers.load(remote, './game', 0))).toBe('entry-threw');
+    });
+
+    it('chunk-missing: a part of the module is not there', async () => {
+      const missing = Object.assign(new Error('Loading chunk game failed.'), { name: 'ChunkLoadError' });
+      announces(remote, () => Promise.reject(missing));
+      expect(await failureOf(containers.load(remote, './game', 0))).toBe('chunk-missing');
+    });
+  });
+
+  it('the federation runtime is loaded for the second container and not for the first', async () => {
+    await loadAnother();
+    expect(loadRuntime).not.toHaveBeenCalled();
+    await loadAnother();
+    expect(loadRuntime).toHaveBeenCalled();
+  });
+
+  it('a remote that may be asked for loads the runtime, unless it is the one that stands', async () => {
+    const first = newRemote();
+    containers.expect(first);
+    announces(first, exposing);
+    await containers.load(first, './game', 0);
+    containers.expect(first);
+    expect(loadRuntime).not.toHaveBeenCalled();
+    containers.expect(newRemote());
+    expect(loadRuntime).toHaveBeenCalled();
+  });
+
+  it('chunk-missing: the federation runtime itself is not there, and is asked for again', async () => {
+    await loadAnother();
+    loadRuntime.mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
+    const remote = newRemote();
+    announces(remote, exposing);
+    expect(await failureOf(containers.load(remote, './game', 0))).toBe('chunk-missing');
+    await expect(containers.load(remote, './game', 0)).resolves.toEqual({ Root });
+  });
+
+  it('load-timed-out: the federation runtime never comes', async () => {
+    await loadAnother();
+    jest.useFakeTimers();
+    loadRuntime.mockReturnValueOnce(new Promise(() => undefined));
+    const code = failureOf(containers.load(newRemote(), './game', 0));
+    await jest.advanceTimersByTimeAsync(SCRIPT_LIMIT_MS + 1);
+    expect(await code).toBe('load-timed-out');
+  });
+});
