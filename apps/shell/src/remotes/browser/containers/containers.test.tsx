@@ -7,7 +7,9 @@ import { LoadFailure } from '../load-failure.ts';
 import { SCRIPT_LIMIT_MS } from './container-script.ts';
 import { createContainers } from './containers.ts';
 import type { Containers } from './containers.ts';
+import type * as Federated from './federated-containers.ts';
 
+type Factory = () => unknown;
 type Exports = { default?: unknown };
 type Answer = 'error' | 'never' | (() => void);
 
@@ -23,10 +25,10 @@ describe('containers', () => {
   let answers: Map<string, Answer>;
   let asked: HTMLScriptElement[];
   let observer: MutationObserver;
-  let loadRuntime: jest.Mock<() => Promise<typeof import('./federated-containers.ts')>>;
+  let loadRuntime: jest.Mock<() => Promise<typeof Federated>>;
   let containers: Containers;
   /** What the containers were given to share. */
-  let scopes: Record<string, Record<string, { get(): unknown }>>[];
+  let scopes: Record<string, Record<string, { get(): Factory | Promise<Factory> }>>[];
 
   /** What the remote's script does: announces a container that exposes what it is given. */
   function announces(remote: PageRemote, get: (expose: string) => Promise<() => Exports>): void {
@@ -95,9 +97,8 @@ describe('containers', () => {
       const own = asked.filter(({ src }) => src === remote.base + remote.entry);
       expect(own).toHaveLength(1);
       expect(own[0]).toMatchObject({ integrity: remote.integrity[remote.entry], crossOrigin: 'anonymous' });
-      const shared = scopes.at(-1)?.['react']?.[React.version]?.get() as () => unknown;
-      expect(await shared).toBeInstanceOf(Function);
-      expect((await shared)()).toBe(React);
+      const shared = await scopes.at(-1)?.['react']?.[React.version]?.get();
+      expect(shared?.()).toBe(React);
     });
 
     it('entry-missing: and the next attempt fetches past what failed', async () => {
