@@ -9,15 +9,18 @@ beforeAll(async () => {
 }, STARTING_MS);
 afterAll(() => accounts.close());
 
-const from = (ip: string) => accounts.visitor().call('getGeo', {}, { 'x-forwarded-for': ip });
+const BROWSER = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+const from = (ip: string, userAgent = BROWSER) =>
+  accounts.visitor().call('getGeo', {}, { 'x-forwarded-for': ip, 'user-agent': userAgent });
 
 describe('[C49] GET /geo_ip', () => {
   test.each([
-    ['77.88.8.8', 'RU', 'RU'],
+    ['178.176.0.1', 'RU', 'RU'],
     ['5.76.0.1', 'KZ', 'KZ'],
-    ['2a02:6b8::1', 'RU', 'RU'],
+    ['2a00:1fa0::1', 'RU', 'RU'],
     ['::ffff:5.76.0.1', 'KZ', 'KZ'],
-  ])('[E04] %s is in %s', async (ip, country_code, region) => {
+  ])('[E04] [G2] %s is in %s', async (ip, country_code, region) => {
     expect(await from(ip)).toMatchObject({
       status: 200,
       body: { data: { data: { ip: ip.replace('::ffff:', ''), country_code, region } } },
@@ -25,7 +28,7 @@ describe('[C49] GET /geo_ip', () => {
   });
 
   test.each(['10.0.0.1', '127.0.0.1', '::1', 'fd00::1'])(
-    '[K04] %s has no country and the default region',
+    '[G2] %s has no country and the default region',
     async (ip) => {
       expect(await from(ip)).toMatchObject({
         status: 200,
@@ -34,7 +37,7 @@ describe('[C49] GET /geo_ip', () => {
     },
   );
 
-  test('[X01] a blocked country is answered with 451 and the same data', async () => {
+  test('[X01] [G3] a blocked country is answered with 451 and the same data', async () => {
     const answer = await from('8.8.8.8');
     expect(answer).toMatchObject({
       status: 451,
@@ -43,8 +46,26 @@ describe('[C49] GET /geo_ip', () => {
     expect(answer.headers.get('content-type')).toContain('application/json');
   });
 
+  test('[G4] a crawler of a search engine is not refused', async () => {
+    expect(await from('8.8.8.8', 'Mozilla/5.0 (compatible; Googlebot/2.1)')).toMatchObject({
+      status: 200,
+      body: { data: { data: { country_code: 'US' } } },
+    });
+  });
+
+  test('[X01] OpenAPI says that 451 carries the data', async () => {
+    const { paths } = (await (await accounts.visitor().send('/openapi.json')).json()) as {
+      paths: Record<string, { get: { responses: Record<string, { content: Record<string, { schema: object }> }> } }>;
+    };
+    const { responses } = paths['/geo_ip']!.get;
+    expect(responses['451']?.content['application/json']?.schema).toMatchObject({ required: ['data'] });
+    expect(responses['4XX']?.content['application/json']?.schema).toMatchObject({
+      required: expect.arrayContaining(['code']),
+    });
+  });
+
   test(
-    'the address a stranger claims is not believed',
+    '[G1] the address a stranger claims is not believed',
     async () => {
       const plain = await startAccounts();
       try {
@@ -56,37 +77,4 @@ describe('[C49] GET /geo_ip', () => {
     },
     STARTING_MS,
   );
-});
-
-describe('[C50] GET /mirror', () => {
-  const mirrors = [
-    { host: 'old.example', new_link: 'https://new.example', yandex_verification: null },
-    { host: 'baize.example', new_link: null, yandex_verification: 'abc123' },
-  ];
-
-  test('[E08] tells a fresh site to stay', async () => {
-    const answer = await accounts.visitor().call('getMirror', {});
-    expect(answer).toMatchObject({
-      status: 200,
-      body: { redirect: { newLink: null }, sso: null, meta_yandex_verification: null },
-    });
-  });
-
-  test('[E08] answers for the host of the page, or of the API without `api.`', async () => {
-    await accounts.database.kysely.insertInto('mirrors').values(mirrors).execute();
-    const of = async (headers: Record<string, string>) =>
-      (await accounts.visitor().call('getMirror', {}, headers)).body;
-    expect(await of({ origin: 'https://old.example' })).toMatchObject({ redirect: { newLink: 'https://new.example' } });
-    expect(await of({ 'x-forwarded-host': 'api.old.example' })).toMatchObject({
-      redirect: { newLink: 'https://new.example' },
-    });
-    expect(await of({ origin: 'https://baize.example' })).toMatchObject({
-      redirect: { newLink: null },
-      meta_yandex_verification: 'abc123',
-    });
-    expect(await of({ origin: 'https://else.example' })).toMatchObject({
-      redirect: { newLink: null },
-      meta_yandex_verification: null,
-    });
-  });
 });

@@ -17,7 +17,8 @@ export interface Call<Input extends CallInput, Answer> {
   readonly path: string;
   /** Service that answers, or `bound` for calls that every game service answers for itself. */
   readonly service: Service | 'bound';
-  readonly auth: 'none' | 'player';
+  /** `operator`: the bearer token is the platform's operator token, which no browser of a player ever has. */
+  readonly auth: 'none' | 'player' | 'operator';
   /** Only for the types. */
   readonly types?: { input: Input; answer: Answer };
 }
@@ -131,6 +132,25 @@ export const calls = {
 
   getGeo: call<object, Of<typeof place.GeoAnswer>>('GET', '/geo_ip', 'general', 'none'),
   getMirror: call<object, place.Mirror>('GET', '/mirror', 'general', 'none'),
+  mirrorOfDomain: call<{ body: Of<typeof place.MirrorDomain> }, place.Mirror>(
+    'POST',
+    '/middleware/mirror',
+    'general',
+    'none',
+  ),
+  mirrorRedirect: call<{ body: Of<typeof place.MirrorDomain> }, Of<typeof place.MirrorRedirect>>(
+    'POST',
+    '/middleware/mirrorRedirect',
+    'general',
+    'none',
+  ),
+  listMirrors: call<object, Of<typeof place.Mirrors>>('GET', '/operator/mirrors', 'general', 'operator'),
+  saveMirror: call<{ params: Of<typeof place.MirrorParams>; body: place.SaveMirror }, Of<typeof session.Success>>(
+    'PUT',
+    '/operator/mirrors/{host}',
+    'general',
+    'operator',
+  ),
 
   getSeeds: call<object, fairness.Seeds>('GET', '/fairness/seeds', 'bound', 'player'),
   rotateSeeds: call<{ body: Of<typeof fairness.RotateSeeds> }, fairness.Seeds>(

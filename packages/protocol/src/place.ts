@@ -15,6 +15,26 @@ export const MirrorAnswer = z.strictObject({
 });
 export type Mirror = z.infer<typeof MirrorAnswer>;
 
+const LABEL = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
+const HOST = `${LABEL}(\\.${LABEL})*(:\\d{1,5})?`;
+/** Host of a site, with its port if it has one. */
+export const SiteHost = z.string().check(z.toLowerCase(), z.maxLength(253), z.regex(new RegExp(`^${HOST}$`)));
+export const MirrorDomain = z.strictObject({ domain: SiteHost });
+export const MirrorRedirect = z.pick(MirrorAnswer, { redirect: true });
+
+export const MirrorParams = z.strictObject({ host: SiteHost });
+const WebAddress = z.url({ protocol: /^https?$/ }).check(z.maxLength(500));
+/** What an operator wants a host's visitors to be told. `newLink` is an origin; with nulls only, the host is forgotten. */
+export const SaveMirror = z.strictObject({
+  newLink: z.nullable(z.string().check(z.maxLength(253), z.regex(new RegExp(`^https?://${HOST}$`)))),
+  sso: z.nullable(WebAddress),
+  meta_yandex_verification: z.nullable(z.string().check(z.regex(/^[\w-]{1,100}$/))),
+});
+export type SaveMirror = z.infer<typeof SaveMirror>;
+export const MirrorOfHost = z.strictObject({ host: z.string(), ...MirrorAnswer.shape });
+export type MirrorOfHost = z.infer<typeof MirrorOfHost>;
+export const Mirrors = z.strictObject({ mirrors: z.array(MirrorOfHost) });
+
 export const Health = z.strictObject({
   status: z.literal('ok'),
   services: z.array(z.string()),

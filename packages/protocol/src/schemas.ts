@@ -15,10 +15,11 @@ type Part<Input, Key extends 'params' | 'query' | 'body'> = Input extends { [K i
   : object;
 
 /** The schemas of one call, tied to the types in `calls.ts`: a schema that drifts from its call does not compile. */
-export type CallSchemas<Name extends CallName> = { answer: z.ZodMiniType<AnswerOf<(typeof calls)[Name]>> } & Part<
-  InputOf<(typeof calls)[Name]>,
-  'params'
-> &
+export type CallSchemas<Name extends CallName> = {
+  answer: z.ZodMiniType<AnswerOf<(typeof calls)[Name]>>;
+  /** Refusals that carry something else than an `ErrorBody`, by their status. */
+  refusals?: Readonly<Record<number, z.ZodMiniType>>;
+} & Part<InputOf<(typeof calls)[Name]>, 'params'> &
   Part<InputOf<(typeof calls)[Name]>, 'query'> &
   Part<InputOf<(typeof calls)[Name]>, 'body'>;
 
@@ -44,8 +45,12 @@ export const schemas: { [Name in CallName]: CallSchemas<Name> } = {
   getDeposit: { params: cashier.DepositParams, answer: cashier.Deposit },
   listDeposits: { answer: cashier.Deposits },
   providerEvent: { body: cashier.ProviderEvent, answer: session.Success },
-  getGeo: { answer: place.GeoAnswer },
+  getGeo: { answer: place.GeoAnswer, refusals: { 451: place.GeoAnswer } },
   getMirror: { answer: place.MirrorAnswer },
+  mirrorOfDomain: { body: place.MirrorDomain, answer: place.MirrorAnswer },
+  mirrorRedirect: { body: place.MirrorDomain, answer: place.MirrorRedirect },
+  listMirrors: { answer: place.Mirrors },
+  saveMirror: { params: place.MirrorParams, body: place.SaveMirror, answer: session.Success },
   getSeeds: { answer: fairness.Seeds },
   rotateSeeds: { body: fairness.RotateSeeds, answer: fairness.Seeds },
   getBet: { params: BetParams, answer: bets.BetRecord },

@@ -107,6 +107,13 @@ export const settings = {
       text,
     ),
   ),
+  operatorToken: secret(
+    optional(
+      'OPERATOR_TOKEN',
+      'Token of the calls that only operators may make; without one, the data folder keeps a generated token.',
+      text,
+    ),
+  ),
   blockedCountries: setting('BLOCKED_COUNTRIES', 'ISO 3166 codes of countries that are answered with 451.', '', list),
 
   crashSalt: optional(

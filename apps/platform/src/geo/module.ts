@@ -1,3 +1,4 @@
+import { isbot } from 'isbot';
 import { implementPublic } from '../http/implement.ts';
 import type { Module } from '../module.ts';
 import { plainAddress } from './address.ts';
@@ -14,14 +15,12 @@ export function geoModule(countries: CountryLookup): Module {
         routes: [
           implementPublic('getGeo', async ({ request, reply }) => {
             const country = await countries.countryOf(request.ip);
-            const answer = {
+            reply.header('cache-control', 'no-store');
+            // [G3] A refusal that carries the same data: the page for visitors who may not enter shows it.
+            if (country !== null && blocked.has(country) && !isbot(request.headers['user-agent'])) reply.code(451);
+            return {
               data: { data: { ip: plainAddress(request.ip), country_code: country, region: regionOf(country) } },
             };
-            reply.header('cache-control', 'no-store');
-            // A refusal that carries the same data: the page for visitors who may not enter shows it.
-            if (country !== null && blocked.has(country))
-              reply.code(451).type('application/json; charset=utf-8').serializer(JSON.stringify);
-            return answer;
           }),
         ],
       };

@@ -6,6 +6,7 @@ import swagger from '@fastify/swagger';
 import { Health, type Service } from '@baize/protocol';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { keptSecret } from '../config/kept-secret.ts';
 import { addLive } from '../live/live.ts';
 import type { LiveSource } from '../live/live-source.ts';
 import type { Deps } from '../module.ts';
@@ -13,6 +14,7 @@ import { bindRoute } from './bind-route.ts';
 import { serializerCompiler, validatorCompiler } from './compilers.ts';
 import { handleError, handleNotFound } from './error-handler.ts';
 import './fastify-types.ts';
+import { operatorCheck } from './operator.ts';
 import { keepRawBody } from './raw-body.ts';
 import type { Route } from './implement.ts';
 import { Refusal } from './refusal.ts';
@@ -93,8 +95,9 @@ export async function buildService(
     transform: jsonSchemaTransform,
   });
 
+  const isOperator = operatorCheck(keptSecret(config.operatorToken, config.dataDir, 'operator-token'));
   for (const route of routes.filter(({ services }) => services.includes(service)))
-    bindRoute(app, route, deps.authenticate);
+    bindRoute(app, route, deps.authenticate, isOperator);
   await addLive(app, service, live, deps);
   for (const add of plain) await add(service, app);
   addOwnRoutes(app, service, deps);

@@ -1,4 +1,12 @@
-import { type AnswerOf, type CallName, type InputOf, type Service, calls } from '@baize/protocol';
+import {
+  type AnswerOf,
+  type Call,
+  type CallInput,
+  type CallName,
+  type InputOf,
+  type Service,
+  calls,
+} from '@baize/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Player } from './player.ts';
 
@@ -50,17 +58,28 @@ export function implementPublic<Name extends CallName>(
   return route(callName, 'none', handler, options);
 }
 
+/** Answers a call of an operator: any other token than the operator's is refused with `unauthorized`. */
+export function implementOperator<Name extends CallName>(
+  callName: Name,
+  handler: PublicHandler<Name>,
+  options: RouteOptions = {},
+): Route {
+  return route(callName, 'operator', handler, { rateLimit: OPERATOR_LIMIT, ...options });
+}
+
+/** Few enough calls that nobody finds a token by trying. */
+const OPERATOR_LIMIT = { max: 300, windowSeconds: 60 };
+
+const IMPLEMENTED_BY = { none: 'implementPublic', player: 'implement', operator: 'implementOperator' } as const;
+
 function route(
   callName: CallName,
-  auth: 'none' | 'player',
+  auth: Call<CallInput, unknown>['auth'],
   handle: (context: never) => unknown,
   options: RouteOptions,
 ): Route {
   const { service, auth: required } = calls[callName];
-  if (required !== auth)
-    throw new Error(
-      `${callName} has auth '${required}': use ${required === 'player' ? 'implement' : 'implementPublic'}`,
-    );
+  if (required !== auth) throw new Error(`${callName} has auth '${required}': use ${IMPLEMENTED_BY[required]}`);
   const services = service === 'bound' ? options.services : [service];
   if (services === undefined)
     throw new Error(`${callName} is answered by game services: name them in options.services`);

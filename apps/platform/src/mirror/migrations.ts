@@ -11,4 +11,10 @@ export const mirrorMigrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    id: 'mirror/002-single-sign-on',
+    sql: `
+      alter table mirrors add column sso text check (sso ~ '^https?://');
+    `,
+  },
 ];

@@ -4,9 +4,11 @@ export interface MirrorTables {
 
 /** What visitors of one host of the site are told. Written by operators. */
 export interface MirrorRow {
-  /** Host of the site, with its port if it has one. */
+  /** Host of the site, with its port if it has one, in lower case. */
   host: string;
   /** Origin to go to instead; null to stay. */
   new_link: string | null;
+  /** Address of the single sign-on; null for none. */
+  sso: string | null;
   yandex_verification: string | null;
 }

@@ -45,7 +45,7 @@ export function createPageRoute(parts: PageParts) {
     const answers = {
       session: readSession(general, asked, asked.locale),
       geo: bot ? Promise.resolve<VisitorGeo>({ geo: null, refused: false }) : places.geo(asked.address),
-      mirror: bot ? Promise.resolve(null) : places.mirror(),
+      mirror: bot ? Promise.resolve(null) : places.mirror(asked.host),
     };
     const resolved = await parts.resolve(request, asked.subject.id);
     const match = build.bundle.matchRoute(asked.path, asked.search, resolved.remotes);

@@ -8,6 +8,7 @@ const PLACE_LIMIT_MS = 250;
 const GEO_KEPT_MS = 60_000;
 const GEO_KEPT = 10_000;
 const MIRROR_KEPT_MS = 15_000;
+const MIRRORS_KEPT = 100;
 const REFUSED = 451;
 
 export interface VisitorGeo {
@@ -21,13 +22,14 @@ const NO_GEO: VisitorGeo = { geo: null, refused: false };
 /** Where a visitor is and which mirror the site sends visitors to. Neither ever fails a page. */
 export interface Places {
   geo(address: string): Promise<VisitorGeo>;
-  mirror(): Promise<MirrorState>;
+  /** @param host the host that the visitor asked */
+  mirror(host: string): Promise<MirrorState>;
 }
 
 /** @param general base address of the general service */
 export function createPlaces(general: string, report: (message: string, error: unknown) => void): Places {
   const geos = keepAnswers<VisitorGeo>(GEO_KEPT_MS, GEO_KEPT);
-  const mirrors = keepAnswers<Mirror>(MIRROR_KEPT_MS, 1);
+  const mirrors = keepAnswers<Mirror>(MIRROR_KEPT_MS, MIRRORS_KEPT);
 
   async function askGeo(address: string): Promise<VisitorGeo> {
     const { status, body } = await getJson(
@@ -39,19 +41,25 @@ export function createPlaces(general: string, report: (message: string, error: u
     return { geo: (body as { data: { data: Geo } }).data.data, refused: status === REFUSED };
   }
 
-  async function askMirror(): Promise<Mirror> {
-    const { status, body } = await getJson(`${general}/mirror`, {}, AbortSignal.timeout(PLACE_LIMIT_MS));
+  async function askMirror(host: string): Promise<Mirror> {
+    const { status, body } = await getJson(
+      `${general}/mirror`,
+      { 'x-forwarded-host': host },
+      AbortSignal.timeout(PLACE_LIMIT_MS),
+    );
     if (status !== 200) throw new Error(`mirror answered ${status}`);
     return body as Mirror;
   }
 
   return {
     geo: (address) => geos.get(address, () => askGeo(address)).catch(() => NO_GEO),
-    mirror: () =>
-      mirrors.get('', askMirror).catch((error: unknown) => {
-        report('The mirror call failed; pages go out without it.', error);
-        return null;
-      }),
+    mirror: (host) =>
+      mirrors
+        .get(host, () => askMirror(host))
+        .catch((error: unknown) => {
+          report('The mirror call failed; pages go out without it.', error);
+          return null;
+        }),
   };
 }
 
