@@ -21,8 +21,13 @@ export class Line {
   }
 
   async cut(): Promise<void> {
-    this.#cut = true;
     await this.#context.setOffline(true);
+    await this.cutSockets();
+  }
+
+  /** What is live stops; pages and calls still come. */
+  async cutSockets(): Promise<void> {
+    this.#cut = true;
     await Promise.all([...this.#sockets].map((socket) => socket.close({ code: LOST })));
     this.#sockets.clear();
   }

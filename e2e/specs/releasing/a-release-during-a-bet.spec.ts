@@ -1,0 +1,50 @@
+import { CrashPage } from '../../pages/crash-page.ts';
+import { baizeJson } from '../../support/baize.ts';
+import { Line } from '../../support/line.ts';
+import { Registry } from '../../support/registry.ts';
+import { RemoteCopy } from '../../support/remote-copy.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.setTimeout(400_000);
+
+/** Never published before, so that the story can be told twice to the same registry. */
+const NEW_VERSION = `1.1.${Date.now()}`;
+
+let copy: RemoteCopy;
+let oldVersion: string;
+
+test.beforeAll(async () => {
+  copy = new RemoteCopy('games-crash', 'release-during-a-bet');
+  copy.setVersion(NEW_VERSION);
+  await baizeJson('publish', copy.folder);
+  oldVersion = (await new Registry().statusOf('games-crash'))?.live ?? '';
+});
+test.afterAll(async () => {
+  copy.remove();
+  await new Registry().release('games-crash', oldVersion);
+});
+
+test('an open bet holds a release back, however much it is asked for; the end of the bet lets it in [D05]', async ({
+  site,
+  page,
+  player,
+}) => {
+  const line = await Line.of(page);
+  await site.open('/games/crash');
+  await site.slot.shows('games-crash', oldVersion);
+  await site.mark();
+  const crash = new CrashPage(page);
+  await crash.bet('10', '1,01');
+  await crash.isInRound();
+  // Without its socket the game does not hear how the round ends: the bet stays open for as long as this test likes.
+  await line.cutSockets();
+
+  await new Registry().release('games-crash', NEW_VERSION);
+  await page.getByRole('button', { name: 'Обновить сейчас' }).click();
+  await expect.poll(async () => (await player.bets())[0]?.status, { timeout: 150_000 }).not.toBe('open');
+  await site.slot.shows('games-crash', oldVersion);
+
+  await line.mend();
+  await site.slot.shows('games-crash', NEW_VERSION);
+  await site.isStillTheMarkedPage();
+});
