@@ -7,6 +7,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Migration } from './db/migrate.ts';
+import type { Hooks } from './hooks.ts';
 import type { Route } from './http/implement.ts';
 import type { Authenticate } from './http/player.ts';
 import type { Ledger } from './ledger/ledger.ts';
@@ -18,6 +19,7 @@ export interface Deps {
   readonly database: Database;
   readonly ledger: Ledger;
   readonly bus: Bus;
+  readonly hooks: Hooks;
   readonly bets: BetPath;
   readonly log: Logger;
   readonly clock: Clock;

@@ -1,3 +1,4 @@
+import { attribution } from './attribution/module.ts';
 import { bets } from './bets/bets.ts';
 import { cases } from './cases/cases.ts';
 import { crash } from './crash/crash.ts';
@@ -9,6 +10,7 @@ import { ledger } from './ledger/ledger.ts';
 import { mail } from './mail/module.ts';
 import { mirror } from './mirror/module.ts';
 import type { Module } from './module.ts';
+import { outbox } from './outbox/module.ts';
 import { profile } from './profile/module.ts';
 import { sandbox } from './sandbox/module.ts';
 import { seeds } from './seeds/seeds.ts';
@@ -22,6 +24,8 @@ export const modules: readonly Module[] = [
   cashier,
   geo,
   mirror,
+  outbox,
+  attribution,
   sandbox,
   seeds,
   bets,

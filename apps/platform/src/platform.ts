@@ -8,6 +8,7 @@ import { type Config, portOf } from './config.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
+import { createHooks } from './hooks.ts';
 import { buildService } from './http/build-service.ts';
 import type { Authenticate } from './http/player.ts';
 import { cacheSessions } from './http/session-cache.ts';
@@ -68,7 +69,18 @@ export async function startPlatform(config: Config, options: PlatformOptions = {
     const authenticate = cacheSessions((token) => identity(token), bus, clock);
     const ledger = await createLedger(database, bus);
     const bets = createBetPath({ database, bus, clock, houseAccounts: ledger.houseAccounts });
-    const deps: Deps = { config, database, ledger, bets, bus, log, clock, authenticate, services };
+    const deps: Deps = {
+      config,
+      database,
+      ledger,
+      bets,
+      bus,
+      hooks: createHooks(),
+      log,
+      clock,
+      authenticate,
+      services,
+    };
     const instances = modules.map((module) => module.create(deps));
     identity = instances.find((instance) => instance.authenticate)?.authenticate ?? identity;
     for (const instance of instances) {

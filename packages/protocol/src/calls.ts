@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type * as attribution from './attribution.ts';
 import type * as bets from './bets.ts';
 import type * as cases from './cases.ts';
 import type * as cashier from './cashier.ts';
@@ -151,6 +152,43 @@ export const calls = {
     'general',
     'operator',
   ),
+
+  /** By a guest it is a visit's; with a player's token it is the player's. */
+  attachSource: call<{ body: attribution.AttachSource }, Of<typeof session.Success>>(
+    'POST',
+    '/attachSource',
+    'general',
+    'none',
+  ),
+  trackAdVisit: call<{ query: Of<typeof attribution.AdVisitQuery> }, attribution.AdTracking>(
+    'POST',
+    '/middleware/utm',
+    'general',
+    'none',
+  ),
+  registerPageOpen: call<{ body: Of<typeof attribution.PageOpen> }, Of<typeof session.Success>>(
+    'POST',
+    '/middleware/registerPageOpenEvent',
+    'general',
+    'none',
+  ),
+  tellAddress: call<{ body: Of<typeof attribution.TellAddress> }, Of<typeof attribution.Address>>(
+    'POST',
+    '/middleware/ip',
+    'general',
+    'none',
+  ),
+  trackAffiliate: call<{ query: Of<typeof attribution.AffiliateQuery> }, Of<typeof attribution.AffiliateMarks>>(
+    'POST',
+    '/middleware/affiliate',
+    'general',
+    'none',
+  ),
+  listAffiliates: call<object, Of<typeof attribution.Affiliates>>('GET', '/operator/affiliates', 'general', 'operator'),
+  saveAffiliate: call<
+    { params: Of<typeof attribution.AffiliateParams>; body: attribution.SaveAffiliate },
+    Of<typeof session.Success>
+  >('PUT', '/operator/affiliates/{partner}', 'general', 'operator'),
 
   getSeeds: call<object, fairness.Seeds>('GET', '/fairness/seeds', 'bound', 'player'),
   rotateSeeds: call<{ body: Of<typeof fairness.RotateSeeds> }, fairness.Seeds>(

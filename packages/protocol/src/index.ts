@@ -1,3 +1,4 @@
+export * from './attribution.ts';
 export * from './bets.ts';
 export * from './calls.ts';
 export * from './cases.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as attribution from './attribution.ts';
 import * as bets from './bets.ts';
 import type { AnswerOf, CallName, InputOf, calls } from './calls.ts';
 import * as cases from './cases.ts';
@@ -51,6 +52,13 @@ export const schemas: { [Name in CallName]: CallSchemas<Name> } = {
   mirrorRedirect: { body: place.MirrorDomain, answer: place.MirrorRedirect },
   listMirrors: { answer: place.Mirrors },
   saveMirror: { params: place.MirrorParams, body: place.SaveMirror, answer: session.Success },
+  attachSource: { body: attribution.AttachSource, answer: session.Success },
+  trackAdVisit: { query: attribution.AdVisitQuery, answer: attribution.AdTracking },
+  registerPageOpen: { body: attribution.PageOpen, answer: session.Success },
+  tellAddress: { body: attribution.TellAddress, answer: attribution.Address },
+  trackAffiliate: { query: attribution.AffiliateQuery, answer: attribution.AffiliateMarks },
+  listAffiliates: { answer: attribution.Affiliates },
+  saveAffiliate: { params: attribution.AffiliateParams, body: attribution.SaveAffiliate, answer: session.Success },
   getSeeds: { answer: fairness.Seeds },
   rotateSeeds: { body: fairness.RotateSeeds, answer: fairness.Seeds },
   getBet: { params: BetParams, answer: bets.BetRecord },

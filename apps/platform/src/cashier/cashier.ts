@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import type { Hooks } from '../hooks.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
@@ -8,6 +9,7 @@ import type { PaymentProvider } from './payment-provider.ts';
 export interface Cashier {
   readonly database: Database;
   readonly ledger: Ledger;
+  readonly hooks: Hooks;
   readonly clock: Clock;
   readonly log: Logger;
   readonly provider: PaymentProvider;

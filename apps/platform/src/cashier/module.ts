@@ -48,10 +48,11 @@ export const cashier: Module = {
 };
 
 export function createCashier(deps: Deps, provider: Cashier['provider']): Cashier {
-  const { database, ledger, clock, log, config } = deps;
+  const { database, ledger, hooks, clock, log, config } = deps;
   return {
     database,
     ledger,
+    hooks,
     clock,
     log,
     provider,

@@ -54,7 +54,7 @@ async function applyEvent(cashier: Cashier, tx: Tx, event: ProviderEvent): Promi
 }
 
 /** The key holds the deposit to one credit even if everything above were wrong. The player paid amount and fee; the fee stays with the provider. */
-async function credit({ ledger }: Cashier, tx: Tx, deposit: StoredDeposit): Promise<void> {
+async function credit({ ledger, hooks }: Cashier, tx: Tx, deposit: StoredDeposit): Promise<void> {
   const { id, user_id: userId, currency, amount_units: amountUnits, fee_units: fee } = deposit;
   await ledger.transfer(tx, {
     key: `deposit:${id}`,
@@ -68,4 +68,5 @@ async function credit({ ledger }: Cashier, tx: Tx, deposit: StoredDeposit): Prom
       ...(fee > 0 ? [{ account: 'payment-fees' as const, amountUnits: fee }] : []),
     ],
   });
+  await hooks.run(tx, 'deposit.credited', { depositId: id, userId, currency, amountUnits });
 }

@@ -107,6 +107,19 @@ export const settings = {
       text,
     ),
   ),
+  postbackSecret: secret(
+    optional(
+      'POSTBACK_SECRET',
+      'Derives the key that each affiliate checks postbacks with; without one, the data folder keeps a generated secret.',
+      text,
+    ),
+  ),
+  postbackSandbox: setting(
+    'POSTBACK_SANDBOX',
+    'Whether affiliates without an address are served by the local receiver, whose page shows what it got. Off on a real site.',
+    'true',
+    flag,
+  ),
   operatorToken: secret(
     optional(
       'OPERATOR_TOKEN',

@@ -1,3 +1,4 @@
+import type { AttributionTables } from '../attribution/tables.ts';
 import type { BetTables } from '../bets/tables.ts';
 import type { CaseTables } from '../cases/tables.ts';
 import type { CrashTables } from '../crash/tables.ts';
@@ -6,6 +7,7 @@ import type { IdentityTables } from '../identity/tables.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
 import type { MirrorTables } from '../mirror/tables.ts';
+import type { OutboxTables } from '../outbox/tables.ts';
 import type { SandboxTables } from '../sandbox/tables.ts';
 import type { SeedTables } from '../seeds/tables.ts';
 
@@ -23,4 +25,6 @@ export interface Tables
     MailTables,
     CashierTables,
     MirrorTables,
+    OutboxTables,
+    AttributionTables,
     SandboxTables {}

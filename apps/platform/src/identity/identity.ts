@@ -1,6 +1,7 @@
 import type { Bus } from '../bus.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import type { Hooks } from '../hooks.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Attempts } from './attempts.ts';
 import type { Passwords } from './password.ts';
@@ -10,6 +11,7 @@ import type { TokenLifetimes } from './session-store.ts';
 export interface Identity {
   readonly database: Database;
   readonly bus: Bus;
+  readonly hooks: Hooks;
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly passwords: Passwords;

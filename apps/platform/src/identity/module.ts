@@ -38,10 +38,11 @@ export const identity: Module = {
 };
 
 export function createIdentity(deps: Deps): Identity {
-  const { config, database, bus, clock } = deps;
+  const { config, database, bus, hooks, clock } = deps;
   return {
     database,
     bus,
+    hooks,
     clock,
     mailer: createMailer(deps),
     passwords: new Passwords(new Gate({ width: Math.max(1, availableParallelism() - 1), queueLength: PASSWORD_QUEUE })),

@@ -20,6 +20,7 @@ export async function registerByEmail(
   identity: Identity,
   form: Form,
   locale: Locale,
+  visit: { ip: string | null; userAgent: string | null },
 ): Promise<TokenPair & { userId: string }> {
   const { database, mailer, passwords, lifetimes } = identity;
   if (isWeakPassword(form.password, form.email)) refuse('password-weak', { errors: { password: ['password-weak'] } });
@@ -30,6 +31,15 @@ export async function registerByEmail(
     const user = newUser(form, passwordHash, now);
     if (!(await insertUser(tx, user))) refuseTaken();
     await openWallet(tx, user.id, user.currency);
+    await identity.hooks.run(tx, 'player.registered', {
+      userId: user.id,
+      method: 'email',
+      partner: form.partner ?? null,
+      adplace: form.adplace ?? null,
+      stag: form.stag ?? null,
+      promo: form.promo ?? null,
+      ...visit,
+    });
     await mailer.post(
       tx,
       confirmationLetter(user.email, locale, await issueCode(identity, tx, 'confirm-email', user.email)),

@@ -32,7 +32,13 @@ export function identityRoutes(identity: Identity, config: Config): Route[] {
     implementPublic(
       'registerByEmail',
       async ({ body, request, reply }) => ({
-        token: hand(reply, await registerByEmail(identity, body, localeOf(request.headers['accept-language']))),
+        token: hand(
+          reply,
+          await registerByEmail(identity, body, localeOf(request.headers['accept-language']), {
+            ip: request.ip,
+            userAgent: request.headers['user-agent'] ?? null,
+          }),
+        ),
       }),
       { rateLimit: PER_ADDRESS.register },
     ),

@@ -15,10 +15,11 @@ export type NextStep =
  * What to do after an attempt to deliver.
  * @param attempts made so far, this one included
  * @param status of the answer; null when none came
+ * @param most attempts that are made at all
  */
-export function nextStep(attempts: number, status: number | null): NextStep {
+export function nextStep(attempts: number, status: number | null, most: number = MAX_ATTEMPTS): NextStep {
   if (status !== null && status >= 200 && status < 300) return { kind: 'done' };
   const isFinal = status !== null && status < 500 && !WORTH_REPEATING.has(status);
-  if (isFinal || attempts >= MAX_ATTEMPTS) return { kind: 'give-up' };
+  if (isFinal || attempts >= most) return { kind: 'give-up' };
   return { kind: 'retry', delayMs: Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS) };
 }

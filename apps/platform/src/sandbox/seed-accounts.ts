@@ -44,7 +44,7 @@ export async function seedAccounts(deps: Deps): Promise<string[]> {
 async function seedAccount(deps: Deps, identity: Identity, email: string, deposit: number): Promise<SeededAccount> {
   const password = randomBytes(12).toString('base64url');
   const form = { email, password, currency: 'RUB', agreement: true, weeklyDepositLimitUnits: null } as const;
-  const { userId } = await registerByEmail(identity, form, DEFAULT_LOCALE);
+  const { userId } = await registerByEmail(identity, form, DEFAULT_LOCALE, { ip: null, userAgent: null });
   await deps.database.transaction(async (tx) => {
     await markEmailVerified(tx, userId, deps.clock());
     await endSessionsOf(tx, deps.bus, userId, deps.clock());

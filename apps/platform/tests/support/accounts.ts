@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Currency } from '@baize/protocol';
+import { attribution } from '../../src/attribution/module.ts';
 import { cashier } from '../../src/cashier/module.ts';
 import { readConfig } from '../../src/config.ts';
 import { geo } from '../../src/geo/module.ts';
@@ -11,6 +12,7 @@ import { ledger } from '../../src/ledger/ledger.ts';
 import { mail } from '../../src/mail/module.ts';
 import { mirror } from '../../src/mirror/module.ts';
 import type { Module } from '../../src/module.ts';
+import { outbox } from '../../src/outbox/module.ts';
 import { profile } from '../../src/profile/module.ts';
 import { type Platform, startPlatform } from '../../src/platform.ts';
 import { sandbox } from '../../src/sandbox/module.ts';
@@ -20,7 +22,18 @@ import { Visitor } from './visitor.ts';
 export const SITE = 'https://baize.example';
 export const PASSWORD = 'three-calm-hosts';
 /** The domains of an account; the games have tests of their own. */
-export const accountModules: readonly Module[] = [ledger, mail, identity, profile, cashier, geo, mirror, sandbox];
+export const accountModules: readonly Module[] = [
+  ledger,
+  mail,
+  identity,
+  profile,
+  cashier,
+  geo,
+  mirror,
+  outbox,
+  attribution,
+  sandbox,
+];
 /** For the hook that starts it: the embedded database takes seconds on a busy machine. */
 export const STARTING_MS = 60_000;
 const START = Date.parse('2026-11-20T10:00:00Z');

@@ -1,0 +1,55 @@
+import { keptSecret } from '../config/kept-secret.ts';
+import type { Module } from '../module.ts';
+import { OwnAddress } from '../sandbox/own-address.ts';
+import { postTo } from '../sandbox/post.ts';
+import { POSTBACKS_PATH, addPostbackPages } from '../sandbox/postback-pages.ts';
+import { Repeat } from '../sandbox/repeat.ts';
+import { attributionMigrations } from './migrations.ts';
+import { bindRegistration } from './player-attribution.ts';
+import { Postbacks } from './postbacks.ts';
+import { attributionRoutes } from './routes.ts';
+import { sweepVisits } from './visits.ts';
+
+const DELIVER_EVERY_MS = 2000;
+const SWEEP_EVERY_MS = 60 * 60_000;
+
+/** Where visitors come from, what they were promised, and who is told when they register and deposit. */
+export const attribution: Module = {
+  name: 'attribution',
+  migrations: attributionMigrations,
+  create({ config, database, hooks, clock, log, authenticate, services }) {
+    const postbackSecret = keptSecret(config.postbackSecret, config.dataDir, 'postbacks');
+    const address = new OwnAddress(config.generalUrl);
+    const postbacks = new Postbacks({
+      database,
+      clock,
+      secret: postbackSecret,
+      postTo: (url) => postTo(() => url),
+      sandboxUrl: () => (config.postbackSandbox ? address.forItself(POSTBACKS_PATH) : null),
+    });
+    hooks.on('player.registered', async (tx, fact) => {
+      await bindRegistration(tx, fact, clock());
+      await postbacks.registered(tx, fact);
+    });
+    hooks.on('deposit.credited', (tx, deposit) => postbacks.deposited(tx, deposit));
+    const failed = (error: unknown): void => log.error({ error }, 'attribution task failed');
+    const tasks = [
+      new Repeat(DELIVER_EVERY_MS, () => postbacks.deliverDue(), failed),
+      new Repeat(SWEEP_EVERY_MS, () => sweepVisits(database.kysely, clock()), failed),
+    ];
+    return {
+      routes: attributionRoutes({ database, clock, authenticate, postbackSecret }),
+      plain(service, app) {
+        if (service !== 'general') return;
+        address.serve(app);
+        if (config.postbackSandbox) addPostbackPages(app, { database, clock, secret: postbackSecret });
+      },
+      async start() {
+        if (services.includes('general')) for (const task of tasks) task.start();
+      },
+      async close() {
+        await Promise.all(tasks.map((task) => task.stop()));
+      },
+    };
+  },
+};

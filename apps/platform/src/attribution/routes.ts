@@ -1,0 +1,90 @@
+import type { FastifyRequest } from 'fastify';
+import { implementOperator, implementPublic, type Route } from '../http/implement.ts';
+import { bearerToken, type Authenticate, type Player } from '../http/player.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { plainAddress } from '../geo/address.ts';
+import { listAffiliates, saveAffiliate } from './affiliates.ts';
+import { attachToPlayer } from './player-attribution.ts';
+import { promoOf } from './promos.ts';
+import { recordVisit, type Caller } from './visits.ts';
+
+/** A browser calls each of these once a visit; several may share an address. */
+const LIMIT = { rateLimit: { max: 120, windowSeconds: 60 } };
+
+interface AttributionParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly authenticate: Authenticate;
+  readonly postbackSecret: string;
+}
+
+export function attributionRoutes({ database, clock, authenticate, postbackSecret }: AttributionParts): Route[] {
+  const { kysely } = database;
+  /** [A2] A call without a token is a guest's; with a token that is not valid it is refused, so that a refreshed one comes. */
+  const playerOf = async ({ headers }: FastifyRequest): Promise<Player | null> => {
+    if (headers.authorization === undefined) return null;
+    return (await authenticate(bearerToken(headers.authorization) ?? '')) ?? refuse('unauthorized');
+  };
+
+  return [
+    implementPublic(
+      'attachSource',
+      async ({ body, request }) => {
+        const player = await playerOf(request);
+        const caller = callerOf(request);
+        if (player) await attachToPlayer(kysely, player.userId, body, caller, clock());
+        else await recordVisit(kysely, 'source', body, caller, clock());
+        return { success: true };
+      },
+      LIMIT,
+    ),
+    implementPublic(
+      'trackAdVisit',
+      async ({ query, request }) => ({
+        advId: await recordVisit(kysely, 'utm', query, callerOf(request), clock()),
+        promo: await promoOf(kysely, query),
+      }),
+      LIMIT,
+    ),
+    implementPublic(
+      'registerPageOpen',
+      async ({ body, request }) => {
+        await recordVisit(kysely, 'page-open', body, callerOf(request), clock());
+        return { success: true };
+      },
+      LIMIT,
+    ),
+    implementPublic(
+      'tellAddress',
+      async ({ body, request }) => {
+        const player = await playerOf(request);
+        const caller = callerOf(request);
+        await recordVisit(kysely, 'browser', { ...body, userId: player?.userId ?? null }, caller, clock());
+        return { ip: caller.ip };
+      },
+      LIMIT,
+    ),
+    implementPublic(
+      'trackAffiliate',
+      async ({ query, request }) => {
+        await recordVisit(kysely, 'affiliate', query, callerOf(request), clock());
+        const { partner = null, adplace = null, stag = null, promo = null } = query;
+        return { partner, adplace, stag, promo };
+      },
+      LIMIT,
+    ),
+    implementOperator('listAffiliates', async () => ({ affiliates: await listAffiliates(kysely, postbackSecret) })),
+    implementOperator('saveAffiliate', async ({ params, body }) => {
+      await saveAffiliate(kysely, params.partner, body);
+      return { success: true };
+    }),
+  ];
+}
+
+function callerOf({ ip, headers }: FastifyRequest): Caller {
+  return { ip: plainAddress(ip), userAgent: headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null };
+}
+
+const LONGEST_USER_AGENT = 512;

@@ -1,0 +1,45 @@
+import type { Currency } from '@baize/protocol';
+import type { Tx } from './db/database.ts';
+
+/** Facts that other domains write down in the very transaction that makes them true: with it, or not at all. */
+export interface Facts {
+  /** An account was created. What the visitor came by is null where nothing was known. */
+  'player.registered': {
+    readonly userId: string;
+    readonly method: 'email' | 'phone' | 'social';
+    readonly partner: string | null;
+    readonly adplace: string | null;
+    readonly stag: string | null;
+    readonly promo: string | null;
+    /** Address of the visitor; null for an account that no visitor made. */
+    readonly ip: string | null;
+    readonly userAgent: string | null;
+  };
+  /** The provider's word that a deposit was paid moved its amount into the wallet. */
+  'deposit.credited': {
+    readonly depositId: string;
+    readonly userId: string;
+    readonly currency: Currency;
+    readonly amountUnits: number;
+  };
+}
+
+type Listener<Name extends keyof Facts> = (tx: Tx, fact: Facts[Name]) => Promise<void>;
+
+/** What becomes true between processes is told by the bus, after the commit; this is for what must not be lost between commit and message. */
+export interface Hooks {
+  /** Calls every listener, one after the other. What one of them throws undoes the transaction. */
+  run<Name extends keyof Facts>(tx: Tx, name: Name, fact: Facts[Name]): Promise<void>;
+  /** For `create` of a module: before the first request. */
+  on<Name extends keyof Facts>(name: Name, listener: Listener<Name>): void;
+}
+
+export function createHooks(): Hooks {
+  const listeners: { [Name in keyof Facts]: Listener<Name>[] } = { 'player.registered': [], 'deposit.credited': [] };
+  return {
+    async run(tx, name, fact) {
+      for (const listener of listeners[name]) await listener(tx, fact);
+    },
+    on: (name, listener) => void listeners[name].push(listener),
+  };
+}

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { AttachSource, InputOf, calls } from '@baize/protocol';
+import { STARTING_MS, type AccountsPlatform, PASSWORD, startAccounts } from './support/accounts.ts';
+import type { Visitor } from './support/visitor.ts';
+
+let accounts: AccountsPlatform;
+beforeAll(async () => {
+  accounts = await startAccounts({ TRUSTED_PROXIES: '127.0.0.1' });
+}, STARTING_MS);
+afterAll(() => accounts.close());
+
+const UTM = { utm_source: 'Telegram', utm_medium: 'post', utm_campaign: 'welcome', utm_term: 'dice' };
+const SOURCE: AttachSource = {
+  stag: null,
+  partnerId: null,
+  advId: null,
+  advertiseUid: null,
+  advertiseSource: null,
+  cpaOneUid: null,
+  prHash: null,
+};
+
+const post = async (path: string, query: Record<string, string>, headers: Record<string, string> = {}) => {
+  const response = await accounts
+    .visitor()
+    .send(`${path}?${new URLSearchParams(query).toString()}`, { method: 'POST', headers });
+  return { status: response.status, body: (await response.json()) as never };
+};
+const visitsOf = (kind: 'utm' | 'affiliate' | 'page-open' | 'source' | 'browser', ip: string) =>
+  accounts.database.kysely
+    .selectFrom('marketing_visits')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('ip', '=', ip)
+    .execute();
+const from = (ip: string) => ({ 'x-forwarded-for': ip });
+
+/** A player who came by these marks, with the row that remembers it. */
+async function registeredWith(marks: Partial<InputOf<typeof calls.registerByEmail>['body']>) {
+  const visitor = accounts.visitor();
+  const email = `${crypto.randomUUID()}@mail.example`;
+  const body = {
+    email,
+    password: PASSWORD,
+    currency: 'RUB',
+    agreement: true,
+    weeklyDepositLimitUnits: null,
+    ...marks,
+  } as const;
+  visitor.token = (await visitor.call('registerByEmail', { body }, from('178.176.0.9'))).body.token;
+  return visitor;
+}
+async function attributionOf(visitor: Visitor) {
+  const { id } = (await visitor.call('getProfile', {})).body.user;
+  return accounts.database.kysely
+    .selectFrom('player_attributions')
+    .selectAll()
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+describe('[C46] POST /middleware/utm', () => {
+  test('[E09] answers the advertise id and what the campaign promises', async () => {
+    const { status, body } = await post('/middleware/utm', { ...UTM, gclid: 'x1' }, from('178.176.0.1'));
+    expect([status, body]).toEqual([
+      200,
+      { advId: expect.stringMatching(/^[0-9a-f-]{36}$/), promo: { type: 'deposit-percent', value: '100' } },
+    ]);
+    expect(await visitsOf('utm', '178.176.0.1')).toMatchObject([{ details: { ...UTM, gclid: 'x1' } }]);
+  });
+
+  test('[E09] promises nothing for a campaign that nobody entered', async () => {
+    const { body } = await post('/middleware/utm', { ...UTM, utm_campaign: 'unknown' });
+    expect(body).toMatchObject({ promo: { type: null, value: null } });
+  });
+
+  test('[A1] the same visit keeps its id, at once or an hour later, and is another one the next day', async () => {
+    const visit = () => post('/middleware/utm', UTM, from('178.176.0.2'));
+    const twice = await Promise.all([visit(), visit(), visit()]);
+    accounts.advance(60 * 60_000);
+    const ids = [...twice, await visit()].map(({ body }) => (body as { advId: string }).advId);
+    expect(new Set(ids).size).toBe(1);
+    accounts.advance(24 * 60 * 60_000);
+    await visit();
+    expect(await visitsOf('utm', '178.176.0.2')).toHaveLength(2);
+  });
+
+  test('validation-failed: without one of the four, with one given twice, with too long a value or too many', async () => {
+    const { utm_term: _left, ...three } = UTM;
+    const answer = await post('/middleware/utm', three);
+    expect(answer).toMatchObject({ status: 422, body: { errors: { utm_term: ['required'] } } });
+    const twice = await accounts
+      .visitor()
+      .send(`/middleware/utm?${new URLSearchParams(UTM).toString()}&utm_term=b`, { method: 'POST' });
+    expect(await twice.json()).toMatchObject({ errors: { utm_term: ['invalid-type'] } });
+    expect((await post('/middleware/utm', { ...UTM, utm_medium: 'x'.repeat(513) })).status).toBe(422);
+    const many = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`q${index}`, 'v']));
+    expect((await post('/middleware/utm', { ...UTM, ...many })).status).toBe(422);
+  });
+});
+
+describe('[C53] POST /middleware/affiliate', () => {
+  test('answers the marks that it knows and keeps the whole query once', async () => {
+    const query = { partner: 'sandbox', stag: 's-1', click: '9' };
+    for (let time = 0; time < 2; time += 1) {
+      const { status, body } = await post('/middleware/affiliate', query, from('178.176.0.3'));
+      expect([status, body]).toEqual([200, { partner: 'sandbox', adplace: null, stag: 's-1', promo: null }]);
+    }
+    expect(await visitsOf('affiliate', '178.176.0.3')).toMatchObject([{ details: query }]);
+  });
+
+  test('validation-failed: a value that no link has', async () => {
+    expect((await post('/middleware/affiliate', { partner: 'x'.repeat(600) })).status).toBe(422);
+  });
+});
+
+describe('[C47] POST /middleware/registerPageOpenEvent', () => {
+  const open = (change: object) =>
+    accounts.visitor().send('/middleware/registerPageOpenEvent', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...from('178.176.0.4') },
+      body: JSON.stringify({ subH: 'h1', uuid: null, click_url: 'https://baize.example/?subH=h1', ...change }),
+    });
+
+  test('[A1] keeps the event once', async () => {
+    for (let time = 0; time < 3; time += 1) expect((await open({})).status).toBe(200);
+    expect(await visitsOf('page-open', '178.176.0.4')).toMatchObject([{ details: { subH: 'h1', uuid: null } }]);
+  });
+
+  test.each([
+    [{ subH: '' }, { subH: ['too-small'] }],
+    [{ subH: undefined }, { subH: ['required'] }],
+    [{ uuid: 7 }, { uuid: ['invalid-type'] }],
+    [{ click_url: 'javascript:alert(1)' }, { click_url: ['invalid'] }],
+    [{ extra: 1 }, { extra: ['unknown-field'] }],
+  ])('[V07] validation-failed: %j', async (change, errors) => {
+    const response = await open(change);
+    expect([response.status, await response.json()]).toMatchObject([422, { code: 'validation-failed', errors }]);
+  });
+});
+
+describe('[C48] POST /middleware/ip', () => {
+  const body = { host: 'baize.example', userAgent: 'Browser/1' };
+
+  test('answers the address of the caller, as a trusted proxy names it', async () => {
+    const answer = await accounts.visitor().call('tellAddress', { body }, from('::ffff:178.176.0.5'));
+    expect([answer.status, answer.body]).toEqual([200, { ip: '178.176.0.5' }]);
+  });
+
+  test('remembers of whom it was, when a player asks', async () => {
+    const visitor = await accounts.registered();
+    await visitor.call('tellAddress', { body }, from('178.176.0.6'));
+    const { id } = (await visitor.call('getProfile', {})).body.user;
+    expect(await visitsOf('browser', '178.176.0.6')).toMatchObject([{ details: { ...body, userId: id } }]);
+  });
+
+  test('validation-failed: no host', async () => {
+    const { refusal } = await accounts.visitor().call('tellAddress', { body: { userAgent: '' } as never });
+    expect(refusal.errors).toEqual({ host: ['required'] });
+  });
+});
+
+describe('[C45] POST /attachSource', () => {
+  test('[A1] a guest’s source is kept once', async () => {
+    const body = { ...SOURCE, stag: 's-2', advId: 'a-1' };
+    for (let time = 0; time < 2; time += 1)
+      expect((await accounts.visitor().call('attachSource', { body }, from('178.176.0.7'))).status).toBe(200);
+    expect(await visitsOf('source', '178.176.0.7')).toMatchObject([{ details: body }]);
+  });
+
+  test('[E05] [A3] the registration binds partner, adplace, stag and promo to the player', async () => {
+    const visitor = await registeredWith({ partner: 'p1', adplace: 'top', stag: 's-3', promo: 'GIFT' });
+    expect(await attributionOf(visitor)).toMatchObject({
+      method: 'email',
+      partner: 'p1',
+      adplace: 'top',
+      stag: 's-3',
+      promo: 'GIFT',
+      ip: '178.176.0.9',
+    });
+  });
+
+  test('[A4] a player’s source fills what is empty and changes nothing that is known', async () => {
+    const visitor = await registeredWith({ stag: 'first' });
+    const attach = (change: Partial<AttachSource>) => visitor.call('attachSource', { body: { ...SOURCE, ...change } });
+    await attach({ stag: 'second', partnerId: '77', advertiseUid: 'u-1' });
+    await attach({ advertiseUid: 'u-2', prHash: 'pr' });
+    expect(await attributionOf(visitor)).toMatchObject({
+      stag: 'first',
+      partner: null,
+      partner_id: '77',
+      advertise_uid: 'u-1',
+      pr_hash: 'pr',
+    });
+  });
+
+  test('[A2] unauthorized: a token that is not valid is not taken for a guest', async () => {
+    const headers = { authorization: 'Bearer nonsense' };
+    expect((await accounts.visitor().call('attachSource', { body: SOURCE }, headers)).status).toBe(401);
+  });
+
+  test('validation-failed: each field is there, null or a text', async () => {
+    const { stag: _left, ...rest } = SOURCE;
+    const { refusal } = await accounts.visitor().call('attachSource', { body: { ...rest, prHash: 5 } as never });
+    expect(refusal.errors).toEqual({ stag: ['required'], prHash: ['invalid-type'] });
+  });
+});
+
+test(
+  'too-many-requests: the calls of visitors are limited',
+  async () => {
+    const limited = await startAccounts({ RATE_LIMITS: 'on' });
+    try {
+      const ask = () => limited.visitor().call('attachSource', { body: SOURCE });
+      let last = await ask();
+      for (let call = 1; call <= 120 && last.status === 200; call += 1) last = await ask();
+      expect([last.status, last.refusal.code]).toEqual([429, 'too-many-requests']);
+    } finally {
+      await limited.close();
+    }
+  },
+  STARTING_MS,
+);
+
+test('[C46] [C53] OpenAPI describes the query parameters', async () => {
+  const { paths } = (await (await accounts.visitor().send('/openapi.json')).json()) as {
+    paths: Record<string, { post: { parameters: { name: string; in: string; required?: boolean }[] } }>;
+  };
+  const named = (path: string) => paths[path]?.post.parameters.map(({ name }) => name);
+  expect(named('/middleware/utm')).toEqual(expect.arrayContaining(Object.keys(UTM)));
+  expect(named('/middleware/affiliate')).toEqual(expect.arrayContaining(['partner', 'stag']));
+});
