@@ -1,7 +1,10 @@
-import type { CrashMessage, Currency, FeedEntry } from '@baize/protocol';
+import type { CrashBetView, CrashMessage, Currency, FeedEntry } from '@baize/protocol';
 import type { WalletKind } from './ledger/tables.ts';
 
-/** Every message between domains. Published only after the commit that made it true. */
+/**
+ * Every message between domains. Published only after the commit that made it true. What it looks like between
+ * processes stands in `bus/message-schemas.ts`.
+ */
 export interface BusMessages {
   /** A wallet has a new balance. `sequence` grows with every posting: an older message that arrives late is dropped. */
   'wallet.changed': { userId: string; currency: Currency; balanceUnits: number; sequence: number };
@@ -16,32 +19,51 @@ export interface BusMessages {
   'session.ended': { sessionId: string };
   /** A bet was placed or settled, as the public feed shows it. */
   'bet.shown': FeedEntry;
+  /** What the leading engine tells everyone. Nobody else publishes it, so that its order is the same everywhere. */
   'crash.message': CrashMessage;
+  /** A process that does not lead has taken a bet: the leader shows it. */
+  'crash.joined': { roundNumber: number; bet: CrashBetView };
+  /** A process that does not lead has paid a cash-out: the leader shows it. Multiplier in hundredths. */
+  'crash.left': { roundNumber: number; betId: string; cashedOutAt: number; payoutUnits: number };
 }
 
 export interface Bus {
   publish<Name extends keyof BusMessages>(name: Name, message: BusMessages[Name]): void;
   /** Returns the function that ends the subscription. */
   subscribe<Name extends keyof BusMessages>(name: Name, listener: (message: BusMessages[Name]) => void): () => void;
+  /**
+   * Calls `listener` when messages of another process may have been missed: whatever was built from messages alone
+   * is then read again from the database. Returns the function that ends the subscription.
+   */
+  whenMissed(listener: () => void): () => void;
 }
 
 /** A bus inside one process. A listener that throws is reported and does not stop the others. */
-export function createLocalBus(onError: (error: unknown) => void): Bus {
+export function createLocalBus(onError: (error: unknown) => void): Bus & { tellMissed(): void } {
   const listeners = new Map<keyof BusMessages, Set<(message: never) => void>>();
+  const missedListeners = new Set<() => void>();
+  const call = (listener: () => void): void => {
+    try {
+      listener();
+    } catch (error) {
+      onError(error);
+    }
+  };
   return {
     publish(name, message) {
-      for (const listener of listeners.get(name) ?? []) {
-        try {
-          (listener as (message: unknown) => void)(message);
-        } catch (error) {
-          onError(error);
-        }
-      }
+      for (const listener of listeners.get(name) ?? []) call(() => (listener as (message: unknown) => void)(message));
     },
     subscribe(name, listener) {
       const all = listeners.get(name) ?? new Set();
       listeners.set(name, all.add(listener));
       return () => void all.delete(listener);
+    },
+    whenMissed(listener) {
+      missedListeners.add(listener);
+      return () => void missedListeners.delete(listener);
+    },
+    tellMissed() {
+      for (const listener of missedListeners) call(listener);
     },
   };
 }

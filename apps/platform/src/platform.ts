@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { SERVICES, type Service } from '@baize/protocol';
 import type { FastifyInstance } from 'fastify';
 import { createBetPath } from './bets/bet-path.ts';
-import { createLocalBus } from './bus.ts';
+import { createBus } from './bus/create-bus.ts';
+import { installationMigrations } from './bus/installation.ts';
 import type { Clock } from './clock.ts';
 import { type Config, portOf } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -60,11 +61,10 @@ export async function startPlatform(config: Config, options: PlatformOptions = {
     for (const each of started.splice(0).reverse()) await each.close();
   };
   try {
-    const applied = await migrate(
-      database,
-      modules.flatMap(({ migrations = [] }) => migrations),
-    );
-    const bus = createLocalBus((error) => log.error({ error }, 'bus listener failed'));
+    const migrations = [...installationMigrations, ...modules.flatMap((module) => module.migrations ?? [])];
+    const applied = await migrate(database, migrations);
+    const bus = await createBus(config, database, log);
+    started.push(bus);
     let identity: Authenticate = async () => null;
     const authenticate = cacheSessions((token) => identity(token), bus, clock);
     const ledger = await createLedger(database, bus);
@@ -87,7 +87,7 @@ export async function startPlatform(config: Config, options: PlatformOptions = {
       await instance.start?.();
       started.push({ close: async () => instance.close?.() });
     }
-    const isNew = applied.length > 0 && applied.length === modules.flatMap(({ migrations = [] }) => migrations).length;
+    const isNew = applied.length > 0 && applied.length === migrations.length;
     const seeded = isNew && config.seedAccounts ? await seed(instances) : [];
     const ports = await listen(services, instances, deps, started);
     return { ports, database, deps, seeded, close };

@@ -28,10 +28,17 @@ async function roundReaching(least: number): Promise<Round> {
     await house.timers.advanceTo(crashesAt(round) + CRASHED_MS);
   }
 }
+/** The same round after its engine started again: it got more time for bets, and then began. */
+async function roundThatRuns({ number }: Round): Promise<Round> {
+  await house.timers.advanceTo(house.timers.now() + BETTING_MS);
+  const round = await house.secretRound();
+  expect(round).toMatchObject({ number, phase: 'running' });
+  return round;
+}
 const toStart = (round: Round) => house.timers.advanceTo(round.startsAt);
 const toEnd = (round: Round) => house.timers.advanceTo(crashesAt(round));
 const balanceOf = async ({ userId }: Player) => (await walletOf(house.database.kysely, userId, 'RUB'))!.balanceUnits;
-const cashOut = (player: Player, betId: string) => cashOutCrashBet(house.database, house.engine(), player, betId);
+const cashOut = (player: Player, betId: string) => cashOutCrashBet(house.database, house.engine(), house.cashOutApart, player, betId);
 
 describe('crash', () => {
   it('pays a manual cash-out at the server clock’s multiplier, once', async () => {
@@ -137,12 +144,28 @@ describe('crash', () => {
     await expect(cashOut(player, bet.id)).rejects.toMatchObject({ code: 'bet-already-settled' });
   });
 
-  it('service-unavailable: no engine leads here', async () => {
-    const player = await house.newPlayer(10 * RUB);
-    const round = await roundReaching(100);
+  it('takes bets and pays cash-outs while no engine leads here, and the next engine knows of them', async () => {
+    const [early, late] = [await house.newPlayer(10 * RUB), await house.newPlayer(10 * RUB)];
+    const round = await roundReaching(200);
     await house.kill();
-    await expect(house.place(player, round.number, RUB, null)).rejects.toMatchObject({ code: 'service-unavailable' });
     expect(() => house.engine().state()).toThrow('Try again shortly');
+    const { bet } = await house.place(early, round.number, 10 * RUB, null);
+    const { bet: other } = await house.place(late, round.number, 10 * RUB, null);
+    await expect(cashOut(early, bet.id)).rejects.toMatchObject({ code: 'round-not-running' });
+    house.start();
+    const { startsAt } = await roundThatRuns(round);
+    await house.kill();
+    await house.timers.advanceTo(startsAt + 5_000);
+    const [first, second] = await Promise.all([cashOut(early, bet.id), cashOut(early, bet.id)]);
+    expect(first).toMatchObject({ balanceUnits: 13.4 * RUB, replayed: false, bet: { status: 'won' } });
+    expect(second).toEqual({ ...first, replayed: true });
+    await expect(cashOut(late, bet.id)).rejects.toMatchObject({ code: 'not-found' });
+    await house.timers.advanceTo(crashesAt({ ...round, startsAt }) + 1);
+    await expect(cashOut(late, other.id)).rejects.toMatchObject({ code: 'round-not-running' });
+    house.start();
+    await house.timers.advanceTo(house.timers.now());
+    // The one who could leave keeps the win; the other, who could not, gets the stake back.
+    expect([await balanceOf(early), await balanceOf(late)]).toEqual([13.4 * RUB, 10 * RUB]);
   });
 });
 

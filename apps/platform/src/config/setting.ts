@@ -80,3 +80,8 @@ export function url(...protocols: readonly string[]): (text: string) => string {
     return value;
   };
 }
+
+/** Comma-separated URLs of these protocols. */
+export function urls(...protocols: readonly string[]): (text: string) => readonly string[] {
+  return (value) => list(value).map(url(...protocols));
+}

@@ -1,5 +1,5 @@
 import { DEFAULT_PORTS } from '@baize/protocol';
-import { flag, integer, list, oneOf, optional, origins, secret, setting, text, url } from './setting.ts';
+import { flag, integer, list, oneOf, optional, origins, secret, setting, text, url, urls } from './setting.ts';
 
 const DAY_SECONDS = 86_400;
 const port = integer(0, 65_535);
@@ -24,6 +24,13 @@ export const settings = {
     'Most connections that one process opens to PostgreSQL.',
     '12',
     integer(4, 200),
+  ),
+  natsUrls: secret(
+    optional(
+      'NATS_URL',
+      'NATS server, or several separated by commas, through which processes on one database tell each other what happened. One process needs none.',
+      urls('nats:', 'tls:'),
+    ),
   ),
 
   host: setting('PLATFORM_HOST', 'Address to listen on.', '127.0.0.1', text),

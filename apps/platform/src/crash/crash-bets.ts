@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts';
 import type { Player } from '../http/player.ts';
 import { refuse } from '../http/refusal.ts';
 import { limitsOf } from '../limits.ts';
+import type { CashOutApart } from './cash-out-apart.ts';
 import type { CrashEngine } from './engine.ts';
 import type { RoundBet } from './round.ts';
 
@@ -23,8 +24,6 @@ export async function placeCrashBet(
   player: Player,
   body: PlaceCrashBet,
 ): Promise<CrashBetPlaced> {
-  // Only the process that plays the round may take its bets: it has to know them.
-  if (!engine.isLeading()) refuse('service-unavailable');
   const { bet, balanceUnits, replayed } = await bets.place(
     {
       game,
@@ -56,16 +55,18 @@ export async function placeCrashBet(
 export async function cashOutCrashBet(
   database: Database,
   engine: CrashEngine,
+  cashOutApart: CashOutApart,
   player: Player,
   betId: string,
 ): Promise<CrashCashedOut> {
-  const isNew = await engine.cashOut(player.userId, betId);
+  const isNew = await (engine.isLeading() ? engine.cashOut : cashOutApart)(player.userId, betId);
   const [bet] = await selectBets(
     database.kysely,
     sql`bets.id = ${betId} and bets.user_id = ${player.userId} and bets.game = 'crash'`,
     1,
   );
   if (bet === undefined) refuse('not-found');
+  if (bet.status === 'open') refuse('round-not-running');
   if (bet.status !== 'won') refuse('bet-already-settled');
   return { bet: crashRecord(bet), balanceUnits: bet.balance_after, replayed: !isNew };
 }

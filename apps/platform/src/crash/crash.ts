@@ -1,5 +1,5 @@
 import { CRASH_GROWTH_PER_MS } from '@baize/fairness';
-import { CURRENCIES, type CrashRoundResult } from '@baize/protocol';
+import { CURRENCIES, type CrashRoundResult, type CrashState } from '@baize/protocol';
 import type { Kysely } from 'kysely';
 import { crashRecord } from '../bets/bet-record.ts';
 import type { Tables } from '../db/tables.ts';
@@ -9,14 +9,16 @@ import { liveSource } from '../live/live-source.ts';
 import type { Deps, Module, ModuleInstance } from '../module.ts';
 import { crashGame } from './bet-game.ts';
 import { cashOutCrashBet, openCrashBets, placeCrashBet } from './crash-bets.ts';
+import { createCashOutApart } from './cash-out-apart.ts';
 import { createEngine } from './engine.ts';
+import { createFollower } from './follower.ts';
 import { migrations } from './migrations.ts';
 import { BETTING_MS, CRASHED_MS } from './round.ts';
 import { systemTimers } from './timers.ts';
 
 const HOUSE_EDGE = 0.01;
 const HISTORY_LENGTH = 50;
-/** How long the start waits for a first round. A process that stands by for another's engine goes on without. */
+/** How long the start waits for a first round. */
 const FIRST_ROUND_MS = 5_000;
 
 export const crash: Module = { name: 'crash', migrations, create: createCrash };
@@ -31,6 +33,9 @@ function createCrash({ config, database, ledger, bets, bus, log, clock, services
     chainLength: config.crashChainLength,
     salt: config.crashSalt,
   });
+  const follower = createFollower(database, bus, clock);
+  const cashOutApart = createCashOutApart({ database, houseAccounts: ledger.houseAccounts, bus, clock });
+  const state = (): CrashState | Promise<CrashState> => (engine.isLeading() ? engine.state() : follower.state());
   const game = crashGame(clock);
   const stop = new AbortController();
   let running = Promise.resolve();
@@ -39,18 +44,20 @@ function createCrash({ config, database, ledger, bets, bus, log, clock, services
     async start() {
       if (!services.includes('crash')) return;
       running = engine.run(stop.signal);
-      await Promise.race([engine.opened, new Promise((resolve) => setTimeout(resolve, FIRST_ROUND_MS).unref())]);
+      const followed = follower.state().catch(() => engine.opened);
+      await Promise.race([engine.opened, followed, patience(FIRST_ROUND_MS)]);
     },
     async close() {
       stop.abort();
       await running;
+      follower.close();
     },
     live: [
       liveSource({
         topic: 'crash',
         service: 'crash',
         isPrivate: false,
-        snapshot: () => engine.state(),
+        snapshot: state,
         listen: (publish) =>
           bus.subscribe('crash.message', (message) => publish(message, { volatile: message.type === 'tick' })),
       }),
@@ -63,13 +70,13 @@ function createCrash({ config, database, ledger, bets, bus, log, clock, services
         growthPerMs: CRASH_GROWTH_PER_MS,
         houseEdge: HOUSE_EDGE,
       })),
-      implementPublic('getCrashState', () => engine.state()),
+      implementPublic('getCrashState', state),
       implementPublic('getCrashHistory', async () => ({ rounds: await history(database.kysely) })),
       implement('getCrashOpenBets', async ({ player }) => ({
         bets: (await openCrashBets(database, player.userId)).map(crashRecord),
       })),
       implement('placeCrashBet', ({ player, body }) => placeCrashBet(database, bets, engine, game, player, body)),
-      implement('cashOutCrashBet', ({ player, params }) => cashOutCrashBet(database, engine, player, params.betId)),
+      implement('cashOutCrashBet', ({ player, params }) => cashOutCrashBet(database, engine, cashOutApart, player, params.betId)),
     ],
   };
 }
@@ -89,4 +96,8 @@ async function history(db: Kysely<Tables>): Promise<CrashRoundResult[]> {
     hash: hash!,
     endedAt: ended_at!.getTime(),
   }));
+}
+
+function patience(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref());
 }

@@ -2,16 +2,16 @@ import type { CrashState } from '@baize/protocol';
 import { multiplierAtMs } from '@baize/fairness';
 import type { Logger } from 'pino';
 import { createLane } from '../bets/lane.ts';
-import type { Bus } from '../bus.ts';
+import type { Bus, BusMessages } from '../bus.ts';
 import type { Database } from '../db/database.ts';
 import { refuse } from '../http/refusal.ts';
 import type { HouseAccounts } from '../ledger/accounts.ts';
-import { announceLost, announceSettled } from './announce.ts';
+import { announceLost, announceSettled, cashOutsOf } from './announce.ts';
 import { nextSource } from './chain-store.ts';
 import { CRASH_LOCK, requireLead, takeLead } from './leadership.ts';
-import { endRound, findUnfinished, moveStart, openBetsOf, openRound, startRound } from './round-store.ts';
+import { endRound, findUnfinished, holdToEnd, moveStart, openBetsOf, openRound, startRound } from './round-store.ts';
 import { BETTING_MS, CRASHED_MS, type CashOut, type Round, type RoundBet, cashOut, crashesAt } from './round.ts';
-import { type Settlement, loseOpenBets, settleBets } from './settle-bets.ts';
+import { type Settled, type Settlement, loseOpenBets, readCashOuts, settleBets } from './settle-bets.ts';
 import { type Seat, type Table, createTable, seatOf, unpaidWins } from './table.ts';
 import type { Timers } from './timers.ts';
 import { betView, roundResult, roundState } from './views.ts';
@@ -41,7 +41,7 @@ export interface CrashEngine {
   isLeading(): boolean;
   /** The round that is played. Refuses `service-unavailable` while another process leads. */
   state(): CrashState;
-  /** A bet of the round has been committed. */
+  /** A bet of the round has been committed. While another process leads, that one is told. */
   join(roundNumber: number, bet: RoundBet): void;
   /**
    * Cashes a bet out at this moment and resolves after the commit. False if the bet is not of the round that is
@@ -71,6 +71,7 @@ export function createEngine({
   const leaving = createLane<Leave>(writeLeaves);
 
   async function lead(lost: AbortSignal): Promise<void> {
+    const stops = [bus.subscribe('crash.joined', seatGuest), bus.subscribe('crash.left', letGuestLeave)];
     try {
       epoch = await takeLead(database);
       const unfinished = await findUnfinished(database);
@@ -80,6 +81,7 @@ export function createEngine({
       if (!lost.aborted) log.error({ error }, 'crash engine stopped');
       throw error;
     } finally {
+      for (const stopHearing of stops) stopHearing();
       table = null;
     }
   }
@@ -149,6 +151,7 @@ export function createEngine({
     const endedAt = timers.now();
     const { paid, lostBets, round } = await database.rawTransaction(async (sql) => {
       await requireLead(sql, epoch);
+      await holdToEnd(sql, finished.round);
       const now = new Date(endedAt);
       const settlements =
         phase === 'crashed'
@@ -161,11 +164,9 @@ export function createEngine({
       };
     });
     finished.round = round;
-    for (const { id, outcome, payout } of paid.bets) {
-      const { cashedOutAt } = outcome as { cashedOutAt: number | null };
-      if (cashedOutAt !== null) finished.seats.get(id)!.out = { cashedOutAt, payoutUnits: payout };
-    }
+    for (const { betId, ...out } of cashOutsOf(paid)) finished.seats.get(betId)!.out = out;
     announceSettled(bus, paid);
+    tellLeft(paid);
     announceLost(bus, lostBets);
     if (phase === 'refunded') bus.publish('crash.message', { type: 'refunded', roundNumber: round.number });
     else bus.publish('crash.message', { type: 'crashed', result: roundResult(round), serverNow: timers.now() });
@@ -185,12 +186,42 @@ export function createEngine({
         await requireLead(sql, leaves[0]!.epoch);
         return settleBets(sql, houseAccounts, leaves, new Date(timers.now()));
       });
+      await correct(leaves, settled);
       for (const { resolve } of leaves) resolve();
       announceSettled(bus, settled);
+      tellLeft(settled);
     } catch (error) {
       log.error({ error }, 'cash-outs were not written');
       for (const { reject } of leaves) reject(error);
     }
+  }
+
+  /** A bet that another process had paid before: what the table says of it is what was paid. */
+  async function correct(leaves: readonly Leave[], { bets }: Settled): Promise<void> {
+    const written = new Set(bets.map(({ id }) => id));
+    const elsewhere = leaves.map(({ bet }) => bet.betId).filter((id) => !written.has(id));
+    if (elsewhere.length === 0) return;
+    for (const [id, out] of await readCashOuts(database, elsewhere)) {
+      const seat = table?.seats.get(id);
+      if (seat) seat.out = out;
+    }
+  }
+
+  function tellLeft(settled: Settled): void {
+    for (const left of cashOutsOf(settled)) bus.publish('crash.message', { type: 'cashedOut', ...left });
+  }
+
+  function seatGuest({ roundNumber, bet }: BusMessages['crash.joined']): void {
+    if (table?.round.number !== roundNumber || table.round.endedAt !== null) return;
+    if (!table.seats.has(bet.betId)) table.guests.set(bet.betId, bet);
+    bus.publish('crash.message', { type: 'betPlaced', bet });
+  }
+
+  function letGuestLeave({ roundNumber, betId, ...out }: BusMessages['crash.left']): void {
+    const seat = table?.round.number === roundNumber ? table.seats.get(betId) : undefined;
+    if (seat === undefined) return;
+    Object.assign(seat, { out, saved: Promise.resolve(), confirmed: true });
+    bus.publish('crash.message', { type: 'cashedOut', betId, ...out });
   }
 
   function state(): CrashState {
@@ -210,7 +241,8 @@ export function createEngine({
       }
     },
     join(roundNumber, bet) {
-      if (table?.round.number !== roundNumber) return;
+      if (table?.round.number !== roundNumber)
+        return bus.publish('crash.joined', { roundNumber, bet: betView(bet, null) });
       if (!table.seats.has(bet.betId)) table.seats.set(bet.betId, seatOf(table.round, bet));
       bus.publish('crash.message', { type: 'betPlaced', bet: betView(bet, null) });
     },

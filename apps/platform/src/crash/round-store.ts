@@ -1,4 +1,5 @@
 import { crashBust } from '@baize/fairness';
+import type { BetRow } from '../bets/bet-row.ts';
 import type { Database, RawTransaction } from '../db/database.ts';
 import { hmac } from '../seeds/hmac.ts';
 import { type RoundSource, hashAt } from './chain-store.ts';
@@ -21,6 +22,17 @@ const START = {
 const END = {
   name: 'crash-end-round',
   text: "update crash_rounds set phase = $2, hash = $3, bust = $4, ended_at = $5 where number = $1 and phase in ('betting', 'running')",
+};
+
+const HOLD_RUNNING = {
+  name: 'crash-hold-running',
+  text: "select starts_at from crash_rounds where number = $1 and phase = 'running' for share",
+};
+const HOLD_TO_END = { name: 'crash-hold-to-end', text: 'select number from crash_rounds where number = $1 for update' };
+const OPEN_BETS = {
+  name: 'crash-open-bets',
+  text: `select id, wallet_id, user_id, player, currency, stake, outcome from bets
+    where round_number = $1 and id = any($2::uuid[]) and status = 'open'`,
 };
 
 interface UnfinishedRow {
@@ -89,6 +101,20 @@ export async function startRound(database: Database, epoch: number, round: Round
   return { ...round, phase: 'running', startsAt };
 }
 
+/** Keeps a running round from ending until the transaction ends; null if it runs no more. */
+export async function holdRunning(sql: RawTransaction, round: Round): Promise<Round | null> {
+  const [row] = await sql.query<{ starts_at: Date }>(HOLD_RUNNING, [round.number]);
+  return row === undefined ? null : { ...round, startsAt: row.starts_at.getTime() };
+}
+
+/**
+ * Waits for cash-outs of other processes and lets no more in. Before any wallet is locked: they lock the round first
+ * and wallets after it, and the other way round each would wait for the other.
+ */
+export async function holdToEnd(sql: RawTransaction, { number }: Round): Promise<void> {
+  await sql.query(HOLD_TO_END, [number]);
+}
+
 /** Reveals the round, inside the transaction that settles its bets. */
 export async function endRound(
   sql: RawTransaction,
@@ -142,7 +168,22 @@ export async function openBetsOf({ kysely }: Database, roundNumber: number): Pro
     .where('round_number', '=', roundNumber)
     .where('status', '=', 'open')
     .execute();
-  return rows.map((row) => ({
+  return rows.map(roundBet);
+}
+
+/** Those of these bets that are of the round and not settled. */
+export async function openBetsById(
+  sql: RawTransaction,
+  roundNumber: number,
+  ids: readonly string[],
+): Promise<RoundBet[]> {
+  return (await sql.query<OpenBetRow>(OPEN_BETS, [roundNumber, ids])).map(roundBet);
+}
+
+type OpenBetRow = Pick<BetRow, 'id' | 'wallet_id' | 'user_id' | 'player' | 'currency' | 'stake' | 'outcome'>;
+
+function roundBet(row: OpenBetRow): RoundBet {
+  return {
     betId: row.id,
     walletId: row.wallet_id,
     userId: row.user_id,
@@ -150,5 +191,5 @@ export async function openBetsOf({ kysely }: Database, roundNumber: number): Pro
     currency: row.currency,
     stakeUnits: row.stake,
     autoCashOut: (row.outcome as { autoCashOut: number | null }).autoCashOut,
-  }));
+  };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MULTIPLIER_SCALE } from '@baize/fairness';
 import type { LockedWallet } from '../bets/batch-state.ts';
 import type { BetRow } from '../bets/bet-row.ts';
-import type { RawTransaction } from '../db/database.ts';
+import type { Database, RawTransaction } from '../db/database.ts';
 import type { HouseAccounts } from '../ledger/accounts.ts';
 import type { CashOut, RoundBet } from './round.ts';
 
@@ -106,6 +106,22 @@ export async function settleBets(
     changed.map(({ sequence }) => sequence),
   ]);
   return { bets, wallets: changed };
+}
+
+/** What was paid to those of these bets that were cashed out. */
+export async function readCashOuts({ kysely }: Database, ids: readonly string[]): Promise<Map<string, CashOut>> {
+  const rows = await kysely
+    .selectFrom('bets')
+    .select(['id', 'outcome', 'payout'])
+    .where('id', 'in', [...ids])
+    .where('status', '=', 'won')
+    .execute();
+  return new Map(
+    rows.map(({ id, outcome, payout }) => [
+      id,
+      { cashedOutAt: (outcome as { cashedOutAt: number }).cashedOutAt, payoutUnits: payout },
+    ]),
+  );
 }
 
 /** Ends every bet of the round that is still open as lost. */

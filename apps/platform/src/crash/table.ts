@@ -16,6 +16,8 @@ export interface Seat {
 export interface Table {
   round: Round;
   readonly seats: Map<string, Seat>;
+  /** Bets that other processes took: shown at once, and seated when the round starts. */
+  readonly guests: Map<string, CrashBetView>;
   /** When the next bet leaves by itself before the round breaks; Infinity if none does. */
   nextLeave(): number;
   /** The bets that leave by themselves by now and have not left. */
@@ -25,12 +27,14 @@ export interface Table {
 
 export function createTable(round: Round, bets: readonly RoundBet[]): Table {
   const seats = new Map(bets.map((bet) => [bet.betId, seatOf(round, bet)]));
+  const guests = new Map<string, CrashBetView>();
   const breaksAt = crashesAt(round);
   const queue = [...seats.values()].filter((seat) => seat.leavesAt < breaksAt).sort((a, b) => a.leavesAt - b.leavesAt);
   let next = 0;
   return {
     round,
     seats,
+    guests,
     nextLeave: () => queue[next]?.leavesAt ?? Infinity,
     takeDue(now) {
       const due: Seat[] = [];
@@ -39,7 +43,7 @@ export function createTable(round: Round, bets: readonly RoundBet[]): Table {
       }
       return due;
     },
-    views: () => [...seats.values()].map(({ bet, out }) => betView(bet, out)),
+    views: () => [...[...seats.values()].map(({ bet, out }) => betView(bet, out)), ...guests.values()],
   };
 }
 

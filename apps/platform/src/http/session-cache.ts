@@ -4,8 +4,8 @@ import type { Clock } from '../clock.ts';
 import type { Authenticate, Player } from './player.ts';
 
 /**
- * How long a session is believed without asking again. Within this process a logout counts at once, by
- * `session.ended`; between processes it counts after at most this long.
+ * How long a session is believed without asking again. A logout counts at once wherever `session.ended` is heard:
+ * in this process, and in the others by NATS. Where it is not heard it counts after at most this long.
  */
 const BELIEVED_MS = 5_000;
 const MAX_SESSIONS = 20_000;
@@ -22,6 +22,8 @@ export function cacheSessions(authenticate: Authenticate, bus: Bus, clock: Clock
     ended.add(sessionId);
     if (ended.size > MAX_SESSIONS) ended.delete(ended.values().next().value!);
   });
+  // One of the messages that were missed may have ended a session.
+  bus.whenMissed(() => known.clear());
   return async (token) => {
     const key = hash('sha256', token, 'base64');
     const hit = known.get(key);

@@ -22,6 +22,8 @@ const POLICY_VIOLATION = 1008;
 export interface Connection {
   /** Ends the player's private topics: the session is over. */
   forgetPlayer(sessionId: string): void;
+  /** Asks again whether the session goes on: its end may have been missed. */
+  checkPlayer(): Promise<void>;
 }
 
 export interface ConnectionDeps {
@@ -37,6 +39,7 @@ export function serveConnection(
   { hub, authenticate, clock }: ConnectionDeps,
 ): Connection {
   let player: Player | null = null;
+  let token = '';
   const topics = new Set<LiveSource>();
   const allow = requestBudget(clock);
   const subscriber: Subscriber = {
@@ -66,8 +69,9 @@ export function serveConnection(
     }
   }
 
-  async function logIn(token: string): Promise<void> {
-    const found = await authenticate(token);
+  async function logIn(given: string): Promise<void> {
+    const found = await authenticate(given);
+    token = given;
     for (const source of topics) if (source.isPrivate) leave(source);
     player = found;
     answer(
@@ -101,15 +105,21 @@ export function serveConnection(
   // A reset connection is closed as well: nothing to add.
   socket.on('error', () => {});
 
+  function forgetPlayer(sessionId: string): void {
+    if (player?.sessionId !== sessionId) return;
+    for (const source of topics) {
+      if (!source.isPrivate) continue;
+      leave(source);
+      answer({ type: 'refused', code: 'unauthorized', topic: source.topic });
+    }
+    player = null;
+  }
+
   return {
-    forgetPlayer(sessionId) {
-      if (player?.sessionId !== sessionId) return;
-      for (const source of topics) {
-        if (!source.isPrivate) continue;
-        leave(source);
-        answer({ type: 'refused', code: 'unauthorized', topic: source.topic });
-      }
-      player = null;
+    forgetPlayer,
+    async checkPlayer() {
+      const asked = player;
+      if (asked !== null && (await authenticate(token)) === null) forgetPlayer(asked.sessionId);
     },
   };
 }

@@ -1,4 +1,3 @@
-import type { Clock } from '../clock.ts';
 import type { Player } from '../http/player.ts';
 import type { LiveSource } from './live-source.ts';
 import { type Subscriber, type Topic, createTopic } from './topic.ts';
@@ -13,35 +12,48 @@ export interface Hub {
     since: number | undefined,
   ): Promise<void>;
   unsubscribe(source: LiveSource, subscriber: Subscriber, player: Player | null): void;
+  /** Starts every topic again from a snapshot, one after the other so that the database hardly feels it. */
+  restart(onError: (error: unknown) => void): Promise<void>;
   close(): void;
 }
 
-export function createHub(sources: readonly LiveSource[], clock: Clock): Hub {
+interface OpenTopic {
+  readonly topic: Topic;
+  readonly snapshot: () => unknown;
+}
+
+export function createHub(sources: readonly LiveSource[]): Hub {
   const byName = new Map(sources.map((source) => [source.topic as string, source]));
-  const topics = new Map<string, Topic>();
+  const topics = new Map<string, OpenTopic>();
   const stops = sources.map((source) =>
     source.listen((message, { to, volatile } = {}) => {
-      const topic = topics.get(keyOf(source, to));
+      const topic = topics.get(keyOf(source, to))?.topic;
       if (volatile) topic?.publishVolatile(message);
       else topic?.publish(message);
     }),
   );
-  for (const source of sources) if (!source.isPrivate) topics.set(keyOf(source), createTopic(source.topic, clock()));
+  function open(source: LiveSource, player: Player | null): OpenTopic {
+    const opened = { topic: createTopic(source.topic), snapshot: () => source.snapshot(player) };
+    topics.set(keyOf(source, player?.userId), opened);
+    return opened;
+  }
+  for (const source of sources) if (!source.isPrivate) open(source, null);
 
   return {
     source: (topic) => byName.get(topic),
     async subscribe(source, subscriber, player, since) {
-      const key = keyOf(source, player?.userId);
-      const topic = topics.get(key) ?? createTopic(source.topic, clock());
-      topics.set(key, topic);
+      const { topic } = topics.get(keyOf(source, player?.userId)) ?? open(source, player);
       await topic.subscribe(subscriber, since, () => source.snapshot(player));
     },
     unsubscribe(source, subscriber, player) {
       const key = keyOf(source, player?.userId);
-      const topic = topics.get(key);
+      const topic = topics.get(key)?.topic;
       topic?.unsubscribe(subscriber);
       // A user who has left takes the private topic along; the next one starts from a snapshot.
       if (source.isPrivate && topic?.subscriberCount === 0) topics.delete(key);
+    },
+    async restart(onError) {
+      for (const { topic, snapshot } of [...topics.values()]) await topic.restart(snapshot).catch(onError);
     },
     close: () => stops.forEach((stop) => stop()),
   };

@@ -7,6 +7,7 @@ import type { Deps } from '../module.ts';
 import { type Connection, serveConnection } from './connection.ts';
 import { createHub } from './hub.ts';
 import type { LiveSource } from './live-source.ts';
+import { startAgainWhenMissed } from './start-again.ts';
 
 /** The longest request is a token or a topic. */
 const MAX_PAYLOAD_BYTES = 1024;
@@ -21,11 +22,8 @@ export async function addLive(
   sources: readonly LiveSource[],
   deps: Deps,
 ): Promise<void> {
-  const { bus, clock, config, authenticate } = deps;
-  const hub = createHub(
-    sources.filter((source) => source.service === service),
-    clock,
-  );
+  const { bus, clock, config, log, authenticate } = deps;
+  const hub = createHub(sources.filter((source) => source.service === service));
   const connections = new Map<WebSocket, Connection>();
   const silent = new WeakSet<WebSocket>();
 
@@ -63,10 +61,17 @@ export async function addLive(
   const stop = bus.subscribe('session.ended', ({ sessionId }) =>
     connections.forEach((each) => each.forgetPlayer(sessionId)),
   );
+  const stopStartingAgain = startAgainWhenMissed(
+    bus,
+    hub,
+    () => [...connections.values()],
+    (error) => log.error({ error }, 'live topic was not started again'),
+  );
 
   app.addHook('preClose', () => {
     clearInterval(pinging);
     stop();
+    stopStartingAgain();
     hub.close();
     for (const socket of connections.keys()) socket.close(1001);
   });

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LiveAnswer } from '@baize/protocol';
 import { textFrame } from './frame.ts';
@@ -23,6 +24,8 @@ export interface Topic {
   /** Replays what came after `since`, or sends a snapshot if that is no longer known. */
   subscribe(subscriber: Subscriber, since: number | undefined, snapshot: () => unknown): Promise<void>;
   unsubscribe(subscriber: Subscriber): void;
+  /** Gives every subscriber a snapshot: messages were missed, so neither versions nor the replay mean anything. */
+  restart(snapshot: () => unknown): Promise<void>;
 }
 
 interface Message {
@@ -35,11 +38,20 @@ interface Subscription {
   held: Buffer[] | null;
 }
 
+/** Versions of two topics lie this far apart at least, and no topic has as many messages. */
+const VERSION_SPAN = 2 ** 30;
+const VERSION_SPANS = 2 ** 22;
+
 /**
- * @param firstVersion the clock's time: versions of a restarted server are then never mistaken for a continuation
+ * A first version that no other process chooses, and not this one after a restart: whoever comes back with another
+ * server's version is given a snapshot, never somebody else's messages.
  */
-export function createTopic(name: string, firstVersion: number): Topic {
-  let version = firstVersion;
+function firstVersion(): number {
+  return randomInt(1, VERSION_SPANS) * VERSION_SPAN;
+}
+
+export function createTopic(name: string, startVersion: number = firstVersion()): Topic {
+  let version = startVersion;
   let sending = false;
   const history: Message[] = [];
   const waiting: Message[] = [];
@@ -67,6 +79,9 @@ export function createTopic(name: string, firstVersion: number): Topic {
     }
   }
 
+  const snapshotFrame = (of: number, data: unknown): Buffer =>
+    textFrame(encode({ type: 'snapshot', topic: name, version: of, data }));
+
   return {
     get subscriberCount() {
       return subscriptions.size;
@@ -87,13 +102,19 @@ export function createTopic(name: string, firstVersion: number): Topic {
       const missed = missedSince(history, version, since);
       const subscription: Subscription = { from: version, held: [] };
       subscriptions.set(subscriber, subscription);
-      const frames = missed ?? [
-        textFrame(encode({ type: 'snapshot', topic: name, version: subscription.from, data: await snapshot() })),
-      ];
+      const frames = missed ?? [snapshotFrame(subscription.from, await snapshot())];
       for (const frame of [...frames, ...(subscription.held ?? [])]) subscriber.write(frame);
       subscription.held = null;
     },
     unsubscribe: (subscriber) => void subscriptions.delete(subscriber),
+    async restart(snapshot) {
+      version += 1;
+      history.length = 0;
+      const of = version;
+      // A message that overtakes the snapshot shows a gap, and whoever sees it asks for the replay.
+      const data = await snapshot();
+      enqueue({ version: of, frame: snapshotFrame(of, data) });
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { type BetPath, createBetPath } from '../../src/bets/bet-path.ts';
 import { createLocalBus } from '../../src/bus.ts';
 import { crashGame } from '../../src/crash/bet-game.ts';
+import { type CashOutApart, createCashOutApart } from '../../src/crash/cash-out-apart.ts';
 import { placeCrashBet } from '../../src/crash/crash-bets.ts';
 import { type CrashEngine, createEngine } from '../../src/crash/engine.ts';
 import { findUnfinished } from '../../src/crash/round-store.ts';
@@ -37,6 +38,7 @@ export interface CrashHouse {
     id?: string,
   ): ReturnType<typeof placeCrashBet>;
   newPlayer(balanceUnits: number): Promise<Player>;
+  readonly cashOutApart: CashOutApart;
   close(): Promise<void>;
 }
 
@@ -65,6 +67,7 @@ export async function openCrashHouse(): Promise<CrashHouse> {
     database,
     timers,
     messages,
+    cashOutApart: createCashOutApart({ database, houseAccounts: ledger.houseAccounts, bus, clock: timers.now }),
     engine: () => engine,
     start(through = database) {
       stop = new AbortController();

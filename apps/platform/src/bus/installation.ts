@@ -1,0 +1,21 @@
+import type { Database } from '../db/database.ts';
+import type { Migration } from '../db/migrate.ts';
+
+/** Before every domain's own. */
+export const installationMigrations: readonly Migration[] = [
+  {
+    id: 'platform/001-installation',
+    sql: `
+      create table installation (one boolean primary key default true check (one), id uuid not null default gen_random_uuid());
+      insert into installation default values;
+    `,
+  },
+];
+
+/** Names the database, so that processes on it share their messages and those on another one hear nothing of them. */
+export function readInstallation(database: Database): Promise<string> {
+  return database.rawTransaction(async (sql) => {
+    const [row] = await sql.query<{ id: string }>({ name: 'installation', text: 'select id from installation' }, []);
+    return row!.id;
+  });
+}

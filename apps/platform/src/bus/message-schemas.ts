@@ -1,0 +1,30 @@
+import { CrashBetView, CrashRoundResult, CrashState, CurrencyCode, FeedEntry } from '@baize/protocol';
+import * as z from 'zod/mini';
+import type { BusMessages } from '../bus.ts';
+
+const Count = z.int().check(z.minimum(0));
+
+const CrashMessage = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('bettingOpened'), state: CrashState }),
+  z.strictObject({ type: z.literal('betPlaced'), bet: CrashBetView }),
+  z.strictObject({ type: z.literal('roundStarted'), roundNumber: Count, startsAt: Count, serverNow: Count }),
+  z.strictObject({ type: z.literal('tick'), roundNumber: Count, multiplier: Count, serverNow: Count }),
+  z.strictObject({ type: z.literal('cashedOut'), betId: z.string(), cashedOutAt: Count, payoutUnits: Count }),
+  z.strictObject({ type: z.literal('crashed'), result: CrashRoundResult, serverNow: Count }),
+  z.strictObject({ type: z.literal('refunded'), roundNumber: Count }),
+]);
+
+/** Every message as it must look when it arrives from another process, which may run another version. */
+export const MESSAGE_SCHEMAS: { readonly [Name in keyof BusMessages]: z.ZodMiniType<BusMessages[Name]> } = {
+  'wallet.changed': z.strictObject({
+    userId: z.string(),
+    currency: CurrencyCode,
+    balanceUnits: Count,
+    sequence: Count,
+  }),
+  'session.ended': z.strictObject({ sessionId: z.string() }),
+  'bet.shown': FeedEntry,
+  'crash.message': CrashMessage,
+  'crash.joined': z.strictObject({ roundNumber: Count, bet: CrashBetView }),
+  'crash.left': z.strictObject({ roundNumber: Count, betId: z.string(), cashedOutAt: Count, payoutUnits: Count }),
+};
