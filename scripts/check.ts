@@ -2,10 +2,10 @@
  * Everything that must hold before a change is taken over: format, lint, types, dead code, then unit and
  * integration tests, then the browser tests. Each static check counts as one. Ends with `N passed, N failed`.
  */
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { runLoudly } from './stack/child.ts';
 
 interface Tally {
   passed: number;
@@ -18,17 +18,9 @@ const browserReport = path.join(scratch, 'browser.json');
 
 const STATIC_CHECKS = ['check:format', 'check:lint', 'check:types', 'check:dead-code'];
 
-function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
-  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-  return new Promise((resolve) => {
-    child.once('exit', (code) => resolve(code === 0));
-    child.once('error', () => resolve(false));
-  });
-}
-
 async function staticCheck(script: string): Promise<Tally> {
   console.log(`\n== ${script}`);
-  const held = await run('npm', ['run', '--silent', script]);
+  const held = await runLoudly('npm', ['run', '--silent', script]);
   console.log(held ? `${script} holds` : `${script} FAILED`);
   return { passed: Number(held), failed: Number(!held) };
 }
@@ -46,7 +38,7 @@ function readReport(file: string, counts: (report: unknown) => Tally, held: bool
 async function jest(): Promise<Tally> {
   console.log('\n== unit and integration tests');
   // The embedded database is an ES module that imports its own parts while it runs.
-  const held = await run('jest', ['--json', `--outputFile=${jestReport}`, '--silent', '--maxWorkers=100%'], {
+  const held = await runLoudly('jest', ['--json', `--outputFile=${jestReport}`, '--silent', '--maxWorkers=100%'], {
     NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
   });
   return readReport(
@@ -61,7 +53,7 @@ async function jest(): Promise<Tally> {
 
 async function browser(): Promise<Tally> {
   console.log('\n== browser tests');
-  const held = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+  const held = await runLoudly('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
   });
   return readReport(

@@ -44,6 +44,15 @@ async function stop(child: ChildProcess, exited: Promise<number>): Promise<void>
   clearTimeout(force);
 }
 
+/** Runs a command to its end and shows what it says. Resolves with whether it succeeded. */
+export function runLoudly(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  return new Promise((resolve) => {
+    child.once('exit', (code) => resolve(code === 0));
+    child.once('error', () => resolve(false));
+  });
+}
+
 /** Runs a command to its end; its output is kept and shown only when it fails. Resolves with whether it succeeded. */
 export async function runQuietly(
   command: string,

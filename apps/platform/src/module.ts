@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Migration } from './db/migrate.ts';
 import type { Hooks } from './hooks.ts';
+import type { CallWindows } from './http/call-windows.ts';
 import type { Route } from './http/implement.ts';
 import type { Authenticate } from './http/player.ts';
 import type { Ledger } from './ledger/ledger.ts';
@@ -23,6 +24,8 @@ export interface Deps {
   readonly bets: BetPath;
   readonly log: Logger;
   readonly clock: Clock;
+  /** Null when nothing is limited. */
+  readonly callWindows: CallWindows | null;
   readonly authenticate: Authenticate;
   /** The services that this process runs. */
   readonly services: readonly Service[];

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SERVICES, type Service } from '@baize/protocol';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { createBetPath } from './bets/bet-path.ts';
 import { createBus } from './bus/create-bus.ts';
 import { installationMigrations } from './bus/installation.ts';
@@ -11,6 +12,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { createHooks } from './hooks.ts';
 import { buildService } from './http/build-service.ts';
+import { CallWindows, callWindowMigrations } from './http/call-windows.ts';
 import type { Authenticate } from './http/player.ts';
 import { cacheSessions } from './http/session-cache.ts';
 import { createLedger } from './ledger/ledger.ts';
@@ -18,6 +20,9 @@ import { createLogger } from './logger.ts';
 import type { Deps, ModuleInstance } from './module.ts';
 import { modules as allModules } from './modules.ts';
 import type { Module } from './module.ts';
+
+/** Windows that are over take room and nothing else. */
+const SWEEP_EVERY_MS = 600_000;
 
 export interface PlatformOptions {
   /** All seven by default. */
@@ -61,7 +66,11 @@ export async function startPlatform(config: Config, options: PlatformOptions = {
     for (const each of started.splice(0).reverse()) await each.close();
   };
   try {
-    const migrations = [...installationMigrations, ...modules.flatMap((module) => module.migrations ?? [])];
+    const migrations = [
+      ...installationMigrations,
+      ...callWindowMigrations,
+      ...modules.flatMap((module) => module.migrations ?? []),
+    ];
     const applied = await migrate(database, migrations);
     const bus = await createBus(config, database, log);
     started.push(bus);
@@ -69,6 +78,8 @@ export async function startPlatform(config: Config, options: PlatformOptions = {
     const authenticate = cacheSessions((token) => identity(token), bus, clock);
     const ledger = await createLedger(database, bus);
     const bets = createBetPath({ database, bus, clock, houseAccounts: ledger.houseAccounts });
+    const callWindows = config.rateLimits === 'on' ? new CallWindows({ database, clock }) : null;
+    started.push(sweepCallWindows(callWindows, log));
     const deps: Deps = {
       config,
       database,
@@ -79,6 +90,7 @@ export async function startPlatform(config: Config, options: PlatformOptions = {
       log,
       clock,
       authenticate,
+      callWindows,
       services,
     };
     const instances = modules.map((module) => module.create(deps));
@@ -95,6 +107,13 @@ export async function startPlatform(config: Config, options: PlatformOptions = {
     await close();
     throw error;
   }
+}
+
+function sweepCallWindows(windows: CallWindows | null, log: Logger): { close(): Promise<void> } {
+  const sweep = (): void =>
+    void windows?.sweep().catch((error: unknown) => log.error({ error }, 'call windows were not swept'));
+  const timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
+  return { close: async () => clearInterval(timer) };
 }
 
 async function seed(instances: readonly ModuleInstance[]): Promise<string[]> {

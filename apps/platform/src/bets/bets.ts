@@ -15,14 +15,19 @@ import { readWeek } from './week.ts';
 
 export const bets: Module = { name: 'bets', migrations, create: createBets };
 
-function createBets({ database, bus, clock }: Deps): ModuleInstance {
+function createBets({ database, bus, clock, log }: Deps): ModuleInstance {
   let boards: FeedBoards;
   let unsubscribe = (): void => {};
+  const warm = async (): Promise<void> => void (boards = await warmFeeds(database.kysely, clock()));
 
   return {
     async start() {
-      boards = await warmFeeds(database.kysely, clock());
-      unsubscribe = bus.subscribe('bet.shown', (entry) => boards[entry.game].add(entry));
+      await warm();
+      const stops = [
+        bus.subscribe('bet.shown', (entry) => boards[entry.game].add(entry)),
+        bus.whenMissed(() => void warm().catch((error: unknown) => log.error({ error }, 'feeds were not read again'))),
+      ];
+      unsubscribe = () => stops.forEach((stop) => stop());
     },
     close: async () => unsubscribe(),
     live: [feedSource('dice', bus, () => boards.dice), feedSource('cases', bus, () => boards.cases)],

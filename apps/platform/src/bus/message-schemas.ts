@@ -4,6 +4,14 @@ import type { BusMessages } from '../bus.ts';
 
 const Count = z.int().check(z.minimum(0));
 
+const WalletState = z.strictObject({ balanceUnits: Count, sequence: Count });
+const WalletChanged = z.strictObject({
+  userId: z.string(),
+  currency: CurrencyCode,
+  balanceUnits: Count,
+  sequence: Count,
+});
+
 const CrashMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bettingOpened'), state: CrashState }),
   z.strictObject({ type: z.literal('betPlaced'), bet: CrashBetView }),
@@ -16,11 +24,13 @@ const CrashMessage = z.discriminatedUnion('type', [
 
 /** Every message as it must look when it arrives from another process, which may run another version. */
 export const MESSAGE_SCHEMAS: { readonly [Name in keyof BusMessages]: z.ZodMiniType<BusMessages[Name]> } = {
-  'wallet.changed': z.strictObject({
+  'wallet.changed': WalletChanged,
+  'bonus-wallet.changed': WalletChanged,
+  'currency.chosen': z.strictObject({
     userId: z.string(),
     currency: CurrencyCode,
-    balanceUnits: Count,
-    sequence: Count,
+    real: WalletState,
+    bonus: WalletState,
   }),
   'session.ended': z.strictObject({ sessionId: z.string() }),
   'bet.shown': FeedEntry,

@@ -1,6 +1,14 @@
 import pg from 'pg';
 
 /**
+ * A machine that vanishes closes no connection: its lock is freed when this many probes of the server, this many
+ * seconds apart, stay without an answer.
+ */
+const KEEPALIVE = '-c tcp_keepalives_idle=3 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3';
+/** The other end is watched as well: a leader without its server stops. */
+const KEEPALIVE_AFTER_MS = 3_000;
+
+/**
  * Waits for a session-level advisory lock on a connection of its own and calls `work` once while it is held.
  * PostgreSQL frees the lock within milliseconds of a process's death. Resolves without the work if `stop` comes first.
  * @throws what `work` throws, or the connection's error
@@ -12,7 +20,12 @@ export async function holdAdvisoryLock(
   work: (lost: AbortSignal) => Promise<void>,
 ): Promise<void> {
   if (stop.aborted) return;
-  const client = new pg.Client(options);
+  const client = new pg.Client({
+    ...options,
+    options: KEEPALIVE,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEPALIVE_AFTER_MS,
+  });
   const lost = new AbortController();
   client.on('error', () => lost.abort());
   client.on('end', () => lost.abort());

@@ -3,6 +3,7 @@ import type { BetTables } from '../bets/tables.ts';
 import type { CaseTables } from '../cases/tables.ts';
 import type { CrashTables } from '../crash/tables.ts';
 import type { CashierTables } from '../cashier/tables.ts';
+import type { CallWindowTables } from '../http/call-windows.ts';
 import type { IdentityTables } from '../identity/tables.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
@@ -18,6 +19,7 @@ export interface Tables
   extends
     LedgerTables,
     BetTables,
+    CallWindowTables,
     SeedTables,
     CaseTables,
     CrashTables,

@@ -1,18 +1,26 @@
 import { ErrorBody, calls } from '@baize/protocol';
 import { schemas } from '@baize/protocol/schemas';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import type { CallWindows, RateLimit } from './call-windows.ts';
 import type { Route } from './implement.ts';
 import { type Authenticate, bearerToken } from './player.ts';
 import type { OperatorCheck } from './operator.ts';
 import { refuse } from './refusal.ts';
 
+/** Who may call, and how often. */
+export interface Guards {
+  readonly authenticate: Authenticate;
+  readonly isOperator: OperatorCheck;
+  /** Where calls with a limit of their own are counted; null when nothing is limited. */
+  readonly windows: CallWindows | null;
+}
+
 /** Adds one route to a service: schemas, token check, rate limit, OpenAPI operation. */
 export function bindRoute(
   app: FastifyInstance,
   { callName, options, handle }: Route,
-  authenticate: Authenticate,
-  isOperator: OperatorCheck,
+  { authenticate, isOperator, windows }: Guards,
 ): void {
   const { method, path, auth } = calls[callName];
   const {
@@ -39,13 +47,15 @@ export function bindRoute(
     },
     config: {
       rawBody: options.rawBody === true,
-      ...(options.rateLimit && {
-        rateLimit: { max: options.rateLimit.max, timeWindow: options.rateLimit.windowSeconds * 1000 },
-      }),
+      // Counted across processes, by the hook below.
+      ...(options.rateLimit && { rateLimit: false as const }),
     },
     // Before the body is read and validated: a stranger learns nothing about the schema's checks.
-    ...(auth === 'player' && { onRequest: async (request: FastifyRequest) => requirePlayer(request, authenticate) }),
-    ...(auth === 'operator' && { onRequest: async (request: FastifyRequest) => requireOperator(request, isOperator) }),
+    onRequest: [
+      ...(options.rateLimit && windows ? [countCall(windows, callName, options.rateLimit)] : []),
+      ...(auth === 'player' ? [async (request: FastifyRequest) => requirePlayer(request, authenticate)] : []),
+      ...(auth === 'operator' ? [async (request: FastifyRequest) => requireOperator(request, isOperator)] : []),
+    ],
     handler: async (request, reply) => {
       const context = {
         params: request.params,
@@ -58,6 +68,13 @@ export function bindRoute(
       return handle(context as never);
     },
   });
+}
+
+function countCall(windows: CallWindows, callName: string, limit: RateLimit) {
+  return (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.header('x-ratelimit-limit', limit.max);
+    return windows.count(callName, request.ip, limit);
+  };
 }
 
 async function requirePlayer(request: FastifyRequest, authenticate: Authenticate): Promise<void> {

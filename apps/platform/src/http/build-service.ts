@@ -22,7 +22,7 @@ import { securityHeaders } from './security-headers.ts';
 
 /** The largest body of any call is a list of 100 identifiers. */
 const BODY_LIMIT_BYTES = 64 * 1024;
-/** Generous: several players behind one address, each betting as fast as a hand can. */
+/** Of one address to one process. Generous: several players behind one address, each betting as fast as a hand can. */
 const CALLS_PER_MINUTE = 3_000;
 const CORS_MAX_AGE_SECONDS = 600;
 /** How long a closing server waits for calls under way. */
@@ -97,7 +97,7 @@ export async function buildService(
 
   const isOperator = operatorCheck(keptSecret(config.operatorToken, config.dataDir, 'operator-token'));
   for (const route of routes.filter(({ services }) => services.includes(service)))
-    bindRoute(app, route, deps.authenticate, isOperator);
+    bindRoute(app, route, { authenticate: deps.authenticate, isOperator, windows: deps.callWindows });
   await addLive(app, service, live, deps);
   for (const add of plain) await add(service, app);
   addOwnRoutes(app, service, deps);

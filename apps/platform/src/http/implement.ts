@@ -8,6 +8,7 @@ import {
   calls,
 } from '@baize/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RateLimit } from './call-windows.ts';
 import type { Player } from './player.ts';
 
 type Calls = typeof calls;
@@ -24,8 +25,8 @@ export type PlayerHandler<Name extends CallName> = (
 export type PublicHandler<Name extends CallName> = (context: CallContext<Name>) => Promise<Answer<Name>> | Answer<Name>;
 
 export interface RouteOptions {
-  /** Most calls of one address in a window, instead of the service's own limit. */
-  rateLimit?: { max: number; windowSeconds: number };
+  /** Most calls of one address in a window, over all processes, instead of the process's own limit. */
+  rateLimit?: RateLimit;
   /** The game services that answer a `bound` call; every other call names its service itself. */
   services?: readonly Service[];
   /** Keeps the body's text in `request.rawBody`, for signatures. */

@@ -73,6 +73,7 @@ export async function startAccounts(
       SEED_ACCOUNTS: 'false',
       SITE_ORIGINS: SITE,
       BAIZE_DATA_DIR: dataDir,
+      NATS_URL: process.env['TEST_NATS_URL'] ?? '',
       ...environment,
     },
     dataDir,

@@ -13,18 +13,24 @@ const CONNECTIONS = 8;
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL'];
   if (server === undefined) return openEmbedded(null);
-  const name = `baize_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = name;
-  const database = await openPostgresql(url.href, CONNECTIONS, () => {});
+  const { url, drop } = await createServerDatabase(server);
+  const database = await openPostgresql(url, CONNECTIONS, () => {});
   return {
     ...database,
     async close() {
       await database.close();
-      await onServer(server, `drop database ${name} with (force)`);
+      await drop();
     },
   };
+}
+
+/** An empty database on a PostgreSQL server, for several processes or several connections to one. */
+export async function createServerDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `baize_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = name;
+  return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) };
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

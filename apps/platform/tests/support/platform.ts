@@ -11,6 +11,7 @@ import {
 } from '@baize/protocol';
 import type { Clock } from '../../src/clock.ts';
 import { readConfig } from '../../src/config.ts';
+import type { Database } from '../../src/db/database.ts';
 import type { Player } from '../../src/http/player.ts';
 import { openWallet } from '../../src/ledger/wallets.ts';
 import type { Module } from '../../src/module.ts';
@@ -44,6 +45,10 @@ export interface TestPlatformOptions {
   services: readonly Service[];
   environment?: Record<string, string>;
   clock?: Clock;
+  /** An empty one of its own by default. */
+  database?: Database;
+  /** Shared by platforms that stand for processes of one installation. */
+  players?: Map<string, Player>;
 }
 
 const PORTS = ['PORT_GENERAL', 'PORT_CRASH', 'PORT_CASES', 'PORT_MINER', 'PORT_COINFLIP', 'PORT_KENO', 'PORT_DICE'];
@@ -53,8 +58,9 @@ export async function startTestPlatform({
   services,
   environment = {},
   clock,
+  database,
+  players = new Map<string, Player>(),
 }: TestPlatformOptions): Promise<TestPlatform> {
-  const players = new Map<string, Player>();
   const identity: Module = {
     name: 'test-players',
     create: () => ({ authenticate: async (token) => players.get(token) ?? null }),
@@ -66,6 +72,7 @@ export async function startTestPlatform({
       RATE_LIMITS: 'off',
       SEED_ACCOUNTS: 'false',
       BAIZE_DATA_DIR: tmpdir(),
+      NATS_URL: process.env['TEST_NATS_URL'] ?? '',
       ...environment,
     },
     tmpdir(),
@@ -79,7 +86,7 @@ export async function startTestPlatform({
   }));
   const platform = await startPlatform(config, {
     services,
-    database: await openTestDatabase(),
+    database: database ?? (await openTestDatabase()),
     modules: [...games, identity],
     ...(clock && { clock }),
   });

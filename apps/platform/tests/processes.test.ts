@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { type CrashState, type InputOf, type LiveAnswer, calls } from '@baize/protocol';
+import { openPostgresql } from '../src/db/postgresql.ts';
+import type { Player } from '../src/http/player.ts';
+import { auditLedger } from '../src/ledger/audit.ts';
+import { createServerDatabase } from './support/database.ts';
+import { type LiveClient, openLive } from './support/live-client.ts';
+import { type TestPlatform, startTestPlatform } from './support/platform.ts';
+import { describeWithServers } from './support/servers.ts';
+
+const RUB = 10_000;
+/** Long enough for a round of crash on a slow machine. */
+const PATIENCE_MS = 180_000;
+const CONNECTIONS = 6;
+
+describeWithServers('processes on one database', ({ databaseUrl, natsUrl }) => {
+  const players = new Map<string, Player>();
+  const clients: LiveClient[] = [];
+  let server: Awaited<ReturnType<typeof createServerDatabase>>;
+  let one: TestPlatform;
+  let two: TestPlatform;
+
+  async function startOne(): Promise<TestPlatform> {
+    return startTestPlatform({
+      services: ['general', 'crash', 'dice'],
+      environment: { NATS_URL: natsUrl, RATE_LIMITS: 'on', CRASH_CHAIN_LENGTH: '100' },
+      database: await openPostgresql(server.url, CONNECTIONS, () => {}),
+      players,
+    });
+  }
+  beforeAll(async () => {
+    server = await createServerDatabase(databaseUrl);
+    // Together: of two that find an empty database one migrates and the other waits.
+    [one, two] = await Promise.all([startOne(), startOne()]);
+  }, PATIENCE_MS);
+  afterEach(() => clients.splice(0).forEach((client) => client.close()));
+  afterAll(async () => {
+    await Promise.all([one.close(), two.close()]);
+    await server.drop();
+  });
+
+  async function live(platform: TestPlatform, service: 'general' | 'crash'): Promise<LiveClient> {
+    const client = await openLive(platform.ports[service]!);
+    clients.push(client);
+    return client;
+  }
+  async function walletOf(platform: TestPlatform, player: Player): Promise<LiveClient> {
+    const client = await live(platform, 'general');
+    client.send({ type: 'authenticate', token: platform.tokenOf(player) });
+    client.send({ type: 'subscribe', topic: 'wallet' });
+    await client.find(({ type }) => type === 'snapshot');
+    return client;
+  }
+  const diceBet = (): InputOf<typeof calls.placeDiceBet> => ({
+    body: { id: randomUUID(), currency: 'RUB', stakeUnits: 5 * RUB, direction: 'over', chance: 4950 },
+  });
+
+  it('show a balance that changed in the other', async () => {
+    const player = await one.newPlayer('RUB', 100 * RUB);
+    const client = await walletOf(two, player);
+    const { body } = await one.call('placeDiceBet', diceBet(), player);
+    const shows = (answer: LiveAnswer) =>
+      answer.type === 'message' && (answer.data as { balanceUnits: number }).balanceUnits === body.balanceUnits;
+    expect(await client.find(shows)).toMatchObject({ topic: 'wallet', data: { currency: 'RUB' } });
+  });
+
+  it('take a bet once, whichever of them is asked, and answer the same', async () => {
+    const player = await one.newPlayer('RUB', 100 * RUB);
+    const bet = diceBet();
+    const answers = await Promise.all([one, two, one, two].map((each) => each.call('placeDiceBet', bet, player)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.balanceUnits)).size).toBe(1);
+    expect(answers.filter(({ body }) => !body.replayed)).toHaveLength(1);
+    const { bets } = (await two.call('listOwnBets', { query: {} }, player)).body;
+    expect(bets).toHaveLength(1);
+  });
+
+  it('forget a session that ended in the other, and end its private topics', async () => {
+    const player = await one.newPlayer('RUB', 100 * RUB);
+    const client = await walletOf(two, player);
+    expect((await two.call('getSeeds', {}, player, 'dice')).status).toBe(200);
+    players.delete(player.sessionId);
+    one.deps.bus.publish('session.ended', { sessionId: player.sessionId });
+    const refused = await client.find(({ type }) => type === 'refused');
+    expect(refused).toEqual({ type: 'refused', code: 'unauthorized', topic: 'wallet' });
+    expect((await two.call('getSeeds', {}, player, 'dice')).refusal.code).toBe('unauthorized');
+  });
+
+  it('count calls of one address together', async () => {
+    const register = (platform: TestPlatform) => platform.call('registerByEmail', { body: {} as never });
+    for (let call = 0; call < 30; call++) {
+      expect((await register(one)).status).toBe(422);
+      expect((await register(two)).status).toBe(422);
+    }
+    for (const platform of [one, two])
+      expect(await register(platform)).toMatchObject({ status: 429, refusal: { code: 'too-many-requests' } });
+  });
+
+  it('give a snapshot to whoever comes back to the other one', async () => {
+    const first = await live(one, 'crash');
+    first.send({ type: 'subscribe', topic: 'crash' });
+    const { version } = (await first.next()) as { version: number };
+    for (const since of [version, version + 1, version - 1]) {
+      const second = await live(two, 'crash');
+      second.send({ type: 'subscribe', topic: 'crash', since });
+      expect(await second.next()).toMatchObject({ type: 'snapshot', data: { roundNumber: expect.any(Number) } });
+    }
+  });
+
+  it(
+    'play one round of crash, take its bets and pay its cash-outs, and go on when the leader is gone',
+    async () => {
+      const messageOf = (type: string, roundNumber?: number) => (answer: LiveAnswer) => {
+        if (answer.type !== 'message') return false;
+        const data = answer.data as { type: string; state?: CrashState; roundNumber?: number };
+        return data.type === type && (roundNumber ?? data.roundNumber) === data.roundNumber;
+      };
+      const [early, late] = [await one.newPlayer('RUB', 100 * RUB), await two.newPlayer('RUB', 100 * RUB)];
+      const watching = [await live(one, 'crash'), await live(two, 'crash')];
+      for (const client of watching) client.send({ type: 'subscribe', topic: 'crash' });
+      const opened = await Promise.all(watching.map((client) => client.find(messageOf('bettingOpened'))));
+      const [round, same] = opened.map((answer) => (answer as { data: { state: CrashState } }).data.state);
+      expect(same!.commitment).toBe(round!.commitment);
+      const bet = (platform: TestPlatform, player: Player, autoCashOut: number | null) =>
+        platform.call(
+          'placeCrashBet',
+          {
+            body: { id: randomUUID(), currency: 'RUB', stakeUnits: RUB, roundNumber: round!.roundNumber, autoCashOut },
+          },
+          player,
+        );
+      const placed = [await bet(one, early, 101), await bet(two, late, 101)];
+      expect(placed.map(({ status }) => status)).toEqual([200, 200]);
+      // Each of the two shows both bets, wherever they were placed.
+      for (const client of watching)
+        for (let seen = 0; seen < placed.length; seen++) await client.find(messageOf('betPlaced'));
+      for (const platform of [one, two])
+        expect((await platform.call('getCrashState', {})).body.bets.map(({ betId }) => betId).toSorted()).toEqual(
+          placed.map(({ body }) => body.bet.id).toSorted(),
+        );
+      // One of them leads; the round outlives it whichever that is.
+      await one.close();
+      one = await startOne();
+      await two.close();
+      two = await startOne();
+      const settled = async (player: Player) =>
+        (await two.call('listOwnBets', { query: {} }, player)).body.bets[0]!.status !== 'open';
+      const client = await live(two, 'crash');
+      client.send({ type: 'subscribe', topic: 'crash' });
+      while (!(await settled(early)) || !(await settled(late))) await client.next();
+    },
+    PATIENCE_MS,
+  );
+
+  it('keep books that are right', async () => {
+    expect(await auditLedger(one.database.kysely)).toEqual([]);
+  });
+});

@@ -1,0 +1,22 @@
+import { describe } from '@jest/globals';
+
+/** The servers that tests of several processes need. */
+export interface Servers {
+  readonly databaseUrl: string;
+  readonly natsUrl: string;
+}
+
+/** PostgreSQL and NATS as `npm run test:postgres` names them; null in a plain `npm test`, which needs neither. */
+export function testServers(): Servers | null {
+  const databaseUrl = process.env['TEST_DATABASE_URL'];
+  const natsUrl = process.env['TEST_NATS_URL'];
+  return databaseUrl && natsUrl ? { databaseUrl, natsUrl } : null;
+}
+
+/** Tests that need both servers; elsewhere they are skipped, and the reason is said. */
+export function describeWithServers(name: string, tests: (servers: Servers) => void): void {
+  const servers = testServers();
+  if (servers) return describe(name, () => tests(servers));
+  process.stderr.write(`skipped, "${name}": it needs PostgreSQL and NATS; npm run test:postgres runs it\n`);
+  describe.skip(name, () => tests({ databaseUrl: '', natsUrl: '' }));
+}
