@@ -38,7 +38,8 @@ async function roundThatRuns({ number }: Round): Promise<Round> {
 const toStart = (round: Round) => house.timers.advanceTo(round.startsAt);
 const toEnd = (round: Round) => house.timers.advanceTo(crashesAt(round));
 const balanceOf = async ({ userId }: Player) => (await walletOf(house.database.kysely, userId, 'RUB'))!.balanceUnits;
-const cashOut = (player: Player, betId: string) => cashOutCrashBet(house.database, house.engine(), house.cashOutApart, player, betId);
+const cashOut = (player: Player, betId: string) =>
+  cashOutCrashBet(house.database, house.engine(), house.cashOutApart, player, betId);
 
 describe('crash', () => {
   it('pays a manual cash-out at the server clock’s multiplier, once', async () => {

@@ -49,7 +49,10 @@ export async function createNatsBus({ urls, installation, onError }: NatsBusOpti
       // Not kept for later: an old balance or tick is worth nothing, and the gap tells the others.
       if (!isOpen) continue;
       try {
-        nats!.publish(subject, JSON.stringify({ origin, sequence, messages: messages.slice(from, from + MAX_MESSAGES) }));
+        nats!.publish(
+          subject,
+          JSON.stringify({ origin, sequence, messages: messages.slice(from, from + MAX_MESSAGES) }),
+        );
       } catch (error) {
         onError(error, 'message was not sent to the other processes');
       }

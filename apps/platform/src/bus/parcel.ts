@@ -3,7 +3,9 @@ import type { BusMessages } from '../bus.ts';
 import { MESSAGE_SCHEMAS } from './message-schemas.ts';
 
 /** One message with its name. */
-export type Named = { [Name in keyof BusMessages]: readonly [name: Name, message: BusMessages[Name]] }[keyof BusMessages];
+export type Named = {
+  [Name in keyof BusMessages]: readonly [name: Name, message: BusMessages[Name]];
+}[keyof BusMessages];
 
 /** What one process published in one turn of its event loop: sent as one, because each send costs more than a message. */
 export interface Parcel {

@@ -76,7 +76,9 @@ function createCrash({ config, database, ledger, bets, bus, log, clock, services
         bets: (await openCrashBets(database, player.userId)).map(crashRecord),
       })),
       implement('placeCrashBet', ({ player, body }) => placeCrashBet(database, bets, engine, game, player, body)),
-      implement('cashOutCrashBet', ({ player, params }) => cashOutCrashBet(database, engine, cashOutApart, player, params.betId)),
+      implement('cashOutCrashBet', ({ player, params }) =>
+        cashOutCrashBet(database, engine, cashOutApart, player, params.betId),
+      ),
     ],
   };
 }

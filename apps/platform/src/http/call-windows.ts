@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Migration } from '../db/migrate.ts';
-import { plainAddress, positionOf } from '../geo/address.ts';
+import { plainAddress } from '../geo/address.ts';
 import { refuse } from './refusal.ts';
 
 export interface RateLimit {
@@ -82,7 +82,13 @@ function keyOf(callName: string, ip: string): string {
     .digest('base64url');
 }
 
-/** Whoever has one IPv6 address has the 64-bit network around it. */
-function networkOf(ip: string): string {
-  return isIPv6(ip) && !isIPv4(ip) ? positionOf(ip).toString(16) : ip;
+/** Whoever has one IPv6 address has the 64-bit network around it: its first four groups. */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const [head = '', tail] = ip.split('::');
+  const groups = (text: string): string[] => text.split(':').filter((group) => group !== '');
+  const [left, right] = [groups(head), groups(tail ?? '')];
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');
+  const first = [...left, ...(tail === undefined ? [] : zeros), ...right].slice(0, 4);
+  return first.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }
