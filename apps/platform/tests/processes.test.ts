@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import { type CrashState, type InputOf, type LiveAnswer, calls } from '@baize/protocol';
+import type { CrashState, InputOf, LiveAnswer, calls } from '@baize/protocol';
 import { openPostgresql } from '../src/db/postgresql.ts';
 import type { Player } from '../src/http/player.ts';
 import { auditLedger } from '../src/ledger/audit.ts';

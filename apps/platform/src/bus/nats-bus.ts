@@ -62,7 +62,7 @@ export async function createNatsBus({ urls, installation, onError }: NatsBusOpti
   function receive(text: string): void {
     const parcel = readParcel(text, (name) => onError(new Error(`unknown message ${name}`), 'message was left out'));
     if (gaps.hasGap(parcel.origin, parcel.sequence)) local.tellMissed();
-    for (const [name, message] of parcel.messages) local.publish(name, message as never);
+    for (const [name, message] of parcel.messages) local.publish(name, message);
   }
 
   function open(connection: NatsConnection): void {
@@ -95,25 +95,28 @@ export async function createNatsBus({ urls, installation, onError }: NatsBusOpti
     }
   }
 
-  const connecting = connect({
-    ...serversOf(urls),
-    name: 'baize-platform',
-    noEcho: true,
-    maxReconnectAttempts: -1,
-    reconnectTimeWait: RECONNECT_EVERY_MS,
-    waitOnFirstConnect: true,
-    ignoreAuthErrorAbort: true,
-    pingInterval: PING_EVERY_MS,
-  }).then(async (connection) => {
+  const joining = join();
+  joining.catch((error: unknown) => onError(error, 'NATS was never reached'));
+  await Promise.race([joining.catch(() => {}), patience(FIRST_CONNECT_MS)]);
+  if (!isOpen) onError(new Error('NATS is away'), 'other processes are not reached yet');
+
+  async function join(): Promise<void> {
+    const connection = await connect({
+      ...serversOf(urls),
+      name: 'baize-platform',
+      noEcho: true,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: RECONNECT_EVERY_MS,
+      waitOnFirstConnect: true,
+      ignoreAuthErrorAbort: true,
+      pingInterval: PING_EVERY_MS,
+    });
     if (isClosing) return connection.close();
     open(connection);
     // Resolves when the server has the subscription: what happens from now on is heard.
     await connection.flush();
     local.tellMissed();
-  });
-  connecting.catch((error: unknown) => onError(error, 'NATS was never reached'));
-  await Promise.race([connecting.catch(() => {}), patience(FIRST_CONNECT_MS)]);
-  if (!isOpen) onError(new Error('NATS is away'), 'other processes are not reached yet');
+  }
 
   return {
     subscribe: local.subscribe,

@@ -34,7 +34,7 @@ export function readParcel(text: string, onUnknown: (name: string) => void): Par
     sequence,
     messages: messages.flatMap(([name, message]) => {
       const schema = Object.hasOwn(MESSAGE_SCHEMAS, name) ? MESSAGE_SCHEMAS[name as keyof BusMessages] : undefined;
-      const result = schema && z.safeParse(schema as z.ZodMiniType, message);
+      const result = schema && z.safeParse(schema, message);
       if (result?.success) return [[name, result.data] as unknown as Named];
       onUnknown(name);
       return [];

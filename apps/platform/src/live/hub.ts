@@ -53,7 +53,7 @@ export function createHub(sources: readonly LiveSource[]): Hub {
       if (source.isPrivate && topic?.subscriberCount === 0) topics.delete(key);
     },
     async restart(onError) {
-      for (const { topic, snapshot } of [...topics.values()]) await topic.restart(snapshot).catch(onError);
+      for (const { topic, snapshot } of topics.values()) await topic.restart(snapshot).catch(onError);
     },
     close: () => stops.forEach((stop) => stop()),
   };

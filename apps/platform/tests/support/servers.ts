@@ -16,7 +16,9 @@ export function testServers(): Servers | null {
 /** Tests that need both servers; elsewhere they are skipped, and the reason is said. */
 export function describeWithServers(name: string, tests: (servers: Servers) => void): void {
   const servers = testServers();
-  if (servers) return describe(name, () => tests(servers));
-  process.stderr.write(`skipped, "${name}": it needs PostgreSQL and NATS; npm run test:postgres runs it\n`);
-  describe.skip(name, () => tests({ databaseUrl: '', natsUrl: '' }));
+  const why = servers ? '' : ' (skipped: it needs PostgreSQL and NATS, npm run test:postgres runs it)';
+  if (!servers) process.stderr.write(`${name}${why}\n`);
+  (servers ? describe : describe.skip)(`${name}${why}`, () => {
+    tests(servers ?? { databaseUrl: '', natsUrl: '' });
+  });
 }
