@@ -9,7 +9,7 @@ import { fixtureRelease } from '../../../tests/fixtures/release.ts';
 import { createBrowserHost } from './browser-host.ts';
 import type { BrowserHost } from './browser-host.ts';
 import { LoadFailure } from './load-failure.ts';
-import type { ParcelOptions } from './parcels.ts';
+import type { ParcelOptions } from './mount-parcel.ts';
 import type { StandParts } from './stand.ts';
 import { SKELETON_AFTER_MS, SKELETON_AT_LEAST_MS, SWAP_POLL_MS } from './timing.ts';
 

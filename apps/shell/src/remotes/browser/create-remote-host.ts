@@ -5,7 +5,7 @@ import { createBrowserHost } from './browser-host.ts';
 import type { BrowserHost } from './browser-host.ts';
 import { followChannel } from './channel-events.ts';
 import { createContainers } from './containers/containers.ts';
-import { mountParcel } from './parcels.ts';
+import { mountParcel } from './mount-parcel.ts';
 import { reloadPage } from './reload.ts';
 import { loadStyles } from './styles.ts';
 

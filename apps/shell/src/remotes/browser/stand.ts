@@ -5,7 +5,7 @@ import type { Shell } from '../../services/shell.ts';
 import { identifierPrefix } from '../identifier-prefix.ts';
 import type { Containers } from './containers/containers.ts';
 import { firstData } from './first-data.ts';
-import type { MountedParcel, ParcelOptions } from './parcels.ts';
+import type { MountedParcel, ParcelOptions } from './mount-parcel.ts';
 import type { LoadedStyles } from './styles.ts';
 
 /** Marks the element that holds a remote's own root, on the server and in the browser. */

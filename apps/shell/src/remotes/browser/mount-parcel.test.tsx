@@ -1,0 +1,68 @@
+import type { RemoteModule, RemoteProps } from '@baize/contract';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { mountParcel } from './mount-parcel.ts';
+import type { MountedParcel } from './mount-parcel.ts';
+
+let element: HTMLElement;
+let rendered: unknown[];
+const onThrow = jest.fn();
+
+const props = (data: unknown): RemoteProps<unknown> => ({ data }) as RemoteProps<unknown>;
+
+const remote: RemoteModule = {
+  Root({ data }) {
+    rendered.push(data);
+    if (data === 'broken') throw new Error('broken');
+    return <b>{String(data)}</b>;
+  },
+};
+
+function mount(data: unknown, hydrate = false): Promise<MountedParcel> {
+  return mountParcel({ element, module: remote, props: props(data), identifierPrefix: 'test-', hydrate, onThrow });
+}
+
+beforeEach(() => {
+  element = document.createElement('div');
+  document.body.append(element);
+  rendered = [];
+  // React says of every error that a boundary caught it.
+  jest.spyOn(console, 'error').mockReturnValue(undefined);
+});
+afterEach(() => {
+  element.remove();
+  onThrow.mockReset();
+  jest.restoreAllMocks();
+});
+
+it('mounts, draws every update and leaves nothing', async () => {
+  const parcel = await mount(1);
+  expect(element.textContent).toBe('1');
+  parcel.update(props(2));
+  parcel.update(props(3));
+  await parcel.unmount();
+  expect(rendered).toEqual([1, 2, 3]);
+  expect(element.textContent).toBe('');
+});
+
+it('takes the server’s markup over', async () => {
+  element.innerHTML = '<b>1</b>';
+  const server = element.firstChild;
+  const parcel = await mount(1, true);
+  expect(element.firstChild).toBe(server);
+  expect(console.error).not.toHaveBeenCalled();
+  await parcel.unmount();
+});
+
+it('render-throws: refuses by name and leaves nothing', async () => {
+  await expect(mount('broken')).rejects.toMatchObject({ code: 'render-threw' });
+  expect(element.textContent).toBe('');
+  expect(onThrow).not.toHaveBeenCalled();
+});
+
+it('render-throws-later: tells it once', async () => {
+  const parcel = await mount(1);
+  parcel.update(props('broken'));
+  parcel.update(props('broken'));
+  await parcel.unmount();
+  expect(onThrow).toHaveBeenCalledTimes(1);
+});
