@@ -9,11 +9,12 @@ function whenIdle(task: () => void): void {
 }
 
 /**
- * Loads the client of the API, which the next click most likely needs: once nothing else is to be done, and at the first
- * sign of a hand on the page. Where every byte is paid for, only the latter. Dialogs wait for a sign of their own.
+ * Loads the client of the API at the first sign of a hand on the page, and for a player, whose next click may be a bet,
+ * once nothing else is to be done. A guest calls nothing before a form is filled in, and where every byte is paid for
+ * nobody is made to pay. Dialogs and other remotes wait for signs of their own.
  */
-export function preloadWhenIdle({ preloadHttp }: Pick<Shell, 'preloadHttp'>): void {
+export function preloadWhenIdle({ preloadHttp, session$ }: Pick<Shell, 'preloadHttp' | 'session$'>): void {
   for (const sign of ['pointerover', 'keydown']) addEventListener(sign, preloadHttp, { once: true, passive: true });
-  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
-  whenIdle(preloadHttp);
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (session$.value.status !== 'guest' && !connection?.saveData) whenIdle(preloadHttp);
 }

@@ -14,7 +14,13 @@ export function minimizers(): WebpackPluginInstance[] {
         extractComments: false,
         parallel: false,
         minify: MinimizerPlugin.swcMinify,
-        minimizerOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+        // What is unsafe in a library that counts on `function` or on prototypes saves 30 bytes, and is left alone.
+        minimizerOptions: {
+          ecma: 2022,
+          compress: { passes: 3, ecma: 2022 },
+          mangle: true,
+          format: { comments: false },
+        },
       }),
     ),
     plugin(

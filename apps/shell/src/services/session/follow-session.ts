@@ -1,6 +1,7 @@
+import type { SessionState } from '@baize/contract';
 import type { Locale } from '@baize/protocol';
 import { calls } from '@baize/protocol/calls';
-import { pairwise, startWith } from 'rxjs';
+import { scan } from 'rxjs';
 import type { Balance } from '../balance.ts';
 import type { Shell } from '../shell.ts';
 
@@ -8,6 +9,12 @@ export interface FollowOptions {
   readonly shell: Shell;
   readonly balance: Balance;
 }
+
+interface SessionChange {
+  readonly before: SessionState | null;
+  readonly now: SessionState | null;
+}
+const NO_CHANGE: SessionChange = { before: null, now: null };
 
 /** What the page does when a player comes or goes: listens to the wallet, and keeps language and time zone with the account. */
 export function followSession({ shell, balance }: FollowOptions): void {
@@ -30,7 +37,9 @@ export function followSession({ shell, balance }: FollowOptions): void {
     if (reason === 'refresh-refused') shell.notify({ kind: 'info', title: shell.texts.error('refresh-refused') });
   });
 
-  shell.session$.pipe(startWith(null), pairwise()).subscribe(([before, session]) => {
+  // `pairwise` would need `startWith`, whose share of rxjs is 2 KB gz and is in nothing else of the first load.
+  const changes$ = shell.session$.pipe(scan((change, now) => ({ before: change.now, now }), NO_CHANGE));
+  changes$.subscribe(({ before, now: session }) => {
     if (session?.status !== 'player') {
       if (session?.status !== 'guest') return;
       stopWallet?.();
