@@ -5,7 +5,9 @@ import { preloadWhenIdle } from './preload-when-idle.ts';
 
 const preloadHttp = jest.fn();
 /** jsdom has no idle callback, so what waits for one waits for a timer. */
-const becomeIdle = (): void => void jest.runAllTimers();
+const becomeIdle = (): void => {
+  jest.runAllTimers();
+};
 
 function start(status: SessionState['status']): void {
   preloadWhenIdle({ preloadHttp, session$: new BehaviorSubject({ status } as SessionState) });
