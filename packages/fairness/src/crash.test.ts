@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import vectors from '../vectors/fairness.json' with { type: 'json' };
-import { bustOfDigest, crashBust, crashReachChance, previousHash, stepsBack } from './crash.ts';
+import { bustOfDigest, crashBust, crashReachChance } from './crash.ts';
+import { previousHash, stepsBack } from './round-chain.ts';
 
 const chain = vectors.chains[0]!;
 const RANGE = 2n ** 52n;

@@ -2,7 +2,7 @@ import { toHex } from './bytes.ts';
 import { FairnessError } from './fairness-error.ts';
 import type { Fraction } from './fraction.ts';
 import { hmacSha256, type Hmac } from './hmac-sha256.ts';
-import { sha256Hex, type HashHex } from './sha256.ts';
+import { requireHash } from './round-chain.ts';
 
 /** Stored with every crash bet; a change of any rule below changes the number. */
 export const CRASH_ALGORITHM = 'crash/1';
@@ -11,31 +11,6 @@ export const CRASH_ALGORITHM = 'crash/1';
 const DECIDING_DIGITS = 13;
 const DECIDING_RANGE = 2n ** 52n;
 const LEAST_BUST = 100;
-const HASH = /^[0-9a-f]{64}$/;
-
-/** The hash of the round before: SHA-256 of this round's hash as hex text. Throws `hash-invalid`. */
-export function previousHash(hash: string, digest: HashHex = sha256Hex): string {
-  requireHash(hash);
-  return digest(hash);
-}
-
-/**
- * How many steps back from `hash` reach `earlier`; undefined if more than `limit`.
- * Zero means that they are the same. Throws `hash-invalid`.
- */
-export function stepsBack(
-  hash: string,
-  earlier: string,
-  limit: number,
-  digest: HashHex = sha256Hex,
-): number | undefined {
-  let current = hash;
-  for (let steps = 0; steps <= limit; steps++) {
-    if (current === earlier) return steps;
-    current = previousHash(current, digest);
-  }
-  return undefined;
-}
 
 /** The digest that decides a round: HMAC-SHA256(key = salt, message = hash as hex text), as hex. Throws `hash-invalid`. */
 export function bustDigest(hash: string, salt: string, hmac: Hmac = hmacSha256): string {
@@ -71,8 +46,4 @@ export function requireMultiplier(multiplierHundredths: number): void {
   if (!Number.isSafeInteger(multiplierHundredths) || multiplierHundredths < LEAST_BUST) {
     throw new FairnessError('multiplier-invalid', String(multiplierHundredths));
   }
-}
-
-function requireHash(hash: string): void {
-  if (!HASH.test(hash)) throw new FairnessError('hash-invalid');
 }

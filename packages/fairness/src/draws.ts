@@ -64,6 +64,33 @@ export function uniformInteger(next: Words, count: number): number {
   return word % count;
 }
 
-function wordAt(bytes: Uint8Array, offset: number): number {
+/** Above it the unevenness of {@link floatIndex} would show: a result could be likelier than another by 1 in 65,536. */
+const MOST_FLOAT_INDICES = 65_536;
+
+/**
+ * floor(float x count), 0 … count - 1: the field's way to pick one of few. Exact: the product is below 2^48.
+ * Throws `count-out-of-range` above 65,536; use {@link uniformInteger} there.
+ */
+export function floatIndex(word: number, count: number): number {
+  if (!Number.isInteger(count) || count < 1 || count > MOST_FLOAT_INDICES) {
+    throw new FairnessError('count-out-of-range', String(count));
+  }
+  return Math.floor((word * count) / WORD_RANGE);
+}
+
+/**
+ * `count` different numbers of 0 … population - 1 in the order in which they are drawn: each draw takes the
+ * floor(float x left)-th of those that are left, in ascending order. Throws `count-out-of-range`.
+ */
+export function drawDistinct(next: Words, population: number, count: number): number[] {
+  if (!Number.isInteger(count) || count < 0 || count > population) {
+    throw new FairnessError('count-out-of-range', String(count));
+  }
+  const left = Array.from({ length: population }, (_, index) => index);
+  return Array.from({ length: count }, () => left.splice(floatIndex(next(), left.length), 1)[0]!);
+}
+
+/** The word at an offset of a digest, most significant byte first. */
+export function wordAt(bytes: Uint8Array, offset: number): number {
   return ((bytes[offset]! << 24) | (bytes[offset + 1]! << 16) | (bytes[offset + 2]! << 8) | bytes[offset + 3]!) >>> 0;
 }

@@ -11,12 +11,18 @@ export type FairnessErrorCode =
   | 'case-tickets-overlap'
   | 'case-tickets-total'
   | 'chance-out-of-range'
+  | 'client-seeds-missing'
   | 'count-out-of-range'
+  | 'guess-invalid'
+  | 'guesses-out-of-range'
   | 'hash-invalid'
+  | 'mines-out-of-range'
   | 'multiplier-invalid'
   | 'nonce-invalid'
   | 'openings-out-of-range'
+  | 'picks-invalid'
   | 'seed-too-short'
+  | 'stakes-invalid'
   | 'ticket-out-of-range'
   | 'time-invalid';
 

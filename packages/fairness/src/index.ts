@@ -10,15 +10,15 @@ export {
   type CaseTableRefusal,
 } from './case-table.ts';
 export { CASES_ALGORITHM, caseTicket, openCase, openingsWorthUnits, type CaseOpening } from './cases.ts';
+export { bustDigest, bustOfDigest, CRASH_ALGORITHM, crashBust, crashReachChance } from './crash.ts';
 export {
-  bustDigest,
-  bustOfDigest,
-  CRASH_ALGORITHM,
-  crashBust,
-  crashReachChance,
-  previousHash,
-  stepsBack,
-} from './crash.ts';
+  COINFLIP_ALGORITHM,
+  COINFLIP_MAX_FLIPS,
+  coinflipMultiplierE4,
+  coinflipReturn,
+  coinSide,
+  type CoinSide,
+} from './coinflip.ts';
 export { CRASH_GROWTH_PER_MS, crashCurve, msAtMultiplier, multiplierAtMs } from './crash-curve.ts';
 export { cashOutPays, crashPayoutUnits, forcedCashOutHundredths } from './crash-payout.ts';
 export {
@@ -36,6 +36,8 @@ export {
   type DiceDirection,
 } from './dice.ts';
 export {
+  drawDistinct,
+  floatIndex,
   floats,
   streamDigest,
   uniformInteger,
@@ -47,8 +49,67 @@ export {
 } from './draws.ts';
 export { FairnessError, type FairnessErrorCode } from './fairness-error.ts';
 export { fractionToNumber, type Fraction } from './fraction.ts';
+export {
+  HILO_ALGORITHM,
+  HILO_MAX_GUESSES,
+  hiloCard,
+  hiloChance,
+  hiloGuesses,
+  hiloMultiplierE4,
+  hiloReturn,
+  hiloWinningRanks,
+  hiloWins,
+  type HiloCard,
+  type HiloGuess,
+  type HiloSuit,
+} from './hilo.ts';
 export { hmacSha256, type Hmac } from './hmac-sha256.ts';
+export {
+  KENO_ALGORITHM,
+  KENO_DRAWN,
+  KENO_MAX_PICKS,
+  KENO_NUMBERS,
+  kenoChance,
+  kenoDraw,
+  kenoHits,
+  kenoMultiplierE4,
+  kenoReturn,
+  kenoRow,
+} from './keno.ts';
+export { KENO_TABLES, type KenoRisk } from './keno-tables.ts';
+export {
+  MINER_ALGORITHM,
+  MINER_MAX_MINES,
+  MINER_MIN_MINES,
+  MINER_TILES,
+  minerChance,
+  minerMines,
+  minerMultiplierE4,
+  minerReturn,
+} from './miner.ts';
 export { decimalText, MULTIPLIER_SCALE, payoutUnits } from './payout.ts';
+export {
+  entryOfTicket,
+  ROOM_FEE_PERCENT,
+  ROOM_TICKET_UNITS,
+  roomPayoutUnits,
+  ROOMS_ALGORITHM,
+  roomSeed,
+  roomTickets,
+  roomWinningTicket,
+  type RoomEntry,
+  type TicketRange,
+} from './rooms.ts';
+export {
+  ROULETTE_ALGORITHM,
+  ROULETTE_WHEEL,
+  rouletteMultiplierE4,
+  roulettePocket,
+  roulettePockets,
+  rouletteReturn,
+  type RouletteColour,
+} from './roulette.ts';
+export { previousHash, stepsBack } from './round-chain.ts';
 export { commit, SERVER_SEED_BYTES, serverSeedFromBytes } from './seeds.ts';
 export { sha256, sha256Hex, type HashHex } from './sha256.ts';
 export type { Verification, VerificationFormat, VerificationKey, VerificationStep } from './verification.ts';

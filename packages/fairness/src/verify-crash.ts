@@ -1,7 +1,8 @@
-import { bustDigest, bustOfDigest, CRASH_ALGORITHM, previousHash, stepsBack } from './crash.ts';
+import { bustDigest, bustOfDigest, CRASH_ALGORITHM } from './crash.ts';
 import { cashOutPays, crashPayoutUnits } from './crash-payout.ts';
 import type { Hmac } from './hmac-sha256.ts';
 import { decimalText } from './payout.ts';
+import { previousHash, stepsBack } from './round-chain.ts';
 import { check, conclude, step, type Verification, type VerificationStep } from './verification.ts';
 
 /** The most rounds between the round and the known earlier hash that a verification walks. */

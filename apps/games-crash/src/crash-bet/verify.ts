@@ -1,4 +1,5 @@
-import { CRASH_ALGORITHM, previousHash } from '@baize/fairness/crash';
+import { CRASH_ALGORITHM } from '@baize/fairness/crash';
+import { previousHash } from '@baize/fairness/round-chain';
 import { verifyCrash } from '@baize/fairness/verify-crash';
 import { limitsOf } from '@baize/game-kit/bet';
 import type { BetCheck } from '@baize/game-kit/verification';

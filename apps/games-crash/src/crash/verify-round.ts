@@ -1,5 +1,6 @@
-import { bustDigest, bustOfDigest, CRASH_ALGORITHM, previousHash } from '@baize/fairness/crash';
+import { bustDigest, bustOfDigest, CRASH_ALGORITHM } from '@baize/fairness/crash';
 import { decimalText } from '@baize/fairness/payout';
+import { previousHash } from '@baize/fairness/round-chain';
 import { check, conclude, step, type Verification } from '@baize/fairness/verification';
 import type { CrashRoundResult } from '@baize/protocol';
 
