@@ -48,7 +48,7 @@ describe('what is served', () => {
           warm: () => {
             const code = unstartable.get(version);
             return Promise.resolve(
-              code ? { ok: false, code, message: '' } : { ok: true, html: new Uint8Array(), data: undefined },
+              code ? { ok: false, code, message: '' } : { ok: true, html: new Uint8Array(), data: null },
             );
           },
           render: () => Promise.reject(new Error('not asked here')),

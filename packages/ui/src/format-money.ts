@@ -36,11 +36,11 @@ export function moneyParts(units: number, currency: Currency, locale: Locale, op
     decimals: shownDecimals(units, options),
     sign: options.sign,
   });
-  const figure = signed.replace(/^[^\d]+/, '');
+  const signLength = startsWithDigit(signed) ? 0 : 1;
   const { before, gap } = PLACES[locale];
   return {
-    sign: signed.slice(0, signed.length - figure.length),
-    figure,
+    sign: signed.slice(0, signLength),
+    figure: signed.slice(signLength),
     symbol: before ? SYMBOLS[currency] + gap : gap + SYMBOLS[currency],
     symbolFirst: before,
   };
@@ -60,6 +60,10 @@ export function currencySymbol(currency: Currency): string {
 /** Whether a language writes the symbol before the figure. */
 export function isSymbolFirst(locale: Locale): boolean {
   return PLACES[locale].before;
+}
+
+function startsWithDigit(text: string): boolean {
+  return text >= '0' && text < ':';
 }
 
 function shownDecimals(units: number, { decimals = 2 }: MoneyOptions): number {

@@ -80,6 +80,7 @@ export function formatMultiplier(multiplierE4: number, locale: Locale, decimals 
 }
 
 function group(whole: string, locale: Locale): string {
+  if (whole.length <= 3) return whole;
   const { group: separator, groupDigits } = STYLES[locale];
   const last = whole.slice(-3);
   const groups: string[] = [];

@@ -1,17 +1,31 @@
 import { escapeJson } from './escape.ts';
 import type { PageState } from './page-state.ts';
 import type { PageRemotes } from './route-match.ts';
+import { utf8 } from './utf8.ts';
+
+const DATA_END = Buffer.from('}},');
 
 /** What all visitors with the same versions and language share: most of the bytes, encoded once. */
 const kept = new WeakMap<PageRemotes, Map<string, Buffer>>();
 
-/** The page's data as the browser reads it, in two pieces of one JSON object. */
-export function pageData(page: PageState): { readonly own: string; readonly shared: Buffer } {
-  const { resolution, remotes, messages, services, ...own } = page;
+/**
+ * The page's data as the browser reads it, in pieces of one JSON object.
+ *
+ * @param slotData `data` of the page's slot, encoded already by whoever made it; null when there is none
+ */
+export function pageData(page: PageState, slotData: Uint8Array | null): readonly Uint8Array[] {
+  const { resolution, remotes, messages, services, route, ...own } = page;
   const pieces = kept.get(remotes) ?? new Map<string, Buffer>();
   kept.set(remotes, pieces);
   const key = [page.locale, ...Object.keys(messages)].join(' ');
   const shared = pieces.get(key) ?? Buffer.from(escapeJson({ resolution, remotes, messages, services }).slice(1));
   pieces.set(key, shared);
-  return { own: `${escapeJson(own).slice(0, -1)},`, shared };
+  const start = `${escapeJson(own).slice(0, -1)},"route":`;
+  if (route.kind !== 'remote' || !slotData) return [utf8(`${start}${escapeJson(route)},`), shared];
+  return [
+    utf8(`${start}{"kind":"remote","slot":${escapeJson(route.slot).slice(0, -1)},"data":`),
+    slotData,
+    DATA_END,
+    shared,
+  ];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fixturePage } from '../../tests/fixtures/page.ts';
-import { pageBody, pageHead } from './page-document.ts';
+import type { PageState } from './page-state.ts';
+import { NO_CONTENT, SLOT_MARK, pageBody, pageHead } from './page-document.ts';
 
 const head = {
   locale: 'en',
@@ -17,6 +18,9 @@ const head = {
   preloads: [],
   fonts: [],
 } as const;
+
+const text = (pieces: readonly Uint8Array[]): string => Buffer.concat(pieces).toString();
+const slotOf = ({ route }: PageState): object => (route.kind === 'remote' ? route.slot : {});
 
 describe('the head of a page', () => {
   it('escapes what comes from manifests', () => {
@@ -53,10 +57,27 @@ describe('the head of a page', () => {
 describe('the body of a page', () => {
   it('page-data-holds-markup: cannot leave its element', () => {
     const page = fixturePage({ search: '?</script><script>alert(1)</script><!--' });
-    const html = pageBody('', new Uint8Array(), page, 'N0nce').toString();
+    const html = text(pageBody('', NO_CONTENT, page, 'N0nce'));
     expect(html.match(/<\/script>/g)).toHaveLength(1);
     expect(html).not.toContain('<!--');
     const data = /id="baize-page" nonce="N0nce">(.*)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(data)).toEqual(JSON.parse(JSON.stringify(page)));
+  });
+
+  it('carries the data of the slot as the remote encoded it', () => {
+    const page = fixturePage();
+    const html = text(pageBody('', { html: [], data: Buffer.from('{"rows":["1 ₽"]}') }, page, 'N0nce'));
+    const data = /nonce="N0nce">(.*)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(data)).toEqual({
+      ...page,
+      route: { kind: 'remote', slot: { ...slotOf(page), data: { rows: ['1 ₽'] } } },
+    });
+  });
+
+  it('puts the HTML of the remote where the tree left room for it', () => {
+    const content = { html: [Buffer.from('<b>'), Buffer.from('dice</b>')], data: null };
+    expect(text(pageBody(`<main>${SLOT_MARK}</main>`, content, fixturePage(), 'N0nce'))).toContain(
+      '<main><b>dice</b></main></div>',
+    );
   });
 });

@@ -5,6 +5,7 @@ import { alternates } from './locale-path.ts';
 import { pageData } from './page-data.ts';
 import { PAGE_ELEMENT_ID, ROOT_ELEMENT_ID } from './page-ids.ts';
 import type { PageState, Theme } from './page-state.ts';
+import { utf8 } from './utf8.ts';
 
 /** A file that the head names; `href` is whole, for two spellings of an address would load it twice. */
 export interface HeadFile {
@@ -80,22 +81,28 @@ function checked({ integrity }: HeadFile): string {
 /** Stands in the tree where the remote's HTML goes, which is bytes already and is not to be read again. */
 export const SLOT_MARK = '<!--baize-slot-->';
 
+/** What a remote gave for its slot, UTF-8. */
+export interface SlotContent {
+  readonly html: readonly Uint8Array[];
+  readonly data: Uint8Array | null;
+}
+
+export const NO_CONTENT: SlotContent = { html: [], data: null };
+
 /**
- * The rest of the page.
+ * The rest of the page, in pieces.
  *
  * @param html what the React tree gave, with {@link SLOT_MARK} where the remote stands, if one does
- * @param slot the remote's HTML, UTF-8
  */
-export function pageBody(html: string, slot: Uint8Array, page: PageState, nonce: string): Buffer {
-  const { own, shared } = pageData(page);
+export function pageBody(html: string, content: SlotContent, page: PageState, nonce: string): readonly Uint8Array[] {
   const [before = '', after = ''] = html.split(SLOT_MARK);
-  return Buffer.concat([
-    Buffer.from(`</head><body><div id="${ROOT_ELEMENT_ID}">${before}`),
-    slot,
-    Buffer.from(`${after}</div><script type="application/json" id="${PAGE_ELEMENT_ID}" nonce="${nonce}">${own}`),
-    shared,
+  return [
+    utf8(`</head><body><div id="${ROOT_ELEMENT_ID}">${before}`),
+    ...content.html,
+    utf8(`${after}</div><script type="application/json" id="${PAGE_ELEMENT_ID}" nonce="${nonce}">`),
+    ...pageData(page, content.data),
     END,
-  ]);
+  ];
 }
 
 const END = Buffer.from('</script></body></html>');

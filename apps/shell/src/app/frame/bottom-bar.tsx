@@ -2,18 +2,18 @@ import { classNames } from '@baize/ui/class-names';
 import { Glyph } from '@baize/ui/icon';
 import { DicesIcon, LayoutGridIcon, MenuIcon } from '@baize/ui/icons';
 import type { ReactNode } from 'react';
-import { useLocation, useMatch } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { AccountMenu } from '../menus/account-menu.tsx';
 import { useShell, useTexts } from '../shell-context.ts';
 import { entriesOf, useCatalog } from '../site-catalog.ts';
 import styles from './bottom-bar.module.css';
+import { isWithin } from './is-within.ts';
 
 /** The phone's main sections, in reach of the thumb. */
 export function BottomBar() {
   const { t, locale } = useTexts();
   const { pathname, hash } = useLocation();
   const [account] = entriesOf(useCatalog(), 'account');
-  const atAccount = useMatch({ path: account?.path ?? '/profile', end: false }) !== null;
 
   return (
     <nav className={styles.bar} aria-label={t('nav.bottom')}>
@@ -32,7 +32,7 @@ export function BottomBar() {
       {account && (
         <BarLink
           path={account.path}
-          current={atAccount}
+          current={isWithin(pathname, account.path)}
           icon={<Glyph size={20} paths={account.glyph} />}
           name={account.title[locale]}
         />

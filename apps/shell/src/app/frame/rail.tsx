@@ -3,9 +3,10 @@ import { Glyph } from '@baize/ui/icon';
 import { LayoutGridIcon } from '@baize/ui/icons';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import { useMatch } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useShell, useTexts } from '../shell-context.ts';
 import { NAVIGATION_GROUPS, entriesOf, useCatalog } from '../site-catalog.ts';
+import { isWithin } from './is-within.ts';
 import styles from './rail.module.css';
 
 /** The sections at the left: the lobby, and what the present releases offer, group by group. */
@@ -43,10 +44,9 @@ interface RailLinkProps {
   readonly name: string;
 }
 
-/** A page below a section's own belongs to that section, but every page lies below the lobby's path. */
 function RailLink({ path, icon, name }: RailLinkProps) {
   const { site } = useShell();
-  const current = useMatch({ path, end: path === '/' }) !== null;
+  const current = isWithin(useLocation().pathname, path);
   return (
     <a
       className={classNames(styles.link, current && styles.current)}

@@ -1,10 +1,10 @@
-import type { RemoteModule, RemoteProps, ShellApi } from '@baize/contract';
+import type { RemoteLocation, RemoteModule, RemoteProps, ShellApi } from '@baize/contract';
 import type { PageRemote } from '../../page/page-state.ts';
 import type { RemotePlace } from '../../page/route-match.ts';
 import type { Shell } from '../../services/shell.ts';
+import { firstData } from '../first-data.ts';
 import { identifierPrefix } from '../identifier-prefix.ts';
 import type { Containers } from './containers/containers.ts';
-import { firstData } from './first-data.ts';
 import type { MountedParcel, ParcelOptions } from './mount-parcel.ts';
 import type { LoadedStyles } from './styles.ts';
 
@@ -81,7 +81,9 @@ export async function stand(
   let props: RemoteProps<unknown>;
   let parcel: MountedParcel;
   try {
-    const data = options.hydrate ? options.hydrate.data : await firstData(module, api, place.location);
+    const data = options.hydrate
+      ? options.hydrate.data
+      : await dataFor(module, api, place.location, MOUNT_DATA_LIMIT_MS);
     props = { shell: api, location: place.location, data };
     parcel = await parts.mountParcel({
       element: root,
@@ -110,7 +112,7 @@ export async function stand(
       if (sameAddress(before, next)) return;
       props = { ...props, location: next.location };
       if (before.location.path !== next.location.path) {
-        const data = await dataForMove(module, api, next);
+        const data = await dataFor(module, api, next.location, MOVE_DATA_LIMIT_MS);
         if (present !== next) return;
         props = { ...props, data };
       }
@@ -125,11 +127,19 @@ export async function stand(
   };
 }
 
+/** The skeleton stands as long as this before the module is mounted without its data. */
+const MOUNT_DATA_LIMIT_MS = 2_000;
 /** Data of a move within a module must be quick: without it the module shows its own waiting state and asks itself. */
 const MOVE_DATA_LIMIT_MS = 120;
 
-function dataForMove(module: RemoteModule, api: ShellApi, place: RemotePlace): Promise<unknown> {
-  return firstData(module, api, place.location, MOVE_DATA_LIMIT_MS);
+function dataFor(module: RemoteModule, api: ShellApi, location: RemoteLocation, limitMs: number): Promise<unknown> {
+  return firstData(module, {
+    location,
+    locale: api.locale$.value,
+    session: api.session$.value,
+    callUntil: (over) => (call, input) => api.http.call(call, ...([{ ...input, signal: over }] as never)),
+    limitMs,
+  });
 }
 
 function sameAddress({ location: a }: RemotePlace, { location: b }: RemotePlace): boolean {

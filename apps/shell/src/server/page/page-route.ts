@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { randomUUID } from 'node:crypto';
 import { localizedPath } from '../../page/locale-path.ts';
-import { SLOT_MARK, pageBody, pageHead } from '../../page/page-document.ts';
+import { NO_CONTENT, SLOT_MARK, pageBody, pageHead } from '../../page/page-document.ts';
 import type { HeadFile } from '../../page/page-document.ts';
 import type { PageRoute, PageState } from '../../page/page-state.ts';
 import type { RouteMatch } from '../../page/route-match.ts';
@@ -20,8 +20,6 @@ import { readPageRequest } from './page-request.ts';
 import type { PageRequest } from './page-request.ts';
 import { createPageWriter, encodingFor } from './page-writer.ts';
 import { renderSlot } from './slot-renderer.ts';
-
-const NOTHING = new Uint8Array();
 
 export interface PageParts {
   readonly config: Config;
@@ -146,7 +144,7 @@ async function bodyOf(
   resolved: Resolved,
   answers: Answers,
   nonce: string,
-): Promise<Buffer> {
+): Promise<readonly Uint8Array[]> {
   const { build, config } = parts;
   const place = match.kind === 'remote' ? match.place : null;
   const [{ session, flags }, { geo }, mirror, moduleMessages] = await Promise.all([
@@ -172,10 +170,10 @@ async function bodyOf(
     services: config.services,
     mailboxUrl: config.mailboxUrl,
   };
-  if (!place) return pageBody(build.bundle.renderPage(page, ''), NOTHING, page, nonce);
-  const { slot, html } = await renderSlot(place, page, resolved, asked);
+  if (!place) return pageBody(build.bundle.renderPage(page, ''), NO_CONTENT, page, nonce);
+  const { slot, ...content } = await renderSlot(place, page, resolved, asked);
   const whole: PageState = { ...page, route: { kind: 'remote', slot } };
-  return pageBody(build.bundle.renderPage(whole, html.length > 0 ? SLOT_MARK : ''), html, whole, nonce);
+  return pageBody(build.bundle.renderPage(whole, content.html.length > 0 ? SLOT_MARK : ''), content, whole, nonce);
 }
 
 function ownRoute(match: RouteMatch, search: string): PageRoute {

@@ -16,12 +16,13 @@ export function encodingFor(accepted: string | undefined): Encoding {
 /** A page in two parts, the first of which leaves at once. */
 export interface PageWriter {
   head(html: string): void;
-  body(html: Uint8Array): void;
+  /** @param pieces in order */
+  body(pieces: readonly Uint8Array[]): void;
 }
 
 export function createPageWriter(response: ServerResponse, encoding: Encoding): PageWriter {
   if (encoding === 'identity')
-    return { head: (html) => void response.write(html), body: (html) => void response.end(html) };
+    return { head: (html) => void response.write(html), body: (pieces) => void response.end(Buffer.concat(pieces)) };
   const compressor = encoding === 'br' ? brotli() : gzip();
   compressor.pipe(response);
   // The visitor left: nothing is to be written any more.
@@ -32,7 +33,8 @@ export function createPageWriter(response: ServerResponse, encoding: Encoding): 
       // Without a flush the compressor would hold the head back until the body comes.
       compressor.flush(encoding === 'br' ? constants.BROTLI_OPERATION_FLUSH : constants.Z_SYNC_FLUSH);
     },
-    body: (html) => void compressor.end(html),
+    // In one: each piece would be a task of its own to the compressor.
+    body: (pieces) => void compressor.end(Buffer.concat(pieces)),
   };
 }
 

@@ -7,12 +7,13 @@ import type { Resolved } from '../registry/resolve.ts';
 /** Marks the element that holds a remote's own root; the browser finds it by this. */
 const ROOT_OPEN = Buffer.from('<div data-remote-root="">');
 const ROOT_CLOSE = Buffer.from('</div>');
-const NOTHING = Buffer.alloc(0);
 
 export interface RenderedSlot {
   readonly slot: PageSlot;
   /** Empty when the slot shows something else: the failed card, a login, a skeleton. */
-  readonly html: Uint8Array;
+  readonly html: readonly Uint8Array[];
+  /** The remote's first data as JSON for the page; null when there is none. */
+  readonly data: Uint8Array | null;
 }
 
 /**
@@ -33,11 +34,12 @@ export async function renderSlot(
     expose: module.expose,
     params: { ...location.params },
   };
-  const failed = (failure: RemoteFailureCode): RenderedSlot => ({ slot: { ...slot, failure }, html: NOTHING });
+  const empty: RenderedSlot = { slot, html: [], data: null };
+  const failed = (failure: RemoteFailureCode): RenderedSlot => ({ ...empty, slot: { ...slot, failure } });
 
   // What only players see is not rendered for anybody else; the tree asks for the login instead.
-  if (!module.guests && page.session.status !== 'player') return { slot, html: NOTHING };
-  if (remote.development) return { slot, html: NOTHING };
+  if (!module.guests && page.session.status !== 'player') return empty;
+  if (remote.development) return empty;
   const version = resolved.versions[remote.name];
   if (!version) return failed('entry-missing');
   if (version.failure) return failed(version.failure);
@@ -58,8 +60,5 @@ export async function renderSlot(
     visitor,
   });
   if (!answer.ok) return failed(answer.code);
-  return {
-    slot: answer.data === undefined ? slot : { ...slot, data: answer.data },
-    html: Buffer.concat([ROOT_OPEN, answer.html, ROOT_CLOSE]),
-  };
+  return { slot, html: [ROOT_OPEN, answer.html, ROOT_CLOSE], data: answer.data };
 }

@@ -43,7 +43,7 @@ export function createRemoteRenderer(options: RemoteRendererOptions): RemoteRend
 
   async function warm(): Promise<RenderAnswer> {
     const answers = await Promise.all(pools.map(warmOne));
-    return answers.find(({ ok }) => !ok) ?? answers[0] ?? { ok: true, html: new Uint8Array(), data: undefined };
+    return answers.find(({ ok }) => !ok) ?? answers[0] ?? { ok: true, html: new Uint8Array(), data: null };
   }
 
   async function warmOne(pool: RenderPool): Promise<RenderAnswer> {

@@ -54,6 +54,7 @@ export function createRenderPool({ filename, release, limitMs, onCrash }: Render
       maxThreads: 1,
       // Pings and the loading come on top of the renders.
       concurrentTasksPerWorker: RENDERS_AT_A_TIME + 8,
+      recordTiming: false,
       // A worker that sleeps in Atomics.wait would run no timers: a late throw would hit the next render instead.
       atomics: 'disabled',
       resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB, maxYoungGenerationSizeMb: 32 },

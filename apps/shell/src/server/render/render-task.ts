@@ -28,7 +28,13 @@ export interface RenderTask {
   readonly visitor: Visitor;
 }
 
+/** Both are UTF-8: encoded where they were made, they are only copied on their way out. */
+export interface RenderedRemote {
+  readonly html: Uint8Array;
+  /** What `load` gave, as JSON that may stand in a script element; null when it gave nothing. */
+  readonly data: Uint8Array | null;
+}
+
 export type RenderAnswer =
-  /** `html` is UTF-8: encoded where it was made, it is only copied on its way out. */
-  | { readonly ok: true; readonly html: Uint8Array; readonly data: unknown }
+  | ({ readonly ok: true } & RenderedRemote)
   | { readonly ok: false; readonly code: RemoteFailureCode; readonly message: string };

@@ -8,20 +8,24 @@ import { workerData } from 'node:worker_threads';
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
+import { escapeJson } from '../../page/escape.ts';
 import { pageRemoteOf } from '../../page/page-remote.ts';
 import type { PageState } from '../../page/page-state.ts';
 import { keepTexts } from '../../page/keep-texts.ts';
+import { utf8 } from '../../page/utf8.ts';
+import { firstData } from '../../remotes/first-data.ts';
 import { identifierPrefix } from '../../remotes/identifier-prefix.ts';
 import { createStillShell } from '../../services/still-shell.ts';
 import type { Catalogue } from '../../services/i18n/texts.ts';
 import { RemoteRefused, remoteFailureOf } from '../errors.ts';
-import { firstData } from './load-context.ts';
 import { loadRelease } from './release-loader.ts';
 import type { LoadedRelease } from './release-loader.ts';
-import type { RenderAnswer, RenderTask, WorkerRelease } from './render-task.ts';
+import type { RenderAnswer, RenderedRemote, RenderTask, WorkerRelease } from './render-task.ts';
 import { renderWhole } from './render-whole.ts';
+import { createServiceCaller } from './service-caller.ts';
 
 const release = workerData as WorkerRelease;
+const ownRemote = pageRemoteOf(release.manifest, '');
 
 const shared = {
   react: { version: React.version, library: React },
@@ -29,8 +33,9 @@ const shared = {
   'react-dom': { version: ReactDOM.version, library: ReactDOM },
 };
 
-const encoder = new TextEncoder();
-const NO_HTML = new Uint8Array();
+const NOTHING: RenderedRemote = { html: new Uint8Array(), data: null };
+/** Time a remote's `load` may take before the page goes on without its data. */
+const LOAD_LIMIT_MS = 300;
 
 let loaded: Promise<LoadedRelease> | null = null;
 const catalogues = new Map<string, Catalogue>();
@@ -40,13 +45,13 @@ export async function warm(): Promise<RenderAnswer> {
   return answer(async () => {
     const { module } = await load();
     for (const { expose } of release.manifest.modules) await module(expose);
-    return { html: NO_HTML, data: undefined };
+    return NOTHING;
   });
 }
 
 /** Answers at once, if the worker can answer at all. */
 export function ping(): RenderAnswer {
-  return { ok: true, html: NO_HTML, data: undefined };
+  return { ok: true, ...NOTHING };
 }
 
 export default async function render(task: RenderTask): Promise<RenderAnswer> {
@@ -65,7 +70,7 @@ function load(): Promise<LoadedRelease> {
 }
 
 /** A failure is an answer: only what nobody can catch ends the worker. */
-async function answer(work: () => Promise<{ html: Uint8Array; data: unknown }>): Promise<RenderAnswer> {
+async function answer(work: () => Promise<RenderedRemote>): Promise<RenderAnswer> {
   try {
     return { ok: true, ...(await work()) };
   } catch (error) {
@@ -78,21 +83,23 @@ function describe(error: unknown): string {
   return error.cause === undefined ? (error.stack ?? error.message) : `${error.message} ${describe(error.cause)}`;
 }
 
-async function renderTask({
-  expose,
-  page,
-  location,
-  base,
-  visitor,
-}: RenderTask): Promise<{ html: Uint8Array; data: unknown }> {
+async function renderTask({ expose, page, location, base, visitor }: RenderTask): Promise<RenderedRemote> {
   const manifest = release.manifest.modules.find((module) => module.expose === expose);
   if (!manifest) throw new RemoteRefused('manifest-invalid', `${release.manifest.name} exposes no ${expose}.`);
   const [module, messages] = await Promise.all([
     load().then((container) => container.module(expose)),
     catalogueOf(manifest, page.locale),
   ]);
-  const data = await firstData(module, manifest, location, page, visitor);
-  const remote = pageRemoteOf(release.manifest, base);
+  const { locale, session, services } = page;
+  const region = (session.status === 'player' ? session.region : page.geo?.region) ?? null;
+  const data = await firstData(module, {
+    location,
+    locale,
+    session,
+    callUntil: (signal) => createServiceCaller({ services, bound: manifest.service, locale, region, visitor, signal }),
+    limitMs: LOAD_LIMIT_MS,
+  });
+  const remote = { ...ownRemote, base };
   const whole: PageState = {
     ...page,
     remotes: { [remote.name]: remote },
@@ -103,7 +110,7 @@ async function renderTask({
   try {
     const element = remoteElement(module, { shell: api, location, data });
     const html = await renderWhole(element, identifierPrefix(remote.name, manifest), release.limitMs);
-    return { html: encoder.encode(html), data };
+    return { html: utf8(html), data: data === undefined ? null : utf8(escapeJson(data)) };
   } finally {
     dispose();
   }

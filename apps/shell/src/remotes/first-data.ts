@@ -1,0 +1,47 @@
+import type { LoadContext, RemoteLocation, RemoteModule, SessionState } from '@baize/contract';
+import type { Currency, Locale } from '@baize/protocol';
+
+const GUEST_CURRENCY: Currency = 'RUB';
+
+/** Whom and what a remote's first data is for. */
+export interface FirstDataOptions {
+  readonly location: RemoteLocation;
+  readonly locale: Locale;
+  readonly session: SessionState;
+  /** Calls to the module's service, given up when the time is over. */
+  readonly callUntil: (over: AbortSignal) => LoadContext['call'];
+  /** Time `load` may take before the page goes on without its data. */
+  readonly limitMs: number;
+}
+
+/**
+ * The remote's first data, or undefined when it gave none in time: the remote then shows its own waiting state and
+ * asks for itself. A `load` that fails is the same as one that is late.
+ */
+export async function firstData(module: RemoteModule, options: FirstDataOptions): Promise<unknown> {
+  if (!module.load) return undefined;
+  const limit = new AbortController();
+  const { promise: late, resolve: giveUp } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => {
+    limit.abort();
+    giveUp(undefined);
+  }, options.limitMs);
+  try {
+    return await Promise.race([module.load(contextOf(options, limit.signal)), late]);
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function contextOf({ location, locale, session, callUntil }: FirstDataOptions, over: AbortSignal): LoadContext {
+  const player = session.status === 'player' ? session : null;
+  return {
+    location,
+    locale,
+    currency: player?.user.currency ?? GUEST_CURRENCY,
+    loggedIn: player !== null,
+    call: callUntil(over),
+  };
+}
