@@ -22,7 +22,14 @@ export interface PageWriter {
 
 export function createPageWriter(response: ServerResponse, encoding: Encoding): PageWriter {
   if (encoding === 'identity')
-    return { head: (html) => void response.write(html), body: (pieces) => void response.end(Buffer.concat(pieces)) };
+    return {
+      head: (html) => void response.write(html),
+      body(pieces) {
+        // Written in one turn they leave together, and need not be copied into one buffer first.
+        for (const piece of pieces) response.write(piece);
+        response.end();
+      },
+    };
   const compressor = encoding === 'br' ? brotli() : gzip();
   compressor.pipe(response);
   // The visitor left: nothing is to be written any more.

@@ -27,11 +27,12 @@ export interface Site {
 }
 
 /** Has nothing to decode, resolve or take apart. Most links of a page are of this form, and parsing an address is slow. */
-const PLAIN_PATH = /^(?:\/[\w-]+)+$/;
+const PLAIN_PATH = /^(\/|(?:\/[\w-]+)+)(#[\w-]+)?$/;
 
 /** Takes a path with query and hash apart. @throws when it is not a path of this site */
 export function parseSitePath(target: string): Omit<SiteLocation, 'by'> {
-  if (PLAIN_PATH.test(target)) return { path: target, search: '', hash: '' };
+  const plain = PLAIN_PATH.exec(target);
+  if (plain) return { path: plain[1] ?? target, search: '', hash: plain[2] ?? '' };
   if (!/^\/(?![/\\])/.test(target)) throw new Error(`Not a path of this site: ${target}`);
   const { pathname, search, hash } = new URL(target, 'https://site.invalid');
   return { path: pathname, search, hash };
