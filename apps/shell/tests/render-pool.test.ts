@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Geo, User } from '@baize/protocol';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,14 +12,22 @@ import { fixtureRelease, writeRelease } from './fixtures/release.ts';
 // The worker's own source: a thread of Node's, outside of jest, that runs TypeScript as it is.
 const WORKER = path.join(import.meta.dirname, '../src/server/render/render-worker.ts');
 const LIMIT_MS = 1_500;
+/** Longer than any test: what is kept stays kept. */
+const KEPT_MS = 60_000;
 
+const { locale, theme, session, geo, mirror, flags, services } = fixturePage();
 const task: RenderTask = {
   expose: './game',
   location: { path: '/games/test', params: {}, search: '' },
   base: 'http://localhost/remotes/games-test/1.0.0/',
-  page: fixturePage(),
+  page: { locale, theme, session, geo, mirror, flags },
   visitor: { token: null, address: '127.0.0.1' },
 };
+
+const GEO: Geo = { ip: '192.0.2.7', country_code: 'KZ', region: 'KZ' };
+const PLAYER = { status: 'player', user: { currency: 'RUB', balance: 0 } as User, region: 'RU' } as const;
+// Counted in the worker's own global: the fixture's body runs again for each page.
+const COUNTS_RENDERS = `module.Root = () => React.createElement('b', null, (globalThis.renders = (globalThis.renders ?? 0) + 1));`;
 
 const dataOf = (answer: RenderAnswer): unknown =>
   answer.ok && answer.data ? JSON.parse(Buffer.from(answer.data).toString()) : null;
@@ -45,7 +54,7 @@ describe('the render workers of one version', () => {
     change?.(folder);
     pool = createRenderPool({
       filename: WORKER,
-      release: { folder, manifest: release.manifest, limitMs: LIMIT_MS },
+      release: { folder, manifest: release.manifest, limitMs: LIMIT_MS, keptMs: KEPT_MS, services },
       limitMs: LIMIT_MS,
       onCrash: (error) => {
         crashes.push(error);
@@ -63,6 +72,61 @@ describe('the render workers of one version', () => {
     const answer = await render(task);
     expect(dataOf(answer)).toEqual({ locale: 'en', currency: 'RUB' });
     expect(htmlOf(answer)).toMatch(/<b id="_games-test-game-[^"]+">Test<!-- -->en<!-- -->RUB<\/b>/);
+  });
+
+  it('guests with the same page share one render, whatever their addresses', async () => {
+    const { warm, render } = await start(COUNTS_RENDERS);
+    await warm();
+    const elsewhere = { ...task, visitor: { token: null, address: '192.0.2.7' }, page: { ...task.page, geo: GEO } };
+    expect(htmlOf(await render(task))).toBe('<b>1</b>');
+    expect(htmlOf(await render(elsewhere))).toBe('<b>1</b>');
+  });
+
+  it.each<[string, Partial<RenderTask>]>([
+    ['another language', { page: { ...task.page, locale: 'ru' } }],
+    ['another query', { location: { ...task.location, search: '?a=1' } }],
+    ['a player', { page: { ...task.page, session: PLAYER }, visitor: { token: 't', address: '127.0.0.1' } }],
+    ['a visitor whose token nobody knows', { visitor: { token: 't', address: '127.0.0.1' } }],
+  ])('%s has a render of its own', async (_who, changes) => {
+    const { warm, render } = await start(COUNTS_RENDERS);
+    await warm();
+    const other = { ...task, ...changes };
+    expect(htmlOf(await render(task))).toBe('<b>1</b>');
+    expect(htmlOf(await render(other))).toBe('<b>2</b>');
+  });
+
+  it('a player is never shown the render of another time', async () => {
+    const { warm, render } = await start(COUNTS_RENDERS);
+    await warm();
+    const player = { ...task, page: { ...task.page, session: PLAYER }, visitor: { token: 't', address: '127.0.0.1' } };
+    expect(htmlOf(await render(player))).toBe('<b>1</b>');
+    expect(htmlOf(await render(player))).toBe('<b>2</b>');
+  });
+
+  it('other data is another render', async () => {
+    const { warm, render } =
+      await start(`module.load = async () => ({ loads: (globalThis.loads = (globalThis.loads ?? 0) + 1) });
+      ${COUNTS_RENDERS}`);
+    await warm();
+    expect(htmlOf(await render(task))).toBe('<b>1</b>');
+    const second = await render(task);
+    expect([htmlOf(second), dataOf(second)]).toEqual(['<b>2</b>', { loads: 2 }]);
+  });
+
+  it('a module that reads where its visitor is has a render for each of them', async () => {
+    const { warm, render } = await start(`
+      module.Root = ({ shell }) => React.createElement('b', null, shell.geo$.value?.ip);`);
+    await warm();
+    expect(htmlOf(await render(task))).toBe('<b></b>');
+    expect(htmlOf(await render({ ...task, page: { ...task.page, geo: GEO } }))).toBe('<b>192.0.2.7</b>');
+  });
+
+  it('load-gives-what-no-json-holds: is answered with its code', async () => {
+    const { warm, render } = await start(
+      "module.load = async () => ({ big: 1n }); module.Root = () => React.createElement('b');",
+    );
+    await warm();
+    expect(await render(task)).toMatchObject({ ok: false, code: 'render-threw' });
   });
 
   it('entry-threw: is answered with its code', async () => {

@@ -31,6 +31,7 @@ export interface LoadContext {
 /** One exposed module of a remote. `load` runs before the first render; its result must survive JSON. */
 export interface RemoteModule<Data = unknown> {
   readonly load?: (context: LoadContext) => Promise<Data>;
+  /** Made of its properties alone: the server gives the same HTML to guests who have the same ones. */
   readonly Root: ComponentType<RemoteProps<Data>>;
 }
 

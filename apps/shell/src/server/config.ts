@@ -26,6 +26,8 @@ export interface Config {
   readonly overrides: boolean;
   readonly logLevel: string;
   readonly renderLimitMs: number;
+  /** How long the HTML of a guest's page may serve other guests; 0 renders each page anew. */
+  readonly rendersKeptMs: number;
   readonly rendersPerWorker: number;
   readonly workersPerVersion: number;
 }
@@ -58,6 +60,7 @@ export function readConfig(environment: Environment): Config {
     overrides: read.flag('SHELL_OVERRIDES', false),
     logLevel: read.text('LOG_LEVEL', 'info'),
     renderLimitMs: read.whole('SHELL_RENDER_LIMIT_MS', 700, 50, 10_000),
+    rendersKeptMs: read.whole('SHELL_RENDERS_KEPT_MS', 1_000, 0, 10_000),
     rendersPerWorker: read.whole('SHELL_RENDERS_PER_WORKER', 50_000, 1, 10_000_000),
     workersPerVersion: read.whole('SHELL_WORKERS_PER_VERSION', 1, 1, 16),
   };

@@ -45,11 +45,17 @@ export async function createShellServer(config: Config, build: Build): Promise<F
     startRenderer: (release) =>
       createRemoteRenderer({
         filename: build.workerFile,
-        release: { folder: release.folder, manifest: release.manifest, limitMs: config.renderLimitMs },
+        release: {
+          folder: release.folder,
+          manifest: release.manifest,
+          limitMs: config.renderLimitMs,
+          keptMs: config.rendersKeptMs,
+          services: config.services,
+        },
         workers: config.workersPerVersion,
         limitMs: config.renderLimitMs,
         rendersPerWorker: config.rendersPerWorker,
-        rehearsals: rehearsalsOf(release.manifest, config.services),
+        rehearsals: rehearsalsOf(release.manifest),
         report,
       }),
   });

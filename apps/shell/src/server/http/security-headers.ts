@@ -14,15 +14,17 @@ export interface PolicyOptions {
  * them (`strict-dynamic`), so markup that somebody smuggled in runs nothing, not even files of this site.
  */
 export function contentSecurityPolicy({ nonce, ...site }: PolicyOptions): string {
-  const key = JSON.stringify([site.secure, site.developers, site.services]);
-  const policy = policies.get(key) ?? policyOf(site);
-  if (policies.size > POLICIES_KEPT) policies.clear();
-  policies.set(key, policy);
+  const ofServices = policies.get(site.services) ?? new Map<string, string>();
+  policies.set(site.services, ofServices);
+  const key = `${site.secure} ${site.developers.join(' ')}`;
+  const policy = ofServices.get(key) ?? policyOf(site);
+  if (ofServices.size > POLICIES_KEPT) ofServices.clear();
+  ofServices.set(key, policy);
   return policy.replaceAll(NONCE, nonce);
 }
 
-/** All but the nonce is the same from page to page. */
-const policies = new Map<string, string>();
+/** All but the nonce is the same from page to page; the services are those of the server's settings. */
+const policies = new WeakMap<PolicyOptions['services'], Map<string, string>>();
 const POLICIES_KEPT = 100;
 const NONCE = '{nonce}';
 

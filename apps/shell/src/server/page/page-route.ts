@@ -2,8 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { randomUUID } from 'node:crypto';
 import { localizedPath } from '../../page/locale-path.ts';
-import { NO_CONTENT, SLOT_MARK, pageBody, pageHead } from '../../page/page-document.ts';
-import type { HeadFile } from '../../page/page-document.ts';
+import { NO_CONTENT, SLOT_MARK, pageBody } from '../../page/page-document.ts';
 import type { PageRoute, PageState } from '../../page/page-state.ts';
 import type { RouteMatch } from '../../page/route-match.ts';
 import type { Config } from '../config.ts';
@@ -16,6 +15,7 @@ import { readSession } from '../visitor/session.ts';
 import { SUBJECT_COOKIE, SUBJECT_SECONDS } from '../visitor/subject.ts';
 import type { Build } from './build.ts';
 import type { ModuleMessages } from './messages.ts';
+import { createPageHeads } from './page-heads.ts';
 import { readPageRequest } from './page-request.ts';
 import type { PageRequest } from './page-request.ts';
 import { createPageWriter, encodingFor } from './page-writer.ts';
@@ -35,6 +35,7 @@ export interface PageParts {
 export function createPageRoute(parts: PageParts) {
   const { config, build, places } = parts;
   const general = config.services.general;
+  const headOf = createPageHeads(build);
 
   return async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const asked = readPageRequest(request, config);
@@ -55,7 +56,8 @@ export function createPageRoute(parts: PageParts) {
     const response = reply.raw;
     response.writeHead(match.kind === 'not-found' ? 404 : 200, pageHeaders(asked, resolved, nonce, config));
     const writer = createPageWriter(response, encodingFor(asked.acceptEncoding));
-    writer.head(headOf(build, asked, match, nonce, await answers.mirror));
+    const yandexVerification = (await answers.mirror)?.meta_yandex_verification ?? null;
+    writer.head(headOf({ asked, match, yandexVerification }, nonce));
     writer.body(await bodyOf(parts, asked, match, resolved, answers, nonce));
     return reply;
   };
@@ -100,41 +102,6 @@ function pageHeaders(asked: PageRequest, resolved: Resolved, nonce: string, conf
       'set-cookie': setCookie(SUBJECT_COOKIE, asked.subject.id, { secure, maxAgeSeconds: SUBJECT_SECONDS }),
     }),
   };
-}
-
-function headOf(
-  build: Build,
-  asked: PageRequest,
-  match: RouteMatch,
-  nonce: string,
-  mirror: PageState['mirror'],
-): string {
-  const place = match.kind === 'remote' ? match.place : null;
-  const firstVisit = asked.subject.fresh;
-  const whole = (file: HeadFile): HeadFile => ({ ...file, href: asked.origin + file.href });
-  const remoteFile = (file: string): HeadFile => ({
-    href: `${place?.remote.base}${file}`,
-    integrity: place?.remote.integrity[file] ?? '',
-  });
-  // What a guest will not see need not be loaded for a guest.
-  const shown = place && (place.module.guests || asked.token !== null);
-  const released = shown && !place.remote.development ? place.module : null;
-  return pageHead({
-    locale: asked.locale,
-    theme: asked.theme,
-    origin: asked.origin,
-    canonicalPath: match.kind === 'not-found' || match.kind === 'error' ? null : asked.path,
-    title: build.bundle.titleOf(match, asked.locale),
-    description: place?.description?.[asked.locale] ?? null,
-    yandexVerification: mirror?.meta_yandex_verification ?? null,
-    nonce,
-    // Standing in the page it saves a first visit one round trip; later the browser has the file.
-    inlineStyle: firstVisit ? build.inlineStyle : null,
-    styles: [...(firstVisit ? [] : build.assets.styles.map(whole)), ...(released?.styles ?? []).map(remoteFile)],
-    scripts: build.assets.scripts.map(whole),
-    preloads: (released?.scripts ?? []).map(remoteFile),
-    fonts: build.assets.fonts.map((href) => asked.origin + href),
-  });
 }
 
 async function bodyOf(

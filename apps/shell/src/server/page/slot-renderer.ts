@@ -44,20 +44,13 @@ export async function renderSlot(
   if (!version) return failed('entry-missing');
   if (version.failure) return failed(version.failure);
 
-  const own: PageState = {
-    ...page,
-    route: { kind: 'remote', slot },
-    // The worker knows its own remote and its texts; the rest of the page is none of its business.
-    remotes: {},
-    resolution: { ...resolved.resolution, remotes: {} },
-    messages: {},
-  };
+  const { locale, theme, session, geo, mirror, flags } = page;
   const answer = await version.renderer.render({
     expose: module.expose,
     location,
     base: remote.base,
-    page: own,
-    visitor,
+    page: { locale, theme, session, geo, mirror, flags },
+    visitor: { token: visitor.token, address: visitor.address },
   });
   if (!answer.ok) return failed(answer.code);
   return { slot, html: [ROOT_OPEN, answer.html, ROOT_CLOSE], data: answer.data };

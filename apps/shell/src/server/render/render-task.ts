@@ -1,5 +1,6 @@
 import type { RemoteFailureCode, RemoteLocation } from '@baize/contract';
 import type { RemoteManifest } from '@baize/contract/manifest';
+import type { Service } from '@baize/protocol';
 import type { PageState } from '../../page/page-state.ts';
 
 /** What a worker is started with: the one version it renders. */
@@ -8,6 +9,9 @@ export interface WorkerRelease {
   readonly manifest: RemoteManifest;
   /** Time one render may take. */
   readonly limitMs: number;
+  /** How long the HTML of a guest's page may serve other guests with the same page; 0 renders each one anew. */
+  readonly keptMs: number;
+  readonly services: Readonly<Record<Service, string>>;
 }
 
 /** Whom a page is made for, as far as the services must know. */
@@ -17,14 +21,16 @@ export interface Visitor {
   readonly address: string;
 }
 
+/** What a remote's shell is made of that may differ from visitor to visitor. The rest the worker knows itself. */
+export type VisitorPage = Pick<PageState, 'locale' | 'theme' | 'session' | 'geo' | 'mirror' | 'flags'>;
+
 /** One page's part that a remote renders. */
 export interface RenderTask {
   readonly expose: string;
   readonly location: RemoteLocation;
   /** Address of the release's folder, for links to its files. */
   readonly base: string;
-  /** The page as the remote's shell sees it. The worker adds the remote and its messages, which it knows itself. */
-  readonly page: PageState;
+  readonly page: VisitorPage;
   readonly visitor: Visitor;
 }
 

@@ -1,5 +1,5 @@
 import { remoteElement } from '@baize/contract';
-import type { ModuleManifest, ShellApi } from '@baize/contract';
+import type { ModuleManifest, RemoteModule, ShellApi } from '@baize/contract';
 import { integrityOf } from '@baize/contract/node/signature';
 import type { Locale } from '@baize/protocol';
 import { readFile } from 'node:fs/promises';
@@ -10,7 +10,6 @@ import * as ReactDOM from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { escapeJson } from '../../page/escape.ts';
 import { pageRemoteOf } from '../../page/page-remote.ts';
-import type { PageState } from '../../page/page-state.ts';
 import { keepTexts } from '../../page/keep-texts.ts';
 import { utf8 } from '../../page/utf8.ts';
 import { firstData } from '../../remotes/first-data.ts';
@@ -18,7 +17,10 @@ import { identifierPrefix } from '../../remotes/identifier-prefix.ts';
 import { createStillShell } from '../../services/still-shell.ts';
 import type { Catalogue } from '../../services/i18n/texts.ts';
 import { RemoteRefused, remoteFailureOf } from '../errors.ts';
+import { inputsOf, keepRenders } from './kept-renders.ts';
 import { loadRelease } from './release-loader.ts';
+import { remotePage } from './remote-page.ts';
+import type { OwnRemote } from './remote-page.ts';
 import type { LoadedRelease } from './release-loader.ts';
 import type { RenderAnswer, RenderedRemote, RenderTask, WorkerRelease } from './render-task.ts';
 import { renderWhole } from './render-whole.ts';
@@ -26,6 +28,7 @@ import { createServiceCaller } from './service-caller.ts';
 
 const release = workerData as WorkerRelease;
 const ownRemote = pageRemoteOf(release.manifest, '');
+const kept = keepRenders(release.keptMs);
 
 const shared = {
   react: { version: React.version, library: React },
@@ -83,14 +86,16 @@ function describe(error: unknown): string {
   return error.cause === undefined ? (error.stack ?? error.message) : `${error.message} ${describe(error.cause)}`;
 }
 
-async function renderTask({ expose, page, location, base, visitor }: RenderTask): Promise<RenderedRemote> {
+async function renderTask(task: RenderTask): Promise<RenderedRemote> {
+  const { expose, page, location, base, visitor } = task;
   const manifest = release.manifest.modules.find((module) => module.expose === expose);
   if (!manifest) throw new RemoteRefused('manifest-invalid', `${release.manifest.name} exposes no ${expose}.`);
   const [module, messages] = await Promise.all([
     load().then((container) => container.module(expose)),
     catalogueOf(manifest, page.locale),
   ]);
-  const { locale, session, services } = page;
+  const { services } = release;
+  const { locale, session } = page;
   const region = (session.status === 'player' ? session.region : page.geo?.region) ?? null;
   const data = await firstData(module, {
     location,
@@ -99,18 +104,39 @@ async function renderTask({ expose, page, location, base, visitor }: RenderTask)
     callUntil: (signal) => createServiceCaller({ services, bound: manifest.service, locale, region, visitor, signal }),
     limitMs: LOAD_LIMIT_MS,
   });
-  const remote = { ...ownRemote, base };
-  const whole: PageState = {
-    ...page,
-    remotes: { [remote.name]: remote },
-    messages: { [manifest.namespace]: messages },
+  const json = data === undefined ? '' : escapeJson(data);
+  const encoded = json === '' ? null : utf8(json);
+  const inputs = inputsOf(task, json);
+  const known = inputs === null ? undefined : kept.get(inputs);
+  if (known) return { html: known, data: encoded };
+  const own = { remote: { ...ownRemote, base }, module: manifest, messages, services };
+  const { html, personal } = await renderModule(module, data, task, own);
+  if (inputs !== null && !personal) kept.keep(inputs, html);
+  return { html, data: encoded };
+}
+
+/** `personal` when the module has read what only this visitor has. */
+async function renderModule(
+  module: RemoteModule,
+  data: unknown,
+  task: RenderTask,
+  own: OwnRemote,
+): Promise<{ html: Uint8Array; personal: boolean }> {
+  const { expose, location, page } = task;
+  const { api, dispose } = createStillShell(remotePage(task, own)).apiFor(own.remote, own.module);
+  let personal = false;
+  const shell: ShellApi = {
+    ...api,
+    i18n: keepTexts(api.i18n, `${expose} ${page.locale}`),
+    get geo$() {
+      personal = true;
+      return api.geo$;
+    },
   };
-  const { api: ownApi, dispose } = createStillShell(whole).apiFor(remote, manifest);
-  const api: ShellApi = { ...ownApi, i18n: keepTexts(ownApi.i18n, `${expose} ${page.locale}`) };
   try {
-    const element = remoteElement(module, { shell: api, location, data });
-    const html = await renderWhole(element, identifierPrefix(remote.name, manifest), release.limitMs);
-    return { html: utf8(html), data: data === undefined ? null : utf8(escapeJson(data)) };
+    const element = remoteElement(module, { shell, location, data });
+    const html = await renderWhole(element, identifierPrefix(own.remote.name, own.module), release.limitMs);
+    return { html: utf8(html), personal };
   } finally {
     dispose();
   }

@@ -1,0 +1,31 @@
+import type { ModuleManifest } from '@baize/contract';
+import type { Service } from '@baize/protocol';
+import type { PageRemote, PageState } from '../../page/page-state.ts';
+import type { Catalogue } from '../../services/i18n/texts.ts';
+import type { RenderTask } from './render-task.ts';
+
+/** What a worker knows of the remote it renders. */
+export interface OwnRemote {
+  readonly remote: PageRemote;
+  readonly module: ModuleManifest;
+  readonly messages: Catalogue;
+  readonly services: Readonly<Record<Service, string>>;
+}
+
+/** The page as a remote's shell sees it: the remote alone, for what else is on the page is none of its business. */
+export function remotePage({ location, page }: RenderTask, own: OwnRemote): PageState {
+  const { remote, module, messages, services } = own;
+  const { name, version } = remote;
+  return {
+    ...page,
+    path: location.path,
+    search: location.search,
+    origin: '',
+    route: { kind: 'remote', slot: { remote: name, version, expose: module.expose, params: { ...location.params } } },
+    resolution: { channel: '', revision: 0, remotes: {} },
+    remotes: { [name]: remote },
+    messages: { [module.namespace]: messages },
+    services: { ...services },
+    mailboxUrl: null,
+  };
+}
