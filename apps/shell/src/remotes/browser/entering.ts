@@ -1,0 +1,84 @@
+import type { RemotePlace } from '../../page/route-match.ts';
+import type { Shell } from '../../services/shell.ts';
+import type { Failures } from './failures.ts';
+import type { SlotContents } from './slot-contents.ts';
+import { prepare, reveal, stand } from './stand.ts';
+import type { StandParts, StandingRemote } from './stand.ts';
+import { SKELETON_AFTER_MS, SKELETON_AT_LEAST_MS, pause } from './timing.ts';
+
+export interface EntranceParts {
+  readonly parts: StandParts;
+  readonly events: Shell['events'];
+  readonly contents: SlotContents;
+  readonly failures: Failures;
+}
+
+export interface Entrance {
+  readonly element: HTMLElement;
+  readonly place: RemotePlace;
+  /** The server's HTML and the data it was made of; null mounts into a new element. */
+  readonly hydrate: { readonly root: HTMLElement; readonly data: unknown } | null;
+  /** Whether the visitor came from another place of this page. */
+  readonly navigated: boolean;
+  /** How often it was tried before. */
+  readonly attempt: number;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Brings a remote into the slot. What stood there before leaves when this one is mounted, or when its skeleton is seen.
+ *
+ * @returns what stands now; null when it was called off or failed, which the slot then shows
+ */
+export async function enter(host: EntranceParts, entrance: Entrance): Promise<StandingRemote | null> {
+  const { parts, events, contents, failures } = host;
+  const { element, place, hydrate, navigated, attempt, signal } = entrance;
+  const skeleton = hydrate ? null : showSkeletonLater(contents, signal);
+  try {
+    const prepared = await prepare(parts, place, attempt);
+    if (signal.aborted) return null;
+    const next = await stand(parts, element, prepared, {
+      hydrate,
+      onThrow: (error) => void failures.giveUp(place, error),
+    });
+    await skeleton?.seenLongEnough();
+    if (signal.aborted) {
+      await next.leave();
+      return null;
+    }
+    await contents.leave();
+    reveal(next.root);
+    contents.place(next, element);
+    contents.tellMounted(null);
+    events.emit('remote.mounted', { remote: place.remote.name, version: place.remote.version });
+    return next;
+  } catch (error) {
+    if (!signal.aborted) await failures.giveUp(place, error, navigated);
+    return null;
+  } finally {
+    skeleton?.stop();
+  }
+}
+
+interface LateSkeleton {
+  seenLongEnough(): Promise<void>;
+  stop(): void;
+}
+
+function showSkeletonLater(contents: SlotContents, signal: AbortSignal): LateSkeleton {
+  let seenAt: number | null = null;
+  const timer = setTimeout(
+    () => {
+      if (signal.aborted) return;
+      seenAt = performance.now();
+      void contents.leave();
+      contents.tell({ phase: 'skeleton' });
+    },
+    contents.slot$.value.phase === 'skeleton' ? 0 : SKELETON_AFTER_MS,
+  );
+  return {
+    seenLongEnough: () =>
+      seenAt === null ? Promise.resolve() : pause(SKELETON_AT_LEAST_MS - (performance.now() - seenAt), signal),
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Present } from '@baize/contract';
+import { BehaviorSubject } from 'rxjs';
+import type { SlotState } from '../remote-host.ts';
+import { watchHand } from './hand-on-game.ts';
+import type { HandOnGame } from './hand-on-game.ts';
+import type { StandingRemote } from './stand.ts';
+
+/** What stands in the page's one slot, and what the tree is told of it. */
+export interface SlotContents {
+  readonly slot$: Present<SlotState>;
+  readonly standing: StandingRemote | null;
+  /** Whose hand is on what stands. */
+  readonly hand: HandOnGame | null;
+  /** A remote that was mounted into the empty slot stands in it now. */
+  place(next: StandingRemote, element: HTMLElement): void;
+  /** Another version of the remote stands now, and the one before has left. */
+  replace(next: StandingRemote): void;
+  /** Takes off what stands, if anything does. */
+  leave(): Promise<void>;
+  /** Tells the tree what is to be seen while nothing stands. */
+  tell(state: Exclude<SlotState, { phase: 'mounted' }>): void;
+  /** Tells the tree what stands, if anything does. @param update the version that waits, null for none */
+  tellMounted(update: string | null): void;
+}
+
+export function createSlotContents(initial: SlotState): SlotContents {
+  const slot$ = new BehaviorSubject<SlotState>(initial);
+  let standing: StandingRemote | null = null;
+  let hand: HandOnGame | null = null;
+
+  return {
+    slot$,
+    get standing() {
+      return standing;
+    },
+    get hand() {
+      return hand;
+    },
+    place(next, element) {
+      standing = next;
+      hand = watchHand(element);
+    },
+    replace(next) {
+      standing = next;
+    },
+    async leave() {
+      const gone = standing;
+      standing = null;
+      hand?.dispose();
+      hand = null;
+      await gone?.leave();
+    },
+    tell: (state) => slot$.next(state),
+    tellMounted(update) {
+      if (!standing) return;
+      const { name: remote, version } = standing.place.remote;
+      const state = { phase: 'mounted', remote, version, update } as const;
+      if (!isSame(slot$.value, state)) slot$.next(state);
+    },
+  };
+}
+
+type Mounted = Extract<SlotState, { phase: 'mounted' }>;
+
+function isSame(before: SlotState, now: Mounted): boolean {
+  return (
+    before.phase === 'mounted' &&
+    before.remote === now.remote &&
+    before.version === now.version &&
+    before.update === now.update
+  );
+}

@@ -1,0 +1,81 @@
+import type { RemotePlace } from '../../page/route-match.ts';
+import type { EntranceParts } from './entering.ts';
+import { watchHand } from './hand-on-game.ts';
+import type { StandingRemote } from './stand.ts';
+import { swap } from './swap.ts';
+
+/** The version that comes next in the slot, of which there is one at most. */
+export interface Updates {
+  /** That version, once it could have come and was held back, which is when the player is told. */
+  readonly waiting: string | null;
+  /** Swaps the place's version in when the one that stands allows it; nothing when it is on its way already. */
+  start(element: HTMLElement, now: StandingRemote, place: RemotePlace): void;
+  /** The player wants it: from now on only an open bet or round holds it back. */
+  ask(): void;
+  cancel(): void;
+}
+
+interface Update {
+  readonly version: string;
+  readonly stop: AbortController;
+  asked: boolean;
+  waiting: boolean;
+}
+
+export function createUpdates({ parts, events, contents, failures }: EntranceParts): Updates {
+  let update: Update | null = null;
+
+  const waiting = (): string | null => (update?.waiting ? update.version : null);
+
+  function cancel(): void {
+    update?.stop.abort();
+    update = null;
+  }
+
+  async function run(mine: Update, element: HTMLElement, now: StandingRemote, place: RemotePlace): Promise<void> {
+    const from = now.place.remote.version;
+    try {
+      const next = await swap({
+        parts,
+        slot: element,
+        from: now,
+        to: place,
+        hand: contents.hand ?? watchHand(element),
+        asked: () => mine.asked,
+        onWaiting: () => {
+          mine.waiting = true;
+          contents.tellMounted(waiting());
+        },
+        onThrow: (error) => void failures.giveUp(place, error),
+        signal: mine.stop.signal,
+      });
+      if (!next) return;
+      contents.replace(next);
+      update = null;
+      contents.tellMounted(null);
+      events.emit('remote.updated', { remote: place.remote.name, from, to: mine.version });
+    } catch (error) {
+      // The version that stands goes on; the failure is known to whoever listens.
+      if (update === mine) update = null;
+      failures.note(place, error);
+      contents.tellMounted(waiting());
+    }
+  }
+
+  return {
+    get waiting() {
+      return waiting();
+    },
+    start(element, now, place) {
+      const { version } = place.remote;
+      if (update?.version === version) return;
+      cancel();
+      update = { version, asked: false, waiting: false, stop: new AbortController() };
+      void run(update, element, now, place);
+    },
+    ask() {
+      if (update) update.asked = true;
+    },
+    cancel,
+  };
+}
