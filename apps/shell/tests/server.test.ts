@@ -10,6 +10,7 @@ import type { PageState } from '../src/page/page-state.ts';
 import { matchRoute } from '../src/page/route-match.ts';
 import { readConfig } from '../src/server/config.ts';
 import type { Build } from '../src/server/page/build.ts';
+import { FAILURES_TO_OPEN } from '../src/server/render/circuit-breaker.ts';
 import { createShellServer } from '../src/server/server.ts';
 import { stable, startFakeRegistry } from './fixtures/fake-registry.ts';
 import type { FakeRegistry } from './fixtures/fake-registry.ts';
@@ -130,6 +131,16 @@ describe('the shell’s server', () => {
     expect(answer.statusCode).toBe(200);
     expect(pageOf(answer.body).route).toMatchObject({ kind: 'remote', slot: { failure: 'render-threw' } });
     expect(answer.body).not.toContain('data-remote-root');
+  });
+
+  it('render-throws again and again: its scripts are not preloaded for a card that uses none of them', async () => {
+    await start(fixtureRelease({ body: "module.Root = () => { throw new Error('broken'); };" }));
+    const preload = '<link rel="preload" as="script"';
+    const bodies: string[] = [];
+    for (let page = 0; page <= FAILURES_TO_OPEN; page += 1) bodies.push((await server.inject('/games/test')).body);
+    expect(bodies[0]).toContain(preload);
+    expect(pageOf(bodies.at(-1) ?? '').route).toMatchObject({ slot: { failure: 'circuit-open' } });
+    expect(bodies.at(-1)).not.toContain(preload);
   });
 
   it('path-unknown: is a 404 with a page', async () => {

@@ -45,11 +45,12 @@ describe('the slot of a browser page', () => {
   function start(changes: Partial<PageState> = {}): void {
     const bus = createEventBus(() => undefined);
     bus.all$.subscribe(({ name }: ShellEvent) => events.push(name));
+    const api = { locale$: { value: 'en' }, session$: { value: { status: 'guest' } } };
     const parts = {
       shell: {
         locale$: { value: 'en' },
         loadMessages: () => Promise.resolve(),
-        apiFor: () => ({ api: {}, canSwap: () => swappable, dispose: () => undefined }),
+        apiFor: () => ({ api, canSwap: () => swappable, dispose: () => undefined }),
       } as unknown as StandParts['shell'],
       containers: {
         load: ({ name, version }) =>
@@ -235,6 +236,14 @@ describe('the slot of a browser page', () => {
       expect(host.slot$.value).toEqual({ phase: 'mounted', remote: 'dice', version: '1.0.0', update: null });
       expect(slot.children).toHaveLength(1);
       expect(events).toEqual(['remote.mounted', 'remote.failed']);
+    });
+
+    it('new-version-cannot-load, once the visitor is elsewhere: the slot says what stands', async () => {
+      loading = { 'dice@1.0.1': new LoadFailure('entry-missing', 'dice') };
+      host.show(slot, placeOf('dice', '1.0.1'));
+      host.clear(slot);
+      await pass(SWAP_POLL_MS);
+      expect(host.slot$.value).toEqual({ phase: 'waiting' });
     });
 
     it('rolled-back-while-waiting: calls the swap off', async () => {

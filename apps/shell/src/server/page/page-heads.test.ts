@@ -18,7 +18,7 @@ const asked: HeadRequest['asked'] = {
   token: null,
   subject: { id: 'visitor-1', fresh: false },
 };
-const request: HeadRequest = { asked, match, yandexVerification: null };
+const request: HeadRequest = { asked, match, yandexVerification: null, renders: true };
 
 describe('heads that are kept', () => {
   it('carry the nonce of their own answer and of no other', () => {

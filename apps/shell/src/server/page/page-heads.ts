@@ -13,6 +13,8 @@ export interface HeadRequest {
   readonly asked: Pick<PageRequest, 'locale' | 'theme' | 'origin' | 'path' | 'token' | 'subject'>;
   readonly match: RouteMatch;
   readonly yandexVerification: string | null;
+  /** False when the place's remote is known to fail. */
+  readonly renders: boolean;
 }
 
 /** Makes the head of a page; all but its nonce is the same from visitor to visitor and is made once. */
@@ -26,7 +28,15 @@ export function createPageHeads(build: Build): (request: HeadRequest, nonce: str
     const ofMatch = kept.get(request.match) ?? new Map<string, readonly string[]>();
     kept.set(request.match, ofMatch);
     const { locale, theme, origin, token, subject } = request.asked;
-    const key = [locale, theme, origin, token !== null, subject.fresh, request.yandexVerification].join(' ');
+    const key = [
+      locale,
+      theme,
+      origin,
+      token !== null,
+      subject.fresh,
+      request.renders,
+      request.yandexVerification,
+    ].join(' ');
     const pieces = ofMatch.get(key) ?? headOf(build, request, mark).split(mark);
     if (ofMatch.size >= HEADS_KEPT) ofMatch.clear();
     ofMatch.set(key, pieces);
@@ -34,7 +44,7 @@ export function createPageHeads(build: Build): (request: HeadRequest, nonce: str
   };
 }
 
-function headOf(build: Build, { asked, match, yandexVerification }: HeadRequest, nonce: string): string {
+function headOf(build: Build, { asked, match, yandexVerification, renders }: HeadRequest, nonce: string): string {
   const place = match.kind === 'remote' ? match.place : null;
   const firstVisit = asked.subject.fresh;
   const whole = (file: HeadFile): HeadFile => ({ ...file, href: asked.origin + file.href });
@@ -58,7 +68,8 @@ function headOf(build: Build, { asked, match, yandexVerification }: HeadRequest,
     inlineStyle: firstVisit ? build.inlineStyle : null,
     styles: [...(firstVisit ? [] : build.assets.styles.map(whole)), ...(released?.styles ?? []).map(remoteFile)],
     scripts: build.assets.scripts.map(whole),
-    preloads: (released?.scripts ?? []).map(remoteFile),
+    // The head leaves before the render is known: what surely fails is not preloaded, for the failed card uses none of it.
+    preloads: renders ? (released?.scripts ?? []).map(remoteFile) : [],
     fonts: build.assets.fonts.map((href) => asked.origin + href),
   });
 }

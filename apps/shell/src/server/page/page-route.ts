@@ -19,7 +19,7 @@ import { createPageHeads } from './page-heads.ts';
 import { readPageRequest } from './page-request.ts';
 import type { PageRequest } from './page-request.ts';
 import { createPageWriter, encodingFor } from './page-writer.ts';
-import { renderSlot } from './slot-renderer.ts';
+import { mayRender, renderSlot } from './slot-renderer.ts';
 
 export interface PageParts {
   readonly config: Config;
@@ -57,7 +57,7 @@ export function createPageRoute(parts: PageParts) {
     response.writeHead(match.kind === 'not-found' ? 404 : 200, pageHeaders(asked, resolved, nonce, config));
     const writer = createPageWriter(response, encodingFor(asked.acceptEncoding));
     const yandexVerification = (await answers.mirror)?.meta_yandex_verification ?? null;
-    writer.head(headOf({ asked, match, yandexVerification }, nonce));
+    writer.head(headOf({ asked, match, yandexVerification, renders: mayRender(match, resolved) }, nonce));
     writer.body(await bodyOf(parts, asked, match, resolved, answers, nonce));
     return reply;
   };

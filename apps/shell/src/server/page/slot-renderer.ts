@@ -1,5 +1,5 @@
 import type { RemoteFailureCode } from '@baize/contract';
-import type { RemotePlace } from '../../page/route-match.ts';
+import type { RemotePlace, RouteMatch } from '../../page/route-match.ts';
 import type { PageSlot, PageState } from '../../page/page-state.ts';
 import type { Visitor } from '../render/render-task.ts';
 import type { Resolved } from '../registry/resolve.ts';
@@ -54,4 +54,10 @@ export async function renderSlot(
   });
   if (!answer.ok) return failed(answer.code);
   return { slot, html: [ROOT_OPEN, answer.html, ROOT_CLOSE], data: answer.data };
+}
+
+/** Whether a render can succeed, as far as is known before it: not that of a version that cannot start or that fails again and again. */
+export function mayRender(match: RouteMatch, { versions }: Resolved): boolean {
+  const version = match.kind === 'remote' ? versions[match.place.remote.name] : undefined;
+  return version?.failure === null && version.renderer.circuit === 'closed';
 }
