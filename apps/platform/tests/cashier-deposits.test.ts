@@ -4,7 +4,8 @@ import { DepositMethods } from '@baize/protocol';
 import { createCashier } from '../src/cashier/module.ts';
 import { createDeposit } from '../src/cashier/create-deposit.ts';
 import type { PaymentOrder } from '../src/cashier/payment-provider.ts';
-import { findUserByEmail } from '../src/identity/users.ts';
+import { emailContact } from '../src/identity/contact.ts';
+import { findUserBy } from '../src/identity/users.ts';
 import { STARTING_MS, type AccountsPlatform, startAccounts } from './support/accounts.ts';
 import {
   RETURN_URL,
@@ -99,7 +100,7 @@ describe('POST /cashier/deposits', () => {
 
   test('after a crash between the deposit and the provider the repeated call opens the page', async () => {
     const visitor = await accounts.confirmed();
-    const user = await findUserByEmail(accounts.database.kysely, visitor.email);
+    const user = await findUserBy(accounts.database.kysely, emailContact(visitor));
     const orders: PaymentOrder[] = [];
     const failing = createCashier(accounts.deps, {
       openPayment: async (order) => {

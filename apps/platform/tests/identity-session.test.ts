@@ -166,7 +166,7 @@ describe('the sweep', () => {
     await sweepIdentity(accounts.database, accounts.now());
     const { kysely } = accounts.database;
     expect(await kysely.selectFrom('sessions').select('id').execute()).toHaveLength(1);
-    expect(await kysely.selectFrom('one_time_codes').select('email').execute()).toEqual([]);
+    expect(await kysely.selectFrom('one_time_codes').select('address').execute()).toEqual([]);
     expect((await refresh(living)).status).toBe(200);
     expect((await refresh(old)).status).toBe(401);
   });

@@ -51,7 +51,7 @@ describe('[C35] GET /profile/user', () => {
       features: [],
       region: 'RU',
       fresh_token: null,
-      super_bonus: null,
+      super_bonus: expect.stringMatching(/^[\w-]{22}\.[\w-]{43}$/),
     });
   });
 

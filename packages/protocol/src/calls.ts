@@ -50,15 +50,28 @@ export const calls = {
     'general',
     'none',
   ),
-  loginByEmailPassword: call<{ body: Of<typeof session.LoginByEmailPassword> }, Of<typeof session.LoginAnswer>>(
+  registerByPhone: call<{ body: Of<typeof session.RegisterByPhone> }, Of<typeof session.TokenAnswer>>(
     'POST',
-    '/api/v2/auth/login/email/password',
+    '/api/v2/auth/register/phone',
     'general',
     'none',
   ),
-  requestEmailLoginCode: call<{ body: Of<typeof session.RequestLoginCode> }, Of<typeof session.CodeSent>>(
+  startSocialLogin: call<{ body: Of<typeof session.StartSocialLogin> }, Of<typeof session.SocialLoginUrl>>(
+    'PUT',
+    '/auth/login',
+    'general',
+    'none',
+  ),
+  listSocialProviders: call<object, Of<typeof session.SocialProviders>>('GET', '/auth/providers', 'general', 'none'),
+  sendLoginData: call<{ body: Of<typeof session.EmailOnly> }, Of<typeof session.CodeSent>>(
     'POST',
-    '/api/v2/auth/login/email/verification',
+    '/auth/send_login_data',
+    'general',
+    'none',
+  ),
+  loginByEmailPassword: call<{ body: Of<typeof session.LoginByEmailPassword> }, Of<typeof session.LoginAnswer>>(
+    'POST',
+    '/api/v2/auth/login/email/password',
     'general',
     'none',
   ),
@@ -68,19 +81,135 @@ export const calls = {
     'general',
     'none',
   ),
+  loginByPhonePassword: call<
+    { query: Of<typeof session.PhoneQuery>; body: Of<typeof session.LoginByPhonePassword> },
+    Of<typeof session.LoginAnswer>
+  >('POST', '/api/v2/auth/login/phone/password', 'general', 'none'),
+  loginByPhoneCode: call<
+    { query: Of<typeof session.PhoneQuery>; body: Of<typeof session.LoginByPhoneCode> },
+    Of<typeof session.LoginAnswer>
+  >('POST', '/api/v2/auth/login/phone/code', 'general', 'none'),
+  requestPhoneLoginCode: call<{ body: Of<typeof session.PhoneOnly> }, Of<typeof session.CodeSent>>(
+    'POST',
+    '/api/v2/auth/login/phone/verification',
+    'general',
+    'none',
+  ),
+  requestEmailLoginCode: call<{ body: Of<typeof session.EmailOnly> }, Of<typeof session.CodeSent>>(
+    'POST',
+    '/api/v2/auth/login/email/verification',
+    'general',
+    'none',
+  ),
+  resendPhoneLoginCode: call<{ body: Of<typeof session.PhoneOnly> }, Of<typeof session.CodeSent>>(
+    'POST',
+    '/api/v2/auth/login/phone/code/resend',
+    'general',
+    'none',
+  ),
+  resendEmailLoginCode: call<{ body: Of<typeof session.EmailOnly> }, Of<typeof session.CodeSent>>(
+    'POST',
+    '/api/v2/auth/login/email/resend',
+    'general',
+    'none',
+  ),
+  forgotPasswordByEmail: call<{ body: Of<typeof session.EmailOnly> }, Of<typeof session.CodeSent>>(
+    'POST',
+    '/api/v2/auth/password/email/forgot',
+    'general',
+    'none',
+  ),
+  confirmEmailResetCode: call<{ body: Of<typeof session.EmailAndCode> }, Of<typeof session.ResetTokenAnswer>>(
+    'POST',
+    '/api/v2/auth/password/email/code/confirm',
+    'general',
+    'none',
+  ),
+  confirmEmailResetToken: call<{ body: Of<typeof session.ResetTokenOnly> }, Of<typeof session.ResetTokenAnswer>>(
+    'POST',
+    '/api/v2/auth/password/email/token/confirm',
+    'general',
+    'none',
+  ),
+  checkEmailResetToken: call<{ body: Of<typeof session.ResetTokenOnly> }, Of<typeof session.Success>>(
+    'POST',
+    '/api/v2/auth/password/email/token/check',
+    'general',
+    'none',
+  ),
+  resetPasswordByEmailToken: call<{ body: Of<typeof session.ResetByToken> }, Of<typeof session.Success>>(
+    'POST',
+    '/api/v2/auth/password/email/reset/token',
+    'general',
+    'none',
+  ),
+  resetPasswordByEmailCode: call<{ body: Of<typeof session.ResetByEmailCode> }, Of<typeof session.Success>>(
+    'POST',
+    '/api/v2/auth/password/email/reset/code',
+    'general',
+    'none',
+  ),
+  forgotPasswordByPhone: call<{ body: Of<typeof session.PhoneOnly> }, Of<typeof session.CodeSent>>(
+    'POST',
+    '/api/v2/auth/password/phone/forgot',
+    'general',
+    'none',
+  ),
+  confirmPhoneResetCode: call<{ body: Of<typeof session.PhoneAndCode> }, Of<typeof session.ResetTokenAnswer>>(
+    'POST',
+    '/api/v2/auth/password/phone/code/confirm',
+    'general',
+    'none',
+  ),
+  resetPasswordByPhone: call<{ body: Of<typeof session.ResetByPhone> }, Of<typeof session.Success>>(
+    'POST',
+    '/api/v2/auth/password/phone/reset',
+    'general',
+    'none',
+  ),
+  checkPhoneResetToken: call<{ body: Of<typeof session.PhoneAndResetToken> }, Of<typeof session.Success>>(
+    'POST',
+    '/api/v2/auth/password/phone/token/check',
+    'general',
+    'none',
+  ),
+  resendPhoneCode: call<{ body: Of<typeof session.Empty> }, Of<typeof session.CodeSent>>(
+    'POST',
+    '/api/v2/auth/phone/resend',
+    'general',
+    'player',
+  ),
   resendEmailCode: call<{ body: Of<typeof session.Empty> }, Of<typeof session.CodeSent>>(
     'POST',
     '/api/v2/auth/email/resend',
     'general',
     'player',
   ),
-  verifyEmailCode: call<{ body: Of<typeof session.VerifyEmailCode> }, Of<typeof session.Success>>(
+  verifyEmailCode: call<{ body: Of<typeof session.VerifyCode> }, Of<typeof session.Success>>(
     'POST',
     '/api/v2/auth/email/verify/code',
     'general',
     'player',
   ),
-  logout: call<{ body: Of<typeof session.Empty> }, Of<typeof session.Success>>(
+  verifyPhoneCode: call<{ body: Of<typeof session.VerifyCode> }, Of<typeof session.Success>>(
+    'POST',
+    '/api/v2/auth/phone/verify/code',
+    'general',
+    'player',
+  ),
+  setPassword: call<{ body: Of<typeof session.SetPassword> }, Of<typeof session.Success>>(
+    'POST',
+    '/api/v2/auth/password/set',
+    'general',
+    'player',
+  ),
+  updatePassword: call<{ body: Of<typeof session.UpdatePassword> }, Of<typeof session.Success>>(
+    'POST',
+    '/password/update',
+    'general',
+    'player',
+  ),
+  logout: call<{ body: Of<typeof session.Logout> }, Of<typeof session.Success>>(
     'PUT',
     '/auth/logout',
     'general',
@@ -92,8 +221,25 @@ export const calls = {
     'general',
     'none',
   ),
+  listSessions: call<object, Of<typeof session.Sessions>>('GET', '/auth/sessions', 'general', 'player'),
+  endSession: call<
+    { params: Of<typeof session.SessionParams>; body: Of<typeof session.Empty> },
+    Of<typeof session.Success>
+  >('POST', '/auth/sessions/{id}/end', 'general', 'player'),
+  createHandover: call<{ body: Of<typeof session.Empty> }, Of<typeof session.Handover>>(
+    'POST',
+    '/auth/handover',
+    'general',
+    'player',
+  ),
+  getFingerprintKey: call<object, Of<typeof session.FingerprintKey>>('GET', '/auth/fingerprint-key', 'general', 'none'),
 
-  getProfile: call<object, profile.Profile>('GET', '/profile/user', 'general', 'player'),
+  getProfile: call<{ query?: Of<typeof profile.ProfileQuery> }, profile.Profile>(
+    'GET',
+    '/profile/user',
+    'general',
+    'player',
+  ),
   saveSettings: call<{ body: Of<typeof profile.Settings> }, Of<typeof session.Success>>(
     'PUT',
     '/profile/settings',

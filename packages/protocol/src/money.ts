@@ -6,3 +6,5 @@ export const MAX_AMOUNT_UNITS: number = 100_000_000 * UNITS_PER_MAJOR;
 
 export const CURRENCIES = ['RUB', 'USD', 'KZT', 'INR', 'EUR'] as const;
 export type Currency = (typeof CURRENCIES)[number];
+/** Of an account whose player has not chosen one. */
+export const DEFAULT_CURRENCY: Currency = 'RUB';

@@ -30,11 +30,18 @@ export const User = z.strictObject({
 });
 export type User = z.infer<typeof User>;
 
+export const ProfileQuery = z.strictObject({
+  /** The `super_bonus` of an earlier answer, as the browser kept it. */
+  whoAreYou: z.optional(z.string().check(z.maxLength(128))),
+});
+
 export const Profile = z.strictObject({
   user: User,
   features: z.array(z.string()),
   region: z.enum(['KZ', 'RU']),
+  /** Takes the place of the handover token that the call was made with; null for any other call. */
   fresh_token: z.nullable(z.string()),
+  /** Names this browser, whoever is logged in; sent back as `whoAreYou`. */
   super_bonus: z.nullable(z.string()),
 });
 export type Profile = z.infer<typeof Profile>;

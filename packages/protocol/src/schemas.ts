@@ -11,8 +11,8 @@ import * as place from './place.ts';
 import * as profile from './profile.ts';
 import * as session from './session.ts';
 
-type Part<Input, Key extends 'params' | 'query' | 'body'> = Input extends { [K in Key]: infer Value }
-  ? { [K in Key]: z.ZodMiniType<Value> }
+type Part<Input, Key extends 'params' | 'query' | 'body'> = Key extends keyof Input
+  ? { [K in Key]: z.ZodMiniType<Exclude<Input[Key], undefined>> }
   : object;
 
 /** The schemas of one call, tied to the types in `calls.ts`: a schema that drifts from its call does not compile. */
@@ -28,14 +28,41 @@ const BetParams = z.strictObject({ betId: bets.BetId });
 
 export const schemas: { [Name in CallName]: CallSchemas<Name> } = {
   registerByEmail: { body: session.RegisterByEmail, answer: session.TokenAnswer },
+  registerByPhone: { body: session.RegisterByPhone, answer: session.TokenAnswer },
+  startSocialLogin: { body: session.StartSocialLogin, answer: session.SocialLoginUrl },
+  listSocialProviders: { answer: session.SocialProviders },
+  sendLoginData: { body: session.EmailOnly, answer: session.CodeSent },
   loginByEmailPassword: { body: session.LoginByEmailPassword, answer: session.LoginAnswer },
-  requestEmailLoginCode: { body: session.RequestLoginCode, answer: session.CodeSent },
   loginByEmailCode: { body: session.LoginByEmailCode, answer: session.LoginAnswer },
+  loginByPhonePassword: { query: session.PhoneQuery, body: session.LoginByPhonePassword, answer: session.LoginAnswer },
+  loginByPhoneCode: { query: session.PhoneQuery, body: session.LoginByPhoneCode, answer: session.LoginAnswer },
+  requestPhoneLoginCode: { body: session.PhoneOnly, answer: session.CodeSent },
+  requestEmailLoginCode: { body: session.EmailOnly, answer: session.CodeSent },
+  resendPhoneLoginCode: { body: session.PhoneOnly, answer: session.CodeSent },
+  resendEmailLoginCode: { body: session.EmailOnly, answer: session.CodeSent },
+  forgotPasswordByEmail: { body: session.EmailOnly, answer: session.CodeSent },
+  confirmEmailResetCode: { body: session.EmailAndCode, answer: session.ResetTokenAnswer },
+  confirmEmailResetToken: { body: session.ResetTokenOnly, answer: session.ResetTokenAnswer },
+  checkEmailResetToken: { body: session.ResetTokenOnly, answer: session.Success },
+  resetPasswordByEmailToken: { body: session.ResetByToken, answer: session.Success },
+  resetPasswordByEmailCode: { body: session.ResetByEmailCode, answer: session.Success },
+  forgotPasswordByPhone: { body: session.PhoneOnly, answer: session.CodeSent },
+  confirmPhoneResetCode: { body: session.PhoneAndCode, answer: session.ResetTokenAnswer },
+  resetPasswordByPhone: { body: session.ResetByPhone, answer: session.Success },
+  checkPhoneResetToken: { body: session.PhoneAndResetToken, answer: session.Success },
+  resendPhoneCode: { body: session.Empty, answer: session.CodeSent },
   resendEmailCode: { body: session.Empty, answer: session.CodeSent },
-  verifyEmailCode: { body: session.VerifyEmailCode, answer: session.Success },
-  logout: { body: session.Empty, answer: session.Success },
+  verifyEmailCode: { body: session.VerifyCode, answer: session.Success },
+  verifyPhoneCode: { body: session.VerifyCode, answer: session.Success },
+  setPassword: { body: session.SetPassword, answer: session.Success },
+  updatePassword: { body: session.UpdatePassword, answer: session.Success },
+  logout: { body: session.Logout, answer: session.Success },
   refreshToken: { body: session.Empty, answer: session.RefreshAnswer },
-  getProfile: { answer: profile.Profile },
+  listSessions: { answer: session.Sessions },
+  endSession: { params: session.SessionParams, body: session.Empty, answer: session.Success },
+  createHandover: { body: session.Empty, answer: session.Handover },
+  getFingerprintKey: { answer: session.FingerprintKey },
+  getProfile: { query: profile.ProfileQuery, answer: profile.Profile },
   saveSettings: { body: profile.Settings, answer: session.Success },
   chooseCurrency: { body: profile.ChooseCurrency, answer: session.Success },
   listWallets: { answer: profile.Wallets },

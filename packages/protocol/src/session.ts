@@ -1,41 +1,152 @@
 import * as z from 'zod/mini';
+import { catch as otherwise } from 'zod/mini';
 import { CurrencyCode, PositiveUnits } from './primitives.ts';
 
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
+/** Characters that people write into a phone number to read it better. */
+const PHONE_PUNCTUATION = /[\s()-]/g;
+/** A mobile number of Russia or Kazakhstan (+7) or Belarus (+375), in E.164 form: only those can be sent a code. */
+export const Phone = z.string().check(
+  z.maxLength(32),
+  z.overwrite((typed) => typed.replaceAll(PHONE_PUNCTUATION, '')),
+  z.regex(/^\+(7[79]\d{9}|375(25|29|33|44)\d{7})$/),
+);
 export const Password = z.string().check(z.minLength(8), z.maxLength(128));
-/** Six digits that arrive by mail. */
+const TypedPassword = z.string().check(z.minLength(1), z.maxLength(128));
+/** Six digits that arrive by mail or SMS. */
 export const Code = z.string().check(z.regex(/^\d{6}$/));
-/** The browser's encrypted fingerprint: a JSON string, or null when none could be made. */
-export const Fingerprint = z.nullable(z.string().check(z.maxLength(8192)));
+const MAX_FINGERPRINT_LENGTH = 8192;
+/**
+ * The browser's fingerprint, sealed for the key of `getFingerprintKey`: a JSON Web Encryption in its flattened JSON form (RSA-OAEP-256,
+ * A256GCM) as a string, or null when none could be made. Whatever else comes counts as null: a fingerprint refuses no login.
+ */
+export const Fingerprint = z.optional(
+  otherwise(z.nullable(z.string().check(z.maxLength(MAX_FINGERPRINT_LENGTH))), null),
+);
 
-export const RegisterByEmail = z.strictObject({
-  email: Email,
+/** What brought the visitor, kept with the account. */
+const attribution = {
+  partner: z.optional(z.string().check(z.maxLength(128))),
+  adplace: z.optional(z.string().check(z.maxLength(128))),
+  stag: z.optional(z.string().check(z.maxLength(128))),
+  promo: z.optional(z.string().check(z.maxLength(64))),
+};
+const registration = {
   password: Password,
   currency: CurrencyCode,
   /** The player states to be of age and accepts the agreement; anything but true is refused. */
   agreement: z.literal(true),
   /** Personal limit on deposits in seven days, ledger units; null for none. */
   weeklyDepositLimitUnits: z.nullable(PositiveUnits),
-  partner: z.optional(z.string().check(z.maxLength(128))),
-  adplace: z.optional(z.string().check(z.maxLength(128))),
-  stag: z.optional(z.string().check(z.maxLength(128))),
-  promo: z.optional(z.string().check(z.maxLength(64))),
-});
+  ...attribution,
+};
+export const RegisterByEmail = z.strictObject({ email: Email, ...registration });
+export const RegisterByPhone = z.strictObject({ phone: Phone, ...registration });
 /** Opaque access token; the rotating refresh token travels in an HttpOnly cookie of the API host. */
 export const TokenAnswer = z.strictObject({ token: z.string() });
 
-export const LoginByEmailPassword = z.strictObject({
-  email: Email,
-  password: z.string().check(z.minLength(1), z.maxLength(128)),
-  fp: z.optional(Fingerprint),
-});
-export const RequestLoginCode = z.strictObject({ email: Email });
-export const LoginByEmailCode = z.strictObject({ email: Email, code: Code, fp: z.optional(Fingerprint) });
+export const EmailOnly = z.strictObject({ email: Email });
+export const PhoneOnly = z.strictObject({ phone: Phone });
+/** How a login by phone is confirmed: by SMS, the only way there is. */
+export const PhoneQuery = z.strictObject({ type: z.optional(z.literal('sms')) });
+export const LoginByEmailPassword = z.strictObject({ email: Email, password: TypedPassword, fp: Fingerprint });
+export const LoginByPhonePassword = z.strictObject({ phone: Phone, password: TypedPassword, fp: Fingerprint });
+export const LoginByEmailCode = z.strictObject({ email: Email, code: Code, fp: Fingerprint });
+export const LoginByPhoneCode = z.strictObject({ phone: Phone, code: Code, fp: Fingerprint });
+/** `sso`: where the browser goes next with its own address, when the site has a single sign-on. */
 export const LoginAnswer = z.strictObject({ success: z.boolean(), token: z.string(), sso: z.nullable(z.string()) });
 
 /** Answer of every call that sends a code, the same whether or not the account exists. */
 export const CodeSent = z.strictObject({ success: z.literal(true), retryAfterSeconds: z.int() });
-export const VerifyEmailCode = z.strictObject({ code: Code });
+export const VerifyCode = z.strictObject({ code: Code });
 export const Success = z.strictObject({ success: z.literal(true) });
 export const RefreshAnswer = z.strictObject({ access_token: z.string() });
 export const Empty = z.strictObject({});
+
+/** From the letter's link, or from `ResetTokenAnswer`. */
+const ResetToken = z.string().check(z.regex(/^[\w-]{43}$/));
+const newPassword = { password: Password, confirm_password: z.string().check(z.maxLength(128)) };
+export const EmailAndCode = z.strictObject({ email: Email, code: Code });
+export const PhoneAndCode = z.strictObject({ phone: Phone, code: Code });
+export const ResetTokenOnly = z.strictObject({ token: ResetToken });
+export const PhoneAndResetToken = z.strictObject({ phone: Phone, token: ResetToken });
+/** A token that sets a new password once, for ten minutes. */
+export const ResetTokenAnswer = z.strictObject({
+  success: z.literal(true),
+  data: z.strictObject({ reset_token: z.string() }),
+});
+export const ResetByToken = z.strictObject({ token: ResetToken, ...newPassword });
+export const ResetByEmailCode = z.strictObject({ email: Email, code: Code, ...newPassword });
+export const ResetByPhone = z.strictObject({ phone: Phone, token: ResetToken, ...newPassword });
+export const SetPassword = z.strictObject(newPassword);
+/** Failures of the new password are told as `new_password`. */
+export const UpdatePassword = z.strictObject({
+  old_password: z.string().check(z.maxLength(128)),
+  password: z.string().check(z.maxLength(128)),
+  password_confirm: z.string().check(z.maxLength(128)),
+});
+
+export const Logout = z.strictObject({
+  /** Ends every session of the player, not only this one. */
+  everywhere: z.optional(z.boolean()),
+});
+export const SessionParams = z.strictObject({ id: z.uuid() });
+/** The player's open sessions, the newest use first. Instants are ISO 8601. */
+export const Sessions = z.strictObject({
+  sessions: z.array(
+    z.strictObject({
+      id: z.string(),
+      /** The session that asks. */
+      current: z.boolean(),
+      createdAt: z.string(),
+      /** To within the life of an access token. */
+      usedAt: z.string(),
+      ip: z.nullable(z.string()),
+      userAgent: z.nullable(z.string()),
+    }),
+  ),
+});
+/** A token for another site of the product, as `simpleAuthToken` in its address: `getProfile` takes it once and answers `fresh_token`. */
+export const Handover = z.strictObject({ token: z.string(), expiresInSeconds: z.int() });
+
+/** Public key (JSON Web Key) that fingerprints are sealed for. */
+export const FingerprintKey = z.strictObject({
+  key: z.strictObject({
+    kty: z.literal('RSA'),
+    kid: z.string(),
+    alg: z.literal('RSA-OAEP-256'),
+    use: z.literal('enc'),
+    n: z.string(),
+    e: z.string(),
+  }),
+});
+
+const ProviderName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/));
+export const SocialProviders = z.strictObject({
+  providers: z.array(z.strictObject({ name: z.string(), title: z.string() })),
+});
+export const StartSocialLogin = z.strictObject({
+  provider: ProviderName,
+  /** Access token of a player who adds the provider to the own account; null or absent for a guest. */
+  token: z.optional(z.nullable(z.string().check(z.maxLength(256)))),
+  /** Of the page that opens the popup: the message comes to it and to no other. */
+  origin: z.string().check(z.maxLength(256)),
+  fp: Fingerprint,
+  partner: z.optional(z.nullable(attribution.partner)),
+  adplace: z.optional(z.nullable(attribution.adplace)),
+  stag: z.optional(z.nullable(attribution.stag)),
+  promo: z.optional(z.nullable(attribution.promo)),
+});
+/** Where the popup goes. */
+export const SocialLoginUrl = z.strictObject({ url: z.string() });
+/** What the popup of a social login posts to the page that opened it. */
+export interface SocialLoginMessage {
+  readonly type: 'social-login';
+  /** Null when the login failed. */
+  readonly token: string | null;
+  /** The account was created by this login. */
+  readonly registered: boolean;
+  readonly sso: string | null;
+  /** One of `ERRORS` when the login failed. */
+  readonly error: string | null;
+}

@@ -1,7 +1,7 @@
 import type { Deposit, InputOf, Locale, calls } from '@baize/protocol';
 import type { Tx } from '../db/database.ts';
 import { refuse } from '../http/refusal.ts';
-import { lockUser } from '../identity/users.ts';
+import { lockUser, missingProof } from '../identity/users.ts';
 import { walletOf } from '../ledger/wallets.ts';
 import type { Cashier } from './cashier.ts';
 import { depositMethods, feeUnits } from './deposit-methods.ts';
@@ -14,7 +14,7 @@ type Form = InputOf<typeof calls.createDeposit>['body'];
 
 /**
  * Opens a deposit and the provider's page to pay it. The same identifier with the same content answers the deposit as it is now.
- * Refuses `idempotency-conflict`, `email-not-verified`, `wallet-missing`, `service-unavailable` when the provider does not answer,
+ * Refuses `idempotency-conflict`, `email-not-verified`, `phone-not-verified`, `wallet-missing`, `service-unavailable` when the provider does not answer,
  * and everything that `refuseRequest` names.
  */
 export async function createDeposit(cashier: Cashier, userId: string, form: Form, locale: Locale): Promise<Deposit> {
@@ -35,7 +35,8 @@ async function storeDeposit(cashier: Cashier, tx: Tx, userId: string, form: Form
   const user = (await lockUser(tx, userId)) ?? refuse('unauthorized');
   const existing = await findDeposit(tx.db, form.id);
   if (existing) return isSame(existing, userId, form) ? existing : refuse('idempotency-conflict');
-  if (!user.email_verified_at) refuse('email-not-verified');
+  const missing = missingProof(user);
+  if (missing) refuse(missing);
   if (!(await walletOf(tx.db, userId, form.currency))) refuse('wallet-missing');
   const now = cashier.clock();
   const method = depositMethods(form.currency).find(({ id }) => id === form.method);

@@ -1,21 +1,43 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
  * A secret that nobody has to choose: made once, kept in the data folder, readable by its owner only.
  * Processes on several machines need the setting instead, because they share no folder.
  * @param configured value of the setting, which wins
+ * @param make another secret than 256 random bits, such as a private key
  */
-export function keptSecret(configured: string | null, dataDir: string, name: string): string {
+export function keptSecret(configured: string | null, dataDir: string, name: string, make = newSecret): string {
   if (configured !== null) return configured;
   const path = join(dataDir, 'secrets', name);
-  mkdirSync(join(dataDir, 'secrets'), { recursive: true, mode: 0o700 });
+  return read(path) ?? keepFirst(path, make());
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function read(path: string): string | null {
   try {
-    // `wx`: of two processes that start together one creates the file and the other reads it.
-    writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return null;
+  }
+}
+
+/** Of two processes that start together one keeps its secret and the other reads it: a link never replaces a file, and shows it whole. */
+function keepFirst(path: string, value: string): string {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 });
+  writeFileSync(draft, value, { flag: 'wx', mode: 0o600 });
+  try {
+    linkSync(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
   }
   return readFileSync(path, 'utf8');
 }

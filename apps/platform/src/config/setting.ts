@@ -85,3 +85,11 @@ export function url(...protocols: readonly string[]): (text: string) => string {
 export function urls(...protocols: readonly string[]): (text: string) => readonly string[] {
   return (value) => list(value).map(url(...protocols));
 }
+
+/** A private key; line breaks may be written as `\n`, as one-line environments need it. */
+export function pem(value: string): string {
+  const key = value.replaceAll('\\n', '\n');
+  if (!/^-----BEGIN PRIVATE KEY-----\n[\s\S]+\n-----END PRIVATE KEY-----\s*$/.test(key))
+    throw new Error('a private key, PKCS #8 in PEM');
+  return key;
+}

@@ -1,5 +1,6 @@
 import { DEFAULT_PORTS } from '@baize/protocol';
-import { flag, integer, list, oneOf, optional, origins, secret, setting, text, url, urls } from './setting.ts';
+import { providers } from './providers.ts';
+import { flag, integer, list, oneOf, optional, origins, pem, secret, setting, text, url, urls } from './setting.ts';
 
 const DAY_SECONDS = 86_400;
 const port = integer(0, 65_535);
@@ -106,6 +107,34 @@ export const settings = {
   mailFrom: setting('MAIL_FROM', 'Sender of every mail.', 'Baize <no-reply@baize.local>', text),
   smtpUrl: secret(
     optional('SMTP_URL', 'Mail server; without one, mail goes to the local mailbox page.', url('smtp:', 'smtps:')),
+  ),
+  smsUrl: optional(
+    'SMS_URL',
+    'Gateway that sends messages to phones: it is posted { to, text }. Without one they go to the local mailbox page, or, where SMTP_URL is set, are refused.',
+    url('http:', 'https:'),
+  ),
+  smsToken: secret(optional('SMS_TOKEN', 'Bearer token for the gateway of SMS_URL.', text)),
+  fingerprintKey: secret(
+    optional(
+      'FINGERPRINT_KEY',
+      'Private key, PKCS #8 in PEM, that opens browser fingerprints; without one, the data folder keeps a generated key. Processes without a common data folder need it.',
+      pem,
+    ),
+  ),
+  browserSecret: secret(
+    optional(
+      'BROWSER_SECRET',
+      'Signs the names of browsers (`super_bonus`); without one, the data folder keeps a generated secret. Processes without a common data folder need it.',
+      text,
+    ),
+  ),
+  socialProviders: secret(
+    setting(
+      'SOCIAL_PROVIDERS',
+      'OpenID Connect providers for social login, a JSON list of { name, title, issuer, clientId, clientSecret }. Without any, a machine without SMTP_URL offers the sandbox provider.',
+      '[]',
+      providers,
+    ),
   ),
   paymentWebhookSecret: secret(
     optional(

@@ -9,6 +9,7 @@ import type { LedgerTables } from '../ledger/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
 import type { MirrorTables } from '../mirror/tables.ts';
 import type { OutboxTables } from '../outbox/tables.ts';
+import type { SandboxOpenidTables } from '../sandbox/openid/tables.ts';
 import type { SandboxTables } from '../sandbox/tables.ts';
 import type { SeedTables } from '../seeds/tables.ts';
 
@@ -29,4 +30,5 @@ export interface Tables
     MirrorTables,
     OutboxTables,
     AttributionTables,
-    SandboxTables {}
+    SandboxTables,
+    SandboxOpenidTables {}

@@ -53,7 +53,9 @@ export function bindRoute(
     // Before the body is read and validated: a stranger learns nothing about the schema's checks.
     onRequest: [
       ...(options.rateLimit && windows ? [countCall(windows, callName, options.rateLimit)] : []),
-      ...(auth === 'player' ? [async (request: FastifyRequest) => requirePlayer(request, authenticate)] : []),
+      ...(auth === 'player'
+        ? [async (request: FastifyRequest) => requirePlayer(request, authenticate, options.findHandover)]
+        : []),
       ...(auth === 'operator' ? [async (request: FastifyRequest) => requireOperator(request, isOperator)] : []),
     ],
     handler: async (request, reply) => {
@@ -77,9 +79,13 @@ function countCall(windows: CallWindows, callName: string, limit: RateLimit) {
   };
 }
 
-async function requirePlayer(request: FastifyRequest, authenticate: Authenticate): Promise<void> {
+async function requirePlayer(
+  request: FastifyRequest,
+  authenticate: Authenticate,
+  findHandover: Authenticate = async () => null,
+): Promise<void> {
   const token = bearerToken(request.headers.authorization) ?? refuse('unauthorized');
-  request.player = (await authenticate(token)) ?? refuse('unauthorized');
+  request.player = (await authenticate(token)) ?? (await findHandover(token)) ?? refuse('unauthorized');
 }
 
 async function requireOperator(request: FastifyRequest, isOperator: OperatorCheck): Promise<void> {

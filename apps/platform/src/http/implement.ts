@@ -9,7 +9,7 @@ import {
 } from '@baize/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimit } from './call-windows.ts';
-import type { Player } from './player.ts';
+import type { Authenticate, Player } from './player.ts';
 
 type Calls = typeof calls;
 
@@ -31,6 +31,8 @@ export interface RouteOptions {
   services?: readonly Service[];
   /** Keeps the body's text in `request.rawBody`, for signatures. */
   rawBody?: boolean;
+  /** Also takes a token that begins a session. @returns its player, null for any other token */
+  findHandover?: Authenticate;
 }
 
 /** A call of the protocol with the function that answers it. */

@@ -5,6 +5,8 @@ export interface Player {
   readonly sessionId: string;
   /** Display name, unmasked, empty for a player who hides: public places show `maskName(name)`. */
   readonly name: string;
+  /** Set when the token was one that begins a session; only routes with `findHandover` see it. */
+  readonly handoverToken?: string;
 }
 
 /** Finds the player of an access token; null for an unknown, expired or revoked one. Identity implements it. */

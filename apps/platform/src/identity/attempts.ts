@@ -13,8 +13,10 @@ const MINUTE_MS = 60_000;
 export const ACCOUNT_LIMITS = {
   /** Wrong passwords. */
   password: { max: 10, windowMs: 15 * MINUTE_MS },
-  /** Codes mailed to one address: with five tries each, thirty guesses an hour of a million. */
+  /** Codes sent to one address or phone: with five tries each, thirty guesses an hour of a million. */
   code: { max: 6, windowMs: 60 * MINUTE_MS },
+  /** Letters that tell how to log in. */
+  loginData: { max: 1, windowMs: 10 * MINUTE_MS },
 } as const;
 export type LimitedAct = keyof typeof ACCOUNT_LIMITS;
 

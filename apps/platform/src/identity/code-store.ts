@@ -23,19 +23,23 @@ export async function issueCode(
   { clock, codeSecret, codeCooldownMs, attempts }: CodeParts,
   tx: Tx,
   purpose: CodePurpose,
-  email: string,
+  address: string,
 ): Promise<string> {
   const now = clock();
-  await attempts.count(tx.db, 'code', `${purpose} ${email}`);
+  await attempts.count(tx.db, 'code', `${purpose} ${address}`);
   const digits = newCode();
-  const fresh = { hash: hashCode(codeSecret, purpose, email, digits), sent_at: new Date(now), tries_left: CODE_TRIES };
+  const fresh = {
+    hash: hashCode(codeSecret, purpose, address, digits),
+    sent_at: new Date(now),
+    tries_left: CODE_TRIES,
+  };
   const issued = await tx.db
     .insertInto('one_time_codes')
-    .values({ purpose, email, ...fresh })
-    // The condition stands in the statement, so that of two requests at once only one sends a mail.
+    .values({ purpose, address, ...fresh })
+    // The condition stands in the statement, so that of two requests at once only one sends anything.
     .onConflict((conflict) =>
       conflict
-        .columns(['purpose', 'email'])
+        .columns(['purpose', 'address'])
         .doUpdateSet(fresh)
         .where('one_time_codes.sent_at', '<=', new Date(now - codeCooldownMs)),
     )
@@ -46,7 +50,7 @@ export async function issueCode(
     .selectFrom('one_time_codes')
     .select('sent_at')
     .where('purpose', '=', purpose)
-    .where('email', '=', email)
+    .where('address', '=', address)
     .executeTakeFirstOrThrow();
   return refuse('code-cooldown', {
     retryAfterSeconds: secondsUntilNextCode({ sentAt: sent_at.getTime() }, now, codeCooldownMs),
@@ -58,27 +62,27 @@ export async function tryCode(
   { clock, codeSecret }: CodeParts,
   tx: Tx,
   purpose: CodePurpose,
-  email: string,
+  address: string,
   digits: string,
 ): Promise<CodeCheck> {
   const row = await tx.db
     .selectFrom('one_time_codes')
     .selectAll()
     .where('purpose', '=', purpose)
-    .where('email', '=', email)
+    .where('address', '=', address)
     .forUpdate()
     .executeTakeFirst();
   const issued: IssuedCode | null = row
     ? { hash: row.hash, sentAt: row.sent_at.getTime(), triesLeft: row.tries_left }
     : null;
-  const check = checkCode(issued, hashCode(codeSecret, purpose, email, digits), clock());
+  const check = checkCode(issued, hashCode(codeSecret, purpose, address, digits), clock());
   if (check.left)
     await tx.db
       .updateTable('one_time_codes')
       .set({ tries_left: check.left.triesLeft })
       .where('purpose', '=', purpose)
-      .where('email', '=', email)
+      .where('address', '=', address)
       .execute();
-  else await tx.db.deleteFrom('one_time_codes').where('purpose', '=', purpose).where('email', '=', email).execute();
+  else await tx.db.deleteFrom('one_time_codes').where('purpose', '=', purpose).where('address', '=', address).execute();
   return check;
 }

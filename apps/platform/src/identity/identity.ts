@@ -3,9 +3,11 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Hooks } from '../hooks.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { SmsSender } from '../mail/sms-sender.ts';
 import type { Attempts } from './attempts.ts';
+import type { Fingerprints } from './fingerprints.ts';
 import type { Passwords } from './password.ts';
-import type { TokenLifetimes } from './session-store.ts';
+import type { TokenLifetimes } from './token-store.ts';
 
 /** What the functions of this folder work with. */
 export interface Identity {
@@ -14,7 +16,10 @@ export interface Identity {
   readonly hooks: Hooks;
   readonly clock: Clock;
   readonly mailer: Mailer;
+  /** Null where nothing sends messages to phones. */
+  readonly sms: SmsSender | null;
   readonly passwords: Passwords;
+  readonly fingerprints: Fingerprints;
   readonly attempts: Attempts;
   /** Keys the hashes of one-time codes. */
   readonly codeSecret: string;

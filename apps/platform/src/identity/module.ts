@@ -1,14 +1,23 @@
 import { availableParallelism } from 'node:os';
 import { keptSecret } from '../config/kept-secret.ts';
 import { createMailer } from '../mail/create-mailer.ts';
+import { createSmsSender } from '../mail/create-sms-sender.ts';
 import type { Deps, Module } from '../module.ts';
+import { createOpenidProvider } from '../sandbox/openid/create-openid-provider.ts';
+import { addOpenidProvider } from '../sandbox/openid/routes.ts';
 import { Attempts } from './attempts.ts';
+import { Fingerprints, newFingerprintKey } from './fingerprints.ts';
 import { Gate } from './gate.ts';
 import type { Identity } from './identity.ts';
+import { loginRoutes } from './login-routes.ts';
 import { identityMigrations } from './migrations.ts';
 import { Passwords } from './password.ts';
-import { identityRoutes } from './routes.ts';
+import { passwordRoutes } from './password-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
 import { findPlayer } from './session-store.ts';
+import { ProviderClient } from './social/provider-client.ts';
+import { addSocialCallback, socialRoutes } from './social/social-routes.ts';
+import type { Social } from './social/social.ts';
 import { sweepIdentity } from './sweep.ts';
 
 const SWEEP_EVERY_MS = 60 * 60_000;
@@ -20,18 +29,49 @@ export const identity: Module = {
   name: 'identity',
   migrations: identityMigrations,
   create(deps) {
+    const { config, database, clock, log } = deps;
     const parts = createIdentity(deps);
+    const sandbox = createOpenidProvider(deps);
+    const social: Social = {
+      identity: parts,
+      providers: [
+        ...config.socialProviders.map(
+          (provider) => new ProviderClient({ ...provider, provider: () => provider, clock }),
+        ),
+        ...(sandbox
+          ? [
+              new ProviderClient({
+                name: 'sandbox',
+                title: 'Sandbox',
+                provider: () => sandbox.client(),
+                clock,
+                insecure: true,
+              }),
+            ]
+          : []),
+      ],
+      siteOrigins: config.siteOrigins,
+      log,
+    };
     const sweep = (): void =>
-      void sweepIdentity(deps.database, deps.clock()).catch((error: unknown) =>
-        deps.log.error({ error }, 'identity sweep failed'),
-      );
+      void sweepIdentity(database, clock()).catch((error: unknown) => log.error({ error }, 'identity sweep failed'));
     const timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
     return {
-      routes: identityRoutes(parts, deps.config),
-      authenticate: (token) => findPlayer(deps.database.kysely, token, deps.clock()),
+      routes: [
+        ...loginRoutes(parts, config),
+        ...passwordRoutes(parts, config),
+        ...sessionRoutes(parts, config),
+        ...socialRoutes(social, config),
+      ],
+      async plain(service, app) {
+        if (service !== 'general') return;
+        addSocialCallback(app, social, config);
+        if (sandbox) await addOpenidProvider(app, sandbox);
+      },
+      authenticate: (token) => findPlayer(database.kysely, token, clock()),
       async close() {
         clearInterval(timer);
-        await parts.mailer.close();
+        await Promise.all([parts.mailer.close(), parts.sms?.close()]);
       },
     };
   },
@@ -45,7 +85,11 @@ export function createIdentity(deps: Deps): Identity {
     hooks,
     clock,
     mailer: createMailer(deps),
+    sms: createSmsSender(deps),
     passwords: new Passwords(new Gate({ width: Math.max(1, availableParallelism() - 1), queueLength: PASSWORD_QUEUE })),
+    fingerprints: new Fingerprints(() =>
+      keptSecret(config.fingerprintKey, config.dataDir, 'fingerprint-key', newFingerprintKey),
+    ),
     attempts: new Attempts({ clock, enabled: config.rateLimits === 'on' }),
     codeSecret: keptSecret(config.codeSecret, config.dataDir, 'one-time-codes'),
     codeCooldownMs: config.codeCooldownSeconds * 1000,

@@ -56,7 +56,7 @@ describe('one-time codes', () => {
       new Set([
         right,
         hashCode('other', 'login', 'a@b.cc', '123456'),
-        hashCode('secret', 'confirm-email', 'a@b.cc', '123456'),
+        hashCode('secret', 'confirm', 'a@b.cc', '123456'),
         hashCode('secret', 'login', 'x@b.cc', '123456'),
       ]).size,
     ).toBe(4);

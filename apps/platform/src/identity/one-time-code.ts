@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** What a code is for; a code of one purpose is worthless for the other. */
-export type CodePurpose = 'confirm-email' | 'login';
+/** What a code is for; a code of one purpose is worthless for another. */
+export type CodePurpose = 'confirm' | 'login' | 'reset';
 
 export const CODE_LIFETIME_MS: number = 10 * 60_000;
 export const CODE_TRIES = 5;
@@ -24,8 +24,8 @@ export function newCode(): string {
 }
 
 /** Six digits have too few values for a plain hash: whoever reads the table could try them all, so the hash needs a secret that is not in it. */
-export function hashCode(secret: string, purpose: CodePurpose, email: string, digits: string): string {
-  return createHmac('sha256', secret).update(`${purpose}\n${email}\n${digits}`).digest('base64url');
+export function hashCode(secret: string, purpose: CodePurpose, address: string, digits: string): string {
+  return createHmac('sha256', secret).update(`${purpose}\n${address}\n${digits}`).digest('base64url');
 }
 
 /**

@@ -1,65 +1,82 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql, type AliasedRawBuilder, type Kysely } from 'kysely';
 import type { Bus } from '../bus.ts';
 import type { Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Player } from '../http/player.ts';
-import { decideRefresh, type KeptRefreshToken } from './refresh-rules.ts';
-import { childrenOf, hashToken, newToken, type TokenPair } from './token.ts';
+import type { Identity } from './identity.ts';
+import { keepPair, keepRefreshToken } from './token-store.ts';
+import { hashToken, newToken, type TokenPair } from './token.ts';
+import type { SessionRow } from './tables.ts';
+import type { Visit } from './visit.ts';
 
-export interface TokenLifetimes {
-  readonly accessSeconds: number;
-  readonly refreshSeconds: number;
-}
+/** Open sessions of one player; a further login ends the ones that were used longest ago. */
+export const MAX_SESSIONS = 50;
+
+export type SessionParts = Pick<Identity, 'bus' | 'clock' | 'lifetimes'>;
+/** Where a session was used last. */
+export type Place = Pick<Visit, 'ip' | 'userAgent'>;
 
 /** Opens a session: one login of one browser. */
 export async function openSession(
+  parts: SessionParts,
   tx: Tx,
   userId: string,
-  fingerprint: string | null,
-  lifetimes: TokenLifetimes,
-  now: number,
+  place: Place & { fingerprint: string | null },
 ): Promise<TokenPair> {
-  const sessionId = randomUUID();
-  await tx.db
-    .insertInto('sessions')
-    .values({ id: sessionId, user_id: userId, fingerprint, created_at: new Date(now), ended_at: null })
-    .execute();
   const pair = { access: newToken(), refresh: newToken() };
-  await keepPair(tx, sessionId, pair, lifetimes, now);
+  const sessionId = await insertSession(parts, tx, userId, place);
+  await keepPair(tx, sessionId, pair, parts.lifetimes, parts.clock());
   return pair;
 }
 
-/** @returns null when the token is refused; a second use by somebody else has then ended its session */
-export async function refreshSession(
+/**
+ * Opens a session that has no tokens but one: whoever presents it within its seconds begins the session.
+ * @returns the token
+ */
+export async function openHandover(parts: SessionParts, tx: Tx, userId: string, seconds: number): Promise<string> {
+  const token = newToken();
+  const sessionId = await insertSession(parts, tx, userId, { ip: null, userAgent: null, fingerprint: null });
+  await keepRefreshToken(tx, sessionId, token, { expiresAt: parts.clock() + seconds * 1000, handover: true });
+  return token;
+}
+
+async function insertSession(
+  parts: SessionParts,
   tx: Tx,
-  bus: Bus,
-  refreshToken: string,
-  lifetimes: TokenLifetimes,
-  now: number,
-): Promise<TokenPair | null> {
-  const row = await findRefreshToken(tx, hashToken(refreshToken));
-  const decision = decideRefresh(row?.kept ?? null, now);
-  if (!row || decision.kind === 'refuse') return null;
-  if (decision.kind === 'repeat') return childrenOf(refreshToken, decision.salt);
-  if (decision.kind === 'reuse') {
-    await endSession(tx, bus, row.sessionId, now);
-    return null;
-  }
-  const salt = newToken();
-  const pair = childrenOf(refreshToken, salt);
+  userId: string,
+  { ip, userAgent, fingerprint }: Place & { fingerprint: string | null },
+): Promise<string> {
+  const now = new Date(parts.clock());
+  const id = randomUUID();
   await tx.db
-    .updateTable('refresh_tokens')
-    .set({ replaced_at: new Date(now), salt, child_hash: hashToken(pair.refresh) })
-    .where('hash', '=', hashToken(refreshToken))
+    .insertInto('sessions')
+    .values({
+      id,
+      user_id: userId,
+      fingerprint,
+      ip,
+      user_agent: userAgent,
+      used_at: now,
+      created_at: now,
+      ended_at: null,
+    })
     .execute();
-  await tx.db
-    .deleteFrom('access_tokens')
-    .where('session_id', '=', row.sessionId)
-    .where('expires_at', '<', new Date(now))
+  await endOldest(parts, tx, userId);
+  return id;
+}
+
+async function endOldest({ bus, clock }: SessionParts, tx: Tx, userId: string): Promise<void> {
+  const oldest = await tx.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .orderBy('used_at', 'desc')
+    .orderBy('id')
+    .offset(MAX_SESSIONS)
     .execute();
-  await keepPair(tx, row.sessionId, pair, lifetimes, now);
-  return pair;
+  for (const { id } of oldest) await endSession(tx, bus, id, clock());
 }
 
 export async function endSession(tx: Tx, bus: Bus, sessionId: string, now: number): Promise<void> {
@@ -72,18 +89,49 @@ export async function endSession(tx: Tx, bus: Bus, sessionId: string, now: numbe
   tx.afterCommit(() => bus.publish('session.ended', { sessionId }));
 }
 
-export async function endSessionsOf(tx: Tx, bus: Bus, userId: string, now: number): Promise<void> {
-  const ended = await tx.db
+/** @returns false when the player has no such open session */
+export async function endOwnSession(
+  tx: Tx,
+  bus: Bus,
+  userId: string,
+  sessionId: string,
+  now: number,
+): Promise<boolean> {
+  const own = await tx.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (!own) return false;
+  await endSession(tx, bus, sessionId, now);
+  return true;
+}
+
+/** @param except a session that goes on, if any */
+export async function endSessionsOf(
+  tx: Tx,
+  bus: Bus,
+  userId: string,
+  now: number,
+  except: string | null = null,
+): Promise<void> {
+  let query = tx.db
     .updateTable('sessions')
     .set({ ended_at: new Date(now) })
     .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .returning('id')
-    .execute();
+    .where('ended_at', 'is', null);
+  if (except !== null) query = query.where('id', '!=', except);
+  const ended = await query.returning('id').execute();
   tx.afterCommit(() => {
     for (const { id } of ended) bus.publish('session.ended', { sessionId: id });
   });
 }
+
+/** Of a player, as public places may show it: nothing for one who hides. */
+export const shownName: AliasedRawBuilder<string, 'name'> =
+  sql<string>`case when users.is_avatar_hidden or users.is_statistics_hidden then '' else users.name end`.as('name');
 
 /** @returns who holds the access token; null for an unknown or expired one, and for one of an ended session */
 export async function findPlayer(db: Kysely<Tables>, accessToken: string, now: number): Promise<Player | null> {
@@ -92,11 +140,7 @@ export async function findPlayer(db: Kysely<Tables>, accessToken: string, now: n
     .innerJoin('sessions', 'sessions.id', 'access_tokens.session_id')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id as userId', 'sessions.id as sessionId'])
-    .select(
-      sql<string>`case when users.is_avatar_hidden or users.is_statistics_hidden then '' else users.name end`.as(
-        'name',
-      ),
-    )
+    .select(shownName)
     .where('access_tokens.hash', '=', hashToken(accessToken))
     .where('access_tokens.expires_at', '>', new Date(now))
     .where('sessions.ended_at', 'is', null)
@@ -104,63 +148,28 @@ export async function findPlayer(db: Kysely<Tables>, accessToken: string, now: n
   return row ?? null;
 }
 
-async function keepPair(
-  tx: Tx,
-  sessionId: string,
-  pair: TokenPair,
-  lifetimes: TokenLifetimes,
+/** The player's open sessions, the newest use first. One that was handed over and not yet begun is none. */
+export async function openSessionsOf(
+  db: Kysely<Tables>,
+  userId: string,
   now: number,
-): Promise<void> {
-  const expiry = (seconds: number): Date => new Date(now + seconds * 1000);
-  await tx.db
-    .insertInto('access_tokens')
-    .values({ hash: hashToken(pair.access), session_id: sessionId, expires_at: expiry(lifetimes.accessSeconds) })
+): Promise<Pick<SessionRow, 'id' | 'created_at' | 'used_at' | 'ip' | 'user_agent'>[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'used_at', 'ip', 'user_agent'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where((session) =>
+      session.exists(
+        session
+          .selectFrom('refresh_tokens')
+          .select('hash')
+          .whereRef('refresh_tokens.session_id', '=', 'sessions.id')
+          .where('handover', '=', false)
+          .where('expires_at', '>', new Date(now)),
+      ),
+    )
+    .orderBy('used_at', 'desc')
+    .orderBy('id')
     .execute();
-  await tx.db
-    .insertInto('refresh_tokens')
-    .values({
-      hash: hashToken(pair.refresh),
-      session_id: sessionId,
-      expires_at: expiry(lifetimes.refreshSeconds),
-      replaced_at: null,
-      salt: null,
-      child_hash: null,
-    })
-    .execute();
-}
-
-/** Locks the token's row: of two refreshes at once the second sees what the first did. */
-async function findRefreshToken(tx: Tx, hash: string): Promise<{ sessionId: string; kept: KeptRefreshToken } | null> {
-  const row = await tx.db
-    .selectFrom('refresh_tokens')
-    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
-    .select([
-      'refresh_tokens.session_id',
-      'refresh_tokens.expires_at',
-      'refresh_tokens.replaced_at',
-      'refresh_tokens.salt',
-      'refresh_tokens.child_hash',
-      'sessions.ended_at',
-    ])
-    .where('refresh_tokens.hash', '=', hash)
-    .forUpdate('refresh_tokens')
-    .executeTakeFirst();
-  if (!row) return null;
-  const replaced =
-    row.replaced_at && row.salt && row.child_hash
-      ? { at: row.replaced_at.getTime(), salt: row.salt, childReplaced: await isReplaced(tx, row.child_hash) }
-      : null;
-  return {
-    sessionId: row.session_id,
-    kept: { expiresAt: row.expires_at.getTime(), sessionEnded: row.ended_at !== null, replaced },
-  };
-}
-
-async function isReplaced(tx: Tx, hash: string): Promise<boolean> {
-  const child = await tx.db
-    .selectFrom('refresh_tokens')
-    .select('replaced_at')
-    .where('hash', '=', hash)
-    .executeTakeFirst();
-  return child?.replaced_at !== null;
 }

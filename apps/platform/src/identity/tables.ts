@@ -8,7 +8,11 @@ export interface IdentityTables {
   access_tokens: AccessTokenRow;
   refresh_tokens: RefreshTokenRow;
   one_time_codes: OneTimeCodeRow;
+  reset_tokens: ResetTokenRow;
   attempt_windows: AttemptWindowRow;
+  social_identities: SocialIdentityRow;
+  social_logins: SocialLoginRow;
+  player_browsers: PlayerBrowserRow;
 }
 
 export interface UserRow {
@@ -16,8 +20,12 @@ export interface UserRow {
   id: string;
   name: string;
   /** In lower case; unique. */
-  email: string;
+  email: string | null;
   email_verified_at: Date | null;
+  /** E.164; unique. */
+  phone: string | null;
+  phone_verified_at: Date | null;
+  register_method: 'email' | 'phone' | 'social';
   /** PHC form of argon2id; null for an account that has none. */
   password_hash: string | null;
   /** Currency of the wallet in use. */
@@ -43,8 +51,12 @@ export interface UserRow {
 export interface SessionRow {
   id: string;
   user_id: string;
-  /** The browser's encrypted fingerprint at the login, as it was sent. */
+  /** What the browser's fingerprint said at the login; null when none came that could be opened. */
   fingerprint: string | null;
+  /** Of the latest login or refresh. */
+  ip: string | null;
+  user_agent: string | null;
+  used_at: Date;
   created_at: Date;
   ended_at: Date | null;
 }
@@ -64,15 +76,25 @@ export interface RefreshTokenRow {
   replaced_at: Date | null;
   salt: string | null;
   child_hash: string | null;
+  /** Begins a session on another site instead of continuing one: exchanged by the profile call, not by the refresh. */
+  handover: Generated<boolean>;
 }
 
 /** Kept by address, not by account: asking for a code of an address without account leaves the same trace. */
 export interface OneTimeCodeRow {
   purpose: CodePurpose;
-  email: string;
+  /** Email or phone. */
+  address: string;
   hash: string;
   sent_at: Date;
   tries_left: number;
+}
+
+/** Sets a new password once. By address for the same reason. */
+export interface ResetTokenRow {
+  hash: string;
+  address: string;
+  expires_at: Date;
 }
 
 /** How often something was tried since the window began. */
@@ -80,4 +102,41 @@ export interface AttemptWindowRow {
   key: string;
   started_at: Date;
   attempts: number;
+}
+
+/** An account of a provider that opens an account here. */
+export interface SocialIdentityRow {
+  provider: string;
+  /** The provider's own name for the person, `sub`. */
+  subject: string;
+  user_id: string;
+  created_at: Date;
+}
+
+/** A social login under way. */
+export interface SocialLoginRow {
+  state_hash: string;
+  provider: string;
+  nonce: string;
+  code_verifier: string;
+  /** Of the cookie of the browser that began it. */
+  browser_hash: string;
+  redirect_uri: string;
+  /** Of the page that waits for the token. */
+  origin: string;
+  /** The player who adds the provider to the account; null for a guest. */
+  user_id: string | null;
+  fingerprint: string | null;
+  partner: string | null;
+  adplace: string | null;
+  stag: string | null;
+  promo: string | null;
+  created_at: Date;
+}
+
+/** A browser that came back with its name while this player was logged in. */
+export interface PlayerBrowserRow {
+  browser_id: string;
+  user_id: string;
+  first_seen_at: Date;
 }

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
+import type { Contact } from './contact.ts';
 import type { UserRow } from './tables.ts';
 
 export type User = Selectable<UserRow>;
@@ -10,25 +11,44 @@ export async function findUser(db: Kysely<Tables>, id: string): Promise<User | n
   return (await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-export async function findUserByEmail(db: Kysely<Tables>, email: string): Promise<User | null> {
-  return (await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()) ?? null;
+export async function findUserBy(db: Kysely<Tables>, { kind, address }: Contact): Promise<User | null> {
+  return (await db.selectFrom('users').selectAll().where(kind, '=', address).executeTakeFirst()) ?? null;
 }
 
-/** @returns false when the email is taken: the unique index decides, so two registrations at once cannot both succeed */
+/** The contact of that kind, or null if the account has none. */
+export function contactOf(user: User, kind: Contact['kind']): Contact | null {
+  const address = user[kind];
+  return address === null ? null : { kind, address };
+}
+
+export function isVerified(user: User, kind: Contact['kind']): boolean {
+  return user[`${kind}_verified_at`] !== null;
+}
+
+/**
+ * Whether anybody has vouched for who holds the account: the owner of an address with a code, or a provider.
+ * @returns the refusal that says what is missing; null when nothing is
+ */
+export function missingProof(user: User): 'email-not-verified' | 'phone-not-verified' | null {
+  if (isVerified(user, 'email') || isVerified(user, 'phone') || user.register_method === 'social') return null;
+  return user.email === null ? 'phone-not-verified' : 'email-not-verified';
+}
+
+/** @returns false when the email or the phone is taken: the unique index decides, so two registrations at once cannot both succeed */
 export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
   const inserted = await tx.db
     .insertInto('users')
     .values(user)
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
 }
 
-export async function markEmailVerified(tx: Tx, userId: string, now: number): Promise<void> {
+export async function markVerified(tx: Tx, userId: string, kind: Contact['kind'], now: number): Promise<void> {
   await tx.db
     .updateTable('users')
-    .set({ email_verified_at: new Date(now) })
+    .set({ [`${kind}_verified_at` as const]: new Date(now) })
     .where('id', '=', userId)
     .execute();
 }

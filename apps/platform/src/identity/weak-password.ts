@@ -15,9 +15,14 @@ const COMMON = new Set(
   ),
 );
 
-/** @returns true for a common password, for a repeated piece of up to three characters, and for the player's own address or mailbox name */
-export function isWeakPassword(password: string, email: string): boolean {
+/** @param login email or phone. @returns true for a common password, for a repeated piece of up to three characters, and for the player's own address, mailbox name or number */
+export function isWeakPassword(password: string, login: string): boolean {
   const lower = password.toLowerCase();
-  const mailboxName = email.slice(0, email.lastIndexOf('@')).toLowerCase();
-  return COMMON.has(lower) || /^(.{1,3})\1+$/u.test(lower) || lower === email.toLowerCase() || lower === mailboxName;
+  return COMMON.has(lower) || /^(.{1,3})\1+$/u.test(lower) || namesOf(login.toLowerCase()).includes(lower);
+}
+
+/** An email and its mailbox, or a phone with and without its country. */
+function namesOf(login: string): string[] {
+  if (login.startsWith('+')) return [login, login.slice(1), login.slice(-10)];
+  return [login, login.slice(0, login.lastIndexOf('@'))];
 }

@@ -83,6 +83,85 @@ const LOGIN: Record<Locale, Wording> = {
   },
 };
 
+const RESET: Record<Locale, Wording & { link: string }> = {
+  ru: {
+    subject: (digits) => `${digits} — код для нового пароля Baize`,
+    intro: 'Чтобы задать новый пароль, введите на сайте этот код:',
+    link: 'Или откройте эту ссылку, она действует 30 минут:',
+    unasked: 'Если вы не просили новый пароль, ничего делать не нужно: старый остаётся в силе.',
+  },
+  en: {
+    subject: (digits) => `${digits} sets a new Baize password`,
+    intro: 'To set a new password, enter this code on the site:',
+    link: 'Or open this link, it is valid for 30 minutes:',
+    unasked: 'If you did not ask for a new password, there is nothing to do: the present one stays.',
+  },
+  kz: {
+    subject: (digits) => `${digits} — Baize жаңа құпиясөзінің коды`,
+    intro: 'Жаңа құпиясөз орнату үшін сайтта мына кодты енгізіңіз:',
+    link: 'Немесе мына сілтемені ашыңыз, ол 30 минут жарамды:',
+    unasked: 'Егер сіз жаңа құпиясөз сұрамаған болсаңыз, ештеңе істеудің қажеті жоқ: ескісі күшінде қалады.',
+  },
+  br: {
+    subject: (digits) => `${digits} define uma nova senha da Baize`,
+    intro: 'Para definir uma nova senha, digite este código no site:',
+    link: 'Ou abra este link, que vale por 30 minutos:',
+    unasked: 'Se você não pediu uma nova senha, não precisa fazer nada: a atual continua valendo.',
+  },
+  hi: {
+    subject: (digits) => `${digits} से Baize का नया पासवर्ड बनता है`,
+    intro: 'नया पासवर्ड बनाने के लिए साइट पर यह कोड डालें:',
+    link: 'या यह लिंक खोलें, यह 30 मिनट तक मान्य है:',
+    unasked: 'अगर आपने नया पासवर्ड नहीं माँगा था, तो कुछ करने की ज़रूरत नहीं: पुराना बना रहेगा।',
+  },
+};
+
+interface LoginDataWording {
+  subject: string;
+  login: (email: string) => string;
+  withPassword: string;
+  withoutPassword: string;
+  link: string;
+}
+
+const LOGIN_DATA: Record<Locale, LoginDataWording> = {
+  ru: {
+    subject: 'Как войти в Baize',
+    login: (email) => `Ваш логин: ${email}`,
+    withPassword: 'Войдите с паролем. Если вы его забыли, войдите по коду из письма и задайте новый.',
+    withoutPassword: 'Пароля у аккаунта нет: войдите по коду из письма.',
+    link: 'Вход:',
+  },
+  en: {
+    subject: 'How to log in to Baize',
+    login: (email) => `Your login: ${email}`,
+    withPassword: 'Log in with your password. If you forgot it, log in with a code by mail and set a new one.',
+    withoutPassword: 'The account has no password: log in with a code by mail.',
+    link: 'Log in:',
+  },
+  kz: {
+    subject: 'Baize сайтына қалай кіруге болады',
+    login: (email) => `Сіздің логиніңіз: ${email}`,
+    withPassword: 'Құпиясөзбен кіріңіз. Ұмытқан болсаңыз, хаттағы кодпен кіріп, жаңасын орнатыңыз.',
+    withoutPassword: 'Аккаунтта құпиясөз жоқ: хаттағы кодпен кіріңіз.',
+    link: 'Кіру:',
+  },
+  br: {
+    subject: 'Como entrar na Baize',
+    login: (email) => `O seu login: ${email}`,
+    withPassword: 'Entre com a sua senha. Se a esqueceu, entre com um código por e-mail e defina outra.',
+    withoutPassword: 'A conta não tem senha: entre com um código por e-mail.',
+    link: 'Entrar:',
+  },
+  hi: {
+    subject: 'Baize में लॉग इन कैसे करें',
+    login: (email) => `आपका लॉगिन: ${email}`,
+    withPassword: 'अपने पासवर्ड से लॉग इन करें। भूल गए हों तो मेल में आए कोड से लॉग इन करके नया बनाएँ।',
+    withoutPassword: 'खाते में पासवर्ड नहीं है: मेल में आए कोड से लॉग इन करें।',
+    link: 'लॉग इन:',
+  },
+};
+
 /** The code that confirms an address after the registration. */
 export function confirmationLetter(to: string, locale: Locale, digits: string): Mail {
   return codeLetter(to, locale, digits, CONFIRMATION[locale]);
@@ -91,6 +170,23 @@ export function confirmationLetter(to: string, locale: Locale, digits: string): 
 /** The code that stands in for a password. */
 export function loginLetter(to: string, locale: Locale, digits: string): Mail {
   return codeLetter(to, locale, digits, LOGIN[locale]);
+}
+
+/** The code and the link that lead to a new password. */
+export function resetLetter(to: string, locale: Locale, digits: string, link: string): Mail {
+  const letter = codeLetter(to, locale, digits, RESET[locale]);
+  return { ...letter, text: [letter.text, RESET[locale].link, link].join('\n\n') };
+}
+
+/** What the player needs to log in; never a password. @param link to the site's login */
+export function loginDataLetter(to: string, locale: Locale, hasPassword: boolean, link: string): Mail {
+  const wording = LOGIN_DATA[locale];
+  const way = hasPassword ? wording.withPassword : wording.withoutPassword;
+  return {
+    to,
+    subject: wording.subject,
+    text: [GREETINGS[locale], wording.login(to), way, wording.link, link].join('\n\n'),
+  };
 }
 
 /** The digits stand on a line of their own, and first in the subject, where a notification shows them. */

@@ -3,16 +3,18 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../db/database.ts';
 import type { Mail, Mailer } from './mailer.ts';
+import type { Sms } from './sms-sender.ts';
 
 /** The oldest mails make room: the mailbox is for trying things out, not an archive. */
 export const MAILBOX_SIZE = 500;
 
 export interface KeptMail extends Mail {
   readonly id: string;
+  readonly kind: 'mail' | 'sms';
   readonly sentAt: Date;
 }
 
-/** Stands in for a mail server on a fresh machine: mails are kept in the database and shown on a page. */
+/** Stands in for a mail server and a gateway to phones on a fresh machine: mails and messages are kept in the database and shown on a page. */
 export class LocalMailbox implements Mailer {
   readonly #database: Database;
   readonly #clock: Clock;
@@ -22,24 +24,17 @@ export class LocalMailbox implements Mailer {
     this.#clock = clock;
   }
 
-  async post(tx: Tx, mail: Mail): Promise<void> {
-    await tx.db
-      .insertInto('mailbox')
-      .values({
-        id: randomUUID(),
-        recipient: mail.to,
-        subject: mail.subject,
-        body: mail.text,
-        sent_at: new Date(this.#clock()),
-      })
-      .execute();
-    const kept = tx.db.selectFrom('mailbox').select('number').orderBy('number', 'desc').offset(MAILBOX_SIZE).limit(1);
-    await tx.db.deleteFrom('mailbox').where('number', '<=', kept).execute();
+  post(tx: Tx, { to, subject, text }: Mail): Promise<void> {
+    return this.#keep(tx, { recipient: to, kind: 'mail', subject, body: text });
+  }
+
+  postSms(tx: Tx, { to, text }: Sms): Promise<void> {
+    return this.#keep(tx, { recipient: to, kind: 'sms', subject: '', body: text });
   }
 
   async close(): Promise<void> {}
 
-  /** Newest first. @param to only mails of this address */
+  /** Newest first. @param to only what went to this address or phone */
   async newest(limit: number, to?: string): Promise<KeptMail[]> {
     let query = this.#database.kysely.selectFrom('mailbox').select(mailColumns).orderBy('number', 'desc').limit(limit);
     if (to !== undefined) query = query.where('recipient', '=', to);
@@ -54,6 +49,15 @@ export class LocalMailbox implements Mailer {
       .executeTakeFirst();
     return row ?? null;
   }
+
+  async #keep(tx: Tx, mail: { recipient: string; kind: 'mail' | 'sms'; subject: string; body: string }): Promise<void> {
+    await tx.db
+      .insertInto('mailbox')
+      .values({ id: randomUUID(), sent_at: new Date(this.#clock()), ...mail })
+      .execute();
+    const kept = tx.db.selectFrom('mailbox').select('number').orderBy('number', 'desc').offset(MAILBOX_SIZE).limit(1);
+    await tx.db.deleteFrom('mailbox').where('number', '<=', kept).execute();
+  }
 }
 
-const mailColumns = ['id', 'recipient as to', 'subject', 'body as text', 'sent_at as sentAt'] as const;
+const mailColumns = ['id', 'kind', 'recipient as to', 'subject', 'body as text', 'sent_at as sentAt'] as const;

@@ -28,16 +28,17 @@ export function addMailboxPages(app: FastifyInstance, mailbox: LocalMailbox): vo
   );
 }
 
-function asJson({ id, to, subject, text, sentAt }: KeptMail): Record<string, string> {
-  return { id, to, subject, text, sentAt: sentAt.toISOString() };
+function asJson({ id, kind, to, subject, text, sentAt }: KeptMail): Record<string, string> {
+  return { id, kind, to, subject, text, sentAt: sentAt.toISOString() };
 }
 
 function listPage(mails: readonly KeptMail[]): Page {
   const rows = mails.map(
-    ({ id, to, subject, sentAt }) =>
+    ({ id, kind, to, subject, text, sentAt }) =>
       html`<li>
         <a href="${MAILBOX_PATH}/${id}"
-          ><strong>${subject}</strong><span class="quiet">${to} · ${stamp(sentAt)}</span></a
+          ><strong>${kind === 'sms' ? text : subject}</strong
+          ><span class="quiet">${kind === 'sms' ? 'SMS · ' : ''}${to} · ${stamp(sentAt)}</span></a
         >
       </li>`,
   );
@@ -46,7 +47,10 @@ function listPage(mails: readonly KeptMail[]): Page {
     title: 'Local mailbox',
     refreshSeconds: REFRESH_SECONDS,
     body: html`<h1>Local mailbox</h1>
-      <p class="quiet">No mail server is set, so every mail ends here. Newest first; the page renews itself.</p>
+      <p class="quiet">
+        No mail server is set, so every mail and every message to a phone ends here. Newest first; the page renews
+        itself.
+      </p>
       <section class="card">
         ${
           mails.length === 0
@@ -59,13 +63,14 @@ function listPage(mails: readonly KeptMail[]): Page {
   };
 }
 
-function mailPage({ to, subject, text, sentAt }: KeptMail): Page {
+function mailPage({ kind, to, subject, text, sentAt }: KeptMail): Page {
+  const title = kind === 'sms' ? 'SMS' : subject;
   return {
     lang: 'en',
-    title: subject,
+    title,
     body: html`<p><a href="${MAILBOX_PATH}">Local mailbox</a></p>
       <article class="card">
-        <h1>${subject}</h1>
+        <h1>${title}</h1>
         <p class="quiet">${to} · ${stamp(sentAt)}</p>
         <pre class="mail">${text}</pre>
       </article>`,

@@ -15,4 +15,8 @@ export const mailMigrations: readonly Migration[] = [
       create index mailbox_of_recipient on mailbox (recipient, number desc);
     `,
   },
+  {
+    id: 'mail/002-messages',
+    sql: `alter table mailbox add column kind text not null default 'mail' check (kind in ('mail', 'sms'));`,
+  },
 ];

@@ -2,50 +2,30 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Tx } from '../db/database.ts';
 import type { Mail, Mailer } from './mailer.ts';
+import { UnderWay } from './under-way.ts';
 
-/** Mails under way at most; beyond it the server is down, and a player asks for another code anyway. */
-const MAX_UNDER_WAY = 500;
 const CONNECTIONS = 2;
 const TIMEOUT_MS = 10_000;
 
-/** Sends through a mail server. A mail that fails is logged and lost: every mail of ours can be asked for again. */
+/** Sends through a mail server. */
 export class SmtpMailer implements Mailer {
   readonly #transport: ReturnType<typeof createPool>;
   readonly #from: string;
-  readonly #log: Logger;
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #underWay: UnderWay;
 
   constructor(parts: { url: string; from: string; log: Logger }) {
     this.#transport = createPool(parts.url);
     this.#from = parts.from;
-    this.#log = parts.log;
+    this.#underWay = new UnderWay('mail', parts.log);
   }
 
   async post(tx: Tx, mail: Mail): Promise<void> {
-    tx.afterCommit(() => this.#send(mail));
+    tx.afterCommit(() => this.#underWay.begin(() => this.#transport.sendMail({ from: this.#from, ...mail })));
   }
 
-  /** Lets the mails under way finish. */
   async close(): Promise<void> {
-    await Promise.all(this.#underWay);
+    await this.#underWay.finished();
     this.#transport.close();
-  }
-
-  #send(mail: Mail): void {
-    if (this.#underWay.size >= MAX_UNDER_WAY) {
-      this.#log.error('mail dropped: too many are under way');
-      return;
-    }
-    const sending = this.#deliver(mail).finally(() => this.#underWay.delete(sending));
-    this.#underWay.add(sending);
-  }
-
-  async #deliver(mail: Mail): Promise<void> {
-    try {
-      await this.#transport.sendMail({ from: this.#from, ...mail });
-    } catch (error) {
-      this.#log.error({ error }, 'mail failed');
-    }
   }
 }
 

@@ -9,7 +9,10 @@ export interface MailboxRow {
   number: Generated<number>;
   /** UUID: the address of a mail cannot be guessed from another's. */
   id: string;
+  /** Email address or phone. */
   recipient: string;
+  kind: Generated<'mail' | 'sms'>;
+  /** Empty for a message to a phone. */
   subject: string;
   body: string;
   sent_at: Date;

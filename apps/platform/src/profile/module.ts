@@ -1,10 +1,11 @@
 import { bundledCountries, type CountryLookup } from '../geo/country-database.ts';
 import { regionOf } from '../geo/region.ts';
-import { implement } from '../http/implement.ts';
+import { implement, type Route } from '../http/implement.ts';
 import { refuse, refuseField } from '../http/refusal.ts';
+import { createProfileTokens } from '../identity/profile-tokens.ts';
 import { findUser } from '../identity/users.ts';
 import { walletOf, walletsOf } from '../ledger/wallets.ts';
-import type { Module } from '../module.ts';
+import type { Deps, Module } from '../module.ts';
 import { chooseCurrency } from './choose-currency.ts';
 import { profileMigrations } from './migrations.ts';
 import { profileOf } from './profile.ts';
@@ -18,19 +19,12 @@ export function profileModule(countries: CountryLookup): Module {
   return {
     name: 'profile',
     migrations: profileMigrations,
-    create({ database, bus }) {
+    create(deps) {
+      const { database, bus } = deps;
       const { kysely } = database;
       return {
         routes: [
-          implement('getProfile', async ({ player, request, reply }) => {
-            const user = (await findUser(kysely, player.userId)) ?? refuse('unauthorized');
-            const wallet = await walletOf(kysely, user.id, user.currency);
-            reply.header('cache-control', 'no-store');
-            return profileOf(user, {
-              balanceUnits: wallet?.balanceUnits ?? 0,
-              region: regionOf(await countries.countryOf(request.ip)),
-            });
-          }),
+          getProfile(deps, countries),
           implement('saveSettings', async ({ player, body }) => {
             if ('timezone' in body && !isTimezone(body.timezone)) refuseField('timezone', 'invalid');
             await kysely.updateTable('users').set(body).where('id', '=', player.userId).execute();
@@ -56,6 +50,27 @@ export function profileModule(countries: CountryLookup): Module {
       };
     },
   };
+}
+
+function getProfile(deps: Deps, countries: CountryLookup): Route {
+  const { kysely } = deps.database;
+  const tokens = createProfileTokens(deps);
+  return implement(
+    'getProfile',
+    async ({ player, query, request, reply }) => {
+      const freshToken = await tokens.freshToken(player, request, reply);
+      const user = (await findUser(kysely, player.userId)) ?? refuse('unauthorized');
+      const wallet = await walletOf(kysely, user.id, user.currency);
+      reply.header('cache-control', 'no-store');
+      return profileOf(user, {
+        balanceUnits: wallet?.balanceUnits ?? 0,
+        region: regionOf(await countries.countryOf(request.ip)),
+        freshToken,
+        browserName: await tokens.browserName(player, query?.whoAreYou),
+      });
+    },
+    { findHandover: tokens.findHandover },
+  );
 }
 
 export const profile: Module = profileModule(bundledCountries);

@@ -5,16 +5,18 @@ import type { User } from '../identity/users.ts';
 export interface ProfileParts {
   readonly balanceUnits: number;
   readonly region: Profile['region'];
+  readonly freshToken: string | null;
+  readonly browserName: string;
 }
 
 /** The account as its player sees it. */
-export function profileOf(user: User, { balanceUnits, region }: ProfileParts): Profile {
+export function profileOf(user: User, { balanceUnits, region, freshToken, browserName }: ProfileParts): Profile {
   return {
     user: {
       id: user.id,
       name: user.name,
       email: user.email,
-      phone: null,
+      phone: user.phone,
       balance: balanceUnits,
       bonus: 0,
       bonus_balance: 0,
@@ -22,8 +24,8 @@ export function profileOf(user: User, { balanceUnits, region }: ProfileParts): P
       currency: user.currency,
       locale: user.locale,
       timezone: user.timezone,
-      register_method: 'email',
-      is_phone_verified: false,
+      register_method: user.register_method,
+      is_phone_verified: user.phone_verified_at !== null,
       is_email_verified: user.email_verified_at !== null,
       is_password_exists: user.password_hash !== null,
       image: { small: null },
@@ -35,7 +37,7 @@ export function profileOf(user: User, { balanceUnits, region }: ProfileParts): P
     },
     features: [],
     region,
-    fresh_token: null,
-    super_bonus: null,
+    fresh_token: freshToken,
+    super_bonus: browserName,
   };
 }

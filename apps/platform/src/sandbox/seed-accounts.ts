@@ -8,9 +8,10 @@ import { receiveEvent } from '../cashier/receive-event.ts';
 import type { Tx } from '../db/database.ts';
 import type { Identity } from '../identity/identity.ts';
 import { createIdentity } from '../identity/module.ts';
-import { registerByEmail } from '../identity/register-by-email.ts';
+import { emailContact } from '../identity/contact.ts';
+import { register } from '../identity/register.ts';
 import { endSessionsOf } from '../identity/session-store.ts';
-import { markEmailVerified } from '../identity/users.ts';
+import { markVerified } from '../identity/users.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
 import type { Deps } from '../module.ts';
 
@@ -43,10 +44,10 @@ export async function seedAccounts(deps: Deps): Promise<string[]> {
 
 async function seedAccount(deps: Deps, identity: Identity, email: string, deposit: number): Promise<SeededAccount> {
   const password = randomBytes(12).toString('base64url');
-  const form = { email, password, currency: 'RUB', agreement: true, weeklyDepositLimitUnits: null } as const;
-  const { userId } = await registerByEmail(identity, form, DEFAULT_LOCALE, { ip: null, userAgent: null });
+  const form = { password, currency: 'RUB', agreement: true, weeklyDepositLimitUnits: null } as const;
+  const { userId } = await register(identity, emailContact({ email }), form, NOBODY);
   await deps.database.transaction(async (tx) => {
-    await markEmailVerified(tx, userId, deps.clock());
+    await markVerified(tx, userId, 'email', deps.clock());
     await endSessionsOf(tx, deps.bus, userId, deps.clock());
   });
   if (deposit > 0) await depositFor(deps, userId, deposit * UNITS_PER_MAJOR);
@@ -67,6 +68,9 @@ async function depositFor(deps: Deps, userId: string, amountUnits: number): Prom
     amountUnits,
   });
 }
+
+/** No visitor made these accounts. */
+const NOBODY = { ip: null, userAgent: null, locale: DEFAULT_LOCALE };
 
 /** Nobody waits for the codes of these accounts. */
 const noMail: Mailer = {

@@ -1,11 +1,12 @@
 import { type CallName, type InputOf, calls } from '@baize/protocol';
 import type { Answered } from './platform.ts';
 
-/** A browser of one person: it keeps the access token and the refresh cookie, which it sends to /auth only. */
+/** A browser of one person: it keeps the access token, and the cookies of /auth. */
 export class Visitor {
   readonly #base: string;
   token: string | null = null;
   refreshCookie: string | null = null;
+  socialCookie: string | null = null;
 
   /** @param base address of the general service */
   constructor(base: string) {
@@ -17,6 +18,7 @@ export class Visitor {
     const other = new Visitor(this.#base);
     other.token = this.token;
     other.refreshCookie = this.refreshCookie;
+    other.socialCookie = this.socialCookie;
     return other;
   }
 
@@ -27,9 +29,18 @@ export class Visitor {
     headers: Record<string, string> = {},
   ): Promise<Answered<Name>> {
     const { method, path } = calls[name];
-    const { params = {}, body } = input as { params?: Record<string, string>; body?: unknown };
+    const {
+      params = {},
+      query = {},
+      body,
+    } = input as {
+      params?: Record<string, string>;
+      query?: Record<string, string>;
+      body?: unknown;
+    };
+    const search = new URLSearchParams(query).toString();
     const response = await this.send(
-      path.replaceAll(/\{(\w+)\}/g, (_whole, key: string) => params[key] ?? ''),
+      path.replaceAll(/\{(\w+)\}/g, (_whole, key: string) => params[key] ?? '') + (search && `?${search}`),
       {
         method,
         headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
@@ -50,15 +61,22 @@ export class Visitor {
       ...init,
       headers: {
         ...(this.token !== null && { authorization: `Bearer ${this.token}` }),
-        ...(this.refreshCookie !== null &&
-          path.startsWith('/auth/') && { cookie: `baize_refresh=${this.refreshCookie}` }),
+        ...(new URL(path, this.#base).pathname.startsWith('/auth/') && this.#cookies()),
         ...init.headers,
       },
     });
     for (const cookie of response.headers.getSetCookie()) {
-      const [, value] = /^baize_refresh=([^;]*)/.exec(cookie) ?? [];
-      if (value !== undefined) this.refreshCookie = value === '' ? null : value;
+      const [, name, value] = /^baize_(refresh|social)=([^;]*)/.exec(cookie) ?? [];
+      if (value !== undefined) this[`${name as 'refresh' | 'social'}Cookie`] = value === '' ? null : value;
     }
     return response;
+  }
+
+  #cookies(): { cookie?: string } {
+    const cookies = [
+      ...(this.refreshCookie === null ? [] : [`baize_refresh=${this.refreshCookie}`]),
+      ...(this.socialCookie === null ? [] : [`baize_social=${this.socialCookie}`]),
+    ];
+    return cookies.length === 0 ? {} : { cookie: cookies.join('; ') };
   }
 }
