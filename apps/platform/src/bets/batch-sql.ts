@@ -13,97 +13,119 @@ const LOCK_WALLETS = {
       on wallets.user_id = asked.user_id and wallets.currency = asked.currency
     order by wallets.id for update of wallets`,
 };
-const LOCK_SEEDS = {
-  name: 'bets-lock-seeds',
-  text: `select id, user_id, server_seed, server_seed_hash, client_seed, nonce from seed_pairs
-    where status = 'active' and user_id = any($1::uuid[]) order by id for update`,
-};
+/**
+ * Whoever places bets of a player holds the player's wallet, so the seeds are as a rule nobody else's. They are read
+ * without a lock, and the write refuses if they have changed since: the player rotated them, or bets in two currencies
+ * at two processes.
+ */
+const SEEDS_TEXT = `select id, user_id, server_seed, server_seed_hash, client_seed, nonce from seed_pairs
+    where status = 'active' and user_id = any($1::uuid[]) order by id`;
+const READ_SEEDS = { name: 'bets-read-seeds', text: SEEDS_TEXT };
+const LOCK_SEEDS = { name: 'bets-lock-seeds', text: `${SEEDS_TEXT} for update` };
 const FIND_USED = {
   name: 'bets-find-used',
   text: `select bets.*, ${PROOF_COLUMNS} from bets ${PROOF_JOINS} where bets.id = any($1::uuid[])`,
 };
-/** One transfer for the whole batch: a posting for each stake and payout, and one for each house account. */
+/**
+ * One transfer for the whole batch: a posting for each stake and payout, and one for each house account.
+ * Texts that are not ours, and outcomes, travel as JSON: an array's own quoting takes longer on both sides.
+ */
 const WRITE = {
   name: 'bets-write',
   text: `with transfer as (
       insert into ledger_transfers (key) values ($1) returning id
     ), placed as (
-      insert into bets (id, wallet_id, user_id, player, game, currency, stake, payout, multiplier, status, outcome, algorithm,
-        seed_id, nonce, round_number, balance_after, placed_at, settled_at)
-      select bet.id, bet.wallet_id, bet.user_id, bet.player, bet.game, bet.currency, bet.stake, bet.payout, bet.multiplier, bet.status, bet.outcome,
-        bet.algorithm, bet.seed_id, bet.nonce, bet.round_number, bet.balance_after, $2::timestamptz, case when bet.status <> 'open' then $2::timestamptz end
-      from unnest($3::uuid[], $4::bigint[], $5::uuid[], $6::text[], $7::text[], $8::text[], $9::bigint[], $10::bigint[], $11::bigint[], $12::text[],
-        $13::jsonb[], $14::text[], $15::bigint[], $16::bigint[], $17::bigint[], $18::bigint[])
-        as bet (id, wallet_id, user_id, player, game, currency, stake, payout, multiplier, status, outcome, algorithm, seed_id, nonce, round_number, balance_after)
+      insert into bets (id, wallet_id, user_id, game, currency, stake, payout, multiplier, status, algorithm,
+        seed_id, nonce, round_number, balance_after, max_win, player, outcome, placed_at, settled_at)
+      select bet.*, $2::timestamptz, case when bet.status <> 'open' then $2::timestamptz end
+      from rows from (
+        unnest($3::uuid[]), unnest($4::bigint[]), unnest($5::uuid[]), unnest($6::text[]), unnest($7::text[]), unnest($8::bigint[]),
+        unnest($9::bigint[]), unnest($10::bigint[]), unnest($11::text[]), unnest($12::text[]), unnest($13::bigint[]), unnest($14::bigint[]),
+        unnest($15::bigint[]), unnest($16::bigint[]), unnest($17::bigint[]), jsonb_array_elements_text($18::jsonb), jsonb_array_elements($19::jsonb)
+      ) as bet (id, wallet_id, user_id, game, currency, stake, payout, multiplier, status, algorithm,
+        seed_id, nonce, round_number, balance_after, max_win, player, outcome)
     ), posted as (
       insert into ledger_postings (account_id, sequence, transfer_id, amount, balance_after, kind, reference)
       select posting.account_id, posting.sequence, transfer.id, posting.amount, posting.balance_after, posting.kind, posting.reference
-      from transfer, unnest($19::bigint[], $20::bigint[], $21::bigint[], $22::bigint[], $23::text[], $24::uuid[])
+      from transfer, unnest($20::bigint[], $21::bigint[], $22::bigint[], $23::bigint[], $24::text[], $25::uuid[])
         as posting (account_id, sequence, amount, balance_after, kind, reference)
       union all
       select house.account_id, transfer.id, transfer.id, house.amount, null, 'bets', null
-      from transfer, unnest($25::bigint[], $26::bigint[]) as house (account_id, amount)
+      from transfer, unnest($26::bigint[], $27::bigint[]) as house (account_id, amount)
     ), drawn as (
-      update seed_pairs set nonce = pair.nonce from unnest($27::bigint[], $28::bigint[]) as pair (id, nonce) where seed_pairs.id = pair.id
+      update seed_pairs set nonce = pair.nonce from unnest($28::bigint[], $29::bigint[], $30::bigint[]) as pair (id, was, nonce)
+      where seed_pairs.id = pair.id and seed_pairs.nonce = pair.was and seed_pairs.status = 'active' returning 1
+    ), paid as (
+      update wallets set balance = wallet.balance, sequence = wallet.sequence
+      from unnest($31::bigint[], $32::bigint[], $33::bigint[]) as wallet (id, balance, sequence) where wallets.id = wallet.id
     )
-    update wallets set balance = wallet.balance, sequence = wallet.sequence
-    from unnest($29::bigint[], $30::bigint[], $31::bigint[]) as wallet (id, balance, sequence) where wallets.id = wallet.id`,
+    select bets_require_seeds($34::bigint, (select count(*) from drawn))`,
 };
 
+/** Sends the lock of the batch's wallets; what is sent after it runs once they are held. */
 export function lockWallets(sql: RawTransaction, jobs: readonly BetJob[]): Promise<LockedWallet[]> {
   const asked = new Map(
     jobs.map(({ player, currency }) => [`${player.userId} ${currency}`, { userId: player.userId, currency }]),
   );
   const unique = [...asked.values()];
-  return sql.query(LOCK_WALLETS, [unique.map(({ userId }) => userId), unique.map(({ currency }) => currency)]);
+  return sql.query(LOCK_WALLETS, [
+    list(unique.map(({ userId }) => userId)),
+    list(unique.map(({ currency }) => currency)),
+  ]);
 }
 
-export function lockSeeds(sql: RawTransaction, userIds: readonly string[]): Promise<LockedSeeds[]> {
-  return sql.query(LOCK_SEEDS, [userIds]);
+/** @param lock holds them until the end of the transaction: for a batch whose first attempt met a change */
+export function readSeeds(sql: RawTransaction, userIds: ReadonlySet<string>, lock: boolean): Promise<LockedSeeds[]> {
+  return sql.query(lock ? LOCK_SEEDS : READ_SEEDS, [list([...userIds])]);
 }
 
 export function findUsed(sql: RawTransaction, jobs: readonly BetJob[]): Promise<BetWithProof[]> {
-  return sql.query(FIND_USED, [jobs.map(({ id }) => id)]);
+  return sql.query(FIND_USED, [list(jobs.map(({ id }) => id))]);
 }
 
-/** Writes what the plan accepted, in one statement. */
-export async function writePlan(
-  sql: RawTransaction,
-  { accepted, postings, house, wallets, seeds }: BatchPlan,
-): Promise<void> {
+/** Sends what the plan accepted, in one statement. It fails with 40001 if seeds have changed since they were read. */
+export function writePlan(sql: RawTransaction, { accepted, postings, house, wallets, seeds }: BatchPlan): void {
   // An account that neither gained nor lost gets no posting [L1].
   const houseSides = [...house].filter(([, amount]) => amount !== 0);
-  await sql.query(WRITE, [
+  sql.send(WRITE, [
     `bets:${randomUUID()}`,
     accepted[0]!.placed_at,
-    accepted.map((bet) => bet.id),
-    accepted.map((bet) => bet.wallet_id),
-    accepted.map((bet) => bet.user_id),
-    accepted.map((bet) => bet.player),
-    accepted.map((bet) => bet.game),
-    accepted.map((bet) => bet.currency),
-    accepted.map((bet) => bet.stake),
-    accepted.map((bet) => bet.payout),
-    accepted.map((bet) => bet.multiplier),
-    accepted.map((bet) => bet.status),
-    accepted.map((bet) => JSON.stringify(bet.outcome)),
-    accepted.map((bet) => bet.algorithm),
-    accepted.map((bet) => bet.seed_id),
-    accepted.map((bet) => bet.nonce),
-    accepted.map((bet) => bet.round_number),
-    accepted.map((bet) => bet.balance_after),
-    postings.map((posting) => posting.accountId),
-    postings.map((posting) => posting.sequence),
-    postings.map((posting) => posting.amountUnits),
-    postings.map((posting) => posting.balanceUnits),
-    postings.map((posting) => posting.kind),
-    postings.map((posting) => posting.betId),
-    houseSides.map(([account]) => account),
-    houseSides.map(([, amount]) => amount),
-    seeds.map((pair) => pair.id),
-    seeds.map((pair) => pair.nonce),
-    wallets.map((wallet) => wallet.id),
-    wallets.map((wallet) => wallet.balance),
-    wallets.map((wallet) => wallet.sequence),
+    list(accepted.map((bet) => bet.id)),
+    list(accepted.map((bet) => bet.wallet_id)),
+    list(accepted.map((bet) => bet.user_id)),
+    list(accepted.map((bet) => bet.game)),
+    list(accepted.map((bet) => bet.currency)),
+    list(accepted.map((bet) => bet.stake)),
+    list(accepted.map((bet) => bet.payout)),
+    list(accepted.map((bet) => bet.multiplier)),
+    list(accepted.map((bet) => bet.status)),
+    list(accepted.map((bet) => bet.algorithm)),
+    list(accepted.map((bet) => bet.seed_id)),
+    list(accepted.map((bet) => bet.nonce)),
+    list(accepted.map((bet) => bet.round_number)),
+    list(accepted.map((bet) => bet.balance_after)),
+    list(accepted.map((bet) => bet.max_win)),
+    JSON.stringify(accepted.map((bet) => bet.player)),
+    JSON.stringify(accepted.map((bet) => bet.outcome)),
+    list(postings.map((posting) => posting.accountId)),
+    list(postings.map((posting) => posting.sequence)),
+    list(postings.map((posting) => posting.amountUnits)),
+    list(postings.map((posting) => posting.balanceUnits)),
+    list(postings.map((posting) => posting.kind)),
+    list(postings.map((posting) => posting.betId)),
+    list(houseSides.map(([account]) => account)),
+    list(houseSides.map(([, amount]) => amount)),
+    list(seeds.map((pair) => pair.id)),
+    list(seeds.map((pair) => pair.drawnFrom)),
+    list(seeds.map((pair) => pair.nonce)),
+    list(wallets.map((wallet) => wallet.id)),
+    list(wallets.map((wallet) => wallet.balance)),
+    list(wallets.map((wallet) => wallet.sequence)),
+    seeds.length,
   ]);
+}
+
+/** An array as PostgreSQL reads it, of values that need no quotes: numbers, identifiers and our own words. */
+function list(values: readonly (number | string | null)[]): string {
+  return `{${values.map((value) => value ?? 'NULL').join(',')}}`;
 }

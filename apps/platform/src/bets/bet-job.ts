@@ -1,5 +1,5 @@
 import type { Words } from '@baize/fairness';
-import type { Currency, ErrorCode, Game } from '@baize/protocol';
+import type { Currency, ErrorCode, Game, Limits } from '@baize/protocol';
 import type { RawTransaction } from '../db/database.ts';
 import type { Player } from '../http/player.ts';
 import type { HousePurpose } from '../ledger/accounts.ts';
@@ -17,8 +17,8 @@ export interface BetGame {
    * takes bets.
    */
   readonly guard?: (sql: RawTransaction, jobs: readonly BetJob[]) => Promise<ReadonlyMap<string, ErrorCode>>;
-  /** Writes what else the accepted bets leave behind, inside the transaction. */
-  readonly store?: (sql: RawTransaction, accepted: readonly BetRow[]) => Promise<void>;
+  /** Sends what else the accepted bets leave behind, inside the transaction. */
+  readonly store?: (sql: RawTransaction, accepted: readonly BetRow[]) => void;
 }
 
 /** What a bet turned out to be. */
@@ -40,6 +40,8 @@ export interface BetJob {
   readonly player: Player;
   readonly currency: Currency;
   readonly stakeUnits: number;
+  /** Those that hold now. The largest win is kept with the bet. */
+  readonly limits: Limits;
   readonly roundNumber: number | null;
   /** Pure: the outcome from the words of the player's seeds, or from none. */
   readonly draw: (words: Words) => Drawn;

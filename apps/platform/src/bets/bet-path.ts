@@ -1,4 +1,3 @@
-import type { Limits } from '@baize/protocol';
 import { Refusal, refuse } from '../http/refusal.ts';
 import type { Bus } from '../bus.ts';
 import type { BetJob, PlacedBet } from './bet-job.ts';
@@ -17,7 +16,7 @@ export interface BetPath {
    * Refuses `stake-below-minimum`, `stake-above-maximum`, `wallet-missing`, `balance-too-low`, `idempotency-conflict`,
    * `service-unavailable`, and what the game's guard refuses.
    */
-  place(job: BetJob, limits: Limits): Promise<PlacedBet>;
+  place(job: BetJob): Promise<PlacedBet>;
 }
 
 interface Waiting {
@@ -29,9 +28,9 @@ interface Waiting {
 export function createBetPath(deps: BatchDeps & { readonly bus: Bus }): BetPath {
   const lanes = Array.from({ length: LANES }, () => createLane<Waiting>((batch) => run(deps, batch)));
   return {
-    place(job, limits) {
-      if (job.stakeUnits < limits.minStakeUnits) refuse('stake-below-minimum');
-      if (job.stakeUnits > limits.maxStakeUnits) refuse('stake-above-maximum');
+    place(job) {
+      if (job.stakeUnits < job.limits.minStakeUnits) refuse('stake-below-minimum');
+      if (job.stakeUnits > job.limits.maxStakeUnits) refuse('stake-above-maximum');
       return new Promise((resolve, reject) => lanes[laneOf(job.player.userId)]!.add({ job, resolve, reject }));
     },
   };

@@ -46,4 +46,24 @@ export const migrations: readonly Migration[] = [
       create index bets_of_wallet on bets (wallet_id, placed_at desc);
     `,
   },
+  {
+    id: 'bets/004-limit-and-seeds',
+    // Bets so far were all placed under one set of limits; from here on each keeps its own.
+    sql: `
+      alter table bets add column max_win bigint;
+      update bets set max_win = major::bigint * 10000 from (values
+        ('dice', 'RUB', 1000000), ('dice', 'USD', 10000), ('dice', 'KZT', 5000000), ('dice', 'INR', 1000000), ('dice', 'EUR', 10000),
+        ('crash', 'RUB', 5000000), ('crash', 'USD', 50000), ('crash', 'KZT', 25000000), ('crash', 'INR', 5000000), ('crash', 'EUR', 50000),
+        ('cases', 'RUB', 50000000), ('cases', 'USD', 500000), ('cases', 'KZT', 250000000), ('cases', 'INR', 50000000), ('cases', 'EUR', 500000)
+      ) as held (game, currency, major) where bets.game = held.game and bets.currency = held.currency;
+      alter table bets alter column max_win set not null;
+
+      create function bets_require_seeds(expected bigint, drawn bigint) returns void language plpgsql as $$
+      begin
+        if drawn <> expected then
+          raise exception 'bets-seeds-changed: % pairs of % are as they were read', drawn, expected using errcode = '40001';
+        end if;
+      end $$;
+    `,
+  },
 ];

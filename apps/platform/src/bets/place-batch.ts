@@ -4,7 +4,7 @@ import { type Database, type RawTransaction, UNIQUE_VIOLATION, sqlState } from '
 import type { HouseAccounts } from '../ledger/accounts.ts';
 import { hmac } from '../seeds/hmac.ts';
 import { ensureSeeds } from '../seeds/seed-pairs.ts';
-import { findUsed, lockSeeds, lockWallets, writePlan } from './batch-sql.ts';
+import { findUsed, lockWallets, readSeeds, writePlan } from './batch-sql.ts';
 import type { LockedSeeds } from './batch-state.ts';
 import type { BetGame, BetJob } from './bet-job.ts';
 import type { BetWithProof } from './bet-row.ts';
@@ -12,7 +12,7 @@ import { type BatchPlan, settleBatch } from './settle-batch.ts';
 
 /** A used id appears once, another process's insert of it between look-up and write perhaps again. More is a fault. */
 const MAX_ATTEMPTS = 4;
-/** The whole batch may be run again after these: a used id, a deadlock, a serialization failure. */
+/** The whole batch may be run again after these: a used id, a deadlock, seeds that changed meanwhile. */
 const RETRIED: ReadonlySet<string | undefined> = new Set([UNIQUE_VIOLATION, '40P01', '40001']);
 
 export interface BatchDeps {
@@ -46,21 +46,21 @@ class SeedsMissing extends Error {
   }
 }
 
+/** @param careful looks used ids up and locks the seeds, after an attempt that was refused for either */
 function tryBatch(
   { database, houseAccounts, clock }: BatchDeps,
   jobs: readonly BetJob[],
-  lookUp: boolean,
+  careful: boolean,
 ): Promise<BatchPlan> {
   return database.rawTransaction(async (sql) => {
-    const wallets = await lockWallets(sql, jobs);
-    const seeds = await seedsFor(sql, jobs);
+    const [wallets, seeds] = await Promise.all([lockWallets(sql, jobs), seedsFor(sql, jobs, careful)]);
     const refused = await guard(sql, jobs);
     const now = new Date(clock());
     const settle = (used: readonly BetWithProof[]): BatchPlan =>
       settleBatch(jobs, { wallets, seeds, used, refused }, houseAccounts, now, hmac);
 
-    let plan = settle(lookUp ? await findUsed(sql, jobs) : []);
-    if (!lookUp && plan.answers.some((answer) => answer instanceof Error)) {
+    let plan = settle(careful ? await findUsed(sql, jobs) : []);
+    if (!careful && plan.answers.some((answer) => answer instanceof Error)) {
       // A repeated bet may be refused for its first run's own effect, such as an empty wallet: it gets the first answer.
       const used = await findUsed(
         sql,
@@ -69,9 +69,9 @@ function tryBatch(
       if (used.length > 0) plan = settle(used);
     }
     if (plan.accepted.length === 0) return plan;
-    await writePlan(sql, plan);
+    writePlan(sql, plan);
     for (const game of gamesOf(jobs))
-      await game.store?.(
+      game.store?.(
         sql,
         plan.accepted.filter((bet) => bet.game === game.name),
       );
@@ -79,10 +79,10 @@ function tryBatch(
   });
 }
 
-async function seedsFor(sql: RawTransaction, jobs: readonly BetJob[]): Promise<LockedSeeds[]> {
+async function seedsFor(sql: RawTransaction, jobs: readonly BetJob[], lock: boolean): Promise<LockedSeeds[]> {
   const userIds = new Set(jobs.filter(({ game }) => game.usesSeeds).map(({ player }) => player.userId));
   if (userIds.size === 0) return [];
-  const seeds = await lockSeeds(sql, [...userIds]);
+  const seeds = await readSeeds(sql, userIds, lock);
   for (const { user_id } of seeds) userIds.delete(user_id);
   if (userIds.size > 0) throw new SeedsMissing([...userIds]);
   return seeds;

@@ -18,6 +18,7 @@ function job(changes: Partial<BetJob> & { userId?: string } = {}): BetJob {
     player: { userId, sessionId: 'session', name: 'alice' },
     currency: 'RUB',
     stakeUnits: 100,
+    limits: { currency: 'RUB', minStakeUnits: 1, maxStakeUnits: 1_000, maxWinUnits: 100_000 },
     roundNumber: null,
     // Wins twice the stake on an even word: the seeds decide.
     draw: (words) => {

@@ -26,7 +26,8 @@ export interface BatchPlan {
   readonly house: ReadonlyMap<number, number>;
   /** New states of what changed. */
   readonly wallets: readonly LockedWallet[];
-  readonly seeds: readonly LockedSeeds[];
+  /** `drawnFrom` is the nonce that the batch began with. */
+  readonly seeds: readonly (LockedSeeds & { readonly drawnFrom: number })[];
 }
 
 interface Writable {
@@ -66,14 +67,16 @@ export function settleBatch(
     }
   });
   const changed = new Set(work.accepted.map((bet) => bet.wallet_id));
-  const drawnFrom = new Set(work.accepted.map((bet) => bet.seed_id));
+  const drawn = new Set(work.accepted.map((bet) => bet.seed_id));
   return {
     answers,
     accepted: work.accepted,
     postings: work.postings,
     house: work.house,
     wallets: [...work.wallets.values()].filter(({ id }) => changed.has(id)),
-    seeds: [...work.seeds.values()].filter(({ id }) => drawnFrom.has(id)),
+    seeds: state.seeds
+      .filter(({ id }) => drawn.has(id))
+      .map(({ user_id, nonce }) => ({ ...work.seeds.get(user_id)!, drawnFrom: nonce })),
   };
 }
 
@@ -175,6 +178,7 @@ function toRow(job: BetJob, drawn: Drawn, wallet: LockedWallet, seeds: LockedSee
     nonce: seeds?.nonce ?? null,
     round_number: job.roundNumber,
     balance_after: wallet.balance,
+    max_win: job.limits.maxWinUnits,
     placed_at: now,
     settled_at: drawn.status === 'open' ? null : now,
   };

@@ -28,6 +28,8 @@ export interface BetTables {
     round_number: number | null;
     /** The wallet after the call that placed the bet, for repeated calls. */
     balance_after: number;
+    /** The largest win that held when the bet was placed. */
+    max_win: number;
     placed_at: Date;
     settled_at: Date | null;
   };

@@ -25,14 +25,10 @@ export function wonItems(bet: BetRow, table: readonly CaseItem[]): InventoryItem
 }
 
 /** Puts what the bets won into the inventories, inside the bets' own transaction. */
-export async function keepItems(
-  sql: RawTransaction,
-  bets: readonly BetRow[],
-  caseOf: (bet: BetRow) => GameCase,
-): Promise<void> {
+export function keepItems(sql: RawTransaction, bets: readonly BetRow[], caseOf: (bet: BetRow) => GameCase): void {
   const items = bets.flatMap((bet) => wonItems(bet, caseOf(bet).items).map((item) => ({ ...item, bet })));
   if (items.length === 0) return;
-  await sql.query(INSERT, [
+  sql.send(INSERT, [
     items.map(({ id }) => id),
     items.map(({ betId }) => betId),
     items.map(({ bet }) => bet.user_id),

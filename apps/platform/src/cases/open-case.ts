@@ -45,22 +45,20 @@ export function caseOpener(
   return async (player, slug, { id, currency, count, tableVersion }) => {
     const gameCase = findCase(cases, slug, currency);
     if (gameCase.tableVersion !== tableVersion) refuse('case-table-changed');
-    const { bet, balanceUnits, replayed } = await bets.place(
-      {
-        game,
-        id,
-        player,
-        currency,
-        stakeUnits: gameCase.priceUnits * count,
-        roundNumber: null,
-        draw: (words) => drawCase(gameCase, count, words),
-        isSameChoice: (outcome) => {
-          const first = outcome as Outcome;
-          return first.slug === slug && first.tableVersion === tableVersion && first.items.length === count;
-        },
+    const { bet, balanceUnits, replayed } = await bets.place({
+      game,
+      id,
+      player,
+      currency,
+      stakeUnits: gameCase.priceUnits * count,
+      limits: limitsOf('cases', currency),
+      roundNumber: null,
+      draw: (words) => drawCase(gameCase, count, words),
+      isSameChoice: (outcome) => {
+        const first = outcome as Outcome;
+        return first.slug === slug && first.tableVersion === tableVersion && first.items.length === count;
       },
-      limitsOf('cases', currency),
-    );
+    });
     return { bet: caseRecord(bet), items: wonItems(bet, gameCase.items), balanceUnits, replayed };
   };
 }

@@ -24,25 +24,23 @@ export async function placeCrashBet(
   player: Player,
   body: PlaceCrashBet,
 ): Promise<CrashBetPlaced> {
-  const { bet, balanceUnits, replayed } = await bets.place(
-    {
-      game,
-      id: body.id,
-      player,
-      currency: body.currency,
-      stakeUnits: body.stakeUnits,
-      roundNumber: body.roundNumber,
-      draw: () => ({
-        status: 'open',
-        payoutUnits: 0,
-        creditUnits: 0,
-        multiplier: null,
-        outcome: { autoCashOut: body.autoCashOut, cashedOutAt: null },
-      }),
-      isSameChoice: (outcome) => (outcome as CrashBetRecord['outcome']).autoCashOut === body.autoCashOut,
-    },
-    limitsOf('crash', body.currency),
-  );
+  const { bet, balanceUnits, replayed } = await bets.place({
+    game,
+    id: body.id,
+    player,
+    currency: body.currency,
+    stakeUnits: body.stakeUnits,
+    limits: limitsOf('crash', body.currency),
+    roundNumber: body.roundNumber,
+    draw: () => ({
+      status: 'open',
+      payoutUnits: 0,
+      creditUnits: 0,
+      multiplier: null,
+      outcome: { autoCashOut: body.autoCashOut, cashedOutAt: null },
+    }),
+    isSameChoice: (outcome) => (outcome as CrashBetRecord['outcome']).autoCashOut === body.autoCashOut,
+  });
   if (!replayed) engine.join(body.roundNumber, seatBet(bet, body.autoCashOut));
   const [proven] = await selectBets(database.kysely, sql`bets.id = ${bet.id}`, 1);
   return { bet: crashRecord(proven ?? bet), balanceUnits, replayed };
@@ -88,6 +86,7 @@ function seatBet(bet: BetWithProof, autoCashOut: number | null): RoundBet {
     player: bet.player,
     currency: bet.currency,
     stakeUnits: bet.stake,
+    maxWinUnits: bet.max_win,
     autoCashOut,
   };
 }

@@ -164,7 +164,7 @@ export async function findUnfinished(database: Database): Promise<Round | null> 
 export async function openBetsOf({ kysely }: Database, roundNumber: number): Promise<RoundBet[]> {
   const rows = await kysely
     .selectFrom('bets')
-    .select(['id', 'wallet_id', 'user_id', 'player', 'currency', 'stake', 'outcome'])
+    .select(['id', 'wallet_id', 'user_id', 'player', 'currency', 'stake', 'max_win', 'outcome'])
     .where('round_number', '=', roundNumber)
     .where('status', '=', 'open')
     .execute();
@@ -190,6 +190,7 @@ function roundBet(row: OpenBetRow): RoundBet {
     player: row.player,
     currency: row.currency,
     stakeUnits: row.stake,
+    maxWinUnits: row.max_win,
     autoCashOut: (row.outcome as { autoCashOut: number | null }).autoCashOut,
   };
 }

@@ -39,6 +39,7 @@ function bet(changes: Partial<RoundBet> = {}): RoundBet {
     player: 'al***',
     currency: 'RUB',
     stakeUnits: 10_000,
+    maxWinUnits: limits.maxWinUnits,
     autoCashOut: null,
     ...changes,
   };

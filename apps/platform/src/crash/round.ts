@@ -6,7 +6,6 @@ import {
   multiplierAtMs,
 } from '@baize/fairness';
 import type { Currency, ErrorCode } from '@baize/protocol';
-import { limitsOf } from '../limits.ts';
 
 /** How long bets are taken, and how long a result is shown. */
 export const BETTING_MS = 5_000;
@@ -36,6 +35,8 @@ export interface RoundBet {
   readonly player: string;
   readonly currency: Currency;
   readonly stakeUnits: number;
+  /** The largest win that held when it was placed. */
+  readonly maxWinUnits: number;
   readonly autoCashOut: number | null;
 }
 
@@ -60,8 +61,8 @@ export function crashesAt({ startsAt, bust }: Round): number {
  * Where the bet leaves by itself: at the player's target or, before it, where the payout reaches the maximum win and
  * waiting could only lose.
  */
-export function targetOf({ stakeUnits, currency, autoCashOut }: RoundBet): number {
-  const forced = forcedCashOutHundredths(stakeUnits, limitsOf('crash', currency).maxWinUnits);
+export function targetOf({ stakeUnits, maxWinUnits, autoCashOut }: RoundBet): number {
+  const forced = forcedCashOutHundredths(stakeUnits, maxWinUnits);
   return Math.min(autoCashOut ?? Infinity, forced);
 }
 
@@ -83,9 +84,6 @@ export function automaticCashOut({ bust }: Round, bet: RoundBet): CashOut | null
   return cashOutPays(target, bust) ? leave(bet, target) : null;
 }
 
-function leave({ stakeUnits, currency }: RoundBet, multiplier: number): CashOut {
-  return {
-    cashedOutAt: multiplier,
-    payoutUnits: crashPayoutUnits(stakeUnits, multiplier, limitsOf('crash', currency).maxWinUnits),
-  };
+function leave({ stakeUnits, maxWinUnits }: RoundBet, multiplier: number): CashOut {
+  return { cashedOutAt: multiplier, payoutUnits: crashPayoutUnits(stakeUnits, multiplier, maxWinUnits) };
 }

@@ -10,6 +10,11 @@ export interface Statement {
 /** A transaction in plain SQL, for paths where every microsecond counts. */
 export interface RawTransaction {
   query<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
+  /**
+   * Sends a statement and goes on without its answer, so that it travels with the next one or with the commit.
+   * If it fails, so does the transaction.
+   */
+  send(statement: Statement, values: readonly unknown[]): void;
   /** Several statements without parameters. */
   script(sql: string): Promise<void>;
 }

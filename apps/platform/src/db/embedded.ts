@@ -32,13 +32,21 @@ function embedded(pglite: PGlite, unlock: () => Promise<void>): Database {
     kysely,
     transaction: (work) => runTransaction(kysely, work),
     rawTransaction: (work) =>
-      pglite.transaction((tx) =>
-        work({
+      pglite.transaction(async (tx) => {
+        const sent: Promise<unknown>[] = [];
+        const result = await work({
           query: async <Row>({ text }: { text: string }, values: readonly unknown[]) =>
             (await tx.query<Row>(text, [...values])).rows,
+          send({ text }, values) {
+            const answer = tx.query(text, [...values]);
+            answer.catch(() => {});
+            sent.push(answer);
+          },
           script: async (sql) => void (await tx.exec(sql)),
-        }),
-      ),
+        });
+        await Promise.all(sent);
+        return result;
+      }),
     whileLeader: (_lock, stop, work) => (stop.aborted ? Promise.resolve() : work(stop)),
     async close() {
       await pglite.close();

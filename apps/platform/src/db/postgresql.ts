@@ -1,6 +1,7 @@
+import { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Database, RawTransaction } from './database.ts';
+import type { Database, RawTransaction, Statement } from './database.ts';
 import { runTransaction } from './run-transaction.ts';
 import { holdAdvisoryLock } from './advisory-lock.ts';
 import type { Tables } from './tables.ts';
@@ -20,6 +21,8 @@ export async function openPostgresql(
     connectionString: url,
     max: connections,
     keepAlive: true,
+    pipeline: true,
+    stream: () => new GatheringSocket(),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     types: { getTypeParser: typeParser },
@@ -44,16 +47,36 @@ function typeParser(oid: number, format?: 'text' | 'binary'): (value: string) =>
   return pg.types.getTypeParser(oid, format);
 }
 
+/** Sends what was written in one turn of the event loop together: a write to a socket costs more than its bytes. */
+class GatheringSocket extends Socket {
+  override uncork(): void {
+    process.nextTick(() => super.uncork());
+  }
+}
+
+/**
+ * Statements are sent without waiting for the answers of those before: `begin` travels with the first one and
+ * `commit` with the last.
+ */
 async function rawTransaction<Result>(pool: pg.Pool, work: (sql: RawTransaction) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
+  const sent: Promise<unknown>[] = [];
+  const send = (query: string | pg.QueryConfig): void => {
+    const answer = client.query(query);
+    answer.catch(() => {});
+    sent.push(answer);
+  };
   try {
-    await client.query('begin');
+    send('begin');
     const result = await work({
-      query: async <Row>(statement: { name: string; text: string }, values: readonly unknown[]) =>
-        (await client.query({ name: statement.name, text: statement.text, values: [...values] })).rows as Row[],
+      query: async <Row>({ name, text }: Statement, values: readonly unknown[]) =>
+        (await client.query({ name, text, values: values as unknown[] })).rows as Row[],
+      send: ({ name, text }, values) => send({ name, text, values: values as unknown[] }),
       script: async (sql) => void (await client.query(sql)),
     });
-    await client.query('commit');
+    send('commit');
+    // A commit after a statement that failed rolls back without an error: the statement has the error.
+    await Promise.all(sent);
     client.release();
     return result;
   } catch (error) {

@@ -37,22 +37,20 @@ export function drawDice({ stakeUnits, direction, chance }: PlaceDiceBet, maxWin
 
 async function place(bets: BetPath, player: Player, body: PlaceDiceBet): Promise<DiceBetPlaced> {
   const limits = limitsOf('dice', body.currency);
-  const { bet, balanceUnits, replayed } = await bets.place(
-    {
-      game,
-      id: body.id,
-      player,
-      currency: body.currency,
-      stakeUnits: body.stakeUnits,
-      roundNumber: null,
-      draw: (words) => drawDice(body, limits.maxWinUnits, words),
-      isSameChoice: (outcome) => {
-        const { direction, chance } = outcome as DiceBetRecord['outcome'];
-        return direction === body.direction && chance === body.chance;
-      },
-    },
+  const { bet, balanceUnits, replayed } = await bets.place({
+    game,
+    id: body.id,
+    player,
+    currency: body.currency,
+    stakeUnits: body.stakeUnits,
     limits,
-  );
+    roundNumber: null,
+    draw: (words) => drawDice(body, limits.maxWinUnits, words),
+    isSameChoice: (outcome) => {
+      const { direction, chance } = outcome as DiceBetRecord['outcome'];
+      return direction === body.direction && chance === body.chance;
+    },
+  });
   return { bet: diceRecord(bet), balanceUnits, replayed };
 }
 
