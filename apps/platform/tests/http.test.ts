@@ -113,6 +113,17 @@ describe('a service', () => {
 });
 
 describe('limits on calls', () => {
+  it('too-many-requests: counts the calls of strangers too', async () => {
+    const limited = await startTestPlatform({ services: ['dice'], environment: { RATE_LIMITS: 'on' } });
+    const guess = () =>
+      limited.send('dice', '/dice/bets', { method: 'POST', headers: { authorization: 'Bearer guess' } });
+    let last = await guess();
+    expect(last.status).toBe(401);
+    for (let call = 1; call <= 3_000 && last.status === 401; call++) last = await guess();
+    expect(last.status).toBe(429);
+    await limited.close();
+  }, 60_000);
+
   it('too-many-requests: says when to come back', async () => {
     const limited = await startTestPlatform({ services: ['dice'], environment: { RATE_LIMITS: 'on' } });
     let last = await limited.send('dice', '/dice/config');

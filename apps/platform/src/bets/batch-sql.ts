@@ -10,7 +10,7 @@ const LOCK_WALLETS = {
   name: 'bets-lock-wallets',
   text: `select wallets.id, wallets.user_id, wallets.currency, wallets.balance, wallets.sequence
     from wallets join unnest($1::uuid[], $2::text[]) as asked (user_id, currency)
-      on wallets.user_id = asked.user_id and wallets.currency = asked.currency
+      on wallets.user_id = asked.user_id and wallets.currency = asked.currency and wallets.kind = 'real'
     order by wallets.id for update of wallets`,
 };
 /**

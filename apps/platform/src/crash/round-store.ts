@@ -31,7 +31,7 @@ const HOLD_RUNNING = {
 const HOLD_TO_END = { name: 'crash-hold-to-end', text: 'select number from crash_rounds where number = $1 for update' };
 const OPEN_BETS = {
   name: 'crash-open-bets',
-  text: `select id, wallet_id, user_id, player, currency, stake, outcome from bets
+  text: `select id, wallet_id, user_id, player, currency, stake, max_win, outcome from bets
     where round_number = $1 and id = any($2::uuid[]) and status = 'open'`,
 };
 
@@ -180,7 +180,10 @@ export async function openBetsById(
   return (await sql.query<OpenBetRow>(OPEN_BETS, [roundNumber, ids])).map(roundBet);
 }
 
-type OpenBetRow = Pick<BetRow, 'id' | 'wallet_id' | 'user_id' | 'player' | 'currency' | 'stake' | 'outcome'>;
+type OpenBetRow = Pick<
+  BetRow,
+  'id' | 'wallet_id' | 'user_id' | 'player' | 'currency' | 'stake' | 'max_win' | 'outcome'
+>;
 
 function roundBet(row: OpenBetRow): RoundBet {
   return {

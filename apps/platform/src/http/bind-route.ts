@@ -50,9 +50,10 @@ export function bindRoute(
       // Counted across processes, by the hook below.
       ...(options.rateLimit && { rateLimit: false as const }),
     },
-    // Before the body is read and validated: a stranger learns nothing about the schema's checks.
-    onRequest: [
-      ...(options.rateLimit && windows ? [countCall(windows, callName, options.rateLimit)] : []),
+    onRequest: options.rateLimit && windows ? [countCall(windows, callName, options.rateLimit)] : [],
+    // After every limit, so that guesses at tokens are counted, and before the body is read and validated, so that a
+    // stranger learns nothing about the schema's checks.
+    preParsing: [
       ...(auth === 'player'
         ? [async (request: FastifyRequest) => requirePlayer(request, authenticate, options.findHandover)]
         : []),

@@ -78,7 +78,8 @@ export async function buildService(
     exposedHeaders: ['Retry-After', 'X-Request-Id'],
     maxAge: CORS_MAX_AGE_SECONDS,
   });
-  await app.register(cookie);
+  // Sessions are renewed there and nowhere else; the hooks of the plugin would cost every bet.
+  if (service === 'general') await app.register(cookie);
   if (config.rateLimits === 'on') {
     await app.register(rateLimit, {
       max: CALLS_PER_MINUTE,

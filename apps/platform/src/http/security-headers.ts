@@ -13,6 +13,13 @@ export async function securityHeaders(): Promise<Record<string, string>> {
   await probe.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginResourcePolicy: { policy: 'same-site' },
+    // For pages and for browsers of long ago: on an answer of JSON they are bytes and time.
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
   probe.get('/', async () => '');
   const { headers } = await probe.inject('/');
