@@ -18,6 +18,16 @@ export async function siteServes(remote: string, version: string, site: string =
     .toContain(`${remote}@${version}`);
 }
 
+/** Waits until nothing keeps the site from showing a version that failed before. */
+export async function siteHasMended(remote: string, version: string): Promise<void> {
+  await expect
+    .poll(async () => (await health(SITE_URL)).remotes[`${remote}@${version}`]?.failure, {
+      message: 'what is wrong with the version',
+      timeout: 20_000,
+    })
+    .toBeNull();
+}
+
 /** Waits until the site has found that it cannot serve a version, and says why. */
 export async function siteHoldsBack(remote: string, version: string, code: string): Promise<void> {
   await expect

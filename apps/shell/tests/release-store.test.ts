@@ -61,6 +61,14 @@ describe('the store of releases', () => {
     await expect(ensure(whole)).resolves.toMatchObject({ version: '1.0.1' });
   });
 
+  it('file-missing: the manifest alone is known all the same', async () => {
+    const { 'web/entry.js': _missing, ...files } = release.files;
+    const torn = { ...fixtureRelease({ version: '1.0.1' }), files };
+    registry.publish(torn);
+    await expect(ensure(torn)).rejects.toMatchObject({ code: 'entry-missing' });
+    await expect(store.describe('games-test', pinned(torn))).resolves.toMatchObject({ manifest: torn.manifest });
+  });
+
   it('manifest-hash-wrong: refuses a channel and a release that name different manifests', async () => {
     const other = fixtureRelease({ body: 'module.Root = () => null;' });
     await expect(ensure(other)).rejects.toMatchObject({ code: 'integrity-mismatch' });

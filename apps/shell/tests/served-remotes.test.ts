@@ -17,6 +17,10 @@ const only = (version: string): Record<string, RemoteRelease> => ({
   'games-test': { stable: pin(version), candidate: null, previous: null },
 });
 
+function releaseOf(name: string, version: string, integrity: string): StoredRelease {
+  return { name, version, integrity, folder: '', manifest: fixtureRelease({ name, version }).manifest };
+}
+
 describe('what is served', () => {
   let served: ServedRemotes;
   const refused = new Map<string, RemoteFailureCode>();
@@ -27,8 +31,12 @@ describe('what is served', () => {
     ensure(name, { version, manifest: integrity }) {
       const code = refused.get(version);
       if (code) return Promise.reject(new RemoteRefused(code, version));
-      const { manifest } = fixtureRelease({ name, version });
-      return Promise.resolve({ name, version, integrity, folder: '', manifest } satisfies StoredRelease);
+      return Promise.resolve(releaseOf(name, version, integrity));
+    },
+    describe(name, { version, manifest: integrity }) {
+      if (refused.get(version) === 'manifest-invalid')
+        return Promise.reject(new RemoteRefused('manifest-invalid', version));
+      return Promise.resolve(releaseOf(name, version, integrity));
     },
     find: () => Promise.resolve(null),
     read: () => Promise.reject(new Error('not asked here')),
@@ -96,6 +104,36 @@ describe('what is served', () => {
     unstartable.clear();
     await served.retry();
     expect([...(served.present?.versions.values() ?? [])].map(({ failure }) => failure)).toEqual([null]);
+  });
+
+  it.each<RemoteFailureCode>(['entry-missing', 'integrity-mismatch', 'contract-not-met'])(
+    'first-version-refused, %s: has its routes, is not evaluated, and comes when it recovers',
+    async (code) => {
+      refused.set('1.0.0', code);
+      await served.apply(documentOf(only('1.0.0')));
+      const versions = () => [...(served.present?.versions.values() ?? [])];
+      expect(versions()).toMatchObject([{ failure: code, renderer: null }]);
+      expect(createResolver('production')(served.present, 'visitor', '/')).toMatchObject({
+        remotes: { 'games-test': { version: '1.0.0' } },
+      });
+      expect(started).toEqual([]);
+      let changes = 0;
+      served.onChange(() => (changes += 1));
+      await served.retry();
+      expect(changes).toBe(0);
+      refused.clear();
+      await served.retry();
+      expect(versions()).toMatchObject([{ failure: null }]);
+      expect([started, changes, served.heldBack]).toEqual([['1.0.0'], 1, []]);
+    },
+  );
+
+  it('candidate-refused, with nothing before: everybody gets the stable one', async () => {
+    refused.set('1.1.0', 'entry-missing');
+    const candidate = { ...pin('1.1.0'), basisPoints: 10_000, salt: 'salt' };
+    await served.apply(documentOf({ 'games-test': { stable: pin('1.0.0'), candidate, previous: null } }));
+    const { resolution } = createResolver('production')(served.present, 'visitor', '/');
+    expect(resolution.remotes['games-test']).toMatchObject({ version: '1.0.0', reason: 'stable' });
   });
 
   it('one-remote-refused: the others change all the same', async () => {

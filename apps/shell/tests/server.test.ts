@@ -51,8 +51,13 @@ describe('the shell’s server', () => {
   /** Answers of the general service; a path that is not here is answered with 500. */
   let answers: Record<string, { status: number; body: unknown }> = {};
 
-  async function start(release: FixtureRelease, environment: Record<string, string> = {}): Promise<FastifyInstance> {
+  async function start(
+    release: FixtureRelease,
+    environment: Record<string, string> = {},
+    damage: () => void = () => undefined,
+  ): Promise<FastifyInstance> {
     registry.publish(release);
+    damage();
     registry.channel({ 'games-test': stable(release) }, 1);
     const general = `http://127.0.0.1:${(platform.address() as AddressInfo).port}`;
     const config = readConfig({
@@ -141,6 +146,18 @@ describe('the shell’s server', () => {
     expect(bodies[0]).toContain(preload);
     expect(pageOf(bodies.at(-1) ?? '').route).toMatchObject({ slot: { failure: 'circuit-open' } });
     expect(bodies.at(-1)).not.toContain(preload);
+  });
+
+  it('file-wrong, in the first version of a remote: its route answers 200 with the code in its slot', async () => {
+    const release = fixtureRelease();
+    await start(release, {}, () => registry.tamper(release, 'node/entry.js', 'broken'));
+    const answer = await server.inject('/games/test');
+    expect(answer.statusCode).toBe(200);
+    expect(pageOf(answer.body).route).toMatchObject({ kind: 'remote', slot: { failure: 'integrity-mismatch' } });
+    expect(answer.body).not.toContain('/remotes/games-test/1.0.0/web/entry.js"');
+    expect((await server.inject('/health')).json()).toMatchObject({
+      heldBack: [{ remote: 'games-test', code: 'integrity-mismatch' }],
+    });
   });
 
   it('path-unknown: is a 404 with a page', async () => {

@@ -6,7 +6,7 @@ import { FaultyRemote } from '../../support/faulty-remote.ts';
 import type { Change, Release } from '../../support/make-release.ts';
 import type { Player } from '../../support/player.ts';
 import { Registry } from '../../support/registry.ts';
-import { siteHoldsBack, siteServes } from '../../support/site-health.ts';
+import { siteHasMended, siteHoldsBack, siteServes } from '../../support/site-health.ts';
 import { expect, test } from '../../support/test.ts';
 
 let faulty: FaultyRemote;
@@ -83,6 +83,30 @@ test('entry-throws, in the first version of a remote: the card stands in its pla
   const name = `newcomer-${Date.now()}`;
   await released({ name, throwing: 'node' });
   await failsAlone(site, player, `/${name}`, 'entry-threw', name);
+});
+
+test('entry-missing, in the first version of a remote: the card stands in its place until the file is there', async ({
+  site,
+}) => {
+  const name = `unfinished-${Date.now()}`;
+  const first = faulty.make({ name });
+  const { version } = first.manifest;
+  await faulty.publish(first);
+  const file = new Registry().storedFile(first, 'node');
+  const bytes = readFileSync(file);
+  rmSync(file);
+  await faulty.giveToEveryone(first);
+  await siteHoldsBack(name, version, 'entry-missing');
+  await site.open(`/${name}`);
+  await site.slot.showsFailure('entry-missing');
+
+  writeFileSync(file, bytes);
+  await siteHasMended(name, version);
+  await site.slot.retry();
+  await site.slot.shows(name, version);
+  await site.open(`/${name}`);
+  await site.slot.shows(name, version);
+  await new FaultyPage(site.page).works();
 });
 
 test('entry-throws, in a later version: the one that runs is not replaced', async ({ site }) => {

@@ -55,7 +55,7 @@ export function RemoteSlot({ place, t }: RemoteSlotProps): ReactElement {
       )}
       {state.phase === 'failed' && (
         <FailedCard
-          title={t('remote.failed.title', { name: place.title[locale] })}
+          title={t('remote.failed.title', { name: (module.navigation?.title ?? place.title)[locale] })}
           text={t('remote.failed.text')}
           retry={{ label: t('remote.failed.retry'), onPress: host.retry }}
           home={{ label: t('remote.failed.lobby'), href: site.href('/') }}

@@ -8,7 +8,7 @@ export function serveHealth(server: FastifyInstance, served: ServedRemotes): voi
     const remotes = Object.fromEntries(
       [...(present?.versions.values() ?? [])].map(({ release, renderer, failure }) => [
         `${release.name}@${release.version}`,
-        { circuit: renderer.circuit, failure },
+        { circuit: renderer?.circuit ?? null, failure },
       ]),
     );
     return reply.header('cache-control', 'no-store').send({

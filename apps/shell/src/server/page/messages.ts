@@ -1,7 +1,7 @@
 import type { Locale } from '@baize/protocol';
 import type { RemotePlace } from '../../page/route-match.ts';
 import type { ReleaseStore } from '../registry/release-store.ts';
-import type { ServedVersion } from '../registry/served-remotes.ts';
+import type { ServedVersion } from '../registry/served.ts';
 
 type Catalogue = Record<string, unknown>;
 
@@ -23,7 +23,8 @@ export function createModuleMessages(
 
   return {
     async read({ module }, version, locale) {
-      if (!version) return {};
+      // A version that stands failed shows no text of its own, and its files may be what is missing.
+      if (!version || version.failure !== null) return {};
       const files = kept.get(version) ?? new Map<string, Promise<Catalogue>>();
       kept.set(version, files);
       const file = module.locales[locale];

@@ -54,7 +54,8 @@ function headOf(build: Build, { asked, match, yandexVerification, renders }: Hea
   });
   // What a guest will not see need not be loaded for a guest.
   const shown = place && (place.module.guests || asked.token !== null);
-  const released = shown && !place.remote.development ? place.module : null;
+  // The head leaves before the render is known: what surely fails is not loaded, for the failed card uses none of it.
+  const released = shown && renders && !place.remote.development ? place.module : null;
   return pageHead({
     locale: asked.locale,
     theme: asked.theme,
@@ -68,8 +69,7 @@ function headOf(build: Build, { asked, match, yandexVerification, renders }: Hea
     inlineStyle: firstVisit ? build.inlineStyle : null,
     styles: [...(firstVisit ? [] : build.assets.styles.map(whole)), ...(released?.styles ?? []).map(remoteFile)],
     scripts: build.assets.scripts.map(whole),
-    // The head leaves before the render is known: what surely fails is not preloaded, for the failed card uses none of it.
-    preloads: renders ? (released?.scripts ?? []).map(remoteFile) : [],
+    preloads: (released?.scripts ?? []).map(remoteFile),
     fonts: build.assets.fonts.map((href) => asked.origin + href),
   });
 }

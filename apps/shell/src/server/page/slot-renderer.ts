@@ -42,7 +42,7 @@ export async function renderSlot(
   if (remote.development) return empty;
   const version = resolved.versions[remote.name];
   if (!version) return failed('entry-missing');
-  if (version.failure) return failed(version.failure);
+  if (version.failure !== null) return failed(version.failure);
 
   const { locale, theme, session, geo, mirror, flags } = page;
   const answer = await version.renderer.render({

@@ -3,8 +3,8 @@ import type { Resolution, ResolvedVersion } from '@baize/contract';
 import { firstWord } from '@baize/contract/node/subject';
 import type { PageRemotes } from '../../page/route-match.ts';
 import { pageRemoteOf } from '../../page/page-remote.ts';
-import { versionKey } from './served-remotes.ts';
-import type { Served, ServedVersion } from './served-remotes.ts';
+import { versionKey } from './served.ts';
+import type { Served, ServedVersion } from './served.ts';
 
 /** Combinations of versions whose page data is kept; with one canary there are two. */
 const COMBINATIONS_KEPT = 64;

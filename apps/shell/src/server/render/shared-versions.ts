@@ -1,6 +1,6 @@
 import { SHARED_LIBRARIES } from '@baize/contract/manifest';
 import { createRequire } from 'node:module';
-import type { SharedVersions } from '../registry/release-store.ts';
+import type { SharedVersions } from '../registry/release-manifest.ts';
 
 /** Versions of the libraries the shell shares, by specifier; a subpath has the version of its package. */
 export function sharedVersions(): SharedVersions {

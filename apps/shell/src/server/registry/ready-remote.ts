@@ -1,0 +1,100 @@
+import type { RemoteFailureCode } from '@baize/contract';
+import type { PinnedVersion, RemoteRelease } from '@baize/contract/channel';
+import { remoteFailureOf } from '../errors.ts';
+import type { RemoteRenderer } from '../render/remote-renderer.ts';
+import type { ReleaseStore, StoredRelease } from './release-store.ts';
+import { entriesOf, isHealthy, isRendering, versionKey } from './served.ts';
+import type { Served, ServedVersion } from './served.ts';
+
+/** A version that the channel names and that is not served, because it cannot be. */
+export interface HeldBack {
+  readonly remote: string;
+  readonly version: string;
+  readonly code: RemoteFailureCode;
+}
+
+export interface ReadyRemote {
+  /** What is served of the remote; null when nothing can be. */
+  readonly release: RemoteRelease | null;
+  readonly versions: readonly (readonly [string, ServedVersion])[];
+  readonly heldBack: readonly HeldBack[];
+}
+
+export interface RemoteStarterOptions {
+  readonly store: ReleaseStore;
+  readonly startRenderer: (release: StoredRelease) => RemoteRenderer;
+  readonly report: (message: string, error: unknown) => void;
+}
+
+/**
+ * Makes one remote ready as a channel document names it: files here, modules loaded. A version that cannot start never
+ * replaces one that runs; where none ran, it has its routes all the same, and its slot says what is wrong.
+ *
+ * @param before what is served now
+ */
+export type MakeReady = (name: string, release: RemoteRelease, before: Served | null) => Promise<ReadyRemote>;
+
+export function createRemoteStarter({ store, startRenderer, report }: RemoteStarterOptions): MakeReady {
+  async function start(name: string, pin: PinnedVersion, before: Served | null): Promise<StartedVersion> {
+    const running = before?.versions.get(versionKey(name, pin));
+    if (running?.failure === null) return { pin, version: running, code: null };
+    try {
+      const release = await store.ensure(name, pin);
+      const renderer = running?.renderer ?? startRenderer(release);
+      const warm = await renderer.warm();
+      if (warm.ok) return { pin, version: { release, renderer, failure: null }, code: null };
+      report(`${name} ${pin.version} cannot start: ${warm.code}.`, warm.message);
+      return { pin, version: { release, renderer, failure: warm.code }, code: warm.code };
+    } catch (error) {
+      const code = remoteFailureOf(error, 'entry-missing');
+      report(`${name} ${pin.version} is refused: ${code}.`, error);
+      return { pin, version: await describe(name, pin, code), code };
+    }
+  }
+
+  /** Null when not even the manifest can be had: nobody knows then where the remote would stand. */
+  async function describe(name: string, pin: PinnedVersion, failure: RemoteFailureCode): Promise<ServedVersion | null> {
+    const release = await store.describe(name, pin).catch(() => null);
+    return release && { release, renderer: null, failure };
+  }
+
+  return async (name, release, before) => {
+    const [stable, candidate] = await Promise.all([
+      start(name, release.stable, before),
+      release.candidate ? start(name, release.candidate, before) : null,
+    ]);
+    const started = candidate ? [stable, candidate] : [stable];
+    const heldBack = started.flatMap(({ pin, code }) => (code ? [{ remote: name, version: pin.version, code }] : []));
+    const old = before?.document.remotes[name];
+    if (heldBack.length > 0 && before && old && isHealthy(name, old, before)) {
+      for (const { version } of started) discard(version, before);
+      return { release: old, versions: entriesOf(name, old, before), heldBack };
+    }
+    if (!stable.version) {
+      discard(candidate?.version ?? null, before);
+      return { release: null, versions: [], heldBack };
+    }
+    // A share of the visitors is not sent to what cannot even be loaded.
+    const shared = candidate?.version?.renderer ? candidate : null;
+    return {
+      release: { ...release, candidate: shared && release.candidate },
+      versions: [stable, shared].flatMap((entry) =>
+        entry?.version ? [[versionKey(name, entry.pin), entry.version] as const] : [],
+      ),
+      heldBack,
+    };
+  };
+}
+
+interface StartedVersion {
+  readonly pin: PinnedVersion;
+  readonly version: ServedVersion | null;
+  /** Why it cannot be served as it should. */
+  readonly code: RemoteFailureCode | null;
+}
+
+/** Ends what was started for nothing. */
+function discard(version: ServedVersion | null, before: Served | null): void {
+  const renderer = version?.renderer;
+  if (renderer && !(before && isRendering(renderer, before))) void renderer.destroy();
+}

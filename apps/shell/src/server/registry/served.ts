@@ -1,0 +1,52 @@
+import type { RemoteFailureCode } from '@baize/contract';
+import type { ChannelDocument, PinnedVersion, RemoteRelease } from '@baize/contract/channel';
+import type { RemoteRenderer } from '../render/remote-renderer.ts';
+import type { StoredRelease } from './release-store.ts';
+
+/** One version as it is served: ready, or with the reason why its slot holds the failed card. */
+export type ServedVersion =
+  | { readonly release: StoredRelease; readonly renderer: RemoteRenderer; readonly failure: null }
+  /** `renderer` is null while files are missing or wrong: nothing of it may be evaluated. */
+  | { readonly release: StoredRelease; readonly renderer: RemoteRenderer | null; readonly failure: RemoteFailureCode };
+
+/** What is served at one moment. A page keeps the one it began with. */
+export interface Served {
+  readonly document: ChannelDocument;
+  /** By {@link versionKey}; holds every version that `document` names as stable or candidate. */
+  readonly versions: ReadonlyMap<string, ServedVersion>;
+}
+
+export function versionKey(remote: string, { version, manifest }: PinnedVersion): string {
+  return `${remote}@${version}#${manifest}`;
+}
+
+/** The versions of one remote, by their keys. */
+export function entriesOf(
+  name: string,
+  release: RemoteRelease,
+  served: Served,
+): readonly (readonly [string, ServedVersion])[] {
+  return [release.stable, release.candidate].flatMap((pin) => {
+    const version = pin && served.versions.get(versionKey(name, pin));
+    return pin && version ? [[versionKey(name, pin), version] as const] : [];
+  });
+}
+
+/** Whether all that is served of a remote works. */
+export function isHealthy(name: string, release: RemoteRelease, served: Served): boolean {
+  const entries = entriesOf(name, release, served);
+  return entries.length > 0 && entries.every(([, { failure }]) => failure === null);
+}
+
+export function isRendering(renderer: RemoteRenderer, served: Served): boolean {
+  return [...served.versions.values()].some((version) => version.renderer === renderer);
+}
+
+/** Whether no visitor could tell the two apart. */
+export function looksTheSame(one: Served, other: Served): boolean {
+  return describe(one) === describe(other);
+}
+
+function describe({ document, versions }: Served): string {
+  return JSON.stringify([document.remotes, [...versions].map(([key, { failure }]) => [key, failure])]);
+}
