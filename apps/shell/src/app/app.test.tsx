@@ -80,3 +80,19 @@ it('a page that is not there names its path', () => {
     'Page not found: /no/such',
   );
 });
+
+it('the failed card calls a game by its name in the navigation, not by the title that search engines see', () => {
+  const dice = sampleGame('dice', { ru: 'Кости' }, 1);
+  const title = { ru: 'Кости: бросок от 0 до 100', en: '', kz: '', br: '', hi: '' };
+  const modules = dice.modules.map((module) => ({
+    ...module,
+    routes: module.routes.map((route) => ({ ...route, title })),
+  }));
+  const slot = { remote: dice.name, version: '1.0.0', expose: './dice', params: {}, failure: 'entry-missing' } as const;
+  const page = samplePage({
+    path: '/games/dice',
+    remotes: { dice: { ...dice, modules } },
+    route: { kind: 'remote', slot },
+  });
+  expect(renderPage(page, '')).toContain('Не открылось: Кости<');
+});
