@@ -78,7 +78,8 @@ export function createServedRemotes(options: RemoteStarterOptions): ServedRemote
     async close() {
       await queue;
       await retirement.close();
-      await Promise.all([...(present?.versions.values() ?? [])].map(({ renderer }) => renderer?.destroy()));
+      const versions = [...(present?.versions.values() ?? [])];
+      await Promise.all(versions.flatMap(({ renderer }) => (renderer ? [renderer.destroy()] : [])));
     },
   };
 }
