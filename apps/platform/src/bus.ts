@@ -15,6 +15,8 @@ export interface BusMessages {
     WalletKind,
     { balanceUnits: number; sequence: number }
   >;
+  /** A bonus may have been wagered: whoever hears it sees to its end. */
+  'bonus.wagered': { bonusId: string };
   /** A session was ended by logout, refresh or revocation: whoever cached it must forget it. */
   'session.ended': { sessionId: string };
   /** A bet was placed or settled, as the public feed shows it. */

@@ -1,5 +1,6 @@
 import { attribution } from './attribution/module.ts';
 import { bets } from './bets/bets.ts';
+import { bonuses } from './bonuses/module.ts';
 import { cases } from './cases/cases.ts';
 import { crash } from './crash/crash.ts';
 import { dice } from './dice/dice.ts';
@@ -32,4 +33,5 @@ export const modules: readonly Module[] = [
   crash,
   dice,
   cases,
+  bonuses,
 ];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { AttachSource, InputOf, calls } from '@baize/protocol';
 import { STARTING_MS, type AccountsPlatform, PASSWORD, startAccounts } from './support/accounts.ts';
+import { addPromo } from './support/offers.ts';
 import type { Visitor } from './support/visitor.ts';
 
 let accounts: AccountsPlatform;
@@ -169,6 +170,7 @@ describe('[C45] POST /attachSource', () => {
   });
 
   test('[E05] [A3] the registration binds partner, adplace, stag and promo to the player', async () => {
+    await addPromo(accounts, { code: 'GIFT' });
     const visitor = await registeredWith({ partner: 'p1', adplace: 'top', stag: 's-3', promo: 'GIFT' });
     expect(await attributionOf(visitor)).toMatchObject({
       method: 'email',

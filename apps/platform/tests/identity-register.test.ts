@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { walletOf } from '../src/ledger/wallets.ts';
 import { type AccountsPlatform, STARTING_MS, PASSWORD, startAccounts, wrongCode } from './support/accounts.ts';
+import { addPromo } from './support/offers.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -21,6 +22,7 @@ const form = {
 describe('[C05] POST /api/v2/auth/register/email', () => {
   test('[P07] creates the account and its empty wallet, keeps attribution, mails a code, logs in', async () => {
     const visitor = accounts.visitor();
+    await addPromo(accounts, { code: 'WELCOME', value: 'promo-deposit' });
     const attribution = { partner: 'p1', adplace: 'a2', stag: 's3', promo: 'WELCOME' };
     const answer = await visitor.call('registerByEmail', {
       body: { ...form, email: '  Lena.P@mail.example', ...attribution },

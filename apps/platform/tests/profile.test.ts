@@ -31,7 +31,7 @@ describe('[C35] GET /profile/user', () => {
         email: 'aigerim@mail.example',
         phone: null,
         balance: 0,
-        bonus: 0,
+        bonus: null,
         bonus_balance: 0,
         total_balance: 0,
         currency: 'KZT',

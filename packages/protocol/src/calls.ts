@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type * as attribution from './attribution.ts';
 import type * as bets from './bets.ts';
+import type * as bonuses from './bonuses.ts';
 import type * as cases from './cases.ts';
 import type * as cashier from './cashier.ts';
 import type * as crash from './crash.ts';
@@ -275,6 +276,62 @@ export const calls = {
     '/cashier/webhooks/sandbox',
     'general',
     'none',
+  ),
+
+  getWaitingBonus: call<object, Of<typeof bonuses.WaitingBonus>>(
+    'GET',
+    '/bonus-system/bonus-activation/waiting-reg-and-dep',
+    'general',
+    'player',
+  ),
+  listBonuses: call<object, Of<typeof bonuses.Bonuses>>('GET', '/bonus-system/bonuses', 'general', 'player'),
+  getBonus: call<{ params: Of<typeof bonuses.BonusParams> }, Of<typeof bonuses.BonusAnswer>>(
+    'GET',
+    '/bonus-system/bonus/{id}',
+    'general',
+    'player',
+  ),
+  activateBonus: call<
+    { params: Of<typeof bonuses.BonusParams>; body: Of<typeof session.Empty> },
+    Of<typeof bonuses.BonusAnswer>
+  >('POST', '/bonus-system/bonus/{id}/activate', 'general', 'player'),
+  cancelBonus: call<
+    { params: Of<typeof bonuses.BonusParams>; body: Of<typeof session.Empty> },
+    Of<typeof bonuses.BonusAnswer>
+  >('POST', '/bonus-system/bonus/{id}/cancel', 'general', 'player'),
+  getPromo: call<
+    { params: Of<typeof bonuses.PromoParams>; query: Of<typeof bonuses.OfferQuery> },
+    Of<typeof bonuses.PromoOffer>
+  >('GET', '/bonus-system/promo/{code}', 'general', 'none'),
+  redeemPromo: call<{ body: Of<typeof bonuses.RedeemPromo> }, Of<typeof bonuses.PromoRedeemed>>(
+    'POST',
+    '/bonus-system/promo',
+    'general',
+    'player',
+  ),
+  listFreeSpins: call<object, Of<typeof bonuses.FreeSpinsList>>('GET', '/profile/freeSpins', 'general', 'player'),
+  getFreeSpinsCampaign: call<{ params: Of<typeof bonuses.CampaignParams> }, Of<typeof bonuses.FreeSpinsCampaign>>(
+    'GET',
+    '/api/freeSpinsCampaigns/{id}',
+    'general',
+    'player',
+  ),
+  cancelFreeSpins: call<
+    { params: Of<typeof bonuses.CampaignParams>; body: Of<typeof session.Empty> },
+    Of<typeof session.Success>
+  >('PUT', '/api/v2/freeSpinsCampaigns/cancel/{id}', 'general', 'player'),
+  getWelcomePacks: call<{ query: Of<typeof bonuses.OfferQuery> }, Of<typeof bonuses.WelcomePacks>>(
+    'GET',
+    '/api/v3/welcome-pack/get-welcome-packs-guest',
+    'general',
+    'none',
+  ),
+  getVip: call<object, Of<typeof bonuses.Vip>>('GET', '/api/v2/vip', 'general', 'player'),
+  joinVip: call<{ body: Of<typeof session.Empty> }, Of<typeof bonuses.Vip>>(
+    'POST',
+    '/api/v2/vip/join',
+    'general',
+    'player',
   ),
 
   getGeo: call<object, Of<typeof place.GeoAnswer>>('GET', '/geo_ip', 'general', 'none'),

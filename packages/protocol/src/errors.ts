@@ -60,6 +60,18 @@ export const ERRORS = {
     status: 409,
     remedy: 'The event was recorded and changed nothing: it does not fit the deposit. Do not send it again.',
   },
+  'bonus-not-next': { status: 409, remedy: 'Finish or cancel the bonuses that come before it.' },
+  'bonus-waits-for-deposit': { status: 409, remedy: 'Make the deposit that the terms of the bonus name.' },
+  'bonus-ended': { status: 409, remedy: 'See how it ended in the list of bonuses.' },
+  'bonus-stake-above-maximum': {
+    status: 422,
+    remedy: 'Lower the stake to the maximum of the bonus terms, or stake from the real balance.',
+  },
+  /** The promo errors: the interface clears the promo cookie and query and reports `promocode_error`. */
+  'promo-code-invalid': { status: 422, remedy: 'Check the promo code, or go on without one.' },
+  'promo-code-used': { status: 409, remedy: 'The code was used as often as it may be; go on without it.' },
+  'free-spins-ended': { status: 409, remedy: 'The spins were used, cancelled or have expired.' },
+  'vip-level-too-low': { status: 409, remedy: 'Reach the first level, then join.' },
   'signature-invalid': { status: 401, remedy: 'Sign the raw body with the shared secret within the time window.' },
 } as const satisfies Record<string, { status: number; remedy: string }>;
 

@@ -1,5 +1,6 @@
 export * from './attribution.ts';
 export * from './bets.ts';
+export * from './bonuses.ts';
 export * from './calls.ts';
 export * from './cases.ts';
 export * from './cashier.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Bonus } from './bonuses.ts';
 import { CurrencyCode, LocaleCode, Units } from './primitives.ts';
 
 /** Every amount is in ledger units of `currency`. */
@@ -9,8 +10,11 @@ export const User = z.strictObject({
   phone: z.nullable(z.string()),
   /** Real money, the amount that can be staked and withdrawn. */
   balance: Units,
-  bonus: Units,
+  /** The active bonus of `currency`; null when there is none. */
+  bonus: z.nullable(Bonus),
+  /** Bonus money, which may be staked by the terms of the bonus and never withdrawn. */
   bonus_balance: Units,
+  /** Both together. */
   total_balance: Units,
   currency: z.nullable(CurrencyCode),
   locale: z.nullable(LocaleCode),

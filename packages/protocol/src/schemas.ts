@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as attribution from './attribution.ts';
 import * as bets from './bets.ts';
+import * as bonuses from './bonuses.ts';
 import type { AnswerOf, CallName, InputOf, calls } from './calls.ts';
 import * as cases from './cases.ts';
 import * as cashier from './cashier.ts';
@@ -73,6 +74,19 @@ export const schemas: { [Name in CallName]: CallSchemas<Name> } = {
   getDeposit: { params: cashier.DepositParams, answer: cashier.Deposit },
   listDeposits: { answer: cashier.Deposits },
   providerEvent: { body: cashier.ProviderEvent, answer: session.Success },
+  getWaitingBonus: { answer: bonuses.WaitingBonus },
+  listBonuses: { answer: bonuses.Bonuses },
+  getBonus: { params: bonuses.BonusParams, answer: bonuses.BonusAnswer },
+  activateBonus: { params: bonuses.BonusParams, body: session.Empty, answer: bonuses.BonusAnswer },
+  cancelBonus: { params: bonuses.BonusParams, body: session.Empty, answer: bonuses.BonusAnswer },
+  getPromo: { params: bonuses.PromoParams, query: bonuses.OfferQuery, answer: bonuses.PromoOffer },
+  redeemPromo: { body: bonuses.RedeemPromo, answer: bonuses.PromoRedeemed },
+  listFreeSpins: { answer: bonuses.FreeSpinsList },
+  getFreeSpinsCampaign: { params: bonuses.CampaignParams, answer: bonuses.FreeSpinsCampaign },
+  cancelFreeSpins: { params: bonuses.CampaignParams, body: session.Empty, answer: session.Success },
+  getWelcomePacks: { query: bonuses.OfferQuery, answer: bonuses.WelcomePacks },
+  getVip: { answer: bonuses.Vip },
+  joinVip: { body: session.Empty, answer: bonuses.Vip },
   getGeo: { answer: place.GeoAnswer, refusals: { 451: place.GeoAnswer } },
   getMirror: { answer: place.MirrorAnswer },
   mirrorOfDomain: { body: place.MirrorDomain, answer: place.MirrorAnswer },

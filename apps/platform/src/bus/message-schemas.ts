@@ -32,6 +32,7 @@ export const MESSAGE_SCHEMAS: { readonly [Name in keyof BusMessages]: z.ZodMiniT
     real: WalletState,
     bonus: WalletState,
   }),
+  'bonus.wagered': z.strictObject({ bonusId: z.string() }),
   'session.ended': z.strictObject({ sessionId: z.string() }),
   'bet.shown': FeedEntry,
   'crash.message': CrashMessage,

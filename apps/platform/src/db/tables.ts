@@ -1,5 +1,6 @@
 import type { AttributionTables } from '../attribution/tables.ts';
 import type { BetTables } from '../bets/tables.ts';
+import type { BonusTables } from '../bonuses/tables.ts';
 import type { CaseTables } from '../cases/tables.ts';
 import type { CrashTables } from '../crash/tables.ts';
 import type { CashierTables } from '../cashier/tables.ts';
@@ -30,5 +31,6 @@ export interface Tables
     MirrorTables,
     OutboxTables,
     AttributionTables,
+    BonusTables,
     SandboxTables,
     SandboxOpenidTables {}

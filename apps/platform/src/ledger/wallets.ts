@@ -72,11 +72,9 @@ export async function lockWallet(
   return row === undefined ? null : toWallet(row);
 }
 
-/** Every wallet of a user with real money, in the order they were opened. */
+/** Every wallet of a user, of both kinds, in the order they were opened. */
 export async function walletsOf(db: Kysely<Tables>, userId: string): Promise<Wallet[]> {
-  return (await select(db).where('user_id', '=', userId).where('kind', '=', 'real').orderBy('id').execute()).map(
-    toWallet,
-  );
+  return (await select(db).where('user_id', '=', userId).orderBy('id').execute()).map(toWallet);
 }
 
 function select(db: Kysely<Tables>) {

@@ -4,11 +4,12 @@ import { implement, type Route } from '../http/implement.ts';
 import { refuse, refuseField } from '../http/refusal.ts';
 import { createProfileTokens } from '../identity/profile-tokens.ts';
 import { findUser } from '../identity/users.ts';
-import { walletOf, walletsOf } from '../ledger/wallets.ts';
+import { walletsOf } from '../ledger/wallets.ts';
 import type { Deps, Module } from '../module.ts';
 import { chooseCurrency } from './choose-currency.ts';
 import { profileMigrations } from './migrations.ts';
 import { profileOf } from './profile.ts';
+import { profileParts } from './profile-parts.ts';
 import { isTimezone } from './timezone.ts';
 
 /** Switches of one address; each may open an account. */
@@ -41,9 +42,9 @@ export function profileModule(countries: CountryLookup): Module {
           implement('listWallets', async ({ player }) => {
             const user = (await findUser(kysely, player.userId)) ?? refuse('unauthorized');
             const wallets = await walletsOf(kysely, user.id);
-            const inUseFirst = wallets.toSorted(
-              (a, b) => Number(b.currency === user.currency) - Number(a.currency === user.currency),
-            );
+            const inUseFirst = wallets
+              .filter(({ kind }) => kind === 'real')
+              .toSorted((a, b) => Number(b.currency === user.currency) - Number(a.currency === user.currency));
             return { wallets: inUseFirst.map(({ currency, balanceUnits }) => ({ currency, balanceUnits })) };
           }),
         ],
@@ -60,10 +61,10 @@ function getProfile(deps: Deps, countries: CountryLookup): Route {
     async ({ player, query, request, reply }) => {
       const freshToken = await tokens.freshToken(player, request, reply);
       const user = (await findUser(kysely, player.userId)) ?? refuse('unauthorized');
-      const wallet = await walletOf(kysely, user.id, user.currency);
+      const parts = await profileParts(kysely, user, request.headers['accept-language'], deps.clock());
       reply.header('cache-control', 'no-store');
       return profileOf(user, {
-        balanceUnits: wallet?.balanceUnits ?? 0,
+        ...parts,
         region: regionOf(await countries.countryOf(request.ip)),
         freshToken,
         browserName: await tokens.browserName(player, query?.whoAreYou),

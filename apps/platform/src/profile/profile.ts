@@ -1,16 +1,22 @@
-import type { Profile } from '@baize/protocol';
+import type { Bonus, Profile } from '@baize/protocol';
 import type { User } from '../identity/users.ts';
 
 /** What the profile is made of, besides the account. Balance in ledger units. */
 export interface ProfileParts {
   readonly balanceUnits: number;
+  readonly bonusBalanceUnits: number;
+  /** The active one, or null. */
+  readonly bonus: Bonus | null;
+  readonly features: readonly string[];
+  readonly isVip: boolean;
   readonly region: Profile['region'];
   readonly freshToken: string | null;
   readonly browserName: string;
 }
 
 /** The account as its player sees it. */
-export function profileOf(user: User, { balanceUnits, region, freshToken, browserName }: ProfileParts): Profile {
+export function profileOf(user: User, parts: ProfileParts): Profile {
+  const { balanceUnits, bonusBalanceUnits, bonus, features, isVip, region, freshToken, browserName } = parts;
   return {
     user: {
       id: user.id,
@@ -18,9 +24,9 @@ export function profileOf(user: User, { balanceUnits, region, freshToken, browse
       email: user.email,
       phone: user.phone,
       balance: balanceUnits,
-      bonus: 0,
-      bonus_balance: 0,
-      total_balance: balanceUnits,
+      bonus,
+      bonus_balance: bonusBalanceUnits,
+      total_balance: balanceUnits + bonusBalanceUnits,
       currency: user.currency,
       locale: user.locale,
       timezone: user.timezone,
@@ -30,12 +36,12 @@ export function profileOf(user: User, { balanceUnits, region, freshToken, browse
       is_password_exists: user.password_hash !== null,
       image: { small: null },
       verification: { is_need: false, data: { status: 'init' } },
-      premium: { status: false },
+      premium: { status: isVip },
       created_at: user.created_at.toISOString(),
       is_avatar_hidden: user.is_avatar_hidden,
       is_statistics_hidden: user.is_statistics_hidden,
     },
-    features: [],
+    features: [...features],
     region,
     fresh_token: freshToken,
     super_bonus: browserName,

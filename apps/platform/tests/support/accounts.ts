@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Currency } from '@baize/protocol';
 import { attribution } from '../../src/attribution/module.ts';
+import { bonuses } from '../../src/bonuses/module.ts';
 import { cashier } from '../../src/cashier/module.ts';
 import { readConfig } from '../../src/config.ts';
 import { geo } from '../../src/geo/module.ts';
@@ -33,6 +34,7 @@ export const accountModules: readonly Module[] = [
   outbox,
   attribution,
   sandbox,
+  bonuses,
 ];
 /** For the hook that starts it: the embedded database takes seconds on a busy machine. */
 export const STARTING_MS = 60_000;

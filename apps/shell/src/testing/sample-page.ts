@@ -10,7 +10,7 @@ export function sampleUser(change: Partial<User> = {}): User {
     email: 'madina@example.com',
     phone: null,
     balance: 12_345_000,
-    bonus: 0,
+    bonus: null,
     bonus_balance: 0,
     total_balance: 12_345_000,
     currency: 'RUB',

@@ -10,7 +10,7 @@ export function fakeUser(changes: Partial<User> = {}): User {
     email: 'player@example.test',
     phone: null,
     balance,
-    bonus: 0,
+    bonus: null,
     bonus_balance: 0,
     total_balance: balance,
     currency: 'RUB',

@@ -1,0 +1,41 @@
+import { describe, expect, test } from '@jest/globals';
+import { termsOf } from './bonus-rules.ts';
+import { countedUnits } from './contributions.ts';
+
+const terms = termsOf('welcome-1', 'RUB');
+const dice = (chance: number, status: 'won' | 'lost' | 'refunded' | 'open' = 'lost') =>
+  countedUnits(terms, { game: 'dice', status, stake: 1_001, outcome: { direction: 'under', chance, roll: 1 } });
+const crash = (autoCashOut: number | null, cashedOutAt: number | null) =>
+  countedUnits(terms, {
+    game: 'crash',
+    status: cashedOutAt === null ? 'lost' : 'won',
+    stake: 1_000,
+    outcome: { autoCashOut, cashedOutAt },
+  });
+
+describe('[B5] what a bet adds to the wagering', () => {
+  test('is its stake by the share of its game, rounded down', () => {
+    expect(dice(4_950)).toBe(500);
+    expect(crash(200, null)).toBe(500);
+    expect(countedUnits(terms, { game: 'cases', status: 'won', stake: 1_001, outcome: { items: [] } })).toBe(1_001);
+  });
+
+  test('is the same whether it won or lost, and nothing while it is open or when it was refunded', () => {
+    expect(dice(4_950, 'won')).toBe(dice(4_950, 'lost'));
+    expect(dice(4_950, 'open')).toBe(0);
+    expect(dice(4_950, 'refunded')).toBe(0);
+  });
+
+  test('is nothing for a dice bet that can hardly lose', () => {
+    expect(dice(9_000)).toBe(500);
+    expect(dice(9_001)).toBe(0);
+  });
+
+  test('is nothing for a crash bet that leaves at once, by rule or by hand', () => {
+    expect(crash(110, 110)).toBe(500);
+    expect(crash(109, null)).toBe(0);
+    expect(crash(null, 109)).toBe(0);
+    expect(crash(500, 105)).toBe(0);
+    expect(crash(null, null)).toBe(500);
+  });
+});

@@ -1,0 +1,46 @@
+import { bundledCountries, type CountryLookup } from '../geo/country-database.ts';
+import { regionOf } from '../geo/region.ts';
+import { findUser } from '../identity/users.ts';
+import type { Module } from '../module.ts';
+import { Repeat } from '../sandbox/repeat.ts';
+import { startByDeposit } from './deposit-bonus.ts';
+import { finishIfDue } from './end-bonus.ts';
+import { bonusMigrations } from './migrations.ts';
+import { bonusRoutes } from './routes.ts';
+import { sweepBonuses } from './sweep-bonuses.ts';
+import { welcomePlayer } from './welcome-player.ts';
+
+const SWEEP_EVERY_MS = 1_000;
+
+/** Bonus money and what leads to it: promo codes, welcome packs, free spins, the VIP club. */
+export function bonusesModule(countries: CountryLookup): Module {
+  return {
+    name: 'bonuses',
+    migrations: bonusMigrations,
+    create({ database, ledger, clock, bus, hooks, log }) {
+      const bonuses = { database, ledger, clock };
+      const failed = (error: unknown): void => log.error({ error }, 'bonuses were not ended');
+      const regionAt = async (ip: string) => regionOf(await countries.countryOf(ip));
+      const sweep = new Repeat(SWEEP_EVERY_MS, () => sweepBonuses(bonuses), failed);
+      hooks.on('player.registered', async (tx, { userId, promo, ip }) => {
+        const { currency } = (await findUser(tx.db, userId))!;
+        await welcomePlayer(bonuses, tx, { userId, currency, promo, region: ip === null ? null : await regionAt(ip) });
+      });
+      hooks.on('deposit.credited', (tx, deposit) => startByDeposit(bonuses, tx, deposit));
+      const unsubscribe = bus.subscribe(
+        'bonus.wagered',
+        ({ bonusId }) => void finishIfDue(bonuses, bonusId).catch(failed),
+      );
+      return {
+        routes: bonusRoutes(bonuses, regionAt),
+        start: async () => sweep.start(),
+        async close() {
+          unsubscribe();
+          await sweep.stop();
+        },
+      };
+    },
+  };
+}
+
+export const bonuses: Module = bonusesModule(bundledCountries);

@@ -1,0 +1,68 @@
+import { UNITS_PER_MAJOR, type LocalizedText } from '@baize/protocol';
+import { sql } from 'kysely';
+import type { Bonuses } from './bonuses.ts';
+
+const YEAR_MS = 365 * 86_400_000;
+const CAMPAIGN = 'first-spins';
+
+const PACK_TITLE: LocalizedText = {
+  ru: 'Приветственный пакет: бонусы к трём пополнениям',
+  en: 'Welcome pack: bonuses for three deposits',
+  kz: 'Сәлемдесу пакеті: үш толтыруға бонус',
+  br: 'Pacote de boas-vindas: bônus em três depósitos',
+  hi: 'स्वागत पैक: तीन जमा पर बोनस',
+};
+const CAMPAIGN_NAME: LocalizedText = {
+  ru: 'Первые вращения',
+  en: 'First spins',
+  kz: 'Алғашқы айналымдар',
+  br: 'Primeiras rodadas',
+  hi: 'पहले स्पिन',
+};
+
+/**
+ * Offers to try the product with, for a year from now: the promo codes WELCOME (a deposit bonus) and SPINS (free spins of
+ * the campaign `first-spins`) and the welcome pack.
+ * @returns no lines: they are named in this folder's README
+ */
+export async function seedOffers({ database, clock }: Bonuses): Promise<readonly string[]> {
+  const window = { starts_at: new Date(clock()), ends_at: new Date(clock() + YEAR_MS) };
+  await database.transaction(async ({ db }) => {
+    await db
+      .insertInto('free_spins_campaigns')
+      .values({
+        id: CAMPAIGN,
+        name: CAMPAIGN_NAME,
+        game: 'emerald-table',
+        spins: 20,
+        stakes: {
+          RUB: 10 * UNITS_PER_MAJOR,
+          USD: 0.1 * UNITS_PER_MAJOR,
+          KZT: 50 * UNITS_PER_MAJOR,
+          INR: 10 * UNITS_PER_MAJOR,
+          EUR: 0.1 * UNITS_PER_MAJOR,
+        },
+        lifetime_seconds: 7 * 86_400,
+        ...window,
+      })
+      .execute();
+    const limits = { per_player_limit: 1, total_limit: null, region: null, currency: null, ...window };
+    await db
+      .insertInto('promo_codes')
+      .values([
+        { code: 'WELCOME', kind: 'bonus', value: 'promo-deposit', ...limits },
+        { code: 'SPINS', kind: 'free-spins', value: CAMPAIGN, ...limits },
+      ])
+      .execute();
+    await db
+      .insertInto('welcome_packs')
+      .values({
+        id: 'welcome',
+        public_title: PACK_TITLE,
+        steps: sql`${JSON.stringify(['welcome-1', 'welcome-2', 'welcome-3'])}::jsonb`,
+        ...window,
+      })
+      .execute();
+  });
+  return [];
+}

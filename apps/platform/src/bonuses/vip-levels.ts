@@ -1,0 +1,56 @@
+import { CURRENCIES, UNITS_PER_MAJOR, type Currency, type LocalizedText } from '@baize/protocol';
+
+/** [B16] what is to be wagered for each level, in major units of one currency: currencies are never added up. */
+const LEVELS: readonly { readonly name: LocalizedText; readonly wagered: Readonly<Record<Currency, number>> }[] = [
+  {
+    name: { ru: 'Сукно', en: 'Cloth', kz: 'Шұға', br: 'Pano', hi: 'कपड़ा' },
+    wagered: { RUB: 100, USD: 1, KZT: 500, INR: 100, EUR: 1 },
+  },
+  {
+    name: { ru: 'Латунь', en: 'Brass', kz: 'Жез', br: 'Latão', hi: 'पीतल' },
+    wagered: { RUB: 10_000, USD: 100, KZT: 50_000, INR: 10_000, EUR: 100 },
+  },
+  {
+    name: { ru: 'Серебро', en: 'Silver', kz: 'Күміс', br: 'Prata', hi: 'चाँदी' },
+    wagered: { RUB: 100_000, USD: 1_000, KZT: 500_000, INR: 100_000, EUR: 1_000 },
+  },
+  {
+    name: { ru: 'Золото', en: 'Gold', kz: 'Алтын', br: 'Ouro', hi: 'सोना' },
+    wagered: { RUB: 1_000_000, USD: 10_000, KZT: 5_000_000, INR: 1_000_000, EUR: 10_000 },
+  },
+  {
+    name: { ru: 'Корона', en: 'Crown', kz: 'Тәж', br: 'Coroa', hi: 'मुकुट' },
+    wagered: { RUB: 10_000_000, USD: 100_000, KZT: 50_000_000, INR: 10_000_000, EUR: 100_000 },
+  },
+];
+
+/** A player's level and what it was reached with. Amounts in ledger units of `currency`. */
+export interface VipLevel {
+  /** 0 before the first. */
+  readonly level: number;
+  readonly name: LocalizedText | null;
+  readonly currency: Currency;
+  readonly wageredUnits: number;
+  /** Null at the last level. */
+  readonly nextLevelUnits: number | null;
+}
+
+/** The highest level that one of the currencies reaches; of several equal ones the earlier in the list of currencies. */
+export function vipLevel(wagered: Partial<Record<Currency, number>>, preferred: Currency): VipLevel {
+  const inOrder = [preferred, ...CURRENCIES.filter((currency) => currency !== preferred)];
+  return inOrder
+    .map((currency) => levelIn(currency, wagered[currency] ?? 0))
+    .reduce((best, each) => (each.level > best.level ? each : best));
+}
+
+function levelIn(currency: Currency, wageredUnits: number): VipLevel {
+  const needed = LEVELS.map((each) => each.wagered[currency] * UNITS_PER_MAJOR);
+  const level = needed.filter((units) => wageredUnits >= units).length;
+  return {
+    level,
+    name: LEVELS[level - 1]?.name ?? null,
+    currency,
+    wageredUnits,
+    nextLevelUnits: needed[level] ?? null,
+  };
+}

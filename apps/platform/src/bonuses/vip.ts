@@ -1,0 +1,47 @@
+import type { Currency, Locale, Vip } from '@baize/protocol';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { refuse } from '../http/refusal.ts';
+import { type VipLevel, vipLevel } from './vip-levels.ts';
+
+/** The player's place in the club, as of now. */
+export async function readVip(db: Kysely<Tables>, userId: string, preferred: Currency, locale: Locale): Promise<Vip> {
+  return shown(await isVip(db, userId), vipLevel(await wageredBy(db, userId), preferred), locale);
+}
+
+/** Joins the club; whoever has joined stays in it and is answered as they are. Refuses `vip-level-too-low`. */
+export async function joinVip(
+  db: Kysely<Tables>,
+  userId: string,
+  preferred: Currency,
+  locale: Locale,
+  now: number,
+): Promise<Vip> {
+  const level = vipLevel(await wageredBy(db, userId), preferred);
+  if (level.level === 0) refuse('vip-level-too-low');
+  await db
+    .insertInto('vip_members')
+    .values({ user_id: userId, joined_at: new Date(now) })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+  return shown(true, level, locale);
+}
+
+export async function isVip(db: Kysely<Tables>, userId: string): Promise<boolean> {
+  const member = await db.selectFrom('vip_members').select('user_id').where('user_id', '=', userId).executeTakeFirst();
+  return member !== undefined;
+}
+
+/** [B16] stakes of settled bets from real balances, by currency, in ledger units. */
+async function wageredBy(db: Kysely<Tables>, userId: string): Promise<Partial<Record<Currency, number>>> {
+  const { rows } = await sql<{ currency: Currency; wagered: number }>`
+    select wallet.currency, coalesce(sum(bets.stake), 0)::bigint as wagered
+    from wallets wallet join bets on bets.wallet_id = wallet.id
+    where wallet.user_id = ${userId} and wallet.kind = 'real' and bets.status in ('won', 'lost')
+    group by wallet.currency`.execute(db);
+  return Object.fromEntries(rows.map(({ currency, wagered }) => [currency, wagered]));
+}
+
+function shown(joined: boolean, { name, ...level }: VipLevel, locale: Locale): Vip {
+  return { joined, levelName: name === null ? null : name[locale], ...level };
+}
