@@ -57,13 +57,23 @@ describe('a dice bet', () => {
       clientSeed,
       nonce,
       stakeUnits: revealed.stakeUnits,
-      maxWinUnits: limitsOf('dice', 'RUB').maxWinUnits,
+      maxWinUnits: revealed.maxWinUnits,
       direction: revealed.outcome.direction,
       chanceHundredths: revealed.outcome.chance,
       rollHundredths: revealed.outcome.roll,
       payoutUnits: revealed.payoutUnits,
     });
     expect(verification).toMatchObject({ matches: true });
+  });
+
+  it('keeps the largest win that held when it was placed', async () => {
+    const player = await platform.newPlayer('RUB', 100 * RUB);
+    const { id, maxWinUnits } = (await place(player, bet())).body.bet;
+    expect(maxWinUnits).toBe(limitsOf('dice', 'RUB').maxWinUnits);
+    const earlier = { max_win: maxWinUnits - 1 };
+    await platform.database.kysely.updateTable('bets').set(earlier).where('id', '=', id).execute();
+    const { body } = await platform.call('getBet', { params: { betId: id } }, undefined, 'dice');
+    expect(body.maxWinUnits).toBe(maxWinUnits - 1);
   });
 
   it('counts the nonce up by one a bet', async () => {

@@ -17,7 +17,7 @@ export const Limits = z.strictObject({
 });
 export type Limits = z.infer<typeof Limits>;
 
-/** What makes one instant bet checkable. `serverSeed` is null until the player rotates it. */
+/** What makes one instant bet checkable. `algorithm` is its rule's name and version, such as `dice/1`; `serverSeed` is null until the player rotates it. */
 export const SeedProof = z.strictObject({
   algorithm: z.string(),
   serverSeedHash: z.string(),
@@ -43,7 +43,12 @@ const betBase = {
   id: BetId,
   currency: CurrencyCode,
   stakeUnits: Units,
+  /** What the bet is worth by its rules; a check recomputes it. */
   payoutUnits: Units,
+  /** What of the payout has reached the wallet: all of it, but for items of cases, which pay when they are sold. */
+  creditedUnits: Units,
+  /** The largest win that held when the bet was placed. */
+  maxWinUnits: Units,
   /** Multiplier paid in 1/10,000; 0 when lost; null while open. */
   multiplier: z.nullable(z.int()),
   status: z.enum(['open', 'won', 'lost', 'refunded']),
@@ -95,7 +100,10 @@ export const BetsQuery = z.strictObject({
 export const BetsPage = z.strictObject({ bets: z.array(BetRecord), next: z.nullable(z.string()) });
 export type BetsPage = z.infer<typeof BetsPage>;
 
-/** The player's own figures of seven days, oldest day first; amounts in ledger units of `currency`. */
+/**
+ * The player's own figures of seven days, oldest day first; amounts in ledger units of `currency`. Paid is what reached
+ * the wallet: an item of a case counts on the day of its sale.
+ */
 export const WeekSummary = z.strictObject({
   currency: CurrencyCode,
   stakedUnits: Units,

@@ -19,6 +19,8 @@ export const CrashRoundResult = z.strictObject({
   roundNumber: z.int(),
   bust: z.int(),
   hash: z.string(),
+  /** Of the round's own chain. */
+  salt: z.string(),
   endedAt: z.int(),
 });
 export type CrashRoundResult = z.infer<typeof CrashRoundResult>;

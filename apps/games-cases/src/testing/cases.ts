@@ -65,6 +65,8 @@ export function betOf(
     currency: 'RUB',
     stakeUnits,
     payoutUnits,
+    creditedUnits: 0,
+    maxWinUnits: 500_000_000_000,
     multiplier: Math.floor((payoutUnits * 10_000) / stakeUnits),
     status: 'won',
     placedAt: '2026-11-20T10:00:00.000Z',

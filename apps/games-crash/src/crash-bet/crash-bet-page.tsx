@@ -28,7 +28,7 @@ export function CrashBetPage({ betId, data }: { betId: string; data: CrashBetDat
       gameTitle="Crash"
       betId={betId}
       first={data.bet}
-      verify={(bet) => verifyCrashBet(bet, data.config)}
+      verify={verifyCrashBet}
       figures={figures}
       renderUnrevealed={(bet, reload) => <Unrevealed bet={bet} onReload={reload} />}
     />

@@ -1,12 +1,11 @@
 import { CRASH_ALGORITHM } from '@baize/fairness/crash';
 import { previousHash } from '@baize/fairness/round-chain';
 import { verifyCrash } from '@baize/fairness/verify-crash';
-import { limitsOf } from '@baize/game-kit/bet';
 import type { BetCheck } from '@baize/game-kit/verification';
-import type { BetRecord, CrashConfig } from '@baize/protocol';
+import type { BetRecord } from '@baize/protocol';
 
 /** Recomputes a crash bet; null while its round is on, if it was given back, or if the algorithm is not known here. */
-export function verifyCrashBet(bet: BetRecord, config: CrashConfig): BetCheck | null {
+export function verifyCrashBet(bet: BetRecord): BetCheck | null {
   if (bet.game !== 'crash' || bet.proof.algorithm !== CRASH_ALGORITHM) return null;
   const { proof, outcome } = bet;
   const isEnded = bet.status === 'won' || bet.status === 'lost';
@@ -19,7 +18,7 @@ export function verifyCrashBet(bet: BetRecord, config: CrashConfig): BetCheck | 
     bustHundredths: outcome.bust,
     cashOutHundredths: outcome.cashedOutAt,
     stakeUnits: bet.stakeUnits,
-    maxWinUnits: limitsOf(config.limits, bet.currency).maxWinUnits,
+    maxWinUnits: bet.maxWinUnits,
     payoutUnits: bet.payoutUnits,
   });
   return { verification, published: proof.commitment, computed: previousHash(proof.hash) };

@@ -45,6 +45,8 @@ const record = (more: Partial<CrashBetRecord> = {}): CrashBetRecord => ({
   currency: 'RUB',
   stakeUnits: 100_000,
   payoutUnits: 0,
+  creditedUnits: 0,
+  maxWinUnits: 50_000_000_000,
   multiplier: null,
   status: 'open',
   placedAt: new Date(NOW).toISOString(),
@@ -98,7 +100,7 @@ async function setUp({ first = state(), open = [], session = 'player' }: Start =
       getCrashConfig: answer(config),
       getCrashState: answer(first),
       getCrashHistory: answer({
-        rounds: [{ roundNumber: 6, bust: 247, hash: '9c41'.repeat(16), endedAt: NOW - 3_000 }],
+        rounds: [{ roundNumber: 6, bust: 247, hash: '9c41'.repeat(16), salt: 's', endedAt: NOW - 3_000 }],
       }),
       getCrashOpenBets: answer({ bets: open }),
       placeCrashBet: ({ body }) => ({ bet: place(body), balanceUnits: 1, replayed: false }),
@@ -118,7 +120,7 @@ const main = (name: RegExp): HTMLElement =>
 const start = { type: 'roundStarted', roundNumber: 7, startsAt: NOW + 5_000, serverNow: NOW + 5_000 } as const;
 const crash = {
   type: 'crashed',
-  result: { roundNumber: 7, bust: 150, hash: 'h'.repeat(64), endedAt: NOW + 12_000 },
+  result: { roundNumber: 7, bust: 150, hash: 'h'.repeat(64), salt: 's', endedAt: NOW + 12_000 },
   serverNow: NOW + 12_000,
 } as const;
 

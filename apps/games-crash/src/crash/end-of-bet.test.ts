@@ -9,6 +9,8 @@ const bet: CrashBetRecord = {
   currency: 'RUB',
   stakeUnits: 10_000,
   payoutUnits: 0,
+  creditedUnits: 0,
+  maxWinUnits: 50_000_000_000,
   multiplier: null,
   status: 'open',
   placedAt: '2026-11-20T10:00:00.000Z',
@@ -62,6 +64,8 @@ describe('the end of a bet', () => {
     expect(endOf(bet, table({ phase: 'crashed', bust: 120, hash: 'h' }))).toMatchObject({
       status: 'lost',
       payoutUnits: 0,
+      creditedUnits: 0,
+      maxWinUnits: 50_000_000_000,
       multiplier: 0,
       outcome: { bust: 120 },
       proof: { hash: 'h' },

@@ -30,6 +30,7 @@ function settled(
     ...bet,
     status,
     payoutUnits,
+    creditedUnits: payoutUnits,
     multiplier: (cashedOutAt ?? 0) * 100,
     outcome: { ...bet.outcome, cashedOutAt, bust },
     proof: { ...bet.proof, hash },

@@ -26,14 +26,14 @@ export function RoundSheet({ roundNumber, table, currency, onClose }: RoundSheet
       {before === undefined ? (
         <p>{t('roundTooOld')}</p>
       ) : (
-        <VerifiedSteps check={checkOf(round, before, table.salt)} currency={currency} />
+        <VerifiedSteps check={checkOf(round, before)} currency={currency} />
       )}
     </Sheet>
   );
 }
 
-function checkOf(round: CrashTable['history'][number], before: string, salt: string): BetCheck {
-  const verification = verifyRound(round, before, salt);
+function checkOf(round: CrashTable['history'][number], before: string): BetCheck {
+  const verification = verifyRound(round, before);
   const computed = verification.steps.find(({ key }) => key === 'earlierHash')?.value ?? '';
   return { verification, published: before, computed };
 }

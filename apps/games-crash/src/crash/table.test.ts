@@ -32,6 +32,7 @@ const result = (roundNumber: number): CrashRoundResult => ({
   roundNumber,
   bust: 247,
   hash: 'h'.repeat(64),
+  salt: 's',
   endedAt: 20_000,
 });
 const after = (table: CrashTable, ...messages: CrashMessage[]): CrashTable =>

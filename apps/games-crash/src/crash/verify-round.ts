@@ -8,9 +8,8 @@ import type { CrashRoundResult } from '@baize/protocol';
  * Recomputes a finished round.
  *
  * @param before hash of the round before it, published when bets were taken
- * @param salt of the chain
  */
-export function verifyRound({ hash, bust }: CrashRoundResult, before: string, salt: string): Verification {
+export function verifyRound({ hash, bust, salt }: CrashRoundResult, before: string): Verification {
   const digest = bustDigest(hash, salt);
   return conclude(CRASH_ALGORITHM, [
     step('roundHash', 'hex', hash),

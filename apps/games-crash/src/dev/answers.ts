@@ -19,6 +19,7 @@ const rounds: CrashRoundResult[] = chain.slice(1, -1).map((hash, index) => ({
   roundNumber: 100 - index,
   hash,
   bust: crashBust(hash, SALT),
+  salt: SALT,
   endedAt: openedAt - index * 20_000,
 }));
 const commitment = chain[1] ?? '';
@@ -57,6 +58,8 @@ export const answers: FakeAnswers = {
       currency: body.currency,
       stakeUnits: body.stakeUnits,
       payoutUnits: 0,
+      creditedUnits: 0,
+      maxWinUnits: 50_000_000_000,
       multiplier: null,
       status: 'open',
       placedAt: new Date().toISOString(),

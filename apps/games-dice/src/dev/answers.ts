@@ -73,13 +73,16 @@ function roll({ id, currency, stakeUnits, direction, chance }: PlaceDiceBet): Di
   const rolled = diceRoll(words({ serverSeed: pair.server, clientSeed: pair.client, nonce })());
   const won = diceWins(rolled, { chanceHundredths: chance, direction });
   const multiplier = won ? diceMultiplierE4(chance) : 0;
+  const payout = payoutUnits(stakeUnits, multiplier, limits.maxWinUnits);
   const now = new Date().toISOString();
   return {
     id,
     game: 'dice',
     currency,
     stakeUnits,
-    payoutUnits: payoutUnits(stakeUnits, multiplier, limits.maxWinUnits),
+    payoutUnits: payout,
+    creditedUnits: payout,
+    maxWinUnits: limits.maxWinUnits,
     multiplier,
     status: won ? 'won' : 'lost',
     placedAt: now,

@@ -27,7 +27,7 @@ export function DiceBetPage({ betId, data }: { betId: string; data: DiceBetData 
       gameTitle="Dice"
       betId={betId}
       first={data.bet}
-      verify={(bet) => verifyDiceBet(bet, data.config)}
+      verify={verifyDiceBet}
       figures={figures}
       renderUnrevealed={(bet, reload) =>
         bet.game === 'dice' ? <RevealSeed proof={bet.proof} onRevealed={reload} /> : null

@@ -1,12 +1,11 @@
 import { DICE_ALGORITHM } from '@baize/fairness/dice';
 import { commit } from '@baize/fairness/seeds';
 import { verifyDice } from '@baize/fairness/verify-dice';
-import { limitsOf } from '@baize/game-kit/bet';
 import type { BetCheck } from '@baize/game-kit/verification';
-import type { BetRecord, DiceConfig } from '@baize/protocol';
+import type { BetRecord } from '@baize/protocol';
 
 /** Recomputes a dice bet; null while its server seed is not revealed, or if it is not of the algorithm known here. */
-export function verifyDiceBet(bet: BetRecord, config: DiceConfig): BetCheck | null {
+export function verifyDiceBet(bet: BetRecord): BetCheck | null {
   if (bet.game !== 'dice' || bet.proof.serverSeed === null || bet.proof.algorithm !== DICE_ALGORITHM) return null;
   const { serverSeed, serverSeedHash, clientSeed, nonce } = bet.proof;
   const verification = verifyDice({
@@ -20,7 +19,7 @@ export function verifyDiceBet(bet: BetRecord, config: DiceConfig): BetCheck | nu
     rollHundredths: bet.outcome.roll,
     stakeUnits: bet.stakeUnits,
     payoutUnits: bet.payoutUnits,
-    maxWinUnits: limitsOf(config.limits, bet.currency).maxWinUnits,
+    maxWinUnits: bet.maxWinUnits,
   });
   return { verification, published: serverSeedHash, computed: commit(serverSeed) };
 }

@@ -30,6 +30,8 @@ function rolled({ id, stakeUnits, direction, chance }: PlaceDiceBet, roll = 3_74
     currency: 'RUB',
     stakeUnits,
     payoutUnits: won ? stakeUnits * 2 : 0,
+    creditedUnits: won ? stakeUnits * 2 : 0,
+    maxWinUnits: 10_000_000_000,
     multiplier: won ? 20_000 : 0,
     status: won ? 'won' : 'lost',
     placedAt: '2026-11-20T10:00:00.000Z',

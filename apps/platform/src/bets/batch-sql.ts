@@ -24,7 +24,7 @@ const READ_SEEDS = { name: 'bets-read-seeds', text: SEEDS_TEXT };
 const LOCK_SEEDS = { name: 'bets-lock-seeds', text: `${SEEDS_TEXT} for update` };
 const FIND_USED = {
   name: 'bets-find-used',
-  text: `select bets.*, ${PROOF_COLUMNS} from bets ${PROOF_JOINS} where bets.id = any($1::uuid[])`,
+  text: `select bets.*, ${PROOF_COLUMNS}, 0::bigint as sold from bets ${PROOF_JOINS} where bets.id = any($1::uuid[])`,
 };
 /**
  * One transfer for the whole batch: a posting for each stake and payout, and one for each house account.

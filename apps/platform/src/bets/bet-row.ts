@@ -15,6 +15,8 @@ export interface BetProof {
   readonly bust: number | null;
   readonly salt: string | null;
   readonly terminating_hash: string | null;
+  /** What the items of a case were sold for so far; 0 for other games, and in the answer to a repeated call. */
+  readonly sold: number;
 }
 
 export type BetWithProof = BetRow & BetProof;
@@ -28,7 +30,12 @@ export const NO_PROOF: BetProof = {
   bust: null,
   salt: null,
   terminating_hash: null,
+  sold: 0,
 };
+
+/** By the index of the items' bets; other games have none. */
+const SOLD = `case when bets.game = 'cases' then
+    (select coalesce(sum(value), 0)::bigint from inventory_items where bet_id = bets.id and sale_id is not null) else 0 end as sold`;
 
 /** The joins that turn a bet into a checkable one: for the query builder and for the plain SQL of the bet path. */
 export const PROOF_COLUMNS = `pair.server_seed_hash, case when pair.status = 'revealed' then pair.server_seed end as server_seed, pair.client_seed,
@@ -43,7 +50,8 @@ export async function selectBets(
   where: ReturnType<typeof sql>,
   limit: number,
 ): Promise<BetWithProof[]> {
-  const { rows } = await sql<BetWithProof>`select bets.*, ${sql.raw(PROOF_COLUMNS)} from bets ${sql.raw(PROOF_JOINS)}
+  const { rows } =
+    await sql<BetWithProof>`select bets.*, ${sql.raw(PROOF_COLUMNS)}, ${sql.raw(SOLD)} from bets ${sql.raw(PROOF_JOINS)}
     where ${where} order by bets.placed_at desc, bets.id desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -14,7 +14,10 @@ interface Row {
   days: { date: string; netUnits: number }[];
 }
 
-/** The player's last seven days, today included, as days of the player's own time zone. Open and refunded bets do not count. */
+/**
+ * The player's last seven days, today included, as days of the player's own time zone. Open and refunded bets do not
+ * count; what a case gave counts as paid when it is sold, on that day.
+ */
 export async function readWeek(db: Kysely<Tables>, userId: string, now: Date): Promise<WeekSummary> {
   const { rows } = await sql<Row>`
     with player as (
@@ -24,24 +27,29 @@ export async function readWeek(db: Kysely<Tables>, userId: string, now: Date): P
     ), week as (
       select min(date)::timestamp at time zone (select zone from player) as since from day
     ), played as (
-      select (bets.placed_at at time zone zone)::date as date, sum(stake) as staked, sum(payout) as paid
+      select (bets.placed_at at time zone zone)::date as date, sum(stake) as staked,
+        sum(case when game = 'cases' then 0 else payout end) as paid
       from player join wallets on wallets.user_id = player.id and wallets.currency = player.currency
       join bets on bets.wallet_id = wallets.id, week
       where placed_at >= week.since and status in ('won', 'lost')
       group by 1
-    ), deposited as (
-      select sum(posting.amount) as amount
+    ), money_in as (
+      select (transfer.at at time zone zone)::date as date, posting.kind, posting.amount
       from player join wallets on wallets.user_id = player.id and wallets.currency = player.currency
-      join ledger_postings posting on posting.account_id = wallets.id and posting.kind = 'deposit'
+      join ledger_postings posting on posting.account_id = wallets.id and posting.kind in ('deposit', 'sale')
       join ledger_transfers transfer on transfer.id = posting.transfer_id, week
       where transfer.at >= week.since
+    ), moved as (
+      select date, staked, paid from played union all select date, 0, amount from money_in where kind = 'sale'
+    ), net as (
+      select date, sum(paid) - sum(staked) as units from moved group by date
     )
     select player.currency, player.weekly_deposit_limit_units, player.weekly_deposit_limit_currency,
-      coalesce((select sum(staked) from played), 0)::bigint as staked,
-      coalesce((select sum(paid) from played), 0)::bigint as paid,
-      coalesce((select amount from deposited), 0)::bigint as deposited,
-      (select jsonb_agg(jsonb_build_object('date', to_char(day.date, 'YYYY-MM-DD'), 'netUnits', coalesce(played.paid - played.staked, 0)) order by day.date)
-        from day left join played on played.date = day.date) as days
+      coalesce((select sum(staked) from moved), 0)::bigint as staked,
+      coalesce((select sum(paid) from moved), 0)::bigint as paid,
+      coalesce((select sum(amount) from money_in where kind = 'deposit'), 0)::bigint as deposited,
+      (select jsonb_agg(jsonb_build_object('date', to_char(day.date, 'YYYY-MM-DD'), 'netUnits', coalesce(net.units, 0)) order by day.date)
+        from day left join net on net.date = day.date) as days
     from player`.execute(db);
   const row = rows[0] ?? refuse('not-found');
   return {

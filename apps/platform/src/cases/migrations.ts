@@ -19,4 +19,8 @@ export const migrations: readonly Migration[] = [
       create index inventory_sales on inventory_items (sale_id) where sale_id is not null;
     `,
   },
+  {
+    id: 'cases/002-items-of-a-bet',
+    sql: 'create index inventory_of_bet on inventory_items (bet_id)',
+  },
 ];

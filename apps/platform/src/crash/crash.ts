@@ -87,15 +87,17 @@ function createCrash({ config, database, ledger, bets, bus, log, clock, services
 async function history(db: Kysely<Tables>): Promise<CrashRoundResult[]> {
   const rows = await db
     .selectFrom('crash_rounds')
-    .select(['number', 'bust', 'hash', 'ended_at'])
+    .innerJoin('crash_chains', 'crash_chains.id', 'chain_id')
+    .select(['number', 'bust', 'hash', 'salt', 'ended_at'])
     .where('phase', '=', 'crashed')
     .orderBy('number', 'desc')
     .limit(HISTORY_LENGTH)
     .execute();
-  return rows.map(({ number, bust, hash, ended_at }) => ({
+  return rows.map(({ number, bust, hash, salt, ended_at }) => ({
     roundNumber: number,
     bust: bust!,
     hash: hash!,
+    salt: salt!,
     endedAt: ended_at!.getTime(),
   }));
 }

@@ -34,6 +34,6 @@ export function roundState(round: Round, bets: readonly CrashBetView[], serverNo
 }
 
 /** A round that has ended. */
-export function roundResult({ number, bust, hash, endedAt }: Round): CrashRoundResult {
-  return { roundNumber: number, bust, hash, endedAt: endedAt! };
+export function roundResult({ number, bust, hash, salt, endedAt }: Round): CrashRoundResult {
+  return { roundNumber: number, bust, hash, salt, endedAt: endedAt! };
 }

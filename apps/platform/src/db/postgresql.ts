@@ -54,6 +54,10 @@ class GatheringSocket extends Socket {
   }
 }
 
+/** Prepared like every other statement: those of the plain protocol do not wait to be gathered. */
+const BEGIN = { name: 'begin', text: 'begin' };
+const COMMIT = { name: 'commit', text: 'commit' };
+
 /**
  * Statements are sent without waiting for the answers of those before: `begin` travels with the first one and
  * `commit` with the last.
@@ -61,20 +65,20 @@ class GatheringSocket extends Socket {
 async function rawTransaction<Result>(pool: pg.Pool, work: (sql: RawTransaction) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   const sent: Promise<unknown>[] = [];
-  const send = (query: string | pg.QueryConfig): void => {
+  const send = (query: pg.QueryConfig): void => {
     const answer = client.query(query);
     answer.catch(() => {});
     sent.push(answer);
   };
   try {
-    send('begin');
+    send(BEGIN);
     const result = await work({
       query: async <Row>({ name, text }: Statement, values: readonly unknown[]) =>
         (await client.query({ name, text, values: values as unknown[] })).rows as Row[],
       send: ({ name, text }, values) => send({ name, text, values: values as unknown[] }),
       script: async (sql) => void (await client.query(sql)),
     });
-    send('commit');
+    send(COMMIT);
     // A commit after a statement that failed rolls back without an error: the statement has the error.
     await Promise.all(sent);
     client.release();

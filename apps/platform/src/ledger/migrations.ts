@@ -139,4 +139,12 @@ export const migrations: readonly Migration[] = [
       select 'bonuses', currency from (values ${quoted(CURRENCIES)}) currencies (currency);
     `,
   },
+  {
+    id: 'ledger/006-deposits-and-sales',
+    // One index for what a week sums up: each one costs every posting a look at its condition.
+    sql: `
+      drop index ledger_postings_deposits;
+      create index ledger_postings_money_in on ledger_postings (account_id, transfer_id) where kind in ('deposit', 'sale');
+    `,
+  },
 ];

@@ -3,7 +3,7 @@ import type { BetRecord, BetsPage, User } from '@baize/protocol';
 import { Button, ButtonLink } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
 import { EmptyState } from '@baize/ui/empty-state';
-import { formatDateTime, formatMultiplier } from '@baize/ui/format';
+import { formatDateTime, formatMoney, formatMultiplier } from '@baize/ui/format';
 import { GAME_GLYPHS } from '@baize/ui/game-glyphs';
 import { Glyph } from '@baize/ui/icon';
 import { Money } from '@baize/ui/money';
@@ -86,7 +86,7 @@ function useColumns(user: User): TableColumn<BetRecord>[] {
       key: 'payout',
       head: t('history.payout'),
       figures: true,
-      cell: (bet) => <Money units={bet.payoutUnits} currency={bet.currency} locale={locale} />,
+      cell: (bet) => <Paid bet={bet} />,
     },
     { key: 'net', head: t('history.net'), figures: true, cell: (bet) => <Net bet={bet} /> },
     {
@@ -116,13 +116,28 @@ function GameName({ bet }: { bet: BetRecord }) {
   );
 }
 
+/** What reached the wallet and, of a case, what is still kept as items. */
+function Paid({ bet }: { bet: BetRecord }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const kept = bet.status === 'won' ? bet.payoutUnits - bet.creditedUnits : 0;
+  return (
+    <>
+      <Money units={bet.creditedUnits} currency={bet.currency} locale={locale} />
+      {kept > 0 && (
+        <span className={styles.kept}>{t('history.inItems', { amount: formatMoney(kept, bet.currency, locale) })}</span>
+      )}
+    </>
+  );
+}
+
 /** What the bet changed: a gain in green with its sign, a loss in plain text of the same size. */
 function Net({ bet }: { bet: BetRecord }) {
   const t = useTranslate();
   const locale = useLocale();
   if (bet.status === 'open') return <>{t('history.open')}</>;
   if (bet.status === 'refunded') return <>{t('history.refunded')}</>;
-  const net = bet.payoutUnits - bet.stakeUnits;
+  const net = bet.creditedUnits - bet.stakeUnits;
   return <Money units={net} currency={bet.currency} locale={locale} sign="always" tone={net > 0 ? 'net' : 'plain'} />;
 }
 

@@ -17,6 +17,8 @@ const recordOf = (id: string): DiceBetRecord => ({
   currency: 'RUB',
   stakeUnits: 10_000,
   payoutUnits: 20_000,
+  creditedUnits: 20_000,
+  maxWinUnits: 1_000_000_000,
   multiplier: 20_000,
   status: 'won',
   placedAt: new Date(NOW).toISOString(),
