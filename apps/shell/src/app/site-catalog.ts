@@ -16,8 +16,17 @@ export type NavigationGroup = Navigation['group'];
 /** Groups in the order they are shown. */
 export const NAVIGATION_GROUPS: readonly NavigationGroup[] = ['games', 'casino', 'promotions', 'account'];
 
+/** Made once for each set of remotes: several parts of every page ask for it, and it changes with a release. */
+const catalogs = new WeakMap<PageRemotes, readonly CatalogEntry[]>();
+
 /** Everything the present releases put into the navigation, in order. */
 export function catalogOf(remotes: PageRemotes): readonly CatalogEntry[] {
+  const catalog = catalogs.get(remotes) ?? makeCatalog(remotes);
+  catalogs.set(remotes, catalog);
+  return catalog;
+}
+
+function makeCatalog(remotes: PageRemotes): readonly CatalogEntry[] {
   const rank = ({ group }: CatalogEntry): number => NAVIGATION_GROUPS.indexOf(group);
   return Object.values(remotes)
     .flatMap((remote) =>

@@ -1,24 +1,26 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { utf8 } from '../../page/utf8.ts';
 import { RemoteRefused } from '../errors.ts';
 
 /** React's mark of a boundary that could not be finished at once. */
 const UNFINISHED = '<!--$!-->';
 
 /**
- * The finished HTML of a tree, everything it waits for included.
+ * The finished HTML of a tree in UTF-8, everything it waits for included.
  *
  * @throws what the tree threw outside of any Suspense boundary, or {@link RemoteRefused} `render-timed-out`
  */
-export async function renderWhole(element: ReactNode, identifierPrefix: string, limitMs: number): Promise<string> {
+export async function renderWhole(element: ReactNode, identifierPrefix: string, limitMs: number): Promise<Buffer> {
   return renderAtOnce(element, identifierPrefix) ?? renderStream(element, identifierPrefix, limitMs);
 }
 
 /** Most trees wait for nothing, and for them a string costs a third less than a stream. Null when this one does wait. */
-function renderAtOnce(element: ReactNode, identifierPrefix: string): string | null {
+function renderAtOnce(element: ReactNode, identifierPrefix: string): Buffer | null {
   try {
-    const html = renderToString(element, { identifierPrefix });
+    // Searched as bytes: as a string it would be put together from its thousands of pieces one time more.
+    const html = utf8(renderToString(element, { identifierPrefix }));
     return html.includes(UNFINISHED) ? null : html;
   } catch {
     // It suspended outside of a boundary, or it threw: the stream tells which.
@@ -26,7 +28,7 @@ function renderAtOnce(element: ReactNode, identifierPrefix: string): string | nu
   }
 }
 
-function renderStream(element: ReactNode, identifierPrefix: string, limitMs: number): Promise<string> {
+function renderStream(element: ReactNode, identifierPrefix: string, limitMs: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     const sink = new Writable({
@@ -36,7 +38,7 @@ function renderStream(element: ReactNode, identifierPrefix: string, limitMs: num
       },
       final(done) {
         clearTimeout(timer);
-        resolve(Buffer.concat(parts).toString('utf8'));
+        resolve(Buffer.concat(parts));
         done();
       },
     });

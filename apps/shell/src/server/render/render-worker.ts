@@ -136,7 +136,7 @@ async function renderModule(
   try {
     const element = remoteElement(module, { shell, location, data });
     const html = await renderWhole(element, identifierPrefix(own.remote.name, own.module), release.limitMs);
-    return { html: utf8(html), personal };
+    return { html, personal };
   } finally {
     dispose();
   }
