@@ -66,3 +66,15 @@ it('render-throws-later: tells it once', async () => {
   await parcel.unmount();
   expect(onThrow).toHaveBeenCalledTimes(1);
 });
+
+it('a parcel that goes while the next one stands takes only itself away', async () => {
+  const old = await mount(1);
+  const place = element;
+  element = document.createElement('div');
+  place.after(element);
+  const next = await mount(2);
+  await old.unmount();
+  expect([place.textContent, element.textContent]).toEqual(['', '2']);
+  place.remove();
+  await next.unmount();
+});

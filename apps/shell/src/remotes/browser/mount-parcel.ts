@@ -47,7 +47,7 @@ export async function mountParcel(options: ParcelOptions): Promise<MountedParcel
   return { update: (next) => void parcel.update(propsOf(next)), unmount: parcel.unmount };
 }
 
-/** single-spa-react keeps what it mounted under a name; each parcel has lifecycles, and so a keep, of its own. */
+/** single-spa-react asks for a name; what it keeps under it is each parcel's own. */
 const PARCEL_NAME = 'remote';
 
 interface ParcelProps {
@@ -59,7 +59,10 @@ interface ParcelProps {
 /** Built anew for each mount: whether to hydrate, and the options of the root, differ from one to the next. */
 function lifecycles({ module, identifierPrefix, hydrate, onThrow }: ParcelOptions): ParcelLifecycles<ParcelProps> {
   const options = { identifierPrefix };
+  // Without them all parcels share one keep, and a version that leaves would take the one in its place away.
+  const ownKeep = { domElements: {}, renderResults: {}, updateResolves: {}, unmountResolves: {} };
   return singleSpaReact<ParcelProps>({
+    ...ownKeep,
     React,
     // single-spa-react passes no options on to the root, so they are bound in here.
     ReactDOMClient: {
