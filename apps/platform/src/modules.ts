@@ -7,6 +7,7 @@ import { dice } from './dice/dice.ts';
 import { cashier } from './cashier/module.ts';
 import { geo } from './geo/module.ts';
 import { identity } from './identity/module.ts';
+import { ingest } from './ingest/module.ts';
 import { ledger } from './ledger/ledger.ts';
 import { mail } from './mail/module.ts';
 import { mirror } from './mirror/module.ts';
@@ -27,6 +28,7 @@ export const modules: readonly Module[] = [
   mirror,
   outbox,
   attribution,
+  ingest,
   sandbox,
   seeds,
   bets,

@@ -7,6 +7,7 @@ import type * as cashier from './cashier.ts';
 import type * as crash from './crash.ts';
 import type * as dice from './dice.ts';
 import type * as fairness from './fairness.ts';
+import type * as ingest from './ingest.ts';
 import type * as place from './place.ts';
 import type * as profile from './profile.ts';
 import type { Service } from './services.ts';
@@ -392,6 +393,15 @@ export const calls = {
     { params: Of<typeof attribution.AffiliateParams>; body: attribution.SaveAffiliate },
     Of<typeof session.Success>
   >('PUT', '/operator/affiliates/{partner}', 'general', 'operator'),
+
+  reportIngest: call<object, ingest.IngestReport>('GET', '/operator/events', 'general', 'operator'),
+  listFlags: call<object, ingest.Flags>('GET', '/operator/flags', 'general', 'operator'),
+  saveFlag: call<{ params: Of<typeof ingest.FlagParams>; body: ingest.SaveFlag }, Of<typeof session.Success>>(
+    'PUT',
+    '/operator/flags/{key}',
+    'general',
+    'operator',
+  ),
 
   getSeeds: call<object, fairness.Seeds>('GET', '/fairness/seeds', 'bound', 'player'),
   rotateSeeds: call<{ body: Of<typeof fairness.RotateSeeds> }, fairness.Seeds>(

@@ -8,6 +8,7 @@ export * from './crash.ts';
 export * from './dice.ts';
 export * from './errors.ts';
 export * from './fairness.ts';
+export * from './ingest.ts';
 export * from './live.ts';
 export * from './locale.ts';
 export * from './money.ts';

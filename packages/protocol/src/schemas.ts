@@ -8,6 +8,7 @@ import * as cashier from './cashier.ts';
 import * as crash from './crash.ts';
 import * as dice from './dice.ts';
 import * as fairness from './fairness.ts';
+import * as ingest from './ingest.ts';
 import * as place from './place.ts';
 import * as profile from './profile.ts';
 import * as session from './session.ts';
@@ -100,6 +101,9 @@ export const schemas: { [Name in CallName]: CallSchemas<Name> } = {
   trackAffiliate: { query: attribution.AffiliateQuery, answer: attribution.AffiliateMarks },
   listAffiliates: { answer: attribution.Affiliates },
   saveAffiliate: { params: attribution.AffiliateParams, body: attribution.SaveAffiliate, answer: session.Success },
+  reportIngest: { answer: ingest.IngestReport },
+  listFlags: { answer: ingest.Flags },
+  saveFlag: { params: ingest.FlagParams, body: ingest.SaveFlag, answer: session.Success },
   getSeeds: { answer: fairness.Seeds },
   rotateSeeds: { body: fairness.RotateSeeds, answer: fairness.Seeds },
   getBet: { params: BetParams, answer: bets.BetRecord },

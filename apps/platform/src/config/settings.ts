@@ -156,6 +156,14 @@ export const settings = {
     'true',
     flag,
   ),
+  posthogHost: optional(
+    'POSTHOG_HOST',
+    'PostHog that events are forwarded to, such as https://eu.i.posthog.com; without one, or without POSTHOG_KEY, they stay here.',
+    url('http:', 'https:'),
+  ),
+  posthogKey: secret(optional('POSTHOG_KEY', 'Project key of that PostHog.', text)),
+  sessionRecording: setting('SESSION_RECORDING', 'Whether browsers are asked to record sessions.', 'true', flag),
+  ingestRetentionDays: setting('INGEST_RETENTION_DAYS', 'Days that analytics events are kept.', '90', integer(1, 3650)),
   operatorToken: secret(
     optional(
       'OPERATOR_TOKEN',

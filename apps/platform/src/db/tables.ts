@@ -6,6 +6,7 @@ import type { CrashTables } from '../crash/tables.ts';
 import type { CashierTables } from '../cashier/tables.ts';
 import type { CallWindowTables } from '../http/call-windows.ts';
 import type { IdentityTables } from '../identity/tables.ts';
+import type { IngestTables } from '../ingest/tables.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
 import type { MirrorTables } from '../mirror/tables.ts';
@@ -31,6 +32,7 @@ export interface Tables
     MirrorTables,
     OutboxTables,
     AttributionTables,
+    IngestTables,
     BonusTables,
     SandboxTables,
     SandboxOpenidTables {}

@@ -2,12 +2,16 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import * as z from 'zod/mini';
 import { Refusal } from './refusal.ts';
+import { unstorablePath } from './storable-text.ts';
 import { validationCodes } from './validation-codes.ts';
 
-/** Validates with the schema itself: no coercion, no field that the schema does not name. */
+/** Validates with the schema itself: no coercion, no field that the schema does not name, no text that no column takes. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> = ({ schema }) => {
   return (data: unknown) => {
     const result = z.safeParse(schema, data);
+    const unstorable = result.success ? unstorablePath(result.data) : null;
+    if (unstorable)
+      return { error: new Refusal('validation-failed', { errors: { [unstorable.join('.') || 'body']: ['invalid'] } }) };
     if (result.success) return { value: result.data };
     return { error: new Refusal('validation-failed', { errors: validationCodes(result.error.issues, data) }) };
   };

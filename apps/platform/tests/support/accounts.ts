@@ -9,6 +9,7 @@ import { cashier } from '../../src/cashier/module.ts';
 import { readConfig } from '../../src/config.ts';
 import { geo } from '../../src/geo/module.ts';
 import { identity } from '../../src/identity/module.ts';
+import { ingest } from '../../src/ingest/module.ts';
 import { ledger } from '../../src/ledger/ledger.ts';
 import { mail } from '../../src/mail/module.ts';
 import { mirror } from '../../src/mirror/module.ts';
@@ -33,6 +34,7 @@ export const accountModules: readonly Module[] = [
   mirror,
   outbox,
   attribution,
+  ingest,
   sandbox,
   bonuses,
 ];

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { ShellFailure } from './errors.ts';
 import { serveChannel } from './http/channel-routes.ts';
 import { serveHealth } from './http/health-route.ts';
+import { proxyIngest } from './http/ingest-proxy.ts';
 import { serveRemoteFiles } from './http/remote-files.ts';
 import { serveStaticFiles } from './http/static-files.ts';
 import { takeOverrides } from './overrides.ts';
@@ -76,6 +77,7 @@ export async function createShellServer(config: Config, build: Build): Promise<F
   overrides.listen(server);
   serveHealth(server, served);
   serveRemoteFiles(server, store);
+  await proxyIngest(server, config.services.general);
   const channel = serveChannel(server, served, resolve);
   await serveStaticFiles(server, build.webFolder);
   const page = createPageRoute({

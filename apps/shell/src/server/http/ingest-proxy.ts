@@ -1,0 +1,36 @@
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance } from 'fastify';
+
+/** A request whose answer takes longer is given up by posthog-js too. */
+const ANSWER_LIMIT_MS = 60_000;
+/** What the platform takes at most; a body that says it is larger is not even passed on. */
+const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
+const CONNECTIONS = 32;
+/** What the general service needs to know; cookies and tokens of the site are none of its analytics' business. */
+const PASSED_ON = ['accept-encoding', 'content-encoding', 'content-length', 'content-type', 'user-agent'] as const;
+
+/** Product analytics on the site's own origin: everything below `/ingest` goes on to the general service as it comes. */
+export async function proxyIngest(server: FastifyInstance, general: string): Promise<void> {
+  await server.register(async (scope) => {
+    // Fastify would read text/plain, which is what posthog-js calls its compressed bodies, as text.
+    scope.removeAllContentTypeParsers();
+    await scope.register(httpProxy, {
+      upstream: general,
+      prefix: '/ingest',
+      rewritePrefix: '/ingest',
+      httpMethods: ['GET', 'POST'],
+      undici: { connections: CONNECTIONS, headersTimeout: ANSWER_LIMIT_MS, bodyTimeout: ANSWER_LIMIT_MS },
+      preHandler: (request, reply, done) => {
+        if (Number(request.headers['content-length'] ?? 0) <= BODY_LIMIT_BYTES) return done();
+        // The rest of the body is not waited for.
+        void reply.code(413).header('connection', 'close').send({ code: 'payload-too-large', requestId: request.id });
+      },
+      replyOptions: {
+        rewriteRequestHeaders: ({ ip }, headers) => ({
+          ...Object.fromEntries(PASSED_ON.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))),
+          'x-forwarded-for': ip,
+        }),
+      },
+    });
+  });
+}

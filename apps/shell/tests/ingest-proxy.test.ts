@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { createServer } from 'node:http';
+import type { IncomingHttpHeaders, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { proxyIngest } from '../src/server/http/ingest-proxy.ts';
+
+interface Arrived {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+describe('[C56] the site’s own /ingest', () => {
+  let general: Server;
+  let site: FastifyInstance;
+  let arrived: Arrived[];
+
+  beforeEach(async () => {
+    arrived = [];
+    general = createServer((request, response) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        const { method, url, headers } = request;
+        arrived.push({ method, url, headers, body: Buffer.concat(parts) });
+        response.writeHead(200, { 'content-type': 'application/json', 'retry-after': '3' }).end('{"status":"Ok"}');
+      });
+    });
+    await new Promise<void>((resolve) => general.listen(0, '127.0.0.1', resolve));
+    site = Fastify({ trustProxy: true, forceCloseConnections: true });
+    await proxyIngest(site, `http://127.0.0.1:${(general.address() as AddressInfo).port}`);
+    await site.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterEach(async () => {
+    await site.close();
+    general.closeAllConnections();
+    await new Promise((resolve) => general.close(resolve));
+  });
+
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${(site.server.address() as AddressInfo).port}${path}`, init);
+
+  it('hands bytes, query and type on as they come, with the visitor’s address and nothing of the session', async () => {
+    const body = Buffer.from([0x1f, 0x8b, 0x08, 0x00, 0xff]);
+    const answer = await ask('/ingest/e/?compression=x&b=%20', {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'text/plain',
+        'user-agent': 'Browser/1',
+        'x-forwarded-for': '178.176.0.1',
+        cookie: 'token=secret',
+        authorization: 'Bearer secret',
+      },
+    });
+    expect([answer.status, await answer.json()]).toEqual([200, { status: 'Ok' }]);
+    expect(answer.headers.get('retry-after')).toBe('3');
+    const [{ method, url, headers, body: got }] = arrived as [Arrived];
+    expect([method, url, got]).toEqual(['POST', '/ingest/e/?compression=x&b=%20', body]);
+    expect(headers).toMatchObject({
+      'content-type': 'text/plain',
+      'user-agent': 'Browser/1',
+      'x-forwarded-for': '178.176.0.1',
+    });
+    expect(headers).not.toHaveProperty('cookie');
+    expect(headers).not.toHaveProperty('authorization');
+  });
+
+  it('reads the library’s files and its configuration', async () => {
+    for (const path of ['/ingest/array/baize/config.js', '/ingest/static/lazy-recorder.js?v=1'])
+      expect((await ask(path)).status).toBe(200);
+    expect(arrived.map(({ url }) => url)).toEqual([
+      '/ingest/array/baize/config.js',
+      '/ingest/static/lazy-recorder.js?v=1',
+    ]);
+    expect((await ask('/ingest/e/', { method: 'DELETE' })).status).toBe(404);
+  });
+
+  it('payload-too-large: passes nothing on that the platform would not take', async () => {
+    const answer = await ask('/ingest/s/', { method: 'POST', body: Buffer.alloc(2 * 1024 * 1024 + 1) });
+    expect([answer.status, await answer.json()]).toMatchObject([413, { code: 'payload-too-large' }]);
+    expect(arrived).toEqual([]);
+  });
+
+  it('platform-gone: answers with an error that posthog-js tries again after', async () => {
+    general.closeAllConnections();
+    await new Promise((resolve) => general.close(resolve));
+    const answer = await ask('/ingest/e/', { method: 'POST', body: '{}' });
+    expect(answer.status).toBeGreaterThanOrEqual(500);
+  });
+});
