@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { LOCALES } from '@baize/protocol';
+import { LOCALES, type Locale } from '@baize/protocol';
 import { SMTPServer } from 'smtp-server';
 import { localeOf } from '../src/mail/accept-language.ts';
-import { confirmationLetter, loginLetter } from '../src/mail/letters.ts';
+import { confirmationLetter, loginDataLetter, loginLetter, resetLetter } from '../src/mail/letters.ts';
 import { LocalMailbox, MAILBOX_SIZE } from '../src/mail/local-mailbox.ts';
+import { confirmationSms, loginSms, resetSms } from '../src/mail/sms-texts.ts';
 import { STARTING_MS, type AccountsPlatform, startAccounts } from './support/accounts.ts';
 
 describe('letters', () => {
@@ -18,9 +19,34 @@ describe('letters', () => {
     }
   });
 
+  test.each(LOCALES)('%s: the letter with a new password’s code has the link on a line of its own', (locale) => {
+    const mail = resetLetter('a@b.cc', locale, '012345', 'https://baize.example/reset-password/x');
+    expect(mail.subject.startsWith('012345 ')).toBe(true);
+    expect(mail.text.split('\n')).toEqual(expect.arrayContaining(['012345', 'https://baize.example/reset-password/x']));
+  });
+
+  test.each(LOCALES)('%s: a message to a phone begins with the digits and fits one or two parts', (locale) => {
+    for (const message of [confirmationSms, loginSms, resetSms]) {
+      const { text } = message('+77010000000', locale, '012345');
+      expect(text.startsWith('012345 ')).toBe(true);
+      // Two parts of letters outside the GSM alphabet.
+      expect(text.length).toBeLessThanOrEqual(134);
+    }
+  });
+
   test('every language has a wording of its own', () => {
-    expect(new Set(LOCALES.map((locale) => confirmationLetter('a@b.cc', locale, '1').text)).size).toBe(LOCALES.length);
-    expect(new Set(LOCALES.map((locale) => loginLetter('a@b.cc', locale, '1').text)).size).toBe(LOCALES.length);
+    const writers = [
+      (locale: Locale) => confirmationLetter('a@b.cc', locale, '1').text,
+      (locale: Locale) => loginLetter('a@b.cc', locale, '1').text,
+      (locale: Locale) => resetLetter('a@b.cc', locale, '1', 'x').text,
+      (locale: Locale) => loginDataLetter('a@b.cc', locale, true, 'x').text,
+      (locale: Locale) => loginDataLetter('a@b.cc', locale, false, 'x').text,
+      (locale: Locale) => confirmationSms('+7', locale, '1').text,
+      (locale: Locale) => loginSms('+7', locale, '1').text,
+      (locale: Locale) => resetSms('+7', locale, '1').text,
+    ];
+    const texts = writers.flatMap((write) => LOCALES.map(write));
+    expect(new Set(texts).size).toBe(writers.length * LOCALES.length);
   });
 
   test.each([
@@ -60,6 +86,14 @@ describe('the local mailbox', () => {
     const mail = await page(address);
     expect(mail.text).toContain(await accounts.code('second@mail.example'));
     expect((await page('/sandbox/mailbox/nothing')).status).toBe(404);
+  });
+
+  test('shows messages to phones as such', async () => {
+    const { phone } = await accounts.registeredByPhone();
+    const { text } = await page('/sandbox/mailbox');
+    expect(text).toContain(`SMS · ${phone}`);
+    const [, address = ''] = /href="(\/sandbox\/mailbox\/[^"]+)"/.exec(text) ?? [];
+    expect((await page(address)).text).toContain(await accounts.code(phone));
   });
 
   test('its pages carry no scripts or inline styles and forbid them', async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,9 +55,11 @@ export interface AccountsPlatform extends Platform {
   }): Promise<Visitor & { email: string }>;
   /** The same, with the address confirmed. */
   confirmed(options?: Parameters<AccountsPlatform['registered']>[0]): Promise<Visitor & { email: string }>;
-  /** Mails to an address in the local mailbox, newest first. */
+  /** A visitor who has just registered with a phone of their own. */
+  registeredByPhone(options?: { phone?: string }): Promise<Visitor & { phone: string }>;
+  /** What went to an address or a phone, in the local mailbox, newest first. */
   mails(to: string): Promise<{ subject: string; text: string }[]>;
-  /** Digits of the newest mail to an address. */
+  /** Digits of the newest of them. */
   code(to: string): Promise<string>;
   readonly dataDir: string;
 }
@@ -76,6 +78,7 @@ export async function startAccounts(
       RATE_LIMITS: 'off',
       SEED_ACCOUNTS: 'false',
       SITE_ORIGINS: SITE,
+      TRUSTED_PROXIES: '127.0.0.1',
       BAIZE_DATA_DIR: dataDir,
       NATS_URL: process.env['TEST_NATS_URL'] ?? '',
       ...environment,
@@ -114,13 +117,27 @@ export async function startAccounts(
       if (status !== 200) throw new Error(`confirmation answered ${status}`);
       return person;
     },
+    async registeredByPhone({ phone = newPhone() } = {}) {
+      const person = visitor();
+      const body = {
+        phone,
+        password: PASSWORD,
+        currency: 'KZT',
+        agreement: true,
+        weeklyDepositLimitUnits: null,
+      } as const;
+      const { status, body: answer } = await person.call('registerByPhone', { body });
+      if (status !== 200) throw new Error(`registration answered ${status}: ${JSON.stringify(answer)}`);
+      person.token = answer.token;
+      return Object.assign(person, { phone });
+    },
     async mails(to) {
       const response = await visitor().send(`/sandbox/mailbox.json?to=${encodeURIComponent(to)}`);
       return ((await response.json()) as { messages: { subject: string; text: string }[] }).messages;
     },
     async code(to) {
       const [mail] = await accounts.mails(to);
-      return /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? 'no code';
+      return /^\d{6}\b/m.exec(mail?.text ?? '')?.[0] ?? 'no code';
     },
     async close() {
       await platform.close();
@@ -128,6 +145,11 @@ export async function startAccounts(
     },
   };
   return accounts;
+}
+
+/** A number that no other test has. */
+export function newPhone(): string {
+  return `+77${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
 }
 
 /** Another six digits than these. */

@@ -1,9 +1,12 @@
+import { randomInt } from 'node:crypto';
 import { type CallName, type InputOf, calls } from '@baize/protocol';
 import type { Answered } from './platform.ts';
 
 /** A browser of one person: it keeps the access token, and the cookies of /auth. */
 export class Visitor {
   readonly #base: string;
+  /** Of a home of its own, so that limits per address count each person alone. */
+  readonly address: string = `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}`;
   token: string | null = null;
   refreshCookie: string | null = null;
   socialCookie: string | null = null;
@@ -60,6 +63,7 @@ export class Visitor {
       redirect: 'manual',
       ...init,
       headers: {
+        'x-forwarded-for': this.address,
         ...(this.token !== null && { authorization: `Bearer ${this.token}` }),
         ...(new URL(path, this.#base).pathname.startsWith('/auth/') && this.#cookies()),
         ...init.headers,

@@ -3,6 +3,7 @@ import { refuse, refuseField } from '../../http/refusal.ts';
 import { findPlayer } from '../session-store.ts';
 import { newToken } from '../token.ts';
 import { keepLogin } from './login-store.ts';
+import { reasonOf } from './provider-client.ts';
 import type { Social } from './social.ts';
 
 type Form = InputOf<typeof calls.startSocialLogin>['body'];
@@ -28,7 +29,7 @@ export async function beginLogin(social: Social, form: Form, browser: string, ad
     codeVerifier: newToken(),
   };
   const url = await client.loginUrl(secrets).catch((error: unknown) => {
-    log.warn({ error, provider: client.name }, 'social provider does not answer');
+    log.warn({ provider: client.name, reason: reasonOf(error) }, 'social provider does not answer');
     return refuse('service-unavailable');
   });
   await keepLogin(

@@ -4,7 +4,7 @@ import type { TokenPair } from '../token.ts';
 import type { Visit } from '../visit.ts';
 import { takeLogin, type SocialLogin } from './login-store.ts';
 import { enterAccount } from './enter-account.ts';
-import type { SocialPerson } from './provider-client.ts';
+import { reasonOf, type SocialPerson } from './provider-client.ts';
 import type { Social } from './social.ts';
 
 /** How a login with a provider ended. `origin` is null when nobody is known to wait for it. */
@@ -50,7 +50,7 @@ async function identify(social: Social, login: SocialLogin, state: string, query
   try {
     return await client.personOf(query, secrets);
   } catch (error) {
-    social.log.warn({ error, provider: login.provider }, 'social login refused');
+    social.log.warn({ provider: login.provider, reason: reasonOf(error) }, 'social login refused');
     return refuse('social-login-refused');
   }
 }

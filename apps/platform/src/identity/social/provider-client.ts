@@ -137,3 +137,9 @@ function personOf(claims: IDToken): SocialPerson {
     name: typeof name === 'string' && name.trim() !== '' ? name.trim().slice(0, MAX_NAME_LENGTH) : null,
   };
 }
+
+/** What to log of a failure: its causes may hold tokens and what the provider says of the person. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? `${error.code}: ${error.message}` : error.message;
+}

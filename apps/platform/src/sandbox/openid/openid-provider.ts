@@ -67,6 +67,10 @@ export class OpenidProvider {
   /** @returns where the browser goes with the code */
   async allow(request: LoginRequest, { name, email, emailVerified }: TestIdentity): Promise<string> {
     const { database, clock } = this.#parts;
+    await database.kysely
+      .deleteFrom('sandbox_openid_codes')
+      .where('created_at', '<', new Date(clock() - CODE_LIFETIME_MS))
+      .execute();
     const code = randomBytes(32).toString('base64url');
     await database.kysely
       .insertInto('sandbox_openid_codes')
