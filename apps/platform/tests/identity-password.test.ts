@@ -152,7 +152,7 @@ describe('[C19] POST /api/v2/auth/password/email/reset/token', () => {
         by().call('resetPasswordByEmailToken', { body: { token, password, confirm_password: password } }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 422]));
   });
 
   test('[I9] the code of the same letter is used up too', async () => {
@@ -320,7 +320,7 @@ describe('[C31] POST /api/v2/auth/password/set', () => {
     });
     const { visitor } = await withoutPassword();
     const answers = await Promise.all([1, 2].map(() => visitor.call('setPassword', { body: newPassword })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
   });
 
   test('[V03] refuses a weak password and two that differ, by name; a guest', async () => {

@@ -11,6 +11,7 @@ import {
   startAccounts,
   wrongCode,
 } from './support/accounts.ts';
+import { addPromo } from './support/offers.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -25,6 +26,7 @@ const form = { password: PASSWORD, currency: 'KZT', agreement: true, weeklyDepos
 describe('[C06] POST /api/v2/auth/register/phone', () => {
   test('[P07] creates the account, keeps attribution, sends a code, logs in', async () => {
     const visitor = accounts.visitor();
+    await addPromo(accounts, { code: 'WELCOME', value: 'promo-deposit' });
     const attribution = { partner: 'p1', adplace: 'a2', stag: 's3', promo: 'WELCOME' };
     const answer = await visitor.call('registerByPhone', {
       body: { ...form, phone: '+7 (701) 234 56 78', ...attribution },
@@ -90,7 +92,7 @@ describe('[C06] POST /api/v2/auth/register/phone', () => {
   test('of two registrations of one phone at once one succeeds', async () => {
     const body = { ...form, phone: newPhone() };
     const answers = await Promise.all([1, 2].map(() => accounts.visitor().call('registerByPhone', { body })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
     expect(await accounts.mails(body.phone)).toHaveLength(1);
   });
 

@@ -66,7 +66,8 @@ describe('POST /auth/sessions/{id}/end', () => {
 
   test('knows no session of another player, and no other identifier', async () => {
     const [owner, stranger] = [await accounts.registered(), await accounts.registered()];
-    const [{ id = '' } = {}] = (await stranger.call('listSessions', {})).body.sessions;
+    const [session] = (await stranger.call('listSessions', {})).body.sessions;
+    const id = session?.id ?? '';
     expect(await owner.call('endSession', { params: { id }, body: {} })).toMatchObject({
       status: 404,
       refusal: { code: 'not-found' },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type AccountsPlatform, PASSWORD, SITE, STARTING_MS, startAccounts } from './support/accounts.ts';
+import { addPromo } from './support/offers.ts';
 import { beginSocialLogin, chooseIdentity, loginSocially, openCallback } from './support/social-login.ts';
 
 const MINUTE_MS = 60_000;
@@ -62,6 +63,7 @@ describe('[C07] [S09] the popup', () => {
   test('[P07] registers, keeps what brought the visitor, and tells the page that opened it', async () => {
     const visitor = accounts.visitor();
     const email = newEmail();
+    await addPromo(accounts, { code: 'WELCOME', value: 'promo-deposit' });
     const attribution = { partner: 'p1', adplace: 'a2', stag: 's3', promo: 'WELCOME' };
     const callback = await loginSocially(visitor, verified(email), attribution);
     expect(callback).toMatchObject({

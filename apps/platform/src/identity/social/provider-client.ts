@@ -7,6 +7,7 @@ import {
   clockSkew,
   Configuration,
   discovery,
+  enableNonRepudiationChecks,
   type IDToken,
   type ServerMetadata,
 } from 'openid-client';
@@ -16,7 +17,7 @@ import type { SocialProvider } from '../../config/providers.ts';
 
 const SCOPE = 'openid email profile';
 const TIMEOUT_SECONDS = 5;
-/** Keys of a provider change seldom, and are read anew when one is unknown; its addresses hardly ever. */
+/** Addresses of a provider change hardly ever. Its keys are read for each login. */
 const METADATA_MS = 60 * 60_000;
 const MAX_NAME_LENGTH = 64;
 
@@ -100,6 +101,8 @@ export class ProviderClient {
       [clockSkew]: skew,
     });
     configuration.timeout = TIMEOUT_SECONDS;
+    // The signature too, though the token comes from the provider itself: the library leaves it to the connection otherwise.
+    enableNonRepudiationChecks(configuration);
     if (this.#insecure) allowInsecureRequests(configuration);
     return configuration;
   }
@@ -138,8 +141,9 @@ function personOf(claims: IDToken): SocialPerson {
   };
 }
 
-/** What to log of a failure: its causes may hold tokens and what the provider says of the person. */
+/** What to log of a failure. Other fields of it may hold tokens, and what the provider says of the person. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  return 'code' in error && typeof error.code === 'string' ? `${error.code}: ${error.message}` : error.message;
+  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
+  return `${error.message}${cause}`;
 }
