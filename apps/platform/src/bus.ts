@@ -1,4 +1,4 @@
-import type { CrashBetView, CrashMessage, Currency, FeedEntry } from '@baize/protocol';
+import type { CashierNews, CrashBetView, CrashMessage, Currency, FeedEntry } from '@baize/protocol';
 import type { WalletKind } from './ledger/tables.ts';
 
 /**
@@ -17,6 +17,8 @@ export interface BusMessages {
   >;
   /** A bonus may have been wagered: whoever hears it sees to its end. */
   'bonus.wagered': { bonusId: string };
+  /** A deposit, a withdrawal or an identity check has another status. */
+  'cashier.changed': { userId: string; news: CashierNews };
   /** A session was ended by logout, refresh or revocation: whoever cached it must forget it. */
   'session.ended': { sessionId: string };
   /** A bet was placed or settled, as the public feed shows it. */

@@ -16,6 +16,7 @@ import { outbox } from './outbox/module.ts';
 import { profile } from './profile/module.ts';
 import { sandbox } from './sandbox/module.ts';
 import { seeds } from './seeds/seeds.ts';
+import { verification } from './verification/module.ts';
 
 /** Every domain of the platform, in the order of their migrations. */
 export const modules: readonly Module[] = [
@@ -24,6 +25,7 @@ export const modules: readonly Module[] = [
   identity,
   profile,
   cashier,
+  verification,
   geo,
   mirror,
   outbox,

@@ -61,6 +61,7 @@ describe('POST /cashier/deposits', () => {
       status: 'pending',
       paymentUrl: expect.stringMatching(/^https:\/\/api\.baize\.example\/sandbox\/payments\/[\w-]{43}\?locale=br$/),
       createdAt: new Date(accounts.now()).toISOString(),
+      settledAt: null,
     });
     expect(await balanceOf(visitor)).toBe(0);
   });
@@ -95,6 +96,7 @@ describe('POST /cashier/deposits', () => {
       ...body,
       status: 'credited',
       paymentUrl: null,
+      settledAt: new Date(accounts.now()).toISOString(),
     });
   });
 
@@ -107,6 +109,7 @@ describe('POST /cashier/deposits', () => {
         orders.push(order);
         throw new Error('the line is dead');
       },
+      sendPayout: async () => {},
     });
     const form = depositForm();
     await expect(createDeposit(failing, user?.id ?? '', form, 'ru')).rejects.toMatchObject({

@@ -106,7 +106,13 @@ describe('the webhooks of the sandbox', () => {
   /** A provider whose line to the platform the test holds in its hand. */
   function providerWith(post: Post) {
     const { database, deps } = accounts;
-    const outbox = new WebhookOutbox({ database, clock: deps.clock, secret: WEBHOOK_SECRET, post });
+    const outbox = new WebhookOutbox({
+      database,
+      clock: deps.clock,
+      channel: 'payments',
+      secret: WEBHOOK_SECRET,
+      postTo: () => post,
+    });
     return {
       outbox,
       payments: new SandboxPayments({

@@ -12,6 +12,7 @@ import type * as place from './place.ts';
 import type * as profile from './profile.ts';
 import type { Service } from './services.ts';
 import type * as session from './session.ts';
+import type * as verification from './verification.ts';
 
 /** One call of the API. The types live here, the schemas in `schemas.ts`, so that a browser loads no validator. */
 export interface Call<Input extends CallInput, Answer> {
@@ -275,6 +276,59 @@ export const calls = {
   providerEvent: call<{ body: cashier.ProviderEvent }, Of<typeof session.Success>>(
     'POST',
     '/cashier/webhooks/sandbox',
+    'general',
+    'none',
+  ),
+  listWithdrawalMethods: call<object, cashier.WithdrawalMethods>(
+    'GET',
+    '/cashier/withdrawal-methods',
+    'general',
+    'player',
+  ),
+  createWithdrawal: call<{ body: Of<typeof cashier.CreateWithdrawal> }, cashier.Withdrawal>(
+    'POST',
+    '/cashier/withdrawals',
+    'general',
+    'player',
+  ),
+  getWithdrawal: call<{ params: Of<typeof cashier.WithdrawalParams> }, cashier.Withdrawal>(
+    'GET',
+    '/cashier/withdrawals/{id}',
+    'general',
+    'player',
+  ),
+  listWithdrawals: call<object, Of<typeof cashier.Withdrawals>>('GET', '/cashier/withdrawals', 'general', 'player'),
+  cancelWithdrawal: call<
+    { params: Of<typeof cashier.WithdrawalParams>; body: Of<typeof session.Empty> },
+    cashier.Withdrawal
+  >('POST', '/cashier/withdrawals/{id}/cancel', 'general', 'player'),
+  payoutEvent: call<{ body: cashier.PayoutEvent }, Of<typeof session.Success>>(
+    'POST',
+    '/cashier/webhooks/sandbox/payouts',
+    'general',
+    'none',
+  ),
+  listWithdrawalReviews: call<object, Of<typeof cashier.WithdrawalReviews>>(
+    'GET',
+    '/cashier/reviews',
+    'general',
+    'operator',
+  ),
+  decideWithdrawal: call<
+    { params: Of<typeof cashier.WithdrawalParams>; body: cashier.DecideWithdrawal },
+    cashier.ReviewedWithdrawal
+  >('POST', '/cashier/reviews/{id}', 'general', 'operator'),
+
+  getVerification: call<object, verification.Verification>('GET', '/verification', 'general', 'player'),
+  startVerification: call<{ body: Of<typeof verification.StartVerification> }, verification.VerificationCheck>(
+    'POST',
+    '/verification/start',
+    'general',
+    'player',
+  ),
+  verificationEvent: call<{ body: verification.VerificationEvent }, Of<typeof session.Success>>(
+    'POST',
+    '/verification/webhooks/sandbox',
     'general',
     'none',
   ),

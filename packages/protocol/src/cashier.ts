@@ -35,10 +35,13 @@ export const Deposit = z.strictObject({
   amountUnits: Units,
   feeUnits: Units,
   method: z.enum(DEPOSIT_METHODS),
-  status: z.enum(['pending', 'credited', 'declined', 'expired']),
+  /** `refunded`: the provider gave the money back to whoever paid. */
+  status: z.enum(['pending', 'credited', 'declined', 'expired', 'refunded']),
   /** The provider's hosted page; null when there is nothing left to pay. */
   paymentUrl: z.nullable(z.string()),
   createdAt: z.string(),
+  /** When the provider's word last changed the status; null while nothing came. */
+  settledAt: z.nullable(z.string()),
 });
 export type Deposit = z.infer<typeof Deposit>;
 export const DepositParams = z.strictObject({ id: z.uuid() });
@@ -48,8 +51,97 @@ export const Deposits = z.strictObject({ deposits: z.array(Deposit) });
 export const ProviderEvent = z.strictObject({
   eventId: z.string().check(z.minLength(1), z.maxLength(64)),
   depositId: z.uuid(),
-  type: z.enum(['deposit.paid', 'deposit.declined']),
+  type: z.enum(['deposit.pending', 'deposit.paid', 'deposit.declined', 'deposit.refunded']),
   currency: CurrencyCode,
   amountUnits: PositiveUnits,
 });
 export type ProviderEvent = z.infer<typeof ProviderEvent>;
+
+export const WITHDRAWAL_METHODS = ['card', 'wallet', 'crypto'] as const;
+
+/** As of a deposit method, but that the fee is taken from the amount. */
+export const WithdrawalMethod = z.strictObject({
+  id: z.enum(WITHDRAWAL_METHODS),
+  currency: CurrencyCode,
+  minUnits: Units,
+  maxUnits: Units,
+  feeBasisPoints: z.int(),
+  expectedSeconds: z.strictObject({ from: z.int(), to: z.int() }),
+});
+export type WithdrawalMethod = z.infer<typeof WithdrawalMethod>;
+/** `availableUnits`: what can be withdrawn of `currency`, the one in use. */
+export const WithdrawalMethods = z.strictObject({
+  currency: CurrencyCode,
+  availableUnits: Units,
+  methods: z.array(WithdrawalMethod),
+});
+export type WithdrawalMethods = z.infer<typeof WithdrawalMethods>;
+
+/** `id` is the idempotency key and the withdrawal's identifier. */
+export const CreateWithdrawal = z.strictObject({
+  id: z.uuid(),
+  currency: CurrencyCode,
+  amountUnits: PositiveUnits,
+  method: z.enum(WITHDRAWAL_METHODS),
+});
+
+/** What a withdrawal may wait for. */
+export const REVIEWS = ['first-withdrawal', 'large-amount', 'verification-needed'] as const;
+export const WithdrawalStatus = z.enum(['waiting', 'approved', 'sent', 'paid', 'returned', 'refused', 'cancelled']);
+export type WithdrawalStatus = z.infer<typeof WithdrawalStatus>;
+
+/** The wallet loses `amountUnits` at once; the player receives `amountUnits - feeUnits`, or has `amountUnits` back. */
+export const Withdrawal = z.strictObject({
+  id: z.uuid(),
+  currency: CurrencyCode,
+  amountUnits: Units,
+  feeUnits: Units,
+  method: z.enum(WITHDRAWAL_METHODS),
+  status: WithdrawalStatus,
+  /** Empty unless it is waiting. */
+  reviews: z.array(z.enum(REVIEWS)),
+  /** Why it was refused or returned, in words. */
+  reason: z.nullable(z.string()),
+  isCancellable: z.boolean(),
+  createdAt: z.string(),
+  /** Every change, oldest first. */
+  steps: z.array(z.strictObject({ status: WithdrawalStatus, at: z.string() })),
+});
+export type Withdrawal = z.infer<typeof Withdrawal>;
+export const WithdrawalParams = z.strictObject({ id: z.uuid() });
+export const Withdrawals = z.strictObject({ withdrawals: z.array(Withdrawal) });
+
+/** What the provider reports of a withdrawal; signed as a `ProviderEvent`. `amountUnits` is the withdrawal's, fee included. */
+export const PayoutEvent = z.strictObject({
+  eventId: z.string().check(z.minLength(1), z.maxLength(64)),
+  withdrawalId: z.uuid(),
+  type: z.enum(['payout.pending', 'payout.paid', 'payout.failed']),
+  currency: CurrencyCode,
+  amountUnits: PositiveUnits,
+  /** Of a failure, in words for the player. */
+  reason: z.nullable(z.string().check(z.maxLength(200))),
+});
+export type PayoutEvent = z.infer<typeof PayoutEvent>;
+
+const OperatorName = z.string().check(z.trim(), z.minLength(1), z.maxLength(64));
+/** A withdrawal as an operator sees it: whose it is, and who did what. */
+export const ReviewedWithdrawal = z.strictObject({
+  withdrawal: Withdrawal,
+  userId: z.uuid(),
+  email: z.nullable(z.string()),
+  audit: z.array(
+    z.strictObject({ at: z.string(), by: z.string(), status: WithdrawalStatus, note: z.nullable(z.string()) }),
+  ),
+});
+export type ReviewedWithdrawal = z.infer<typeof ReviewedWithdrawal>;
+export const WithdrawalReviews = z.strictObject({ waiting: z.array(ReviewedWithdrawal) });
+export const DecideWithdrawal = z.discriminatedUnion('decision', [
+  z.strictObject({ decision: z.literal('approve'), operator: OperatorName }),
+  z.strictObject({
+    decision: z.literal('refuse'),
+    operator: OperatorName,
+    /** The player reads it. */
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  }),
+]);
+export type DecideWithdrawal = z.infer<typeof DecideWithdrawal>;

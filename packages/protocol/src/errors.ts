@@ -56,6 +56,16 @@ export const ERRORS = {
   'deposit-below-minimum': { status: 422, remedy: 'Raise the amount to the minimum of the method.' },
   'deposit-above-maximum': { status: 422, remedy: 'Lower the amount to the maximum of the method.' },
   'deposit-limit-reached': { status: 409, remedy: 'Deposit less: the personal weekly limit would be exceeded.' },
+  'withdrawal-method-unknown': {
+    status: 422,
+    remedy: 'Choose one of the methods that GET /cashier/withdrawal-methods lists.',
+  },
+  'withdrawal-below-minimum': { status: 422, remedy: 'Raise the amount to the minimum of the method.' },
+  'withdrawal-above-maximum': { status: 422, remedy: 'Lower the amount to the maximum of the method.' },
+  'withdrawal-limit-reached': { status: 409, remedy: 'Wait until an earlier withdrawal has ended, or cancel one.' },
+  'withdrawal-not-cancellable': { status: 409, remedy: 'Read the withdrawal again: it was sent or has ended.' },
+  'withdrawal-decided': { status: 409, remedy: 'Read the withdrawal again: it was sent or has ended.' },
+  'already-verified': { status: 409, remedy: 'Nothing is left to do: the identity is verified.' },
   'payment-event-refused': {
     status: 409,
     remedy: 'The event was recorded and changed nothing: it does not fit the deposit. Do not send it again.',

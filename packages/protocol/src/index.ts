@@ -17,3 +17,5 @@ export * from './primitives.ts';
 export * from './profile.ts';
 export * from './services.ts';
 export * from './session.ts';
+export * from './verification-status.ts';
+export * from './verification.ts';

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { FeedEntry } from './bets.ts';
+import type { Deposit, WithdrawalStatus } from './cashier.ts';
 import type { CrashMessage, CrashState } from './crash.ts';
 import type { Currency } from './money.ts';
+import type { VerificationStatus } from './verification-status.ts';
 
 /** What a browser may send over `/live`; anything else closes the socket with 1008. */
 export const LiveRequest = z.discriminatedUnion('type', [
@@ -23,6 +25,8 @@ export interface LiveTopics {
   wallet: { snapshot: WalletState; message: WalletState };
   /** The same of the bonus wallet; refused with `wallet-missing` while no bonus was ever given. */
   'bonus-wallet': { snapshot: WalletState; message: WalletState };
+  /** What became of deposits, withdrawals and identity checks. Private; a subscriber starts from the lists that the calls give. */
+  cashier: { snapshot: Record<string, never>; message: CashierNews };
   crash: { snapshot: CrashState; message: CrashMessage };
   'feed:dice': { snapshot: FeedBatch; message: FeedBatch };
   'feed:cases': { snapshot: FeedBatch; message: FeedBatch };
@@ -38,6 +42,11 @@ export interface WalletState {
   balanceUnits: number;
   sequence: number;
 }
+/** Something has another status; the calls tell the rest. */
+export type CashierNews =
+  | { subject: 'deposit'; id: string; status: Deposit['status'] }
+  | { subject: 'withdrawal'; id: string; status: WithdrawalStatus }
+  | { subject: 'verification'; id: string; status: VerificationStatus };
 export interface FeedBatch {
   entries: FeedEntry[];
 }

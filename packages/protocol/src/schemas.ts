@@ -12,6 +12,7 @@ import * as ingest from './ingest.ts';
 import * as place from './place.ts';
 import * as profile from './profile.ts';
 import * as session from './session.ts';
+import * as verification from './verification.ts';
 
 type Part<Input, Key extends 'params' | 'query' | 'body'> = Key extends keyof Input
   ? { [K in Key]: z.ZodMiniType<Exclude<Input[Key], undefined>> }
@@ -88,6 +89,21 @@ export const schemas: { [Name in CallName]: CallSchemas<Name> } = {
   getWelcomePacks: { query: bonuses.OfferQuery, answer: bonuses.WelcomePacks },
   getVip: { answer: bonuses.Vip },
   joinVip: { body: session.Empty, answer: bonuses.Vip },
+  listWithdrawalMethods: { answer: cashier.WithdrawalMethods },
+  createWithdrawal: { body: cashier.CreateWithdrawal, answer: cashier.Withdrawal },
+  getWithdrawal: { params: cashier.WithdrawalParams, answer: cashier.Withdrawal },
+  listWithdrawals: { answer: cashier.Withdrawals },
+  cancelWithdrawal: { params: cashier.WithdrawalParams, body: session.Empty, answer: cashier.Withdrawal },
+  payoutEvent: { body: cashier.PayoutEvent, answer: session.Success },
+  listWithdrawalReviews: { answer: cashier.WithdrawalReviews },
+  decideWithdrawal: {
+    params: cashier.WithdrawalParams,
+    body: cashier.DecideWithdrawal,
+    answer: cashier.ReviewedWithdrawal,
+  },
+  getVerification: { answer: verification.Verification },
+  startVerification: { body: verification.StartVerification, answer: verification.VerificationCheck },
+  verificationEvent: { body: verification.VerificationEvent, answer: session.Success },
   getGeo: { answer: place.GeoAnswer, refusals: { 451: place.GeoAnswer } },
   getMirror: { answer: place.MirrorAnswer },
   mirrorOfDomain: { body: place.MirrorDomain, answer: place.MirrorAnswer },

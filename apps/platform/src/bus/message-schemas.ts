@@ -1,4 +1,13 @@
-import { CrashBetView, CrashRoundResult, CrashState, CurrencyCode, FeedEntry } from '@baize/protocol';
+import {
+  CrashBetView,
+  CrashRoundResult,
+  CrashState,
+  CurrencyCode,
+  Deposit,
+  FeedEntry,
+  VERIFICATION_STATUSES,
+  WithdrawalStatus,
+} from '@baize/protocol';
 import * as z from 'zod/mini';
 import type { BusMessages } from '../bus.ts';
 
@@ -22,6 +31,12 @@ const CrashMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('refunded'), roundNumber: Count }),
 ]);
 
+const CashierNews = z.discriminatedUnion('subject', [
+  z.strictObject({ subject: z.literal('deposit'), id: z.uuid(), status: Deposit.shape.status }),
+  z.strictObject({ subject: z.literal('withdrawal'), id: z.uuid(), status: WithdrawalStatus }),
+  z.strictObject({ subject: z.literal('verification'), id: z.uuid(), status: z.enum(VERIFICATION_STATUSES) }),
+]);
+
 /** Every message as it must look when it arrives from another process, which may run another version. */
 export const MESSAGE_SCHEMAS: { readonly [Name in keyof BusMessages]: z.ZodMiniType<BusMessages[Name]> } = {
   'wallet.changed': WalletChanged,
@@ -33,6 +48,7 @@ export const MESSAGE_SCHEMAS: { readonly [Name in keyof BusMessages]: z.ZodMiniT
     bonus: WalletState,
   }),
   'bonus.wagered': z.strictObject({ bonusId: z.string() }),
+  'cashier.changed': z.strictObject({ userId: z.string(), news: CashierNews }),
   'session.ended': z.strictObject({ sessionId: z.string() }),
   'bet.shown': FeedEntry,
   'crash.message': CrashMessage,

@@ -1,4 +1,5 @@
 import type { DepositMethod, ErrorCode } from '@baize/protocol';
+import { isSiteUrl, withParameter } from '../http/site-url.ts';
 import { UNITS_PER_CENT } from './deposit-methods.ts';
 import type { WeeklyUse } from './weekly-limit.ts';
 
@@ -28,7 +29,7 @@ export type RequestRefusal =
  */
 export function refuseRequest(request: DepositRequest): RequestRefusal | null {
   if (!request.method) return { code: 'deposit-method-unknown' };
-  if (!isOwnUrl(request.returnUrl, request.siteOrigins))
+  if (!isSiteUrl(request.returnUrl, request.siteOrigins))
     return { code: 'validation-failed', errors: { returnUrl: ['origin-not-allowed'] } };
   if (request.amountUnits % UNITS_PER_CENT !== 0)
     return { code: 'validation-failed', errors: { amountUnits: ['not-whole-cents'] } };
@@ -39,13 +40,7 @@ export function refuseRequest(request: DepositRequest): RequestRefusal | null {
   return null;
 }
 
-function isOwnUrl(url: string, siteOrigins: readonly string[]): boolean {
-  return URL.canParse(url) && siteOrigins.includes(new URL(url).origin);
-}
-
 /** Where the provider sends the browser afterwards: the player's page, told which deposit it was. */
 export function returnAddress(returnUrl: string, depositId: string): string {
-  const url = new URL(returnUrl);
-  url.searchParams.set('deposit', depositId);
-  return url.href;
+  return withParameter(returnUrl, 'deposit', depositId);
 }

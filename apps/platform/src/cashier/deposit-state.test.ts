@@ -5,13 +5,14 @@ import { judge, statusAt, type DepositState } from './deposit-state.ts';
 const pending: DepositState = { status: 'pending', currency: 'RUB', amountUnits: 1_000_000, expiresAt: 3_600_000 };
 const paid = { type: 'deposit.paid', currency: 'RUB', amountUnits: 1_000_000 } as const;
 const declined = { ...paid, type: 'deposit.declined' } as const;
+const refunded = { ...paid, type: 'deposit.refunded' } as const;
 type Event = Parameters<typeof judge>[1];
 
 function run(events: readonly Event[]): { state: DepositState; credits: number } {
   return events.reduce<{ state: DepositState; credits: number }>(
     ({ state, credits }, event) => {
       const judgement = judge(state, event);
-      if (!judgement.accepted) return { state, credits };
+      if (!judgement.accepted || judgement.verdict === 'noted') return { state, credits };
       return {
         state: { ...state, status: judgement.verdict },
         credits: credits + (judgement.verdict === 'credited' ? 1 : 0),
@@ -22,7 +23,12 @@ function run(events: readonly Event[]): { state: DepositState; credits: number }
 }
 
 const anyEvent = fc.record({
-  type: fc.constantFrom('deposit.paid' as const, 'deposit.declined' as const),
+  type: fc.constantFrom(
+    'deposit.pending' as const,
+    'deposit.paid' as const,
+    'deposit.declined' as const,
+    'deposit.refunded' as const,
+  ),
   currency: fc.constantFrom('RUB' as const, 'KZT' as const),
   amountUnits: fc.constantFrom(1_000_000, 999_900, 10_000_000),
 });
@@ -50,26 +56,41 @@ describe('the states of a deposit', () => {
     });
   });
 
-  test('[D2] any order of the same events ends in the same state', () => {
+  test('[D2] a refund is the last word, before the payment and after it', () => {
+    expect(run([refunded, paid])).toMatchObject({ state: { status: 'refunded' }, credits: 0 });
+    expect(run([paid, refunded])).toMatchObject({ state: { status: 'refunded' }, credits: 1 });
+    expect(judge({ ...pending, status: 'refunded' }, paid)).toEqual({ accepted: false, verdict: 'already-refunded' });
+    expect(judge({ ...pending, status: 'refunded' }, refunded)).toMatchObject({ verdict: 'already-refunded' });
+  });
+
+  test('[D2] a pending notice changes nothing, whenever it comes', () => {
+    const notice = { ...paid, type: 'deposit.pending' } as const;
+    for (const status of ['pending', 'declined', 'credited', 'refunded'] as const)
+      expect(judge({ ...pending, status }, notice)).toEqual({ accepted: true, verdict: 'noted' });
+  });
+
+  test('[D2] any order of the same events ends in the same status', () => {
     fc.assert(
       fc.property(
         fc
           .array(anyEvent, { maxLength: 8 })
           .chain((events) => fc.tuple(fc.constant(events), fc.shuffledSubarray(events, { minLength: events.length }))),
         ([events, shuffled]) => {
-          expect(run(shuffled)).toEqual(run(events));
+          expect(run(shuffled).state).toEqual(run(events).state);
         },
       ),
     );
   });
 
-  test('[D3] at most one credit, exactly when a matching payment is among the events', () => {
+  test('[D3] at most one credit; none without a matching payment, and one with it unless it was refunded first', () => {
+    const matches = (type: Event['type']) => (event: Event) =>
+      event.type === type && event.currency === 'RUB' && event.amountUnits === 1_000_000;
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 8 }), (events) => {
-        const matching = events.some(
-          (event) => event.type === 'deposit.paid' && event.currency === 'RUB' && event.amountUnits === 1_000_000,
-        );
-        expect(run(events).credits).toBe(matching ? 1 : 0);
+        const paidAt = events.findIndex(matches('deposit.paid'));
+        const refundedAt = events.findIndex(matches('deposit.refunded'));
+        const credited = paidAt >= 0 && (refundedAt < 0 || paidAt < refundedAt);
+        expect(run(events).credits).toBe(credited ? 1 : 0);
       }),
     );
   });

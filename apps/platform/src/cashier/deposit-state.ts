@@ -5,24 +5,35 @@ export const DEPOSIT_LIFETIME_MS: number = 60 * 60_000;
 
 /** What the cashier must know of a deposit to judge an event. Amount in ledger units, instant in milliseconds since 1970. */
 export interface DepositState {
-  readonly status: 'pending' | 'credited' | 'declined';
+  readonly status: 'pending' | Reached;
   readonly currency: Deposit['currency'];
   readonly amountUnits: number;
   readonly expiresAt: number;
 }
 
-type Accepted = 'credited' | 'declined';
+type Reached = 'declined' | 'credited' | 'refunded';
+/** `noted`: it says nothing that changes a deposit. */
+type Accepted = Reached | 'noted';
 /** Why an event changed nothing. Kept with the event, so that a person can look into it. */
-export type EventRefusal = 'currency-differs' | 'amount-differs' | 'already-credited' | 'already-declined';
+export type EventRefusal = 'currency-differs' | 'amount-differs' | `already-${Reached}`;
 export type EventVerdict = Accepted | EventRefusal;
 
 export type Judgement =
   | { readonly accepted: true; readonly verdict: Accepted }
   | { readonly accepted: false; readonly verdict: EventRefusal };
 
+/** A deposit only ever goes up this list: of any events, in any order, the highest decides. */
+const RANKS: Record<DepositState['status'], number> = { pending: 0, declined: 1, credited: 2, refunded: 3 };
+
+const REACHES: Record<Exclude<ProviderEvent['type'], 'deposit.pending'>, Reached> = {
+  'deposit.declined': 'declined',
+  'deposit.paid': 'credited',
+  'deposit.refunded': 'refunded',
+};
+
 /**
- * [D1] an event counts only for exactly the deposit's currency and amount; [D2] money that came in is credited whatever came before it,
- * so events may arrive in any order; [D3] a deposit is credited once and stays credited.
+ * [D1] an event counts only for exactly the deposit's currency and amount; [D2] events may arrive in any order: money that came in is
+ * credited after a refusal too, and a refund is the last word; [D3] a deposit is credited once.
  */
 export function judge(
   deposit: DepositState,
@@ -30,10 +41,11 @@ export function judge(
 ): Judgement {
   if (event.currency !== deposit.currency) return { accepted: false, verdict: 'currency-differs' };
   if (event.amountUnits !== deposit.amountUnits) return { accepted: false, verdict: 'amount-differs' };
-  if (deposit.status === 'credited') return { accepted: false, verdict: 'already-credited' };
-  if (event.type === 'deposit.paid') return { accepted: true, verdict: 'credited' };
-  if (deposit.status === 'declined') return { accepted: false, verdict: 'already-declined' };
-  return { accepted: true, verdict: 'declined' };
+  if (event.type === 'deposit.pending') return { accepted: true, verdict: 'noted' };
+  const reached = REACHES[event.type];
+  if (deposit.status === 'pending' || RANKS[reached] > RANKS[deposit.status])
+    return { accepted: true, verdict: reached };
+  return { accepted: false, verdict: `already-${deposit.status}` };
 }
 
 /** The status that a player is shown at an instant. */
@@ -42,5 +54,5 @@ export function statusAt(deposit: Pick<DepositState, 'status' | 'expiresAt'>, no
 }
 
 export function isAccepted(verdict: EventVerdict): verdict is Accepted {
-  return verdict === 'credited' || verdict === 'declined';
+  return verdict === 'noted' || verdict in RANKS;
 }

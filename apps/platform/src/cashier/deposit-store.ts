@@ -62,5 +62,6 @@ export function shownDeposit(row: StoredDeposit, now: number): Deposit {
     status,
     paymentUrl: status === 'pending' ? row.payment_url : null,
     createdAt: row.created_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
   };
 }

@@ -1,4 +1,4 @@
-import type { Deposit, Locale } from '@baize/protocol';
+import type { Deposit, Locale, Withdrawal } from '@baize/protocol';
 
 /** What the provider is asked to collect. Amounts in ledger units, always whole cents. */
 export interface PaymentOrder {
@@ -8,8 +8,16 @@ export interface PaymentOrder {
   readonly locale: Locale;
 }
 
-/** The outside party that collects money. It reports only through signed events. */
+/**
+ * What the provider is asked to pay: `amountUnits - feeUnits`, to what it knows of the player. The platform never sees the number of
+ * a card or a wallet.
+ */
+export type PayoutOrder = Pick<Withdrawal, 'id' | 'currency' | 'amountUnits' | 'feeUnits' | 'method'>;
+
+/** The outside party that collects and pays money. It reports only through signed events. */
 export interface PaymentProvider {
   /** Safe to repeat for the same deposit: answers the same page. @returns the address of its hosted page. @throws when it cannot be reached */
   openPayment(order: PaymentOrder): Promise<string>;
+  /** Safe to repeat for the same withdrawal: it is paid once. @throws when it cannot be reached */
+  sendPayout(order: PayoutOrder): Promise<void>;
 }

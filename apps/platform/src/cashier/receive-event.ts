@@ -1,9 +1,11 @@
 import type { ProviderEvent } from '@baize/protocol';
 import type { Tx } from '../db/database.ts';
 import { refuse } from '../http/refusal.ts';
+import { announceChange } from './announce-change.ts';
 import type { Cashier } from './cashier.ts';
+import { credit, takeBack } from './deposit-money.ts';
 import { isAccepted, judge, type EventVerdict } from './deposit-state.ts';
-import { lockDeposit, stateOf, type StoredDeposit } from './deposit-store.ts';
+import { lockDeposit, stateOf } from './deposit-store.ts';
 
 /**
  * Does what an event of the provider says, in one transaction: after a crash anywhere nothing happened, and the provider sends it again.
@@ -47,26 +49,10 @@ async function applyEvent(cashier: Cashier, tx: Tx, event: ProviderEvent): Promi
       received_at: now,
     })
     .execute();
-  if (!accepted) return verdict;
+  if (!accepted || verdict === 'noted') return verdict;
   if (verdict === 'credited') await credit(cashier, tx, deposit);
+  if (verdict === 'refunded' && deposit.status === 'credited') await takeBack(cashier, tx, deposit);
   await tx.db.updateTable('deposits').set({ status: verdict, settled_at: now }).where('id', '=', deposit.id).execute();
+  announceChange(cashier, tx, deposit.user_id, { subject: 'deposit', id: deposit.id, status: verdict });
   return verdict;
-}
-
-/** The key holds the deposit to one credit even if everything above were wrong. The player paid amount and fee; the fee stays with the provider. */
-async function credit({ ledger, hooks }: Cashier, tx: Tx, deposit: StoredDeposit): Promise<void> {
-  const { id, user_id: userId, currency, amount_units: amountUnits, fee_units: fee } = deposit;
-  await ledger.transfer(tx, {
-    key: `deposit:${id}`,
-    userId,
-    currency,
-    amountUnits,
-    kind: 'deposit',
-    reference: id,
-    against: [
-      { account: 'payments' as const, amountUnits: -(amountUnits + fee) },
-      ...(fee > 0 ? [{ account: 'payment-fees' as const, amountUnits: fee }] : []),
-    ],
-  });
-  await hooks.run(tx, 'deposit.credited', { depositId: id, userId, currency, amountUnits });
 }

@@ -7,8 +7,9 @@ import { createDeposit } from './create-deposit.ts';
 import { depositMethods } from './deposit-methods.ts';
 import { findDeposit, newestDeposits, shownDeposit } from './deposit-store.ts';
 import { receiveEvent } from './receive-event.ts';
-import { SIGNATURE_HEADER, isSigned } from './webhook-signature.ts';
+import { requireSigned } from './webhook-signature.ts';
 import { weeklyUse } from './weekly-limit.ts';
+import { withdrawalRoutes } from './withdrawal-routes.ts';
 
 /** Deposits that one address may open; each asks the provider for a page. */
 const CREATE_LIMIT = { max: 60, windowSeconds: 600 };
@@ -42,13 +43,12 @@ export function cashierRoutes(cashier: Cashier): Route[] {
     implementPublic(
       'providerEvent',
       async ({ body, request }) => {
-        const header = request.headers[SIGNATURE_HEADER];
-        if (!isSigned(webhookSecret, typeof header === 'string' ? header : undefined, request.rawBody ?? '', clock()))
-          refuse('signature-invalid');
+        requireSigned(webhookSecret, request, clock());
         await receiveEvent(cashier, body);
         return { success: true };
       },
       { rawBody: true },
     ),
+    ...withdrawalRoutes(cashier),
   ];
 }

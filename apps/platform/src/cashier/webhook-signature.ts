@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { refuse } from '../http/refusal.ts';
 
 export const SIGNATURE_HEADER = 'baize-signature';
 
@@ -21,6 +23,13 @@ export function isSigned(secret: string, header: string | undefined, rawBody: st
   const seconds = Number(parts[1]);
   if (Math.abs(now / 1000 - seconds) > SIGNATURE_WINDOW_SECONDS) return false;
   return timingSafeEqual(mac(secret, seconds, rawBody), Buffer.from(parts[2], 'hex'));
+}
+
+/** Refuses `signature-invalid`. For routes with `rawBody`. */
+export function requireSigned(secret: string, request: FastifyRequest, now: number): void {
+  const header = request.headers[SIGNATURE_HEADER];
+  if (!isSigned(secret, typeof header === 'string' ? header : undefined, request.rawBody ?? '', now))
+    refuse('signature-invalid');
 }
 
 function mac(secret: string, seconds: number, rawBody: string | Buffer): Buffer {

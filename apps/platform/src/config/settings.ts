@@ -143,6 +143,13 @@ export const settings = {
       text,
     ),
   ),
+  verificationWebhookSecret: secret(
+    optional(
+      'VERIFICATION_WEBHOOK_SECRET',
+      'Secret shared with the identity provider; without one, the data folder keeps a generated secret.',
+      text,
+    ),
+  ),
   postbackSecret: secret(
     optional(
       'POSTBACK_SECRET',

@@ -13,6 +13,7 @@ import type { MirrorTables } from '../mirror/tables.ts';
 import type { OutboxTables } from '../outbox/tables.ts';
 import type { SandboxOpenidTables } from '../sandbox/openid/tables.ts';
 import type { SandboxTables } from '../sandbox/tables.ts';
+import type { VerificationTables } from '../verification/tables.ts';
 import type { SeedTables } from '../seeds/tables.ts';
 
 /**
@@ -35,4 +36,5 @@ export interface Tables
     IngestTables,
     BonusTables,
     SandboxTables,
-    SandboxOpenidTables {}
+    SandboxOpenidTables,
+    VerificationTables {}

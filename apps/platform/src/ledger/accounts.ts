@@ -5,9 +5,20 @@ import type { Tables } from '../db/tables.ts';
 /**
  * The house's accounts, one of each per currency. A new purpose needs a migration that inserts its accounts.
  * `payments`: what the payment provider owes or has paid in. `payment-fees`: what it kept. `sandbox`: demo money.
+ * `withdrawals-held`: what left wallets and is not paid out yet. `payment-losses`: refunded deposits that were spent already.
  * `bonuses`: what was given as bonuses, less what came back.
  */
-const HOUSE_PURPOSES = ['payments', 'payment-fees', 'sandbox', 'dice', 'cases', 'crash', 'bonuses'] as const;
+const HOUSE_PURPOSES = [
+  'payments',
+  'payment-fees',
+  'payment-losses',
+  'withdrawals-held',
+  'sandbox',
+  'dice',
+  'cases',
+  'crash',
+  'bonuses',
+] as const;
 export type HousePurpose = (typeof HOUSE_PURPOSES)[number];
 
 /** Finds the id of a house account. */

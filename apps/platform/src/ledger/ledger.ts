@@ -5,6 +5,7 @@ import { type HouseAccounts, loadHouseAccounts } from './accounts.ts';
 import { checkpointHouseBalances } from './house-balances.ts';
 import { migrations } from './migrations.ts';
 import { walletSource } from './wallet-source.ts';
+import { type HouseTransfer, postHouseTransfer } from './house-transfer.ts';
 import { type Transfer, type Transferred, postTransfer } from './transfer.ts';
 
 const CHECKPOINT_EVERY_MS = 3_600_000;
@@ -14,12 +15,18 @@ export interface Ledger {
   readonly houseAccounts: HouseAccounts;
   /** See `postTransfer`. */
   transfer(tx: Tx, transfer: Transfer): Promise<Transferred>;
+  /** See `postHouseTransfer`. */
+  transferHouse(tx: Tx, transfer: HouseTransfer): Promise<void>;
 }
 
 /** Made after the migrations, because it reads the house's accounts. */
 export async function createLedger(database: Database, bus: Bus): Promise<Ledger> {
   const houseAccounts = await loadHouseAccounts(database.kysely);
-  return { houseAccounts, transfer: (tx, transfer) => postTransfer(tx, bus, houseAccounts, transfer) };
+  return {
+    houseAccounts,
+    transfer: (tx, transfer) => postTransfer(tx, bus, houseAccounts, transfer),
+    transferHouse: (tx, transfer) => postHouseTransfer(tx, houseAccounts, transfer),
+  };
 }
 
 export const ledger: Module = {

@@ -4,6 +4,7 @@ import type { Tx } from '../db/database.ts';
 import { refuse } from '../http/refusal.ts';
 import { announceWallet } from './announce-wallet.ts';
 import type { HouseAccounts, HousePurpose } from './accounts.ts';
+import { claimKey } from './claim-key.ts';
 import type { WalletKind } from './tables.ts';
 import { type Wallet, lockWallet } from './wallets.ts';
 
@@ -16,7 +17,7 @@ export interface Transfer {
   /** `real` if it is not named. */
   readonly wallet?: WalletKind;
   readonly amountUnits: number;
-  readonly kind: 'deposit' | 'withdrawal' | 'sale' | 'grant' | 'bonus';
+  readonly kind: 'deposit' | 'deposit-refund' | 'withdrawal' | 'withdrawal-return' | 'sale' | 'grant' | 'bonus';
   /** What it is for: the deposit's or the sale's UUID. */
   readonly reference: string | null;
   /** The other side. Together with `amountUnits` it sums to zero. */
@@ -41,7 +42,7 @@ export async function postTransfer(
   houseAccounts: HouseAccounts,
   transfer: Transfer,
 ): Promise<Transferred> {
-  requireBalanced(transfer);
+  requireBalanced([transfer.amountUnits, ...transfer.against.map((side) => side.amountUnits)]);
   const wallet =
     (await lockWallet(tx, transfer.userId, transfer.currency, transfer.wallet)) ?? refuse('wallet-missing');
   const transferId = await claimKey(tx, transfer.key);
@@ -69,22 +70,11 @@ export async function postTransfer(
   return { balanceUnits, sequence, replayed: false };
 }
 
-function requireBalanced({ amountUnits, against }: Transfer): void {
-  const amounts = [amountUnits, ...against.map((side) => side.amountUnits)];
+/** @throws RangeError unless whole units other than zero sum to zero: anything else is a fault of the caller */
+export function requireBalanced(amounts: readonly number[]): void {
   if (amounts.some((amount) => !Number.isSafeInteger(amount) || amount === 0))
     throw new RangeError('A transfer moves whole units other than zero.');
   if (amounts.reduce((sum, amount) => sum + amount, 0) !== 0) throw new RangeError('A transfer sums to zero.');
-}
-
-/** The new transfer's id, or null if the key has been used. */
-async function claimKey(tx: Tx, key: string): Promise<number | null> {
-  const row = await tx.db
-    .insertInto('ledger_transfers')
-    .values({ key })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
 }
 
 async function replay(tx: Tx, { key, amountUnits, kind, reference }: Transfer, wallet: Wallet): Promise<Transferred> {

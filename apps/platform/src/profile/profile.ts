@@ -1,4 +1,4 @@
-import type { Bonus, Profile } from '@baize/protocol';
+import type { Bonus, Profile, VerificationStatus } from '@baize/protocol';
 import type { User } from '../identity/users.ts';
 
 /** What the profile is made of, besides the account. Balance in ledger units. */
@@ -10,13 +10,15 @@ export interface ProfileParts {
   readonly features: readonly string[];
   readonly isVip: boolean;
   readonly region: Profile['region'];
+  readonly verification: { readonly isNeeded: boolean; readonly status: VerificationStatus };
   readonly freshToken: string | null;
   readonly browserName: string;
 }
 
 /** The account as its player sees it. */
 export function profileOf(user: User, parts: ProfileParts): Profile {
-  const { balanceUnits, bonusBalanceUnits, bonus, features, isVip, region, freshToken, browserName } = parts;
+  const { balanceUnits, bonusBalanceUnits, bonus, features, isVip, region, verification, freshToken, browserName } =
+    parts;
   return {
     user: {
       id: user.id,
@@ -35,7 +37,7 @@ export function profileOf(user: User, parts: ProfileParts): Profile {
       is_email_verified: user.email_verified_at !== null,
       is_password_exists: user.password_hash !== null,
       image: { small: null },
-      verification: { is_need: false, data: { status: 'init' } },
+      verification: { is_need: verification.isNeeded, data: { status: verification.status } },
       premium: { status: isVip },
       created_at: user.created_at.toISOString(),
       is_avatar_hidden: user.is_avatar_hidden,

@@ -27,4 +27,31 @@ export const sandboxMigrations: readonly Migration[] = [
       create index sandbox_webhooks_due on sandbox_webhooks (next_attempt_at) where next_attempt_at is not null;
     `,
   },
+  {
+    id: 'sandbox/002-payouts-and-identity',
+    sql: `
+      create table sandbox_payouts (
+        withdrawal_id uuid primary key,
+        currency text not null,
+        amount_units bigint not null,
+        fee_units bigint not null,
+        method text not null,
+        status text not null check (status in ('open', 'paid', 'failed')),
+        created_at timestamptz not null
+      );
+      create index sandbox_payouts_newest on sandbox_payouts (created_at desc);
+
+      create table sandbox_identity_checks (
+        id text primary key,
+        check_id uuid not null unique,
+        return_url text not null,
+        status text not null check (status in ('open', 'verified', 'failed')),
+        created_at timestamptz not null
+      );
+
+      alter table sandbox_webhooks
+        add column channel text not null default 'payments',
+        add column path text not null default '/cashier/webhooks/sandbox';
+    `,
+  },
 ];

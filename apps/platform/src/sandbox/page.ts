@@ -7,13 +7,15 @@ export interface Page {
   readonly lang: string;
   readonly title: string;
   readonly body: Html;
+  /** Stands beside the name; `sandbox` by default. */
+  readonly badge?: string;
   /** Seconds after which the browser loads the page again; never by default. */
   readonly refreshSeconds?: number;
   /** Origins that a form of the page may lead to, besides its own. */
   readonly formTargets?: readonly string[];
 }
 
-/** Sends a page of the sandbox: one style sheet, no scripts, no frames, nothing kept in caches. */
+/** Sends a page that the platform serves itself: one style sheet, no scripts, no frames, nothing kept in caches. */
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   const targets = ["'self'", ...(page.formTargets ?? [])].join(' ');
   return reply
@@ -26,7 +28,7 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
     .send(render(page));
 }
 
-function render({ lang, title, body, refreshSeconds }: Page): string {
+function render({ lang, title, body, badge = 'sandbox', refreshSeconds }: Page): string {
   return html`<!doctype html>
     <html lang="${lang}">
       <head>
@@ -38,7 +40,7 @@ function render({ lang, title, body, refreshSeconds }: Page): string {
         <link rel="stylesheet" href="${STYLE_PATH}" />
       </head>
       <body>
-        <header><span class="mark">Baize</span><span class="badge">sandbox</span></header>
+        <header><span class="mark">Baize</span><span class="badge">${badge}</span></header>
         <main>${body}</main>
       </body>
     </html> `.text;

@@ -1,4 +1,5 @@
-import { UNITS_PER_MAJOR, intlLocale, type Currency, type Locale } from '@baize/protocol';
+import { intlLocale, type Locale } from '@baize/protocol';
+import { formatMoney } from './format-money.ts';
 import { html, type Html } from './html.ts';
 import type { Page } from './page.ts';
 import { PAYMENT_TEXTS, type PaymentTexts } from './payment-texts.ts';
@@ -7,7 +8,7 @@ import type { SandboxPayment } from './sandbox-payments.ts';
 /** The hosted page: amount, terms and two buttons, or what was decided. Works without scripts. */
 export function paymentPage(payment: SandboxPayment, locale: Locale): Page {
   const texts = PAYMENT_TEXTS[locale];
-  const money = (units: number): string => formatted(units, payment.currency, locale);
+  const money = (units: number): string => formatMoney(units, payment.currency, locale);
   const total = payment.amount_units + payment.fee_units;
   return {
     lang: intlLocale(locale),
@@ -44,8 +45,4 @@ function choice(texts: PaymentTexts): Html {
 function outcome({ status, return_url }: SandboxPayment, texts: PaymentTexts): Html {
   const line = status === 'paid' ? html`<p class="win">${texts.paid}</p>` : html`<p class="loss">${texts.declined}</p>`;
   return html`${line}<a class="button primary" href="${return_url}">${texts.back}</a>`;
-}
-
-function formatted(units: number, currency: Currency, locale: Locale): string {
-  return new Intl.NumberFormat(intlLocale(locale), { style: 'currency', currency }).format(units / UNITS_PER_MAJOR);
 }

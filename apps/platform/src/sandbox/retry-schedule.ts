@@ -1,5 +1,5 @@
-const FIRST_DELAY_MS = 1000;
-const LONGEST_DELAY_MS = 10 * 60_000;
+import { backoffMs } from '../backoff.ts';
+
 /** Nearly two hours in all: enough for a platform that is being restarted or repaired. */
 export const MAX_ATTEMPTS = 20;
 
@@ -21,5 +21,5 @@ export function nextStep(attempts: number, status: number | null, most: number =
   if (status !== null && status >= 200 && status < 300) return { kind: 'done' };
   const isFinal = status !== null && status < 500 && !WORTH_REPEATING.has(status);
   if (isFinal || attempts >= most) return { kind: 'give-up' };
-  return { kind: 'retry', delayMs: Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS) };
+  return { kind: 'retry', delayMs: backoffMs(attempts) };
 }

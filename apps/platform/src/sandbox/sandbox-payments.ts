@@ -7,12 +7,13 @@ import type { SandboxPaymentRow } from './tables.ts';
 import type { WebhookOutbox } from './webhook-outbox.ts';
 
 export type SandboxPayment = Selectable<SandboxPaymentRow>;
-export type Decision = 'pay' | 'decline';
+export const DECISIONS = ['pay', 'decline'] as const;
+type Decision = (typeof DECISIONS)[number];
 
 export const PAYMENTS_PATH = '/sandbox/payments/';
 
-/** A payment provider that asks for no money. It knows the platform only by orders and webhooks, as a real one does. */
-export class SandboxPayments implements PaymentProvider {
+/** The part of a payment provider that collects, and asks for no money. It knows the platform only by orders and webhooks, as a real one does. */
+export class SandboxPayments implements Pick<PaymentProvider, 'openPayment'> {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #outbox: WebhookOutbox;
@@ -73,10 +74,13 @@ export class SandboxPayments implements PaymentProvider {
       const status = decision === 'pay' ? 'paid' : 'declined';
       await tx.db.updateTable('sandbox_payments').set({ status }).where('id', '=', id).execute();
       await this.#outbox.add(tx, {
-        depositId: payment.deposit_id,
-        type: decision === 'pay' ? 'deposit.paid' : 'deposit.declined',
-        currency: payment.currency,
-        amountUnits: payment.amount_units,
+        path: '/cashier/webhooks/sandbox',
+        event: {
+          depositId: payment.deposit_id,
+          type: decision === 'pay' ? 'deposit.paid' : 'deposit.declined',
+          currency: payment.currency,
+          amountUnits: payment.amount_units,
+        },
       });
       return { ...payment, status };
     });

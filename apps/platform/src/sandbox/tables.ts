@@ -1,8 +1,11 @@
-import type { Currency, Deposit, ProviderEvent } from '@baize/protocol';
+import type { Currency, Deposit, Withdrawal } from '@baize/protocol';
+import type { Channel, WebhookEvent } from './webhook-outbox.ts';
 
-/** What the sandbox's payment provider keeps: an outside party, which shares no table with the cashier. */
+/** What the sandbox's providers keep: outside parties, which share no table with the platform's domains. */
 export interface SandboxTables {
   sandbox_payments: SandboxPaymentRow;
+  sandbox_payouts: SandboxPayoutRow;
+  sandbox_identity_checks: SandboxIdentityCheckRow;
   sandbox_webhooks: SandboxWebhookRow;
 }
 
@@ -20,10 +23,32 @@ export interface SandboxPaymentRow {
   created_at: Date;
 }
 
+/** What the payment provider was asked to pay. Amounts in ledger units. */
+export interface SandboxPayoutRow {
+  withdrawal_id: string;
+  currency: Currency;
+  amount_units: number;
+  fee_units: number;
+  method: Withdrawal['method'];
+  status: 'open' | 'paid' | 'failed';
+  created_at: Date;
+}
+
+export interface SandboxIdentityCheckRow {
+  /** 256 random bits: whoever has the page's address may decide. */
+  id: string;
+  check_id: string;
+  return_url: string;
+  status: 'open' | 'verified' | 'failed';
+  created_at: Date;
+}
+
 /** An event on its way to the platform. */
 export interface SandboxWebhookRow {
   event_id: string;
-  event: ProviderEvent;
+  channel: Channel;
+  path: WebhookEvent['path'];
+  event: WebhookEvent['event'];
   attempts: number;
   /** Null when it was delivered or given up. */
   next_attempt_at: Date | null;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { ProviderEvent } from '@baize/protocol';
+import type { PayoutEvent, ProviderEvent, VerificationEvent } from '@baize/protocol';
 import { SIGNATURE_HEADER, sign } from '../cashier/webhook-signature.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Tx } from '../db/database.ts';
@@ -8,6 +8,25 @@ import { nextStep } from './retry-schedule.ts';
 
 /** Sends a body to the platform. @returns the answer's status, null when none came */
 export type Post = (body: string, headers: Record<string, string>) => Promise<number | null>;
+
+/** What the outside parties report, and where to. */
+export type WebhookEvent =
+  | { path: '/cashier/webhooks/sandbox'; event: ProviderEvent }
+  | { path: '/cashier/webhooks/sandbox/payouts'; event: PayoutEvent }
+  | { path: '/verification/webhooks/sandbox'; event: VerificationEvent };
+/** The identifier is given by the outbox. */
+type NewEvent<E> = E extends { path: infer Path; event: infer Event }
+  ? { path: Path; event: Omit<Event, 'eventId'> }
+  : never;
+/** Each outside party has its own line, with a secret of its own. */
+export type Channel = 'payments' | 'identity';
+
+interface Claimed {
+  readonly event_id: string;
+  readonly path: string;
+  readonly event: WebhookEvent['event'];
+  readonly attempts: number;
+}
 
 /** Deliveries at once. */
 const BATCH = 10;
@@ -18,25 +37,35 @@ const LEASE_MS = 30_000;
 export class WebhookOutbox {
   readonly #database: Database;
   readonly #clock: Clock;
+  readonly #channel: Channel;
   readonly #secret: string;
-  readonly #post: Post;
+  readonly #postTo: (path: string) => Post;
 
-  constructor(parts: { database: Database; clock: Clock; secret: string; post: Post }) {
+  constructor(parts: {
+    database: Database;
+    clock: Clock;
+    channel: Channel;
+    secret: string;
+    postTo: (path: string) => Post;
+  }) {
     this.#database = parts.database;
     this.#clock = parts.clock;
+    this.#channel = parts.channel;
     this.#secret = parts.secret;
-    this.#post = parts.post;
+    this.#postTo = parts.postTo;
   }
 
   /** Becomes due with the commit. */
-  async add(tx: Tx, event: Omit<ProviderEvent, 'eventId'>): Promise<void> {
+  async add(tx: Tx, { path, event }: NewEvent<WebhookEvent>): Promise<void> {
     const eventId = randomUUID();
     const now = new Date(this.#clock());
     await tx.db
       .insertInto('sandbox_webhooks')
       .values({
         event_id: eventId,
-        event: { eventId, ...event },
+        channel: this.#channel,
+        path,
+        event: { eventId, ...event } as WebhookEvent['event'],
         attempts: 0,
         next_attempt_at: now,
         last_status: null,
@@ -53,7 +82,7 @@ export class WebhookOutbox {
   }
 
   /** Of two processes each event goes to one. Committed before the delivery, because the platform that answers needs the database too. */
-  #claim(): Promise<{ event_id: string; event: ProviderEvent; attempts: number }[]> {
+  #claim(): Promise<Claimed[]> {
     const now = this.#clock();
     return this.#database.kysely
       .updateTable('sandbox_webhooks')
@@ -62,20 +91,21 @@ export class WebhookOutbox {
         select
           .selectFrom('sandbox_webhooks')
           .select('event_id')
+          .where('channel', '=', this.#channel)
           .where('next_attempt_at', '<=', new Date(now))
           .orderBy('next_attempt_at')
           .limit(BATCH)
           .forUpdate()
           .skipLocked(),
       )
-      .returning(['event_id', 'event', 'attempts'])
+      .returning(['event_id', 'path', 'event', 'attempts'])
       .execute();
   }
 
-  async #deliver(webhook: { event_id: string; event: ProviderEvent; attempts: number }): Promise<void> {
+  async #deliver(webhook: Claimed): Promise<void> {
     const body = JSON.stringify(webhook.event);
     // Signed anew for each attempt: the signature is only good for minutes.
-    const status = await this.#post(body, {
+    const status = await this.#postTo(webhook.path)(body, {
       'content-type': 'application/json',
       [SIGNATURE_HEADER]: sign(this.#secret, body, this.#clock()),
     });

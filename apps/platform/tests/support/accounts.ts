@@ -18,6 +18,7 @@ import { outbox } from '../../src/outbox/module.ts';
 import { profile } from '../../src/profile/module.ts';
 import { type Platform, startPlatform } from '../../src/platform.ts';
 import { sandbox } from '../../src/sandbox/module.ts';
+import { verification } from '../../src/verification/module.ts';
 import { openTestDatabase } from './database.ts';
 import { Visitor } from './visitor.ts';
 
@@ -30,6 +31,7 @@ export const accountModules: readonly Module[] = [
   identity,
   profile,
   cashier,
+  verification,
   geo,
   mirror,
   outbox,

@@ -18,6 +18,7 @@ const TONES: Record<Deposit['status'], BadgeProps['tone']> = {
   credited: 'win',
   declined: 'loss',
   expired: 'neutral',
+  refunded: 'neutral',
 };
 
 /** Every deposit and what became of it. One that still waits can be gone on with. */

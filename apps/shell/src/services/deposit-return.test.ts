@@ -25,6 +25,7 @@ function start(answers: readonly Answer[]) {
       method: 'card',
       status,
       paymentUrl: null,
+      settledAt: null,
       createdAt: '',
     });
   };

@@ -20,7 +20,8 @@ function notificationOf({ status, amountUnits, currency }: Deposit, { t, locale 
       title: t('payIn.done'),
       lines: [t('payIn.doneText', { amount: formatMoney(amountUnits, currency, locale) })],
     };
-  if (status === 'declined') return { kind: 'error', title: t('payIn.declined'), lines: [t('payIn.declinedText')] };
+  if (status === 'declined' || status === 'refunded')
+    return { kind: 'error', title: t('payIn.declined'), lines: [t('payIn.declinedText')] };
   if (status === 'expired') return { kind: 'error', title: t('payIn.expired'), lines: [t('payIn.expiredText')] };
   return { kind: 'info', title: t('payIn.waiting'), lines: [t('payIn.waitingText')] };
 }

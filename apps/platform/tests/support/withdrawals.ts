@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { InputOf, PayoutEvent, VerificationEvent, Withdrawal, calls } from '@baize/protocol';
+import { sign } from '../../src/cashier/webhook-signature.ts';
+import type { Deps, Module } from '../../src/module.ts';
+import { type AccountsPlatform, SITE, accountModules } from './accounts.ts';
+import { WEBHOOK_SECRET, eventOf, openDeposit, sendEvent } from './deposits.ts';
+import type { Answered } from './platform.ts';
+import type { Visitor } from './visitor.ts';
+
+export const IDENTITY_SECRET = 'shared-with-the-identity-provider';
+export const OPERATOR_TOKEN = 'known-to-operators';
+export const CASHIER_SETTINGS = {
+  PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  VERIFICATION_WEBHOOK_SECRET: IDENTITY_SECRET,
+  OPERATOR_TOKEN,
+};
+export const VERIFY_RETURN_URL = `${SITE}/profile`;
+const ROUBLES = 10_000;
+
+/** Without the loops that send in the background: these tests say when. */
+export const modulesWithoutLoops: readonly Module[] = accountModules.map((module) => ({
+  ...module,
+  create: (deps: Deps) => ({ ...module.create(deps), start: undefined }),
+}));
+
+type WithdrawalForm = InputOf<typeof calls.createWithdrawal>['body'];
+
+/** 1,000 roubles to the card, unless said otherwise. */
+export function withdrawalForm(change: Partial<WithdrawalForm> = {}): WithdrawalForm {
+  return { id: randomUUID(), currency: 'RUB', amountUnits: 1000 * ROUBLES, method: 'card', ...change };
+}
+
+export async function withdraw(visitor: Visitor, change: Partial<WithdrawalForm> = {}): Promise<Withdrawal> {
+  const { status, body } = await visitor.call('createWithdrawal', { body: withdrawalForm(change) });
+  if (status !== 200) throw new Error(`the withdrawal answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** A player with a confirmed address and 100,000 roubles, all deposited. */
+export async function richPlayer(accounts: AccountsPlatform): Promise<Visitor & { email: string }> {
+  const visitor = await accounts.confirmed();
+  await sendEvent(accounts, eventOf(await openDeposit(visitor, { amountUnits: 100_000 * ROUBLES })));
+  return visitor;
+}
+
+export function payoutEventOf(withdrawal: Withdrawal, change: Partial<PayoutEvent> = {}): PayoutEvent {
+  return {
+    eventId: randomUUID(),
+    withdrawalId: withdrawal.id,
+    type: 'payout.paid',
+    currency: withdrawal.currency,
+    amountUnits: withdrawal.amountUnits,
+    reason: null,
+    ...change,
+  };
+}
+
+export function sendPayoutEvent(
+  accounts: AccountsPlatform,
+  event: PayoutEvent,
+  signature: string = sign(WEBHOOK_SECRET, JSON.stringify(event), accounts.now()),
+): Promise<Answered<'payoutEvent'>> {
+  return accounts.visitor().call('payoutEvent', { body: event }, { 'baize-signature': signature });
+}
+
+export function sendVerificationEvent(
+  accounts: AccountsPlatform,
+  event: VerificationEvent,
+  signature: string = sign(IDENTITY_SECRET, JSON.stringify(event), accounts.now()),
+): Promise<Answered<'verificationEvent'>> {
+  return accounts.visitor().call('verificationEvent', { body: event }, { 'baize-signature': signature });
+}
+
+const asOperator = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+
+export function reviews(accounts: AccountsPlatform): Promise<Answered<'listWithdrawalReviews'>> {
+  return accounts.visitor().call('listWithdrawalReviews', {}, asOperator);
+}
+
+export function decide(
+  accounts: AccountsPlatform,
+  id: string,
+  body: InputOf<typeof calls.decideWithdrawal>['body'],
+): Promise<Answered<'decideWithdrawal'>> {
+  return accounts.visitor().call('decideWithdrawal', { params: { id }, body }, asOperator);
+}
+
+export async function statusOf(visitor: Visitor, id: string): Promise<Withdrawal['status']> {
+  return (await visitor.call('getWithdrawal', { params: { id } })).body.status;
+}
