@@ -5,7 +5,6 @@ import { refuse, refuseField } from '../http/refusal.ts';
 import { createProfileTokens } from '../identity/profile-tokens.ts';
 import { findUser } from '../identity/users.ts';
 import { walletsOf } from '../ledger/wallets.ts';
-import { verificationOf } from '../verification/verification-of.ts';
 import type { Deps, Module } from '../module.ts';
 import { chooseCurrency } from './choose-currency.ts';
 import { profileMigrations } from './migrations.ts';
@@ -68,7 +67,6 @@ function getProfile(deps: Deps, countries: CountryLookup): Route {
         ...parts,
         region: regionOf(await countries.countryOf(request.ip)),
         freshToken,
-        verification: await verificationOf(kysely, user.id),
         browserName: await tokens.browserName(player, query?.whoAreYou),
       });
     },

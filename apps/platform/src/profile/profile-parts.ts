@@ -5,12 +5,13 @@ import type { Tables } from '../db/tables.ts';
 import type { User } from '../identity/users.ts';
 import { walletsOf } from '../ledger/wallets.ts';
 import { localeOf } from '../mail/accept-language.ts';
+import { verificationOf } from '../verification/verification-of.ts';
 import type { ProfileParts } from './profile.ts';
 
 /** [V05] the flag of players to whom a bonus was ever given: the page of bonuses is theirs. */
 const BONUS_FLAG = 'bonus_balances';
 
-/** Balances of the currency in use, bonus and club. Players without a bonus wallet cost no look for a bonus. */
+/** Balances of the currency in use, bonus, club and identity check. Players without a bonus wallet cost no look for a bonus. */
 export async function profileParts(
   db: Kysely<Tables>,
   user: User,
@@ -27,5 +28,6 @@ export async function profileParts(
     bonus: active && shownBonus(active, user.locale ?? localeOf(acceptLanguage), now),
     features: wallets.some(({ kind }) => kind === 'bonus') ? [BONUS_FLAG] : [],
     isVip: await isVip(db, user.id),
+    verification: await verificationOf(db, user.id),
   };
 }
