@@ -29,7 +29,7 @@ export async function addPayoutPages(
         const { withdrawal } = request.params;
         const decision = choiceFrom(request.body, 'decision', PAYOUT_DECISIONS);
         if (!UUID.test(withdrawal)) refuse('not-found');
-        (await payouts.decide(withdrawal, decision, PAYOUT_TEXTS[locale].reason)) ?? refuse('not-found');
+        if (!(await payouts.decide(withdrawal, decision, PAYOUT_TEXTS[locale].reason))) refuse('not-found');
         await outbox.deliverDue();
         return reply.redirect(`${PAYOUTS_PATH}?locale=${locale}`, 303);
       },
