@@ -11,19 +11,34 @@ import { type BenchServer, startServer } from './server-process.ts';
  * `--json` prints only the result; `--seconds` and `--rounds` change the length; BENCH_DATABASE_URL names the server.
  */
 const CONNECTIONS = 192;
-/** Ratios to TPC-B that the bet path is held to. */
-const GOALS = { manyWallets: 2.5, oneHotWallet: 3 };
 const DEFAULT_SERVER = 'postgresql://postgres@127.0.0.1:5432/postgres';
 
-interface Measured {
-  readonly manyWallets: LoadResult;
-  readonly oneHotWallet: LoadResult;
-}
+/** What is asked of one or both processes, which share all wallets, and the ratios it is held to. */
+const LOADS = [
+  {
+    key: 'manyWallets',
+    what: 'one process, many wallets',
+    processes: 1,
+    hot: false,
+    goals: { prepared: 3, simple: 2.5 },
+  },
+  {
+    key: 'oneHotWallet',
+    what: 'one process, one hot wallet',
+    processes: 1,
+    hot: true,
+    goals: { prepared: 3, simple: 3 },
+  },
+  { key: 'twoManyWallets', what: 'two processes, many wallets', processes: 2, hot: false, goals: { prepared: 4 } },
+  { key: 'twoOneHotWallet', what: 'two processes, one hot wallet', processes: 2, hot: true, goals: {} },
+] as const;
+type Load = (typeof LOADS)[number];
+type Yardsticks = Readonly<Record<'prepared' | 'simple', number>>;
 
 const { values } = parseArgs({
   options: {
     json: { type: 'boolean' },
-    seconds: { type: 'string', default: '6' },
+    seconds: { type: 'string', default: '5' },
     rounds: { type: 'string', default: '3' },
   },
 });
@@ -46,74 +61,104 @@ async function onPostgresql() {
     `baize_bench_${process.pid}`,
   );
   if (database === null) return null;
+  const folder = await mkdtemp(join(tmpdir(), 'baize-bench-'));
+  const servers: BenchServer[] = [];
   try {
     await preparePgbench(database.url);
-    const server = await startServer({ DATABASE_URL: database.url });
-    const measured: (Measured & { tpcB: number })[] = [];
-    for (let round = 0; round < rounds; round++)
-      measured.push({ tpcB: await runPgbench(database.url, seconds), ...(await measure(server)) });
-    const books = await checkBooks(server, measured);
-    await server.close();
+    const settings = { DATABASE_URL: database.url, BAIZE_DATA_DIR: folder, BENCH_SEED: String(process.pid) };
+    for (let index = 0; index < 2; index++) servers.push(await startServer(settings));
+    const yardsticks: Yardsticks[] = [];
+    const runs: LoadResult[][] = [];
+    for (let round = 0; round < rounds; round++) {
+      yardsticks.push({
+        prepared: await runPgbench(database.url, seconds, 'prepared'),
+        simple: await runPgbench(database.url, seconds, 'simple'),
+      });
+      runs.push(await measure(servers, LOADS));
+    }
     return {
       durable: await commitsAreDurable(database.url),
-      tpcB: median(measured.map(({ tpcB }) => tpcB)),
-      ...summary(measured),
-      // Each round against its own yardstick, since other work on the machine comes and goes.
-      ratio: {
-        manyWallets: median(measured.map((each) => each.manyWallets.betsPerSecond / each.tpcB)),
-        oneHotWallet: median(measured.map((each) => each.oneHotWallet.betsPerSecond / each.tpcB)),
+      tpcB: {
+        prepared: median(yardsticks.map((each) => each.prepared)),
+        simple: median(yardsticks.map((each) => each.simple)),
       },
-      goals: GOALS,
-      books,
+      loads: LOADS.map((load, index) => ({
+        ...summary(
+          load,
+          runs.map((round) => round[index]!),
+        ),
+        // Each round against its own yardstick, since other work on the machine comes and goes.
+        ratios: {
+          prepared: median(runs.map((round, at) => round[index]!.betsPerSecond / yardsticks[at]!.prepared)),
+          simple: median(runs.map((round, at) => round[index]!.betsPerSecond / yardsticks[at]!.simple)),
+        },
+      })),
+      books: await checkBooks(servers[0]!, runs),
     };
   } finally {
+    await Promise.all(servers.map((server) => server.close()));
     await database.drop();
+    await rm(folder, { recursive: true });
   }
 }
 
 async function onEmbedded() {
   const folder = await mkdtemp(join(tmpdir(), 'baize-bench-'));
+  const loads = LOADS.filter(({ processes }) => processes === 1);
+  const server = await startServer({ BAIZE_DATA_DIR: folder, DATABASE_URL: '' });
   try {
-    const server = await startServer({ BAIZE_DATA_DIR: folder, DATABASE_URL: '' });
-    const measured: Measured[] = [];
-    for (let round = 0; round < rounds; round++) measured.push(await measure(server));
-    const books = await checkBooks(server, measured);
-    await server.close();
-    return { ...summary(measured), books };
+    const runs: LoadResult[][] = [];
+    for (let round = 0; round < rounds; round++) runs.push(await measure([server], loads));
+    return {
+      loads: loads.map((load, index) =>
+        summary(
+          load,
+          runs.map((round) => round[index]!),
+        ),
+      ),
+      books: await checkBooks(server, runs),
+    };
   } finally {
+    await server.close();
     await rm(folder, { recursive: true });
   }
 }
 
-async function measure({ port, tokens }: BenchServer): Promise<Measured> {
-  return {
-    manyWallets: await runLoad({ port, tokens, connections: CONNECTIONS, seconds }),
-    oneHotWallet: await runLoad({ port, tokens: tokens.slice(0, 1), connections: CONNECTIONS, seconds }),
-  };
+async function measure(servers: readonly BenchServer[], loads: readonly Load[]): Promise<LoadResult[]> {
+  const { tokens } = servers[0]!;
+  const results: LoadResult[] = [];
+  for (const { processes, hot } of loads)
+    results.push(
+      await runLoad({
+        ports: servers.slice(0, processes).map(({ port }) => port),
+        tokens: hot ? tokens.slice(0, 1) : tokens,
+        connections: CONNECTIONS,
+        seconds,
+      }),
+    );
+  return results;
 }
 
 /** A fast path that loses a bet or a unit is worth nothing. */
-async function checkBooks(server: BenchServer, measured: readonly Measured[]) {
-  const { problems, bets } = await server.audit();
-  const acknowledged = measured
-    .flatMap((each) => [each.manyWallets, each.oneHotWallet])
-    .reduce((sum, { answered, refused }) => sum + answered - refused, 0);
-  return {
-    ledgerProblems: problems,
-    betsStored: bets,
-    betsAcknowledged: acknowledged,
-    right: problems === 0 && bets === acknowledged,
-  };
+async function checkBooks(server: BenchServer, runs: readonly (readonly LoadResult[])[]) {
+  const acknowledged = runs.flat().flatMap((run) => run.acknowledged);
+  const audit = await server.audit(acknowledged);
+  const right =
+    audit.ledgerProblems === 0 && audit.wrongNonces === 0 && audit.notOnce === 0 && audit.bets === acknowledged.length;
+  return { ...audit, acknowledged: acknowledged.length, right };
 }
 
-function summary(measured: readonly Measured[]) {
-  const of = (pick: (each: Measured) => LoadResult) => ({
-    betsPerSecond: Math.round(median(measured.map((each) => pick(each).betsPerSecond))),
-    p50Ms: median(measured.map((each) => pick(each).p50Ms)),
-    p99Ms: median(measured.map((each) => pick(each).p99Ms)),
-    refused: measured.reduce((sum, each) => sum + pick(each).refused, 0),
-  });
-  return { manyWallets: of((each) => each.manyWallets), oneHotWallet: of((each) => each.oneHotWallet) };
+function summary({ key, what, goals }: Load, runs: readonly LoadResult[]) {
+  return {
+    key,
+    what,
+    goals: goals as Partial<Yardsticks>,
+    betsPerSecond: Math.round(median(runs.map((run) => run.betsPerSecond))),
+    p50Ms: median(runs.map((run) => run.p50Ms)),
+    p99Ms: median(runs.map((run) => run.p99Ms)),
+    refused: runs.reduce((sum, run) => sum + run.refused, 0),
+    generatorMicros: median(runs.map((run) => run.generatorMicros)),
+  };
 }
 
 function median(numbers: readonly number[]): number {
@@ -123,24 +168,36 @@ function median(numbers: readonly number[]): number {
 
 function printTable(): void {
   const { postgresql, embedded } = result;
+  const figures = ({ betsPerSecond, p50Ms, p99Ms, refused, generatorMicros }: ReturnType<typeof summary>) => ({
+    'bets/s': betsPerSecond,
+    'p50 ms': Math.round(p50Ms),
+    'p99 ms': Math.round(p99Ms),
+    refused,
+    'generator µs': Math.round(generatorMicros),
+  });
   console.log(`Bets per second through HTTP, ${CONNECTIONS} connections, median of ${rounds} rounds of ${seconds} s\n`);
   if (postgresql === null)
     console.log('PostgreSQL: not measured; no server or no pgbench was found (BENCH_DATABASE_URL).');
   else {
+    const { prepared, simple } = postgresql.tpcB;
     console.log(
-      `PostgreSQL (commits durable: ${postgresql.durable ? 'yes' : 'NO'}), TPC-B ${Math.round(postgresql.tpcB)} a second`,
+      `PostgreSQL (commits durable: ${postgresql.durable ? 'yes' : 'NO'}), TPC-B ${Math.round(prepared)} a second prepared, ${Math.round(simple)} simple`,
     );
-    console.table({
-      'many wallets': { ...postgresql.manyWallets, 'to TPC-B': postgresql.ratio.manyWallets, goal: GOALS.manyWallets },
-      'one hot wallet': {
-        ...postgresql.oneHotWallet,
-        'to TPC-B': postgresql.ratio.oneHotWallet,
-        goal: GOALS.oneHotWallet,
-      },
-    });
+    console.table(
+      Object.fromEntries(
+        postgresql.loads.map((load) => [
+          load.what,
+          {
+            ...figures(load),
+            prepared: `${load.ratios.prepared.toFixed(2)} (${load.goals.prepared ?? ''})`,
+            simple: `${load.ratios.simple.toFixed(2)} (${load.goals.simple ?? ''})`,
+          },
+        ]),
+      ),
+    );
     console.log(`Books: ${JSON.stringify(postgresql.books)}\n`);
   }
   console.log('Embedded');
-  console.table({ 'many wallets': embedded.manyWallets, 'one hot wallet': embedded.oneHotWallet });
+  console.table(Object.fromEntries(embedded.loads.map((load) => [load.what, figures(load)])));
   console.log(`Books: ${JSON.stringify(embedded.books)}`);
 }

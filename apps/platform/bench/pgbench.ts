@@ -28,9 +28,10 @@ export async function preparePgbench(url: string): Promise<void> {
   await run('pgbench', ['-i', '-q', '-s', String(SCALE), url]);
 }
 
-/** Transactions per second of TPC-B: the yardstick, because disks and machines differ. */
-export async function runPgbench(url: string, seconds: number): Promise<number> {
-  const { stdout } = await run('pgbench', ['-c', String(CLIENTS), '-j', String(THREADS), '-T', String(seconds), url]);
+/** Transactions per second of TPC-B, with prepared statements or as it comes: the yardstick, because disks and machines differ. */
+export async function runPgbench(url: string, seconds: number, mode: 'prepared' | 'simple'): Promise<number> {
+  const size = ['-c', String(CLIENTS), '-j', String(THREADS), '-T', String(seconds)];
+  const { stdout } = await run('pgbench', ['-n', '-M', mode, ...size, url]);
   const tps = /tps = ([\d.]+)/.exec(stdout)?.[1];
   if (tps === undefined) throw new Error(`pgbench said: ${stdout}`);
   return Number(tps);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readConfig } from '../src/config.ts';
-import type { Player } from '../src/http/player.ts';
-import { auditLedger } from '../src/ledger/audit.ts';
 import { openWallet } from '../src/ledger/wallets.ts';
 import type { Module } from '../src/module.ts';
 import { modules } from '../src/modules.ts';
 import { startPlatform } from '../src/platform.ts';
+import { auditBets } from './audit.ts';
+import { benchPlayers } from './players.ts';
 
 /**
  * The dice service in a process of its own, with players who are logged in already: what is measured is bets, not
@@ -14,12 +14,7 @@ import { startPlatform } from '../src/platform.ts';
 const PLAYERS = Number(process.env['BENCH_PLAYERS'] ?? '1000');
 const BALANCE_UNITS = 1_000_000 * 10_000;
 
-const players = new Map<string, Player>(
-  Array.from({ length: PLAYERS }, () => {
-    const player = { userId: randomUUID(), sessionId: randomUUID(), name: 'bench' };
-    return [player.sessionId, player] as const;
-  }),
-);
+const players = benchPlayers(process.env['BENCH_SEED'] ?? randomUUID(), PLAYERS);
 const identity: Module = {
   name: 'bench-players',
   create: () => ({ authenticate: async (token) => players.get(token) ?? null }),
@@ -47,17 +42,9 @@ for (const { userId } of players.values()) {
   });
 }
 
-process.on('message', (message) => {
-  if (message === 'audit') void audit();
+process.on('message', (message: 'close' | { readonly acknowledged: readonly string[] }) => {
   if (message === 'close') void platform.close().then(() => process.exit(0));
+  else
+    void auditBets(platform.database, message.acknowledged).then((audit) => process.send?.({ type: 'audit', audit }));
 });
 process.send?.({ type: 'ready', port: platform.ports.dice, tokens: [...players.keys()] });
-
-async function audit(): Promise<void> {
-  const problems = await auditLedger(platform.database.kysely);
-  const { bets } = await platform.database.kysely
-    .selectFrom('bets')
-    .select((each) => each.fn.countAll<number>().as('bets'))
-    .executeTakeFirstOrThrow();
-  process.send?.({ type: 'audit', problems: problems.length, bets });
-}

@@ -1,12 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { Audit } from './audit.ts';
 
 export interface BenchServer {
   readonly port: number;
   readonly tokens: readonly string[];
-  /** Recomputes the books: how many problems, and how many bets there are. */
-  audit(): Promise<{ problems: number; bets: number }>;
+  /** Recomputes the books, given the identifiers of the bets that were acknowledged. */
+  audit(acknowledged: readonly string[]): Promise<Audit>;
   close(): Promise<void>;
 }
 
@@ -17,9 +18,9 @@ export async function startServer(settings: Record<string, string>): Promise<Ben
   return {
     port,
     tokens,
-    audit() {
-      child.send('audit');
-      return answer(child, 'audit');
+    async audit(acknowledged) {
+      child.send({ acknowledged });
+      return (await answer<{ audit: Audit }>(child, 'audit')).audit;
     },
     async close() {
       child.send('close');
