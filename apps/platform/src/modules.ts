@@ -1,6 +1,7 @@
 import { attribution } from './attribution/module.ts';
 import { bets } from './bets/bets.ts';
 import { bonuses } from './bonuses/module.ts';
+import { builds } from './builds/module.ts';
 import { cases } from './cases/cases.ts';
 import { crash } from './crash/crash.ts';
 import { dice } from './dice/dice.ts';
@@ -31,6 +32,7 @@ export const modules: readonly Module[] = [
   outbox,
   attribution,
   ingest,
+  builds,
   sandbox,
   seeds,
   bets,

@@ -1,24 +1,40 @@
 import { runWebpack } from '@baize/devkit/build/run-webpack';
-import { cp, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { nodeConfig, webConfig } from '../webpack.config.ts';
+import type { BuildMeta } from '@baize/protocol';
+import { describeBuild } from './build-meta.ts';
 import { precompress } from './precompress.ts';
 import { webAssets } from './web-assets.ts';
 
 /** Builds the shell: the browser's files, compressed, and the server's bundles. */
 async function build(output: string): Promise<void> {
   const startedAt = performance.now();
+  const webFolder = path.join(output, 'web');
+  // What an earlier build left would be served, too.
+  await rm(webFolder, { recursive: true, force: true });
   const { stats } = await runWebpack([webConfig(output), nodeConfig(output)]);
   const [web] = stats;
   if (!web) throw new Error('webpack answered for no compiler');
-  const webFolder = path.join(output, 'web');
   await cp(path.join(import.meta.dirname, '../public'), webFolder, { recursive: true });
   await writeFile(path.join(output, 'web-assets.json'), `${JSON.stringify(await webAssets(web, output), null, 2)}\n`);
+  const metaFile = path.join(output, 'build-meta.json');
+  const meta = await describeBuild(output, await previousMeta(metaFile), Date.now());
+  await writeFile(metaFile, `${JSON.stringify(meta, null, 2)}\n`);
   await precompress(webFolder);
   console.log(
     `shell: ${((performance.now() - startedAt) / 1000).toFixed(1)} s -> ${path.relative(process.cwd(), output)}`,
   );
+}
+
+async function previousMeta(file: string): Promise<BuildMeta | null> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as BuildMeta;
+  } catch {
+    // None yet, or one that broke off: then the build is new.
+    return null;
+  }
 }
 
 const { values } = parseArgs({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -28,6 +28,12 @@ function buildOf(webFolder: string): Build {
       shellMessages: () => ({ shell: {} }),
     },
     assets: { scripts: [{ href: '/assets/main.js', integrity: 'sha384-main' }], styles: [], fonts: [] },
+    meta: {
+      id: '0123456789abcdef0123456789abcdef',
+      timestamp: 1_795_000_000_000,
+      routes: { '/': 'sha384-page' },
+      files: { 'web/assets/main.js': 'sha384-main' },
+    },
     inlineStyle: 'b{}',
     webFolder,
     workerFile: path.join(import.meta.dirname, '../src/server/render/render-worker.ts'),
@@ -158,6 +164,42 @@ describe('the shell’s server', () => {
     expect((await server.inject('/health')).json()).toMatchObject({
       heldBack: [{ remote: 'games-test', code: 'integrity-mismatch' }],
     });
+  });
+
+  it('[C54] [C55] says which build it serves', async () => {
+    await start(fixtureRelease());
+    const latest = await server.inject('/builds/latest.json');
+    expect(latest.headers['cache-control']).toBe('no-cache');
+    const { id, timestamp } = latest.json<{ id: string; timestamp: number }>();
+    const meta = await server.inject(`/builds/meta/${id}.json`);
+    expect(meta.json()).toEqual({
+      id,
+      timestamp,
+      routes: { '/': 'sha384-page' },
+      files: { 'web/assets/main.js': 'sha384-main' },
+    });
+    expect((await server.inject(`/builds/meta/${'0'.repeat(32)}.json`)).statusCode).toBe(404);
+  });
+
+  it('[C57] serves the web manifest in the language of the page', async () => {
+    await start(fixtureRelease());
+    for (const [page, lang, startUrl] of [
+      ['/games/test', 'ru-RU', '/'],
+      ['/br/games/test', 'pt-BR', '/br'],
+    ] as const) {
+      const [, href = ''] = /rel="manifest" href="([^"]+)"/.exec((await server.inject(page)).body) ?? [];
+      expect(href).toMatch(/^\/manifest\.webmanifest/);
+      const answer = await server.inject(href);
+      expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+      expect(answer.json()).toMatchObject({ id: '/', name: 'Baize', lang, start_url: startUrl, scope: '/' });
+      const { icons } = answer.json<{ icons: { src: string; sizes: string; purpose: string }[] }>();
+      for (const { src, sizes } of icons.filter(({ sizes: size }) => size !== 'any')) {
+        const png = readFileSync(path.join(import.meta.dirname, '../public', src));
+        expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+      }
+      expect(icons.map(({ purpose }) => purpose)).toContain('maskable');
+    }
+    expect((await server.inject('/manifest.webmanifest?locale=xx')).json()).toMatchObject({ lang: 'ru-RU' });
   });
 
   it('path-unknown: is a 404 with a page', async () => {

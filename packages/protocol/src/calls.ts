@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type * as attribution from './attribution.ts';
 import type * as bets from './bets.ts';
 import type * as bonuses from './bonuses.ts';
+import type * as builds from './builds.ts';
 import type * as cases from './cases.ts';
 import type * as cashier from './cashier.ts';
 import type * as crash from './crash.ts';
@@ -448,6 +449,13 @@ export const calls = {
     Of<typeof session.Success>
   >('PUT', '/operator/affiliates/{partner}', 'general', 'operator'),
 
+  getLatestBuild: call<object, builds.LatestBuild>('GET', '/builds/latest.json', 'general', 'none'),
+  getBuild: call<{ params: Of<typeof builds.BuildParams> }, builds.BuildMeta>(
+    'GET',
+    '/builds/meta/{buildId}.json',
+    'general',
+    'none',
+  ),
   reportIngest: call<object, ingest.IngestReport>('GET', '/operator/events', 'general', 'operator'),
   listFlags: call<object, ingest.Flags>('GET', '/operator/flags', 'general', 'operator'),
   saveFlag: call<{ params: Of<typeof ingest.FlagParams>; body: ingest.SaveFlag }, Of<typeof session.Success>>(

@@ -1,6 +1,7 @@
 export * from './attribution.ts';
 export * from './bets.ts';
 export * from './bonuses.ts';
+export * from './builds.ts';
 export * from './calls.ts';
 export * from './cases.ts';
 export * from './cashier.ts';

@@ -3,6 +3,7 @@ import * as attribution from './attribution.ts';
 import * as bets from './bets.ts';
 import * as bonuses from './bonuses.ts';
 import type { AnswerOf, CallName, InputOf, calls } from './calls.ts';
+import * as builds from './builds.ts';
 import * as cases from './cases.ts';
 import * as cashier from './cashier.ts';
 import * as crash from './crash.ts';
@@ -117,6 +118,8 @@ export const schemas: { [Name in CallName]: CallSchemas<Name> } = {
   trackAffiliate: { query: attribution.AffiliateQuery, answer: attribution.AffiliateMarks },
   listAffiliates: { answer: attribution.Affiliates },
   saveAffiliate: { params: attribution.AffiliateParams, body: attribution.SaveAffiliate, answer: session.Success },
+  getLatestBuild: { answer: builds.LatestBuild },
+  getBuild: { params: builds.BuildParams, answer: builds.BuildMeta },
   reportIngest: { answer: ingest.IngestReport },
   listFlags: { answer: ingest.Flags },
   saveFlag: { params: ingest.FlagParams, body: ingest.SaveFlag, answer: session.Success },

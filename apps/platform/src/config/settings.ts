@@ -64,6 +64,11 @@ export const settings = {
     'http://localhost:3000,http://127.0.0.1:3000',
     origins,
   ),
+  siteUrl: optional(
+    'SITE_URL',
+    'Address at which this process reaches the site, to say which build it serves; without one, the first of SITE_ORIGINS.',
+    url('http:', 'https:'),
+  ),
   trustedProxies: setting(
     'TRUSTED_PROXIES',
     'Addresses or networks of proxies whose X-Forwarded-For is believed.',

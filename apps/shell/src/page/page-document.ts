@@ -5,6 +5,7 @@ import { alternates } from './locale-path.ts';
 import { pageData } from './page-data.ts';
 import { PAGE_ELEMENT_ID, ROOT_ELEMENT_ID } from './page-ids.ts';
 import type { PageState, Theme } from './page-state.ts';
+import { webManifestHref } from './web-manifest-path.ts';
 import { utf8 } from './utf8.ts';
 
 /** A file that the head names; `href` is whole, for two spellings of an address would load it twice. */
@@ -52,7 +53,7 @@ export function pageHead(options: HeadOptions): string {
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`,
     ),
     languageLinks(options),
-    '<link rel="manifest" href="/manifest.webmanifest"><link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    `<link rel="manifest" href="${webManifestHref(locale)}"><link rel="icon" href="/icon.svg" type="image/svg+xml">`,
   ];
   return parts.join('');
 }

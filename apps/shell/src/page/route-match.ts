@@ -2,6 +2,7 @@ import type { ModuleManifest, RemoteLocation } from '@baize/contract';
 import type { LocalizedText } from '@baize/protocol';
 import { matchRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
+import { OWN_ROUTES } from './own-routes.ts';
 import type { PageRemote } from './page-state.ts';
 
 /** A module of a remote at a place of the site. */
@@ -30,10 +31,7 @@ interface RemoteRoute {
 }
 
 /** The shell's own routes come first: of two equal patterns the router takes the earlier, so no remote can take the lobby. */
-const OWN_ROUTES: readonly RouteObject[] = [
-  { path: '/', id: 'lobby' },
-  { path: '/error', id: 'error' },
-];
+const OWN: readonly RouteObject[] = Object.entries(OWN_ROUTES).map(([id, path]) => ({ id, path }));
 
 /** Made once for each set of remotes, which changes with a release and not with a page. */
 const tables = new WeakMap<PageRemotes, RouteObject[]>();
@@ -70,7 +68,7 @@ function findRoute(path: string, search: string, remotes: PageRemotes): RouteMat
 function tableOf(remotes: PageRemotes): RouteObject[] {
   const known = tables.get(remotes);
   if (known) return known;
-  const table: RouteObject[] = [...OWN_ROUTES];
+  const table: RouteObject[] = [...OWN];
   for (const remote of Object.values(remotes))
     for (const module of remote.modules)
       for (const route of module.routes)

@@ -2,11 +2,13 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { ShellFailure } from './errors.ts';
+import { serveBuilds } from './http/build-routes.ts';
 import { serveChannel } from './http/channel-routes.ts';
 import { serveHealth } from './http/health-route.ts';
 import { proxyIngest } from './http/ingest-proxy.ts';
 import { serveRemoteFiles } from './http/remote-files.ts';
 import { serveStaticFiles } from './http/static-files.ts';
+import { serveWebManifest } from './http/web-manifest.ts';
 import { takeOverrides } from './overrides.ts';
 import type { Build } from './page/build.ts';
 import { createModuleMessages } from './page/messages.ts';
@@ -79,6 +81,8 @@ export async function createShellServer(config: Config, build: Build): Promise<F
   serveRemoteFiles(server, store);
   await proxyIngest(server, config.services.general);
   const channel = serveChannel(server, served, resolve);
+  serveBuilds(server, build.meta);
+  serveWebManifest(server, build);
   await serveStaticFiles(server, build.webFolder);
   const page = createPageRoute({
     config,

@@ -1,3 +1,4 @@
+import type { BuildMeta } from '@baize/protocol';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -18,6 +19,7 @@ export interface WebAssets {
 export interface Build {
   readonly bundle: typeof PageBundle;
   readonly assets: WebAssets;
+  readonly meta: BuildMeta;
   /** Rules of the shell, to stand in the page of a first visit. */
   readonly inlineStyle: string;
   readonly webFolder: string;
@@ -33,6 +35,7 @@ export function readBuild(folder: string): Build {
       // React decides by NODE_ENV what it is; the bundle was built for production whatever the process says.
       bundle: createRequire(import.meta.url)(path.join(folder, 'node/page.cjs')) as typeof PageBundle,
       assets,
+      meta: JSON.parse(readFileSync(path.join(folder, 'build-meta.json'), 'utf8')) as BuildMeta,
       inlineStyle: assets.styles.map(({ href }) => readFileSync(path.join(webFolder, href), 'utf8')).join(''),
       webFolder,
       workerFile: path.join(folder, 'node/render-worker.cjs'),

@@ -1,0 +1,2 @@
+/** Patterns of the pages that are the shell's own, by what stands there. */
+export const OWN_ROUTES = { lobby: '/', error: '/error' } as const;
