@@ -116,6 +116,7 @@ describe('crash', () => {
       'crashed',
     ]);
     expect(JSON.stringify(story.slice(0, -1))).not.toContain(round.hash);
+    expect(story.at(-1)).toMatchObject({ result: { hash: round.hash, salt: round.salt } });
     expect(house.engine().state()).toMatchObject({ phase: 'crashed', bust: round.bust, hash: round.hash });
   });
 

@@ -76,6 +76,32 @@ describeWithServers('processes on one database', ({ databaseUrl, natsUrl }) => {
     expect(bets).toHaveLength(1);
   });
 
+  it('[L5] take the same bets of many players at once, while seeds are rotated, each once and with a nonce of its own', async () => {
+    const PLAYERS = 8;
+    const BETS_EACH = 6;
+    const all = await Promise.all(Array.from({ length: PLAYERS }, () => one.newPlayer('RUB', 1_000 * RUB)));
+    const bets = Array.from({ length: BETS_EACH }, () => all.map((player) => ({ player, bet: diceBet() }))).flat();
+    const rotate = async (player: Player, at: TestPlatform) => {
+      const { serverSeedHash } = (await at.call('getSeeds', {}, player, 'dice')).body;
+      return at.call('rotateSeeds', { body: { serverSeedHash, clientSeed: 'mine' } }, player, 'dice');
+    };
+    const [rotated, ...answers] = await Promise.all([
+      Promise.all(all.map((player, index) => rotate(player, index % 2 ? one : two))),
+      ...bets.flatMap(({ player, bet }) => [one, two].map((each) => each.call('placeDiceBet', bet, player))),
+    ]);
+    expect(new Set([...rotated, ...answers].map(({ status }) => status))).toEqual(new Set([200]));
+    expect(answers.filter(({ body }) => !body.replayed)).toHaveLength(bets.length);
+    const records = new Map(answers.map(({ body }) => [body.bet.id, body.bet]));
+    for (const { body } of answers) {
+      const first = records.get(body.bet.id)!;
+      expect(body.bet).toMatchObject({ payoutUnits: first.payoutUnits, outcome: first.outcome });
+      expect(body.bet.proof.nonce).toBe(first.proof.nonce);
+    }
+    const draws = [...records.values()].map(({ proof }) => `${proof.serverSeedHash} ${proof.nonce}`);
+    expect(new Set(draws).size).toBe(bets.length);
+    expect(await auditLedger(one.database.kysely)).toEqual([]);
+  });
+
   it('forget a session that ended in the other, and end its private topics', async () => {
     const player = await one.newPlayer('RUB', 100 * RUB);
     const client = await walletOf(two, player);
