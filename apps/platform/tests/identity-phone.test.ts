@@ -24,7 +24,7 @@ afterAll(() => accounts.close());
 const form = { password: PASSWORD, currency: 'KZT', agreement: true, weeklyDepositLimitUnits: null } as const;
 
 describe('[C06] POST /api/v2/auth/register/phone', () => {
-  test('[P07] creates the account, keeps attribution, sends a code, logs in', async () => {
+  test('[P07] [E05] creates the account, keeps attribution, sends a code, logs in', async () => {
     const visitor = accounts.visitor();
     await addPromo(accounts, { code: 'WELCOME', value: 'promo-deposit' });
     const attribution = { partner: 'p1', adplace: 'a2', stag: 's3', promo: 'WELCOME' };

@@ -20,7 +20,7 @@ const form = {
 } as const;
 
 describe('[C05] POST /api/v2/auth/register/email', () => {
-  test('[P07] creates the account and its empty wallet, keeps attribution, mails a code, logs in', async () => {
+  test('[P07] [E05] creates the account and its empty wallet, keeps attribution, mails a code, logs in', async () => {
     const visitor = accounts.visitor();
     await addPromo(accounts, { code: 'WELCOME', value: 'promo-deposit' });
     const attribution = { partner: 'p1', adplace: 'a2', stag: 's3', promo: 'WELCOME' };

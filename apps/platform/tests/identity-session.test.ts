@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sweepIdentity } from '../src/identity/sweep.ts';
 import { type AccountsPlatform, STARTING_MS, SITE, startAccounts } from './support/accounts.ts';
+import { beginSocialLogin } from './support/social-login.ts';
 import type { Visitor } from './support/visitor.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -158,15 +159,18 @@ describe('access tokens', () => {
 });
 
 describe('the sweep', () => {
-  test('forgets dead codes and sessions, and leaves living sessions alone', async () => {
+  test('forgets dead codes, reset tokens, social logins and sessions, and leaves living sessions alone', async () => {
     const old = await accounts.registered();
+    await beginSocialLogin(old);
+    await old.call('forgotPasswordByEmail', { body: { email: old.email } });
     accounts.advance(29 * DAY_MS);
     const living = await accounts.registered();
     accounts.advance(2 * DAY_MS);
     await sweepIdentity(accounts.database, accounts.now());
     const { kysely } = accounts.database;
     expect(await kysely.selectFrom('sessions').select('id').execute()).toHaveLength(1);
-    expect(await kysely.selectFrom('one_time_codes').select('address').execute()).toEqual([]);
+    for (const table of ['one_time_codes', 'reset_tokens', 'social_logins'] as const)
+      expect(await kysely.selectFrom(table).selectAll().execute()).toEqual([]);
     expect((await refresh(living)).status).toBe(200);
     expect((await refresh(old)).status).toBe(401);
   });

@@ -60,7 +60,7 @@ describe('[C07] PUT /auth/login', () => {
 });
 
 describe('[C07] [S09] the popup', () => {
-  test('[P07] registers, keeps what brought the visitor, and tells the page that opened it', async () => {
+  test('[P07] [E05] registers, keeps what brought the visitor, and tells the page that opened it', async () => {
     const visitor = accounts.visitor();
     const email = newEmail();
     await addPromo(accounts, { code: 'WELCOME', value: 'promo-deposit' });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -33,11 +33,21 @@ function keepFirst(path: string, value: string): string {
   mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 });
   writeFileSync(draft, value, { flag: 'wx', mode: 0o600 });
   try {
-    linkSync(draft, path);
+    linkOrCopy(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
     rmSync(draft);
   }
   return readFileSync(path, 'utf8');
+}
+
+/** Some file systems know no links. @throws Error EEXIST when the file is there */
+function linkOrCopy(draft: string, path: string): void {
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
+    copyFileSync(draft, path, constants.COPYFILE_EXCL);
+  }
 }

@@ -20,7 +20,9 @@ export class UnderWay {
       this.#log.error(`${this.#what} dropped: too many are under way`);
       return;
     }
-    const delivery = deliver()
+    // In a later turn: an answer that waits for the work of a delivery would tell that there was one.
+    const delivery = nextTurn()
+      .then(deliver)
       .then(
         () => undefined,
         (error: unknown) => this.#log.error({ error }, `${this.#what} failed`),
@@ -33,4 +35,8 @@ export class UnderWay {
   async finished(): Promise<void> {
     await Promise.all(this.#deliveries);
   }
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }

@@ -6,11 +6,9 @@ import { TEST_IDENTITIES } from './test-identity.ts';
 export function loginPage(target: string, invalid: boolean): Page {
   const choices = TEST_IDENTITIES.map(
     ({ id, name, email, emailVerified }) =>
-      html`<p>
-        <button name="identity" value="${id}">
-          ${name}: ${email === null ? 'no email' : `${email}, ${emailVerified ? 'verified' : 'not verified'}`}
-        </button>
-      </p>`,
+      html`<button name="identity" value="${id}">
+        ${name}: ${email === null ? 'no email' : `${email}, ${emailVerified ? 'verified' : 'not verified'}`}
+      </button>`,
   );
   return {
     lang: 'en',
@@ -24,15 +22,9 @@ export function loginPage(target: string, invalid: boolean): Page {
       ${invalid ? html`<p class="loss">A name is needed; the email may be empty.</p>` : ''}
       <form method="post">${choices}</form>
       <form method="post">
-        <p>
-          <label>Name <input name="name" required maxlength="64" autocomplete="off" /></label>
-        </p>
-        <p>
-          <label>Email <input name="email" type="email" maxlength="254" autocomplete="off" /></label>
-        </p>
-        <p>
-          <label><input name="verified" type="checkbox" checked /> The provider has verified the email</label>
-        </p>
+        <label class="field">Name <input name="name" required maxlength="64" autocomplete="off" /></label>
+        <label class="field">Email <input name="email" type="email" maxlength="254" autocomplete="off" /></label>
+        <label><input name="verified" type="checkbox" checked /> The provider has verified the email</label>
         <button class="primary" name="identity" value="own">Log in</button>
       </form>
       <form method="post"><button name="identity" value="refuse">Refuse</button></form>
