@@ -7,6 +7,7 @@ import { attribution } from '../../src/attribution/module.ts';
 import { bonuses } from '../../src/bonuses/module.ts';
 import { cashier } from '../../src/cashier/module.ts';
 import { readConfig } from '../../src/config.ts';
+import type { Database } from '../../src/db/database.ts';
 import { geo } from '../../src/geo/module.ts';
 import { identity } from '../../src/identity/module.ts';
 import { ingest } from '../../src/ingest/module.ts';
@@ -70,6 +71,7 @@ export interface AccountsPlatform extends Platform {
 export async function startAccounts(
   environment: Record<string, string> = {},
   modules: readonly Module[] = accountModules,
+  wrap: (database: Database) => Database = (database) => database,
 ): Promise<AccountsPlatform> {
   let now = START;
   const dataDir = await mkdtemp(join(tmpdir(), 'baize-accounts-'));
@@ -89,7 +91,7 @@ export async function startAccounts(
   );
   const platform = await startPlatform(config, {
     services: ['general'],
-    database: await openTestDatabase(),
+    database: wrap(await openTestDatabase()),
     clock: () => now,
     modules,
   });
