@@ -97,6 +97,9 @@ Baize is ready.
   Site              http://localhost:${sitePort}
   API               ${general}/openapi.json
   Local mailbox     ${general}/sandbox/mailbox
+  Payouts           ${general}/sandbox/payouts
+  Withdrawals       ${general}/back-office/withdrawals
+                    operator token: ${readFileSync(path.join(platform.dataDir, 'secrets/operator-token'), 'utf8').trim()}
   Registry console  http://localhost:${port}
                     operator token: ${readFileSync(operatorTokenFile, 'utf8').trim()}
 

@@ -24,22 +24,27 @@ export function mortal(database: Database, death: Death | null, onDeath: () => v
   };
   const isDue = (committed: boolean): boolean =>
     death !== null && transactions === death.atTransaction && committed === death.committed;
+  /** Runs one transaction, or dies at it. */
+  async function until<Tx, Result>(
+    work: (tx: Tx) => Promise<Result>,
+    run: (work: (tx: Tx) => Promise<Result>) => Promise<Result>,
+  ): Promise<Result> {
+    if (dead) die();
+    transactions++;
+    const result = await run(async (tx) => {
+      const done = await work(tx);
+      if (dead || isDue(false)) die();
+      return done;
+    });
+    if (dead || isDue(true)) die();
+    return result;
+  }
   return {
     ...database,
     get kysely() {
       return dead ? die() : database.kysely;
     },
-    transaction: (work) => (dead ? Promise.reject(new Killed('killed')) : database.transaction(work)),
-    async rawTransaction(work) {
-      if (dead) die();
-      transactions++;
-      const result = await database.rawTransaction(async (sql) => {
-        const done = await work(sql);
-        if (dead || isDue(false)) die();
-        return done;
-      });
-      if (dead || isDue(true)) die();
-      return result;
-    },
+    transaction: (work) => until(work, (counted) => database.transaction(counted)),
+    rawTransaction: (work) => until(work, (counted) => database.rawTransaction(counted)),
   };
 }
