@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { CrashState, InputOf, LiveAnswer, calls } from '@baize/protocol';
+import { createServerDatabase } from '../chaos/server-database.ts';
 import { openPostgresql } from '../src/db/postgresql.ts';
 import type { Player } from '../src/http/player.ts';
 import { auditLedger } from '../src/ledger/audit.ts';
-import { createServerDatabase } from './support/database.ts';
 import { type LiveClient, openLive } from './support/live-client.ts';
 import { type TestPlatform, startTestPlatform } from './support/platform.ts';
 import { describeWithServers } from './support/servers.ts';

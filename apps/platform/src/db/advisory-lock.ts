@@ -22,6 +22,8 @@ export async function holdAdvisoryLock(
   if (stop.aborted) return;
   const client = new pg.Client({
     ...options,
+    // Tells an operator, in pg_stat_activity, which process leads.
+    application_name: `baize leader ${process.pid}`,
     options: KEEPALIVE,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEPALIVE_AFTER_MS,

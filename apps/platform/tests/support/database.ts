@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import { createServerDatabase } from '../../chaos/server-database.ts';
 import type { Database } from '../../src/db/database.ts';
 import { openEmbedded } from '../../src/db/embedded.ts';
 import { openPostgresql } from '../../src/db/postgresql.ts';
@@ -22,20 +21,4 @@ export async function openTestDatabase(): Promise<Database> {
       await drop();
     },
   };
-}
-
-/** An empty database on a PostgreSQL server, for several processes or several connections to one. */
-export async function createServerDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `baize_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = name;
-  return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) };
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }

@@ -1,0 +1,96 @@
+import type { CrashState, Deposit, ProviderEvent } from '@baize/protocol';
+import { SIGNATURE_HEADER, sign } from '../src/cashier/webhook-signature.ts';
+import type { LossyClient } from './lossy-client.ts';
+import type { Chances } from './random.ts';
+import type { Record } from './record.ts';
+
+export const SITE = 'https://baize.example';
+export const WEBHOOK_SECRET = 'shared-with-the-provider';
+const RUB = 10_000;
+const FIRST_DEPOSIT_UNITS = 1_000 * RUB;
+
+/** What a player does next, in hundredths. */
+const DEPOSITS = 4;
+const CRASH_BETS = 16;
+const CASH_OUTS = 26;
+
+export interface PlayerParts {
+  readonly client: LossyClient;
+  /** The provider's own way to the platform. */
+  readonly provider: LossyClient;
+  readonly chances: Chances;
+  readonly record: Record;
+}
+
+/** Plays until `isOver`, one action after the other, as the seed says. */
+export async function play(parts: PlayerParts, isOver: () => boolean): Promise<void> {
+  const { chances } = parts;
+  const open: string[] = [];
+  await deposit(parts, FIRST_DEPOSIT_UNITS);
+  while (!isOver()) {
+    const draw = chances.integer(100);
+    if (draw < DEPOSITS) await deposit(parts, (100 + chances.integer(900)) * RUB);
+    else if (draw < CRASH_BETS) await crashBet(parts, open);
+    else if (draw < CASH_OUTS && open.length > 0)
+      await cashOut(parts, open.splice(chances.integer(open.length), 1)[0]!);
+    else await diceBet(parts);
+  }
+}
+
+async function diceBet({ client, chances, record }: PlayerParts): Promise<void> {
+  const body = {
+    id: chances.uuid(),
+    currency: 'RUB',
+    stakeUnits: (1 + chances.integer(20)) * RUB,
+    direction: chances.is(0.5) ? 'over' : 'under',
+    chance: 100 + chances.integer(9_000),
+  } as const;
+  for (const said of await client.call('placeDiceBet', { body }))
+    if (said.ok) record.betAnswered({ ...said.body.bet, replayed: said.body.replayed });
+}
+
+async function crashBet({ client, chances, record }: PlayerParts, open: string[]): Promise<void> {
+  const [state] = await client.call('getCrashState', {});
+  if (!state?.ok || (state.body as CrashState).phase !== 'betting') return;
+  const body = {
+    id: chances.uuid(),
+    currency: 'RUB',
+    stakeUnits: (1 + chances.integer(50)) * RUB,
+    roundNumber: state.body.roundNumber,
+    autoCashOut: 101 + chances.integer(40),
+  } as const;
+  for (const said of await client.call('placeCrashBet', { body })) {
+    if (!said.ok) continue;
+    record.betAnswered({ id: body.id, stakeUnits: body.stakeUnits, payoutUnits: null, replayed: said.body.replayed });
+    if (!open.includes(body.id)) open.push(body.id);
+  }
+}
+
+async function cashOut({ client, record }: PlayerParts, betId: string): Promise<void> {
+  for (const said of await client.call('cashOutCrashBet', { params: { betId }, body: {} }))
+    // Not new: a cash-out answers a bet that was taken before.
+    if (said.ok) record.betAnswered({ ...said.body.bet, replayed: true });
+}
+
+/** Opens a deposit and pays it; the provider's events come several times, and in any order. */
+async function deposit({ client, provider, chances, record }: PlayerParts, amountUnits: number): Promise<void> {
+  const id = chances.uuid();
+  const body = { id, currency: 'RUB', amountUnits, method: 'card', returnUrl: `${SITE}/profile` } as const;
+  const [opened] = await client.call('createDeposit', { body });
+  if (!opened?.ok) return;
+  const paid = event(opened.body, chances.uuid(), 'deposit.paid');
+  const declined = event(opened.body, chances.uuid(), 'deposit.declined');
+  const sent = chances.is(0.3) ? [declined, paid] : chances.is(0.3) ? [paid, declined, paid] : [paid];
+  const answers = await Promise.all(sent.map((each) => tell(provider, each)));
+  if (answers.some((answer, index) => sent[index] === paid && answer)) record.depositCredited(id);
+}
+
+function event({ id, currency, amountUnits }: Deposit, eventId: string, type: ProviderEvent['type']): ProviderEvent {
+  return { eventId, depositId: id, type, currency, amountUnits };
+}
+
+async function tell(provider: LossyClient, body: ProviderEvent): Promise<boolean> {
+  const signature = sign(WEBHOOK_SECRET, JSON.stringify(body), Date.now());
+  const answers = await provider.call('providerEvent', { body }, { [SIGNATURE_HEADER]: signature });
+  return answers.some(({ ok }) => ok);
+}

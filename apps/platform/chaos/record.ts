@@ -1,0 +1,57 @@
+/** What the players were told, and what of it cannot be true. */
+export interface Record {
+  /** Bets that were acknowledged: what was staked, and what was paid as far as the answer told (null while open). */
+  readonly bets: ReadonlyMap<string, AcknowledgedBet>;
+  /** Deposits whose payment was acknowledged to the provider. */
+  readonly credited: ReadonlySet<string>;
+  readonly violations: readonly string[];
+  readonly counts: Counts;
+  betAnswered(answer: AcknowledgedBet & { readonly id: string; readonly replayed: boolean }): void;
+  depositCredited(id: string): void;
+  answered(status: number, code: string, what: string): void;
+  retried(): void;
+}
+
+export interface AcknowledgedBet {
+  readonly stakeUnits: number;
+  readonly payoutUnits: number | null;
+}
+
+export interface Counts {
+  /** Answers that settled what an action was for. */
+  answers: number;
+  refusals: number;
+  /** Calls that were made again because no answer came, or none was listened to. */
+  retries: number;
+}
+
+/** @param onAnswer called with each answer, with their number so far */
+export function createRecord(onAnswer: (answers: number) => void): Record {
+  const bets = new Map<string, AcknowledgedBet>();
+  const fresh = new Set<string>();
+  const credited = new Set<string>();
+  const violations: string[] = [];
+  const counts: Counts = { answers: 0, refusals: 0, retries: 0 };
+  return {
+    bets,
+    credited,
+    violations,
+    counts,
+    betAnswered({ id, replayed, stakeUnits, payoutUnits }) {
+      const before = bets.get(id);
+      if (before && before.payoutUnits !== null && payoutUnits !== null && before.payoutUnits !== payoutUnits)
+        violations.push(`bet ${id} was answered with ${before.payoutUnits} and with ${payoutUnits}`);
+      if (!replayed && fresh.has(id)) violations.push(`bet ${id} was taken as new twice`);
+      if (!replayed) fresh.add(id);
+      bets.set(id, { stakeUnits, payoutUnits: payoutUnits ?? before?.payoutUnits ?? null });
+    },
+    depositCredited: (id) => void credited.add(id),
+    answered(status, code, what) {
+      counts.answers += 1;
+      if (status !== 200) counts.refusals += 1;
+      if (status >= 500) violations.push(`${what} was answered with ${status} ${code}`);
+      onAnswer(counts.answers);
+    },
+    retried: () => void (counts.retries += 1),
+  };
+}

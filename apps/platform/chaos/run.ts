@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Database } from '../src/db/database.ts';
+import { CRASH_LOCK } from '../src/crash/leadership.ts';
+import { type Installation, startInstallation } from './installation.ts';
+import { LossyClient } from './lossy-client.ts';
+import { SITE, WEBHOOK_SECRET, play } from './player.ts';
+import { type Chances, chancesOf } from './random.ts';
+import { type Counts, createRecord } from './record.ts';
+import { registerAll } from './register.ts';
+import { awaitSettled } from './settled.ts';
+import { judge } from './verdict.ts';
+
+export interface ChaosOptions {
+  readonly seed: string;
+  readonly kills: number;
+  readonly players: number;
+  readonly processes: number;
+  /** Answers between two kills at most. */
+  readonly answersBetweenKills: number;
+  /** Settings that name the database. */
+  readonly settings: Record<string, string>;
+  /** Opens the same database: at once on a server, for the embedded one only when no process has it. */
+  readonly openDatabase: () => Promise<Database>;
+  readonly isServer: boolean;
+  readonly say: (line: string) => void;
+}
+
+export interface ChaosReport extends Counts {
+  readonly seed: string;
+  readonly kills: number;
+  readonly leadersKilled: number;
+  readonly bets: number;
+  readonly deposits: number;
+  readonly problems: readonly string[];
+}
+
+/** Plays, kills, and looks whether anything was lost, done twice or left undone. */
+export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
+  const { seed, settings, processes, say } = options;
+  const installation = await startInstallation(processes, {
+    RATE_LIMITS: 'off',
+    SEED_ACCOUNTS: 'false',
+    LOG_LEVEL: 'silent',
+    SITE_ORIGINS: SITE,
+    PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    CODE_SECRET: 'of-this-run',
+    CRASH_CHAIN_LENGTH: '10000',
+    ...settings,
+  });
+  const watching = options.isServer ? await options.openDatabase() : null;
+  try {
+    const tokens = await registerAll(installation, options.players);
+    say(`${tokens.length} players are in`);
+    const progress = { answers: 0, wake: (): void => {} };
+    const record = createRecord((answers) => {
+      progress.answers = answers;
+      progress.wake();
+    });
+    let isOver = false;
+    const playing = tokens.map((token, index) => {
+      const chances = chancesOf(`${seed}:player ${index}`);
+      const parts = { installation, chances, record };
+      const client = new LossyClient(parts);
+      client.token = token;
+      return play({ client, provider: new LossyClient(parts), chances, record }, () => isOver);
+    });
+    const killing = killAll(options, installation, progress, watching);
+    // Whoever fails first tells why; the others go on until their next answer.
+    const leadersKilled = await Promise.race([killing, Promise.all(playing).then(() => killing)]);
+    isOver = true;
+    await Promise.all(playing);
+    await awaitSettled(installation, tokens);
+    await installation.end();
+    const database = watching ?? (await options.openDatabase());
+    const problems = await judge(database, record);
+    if (!watching) await database.close();
+    return {
+      seed,
+      kills: options.kills,
+      leadersKilled,
+      bets: record.bets.size,
+      deposits: record.credited.size,
+      ...record.counts,
+      problems,
+    };
+  } finally {
+    await installation.end();
+    await watching?.close();
+  }
+}
+
+interface Progress {
+  answers: number;
+  wake: () => void;
+}
+
+/** Kills as the seed says: some process, the leader of crash, or all of them. Resolves with how many leaders died. */
+async function killAll(
+  { seed, kills, answersBetweenKills, say }: ChaosOptions,
+  installation: Installation,
+  progress: Progress,
+  database: Database | null,
+): Promise<number> {
+  const chances = chancesOf(`${seed}:kills`);
+  let leadersKilled = 0;
+  for (let kill = 1; kill <= kills; kill++) {
+    const target = progress.answers + 1 + chances.integer(answersBetweenKills);
+    while (progress.answers < target) await new Promise<void>((resolve) => (progress.wake = resolve));
+    const leader = database ? await leaderPlace(database, installation) : 0;
+    const places = chosenPlaces(chances, installation.size, leader);
+    if (leader !== undefined && places.includes(leader)) leadersKilled += 1;
+    await installation.kill(places);
+    if (kill % 10 === 0) say(`${kill} kills, ${progress.answers} answers`);
+  }
+  return leadersKilled;
+}
+
+function chosenPlaces(chances: Chances, size: number, leader: number | undefined): number[] {
+  const draw = chances.integer(10);
+  const any = chances.integer(size);
+  if (draw === 0) return Array.from({ length: size }, (_none, place) => place);
+  return [draw < 6 ? (leader ?? any) : any];
+}
+
+async function leaderPlace({ kysely }: Database, installation: Installation): Promise<number | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select application_name as name from pg_stat_activity activity join pg_locks held on held.pid = activity.pid
+    where held.locktype = 'advisory' and held.granted and held.objid = ${CRASH_LOCK}
+      and activity.datname = current_database()`.execute(kysely);
+  const pid = /(\d+)$/.exec(rows[0]?.name ?? '')?.[1];
+  return pid === undefined ? undefined : installation.placeOf(Number(pid));
+}

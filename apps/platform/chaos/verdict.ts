@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Database } from '../src/db/database.ts';
+import { auditLedger } from '../src/ledger/audit.ts';
+import type { Record } from './record.ts';
+
+/** Everything that is wrong with the books after the run; empty when nothing is. Rules as the ledger's README numbers them. */
+export async function judge(database: Database, record: Record): Promise<string[]> {
+  return [
+    ...record.violations,
+    ...(await auditLedger(database.kysely)).map(({ rule, id }) => `[${rule}] is broken at ${id}`),
+    ...(await lostBets(database, record)),
+    ...(await lostDeposits(database, record)),
+    ...(await wrongSums(database)),
+    ...(await wrongWallets(database)),
+    ...(await unfinished(database)),
+  ];
+}
+
+async function lostBets({ kysely }: Database, { bets }: Record): Promise<string[]> {
+  const rows = await kysely.selectFrom('bets').select(['id', 'stake', 'payout', 'status']).execute();
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  return [...bets].flatMap(([id, { stakeUnits, payoutUnits }]) => {
+    const row = stored.get(id);
+    if (row === undefined) return [`bet ${id} was acknowledged and is not there`];
+    if (row.stake !== stakeUnits) return [`bet ${id} was acknowledged with another stake`];
+    if (payoutUnits !== null && row.payout !== payoutUnits) return [`bet ${id} was acknowledged with another payout`];
+    return [];
+  });
+}
+
+async function lostDeposits({ kysely }: Database, { credited }: Record): Promise<string[]> {
+  const { rows } = await sql<{ id: string; status: string; postings: number }>`
+    select deposits.id, deposits.status, count(posting.transfer_id) as postings from deposits
+    left join ledger_postings posting on posting.reference = deposits.id and posting.kind = 'deposit' and posting.balance_after is not null
+    group by deposits.id, deposits.status`.execute(kysely);
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  return [
+    ...[...credited]
+      .filter((id) => stored.get(id)?.status !== 'credited')
+      .map((id) => `deposit ${id} was acknowledged and is not credited`),
+    ...rows
+      .filter(({ status, postings }) => postings !== (status === 'credited' ? 1 : 0))
+      .map(({ id, status, postings }) => `deposit ${id} is ${status} with ${postings} postings`),
+  ];
+}
+
+async function wrongSums({ kysely }: Database): Promise<string[]> {
+  const { rows } = await sql<{ currency: string; sum: number }>`
+    select account.currency, sum(posting.amount)::bigint as sum from ledger_postings posting
+    join ledger_accounts account on account.id = posting.account_id
+    group by account.currency having sum(posting.amount) <> 0`.execute(kysely);
+  return rows.map(({ currency, sum }) => `${currency} sums to ${sum}`);
+}
+
+/** A wallet against what the bets and the deposits say, which the ledger's own audit does not look at. */
+async function wrongWallets({ kysely }: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: number; posted: number; told: number }>`
+    select wallet.id, coalesce(posted.amount, 0)::bigint as posted, (coalesce(bet.net, 0) + coalesce(paid.amount, 0))::bigint as told
+    from wallets wallet
+    left join (
+      select account_id, sum(amount) as amount from ledger_postings
+      where kind in ('stake', 'payout', 'refund', 'deposit') group by account_id
+    ) posted on posted.account_id = wallet.id
+    left join (select wallet_id, sum(payout - stake) as net from bets group by wallet_id) bet on bet.wallet_id = wallet.id
+    left join (
+      select user_id, currency, sum(amount_units) as amount from deposits where status = 'credited' group by user_id, currency
+    ) paid on paid.user_id = wallet.user_id and paid.currency = wallet.currency and wallet.kind = 'real'
+    where coalesce(posted.amount, 0) <> coalesce(bet.net, 0) + coalesce(paid.amount, 0)`.execute(kysely);
+  return rows.map(({ id, posted, told }) => `wallet ${id} has ${posted} posted, and its bets and deposits say ${told}`);
+}
+
+async function unfinished({ kysely }: Database): Promise<string[]> {
+  const open = await kysely.selectFrom('bets').select('id').where('status', '=', 'open').execute();
+  return open.map(({ id }) => `bet ${id} was never settled or refunded`);
+}
