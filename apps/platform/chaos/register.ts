@@ -1,12 +1,14 @@
 import { type InputOf, calls } from '@baize/protocol';
-import type { Installation } from './installation.ts';
 
 /** As many at once as passwords are hashed side by side without a queue. */
 const AT_ONCE = 8;
+const PASSWORD = 'three-calm-hosts';
 
-/** Registers players with confirmed addresses; resolves with their access tokens. */
-export async function registerAll(installation: Installation, count: number): Promise<string[]> {
-  const base = await installation.address('general', 0);
+/**
+ * Registers players with confirmed addresses; resolves with their access tokens.
+ * @param base address of the general service
+ */
+export async function registerAll(base: string, count: number): Promise<string[]> {
   const tokens: string[] = [];
   for (let from = 0; from < count; from += AT_ONCE)
     tokens.push(
@@ -17,11 +19,21 @@ export async function registerAll(installation: Installation, count: number): Pr
   return tokens;
 }
 
+/** A new access token of the player who was registered as this number. */
+export async function logIn(base: string, index: number): Promise<string> {
+  const form = { email: emailOf(index), password: PASSWORD };
+  return (await post<{ token: string }>(base + calls.loginByEmailPassword.path, form)).token;
+}
+
+function emailOf(index: number): string {
+  return `player-${index}@mail.example`;
+}
+
 async function registerOne(base: string, index: number): Promise<string> {
-  const email = `player-${index}@mail.example`;
+  const email = emailOf(index);
   const form: InputOf<typeof calls.registerByEmail>['body'] = {
     email,
-    password: 'three-calm-hosts',
+    password: PASSWORD,
     currency: 'RUB',
     agreement: true,
     weeklyDepositLimitUnits: null,

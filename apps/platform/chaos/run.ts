@@ -49,7 +49,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   });
   const watching = options.isServer ? await options.openDatabase() : null;
   try {
-    const tokens = await registerAll(installation, options.players);
+    const tokens = await registerAll(await installation.address('general', 0), options.players);
     say(`${tokens.length} players are in`);
     const progress = { answers: 0, wake: (): void => {} };
     const record = createRecord((answers) => {

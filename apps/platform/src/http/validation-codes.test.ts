@@ -16,12 +16,16 @@ const bet = {
   chance: 50,
 };
 
+/** As text, because an object literal would take the second name for something else. */
+const STRANGE_NAMES = '{"toString":["unknown-field"],"__proto__":["unknown-field"]}';
+
 describe('validation codes', () => {
   it.each([
     ['required', { direction: undefined }, { direction: ['required'] }],
     ['invalid-type', { stakeUnits: '100' }, { stakeUnits: ['invalid-type'] }],
     ['invalid-type of a fraction', { stakeUnits: 1.5 }, { stakeUnits: ['invalid-type'] }],
     ['unknown-field', { extra: 1 }, { extra: ['unknown-field'] }],
+    ['unknown-field of any name', { toString: 1, ['__proto__']: 1 }, JSON.parse(STRANGE_NAMES)],
     ['too-small', { chance: 0 }, { chance: ['too-small'] }],
     ['too-big', { chance: 9_801 }, { chance: ['too-big'] }],
     ['invalid', { id: 'x', currency: 'GBP' }, { id: ['invalid'], currency: ['invalid'] }],

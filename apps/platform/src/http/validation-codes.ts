@@ -10,12 +10,13 @@ export type ValidationCode = 'required' | 'invalid-type' | 'unknown-field' | 'to
  * its index; the whole body is `body`.
  */
 export function validationCodes(issues: readonly Issue[], data: unknown): Record<string, ValidationCode[]> {
-  const codes: Record<string, ValidationCode[]> = {};
+  // A field may be named as anything, `toString` included.
+  const codes = new Map<string, ValidationCode[]>();
   for (const { field, code } of issues.flatMap((issue) => explain(issue, data))) {
-    const known = (codes[field] ??= []);
-    if (!known.includes(code)) known.push(code);
+    const known = codes.get(field) ?? [];
+    codes.set(field, known.includes(code) ? known : [...known, code]);
   }
-  return codes;
+  return Object.fromEntries(codes);
 }
 
 function explain(issue: Issue, data: unknown): { field: string; code: ValidationCode }[] {
@@ -46,7 +47,9 @@ function nearest(branches: readonly (readonly Issue[])[]): readonly Issue[] {
 function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, key) =>
-      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? (value as Record<PropertyKey, unknown>)[key]
+        : undefined,
     data,
   );
 }
