@@ -33,6 +33,13 @@ export async function startInstallation(size: number, settings: Record<string, s
   const changes = new EventEmitter().setMaxListeners(0);
   let failure: Error | null = null;
 
+  async function watchEnd(child: ChildProcess): Promise<null> {
+    const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
+    if (signal !== 'SIGKILL') failure = new Error(`a process ended by itself: ${code ?? signal}`);
+    changes.emit('change');
+    return null;
+  }
+
   async function start(place: number): Promise<void> {
     const child = fork(MAIN, ['--services', SERVICES.join(',')], {
       env: { ...process.env, ...Object.fromEntries(PORTS.map((name) => [name, '0'])), ...settings, NODE_OPTIONS: '' },
@@ -41,12 +48,9 @@ export async function startInstallation(size: number, settings: Record<string, s
     });
     const running: Running = { child, ports: null };
     places[place] = running;
-    const ended = once(child, 'exit').then(([code, signal]) => {
-      if (signal !== 'SIGKILL') failure = new Error(`a process ended by itself: ${String(code ?? signal)}`);
-      changes.emit('change');
-    });
+    const ended = watchEnd(child);
     const ready = once(child, 'message').then(([message]) => (message as { ports: Running['ports'] }).ports);
-    running.ports = (await Promise.race([ready, ended])) ?? null;
+    running.ports = await Promise.race([ready, ended]);
     if (failure) throw failure;
     changes.emit('change');
   }

@@ -1,4 +1,4 @@
-import type { CrashState, Deposit, ProviderEvent } from '@baize/protocol';
+import type { Deposit, ProviderEvent } from '@baize/protocol';
 import { SIGNATURE_HEADER, sign } from '../src/cashier/webhook-signature.ts';
 import type { LossyClient } from './lossy-client.ts';
 import type { Chances } from './random.ts';
@@ -51,7 +51,7 @@ async function diceBet({ client, chances, record }: PlayerParts): Promise<void> 
 
 async function crashBet({ client, chances, record }: PlayerParts, open: string[]): Promise<void> {
   const [state] = await client.call('getCrashState', {});
-  if (!state?.ok || (state.body as CrashState).phase !== 'betting') return;
+  if (!state?.ok || state.body.phase !== 'betting') return;
   const body = {
     id: chances.uuid(),
     currency: 'RUB',

@@ -21,6 +21,7 @@ export function sampleOf(schema: Schema, chances: Chances): unknown {
       return chances.is(0.5);
     case 'string':
       return sampleText(schema, chances);
+    case undefined:
     default:
       return null;
   }
