@@ -1,14 +1,16 @@
 /**
  * Measures what the design promises, each as a ratio to a yardstick of the same run, and says which goals were met.
- * `--only page,cpu,heap,bets` picks some, `--rounds N` sets how often the page is visited on each side and network,
+ * `--only page,cpu,heap,bets,fanout,takeover` picks some, `--rounds N` sets how often the page is visited on each side and network,
  * `--write` keeps the result in docs/benchmarks.md. A missed goal is no failure of the command.
  */
 import { parseArgs } from 'node:util';
 import { betsSection } from './bench/bets.ts';
 import { cpuSection } from './bench/cpu.ts';
 import { machine, writeDocument } from './bench/document.ts';
+import { fanoutSection } from './bench/fanout.ts';
 import { heapSection } from './bench/heap.ts';
 import { pageSection } from './bench/page/section.ts';
+import { takeoverSection } from './bench/takeover.ts';
 import { SECTIONS, tableOf } from './bench/report.ts';
 import type { Section, SectionName } from './bench/report.ts';
 import { runQuietly } from './stack/child.ts';
@@ -28,6 +30,8 @@ const MEASURE: Readonly<Record<SectionName, (rounds: number, say: (line: string)
   cpu: cpuSection,
   heap: heapSection,
   bets: betsSection,
+  fanout: fanoutSection,
+  takeover: takeoverSection,
 };
 
 async function main(): Promise<void> {

@@ -15,8 +15,10 @@ export interface Installation {
   address(service: Service, choice: number): Promise<string>;
   /** The place of the process with this process id, or undefined. */
   placeOf(pid: number): number | undefined;
-  /** SIGKILL to the processes at these places; resolves when all are up again. */
+  /** SIGKILL to the processes at these places; resolves when they are gone. */
   kill(places: readonly number[]): Promise<void>;
+  /** Starts a process at every place that has none; resolves when all serve. */
+  fill(): Promise<void>;
   /** Ends every process with SIGKILL and starts none. */
   end(): Promise<void>;
 }
@@ -55,6 +57,15 @@ export async function startInstallation(size: number, settings: Record<string, s
     changes.emit('change');
   }
 
+  async function kill(place: number): Promise<void> {
+    const child = places[place]?.child;
+    places[place] = null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+
   await Promise.all(places.map((_none, place) => start(place)));
   return {
     size,
@@ -72,27 +83,13 @@ export async function startInstallation(size: number, settings: Record<string, s
       return place < 0 ? undefined : place;
     },
     async kill(chosen) {
-      await Promise.all(
-        chosen.map(async (place) => {
-          const { child } = places[place]!;
-          const gone = once(child, 'exit');
-          places[place]!.ports = null;
-          child.kill('SIGKILL');
-          await gone;
-          await start(place);
-        }),
-      );
+      await Promise.all(chosen.map(kill));
+    },
+    async fill() {
+      await Promise.all(places.map((running, place) => running ?? start(place)));
     },
     async end() {
-      await Promise.all(
-        places.map(async (running) => {
-          if (!running || running.child.exitCode !== null || running.child.signalCode !== null) return;
-          const gone = once(running.child, 'exit');
-          running.ports = null;
-          running.child.kill('SIGKILL');
-          await gone;
-        }),
-      );
+      await Promise.all(places.map((_running, place) => kill(place)));
     },
   };
 }

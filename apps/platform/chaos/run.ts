@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { Database } from '../src/db/database.ts';
-import { CRASH_LOCK } from '../src/crash/leadership.ts';
 import { type Installation, startInstallation } from './installation.ts';
+import { leaderPlace } from './leader-place.ts';
 import { LossyClient } from './lossy-client.ts';
 import { SITE, WEBHOOK_SECRET, play } from './player.ts';
 import { type Chances, chancesOf } from './random.ts';
@@ -110,6 +109,7 @@ async function killAll(
     const places = chosenPlaces(chances, installation.size, leader);
     if (leader !== undefined && places.includes(leader)) leadersKilled += 1;
     await installation.kill(places);
+    await installation.fill();
     if (kill % 10 === 0) say(`${kill} kills, ${progress.answers} answers`);
   }
   return leadersKilled;
@@ -120,13 +120,4 @@ function chosenPlaces(chances: Chances, size: number, leader: number | undefined
   const any = chances.integer(size);
   if (draw === 0) return Array.from({ length: size }, (_none, place) => place);
   return [draw < 6 ? (leader ?? any) : any];
-}
-
-async function leaderPlace({ kysely }: Database, installation: Installation): Promise<number | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    select application_name as name from pg_stat_activity activity join pg_locks held on held.pid = activity.pid
-    where held.locktype = 'advisory' and held.granted and held.objid = ${CRASH_LOCK}
-      and activity.datname = current_database()`.execute(kysely);
-  const pid = /(\d+)$/.exec(rows[0]?.name ?? '')?.[1];
-  return pid === undefined ? undefined : installation.placeOf(Number(pid));
 }

@@ -1,0 +1,97 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { WebSocketServer } from 'ws';
+import { readConfig } from '../src/config.ts';
+import { openEmbedded } from '../src/db/embedded.ts';
+import { liveSource } from '../src/live/live-source.ts';
+import { startPlatform } from '../src/platform.ts';
+import { ORIGIN, TOPIC, type Window, feedOf } from './fanout-protocol.ts';
+
+/**
+ * One of two servers with the same clients and the same messages: `platform` has the platform's own live hub, `ws` is
+ * plain `ws` with a loop of `send`. Started by `fanout.ts` with an IPC channel and --expose-gc.
+ */
+const RESOLUTION_MS = 1;
+const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+let started = process.cpuUsage();
+
+const { port, publish } = await (process.argv[2] === 'ws' ? plainWs() : platform());
+process.on('message', (message: { type: string; number?: number }) => {
+  if (message.type === 'publish') publish(message.number!);
+  if (message.type === 'begin') begin();
+  if (message.type === 'end') process.send!({ type: 'end', window: end() });
+  if (message.type === 'memory') process.send!({ type: 'memory', bytes: memory() });
+});
+process.on('disconnect', () => process.exit());
+process.send!({ type: 'ready', port });
+
+function begin(): void {
+  delay.reset();
+  delay.enable();
+  started = process.cpuUsage();
+}
+
+function end(): Window {
+  const { user, system } = process.cpuUsage(started);
+  delay.disable();
+  return { cpuMicroseconds: user + system, longestBlockMs: delay.max / 1e6 - RESOLUTION_MS };
+}
+
+/** Heap and buffers, after a full collection. */
+function memory(): number {
+  globalThis.gc!();
+  const { heapUsed, external, arrayBuffers } = process.memoryUsage();
+  return heapUsed + external + arrayBuffers;
+}
+
+async function platform() {
+  const publishers = new Set<(message: ReturnType<typeof feedOf>) => void>();
+  const source = liveSource({
+    topic: TOPIC,
+    service: 'dice',
+    isPrivate: false,
+    snapshot: () => ({ entries: [] }),
+    listen(publishOne) {
+      publishers.add(publishOne);
+      return () => void publishers.delete(publishOne);
+    },
+  });
+  const { ledger } = await import('../src/ledger/ledger.ts');
+  const folder = tmpdir();
+  const config = readConfig(
+    {
+      PORT_DICE: '0',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      SITE_ORIGINS: ORIGIN,
+      SEED_ACCOUNTS: 'false',
+      BAIZE_DATA_DIR: folder,
+    },
+    folder,
+  );
+  const { ports } = await startPlatform(config, {
+    services: ['dice'],
+    database: await openEmbedded(null),
+    modules: [ledger, { name: 'bench-feed', create: () => ({ live: [source] }) }],
+  });
+  return {
+    port: ports.dice!,
+    publish: (number: number) => publishers.forEach((publishOne) => publishOne(feedOf(number))),
+  };
+}
+
+async function plainWs() {
+  const http = createServer();
+  const server = new WebSocketServer({ server: http, perMessageDeflate: false });
+  server.on('connection', (socket) => socket.on('message', () => socket.send('{}')));
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (http.address() as AddressInfo).port,
+    publish(number: number) {
+      const text = JSON.stringify({ type: 'message', topic: TOPIC, version: number, data: feedOf(number) });
+      for (const client of server.clients) client.send(text);
+    },
+  };
+}

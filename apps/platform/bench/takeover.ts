@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { LiveAnswer } from '@baize/protocol';
+import { WebSocket } from 'ws';
+import { type Installation, startInstallation } from '../chaos/installation.ts';
+import { leaderPlace } from '../chaos/leader-place.ts';
+import { createServerDatabase } from '../chaos/server-database.ts';
+import type { Database } from '../src/db/database.ts';
+import { openPostgresql } from '../src/db/postgresql.ts';
+
+/**
+ * How long crash has no leader when the one dies by SIGKILL, and until players of another process hear of the round
+ * again. On the PostgreSQL server of BENCH_DATABASE_URL; `--json` prints only the result.
+ */
+const DEFAULT_SERVER = 'postgresql://postgres@127.0.0.1:5432/postgres';
+const ORIGIN = 'https://baize.example';
+const CONNECTIONS = 4;
+
+const { values } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, kills: { type: 'string', default: '15' } },
+});
+const result = await onServer(process.env['BENCH_DATABASE_URL'] ?? DEFAULT_SERVER);
+console.log(values.json ? JSON.stringify(result) : result);
+
+async function onServer(server: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'baize-takeover-'));
+  const made = await createServerDatabase(server).catch(() => null);
+  if (made === null) return { kills: 0 };
+  const installation = await startInstallation(2, {
+    DATABASE_URL: made.url,
+    NATS_URL: process.env['NATS_URL'] ?? '',
+    DATABASE_CONNECTIONS: '8',
+    BAIZE_DATA_DIR: folder,
+    SITE_ORIGINS: ORIGIN,
+    SEED_ACCOUNTS: 'false',
+    LOG_LEVEL: 'silent',
+  });
+  const database = await openPostgresql(made.url, CONNECTIONS, () => {});
+  try {
+    const measured: { leaderMs: number; roundMs: number }[] = [];
+    while (measured.length < Number(values.kills)) measured.push(await measure(installation, database));
+    return {
+      kills: measured.length,
+      leaderMs: spread(measured.map(({ leaderMs }) => leaderMs)),
+      roundMs: spread(measured.map(({ roundMs }) => roundMs)),
+    };
+  } finally {
+    await installation.end();
+    await database.close();
+    await made.drop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measure(installation: Installation, database: Database) {
+  const leader = await untilFound(() => leaderPlace(database, installation));
+  const survivor = 1 - leader;
+  const socket = new WebSocket(`${(await installation.address('crash', survivor)).replace('http', 'ws')}/live`, {
+    origin: ORIGIN,
+  });
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'subscribe', topic: 'crash' }));
+  await once(socket, 'message');
+  const epoch = await epochOf(database);
+  const killedAt = performance.now();
+  const gone = installation.kill([leader]);
+  const roundGoesOn = untilNews(socket, gone).then(() => performance.now());
+  const ledAgain = untilFound(async () => ((await epochOf(database)) > epoch ? performance.now() : undefined));
+  const [ledAt, onAt] = await Promise.all([ledAgain, roundGoesOn]);
+  socket.close();
+  await installation.fill();
+  return { leaderMs: ledAt - killedAt, roundMs: onAt - killedAt };
+}
+
+/** The first message of the game that the survivor sends after the leader is gone. */
+async function untilNews(socket: WebSocket, gone: Promise<void>): Promise<void> {
+  await gone;
+  for (;;) {
+    const [data] = (await once(socket, 'message')) as [Buffer];
+    if ((JSON.parse(data.toString()) as LiveAnswer).type === 'message') return;
+  }
+}
+
+async function epochOf({ kysely }: Database): Promise<number> {
+  return (await kysely.selectFrom('crash_leader').select('epoch').executeTakeFirstOrThrow()).epoch;
+}
+
+async function untilFound<Found>(look: () => Promise<Found | undefined>): Promise<Found> {
+  for (;;) {
+    const found = await look();
+    if (found !== undefined) return found;
+  }
+}
+
+function spread(numbers: readonly number[]) {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return { median: sorted[Math.floor(sorted.length / 2)]!, longest: sorted.at(-1)! };
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import { CRASH_LOCK } from '../src/crash/leadership.ts';
+import type { Database } from '../src/db/database.ts';
+import type { Installation } from './installation.ts';
+
+/** Where the process stands that leads crash; undefined while none of them does. */
+export async function leaderPlace({ kysely }: Database, installation: Installation): Promise<number | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select application_name as name from pg_stat_activity activity join pg_locks held on held.pid = activity.pid
+    where held.locktype = 'advisory' and held.granted and held.objid = ${CRASH_LOCK}
+      and activity.datname = current_database()`.execute(kysely);
+  const pid = /(\d+)$/.exec(rows[0]?.name ?? '')?.[1];
+  return pid === undefined ? undefined : installation.placeOf(Number(pid));
+}

@@ -1,0 +1,41 @@
+import { jsonOf } from './json-command.ts';
+import type { Row, Section } from './report.ts';
+
+const LEADER_MS = 100;
+const ROUND_MS = 1_000;
+
+interface Spread {
+  readonly median: number;
+  readonly longest: number;
+}
+interface Takeover {
+  readonly kills: number;
+  readonly leaderMs?: Spread;
+  readonly roundMs?: Spread;
+}
+
+/** How long crash stands still when its leader dies, from the platform's own benchmark. */
+export async function takeoverSection(): Promise<Section> {
+  const { kills, leaderMs, roundMs } = (await jsonOf('apps/platform/bench/takeover.ts', ['--json'])) as Takeover;
+  return {
+    name: 'takeover',
+    title: 'Takeover of the crash round',
+    method: `Two processes on one PostgreSQL server; the one that leads is killed with SIGKILL, ${kills} times at whatever moment of the round. Until the other leads, and until a socket of the other hears of the round again: it goes on, or is refunded.`,
+    rows: [
+      ...(leaderMs ? [row('Until the next leader', leaderMs, LEADER_MS)] : []),
+      ...(roundMs ? [row('Until the round goes on', roundMs, ROUND_MS)] : []),
+    ],
+    remarks: kills > 0 ? [] : ['Not measured: no PostgreSQL server was found (BENCH_DATABASE_URL names one).'],
+  };
+}
+
+function row(what: string, { median, longest }: Spread, limit: number): Row {
+  return {
+    what,
+    baseline: '',
+    ours: `${median.toFixed(0)} ms, longest ${longest.toFixed(0)} ms`,
+    ratio: null,
+    goal: `under ${limit} ms, the longest too`,
+    met: longest < limit,
+  };
+}
