@@ -86,7 +86,7 @@ export async function startInstallation(size: number, settings: Record<string, s
       await Promise.all(chosen.map(kill));
     },
     async fill() {
-      await Promise.all(places.map((running, place) => running ?? start(place)));
+      await Promise.all(places.map(async (running, place) => running ?? start(place)));
     },
     async end() {
       await Promise.all(places.map((_running, place) => kill(place)));

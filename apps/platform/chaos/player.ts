@@ -6,18 +6,22 @@ import type { Record } from './record.ts';
 
 export const SITE = 'https://baize.example';
 export const WEBHOOK_SECRET = 'shared-with-the-provider';
+export const OPERATOR_TOKEN = 'operator-of-the-tried-platform';
 const RUB = 10_000;
 const FIRST_DEPOSIT_UNITS = 1_000 * RUB;
 
 /** What a player does next, in hundredths. */
 const DEPOSITS = 4;
-const CRASH_BETS = 16;
-const CASH_OUTS = 26;
+const WITHDRAWALS = 8;
+const CRASH_BETS = 20;
+const CASH_OUTS = 30;
 
 export interface PlayerParts {
   readonly client: LossyClient;
   /** The provider's own way to the platform. */
   readonly provider: LossyClient;
+  /** Whoever reviews withdrawals. */
+  readonly operator: LossyClient;
   readonly chances: Chances;
   readonly record: Record;
 }
@@ -30,6 +34,7 @@ export async function play(parts: PlayerParts, isOver: () => boolean): Promise<v
   while (!isOver()) {
     const draw = chances.integer(100);
     if (draw < DEPOSITS) await deposit(parts, (100 + chances.integer(900)) * RUB);
+    else if (draw < WITHDRAWALS) await withdraw(parts);
     else if (draw < CRASH_BETS) await crashBet(parts, open);
     else if (draw < CASH_OUTS && open.length > 0)
       await cashOut(parts, open.splice(chances.integer(open.length), 1)[0]!);
@@ -83,6 +88,21 @@ async function deposit({ client, provider, chances, record }: PlayerParts, amoun
   const sent = chances.is(0.3) ? [declined, paid] : chances.is(0.3) ? [paid, declined, paid] : [paid];
   const answers = await Promise.all(sent.map((each) => tell(provider, each)));
   if (answers.some((answer, index) => sent[index] === paid && answer)) record.depositCredited(id);
+}
+
+/** Takes money out; while it waits for its review the player may cancel it, an operator approve it, or both at once. */
+async function withdraw({ client, operator, chances, record }: PlayerParts): Promise<void> {
+  const id = chances.uuid();
+  const amountUnits = (100 + chances.integer(200)) * RUB;
+  const answers = await client.call('createWithdrawal', { body: { id, currency: 'RUB', amountUnits, method: 'card' } });
+  if (!answers.some(({ ok }) => ok)) return;
+  record.withdrawalTaken(id);
+  await Promise.all([
+    chances.is(0.5) ? client.call('cancelWithdrawal', { params: { id }, body: {} }) : [],
+    chances.is(0.5)
+      ? operator.call('decideWithdrawal', { params: { id }, body: { decision: 'approve', operator: 'chaos' } })
+      : [],
+  ]);
 }
 
 function event({ id, currency, amountUnits }: Deposit, eventId: string, type: ProviderEvent['type']): ProviderEvent {

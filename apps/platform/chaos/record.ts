@@ -4,10 +4,13 @@ export interface Record {
   readonly bets: ReadonlyMap<string, AcknowledgedBet>;
   /** Deposits whose payment was acknowledged to the provider. */
   readonly credited: ReadonlySet<string>;
+  /** Withdrawals that were acknowledged to the player. */
+  readonly withdrawn: ReadonlySet<string>;
   readonly violations: readonly string[];
   readonly counts: Counts;
   betAnswered(answer: AcknowledgedBet & { readonly id: string; readonly replayed: boolean }): void;
   depositCredited(id: string): void;
+  withdrawalTaken(id: string): void;
   answered(status: number, code: string, what: string): void;
   retried(): void;
 }
@@ -30,11 +33,13 @@ export function createRecord(onAnswer: (answers: number) => void): Record {
   const bets = new Map<string, AcknowledgedBet>();
   const fresh = new Set<string>();
   const credited = new Set<string>();
+  const withdrawn = new Set<string>();
   const violations: string[] = [];
   const counts: Counts = { answers: 0, refusals: 0, retries: 0 };
   return {
     bets,
     credited,
+    withdrawn,
     violations,
     counts,
     betAnswered({ id, replayed, stakeUnits, payoutUnits }) {
@@ -46,6 +51,7 @@ export function createRecord(onAnswer: (answers: number) => void): Record {
       bets.set(id, { stakeUnits, payoutUnits: payoutUnits ?? before?.payoutUnits ?? null });
     },
     depositCredited: (id) => void credited.add(id),
+    withdrawalTaken: (id) => void withdrawn.add(id),
     answered(status, code, what) {
       counts.answers += 1;
       if (status !== 200) counts.refusals += 1;

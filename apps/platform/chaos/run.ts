@@ -2,7 +2,7 @@ import type { Database } from '../src/db/database.ts';
 import { type Installation, startInstallation } from './installation.ts';
 import { leaderPlace } from './leader-place.ts';
 import { LossyClient } from './lossy-client.ts';
-import { SITE, WEBHOOK_SECRET, play } from './player.ts';
+import { OPERATOR_TOKEN, SITE, WEBHOOK_SECRET, play } from './player.ts';
 import { type Chances, chancesOf } from './random.ts';
 import { type Counts, createRecord } from './record.ts';
 import { registerAll } from './register.ts';
@@ -30,6 +30,7 @@ export interface ChaosReport extends Counts {
   readonly leadersKilled: number;
   readonly bets: number;
   readonly deposits: number;
+  readonly withdrawals: number;
   readonly problems: readonly string[];
 }
 
@@ -43,6 +44,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     SITE_ORIGINS: SITE,
     PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
     CODE_SECRET: 'of-this-run',
+    OPERATOR_TOKEN,
     CRASH_CHAIN_LENGTH: '10000',
     ...settings,
   });
@@ -61,7 +63,9 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       const parts = { installation, chances, record };
       const client = new LossyClient(parts);
       client.token = token;
-      return play({ client, provider: new LossyClient(parts), chances, record }, () => isOver);
+      const operator = new LossyClient(parts);
+      operator.token = OPERATOR_TOKEN;
+      return play({ client, provider: new LossyClient(parts), operator, chances, record }, () => isOver);
     });
     const killing = killAll(options, installation, progress, watching);
     // Whoever fails first tells why; the others go on until their next answer.
@@ -79,6 +83,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       leadersKilled,
       bets: record.bets.size,
       deposits: record.credited.size,
+      withdrawals: record.withdrawn.size,
       ...record.counts,
       problems,
     };

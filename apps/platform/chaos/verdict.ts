@@ -3,6 +3,8 @@ import type { Database } from '../src/db/database.ts';
 import { auditLedger } from '../src/ledger/audit.ts';
 import type { Record } from './record.ts';
 
+const ENDED_WITHOUT_PAYOUT: ReadonlySet<string> = new Set(['cancelled', 'refused', 'returned']);
+
 /** Everything that is wrong with the books after the run; empty when nothing is. Rules as the ledger's README numbers them. */
 export async function judge(database: Database, record: Record): Promise<string[]> {
   return [
@@ -10,6 +12,7 @@ export async function judge(database: Database, record: Record): Promise<string[
     ...(await auditLedger(database.kysely)).map(({ rule, id }) => `[${rule}] is broken at ${id}`),
     ...(await lostBets(database, record)),
     ...(await lostDeposits(database, record)),
+    ...(await wrongWithdrawals(database, record)),
     ...(await wrongSums(database)),
     ...(await wrongWallets(database)),
     ...(await unfinished(database)),
@@ -41,6 +44,27 @@ async function lostDeposits({ kysely }: Database, { credited }: Record): Promise
     ...rows
       .filter(({ status, postings }) => postings !== (status === 'credited' ? 1 : 0))
       .map(({ id, status, postings }) => `deposit ${id} is ${status} with ${postings} postings`),
+  ];
+}
+
+/** Each took its amount once, and gave it back once if it ended without a payout. */
+async function wrongWithdrawals({ kysely }: Database, { withdrawn }: Record): Promise<string[]> {
+  const { rows } = await sql<{ id: string; status: string; taken: number; returned: number }>`
+    select withdrawals.id, withdrawals.status,
+      count(*) filter (where posting.kind = 'withdrawal' and posting.amount = -amount_units) as taken,
+      count(*) filter (where posting.kind = 'withdrawal-return' and posting.amount = amount_units) as returned
+    from withdrawals
+    left join ledger_postings posting on posting.reference = withdrawals.id and posting.balance_after is not null
+    group by withdrawals.id, withdrawals.status`.execute(kysely);
+  const stored = new Set(rows.map(({ id }) => id));
+  return [
+    ...[...withdrawn].filter((id) => !stored.has(id)).map((id) => `withdrawal ${id} was acknowledged and is not there`),
+    ...rows
+      .filter(({ status, taken, returned }) => taken !== 1 || returned !== (ENDED_WITHOUT_PAYOUT.has(status) ? 1 : 0))
+      .map(
+        ({ id, status, taken, returned }) =>
+          `withdrawal ${id} is ${status}, was taken ${taken} and returned ${returned} times`,
+      ),
   ];
 }
 
