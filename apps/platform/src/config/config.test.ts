@@ -31,6 +31,36 @@ describe('the settings', () => {
     expect(read).not.toThrow(/hunter2/);
   });
 
+  it('read providers of social login, each with a name of its own', () => {
+    const provider = {
+      name: 'google',
+      title: 'Google',
+      issuer: 'https://accounts.google.com',
+      clientId: 'id',
+      clientSecret: 'hunter2',
+    };
+    const read = (...providers: object[]) =>
+      readConfig({ SOCIAL_PROVIDERS: JSON.stringify(providers) }, '/srv').socialProviders;
+    expect(readConfig({}, '/srv').socialProviders).toEqual([]);
+    expect(read(provider, { ...provider, name: 'acme' })).toHaveLength(2);
+    for (const wrong of [
+      [provider, provider],
+      [{ ...provider, issuer: 'http://accounts.google.com' }],
+      [{ ...provider, name: 'sandbox' }],
+      [{ ...provider, clientSecret: '' }],
+    ]) {
+      expect(() => read(...wrong)).toThrow(/SOCIAL_PROVIDERS must be a JSON list/);
+      expect(() => read(...wrong)).not.toThrow(/hunter2/);
+    }
+  });
+
+  it('read a private key in one line or in many', () => {
+    const key = '-----BEGIN PRIVATE KEY-----\nabc=\n-----END PRIVATE KEY-----\n';
+    const read = (text: string) => readConfig({ FINGERPRINT_KEY: text }, '/srv').fingerprintKey;
+    expect(read(key.replaceAll('\n', String.raw`\n`))).toBe(read(key));
+    expect(() => read('abc')).toThrow(/FINGERPRINT_KEY must be a private key/);
+  });
+
   it('are each described', () => {
     for (const { name, description } of describeConfig()) expect([name, description.length > 10]).toEqual([name, true]);
   });

@@ -15,9 +15,8 @@ import { Passwords } from './password.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { findPlayer } from './session-store.ts';
-import { ProviderClient } from './social/provider-client.ts';
+import { createSocial } from './social/create-social.ts';
 import { addSocialCallback, socialRoutes } from './social/social-routes.ts';
-import type { Social } from './social/social.ts';
 import { sweepIdentity } from './sweep.ts';
 
 const SWEEP_EVERY_MS = 60 * 60_000;
@@ -32,27 +31,7 @@ export const identity: Module = {
     const { config, database, clock, log } = deps;
     const parts = createIdentity(deps);
     const sandbox = createOpenidProvider(deps);
-    const social: Social = {
-      identity: parts,
-      providers: [
-        ...config.socialProviders.map(
-          (provider) => new ProviderClient({ ...provider, provider: () => provider, clock }),
-        ),
-        ...(sandbox
-          ? [
-              new ProviderClient({
-                name: 'sandbox',
-                title: 'Sandbox',
-                provider: () => sandbox.client(),
-                clock,
-                insecure: true,
-              }),
-            ]
-          : []),
-      ],
-      siteOrigins: config.siteOrigins,
-      log,
-    };
+    const social = createSocial(deps, parts, sandbox);
     const sweep = (): void =>
       void sweepIdentity(database, clock()).catch((error: unknown) => log.error({ error }, 'identity sweep failed'));
     const timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
