@@ -32,6 +32,9 @@ function stackSettings() {
     SITE_ORIGINS: `http://localhost:${sitePort},http://127.0.0.1:${sitePort}`,
     REGISTRY_URL: `http://localhost:${registry.port}`,
     REGISTRY_PUBLIC_KEY_FILE: registry.publicKeyFile,
+    PLATFORM_URL: general,
+    PLATFORM_OPERATOR_TOKEN_FILE: path.join(platform.dataDir, 'secrets/operator-token'),
+    ...(platform.operatorToken !== null && { PLATFORM_OPERATOR_TOKEN: platform.operatorToken }),
     MAILBOX_URL: `${general}/sandbox/mailbox`,
     // The shell's server asks on its visitors' behalf and names their addresses.
     TRUSTED_PROXIES: '127.0.0.1,::1',

@@ -17,6 +17,11 @@ export interface Config {
   /** Tokens given to the command line; null makes it read the token files. */
   readonly publisherToken: string | null;
   readonly operatorToken: string | null;
+  /** The platform's general service, whose operator the console is. */
+  readonly platformUrl: string;
+  /** Null reads the token file. */
+  readonly platformToken: string | null;
+  readonly platformTokenFile: string;
   /** On a developer's machine bootstrap may publish changed code under a version of its own. */
   readonly development: boolean;
 }
@@ -48,6 +53,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     registryUrl: urlOf('BAIZE_REGISTRY_URL', read('BAIZE_REGISTRY_URL', `http://127.0.0.1:${port}`)),
     publisherToken: environment['BAIZE_PUBLISHER_TOKEN']?.trim() || null,
     operatorToken: environment['BAIZE_OPERATOR_TOKEN']?.trim() || null,
+    platformUrl: urlOf('PLATFORM_URL', read('PLATFORM_URL', 'http://localhost:4000')),
+    platformToken: environment['PLATFORM_OPERATOR_TOKEN']?.trim() || null,
+    platformTokenFile: resolve(
+      repositoryRoot,
+      read('PLATFORM_OPERATOR_TOKEN_FILE', '.baize/platform/secrets/operator-token'),
+    ),
     development: environment['NODE_ENV'] !== 'production',
   };
 }

@@ -134,6 +134,16 @@ export const REFUSALS = {
     says: 'The registry failed.',
     remedy: 'Try again; if it persists, look for the requestId in the log.',
   },
+  'platform-unreachable': {
+    status: 502,
+    says: 'The platform did not answer as it should.',
+    remedy: 'Start the platform, or correct PLATFORM_URL.',
+  },
+  'platform-token-wrong': {
+    status: 502,
+    says: 'The platform does not take the token of this console.',
+    remedy: 'Name the file of the platform’s operator token with PLATFORM_OPERATOR_TOKEN_FILE.',
+  },
   'too-many-listeners': {
     status: 503,
     says: 'The registry has no room for another event stream.',

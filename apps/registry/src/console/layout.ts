@@ -14,7 +14,7 @@ export interface Frame {
 
 export interface Page {
   readonly title: string;
-  readonly place: 'remotes' | 'audit';
+  readonly place: 'remotes' | 'audit' | 'events' | 'mirrors';
   /** Whether the page may be drawn anew under the operator's hands when the channel changes, or only says so. */
   readonly onChange: 'redraw' | 'notice';
   readonly content: Markup;
@@ -38,6 +38,8 @@ export function framedPage(frame: Frame, { title, place, onChange, content }: Pa
 <nav class="rail" aria-label="Console">
   <a href="/${query}"${here('remotes')}>${icon('remotes')}<span>Remotes</span></a>
   <a href="/audit${query}"${here('audit')}>${icon('audit')}<span>Audit</span></a>
+  <a href="/events${query}"${here('events')}>${icon('events')}<span>Events</span></a>
+  <a href="/mirrors${query}"${here('mirrors')}>${icon('mirrors')}<span>Mirrors</span></a>
 </nav>
 <main id="content" class="content">
 <p class="notice" id="notice" role="status" hidden>The channel has changed. <a class="link" id="reload" href="">Look again</a></p>

@@ -3,6 +3,7 @@ import type { Channels } from '../channels/channels.ts';
 import { channelStatus } from '../channels/status.ts';
 import type { ChannelStatus, RemoteStatus } from '../channels/status.ts';
 import { Refusal } from '../errors.ts';
+import type { PlatformClient } from '../platform/platform-client.ts';
 import type { Releases } from '../releases/releases.ts';
 import { confirmationOf } from './confirmation.ts';
 import { channelIn, numberIn, operationIn } from './fields.ts';
@@ -10,6 +11,7 @@ import type { Fields } from './fields.ts';
 import { framedPage } from './layout.ts';
 import type { Frame } from './layout.ts';
 import { auditContent, confirmContent } from './other-pages.ts';
+import { eventsContent, mirrorsContent } from './platform-pages.ts';
 import { remotesContent } from './remotes-page.ts';
 import { sessionOf } from './session-guard.ts';
 
@@ -19,10 +21,12 @@ const actsOnPage = 50;
 export class Pages {
   readonly #channels: Channels;
   readonly #releases: Releases;
+  readonly #platform: PlatformClient;
 
-  constructor(channels: Channels, releases: Releases) {
+  constructor(channels: Channels, releases: Releases, platform: PlatformClient) {
     this.#channels = channels;
     this.#releases = releases;
+    this.#platform = platform;
   }
 
   async remotes(request: FastifyRequest, query: Fields, name: string | null): Promise<string> {
@@ -56,6 +60,18 @@ export class Pages {
       onChange: 'redraw',
       content,
     });
+  }
+
+  async events(request: FastifyRequest, query: Fields): Promise<string> {
+    const frame = this.#frame(request, await this.#statusOf(query));
+    const content = eventsContent(await this.#platform.report());
+    return framedPage(frame, { title: 'Events', place: 'events', onChange: 'redraw', content });
+  }
+
+  async mirrors(request: FastifyRequest, query: Fields): Promise<string> {
+    const frame = this.#frame(request, await this.#statusOf(query));
+    const content = mirrorsContent(frame, await this.#platform.mirrors(), query['host'] ?? '');
+    return framedPage(frame, { title: 'Mirrors', place: 'mirrors', onChange: 'notice', content });
   }
 
   #statusOf(query: Fields): Promise<ChannelStatus> {

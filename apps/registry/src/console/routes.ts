@@ -8,8 +8,9 @@ import { Refusal } from '../errors.ts';
 import type { TokenCheck } from '../http/authorize.ts';
 import { logFailure, refusalOf } from '../http/failure-answer.ts';
 import type { Server } from '../http/server-type.ts';
+import { PlatformClient } from '../platform/platform-client.ts';
 import type { Releases } from '../releases/releases.ts';
-import { Fields, channelIn, numberIn, operationIn } from './fields.ts';
+import { Fields, channelIn, mirrorIn, numberIn, operationIn } from './fields.ts';
 import { barePage } from './layout.ts';
 import { failureContent, loginContent } from './other-pages.ts';
 import { Pages } from './pages.ts';
@@ -33,7 +34,8 @@ export async function consoleRoutes(
 ): Promise<void> {
   const secure = config.publicUrl.startsWith('https:');
   const sessions = new Sessions();
-  const pages = new Pages(channels, releases);
+  const platform = new PlatformClient(config);
+  const pages = new Pages(channels, releases, platform);
   const { requireSession, requireOwnOrigin } = makeSessionGuard(sessions, config);
   const page = { onRequest: requireSession, schema: { hide: true, querystring: Fields } };
   const form = { bodyLimit: formLimitBytes, schema: { hide: true, body: Fields } };
@@ -54,6 +56,17 @@ export async function consoleRoutes(
   server.get('/confirm', page, async (request, reply) => send(reply, await pages.confirm(request, request.query)));
   server.get('/audit', page, async (request, reply) => send(reply, await pages.audit(request, request.query)));
 
+  server.get('/events', page, async (request, reply) => send(reply, await pages.events(request, request.query)));
+  server.get('/mirrors', page, async (request, reply) => send(reply, await pages.mirrors(request, request.query)));
+
+  server.post('/mirrors', { ...form, onRequest: [requireOwnOrigin, requireSession] }, async (request, reply) => {
+    const session = sessionOf(request);
+    checkFormToken(session, request.body['formToken']);
+    const { host, ...fields } = mirrorIn(request.body);
+    await platform.saveMirror(host, fields);
+    request.log.info({ operator: session.holder.name, host, ...fields }, 'mirror saved');
+    return reply.redirect('/mirrors', 303);
+  });
   server.post('/acts', { ...form, onRequest: [requireOwnOrigin, requireSession] }, async (request, reply) => {
     const session = sessionOf(request);
     checkFormToken(session, request.body['formToken']);
