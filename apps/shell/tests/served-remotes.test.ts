@@ -53,6 +53,7 @@ describe('what is served', () => {
         started.push(version);
         return {
           circuit: 'closed',
+          failing: () => false,
           warm: () => {
             const code = unstartable.get(version);
             return Promise.resolve(

@@ -13,7 +13,7 @@ export interface HeadRequest {
   readonly asked: Pick<PageRequest, 'locale' | 'theme' | 'origin' | 'path' | 'token' | 'subject'>;
   readonly match: RouteMatch;
   readonly yandexVerification: string | null;
-  /** False when the place's remote is known to fail. */
+  /** False when the render of the place's remote most likely fails. */
   readonly renders: boolean;
 }
 

@@ -56,8 +56,10 @@ export async function renderSlot(
   return { slot, html: [ROOT_OPEN, answer.html, ROOT_CLOSE], data: answer.data };
 }
 
-/** Whether a render can succeed, as far as is known before it: not that of a version that cannot start or that fails again and again. */
+/** Whether a render most likely succeeds, as far as is known before it. */
 export function mayRender(match: RouteMatch, { versions }: Resolved): boolean {
-  const version = match.kind === 'remote' ? versions[match.place.remote.name] : undefined;
-  return version?.failure === null && version.renderer.circuit === 'closed';
+  if (match.kind !== 'remote') return false;
+  const { remote, module } = match.place;
+  const version = versions[remote.name];
+  return version?.failure === null && !version.renderer.failing(module.expose);
 }

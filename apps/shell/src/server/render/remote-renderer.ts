@@ -11,7 +11,7 @@ export interface RemoteRendererOptions {
   readonly limitMs: number;
   /** Renders after which all workers are replaced, so that what a remote leaks stays bounded. */
   readonly rendersPerWorker: number;
-  /** Rendered once by every new worker before it serves. What becomes of them is of no interest. */
+  /** Rendered once by every new worker before it serves. One that fails keeps no version away, but is known to fail. */
   readonly rehearsals?: readonly RenderTask[];
   readonly report: (message: string, error: unknown) => void;
   readonly now?: () => number;
@@ -22,6 +22,8 @@ export interface RemoteRenderer {
   warm(): Promise<RenderAnswer>;
   render(task: RenderTask): Promise<RenderAnswer>;
   readonly circuit: CircuitBreaker['state'];
+  /** Whether the next render of a module most likely fails: its latest one did, rehearsals included, or the circuit is open. */
+  failing(expose: string): boolean;
   destroy(): Promise<void>;
 }
 
@@ -29,6 +31,7 @@ export function createRemoteRenderer(options: RemoteRendererOptions): RemoteRend
   const { release, rendersPerWorker, report } = options;
   const what = `${release.manifest.name} ${release.manifest.version}`;
   const breaker = createCircuitBreaker(options.now);
+  const failed = new Set<string>();
   let pools = startPools();
   let renders = 0;
   let recycling = false;
@@ -48,8 +51,13 @@ export function createRemoteRenderer(options: RemoteRendererOptions): RemoteRend
 
   async function warmOne(pool: RenderPool): Promise<RenderAnswer> {
     const answer = await pool.warm();
-    if (answer.ok) for (const task of options.rehearsals ?? []) await pool.render(task);
+    if (answer.ok) for (const task of options.rehearsals ?? []) note(task, await pool.render(task));
     return answer;
+  }
+
+  function note({ expose }: RenderTask, { ok }: RenderAnswer): void {
+    if (ok) failed.delete(expose);
+    else failed.add(expose);
   }
 
   /** The new workers are warm before the old ones go, so no page waits for a recycling. */
@@ -71,6 +79,7 @@ export function createRemoteRenderer(options: RemoteRendererOptions): RemoteRend
         return { ok: false, code: 'circuit-open', message: `${what} failed several times in a row.` };
       const pool = pools.reduce((least, other) => (other.busy < least.busy ? other : least));
       const answer = await pool.render(task);
+      note(task, answer);
       if (answer.ok) breaker.succeeded();
       else {
         breaker.failed();
@@ -84,6 +93,7 @@ export function createRemoteRenderer(options: RemoteRendererOptions): RemoteRend
     get circuit() {
       return breaker.state;
     },
+    failing: (expose) => breaker.state !== 'closed' || failed.has(expose),
     async destroy() {
       await Promise.all(pools.map((pool) => pool.destroy()));
     },
