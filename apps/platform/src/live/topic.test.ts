@@ -76,4 +76,31 @@ describe('a topic', () => {
     expect(clients.at(-1)!.heard.map(({ data }) => data)).toEqual(['now', 'slow to send', 'tick']);
     expect(clients.at(-1)!.heard.at(-1)!.version).toBe(1);
   });
+
+  it('gives everyone a snapshot after messages were missed, and replays nothing from before', async () => {
+    const topic = createTopic('crash', 100);
+    const [one, two] = [client(), client()];
+    await topic.subscribe(one, undefined, () => 'first');
+    topic.publish('a');
+    await topic.restart(() => 'again');
+    topic.publish('b');
+    await turn();
+    expect(one.heard).toMatchObject([
+      { type: 'snapshot', version: 100, data: 'first' },
+      { type: 'message', version: 101, data: 'a' },
+      { type: 'snapshot', version: 102, data: 'again' },
+      { type: 'message', version: 103, data: 'b' },
+    ]);
+    await topic.subscribe(two, 101, () => 'now');
+    expect(two.heard).toMatchObject([{ type: 'snapshot', version: 103, data: 'now' }]);
+  });
+
+  it('takes no version of another process for its own', async () => {
+    const [here, there] = [createTopic('crash'), createTopic('crash')];
+    const [one, two] = [client(), client()];
+    await there.subscribe(one, undefined, () => 'there');
+    for (let message = 0; message < 5; message++) here.publish(message);
+    await here.subscribe(two, one.heard[0]!.version, () => 'here');
+    expect(two.heard).toMatchObject([{ type: 'snapshot', data: 'here' }]);
+  });
 });
