@@ -27,7 +27,7 @@ const bet: CrashBetView = {
 };
 const started = { type: 'roundStarted', roundNumber: 7, startsAt: 6_010, serverNow: 6_010 } as const;
 const out = { type: 'cashedOut', betId: 'b', cashedOutAt: 150, payoutUnits: 15 } as const;
-const result = { roundNumber: 7, bust: 200, hash: 'h', endedAt: 9_000 };
+const result = { roundNumber: 7, bust: 200, hash: 'h', salt: 's', endedAt: 9_000 };
 
 describe('the state of a process that follows', () => {
   it('is what the messages of a round make of it', () => {

@@ -29,6 +29,9 @@ export async function openPostgresql(
   };
   const pool = new pg.Pool(options);
   pool.on('error', onError);
+  // The pool listens to connections that are idle. One that breaks between two statements of a transaction would end
+  // the process; its next statement fails and tells.
+  pool.on('connect', (client) => client.on('error', () => {}));
   await pool.query('select 1');
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
