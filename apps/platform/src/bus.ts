@@ -15,8 +15,6 @@ export interface BusMessages {
     WalletKind,
     { balanceUnits: number; sequence: number }
   >;
-  /** A bonus may have been wagered: whoever hears it sees to its end. */
-  'bonus.wagered': { bonusId: string };
   /** A deposit, a withdrawal or an identity check has another status. */
   'cashier.changed': { userId: string; news: CashierNews };
   /** A session was ended by logout, refresh or revocation: whoever cached it must forget it. */

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { verifyBet } from '@baize/fairness';
 import type { CaseOpened, OpenCase } from '@baize/protocol';
+import { activeBonus } from '../src/bonuses/bonus-store.ts';
+import { grantBonus } from '../src/bonuses/give-bonus.ts';
 import type { Player } from '../src/http/player.ts';
 import { auditLedger } from '../src/ledger/audit.ts';
+import { walletOf } from '../src/ledger/wallets.ts';
 import { type TestPlatform, startTestPlatform } from './support/platform.ts';
 
 const RUB = 10_000;
@@ -95,6 +98,44 @@ describe('cases', () => {
       refusal: { code: 'not-found' },
     });
     expect((await open(player, opening({ count: 11 }))).refusal.errors).toEqual({ count: ['too-big'] });
+  });
+});
+
+describe('a case opened with bonus money', () => {
+  it('[B2] pays its items out at once, into the bonus balance; a repeated call answers the same', async () => {
+    const player = await platform.newPlayer('RUB', 0);
+    const { database, deps } = platform;
+    const gift = { userId: player.userId, currency: 'RUB', rule: 'promo-gift', key: randomUUID() } as const;
+    await database.transaction((tx) =>
+      grantBonus({ database, ledger: deps.ledger, clock: deps.clock }, tx, { ...gift, amountUnits: 100 * RUB }),
+    );
+    const body = opening();
+    const first = await open(player, body);
+    expect(first).toMatchObject({ status: 200, body: { balanceUnits: 0, replayed: false } });
+    const worth = first.body.bet.payoutUnits;
+    expect(first.body.bet.creditedUnits).toBe(worth);
+    expect(first.body.items.map(({ status }) => status)).toEqual(['sold', 'sold', 'sold']);
+    expect(await inventory(player)).toEqual([]);
+    const bonusWallet = await walletOf(database.kysely, player.userId, 'RUB', 'bonus');
+    expect(bonusWallet?.balanceUnits).toBe(70 * RUB + worth);
+    expect((await open(player, body)).body).toEqual({ ...first.body, replayed: true });
+    // Cases count whole.
+    expect(await activeBonus(database.kysely, player.userId, 'RUB')).toMatchObject({ wagered_units: 30 * RUB });
+    expect((await sell(player, [first.body.items[0]!.id])).refusal.code).toBe('item-not-owned');
+  });
+
+  it('[B6] bonus-stake-above-maximum: refused by name, and nothing happened', async () => {
+    const player = await platform.newPlayer('RUB', 0);
+    const { database, deps } = platform;
+    const gift = { userId: player.userId, currency: 'RUB', rule: 'promo-gift', key: randomUUID() } as const;
+    await database.transaction((tx) =>
+      grantBonus({ database, ledger: deps.ledger, clock: deps.clock }, tx, { ...gift, amountUnits: 100 * RUB }),
+    );
+    expect(await open(player, opening({ count: 6 }))).toMatchObject({
+      status: 422,
+      refusal: { code: 'bonus-stake-above-maximum' },
+    });
+    expect(await inventory(player)).toEqual([]);
   });
 });
 

@@ -8,9 +8,9 @@ import type { BatchPlan } from './settle-batch.ts';
 /** Wallets and seeds are locked in the order of their ids, wallets first, by every path: no two can wait for each other. */
 const LOCK_WALLETS = {
   name: 'bets-lock-wallets',
-  text: `select wallets.id, wallets.user_id, wallets.currency, wallets.balance, wallets.sequence
+  text: `select wallets.id, wallets.user_id, wallets.currency, wallets.kind, wallets.balance, wallets.sequence
     from wallets join unnest($1::uuid[], $2::text[]) as asked (user_id, currency)
-      on wallets.user_id = asked.user_id and wallets.currency = asked.currency and wallets.kind = 'real'
+      on wallets.user_id = asked.user_id and wallets.currency = asked.currency
     order by wallets.id for update of wallets`,
 };
 /**
@@ -60,6 +60,11 @@ const WRITE = {
       from unnest($31::bigint[], $32::bigint[], $33::bigint[]) as wallet (id, balance, sequence) where wallets.id = wallet.id
     )
     select bets_require_seeds($34::bigint, (select count(*) from drawn))`,
+};
+
+const MARK = {
+  name: 'bets-mark-bonus',
+  text: 'update bets set bonus_id = bonus.id from unnest($1::uuid[], $2::uuid[]) as bonus (bet_id, id) where bets.id = bonus.bet_id',
 };
 
 /** Sends the lock of the batch's wallets; what is sent after it runs once they are held. */
@@ -123,6 +128,9 @@ export function writePlan(sql: RawTransaction, { accepted, postings, house, wall
     list(wallets.map((wallet) => wallet.sequence)),
     seeds.length,
   ]);
+  const withBonus = accepted.filter((bet) => bet.bonus_id !== null);
+  if (withBonus.length > 0)
+    sql.send(MARK, [list(withBonus.map((bet) => bet.id)), list(withBonus.map((bet) => bet.bonus_id))]);
 }
 
 /** An array as PostgreSQL reads it, of values that need no quotes: numbers, identifiers and our own words. */

@@ -1,4 +1,6 @@
 import type { Currency, ErrorCode } from '@baize/protocol';
+import type { PlayedBonus } from '../bonuses/wagering.ts';
+import type { WalletKind } from '../ledger/tables.ts';
 import type { BetWithProof } from './bet-row.ts';
 
 /** A wallet as it was locked. */
@@ -6,6 +8,7 @@ export interface LockedWallet {
   readonly id: number;
   readonly user_id: string;
   readonly currency: Currency;
+  readonly kind: WalletKind;
   readonly balance: number;
   readonly sequence: number;
 }
@@ -24,6 +27,8 @@ export interface LockedSeeds {
 export interface BatchState {
   readonly wallets: readonly LockedWallet[];
   readonly seeds: readonly LockedSeeds[];
+  /** The active bonuses of those players that have a bonus wallet. */
+  readonly bonuses: readonly PlayedBonus[];
   /** Bets that have one of the batch's ids already. */
   readonly used: readonly BetWithProof[];
   /** Refusals by the games' guards, by bet id. */

@@ -51,7 +51,7 @@ export interface BetJob {
 
 export interface PlacedBet {
   readonly bet: BetWithProof;
-  /** The wallet after the bet; of a replay: as it was after the first call. */
+  /** The real wallet after the bet; of a replay: as it was after the first call. */
   readonly balanceUnits: number;
   readonly replayed: boolean;
 }

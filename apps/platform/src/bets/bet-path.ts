@@ -1,6 +1,7 @@
 import { Refusal, refuse } from '../http/refusal.ts';
 import type { Bus } from '../bus.ts';
 import type { BetJob, PlacedBet } from './bet-job.ts';
+import { announceLocked } from './announce-locked.ts';
 import { feedEntry } from './feed-entry.ts';
 import { createLane } from './lane.ts';
 import { type BatchDeps, placeBatch } from './place-batch.ts';
@@ -13,8 +14,8 @@ const LANES = 2;
 export interface BetPath {
   /**
    * Places one bet. Resolves after its commit.
-   * Refuses `stake-below-minimum`, `stake-above-maximum`, `wallet-missing`, `balance-too-low`, `idempotency-conflict`,
-   * `service-unavailable`, and what the game's guard refuses.
+   * Refuses `stake-below-minimum`, `stake-above-maximum`, `wallet-missing`, `balance-too-low`,
+   * `bonus-stake-above-maximum`, `idempotency-conflict`, `service-unavailable`, and what the game's guard refuses.
    */
   place(job: BetJob): Promise<PlacedBet>;
 }
@@ -60,8 +61,6 @@ async function run(deps: BatchDeps & { readonly bus: Bus }, batch: readonly Wait
 }
 
 function announce(bus: Bus, { wallets, accepted }: BatchPlan): void {
-  for (const { user_id, currency, balance, sequence } of wallets) {
-    bus.publish('wallet.changed', { userId: user_id, currency, balanceUnits: balance, sequence });
-  }
+  for (const wallet of wallets) announceLocked(bus, wallet);
   for (const bet of accepted) bus.publish('bet.shown', feedEntry(bet));
 }

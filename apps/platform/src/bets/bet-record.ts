@@ -33,7 +33,8 @@ function base(bet: BetWithProof) {
     currency: bet.currency,
     stakeUnits: bet.stake,
     payoutUnits: bet.payout,
-    creditedUnits: bet.game === 'cases' ? bet.sold : bet.payout,
+    // With bonus money a case pays at once.
+    creditedUnits: bet.game === 'cases' && bet.bonus_id === null ? bet.sold : bet.payout,
     maxWinUnits: bet.max_win,
     multiplier: bet.multiplier,
     status: bet.status,

@@ -66,4 +66,8 @@ export const migrations: readonly Migration[] = [
       end $$;
     `,
   },
+  {
+    id: 'bets/005-bonus',
+    sql: 'alter table bets add column bonus_id uuid;',
+  },
 ];

@@ -5,7 +5,8 @@ import type { HouseAccounts } from '../ledger/accounts.ts';
 import { hmac } from '../seeds/hmac.ts';
 import { ensureSeeds } from '../seeds/seed-pairs.ts';
 import { findUsed, lockWallets, readSeeds, writePlan } from './batch-sql.ts';
-import type { LockedSeeds } from './batch-state.ts';
+import { type PlayedBonus, lockActive, sendCounted } from '../bonuses/wagering.ts';
+import type { LockedSeeds, LockedWallet } from './batch-state.ts';
 import type { BetGame, BetJob } from './bet-job.ts';
 import type { BetWithProof } from './bet-row.ts';
 import { type BatchPlan, settleBatch } from './settle-batch.ts';
@@ -54,10 +55,11 @@ function tryBatch(
 ): Promise<BatchPlan> {
   return database.rawTransaction(async (sql) => {
     const [wallets, seeds] = await Promise.all([lockWallets(sql, jobs), seedsFor(sql, jobs, careful)]);
+    const bonuses = await bonusesOf(sql, wallets);
     const refused = await guard(sql, jobs);
     const now = new Date(clock());
     const settle = (used: readonly BetWithProof[]): BatchPlan =>
-      settleBatch(jobs, { wallets, seeds, used, refused }, houseAccounts, now, hmac);
+      settleBatch(jobs, { wallets, seeds, bonuses, used, refused }, houseAccounts, now, hmac);
 
     let plan = settle(careful ? await findUsed(sql, jobs) : []);
     if (!careful && plan.answers.some((answer) => answer instanceof Error)) {
@@ -70,6 +72,7 @@ function tryBatch(
     }
     if (plan.accepted.length === 0) return plan;
     writePlan(sql, plan);
+    sendCounted(sql, bonuses, plan.accepted, now);
     for (const game of gamesOf(jobs))
       game.store?.(
         sql,
@@ -86,6 +89,16 @@ async function seedsFor(sql: RawTransaction, jobs: readonly BetJob[], lock: bool
   for (const { user_id } of seeds) userIds.delete(user_id);
   if (userIds.size > 0) throw new SeedsMissing([...userIds]);
   return seeds;
+}
+
+/** Whoever was never given a bonus has no bonus wallet, and costs no look for one. */
+async function bonusesOf(sql: RawTransaction, wallets: readonly LockedWallet[]): Promise<PlayedBonus[]> {
+  const withBonus = wallets.filter(({ kind }) => kind === 'bonus');
+  if (withBonus.length === 0) return [];
+  return lockActive(
+    sql,
+    withBonus.map(({ user_id }) => user_id),
+  );
 }
 
 async function guard(sql: RawTransaction, jobs: readonly BetJob[]): Promise<Map<string, ErrorCode>> {

@@ -40,7 +40,14 @@ function job(changes: Partial<BetJob> & { userId?: string } = {}): BetJob {
 function state(balances: Record<string, number>): BatchState {
   const users = Object.entries(balances);
   return {
-    wallets: users.map(([user_id, balance], id) => ({ id, user_id, currency: 'RUB', balance, sequence: 0 })),
+    wallets: users.map(([user_id, balance], id) => ({
+      id,
+      user_id,
+      currency: 'RUB',
+      kind: 'real',
+      balance,
+      sequence: 0,
+    })),
     seeds: users.map(([user_id], id) => ({
       id,
       user_id,
@@ -49,6 +56,7 @@ function state(balances: Record<string, number>): BatchState {
       client_seed: 'mine',
       nonce: 0,
     })),
+    bonuses: [],
     used: [],
     refused: new Map(),
   };

@@ -4,6 +4,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { HouseAccounts } from '../ledger/accounts.ts';
 import type { BatchState, LockedSeeds, LockedWallet } from './batch-state.ts';
 import type { BetJob, Drawn, PlacedBet } from './bet-job.ts';
+import { paidAtOnce, sourceOf } from './source-wallet.ts';
 import { type BetRow, type BetWithProof, NO_PROOF } from './bet-row.ts';
 import { maskName } from './mask-name.ts';
 
@@ -32,6 +33,7 @@ export interface BatchPlan {
 
 interface Writable {
   readonly wallets: Map<string, LockedWallet>;
+  readonly bonusWallets: Map<string, LockedWallet>;
   readonly seeds: Map<string, LockedSeeds>;
   readonly placed: Map<string, BetWithProof>;
   readonly accepted: BetRow[];
@@ -51,7 +53,8 @@ export function settleBatch(
   hmac: Hmac,
 ): BatchPlan {
   const work: Writable = {
-    wallets: new Map(state.wallets.map((wallet) => [walletKey(wallet.user_id, wallet.currency), wallet])),
+    wallets: byKey(state.wallets, 'real'),
+    bonusWallets: byKey(state.wallets, 'bonus'),
     seeds: new Map(state.seeds.map((pair) => [pair.user_id, pair])),
     placed: new Map(state.used.map((bet) => [bet.id, bet])),
     accepted: [],
@@ -73,7 +76,7 @@ export function settleBatch(
     accepted: work.accepted,
     postings: work.postings,
     house: work.house,
-    wallets: [...work.wallets.values()].filter(({ id }) => changed.has(id)),
+    wallets: [...work.wallets.values(), ...work.bonusWallets.values()].filter(({ id }) => changed.has(id)),
     seeds: state.seeds
       .filter(({ id }) => drawn.has(id))
       .map(({ user_id, nonce }) => ({ ...work.seeds.get(user_id)!, drawnFrom: nonce })),
@@ -93,24 +96,28 @@ function settle(
   const refused = state.refused.get(job.id);
   if (refused !== undefined) throw new Refusal(refused);
   const key = walletKey(job.player.userId, job.currency);
-  const wallet = work.wallets.get(key);
-  if (wallet === undefined) throw new Refusal('wallet-missing');
-  if (wallet.balance < job.stakeUnits) throw new Refusal('balance-too-low');
+  const real = work.wallets.get(key);
+  if (real === undefined) throw new Refusal('wallet-missing');
+  const { wallet, bonusId } = sourceOf(job, real, work.bonusWallets.get(key), state.bonuses, now);
 
   const seeds = job.game.usesSeeds ? seedsOf(work, job) : null;
-  const drawn = job.draw(
-    seeds === null
-      ? noWords
-      : words({ serverSeed: seeds.server_seed, clientSeed: seeds.client_seed, nonce: seeds.nonce }, hmac),
+  const drawn = paidAtOnce(
+    bonusId,
+    job.draw(
+      seeds === null
+        ? noWords
+        : words({ serverSeed: seeds.server_seed, clientSeed: seeds.client_seed, nonce: seeds.nonce }, hmac),
+    ),
   );
 
   const after = post(job, drawn, wallet, work.postings);
   const account = houseAccounts(job.game.name, job.currency);
   work.house.set(account, (work.house.get(account) ?? 0) + job.stakeUnits - drawn.creditUnits);
-  work.wallets.set(key, after);
+  (bonusId === null ? work.wallets : work.bonusWallets).set(key, after);
   if (seeds !== null) work.seeds.set(job.player.userId, { ...seeds, nonce: seeds.nonce + 1 });
 
-  const row = toRow(job, drawn, after, seeds, now);
+  const balanceUnits = work.wallets.get(key)!.balance;
+  const row = { ...toRow(job, drawn, after, seeds, now), bonus_id: bonusId, balance_after: balanceUnits };
   work.accepted.push(row);
   const bet = {
     ...row,
@@ -118,7 +125,7 @@ function settle(
     ...(seeds && { server_seed_hash: seeds.server_seed_hash, client_seed: seeds.client_seed }),
   };
   work.placed.set(job.id, bet);
-  return { bet, balanceUnits: after.balance, replayed: false };
+  return { bet, balanceUnits, replayed: false };
 }
 
 /** The first answer again, or the refusal of a bet id that was used for something else. */
@@ -160,7 +167,13 @@ function post(job: BetJob, drawn: Drawn, before: LockedWallet, postings: Posting
   return { ...before, balance, sequence };
 }
 
-function toRow(job: BetJob, drawn: Drawn, wallet: LockedWallet, seeds: LockedSeeds | null, now: Date): BetRow {
+function toRow(
+  job: BetJob,
+  drawn: Drawn,
+  wallet: LockedWallet,
+  seeds: LockedSeeds | null,
+  now: Date,
+): Omit<BetRow, 'bonus_id' | 'balance_after'> {
   return {
     id: job.id,
     wallet_id: wallet.id,
@@ -177,11 +190,18 @@ function toRow(job: BetJob, drawn: Drawn, wallet: LockedWallet, seeds: LockedSee
     seed_id: seeds?.id ?? null,
     nonce: seeds?.nonce ?? null,
     round_number: job.roundNumber,
-    balance_after: wallet.balance,
     max_win: job.limits.maxWinUnits,
     placed_at: now,
     settled_at: drawn.status === 'open' ? null : now,
   };
+}
+
+function byKey(wallets: readonly LockedWallet[], kind: LockedWallet['kind']): Map<string, LockedWallet> {
+  return new Map(
+    wallets
+      .filter((wallet) => wallet.kind === kind)
+      .map((wallet) => [walletKey(wallet.user_id, wallet.currency), wallet]),
+  );
 }
 
 function walletKey(userId: string, currency: Currency): string {

@@ -26,7 +26,9 @@ export interface BetTables {
     nonce: number | null;
     /** Shared rounds: the round. */
     round_number: number | null;
-    /** The wallet after the call that placed the bet, for repeated calls. */
+    /** The bonus whose money it staked; null for real money. */
+    bonus_id: string | null;
+    /** The real wallet after the call that placed the bet, for repeated calls. */
     balance_after: number;
     /** The largest win that held when the bet was placed. */
     max_win: number;

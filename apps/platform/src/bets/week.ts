@@ -16,7 +16,7 @@ interface Row {
 
 /**
  * The player's last seven days, today included, as days of the player's own time zone. Open and refunded bets do not
- * count; what a case gave counts as paid when it is sold, on that day.
+ * count, nor does bonus money; what a case gave counts as paid when it is sold, on that day.
  */
 export async function readWeek(db: Kysely<Tables>, userId: string, now: Date): Promise<WeekSummary> {
   const { rows } = await sql<Row>`
@@ -29,13 +29,13 @@ export async function readWeek(db: Kysely<Tables>, userId: string, now: Date): P
     ), played as (
       select (bets.placed_at at time zone zone)::date as date, sum(stake) as staked,
         sum(case when game = 'cases' then 0 else payout end) as paid
-      from player join wallets on wallets.user_id = player.id and wallets.currency = player.currency
+      from player join wallets on wallets.user_id = player.id and wallets.currency = player.currency and wallets.kind = 'real'
       join bets on bets.wallet_id = wallets.id, week
       where placed_at >= week.since and status in ('won', 'lost')
       group by 1
     ), money_in as (
       select (transfer.at at time zone zone)::date as date, posting.kind, posting.amount
-      from player join wallets on wallets.user_id = player.id and wallets.currency = player.currency
+      from player join wallets on wallets.user_id = player.id and wallets.currency = player.currency and wallets.kind = 'real'
       join ledger_postings posting on posting.account_id = wallets.id and posting.kind in ('deposit', 'sale')
       join ledger_transfers transfer on transfer.id = posting.transfer_id, week
       where transfer.at >= week.since

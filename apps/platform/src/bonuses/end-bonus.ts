@@ -1,9 +1,8 @@
 import type { Tx } from '../db/database.ts';
 import { lockWallet } from '../ledger/wallets.ts';
-import { type BonusEnd, dueEnd, payableUnits } from './bonus-state.ts';
-import { type StoredBonus, findBonus, lockBonus } from './bonus-store.ts';
+import { type BonusEnd, payableUnits } from './bonus-state.ts';
+import type { StoredBonus } from './bonus-store.ts';
 import type { Bonuses } from './bonuses.ts';
-import { lockWallets } from './lock-wallets.ts';
 
 /**
  * [B9][B10] ends a bonus: the whole bonus balance goes back to the house, and of a completed one what may become real
@@ -43,16 +42,4 @@ async function moveMoney({ ledger }: Bonuses, tx: Tx, bonus: StoredBonus, end: B
     });
   }
   return paidUnits;
-}
-
-/** Ends a bonus whose end is due by now; does nothing to any other. Safe to repeat, and to run in two processes. */
-export async function finishIfDue(bonuses: Bonuses, id: string): Promise<void> {
-  const found = await findBonus(bonuses.database.kysely, id);
-  if (found === null || dueEnd(found, bonuses.clock()) === null) return;
-  await bonuses.database.transaction(async (tx) => {
-    await lockWallets(tx, found.user_id, found.currency);
-    const bonus = await lockBonus(tx, id);
-    const end = dueEnd(bonus, bonuses.clock());
-    if (end !== null) await endBonus(bonuses, tx, bonus, end);
-  });
 }

@@ -98,4 +98,8 @@ export const bonusMigrations: readonly Migration[] = [
       create table vip_members (user_id uuid primary key, joined_at timestamptz not null);
     `,
   },
+  {
+    id: 'bonuses/002-bets-name-their-bonus',
+    sql: 'drop table bonus_stakes;',
+  },
 ];

@@ -4,9 +4,9 @@ import { findUser } from '../identity/users.ts';
 import type { Module } from '../module.ts';
 import { Repeat } from '../sandbox/repeat.ts';
 import { startByDeposit } from './deposit-bonus.ts';
-import { finishIfDue } from './end-bonus.ts';
 import { bonusMigrations } from './migrations.ts';
 import { bonusRoutes } from './routes.ts';
+import { seedOffers } from './seed-offers.ts';
 import { sweepBonuses } from './sweep-bonuses.ts';
 import { welcomePlayer } from './welcome-player.ts';
 
@@ -17,7 +17,7 @@ export function bonusesModule(countries: CountryLookup): Module {
   return {
     name: 'bonuses',
     migrations: bonusMigrations,
-    create({ database, ledger, clock, bus, hooks, log }) {
+    create({ database, ledger, clock, hooks, log }) {
       const bonuses = { database, ledger, clock };
       const failed = (error: unknown): void => log.error({ error }, 'bonuses were not ended');
       const regionAt = async (ip: string) => regionOf(await countries.countryOf(ip));
@@ -27,17 +27,11 @@ export function bonusesModule(countries: CountryLookup): Module {
         await welcomePlayer(bonuses, tx, { userId, currency, promo, region: ip === null ? null : await regionAt(ip) });
       });
       hooks.on('deposit.credited', (tx, deposit) => startByDeposit(bonuses, tx, deposit));
-      const unsubscribe = bus.subscribe(
-        'bonus.wagered',
-        ({ bonusId }) => void finishIfDue(bonuses, bonusId).catch(failed),
-      );
       return {
         routes: bonusRoutes(bonuses, regionAt),
+        seed: () => seedOffers(bonuses),
         start: async () => sweep.start(),
-        async close() {
-          unsubscribe();
-          await sweep.stop();
-        },
+        close: () => sweep.stop(),
       };
     },
   };

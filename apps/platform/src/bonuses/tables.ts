@@ -5,8 +5,6 @@ import type { BonusRuleId } from './bonus-rules.ts';
 /** Amounts are in ledger units. */
 export interface BonusTables {
   bonuses: BonusRow;
-  /** Bets from the bonus balance that are still open, with the bonus whose money they staked. */
-  bonus_stakes: { bet_id: string; bonus_id: string };
   promo_codes: PromoCodeRow;
   promo_redemptions: { id: string; code: string; user_id: string; redeemed_at: Date };
   welcome_packs: WelcomePackRow;

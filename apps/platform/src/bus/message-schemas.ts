@@ -47,7 +47,6 @@ export const MESSAGE_SCHEMAS: { readonly [Name in keyof BusMessages]: z.ZodMiniT
     real: WalletState,
     bonus: WalletState,
   }),
-  'bonus.wagered': z.strictObject({ bonusId: z.string() }),
   'cashier.changed': z.strictObject({ userId: z.string(), news: CashierNews }),
   'session.ended': z.strictObject({ sessionId: z.string() }),
   'bet.shown': FeedEntry,

@@ -5,8 +5,8 @@ import type { RawTransaction } from '../db/database.ts';
 
 const INSERT = {
   name: 'cases-keep-items',
-  text: `insert into inventory_items (id, bet_id, user_id, slug, item, currency, value, won_at)
-    select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::jsonb[], $6::text[], $7::bigint[], $8::timestamptz[])`,
+  text: `insert into inventory_items (id, bet_id, user_id, slug, item, currency, value, won_at, sale_id)
+    select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::jsonb[], $6::text[], $7::bigint[], $8::timestamptz[], $9::uuid[])`,
 };
 
 /** The items that a bet won, as they were at that moment. A function of the bet, so that a repeated call answers the same. */
@@ -19,7 +19,7 @@ export function wonItems(bet: BetRow, table: readonly CaseItem[]): InventoryItem
     item: table.find(({ id }) => id === itemId)!,
     currency: bet.currency,
     valueUnits,
-    status: 'kept',
+    status: saleOf(bet) === null ? 'kept' : 'sold',
     wonAt: bet.placed_at.toISOString(),
   }));
 }
@@ -37,7 +37,13 @@ export function keepItems(sql: RawTransaction, bets: readonly BetRow[], caseOf: 
     items.map(({ currency }) => currency),
     items.map(({ valueUnits }) => valueUnits),
     items.map(({ wonAt }) => wonAt),
+    items.map(({ bet }) => saleOf(bet)),
   ]);
+}
+
+/** [B2] what a bet with bonus money won was sold at once, by the bet itself. */
+function saleOf({ id, bonus_id }: BetRow): string | null {
+  return bonus_id === null ? null : id;
 }
 
 /** A UUID (version 8, RFC 9562) that follows from the bet and the place of the item in it. */

@@ -1,3 +1,4 @@
+import { announceLocked } from '../bets/announce-locked.ts';
 import type { BetRow } from '../bets/bet-row.ts';
 import { feedEntry } from '../bets/feed-entry.ts';
 import type { Bus, BusMessages } from '../bus.ts';
@@ -5,9 +6,7 @@ import type { Settled } from './settle-bets.ts';
 
 /** Tells the players whose wallets a committed settlement changed, and the feed. */
 export function announceSettled(bus: Bus, { bets, wallets }: Settled): void {
-  for (const { user_id, currency, balance, sequence } of wallets) {
-    bus.publish('wallet.changed', { userId: user_id, currency, balanceUnits: balance, sequence });
-  }
+  for (const wallet of wallets) announceLocked(bus, wallet);
   for (const bet of bets) bus.publish('bet.shown', feedEntry(bet));
 }
 

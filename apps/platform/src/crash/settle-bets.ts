@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { MULTIPLIER_SCALE } from '@baize/fairness';
 import type { LockedWallet } from '../bets/batch-state.ts';
 import type { BetRow } from '../bets/bet-row.ts';
+import { type PlayedBonus, lockActive, lockPlayed, sendCounted, sendPaid } from '../bonuses/wagering.ts';
 import type { Database, RawTransaction } from '../db/database.ts';
 import type { HouseAccounts } from '../ledger/accounts.ts';
+import { planPayouts } from './plan-payouts.ts';
 import type { CashOut, RoundBet } from './round.ts';
 
 /** How one bet ends with money: a cash-out, or the stake back. */
@@ -19,13 +21,17 @@ export interface Settled {
   readonly wallets: readonly LockedWallet[];
 }
 
+/** Every wallet of the bets' players in the bets' currencies: money of a bonus that was completed becomes real money. */
 const LOCK_WALLETS = {
   name: 'crash-lock-wallets',
-  text: 'select id, user_id, currency, balance, sequence from wallets where id = any($1::bigint[]) order by id for update',
+  text: `select wallets.id, wallets.user_id, wallets.currency, wallets.kind, wallets.balance, wallets.sequence
+    from wallets join (select distinct user_id, currency from wallets where id = any($1::bigint[])) as player
+      on wallets.user_id = player.user_id and wallets.currency = player.currency
+    order by wallets.id for update of wallets`,
 };
 const LOCK_BETS = {
   name: 'crash-lock-bets',
-  text: "select id from bets where id = any($1::uuid[]) and status = 'open' order by id for update",
+  text: "select id, bonus_id from bets where id = any($1::uuid[]) and status = 'open' order by id for update",
 };
 const WRITE = {
   name: 'crash-settle',
@@ -40,14 +46,14 @@ const WRITE = {
     ), posted as (
       insert into ledger_postings (account_id, sequence, transfer_id, amount, balance_after, kind, reference)
       select posting.account_id, posting.sequence, transfer.id, posting.amount, posting.balance_after, posting.kind, posting.reference
-      from transfer, unnest($9::bigint[], $10::bigint[], $5::bigint[], $8::bigint[], $11::text[], $3::uuid[])
+      from transfer, unnest($9::bigint[], $10::bigint[], $11::bigint[], $12::bigint[], $13::text[], $14::uuid[])
         as posting (account_id, sequence, amount, balance_after, kind, reference)
       union all
       select house.account_id, transfer.id, transfer.id, house.amount, null, 'bets', null
-      from transfer, unnest($12::bigint[], $13::bigint[]) as house (account_id, amount)
+      from transfer, unnest($15::bigint[], $16::bigint[]) as house (account_id, amount)
     ), paid as (
       update wallets set balance = wallet.balance, sequence = wallet.sequence
-      from unnest($14::bigint[], $15::bigint[], $16::bigint[]) as wallet (id, balance, sequence) where wallets.id = wallet.id
+      from unnest($17::bigint[], $18::bigint[], $19::bigint[]) as wallet (id, balance, sequence) where wallets.id = wallet.id
     )
     select * from settled`,
 };
@@ -69,43 +75,59 @@ export async function settleBets(
   const wallets = await sql.query<LockedWallet>(LOCK_WALLETS, [
     [...new Set(settlements.map(({ bet }) => bet.walletId))],
   ]);
-  const open = new Set(
-    (await sql.query<{ id: string }>(LOCK_BETS, [settlements.map(({ bet }) => bet.betId)])).map(({ id }) => id),
-  );
-  const due = settlements.filter(({ bet }) => open.has(bet.betId));
+  const open = await sql.query<OpenBet>(LOCK_BETS, [settlements.map(({ bet }) => bet.betId)]);
+  const bonusOf = new Map(open.map(({ id, bonus_id }) => [id, bonus_id]));
+  const due = settlements.filter(({ bet }) => bonusOf.has(bet.betId));
   if (due.length === 0) return { bets: [], wallets: [] };
 
-  const states = new Map(wallets.map((wallet) => [wallet.id, wallet]));
-  const house = new Map<number, number>();
-  const steps = due.map(({ bet, cashOut }) => {
-    const payoutUnits = cashOut?.payoutUnits ?? bet.stakeUnits;
-    const before = states.get(bet.walletId)!;
-    const wallet = { ...before, balance: before.balance + payoutUnits, sequence: before.sequence + 1 };
-    states.set(bet.walletId, wallet);
-    const account = houseAccounts('crash', bet.currency);
-    house.set(account, (house.get(account) ?? 0) - payoutUnits);
-    return { bet, cashOut, payoutUnits, wallet };
-  });
-  const changed = [...new Set(steps.map(({ wallet }) => wallet.id))].map((id) => states.get(id)!);
+  const bonuses = await bonusesOf(sql, wallets, open);
+  const plan = planPayouts(due, { wallets, bonusOf, bonuses }, houseAccounts);
   const bets = await sql.query<BetRow>(WRITE, [
     `crash:${randomUUID()}`,
     now,
-    steps.map(({ bet }) => bet.betId),
-    steps.map(({ cashOut }) => (cashOut === null ? 'refunded' : 'won')),
-    steps.map(({ payoutUnits }) => payoutUnits),
-    steps.map(({ cashOut }) => (cashOut === null ? MULTIPLIER_SCALE : cashOut.cashedOutAt * (MULTIPLIER_SCALE / 100))),
-    steps.map(({ cashOut }) => cashOut?.cashedOutAt ?? null),
-    steps.map(({ wallet }) => wallet.balance),
-    steps.map(({ wallet }) => wallet.id),
-    steps.map(({ wallet }) => wallet.sequence),
-    steps.map(({ cashOut }) => (cashOut === null ? 'refund' : 'payout')),
-    [...house.keys()],
-    [...house.values()],
-    changed.map(({ id }) => id),
-    changed.map(({ balance }) => balance),
-    changed.map(({ sequence }) => sequence),
+    plan.steps.map(({ bet }) => bet.betId),
+    plan.steps.map(({ cashOut }) => (cashOut === null ? 'refunded' : 'won')),
+    plan.steps.map(({ payoutUnits }) => payoutUnits),
+    plan.steps.map(({ cashOut }) =>
+      cashOut === null ? MULTIPLIER_SCALE : cashOut.cashedOutAt * (MULTIPLIER_SCALE / 100),
+    ),
+    plan.steps.map(({ cashOut }) => cashOut?.cashedOutAt ?? null),
+    plan.steps.map(({ realBalanceUnits }) => realBalanceUnits),
+    plan.postings.map(({ accountId }) => accountId),
+    plan.postings.map(({ sequence }) => sequence),
+    plan.postings.map(({ amountUnits }) => amountUnits),
+    plan.postings.map(({ balanceUnits }) => balanceUnits),
+    plan.postings.map(({ kind }) => kind),
+    plan.postings.map(({ betId }) => betId),
+    plan.house.map(([account]) => account),
+    plan.house.map(([, amount]) => amount),
+    plan.wallets.map(({ id }) => id),
+    plan.wallets.map(({ balance }) => balance),
+    plan.wallets.map(({ sequence }) => sequence),
   ]);
-  return { bets, wallets: changed };
+  sendPaid(sql, plan.paidByBonus);
+  sendCounted(sql, bonuses, bets, now);
+  return { bets, wallets: plan.wallets };
+}
+
+interface OpenBet {
+  readonly id: string;
+  readonly bonus_id: string | null;
+}
+
+/** Whoever was never given a bonus has no bonus wallet, and costs no look for one. */
+async function bonusesOf(
+  sql: RawTransaction,
+  wallets: readonly LockedWallet[],
+  open: readonly OpenBet[],
+): Promise<PlayedBonus[]> {
+  const withBonus = wallets.filter(({ kind }) => kind === 'bonus');
+  if (withBonus.length === 0) return [];
+  return lockPlayed(
+    sql,
+    open.flatMap(({ bonus_id }) => bonus_id ?? []),
+    withBonus.map(({ user_id }) => user_id),
+  );
 }
 
 /** What was paid to those of these bets that were cashed out. */
@@ -125,6 +147,13 @@ export async function readCashOuts({ kysely }: Database, ids: readonly string[])
 }
 
 /** Ends every bet of the round that is still open as lost. */
-export function loseOpenBets(sql: RawTransaction, roundNumber: number, now: Date): Promise<BetRow[]> {
-  return sql.query<BetRow>(LOSE, [roundNumber, now]);
+export async function loseOpenBets(sql: RawTransaction, roundNumber: number, now: Date): Promise<BetRow[]> {
+  const lost = await sql.query<BetRow>(LOSE, [roundNumber, now]);
+  if (lost.length === 0) return lost;
+  const bonuses = await lockActive(
+    sql,
+    lost.map(({ user_id }) => user_id),
+  );
+  sendCounted(sql, bonuses, lost, now);
+  return lost;
 }

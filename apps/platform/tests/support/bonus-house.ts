@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { Drawn } from '../../src/bets/bet-job.ts';
+import type { PlacedBet } from '../../src/bets/bet-job.ts';
+import { createBetPath } from '../../src/bets/bet-path.ts';
+import type { Bonuses } from '../../src/bonuses/bonuses.ts';
+import { type StoredBonus, newestBonuses } from '../../src/bonuses/bonus-store.ts';
+import type { BonusRuleId } from '../../src/bonuses/bonus-rules.ts';
+import { grantBonus } from '../../src/bonuses/give-bonus.ts';
+import { createLocalBus } from '../../src/bus.ts';
+import { loseOpenBets, settleBets } from '../../src/crash/settle-bets.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import type { Player } from '../../src/http/player.ts';
+import { createLedger } from '../../src/ledger/ledger.ts';
+import { openWallet, walletOf } from '../../src/ledger/wallets.ts';
+import { limitsOf } from '../../src/limits.ts';
+import { modules } from '../../src/modules.ts';
+import { openTestDatabase } from './database.ts';
+
+const START = Date.UTC(2026, 0, 1);
+
+/** Bonuses and bets without HTTP, on a real database: outcomes and clock are the test's. Amounts in units of RUB. */
+export type BonusHouse = Awaited<ReturnType<typeof openBonusHouse>>;
+
+export async function openBonusHouse() {
+  const database = await openTestDatabase();
+  await migrate(
+    database,
+    modules.flatMap(({ migrations = [] }) => migrations),
+  );
+  let now = START;
+  let round = 0;
+  const clock = () => now;
+  const bus = createLocalBus((error) => {
+    throw error;
+  });
+  const ledger = await createLedger(database, bus);
+  const bonuses: Bonuses = { database, ledger, clock };
+  const path = createBetPath({ database, bus, clock, houseAccounts: ledger.houseAccounts });
+
+  const place = (player: Player, stakeUnits: number, name: 'dice' | 'crash', drawn: Drawn): Promise<PlacedBet> =>
+    path.place({
+      game: { name, algorithm: `${name}/1`, usesSeeds: false },
+      id: randomUUID(),
+      player,
+      currency: 'RUB',
+      stakeUnits,
+      limits: limitsOf(name, 'RUB'),
+      roundNumber: name === 'crash' ? ++round : null,
+      draw: () => drawn,
+      isSameChoice: () => true,
+    });
+  const settlement = ({ bet }: PlacedBet) => ({
+    betId: bet.id,
+    walletId: bet.wallet_id,
+    userId: bet.user_id,
+    player: bet.player,
+    currency: bet.currency,
+    stakeUnits: bet.stake,
+    maxWinUnits: bet.max_win,
+    autoCashOut: null,
+  });
+
+  return {
+    database,
+    bonuses,
+    bus,
+    advance: (ms: number) => void (now += ms),
+    async newPlayer(realUnits: number): Promise<Player> {
+      const player = { userId: randomUUID(), sessionId: randomUUID(), name: 'alice' };
+      await database.transaction(async (tx) => {
+        await openWallet(tx, player.userId, 'RUB');
+        if (realUnits === 0) return;
+        await ledger.transfer(tx, {
+          key: `grant:${player.userId}`,
+          userId: player.userId,
+          currency: 'RUB',
+          amountUnits: realUnits,
+          kind: 'grant',
+          reference: null,
+          against: [{ account: 'sandbox', amountUnits: -realUnits }],
+        });
+      });
+      return player;
+    },
+    /** Gives a bonus of this amount by the terms of `promo-gift`, unless another line is named. */
+    give: ({ userId }: Player, amountUnits: number, rule: BonusRuleId = 'promo-gift'): Promise<StoredBonus> =>
+      database.transaction(
+        async (tx) =>
+          (await grantBonus(bonuses, tx, { userId, currency: 'RUB', rule, key: randomUUID(), amountUnits }))!,
+      ),
+    /** A dice bet with an even chance that pays this much, 0 if it loses. */
+    dice: (player: Player, stakeUnits: number, payoutUnits: number) =>
+      place(player, stakeUnits, 'dice', {
+        status: payoutUnits > 0 ? 'won' : 'lost',
+        payoutUnits,
+        creditUnits: payoutUnits,
+        multiplier: 0,
+        outcome: { direction: 'under', chance: 5_000, roll: 1 },
+      }),
+    /** A crash bet that stays open, in a round of its own. */
+    crash: (player: Player, stakeUnits: number) =>
+      place(player, stakeUnits, 'crash', {
+        status: 'open',
+        payoutUnits: 0,
+        creditUnits: 0,
+        multiplier: null,
+        outcome: { autoCashOut: null, cashedOutAt: null },
+      }),
+    /** Ends a crash bet with this payout; null gives the stake back. */
+    cashOut: (placed: PlacedBet, payoutUnits: number | null) =>
+      database.rawTransaction((sql) =>
+        settleBets(
+          sql,
+          ledger.houseAccounts,
+          [{ bet: settlement(placed), cashOut: payoutUnits === null ? null : { cashedOutAt: 200, payoutUnits } }],
+          new Date(now),
+        ),
+      ),
+    lose: ({ bet }: PlacedBet) => database.rawTransaction((sql) => loseOpenBets(sql, bet.round_number!, new Date(now))),
+    async balances({ userId }: Player) {
+      const real = await walletOf(database.kysely, userId, 'RUB');
+      const bonus = await walletOf(database.kysely, userId, 'RUB', 'bonus');
+      return { real: real!.balanceUnits, bonus: bonus?.balanceUnits ?? 0 };
+    },
+    /** The newest first. */
+    bonusesOf: ({ userId }: Player) => newestBonuses(database.kysely, userId),
+    close: () => database.close(),
+  };
+}
