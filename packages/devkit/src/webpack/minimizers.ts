@@ -14,7 +14,7 @@ export function minimizers(): WebpackPluginInstance[] {
         extractComments: false,
         parallel: false,
         minify: MinimizerPlugin.swcMinify,
-        // What is unsafe in a library that counts on `function` or on prototypes saves 30 bytes, and is left alone.
+        // The `unsafe` ones, which break a library that counts on `function` or on prototypes, save 130 bytes gz of the shell.
         minimizerOptions: {
           ecma: 2022,
           compress: { passes: 3, ecma: 2022 },
