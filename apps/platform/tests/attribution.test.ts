@@ -213,7 +213,8 @@ test(
   async () => {
     const limited = await startAccounts({ RATE_LIMITS: 'on' });
     try {
-      const ask = () => limited.visitor().call('attachSource', { body: SOURCE });
+      const visitor = limited.visitor();
+      const ask = () => visitor.call('attachSource', { body: SOURCE });
       let last = await ask();
       for (let call = 1; call <= 120 && last.status === 200; call += 1) last = await ask();
       expect([last.status, last.refusal.code]).toEqual([429, 'too-many-requests']);

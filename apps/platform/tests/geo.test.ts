@@ -67,7 +67,7 @@ describe('[C49] GET /geo_ip', () => {
   test(
     '[G1] the address a stranger claims is not believed',
     async () => {
-      const plain = await startAccounts();
+      const plain = await startAccounts({ TRUSTED_PROXIES: '' });
       try {
         const answer = await plain.visitor().call('getGeo', {}, { 'x-forwarded-for': '5.76.0.1' });
         expect(answer.body.data.data).toMatchObject({ ip: '127.0.0.1', country_code: null });

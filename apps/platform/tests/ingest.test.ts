@@ -132,7 +132,8 @@ describe('[C56] POST /ingest', () => {
     async () => {
       const limited = await startAccounts({ RATE_LIMITS: 'on' });
       try {
-        const ask = () => limited.visitor().send('/ingest/array/baize/config');
+        const visitor = limited.visitor();
+        const ask = () => visitor.send('/ingest/array/baize/config');
         let last = await ask();
         for (let call = 1; call <= 600 && last.status === 200; call += 1) last = await ask();
         expect(last.status).toBe(429);
@@ -258,8 +259,9 @@ describe('[N6] forwarding to a PostHog', () => {
       try {
         const event = { ...newEvent(), timestamp: undefined };
         const snapshot = { ...newEvent({ event: '$snapshot' }), timestamp: undefined };
+        const headers = { 'x-forwarded-for': '178.176.0.8' };
         const post = (body: object) =>
-          site.visitor().send('/ingest/e/', { method: 'POST', body: JSON.stringify(body) });
+          site.visitor().send('/ingest/e/', { method: 'POST', headers, body: JSON.stringify(body) });
         expect((await post([event, snapshot])).status).toBe(200);
         await post([event]);
         const waiting = async () => (await site.visitor().call('reportIngest', {}, operator)).body.waiting;
@@ -285,7 +287,7 @@ describe('[N6] forwarding to a PostHog', () => {
         expect(batch).toMatchObject({
           api_key: 'phc_real',
           batch: [
-            { uuid: event.uuid, event: 'case opened', properties: { token: 'phc_real', price: 5, $ip: '127.0.0.1' } },
+            { uuid: event.uuid, event: 'case opened', properties: { token: 'phc_real', price: 5, $ip: '178.176.0.8' } },
           ],
         });
       } finally {
