@@ -1,0 +1,109 @@
+import { useLocale, useShell, useTranslate } from '@baize/contract';
+import { calls } from '@baize/protocol';
+import type { WithdrawalMethod, WithdrawalMethods } from '@baize/protocol';
+import { AmountInput } from '@baize/ui/amount-input';
+import { Button } from '@baize/ui/button';
+import { Card } from '@baize/ui/card';
+import { Field } from '@baize/ui/field';
+import { formatMoney, parseAmountWithin } from '@baize/ui/format';
+import type { AmountRefusal } from '@baize/ui/format';
+import { Segmented } from '@baize/ui/segmented';
+import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { useAct } from './use-act.ts';
+import styles from './withdrawals.module.css';
+
+interface WithdrawalFormProps {
+  readonly offer: WithdrawalMethods;
+  readonly onChange: () => void;
+}
+
+/** Asks for one withdrawal. The same identifier goes with every press until it is answered, or until what is asked for changes. */
+export function WithdrawalForm({ offer, onChange }: WithdrawalFormProps) {
+  const shell = useShell();
+  const t = useTranslate();
+  const locale = useLocale();
+  const { busy, run } = useAct();
+  const [methodId, setMethodId] = useState(offer.methods[0]?.id);
+  const [typed, setTyped] = useState('');
+  const [touched, setTouched] = useState(false);
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const method = offer.methods.find((each) => each.id === methodId);
+  if (!method) return null;
+
+  const { currency, availableUnits } = offer;
+  const money = (units: number): string => formatMoney(units, currency, locale, { decimals: 'auto' });
+  const amount = parseAmountWithin(typed, method);
+  const problem = problemOf(amount.refusal, amount.units ?? 0);
+
+  function problemOf(refusal: AmountRefusal | undefined, units: number): string | undefined {
+    const { error } = shell.i18n;
+    if (refusal === 'below-minimum') return error('amount-below', { amount: money(method!.minUnits) });
+    if (refusal === 'above-maximum') return error('amount-above', { amount: money(method!.maxUnits) });
+    if (refusal) return error(refusal === 'empty' ? 'required' : 'amount-invalid');
+    return units > availableUnits ? t('withdrawals.tooMuch', { amount: money(availableUnits) }) : undefined;
+  }
+
+  /** Another amount or method is another withdrawal. */
+  const ask = (change: () => void) => {
+    change();
+    setId(crypto.randomUUID());
+  };
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setTouched(true);
+    if (amount.units === undefined || problem) return;
+    const body = { id, currency, amountUnits: amount.units, method: method.id };
+    run(async () => {
+      await shell.http.call(calls.createWithdrawal, { body });
+      ask(() => setTyped(''));
+      setTouched(false);
+      shell.notify({ kind: 'success', title: t('withdrawals.asked'), lines: [money(body.amountUnits)] });
+      onChange();
+    });
+  };
+
+  return (
+    <Card as="section" padding="lg">
+      <form className={styles.form} noValidate onSubmit={send}>
+        <h2 className={styles.title}>{t('withdrawals.title')}</h2>
+        <Segmented
+          label={t('withdrawals.way')}
+          options={offer.methods.map((each) => ({ value: each.id, label: t(`deposits.method.${each.id}`) }))}
+          value={method.id}
+          onChange={(chosen: WithdrawalMethod['id']) => ask(() => setMethodId(chosen))}
+        />
+        <Field
+          label={t('withdrawals.amount')}
+          aside={t('withdrawals.available', { amount: money(availableUnits) })}
+          hint={t('withdrawals.terms', {
+            min: money(method.minUnits),
+            max: money(method.maxUnits),
+            fee: `${method.feeBasisPoints / 100} %`,
+          })}
+          error={touched ? problem : undefined}
+        >
+          <AmountInput
+            size="lg"
+            value={typed}
+            onChange={(text) => ask(() => setTyped(text))}
+            currency={currency}
+            locale={locale}
+            minUnits={method.minUnits}
+            maxUnits={method.maxUnits}
+            balanceUnits={availableUnits}
+            labels={{
+              half: t('withdrawals.half'),
+              double: t('withdrawals.double'),
+              max: t('withdrawals.max'),
+            }}
+          />
+        </Field>
+        <p className={styles.note}>{t('withdrawals.note')}</p>
+        <Button type="submit" variant="primary" size="lg" busy={busy}>
+          {t('withdrawals.submit')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

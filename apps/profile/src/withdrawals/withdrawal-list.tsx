@@ -1,0 +1,78 @@
+import { useLocale, useShell, useTranslate } from '@baize/contract';
+import { calls } from '@baize/protocol';
+import type { User, Withdrawal } from '@baize/protocol';
+import { Badge } from '@baize/ui/badge';
+import type { BadgeProps } from '@baize/ui/badge';
+import { Button } from '@baize/ui/button';
+import { Card } from '@baize/ui/card';
+import { formatDateTime } from '@baize/ui/format';
+import { Money } from '@baize/ui/money';
+import rows from '../history/history-section.module.css';
+import { timeZoneOf } from '../profile/time-zone.ts';
+import { useAct } from './use-act.ts';
+
+const TONES: Record<Withdrawal['status'], BadgeProps['tone']> = {
+  waiting: 'warn',
+  approved: 'info',
+  sent: 'info',
+  paid: 'win',
+  returned: 'loss',
+  refused: 'loss',
+  cancelled: 'neutral',
+};
+
+interface ListProps {
+  readonly withdrawals: readonly Withdrawal[];
+  readonly user: User;
+  readonly onChange: () => void;
+}
+
+/** Every withdrawal and what became of it. One that was not sent can be cancelled. */
+export function WithdrawalList({ withdrawals, user, onChange }: ListProps) {
+  const t = useTranslate();
+  if (withdrawals.length === 0) return <p className="bz-text-3">{t('withdrawals.empty')}</p>;
+  return (
+    <Card as="section" padding="none" className={rows.list}>
+      <ul aria-label={t('history.withdrawals')}>
+        {withdrawals.map((withdrawal) => (
+          <Line key={withdrawal.id} withdrawal={withdrawal} user={user} onChange={onChange} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Line({ withdrawal, user, onChange }: Omit<ListProps, 'withdrawals'> & { withdrawal: Withdrawal }) {
+  const shell = useShell();
+  const t = useTranslate();
+  const locale = useLocale();
+  const { busy, run } = useAct(onChange);
+  const { id, status, steps, reviews, reason } = withdrawal;
+  const at = steps.at(-1)?.at ?? withdrawal.createdAt;
+  const cancel = () =>
+    run(async () => {
+      await shell.http.call(calls.cancelWithdrawal, { params: { id }, body: {} });
+      onChange();
+    });
+  return (
+    <li className={rows.row}>
+      <div className={rows.what}>
+        <p>{t(`deposits.method.${withdrawal.method}`)}</p>
+        <p className={rows.detail}>
+          {formatDateTime(at, locale, { style: 'date-time', timeZone: timeZoneOf(user) })}
+          {reviews.map((review) => ` · ${t(`withdrawals.reviews.${review}`)}`)}
+          {reason && ` · ${reason}`}
+        </p>
+      </div>
+      {withdrawal.isCancellable && (
+        <Button variant="text" size="sm" busy={busy} onClick={cancel}>
+          {t('withdrawals.cancel')}
+        </Button>
+      )}
+      <div className={rows.result}>
+        <Money units={withdrawal.amountUnits} currency={withdrawal.currency} locale={locale} />
+        <Badge tone={TONES[status]}>{t(`withdrawals.status.${status}`)}</Badge>
+      </div>
+    </li>
+  );
+}

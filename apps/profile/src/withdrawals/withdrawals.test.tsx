@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, jest } from '@jest/globals';
+import { CallFailure, ShellProvider } from '@baize/contract';
+import { createFakeShell, fakeUser, refuse } from '@baize/devkit/fake-shell';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { InputOf, Verification, Withdrawal, calls } from '@baize/protocol';
+import { Withdrawals } from './withdrawals.tsx';
+
+const catalogue = JSON.parse(readFileSync(join(import.meta.dirname, '../locales/en.json'), 'utf8')) as object;
+const RUB = 10_000;
+const AT = '2026-11-20T10:00:00.000Z';
+
+function withdrawalOf(change: Partial<Withdrawal> = {}): Withdrawal {
+  return {
+    id: '00000000-0000-4000-8000-000000000002',
+    currency: 'RUB',
+    amountUnits: 1000 * RUB,
+    feeUnits: 0,
+    method: 'card',
+    status: 'waiting',
+    reviews: ['first-withdrawal'],
+    reason: null,
+    isCancellable: true,
+    createdAt: AT,
+    steps: [{ status: 'waiting', at: AT }],
+    ...change,
+  };
+}
+
+const quiet: Verification = { isNeeded: false, status: 'init', shown: 'pending', checks: [] };
+
+function setUp({ list = [] as Withdrawal[], verification = quiet } = {}) {
+  let shown = list;
+  const create = jest.fn(({ body }: InputOf<typeof calls.createWithdrawal>) => {
+    shown = [withdrawalOf(body), ...shown];
+    return Promise.resolve(withdrawalOf(body));
+  });
+  const cancel = jest.fn(() => {
+    shown = shown.map((each) => ({ ...each, status: 'cancelled' as const, reviews: [], isCancellable: false }));
+    return Promise.resolve(shown[0] ?? withdrawalOf());
+  });
+  const method = { currency: 'RUB', minUnits: 100 * RUB, maxUnits: 150_000 * RUB } as const;
+  const terms = { feeBasisPoints: 0, expectedSeconds: { from: 60, to: 3600 } };
+  const fake = createFakeShell({
+    locale: 'en',
+    catalogues: { en: { ...catalogue } },
+    answers: {
+      listWithdrawalMethods: () => ({
+        currency: 'RUB',
+        availableUnits: 5000 * RUB,
+        methods: [
+          { id: 'card', ...method, ...terms },
+          { id: 'wallet', ...method, ...terms, feeBasisPoints: 100 },
+        ],
+      }),
+      listWithdrawals: () => ({ withdrawals: shown }),
+      getVerification: () => verification,
+      createWithdrawal: create,
+      cancelWithdrawal: cancel,
+    },
+  });
+  render(
+    <ShellProvider shell={fake.shell}>
+      <Withdrawals user={fakeUser()} />
+    </ShellProvider>,
+  );
+  const type = async (text: string) =>
+    fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: text } });
+  const submit = async () => fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  return { fake, create, cancel, type, submit, change: (next: Withdrawal[]) => (shown = next) };
+}
+
+describe('the withdrawal form', () => {
+  it('asks once for a double click, and shows what became of it', async () => {
+    const { create, type, submit, fake } = setUp();
+    await type('1000');
+    await submit();
+    await submit();
+    await screen.findByText('under review');
+    expect(create).toHaveBeenCalledTimes(1);
+    expect(create.mock.calls[0]?.[0].body).toMatchObject({ currency: 'RUB', amountUnits: 1000 * RUB, method: 'card' });
+    expect(fake.records.notifications).toMatchObject([{ kind: 'success', title: 'Withdrawal requested' }]);
+  });
+
+  it('keeps its identifier after a lost answer, and takes a new one for another amount', async () => {
+    const { create, type, submit } = setUp();
+    const lost = new CallFailure({ code: 'network-error', status: null, message: 'no answer' });
+    create.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
+    await type('1000');
+    await submit();
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Withdraw' }).getAttribute('aria-busy')).not.toBe('true'),
+    );
+    await submit();
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Withdraw' }).getAttribute('aria-busy')).not.toBe('true'),
+    );
+    await type('2000');
+    await submit();
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(3));
+    const [first, second, third] = create.mock.calls.map(([{ body }]) => body.id);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it.each([
+    ['', /error\.required/],
+    ['99', /error\.amount-below/],
+    ['5001', /There is .*5,000/],
+  ])('does not send %s, and says why', async (text, reason) => {
+    const { create, type, submit } = setUp();
+    await type(text);
+    await submit();
+    const field = await screen.findByLabelText('Amount');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(`${field.id}-note`)?.textContent).toMatch(reason);
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  it('says the server’s refusal', async () => {
+    const { create, type, submit, fake } = setUp();
+    create.mockRejectedValueOnce(refuse('withdrawal-limit-reached'));
+    await type('1000');
+    await submit();
+    await waitFor(() => expect(fake.records.notifications).toMatchObject([{ kind: 'error' }]));
+  });
+});
+
+describe('the list', () => {
+  it('cancels what was not sent', async () => {
+    const { cancel } = setUp({ list: [withdrawalOf()] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await screen.findByText('cancelled');
+    expect(cancel).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  });
+
+  it('shows a change that the server tells of, with its reason', async () => {
+    const { fake, change } = setUp({ list: [withdrawalOf({ status: 'sent', isCancellable: false, reviews: [] })] });
+    await screen.findByText('sent');
+    const returned = withdrawalOf({ status: 'returned', isCancellable: false, reviews: [], reason: 'Account closed' });
+    change([returned]);
+    act(() => fake.controls.live.message('cashier', { subject: 'withdrawal', id: returned.id, status: 'returned' }));
+    await screen.findByText('returned');
+    expect(screen.getByText(/Account closed/)).toBeTruthy();
+  });
+});
+
+describe('the identity check', () => {
+  it('is not mentioned while nothing needs it', async () => {
+    setUp();
+    await screen.findByText('No withdrawals yet');
+    expect(screen.queryByText('Identity check')).toBeNull();
+  });
+
+  it.each([
+    [null, 'Start the check'],
+    ['pending' as const, 'Continue the check'],
+    ['failed' as const, 'Start the check'],
+  ])('[S01] a last check %s offers "%s"', async (last, label) => {
+    const status = last ?? 'init';
+    const shown = last === 'failed' ? 'failed' : 'pending';
+    const check = { id: 'c', status, shown, pageUrl: null, reason: null, createdAt: AT, updatedAt: AT } as const;
+    setUp({ verification: { isNeeded: true, status, shown, checks: last ? [check] : [] } });
+    expect(await screen.findByRole('button', { name: label })).toBeTruthy();
+  });
+
+  it('[S01] a confirmed identity offers nothing more', async () => {
+    const check = {
+      id: 'c',
+      status: 'verified',
+      shown: 'success',
+      pageUrl: null,
+      reason: null,
+      createdAt: AT,
+      updatedAt: AT,
+    } as const;
+    setUp({ verification: { isNeeded: false, status: 'verified', shown: 'success', checks: [check] } });
+    expect(await screen.findByText('confirmed')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /check/ })).toBeNull();
+  });
+});
