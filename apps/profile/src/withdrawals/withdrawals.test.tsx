@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it, jest } from '@jest/globals';
 import { CallFailure, ShellProvider } from '@baize/contract';
 import { createFakeShell, fakeUser, refuse } from '@baize/devkit/fake-shell';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { InputOf, Verification, Withdrawal, calls } from '@baize/protocol';
+import en from '../locales/en.json' with { type: 'json' };
 import { Withdrawals } from './withdrawals.tsx';
 
-const catalogue = JSON.parse(readFileSync(join(import.meta.dirname, '../locales/en.json'), 'utf8')) as object;
 const RUB = 10_000;
 const AT = '2026-11-20T10:00:00.000Z';
 
@@ -44,7 +42,7 @@ function setUp({ list = [] as Withdrawal[], verification = quiet } = {}) {
   const terms = { feeBasisPoints: 0, expectedSeconds: { from: 60, to: 3600 } };
   const fake = createFakeShell({
     locale: 'en',
-    catalogues: { en: { ...catalogue } },
+    catalogues: { en },
     answers: {
       listWithdrawalMethods: () => ({
         currency: 'RUB',
