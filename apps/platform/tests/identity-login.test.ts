@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type AccountsPlatform, STARTING_MS, PASSWORD, startAccounts, wrongCode } from './support/accounts.ts';
+import {
+  ADDRESSES,
+  type AccountsPlatform,
+  STARTING_MS,
+  PASSWORD,
+  startAccounts,
+  wrongCode,
+} from './support/accounts.ts';
 
 const MINUTE_MS = 60_000;
 
 let accounts: AccountsPlatform;
 beforeAll(async () => {
-  accounts = await startAccounts({ RATE_LIMITS: 'on' });
+  accounts = await startAccounts({ RATE_LIMITS: 'on', ...ADDRESSES });
 }, STARTING_MS);
 afterAll(() => accounts.close());
 

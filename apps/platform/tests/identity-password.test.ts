@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
+  ADDRESSES,
   type AccountsPlatform,
   newPhone,
   PASSWORD,
@@ -16,7 +17,7 @@ const newPassword = { password: NEW, confirm_password: NEW };
 
 let accounts: AccountsPlatform;
 beforeAll(async () => {
-  accounts = await startAccounts({ RATE_LIMITS: 'on' });
+  accounts = await startAccounts({ RATE_LIMITS: 'on', ...ADDRESSES });
 }, STARTING_MS);
 afterAll(() => accounts.close());
 

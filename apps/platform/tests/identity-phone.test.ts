@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { LOCALES } from '@baize/protocol';
 import {
+  ADDRESSES,
   type AccountsPlatform,
   newPhone,
   PASSWORD,
@@ -17,7 +18,7 @@ const MINUTE_MS = 60_000;
 
 let accounts: AccountsPlatform;
 beforeAll(async () => {
-  accounts = await startAccounts({ RATE_LIMITS: 'on' });
+  accounts = await startAccounts({ RATE_LIMITS: 'on', ...ADDRESSES });
 }, STARTING_MS);
 afterAll(() => accounts.close());
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { MAX_SESSIONS } from '../src/identity/session-store.ts';
 import { saveMirror } from '../src/mirror/mirrors.ts';
-import { type AccountsPlatform, PASSWORD, SITE, STARTING_MS, startAccounts } from './support/accounts.ts';
+import { ADDRESSES, type AccountsPlatform, PASSWORD, SITE, STARTING_MS, startAccounts } from './support/accounts.ts';
 import type { Visitor } from './support/visitor.ts';
 
 const MINUTE_MS = 60_000;
 
 let accounts: AccountsPlatform;
 beforeAll(async () => {
-  accounts = await startAccounts();
+  accounts = await startAccounts(ADDRESSES);
 }, STARTING_MS);
 afterAll(() => accounts.close());
 

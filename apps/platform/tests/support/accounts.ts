@@ -24,6 +24,8 @@ import { openTestDatabase } from './database.ts';
 import { Visitor } from './visitor.ts';
 
 export const SITE = 'https://baize.example';
+/** The platform then believes the address that each visitor comes from; otherwise all come from this machine. */
+export const ADDRESSES = { TRUSTED_PROXIES: '127.0.0.1' };
 export const PASSWORD = 'three-calm-hosts';
 /** The domains of an account; the games have tests of their own. */
 export const accountModules: readonly Module[] = [
@@ -82,7 +84,6 @@ export async function startAccounts(
       RATE_LIMITS: 'off',
       SEED_ACCOUNTS: 'false',
       SITE_ORIGINS: SITE,
-      TRUSTED_PROXIES: '127.0.0.1',
       BAIZE_DATA_DIR: dataDir,
       NATS_URL: process.env['TEST_NATS_URL'] ?? '',
       ...environment,

@@ -5,7 +5,7 @@ import type { Answered } from './platform.ts';
 /** A browser of one person: it keeps the access token, and the cookies of /auth. */
 export class Visitor {
   readonly #base: string;
-  /** Of a home of its own, so that limits per address count each person alone. */
+  /** Of a home of its own, so that limits per address count each person alone where the platform believes it (`ADDRESSES`). */
   readonly address: string = `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}`;
   token: string | null = null;
   refreshCookie: string | null = null;
