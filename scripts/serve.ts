@@ -102,7 +102,7 @@ Baize is ready.
   Local mailbox     ${general}/sandbox/mailbox
   Payouts           ${general}/sandbox/payouts
   Withdrawals       ${general}/back-office/withdrawals
-                    operator token: ${readFileSync(path.join(platform.dataDir, 'secrets/operator-token'), 'utf8').trim()}
+                    operator token: ${platform.operatorToken ?? readFileSync(path.join(platform.dataDir, 'secrets/operator-token'), 'utf8').trim()}
   Registry console  http://localhost:${port}
                     operator token: ${readFileSync(operatorTokenFile, 'utf8').trim()}
 
