@@ -63,7 +63,7 @@ describe('[C38] GET /bonus-system/bonus-activation/waiting-reg-and-dep', () => {
     expect((await user(visitor)).bonus_balance).toBe(0);
   });
 
-  test('[B4] becomes active with the first deposit, and the next step of the pack waits', async () => {
+  test('[B4][V05] becomes active with the first deposit, and the next step of the pack waits', async () => {
     const visitor = await accounts.confirmed();
     const promised = await waiting(visitor);
     await pay(accounts, visitor, 1_000);
@@ -217,6 +217,19 @@ describe('the end of a bonus', () => {
       refusal: { code: 'bonus-ended' },
     });
   });
+});
+
+test('[B11] a withdrawal takes no bonus money', async () => {
+  const visitor = await accounts.confirmed();
+  await pay(accounts, visitor, 1_000);
+  expect(await user(visitor)).toMatchObject({ balance: 1_000 * RUB, bonus_balance: 1_000 * RUB });
+  const withdraw = (roubles: number) =>
+    visitor.call('createWithdrawal', {
+      body: { id: randomUUID(), currency: 'RUB', amountUnits: roubles * RUB, method: 'card' },
+    });
+  expect(await withdraw(1_001)).toMatchObject({ status: 409, refusal: { code: 'balance-too-low' } });
+  expect((await withdraw(1_000)).status).toBe(200);
+  expect(await user(visitor)).toMatchObject({ balance: 0, bonus_balance: 1_000 * RUB });
 });
 
 describe('[B13] a promo code at the registration', () => {

@@ -12,7 +12,7 @@ export const PlaceDiceBet = z.strictObject({
 });
 export type PlaceDiceBet = z.infer<typeof PlaceDiceBet>;
 
-/** The settled bet and the wallet after it; `replayed` when this id had been answered before. */
+/** The settled bet and the real balance after it; `replayed` when this id had been answered before. */
 export const DiceBetPlaced = z.strictObject({ bet: DiceBetRecord, balanceUnits: Units, replayed: z.boolean() });
 export type DiceBetPlaced = z.infer<typeof DiceBetPlaced>;
 

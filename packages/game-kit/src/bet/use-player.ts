@@ -1,11 +1,11 @@
 import { usePresent, useSession, useShell } from '@baize/contract';
-import type { Currency } from '@baize/protocol';
+import type { Currency, User } from '@baize/protocol';
 
 /** Who is at the table: with `userId` null, a guest. */
 export interface Player {
   readonly userId: string | null;
   readonly name: string | null;
-  /** null for a guest. */
+  /** The largest stake that one of the player's balances covers, since none is ever split; null for a guest. */
   readonly balanceUnits: number | null;
   /** The player's own currency, or the one shown to guests. */
   readonly currency: Currency;
@@ -21,8 +21,13 @@ export function usePlayer(guestCurrency: Currency): Player {
   return {
     userId: user?.id ?? null,
     name: user?.name ?? null,
-    balanceUnits: user === null ? null : (wallet?.balanceUnits ?? user.balance),
+    balanceUnits: user === null ? null : Math.max(wallet?.balanceUnits ?? user.balance, bonusStakeUnits(user)),
     currency: wallet?.currency ?? user?.currency ?? guestCurrency,
     pending: session.status === 'pending',
   };
+}
+
+/** What may be staked from the bonus balance by the terms of the active bonus. */
+function bonusStakeUnits({ bonus, bonus_balance }: User): number {
+  return bonus === null ? 0 : Math.min(bonus_balance, bonus.terms.maxStakeUnits);
 }
