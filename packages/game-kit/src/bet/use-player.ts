@@ -29,5 +29,5 @@ export function usePlayer(guestCurrency: Currency): Player {
 
 /** What may be staked from the bonus balance by the terms of the active bonus. */
 function bonusStakeUnits({ bonus, bonus_balance }: User): number {
-  return bonus === null ? 0 : Math.min(bonus_balance, bonus.terms.maxStakeUnits);
+  return bonus ? Math.min(bonus_balance, bonus.terms.maxStakeUnits) : 0;
 }
