@@ -13,6 +13,10 @@ const TEXT_FIN = 0x81;
 /** Every message that is counted ends so, and nothing else of it does. */
 const END = Buffer.from('.000Z"}]}}');
 
+/** No byte of a text is the first of these. */
+const PING = Buffer.from([0x89, 0]);
+const PONG = Buffer.from([0x8a, MASK, 0, 0, 0, 0]);
+
 let messages = 0;
 let expected = Infinity;
 const sockets: Socket[] = [];
@@ -44,14 +48,17 @@ function open(): Promise<Socket> {
     socket.once('data', () => {
       socket.write(frame(JSON.stringify({ type: 'subscribe', topic: TOPIC })));
       socket.once('data', () => {
-        socket.on('data', receive);
+        socket.on('data', (chunk) => receive(socket, chunk));
+        // A count that never comes would be waited for without end.
+        socket.on('close', () => process.exit(1));
         resolve(socket);
       });
     });
   });
 }
 
-function receive(chunk: Buffer): void {
+function receive(socket: Socket, chunk: Buffer): void {
+  if (chunk.includes(PING)) socket.write(PONG);
   for (let at = chunk.indexOf(END); at >= 0; at = chunk.indexOf(END, at + END.length)) messages += 1;
   if (messages < expected) return;
   expected = Infinity;

@@ -7,13 +7,12 @@ import type { Deps } from '../module.ts';
 import { type Connection, serveConnection } from './connection.ts';
 import { createHub } from './hub.ts';
 import type { LiveSource } from './live-source.ts';
+import { TICK_MS, createPings } from './pings.ts';
 import { startAgainWhenMissed } from './start-again.ts';
 
 /** The longest request is a token or a topic. */
 const MAX_PAYLOAD_BYTES = 1024;
 const MAX_CONNECTIONS = 20_000;
-/** A socket that did not answer the last ping by the next one is gone. */
-const PING_EVERY_MS = 25_000;
 
 /** Adds `/live` to a service, with the topics that belong to it. */
 export async function addLive(
@@ -25,7 +24,7 @@ export async function addLive(
   const { bus, clock, config, log, authenticate } = deps;
   const hub = createHub(sources.filter((source) => source.service === service));
   const connections = new Map<WebSocket, Connection>();
-  const silent = new WeakSet<WebSocket>();
+  const pings = createPings();
 
   await app.register(websocket, {
     options: { maxPayload: MAX_PAYLOAD_BYTES, perMessageDeflate: false, clientTracking: false },
@@ -43,21 +42,12 @@ export async function addLive(
     },
     (socket, request) => {
       connections.set(socket, serveConnection(socket, request.raw.socket, { hub, authenticate, clock }));
-      socket.on('pong', () => silent.delete(socket));
+      pings.add(socket);
       socket.on('close', () => connections.delete(socket));
     },
   );
 
-  const pinging = setInterval(() => {
-    for (const socket of connections.keys()) {
-      if (silent.has(socket)) {
-        socket.terminate();
-        continue;
-      }
-      silent.add(socket);
-      socket.ping();
-    }
-  }, PING_EVERY_MS).unref();
+  const pinging = setInterval(() => pings.tick(), TICK_MS).unref();
   const stop = bus.subscribe('session.ended', ({ sessionId }) =>
     connections.forEach((each) => each.forgetPlayer(sessionId)),
   );
