@@ -9,6 +9,7 @@ export interface Schema {
   readonly oneOf?: readonly Schema[];
   readonly properties?: Readonly<{ [name: string]: Schema }>;
   readonly required?: readonly string[];
+  readonly additionalProperties?: unknown;
   readonly items?: Schema;
   readonly minItems?: number;
   readonly minimum?: number;

@@ -37,6 +37,8 @@ function makeBody({ body }: Operation, chances: Chances): Body {
   const honest = sampleOf(body!, chances);
   const text = JSON.stringify(honest);
   const type = 'application/json';
+  // A call that speaks another program's language takes what that one takes.
+  const isStrict = body!.additionalProperties === false;
   switch (chances.integer(8)) {
     case 0:
       return { text: hostileJson(text, chances), type, mustBeRefused: false };
@@ -44,10 +46,10 @@ function makeBody({ body }: Operation, chances: Chances): Body {
       return {
         text: JSON.stringify({ ...(honest as object), [strangeName(chances)]: hostileValue(chances) }),
         type,
-        mustBeRefused: true,
+        mustBeRefused: isStrict,
       };
     case 2:
-      return { text, type: chances.is(0.5) ? 'text/plain' : 'application/xml', mustBeRefused: true };
+      return { text, type: chances.is(0.5) ? 'text/plain' : 'application/xml', mustBeRefused: isStrict };
     case 3:
       return { text: JSON.stringify(hostileValue(chances)) ?? 'null', type, mustBeRefused: false };
     case 4:
