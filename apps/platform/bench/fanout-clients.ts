@@ -45,10 +45,12 @@ function open(): Promise<Socket> {
     const socket = connect({ port: port!, host: '127.0.0.1' });
     socket.on('error', reject);
     socket.on('connect', () => socket.write(handshake()));
+    // From the first moment: a ping may come with the handshake's answer.
+    socket.on('data', (chunk: Buffer) => void (chunk.includes(PING) && socket.write(PONG)));
     socket.once('data', () => {
       socket.write(frame(JSON.stringify({ type: 'subscribe', topic: TOPIC })));
       socket.once('data', () => {
-        socket.on('data', (chunk) => receive(socket, chunk));
+        socket.on('data', receive);
         // A count that never comes would be waited for without end.
         socket.on('close', () => process.exit(1));
         resolve(socket);
@@ -57,8 +59,7 @@ function open(): Promise<Socket> {
   });
 }
 
-function receive(socket: Socket, chunk: Buffer): void {
-  if (chunk.includes(PING)) socket.write(PONG);
+function receive(chunk: Buffer): void {
   for (let at = chunk.indexOf(END); at >= 0; at = chunk.indexOf(END, at + END.length)) messages += 1;
   if (messages < expected) return;
   expected = Infinity;
