@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sweepEvents } from '../src/ingest/event-store.ts';
 import { Forwarding } from '../src/ingest/forwarding.ts';
 import { postTo } from '../src/sandbox/post.ts';
-import { STARTING_MS, type AccountsPlatform, startAccounts } from './support/accounts.ts';
+import { ADDRESSES, STARTING_MS, type AccountsPlatform, startAccounts } from './support/accounts.ts';
 
 const OPERATOR = 'the-token-of-the-operator';
 const operator = { authorization: `Bearer ${OPERATOR}` };
@@ -255,7 +255,12 @@ describe('[N6] forwarding to a PostHog', () => {
     'hands on each event once it is stored, under that project’s key, until it is taken',
     async () => {
       const host = `http://127.0.0.1:${(posthog.address() as AddressInfo).port}`;
-      const site = await startAccounts({ POSTHOG_HOST: host, POSTHOG_KEY: 'phc_real', OPERATOR_TOKEN: OPERATOR });
+      const site = await startAccounts({
+        ...ADDRESSES,
+        POSTHOG_HOST: host,
+        POSTHOG_KEY: 'phc_real',
+        OPERATOR_TOKEN: OPERATOR,
+      });
       try {
         const event = { ...newEvent(), timestamp: undefined };
         const snapshot = { ...newEvent({ event: '$snapshot' }), timestamp: undefined };
