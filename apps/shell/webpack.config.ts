@@ -63,7 +63,7 @@ export function webConfig(output: string): Configuration {
         }),
       ),
       new StyleIntegrityPlugin(),
-      plugin(new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })),
+      plugin(new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], hashLoading: 'lazy' })),
     ],
   };
 }

@@ -4,6 +4,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PUBLIC_PATH } from '../webpack.config.ts';
 
+/** Chunks whose markup the server makes before the browser has them. */
+type LateChunk = 'document' | 'no-access';
+
 interface Asset {
   readonly href: string;
   readonly integrity: string;
@@ -13,12 +16,18 @@ interface Asset {
 export async function webAssets(
   stats: Stats,
   output: string,
-): Promise<{ scripts: Asset[]; styles: Asset[]; fonts: string[] }> {
+): Promise<{ scripts: Asset[]; styles: Asset[]; lateStyles: Record<LateChunk, Asset[]>; fonts: string[] }> {
   const files = stats.compilation.entrypoints.get('main')?.getFiles() ?? [];
   const assets = await Promise.all(files.map((file) => describe(file, output)));
+  const lateStyles = (name: LateChunk): Promise<Asset[]> => {
+    const files = [...(stats.compilation.namedChunks.get(name)?.files ?? [])].filter((file) => file.endsWith('.css'));
+    if (files.length === 0) throw new Error(`The chunk ${name} has no stylesheet`);
+    return Promise.all(files.map((file) => describe(file, output)));
+  };
   return {
     scripts: assets.filter(({ href }) => href.endsWith('.js')),
     styles: assets.filter(({ href }) => href.endsWith('.css')),
+    lateStyles: { document: await lateStyles('document'), 'no-access': await lateStyles('no-access') },
     fonts: [],
   };
 }

@@ -24,9 +24,15 @@ function buildOf(webFolder: string): Build {
       renderPage: ({ route, session }, html) =>
         `<i>${JSON.stringify([route, session.status]).replaceAll('<', '')}</i>${html}`,
       titleOf: (match) => match.kind,
+      descriptionOf: () => null,
       shellMessages: () => ({ shell: {} }),
     },
-    assets: { scripts: [{ href: '/assets/main.js', integrity: 'sha384-main' }], styles: [], fonts: [] },
+    assets: {
+      scripts: [{ href: '/assets/main.js', integrity: 'sha384-main' }],
+      styles: [],
+      lateStyles: { document: [], 'no-access': [] },
+      fonts: [],
+    },
     meta: {
       id: '0123456789abcdef0123456789abcdef',
       timestamp: 1_795_000_000_000,
@@ -196,7 +202,7 @@ describe('the shell’s server', () => {
     expect((await server.inject('/manifest.webmanifest?locale=xx')).json()).toMatchObject({ lang: 'ru-RU' });
   });
 
-  it('path-unknown: is a 404 with a page', async () => {
+  it('[R45] path-unknown: is a 404 with a page', async () => {
     await start(fixtureRelease());
     const answer = await server.inject('/nowhere');
     expect(answer.statusCode).toBe(404);
@@ -224,16 +230,82 @@ describe('the shell’s server', () => {
     expect(robot.statusCode).toBe(200);
   });
 
-  it('country-refused: is sent to the error page', async () => {
-    const geo = { ip: '127.0.0.1', country_code: 'XX', region: 'RU' };
-    answers['/geo_ip'] = { status: 451, body: { data: { data: geo } } };
+  const seenGeo = { ip: '127.0.0.1', country_code: 'XX', region: 'RU' };
+  const refuseCountry = (): void => {
+    answers['/geo_ip'] = { status: 451, body: { data: { data: seenGeo } } };
+  };
+  const visit = (url: string) => server.inject({ url, headers: BROWSER });
+
+  it.each([
+    ['/', '/no-access'],
+    ['/en/games/test?a=1', '/en/no-access'],
+    ['/error?errorCode=500', '/no-access'],
+    ['/nowhere', '/no-access'],
+  ])('[X01] [S13] country-refused: %s leads to %s, which keeps the data', async (url, target) => {
+    refuseCountry();
     await start(fixtureRelease());
-    const answer = await server.inject({ url: '/games/test', headers: BROWSER });
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/error?errorCode=451']);
-    expect(pageOf((await server.inject({ url: '/error?errorCode=451', headers: BROWSER })).body)).toMatchObject({
-      geo,
-      route: { kind: 'error', errorCode: '451' },
-    });
+    const answer = await visit(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, target]);
+    const page = await visit(target);
+    expect(page.statusCode).toBe(200);
+    expect(pageOf(page.body)).toMatchObject({ geo: seenGeo, refused: true, route: { kind: 'no-access' } });
+  });
+
+  it('[R41] country-refused: the documents can be read on', async () => {
+    refuseCountry();
+    await start(fixtureRelease());
+    for (const url of ['/faq', '/policy/en/kyc', '/policy/ru/confidential']) {
+      const answer = await visit(url);
+      expect([url, answer.statusCode, pageOf(answer.body).refused]).toEqual([url, 200, true]);
+    }
+  });
+
+  it('[S13] country-served: /no-access leads to the lobby of its language', async () => {
+    answers['/geo_ip'] = { status: 200, body: { data: { data: seenGeo } } };
+    await start(fixtureRelease());
+    const answer = await visit('/kz/no-access');
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/kz']);
+  });
+
+  it('[S13] geo-call-fails: /no-access stays, and so does every other page', async () => {
+    await start(fixtureRelease());
+    expect(pageOf((await visit('/no-access')).body)).toMatchObject({ geo: null, refused: false });
+    expect((await visit('/')).statusCode).toBe(200);
+  });
+
+  it('[S13] a crawler is asked for no place: it sees what it asks for', async () => {
+    refuseCountry();
+    await start(fixtureRelease());
+    const robot = { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' };
+    for (const url of ['/', '/no-access']) {
+      const answer = await server.inject({ url, headers: robot });
+      expect([url, answer.statusCode, pageOf(answer.body).refused]).toEqual([url, 200, false]);
+    }
+  });
+
+  it('[R46] a page that fails validation is a 404 of its own', async () => {
+    await start(fixtureRelease());
+    const answer = await visit('/policy/en/unwritten');
+    expect([answer.statusCode, pageOf(answer.body).route]).toEqual([404, { kind: 'invalid' }]);
+    expect(answer.body).toContain('noindex');
+  });
+
+  it.each([
+    '/faq',
+    '/policy/en/kyc',
+    '/policy/en/user-agreement',
+    '/policy/ru/confidential',
+    '/policy/ru/user-agreement',
+  ])('[R43] %s names itself as canonical and its address in every language', async (path) => {
+    await start(fixtureRelease());
+    const { body } = await visit(`/en${path}`);
+    expect(body).toContain(`rel="canonical" href="http://localhost:80/en${path}"`);
+    for (const [tag, address] of [
+      ['ru-RU', path],
+      ['kk-KZ', `/kz${path}`],
+      ['x-default', path],
+    ])
+      expect(body).toContain(`hreflang="${tag}" href="http://localhost:80${address}"`);
   });
 
   it.each([401, 500])('profile-answers-%d: leaves the session pending', async (status) => {

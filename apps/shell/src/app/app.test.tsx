@@ -50,6 +50,11 @@ const sessions: Record<string, SessionState> = {
 const places: Partial<PageState>[] = [
   {},
   { path: '/nowhere', route: { kind: 'not-found' } },
+  { path: '/faq', route: { kind: 'document', document: 'faq' } },
+  { path: '/policy/ru/confidential', route: { kind: 'document', document: 'ru/confidential' } },
+  { path: '/policy/en/none', route: { kind: 'invalid' } },
+  { path: '/no-access', route: { kind: 'no-access' } },
+  { path: '/policy/en/kyc', route: { kind: 'document', document: 'en/kyc' }, refused: true },
   { path: '/error', search: '?errorCode=chunk-missing', route: { kind: 'error', errorCode: 'chunk-missing' } },
 ];
 const remotes = { dice: sampleGame('dice', { ru: 'Кости', en: 'Dice' }, 1) };
@@ -75,7 +80,12 @@ describe.each(LOCALES)('in %s', (locale) => {
   );
 });
 
-it('a page that is not there names its path', () => {
+it('[R46] a page that fails validation says so, and no path', () => {
+  const html = renderPage(samplePage({ path: '/policy/en/none', route: { kind: 'invalid' } }), '');
+  expect(html).toContain('>Page Not Found<');
+});
+
+it('[R45] a page that is not there names its path', () => {
   expect(renderPage(samplePage({ path: '/no/such', route: { kind: 'not-found' } }), '')).toContain(
     'Page not found: /no/such',
   );

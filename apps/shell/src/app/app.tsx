@@ -1,5 +1,5 @@
 import type { Shell } from '../services/shell.ts';
-import { Frame } from './frame/frame.tsx';
+import { Layout } from './frame/layout.tsx';
 import { ModalHost } from './modals/modal-host.tsx';
 import { CurrentPage } from './pages/current-page.tsx';
 import { ShellProvider } from './shell-context.ts';
@@ -13,9 +13,9 @@ export function App({ shell }: { readonly shell: Shell }) {
     <ShellProvider value={shell}>
       <SiteRouter site={shell.site}>
         <DocumentHead />
-        <Frame>
+        <Layout>
           <CurrentPage />
-        </Frame>
+        </Layout>
         <ModalHost />
         <ToastHost />
       </SiteRouter>

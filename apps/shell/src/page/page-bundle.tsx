@@ -2,11 +2,13 @@ import { renderToString } from 'react-dom/server';
 import type { Locale } from '@baize/protocol';
 import { App } from '../app/app.tsx';
 import { pageTitle } from '../app/page-title.ts';
+import { textOf } from '../content/all-texts.ts';
 import { RemoteHostProvider } from '../remotes/remote-host.ts';
 import { stillHost } from '../remotes/still-host.ts';
 import { SHELL_CATALOGUES, stillTranslations } from '../services/i18n/still-translations.ts';
 import { SHELL_NAMESPACE, createTexts } from '../services/i18n/texts.ts';
 import type { Catalogue } from '../services/i18n/texts.ts';
+import { STILL_LATE_PAGES } from '../services/still-late-pages.ts';
 import { createStillShell } from '../services/still-shell.ts';
 import { keepTexts } from './keep-texts.ts';
 import type { PageState } from './page-state.ts';
@@ -17,7 +19,7 @@ export { matchRoute } from './route-match.ts';
 /** HTML of the React tree. @param remoteHtml what stands for the remote's HTML in the slot, or empty */
 export function renderPage(page: PageState, remoteHtml: string): string {
   const still = createStillShell(page);
-  const shell = { ...still, texts: keepTexts(still.texts, page.locale) };
+  const shell = { ...still, latePages: STILL_LATE_PAGES, texts: keepTexts(still.texts, page.locale) };
   return renderToString(
     <RemoteHostProvider value={stillHost(page, remoteHtml)}>
       <App shell={shell} />
@@ -31,6 +33,12 @@ export function titleOf(match: RouteMatch, locale: Locale): string {
     match,
     createTexts(stillTranslations(locale), () => locale),
   );
+}
+
+/** What search engines are told of a page; null where there is nothing to tell. */
+export function descriptionOf(match: RouteMatch, locale: Locale): string | null {
+  if (match.kind === 'document') return textOf(match.document, locale).description;
+  return match.kind === 'remote' ? (match.place.description?.[locale] ?? null) : null;
 }
 
 /** The shell's own texts, as they travel in the page. */

@@ -8,6 +8,7 @@ import type {
   SessionState,
 } from '@baize/contract';
 import type { Locale, Service } from '@baize/protocol';
+import type { DocumentId } from './documents.ts';
 
 /** What the browser needs of one resolved remote. */
 export interface PageRemote {
@@ -42,10 +43,21 @@ export type PageRoute =
   | { kind: 'lobby' }
   | { kind: 'remote'; slot: PageSlot }
   | { kind: 'error'; errorCode: string }
+  | { kind: 'document'; document: DocumentId }
+  | { kind: 'no-access' }
+  | { kind: 'invalid' }
   | { kind: 'not-found' };
 
 /** Dark is the default; the visitor's choice travels in the cookie `theme`. */
 export type Theme = 'dark' | 'light';
+
+/** Who runs this site, as its settings say it; null where they say nothing. */
+export interface Operator {
+  readonly name: string | null;
+  readonly address: string | null;
+  readonly licence: string | null;
+  readonly email: string | null;
+}
 
 /** Everything the server hands to the browser, carried in the page as JSON. */
 export interface PageState {
@@ -63,10 +75,13 @@ export interface PageState {
   messages: Record<string, Record<string, unknown>>;
   session: SessionState;
   geo: GeoState;
+  /** The site may not be offered where this visitor is: nothing stands on it but the documents and why. */
+  refused: boolean;
   mirror: MirrorState;
   flags: FlagsState;
   /** Base address of every service, without a trailing slash. */
   services: Record<Service, string>;
   /** Address of the local mailbox page, only on a machine that has one. */
   mailboxUrl: string | null;
+  operator: Operator;
 }

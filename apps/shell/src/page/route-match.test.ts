@@ -45,6 +45,20 @@ describe('matchRoute', () => {
     expect(paramsOf('/elsewhere')).toBe('not-found');
   });
 
+  it('[R04] [R25] [R26] [R27] [R28] [R41] [R46] knows its documents, and which ones it does not have', () => {
+    const documentAt = (path: string): string => {
+      const match = matchRoute(path, '', remotes);
+      return match.kind === 'document' ? match.document : match.kind;
+    };
+    expect(documentAt('/faq')).toBe('faq');
+    for (const id of ['en/kyc', 'en/user-agreement', 'ru/confidential', 'ru/user-agreement'])
+      expect(documentAt(`/policy/${id}`)).toBe(id);
+    for (const id of ['ru/kyc', 'en/confidential', 'hi/kyc', 'en/__proto__', 'constructor/x'])
+      expect(documentAt(`/policy/${id}`)).toBe('invalid');
+    expect(documentAt('/policy/en')).toBe('not-found');
+    expect(documentAt('/no-access')).toBe('no-access');
+  });
+
   it('decodes parameters, forgives a trailing slash, and survives broken encodings', () => {
     expect(paramsOf('/games/%D0%BA%D0%B8%D1%82/')).toEqual({ slug: 'кит' });
     expect(paramsOf('/games/%E0%A4%A')).toEqual({ slug: '%E0%A4%A' });

@@ -2,6 +2,8 @@ import type { ModuleManifest, RemoteLocation } from '@baize/contract';
 import type { LocalizedText } from '@baize/protocol';
 import { matchRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
+import { isPolicy } from './documents.ts';
+import type { DocumentId } from './documents.ts';
 import { OWN_ROUTES } from './own-routes.ts';
 import type { PageRemote } from './page-state.ts';
 
@@ -19,6 +21,10 @@ export interface RemotePlace {
 export type RouteMatch =
   | { kind: 'lobby' }
   | { kind: 'error' }
+  | { kind: 'document'; document: DocumentId }
+  | { kind: 'no-access' }
+  /** A page of this form exists, but not with these parameters. */
+  | { kind: 'invalid' }
   | { kind: 'not-found' }
   | { kind: 'remote'; place: RemotePlace };
 
@@ -55,7 +61,7 @@ function findRoute(path: string, search: string, remotes: PageRemotes): RouteMat
   const match = matchRoutes(tableOf(remotes), path)?.at(-1);
   if (!match) return { kind: 'not-found' };
   const { handle, id } = match.route;
-  if (!handle) return { kind: id === 'error' ? 'error' : 'lobby' };
+  if (!handle) return ownMatch(id as keyof typeof OWN_ROUTES, match.params);
   const { remote, module, route } = handle as RemoteRoute;
   // The router leaves parameters that a pattern may lack undefined; a pattern of a manifest has none of those.
   const location = { path, params: match.params as Record<string, string>, search };
@@ -63,6 +69,16 @@ function findRoute(path: string, search: string, remotes: PageRemotes): RouteMat
     kind: 'remote',
     place: { remote, module, location, title: route.title, description: route.description, game: route.game },
   };
+}
+
+function ownMatch(
+  id: keyof typeof OWN_ROUTES,
+  { language, document }: Readonly<Record<string, string | undefined>>,
+): RouteMatch {
+  if (id === 'faq') return { kind: 'document', document: id };
+  if (id !== 'policy') return { kind: id };
+  const policy = `${language}/${document}`;
+  return isPolicy(policy) ? { kind: 'document', document: policy } : { kind: 'invalid' };
 }
 
 function tableOf(remotes: PageRemotes): RouteObject[] {

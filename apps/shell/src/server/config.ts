@@ -1,6 +1,7 @@
 import { DEFAULT_PORTS, SERVICES } from '@baize/protocol';
 import type { Service } from '@baize/protocol';
 import path from 'node:path';
+import type { Operator } from '../page/page-state.ts';
 import { ShellFailure } from './errors.ts';
 
 /** Relative paths of settings start here, wherever the process was started. */
@@ -22,6 +23,8 @@ export interface Config {
   readonly buildDir: string;
   readonly services: Readonly<Record<Service, string>>;
   readonly mailboxUrl: string | null;
+  /** Who runs this site: what the law wants a visitor to be told. */
+  readonly operator: Operator;
   /** Lets a visitor replace a remote by one from a developer's own server. Never in production. */
   readonly overrides: boolean;
   readonly logLevel: string;
@@ -57,6 +60,12 @@ export function readConfig(environment: Environment): Config {
       ]),
     ) as Record<Service, string>,
     mailboxUrl: read.optionalAddress('MAILBOX_URL'),
+    operator: {
+      name: read.text('SHELL_OPERATOR_NAME', '') || null,
+      address: read.text('SHELL_OPERATOR_ADDRESS', '') || null,
+      licence: read.text('SHELL_OPERATOR_LICENCE', '') || null,
+      email: read.text('SHELL_OPERATOR_EMAIL', '') || null,
+    },
     overrides: read.flag('SHELL_OVERRIDES', false),
     logLevel: read.text('LOG_LEVEL', 'info'),
     renderLimitMs: read.whole('SHELL_RENDER_LIMIT_MS', 700, 50, 10_000),

@@ -12,6 +12,7 @@ import { createFlags } from './flags.ts';
 import { createHttp } from './http/http.ts';
 import { createLocaleSwitch } from './i18n/locale-switch.ts';
 import { createMessages } from './i18n/messages.ts';
+import { createLatePages } from './late-pages.ts';
 import { createModals } from './modals.ts';
 import { createNotifications } from './notifications.ts';
 import { startPage } from './page-start.ts';
@@ -107,6 +108,7 @@ export function createShell(page: PageState): Shell & { start(): void } {
     notifications,
     theme: createThemeSwitch(page.theme),
     tracker: createTracker((error) => console.error('A tracking sink threw', error)),
+    latePages: createLatePages(),
     preloadHttp: () => void http.preload().catch(() => undefined),
   };
 

@@ -20,6 +20,8 @@ async function reportReturn(id: string, shell: Shell): Promise<void> {
 
 /** What a page does by itself once it works: what its address asks for, and the offer to a player without money. */
 export function startPage(shell: Shell): void {
+  // Who may not be served is offered nothing.
+  if (shell.page.refused) return;
   const deposit = returnedDeposit(shell.site.location$.value.search);
   if (deposit) {
     // The balance may still be 0 while the payment is confirmed: no second offer then.

@@ -17,6 +17,7 @@ import type {
 import type { Locale, Service, WalletState } from '@baize/protocol';
 import type { PageRemote, PageState } from '../page/page-state.ts';
 import type { Texts } from './i18n/texts.ts';
+import type { LatePages } from './late-pages.ts';
 import type { ModalStack } from './modals.ts';
 import type { Notifications } from './notifications.ts';
 import type { Session } from './session/session.ts';
@@ -56,6 +57,7 @@ export interface Shell {
   readonly notifications: Notifications;
   readonly theme: ThemeSwitch;
   readonly tracker: Tracker;
+  readonly latePages: LatePages;
   /** Loads the HTTP library; called when the page is idle or a click is near. */
   preloadHttp(): void;
 }

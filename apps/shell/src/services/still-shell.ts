@@ -61,6 +61,7 @@ export function createStillShell(page: PageState): Shell {
     },
     theme: { theme$: new BehaviorSubject(page.theme), set: nothing },
     tracker: { track: nothing, addSink: ignore },
+    latePages: { document: never, noAccess: never },
     preloadHttp: nothing,
   };
   return shell;

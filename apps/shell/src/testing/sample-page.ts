@@ -90,10 +90,12 @@ export function samplePage({ api = 'http://api.test', ...change }: SamplePage = 
     messages: { shell: SHELL_CATALOGUES[locale] },
     session: { status: 'guest' },
     geo: null,
+    refused: false,
     mirror: null,
     flags: {},
     services: Object.fromEntries(SERVICES.map((service) => [service, api])) as Record<Service, string>,
     mailboxUrl: null,
+    operator: { name: null, address: null, licence: null, email: null },
     ...change,
   };
 }

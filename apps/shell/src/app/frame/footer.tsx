@@ -1,5 +1,6 @@
 import { useShell, useTexts } from '../shell-context.ts';
 import { AdultsMark } from './adults-mark.tsx';
+import { DocumentLinks } from './document-links.tsx';
 import styles from './footer.module.css';
 
 /** What playing costs, how a round is checked, and what the money here is. */
@@ -27,6 +28,10 @@ export function Footer() {
         <div>
           <h2 className={styles.head}>{t('footer.site')}</h2>
           <a href={site.href('/#games')}>{t('footer.games')}</a>
+        </div>
+        <div>
+          <h2 className={styles.head}>{t('documents.title')}</h2>
+          <DocumentLinks />
         </div>
       </div>
     </footer>

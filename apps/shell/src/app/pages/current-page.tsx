@@ -4,8 +4,10 @@ import type { RemotePlace } from '../../page/route-match.ts';
 import { Lobby } from '../lobby/lobby.tsx';
 import { useSession, useTexts } from '../shell-context.ts';
 import { usePlace } from '../use-place.ts';
+import { DocumentSlot } from './document-slot.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { LoginCall } from './login-call.tsx';
+import { NoAccessSlot } from './no-access-slot.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /** What stands at the present place. */
@@ -14,6 +16,9 @@ export function CurrentPage() {
   if (match.kind === 'lobby') return <Lobby />;
   if (match.kind === 'error')
     return <ErrorPage errorCode={new URLSearchParams(location.search).get('errorCode')} path={location.pathname} />;
+  if (match.kind === 'document') return <DocumentSlot document={match.document} />;
+  if (match.kind === 'no-access') return <NoAccessSlot />;
+  if (match.kind === 'invalid') return <NotFoundPage path={null} />;
   if (match.kind === 'not-found') return <NotFoundPage path={location.pathname} />;
   return <RemotePage place={match.place} />;
 }

@@ -11,6 +11,8 @@ export interface WebAssets {
   /** Files of the first load, in order, by path from the site's root. */
   readonly scripts: readonly HeadFile[];
   readonly styles: readonly HeadFile[];
+  /** Rules of markup whose script comes later, by what it stands for. */
+  readonly lateStyles: Readonly<Record<'document' | 'no-access', readonly HeadFile[]>>;
   /** Fonts that the first screen needs, by language group. */
   readonly fonts: readonly string[];
 }

@@ -5,8 +5,13 @@ import { createPageHeads } from './page-heads.ts';
 import type { HeadRequest } from './page-heads.ts';
 
 const build = {
-  bundle: { titleOf: () => 'Baize' },
-  assets: { scripts: [{ href: '/assets/main.js', integrity: 'sha384-a' }], styles: [], fonts: [] },
+  bundle: { titleOf: () => 'Baize', descriptionOf: () => null },
+  assets: {
+    scripts: [{ href: '/assets/main.js', integrity: 'sha384-a' }],
+    styles: [],
+    lateStyles: { document: [], 'no-access': [] },
+    fonts: [],
+  },
   inlineStyle: 'b{}',
 } as unknown as Build;
 const match: RouteMatch = { kind: 'lobby' };
@@ -18,7 +23,7 @@ const asked: HeadRequest['asked'] = {
   token: null,
   subject: { id: 'visitor-1', fresh: false },
 };
-const request: HeadRequest = { asked, match, yandexVerification: null, renders: true };
+const request: HeadRequest = { asked, match, yandexVerification: null, refused: false, renders: true };
 
 describe('heads that are kept', () => {
   it('carry the nonce of their own answer and of no other', () => {

@@ -8,11 +8,16 @@ import type { PageRequest } from './page-request.ts';
 /** Heads of one place that are kept: a few languages, looks and kinds of visitors. */
 const HEADS_KEPT = 40;
 
+/** Places that no search engine should keep. */
+const NOT_FOR_SEARCH: ReadonlySet<RouteMatch['kind']> = new Set(['not-found', 'invalid', 'error', 'no-access']);
+
 /** What the head of a page depends on. */
 export interface HeadRequest {
   readonly asked: Pick<PageRequest, 'locale' | 'theme' | 'origin' | 'path' | 'token' | 'subject'>;
   readonly match: RouteMatch;
   readonly yandexVerification: string | null;
+  /** Whether the site may not be offered to this visitor: the page then has the other layout. */
+  readonly refused: boolean;
   /** False when the render of the place's remote most likely fails. */
   readonly renders: boolean;
 }
@@ -35,6 +40,7 @@ export function createPageHeads(build: Build): (request: HeadRequest, nonce: str
       token !== null,
       subject.fresh,
       request.renders,
+      request.refused,
       request.yandexVerification,
     ].join(' ');
     const pieces = ofMatch.get(key) ?? headOf(build, request, mark).split(mark);
@@ -44,7 +50,16 @@ export function createPageHeads(build: Build): (request: HeadRequest, nonce: str
   };
 }
 
-function headOf(build: Build, { asked, match, yandexVerification, renders }: HeadRequest, nonce: string): string {
+/** Their addresses have no origin, as the browser's own runtime spells them: it would otherwise load them twice. */
+function lateStyles({ assets }: Build, { match, refused }: HeadRequest): readonly HeadFile[] {
+  return [
+    ...(match.kind === 'document' ? assets.lateStyles.document : []),
+    ...(refused || match.kind === 'no-access' ? assets.lateStyles['no-access'] : []),
+  ];
+}
+
+function headOf(build: Build, request: HeadRequest, nonce: string): string {
+  const { asked, match, yandexVerification, renders } = request;
   const place = match.kind === 'remote' ? match.place : null;
   const firstVisit = asked.subject.fresh;
   const whole = (file: HeadFile): HeadFile => ({ ...file, href: asked.origin + file.href });
@@ -60,14 +75,18 @@ function headOf(build: Build, { asked, match, yandexVerification, renders }: Hea
     locale: asked.locale,
     theme: asked.theme,
     origin: asked.origin,
-    canonicalPath: match.kind === 'not-found' || match.kind === 'error' ? null : asked.path,
+    canonicalPath: NOT_FOR_SEARCH.has(match.kind) ? null : asked.path,
     title: build.bundle.titleOf(match, asked.locale),
-    description: place?.description?.[asked.locale] ?? null,
+    description: build.bundle.descriptionOf(match, asked.locale),
     yandexVerification,
     nonce,
     // Standing in the page it saves a first visit one round trip; later the browser has the file.
     inlineStyle: firstVisit ? build.inlineStyle : null,
-    styles: [...(firstVisit ? [] : build.assets.styles.map(whole)), ...(released?.styles ?? []).map(remoteFile)],
+    styles: [
+      ...(firstVisit ? [] : build.assets.styles.map(whole)),
+      ...lateStyles(build, request),
+      ...(released?.styles ?? []).map(remoteFile),
+    ],
     scripts: build.assets.scripts.map(whole),
     preloads: (released?.scripts ?? []).map(remoteFile),
     fonts: build.assets.fonts.map((href) => asked.origin + href),

@@ -54,10 +54,14 @@ export function createPageRoute(parts: PageParts) {
     const nonce = randomUUID();
     reply.hijack();
     const response = reply.raw;
-    response.writeHead(match.kind === 'not-found' ? 404 : 200, pageHeaders(asked, resolved, nonce, config));
+    response.writeHead(
+      match.kind === 'not-found' || match.kind === 'invalid' ? 404 : 200,
+      pageHeaders(asked, resolved, nonce, config),
+    );
     const writer = createPageWriter(response, encodingFor(asked.acceptEncoding));
+    const { refused } = await answers.geo;
     const yandexVerification = (await answers.mirror)?.meta_yandex_verification ?? null;
-    writer.head(headOf({ asked, match, yandexVerification, renders: mayRender(match, resolved) }, nonce));
+    writer.head(headOf({ asked, match, yandexVerification, refused, renders: mayRender(match, resolved) }, nonce));
     writer.body(await bodyOf(parts, asked, match, resolved, answers, nonce));
     return reply;
   };
@@ -75,12 +79,15 @@ async function redirectOf(
   match: RouteMatch,
   answers: Answers,
 ): Promise<{ to: string; status: 301 | 302 } | null> {
-  const [mirror, { refused }] = await Promise.all([answers.mirror, answers.geo]);
+  const [mirror, { geo, refused }] = await Promise.all([answers.mirror, answers.geo]);
   const link = mirror?.redirect.newLink;
   const target = link ? mirrorTarget(link, localizedPath(asked.locale, asked.path) + asked.search, asked.host) : null;
   if (target) return { to: target, status: 301 };
-  if (refused && match.kind !== 'error')
-    return { to: `${localizedPath(asked.locale, '/error')}?errorCode=451`, status: 302 };
+  // The documents are for everybody: whoever is refused must be able to read on what terms.
+  if (refused && match.kind !== 'no-access' && match.kind !== 'document')
+    return { to: localizedPath(asked.locale, '/no-access'), status: 302 };
+  // Where nobody knows the place, as when the call failed, the page stays what it was asked as.
+  if (geo && !refused && match.kind === 'no-access') return { to: localizedPath(asked.locale, '/'), status: 302 };
   return null;
 }
 
@@ -114,7 +121,7 @@ async function bodyOf(
 ): Promise<readonly Uint8Array[]> {
   const { build, config } = parts;
   const place = match.kind === 'remote' ? match.place : null;
-  const [{ session, flags }, { geo }, mirror, moduleMessages] = await Promise.all([
+  const [{ session, flags }, { geo, refused }, mirror, moduleMessages] = await Promise.all([
     answers.session,
     answers.geo,
     answers.mirror,
@@ -132,10 +139,12 @@ async function bodyOf(
     messages: { ...build.bundle.shellMessages(asked.locale), ...moduleMessages },
     session,
     geo,
+    refused,
     mirror,
     flags,
     services: config.services,
     mailboxUrl: config.mailboxUrl,
+    operator: config.operator,
   };
   if (!place) return pageBody(build.bundle.renderPage(page, ''), NO_CONTENT, page, nonce);
   const { slot, ...content } = await renderSlot(place, page, resolved, asked);
@@ -144,7 +153,7 @@ async function bodyOf(
 }
 
 function ownRoute(match: RouteMatch, search: string): PageRoute {
-  if (match.kind === 'lobby') return { kind: 'lobby' };
   if (match.kind === 'error') return { kind: 'error', errorCode: new URLSearchParams(search).get('errorCode') ?? '' };
-  return { kind: 'not-found' };
+  // The slot of a remote is only known once it is rendered.
+  return match.kind === 'remote' ? { kind: 'not-found' } : match;
 }

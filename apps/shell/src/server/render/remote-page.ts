@@ -27,5 +27,7 @@ export function remotePage({ location, page }: RenderTask, own: OwnRemote): Page
     messages: { [module.namespace]: messages },
     services: { ...services },
     mailboxUrl: null,
+    refused: false,
+    operator: { name: null, address: null, licence: null, email: null },
   };
 }

@@ -1,0 +1,70 @@
+import { intlLocale } from '@baize/protocol/locale';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { TextDocument } from '../../content/text-document.ts';
+import { documentLanguage, documentPath } from '../../page/documents.ts';
+import type { DocumentId } from '../../page/documents.ts';
+import { LANGUAGE_NAMES } from '../menus/languages.ts';
+import { useShell, useTexts } from '../shell-context.ts';
+import styles from './document-page.module.css';
+import { Section } from './section.tsx';
+import { TextBlocks } from './text-blocks.tsx';
+
+interface DocumentPageProps {
+  readonly document: DocumentId;
+  readonly text: TextDocument;
+}
+
+/** A page of text: its contents at the side, or above where there is no side. */
+export function DocumentPage({ document: id, text }: DocumentPageProps) {
+  const { site } = useShell();
+  const { t, locale } = useTexts();
+  const language = documentLanguage(id, locale);
+  const hrefOf = (anchor: string): string => site.href(`${documentPath(id)}#${anchor}`);
+  useOpenQuestion();
+
+  return (
+    <article className={styles.page} lang={intlLocale(language)}>
+      <header className={styles.head}>
+        <h1>{text.title}</h1>
+        {language !== locale && (
+          <p className={styles.note} lang={intlLocale(locale)}>
+            {t('documents.language', { language: LANGUAGE_NAMES[language] })}
+          </p>
+        )}
+        {text.revision && (
+          <p className={styles.note}>
+            <time dateTime={text.revision.date}>{text.revision.text}</time>
+          </p>
+        )}
+        <TextBlocks blocks={text.lead} />
+      </header>
+      <nav className={styles.contents} aria-label={text.contentsLabel}>
+        <p className={styles.contentsTitle} aria-hidden="true">
+          {text.contentsLabel}
+        </p>
+        <ul>
+          {text.sections.map((section) => (
+            <li key={section.id}>
+              <a href={hrefOf(section.id)}>{section.heading}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.body}>
+        {text.sections.map((section) => (
+          <Section key={section.id} section={section} hrefOf={hrefOf} />
+        ))}
+      </div>
+    </article>
+  );
+}
+
+/** Opens the question that the address names, on arrival and whenever the anchor changes. */
+function useOpenQuestion(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const named = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (named instanceof HTMLDetailsElement) named.open = true;
+  }, [hash]);
+}

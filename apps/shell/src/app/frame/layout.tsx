@@ -1,0 +1,32 @@
+import { Suspense, memo } from 'react';
+import type { ReactNode } from 'react';
+import { useShell } from '../shell-context.ts';
+import { useLate } from '../use-late.ts';
+import { usePlace } from '../use-place.ts';
+import { Frame } from './frame.tsx';
+
+interface LayoutProps {
+  readonly children: ReactNode;
+}
+
+/** One of the two layouts: the one without sections stands on /no-access and wherever its visitors may go. */
+export function Layout({ children }: LayoutProps) {
+  const { page } = useShell();
+  const { match } = usePlace();
+  const Chosen = page.refused || match.kind === 'no-access' ? LateFrame : Frame;
+  return <Chosen>{children}</Chosen>;
+}
+
+/** Unchanged by what changes around it: an update of markup that still waits for its script would throw it away. */
+const LateFrame = memo(function LateFrame({ children }: LayoutProps) {
+  return (
+    <Suspense>
+      <NoAccess>{children}</NoAccess>
+    </Suspense>
+  );
+});
+
+function NoAccess({ children }: LayoutProps) {
+  const { NoAccessFrame } = useLate(useShell().latePages.noAccess());
+  return <NoAccessFrame>{children}</NoAccessFrame>;
+}

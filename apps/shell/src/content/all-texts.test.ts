@@ -1,0 +1,65 @@
+import { LOCALES } from '@baize/protocol/locale';
+import { describe, expect, it } from '@jest/globals';
+import { POLICIES } from '../page/documents.ts';
+import type { DocumentId } from '../page/documents.ts';
+import { matchRoute } from '../page/route-match.ts';
+import { OVERRIDE_COOKIE } from '../page/override.ts';
+import { SUBJECT_COOKIE } from '../server/visitor/subject.ts';
+import { LOCALE_COOKIE } from '../services/i18n/locale-switch.ts';
+import { TOKEN_COOKIE } from '../services/session/access-token.ts';
+import { THEME_COOKIE } from '../services/theme.ts';
+import { textOf } from './all-texts.ts';
+import type { TextBlock, TextDocument, TextLink } from './text-document.ts';
+
+const LONGEST_DESCRIPTION = 160;
+const texts = [
+  ...LOCALES.map((locale) => ['faq', locale] as const),
+  ...Object.entries(POLICIES).map(([id, { language }]) => [id as DocumentId, language] as const),
+];
+
+const blocksOf = ({ lead, sections }: TextDocument): TextBlock[] => [
+  ...lead,
+  ...sections.flatMap(({ blocks = [], questions = [] }) => [...blocks, ...questions.flatMap(({ answer }) => answer)]),
+];
+const anchorsOf = ({ sections }: TextDocument): string[] =>
+  sections.flatMap(({ id, questions = [] }) => [id, ...questions.map((question) => question.id)]);
+const linksOf = (text: TextDocument): TextLink[] =>
+  blocksOf(text)
+    .flatMap((block) => ('paragraph' in block ? [block.paragraph] : 'list' in block ? block.list : []))
+    .flatMap((rich) => (typeof rich === 'string' ? [] : rich))
+    .filter((part) => typeof part !== 'string');
+
+describe.each(texts)('%s in %s', (id, locale) => {
+  const text = textOf(id, locale);
+
+  it('has anchors of its own, a description that fits, and a calm voice', () => {
+    const anchors = anchorsOf(text);
+    expect(new Set(anchors).size).toBe(anchors.length);
+    expect(text.description.length).toBeLessThanOrEqual(LONGEST_DESCRIPTION);
+    expect(JSON.stringify(text)).not.toContain('!');
+  });
+
+  it('links only to places of this site', () => {
+    for (const { path } of linksOf(text)) {
+      const { pathname } = new URL(path, 'http://site.invalid');
+      // The history is a remote's; every other link leads to a page of the shell.
+      expect([path, pathname === '/profile/history' ? 'remote' : matchRoute(pathname, '', {}).kind]).toEqual([
+        path,
+        pathname === '/profile/history' ? 'remote' : expect.stringMatching(/^(lobby|document)$/),
+      ]);
+    }
+  });
+});
+
+it('[R04] every language answers the same questions in the same order', () => {
+  const russian = anchorsOf(textOf('faq', 'ru'));
+  for (const locale of LOCALES) expect([locale, anchorsOf(textOf('faq', locale))]).toEqual([locale, russian]);
+});
+
+it('[R27] the privacy policy names the cookies that the site sets', () => {
+  const named = blocksOf(textOf('ru/confidential', 'ru')).flatMap((block) =>
+    'terms' in block ? block.terms.map(([term]) => term) : [],
+  );
+  for (const cookie of [TOKEN_COOKIE, LOCALE_COOKIE, THEME_COOKIE, SUBJECT_COOKIE, OVERRIDE_COOKIE])
+    expect(named).toContain(cookie);
+});

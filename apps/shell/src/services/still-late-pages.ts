@@ -1,0 +1,10 @@
+import { DocumentPage } from '../app/documents/document-page.tsx';
+import * as noAccess from '../app/no-access/no-access.ts';
+import { textOf } from '../content/all-texts.ts';
+import type { LatePages } from './late-pages.ts';
+
+/** Those of the server, which has everything at hand. */
+export const STILL_LATE_PAGES: LatePages = {
+  document: (id, locale) => ({ DocumentPage, text: textOf(id, locale) }),
+  noAccess: () => noAccess,
+};
