@@ -30,13 +30,14 @@ function seedsOf(bet: number): SeedTriple {
 /** Floats as the rule says them, four bytes after four bytes: b0/256 + b1/256^2 + b2/256^3 + b3/256^4. */
 function floatsOf({ serverSeed, clientSeed, nonce }: SeedTriple, count: number): number[] {
   const bytes: number[] = [];
-  for (let round = 0; bytes.length < count * 4; round++) {
-    const digest = hex(serverSeed, `${clientSeed}:${nonce}:${round}`);
-    for (let at = 0; at < digest.length; at += 2) bytes.push(Number.parseInt(digest.slice(at, at + 2), 16));
+  for (let round = 0; bytes.length < count * 4; round++)
+    bytes.push(...createHmac('sha256', serverSeed).update(`${clientSeed}:${nonce}:${round}`).digest());
+  const floats: number[] = [];
+  for (let at = 0; floats.length < count; at += 4) {
+    const [b0 = 0, b1 = 0, b2 = 0, b3 = 0] = bytes.slice(at, at + 4);
+    floats.push(b0 / 256 + b1 / 256 ** 2 + b2 / 256 ** 3 + b3 / 256 ** 4);
   }
-  return Array.from({ length: count }, (_, index) =>
-    bytes.slice(index * 4, index * 4 + 4).reduce((sum, byte, place) => sum + byte / 256 ** (place + 1), 0),
-  );
+  return floats;
 }
 
 /** Counts over a shrinking row of numbers: each float says how many of those that are left are passed over. */
