@@ -11,10 +11,11 @@ import type { Tables } from './tables.ts';
  * The embedded database: PostgreSQL as WebAssembly with one connection, in the data folder or in memory.
  * It never calls fsync: a killed process loses nothing, a power cut can.
  * @param dataDir folder to keep it in; null for memory
+ * @param template what a database in memory begins with: a data folder as PGlite dumps it; making an empty one takes seconds
  * @throws DataFolderInUseError if another process has the folder
  */
-export async function openEmbedded(dataDir: string | null): Promise<Database> {
-  if (dataDir === null) return embedded(await PGlite.create(), async () => {});
+export async function openEmbedded(dataDir: string | null, template?: Blob): Promise<Database> {
+  if (dataDir === null) return embedded(await PGlite.create(template && { loadDataDir: template }), async () => {});
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockDataFolder(dataDir);
   try {

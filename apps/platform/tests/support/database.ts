@@ -1,3 +1,4 @@
+import { emptyDatabase } from './empty-database.ts';
 import { createServerDatabase } from '../../chaos/server-database.ts';
 import type { Database } from '../../src/db/database.ts';
 import { openEmbedded } from '../../src/db/embedded.ts';
@@ -11,7 +12,7 @@ const CONNECTIONS = 8;
  */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL'];
-  if (server === undefined) return openEmbedded(null);
+  if (server === undefined) return openEmbedded(null, await emptyDatabase());
   const { url, drop } = await createServerDatabase(server);
   const database = await openPostgresql(url, CONNECTIONS, () => {});
   return {
