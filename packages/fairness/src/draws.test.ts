@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import vectors from '../vectors/fairness.json' with { type: 'json' };
 import { toHex } from './bytes.ts';
-import { floats, streamDigest, uniformInteger, WORD_RANGE, words, type Words } from './draws.ts';
+import { floatIndex, floats, streamDigest, uniformInteger, WORD_RANGE, words, type Words } from './draws.ts';
 
 const seeds = { serverSeed: 'server', clientSeed: 'client', nonce: 7 };
 const published = vectors.instant[0]!;
@@ -19,6 +19,11 @@ function wordsOf(...list: number[]): Words {
 describe('draws', () => {
   test("[F1] the first digest equals the published verifier's", () => {
     expect(toHex(streamDigest(published, 0))).toBe(published.firstHmac);
+  });
+
+  test.each(vectors.instant)('the wheel of $serverSeed stops where it was published to', (row) => {
+    const word = words(row)();
+    expect([10, 20, 30, 40, 50].map((segments) => floatIndex(word, segments))).toEqual(row.wheelIndexFor10_20_30_40_50);
   });
 
   test('[F1] the round counts up after 32 bytes', () => {

@@ -4,6 +4,9 @@ import { hmacSha256, type Hmac } from './hmac-sha256.ts';
 /** 2^32: how many values a word has. */
 export const WORD_RANGE = 2 ** 32;
 
+/** How many words one digest gives. */
+export const WORDS_PER_DIGEST = 8;
+
 /** An endless stream; each call gives the next uniform 32-bit word, 0 to 2^32 - 1. */
 export type Words = () => number;
 

@@ -21,6 +21,7 @@ export type FairnessErrorCode =
   | 'nonce-invalid'
   | 'openings-out-of-range'
   | 'picks-invalid'
+  | 'pocket-invalid'
   | 'seed-too-short'
   | 'stakes-invalid'
   | 'ticket-out-of-range'

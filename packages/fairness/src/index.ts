@@ -77,6 +77,7 @@ export {
   kenoRow,
 } from './keno.ts';
 export { KENO_TABLES, type KenoRisk } from './keno-tables.ts';
+export { settleDice, settleKeno, type Settlement, type Staked } from './instant.ts';
 export {
   MINER_ALGORITHM,
   MINER_MAX_MINES,
@@ -103,10 +104,13 @@ export {
 export {
   ROULETTE_ALGORITHM,
   ROULETTE_WHEEL,
+  rouletteColour,
+  rouletteDigest,
   rouletteMultiplierE4,
   roulettePocket,
   roulettePockets,
   rouletteReturn,
+  settleRoulette,
   type RouletteColour,
 } from './roulette.ts';
 export { previousHash, stepsBack } from './round-chain.ts';
@@ -115,5 +119,31 @@ export { sha256, sha256Hex, type HashHex } from './sha256.ts';
 export type { Verification, VerificationFormat, VerificationKey, VerificationStep } from './verification.ts';
 export { verifyBet, type BetRecord } from './verify-bet.ts';
 export { verifyCases, type CasesRecord } from './verify-cases.ts';
-export { CRASH_VERIFY_MAX_STEPS, verifyCrash, type CrashRecord } from './verify-crash.ts';
+export { CHAIN_VERIFY_MAX_STEPS, type ChainedRound } from './verify-chain.ts';
+export { verifyCrash, type CrashRecord } from './verify-crash.ts';
 export { verifyDice, type DiceRecord } from './verify-dice.ts';
+export { verifyCoinflip, type CoinflipRecord } from './verify-coinflip.ts';
+export { verifyHilo, type HiloRecord } from './verify-hilo.ts';
+export { verifyMiner, type MinerRecord } from './verify-miner.ts';
+export { verifyKeno, type KenoRecord } from './verify-keno.ts';
+export { verifyRooms, type RoomsBet, type RoomsRecord } from './verify-rooms.ts';
+export {
+  verifyRoulette,
+  verifyRouletteRound,
+  type RouletteRecord,
+  type RouletteRoundRecord,
+} from './verify-roulette.ts';
+export { coinflipBegun, coinflipRules, type CoinflipOutcome } from './coinflip-steps.ts';
+export { HILO_MAX_SKIPS, hiloDealt, hiloRules, type HiloOutcome } from './hilo-steps.ts';
+export { minerBegun, minerRules, type MinerOutcome } from './miner-steps.ts';
+export {
+  begun,
+  firstStep,
+  takeAct,
+  type Act,
+  type Begun,
+  type StepBet,
+  type StepRefusal,
+  type Turn,
+} from './step-act.ts';
+export type { StepRules, Taken } from './step-rules.ts';

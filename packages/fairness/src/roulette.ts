@@ -1,7 +1,9 @@
 import { wordAt, floatIndex } from './draws.ts';
+import { FairnessError } from './fairness-error.ts';
 import type { Fraction } from './fraction.ts';
 import { hmacSha256, type Hmac } from './hmac-sha256.ts';
-import { MULTIPLIER_SCALE } from './payout.ts';
+import type { Settlement, Staked } from './instant.ts';
+import { MULTIPLIER_SCALE, payoutUnits } from './payout.ts';
 import { requireHash } from './round-chain.ts';
 
 /** Stored with every roulette bet; a change of any rule below changes the number. */
@@ -38,13 +40,36 @@ export function rouletteMultiplierE4(colour: RouletteColour): number {
   return ((MULTIPLIER_SCALE / 100) * 99 * ROULETTE_WHEEL.length) / roulettePockets(colour);
 }
 
-/**
- * The pocket in which a round ends, 0 … 47: floor(float x 48) of the first four bytes of HMAC-SHA256(key = the chain's
- * salt, message = the round's hash as hex text). Throws `hash-invalid`.
- */
-export function roulettePocket(hash: string, salt: string, hmac: Hmac = hmacSha256): number {
+/** The digest that decides a round: HMAC-SHA256(key = the chain's salt, message = the round's hash). Throws `hash-invalid`. */
+export function rouletteDigest(hash: string, salt: string, hmac: Hmac = hmacSha256): Uint8Array {
   requireHash(hash);
-  return floatIndex(wordAt(hmac(salt, hash), 0), ROULETTE_WHEEL.length);
+  return hmac(salt, hash);
+}
+
+/**
+ * The pocket in which a round ends, 0 … 47: floor(float x 48) of the first four bytes of its digest. Throws `hash-invalid`.
+ */
+export function roulettePocket(hash: string, salt: string, hmac?: Hmac): number {
+  return floatIndex(wordAt(rouletteDigest(hash, salt, hmac), 0), ROULETTE_WHEEL.length);
+}
+
+/** The colour of a pocket 0 … 47. Throws `pocket-invalid`. */
+export function rouletteColour(pocket: number): RouletteColour {
+  const colour = ROULETTE_WHEEL[pocket];
+  if (colour === undefined) throw new FairnessError('pocket-invalid', String(pocket));
+  return colour;
+}
+
+/** Settles one bet on a colour. Throws `pocket-invalid`, `amount-invalid`. */
+export function settleRoulette(
+  colour: RouletteColour,
+  pocket: number,
+  { stakeUnits, maxWinUnits }: Staked,
+): Settlement {
+  const wins = rouletteColour(pocket) === colour;
+  const multiplierE4 = wins ? rouletteMultiplierE4(colour) : 0;
+  const payout = payoutUnits(stakeUnits, multiplierE4, maxWinUnits);
+  return { status: wins ? 'won' : 'lost', payoutUnits: payout, multiplierE4 };
 }
 
 /** The exact expected return of one unit of stake, the same for every colour: 0.99. */

@@ -1,33 +1,62 @@
 /** Names of the steps of a verification; an interface has one translated label for each. */
 export type VerificationKey =
+  | 'betColour'
   | 'bust'
   | 'bytes'
+  | 'called'
+  | 'cards'
   | 'cashOut'
   | 'chance'
   | 'clientSeed'
+  | 'clientSeeds'
+  | 'colour'
   | 'commitment'
   | 'digest'
+  | 'draw'
   | 'earlierHash'
   | 'float'
+  | 'hits'
   | 'items'
   | 'message'
+  | 'mines'
   | 'multiplier'
   | 'nonce'
+  | 'opened'
+  | 'ownTickets'
   | 'payout'
+  | 'picks'
+  | 'pot'
+  | 'pocket'
+  | 'risk'
   | 'roll'
+  | 'roomSeed'
   | 'roundHash'
   | 'salt'
   | 'serverSeed'
+  | 'sides'
   | 'direction'
   | 'stake'
   | 'steps'
-  | 'tickets';
+  | 'tickets'
+  | 'winningDeposit'
+  | 'winningTicket';
 
 /**
  * How to show a value. `hex`, `text` and `list` (comma-separated) as they are; `integer` and `decimal`
- * (with a point) are plain figures to be localised; `percent` is a decimal; `units` are ledger units.
+ * (with a point) are plain figures to be localised, `decimals` several of them with spaces between; `percent` is a decimal; `units` are ledger units;
+ * `choices` are names of what can be called or fall, comma-separated, each to be translated.
  */
-export type VerificationFormat = 'decimal' | 'hex' | 'integer' | 'list' | 'multiplier' | 'percent' | 'text' | 'units';
+export type VerificationFormat =
+  | 'choices'
+  | 'decimal'
+  | 'decimals'
+  | 'hex'
+  | 'integer'
+  | 'list'
+  | 'multiplier'
+  | 'percent'
+  | 'text'
+  | 'units';
 
 /** One line of a verification, in the order of computing. */
 export interface VerificationStep {

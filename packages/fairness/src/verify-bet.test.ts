@@ -8,6 +8,7 @@ import { verifyBet } from './verify-bet.ts';
 import type { CasesRecord } from './verify-cases.ts';
 import type { CrashRecord } from './verify-crash.ts';
 import type { DiceRecord } from './verify-dice.ts';
+import type { KenoRecord } from './verify-keno.ts';
 
 const published = vectors.instant[0]!;
 const chain = vectors.chains[0]!;
@@ -24,6 +25,20 @@ const dice: DiceRecord = {
   maxWinUnits: 10 ** 10,
   rollHundredths: 7_718,
   payoutUnits: 5_000_000,
+};
+
+const keno: KenoRecord = {
+  algorithm: 'keno/1',
+  serverSeed: published.serverSeed,
+  serverSeedHash: commit(published.serverSeed),
+  clientSeed: published.clientSeed,
+  nonce: published.nonce,
+  risk: 'medium',
+  picks: [31, 36, 12, 1, 3, 5],
+  draw: published.kenoDrawOrder,
+  stakeUnits: 100_000,
+  maxWinUnits: 10 ** 10,
+  payoutUnits: 300_000,
 };
 
 const crash: CrashRecord = {
@@ -58,7 +73,7 @@ const differing = (verification: Verification): VerificationKey[] =>
   verification.steps.filter(({ matches }) => matches === false).map(({ key }) => key);
 
 describe('verification', () => {
-  test.each([dice, crash, cases])('[F19] an honest record of $algorithm matches', (record) => {
+  test.each([dice, keno, crash, cases])('[F19] an honest record of $algorithm matches', (record) => {
     const verification = verifyBet(record);
     expect(differing(verification)).toEqual([]);
     expect(verification).toMatchObject({ matches: true, algorithm: record.algorithm });
@@ -83,11 +98,27 @@ describe('verification', () => {
     ]);
   });
 
+  test('[F19] the steps of keno show every digest, word and float of its ten numbers', () => {
+    const steps = new Map(verifyBet(keno).steps.map(({ key, value }) => [key, value]));
+    expect(steps.get('message')).toBe('bb62964774:1:0, bb62964774:1:1');
+    expect(steps.get('digest')?.split(' ')).toEqual([published.firstHmac, expect.stringMatching(/^[0-9a-f]{64}$/)]);
+    expect(steps.get('bytes')?.split(' ')).toHaveLength(10);
+    expect(
+      steps
+        .get('float')
+        ?.split(' ')
+        .map((float) => Math.floor(Number(float) * 40))[0],
+    ).toBe(30);
+    expect(steps.get('hits')).toBe('3');
+  });
+
   test('[F19] a dishonest record names the steps that differ', () => {
     expect(differing(verifyBet({ ...dice, rollHundredths: 1 }))).toEqual(['roll']);
     expect(differing(verifyBet({ ...dice, payoutUnits: 4_999_999 }))).toEqual(['payout']);
     expect(differing(verifyBet({ ...dice, serverSeedHash: commit('another') }))).toEqual(['commitment']);
     expect(differing(verifyBet({ ...dice, direction: 'under' }))).toEqual(['payout']);
+    expect(differing(verifyBet({ ...keno, draw: [1, 3, 5, 31, 36, 12, 2, 4, 6, 8] }))).toEqual(['draw']);
+    expect(differing(verifyBet({ ...keno, picks: [31, 36, 12, 32] }))).toEqual(['payout']);
     expect(differing(verifyBet({ ...crash, bustHundredths: 285 }))).toEqual(['bust']);
     expect(differing(verifyBet({ ...crash, cashOutHundredths: 285 }))).toEqual(['payout']);
     expect(differing(verifyBet({ ...crash, cashOutHundredths: null }))).toEqual(['payout']);

@@ -1,9 +1,8 @@
 import { CASES_ALGORITHM, openCase, openingsWorthUnits } from './cases.ts';
 import type { CaseItem } from './case-table.ts';
-import { words } from './draws.ts';
 import type { Hmac } from './hmac-sha256.ts';
 import { check, conclude, type Verification } from './verification.ts';
-import { streamSteps, type CommittedSeeds } from './verify-stream.ts';
+import { streamSteps, tracedWords, type CommittedSeeds } from './verify-stream.ts';
 
 /** A settled bet on a case whose server seed has been revealed. Amounts in ledger units. */
 export interface CasesRecord extends CommittedSeeds {
@@ -20,11 +19,12 @@ export interface CasesRecord extends CommittedSeeds {
 
 /** Recomputes the openings of one bet from its seeds. */
 export function verifyCases(record: CasesRecord, hmac?: Hmac): Verification {
-  const openings = openCase(record.items, record.tickets.length, words(record, hmac));
+  const { next, drawn } = tracedWords(record, hmac);
+  const openings = openCase(record.items, record.tickets.length, next);
   const tickets = openings.map(({ ticket }) => ticket);
   const itemIds = openings.map(({ item }) => item.id);
   return conclude(CASES_ALGORITHM, [
-    ...streamSteps(record, hmac),
+    ...streamSteps(record, drawn, hmac),
     check('tickets', 'list', tickets.join(', '), record.tickets.join(', ')),
     check('items', 'list', itemIds.join(', '), record.itemIds.join(', ')),
     check('payout', 'units', openingsWorthUnits(openings), record.payoutUnits),

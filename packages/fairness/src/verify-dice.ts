@@ -1,9 +1,8 @@
 import { DICE_ALGORITHM, diceMultiplierE4, diceRoll, diceWins, type DiceChoice } from './dice.ts';
-import { words, WORD_RANGE } from './draws.ts';
 import type { Hmac } from './hmac-sha256.ts';
 import { decimalText, payoutUnits } from './payout.ts';
 import { check, conclude, step, type Verification } from './verification.ts';
-import { streamSteps, type CommittedSeeds } from './verify-stream.ts';
+import { streamSteps, tracedWords, type CommittedSeeds } from './verify-stream.ts';
 
 /** A settled dice bet whose server seed has been revealed. Amounts in ledger units. */
 export interface DiceRecord extends CommittedSeeds, DiceChoice {
@@ -16,15 +15,13 @@ export interface DiceRecord extends CommittedSeeds, DiceChoice {
 
 /** Recomputes a dice bet from its seeds. */
 export function verifyDice(record: DiceRecord, hmac?: Hmac): Verification {
-  const word = words(record, hmac)();
-  const roll = diceRoll(word);
+  const { next, drawn } = tracedWords(record, hmac);
+  const roll = diceRoll(next());
   const multiplier = diceMultiplierE4(record.chanceHundredths);
   const won = diceWins(roll, record);
   const payout = won ? payoutUnits(record.stakeUnits, multiplier, record.maxWinUnits) : 0;
   return conclude(DICE_ALGORITHM, [
-    ...streamSteps(record, hmac),
-    step('bytes', 'hex', word.toString(16).padStart(8, '0')),
-    step('float', 'decimal', word / WORD_RANGE),
+    ...streamSteps(record, drawn, hmac),
     check('roll', 'decimal', decimalText(roll, 2), decimalText(record.rollHundredths, 2)),
     step('direction', 'text', record.direction),
     step('chance', 'percent', decimalText(record.chanceHundredths, 2)),

@@ -1,5 +1,5 @@
 import { toHex } from './bytes.ts';
-import { streamDigest, type SeedTriple } from './draws.ts';
+import { streamDigest, WORD_RANGE, words, WORDS_PER_DIGEST, type SeedTriple, type Words } from './draws.ts';
 import type { Hmac } from './hmac-sha256.ts';
 import { commit } from './seeds.ts';
 import { check, step, type VerificationStep } from './verification.ts';
@@ -9,14 +9,54 @@ export interface CommittedSeeds extends SeedTriple {
   readonly serverSeedHash: string;
 }
 
-/** The steps that every game with seeds begins with: the seeds, the commitment, the first digest. */
-export function streamSteps(seeds: CommittedSeeds, hmac?: Hmac): VerificationStep[] {
+/** A bet's stream that remembers what was drawn from it. */
+export interface TracedWords {
+  readonly next: Words;
+  /** Every word drawn so far, in order; one that was thrown away (F3) is among them. */
+  readonly drawn: readonly number[];
+}
+
+export function tracedWords(seeds: SeedTriple, hmac?: Hmac): TracedWords {
+  const next = words(seeds, hmac);
+  const drawn: number[] = [];
+  return {
+    drawn,
+    next() {
+      const word = next();
+      drawn.push(word);
+      return word;
+    },
+  };
+}
+
+/**
+ * The steps that every game with seeds begins with: the seeds and the commitment, then messages and digests for as many
+ * words as were drawn, their bytes, and the floats that those make.
+ */
+export function streamSteps(seeds: CommittedSeeds, drawn: readonly number[], hmac?: Hmac): VerificationStep[] {
   return [
     step('serverSeed', 'text', seeds.serverSeed),
     check('commitment', 'hex', commit(seeds.serverSeed), seeds.serverSeedHash),
+    ...drawSteps(seeds, drawn, hmac),
+  ];
+}
+
+/** The same without a commitment, for seeds that nobody promised. */
+export function drawSteps(seeds: SeedTriple, drawn: readonly number[], hmac?: Hmac): VerificationStep[] {
+  return [
     step('clientSeed', 'text', seeds.clientSeed),
     step('nonce', 'integer', seeds.nonce),
-    step('message', 'text', `${seeds.clientSeed}:${seeds.nonce}:0`),
-    step('digest', 'hex', toHex(streamDigest(seeds, 0, hmac))),
+    ...digestSteps(seeds, drawn, hmac),
+    step('float', 'decimals', drawn.map((word) => word / WORD_RANGE).join(' ')),
+  ];
+}
+
+/** Messages and digests for as many words as were drawn, and their bytes. */
+export function digestSteps(seeds: SeedTriple, drawn: readonly number[], hmac?: Hmac): VerificationStep[] {
+  const rounds = Array.from({ length: Math.ceil(drawn.length / WORDS_PER_DIGEST) }, (_, round) => round);
+  return [
+    step('message', 'text', rounds.map((round) => `${seeds.clientSeed}:${seeds.nonce}:${round}`).join(', ')),
+    step('digest', 'hex', rounds.map((round) => toHex(streamDigest(seeds, round, hmac))).join(' ')),
+    step('bytes', 'hex', drawn.map((word) => word.toString(16).padStart(8, '0')).join(' ')),
   ];
 }

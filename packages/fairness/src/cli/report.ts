@@ -1,0 +1,15 @@
+import type { Command } from './command.ts';
+import { GAMES } from './games.ts';
+
+/** The result with every step to it: as lines, or as JSON with the same keys. */
+export function report({ game, options, json }: Command): string {
+  const { algorithm, run } = GAMES[game];
+  const lines = run(options);
+  if (json) {
+    const steps = Object.fromEntries(lines.map(({ key, value }) => [key, value]));
+    return `${JSON.stringify({ game, algorithm, steps }, null, 2)}\n`;
+  }
+  const all = [{ key: 'algorithm', value: algorithm }, ...lines];
+  const width = Math.max(...all.map(({ key }) => key.length));
+  return all.map(({ key, value }) => `${key.padEnd(width)}  ${value}\n`).join('');
+}

@@ -1,0 +1,29 @@
+import { MINER_ALGORITHM, MINER_TILES, minerMines, minerMultiplierE4 } from './miner.ts';
+import type { StepRules } from './step-rules.ts';
+
+/** Tiles are 0 … 24, row by row: those opened, in order, and those with mines, null until the end. */
+export interface MinerOutcome {
+  readonly mines: number;
+  readonly opened: number[];
+  readonly minedTiles: number[] | null;
+}
+
+/** Before the first tile. */
+export function minerBegun(mines: number): MinerOutcome {
+  return { mines, opened: [], minedTiles: null };
+}
+
+/** Miner step by step: each step opens one tile. */
+export const minerRules: StepRules<MinerOutcome, number> = {
+  algorithm: MINER_ALGORITHM,
+  stepsTaken: ({ opened }) => opened.length,
+  choiceAt: ({ opened }, step) => opened[step]!,
+  take(outcome, tile, words) {
+    if (outcome.opened.includes(tile)) return null;
+    const lost = minerMines(words, outcome.mines).includes(tile);
+    return { outcome: { ...outcome, opened: [...outcome.opened, tile] }, lost };
+  },
+  multiplierE4: ({ mines, opened }) => minerMultiplierE4(mines, opened.length),
+  isComplete: ({ mines, opened }) => opened.length === MINER_TILES - mines,
+  revealed: (outcome, words) => ({ ...outcome, minedTiles: minerMines(words, outcome.mines) }),
+};
