@@ -1,12 +1,27 @@
 import * as z from 'zod/mini';
-import { CurrencyCode, Units } from './primitives.ts';
+import { CurrencyCode, Day, HistoryQuery, Units } from './primitives.ts';
+import type { Service } from './services.ts';
 
-export const GAMES = ['dice', 'crash', 'cases'] as const;
+export const GAMES = ['dice', 'crash', 'cases', 'keno', 'miner', 'hilo', 'coinflip', 'roulette', 'rooms'] as const;
 export const Game = z.enum(GAMES);
 export type Game = (typeof GAMES)[number];
 
+/** The service at which each game is played. */
+export const GAME_SERVICES = {
+  dice: 'dice',
+  crash: 'crash',
+  cases: 'cases',
+  keno: 'keno',
+  miner: 'miner',
+  hilo: 'dice',
+  coinflip: 'coinflip',
+  roulette: 'crash',
+  rooms: 'crash',
+} as const satisfies Record<Game, Service>;
+
 /** A bet's identifier is the client's idempotency key: the same id with the same content answers the first result again. */
 export const BetId = z.uuid();
+export const BetParams = z.strictObject({ betId: BetId });
 
 /** Smallest and largest stake and largest payout of one bet, in ledger units. */
 export const Limits = z.strictObject({
@@ -27,21 +42,23 @@ export const SeedProof = z.strictObject({
 });
 export type SeedProof = z.infer<typeof SeedProof>;
 
-/** What makes a shared round checkable. `hash` is null until the round has ended. */
+/** What makes a shared round checkable. All is null until the round has opened, `hash` until it has ended. */
 export const RoundProof = z.strictObject({
   algorithm: z.string(),
   roundNumber: z.int(),
   /** SHA-256 of the round's hash: the previous round's hash, known before the bet. */
-  commitment: z.string(),
+  commitment: z.nullable(z.string()),
   hash: z.nullable(z.string()),
-  salt: z.string(),
-  chainTerminatingHash: z.string(),
+  salt: z.nullable(z.string()),
+  chainTerminatingHash: z.nullable(z.string()),
 });
 export type RoundProof = z.infer<typeof RoundProof>;
 
 const betBase = {
   id: BetId,
   currency: CurrencyCode,
+  /** Whose money was staked, and where a payout goes as long as the bonus is active. */
+  wallet: z.enum(['real', 'bonus']),
   stakeUnits: Units,
   /** What the bet is worth by its rules; a check recomputes it. */
   payoutUnits: Units,
@@ -62,6 +79,15 @@ export const DiceBetRecord = z.strictObject({
   game: z.literal('dice'),
   /** Chance in hundredths of a percent, roll in hundredths. */
   outcome: z.strictObject({ direction: z.enum(['under', 'over']), chance: z.int(), roll: z.int() }),
+  proof: SeedProof,
+});
+/** Which of the four tables of multipliers a bet is paid by. */
+export const KenoRisk = z.enum(['classic', 'low', 'medium', 'high']);
+export const KenoBetRecord = z.strictObject({
+  ...betBase,
+  game: z.literal('keno'),
+  /** `draw` holds the ten numbers in the order in which they came. */
+  outcome: z.strictObject({ risk: KenoRisk, picks: z.array(z.int()), draw: z.array(z.int()) }),
   proof: SeedProof,
 });
 export const CaseBetRecord = z.strictObject({
@@ -85,21 +111,96 @@ export const CrashBetRecord = z.strictObject({
   }),
   proof: RoundProof,
 });
-export const BetRecord = z.discriminatedUnion('game', [DiceBetRecord, CaseBetRecord, CrashBetRecord]);
+export const MinerBetRecord = z.strictObject({
+  ...betBase,
+  game: z.literal('miner'),
+  /** Tiles are 0 … 24, row by row: those opened, in order, and those with mines, which nobody is told before the end. */
+  outcome: z.strictObject({ mines: z.int(), opened: z.array(z.int()), minedTiles: z.nullable(z.array(z.int())) }),
+  proof: SeedProof,
+});
+/** The ace is 1, the king 13. */
+export const Card = z.strictObject({ rank: z.int(), suit: z.enum(['diamonds', 'hearts', 'spades', 'clubs']) });
+export const HiloStep = z.enum(['higher', 'higher-or-same', 'lower', 'lower-or-same', 'same', 'skip']);
+export const HiloBetRecord = z.strictObject({
+  ...betBase,
+  game: z.literal('hilo'),
+  /** The cards that were turned, the first of them before any guess, and what was said of each next one. */
+  outcome: z.strictObject({ cards: z.array(Card), steps: z.array(HiloStep) }),
+  proof: SeedProof,
+});
+export const CoinSide = z.enum(['heads', 'tails']);
+export const CoinflipBetRecord = z.strictObject({
+  ...betBase,
+  game: z.literal('coinflip'),
+  /** What was called and what fell, flip by flip. A series goes on after a right call until the player leaves. */
+  outcome: z.strictObject({ series: z.boolean(), called: z.array(CoinSide), sides: z.array(CoinSide) }),
+  proof: SeedProof,
+});
+/** Colours of the wheel, from the most pockets to the fewest. */
+export const RouletteColour = z.enum(['black', 'red', 'blue', 'green', 'violet', 'gold']);
+export const RouletteBetRecord = z.strictObject({
+  ...betBase,
+  game: z.literal('roulette'),
+  /** `pocket` (0 … 47) is null until the round's bets are closed. */
+  outcome: z.strictObject({ colour: RouletteColour, pocket: z.nullable(z.int()) }),
+  proof: RoundProof,
+});
+export const ROOMS = ['red', 'yellow', 'purple'] as const;
+export const RoomName = z.enum(ROOMS);
+export type RoomName = (typeof ROOMS)[number];
+/** What makes a deposit in a room checkable, together with the other deposits, which `GET /rooms/rounds/{roundNumber}` lists. */
+export const RoomProof = z.strictObject({
+  algorithm: z.string(),
+  roundNumber: z.int(),
+  /** Published before the first ticket. */
+  serverSeedHash: z.string(),
+  /** Null until the round has ended. */
+  serverSeed: z.nullable(z.string()),
+});
+export type RoomProof = z.infer<typeof RoomProof>;
+export const RoomsBetRecord = z.strictObject({
+  ...betBase,
+  game: z.literal('rooms'),
+  outcome: z.strictObject({
+    room: RoomName,
+    clientSeed: z.string(),
+    /** Null for a deposit that its player took back. Tickets are counted from 0. */
+    tickets: z.nullable(z.strictObject({ first: z.int(), last: z.int() })),
+    /** Of the whole round; null until it was drawn. */
+    potUnits: z.nullable(Units),
+    winningTicket: z.nullable(z.int()),
+  }),
+  proof: RoomProof,
+});
+export const BetRecord = z.discriminatedUnion('game', [
+  DiceBetRecord,
+  CaseBetRecord,
+  CrashBetRecord,
+  KenoBetRecord,
+  MinerBetRecord,
+  HiloBetRecord,
+  CoinflipBetRecord,
+  RouletteBetRecord,
+  RoomsBetRecord,
+]);
 export type BetRecord = z.infer<typeof BetRecord>;
 export type DiceBetRecord = z.infer<typeof DiceBetRecord>;
+export type KenoBetRecord = z.infer<typeof KenoBetRecord>;
 export type CaseBetRecord = z.infer<typeof CaseBetRecord>;
 export type CrashBetRecord = z.infer<typeof CrashBetRecord>;
+export type MinerBetRecord = z.infer<typeof MinerBetRecord>;
+export type HiloBetRecord = z.infer<typeof HiloBetRecord>;
+export type CoinflipBetRecord = z.infer<typeof CoinflipBetRecord>;
+export type RouletteBetRecord = z.infer<typeof RouletteBetRecord>;
+export type RoomsBetRecord = z.infer<typeof RoomsBetRecord>;
 
-export const BetsQuery = z.strictObject({
-  game: z.optional(Game),
-  /** `next` of the page before. */
-  cursor: z.optional(z.string().check(z.maxLength(128))),
-});
+export const BetsQuery = z.strictObject({ ...HistoryQuery.shape, game: z.optional(Game) });
 /** Newest first, 25 a page. */
 export const BetsPage = z.strictObject({ bets: z.array(BetRecord), next: z.nullable(z.string()) });
 export type BetsPage = z.infer<typeof BetsPage>;
 
+/** The last of the seven days; today when it is left out. */
+export const WeekQuery = z.strictObject({ until: z.optional(Day) });
 /**
  * The player's own figures of seven days, oldest day first; amounts in ledger units of `currency`. Paid is what reached
  * the wallet: an item of a case counts on the day of its sale.
@@ -131,4 +232,5 @@ export const FeedEntry = z.strictObject({
 });
 export type FeedEntry = z.infer<typeof FeedEntry>;
 export const Feed = z.strictObject({ entries: z.array(FeedEntry) });
-export const FeedQuery = z.strictObject({ view: z.enum(['latest', 'top']) });
+/** `game` is asked for by games that share a service with another, whose name is not theirs. */
+export const FeedQuery = z.strictObject({ view: z.enum(['latest', 'top']), game: z.optional(Game) });

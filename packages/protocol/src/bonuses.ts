@@ -2,8 +2,20 @@ import * as z from 'zod/mini';
 import { Game } from './bets.ts';
 import { CurrencyCode, Units } from './primitives.ts';
 
-/** `waiting` for its deposit, `queued` behind another bonus, `active`, or over in one of three ways. */
-export const BONUS_STATES = ['waiting', 'queued', 'active', 'completed', 'expired', 'cancelled'] as const;
+/**
+ * `waiting` for its deposit, `queued` behind another bonus, `active`, or over: `completed` by wagering, `lost` when its
+ * money was played away, `revoked` when its deposit was refunded, `expired` by the clock, `cancelled` by its player.
+ */
+export const BONUS_STATES = [
+  'waiting',
+  'queued',
+  'active',
+  'completed',
+  'lost',
+  'revoked',
+  'expired',
+  'cancelled',
+] as const;
 
 /** What a bonus promises and asks, as it was when it was promised: it never changes for it. Amounts in ledger units. */
 export const BonusTerms = z.strictObject({
@@ -26,7 +38,7 @@ export const BonusTerms = z.strictObject({
   contributions: z.array(z.strictObject({ game: Game, percent: z.int() })),
   /** A dice bet with a chance above this, in hundredths of a percent, counts nothing: it can hardly lose. */
   maxDiceChance: z.int(),
-  /** A crash bet that leaves by rule or by hand below this, in hundredths, counts nothing: it can hardly lose. */
+  /** A crash bet, or a game of steps, that leaves by rule or by hand below this, in hundredths, counts nothing: it can hardly lose. */
   minCrashCashOut: z.int(),
 });
 export type BonusTerms = z.infer<typeof BonusTerms>;
@@ -43,7 +55,7 @@ export const Bonus = z.strictObject({
   amountUnits: z.nullable(Units),
   requiredUnits: z.nullable(Units),
   wageredUnits: Units,
-  /** What became real money. */
+  /** What became real money, less what was taken back with a refunded deposit. */
   paidUnits: Units,
   terms: BonusTerms,
   /** ISO 8601 instants. */
@@ -56,8 +68,8 @@ export const BonusParams = z.strictObject({ id: z.uuid() });
 export const BonusAnswer = z.strictObject({ data: Bonus });
 /** Null when no bonus waits for a deposit. */
 export const WaitingBonus = z.strictObject({ data: z.nullable(Bonus) });
-/** Newest first, 50 at most. */
-export const Bonuses = z.strictObject({ data: z.array(Bonus) });
+/** Newest first, 25 a page. */
+export const Bonuses = z.strictObject({ data: z.array(Bonus), next: z.nullable(z.string()) });
 
 /** Spins that a player has in one game. */
 export const FreeSpins = z.strictObject({

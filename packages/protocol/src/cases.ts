@@ -13,9 +13,24 @@ export const CaseItem = z.strictObject({
     'brass-coin',
     'brass-stack',
     'ball-red',
+    'ball-green',
+    'ball-blue',
+    'ball-black',
+    'chalk',
+    'die',
+    'cue',
+    'rack',
+    'lamp',
+    'key',
+    'pearl',
+    'ring',
+    'watch',
+    'cup',
     'gem-blue',
     'gem-purple',
     'gem-yellow',
+    'gem-red',
+    'gem-green',
     'crown',
   ]),
   valueUnits: Units,
@@ -38,6 +53,11 @@ export const GameCase = z.strictObject({
 export type GameCase = z.infer<typeof GameCase>;
 
 export const CasesQuery = z.strictObject({ currency: z.optional(CurrencyCode) });
+/** A former `tableVersion` gives the table as it was: what was drawn by it stays checkable. */
+export const CaseQuery = z.strictObject({
+  currency: z.optional(CurrencyCode),
+  tableVersion: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/))),
+});
 export const CaseList = z.strictObject({ cases: z.array(GameCase) });
 export type CaseList = z.infer<typeof CaseList>;
 export const CaseParams = z.strictObject({ slug: z.string().check(z.maxLength(64)) });

@@ -27,6 +27,8 @@ export const CreateDeposit = z.strictObject({
   amountUnits: PositiveUnits,
   method: z.enum(DEPOSIT_METHODS),
   returnUrl: z.url(),
+  /** False leaves the bonus that waits for a deposit waiting; anything else takes it. */
+  takeBonus: z.optional(z.boolean()),
 });
 /** Only the provider's signed webhook moves a deposit to `credited`; the redirect never does. The wallet gains `amountUnits`; the player pays `amountUnits + feeUnits`. */
 export const Deposit = z.strictObject({
@@ -45,7 +47,8 @@ export const Deposit = z.strictObject({
 });
 export type Deposit = z.infer<typeof Deposit>;
 export const DepositParams = z.strictObject({ id: z.uuid() });
-export const Deposits = z.strictObject({ deposits: z.array(Deposit) });
+/** Newest first, 25 a page. */
+export const Deposits = z.strictObject({ deposits: z.array(Deposit), next: z.nullable(z.string()) });
 
 /** The body the provider signs: `Baize-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. `amountUnits` is the deposit's amount, without the fee. */
 export const ProviderEvent = z.strictObject({
@@ -83,6 +86,8 @@ export const CreateWithdrawal = z.strictObject({
   currency: CurrencyCode,
   amountUnits: PositiveUnits,
   method: z.enum(WITHDRAWAL_METHODS),
+  /** Gives up every bonus in this currency that a deposit started and that is not over; without it such a withdrawal is refused. */
+  endBonus: z.optional(z.boolean()),
 });
 
 /** What a withdrawal may wait for. */
@@ -109,7 +114,8 @@ export const Withdrawal = z.strictObject({
 });
 export type Withdrawal = z.infer<typeof Withdrawal>;
 export const WithdrawalParams = z.strictObject({ id: z.uuid() });
-export const Withdrawals = z.strictObject({ withdrawals: z.array(Withdrawal) });
+/** Newest first, 25 a page. */
+export const Withdrawals = z.strictObject({ withdrawals: z.array(Withdrawal), next: z.nullable(z.string()) });
 
 /** What the provider reports of a withdrawal; signed as a `ProviderEvent`. `amountUnits` is the withdrawal's, fee included. */
 export const PayoutEvent = z.strictObject({

@@ -5,6 +5,7 @@ import { CurrencyCode, PositiveUnits, Units } from './primitives.ts';
 /** Multipliers of crash are integers of hundredths: 247 is 2.47x. Instants are milliseconds of the server's clock since 1970. */
 export const CrashBetView = z.strictObject({
   betId: BetId,
+  /** Empty for a player who hides. */
   userId: z.string(),
   player: z.string(),
   currency: CurrencyCode,
@@ -58,7 +59,7 @@ export const PlaceCrashBet = z.strictObject({
   id: BetId,
   currency: CurrencyCode,
   stakeUnits: PositiveUnits,
-  /** Round the player saw; a bet for another round is refused, never moved. */
+  /** Round the player saw or, once that has started, the next one; a bet for another round is refused, never moved. */
   roundNumber: z.int(),
   /** Hundredths, 1.01x at least; null for none. */
   autoCashOut: z.nullable(z.int().check(z.minimum(101), z.maximum(100_000_000))),
@@ -70,14 +71,19 @@ export const CrashBetParams = z.strictObject({ betId: BetId });
 /** Cashing out twice answers the first result again. */
 export const CrashCashedOut = z.strictObject({ bet: CrashBetRecord, balanceUnits: Units, replayed: z.boolean() });
 export type CrashCashedOut = z.infer<typeof CrashCashedOut>;
+/** Taking back twice answers the first result again. */
+export const CrashCancelled = z.strictObject({ bet: CrashBetRecord, balanceUnits: Units, replayed: z.boolean() });
+export type CrashCancelled = z.infer<typeof CrashCancelled>;
 export const CrashHistory = z.strictObject({ rounds: z.array(CrashRoundResult) });
 export const CrashConfig = z.strictObject({
   limits: z.array(Limits),
+  /** Bets of one player. */
+  betsPerRound: z.int(),
   bettingMs: z.int(),
   crashedMs: z.int(),
   growthPerMs: z.number(),
   houseEdge: z.number(),
 });
 export type CrashConfig = z.infer<typeof CrashConfig>;
-/** The player's own bets that are not settled, so that a reload finds them. */
+/** The player's own bets that are not settled, of the present round and of the next, so that a reload finds them. */
 export const CrashOpenBets = z.strictObject({ bets: z.array(CrashBetRecord) });

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
-import type { FeedEntry } from './bets.ts';
+import type { FeedEntry, Game } from './bets.ts';
 import type { Deposit, WithdrawalStatus } from './cashier.ts';
+import type { CoinflipOpenBet } from './coinflip.ts';
 import type { CrashMessage, CrashState } from './crash.ts';
+import type { HiloOpenBet } from './hilo.ts';
+import type { MinerOpenBet } from './miner.ts';
 import type { Currency } from './money.ts';
+import type { RouletteMessage, RouletteState } from './roulette.ts';
+import type { RoomsMessage, RoomsState } from './rooms.ts';
 import type { VerificationStatus } from './verification-status.ts';
 
 /** What a browser may send over `/live`; anything else closes the socket with 1008. */
@@ -19,8 +24,11 @@ export const LiveRequest = z.discriminatedUnion('type', [
 ]);
 export type LiveRequest = z.infer<typeof LiveRequest>;
 
+/** A player sees the rooms of one currency: a pot is of one. */
+type RoomTopics = Record<`rooms:${Currency}`, { snapshot: RoomsState; message: RoomsMessage }>;
+
 /** The topics and what they carry: the snapshot a subscriber starts from, and the messages after it. */
-export interface LiveTopics {
+export interface LiveTopics extends RoomTopics {
   /** The wallet in use. Private, general service; needs `authenticate`. */
   wallet: { snapshot: WalletState; message: WalletState };
   /** The same of the bonus wallet; refused with `wallet-missing` while no bonus was ever given. */
@@ -28,10 +36,21 @@ export interface LiveTopics {
   /** What became of deposits, withdrawals and identity checks. Private; a subscriber starts from the lists that the calls give. */
   cashier: { snapshot: Record<string, never>; message: CashierNews };
   crash: { snapshot: CrashState; message: CrashMessage };
+  roulette: { snapshot: RouletteState; message: RouletteMessage };
   'feed:dice': { snapshot: FeedBatch; message: FeedBatch };
+  'feed:keno': { snapshot: FeedBatch; message: FeedBatch };
   'feed:cases': { snapshot: FeedBatch; message: FeedBatch };
+  'feed:miner': { snapshot: FeedBatch; message: FeedBatch };
+  'feed:hilo': { snapshot: FeedBatch; message: FeedBatch };
+  'feed:coinflip': { snapshot: FeedBatch; message: FeedBatch };
+  /** The player's own game of steps, whichever tab plays it; null while none is open. Private. */
+  'game:miner': { snapshot: MinerOpenBet; message: MinerOpenBet };
+  'game:hilo': { snapshot: HiloOpenBet; message: HiloOpenBet };
+  'game:coinflip': { snapshot: CoinflipOpenBet; message: CoinflipOpenBet };
 }
 export type LiveTopic = keyof LiveTopics;
+/** Games whose bets are told by a feed of their own; those of shared rounds travel with the round. */
+export type FeedGame = Extract<LiveTopic, `feed:${string}`> extends `feed:${infer Name extends Game}` ? Name : never;
 
 /**
  * `sequence` grows with every posting of the wallet: an older one that arrives late is dropped. Another currency than before means

@@ -15,3 +15,15 @@ export function isLocale(value: unknown): value is Locale {
 
 /** One text in every language of the interface. */
 export type LocalizedText = Record<Locale, string>;
+
+/** The languages that texts for search engines exist in. */
+export const SEO_LOCALES = ['ru', 'en'] as const;
+
+/** Each language by its own name, so that whoever needs it can read it. */
+export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
+  ru: 'Русский',
+  en: 'English',
+  kz: 'Қазақша',
+  br: 'Português',
+  hi: 'हिन्दी',
+};

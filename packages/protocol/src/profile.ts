@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { Bonus } from './bonuses.ts';
-import { CurrencyCode, LocaleCode, Units } from './primitives.ts';
+import { CurrencyCode, LocaleCode, PositiveUnits, Units } from './primitives.ts';
+
+/** How many pictures a player may choose from. */
+export const AVATARS = 12;
+/** How prices of sports betting are written. */
+export const ODDS_FORMATS = ['decimal', 'fractional', 'american'] as const;
+export const OddsFormat = z.enum(ODDS_FORMATS);
+export type OddsFormat = z.infer<typeof OddsFormat>;
 
 /** Every amount is in ledger units of `currency`. */
 export const User = z.strictObject({
@@ -23,9 +30,13 @@ export const User = z.strictObject({
   is_phone_verified: z.boolean(),
   is_email_verified: z.boolean(),
   is_password_exists: z.boolean(),
+  /** Address of a square picture; null while the player hides it. */
   image: z.strictObject({ small: z.nullable(z.string()) }),
   verification: z.strictObject({ is_need: z.boolean(), data: z.strictObject({ status: z.string() }) }),
   premium: z.strictObject({ status: z.boolean() }),
+  /** Which of the pictures is the player's, from 0. */
+  avatar: z.int(),
+  odds_format: OddsFormat,
   /** ISO 8601 instant of the registration. */
   created_at: z.string(),
   /** Either hides name, initials and identifier in public feeds. */
@@ -55,6 +66,8 @@ export const Settings = z.union([
   z.strictObject({ timezone: z.string().check(z.minLength(1), z.maxLength(64)) }),
   z.strictObject({ is_avatar_hidden: z.boolean() }),
   z.strictObject({ is_statistics_hidden: z.boolean() }),
+  z.strictObject({ odds_format: OddsFormat }),
+  z.strictObject({ avatar: z.int().check(z.minimum(0), z.maximum(AVATARS - 1)) }),
 ]);
 
 /** The wallet to use from now on; it is opened if there is none. Nothing is converted. */
@@ -63,3 +76,18 @@ export const ChooseCurrency = z.strictObject({ currency: CurrencyCode });
 export const Wallets = z.strictObject({
   wallets: z.array(z.strictObject({ currency: CurrencyCode, balanceUnits: Units })),
 });
+
+/** The pictures that the player may choose from, each by the number that `saveSettings` takes. */
+export const Avatars = z.strictObject({ avatars: z.array(z.strictObject({ avatar: z.int(), url: z.string() })) });
+
+/** What the player allows to be deposited in seven days, in ledger units of `currency`, the one in use; null for no limit. */
+export const DepositLimit = z.strictObject({
+  currency: CurrencyCode,
+  limitUnits: z.nullable(Units),
+  usedUnits: Units,
+  /** A looser limit that was asked for, and the ISO 8601 instant from which it holds. */
+  next: z.nullable(z.strictObject({ limitUnits: z.nullable(Units), at: z.string() })),
+});
+export type DepositLimit = z.infer<typeof DepositLimit>;
+/** A tighter limit holds at once; a looser one, or none, after a day. The present limit takes back what was asked for. */
+export const SetDepositLimit = z.strictObject({ currency: CurrencyCode, limitUnits: z.nullable(PositiveUnits) });

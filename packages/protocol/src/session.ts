@@ -24,6 +24,13 @@ export const Fingerprint = z.optional(
   otherwise(z.nullable(z.string().check(z.maxLength(MAX_FINGERPRINT_LENGTH))), null),
 );
 
+const MAX_BOT_TOKEN_LENGTH = 8192;
+/**
+ * Token of the bot protection for this very action; null or absent where the page has none, such as when its script is
+ * blocked. Whatever else comes counts as null.
+ */
+const BotToken = z.optional(otherwise(z.nullable(z.string().check(z.maxLength(MAX_BOT_TOKEN_LENGTH))), null));
+
 /** What brought the visitor, kept with the account. */
 const attribution = {
   partner: z.optional(z.string().check(z.maxLength(128))),
@@ -38,6 +45,7 @@ const registration = {
   agreement: z.literal(true),
   /** Personal limit on deposits in seven days, ledger units; null for none. */
   weeklyDepositLimitUnits: z.nullable(PositiveUnits),
+  botToken: BotToken,
   ...attribution,
 };
 export const RegisterByEmail = z.strictObject({ email: Email, ...registration });
@@ -49,8 +57,9 @@ export const EmailOnly = z.strictObject({ email: Email });
 export const PhoneOnly = z.strictObject({ phone: Phone });
 /** How a login by phone is confirmed: by SMS, the only way there is. */
 export const PhoneQuery = z.strictObject({ type: z.optional(z.literal('sms')) });
-export const LoginByEmailPassword = z.strictObject({ email: Email, password: TypedPassword, fp: Fingerprint });
-export const LoginByPhonePassword = z.strictObject({ phone: Phone, password: TypedPassword, fp: Fingerprint });
+const byPassword = { password: TypedPassword, fp: Fingerprint, botToken: BotToken };
+export const LoginByEmailPassword = z.strictObject({ email: Email, ...byPassword });
+export const LoginByPhonePassword = z.strictObject({ phone: Phone, ...byPassword });
 export const LoginByEmailCode = z.strictObject({ email: Email, code: Code, fp: Fingerprint });
 export const LoginByPhoneCode = z.strictObject({ phone: Phone, code: Code, fp: Fingerprint });
 /** `sso`: where the browser goes next with its own address, when the site has a single sign-on. */
@@ -103,6 +112,17 @@ export const Sessions = z.strictObject({
       usedAt: z.string(),
       ip: z.nullable(z.string()),
       userAgent: z.nullable(z.string()),
+    }),
+  ),
+});
+/** What opens the player's account besides the address: every provider of the site, linked or not. */
+export const SocialLinks = z.strictObject({
+  links: z.array(
+    z.strictObject({
+      provider: z.string(),
+      title: z.string(),
+      /** ISO 8601 instant; null for a provider that can still be added. */
+      linkedAt: z.nullable(z.string()),
     }),
   ),
 });

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { Game } from './bets.ts';
+import { Day } from './primitives.ts';
+
+/** What a player's history holds. */
+export const HISTORY_KINDS = ['bets', 'deposits', 'withdrawals', 'bonuses'] as const;
+
+/** What a file is made of: one kind, and of bets one game; `from` and `to` are the first and the last day, both included. */
+export const HistoryExport = z.strictObject({
+  kind: z.enum(HISTORY_KINDS),
+  game: z.optional(Game),
+  from: z.optional(Day),
+  to: z.optional(Day),
+});
+export type HistoryExport = z.infer<typeof HistoryExport>;
+/** Where the file is downloaded from, by whoever has the address, until the seconds are over. */
+export const HistoryFile = z.strictObject({ url: z.string(), expiresInSeconds: z.int() });

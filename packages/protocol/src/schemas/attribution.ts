@@ -1,0 +1,14 @@
+import type * as calls from '../calls/attribution.ts';
+import * as attribution from '../attribution.ts';
+import * as session from '../session.ts';
+import type { SchemasOf } from './call-schemas.ts';
+
+export const attributionSchemas: SchemasOf<typeof calls> = {
+  attachSource: { body: attribution.AttachSource, answer: session.Success },
+  trackAdVisit: { query: attribution.AdVisitQuery, answer: attribution.AdTracking },
+  registerPageOpen: { body: attribution.PageOpen, answer: session.Success },
+  tellAddress: { body: attribution.TellAddress, answer: attribution.Address },
+  trackAffiliate: { query: attribution.AffiliateQuery, answer: attribution.AffiliateMarks },
+  listAffiliates: { answer: attribution.Affiliates },
+  saveAffiliate: { params: attribution.AffiliateParams, body: attribution.SaveAffiliate, answer: session.Success },
+};

@@ -1,0 +1,15 @@
+import type * as calls from '../calls/crash.ts';
+import * as crash from '../crash.ts';
+import * as session from '../session.ts';
+import * as bets from '../bets.ts';
+import type { SchemasOf } from './call-schemas.ts';
+
+export const crashSchemas: SchemasOf<typeof calls> = {
+  getCrashConfig: { answer: crash.CrashConfig },
+  getCrashState: { answer: crash.CrashState },
+  getCrashHistory: { answer: crash.CrashHistory },
+  getCrashOpenBets: { answer: crash.CrashOpenBets },
+  placeCrashBet: { body: crash.PlaceCrashBet, answer: crash.CrashBetPlaced },
+  cashOutCrashBet: { params: bets.BetParams, body: session.Empty, answer: crash.CrashCashedOut },
+  cancelCrashBet: { params: bets.BetParams, body: session.Empty, answer: crash.CrashCancelled },
+};

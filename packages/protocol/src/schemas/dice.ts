@@ -1,0 +1,8 @@
+import type * as calls from '../calls/dice.ts';
+import * as dice from '../dice.ts';
+import type { SchemasOf } from './call-schemas.ts';
+
+export const diceSchemas: SchemasOf<typeof calls> = {
+  getDiceConfig: { answer: dice.DiceConfig },
+  placeDiceBet: { body: dice.PlaceDiceBet, answer: dice.DiceBetPlaced },
+};

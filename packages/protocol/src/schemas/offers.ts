@@ -1,0 +1,12 @@
+import * as bonuses from '../bonuses.ts';
+import type * as calls from '../calls/offers.ts';
+import * as offers from '../offers.ts';
+import * as session from '../session.ts';
+import type { SchemasOf } from './call-schemas.ts';
+
+export const offersSchemas: SchemasOf<typeof calls> = {
+  listCampaigns: { answer: offers.Campaigns },
+  saveCampaign: { params: bonuses.CampaignParams, body: offers.SaveCampaign, answer: session.Success },
+  listPromoCodes: { answer: offers.PromoCodes },
+  savePromoCode: { params: offers.OperatorPromoParams, body: offers.SavePromoCode, answer: session.Success },
+};

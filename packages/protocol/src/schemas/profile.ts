@@ -1,0 +1,14 @@
+import type * as calls from '../calls/profile.ts';
+import * as profile from '../profile.ts';
+import * as session from '../session.ts';
+import type { SchemasOf } from './call-schemas.ts';
+
+export const profileSchemas: SchemasOf<typeof calls> = {
+  getProfile: { query: profile.ProfileQuery, answer: profile.Profile },
+  saveSettings: { body: profile.Settings, answer: session.Success },
+  chooseCurrency: { body: profile.ChooseCurrency, answer: session.Success },
+  listWallets: { answer: profile.Wallets },
+  listAvatars: { answer: profile.Avatars },
+  getDepositLimit: { answer: profile.DepositLimit },
+  setDepositLimit: { body: profile.SetDepositLimit, answer: profile.DepositLimit },
+};

@@ -1,0 +1,14 @@
+import type * as calls from '../calls/rooms.ts';
+import * as rooms from '../rooms.ts';
+import * as session from '../session.ts';
+import type { SchemasOf } from './call-schemas.ts';
+
+export const roomsSchemas: SchemasOf<typeof calls> = {
+  getRoomsConfig: { answer: rooms.RoomsConfig },
+  getRooms: { query: rooms.RoomsQuery, answer: rooms.RoomsState },
+  getRoomHistory: { query: rooms.RoomHistoryQuery, answer: rooms.RoomHistory },
+  getRoomRound: { params: rooms.RoomRoundParams, answer: rooms.RoomRound },
+  getRoomsOpenBets: { answer: rooms.RoomOpenBets },
+  placeRoomBet: { body: rooms.PlaceRoomBet, answer: rooms.RoomBetPlaced },
+  leaveRoom: { params: rooms.RoomRoundParams, body: session.Empty, answer: rooms.RoomLeft },
+};
