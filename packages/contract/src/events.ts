@@ -1,6 +1,6 @@
 import type { Currency, Locale, Service } from '@baize/protocol';
 import type { Observable } from 'rxjs';
-import type { ModalName } from './modals.ts';
+import type { ModalName, ModalProps } from './modals.ts';
 import type { Disposer } from './present.ts';
 
 /** Every event of the bus and what it carries. Closed: an event that is not here does not compile. */
@@ -12,6 +12,8 @@ export interface ShellEvents {
   'bet.placed': { game: string; betId: string; currency: Currency; stakeUnits: number };
   'bet.settled': { game: string; betId: string; currency: Currency; stakeUnits: number; payoutUnits: number };
   'locale.changed': { locale: Locale };
+  /** Asks for a modal, as `modals.open` does. */
+  'modal.requested': { [Name in ModalName]: { name: Name; props: ModalProps[Name] } }[ModalName];
   'modal.opened': { name: ModalName };
   'modal.closed': { name: ModalName };
   'connection.lost': { service: Service; since: number };
@@ -26,6 +28,8 @@ export type ShellEvent = { [Name in ShellEventName]: { name: Name; payload: Shel
 /** Why a slot shows the failed card. */
 export type RemoteFailureCode =
   | 'manifest-invalid'
+  /** The page is known, and no release of its remote has it yet. */
+  | 'not-published'
   | 'contract-not-met'
   | 'entry-missing'
   | 'integrity-mismatch'

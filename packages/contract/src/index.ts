@@ -1,6 +1,7 @@
 export * from './events.ts';
 export * from './link.ts';
 export * from './modals.ts';
+export * from './preference.ts';
 export * from './present.ts';
 export * from './react.ts';
 export * from './remote.ts';

@@ -15,6 +15,7 @@ const Range = z.string().check(z.minLength(1), z.maxLength(60));
 /** A path inside the release: no `..`, no leading slash. */
 const FilePath = z.string().check(z.regex(/^(?!\/)(?!.*\.\.)[\w./-]+$/), z.maxLength(200));
 export const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+const ChunkIntegrity = z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/));
 const RoutePattern = z.string().check(z.regex(/^\/[\w/:*-]*$/), z.maxLength(120));
 
 /** How the lobby, the rail and the search show a module; absent for modules without a place of their own there. */
@@ -46,6 +47,8 @@ export const ModuleManifest = z.strictObject({
         title: Localized,
         description: z.optional(Localized),
         game: z.boolean(),
+        /** What the shell asks before the page is shown, by the names it knows; at another name the page fails. */
+        middleware: z.optional(z.array(Name)),
       }),
     )
     .check(z.minLength(1), z.maxLength(20)),
@@ -82,7 +85,15 @@ export const RemoteManifest = z.strictObject({
   /** Browser entry and node entry, files of the release. */
   entry: z.strictObject({ web: FilePath, node: FilePath }),
   modules: z.array(ModuleManifest).check(z.minLength(1), z.maxLength(30)),
-  files: z.record(FilePath, z.strictObject({ integrity: Integrity, bytes: z.int() })),
+  files: z.record(
+    FilePath,
+    z.strictObject({
+      integrity: Integrity,
+      bytes: z.int(),
+      /** Of a script or sheet, the hash by which the browser's entry asks for it: what loads it ahead must ask by the same. */
+      chunkIntegrity: z.optional(ChunkIntegrity),
+    }),
+  ),
   shared: z.record(z.string(), Range),
 });
 export type RemoteManifest = z.infer<typeof RemoteManifest>;

@@ -1,11 +1,18 @@
+/** Why somebody is asked to log in. */
+export type LoginReason = 'bet' | 'page';
+
 /** The shell's modals and what each is opened with. */
 export interface ModalProps {
-  Login: { reason?: 'bet' | 'page' };
-  /** `way` is the one shown first; the password by default. */
-  LoginByEmail: { email?: string; way?: 'password' | 'code' };
+  /** By phone, with the other ways in at hand; `phone` in E.164 form. */
+  Login: { reason?: LoginReason; phone?: string };
+  LoginByEmail: { reason?: LoginReason; email?: string };
+  /** A code was sent to the phone: it logs in, or confirms the number of a new account. */
+  ConfirmByPhone: { phone: string; purpose: 'login' | 'registration'; retryAfterSeconds?: number };
   ConfirmEmail: { email: string };
-  Register: { promo?: string };
+  Register: { promo?: string; email?: string; phone?: string };
   PayIn: { amountUnits?: number };
+  /** The identity check. */
+  Verification: Record<string, never>;
 }
 export type ModalName = keyof ModalProps;
 

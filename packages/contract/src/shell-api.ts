@@ -32,6 +32,7 @@ export interface ShellApi {
   readonly i18n: ShellI18n;
   readonly modals: Modals;
   readonly notify: (notification: Notification) => void;
+  readonly settings: ShellSettings;
   /** Path within the site without locale prefix, e.g. `/games/dice`; the shell adds the locale. */
   readonly navigate: (path: string, options?: { replace?: boolean }) => void;
   /** The address a link to this path has, locale included. */
@@ -41,6 +42,21 @@ export interface ShellApi {
   readonly track: (event: string, properties?: Record<string, string | number | boolean>) => void;
   /** Registers a predicate that says whether the remote can be replaced now: not with a bet or a round open. */
   readonly canSwap: (predicate: () => boolean) => Disposer;
+}
+
+export type Theme = 'dark' | 'light';
+
+/** What holds for the whole page and not for one remote, for a page of settings. */
+export interface ShellSettings {
+  readonly theme$: Present<Theme>;
+  /** Kept in this browser. */
+  chooseTheme(theme: Theme): void;
+  /** Languages that this site may be read in. */
+  readonly locales: readonly Locale[];
+  /** Changes the language of the page and keeps the choice. Rejects when its texts cannot be loaded. */
+  chooseLocale(locale: Locale): Promise<void>;
+  /** Reads the profile again, after a call that changed it. Rejects with {@link CallFailure}. */
+  reloadProfile(): Promise<void>;
 }
 
 export interface ShellHttp {
