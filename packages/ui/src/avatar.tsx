@@ -5,16 +5,19 @@ export interface AvatarProps {
   readonly name: string;
   /** 24, 28, 36 or 58 pixels. */
   readonly size?: 'lg' | 'md' | 'sm' | 'xl';
+  /** Address of a square picture, which covers the initials once it is here. */
+  readonly picture?: string | null;
   readonly className?: string;
 }
 
 const TONES = ['house', 'keno', 'miner', 'dice', 'cases', 'coinflip', 'crash', 'hilo'] as const;
 
 /** Initials on a patch of cloth that is always the same for a name. The name itself stands next to it. */
-export function Avatar({ name, size = 'md', className }: AvatarProps) {
+export function Avatar({ name, size = 'md', picture, className }: AvatarProps) {
   return (
     <span className={classNames(styles.avatar, styles[size], styles[toneOf(name)], className)} aria-hidden="true">
       {initialsOf(name, size)}
+      {picture && <img className={styles.picture} src={picture} alt="" />}
     </span>
   );
 }

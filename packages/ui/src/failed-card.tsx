@@ -6,6 +6,8 @@ import styles from './notice-card.module.css';
 
 export interface FailedCardProps {
   readonly title: ReactNode;
+  /** What the title is; `h1` where the card stands for a whole page. */
+  readonly heading?: 'h1' | 'strong';
   /** What it means for the player's money comes first. */
   readonly text: ReactNode;
   readonly retry?: { readonly label: string; readonly onPress: () => void; readonly busy?: boolean };
@@ -16,11 +18,19 @@ export interface FailedCardProps {
 }
 
 /** Stands where a remote should, while the rest of the page goes on. */
-export function FailedCard({ title, text, retry, home, details, className }: FailedCardProps) {
+export function FailedCard({
+  title,
+  heading: Title = 'strong',
+  text,
+  retry,
+  home,
+  details,
+  className,
+}: FailedCardProps) {
   return (
     <div role="alert" className={classNames(styles.card, styles.framed, className)}>
       <CutThread />
-      <strong className={styles.title}>{title}</strong>
+      <Title className={styles.title}>{title}</Title>
       <p className={styles.text}>{text}</p>
       {(retry || home) && (
         <div className={styles.actions}>

@@ -37,15 +37,15 @@ export function formatDateTime(instant: number | string, locale: Locale, { style
   return style === 'date' ? date : `${date}, ${time}`;
 }
 
-/** A length of time in its two largest parts, cut: `3 ч 18 мин`, `45 с`. */
-export function formatDuration(ms: number, locale: Locale): string {
+/** A length of time in its largest parts, two unless said otherwise, cut: `3 ч 18 мин`, `45 с`. */
+export function formatDuration(ms: number, locale: Locale, most = 2): string {
   let rest = Math.max(0, Math.floor(ms / 1000));
   const parts: string[] = [];
   DURATION_SECONDS.forEach((size, index) => {
     const count = Math.floor(rest / size);
     rest -= count * size;
     const isLast = index === DURATION_SECONDS.length - 1;
-    if (parts.length < 2 && (count > 0 || (isLast && parts.length === 0))) {
+    if (parts.length < most && (count > 0 || (isLast && parts.length === 0))) {
       parts.push(`${count}\u00a0${DURATION_WORDS[locale][index]}`);
     }
   });

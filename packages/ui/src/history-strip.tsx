@@ -9,6 +9,8 @@ export interface HistoryItem {
   readonly tone?: 'high' | 'middle' | 'plain' | 'up';
   /** The whole result in words, e.g. "Round 418 207, 2.47×". */
   readonly title?: string;
+  /** Gives the chip a look of the game's own. */
+  readonly className?: string;
 }
 
 export interface HistoryStripProps {
@@ -42,7 +44,7 @@ interface HistoryChipProps {
 }
 
 function HistoryChip({ item, onOpen, children }: HistoryChipProps) {
-  const className = classNames(styles.chip, item.tone && styles[item.tone]);
+  const className = classNames(styles.chip, item.tone && styles[item.tone], item.className);
   if (!onOpen) {
     return (
       <span className={className} title={item.title}>

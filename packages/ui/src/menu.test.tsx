@@ -68,7 +68,7 @@ describe('Menu', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  test('it hides 400 ms after the mouse has left, unless the mouse comes back', () => {
+  test('[K12] it hides 400 ms after the mouse has left, unless the mouse comes back', () => {
     const { menu } = openMenu();
     const root = menu.parentElement!;
     fireEvent.pointerLeave(root);

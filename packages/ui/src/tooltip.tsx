@@ -12,15 +12,17 @@ export interface TooltipProps {
   readonly content: ReactNode;
   readonly theme?: TooltipTheme;
   readonly side?: 'bottom' | 'left' | 'right' | 'top';
+  /** Given, it says by itself when it shows. */
+  readonly open?: boolean;
   /** One focusable element that takes a ref. */
   readonly children: ReactElement;
 }
 
 /** A hint on hover and focus. Touch does not reach it, so nothing may be said here alone. */
-export function Tooltip({ content, theme = 'gray-tooltip', side = 'top', children }: TooltipProps) {
+export function Tooltip({ content, theme = 'gray-tooltip', side = 'top', open, children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={TIP_DELAY_MS}>
-      <Radix.Root>
+      <Radix.Root {...(open !== undefined && { open })}>
         <Radix.Trigger asChild>{children}</Radix.Trigger>
         <Radix.Portal>
           <Radix.Content

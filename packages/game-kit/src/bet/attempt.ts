@@ -24,16 +24,16 @@ export function isUncertain(failure: unknown): boolean {
   return answered === null || answered.status === null || answered.status >= 500;
 }
 
-const keyOf = (game: string): string => `baize.attempt.${game}`;
+const keyOf = (place: string): string => `baize.attempt.${place}`;
 
 /** Kept before the first byte goes out, so that a reload at any moment finds it. */
-export function keepAttempt(game: string, attempt: Attempt<{ id: string }> | null): void {
-  writeTab(keyOf(game), attempt);
+export function keepAttempt(place: string, attempt: Attempt<{ id: string }> | null): void {
+  writeTab(keyOf(place), attempt);
 }
 
 /** The unfinished attempt of this player in this tab, or null. Another player's attempt is left alone. */
-export function keptAttempt<Body extends { id: string }>(game: string, userId: string): Attempt<Body> | null {
-  const kept = readTab(keyOf(game)) as Attempt<Body> | null;
+export function keptAttempt<Body extends { id: string }>(place: string, userId: string): Attempt<Body> | null {
+  const kept = readTab(keyOf(place)) as Attempt<Body> | null;
   return kept?.userId === userId && typeof kept.body?.id === 'string' && typeof kept.startedAt === 'number'
     ? kept
     : null;

@@ -3,7 +3,7 @@ export { MainButton, PanelEnd, type MainButtonProps, type PanelEndProps } from '
 export { newBetId } from './bet-id.ts';
 export { limitsOf } from './limits.ts';
 export { StakeField, type StakeFieldProps } from './stake-field.tsx';
-export { checkStake, firstStake, type StakeProblem } from './stake.ts';
+export { checkStake, firstStake, type CheckedStake, type StakeProblem } from './stake.ts';
 export { useGuestGate } from './use-guest-gate.ts';
 export { usePlaceBet, type PlaceBet, type PlaceBetOptions, type PlacingStatus } from './use-place-bet.ts';
 export { usePlayer, type Player } from './use-player.ts';

@@ -17,6 +17,7 @@ const recordOf = (id: string): DiceBetRecord => ({
   currency: 'RUB',
   stakeUnits: 10_000,
   payoutUnits: 20_000,
+  wallet: 'real',
   creditedUnits: 20_000,
   maxWinUnits: 1_000_000_000,
   multiplier: 20_000,

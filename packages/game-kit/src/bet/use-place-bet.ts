@@ -14,6 +14,8 @@ export type PlacingStatus = 'idle' | 'sending' | 'uncertain';
 
 export interface PlaceBetOptions<Body extends { id: string }, Bet extends BetRecord, Answer extends { bet: Bet }> {
   readonly game: Game;
+  /** Sets places apart at which one player bets at the same time. */
+  readonly slot?: string;
   /** null for a guest: nothing is recovered then, and the guest gate stands before `place`. */
   readonly userId: string | null;
   /** Sends one attempt. Called again with the same body after a failure of the network. */
@@ -46,11 +48,12 @@ export function usePlaceBet<Body extends { id: string }, Bet extends BetRecord, 
   const [status, setStatus] = useState<PlacingStatus>('idle');
   const open = useRef<Attempt<Body> | null>(null);
   const busy = useRef(false);
-  const { game, userId } = options;
+  const { game, slot, userId } = options;
+  const place = slot === undefined ? game : `${game}.${slot}`;
 
   const finish = (): void => {
     open.current = null;
-    keepAttempt(game, null);
+    keepAttempt(place, null);
     setStatus('idle');
   };
 
@@ -58,7 +61,7 @@ export function usePlaceBet<Body extends { id: string }, Bet extends BetRecord, 
     if (busy.current) return;
     busy.current = true;
     open.current = attempt;
-    keepAttempt(game, attempt);
+    keepAttempt(place, attempt);
     setStatus('sending');
     const sent = await sendUntilCertain(() => latest.current.send(attempt.body), latest.current.wait ?? pause);
     busy.current = false;
@@ -94,10 +97,10 @@ export function usePlaceBet<Body extends { id: string }, Bet extends BetRecord, 
   });
 
   useEffect(() => {
-    const kept = userId === null ? null : keptAttempt<Body>(game, userId);
+    const kept = userId === null ? null : keptAttempt<Body>(place, userId);
     // In a task of its own: what it finds at once belongs to the next render.
     if (kept) queueMicrotask(() => recover.current(kept));
-  }, [game, userId, recover]);
+  }, [place, userId, recover]);
 
   return {
     status,

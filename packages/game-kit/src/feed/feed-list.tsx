@@ -13,6 +13,8 @@ export interface FeedColumns {
   readonly outcome: string;
   /** What the last column holds: the payout, or the payout less the stake. */
   readonly shows: 'net' | 'payout';
+  /** The game's own column has a mark before its label. */
+  readonly marked?: boolean;
 }
 
 export interface FeedListProps {
@@ -27,7 +29,7 @@ export function FeedList({ game, columns, rows, empty, onHold }: FeedListProps):
   const t = useTranslate();
   return (
     <>
-      <div className={classes.head} aria-hidden="true">
+      <div className={classNames(classes.head, columns.marked && classes.marked)} aria-hidden="true">
         <span />
         <span>{t('kit.feed.player')}</span>
         <span className={classes.right}>{t('kit.feed.stake')}</span>
@@ -43,7 +45,7 @@ export function FeedList({ game, columns, rows, empty, onHold }: FeedListProps):
       >
         {rows?.map((row) => (
           <li key={row.betId}>
-            <Row game={game} row={row} shows={columns.shows} />
+            <Row game={game} row={row} shows={columns.shows} marked={columns.marked} />
           </li>
         ))}
       </ol>
@@ -56,19 +58,27 @@ const Row = memo(function Row({
   game,
   row,
   shows,
+  marked,
 }: {
   game: string;
   row: FeedRow;
   shows: FeedColumns['shows'];
+  marked: FeedColumns['marked'];
 }): ReactElement {
   const t = useTranslate();
   const name = row.own ? t('kit.feed.you') : row.player;
   return (
-    <PathLink path={`/games/${game}/bets/${row.betId}`} className={classNames(classes.row, row.own && classes.own)}>
+    <PathLink
+      path={`/games/${game}/bets/${row.betId}`}
+      className={classNames(classes.row, marked && classes.marked, row.own && classes.own)}
+    >
       <Avatar name={name} size="sm" />
       <span className={classNames('bz-cut', classes.player)}>{name}</span>
       <Amount className={classNames(classes.right, classes.stake)} row={row} units={row.stakeUnits} decimals="auto" />
-      <span className={classNames('bz-num', classes.right, row.status !== 'won' && classes.quiet)}>{row.label}</span>
+      <span className={classNames('bz-num', classes.right, row.status !== 'won' && classes.quiet)}>
+        {row.mark}
+        {row.label}
+      </span>
       <Outcome row={row} shows={shows} />
     </PathLink>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { BetRecord, Currency, FeedEntry } from '@baize/protocol';
 
 /** One line of a feed, of any game and any list. */
@@ -9,18 +10,20 @@ export interface FeedRow {
   readonly stakeUnits: number;
   /** What the game shows in its own column. */
   readonly label: string;
+  /** A sign of the game's own before the label: one element for each kind, so that rows stay equal. */
+  readonly mark?: ReactNode;
   readonly payoutUnits: number;
   readonly status: 'open' | 'won' | 'lost' | 'refunded';
 }
 
 /** @param label the game's own wording of `entry.label`, in the player's language */
-export function rowOfEntry(entry: FeedEntry, userId: string | null, label: string): FeedRow {
+export function rowOfEntry(entry: FeedEntry, userId: string | null, label: string, mark?: ReactNode): FeedRow {
   const { betId, player, currency, stakeUnits, payoutUnits, multiplier } = entry;
   const status = multiplier === null ? 'open' : payoutUnits > 0 ? 'won' : 'lost';
-  return { betId, player, own: entry.userId === userId, currency, stakeUnits, payoutUnits, label, status };
+  return { betId, player, own: entry.userId === userId, currency, stakeUnits, payoutUnits, label, mark, status };
 }
 
-export function rowOfBet(bet: BetRecord, label: string): FeedRow {
+export function rowOfBet(bet: BetRecord, label: string, mark?: ReactNode): FeedRow {
   const { id, currency, stakeUnits, payoutUnits, status } = bet;
-  return { betId: id, player: '', own: true, currency, stakeUnits, payoutUnits, label, status };
+  return { betId: id, player: '', own: true, currency, stakeUnits, payoutUnits, label, mark, status };
 }

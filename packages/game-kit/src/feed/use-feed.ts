@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useShell } from '@baize/contract';
 import { calls } from '@baize/protocol';
-import type { BetRecord, FeedEntry, Game } from '@baize/protocol';
+import type { BetRecord, FeedEntry, FeedGame } from '@baize/protocol';
 import { useLiveTopic } from '../live/use-live-topic.ts';
 import { mergeFeed } from './feed.ts';
 import { useOwnBets } from './use-own-bets.ts';
@@ -21,17 +21,13 @@ export interface GameFeed {
 }
 
 /** The public feed of an instant game, the player's own bets and the day's largest wins. */
-export function useFeed(
-  game: Exclude<Game, 'crash'>,
-  first: readonly FeedEntry[] | null,
-  userId: string | null,
-): GameFeed {
+export function useFeed(game: FeedGame, first: readonly FeedEntry[] | null, userId: string | null): GameFeed {
   const shell = useShell();
   const [all, setAll] = useState(first);
   const held = useRef(false);
   const waiting = useRef<readonly FeedEntry[]>([]);
   const own = useOwnBets(game, userId);
-  const top = useTopBets();
+  const top = useTopBets(game);
 
   const add = (entries: readonly FeedEntry[]): void => {
     if (held.current) waiting.current = mergeFeed(waiting.current, entries);
@@ -43,12 +39,12 @@ export function useFeed(
     if (first) return;
     const request = new AbortController();
     shell.http
-      .call(calls.getFeed, { query: { view: 'latest' }, signal: request.signal })
+      .call(calls.getFeed, { query: { view: 'latest', game }, signal: request.signal })
       .then(({ entries }) => setAll((rows) => mergeFeed(entries, rows ?? [])))
       // The live topic brings the same rows; an empty feed is no reason to disturb the game.
       .catch(() => setAll((rows) => rows ?? []));
     return () => request.abort();
-  }, [shell, first]);
+  }, [shell, game, first]);
 
   return {
     all,

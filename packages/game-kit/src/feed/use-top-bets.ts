@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useShell } from '@baize/contract';
 import { calls } from '@baize/protocol';
-import type { FeedEntry } from '@baize/protocol';
+import type { FeedEntry, Game } from '@baize/protocol';
 import { useFailureNotice } from '../play/use-failure-notice.ts';
 
 /** The largest payouts of the day, asked for anew each time the tab is opened. */
-export function useTopBets(): { readonly entries: readonly FeedEntry[] | null; readonly ask: () => void } {
+export function useTopBets(game: Game): { readonly entries: readonly FeedEntry[] | null; readonly ask: () => void } {
   const shell = useShell();
   const notify = useFailureNotice();
   const [entries, setEntries] = useState<readonly FeedEntry[] | null>(null);
@@ -13,7 +13,7 @@ export function useTopBets(): { readonly entries: readonly FeedEntry[] | null; r
     entries,
     ask() {
       shell.http
-        .call(calls.getFeed, { query: { view: 'top' } })
+        .call(calls.getFeed, { query: { view: 'top', game } })
         .then((feed) => setEntries(feed.entries))
         .catch(notify);
     },

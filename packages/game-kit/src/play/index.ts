@@ -1,6 +1,8 @@
 export { Announcement } from './announcement.tsx';
 export { asCallFailure, failureCode } from './call-failure.ts';
+export { usePreference, type Preference } from '@baize/contract';
 export { PathLink, type PathLinkProps } from './path-link.tsx';
+export { randomBelow } from './random-below.ts';
 export { useCanSwap } from './use-can-swap.ts';
 export { useFailureNotice } from './use-failure-notice.ts';
 export { useKeys, type GameKeys } from './use-keys.ts';

@@ -6,6 +6,8 @@ export interface GameKeys {
   readonly onMain: () => void;
   /** `?` lists the keys. */
   readonly onHelp: () => void;
+  /** The game's own keys, by `KeyboardEvent.key`. */
+  readonly others?: Readonly<Record<string, () => void>>;
 }
 
 /** Where a key belongs to the thing in focus. */
@@ -21,9 +23,11 @@ export function useKeys(keys: GameKeys): void {
       if (event.target instanceof Element && event.target.closest(TAKES_KEYS)) return;
       if (document.querySelector('dialog[open], [role=dialog]')) return;
       if (event.key === '?') return latest.current.onHelp();
-      if (event.key !== ' ') return;
+      const { onMain, others = {} } = latest.current;
+      const own = event.key === ' ' ? onMain : Object.hasOwn(others, event.key) ? others[event.key] : undefined;
+      if (own === undefined) return;
       event.preventDefault(); // the page would scroll
-      latest.current.onMain();
+      own();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

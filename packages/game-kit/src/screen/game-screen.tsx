@@ -1,7 +1,11 @@
 import { useRef, type ReactElement, type ReactNode } from 'react';
 import { useShell, useTranslate } from '@baize/contract';
+import { Badge } from '@baize/ui/badge';
+import { classNames } from '@baize/ui';
 import { IconButton } from '@baize/ui/icon-button';
 import { ArrowLeftIcon, InfoIcon } from '@baize/ui/icons';
+import { useDemo } from '../demo/with-demo.tsx';
+import { GameTools, type GameToolsProps } from '../tools/game-tools.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import classes from './game-screen.module.css';
 
@@ -9,20 +13,26 @@ export interface GameScreenProps {
   readonly title: string;
   /** The history strip; it stands in the bar, on the phone in a line of its own. */
   readonly history: ReactNode;
+  /** Between the bar and the game, such as the way to other tables. */
+  readonly above?: ReactNode;
   readonly panel: ReactNode;
   readonly stage: ReactNode;
   readonly feed: ReactNode;
   /** The main button once more, docked to the lower edge of a phone. */
   readonly dock: ReactNode;
   readonly onRules: () => void;
+  /** Sound, quick play and the session's figures and limits. */
+  readonly tools?: GameToolsProps;
   /** Dialogs and announcements: they must be inside what goes full screen to be seen there. */
   readonly children?: ReactNode;
 }
 
 /** The frame of every game: a bar, then panel, stage and feed in the places the width allows. */
 export function GameScreen({
+  tools,
   title,
   history,
+  above,
   panel,
   stage,
   feed,
@@ -32,6 +42,7 @@ export function GameScreen({
 }: GameScreenProps): ReactElement {
   const shell = useShell();
   const t = useTranslate();
+  const demo = useDemo();
   const screen = useRef<HTMLDivElement>(null);
   return (
     <div className={classes.screen} ref={screen}>
@@ -43,14 +54,17 @@ export function GameScreen({
           onClick={() => shell.navigate('/')}
         />
         <h1 className={classes.title}>{title}</h1>
+        {demo.active && <Badge tone="warn">{t('kit.demo.name')}</Badge>}
         <div className={classes.history}>{history}</div>
         <div className={classes.tools}>
           <IconButton label={t('kit.rules')} icon={<InfoIcon />} onClick={onRules} />
+          {tools && <GameTools {...tools} />}
           <FullScreenButton target={screen} className={classes.wide} />
         </div>
       </div>
       <div className={classes.historyBelow}>{history}</div>
-      <div className={classes.game}>
+      {above}
+      <div className={classNames(classes.game, above !== undefined && classes.below)}>
         <section className={classes.panel} aria-label={t('kit.panel')}>
           {panel}
         </section>

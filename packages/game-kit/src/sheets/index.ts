@@ -1,3 +1,4 @@
+export { InstantSheets, type InstantSheet } from './instant-sheets.tsx';
 export { KeysSheet, type KeyHint } from './keys-sheet.tsx';
 export { RevealedSeed } from './revealed-seed.tsx';
 export { SeedSheet, type SeedSheetProps } from './seed-sheet.tsx';

@@ -1,3 +1,5 @@
 export { BetVerification, type BetVerificationProps } from './bet-verification.tsx';
+export { loadBet, type BetData } from './load-bet.ts';
 export { RevealSeed, type RevealSeedProps } from './reveal-seed.tsx';
 export { VerifiedSteps, type BetCheck, type VerifiedStepsProps } from './steps.tsx';
+export { RoundVerification, type RoundVerificationProps } from './round-verification.tsx';

@@ -10,11 +10,13 @@ export function stepText({ format, value }: VerificationStep, currency: Currency
     case 'integer':
       return formatNumber(Number(value), locale, { decimals: 0 });
     case 'decimal':
+    case 'decimals':
       return localised(value, locale);
     case 'multiplier':
       return `${localised(value, locale)}×`;
     case 'percent':
       return `${localised(value, locale)}\u00a0%`;
+    case 'choices':
     case 'hex':
     case 'list':
     case 'text':
@@ -24,5 +26,5 @@ export function stepText({ format, value }: VerificationStep, currency: Currency
 
 /** Digits stay as they were computed; only the separator is the language's. */
 function localised(decimal: string, locale: Locale): string {
-  return decimal.replace('.', decimalSeparator(locale));
+  return decimal.replaceAll('.', decimalSeparator(locale));
 }

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
+import type { ShellI18n } from '@baize/contract';
 import type { Currency } from '@baize/protocol';
-import type { Verification, VerificationStep } from '@baize/fairness/verification';
+import type { Verification, VerificationKey, VerificationStep } from '@baize/fairness/verification';
 import { classNames } from '@baize/ui';
 import { CheckIcon, XIcon } from '@baize/ui/icons';
 import { stepText } from './step-text.ts';
@@ -36,7 +37,11 @@ export function VerifiedSteps({ check, currency }: VerifiedStepsProps): ReactEle
           <div key={step.key} className={classes.step}>
             <dt>{t(`kit.step.${step.key}`)}</dt>
             <dd className={classNames(isVerbatim(step) ? 'bz-mono' : 'bz-num', classes.long)}>
-              {step.key === 'direction' ? t(`kit.direction.${step.value}`) : stepText(step, currency, locale)}
+              {wordsOf(step) !== undefined
+                ? t(`kit.${wordsOf(step)}.${step.value}`)
+                : step.format === 'choices'
+                  ? choicesText(step, t)
+                  : stepText(step, currency, locale)}
             </dd>
             {step.matches !== undefined && <Mark step={step} />}
           </div>
@@ -46,9 +51,27 @@ export function VerifiedSteps({ check, currency }: VerifiedStepsProps): ReactEle
   );
 }
 
+/** Steps whose value is a word of the rules, and where each language's own stands. */
+const WORDS: { readonly [Key in VerificationKey]?: string } = {
+  betColour: 'colour',
+  colour: 'colour',
+  direction: 'direction',
+  risk: 'risk',
+};
+
+function wordsOf({ key }: VerificationStep): string | undefined {
+  return WORDS[key];
+}
+
+/** What was called or fell, in the player's words; nothing at all is a dash. */
+function choicesText({ value }: VerificationStep, t: ShellI18n['t']): string {
+  const names = value === '' ? [] : value.split(', ');
+  return names.map((name) => t(`kit.direction.${name}`)).join(', ') || '–';
+}
+
 /** Seeds, hashes and messages are compared letter by letter; figures are read. */
-function isVerbatim({ key, format }: VerificationStep): boolean {
-  return key !== 'direction' && (format === 'hex' || format === 'text');
+function isVerbatim(step: VerificationStep): boolean {
+  return wordsOf(step) === undefined && (step.format === 'hex' || step.format === 'text');
 }
 
 function Published({ check: { published, computed } }: { check: BetCheck }): ReactElement {

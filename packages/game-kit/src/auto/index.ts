@@ -1,0 +1,3 @@
+export { useAuto, type Auto } from './use-auto.tsx';
+export type { AutoTable } from './use-auto-run.ts';
+export { useRepeatGate } from './use-repeat-gate.ts';

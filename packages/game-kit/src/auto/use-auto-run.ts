@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import type { Currency } from '@baize/protocol';
+import { useLatest } from '../play/use-latest.ts';
+import {
+  afterBet,
+  startRun,
+  stopReason,
+  type AutoBounds,
+  type AutoPlan,
+  type AutoRun,
+  type StopReason,
+} from './auto-play.ts';
+
+/** Between a result and the next bet: long enough to be seen, and to be stopped. */
+const PAUSE_MS = 700;
+const QUICK_PAUSE_MS = 150;
+
+export interface AutoTable {
+  readonly currency: Currency;
+  /** The last bet that has settled and been shown, whoever placed it. */
+  readonly last: { readonly id: string; readonly stakeUnits: number; readonly payoutUnits: number } | null;
+  /** Nothing is on its way and nothing is still being shown. */
+  readonly ready: boolean;
+  /** Counts what was refused; `uncertain` bets count too. */
+  readonly refusals: number;
+  readonly bounds: AutoBounds;
+  readonly quick: boolean;
+  /** The stake is a price: a plan cannot change it. */
+  readonly fixedStake?: boolean;
+  /** Places one bet with this stake on the present choice. */
+  readonly place: (stakeUnits: number) => void;
+}
+
+export interface AutoPlayState {
+  readonly run: AutoRun | null;
+  /** Why the last run ended; null while one goes on and before the first. */
+  readonly stopped: StopReason | null;
+  readonly start: (plan: AutoPlan, stakeUnits: number) => void;
+  readonly stop: () => void;
+}
+
+interface State {
+  readonly run: AutoRun | null;
+  readonly stopped: StopReason | null;
+  /** Bet before the one that is on its way; undefined while none is. */
+  readonly before: string | null | undefined;
+  readonly refusals: number;
+}
+
+/** Places bet after bet by a plan. It ends by the plan, and by itself at any error. */
+export function useAutoRun(table: AutoTable): AutoPlayState {
+  const [state, setState] = useState<State>({ run: null, stopped: null, before: undefined, refusals: 0 });
+  const latest = useLatest(table);
+  const { run, before } = state;
+
+  const end = (reason: StopReason): void =>
+    setState((now) => ({ ...now, run: null, stopped: reason, before: undefined }));
+
+  // What has come in since the last render is taken while rendering: it is no effect, only the next state.
+  if (run && table.refusals !== state.refusals) end('error');
+  else if (run && before !== undefined && table.ready && table.last && table.last.id !== before)
+    setState({ ...state, run: afterBet(run, table.last), before: undefined });
+  else if (run && before === undefined && table.ready) {
+    const reason = stopReason(run, table.bounds);
+    if (reason !== null) end(reason);
+  }
+
+  const waiting = run !== null && before === undefined && table.ready;
+  useEffect(() => {
+    if (!waiting || run === null) return;
+    const timer = setTimeout(
+      () => {
+        setState((now) => ({ ...now, before: latest.current.last?.id ?? null }));
+        latest.current.place(run.stakeUnits);
+      },
+      run.placed === 0 ? 0 : latest.current.quick ? QUICK_PAUSE_MS : PAUSE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [waiting, run, latest]);
+
+  return {
+    run,
+    stopped: state.stopped,
+    start: (plan, stakeUnits) =>
+      setState({ run: startRun(plan, stakeUnits), stopped: null, before: undefined, refusals: table.refusals }),
+    stop: () => end('player'),
+  };
+}

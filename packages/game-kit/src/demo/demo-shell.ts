@@ -1,0 +1,99 @@
+import type {
+  EventBus,
+  SessionState,
+  ShellApi,
+  ShellEvent,
+  ShellEventName,
+  ShellEvents,
+  Wallet,
+} from '@baize/contract';
+import type { User } from '@baize/protocol';
+import { BehaviorSubject, filter, map, Subject } from 'rxjs';
+import type { DemoServer } from './demo-server.ts';
+
+/** Who plays a demo. Rows of this id are in no feed. */
+const DEMO_USER_ID = 'demo';
+
+/**
+ * The shell as a demo sees it: a player with play money whose bets the page itself settles. The screen is the same, and
+ * none of what happens there leaves it: its bus ends here, nothing is tracked, and the real session is untouched.
+ *
+ * @param onCheck opens the check of a demo bet, which has no page of its own
+ */
+export function createDemoShell(
+  shell: ShellApi,
+  server: DemoServer,
+  wallet$: BehaviorSubject<Wallet | null>,
+  onCheck: (betId: string) => void,
+): ShellApi {
+  const session$ = new BehaviorSubject<SessionState>({
+    status: 'player',
+    region: 'RU',
+    user: demoUser(server, wallet$.value?.balanceUnits ?? 0),
+  });
+  return {
+    ...shell,
+    session$,
+    wallet$,
+    events: deadEndBus(),
+    track: () => undefined,
+    http: {
+      service: shell.http.service,
+      async call(call, ...input) {
+        const answer = server.answer(call, input[0] ?? {});
+        return answer === undefined ? shell.http.call(call, ...input) : (answer as never);
+      },
+    },
+    navigate(path, options) {
+      const betId = /\/bets\/([^/?]+)$/.exec(path)?.[1];
+      if (betId !== undefined && server.has(betId)) onCheck(betId);
+      else shell.navigate(path, options);
+    },
+  };
+}
+
+function deadEndBus(): EventBus {
+  const all$ = new Subject<ShellEvent>();
+  const stream = <Name extends ShellEventName>(name: Name) =>
+    all$.pipe(
+      filter((event) => event.name === name),
+      map((event) => event.payload as ShellEvents[Name]),
+    );
+  return {
+    all$,
+    stream,
+    emit: (name, payload) => all$.next({ name, payload } as ShellEvent),
+    on(name, handler) {
+      const subscription = stream(name).subscribe(handler);
+      return () => subscription.unsubscribe();
+    },
+  };
+}
+
+function demoUser({ currency }: DemoServer, balanceUnits: number): User {
+  return {
+    id: DEMO_USER_ID,
+    name: 'Demo',
+    email: null,
+    phone: null,
+    balance: balanceUnits,
+    bonus: null,
+    bonus_balance: 0,
+    total_balance: balanceUnits,
+    currency,
+    locale: null,
+    timezone: null,
+    register_method: 'email',
+    is_phone_verified: false,
+    is_email_verified: false,
+    is_password_exists: false,
+    image: { small: null },
+    verification: { is_need: false, data: { status: '' } },
+    premium: { status: false },
+    created_at: new Date(0).toISOString(),
+    is_avatar_hidden: true,
+    is_statistics_hidden: true,
+    avatar: 0,
+    odds_format: 'decimal',
+  };
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { ShellProvider, useShell, useTranslate, type ShellApi, type Wallet } from '@baize/contract';
+import type { Limits } from '@baize/protocol';
+import { BehaviorSubject } from 'rxjs';
+import { Sheet } from '../sheets/sheet.tsx';
+import type { BetData } from '../verification/load-bet.ts';
+import { createDemoServer, startingUnits, type DemoRules } from './demo-server.ts';
+import { createDemoRounds, type DemoRounds } from './demo-rounds.ts';
+import { createDemoShell } from './demo-shell.ts';
+
+/** What a game's demo is made of: its rules, and the page that checks its bets. */
+export type Demo = (DemoRounds | DemoRules) & {
+  readonly Check: (props: { betId: string; data: BetData }) => ReactElement;
+};
+
+export interface DemoTableProps {
+  readonly demo: Demo;
+  readonly limits: Limits;
+  readonly children: ReactNode;
+}
+
+/** The game on play money. */
+export function DemoTable({ demo, limits, children }: DemoTableProps): ReactElement {
+  const shell = useShell();
+  const t = useTranslate();
+  const [betId, setBetId] = useState<string | null>(null);
+  const [opened] = useState(() => openDemo(shell, demo, limits, setBetId));
+  useEffect(() => opened.close, [opened]);
+  const { Check } = demo;
+  return (
+    <ShellProvider shell={opened.shell}>
+      {children}
+      {betId !== null && (
+        <Sheet title={t('kit.demo.check')} onClose={() => setBetId(null)}>
+          <Check key={betId} betId={betId} data={{ bet: null }} />
+        </Sheet>
+      )}
+    </ShellProvider>
+  );
+}
+
+interface OpenedDemo {
+  readonly shell: ShellApi;
+  readonly close: () => void;
+}
+
+function openDemo(shell: ShellApi, demo: Demo, limits: Limits, onCheck: (betId: string) => void): OpenedDemo {
+  const { currency } = limits;
+  const wallet$ = new BehaviorSubject<Wallet | null>({ currency, balanceUnits: startingUnits(limits) });
+  const onBalance = (balanceUnits: number): void => wallet$.next({ currency, balanceUnits });
+  if ('follow' in demo) {
+    const server = createDemoRounds(demo, limits, shell, onBalance);
+    const followed = { ...shell, live: server.live };
+    return { shell: createDemoShell(followed, server, wallet$, onCheck), close: server.close };
+  }
+  const server = createDemoServer(demo, limits, onBalance);
+  return { shell: createDemoShell(shell, server, wallet$, onCheck), close: () => undefined };
+}

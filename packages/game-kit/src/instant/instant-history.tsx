@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import { useLocale, useShell } from '@baize/contract';
+import type { FeedEntry, Locale } from '@baize/protocol';
+import { formatMoney } from '@baize/ui/format';
+import type { HistoryItem } from '@baize/ui/history-strip';
+import type { GameFeed } from '../feed/use-feed.ts';
+import { History } from '../screen/history.tsx';
+import type { BetOf, InstantGame } from './instant-game.ts';
+import type { Results } from './results.ts';
+
+export interface InstantHistoryProps<Name extends InstantGame> {
+  readonly table: { readonly game: Name; readonly results: Results<BetOf<Name>>; readonly feed: GameFeed };
+  readonly ofBet: (bet: BetOf<Name>) => string;
+  readonly ofEntry: (entry: FeedEntry) => string;
+}
+
+/** The player's own results; at a table where there are none yet, everyone's. */
+export function InstantHistory<Name extends InstantGame>(props: InstantHistoryProps<Name>): ReactElement {
+  const { table, ofBet, ofEntry } = props;
+  const shell = useShell();
+  const locale = useLocale();
+  const { bets } = table.results;
+  const items =
+    bets.length > 0
+      ? bets.map((bet) => item(bet.id, ofBet(bet), bet, locale))
+      : (table.feed.all ?? []).map((entry) => item(entry.betId, ofEntry(entry), entry, locale));
+  return <History items={items} onOpen={(betId) => shell.navigate(`/games/${table.game}/bets/${betId}`)} />;
+}
+
+type Paid = Pick<FeedEntry, 'currency' | 'payoutUnits' | 'stakeUnits'>;
+
+function item(key: string, text: string, { stakeUnits, payoutUnits, currency }: Paid, locale: Locale): HistoryItem {
+  const net = payoutUnits - stakeUnits;
+  const title = `${text}, ${formatMoney(net, currency, locale, { sign: 'always' })}`;
+  return { key, text, title, tone: net > 0 ? 'up' : 'plain' };
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { useShell, useTranslate } from '@baize/contract';
+import type { Currency, Limits } from '@baize/protocol';
+import { limitsOf } from '../bet/limits.ts';
+import { useGuestGate } from '../bet/use-guest-gate.ts';
+import { usePlaceBet, type PlacingStatus } from '../bet/use-place-bet.ts';
+import { usePlayer, type Player } from '../bet/use-player.ts';
+import { useStake, type Stake } from '../bet/use-stake.ts';
+import { useSeeds, type SeedsState } from '../fairness/use-seeds.ts';
+import { useFeed, type GameFeed } from '../feed/use-feed.ts';
+import { playSound } from '../sound/play-sound.ts';
+import { useLossGate } from '../session/use-loss-gate.ts';
+import type { AutoTable } from '../auto/use-auto-run.ts';
+import { usePreference } from '@baize/contract';
+import { useCanSwap } from '../play/use-can-swap.ts';
+import { useFailureNotice } from '../play/use-failure-notice.ts';
+import { isBetOf, type BetOf, type InstantGame } from './instant-game.ts';
+import type { InstantData } from './load-instant.ts';
+import { useResults, type Results } from './results.ts';
+
+/** What every instant bet is placed with; the rest is the game's own choice. */
+interface InstantBody {
+  id: string;
+  currency: Currency;
+  stakeUnits: number;
+}
+
+export interface InstantOptions<Name extends InstantGame, Body extends InstantBody> {
+  readonly game: Name;
+  readonly data: InstantData<{ readonly limits: readonly Limits[] }, BetOf<Name>>;
+  readonly send: (body: Body) => Promise<{ bet: BetOf<Name> }>;
+}
+
+export interface InstantTable<Name extends InstantGame, Body extends InstantBody> {
+  readonly game: Name;
+  readonly player: Player;
+  readonly limits: Limits;
+  readonly stake: Stake;
+  readonly results: Results<BetOf<Name>>;
+  readonly seeds: SeedsState;
+  readonly feed: GameFeed;
+  readonly placing: PlacingStatus;
+  /** Counts what was refused. */
+  readonly refusals: number;
+  /** Results are shown at once. */
+  readonly quick: boolean;
+  /** Places a bet on the choice, with the stake that stands in the field or another; a guest is asked to log in. */
+  readonly place: (choice: Omit<Body, keyof InstantBody>, stakeUnits?: number) => void;
+  /** What automatic play needs to know; `shown` says that the last result is to be seen. */
+  readonly autoTable: (shown: boolean, place: (stakeUnits: number) => void) => AutoTable;
+  readonly askAgain: () => void;
+}
+
+/** What all instant games do alike at their table: stake, bets, seeds, feed. */
+export function useInstant<Name extends InstantGame, Body extends InstantBody>({
+  game,
+  data,
+  send,
+}: InstantOptions<Name, Body>): InstantTable<Name, Body> {
+  const shell = useShell();
+  const t = useTranslate();
+  const player = usePlayer(data.currency);
+  const limits = limitsOf(data.config.limits, player.currency);
+  const stake = useStake(game, limits, player.balanceUnits);
+  const results = useResults(data.own, player.userId);
+  const seeds = useSeeds(data.seeds, player.userId);
+  const feed = useFeed(game, data.feed, player.userId);
+  const mayBet = useGuestGate();
+  const mayLose = useLossGate(game, player.userId, limits.currency);
+  const [quick] = usePreference('quick');
+  const [refusals, setRefusals] = useState(0);
+  const notify = useFailureNotice();
+
+  const placing = usePlaceBet<Body, BetOf<Name>, { bet: BetOf<Name> }>({
+    game,
+    userId: player.userId,
+    send,
+    onPlaced(bet, { recovered }) {
+      // A record that was looked up after a reload may be of anything.
+      if (!isBetOf(game, bet)) return;
+      results.add(bet);
+      seeds.noteBet(bet.proof);
+      feed.noteOwn(bet);
+      if (recovered) shell.notify({ kind: 'info', title: t('kit.bet.recovered') });
+    },
+    onRefused(failure) {
+      setRefusals((count) => count + 1);
+      notify(failure);
+    },
+    onNeverArrived: () => shell.notify({ kind: 'info', title: t('kit.bet.neverArrived') }),
+  });
+  useCanSwap(placing.status === 'idle');
+
+  return {
+    game,
+    player,
+    limits,
+    stake,
+    results,
+    seeds,
+    feed,
+    placing: placing.status,
+    refusals,
+    quick,
+    place(choice, stakeUnits) {
+      if (!mayBet()) return;
+      const units = stakeUnits ?? (stake.problem === null ? stake.units : null);
+      if (units === null) return;
+      if (!mayLose(units)) return setRefusals((count) => count + 1);
+      playSound('press');
+      const body = { ...choice, currency: limits.currency, stakeUnits: units };
+      placing.place(body as unknown as Omit<Body, 'id'>);
+    },
+    autoTable: (shown, place) => ({
+      currency: limits.currency,
+      last: results.last,
+      ready: shown && placing.status === 'idle',
+      refusals: refusals + (placing.status === 'uncertain' ? 1 : 0),
+      bounds: { ...limits, balanceUnits: player.balanceUnits ?? 0 },
+      quick,
+      place,
+    }),
+    askAgain: placing.askAgain,
+  };
+}

@@ -1,0 +1,30 @@
+import type { ShellI18n } from '@baize/contract';
+import type { Locale } from '@baize/protocol';
+import { formatNumber } from '@baize/ui/format';
+import { shortHash } from '@baize/ui/stage';
+import type { Knot } from '@baize/ui/thread';
+
+/** A round of a chain as far as it is known. */
+export interface KnownRound {
+  readonly commitment: string;
+  readonly salt: string;
+  readonly roundNumber: number;
+  readonly hash: string | null;
+}
+
+/** The four knots of a shared round: what is known before it, and its own hash, which comes at its end. */
+export function roundKnots(round: KnownRound, t: ShellI18n['t'], locale: Locale): Knot[] {
+  const { commitment, salt, roundNumber, hash } = round;
+  return [
+    { key: 'commitment', label: t('kit.rounds.commitment'), value: shortHash(commitment), mono: true },
+    { key: 'salt', label: t('kit.rounds.salt'), value: shortHash(salt), mono: true },
+    { key: 'number', label: t('kit.rounds.number'), value: formatNumber(roundNumber, locale) },
+    {
+      key: 'hash',
+      label: t('kit.rounds.hash'),
+      value: hash === null ? t('kit.rounds.afterRound') : shortHash(hash),
+      mono: hash !== null,
+      waiting: hash === null,
+    },
+  ];
+}

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { useTranslate } from '@baize/contract';
+import type { BetRecord } from '@baize/protocol';
+import { Button } from '@baize/ui/button';
+
+export interface UnrevealedRoundProps {
+  readonly bet: BetRecord;
+  readonly onReload: () => void;
+}
+
+/** Why there is nothing to recompute of a bet: its round is still on, or it was called off. */
+export function UnrevealedRound({ bet, onReload }: UnrevealedRoundProps): ReactElement {
+  const t = useTranslate();
+  if (bet.status === 'refunded') return <p>{t('kit.rounds.refunded')}</p>;
+  return (
+    <>
+      <p>{t('kit.rounds.open')}</p>
+      <div>
+        <Button onClick={onReload}>{t('kit.check.again')}</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { useLossGate } from './use-loss-gate.ts';

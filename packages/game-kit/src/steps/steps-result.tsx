@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { useLocale } from '@baize/contract';
+import type { Currency } from '@baize/protocol';
+import { classNames } from '@baize/ui';
+import { Badge } from '@baize/ui/badge';
+import { CheckIcon, XIcon } from '@baize/ui/icons';
+import { Money } from '@baize/ui/money';
+import classes from './steps-result.module.css';
+
+export interface StepsResultProps {
+  /** A game that is over; null keeps the line's place free. */
+  readonly bet: {
+    readonly status: string;
+    readonly stakeUnits: number;
+    readonly payoutUnits: number;
+    readonly currency: Currency;
+  } | null;
+  readonly won: string;
+  readonly lost: string;
+}
+
+/** How the last game ended, in a line that takes its place from the start. */
+export function StepsResult({ bet, won, lost }: StepsResultProps): ReactElement {
+  const locale = useLocale();
+  if (bet === null) return <p className={classes.line} />;
+  const isWon = bet.status === 'won';
+  const net = bet.payoutUnits - bet.stakeUnits;
+  return (
+    <p className={classes.line}>
+      <Badge tone={isWon ? 'win' : 'loss'} icon={isWon ? <CheckIcon size={16} /> : <XIcon size={16} />}>
+        {isWon ? won : lost}
+      </Badge>
+      <Money
+        className={classNames(classes.net, net > 0 && classes.won)}
+        units={net}
+        currency={bet.currency}
+        locale={locale}
+        sign="always"
+      />
+    </p>
+  );
+}

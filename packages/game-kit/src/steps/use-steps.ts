@@ -1,0 +1,128 @@
+import { useRef, useState } from 'react';
+import { useShell, useTranslate } from '@baize/contract';
+import { calls } from '@baize/protocol';
+import type { Currency, Limits } from '@baize/protocol';
+import { announceSettled } from '../bet/announce-bet.ts';
+import { sendUntilCertain } from '../bet/send-until-certain.ts';
+import type { PlacingStatus } from '../bet/use-place-bet.ts';
+import { isBetOf, type BetOf } from '../instant/instant-game.ts';
+import type { InstantData } from '../instant/load-instant.ts';
+import { useInstant, type InstantTable } from '../instant/use-instant.ts';
+import { failureCode } from '../play/call-failure.ts';
+import { useCanSwap } from '../play/use-can-swap.ts';
+import { useFailureNotice } from '../play/use-failure-notice.ts';
+import { playSound } from '../sound/play-sound.ts';
+import { useResultSound } from '../sound/use-result-sound.ts';
+import { isLater, type StepGame } from './step-game.ts';
+import { useOwnGame } from './use-own-game.ts';
+
+interface StepBody {
+  id: string;
+  currency: Currency;
+  stakeUnits: number;
+}
+type Sent<Name extends StepGame> = Promise<{ readonly bet: BetOf<Name> }>;
+
+export interface StepsOptions<Name extends StepGame, Body extends StepBody, Choice> {
+  readonly game: Name;
+  readonly data: InstantData<{ readonly limits: readonly Limits[] }, BetOf<Name>>;
+  readonly send: (body: Body) => Sent<Name>;
+  /** Sent again with the same number while nobody knows whether it was done: the server does it once. */
+  readonly sendStep: (betId: string, step: number, choice: Choice) => Sent<Name>;
+  readonly sendLeave: (betId: string, step: number) => Sent<Name>;
+  readonly stepsOf: (bet: BetOf<Name>) => number;
+  /** Replaced by tests. */
+  readonly wait?: (ms: number) => Promise<void>;
+}
+
+export interface StepsTable<Name extends StepGame, Body extends StepBody, Choice> extends InstantTable<Name, Body> {
+  /** The game that goes on; null when a new one may begin. */
+  readonly open: BetOf<Name> | null;
+  /** Whether a bet, a step or a cash-out is on its way. */
+  readonly placing: PlacingStatus;
+  /** Counts what was refused: bets, steps and cash-outs. */
+  readonly refusals: number;
+  readonly step: (choice: Choice) => void;
+  readonly leave: () => void;
+  readonly askAgain: () => void;
+}
+
+/** What all games of steps do alike at their table: the game that goes on, its steps, and how it is left. */
+export function useSteps<Name extends StepGame, Body extends StepBody, Choice>(
+  options: StepsOptions<Name, Body, Choice>,
+): StepsTable<Name, Body, Choice> {
+  const { game, data, send, stepsOf, sendStep, sendLeave } = options;
+  const shell = useShell();
+  const t = useTranslate();
+  const notify = useFailureNotice();
+  const table = useInstant<Name, Body>({ game, data, send });
+  const { results, feed, player } = table;
+  const [refusedSteps, setRefusedSteps] = useState(0);
+  const [acting, setActing] = useState<PlacingStatus>('idle');
+  const again = useRef<(() => void) | null>(null);
+  const busy = useRef(false);
+  const open = results.last?.status === 'open' ? results.last : null;
+  const status = table.placing === 'idle' ? acting : table.placing;
+  useCanSwap(acting === 'idle');
+  useResultSound(results.fresh && open === null ? results.last : null);
+
+  const take = (bet: BetOf<Name>): void => {
+    const known = results.bets.find(({ id }) => id === bet.id) ?? null;
+    const progress = (each: BetOf<Name>) => ({ steps: stepsOf(each), status: each.status });
+    if (!isLater(known && progress(known), progress(bet))) return;
+    results.add(bet);
+    feed.noteOwn(bet);
+  };
+  const readAgain = (betId: string): void => {
+    shell.http
+      .call(calls.getBet, { params: { betId } })
+      .then((bet) => isBetOf(game, bet) && take(bet))
+      // The live topic brings it when it is back; until then the game stands as it was seen.
+      .catch(notify);
+  };
+  useOwnGame(game, player.userId, { changed: take, noneOpen: () => open && readAgain(open.id) });
+
+  const run = async (betId: string, deed: () => Sent<Name>): Promise<void> => {
+    if (busy.current) return;
+    busy.current = true;
+    playSound('press');
+    again.current = () => void run(betId, deed);
+    setActing('sending');
+    const sent = await sendUntilCertain(deed, options.wait ?? pause);
+    busy.current = false;
+    if (sent.kind === 'uncertain') {
+      setActing('uncertain');
+      return shell.notify({ kind: 'error', title: t('kit.steps.uncertain') });
+    }
+    again.current = null;
+    setActing('idle');
+    if (sent.kind === 'placed') {
+      take(sent.answer.bet);
+      return announceSettled(shell.events, sent.answer.bet);
+    }
+    setRefusedSteps((count) => count + 1);
+    notify(sent.failure);
+    // The game is not where this tab saw it.
+    if (OVERTAKEN.has(failureCode(sent.failure))) readAgain(betId);
+  };
+
+  return {
+    ...table,
+    open,
+    placing: status,
+    refusals: table.refusals + refusedSteps,
+    step(choice) {
+      if (open && status === 'idle') void run(open.id, () => sendStep(open.id, stepsOf(open), choice));
+    },
+    leave() {
+      if (open && status === 'idle') void run(open.id, () => sendLeave(open.id, stepsOf(open)));
+    },
+    askAgain: () => (again.current ?? table.askAgain)(),
+  };
+}
+
+const OVERTAKEN: ReadonlySet<string> = new Set(['step-taken', 'bet-already-settled']);
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

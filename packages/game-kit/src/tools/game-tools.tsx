@@ -1,0 +1,53 @@
+import { useState, type ReactElement } from 'react';
+import { useTranslate } from '@baize/contract';
+import type { Limits } from '@baize/protocol';
+import { IconButton } from '@baize/ui/icon-button';
+import { ShieldCheckIcon, Volume2Icon, VolumeXIcon, ZapIcon } from '@baize/ui/icons';
+import { usePreference } from '@baize/contract';
+import { useLazyPart } from '../play/use-lazy-part.ts';
+import { useSessionLog } from './use-session-log.ts';
+
+export interface GameToolsProps {
+  readonly game: string;
+  /** Limits of the currency in use; null where the stake is a price. */
+  readonly limits: Limits | null;
+  /** Whether the game shows its results slowly, and can show them at once. */
+  readonly quick: boolean;
+}
+
+/** Quick play, sound, and the session with its limits: in every game, at the same place. */
+export function GameTools({ game, limits, quick }: GameToolsProps): ReactElement {
+  const t = useTranslate();
+  const [isQuick, setQuick] = usePreference('quick');
+  const [sound, setSound] = usePreference('sound');
+  const [open, setOpen] = useState(false);
+  const [Session, loadSession] = useLazyPart(() => import('./session-sheet.tsx').then((part) => part.SessionSheet));
+  useSessionLog(game);
+  return (
+    <>
+      {quick && (
+        <IconButton
+          label={t('kit.tools.quick')}
+          icon={<ZapIcon />}
+          aria-pressed={isQuick}
+          onClick={() => setQuick(!isQuick)}
+        />
+      )}
+      <IconButton
+        label={t('kit.tools.sound')}
+        icon={sound ? <Volume2Icon /> : <VolumeXIcon />}
+        aria-pressed={sound}
+        onClick={() => setSound(!sound)}
+      />
+      <IconButton
+        label={t('kit.session.title')}
+        icon={<ShieldCheckIcon />}
+        onClick={() => {
+          loadSession();
+          setOpen(true);
+        }}
+      />
+      {Session && open && <Session game={game} limits={limits} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

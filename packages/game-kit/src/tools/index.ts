@@ -1,0 +1,1 @@
+export { GameTools, type GameToolsProps } from './game-tools.tsx';

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useSession, useShell } from '@baize/contract';
+
+/** Writes down how the bets of a game end while its screen is open. What does it is loaded with the first bet. */
+export function useSessionLog(game: string): void {
+  const shell = useShell();
+  const session = useSession();
+  const userId = session.status === 'player' ? session.user.id : null;
+  useEffect(() => {
+    if (userId === null) return;
+    return shell.events.on('bet.settled', (bet) => {
+      if (bet.game !== game) return;
+      // Statistics that cannot be had are no reason to disturb the game.
+      import('../session/session-log.ts')
+        .then(({ noteBet }) => noteBet({ userId, game, currency: bet.currency }, bet))
+        .catch(() => undefined);
+    });
+  }, [shell, game, userId]);
+}

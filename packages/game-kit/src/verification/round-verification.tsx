@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react';
+import { useLocale, useTranslate } from '@baize/contract';
+import type { Currency } from '@baize/protocol';
+import { Card } from '@baize/ui/card';
+import { EmptyState } from '@baize/ui/empty-state';
+import { formatDateTime, formatNumber } from '@baize/ui/format';
+import { PathLink } from '../play/path-link.tsx';
+import { useTimeZone } from '../play/use-time-zone.ts';
+import { VerifiedSteps, type BetCheck } from './steps.tsx';
+import classes from './bet-verification.module.css';
+
+export interface RoundVerificationProps {
+  readonly game: string;
+  readonly gameTitle: string;
+  readonly roundNumber: number;
+  /** Null for a round that has not ended, or that is none. */
+  readonly round: {
+    readonly check: BetCheck;
+    /** Milliseconds since 1970. */
+    readonly endedAt: number;
+    /** The result in words. */
+    readonly result: string;
+  } | null;
+  readonly currency: Currency;
+}
+
+/** Checks one round that everybody played, in this browser, with the ways to the rounds beside it. */
+export function RoundVerification(props: RoundVerificationProps): ReactElement {
+  const { game, gameTitle, roundNumber, round, currency } = props;
+  const t = useTranslate();
+  const locale = useLocale();
+  const timeZone = useTimeZone();
+  const beside = (number: number, label: string): ReactElement => (
+    <PathLink path={`/games/${game}/rounds/${number}`} className="bz-link">
+      {label}
+    </PathLink>
+  );
+  const back = (
+    <PathLink path={`/games/${game}`} className="bz-link">
+      {gameTitle}
+    </PathLink>
+  );
+  if (round === null)
+    return (
+      <div className={classes.page}>
+        <EmptyState title={t('kit.rounds.missing')} text={t('kit.rounds.missingAbout')} action={back} />
+      </div>
+    );
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <h1>{t('kit.rounds.round', { number: formatNumber(roundNumber, locale) })}</h1>
+        <span className="bz-text-3">
+          {back}, {formatDateTime(new Date(round.endedAt).toISOString(), locale, { style: 'date-time', timeZone })}
+        </span>
+      </header>
+      <Card padding="lg">
+        <p className={classes.result}>{round.result}</p>
+        <nav className={classes.beside} aria-label={t('kit.rounds.beside')}>
+          {roundNumber > 1 && beside(roundNumber - 1, t('kit.rounds.before'))}
+          {beside(roundNumber + 1, t('kit.rounds.after'))}
+        </nav>
+      </Card>
+      <Card as="section" padding="lg" className={classes.section}>
+        <VerifiedSteps check={round.check} currency={currency} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Tooltip } from './tooltip.tsx';
+import type { TooltipTheme } from './tooltip.tsx';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function show(theme?: TooltipTheme): HTMLElement {
+  render(
+    <Tooltip content="Stake at most 10,000" theme={theme}>
+      <button type="button">Max</button>
+    </Tooltip>,
+  );
+  return screen.getByRole('button', { name: 'Max' });
+}
+const tip = () => screen.queryByRole('tooltip');
+const wait = (ms: number): void => act(() => jest.advanceTimersByTime(ms));
+
+describe('Tooltip', () => {
+  test('[K12] shows after the pointer has rested 200 ms', () => {
+    const button = show();
+    fireEvent.pointerMove(button, { pointerType: 'mouse' });
+    wait(199);
+    expect(tip()).toBeNull();
+    wait(1);
+    expect(tip()?.textContent).toContain('Stake at most 10,000');
+  });
+
+  test('shows at once to the keyboard, describes its control, and leaves with Esc', () => {
+    const button = show();
+    act(() => button.focus());
+    expect(button.getAttribute('aria-describedby')).toBe(tip()?.id);
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+    wait(150);
+    expect(tip()).toBeNull();
+  });
+
+  test.each(['white-tooltip', 'gray-tooltip', 'regdep-tooltip'] as const)('[K12] has the theme %s', (theme) => {
+    const button = show(theme);
+    act(() => button.focus());
+    expect(document.querySelector(`.${theme}`)?.textContent).toContain('Stake at most 10,000');
+  });
+
+  test('[K12] the tokens that the styles use say 200 ms, 150 ms and 400 ms', () => {
+    const styles = (file: string): string => readFileSync(path.join(import.meta.dirname, file), 'utf8');
+    const tokens = styles('styles/tokens.css');
+    expect(tokens).toMatch(/--bz-tip-delay: 200ms;[^}]*--bz-popover-dispose: 150ms;[^}]*--bz-menu-hide: 400ms;/);
+    expect(styles('tooltip.module.css')).toMatch(
+      /\[data-state='closed'\] \{\s+animation: fade var\(--bz-popover-dispose\)/,
+    );
+  });
+});
