@@ -29,9 +29,12 @@ let cookie: string;
 let tokenFile: string;
 let saved: { url: string | undefined; body: unknown }[];
 let answer: { status: number; body: unknown };
+/** What the platform says to a write instead of taking it. */
+let refusal: unknown;
 
 beforeEach(async () => {
   saved = [];
+  refusal = null;
   answer = { status: 200, body: {} };
   platform = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -39,9 +42,10 @@ beforeEach(async () => {
     request.on('end', () => {
       const allowed = request.headers.authorization === `Bearer ${TOKEN}`;
       const { method, url } = request;
-      if (allowed && method === 'PUT')
+      if (allowed && method === 'PUT' && refusal === null)
         saved.push({ url, body: JSON.parse(Buffer.concat(parts).toString()) as unknown });
-      response.writeHead(allowed ? answer.status : 401).end(JSON.stringify(answer.body));
+      else if (allowed && method === 'PUT') return response.writeHead(422).end(JSON.stringify(refusal));
+      return response.writeHead(allowed ? answer.status : 401).end(JSON.stringify(answer.body));
     });
   });
   await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
@@ -71,6 +75,8 @@ const post = (url: string, fields: Record<string, string>, headers: Record<strin
     payload: new URLSearchParams(fields).toString(),
   });
 
+const formToken = (body: string) => /name="formToken" value="([^"]+)"/.exec(body)?.[1] ?? '';
+
 describe('[C56] the page of events', () => {
   it('shows the newest, the counts of each hour and what waits, and escapes what browsers said', async () => {
     answer.body = REPORT;
@@ -84,7 +90,17 @@ describe('[C56] the page of events', () => {
   });
 
   it('shows nothing to who is not logged in', async () => {
-    for (const url of ['/events', '/mirrors']) expect((await registry.get(url)).headers['location']).toBe('/login');
+    for (const url of [
+      '/events',
+      '/mirrors',
+      '/flags',
+      '/free-spins',
+      '/promo-codes',
+      '/affiliates',
+      '/redirects',
+      '/search-texts',
+    ])
+      expect((await registry.get(url)).headers['location']).toBe('/login');
   });
 
   it('platform-token-wrong: says so when the platform takes another token, or none is there', async () => {
@@ -109,12 +125,10 @@ describe('[C50] the page of mirrors', () => {
     sso: null,
     meta_yandex_verification: 'abc',
   };
-  const formToken = (body: string) => /name="formToken" value="([^"]+)"/.exec(body)?.[1] ?? '';
-
   it('lists them and fills the form with the chosen one', async () => {
     answer.body = { mirrors: [mirror] };
-    const { body } = await registry.get('/mirrors?host=old.example', { cookie });
-    expect(body).toContain('href="/mirrors?channel=production&amp;host=old.example"');
+    const { body } = await registry.get('/mirrors?entry=old.example', { cookie });
+    expect(body).toContain('href="/mirrors?channel=production&amp;entry=old.example#write"');
     expect(body).toMatch(/name="newLink" value="https:\/\/new\.example"/);
   });
 
@@ -141,9 +155,11 @@ describe('[C50] the page of mirrors', () => {
   it('input-invalid: names what the platform refused, and a host that is missing', async () => {
     answer.body = { mirrors: [] };
     const token = formToken((await registry.get('/mirrors', { cookie })).body);
-    answer = { status: 422, body: { code: 'validation-failed', errors: { newLink: ['loop'] } } };
+    refusal = { code: 'validation-failed', errors: { newLink: ['loop'] } };
     const refused = await post('/mirrors', { formToken: token, host: 'a.example', newLink: 'https://a.example' });
     expect([refused.statusCode, refused.body.includes('newLink: loop')]).toEqual([400, true]);
+    // What was typed stands there still.
+    expect(refused.body).toMatch(/name="host" value="a\.example"/);
     expect((await post('/mirrors', { formToken: token, host: '' })).statusCode).toBe(400);
   });
 
@@ -151,6 +167,186 @@ describe('[C50] the page of mirrors', () => {
     expect((await post('/mirrors', { host: 'a.example', formToken: 'guess' })).statusCode).toBe(403);
     const evil = { cookie, origin: 'https://evil.example' };
     expect((await post('/mirrors', { host: 'a.example' }, evil)).statusCode).toBe(403);
+    expect(saved).toEqual([]);
+  });
+});
+
+/** Each table with an entry as the platform has it, what its row shows, and what a form of it writes. */
+const SHEETS: readonly {
+  place: string;
+  has: object;
+  entry: string;
+  shows: RegExp;
+  typed: Record<string, string>;
+  url: string;
+  body: object;
+}[] = [
+  {
+    place: 'flags',
+    has: { flags: [{ key: 'new-lobby', enabled: true, basisPoints: 1250, variant: 'b', payload: { a: 1 } }] },
+    entry: 'new-lobby',
+    shows: /new-lobby<.*>on<.*>12\.5 %<.*>b</s,
+    typed: { key: 'new-lobby', share: '12.5', variant: '', payload: '{"a":1}' },
+    url: '/operator/flags/new-lobby',
+    body: { enabled: false, basisPoints: 1250, variant: null, payload: { a: 1 } },
+  },
+  {
+    place: 'affiliates',
+    has: { affiliates: [{ partner: 'p-7', postbackUrl: null, signingKey: 'its-key' }] },
+    entry: 'p-7',
+    shows: /p-7<.*>sandbox<.*>its-key</s,
+    typed: { partner: 'p-7', postbackUrl: 'https://p.example/in' },
+    url: '/operator/affiliates/p-7',
+    body: { postbackUrl: 'https://p.example/in' },
+  },
+  {
+    place: 'free-spins',
+    has: {
+      campaigns: [
+        {
+          id: 'spring',
+          name: { ru: 'Весна', en: 'Spring', kz: 'Көктем', br: 'Primavera', hi: 'वसंत' },
+          game: 'emerald-table',
+          spins: 15,
+          stakes: [{ currency: 'USD', stakeUnits: 500 }],
+          lifetimeSeconds: 172_800,
+          startsAt: '2026-03-01T00:00:00.000Z',
+          endsAt: '2026-04-01T12:30:00.000Z',
+          granted: 4,
+        },
+      ],
+    },
+    entry: 'spring',
+    shows: /Spring<.*>15<.*>USD 0\.05<.*1 Apr 2026, 12:30 UTC.*>4</s,
+    typed: {
+      id: 'spring',
+      'name.ru': 'Весна',
+      'name.en': 'Spring',
+      'name.kz': 'Көктем',
+      'name.br': 'Primavera',
+      'name.hi': 'वसंत',
+      game: 'emerald-table',
+      spins: '15',
+      'stake.RUB': '',
+      'stake.USD': '0.05',
+      days: '2',
+      startsAt: '2026-03-01T00:00',
+      endsAt: '2026-04-01T12:30',
+    },
+    url: '/operator/free-spins/spring',
+    body: {
+      name: { ru: 'Весна', en: 'Spring', kz: 'Көктем', br: 'Primavera', hi: 'वसंत' },
+      game: 'emerald-table',
+      spins: 15,
+      stakes: [{ currency: 'USD', stakeUnits: 500 }],
+      lifetimeSeconds: 172_800,
+      startsAt: '2026-03-01T00:00:00.000Z',
+      endsAt: '2026-04-01T12:30:00.000Z',
+    },
+  },
+  {
+    place: 'promo-codes',
+    has: {
+      promoCodes: [
+        {
+          code: 'SPRING',
+          kind: 'free-spins',
+          value: 'spring',
+          perPlayerLimit: 1,
+          totalLimit: null,
+          region: 'KZ',
+          currency: 'KZT',
+          startsAt: '2026-03-01T00:00:00.000Z',
+          endsAt: '2026-04-01T00:00:00.000Z',
+          redeemed: 9,
+        },
+      ],
+    },
+    entry: 'SPRING',
+    shows: /SPRING<.*>spring<.*>KZ, KZT<.*>9<.*>no limit</s,
+    typed: {
+      code: ' spring ',
+      kind: 'free-spins',
+      value: 'spring',
+      perPlayerLimit: '1',
+      totalLimit: '',
+      region: '',
+      currency: 'KZT',
+      startsAt: '2026-03-01T00:00',
+      endsAt: '2026-04-01T00:00',
+    },
+    url: '/operator/promo-codes/SPRING',
+    body: {
+      kind: 'free-spins',
+      value: 'spring',
+      perPlayerLimit: 1,
+      totalLimit: null,
+      region: null,
+      currency: 'KZT',
+      startsAt: '2026-03-01T00:00:00.000Z',
+      endsAt: '2026-04-01T00:00:00.000Z',
+    },
+  },
+  {
+    place: 'redirects',
+    has: { rules: [{ path: '/old', to: '/games/dice', status: 301 }] },
+    entry: '/old',
+    shows: /\/old<.*>\/games\/dice<.*>301</s,
+    typed: { path: '/old', to: '/games/dice', status: '308' },
+    url: '/operator/route-rules',
+    body: { path: '/old', redirect: { to: '/games/dice', status: 308 } },
+  },
+  {
+    place: 'search-texts',
+    has: { records: [{ path: '/faq', locale: 'en', title: 'Help', description: 'Answers', keywords: 'k', text: 't' }] },
+    entry: 'en /faq',
+    shows: /\/faq<.*>en<.*>Help<.*>Answers</s,
+    typed: { path: '/faq', locale: 'en', title: 'Help', description: 'Answers', keywords: '', text: 'a\r\n\r\nb' },
+    url: '/operator/seo',
+    body: {
+      path: '/faq',
+      locale: 'en',
+      record: { title: 'Help', description: 'Answers', keywords: '', text: 'a\n\nb' },
+    },
+  },
+];
+
+describe.each(SHEETS)('the page of $place', ({ place, has, entry, shows, typed, url, body }) => {
+  const open = async (query = '') => {
+    answer.body = has;
+    return (await registry.get(`/${place}${query}`, { cookie })).body;
+  };
+
+  it('lists what the platform has, and fills the form with the chosen entry', async () => {
+    expect(await open()).toMatch(shows);
+    const chosen = await open(`?entry=${encodeURIComponent(entry)}`);
+    expect(chosen).toContain(`<h2 id="written">${entry}</h2>`);
+    for (const [name, value] of Object.entries(typed).filter(([, each]) => /^[\w./-]+$/.test(each)))
+      if (name !== 'status' && name !== 'postbackUrl')
+        expect(chosen).toMatch(
+          new RegExp(`name="${name}"[^>]*(value="${value}"|>${value}<|>.*value="${value}" selected)`),
+        );
+  });
+
+  it('writes what was typed', async () => {
+    const page = await open();
+    const done = await post(`/${place}`, { formToken: formToken(page), ...typed });
+    expect([done.statusCode, done.headers['location']]).toEqual([303, `/${place}`]);
+    expect(saved).toEqual([{ url, body }]);
+  });
+
+  it('input-invalid: says what the platform refused, and keeps what was typed', async () => {
+    const page = await open();
+    refusal = { code: 'validation-failed', errors: { somewhere: ['wrong'] } };
+    const refused = await post(`/${place}`, { formToken: formToken(page), ...typed });
+    expect([refused.statusCode, refused.body.includes('somewhere: wrong')]).toEqual([400, true]);
+    const [name, value] = Object.entries(typed)[0]!;
+    expect(refused.body).toContain(`name="${name}" value="${value}"`);
+    expect(saved).toEqual([]);
+  });
+
+  it('origin-foreign: takes no form from another site', async () => {
+    expect((await post(`/${place}`, { ...typed, formToken: 'guess' })).statusCode).toBe(403);
     expect(saved).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import { RemoteManifest } from '@baize/contract/manifest';
+import { chunkIntegrity } from '../src/webpack/chunk-integrity.ts';
 import { createFakeShell, fakeLocation } from '../src/fake-shell/index.ts';
 import { hashesOf, loadNodeContainer, readManifest, shared } from './release.ts';
 import { buildByCli, copyRepository } from './repository.ts';
@@ -33,6 +34,16 @@ describe('the manifest', () => {
     ).toEqual(integrities);
     for (const [file, { bytes }] of Object.entries(manifest.files))
       expect(readFileSync(path.join(release, file))).toHaveLength(bytes);
+  });
+
+  test('names of each chunk the hash by which the entry asks for it, and none of the entry', () => {
+    const { entry, files } = readManifest(release);
+    const chunks = Object.entries(files).filter(([file]) => /^web\/.*\.(css|js)$/.test(file) && file !== entry.web);
+    const asked = readFileSync(path.join(release, entry.web), 'utf8');
+    expect(chunks.length).toBeGreaterThan(0);
+    for (const [file, { chunkIntegrity = 'none' }] of chunks)
+      expect([file, asked.includes(chunkIntegrity)]).toEqual([file, true]);
+    expect(files[entry.web]?.chunkIntegrity).toBeUndefined();
   });
 
   test('lists the sheets and first scripts of each module and nothing that it loads later', () => {
@@ -99,7 +110,7 @@ describe('integrity', () => {
     const source = readFileSync(path.join(release, entry.web), 'utf8');
     const chunks = Object.entries(files).filter(([file]) => /^web\/[^/]+\.(js|css)$/.test(file) && file !== entry.web);
     expect(chunks).toHaveLength(5);
-    for (const [, { integrity }] of chunks) expect(source).toContain(integrity);
+    for (const [file] of chunks) expect(source).toContain(chunkIntegrity(readFileSync(path.join(release, file))));
     expect(source).not.toContain('style-integrity-of');
   });
 });

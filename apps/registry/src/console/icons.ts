@@ -14,6 +14,17 @@ const glyphs = {
     'M22 12h-2.48a2 2 0 0 0-1.93 1.46l-2.35 8.36a.25.25 0 0 1-.48 0L9.24 2.18a.25.25 0 0 0-.48 0l-2.35 8.36A2 2 0 0 1 4.49 12H2',
   ],
   mirrors: ['m16 3 4 4-4 4', 'M20 7H4', 'm8 21-4-4 4-4', 'M4 17h16'],
+  flags: ['M5 22V3', 'M5 4h13l-3 4.5 3 4.5H5'],
+  campaigns: ['M12 3a9 9 0 1 1-8.5 6', 'M3 4v5h5', 'M12 8l1.2 2.8L16 12l-2.8 1.2L12 16l-1.2-2.8L8 12l2.8-1.2z'],
+  promoCodes: ['M3 7h18v4a1.5 1.5 0 0 0 0 3v4H3v-4a1.5 1.5 0 0 0 0-3z', 'M14 7v11'],
+  affiliates: [
+    'M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8',
+    'M2 21v-2a5 5 0 0 1 5-5h4a5 5 0 0 1 5 5v2',
+    'M17 3.5a4 4 0 0 1 0 7',
+    'M22 21v-2a5 5 0 0 0-3-4.6',
+  ],
+  redirects: ['M4 20V10a4 4 0 0 1 4-4h12', 'm16 2 4 4-4 4'],
+  searchTexts: ['M4 5h16', 'M4 10h16', 'M4 15h10', 'M4 20h7'],
   live: ['M20 6 9 17l-5-5'],
   candidate: ['M15 6a9 9 0 0 0-9 9V3', 'M21 6a3 3 0 1 1-6 0a3 3 0 0 1 6 0', 'M9 18a3 3 0 1 1-6 0a3 3 0 0 1 6 0'],
   'rolled-back': ['M9 14 4 9l5-5', 'M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11'],
@@ -23,7 +34,9 @@ const glyphs = {
   close: ['M18 6 6 18', 'm6 6 12 12'],
 } as const;
 
-export function icon(name: keyof typeof glyphs): Markup {
+export type IconName = keyof typeof glyphs;
+
+export function icon(name: IconName): Markup {
   return glyph(glyphs[name]);
 }
 

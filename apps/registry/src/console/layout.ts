@@ -1,7 +1,9 @@
 import type { Holder } from '../credentials/tokens.ts';
 import { icon } from './icons.ts';
+import type { IconName } from './icons.ts';
 import { markup } from './markup.ts';
 import type { Markup, MarkupValue } from './markup.ts';
+import { sheets } from './sheets/sheets.ts';
 
 /** What every page of a logged-in operator stands in. */
 export interface Frame {
@@ -14,14 +16,22 @@ export interface Frame {
 
 export interface Page {
   readonly title: string;
-  readonly place: 'remotes' | 'audit' | 'events' | 'mirrors';
+  /** Its entry in the navigation. */
+  readonly place: string;
   /** Whether the page may be drawn anew under the operator's hands when the channel changes, or only says so. */
   readonly onChange: 'redraw' | 'notice';
   readonly content: Markup;
 }
 
+const navigation: readonly { name: string; path: string; title: string; glyph: IconName }[] = [
+  { name: 'remotes', path: '', title: 'Remotes', glyph: 'remotes' },
+  { name: 'audit', path: 'audit', title: 'Audit', glyph: 'audit' },
+  { name: 'events', path: 'events', title: 'Events', glyph: 'events' },
+  ...sheets.map(({ place, title, icon: glyph }) => ({ name: place, path: place, title, glyph })),
+];
+
 export function framedPage(frame: Frame, { title, place, onChange, content }: Page): string {
-  const here = (name: Page['place']): MarkupValue => name === place && markup` aria-current="page"`;
+  const here = (name: string): MarkupValue => name === place && markup` aria-current="page"`;
   const query = markup`?channel=${frame.channel}`;
   return documentText(
     title,
@@ -36,10 +46,7 @@ export function framedPage(frame: Frame, { title, place, onChange, content }: Pa
   <form method="post" action="/logout"><input type="hidden" name="formToken" value="${frame.formToken}"><button class="button text small">Log out</button></form>
 </header>
 <nav class="rail" aria-label="Console">
-  <a href="/${query}"${here('remotes')}>${icon('remotes')}<span>Remotes</span></a>
-  <a href="/audit${query}"${here('audit')}>${icon('audit')}<span>Audit</span></a>
-  <a href="/events${query}"${here('events')}>${icon('events')}<span>Events</span></a>
-  <a href="/mirrors${query}"${here('mirrors')}>${icon('mirrors')}<span>Mirrors</span></a>
+  ${navigation.map(({ name, path, title, glyph }) => markup`<a href="/${path}${query}"${here(name)}>${icon(glyph)}<span>${title}</span></a>`)}
 </nav>
 <main id="content" class="content">
 <p class="notice" id="notice" role="status" hidden>The channel has changed. <a class="link" id="reload" href="">Look again</a></p>
@@ -64,11 +71,14 @@ function channelLinks({ channel, channels }: Frame): Markup {
   return markup`<span class="channels" aria-label="Channel">${links}</span>`;
 }
 
+/** One file a part of the page, in the order in which they may overrule each other. */
+const styles = ['base', 'frame', 'controls', 'table', 'remotes', 'forms'] as const;
+
 function documentText(title: string, body: Markup): string {
   return `<!doctype html>
 ${
   markup`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · Baize Console</title><link rel="icon" href="/assets/mark.svg"><link rel="stylesheet" href="/assets/console.css">
+<title>${title} · Baize Console</title><link rel="icon" href="/assets/mark.svg">${styles.map((name) => markup`<link rel="stylesheet" href="/assets/${name}.css">`)}
 </head>${body}</html>`.text
 }
 `;

@@ -3,7 +3,7 @@ import type { ChannelOperation } from '../channels/operation.ts';
 import type { RefusalBody } from '../errors.ts';
 import { percent } from '../share.ts';
 import type { Confirmation } from './confirmation.ts';
-import { icon } from './icons.ts';
+import { failureNote } from './failure-note.ts';
 import type { Frame } from './layout.ts';
 import { markup } from './markup.ts';
 import type { Markup, MarkupValue } from './markup.ts';
@@ -37,10 +37,6 @@ export function confirmContent(
 
 export function failureContent(refusal: RefusalBody, back: string): Markup {
   return markup`<section class="card confirm"><h1>Not done</h1>${failureNote(refusal)}<p><a class="button quiet" href="${back}">Back</a></p></section>`;
-}
-
-function failureNote({ code, message, remedy, details }: RefusalBody): Markup {
-  return markup`<div class="alert" role="alert">${icon('warning')}<div><b>${message}</b> ${remedy}${details && markup`<ul>${details.map((detail) => markup`<li>${detail}</li>`)}</ul>`}<code>${code}</code></div></div>`;
 }
 
 export function auditContent(channel: string, acts: readonly Act[], older: number | null): Markup {

@@ -11,9 +11,10 @@ import type { Fields } from './fields.ts';
 import { framedPage } from './layout.ts';
 import type { Frame } from './layout.ts';
 import { auditContent, confirmContent } from './other-pages.ts';
-import { eventsContent, mirrorsContent } from './platform-pages.ts';
+import { eventsContent } from './events-page.ts';
 import { remotesContent } from './remotes-page.ts';
 import { sessionOf } from './session-guard.ts';
+import type { Sheet, SheetView } from './sheet.ts';
 
 const actsOnPage = 50;
 
@@ -68,10 +69,11 @@ export class Pages {
     return framedPage(frame, { title: 'Events', place: 'events', onChange: 'redraw', content });
   }
 
-  async mirrors(request: FastifyRequest, query: Fields): Promise<string> {
+  async sheet(request: FastifyRequest, query: Fields, shown: Sheet, refused?: SheetView['refused']): Promise<string> {
     const frame = this.#frame(request, await this.#statusOf(query));
-    const content = mirrorsContent(frame, await this.#platform.mirrors(), query['host'] ?? '');
-    return framedPage(frame, { title: 'Mirrors', place: 'mirrors', onChange: 'notice', content });
+    const view = { chosen: query['entry'] ?? '', ...(refused && { refused }) };
+    const content = await shown.content(frame, this.#platform, view);
+    return framedPage(frame, { title: shown.title, place: shown.place, onChange: 'notice', content });
   }
 
   #statusOf(query: Fields): Promise<ChannelStatus> {

@@ -10,13 +10,14 @@ import { logFailure, refusalOf } from '../http/failure-answer.ts';
 import type { Server } from '../http/server-type.ts';
 import { PlatformClient } from '../platform/platform-client.ts';
 import type { Releases } from '../releases/releases.ts';
-import { Fields, channelIn, mirrorIn, numberIn, operationIn } from './fields.ts';
+import { Fields, channelIn, numberIn, operationIn } from './fields.ts';
 import { barePage } from './layout.ts';
 import { failureContent, loginContent } from './other-pages.ts';
 import { Pages } from './pages.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { checkFormToken, makeSessionGuard, sessionOf } from './session-guard.ts';
 import { Sessions } from './sessions.ts';
+import { sheets } from './sheets/sheets.ts';
 
 export interface ConsoleDependencies {
   readonly config: Config;
@@ -25,7 +26,8 @@ export interface ConsoleDependencies {
   readonly checkToken: TokenCheck;
 }
 
-const formLimitBytes = 8 * 1024;
+/** The longest form has a text of 10,000 letters, each of which a browser may write with six characters. */
+const formLimitBytes = 128 * 1024;
 
 /** The operator console: pages made on the server, which work without scripts; one script redraws them on a change. */
 export async function consoleRoutes(
@@ -57,16 +59,30 @@ export async function consoleRoutes(
   server.get('/audit', page, async (request, reply) => send(reply, await pages.audit(request, request.query)));
 
   server.get('/events', page, async (request, reply) => send(reply, await pages.events(request, request.query)));
-  server.get('/mirrors', page, async (request, reply) => send(reply, await pages.mirrors(request, request.query)));
-
-  server.post('/mirrors', { ...form, onRequest: [requireOwnOrigin, requireSession] }, async (request, reply) => {
-    const session = sessionOf(request);
-    checkFormToken(session, request.body['formToken']);
-    const { host, ...fields } = mirrorIn(request.body);
-    await platform.saveMirror(host, fields);
-    request.log.info({ operator: session.holder.name, host, ...fields }, 'mirror saved');
-    return reply.redirect('/mirrors', 303);
-  });
+  for (const sheet of sheets) {
+    server.get(`/${sheet.place}`, page, async (request, reply) =>
+      send(reply, await pages.sheet(request, request.query, sheet)),
+    );
+    server.post(
+      `/${sheet.place}`,
+      { ...form, onRequest: [requireOwnOrigin, requireSession] },
+      async (request, reply) => {
+        const session = sessionOf(request);
+        const { formToken, ...typed } = request.body;
+        checkFormToken(session, formToken);
+        try {
+          await sheet.save(platform, typed);
+        } catch (error) {
+          const refusal = refusalOf(error);
+          if (refusal.body.code !== 'input-invalid') throw error;
+          const again = await pages.sheet(request, {}, sheet, { typed, why: refusal.body });
+          return send(reply.code(refusal.status), again);
+        }
+        request.log.info({ operator: session.holder.name, sheet: sheet.place, written: typed }, 'entry saved');
+        return reply.redirect(`/${sheet.place}`, 303);
+      },
+    );
+  }
   server.post('/acts', { ...form, onRequest: [requireOwnOrigin, requireSession] }, async (request, reply) => {
     const session = sessionOf(request);
     checkFormToken(session, request.body['formToken']);

@@ -22,19 +22,6 @@ const Report = z.object({
 });
 export type Report = z.infer<typeof Report>;
 
-const Mirror = z.object({
-  host: z.string(),
-  redirect: z.object({ newLink: z.nullable(z.string()) }),
-  sso: z.nullable(z.string()),
-  meta_yandex_verification: z.nullable(z.string()),
-});
-export type Mirror = z.infer<typeof Mirror>;
-const Mirrors = z.object({ mirrors: z.array(Mirror) });
-export interface MirrorFields {
-  readonly newLink: string | null;
-  readonly sso: string | null;
-  readonly meta_yandex_verification: string | null;
-}
 const Refused = z.object({ code: z.string(), errors: z.optional(z.record(z.string(), z.array(z.string()))) });
 
 /**
@@ -52,13 +39,13 @@ export class PlatformClient {
     return parsed(Report, await this.#call('GET', '/operator/events'));
   }
 
-  async mirrors(): Promise<readonly Mirror[]> {
-    return parsed(Mirrors, await this.#call('GET', '/operator/mirrors')).mirrors;
+  async read<Answer>(path: string, schema: z.ZodMiniType<Answer>): Promise<Answer> {
+    return parsed(schema, await this.#call('GET', path));
   }
 
   /** @throws Refusal `input-invalid` naming the fields */
-  async saveMirror(host: string, fields: MirrorFields): Promise<void> {
-    await this.#call('PUT', `/operator/mirrors/${encodeURIComponent(host)}`, fields);
+  async write(path: string, body: object): Promise<void> {
+    await this.#call('PUT', path, body);
   }
 
   async #call(method: 'GET' | 'PUT', path: string, body?: object): Promise<unknown> {

@@ -45,7 +45,7 @@ export async function buildRemote({
   const files = await releaseFiles(output);
   const manifest = makeManifest(project, { web, entryInNode: entryFile(node, project.container), files });
   refuseMissingFiles(manifest);
-  if (!development) refuseStaleIntegrity(manifest, await readFile(path.join(output, manifest.entry.web), 'utf8'));
+  if (!development) await refuseStaleIntegrity(manifest, (file) => readFile(path.join(output, file)));
   await writeFile(path.join(output, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }

@@ -2,6 +2,7 @@ import { RemoteManifest } from '@baize/contract/manifest';
 import type { ModuleDefinition, ModuleManifest } from '@baize/contract';
 import * as z from 'zod/mini';
 import type { Stats } from '../webpack/webpack.ts';
+import { chunkIntegrity } from '../webpack/chunk-integrity.ts';
 import { BuildError } from './build-error.ts';
 import { cataloguePaths } from './catalogues.ts';
 import { entryFile, filesOfExpose } from './chunk-files.ts';
@@ -36,13 +37,19 @@ export function makeManifest(project: RemoteProject, built: BuiltRemote): Remote
       locales: catalogues.get(module.namespace),
       ...headFiles(built.web, entry.web, module.expose),
     })),
-    files: built.files,
+    files: withoutOwnHash(built.files, entry.web),
     shared: Object.fromEntries(
       Object.entries(shared).map(([library, { requiredVersion }]) => [library, requiredVersion]),
     ),
   });
   if (!parsed.success) throw new BuildError('manifest-invalid', z.prettifyError(parsed.error), parsed.error);
   return parsed.data;
+}
+
+/** No entry can ask for itself: whoever loads it asks by the release's hash. */
+function withoutOwnHash(files: RemoteManifest['files'], entry: string): RemoteManifest['files'] {
+  const { [entry]: own, ...others } = files;
+  return own === undefined ? files : { ...others, [entry]: { integrity: own.integrity, bytes: own.bytes } };
 }
 
 /** A module without what only its build needs to know. */
@@ -75,11 +82,16 @@ export function refuseMissingFiles({ modules, entry, files }: RemoteManifest): v
 /**
  * A browser would refuse every chunk whose hash the entry does not carry.
  *
- * @param entry source of the browser's entry
+ * @param read resolves with the bytes of a file of the release
  * @throws BuildError `integrity-stale`
  */
-export function refuseStaleIntegrity({ modules, entry: { web }, files }: RemoteManifest, entry: string): void {
-  const scripts = new Set(modules.flatMap((module) => module.scripts).filter((file) => file !== web));
-  const stale = [...scripts].filter((file) => !entry.includes(files[file]?.integrity ?? file));
+export async function refuseStaleIntegrity(
+  { modules, entry: { web } }: Pick<RemoteManifest, 'modules' | 'entry'>,
+  read: (file: string) => Promise<Buffer>,
+): Promise<void> {
+  const entry = String(await read(web));
+  const chunks = new Set(modules.flatMap(({ scripts }) => scripts).filter((file) => file !== web));
+  const isStale = await Promise.all([...chunks].map(async (file) => !entry.includes(chunkIntegrity(await read(file)))));
+  const stale = [...chunks].filter((_file, index) => isStale[index]);
   if (stale.length > 0) throw new BuildError('integrity-stale', `the entry has another hash of ${stale.join(', ')}`);
 }

@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteManifest } from '@baize/contract';
+import { chunkIntegrity } from '../webpack/chunk-integrity.ts';
 
 export const MANIFEST_FILE = 'remote.json';
 
-/** Every file of a release but its manifest, with sha384 and size, in the order of their paths. */
+/** What the browser's entry may ask for by its own hash. */
+const CHUNK = /^web\/.*\.(css|js)$/;
+
+/** Every file of a release but its manifest, with its hashes and size, in the order of their paths. */
 export async function releaseFiles(folder: string): Promise<RemoteManifest['files']> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -13,7 +17,9 @@ export async function releaseFiles(folder: string): Promise<RemoteManifest['file
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
   const described: RemoteManifest['files'] = {};
   for (const file of files.toSorted()) {
-    if (file !== MANIFEST_FILE) described[file] = describeFile(await readFile(path.join(folder, file)));
+    if (file === MANIFEST_FILE) continue;
+    const bytes = await readFile(path.join(folder, file));
+    described[file] = { ...describeFile(bytes), ...(CHUNK.test(file) && { chunkIntegrity: chunkIntegrity(bytes) }) };
   }
   return described;
 }

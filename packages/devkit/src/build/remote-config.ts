@@ -1,6 +1,7 @@
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { CHUNK_HASH } from '../webpack/chunk-integrity.ts';
 import { cssRules } from '../webpack/css-rules.ts';
 import { minimizers } from '../webpack/minimizers.ts';
 import { resolution } from '../webpack/resolution.ts';
@@ -53,7 +54,7 @@ export function webConfig(project: RemoteProject, options: RemoteConfigOptions):
       ),
       ...(development
         ? []
-        : [new StyleIntegrityPlugin(), plugin(new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }))]),
+        : [new StyleIntegrityPlugin(), plugin(new SubresourceIntegrityPlugin({ hashFuncNames: [CHUNK_HASH] }))]),
     ],
   };
 }

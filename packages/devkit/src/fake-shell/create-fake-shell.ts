@@ -1,5 +1,5 @@
 import type { ModalName, ShellApi } from '@baize/contract';
-import { DEFAULT_LOCALE } from '@baize/protocol';
+import { DEFAULT_LOCALE, LOCALES } from '@baize/protocol';
 import type { Mirror } from '@baize/protocol';
 import { BehaviorSubject } from 'rxjs';
 import { createFakeBus } from './fake-bus.ts';
@@ -70,6 +70,17 @@ function createApi(options: FakeShellOptions, state: FakeState, record: Recorder
         const name = openModals.pop();
         if (name) events.emit('modal.closed', { name });
       },
+    },
+    settings: {
+      theme$: state.theme$,
+      chooseTheme: (theme) => state.theme$.next(theme),
+      locales: LOCALES,
+      chooseLocale(locale) {
+        state.locale$.next(locale);
+        events.emit('locale.changed', { locale });
+        return Promise.resolve();
+      },
+      reloadProfile: () => state.reloadProfile(),
     },
     notify: (notification) => record('notifications', notification),
     navigate: (path, { replace = false } = {}) => record('navigations', { path, replace }),

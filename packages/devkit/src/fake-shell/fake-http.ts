@@ -19,6 +19,9 @@ export interface HttpState {
   readonly delay: () => Promise<void>;
 }
 
+/** The calls of accounts go to the general service from wherever they are made. */
+const ANSWERING: ReadonlySet<string> = new Set(['bound', 'general']);
+
 /** Answers calls from the canned answers and refuses them as the real client does. */
 export function createFakeHttp(service: Service, state: HttpState, record: (call: RecordedCall) => void): ShellHttp {
   return {
@@ -30,7 +33,7 @@ export function createFakeHttp(service: Service, state: HttpState, record: (call
       await state.delay();
       if (signal?.aborted) throw networkError('the call was given up');
       if (!state.connected()) throw networkError('the fake shell is offline');
-      if (call.service !== 'bound' && call.service !== service)
+      if (!ANSWERING.has(call.service) && call.service !== service)
         throw networkError(`${service} does not answer ${name}`);
       if (call.auth === 'player' && !state.loggedIn()) throw refuse('unauthorized');
       const answerCall = state.answers()[name] as ((input: unknown) => unknown) | undefined;

@@ -1,4 +1,4 @@
-import type { LiveStatus, SessionState, Wallet } from '@baize/contract';
+import type { LiveStatus, SessionState, Theme, Wallet } from '@baize/contract';
 import { DEFAULT_LOCALE } from '@baize/protocol';
 import type { Geo, Locale, Service } from '@baize/protocol';
 import { BehaviorSubject } from 'rxjs';
@@ -32,7 +32,10 @@ export interface FakeState {
   readonly geo$: BehaviorSubject<Geo | null>;
   readonly flags$: BehaviorSubject<Readonly<Record<string, boolean>>>;
   readonly status$: BehaviorSubject<LiveStatus>;
+  readonly theme$: BehaviorSubject<Theme>;
   readonly swapPredicates: Set<() => boolean>;
+  /** What a profile that is read again says; a test may put another in its place. */
+  reloadProfile: () => Promise<void>;
   answers: FakeAnswers;
 }
 
@@ -45,7 +48,9 @@ export function createFakeState(options: FakeShellOptions): FakeState {
     geo$: new BehaviorSubject<Geo | null>({ ip: '192.0.2.1', country_code: 'RU', region: 'RU' }),
     flags$: new BehaviorSubject(options.flags ?? {}),
     status$: new BehaviorSubject<LiveStatus>({ status: 'open' }),
+    theme$: new BehaviorSubject<Theme>('dark'),
     swapPredicates: new Set(),
+    reloadProfile: () => Promise.resolve(),
     answers: options.answers ?? {},
   };
 }

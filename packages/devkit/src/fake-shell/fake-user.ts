@@ -26,6 +26,8 @@ export function fakeUser(changes: Partial<User> = {}): User {
     created_at: '2026-01-01T00:00:00.000Z',
     is_avatar_hidden: false,
     is_statistics_hidden: false,
+    avatar: 0,
+    odds_format: 'decimal',
     ...changes,
   };
 }

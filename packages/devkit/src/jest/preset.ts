@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { JestProject } from './projects.ts';
 
@@ -11,7 +12,10 @@ const HERE = import.meta.dirname;
 
 /** The jest project of one workspace folder. Tests lie in `src`, beside what they test, or in `tests`. */
 export function projectPreset(workspace: string, folder: string): JestProject {
+  const globalSetup = path.join(folder, 'tests/global-setup.ts');
   return {
+    // What all tests of the workspace share is made once, before the first of them.
+    ...(existsSync(globalSetup) && { globalSetup }),
     displayName: path.basename(folder),
     rootDir: folder,
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/tests/**/*.test.{ts,tsx}'],

@@ -3,6 +3,7 @@ import { checkDependencies } from './check-dependencies.ts';
 import { checkErrorCodes, checkErrorTexts } from './check-error-codes.ts';
 import { checkImports } from './check-imports.ts';
 import { checkKitTexts } from './check-kit-texts.ts';
+import { checkRows } from './check-rows.ts';
 import { checkTextKeys } from './check-text-keys.ts';
 import { checkFileNames, checkInlineStyles, checkMachinePaths, checkRandomness } from './check-text.ts';
 import type { Rule } from './repository.ts';
@@ -20,4 +21,5 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'catalogues agree in all languages': checkCatalogues,
   'games carry the present texts of the game kit': checkKitTexts,
   'keys of texts exist and are used': checkTextKeys,
+  'tests name rows that exist': checkRows,
 };

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Chunk } from 'webpack';
+import { chunkIntegrity } from './chunk-integrity.ts';
 import type { Compilation, Compiler } from './webpack.ts';
 
 const NAME = 'StyleIntegrityPlugin';
@@ -44,10 +44,7 @@ function fillPlaceholders(compiler: Compiler, compilation: Compilation): void {
     const file = [...chunk.files].find((name) => name.endsWith('.css'));
     const sheet = file === undefined ? undefined : compilation.getAsset(file);
     if (!sheet) throw new Error(`${NAME}: chunk ${String(chunk.id)} has styles but no sheet`);
-    return [
-      placeholderOf(chunk),
-      `sha384-${createHash('sha384').update(sheet.source.buffer()).digest('base64')}`,
-    ] as const;
+    return [placeholderOf(chunk), chunkIntegrity(sheet.source.buffer())] as const;
   });
   for (const chunk of compilation.chunks) {
     if (!chunk.hasRuntime()) continue;

@@ -1,0 +1,151 @@
+import { Refusal } from '../errors.ts';
+import type { RefusalBody } from '../errors.ts';
+import type { PlatformClient } from '../platform/platform-client.ts';
+import type { Fields } from './fields.ts';
+import { failureNote } from './failure-note.ts';
+import type { IconName } from './icons.ts';
+import type { Frame } from './layout.ts';
+import { markup } from './markup.ts';
+import type { Markup, MarkupValue } from './markup.ts';
+
+/** From so many on a form has two columns, where there is room. */
+const MANY_INPUTS = 7;
+
+/** One input of a sheet's form. Without a kind it is a line of text. */
+export interface Input {
+  readonly name: string;
+  readonly label: string;
+  readonly kind?: 'text' | 'area' | 'check' | 'number' | 'instant' | readonly string[];
+  readonly example?: string;
+  readonly required?: boolean;
+  readonly longest?: number;
+}
+
+/** A table of the platform that an operator reads and writes, one entry at a time. */
+interface SheetOf<Entry> {
+  /** Its address on the console, `/flags`. */
+  readonly place: string;
+  readonly title: string;
+  readonly icon: IconName;
+  readonly lead: string;
+  readonly columns: readonly string[];
+  readonly inputs: readonly Input[];
+  /** What the form says beneath its inputs. */
+  readonly hint: string;
+  /** What a new entry begins with. */
+  readonly fresh?: () => Fields;
+  readonly load: (platform: PlatformClient) => Promise<readonly Entry[]>;
+  /** What an address names an entry by. */
+  readonly keyOf: (entry: Entry) => string;
+  readonly cells: (entry: Entry) => readonly MarkupValue[];
+  readonly valuesOf: (entry: Entry) => Fields;
+  /** @throws Refusal `input-invalid` naming the fields */
+  readonly save: (platform: PlatformClient, fields: Fields) => Promise<void>;
+}
+
+/** What an operator has in front of them. */
+export interface SheetView {
+  /** Entry to write about; empty for a new one. */
+  readonly chosen: string;
+  /** What was typed and refused, and why: nothing of it is lost. */
+  readonly refused?: { readonly typed: Fields; readonly why: RefusalBody };
+}
+
+export interface Sheet extends Pick<SheetOf<unknown>, 'place' | 'title' | 'icon' | 'save'> {
+  readonly content: (frame: Frame, platform: PlatformClient, view: SheetView) => Promise<Markup>;
+}
+
+export function sheet<Entry>(definition: SheetOf<Entry>): Sheet {
+  const { place, title, icon, save } = definition;
+  return {
+    place,
+    title,
+    icon,
+    save,
+    async content(frame, platform, view) {
+      return contentOf(definition, frame, await definition.load(platform), view);
+    },
+  };
+}
+
+function contentOf<Entry>(
+  definition: SheetOf<Entry>,
+  frame: Frame,
+  entries: readonly Entry[],
+  { chosen, refused }: SheetView,
+): Markup {
+  const { title, lead, columns, keyOf, hint, place, inputs, fresh } = definition;
+  const known = entries.find((entry) => keyOf(entry) === chosen);
+  const values = refused?.typed ?? (known ? definition.valuesOf(known) : (fresh?.() ?? {}));
+  const rows = entries.map((entry) => rowOf(definition, frame, entry));
+  return markup`<div class="headline"><div><h1>${title}</h1><p class="lead">${lead}</p></div></div>
+<section class="card table always"><table><thead><tr>${columns.map((column) => markup`<th>${column}</th>`)}</tr></thead><tbody>${rows.length > 0 ? rows : markup`<tr><td colspan="${columns.length}">Nothing yet.</td></tr>`}</tbody></table></section>
+<section class="card confirm" id="write" aria-labelledby="written"><h2 id="written">${known ? chosen : 'Write an entry'}</h2>
+${refused && failureNote(refused.why)}
+<form class="fields${inputs.length >= MANY_INPUTS && ' pairs'}" method="post" action="/${place}"><input type="hidden" name="formToken" value="${frame.formToken}">
+${inputs.map((input) => inputOf(input, values[input.name] ?? ''))}
+<p class="small-text">${hint}</p>
+<div class="row"><button class="button primary">Save</button>${(known ?? refused) && markup`<a class="button quiet" href="/${place}?channel=${frame.channel}">New entry</a>`}</div></form></section>`;
+}
+
+function rowOf<Entry>({ place, columns, keyOf, cells }: SheetOf<Entry>, frame: Frame, entry: Entry): Markup {
+  const key = keyOf(entry);
+  const [first, ...others] = cells(entry);
+  const link = markup`<a class="link" href="/${place}?channel=${frame.channel}&amp;entry=${encodeURIComponent(key)}#write">${first}</a>`;
+  return markup`<tr>${[link, ...others].map((cell, index) => markup`<td data-label="${columns[index]}">${cell}</td>`)}</tr>`;
+}
+
+function inputOf({ name, label, kind = 'text', example, required, longest = 500 }: Input, value: string): Markup {
+  const must = required === true && markup` required`;
+  if (kind === 'check')
+    return markup`<label class="tick"><input type="checkbox" name="${name}" value="true"${value === 'true' && markup` checked`}><span>${label}</span></label>`;
+  if (kind === 'area')
+    return field(
+      label,
+      markup`<textarea name="${name}" rows="5" maxlength="${longest}" placeholder="${example}"${must}>${value}</textarea>`,
+    );
+  if (typeof kind === 'object')
+    return field(
+      label,
+      markup`<select name="${name}">${kind.map((option) => markup`<option value="${option}"${option === value && markup` selected`}>${option || 'any'}</option>`)}</select>`,
+    );
+  const type = { text: 'text', number: 'number', instant: 'datetime-local' }[kind];
+  return field(
+    label,
+    markup`<input type="${type}" name="${name}" value="${value}" placeholder="${example}" maxlength="${longest}"${kind === 'number' && markup` step="any"`}${must}>`,
+  );
+}
+
+function field(label: string, control: Markup): Markup {
+  return markup`<label class="field"><span>${label}</span>${control}</label>`;
+}
+
+/** A text that has to be there. @throws Refusal `input-invalid` */
+export function textIn(fields: Fields, name: string): string {
+  const text = fields[name]?.trim();
+  if (!text) throw new Refusal('input-invalid', [`${name}: required`]);
+  return text;
+}
+
+/** An empty field is what nobody wants to be told. */
+export function textOrNull(fields: Fields, name: string): string | null {
+  return fields[name]?.trim() || null;
+}
+
+/** @param scale what the platform counts in one of what people write. @throws Refusal `input-invalid` */
+export function numberIn(fields: Fields, name: string, scale = 1): number {
+  const scaled = Number(textIn(fields, name)) * scale;
+  if (!Number.isFinite(scaled)) throw new Refusal('input-invalid', [`${name}: invalid`]);
+  return Math.round(scaled);
+}
+
+/** Instants are written in UTC, to the minute. @throws Refusal `input-invalid` */
+export function instantIn(fields: Fields, name: string): string {
+  const time = Date.parse(`${textIn(fields, name)}Z`);
+  if (Number.isNaN(time)) throw new Refusal('input-invalid', [`${name}: invalid`]);
+  return new Date(time).toISOString();
+}
+
+export function instantValue(instant: string): string {
+  return instant.slice(0, 'YYYY-MM-DDTHH:MM'.length);
+}

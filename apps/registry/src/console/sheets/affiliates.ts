@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { sheet, textIn, textOrNull } from '../sheet.ts';
+import type { Sheet } from '../sheet.ts';
+
+const Affiliates = z.object({
+  affiliates: z.array(z.object({ partner: z.string(), postbackUrl: z.nullable(z.string()), signingKey: z.string() })),
+});
+
+export const affiliates: Sheet = sheet({
+  place: 'affiliates',
+  title: 'Affiliates',
+  icon: 'affiliates',
+  lead: 'Where partners are told of registrations and first deposits. Each checks what it is told with its own key.',
+  columns: ['Partner', 'Postbacks go to', 'Signing key'],
+  inputs: [
+    { name: 'partner', label: 'Partner', example: 'partner-7', required: true, longest: 128 },
+    { name: 'postbackUrl', label: 'Postbacks go to', example: 'https://partner.example/postback' },
+  ],
+  hint: 'With no address postbacks go to the sandbox’s receiver, on a site that has one.',
+  load: async (platform) => (await platform.read('/operator/affiliates', Affiliates)).affiliates,
+  keyOf: ({ partner }) => partner,
+  cells: ({ partner, postbackUrl, signingKey }) => [partner, postbackUrl ?? 'sandbox', signingKey],
+  valuesOf: ({ partner, postbackUrl }) => ({ partner, postbackUrl: postbackUrl ?? '' }),
+  save: (platform, fields) =>
+    platform.write(`/operator/affiliates/${encodeURIComponent(textIn(fields, 'partner'))}`, {
+      postbackUrl: textOrNull(fields, 'postbackUrl'),
+    }),
+});

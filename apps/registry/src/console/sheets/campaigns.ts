@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { instantIn, instantValue, numberIn, sheet, textIn, textOrNull } from '../sheet.ts';
+import type { Sheet } from '../sheet.ts';
+import { timeText } from '../time.ts';
+
+const LOCALES = ['ru', 'en', 'kz', 'br', 'hi'] as const;
+const CURRENCIES = ['RUB', 'USD', 'KZT', 'INR', 'EUR'] as const;
+/** The platform counts money in 1/10,000 of a currency's major unit. */
+const UNITS_PER_MAJOR = 10_000;
+const DAY_SECONDS = 86_400;
+
+const Campaigns = z.object({
+  campaigns: z.array(
+    z.object({
+      id: z.string(),
+      name: z.record(z.enum(LOCALES), z.string()),
+      game: z.string(),
+      spins: z.number(),
+      stakes: z.array(z.object({ currency: z.string(), stakeUnits: z.number() })),
+      lifetimeSeconds: z.number(),
+      startsAt: z.string(),
+      endsAt: z.string(),
+      granted: z.number(),
+    }),
+  ),
+});
+
+export const campaigns: Sheet = sheet({
+  place: 'free-spins',
+  title: 'Free spins',
+  icon: 'campaigns',
+  lead: 'Campaigns of free spins. Players come by them with a promo code that names the campaign.',
+  columns: ['Campaign', 'Name', 'Slot', 'Spins', 'Stakes', 'From', 'To', 'Players'],
+  inputs: [
+    { name: 'id', label: 'Campaign', example: 'first-spins', required: true, longest: 64 },
+    ...LOCALES.map((locale) => ({ name: `name.${locale}`, label: `Name, ${locale}`, required: true, longest: 100 })),
+    { name: 'game', label: 'Slot', example: 'emerald-table', required: true, longest: 64 },
+    { name: 'spins', label: 'Spins', kind: 'number', required: true },
+    ...CURRENCIES.map((currency) => ({
+      name: `stake.${currency}`,
+      label: `Stake of a spin, ${currency}`,
+      kind: 'number' as const,
+    })),
+    { name: 'days', label: 'Days to use them', kind: 'number', required: true },
+    { name: 'startsAt', label: 'From, UTC', kind: 'instant', required: true },
+    { name: 'endsAt', label: 'To, UTC', kind: 'instant', required: true },
+  ],
+  hint: 'A currency without a stake gets none. A change holds for what is given afterwards.',
+  load: async (platform) => (await platform.read('/operator/free-spins', Campaigns)).campaigns,
+  keyOf: ({ id }) => id,
+  cells: ({ id, name, game, spins, stakes, startsAt, endsAt, granted }) => [
+    id,
+    name.en,
+    game,
+    spins,
+    stakes.map(({ currency, stakeUnits }) => `${currency} ${stakeUnits / UNITS_PER_MAJOR}`).join(', '),
+    timeText(startsAt),
+    timeText(endsAt),
+    granted,
+  ],
+  valuesOf: ({ id, name, game, spins, stakes, lifetimeSeconds, startsAt, endsAt }) => ({
+    id,
+    ...Object.fromEntries(LOCALES.map((locale) => [`name.${locale}`, name[locale]])),
+    game,
+    spins: String(spins),
+    ...Object.fromEntries(
+      stakes.map(({ currency, stakeUnits }) => [`stake.${currency}`, String(stakeUnits / UNITS_PER_MAJOR)]),
+    ),
+    days: String(lifetimeSeconds / DAY_SECONDS),
+    startsAt: instantValue(startsAt),
+    endsAt: instantValue(endsAt),
+  }),
+  save: (platform, fields) =>
+    platform.write(`/operator/free-spins/${encodeURIComponent(textIn(fields, 'id'))}`, {
+      name: Object.fromEntries(LOCALES.map((locale) => [locale, textIn(fields, `name.${locale}`)])),
+      game: textIn(fields, 'game'),
+      spins: numberIn(fields, 'spins'),
+      stakes: CURRENCIES.filter((currency) => textOrNull(fields, `stake.${currency}`) !== null).map((currency) => ({
+        currency,
+        stakeUnits: numberIn(fields, `stake.${currency}`, UNITS_PER_MAJOR),
+      })),
+      lifetimeSeconds: numberIn(fields, 'days', DAY_SECONDS),
+      startsAt: instantIn(fields, 'startsAt'),
+      endsAt: instantIn(fields, 'endsAt'),
+    }),
+});

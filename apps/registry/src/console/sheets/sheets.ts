@@ -1,0 +1,11 @@
+import type { Sheet } from '../sheet.ts';
+import { affiliates } from './affiliates.ts';
+import { campaigns } from './campaigns.ts';
+import { flags } from './flags.ts';
+import { mirrors } from './mirrors.ts';
+import { promoCodes } from './promo-codes.ts';
+import { redirects } from './redirects.ts';
+import { searchTexts } from './search-texts.ts';
+
+/** Every table of the platform that the console shows, in the order of its navigation. */
+export const sheets: readonly Sheet[] = [flags, campaigns, promoCodes, affiliates, mirrors, redirects, searchTexts];

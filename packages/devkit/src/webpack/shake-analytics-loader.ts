@@ -1,0 +1,4 @@
+import { shakeAnalytics } from './shake-analytics.ts';
+
+// webpack calls a loader by its default export.
+export default shakeAnalytics;
