@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
+import { betRequest, isPlaced, isWhole } from './bet-http.ts';
 
 export interface LoadOptions {
   /** Of each process; the connections are spread over them. */
   readonly ports: readonly number[];
-  /** Access tokens of the players; each call picks the next one. */
+  /** Access tokens of the players, all of one length; each call picks the next one. */
   readonly tokens: readonly string[];
   readonly connections: number;
   readonly seconds: number;
@@ -22,7 +23,6 @@ export interface LoadResult {
   readonly generatorMicros: number;
 }
 
-const STAKE_UNITS = 10_000;
 /** An answer is about 1 KB. */
 const READ_BYTES = 8 * 1024;
 
@@ -41,9 +41,9 @@ export async function runLoad({ ports, tokens, connections, seconds }: LoadOptio
   const plan: Plan = {
     until,
     nextToken: () => tokens[next++ % tokens.length]!,
-    count(id, status, ms) {
+    count(id, answer, ms) {
       latencies.push(ms);
-      if (status === '200') acknowledged.push(id);
+      if (isPlaced(answer)) acknowledged.push(id);
       else refused++;
     },
   };
@@ -65,24 +65,30 @@ export async function runLoad({ ports, tokens, connections, seconds }: LoadOptio
 interface Plan {
   readonly until: number;
   readonly nextToken: () => string;
-  readonly count: (id: string, status: string, ms: number) => void;
+  readonly count: (id: string, answer: Buffer, ms: number) => void;
 }
 
 function keepBetting(port: number, { until, nextToken, count }: Plan): Promise<void> {
   return new Promise((resolve, reject) => {
+    const buffer = Buffer.alloc(READ_BYTES);
+    const request = betRequest(port, nextToken());
     let id = '';
     let sentAt = 0;
-    let received = '';
+    let parts: Buffer[] = [];
     const send = (): void => {
       id = randomUUID();
       sentAt = performance.now();
-      socket.write(placeBet(port, nextToken(), id), 'latin1');
+      socket.write(request(nextToken(), id));
     };
-    const read = (bytes: number, buffer: Uint8Array): boolean => {
-      received += (buffer as Buffer).toString('latin1', 0, bytes);
-      if (!isWhole(received)) return true;
-      count(id, received.slice(9, 12), performance.now() - sentAt);
-      received = '';
+    const read = (bytes: number): boolean => {
+      let answer = buffer.subarray(0, bytes);
+      if (parts.length > 0) answer = Buffer.concat([...parts, answer]);
+      if (!isWhole(answer)) {
+        parts = [Buffer.from(answer)];
+        return true;
+      }
+      parts = [];
+      count(id, answer, performance.now() - sentAt);
       if (performance.now() < until) send();
       else {
         socket.destroy();
@@ -91,21 +97,9 @@ function keepBetting(port: number, { until, nextToken, count }: Plan): Promise<v
       return true;
     };
     // Into one buffer again and again, past the streams: a third of the generator's time.
-    const onread = { buffer: Buffer.alloc(READ_BYTES), callback: read };
+    const onread = { buffer, callback: read };
     const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread });
     socket.on('connect', send);
     socket.on('error', reject);
   });
-}
-
-function isWhole(response: string): boolean {
-  const head = response.indexOf('\r\n\r\n');
-  if (head < 0) return false;
-  const length = response.indexOf('content-length: ');
-  return length >= 0 && response.length >= head + 4 + Number.parseInt(response.slice(length + 16, length + 24), 10);
-}
-
-function placeBet(port: number, token: string, id: string): string {
-  const body = `{"id":"${id}","currency":"RUB","stakeUnits":${STAKE_UNITS},"direction":"under","chance":4950}`;
-  return `POST /dice/bets HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 }

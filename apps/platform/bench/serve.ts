@@ -19,7 +19,7 @@ const identity: Module = {
   name: 'bench-players',
   create: () => ({ authenticate: async (token) => players.get(token) ?? null }),
 };
-const games = modules.filter(({ name }) => ['ledger', 'seeds', 'bets', 'crash', 'dice'].includes(name));
+const games = modules.filter(({ name }) => ['ledger', 'seeds', 'bets', 'crash', 'rounds', 'dice'].includes(name));
 
 const config = readConfig(
   { ...process.env, PORT_DICE: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'error', SEED_ACCOUNTS: 'false' },

@@ -85,7 +85,9 @@ async function untilNews(socket: WebSocket, gone: Promise<void>): Promise<void> 
 }
 
 async function epochOf({ kysely }: Database): Promise<number> {
-  return (await kysely.selectFrom('crash_leader').select('epoch').executeTakeFirstOrThrow()).epoch;
+  return (
+    await kysely.selectFrom('round_leaders').select('epoch').where('game', '=', 'crash').executeTakeFirstOrThrow()
+  ).epoch;
 }
 
 async function untilFound<Found>(look: () => Promise<Found | undefined>): Promise<Found> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CRASH_LOCK } from '../src/crash/leadership.ts';
+import { ROUND_LOCKS } from '../src/rounds/leadership.ts';
 import type { Database } from '../src/db/database.ts';
 import type { Installation } from './installation.ts';
 
@@ -7,7 +7,7 @@ import type { Installation } from './installation.ts';
 export async function leaderPlace({ kysely }: Database, installation: Installation): Promise<number | undefined> {
   const { rows } = await sql<{ name: string }>`
     select application_name as name from pg_stat_activity activity join pg_locks held on held.pid = activity.pid
-    where held.locktype = 'advisory' and held.granted and held.objid = ${CRASH_LOCK}
+    where held.locktype = 'advisory' and held.granted and held.objid = ${ROUND_LOCKS.crash}
       and activity.datname = current_database()`.execute(kysely);
   const pid = /(\d+)$/.exec(rows[0]?.name ?? '')?.[1];
   return pid === undefined ? undefined : installation.placeOf(Number(pid));

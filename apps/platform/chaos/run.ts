@@ -108,8 +108,7 @@ async function killAll(
   const chances = chancesOf(`${seed}:kills`);
   let leadersKilled = 0;
   for (let kill = 1; kill <= kills; kill++) {
-    const target = progress.answers + 1 + chances.integer(answersBetweenKills);
-    while (progress.answers < target) await new Promise<void>((resolve) => (progress.wake = resolve));
+    await moreAnswers(progress, 1 + chances.integer(answersBetweenKills));
     const leader = database ? await leaderPlace(database, installation) : 0;
     const places = chosenPlaces(chances, installation.size, leader);
     if (leader !== undefined && places.includes(leader)) leadersKilled += 1;
@@ -117,7 +116,14 @@ async function killAll(
     await installation.fill();
     if (kill % 10 === 0) say(`${kill} kills, ${progress.answers} answers`);
   }
+  // What the last kill left is played on with, whatever the seed: kills may all come within the first few answers.
+  await moreAnswers(progress, answersBetweenKills);
   return leadersKilled;
+}
+
+async function moreAnswers(progress: Progress, count: number): Promise<void> {
+  const target = progress.answers + count;
+  while (progress.answers < target) await new Promise<void>((resolve) => (progress.wake = resolve));
 }
 
 function chosenPlaces(chances: Chances, size: number, leader: number | undefined): number[] {

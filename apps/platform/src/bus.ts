@@ -1,4 +1,13 @@
-import type { CashierNews, CrashBetView, CrashMessage, Currency, FeedEntry } from '@baize/protocol';
+import type {
+  CashierNews,
+  CrashBetView,
+  CrashMessage,
+  Currency,
+  FeedEntry,
+  RouletteBetView,
+  RouletteMessage,
+} from '@baize/protocol';
+import type { StepBetRecord } from './steps/step-game.ts';
 import type { WalletKind } from './ledger/tables.ts';
 
 /**
@@ -21,12 +30,20 @@ export interface BusMessages {
   'session.ended': { sessionId: string };
   /** A bet was placed or settled, as the public feed shows it. */
   'bet.shown': FeedEntry;
+  /** A player's game of steps has begun, gone on or ended. */
+  'game.changed': { userId: string; bet: StepBetRecord };
+  /** A room has changed; what is true now stands in the database. */
+  'rooms.changed': { roundNumber: number };
   /** What the leading engine tells everyone. Nobody else publishes it, so that its order is the same everywhere. */
   'crash.message': CrashMessage;
   /** A process that does not lead has taken a bet: the leader shows it. */
   'crash.joined': { roundNumber: number; bet: CrashBetView };
   /** A process that does not lead has paid a cash-out: the leader shows it. Multiplier in hundredths. */
   'crash.left': { roundNumber: number; betId: string; cashedOutAt: number; payoutUnits: number };
+  /** What the leading roulette engine tells everyone. */
+  'roulette.message': RouletteMessage;
+  /** A process that does not lead has taken a bet: the leader shows it. */
+  'roulette.joined': { roundNumber: number; bet: RouletteBetView };
 }
 
 export interface Bus {

@@ -21,6 +21,17 @@ export interface Facts {
     readonly userId: string;
     readonly currency: Currency;
     readonly amountUnits: number;
+    /** The player wants the bonus that waits for a deposit. */
+    readonly takesBonus: boolean;
+  };
+  /** The provider gave a credited deposit back to whoever paid; what was left of it has left the wallet. */
+  'deposit.refunded': { readonly depositId: string; readonly userId: string; readonly currency: Currency };
+  /** A player takes real money out. Told before it leaves the wallet: a listener may refuse. */
+  'withdrawal.requested': {
+    readonly userId: string;
+    readonly currency: Currency;
+    /** The player gives up the bonuses that stand against it. */
+    readonly endBonus: boolean;
   };
 }
 
@@ -35,7 +46,12 @@ export interface Hooks {
 }
 
 export function createHooks(): Hooks {
-  const listeners: { [Name in keyof Facts]: Listener<Name>[] } = { 'player.registered': [], 'deposit.credited': [] };
+  const listeners: { [Name in keyof Facts]: Listener<Name>[] } = {
+    'player.registered': [],
+    'deposit.credited': [],
+    'deposit.refunded': [],
+    'withdrawal.requested': [],
+  };
   return {
     async run(tx, name, fact) {
       for (const listener of listeners[name]) await listener(tx, fact);

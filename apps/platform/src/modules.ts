@@ -3,20 +3,31 @@ import { bets } from './bets/bets.ts';
 import { bonuses } from './bonuses/module.ts';
 import { builds } from './builds/module.ts';
 import { cases } from './cases/cases.ts';
+import { coinflip } from './coinflip/coinflip.ts';
 import { crash } from './crash/crash.ts';
 import { dice } from './dice/dice.ts';
 import { cashier } from './cashier/module.ts';
 import { geo } from './geo/module.ts';
+import { hilo } from './hilo/hilo.ts';
+import { history } from './history/module.ts';
 import { identity } from './identity/module.ts';
 import { ingest } from './ingest/module.ts';
+import { keno } from './keno/keno.ts';
 import { ledger } from './ledger/ledger.ts';
 import { mail } from './mail/module.ts';
+import { miner } from './miner/miner.ts';
 import { mirror } from './mirror/module.ts';
 import type { Module } from './module.ts';
 import { outbox } from './outbox/module.ts';
+import { playPolicy } from './play-policy/module.ts';
 import { profile } from './profile/module.ts';
+import { rooms } from './rooms/rooms.ts';
 import { sandbox } from './sandbox/module.ts';
+import { roulette } from './roulette/roulette.ts';
+import { rounds } from './rounds/rounds.ts';
 import { seeds } from './seeds/seeds.ts';
+import { site } from './site/module.ts';
+import { steps } from './steps/steps.ts';
 import { verification } from './verification/module.ts';
 
 /** Every domain of the platform, in the order of their migrations. */
@@ -28,7 +39,9 @@ export const modules: readonly Module[] = [
   cashier,
   verification,
   geo,
+  playPolicy,
   mirror,
+  site,
   outbox,
   attribution,
   ingest,
@@ -37,7 +50,16 @@ export const modules: readonly Module[] = [
   seeds,
   bets,
   crash,
+  rounds,
+  roulette,
+  rooms,
   dice,
+  keno,
   cases,
+  steps,
+  miner,
+  hilo,
+  coinflip,
   bonuses,
+  history,
 ];

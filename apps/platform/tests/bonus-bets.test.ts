@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { diceRecord } from '../src/bets/bet-record.ts';
+import { NO_PROOF } from '../src/bets/bet-row.ts';
+import { PlayedAway } from '../src/bonuses/played-away.ts';
 import { activateBonus, cancelBonus } from '../src/bonuses/player-bonus.ts';
 import { sweepBonuses } from '../src/bonuses/sweep-bonuses.ts';
 import type { Player } from '../src/http/player.ts';
@@ -39,8 +42,10 @@ describe('a stake', () => {
     const player = await house.newPlayer(10 * RUB);
     await house.give(player, 30 * RUB);
     await expect(house.dice(player, 31 * RUB, 0)).rejects.toMatchObject({ code: 'balance-too-low' });
-    await house.dice(player, 30 * RUB, 0);
+    const ofBonus = await house.dice(player, 30 * RUB, 0);
     expect(await house.balances(player)).toEqual({ real: 10 * RUB, bonus: 0 });
+    const ofReal = await house.dice(player, 10 * RUB, 0);
+    expect([ofBonus, ofReal].map(({ bet }) => diceRecord({ ...NO_PROOF, ...bet }).wallet)).toEqual(['bonus', 'real']);
   });
 
   it('[B2] pays back to the wallet that staked it; the answer tells the real balance', async () => {
@@ -193,6 +198,62 @@ describe('an open bet of bonus money', () => {
     await house.cashOut(open, 100 * RUB);
     expect(await house.balances(player)).toEqual({ real: 0, bonus: 102 * RUB });
     expect((await progress(player)).wagered_units).toBe(25 * RUB);
+  });
+});
+
+describe('[B20] a bonus whose money was played away', () => {
+  const sweepLost = () => new PlayedAway(house.bonuses).sweep();
+
+  it('ends by itself, and the next in the queue can be started', async () => {
+    const player = await house.newPlayer(0);
+    await house.give(player, 30 * RUB);
+    const next = await house.give(player, 10 * RUB);
+    await house.dice(player, 30 * RUB, 0);
+    await Promise.all([sweepLost(), sweepLost()]);
+    expect((await house.bonusesOf(player)).map(({ state }) => state)).toEqual(['queued', 'lost']);
+    await activateBonus(house.bonuses, player.userId, next.id);
+    expect(await house.balances(player)).toEqual({ real: 0, bonus: 10 * RUB });
+  });
+
+  it('ends with less than any stake left, which goes back to the house', async () => {
+    const player = await house.newPlayer(0);
+    await house.give(player, 30 * RUB);
+    await house.dice(player, 29.5 * RUB, 0);
+    await sweepLost();
+    expect(await progress(player)).toMatchObject({ state: 'lost', paid_units: 0 });
+    expect(await house.balances(player)).toEqual({ real: 0, bonus: 0 });
+  });
+
+  it('goes on while a bet is open, and while there is enough for a stake', async () => {
+    const player = await house.newPlayer(0);
+    await house.give(player, 31 * RUB);
+    const open = await house.crash(player, 30.5 * RUB);
+    await sweepLost();
+    expect(await progress(player)).toMatchObject({ state: 'active' });
+    await house.cashOut(open, 0.5 * RUB);
+    await sweepLost();
+    expect(await progress(player)).toMatchObject({ state: 'active' });
+    expect(await house.balances(player)).toEqual({ real: 0, bonus: 1 * RUB });
+  });
+
+  it('is completed instead when it was wagered', async () => {
+    const player = await house.newPlayer(160 * RUB);
+    await house.give(player, 2 * RUB);
+    await complete(player);
+    await sweepLost();
+    expect(await progress(player)).toMatchObject({ state: 'completed' });
+  });
+
+  it('goes round more of them than one look has room for', async () => {
+    const round = new PlayedAway(house.bonuses, 1);
+    const players = await Promise.all([house.newPlayer(0), house.newPlayer(0), house.newPlayer(0)]);
+    for (const player of players) {
+      await house.give(player, 5 * RUB);
+      await house.dice(player, 5 * RUB, 0);
+    }
+    const all = await house.database.kysely.selectFrom('bonuses').select('id').where('state', '=', 'active').execute();
+    for (let look = 0; look <= all.length; look += 1) await round.sweep();
+    for (const player of players) expect(await progress(player)).toMatchObject({ state: 'lost' });
   });
 });
 

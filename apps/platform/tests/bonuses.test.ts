@@ -4,7 +4,7 @@ import { Bonus } from '@baize/protocol';
 import { sweepBonuses } from '../src/bonuses/sweep-bonuses.ts';
 import { auditLedger } from '../src/ledger/audit.ts';
 import { type AccountsPlatform, PASSWORD, STARTING_MS, startAccounts } from './support/accounts.ts';
-import { WEBHOOK_SECRET } from './support/deposits.ts';
+import { WEBHOOK_SECRET, depositForm, eventOf, openDeposit, sendEvent } from './support/deposits.ts';
 import { DAY_MS, RUB, addPromo, openOffers, pay, wait } from './support/offers.ts';
 import type { Visitor } from './support/visitor.ts';
 
@@ -76,6 +76,17 @@ describe('[C38] GET /bonus-system/bonus-activation/waiting-reg-and-dep', () => {
       bonus: { id: promised!.id, state: 'active', amountUnits: 1_000 * RUB, requiredUnits: 30_000 * RUB },
     });
     expect(await waiting(visitor)).toMatchObject({ terms: { depositPercent: 50 }, expires_in: 7 * 86_400 });
+  });
+
+  test('[B4] a deposit that wants no bonus leaves it waiting, and the next one may take it', async () => {
+    const visitor = await accounts.confirmed();
+    const without = await openDeposit(visitor, { takeBonus: false });
+    await sendEvent(accounts, eventOf(without));
+    expect((await list(visitor)).map(({ state }) => state)).toEqual(['waiting']);
+    const other = await visitor.call('createDeposit', { body: depositForm({ id: without.id, takeBonus: true }) });
+    expect(other.refusal.code).toBe('idempotency-conflict');
+    await sendEvent(accounts, eventOf(await openDeposit(visitor, { takeBonus: true })));
+    expect((await list(visitor)).map(({ state }) => state).toSorted()).toEqual(['active', 'waiting']);
   });
 
   test('[B4] a deposit in another currency starts nothing and spoils nothing', async () => {
@@ -225,11 +236,12 @@ test('[B11] a withdrawal takes no bonus money', async () => {
   expect(await user(visitor)).toMatchObject({ balance: 1_000 * RUB, bonus_balance: 1_000 * RUB });
   const withdraw = (roubles: number) =>
     visitor.call('createWithdrawal', {
-      body: { id: randomUUID(), currency: 'RUB', amountUnits: roubles * RUB, method: 'card' },
+      body: { id: randomUUID(), currency: 'RUB', amountUnits: roubles * RUB, method: 'card', endBonus: true },
     });
   expect(await withdraw(1_001)).toMatchObject({ status: 409, refusal: { code: 'balance-too-low' } });
+  expect(await user(visitor)).toMatchObject({ balance: 1_000 * RUB, bonus_balance: 1_000 * RUB });
   expect((await withdraw(1_000)).status).toBe(200);
-  expect(await user(visitor)).toMatchObject({ balance: 0, bonus_balance: 1_000 * RUB });
+  expect(await user(visitor)).toMatchObject({ balance: 0, bonus_balance: 0 });
 });
 
 describe('[B13] a promo code at the registration', () => {

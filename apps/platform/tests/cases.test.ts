@@ -4,6 +4,8 @@ import { verifyBet } from '@baize/fairness';
 import type { CaseOpened, OpenCase } from '@baize/protocol';
 import { activeBonus } from '../src/bonuses/bonus-store.ts';
 import { grantBonus } from '../src/bonuses/give-bonus.ts';
+import { keepTables } from '../src/cases/kept-tables.ts';
+import { publishCases } from '../src/cases/published-cases.ts';
 import type { Player } from '../src/http/player.ts';
 import { auditLedger } from '../src/ledger/audit.ts';
 import { walletOf } from '../src/ledger/wallets.ts';
@@ -21,7 +23,7 @@ const opening = (changes: Partial<OpenCase> = {}): OpenCase => ({
   id: randomUUID(),
   currency: 'RUB',
   count: 3,
-  tableVersion: 1,
+  tableVersion: 2,
   ...changes,
 });
 const open = (by: Player, body: OpenCase, slug = 'first-break') =>
@@ -78,6 +80,22 @@ describe('cases', () => {
     expect(verification).toMatchObject({ matches: true });
   });
 
+  it('keep every table that was sold, and refuse to sell another one by the same version', async () => {
+    const { database } = platform;
+    const published = publishCases();
+    const [first] = published.RUB;
+    if (!first) throw new Error('no case');
+    const read = (tableVersion: string) =>
+      platform.call('getCase', { params: { slug: first.slug }, query: { tableVersion } });
+    const priced = (changes: Partial<typeof first>) => ({ ...published, RUB: [{ ...first, ...changes }] });
+    await keepTables(database.kysely, priced({ tableVersion: 99, priceUnits: 7 }));
+    expect((await read('99')).body.priceUnits).toBe(7);
+    expect((await read(String(first.tableVersion))).body).toEqual(first);
+    expect((await read('98')).refusal.code).toBe('not-found');
+    await expect(keepTables(database.kysely, priced({ priceUnits: 8 }))).rejects.toThrow(first.slug);
+    await expect(keepTables(database.kysely, published)).resolves.toBeUndefined();
+  });
+
   it('opened twice with one id are opened once', async () => {
     const player = await platform.newPlayer('RUB', 1_000 * RUB);
     const body = opening();
@@ -89,7 +107,7 @@ describe('cases', () => {
 
   it('case-table-changed, not-found, validation-failed: refused by name', async () => {
     const player = await platform.newPlayer('RUB', 1_000 * RUB);
-    expect(await open(player, opening({ tableVersion: 2 }))).toMatchObject({
+    expect(await open(player, opening({ tableVersion: 3 }))).toMatchObject({
       status: 409,
       refusal: { code: 'case-table-changed' },
     });

@@ -19,11 +19,23 @@ const RUNS = 40;
 /** Steps after which every round with a bet must have ended, however often the engine died. */
 const MAX_STEPS = 12;
 
-/** What one player does: a stake, a target, and moments (shares of the flight, in percent) at which to ask to leave. */
-const players = fc.array(
+const bets = fc.array(
   fc.record({
     stakeUnits: fc.integer({ min: RUB, max: 100 * RUB }),
     autoCashOut: fc.option(fc.integer({ min: 101, max: 400 })),
+  }),
+  // One more than a round takes of a player.
+  { maxLength: 3 },
+);
+/**
+ * What one player does: bets in this round, moments (shares of the flight, in percent) at which to ask to leave with
+ * all of them, and at each of these a bet for the next round, or one of those taken back.
+ */
+const players = fc.array(
+  fc.record({
+    now: bets,
+    next: bets,
+    takesBack: fc.boolean(),
     asksAt: fc.array(fc.integer({ min: 0, max: 110 }), { maxLength: 3 }),
   }),
   { minLength: 1, maxLength: 4 },
@@ -77,24 +89,38 @@ describe('crash under kills', () => {
         await advance(house.timers.now());
         const round = await house.secretRound();
         for (const { plan, player } of seats) {
-          const bet = await house.place(player, round.number, plan.stakeUnits, plan.autoCashOut).catch(unlessRefused);
-          if (bet) await askToLeave(player, bet.bet.id).catch(unlessRefused);
+          const placed = await Promise.all(
+            plan.now.map(({ stakeUnits, autoCashOut }) =>
+              house.place(player, round.number, stakeUnits, autoCashOut).catch(unlessRefused),
+            ),
+          );
+          for (const bet of placed) if (bet) await askToLeave(player, bet.bet.id).catch(unlessRefused);
         }
         const flight = crashesAt(round) - round.startsAt;
         const asks = seats
           .flatMap(({ plan, player }) =>
-            plan.asksAt.map((share) => ({ player, at: round.startsAt + Math.floor((flight * share) / 100) })),
+            plan.asksAt.map((share, index) => ({
+              player,
+              next: plan.next[index],
+              takesBack: plan.takesBack,
+              at: round.startsAt + Math.floor((flight * share) / 100),
+            })),
           )
           .sort((a, b) => a.at - b.at);
-        for (const { player, at } of asks) {
+        for (const { player, next, takesBack, at } of asks) {
           await advance(at);
-          const [bet] = await betsOf(player);
           // Twice, as a client does that heard no answer.
-          if (bet)
-            await Promise.all([
-              askToLeave(player, bet.id).catch(unlessRefused),
-              askToLeave(player, bet.id).catch(unlessRefused),
-            ]);
+          const own = await betsOf(player);
+          await Promise.all(
+            [...own, ...own].map((bet) =>
+              (bet.round_number === round.number ? askToLeave : house.cancel)(player, bet.id).catch(unlessRefused),
+            ),
+          );
+          if (!next) continue;
+          const bet = await house
+            .place(player, round.number + 1, next.stakeUnits, next.autoCashOut)
+            .catch(unlessRefused);
+          if (bet && takesBack) await house.cancel(player, bet.bet.id).catch(unlessRefused);
         }
         for (let step = 0; step < MAX_STEPS && (await stillPlays(seats.map(({ player }) => player))); step++) {
           await advance(house.timers.now() + crashesAt(round) - round.bettingAt);
@@ -110,9 +136,9 @@ describe('crash under kills', () => {
 });
 
 const askToLeave = (player: Player, betId: string) => house.engine().cashOut(player.userId, betId);
-const betsOf = (player: Player) => selectBets(house.database.kysely, sql`bets.user_id = ${player.userId}`, 10);
+const betsOf = (player: Player) => selectBets(house.database.kysely, sql`bets.user_id = ${player.userId}`, 20);
 const stillPlays = async (all: readonly Player[]) =>
-  (await Promise.all(all.map(betsOf))).flat().some(({ bust }) => bust === null);
+  (await Promise.all(all.map(betsOf))).flat().some(({ bust, status }) => bust === null && status !== 'refunded');
 
 /** The wallet is exactly what the bets say, and each bet ended by the rules. */
 async function expectFair(player: Player): Promise<void> {
@@ -120,6 +146,8 @@ async function expectFair(player: Player): Promise<void> {
   const net = bets.reduce((sum, bet) => sum + bet.payout - bet.stake, 0);
   expect((await walletOf(house.database.kysely, player.userId, 'RUB'))!.balanceUnits).toBe(BALANCE_UNITS + net);
   expect(bets.filter((bet) => !rightEnd(bet))).toEqual([]);
+  const played = bets.filter(({ status }) => status !== 'refunded').map(({ round_number: round }) => round);
+  expect(played.filter((round) => played.filter((other) => other === round).length > 2)).toEqual([]);
 }
 
 function rightEnd({ status, outcome, bust, stake, payout }: BetWithProof): boolean {

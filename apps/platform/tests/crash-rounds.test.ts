@@ -5,6 +5,7 @@ import { cashOutCrashBet, openCrashBets } from '../src/crash/crash-bets.ts';
 import { BETTING_MS, CRASHED_MS, type Round, crashesAt } from '../src/crash/round.ts';
 import type { Player } from '../src/http/player.ts';
 import { auditLedger } from '../src/ledger/audit.ts';
+import { readLatestState } from '../src/crash/latest-state.ts';
 import { walletOf } from '../src/ledger/wallets.ts';
 import { limitsOf } from '../src/limits.ts';
 import { type CrashHouse, openCrashHouse } from './support/crash-house.ts';
@@ -86,8 +87,8 @@ describe('crash', () => {
     const verification = verifyBet({
       algorithm: 'crash/1',
       roundHash: bet.proof.hash!,
-      earlierHash: placed.proof.commitment,
-      salt: placed.proof.salt,
+      earlierHash: placed.proof.commitment!,
+      salt: placed.proof.salt!,
       bustHundredths: bet.outcome.bust!,
       cashOutHundredths: bet.outcome.cashedOutAt,
       stakeUnits: bet.stakeUnits,
@@ -95,6 +96,25 @@ describe('crash', () => {
       payoutUnits: bet.payoutUnits,
     });
     expect(verification).toMatchObject({ matches: true });
+  });
+
+  it('[C36] says nothing of who bet when the player hides', async () => {
+    const [seen, hidden] = [
+      await house.newPlayer(10 * RUB),
+      Object.assign(await house.newPlayer(10 * RUB), { name: '' }),
+    ];
+    const round = await roundReaching(101);
+    const shown = await house.place(seen, round.number, RUB, null);
+    const secret = await house.place(hidden, round.number, RUB, null);
+    const views = [
+      ...house.messages.flatMap((each) => (each.type === 'betPlaced' ? [each.bet] : [])),
+      ...house.engine().state().bets,
+      // What a process shows that does not lead.
+      ...(await readLatestState(house.database, house.timers.now))!.bets,
+    ];
+    const of = (id: string) => new Set(views.filter(({ betId }) => betId === id).map(({ userId }) => userId));
+    expect([of(shown.bet.id), of(secret.bet.id)]).toEqual([new Set([seen.userId]), new Set([''])]);
+    await toEnd(round);
   });
 
   it('tells its story in order and hides bust and hash until the end', async () => {
@@ -125,6 +145,7 @@ describe('crash', () => {
     const round = await roundReaching(150);
     const id = randomUUID();
     const { bet } = await house.place(player, round.number, 10 * RUB, null, id);
+    await house.place(player, round.number, 10 * RUB, null);
     await expect(house.place(player, round.number, 10 * RUB, null)).rejects.toMatchObject({
       code: 'bet-limit-reached',
     });
@@ -139,7 +160,7 @@ describe('crash', () => {
     await expect(house.place(player, round.number, 10 * RUB, 200, id)).rejects.toMatchObject({
       code: 'idempotency-conflict',
     });
-    expect(await openCrashBets(house.database, player.userId)).toHaveLength(1);
+    expect(await openCrashBets(house.database, player.userId)).toHaveLength(2);
     await toEnd(round);
     await expect(cashOut(player, bet.id)).rejects.toMatchObject({ code: 'bet-already-settled' });
     await house.timers.advanceTo(crashesAt(round) + CRASHED_MS);
@@ -168,6 +189,115 @@ describe('crash', () => {
     await house.timers.advanceTo(house.timers.now());
     // The one who could leave keeps the win; the other, who could not, gets the stake back.
     expect([await balanceOf(early), await balanceOf(late)]).toEqual([13.4 * RUB, 10 * RUB]);
+  });
+});
+
+describe('two bets of one player in a round', () => {
+  it('leave apart from each other, and never a third', async () => {
+    const player = await house.newPlayer(100 * RUB);
+    const round = await roundReaching(200);
+    const [{ bet: by }, { bet: hand }] = await Promise.all([
+      house.place(player, round.number, 10 * RUB, 120),
+      house.place(player, round.number, 20 * RUB, null),
+    ]);
+    await expect(house.place(player, round.number, RUB, null)).rejects.toMatchObject({ code: 'bet-limit-reached' });
+    await toStart(round);
+    await house.timers.advanceTo(round.startsAt + 5_000);
+    expect(await cashOut(player, hand.id)).toMatchObject({ bet: { payoutUnits: 26.8 * RUB } });
+    expect(await cashOut(player, by.id)).toMatchObject({ replayed: true, bet: { payoutUnits: 12 * RUB } });
+    await toEnd(round);
+    expect(await balanceOf(player)).toBe(108.8 * RUB);
+  });
+
+  it('are never three, however many tabs ask at once', async () => {
+    const player = await house.newPlayer(100 * RUB);
+    const round = await roundReaching(101);
+    const asked = await Promise.allSettled(
+      Array.from({ length: 6 }, () => house.place(player, round.number, 10 * RUB, null)),
+    );
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(await balanceOf(player)).toBe(80 * RUB);
+    await toEnd(round);
+  });
+});
+
+describe('a bet for the next round', () => {
+  /** A round that runs, and a player with bets for the one after it. */
+  async function running(least = 150): Promise<{ round: Round; player: Player }> {
+    const player = await house.newPlayer(100 * RUB);
+    const round = await roundReaching(least);
+    await toStart(round);
+    return { round, player };
+  }
+  const toNext = async (round: Round): Promise<Round> => {
+    await house.timers.advanceTo(crashesAt(round) + CRASHED_MS);
+    const next = await house.secretRound();
+    expect(next).toMatchObject({ number: round.number + 1, phase: 'betting' });
+    return next;
+  };
+
+  it('is taken while this one runs, says nothing of the round before it opens, and plays in it', async () => {
+    const { round, player } = await running();
+    const { bet, balanceUnits } = await house.place(player, round.number + 1, 10 * RUB, 101);
+    expect(balanceUnits).toBe(90 * RUB);
+    expect(bet.proof).toMatchObject({ roundNumber: round.number + 1, commitment: null, hash: null, salt: null });
+    expect(house.engine().state().bets).toEqual([]);
+    await expect(cashOut(player, bet.id)).rejects.toMatchObject({ code: 'round-not-running' });
+    const next = await toNext(round);
+    expect(
+      house
+        .engine()
+        .state()
+        .bets.map(({ betId }) => betId),
+    ).toEqual([bet.id]);
+    expect((await openCrashBets(house.database, player.userId))[0]).toMatchObject({ commitment: round.hash });
+    await toStart(next);
+    await toEnd(next);
+    expect(await balanceOf(player)).toBe((next.bust >= 101 ? 100.1 : 90) * RUB);
+  });
+
+  it('is taken after the end of this one too, and counts among the two', async () => {
+    const { round, player } = await running();
+    await house.place(player, round.number + 1, 10 * RUB, null);
+    await toEnd(round);
+    await house.place(player, round.number + 1, 10 * RUB, null);
+    const third = () => house.place(player, round.number + 1, 10 * RUB, null);
+    await expect(third()).rejects.toMatchObject({ code: 'bet-limit-reached' });
+    await toNext(round);
+    await expect(third()).rejects.toMatchObject({ code: 'bet-limit-reached' });
+    await expect(house.place(player, round.number + 2, 10 * RUB, null)).rejects.toMatchObject({
+      code: 'round-not-betting',
+    });
+  });
+
+  it('is taken back once, until its round opens, and makes room for another', async () => {
+    const { round, player } = await running();
+    const { bet } = await house.place(player, round.number + 1, 10 * RUB, null);
+    const { bet: stays } = await house.place(player, round.number + 1, 10 * RUB, null);
+    const stranger = await house.newPlayer(RUB);
+    await expect(house.cancel(stranger, bet.id)).rejects.toMatchObject({ code: 'not-found' });
+    const [first, second] = await Promise.all([house.cancel(player, bet.id), house.cancel(player, bet.id)]);
+    expect(first.replayed).not.toBe(second.replayed);
+    expect(first).toMatchObject({ balanceUnits: 90 * RUB, bet: { status: 'refunded', payoutUnits: 10 * RUB } });
+    await house.place(player, round.number + 1, 5 * RUB, null);
+    const next = await toNext(round);
+    await expect(house.cancel(player, stays.id)).rejects.toMatchObject({ code: 'bet-in-round' });
+    expect(house.engine().state().bets).toHaveLength(2);
+    await toStart(next);
+    await toEnd(next);
+    await expect(house.cancel(player, stays.id)).rejects.toMatchObject({ code: 'bet-already-settled' });
+    expect(await balanceOf(player)).toBe(85 * RUB);
+  });
+
+  it('stands when this one has to be refunded, and plays in the one after it', async () => {
+    const { round, player } = await running();
+    const { bet } = await house.place(player, round.number + 1, 10 * RUB, null);
+    await house.kill();
+    await house.timers.advanceTo(crashesAt(round) + 1);
+    house.start();
+    await house.timers.advanceTo(house.timers.now() + CRASHED_MS);
+    expect(house.engine().state()).toMatchObject({ roundNumber: round.number + 1, bets: [{ betId: bet.id }] });
+    await toEnd(await house.secretRound());
   });
 });
 

@@ -145,7 +145,17 @@ describe('an answer', () => {
   app.get('/fault', async () => {
     throw new Error(`secret ${randomUUID()}`);
   });
+  app.get('/away', async () => {
+    throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  });
   afterAll(() => app.close());
+
+  it('service-unavailable: says when to come back while the database is away', async () => {
+    const response = await app.inject('/away');
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('1');
+    expect(response.json()).toMatchObject({ code: 'service-unavailable' });
+  });
 
   it('loses every field that the contract does not name', async () => {
     expect((await app.inject('/extra')).body).toBe('{"shown":1}');

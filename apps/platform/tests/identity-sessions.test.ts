@@ -48,6 +48,16 @@ describe('GET /auth/sessions', () => {
   });
 });
 
+describe('POST /auth/sessions/end-others', () => {
+  test('ends every session of the player but the one that asks', async () => {
+    const owner = await accounts.registered();
+    const others = [await loggedIn(owner.email), await loggedIn(owner.email)];
+    const stranger = await accounts.registered();
+    expect((await owner.call('endOtherSessions', { body: {} })).body).toEqual({ success: true });
+    expect(await Promise.all([...others, owner, stranger].map(isLoggedIn))).toEqual([false, false, true, true]);
+  });
+});
+
 describe('POST /auth/sessions/{id}/end', () => {
   test('ends one of the own sessions at once, and its refresh token', async () => {
     const owner = await accounts.registered();

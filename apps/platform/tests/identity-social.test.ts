@@ -16,6 +16,16 @@ const verified = (email: string) => ({ name: 'Lena', email, verified: 'on' }) as
 const unverified = (email: string) => ({ name: 'Lena', email });
 const newEmail = () => `${randomUUID()}@social.example`;
 
+describe('GET /auth/links', () => {
+  test('tells which providers open the account', async () => {
+    const visitor = await accounts.registered();
+    const links = async () => (await visitor.call('listSocialLinks', {})).body.links;
+    expect(await links()).toEqual([{ provider: 'sandbox', title: 'Sandbox', linkedAt: null }]);
+    await loginSocially(visitor, verified(newEmail()), { token: visitor.token });
+    expect(await links()).toMatchObject([{ linkedAt: new Date(accounts.now()).toISOString() }]);
+  });
+});
+
 describe('[C07] PUT /auth/login', () => {
   test('names a provider that a fresh machine has', async () => {
     expect((await accounts.visitor().call('listSocialProviders', {})).body).toEqual({

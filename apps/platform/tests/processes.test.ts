@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import type { CrashState, InputOf, LiveAnswer, calls } from '@baize/protocol';
+import type { CrashState, InputOf, LiveAnswer, RouletteState, calls } from '@baize/protocol';
 import { createServerDatabase } from '../chaos/server-database.ts';
 import { openPostgresql } from '../src/db/postgresql.ts';
 import type { Player } from '../src/http/player.ts';
@@ -24,7 +24,7 @@ describeWithServers('processes on one database', ({ databaseUrl, natsUrl }) => {
   async function startOne(): Promise<TestPlatform> {
     return startTestPlatform({
       services: ['general', 'crash', 'dice'],
-      environment: { NATS_URL: natsUrl, RATE_LIMITS: 'on', CRASH_CHAIN_LENGTH: '100' },
+      environment: { NATS_URL: natsUrl, RATE_LIMITS: 'on', CRASH_CHAIN_LENGTH: '100', ROULETTE_CHAIN_LENGTH: '100' },
       database: await openPostgresql(server.url, CONNECTIONS, () => {}),
       players,
     });
@@ -174,6 +174,38 @@ describeWithServers('processes on one database', ({ databaseUrl, natsUrl }) => {
       const client = await live(two, 'crash');
       client.send({ type: 'subscribe', topic: 'crash' });
       while (!(await settled(early)) || !(await settled(late))) await client.next();
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'turn one wheel of roulette, and take one bet of a player on a colour, whichever of them is asked',
+    async () => {
+      const isMessage = (type: string) => (answer: LiveAnswer) =>
+        answer.type === 'message' && (answer.data as { type: string }).type === type;
+      const player = await one.newPlayer('RUB', 100 * RUB);
+      const watching = [await live(one, 'crash'), await live(two, 'crash')];
+      for (const client of watching) client.send({ type: 'subscribe', topic: 'roulette' });
+      const opened = await Promise.all(watching.map((client) => client.find(isMessage('bettingOpened'))));
+      const [round, same] = opened.map((answer) => (answer as { data: { state: RouletteState } }).data.state);
+      expect(same!.commitment).toBe(round!.commitment);
+      const { roundNumber } = round!;
+      const body = { currency: 'RUB', stakeUnits: RUB, roundNumber, colour: 'red' } as const;
+      const asked = await Promise.all(
+        [one, two].map((each) => each.call('placeRouletteBet', { body: { ...body, id: randomUUID() } }, player)),
+      );
+      expect(asked.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+      const stories = await Promise.all(
+        watching.map(async (client) => [
+          await client.find(isMessage('betPlaced')),
+          await client.find(isMessage('spinStarted')),
+          await client.find(isMessage('ended')),
+        ]),
+      );
+      const told = stories.map((story) => story.map((answer) => (answer as { data: unknown }).data));
+      expect(told[0]).toEqual(told[1]);
+      const { bets } = (await two.call('listOwnBets', { query: {} }, player)).body;
+      expect(bets.map(({ status }) => status)).toEqual([expect.stringMatching(/won|lost/)]);
     },
     PATIENCE_MS,
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Currency, LOCALES, Profile } from '@baize/protocol';
+import { AVATARS, type Currency, LOCALES, Profile } from '@baize/protocol';
 import { geo } from '../src/geo/module.ts';
 import { profileModule } from '../src/profile/module.ts';
 import { STARTING_MS, type AccountsPlatform, SITE, accountModules, startAccounts } from './support/accounts.ts';
@@ -41,18 +41,36 @@ describe('[C35] GET /profile/user', () => {
         is_phone_verified: false,
         is_email_verified: false,
         is_password_exists: true,
-        image: { small: null },
+        image: { small: expect.stringMatching(/^http:.*\/avatars\/[\w-]{16}\.svg$/) },
         verification: { is_need: false, data: { status: 'init' } },
         premium: { status: false },
         created_at: '2026-11-20T10:00:00.000Z',
         is_avatar_hidden: false,
         is_statistics_hidden: false,
+        avatar: 0,
+        odds_format: 'decimal',
       },
       features: [],
       region: 'RU',
       fresh_token: null,
       super_bonus: expect.stringMatching(/^[\w-]{22}\.[\w-]{43}$/),
     });
+  });
+
+  test('[E01] the picture is drawn for the player, shown on any site, and has no address while it is hidden', async () => {
+    const [one, other] = [await accounts.registered(), await accounts.registered()];
+    const imageOf = async (visitor: Visitor) => (await visitor.call('getProfile', {})).body.user.image.small;
+    const address = await imageOf(one);
+    expect(await imageOf(one)).toBe(address);
+    expect(await imageOf(other)).not.toBe(address);
+    const picture = await fetch(address!);
+    expect(picture.headers.get('content-type')).toBe('image/svg+xml');
+    expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(picture.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await picture.text()).toMatch(/^<svg .*<\/svg>$/);
+    expect((await fetch(address!.replace(/[\w-]{16}\.svg/, '<script>.svg'))).status).toBe(404);
+    await one.call('saveSettings', { body: { is_avatar_hidden: true } });
+    expect(await imageOf(one)).toBeNull();
   });
 
   test('[K04] the region follows the country', async () => {
@@ -93,6 +111,8 @@ describe('[C36] PUT /profile/settings', () => {
     [{ locale: 'de' }, 'locale'],
     [{ is_avatar_hidden: 'true' }, 'is_avatar_hidden'],
     [{ is_statistics_hidden: 1 }, 'is_statistics_hidden'],
+    [{ avatar: AVATARS }, 'avatar'],
+    [{ odds_format: 'roman' }, 'odds_format'],
   ])('refuses %j by name', async (body, field) => {
     const visitor = await accounts.registered();
     const answer = await visitor.call('saveSettings', { body: body as { timezone: string } });
@@ -115,6 +135,17 @@ describe('[C36] PUT /profile/settings', () => {
       expect((await visitor.call('getProfile', {})).body.user).toMatchObject({ ...others, [setting]: hidden });
       expect(await shownName()).toBe(hidden ? '' : visitor.email.split('@')[0]);
     }
+  });
+
+  test('saves the format of odds, and the picture, which then has its own address', async () => {
+    const visitor = await accounts.registered();
+    const { avatars } = (await visitor.call('listAvatars', {})).body;
+    expect(new Set(avatars.map(({ url }) => url)).size).toBe(AVATARS);
+    const userNow = async () => (await visitor.call('getProfile', {})).body.user;
+    expect((await userNow()).image.small).toBe(avatars[0]?.url);
+    await visitor.call('saveSettings', { body: { avatar: 3 } });
+    await visitor.call('saveSettings', { body: { odds_format: 'american' } });
+    expect(await userNow()).toMatchObject({ avatar: 3, odds_format: 'american', image: { small: avatars[3]?.url } });
   });
 
   test('takes one setting at a time', async () => {

@@ -33,7 +33,7 @@ const openCase = async (by: Player) =>
   (
     await platform.call(
       'openCase',
-      { params: { slug: 'first-break' }, body: { id: randomUUID(), currency: 'RUB', count: 2, tableVersion: 1 } },
+      { params: { slug: 'first-break' }, body: { id: randomUUID(), currency: 'RUB', count: 2, tableVersion: 2 } },
       by,
     )
   ).body;

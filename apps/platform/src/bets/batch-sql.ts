@@ -54,7 +54,7 @@ const WRITE = {
       from transfer, unnest($26::bigint[], $27::bigint[]) as house (account_id, amount)
     ), drawn as (
       update seed_pairs set nonce = pair.nonce from unnest($28::bigint[], $29::bigint[], $30::bigint[]) as pair (id, was, nonce)
-      where seed_pairs.id = pair.id and seed_pairs.nonce = pair.was and seed_pairs.status = 'active' returning 1
+      where seed_pairs.id = pair.id and seed_pairs.nonce = pair.was and seed_pairs.revealed_at is null returning 1
     ), paid as (
       update wallets set balance = wallet.balance, sequence = wallet.sequence
       from unnest($31::bigint[], $32::bigint[], $33::bigint[]) as wallet (id, balance, sequence) where wallets.id = wallet.id

@@ -12,6 +12,8 @@ export interface BetGame {
   readonly algorithm: string;
   /** Whether the outcome comes from the player's own seeds. A game of shared rounds has none. */
   readonly usesSeeds: boolean;
+  /** A stake that the real balance does not cover is refused instead of taken from the bonus balance. */
+  readonly realMoneyOnly?: boolean;
   /**
    * Refuses bets inside the transaction, by bet id: for what must hold at the commit, such as a round that still
    * takes bets.

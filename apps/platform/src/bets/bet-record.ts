@@ -1,15 +1,43 @@
-import type { BetRecord, CaseBetRecord, CrashBetRecord, DiceBetRecord, RoundProof, SeedProof } from '@baize/protocol';
+import { ROOM_TICKET_UNITS } from '@baize/fairness';
+import type {
+  BetRecord,
+  CaseBetRecord,
+  CoinflipBetRecord,
+  CrashBetRecord,
+  DiceBetRecord,
+  HiloBetRecord,
+  KenoBetRecord,
+  MinerBetRecord,
+  RouletteBetRecord,
+  RoomProof,
+  RoomsBetRecord,
+  RoundProof,
+  SeedProof,
+} from '@baize/protocol';
 import type { BetWithProof } from './bet-row.ts';
+import { isoText } from './iso-text.ts';
 
 /** A bet as the API answers it, with everything that makes it checkable and may be shown by now. */
 export function betRecord(bet: BetWithProof): BetRecord {
   switch (bet.game) {
     case 'dice':
       return diceRecord(bet);
+    case 'keno':
+      return kenoRecord(bet);
     case 'cases':
       return caseRecord(bet);
     case 'crash':
       return crashRecord(bet);
+    case 'miner':
+      return minerRecord(bet);
+    case 'hilo':
+      return hiloRecord(bet);
+    case 'coinflip':
+      return coinflipRecord(bet);
+    case 'roulette':
+      return rouletteRecord(bet);
+    case 'rooms':
+      return roomsRecord(bet);
   }
 }
 
@@ -17,8 +45,29 @@ export function diceRecord(bet: BetWithProof): DiceBetRecord {
   return { ...base(bet), game: 'dice', outcome: bet.outcome as DiceBetRecord['outcome'], proof: seedProof(bet) };
 }
 
+export function kenoRecord(bet: BetWithProof): KenoBetRecord {
+  return { ...base(bet), game: 'keno', outcome: bet.outcome as KenoBetRecord['outcome'], proof: seedProof(bet) };
+}
+
 export function caseRecord(bet: BetWithProof): CaseBetRecord {
   return { ...base(bet), game: 'cases', outcome: bet.outcome as CaseBetRecord['outcome'], proof: seedProof(bet) };
+}
+
+export function minerRecord(bet: BetWithProof): MinerBetRecord {
+  return { ...base(bet), game: 'miner', outcome: bet.outcome as MinerBetRecord['outcome'], proof: seedProof(bet) };
+}
+
+export function hiloRecord(bet: BetWithProof): HiloBetRecord {
+  return { ...base(bet), game: 'hilo', outcome: bet.outcome as HiloBetRecord['outcome'], proof: seedProof(bet) };
+}
+
+export function coinflipRecord(bet: BetWithProof): CoinflipBetRecord {
+  return {
+    ...base(bet),
+    game: 'coinflip',
+    outcome: bet.outcome as CoinflipBetRecord['outcome'],
+    proof: seedProof(bet),
+  };
 }
 
 export function crashRecord(bet: BetWithProof): CrashBetRecord {
@@ -27,10 +76,32 @@ export function crashRecord(bet: BetWithProof): CrashBetRecord {
   return { ...base(bet), game: 'crash', outcome, proof: roundProof(bet) };
 }
 
+export function rouletteRecord(bet: BetWithProof): RouletteBetRecord {
+  // The pocket belongs to the round: it is joined, not stored with the bet.
+  const { colour } = bet.outcome as RouletteBetRecord['outcome'];
+  return { ...base(bet), game: 'roulette', outcome: { colour, pocket: bet.pocket }, proof: roundProof(bet) };
+}
+
+export function roomsRecord(bet: BetWithProof): RoomsBetRecord {
+  const { room, clientSeed } = bet.outcome as Pick<RoomsBetRecord['outcome'], 'clientSeed' | 'room'>;
+  const { first_ticket: first, stake, room_pot: potUnits, winning_ticket: winningTicket } = bet;
+  const tickets = first === null ? null : { first, last: first + stake / ROOM_TICKET_UNITS - 1 };
+  // A deposit that its player took back has no part in the draw that its round has come to since.
+  const draw = tickets === null ? { potUnits: null, winningTicket: null } : { potUnits, winningTicket };
+  return {
+    ...base(bet),
+    game: 'rooms',
+    // What belongs to the round is joined, not stored with the bet.
+    outcome: { room, clientSeed, tickets, ...draw },
+    proof: roomProof(bet),
+  };
+}
+
 function base(bet: BetWithProof) {
   return {
     id: bet.id,
     currency: bet.currency,
+    wallet: bet.bonus_id === null ? ('real' as const) : ('bonus' as const),
     stakeUnits: bet.stake,
     payoutUnits: bet.payout,
     // With bonus money a case pays at once.
@@ -38,8 +109,8 @@ function base(bet: BetWithProof) {
     maxWinUnits: bet.max_win,
     multiplier: bet.multiplier,
     status: bet.status,
-    placedAt: bet.placed_at.toISOString(),
-    settledAt: bet.settled_at?.toISOString() ?? null,
+    placedAt: isoText(bet.placed_at),
+    settledAt: bet.settled_at && isoText(bet.settled_at),
   };
 }
 
@@ -53,13 +124,17 @@ function seedProof({ algorithm, server_seed_hash, server_seed, client_seed, nonc
   };
 }
 
+function roomProof({ algorithm, round_number, room_seed_hash, room_seed }: BetWithProof): RoomProof {
+  return { algorithm, roundNumber: round_number!, serverSeedHash: room_seed_hash!, serverSeed: room_seed };
+}
+
 function roundProof({ algorithm, round_number, commitment, hash, salt, terminating_hash }: BetWithProof): RoundProof {
   return {
     algorithm,
     roundNumber: round_number!,
-    commitment: commitment!,
+    commitment,
     hash,
-    salt: salt!,
-    chainTerminatingHash: terminating_hash!,
+    salt,
+    chainTerminatingHash: terminating_hash,
   };
 }

@@ -1,4 +1,5 @@
-import { GAMES, type Game } from '@baize/protocol';
+import { GAME_SERVICES, type Game } from '@baize/protocol';
+import { dayOf } from '../history/range.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { implement, implementPublic } from '../http/implement.ts';
@@ -12,6 +13,9 @@ import { migrations } from './migrations.ts';
 import { listOwnBets } from './own-bets.ts';
 import { warmFeeds } from './warm-feed.ts';
 import { readWeek } from './week.ts';
+
+/** The services that have games. */
+const GAME_HOMES = [...new Set(Object.values(GAME_SERVICES))];
 
 export const bets: Module = { name: 'bets', migrations, create: createBets };
 
@@ -30,31 +34,35 @@ function createBets({ database, bus, clock, log }: Deps): ModuleInstance {
       unsubscribe = () => stops.forEach((stop) => stop());
     },
     close: async () => unsubscribe(),
-    live: [feedSource('dice', bus, () => boards.dice), feedSource('cases', bus, () => boards.cases)],
+    live: (['dice', 'keno', 'cases', 'miner', 'hilo', 'coinflip'] as const).map((game) =>
+      feedSource(game, bus, () => boards[game]),
+    ),
     routes: [
       implement('listOwnBets', ({ player, query }) => listOwnBets(database.kysely, player.userId, query)),
-      implement('getWeek', ({ player }) => readWeek(database.kysely, player.userId, new Date(clock()))),
+      implement('getWeek', ({ player, query }) =>
+        readWeek(database.kysely, player.userId, new Date(clock()), dayOf('until', query?.until)),
+      ),
       implementPublic(
         'getBet',
         async ({ params }) => {
           const [bet] = await selectBets(database.kysely, sql`bets.id = ${params.betId}`, 1);
           return betRecord(bet ?? refuse('not-found'));
         },
-        { services: GAMES },
+        { services: GAME_HOMES },
       ),
       implementPublic(
         'getFeed',
         ({ query, request }) => {
-          const board = boards[gameOf(request)];
+          const board = boards[query.game ?? gameOf(request)];
           return { entries: query.view === 'top' ? board.top(clock()) : board.latest() };
         },
-        { services: GAMES },
+        { services: GAME_HOMES },
       ),
     ],
   };
 }
 
-/** Each game service answers with its own feed. */
+/** Each game service answers with its own feed, unless another is asked for. */
 function gameOf(request: FastifyRequest): Game {
   return request.server.serviceName as Game;
 }

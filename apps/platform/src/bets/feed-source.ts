@@ -1,4 +1,4 @@
-import type { FeedEntry } from '@baize/protocol';
+import { type FeedEntry, type FeedGame, GAME_SERVICES } from '@baize/protocol';
 import type { Bus } from '../bus.ts';
 import { type LiveSource, liveSource } from '../live/live-source.ts';
 import type { FeedBoard } from './feed-board.ts';
@@ -9,10 +9,10 @@ const BATCH_MS = 250;
 const MAX_ENTRIES = 50;
 
 /** The live topic `feed:<game>`. */
-export function feedSource(game: 'dice' | 'cases', bus: Bus, board: () => FeedBoard): LiveSource {
+export function feedSource(game: FeedGame, bus: Bus, board: () => FeedBoard): LiveSource {
   return liveSource({
     topic: `feed:${game}`,
-    service: game,
+    service: GAME_SERVICES[game],
     isPrivate: false,
     snapshot: () => ({ entries: board().latest() }),
     listen(publish) {

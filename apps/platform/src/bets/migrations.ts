@@ -70,4 +70,20 @@ export const migrations: readonly Migration[] = [
     id: 'bets/005-bonus',
     sql: 'alter table bets add column bonus_id uuid;',
   },
+  {
+    id: 'bets/006-rounds-of-several-games',
+    // Rounds of different games have the same numbers. Only crash gives a player one bet in a round.
+    sql: `
+      drop index bets_of_round;
+      create unique index bets_of_crash_round on bets (round_number, user_id) where game = 'crash';
+      create index bets_of_round on bets (game, round_number) where game <> 'crash' and round_number is not null;
+    `,
+  },
+  {
+    id: 'bets/007-two-bets-a-crash-round',
+    sql: `
+      drop index bets_of_crash_round;
+      create index bets_of_crash_round on bets (round_number, user_id) where game = 'crash';
+    `,
+  },
 ];

@@ -10,18 +10,20 @@ export interface Source {
 }
 
 /**
- * [B1] a stake is taken whole from the real balance if that covers it, else whole from the bonus balance.
+ * [B1] a stake is taken whole from the real balance if that covers it, else whole from the bonus balance, if the game
+ * takes bonus money.
  * Refuses `balance-too-low` and, by the terms of the bonus, `bonus-stake-above-maximum`.
  */
 export function sourceOf(
-  { player, currency, stakeUnits }: BetJob,
+  { game, player, currency, stakeUnits }: BetJob,
   real: LockedWallet,
   bonusWallet: LockedWallet | undefined,
   bonuses: readonly PlayedBonus[],
   now: Date,
 ): Source {
   if (real.balance >= stakeUnits) return { wallet: real, bonusId: null };
-  if (bonusWallet === undefined || bonusWallet.balance < stakeUnits) throw new Refusal('balance-too-low');
+  if (game.realMoneyOnly || bonusWallet === undefined || bonusWallet.balance < stakeUnits)
+    throw new Refusal('balance-too-low');
   const bonus = playedWith(bonuses, player.userId, currency, now);
   if (bonus === null) throw new Refusal('balance-too-low');
   if (stakeUnits > bonus.terms.maxStakeUnits) throw new Refusal('bonus-stake-above-maximum');

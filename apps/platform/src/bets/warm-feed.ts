@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables.ts';
 import { limitsOf } from '../limits.ts';
 import type { BetRow } from './bet-row.ts';
 import { FEED_LENGTH, TOP_MS, createFeedBoard, type FeedBoards } from './feed-board.ts';
-import { feedEntry } from './feed-entry.ts';
+import { OPEN_TO_ALL, feedEntry } from './feed-entry.ts';
 
 /** The boards of every game as the bets of the last day make them. Read once, at start. */
 export async function warmFeeds(db: Kysely<Tables>, now: number): Promise<FeedBoards> {
@@ -25,7 +25,7 @@ async function recent(db: Kysely<Tables>, game: Game, now: number): Promise<BetR
   );
   const { rows } = await sql<BetRow>`
     (select * from bets where game = ${game} and placed_at > ${since} and payout > 0 order by case currency ${scale} end desc limit ${FEED_LENGTH})
-    union (select * from bets where game = ${game} and placed_at > ${since} order by placed_at desc limit ${FEED_LENGTH})
+    union (select * from bets where game = ${game} and placed_at > ${since} and (status <> 'open' or game in (${sql.join(OPEN_TO_ALL)})) order by placed_at desc limit ${FEED_LENGTH})
     order by placed_at`.execute(db);
   return rows;
 }

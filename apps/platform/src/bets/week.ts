@@ -11,40 +11,51 @@ interface Row {
   deposited: number;
   weekly_deposit_limit_units: number | null;
   weekly_deposit_limit_currency: WeekSummary['currency'] | null;
+  next_deposit_limit_units: number | null;
+  next_deposit_limit_currency: WeekSummary['currency'] | null;
+  next_deposit_limit_at: Date | null;
   days: { date: string; netUnits: number }[];
 }
 
 /**
- * The player's last seven days, today included, as days of the player's own time zone. Open and refunded bets do not
+ * Seven days of the player, as days of the player's own time zone, up to `until`; with null up to today. Open and refunded bets do not
  * count, nor does bonus money; what a case gave counts as paid when it is sold, on that day.
  */
-export async function readWeek(db: Kysely<Tables>, userId: string, now: Date): Promise<WeekSummary> {
+export async function readWeek(
+  db: Kysely<Tables>,
+  userId: string,
+  now: Date,
+  until: string | null = null,
+): Promise<WeekSummary> {
   const { rows } = await sql<Row>`
     with player as (
-      select id, currency, weekly_deposit_limit_units, weekly_deposit_limit_currency, coalesce(timezone, 'UTC') as zone from users where id = ${userId}
+      select id, currency, weekly_deposit_limit_units, weekly_deposit_limit_currency,
+        next_deposit_limit_units, next_deposit_limit_currency, next_deposit_limit_at, coalesce(timezone, 'UTC') as zone from users where id = ${userId}
     ), day as (
-      select (${now}::timestamptz at time zone zone)::date - back as date from player, generate_series(6, 0, -1) back
+      select coalesce(${until}::date, (${now}::timestamptz at time zone zone)::date) - back as date from player, generate_series(6, 0, -1) back
     ), week as (
-      select min(date)::timestamp at time zone (select zone from player) as since from day
+      select min(date)::timestamp at time zone (select zone from player) as since,
+        (max(date) + 1)::timestamp at time zone (select zone from player) as until from day
     ), played as (
       select (bets.placed_at at time zone zone)::date as date, sum(stake) as staked,
         sum(case when game = 'cases' then 0 else payout end) as paid
       from player join wallets on wallets.user_id = player.id and wallets.currency = player.currency and wallets.kind = 'real'
       join bets on bets.wallet_id = wallets.id, week
-      where placed_at >= week.since and status in ('won', 'lost')
+      where placed_at >= week.since and placed_at < week.until and status in ('won', 'lost')
       group by 1
     ), money_in as (
       select (transfer.at at time zone zone)::date as date, posting.kind, posting.amount
       from player join wallets on wallets.user_id = player.id and wallets.currency = player.currency and wallets.kind = 'real'
       join ledger_postings posting on posting.account_id = wallets.id and posting.kind in ('deposit', 'sale')
       join ledger_transfers transfer on transfer.id = posting.transfer_id, week
-      where transfer.at >= week.since
+      where transfer.at >= week.since and transfer.at < week.until
     ), moved as (
       select date, staked, paid from played union all select date, 0, amount from money_in where kind = 'sale'
     ), net as (
       select date, sum(paid) - sum(staked) as units from moved group by date
     )
     select player.currency, player.weekly_deposit_limit_units, player.weekly_deposit_limit_currency,
+      player.next_deposit_limit_units, player.next_deposit_limit_currency, player.next_deposit_limit_at,
       coalesce((select sum(staked) from moved), 0)::bigint as staked,
       coalesce((select sum(paid) from moved), 0)::bigint as paid,
       coalesce((select sum(amount) from money_in where kind = 'deposit'), 0)::bigint as deposited,
@@ -57,7 +68,7 @@ export async function readWeek(db: Kysely<Tables>, userId: string, now: Date): P
     stakedUnits: row.staked,
     paidUnits: row.paid,
     depositedUnits: row.deposited,
-    weeklyDepositLimitUnits: limitIn(row, row.currency),
+    weeklyDepositLimitUnits: limitIn(row, row.currency, now.getTime()),
     days: row.days,
   };
 }

@@ -1,7 +1,7 @@
 import type { Bonus, BonusTerms } from '@baize/protocol';
 
-/** How an active bonus ends. */
-export type BonusEnd = 'completed' | 'expired' | 'cancelled';
+/** How a bonus ends. */
+export type BonusEnd = Exclude<Bonus['state'], 'waiting' | 'queued' | 'active'>;
 
 /** What decides about the end of a bonus. Amounts in ledger units. */
 export interface BonusProgress {
@@ -31,7 +31,7 @@ export function payableUnits(end: BonusEnd, terms: BonusTerms, balanceUnits: num
 export function dueEnd(
   { state, required_units, wagered_units, expires_at }: BonusProgress,
   now: number,
-): BonusEnd | null {
+): 'completed' | 'expired' | null {
   if (state !== 'waiting' && state !== 'queued' && state !== 'active') return null;
   if (state === 'active' && required_units !== null && wagered_units >= required_units) return 'completed';
   return now >= expires_at.getTime() ? 'expired' : null;

@@ -2,14 +2,13 @@ import type { Bonus, Currency, Locale } from '@baize/protocol';
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
+import type { Range } from '../history/page.ts';
+import { selectPage } from '../history/select-page.ts';
 import { bonusName } from './bonus-rules.ts';
 import { dueEnd } from './bonus-state.ts';
 import type { BonusRow } from './tables.ts';
 
 export type StoredBonus = Selectable<BonusRow>;
-
-/** The newest bonuses that a list shows. */
-const LISTED = 50;
 
 export async function findBonus(db: Kysely<Tables>, id: string): Promise<StoredBonus | null> {
   return (await db.selectFrom('bonuses').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
@@ -24,15 +23,18 @@ export async function lockBonus(tx: Tx, id: string): Promise<StoredBonus> {
   return tx.db.selectFrom('bonuses').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-export function newestBonuses(db: Kysely<Tables>, userId: string): Promise<StoredBonus[]> {
-  return db
-    .selectFrom('bonuses')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('number', 'desc')
-    .limit(LISTED)
-    .execute();
+/** A page of the player's bonuses and one more. */
+export function newestBonuses(
+  db: Kysely<Tables>,
+  userId: string,
+  range: Range,
+  length?: number,
+): Promise<StoredBonus[]> {
+  return selectPage(db, 'bonuses', { column: 'number', type: 'bigint' }, userId, range, length);
+}
+
+export function placeOfBonus({ created_at, number }: StoredBonus): { at: Date; key: string } {
+  return { at: created_at, key: String(number) };
 }
 
 /** The bonus that the next deposit starts, or null. */

@@ -4,12 +4,19 @@ import { countedUnits } from './contributions.ts';
 
 const terms = termsOf('welcome-1', 'RUB');
 const dice = (chance: number, status: 'won' | 'lost' | 'refunded' | 'open' = 'lost') =>
-  countedUnits(terms, { game: 'dice', status, stake: 1_001, outcome: { direction: 'under', chance, roll: 1 } });
+  countedUnits(terms, {
+    game: 'dice',
+    status,
+    stake: 1_001,
+    multiplier: null,
+    outcome: { direction: 'under', chance, roll: 1 },
+  });
 const crash = (autoCashOut: number | null, cashedOutAt: number | null) =>
   countedUnits(terms, {
     game: 'crash',
     status: cashedOutAt === null ? 'lost' : 'won',
     stake: 1_000,
+    multiplier: null,
     outcome: { autoCashOut, cashedOutAt },
   });
 
@@ -17,7 +24,7 @@ describe('[B5] what a bet adds to the wagering', () => {
   test('is its stake by the share of its game, rounded down', () => {
     expect(dice(4_950)).toBe(500);
     expect(crash(200, null)).toBe(500);
-    expect(countedUnits(terms, { game: 'cases', status: 'won', stake: 1_001, outcome: { items: [] } })).toBe(1_001);
+    expect(countedUnits(terms, { game: 'cases', status: 'won', stake: 1_001, multiplier: 1, outcome: {} })).toBe(1_001);
   });
 
   test('is the same whether it won or lost, and nothing while it is open or when it was refunded', () => {
@@ -37,5 +44,15 @@ describe('[B5] what a bet adds to the wagering', () => {
     expect(crash(null, 109)).toBe(0);
     expect(crash(500, 105)).toBe(0);
     expect(crash(null, null)).toBe(500);
+  });
+
+  test('is nothing for a game of steps that its player leaves at once', () => {
+    const steps = (game: 'miner' | 'hilo' | 'coinflip', status: 'won' | 'lost', multiplier: number) =>
+      countedUnits(terms, { game, status, stake: 1_000, multiplier, outcome: {} });
+    expect(steps('miner', 'won', 10_999)).toBe(0);
+    expect(steps('miner', 'won', 11_000)).toBe(500);
+    expect(steps('hilo', 'won', 10_725)).toBe(0);
+    expect(steps('hilo', 'lost', 0)).toBe(500);
+    expect(steps('coinflip', 'won', 19_800)).toBe(500);
   });
 });

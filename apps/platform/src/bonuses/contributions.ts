@@ -1,12 +1,24 @@
-import type { BonusTerms, CrashBetRecord, DiceBetRecord, Game } from '@baize/protocol';
+import { MULTIPLIER_SCALE } from '@baize/fairness';
+import { type BonusTerms, type CrashBetRecord, type DiceBetRecord, GAMES, type Game } from '@baize/protocol';
 
 /**
  * How much of a stake counts, in percent. A game that keeps 1 % counts half of one that keeps 6 %: otherwise the same
  * requirement would cost the player several times less there.
  */
-const PERCENT: Readonly<Record<Game, number>> = { dice: 50, crash: 50, cases: 100 };
+const PERCENT: Readonly<Record<Game, number>> = {
+  dice: 50,
+  keno: 50,
+  crash: 50,
+  cases: 100,
+  miner: 50,
+  hilo: 50,
+  coinflip: 50,
+  roulette: 50,
+  // Two accounts of one player could stake against each other and turn any amount over for the fee alone.
+  rooms: 0,
+};
 
-export const CONTRIBUTIONS: BonusTerms['contributions'] = (Object.keys(PERCENT) as Game[]).map((game) => ({
+export const CONTRIBUTIONS: BonusTerms['contributions'] = GAMES.map((game) => ({
   game,
   percent: PERCENT[game],
 }));
@@ -14,24 +26,29 @@ export const CONTRIBUTIONS: BonusTerms['contributions'] = (Object.keys(PERCENT) 
 /** Bets beyond these can hardly lose: they would turn the requirement over without risk, so they count nothing. */
 export const MAX_DICE_CHANCE = 9_000;
 export const MIN_CRASH_CASH_OUT = 110;
+/** Multipliers of bets are 1/10,000, those of crash 1/100. */
+const HUNDREDTHS_PER_UNIT = 100 / MULTIPLIER_SCALE;
 
 /** What the rule must know of a bet. Stake in ledger units. */
 export interface CountedBet {
   readonly game: Game;
   readonly status: 'open' | 'won' | 'lost' | 'refunded';
   readonly stake: number;
+  /** What it paid, in 1/10,000; null while it is open. */
+  readonly multiplier: number | null;
   readonly outcome: unknown;
 }
 
 /** [B5] what a bet adds to the wagering, in ledger units, rounded down. Open and refunded bets add nothing. */
-export function countedUnits(terms: BonusTerms, { game, status, stake, outcome }: CountedBet): number {
+export function countedUnits(terms: BonusTerms, bet: CountedBet): number {
+  const { game, status, stake } = bet;
   if (status !== 'won' && status !== 'lost') return 0;
-  if (isNearlySafe(terms, game, outcome)) return 0;
+  if (isNearlySafe(terms, bet)) return 0;
   const percent = terms.contributions.find((each) => each.game === game)?.percent ?? 0;
   return Math.floor((stake * percent) / 100);
 }
 
-function isNearlySafe(terms: BonusTerms, game: Game, outcome: unknown): boolean {
+function isNearlySafe(terms: BonusTerms, { game, status, multiplier, outcome }: CountedBet): boolean {
   switch (game) {
     case 'dice':
       return (outcome as DiceBetRecord['outcome']).chance > terms.maxDiceChance;
@@ -39,7 +56,14 @@ function isNearlySafe(terms: BonusTerms, game: Game, outcome: unknown): boolean 
       const { autoCashOut, cashedOutAt } = outcome as Omit<CrashBetRecord['outcome'], 'bust'>;
       return Math.min(autoCashOut ?? Infinity, cashedOutAt ?? Infinity) < terms.minCrashCashOut;
     }
+    case 'miner':
+    case 'hilo':
+    case 'coinflip':
+      return status === 'won' && multiplier! * HUNDREDTHS_PER_UNIT < terms.minCrashCashOut;
+    case 'keno':
     case 'cases':
+    case 'roulette':
+    case 'rooms':
       return false;
   }
 }

@@ -10,21 +10,25 @@ import { promiseStep } from './welcome-packs.ts';
 
 /** A deposit that has just been credited, in the same transaction. */
 export interface CreditedDeposit {
+  readonly depositId: string;
   readonly userId: string;
   readonly currency: Currency;
   readonly amountUnits: number;
+  readonly takesBonus: boolean;
 }
 
 /**
- * [B4] a deposit starts one waiting bonus of its currency: the oldest whose minimum it reaches. Part of the credit's
- * transaction, which happens once for each deposit.
+ * [B4] a deposit starts one waiting bonus of its currency, the oldest whose minimum it reaches, unless its player wants
+ * none. Part of the credit's transaction, which happens once for each deposit.
  */
 export async function startByDeposit(bonuses: Bonuses, tx: Tx, deposit: CreditedDeposit): Promise<void> {
+  if (!deposit.takesBonus) return;
   await lockWallets(tx, deposit.userId, deposit.currency);
   const id = await oldestWaiting(bonuses, tx, deposit);
   if (id === null) return;
   const bonus = await lockBonus(tx, id);
-  await giveBonus(bonuses, tx, bonus, amountForDeposit(bonus.terms, deposit.amountUnits));
+  const amountUnits = amountForDeposit(bonus.terms, deposit.amountUnits);
+  await giveBonus(bonuses, tx, bonus, { depositId: deposit.depositId, amountUnits });
   await promiseNextStep(bonuses, tx, bonus);
 }
 

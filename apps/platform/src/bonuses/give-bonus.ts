@@ -57,16 +57,16 @@ export async function grantBonus(
   return bonus && startIfFirst(bonuses, tx, bonus);
 }
 
-/** Gives a promised bonus its amount. The caller has locked the wallets and the bonus. */
+/** Gives a promised bonus the amount that its deposit made. The caller has locked the wallets and the bonus. */
 export async function giveBonus(
   bonuses: Bonuses,
   tx: Tx,
   bonus: StoredBonus,
-  amountUnits: number,
+  { depositId, amountUnits }: { readonly depositId: string; readonly amountUnits: number },
 ): Promise<StoredBonus> {
   const given = await tx.db
     .updateTable('bonuses')
-    .set(queued(bonus.terms, amountUnits, bonuses.clock()))
+    .set({ ...queued(bonus.terms, amountUnits, bonuses.clock()), deposit_id: depositId })
     .where('id', '=', bonus.id)
     .returningAll()
     .executeTakeFirstOrThrow();

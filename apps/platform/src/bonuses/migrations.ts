@@ -102,4 +102,19 @@ export const bonusMigrations: readonly Migration[] = [
     id: 'bonuses/002-bets-name-their-bonus',
     sql: 'drop table bonus_stakes;',
   },
+  {
+    id: 'bonuses/003-lost-and-revoked',
+    sql: `
+      alter table bonuses
+        drop constraint bonuses_state_check,
+        drop constraint bonuses_check,
+        add constraint bonuses_state_check check (
+          state in ('waiting', 'queued', 'active', 'completed', 'lost', 'revoked', 'expired', 'cancelled')
+        ),
+        add constraint bonuses_over check ((ended_at is null) = (state in ('waiting', 'queued', 'active'))),
+        add column deposit_id uuid;
+      create unique index bonuses_of_deposit on bonuses (deposit_id) where deposit_id is not null;
+      create index bonuses_active_by_id on bonuses (id) where state = 'active';
+    `,
+  },
 ];

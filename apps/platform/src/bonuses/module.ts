@@ -4,8 +4,11 @@ import { findUser } from '../identity/users.ts';
 import type { Module } from '../module.ts';
 import { Repeat } from '../sandbox/repeat.ts';
 import { startByDeposit } from './deposit-bonus.ts';
+import { endByWithdrawal } from './end-by-withdrawal.ts';
 import { bonusMigrations } from './migrations.ts';
+import { PlayedAway } from './played-away.ts';
 import { bonusRoutes } from './routes.ts';
+import { revokeByRefund } from './revoke-bonus.ts';
 import { seedOffers } from './seed-offers.ts';
 import { sweepBonuses } from './sweep-bonuses.ts';
 import { welcomePlayer } from './welcome-player.ts';
@@ -21,12 +24,22 @@ export function bonusesModule(countries: CountryLookup): Module {
       const bonuses = { database, ledger, clock };
       const failed = (error: unknown): void => log.error({ error }, 'bonuses were not ended');
       const regionAt = async (ip: string) => regionOf(await countries.countryOf(ip));
-      const sweep = new Repeat(SWEEP_EVERY_MS, () => sweepBonuses(bonuses), failed);
+      const playedAway = new PlayedAway(bonuses);
+      const sweep = new Repeat(
+        SWEEP_EVERY_MS,
+        async () => {
+          await sweepBonuses(bonuses);
+          await playedAway.sweep();
+        },
+        failed,
+      );
       hooks.on('player.registered', async (tx, { userId, promo, ip }) => {
         const { currency } = (await findUser(tx.db, userId))!;
         await welcomePlayer(bonuses, tx, { userId, currency, promo, region: ip === null ? null : await regionAt(ip) });
       });
       hooks.on('deposit.credited', (tx, deposit) => startByDeposit(bonuses, tx, deposit));
+      hooks.on('deposit.refunded', (tx, deposit) => revokeByRefund(bonuses, tx, deposit));
+      hooks.on('withdrawal.requested', (tx, withdrawal) => endByWithdrawal(bonuses, tx, withdrawal));
       return {
         routes: bonusRoutes(bonuses, regionAt),
         seed: () => seedOffers(bonuses),

@@ -1,15 +1,18 @@
 import type { Currency } from '@baize/protocol';
 import type { FastifyRequest } from 'fastify';
-import { implement, implementPublic, type Route } from '../http/implement.ts';
+import { pageOf } from '../history/page.ts';
+import { rangeOf } from '../history/range.ts';
+import { implement, implementOperator, implementPublic, type Route } from '../http/implement.ts';
 import { refuse } from '../http/refusal.ts';
 import { findUser, type User } from '../identity/users.ts';
 import { localeOf } from '../mail/accept-language.ts';
-import { findBonus, newestBonuses, shownBonus, type StoredBonus, waitingBonus } from './bonus-store.ts';
+import { findBonus, newestBonuses, placeOfBonus, shownBonus, type StoredBonus, waitingBonus } from './bonus-store.ts';
 import type { Bonuses } from './bonuses.ts';
 import { cancelFreeSpins } from './free-spins.ts';
 import { findCampaign, openFreeSpins, shownFreeSpins } from './free-spins-store.ts';
 import type { PromoUse } from './judge-promo.ts';
 import { promoOffer, shownCampaign } from './offers.ts';
+import { listCampaigns, listPromoCodes, saveCampaign, savePromoCode } from './operator-offers.ts';
 import { activateBonus, cancelBonus } from './player-bonus.ts';
 import { offeredCode, redeemPromo } from './promo-codes.ts';
 import { joinVip, readVip } from './vip.ts';
@@ -37,9 +40,11 @@ export function bonusRoutes(bonuses: Bonuses, regionAt: RegionOf): Route[] {
       const bonus = await waitingBonus(kysely, player.userId, now());
       return { data: bonus && shown(bonus, request) };
     }),
-    implement('listBonuses', async ({ player, request }) => ({
-      data: (await newestBonuses(kysely, player.userId)).map((bonus) => shown(bonus, request)),
-    })),
+    implement('listBonuses', async ({ player, query = {}, request }) => {
+      const range = await rangeOf(kysely, player.userId, query);
+      const { page, next } = pageOf(await newestBonuses(kysely, player.userId, range), placeOfBonus);
+      return { data: page.map((bonus) => shown(bonus, request)), next };
+    }),
     implement('getBonus', async ({ player, params, request }) => {
       const bonus = await findBonus(kysely, params.id);
       // Somebody else's bonus answers like one that does not exist.
@@ -96,6 +101,7 @@ export function bonusRoutes(bonuses: Bonuses, regionAt: RegionOf): Route[] {
     implementPublic('getWelcomePacks', async ({ query: { currency = DEFAULT_CURRENCY }, request }) => ({
       data: (await offeredPacks(kysely, now())).map((pack) => shownPack(pack, currency, wantedLocale(request))),
     })),
+    ...operatorRoutes(bonuses),
     implement(
       'getVip',
       async ({ player, request }) =>
@@ -113,4 +119,19 @@ export function bonusRoutes(bonuses: Bonuses, regionAt: RegionOf): Route[] {
 
 function wantedLocale(request: FastifyRequest) {
   return localeOf(request.headers['accept-language']);
+}
+
+function operatorRoutes({ database: { kysely } }: Bonuses): Route[] {
+  return [
+    implementOperator('listCampaigns', () => listCampaigns(kysely)),
+    implementOperator('saveCampaign', async ({ params, body }) => {
+      await saveCampaign(kysely, params.id, body);
+      return { success: true };
+    }),
+    implementOperator('listPromoCodes', () => listPromoCodes(kysely)),
+    implementOperator('savePromoCode', async ({ params, body }) => {
+      await savePromoCode(kysely, params.code, body);
+      return { success: true };
+    }),
+  ];
 }

@@ -8,9 +8,9 @@ const CAMPAIGN = 'first-spins';
 const PACK_TITLE: LocalizedText = {
   ru: 'Приветственный пакет: бонусы к трём пополнениям',
   en: 'Welcome pack: bonuses for three deposits',
-  kz: 'Сәлемдесу пакеті: үш толтыруға бонус',
+  kz: 'Қош келдіңіз пакеті: үш толтыруға бонус',
   br: 'Pacote de boas-vindas: bônus em três depósitos',
-  hi: 'स्वागत पैक: तीन जमा पर बोनस',
+  hi: 'वेलकम पैक: तीन जमा पर बोनस',
 };
 const CAMPAIGN_NAME: LocalizedText = {
   ru: 'Первые вращения',

@@ -29,6 +29,8 @@ export interface BonusRow {
   /** The welcome pack that it is a step of, from 1. */
   pack_id: string | null;
   pack_step: number | null;
+  /** The deposit that started it; null while it waits for one, and for a bonus that needs none. */
+  deposit_id: string | null;
   /** Null until its deposit has come. */
   amount_units: number | null;
   required_units: number | null;

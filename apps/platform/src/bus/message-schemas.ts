@@ -1,10 +1,16 @@
 import {
+  CoinflipBetRecord,
   CrashBetView,
   CrashRoundResult,
   CrashState,
   CurrencyCode,
   Deposit,
   FeedEntry,
+  HiloBetRecord,
+  MinerBetRecord,
+  RouletteBetView,
+  RouletteRoundResult,
+  RouletteState,
   VERIFICATION_STATUSES,
   WithdrawalStatus,
 } from '@baize/protocol';
@@ -31,6 +37,21 @@ const CrashMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('refunded'), roundNumber: Count }),
 ]);
 
+const RouletteMessage = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('bettingOpened'), state: RouletteState }),
+  z.strictObject({ type: z.literal('betPlaced'), roundNumber: Count, bet: RouletteBetView }),
+  z.strictObject({
+    type: z.literal('spinStarted'),
+    roundNumber: Count,
+    spinsAt: Count,
+    pocket: Count,
+    hash: z.string(),
+    serverNow: Count,
+  }),
+  z.strictObject({ type: z.literal('ended'), result: RouletteRoundResult, serverNow: Count }),
+  z.strictObject({ type: z.literal('refunded'), roundNumber: Count, serverNow: Count }),
+]);
+
 const CashierNews = z.discriminatedUnion('subject', [
   z.strictObject({ subject: z.literal('deposit'), id: z.uuid(), status: Deposit.shape.status }),
   z.strictObject({ subject: z.literal('withdrawal'), id: z.uuid(), status: WithdrawalStatus }),
@@ -50,7 +71,14 @@ export const MESSAGE_SCHEMAS: { readonly [Name in keyof BusMessages]: z.ZodMiniT
   'cashier.changed': z.strictObject({ userId: z.string(), news: CashierNews }),
   'session.ended': z.strictObject({ sessionId: z.string() }),
   'bet.shown': FeedEntry,
+  'game.changed': z.strictObject({
+    userId: z.string(),
+    bet: z.discriminatedUnion('game', [MinerBetRecord, HiloBetRecord, CoinflipBetRecord]),
+  }),
+  'rooms.changed': z.strictObject({ roundNumber: Count }),
   'crash.message': CrashMessage,
   'crash.joined': z.strictObject({ roundNumber: Count, bet: CrashBetView }),
   'crash.left': z.strictObject({ roundNumber: Count, betId: z.string(), cashedOutAt: Count, payoutUnits: Count }),
+  'roulette.message': RouletteMessage,
+  'roulette.joined': z.strictObject({ roundNumber: Count, bet: RouletteBetView }),
 };

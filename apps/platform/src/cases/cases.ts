@@ -2,6 +2,7 @@ import { type Currency } from '@baize/protocol';
 import { implement, implementPublic } from '../http/implement.ts';
 import type { Module } from '../module.ts';
 import { readInventory, sellItems } from './inventory.ts';
+import { keepTables, readTable } from './kept-tables.ts';
 import { migrations } from './migrations.ts';
 import { caseOpener, findCase } from './open-case.ts';
 import { publishCases } from './published-cases.ts';
@@ -16,10 +17,13 @@ export const cases: Module = {
     const published = publishCases();
     const open = caseOpener(bets, published);
     return {
+      start: () => keepTables(database.kysely, published),
       routes: [
         implementPublic('listCases', ({ query }) => ({ cases: [...published[query.currency ?? DEFAULT_CURRENCY]] })),
-        implementPublic('getCase', ({ params, query }) =>
-          findCase(published, params.slug, query.currency ?? DEFAULT_CURRENCY),
+        implementPublic('getCase', ({ params: { slug }, query: { currency = DEFAULT_CURRENCY, tableVersion } }) =>
+          tableVersion === undefined
+            ? findCase(published, slug, currency)
+            : readTable(database.kysely, slug, Number(tableVersion), currency),
         ),
         implement('openCase', ({ player, params, body }) => open(player, params.slug, body)),
         implement('getInventory', ({ player }) => readInventory(database.kysely, player.userId)),

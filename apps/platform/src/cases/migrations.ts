@@ -23,4 +23,16 @@ export const migrations: readonly Migration[] = [
     id: 'cases/002-items-of-a-bet',
     sql: 'create index inventory_of_bet on inventory_items (bet_id)',
   },
+  {
+    id: 'cases/003-tables-for-ever',
+    sql: `
+      create table case_tables (
+        slug text not null,
+        table_version integer not null,
+        currency text not null,
+        sold jsonb not null,
+        primary key (slug, table_version, currency)
+      );
+    `,
+  },
 ];

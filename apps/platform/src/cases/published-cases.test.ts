@@ -7,8 +7,21 @@ import { publishCases } from './published-cases.ts';
 const all = Object.values(publishCases()).flat();
 
 describe('the published cases', () => {
-  it('are at least eight in every currency', () => {
-    for (const currency of CURRENCIES) expect(publishCases()[currency].length).toBeGreaterThanOrEqual(8);
+  it('are at least twelve in every currency, from a few roubles to thousands, no two with the same contents', () => {
+    for (const currency of CURRENCIES) expect(publishCases()[currency].length).toBeGreaterThanOrEqual(12);
+    const prices = CASES.map(({ price }) => price);
+    expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+    expect(prices.at(-1)! / prices[0]!).toBeGreaterThanOrEqual(1_000);
+    expect(new Set(CASES.map(({ prizes }) => prizes.toSorted().join())).size).toBe(CASES.length);
+  });
+
+  it('win whole cents, so that what is shown is what a sale pays', () => {
+    const values = all.flatMap(({ items }) => items.map(({ valueUnits }) => valueUnits));
+    expect(values.filter((units) => units % 100 !== 0)).toEqual([]);
+  });
+
+  it('give each prize once', () => {
+    for (const { items } of all) expect(new Set(items.map(({ art }) => art)).size).toBe(items.length);
   });
 
   it.each(all.map((each) => [`${each.slug} ${each.currency}`, each] as const))(
@@ -27,8 +40,12 @@ describe('the published cases', () => {
         expect(LOCALES.every((locale) => text[locale].length > 0)).toBe(true);
   });
 
+  it('refuse a table with another number of prizes', () => {
+    expect(() => publishCases([{ ...CASES[0]!, prizes: ['coin'] }])).toThrow('pocket-change');
+  });
+
   it('refuse a price that is no whole number of ledger units', () => {
-    expect(() => publishCases([{ ...CASES[0]!, price: 0.001 }])).toThrow('first-break');
+    expect(() => publishCases([{ ...CASES[0]!, price: 0.001 }])).toThrow('pocket-change');
   });
 
   it('refuse a prize above the maximum win', () => {

@@ -1,16 +1,17 @@
 import { caseReturn, validateCaseTable } from '@baize/fairness';
 import { CURRENCIES, type CaseItem, type Currency, type GameCase, UNITS_PER_MAJOR } from '@baize/protocol';
 import { limitsOf } from '../limits.ts';
-import { CASES, type CaseDefinition, PRICE_SCALE, TABLES } from './catalogue.ts';
+import { CASES, type CaseDefinition, PRICE_SCALE } from './catalogue.ts';
 import { ITEM_NAMES } from './item-names.ts';
+import { TABLES } from './tables-of-prizes.ts';
 
 /** The cases as they are sold, by currency. */
 export type PublishedCases = Readonly<Record<Currency, readonly GameCase[]>>;
 
 /**
  * Makes every case in every currency and checks its table.
- * @throws Error naming the case if tickets do not sum to 100,000, an amount is no whole unit, or a prize exceeds the
- * maximum win: the platform then does not start
+ * @throws Error naming the case if tickets do not sum to 100,000, an amount is no whole unit, its prizes are not
+ * as many as its table's, or a prize exceeds the maximum win: the platform then does not start
  */
 export function publishCases(definitions: readonly CaseDefinition[] = CASES): PublishedCases {
   return Object.fromEntries(
@@ -18,16 +19,16 @@ export function publishCases(definitions: readonly CaseDefinition[] = CASES): Pu
   ) as Record<Currency, GameCase[]>;
 }
 
-function publish({ slug, name, price, table, tableVersion }: CaseDefinition, currency: Currency): GameCase {
+function publish({ slug, name, price, prizes, table, tableVersion }: CaseDefinition, currency: Currency): GameCase {
   const priceUnits = wholeUnits(price * PRICE_SCALE[currency] * UNITS_PER_MAJOR, slug);
+  const rows = TABLES[table];
+  if (rows.length !== prizes.length) throw new Error(`The case ${slug} has ${prizes.length} prizes.`);
   const items = ticketRanges(
-    TABLES[table].map(([art, worth, tickets]) => ({
-      id: `${slug}.${art}`,
-      name: ITEM_NAMES[art],
-      art,
-      valueUnits: wholeUnits(worth * priceUnits, slug),
-      tickets,
-    })),
+    prizes.map((art, index) => {
+      const [worth, tickets] = rows[index]!;
+      const valueUnits = wholeUnits(worth * priceUnits, slug);
+      return { id: `${slug}.${art}`, name: ITEM_NAMES[art], art, valueUnits, tickets };
+    }),
   );
   const refusals = validateCaseTable(items, limitsOf('cases', currency).maxWinUnits);
   if (refusals.length > 0)

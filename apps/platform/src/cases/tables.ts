@@ -1,4 +1,4 @@
-import type { CaseItem, Currency } from '@baize/protocol';
+import type { CaseItem, Currency, GameCase } from '@baize/protocol';
 
 export interface CaseTables {
   inventory_items: {
@@ -14,5 +14,12 @@ export interface CaseTables {
     /** The sale that took it; null while it is kept. */
     sale_id: string | null;
     won_at: Date;
+  };
+  /** Every table that a case was ever sold by, so that what was drawn by it stays checkable. */
+  case_tables: {
+    slug: string;
+    table_version: number;
+    currency: Currency;
+    sold: GameCase;
   };
 }

@@ -66,6 +66,7 @@ function newDeposit(userId: string, form: Form, fee: number, now: number): Store
     created_at: new Date(now),
     expires_at: new Date(now + DEPOSIT_LIFETIME_MS),
     settled_at: null,
+    takes_bonus: takesBonus(form),
   };
 }
 
@@ -75,8 +76,13 @@ function isSame(stored: StoredDeposit, userId: string, form: Form): boolean {
     stored.currency === form.currency &&
     stored.amount_units === form.amountUnits &&
     stored.method === form.method &&
-    stored.return_url === form.returnUrl
+    stored.return_url === form.returnUrl &&
+    stored.takes_bonus === takesBonus(form)
   );
+}
+
+function takesBonus({ takeBonus = true }: Form): boolean {
+  return takeBonus;
 }
 
 async function openPayment({ provider, clock, log }: Cashier, stored: StoredDeposit, locale: Locale): Promise<string> {

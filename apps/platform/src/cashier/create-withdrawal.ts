@@ -21,7 +21,7 @@ const MAX_OPEN = 5;
  * Takes the money out of the wallet and lets the withdrawal wait, or be sent when no rule of `withdrawal-rules.ts` speaks against it.
  * The same identifier with the same content answers the withdrawal as it is now.
  * Refuses `idempotency-conflict`, `email-not-verified`, `wallet-missing`, `balance-too-low`, `withdrawal-limit-reached`,
- * `withdrawal-method-unknown`, `withdrawal-below-minimum`, `withdrawal-above-maximum`, and `amountUnits` as `not-whole-cents`.
+ * `withdrawal-ends-bonus`, `withdrawal-method-unknown`, `withdrawal-below-minimum`, `withdrawal-above-maximum`, and `amountUnits` as `not-whole-cents`.
  */
 export async function createWithdrawal(cashier: Cashier, userId: string, form: Form): Promise<Withdrawal> {
   return cashier.database.transaction(async (tx) => {
@@ -64,6 +64,8 @@ async function storeWithdrawal(cashier: Cashier, tx: Tx, userId: string, form: F
   };
   if (!(await insertWithdrawal(tx, withdrawal))) refuse('idempotency-conflict');
   await addStep(tx, withdrawal, 'player', null, now);
+  const { currency, endBonus = false } = form;
+  await cashier.hooks.run(tx, 'withdrawal.requested', { userId, currency, endBonus });
   await hold(cashier.ledger, tx, withdrawal);
   announceChange(cashier, tx, userId, { subject: 'withdrawal', id: withdrawal.id, status: withdrawal.status });
   return withdrawal;

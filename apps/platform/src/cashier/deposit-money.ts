@@ -20,11 +20,17 @@ export async function credit({ ledger, hooks }: Accounts, tx: Tx, deposit: Store
       ...(fee > 0 ? [{ account: 'payment-fees' as const, amountUnits: fee }] : []),
     ],
   });
-  await hooks.run(tx, 'deposit.credited', { depositId: id, userId, currency, amountUnits });
+  await hooks.run(tx, 'deposit.credited', {
+    depositId: id,
+    userId,
+    currency,
+    amountUnits,
+    takesBonus: deposit.takes_bonus,
+  });
 }
 
 /** [D9] a refunded deposit leaves the wallet again; what of it was spent already is the house's loss, for a wallet never goes below zero. */
-export async function takeBack({ ledger }: Accounts, tx: Tx, deposit: StoredDeposit): Promise<void> {
+export async function takeBack({ ledger, hooks }: Accounts, tx: Tx, deposit: StoredDeposit): Promise<void> {
   const { id, user_id: userId, currency, amount_units: amountUnits, fee_units: fee } = deposit;
   const wallet = await lockWallet(tx, userId, currency);
   const taken = Math.min(wallet?.balanceUnits ?? 0, amountUnits);
@@ -37,4 +43,5 @@ export async function takeBack({ ledger }: Accounts, tx: Tx, deposit: StoredDepo
   ];
   if (taken > 0) await ledger.transfer(tx, { ...shared, userId, amountUnits: -taken, against });
   else await ledger.transferHouse(tx, { ...shared, between: against });
+  await hooks.run(tx, 'deposit.refunded', { depositId: id, userId, currency });
 }

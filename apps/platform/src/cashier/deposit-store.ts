@@ -2,13 +2,12 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Deposit } from '@baize/protocol';
 import type { Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
+import type { Range } from '../history/page.ts';
+import { selectPage } from '../history/select-page.ts';
 import { statusAt, type DepositState } from './deposit-state.ts';
 import type { DepositRow } from './tables.ts';
 
 export type StoredDeposit = Selectable<DepositRow>;
-
-/** The newest deposits that a list shows. */
-const LISTED = 50;
 
 export async function findDeposit(db: Kysely<Tables>, id: string): Promise<StoredDeposit | null> {
   return (await db.selectFrom('deposits').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
@@ -19,15 +18,14 @@ export async function lockDeposit(tx: Tx, id: string): Promise<StoredDeposit | n
   return (await tx.db.selectFrom('deposits').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
 }
 
-export function newestDeposits(db: Kysely<Tables>, userId: string): Promise<StoredDeposit[]> {
-  return db
-    .selectFrom('deposits')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(LISTED)
-    .execute();
+/** A page of the player's deposits and one more. */
+export function newestDeposits(
+  db: Kysely<Tables>,
+  userId: string,
+  range: Range,
+  length?: number,
+): Promise<StoredDeposit[]> {
+  return selectPage(db, 'deposits', { column: 'id', type: 'uuid' }, userId, range, length);
 }
 
 /** @returns false when the identifier is taken */

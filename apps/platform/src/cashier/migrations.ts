@@ -93,4 +93,8 @@ export const cashierMigrations: readonly Migration[] = [
       ${houseAccounts('withdrawals-held')}
     `,
   },
+  {
+    id: 'cashier/004-bonus-choice',
+    sql: `alter table deposits add column takes_bonus boolean not null default true;`,
+  },
 ];

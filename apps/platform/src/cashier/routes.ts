@@ -1,3 +1,5 @@
+import { pageOf, placeOf } from '../history/page.ts';
+import { rangeOf } from '../history/range.ts';
 import { implement, implementPublic, type Route } from '../http/implement.ts';
 import { refuse } from '../http/refusal.ts';
 import { findUser } from '../identity/users.ts';
@@ -6,6 +8,7 @@ import type { Cashier } from './cashier.ts';
 import { createDeposit } from './create-deposit.ts';
 import { depositMethods } from './deposit-methods.ts';
 import { findDeposit, newestDeposits, shownDeposit } from './deposit-store.ts';
+import { depositLimitRoutes } from './limit-routes.ts';
 import { receiveEvent } from './receive-event.ts';
 import { requireSigned } from './webhook-signature.ts';
 import { weeklyUse } from './weekly-limit.ts';
@@ -37,9 +40,11 @@ export function cashierRoutes(cashier: Cashier): Route[] {
       // Somebody else's deposit answers like one that does not exist.
       return deposit?.user_id === player.userId ? shownDeposit(deposit, clock()) : refuse('not-found');
     }),
-    implement('listDeposits', async ({ player }) => ({
-      deposits: (await newestDeposits(database.kysely, player.userId)).map((deposit) => shownDeposit(deposit, clock())),
-    })),
+    implement('listDeposits', async ({ player, query = {} }) => {
+      const range = await rangeOf(database.kysely, player.userId, query);
+      const { page, next } = pageOf(await newestDeposits(database.kysely, player.userId, range), placeOf);
+      return { deposits: page.map((deposit) => shownDeposit(deposit, clock())), next };
+    }),
     implementPublic(
       'providerEvent',
       async ({ body, request }) => {
@@ -49,6 +54,7 @@ export function cashierRoutes(cashier: Cashier): Route[] {
       },
       { rawBody: true },
     ),
+    ...depositLimitRoutes(cashier),
     ...withdrawalRoutes(cashier),
   ];
 }

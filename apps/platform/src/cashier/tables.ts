@@ -29,6 +29,8 @@ export interface DepositRow {
   created_at: Date;
   expires_at: Date;
   settled_at: Date | null;
+  /** The player wants the bonus that waits for a deposit. */
+  takes_bonus: boolean;
 }
 
 /** Every event of the provider, once for ever, with what it led to. */

@@ -14,22 +14,48 @@ export interface WeeklyUse {
   readonly usedUnits: number;
 }
 
-type LimitedUser = Pick<User, 'id' | 'currency' | 'weekly_deposit_limit_units' | 'weekly_deposit_limit_currency'>;
+/** What of an account says how much it may deposit. */
+export type LimitedUser = Pick<
+  User,
+  | 'currency'
+  | 'weekly_deposit_limit_units'
+  | 'weekly_deposit_limit_currency'
+  | 'next_deposit_limit_units'
+  | 'next_deposit_limit_currency'
+  | 'next_deposit_limit_at'
+>;
+
+/** A limit in the currency that it was set in; no units for none. */
+export interface SetLimit {
+  readonly units: number | null;
+  readonly currency: Currency;
+}
 
 /** [D8] the player's limit holds over all currencies together: switching neither loosens nor loses it. */
 export async function weeklyUse(
   db: Kysely<Tables>,
-  user: LimitedUser,
+  user: LimitedUser & Pick<User, 'id'>,
   currency: Currency,
   now: number,
 ): Promise<WeeklyUse> {
-  return { limitUnits: limitIn(user, currency), usedUnits: await depositedThisWeek(db, user.id, currency, now) };
+  return { limitUnits: limitIn(user, currency, now), usedUnits: await depositedThisWeek(db, user.id, currency, now) };
 }
 
-/** The limit, set in one currency, as it counts in another; rounded down, so that it never loosens. */
-export function limitIn(user: Omit<LimitedUser, 'id'>, currency: Currency): number | null {
-  const { weekly_deposit_limit_units: units, weekly_deposit_limit_currency: setIn } = user;
-  return units === null ? null : weighedUnits(units, setIn ?? user.currency, currency, 'down');
+/** The limit that holds now, as it counts in a currency; rounded down, so that it never loosens. */
+export function limitIn(user: LimitedUser, currency: Currency, now: number): number | null {
+  return countedIn(presentLimit(user, now), currency);
+}
+
+export function countedIn({ units, currency: setIn }: SetLimit, currency: Currency): number | null {
+  return units === null ? null : weighedUnits(units, setIn, currency, 'down');
+}
+
+/** [W1] what was asked for takes the place of the limit by itself once its time has come. */
+export function presentLimit(user: LimitedUser, now: number): SetLimit {
+  const { next_deposit_limit_at: nextAt, next_deposit_limit_currency: nextIn } = user;
+  if (nextAt !== null && nextIn !== null && now >= nextAt.getTime())
+    return { units: user.next_deposit_limit_units, currency: nextIn };
+  return { units: user.weekly_deposit_limit_units, currency: user.weekly_deposit_limit_currency ?? user.currency };
 }
 
 /** Credited deposits of seven days and those still to be paid, all currencies as they count in this one. */

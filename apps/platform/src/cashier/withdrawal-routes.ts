@@ -1,3 +1,5 @@
+import { pageOf, placeOf } from '../history/page.ts';
+import { rangeOf } from '../history/range.ts';
 import { implement, implementOperator, implementPublic, type Route } from '../http/implement.ts';
 import { refuse } from '../http/refusal.ts';
 import { findUser } from '../identity/users.ts';
@@ -33,9 +35,11 @@ export function withdrawalRoutes(cashier: Cashier): Route[] {
       const [shown] = await shownWithdrawals(kysely, [stored]);
       return shown ?? refuse('not-found');
     }),
-    implement('listWithdrawals', async ({ player }) => ({
-      withdrawals: await shownWithdrawals(kysely, await newestWithdrawals(kysely, player.userId)),
-    })),
+    implement('listWithdrawals', async ({ player, query = {} }) => {
+      const range = await rangeOf(kysely, player.userId, query);
+      const { page, next } = pageOf(await newestWithdrawals(kysely, player.userId, range), placeOf);
+      return { withdrawals: await shownWithdrawals(kysely, page), next };
+    }),
     implement('cancelWithdrawal', ({ player, params }) => cancelWithdrawal(cashier, player.userId, params.id), {
       rateLimit: CHANGE_LIMIT,
     }),

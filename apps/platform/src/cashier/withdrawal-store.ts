@@ -2,6 +2,8 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Currency, Withdrawal } from '@baize/protocol';
 import type { Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
+import type { Range } from '../history/page.ts';
+import { selectPage } from '../history/select-page.ts';
 import { weighedUnits } from './min-payout.ts';
 import type { WithdrawalRow, WithdrawalStepRow } from './tables.ts';
 import { isCancellable } from './withdrawal-state.ts';
@@ -9,7 +11,7 @@ import { isCancellable } from './withdrawal-state.ts';
 export type StoredWithdrawal = Selectable<WithdrawalRow>;
 export type StoredStep = Selectable<WithdrawalStepRow>;
 
-/** The newest withdrawals that a list shows. */
+/** Most withdrawals that an operator's list shows. */
 const LISTED = 50;
 
 export async function findWithdrawal(db: Kysely<Tables>, id: string): Promise<StoredWithdrawal | null> {
@@ -23,15 +25,14 @@ export async function lockWithdrawal(tx: Tx, id: string): Promise<StoredWithdraw
   );
 }
 
-export function newestWithdrawals(db: Kysely<Tables>, userId: string): Promise<StoredWithdrawal[]> {
-  return db
-    .selectFrom('withdrawals')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(LISTED)
-    .execute();
+/** A page of the player's withdrawals and one more. */
+export function newestWithdrawals(
+  db: Kysely<Tables>,
+  userId: string,
+  range: Range,
+  length?: number,
+): Promise<StoredWithdrawal[]> {
+  return selectPage(db, 'withdrawals', { column: 'id', type: 'uuid' }, userId, range, length);
 }
 
 /** Those that wait for an operator, the longest waiting first. */

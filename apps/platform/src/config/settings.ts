@@ -69,6 +69,16 @@ export const settings = {
     'Address at which this process reaches the site, to say which build it serves; without one, the first of SITE_ORIGINS.',
     url('http:', 'https:'),
   ),
+  revshareUrl: optional(
+    'REVSHARE_URL',
+    'Address of the site for partners, which the interface links to; without one it links to none.',
+    url('http:', 'https:'),
+  ),
+  telegramChannelUrl: optional(
+    'TELEGRAM_CHANNEL_URL',
+    "Address of the operator's Telegram channel, which the interface links to; without one it links to none.",
+    url('https:'),
+  ),
   trustedProxies: setting(
     'TRUSTED_PROXIES',
     'Addresses or networks of proxies whose X-Forwarded-For is believed.',
@@ -133,6 +143,25 @@ export const settings = {
       text,
     ),
   ),
+  botProtectionSecret: secret(
+    optional(
+      'BOT_PROTECTION_SECRET',
+      'Secret key of reCAPTCHA v3, whose site key the pages have: registrations and logins by password are then judged by their score.',
+      text,
+    ),
+  ),
+  botProtectionUrl: setting(
+    'BOT_PROTECTION_URL',
+    'Where tokens of the bot protection are judged.',
+    'https://www.google.com/recaptcha/api/siteverify',
+    url('http:', 'https:'),
+  ),
+  botProtectionLeastScore: setting(
+    'BOT_PROTECTION_LEAST_SCORE',
+    'Least score of a call that is let in, in hundredths: 0 is surely a program, 100 surely a person.',
+    '30',
+    integer(0, 100),
+  ),
   socialProviders: secret(
     setting(
       'SOCIAL_PROVIDERS',
@@ -183,6 +212,12 @@ export const settings = {
       text,
     ),
   ),
+  autoPlayForbiddenIn: setting(
+    'AUTO_PLAY_FORBIDDEN_IN',
+    'ISO 3166 codes of countries whose rules allow no automatic play.',
+    'GB,DE',
+    list,
+  ),
   blockedCountries: setting('BLOCKED_COUNTRIES', 'ISO 3166 codes of countries that are answered with 451.', '', list),
 
   crashSalt: optional(
@@ -191,4 +226,15 @@ export const settings = {
     text,
   ),
   crashChainLength: setting('CRASH_CHAIN_LENGTH', 'Rounds in one crash hash chain.', '100000', integer(10, 10_000_000)),
+  rouletteSalt: optional(
+    'ROULETTE_SALT',
+    'Public salt of the next roulette chain, as CRASH_SALT is of the next crash chain.',
+    text,
+  ),
+  rouletteChainLength: setting(
+    'ROULETTE_CHAIN_LENGTH',
+    'Rounds in one roulette hash chain.',
+    '100000',
+    integer(10, 10_000_000),
+  ),
 } as const;

@@ -4,10 +4,12 @@ import type { Clock } from '../clock.ts';
 import type { Database, RawTransaction } from '../db/database.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
 import type { HouseAccounts } from '../ledger/accounts.ts';
-import { announceSettled, cashOutsOf } from './announce.ts';
+import { announceSettled } from '../rounds/announce.ts';
+import { cashOutsOf } from './cash-outs.ts';
 import { findUnfinished, holdRunning, openBetsById } from './round-store.ts';
 import { type Round, cashOut } from './round.ts';
-import { type Settled, type Settlement, settleBets } from './settle-bets.ts';
+import type { Settled } from '../bets/settle-open.ts';
+import { type Settlement, settleBets } from './settle-bets.ts';
 
 export interface CashOutApartDeps {
   readonly database: Database;

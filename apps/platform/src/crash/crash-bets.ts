@@ -12,10 +12,10 @@ import type { CashOutApart } from './cash-out-apart.ts';
 import type { CrashEngine } from './engine.ts';
 import type { RoundBet } from './round.ts';
 
-/** A player has one bet in a round, so this is the present round's and, for a moment, the last one's. */
+/** Bets of the present round and of the next one, and for a moment of the last. */
 const MAX_OPEN_BETS = 25;
 
-/** Places a bet for the round that the player saw. Refuses what the guard, the bet path and the engine refuse. */
+/** Places a bet for the round that the player saw, or for the one after it. Refuses what the guard, the bet path and the engine refuse. */
 export async function placeCrashBet(
   database: Database,
   bets: BetPath,

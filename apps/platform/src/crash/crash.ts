@@ -7,19 +7,19 @@ import { implement, implementPublic } from '../http/implement.ts';
 import { limitsOf } from '../limits.ts';
 import { liveSource } from '../live/live-source.ts';
 import type { Deps, Module, ModuleInstance } from '../module.ts';
-import { crashGame } from './bet-game.ts';
+import { BETS_PER_ROUND, crashGame } from './bet-game.ts';
+import { cancelCrashBet } from './cancel-bet.ts';
 import { cashOutCrashBet, openCrashBets, placeCrashBet } from './crash-bets.ts';
 import { createCashOutApart } from './cash-out-apart.ts';
 import { createEngine } from './engine.ts';
-import { createFollower } from './follower.ts';
+import { firstRound } from '../rounds/first-round.ts';
+import { followCrash } from './follower.ts';
 import { migrations } from './migrations.ts';
 import { BETTING_MS, CRASHED_MS } from './round.ts';
-import { systemTimers } from './timers.ts';
+import { systemTimers } from '../rounds/timers.ts';
 
 const HOUSE_EDGE = 0.01;
 const HISTORY_LENGTH = 50;
-/** How long the start waits for a first round. */
-const FIRST_ROUND_MS = 5_000;
 
 export const crash: Module = { name: 'crash', migrations, create: createCrash };
 
@@ -33,8 +33,9 @@ function createCrash({ config, database, ledger, bets, bus, log, clock, services
     chainLength: config.crashChainLength,
     salt: config.crashSalt,
   });
-  const follower = createFollower(database, bus, clock);
-  const cashOutApart = createCashOutApart({ database, houseAccounts: ledger.houseAccounts, bus, clock });
+  const follower = followCrash(database, bus, clock);
+  const apart = { database, houseAccounts: ledger.houseAccounts, bus, clock };
+  const cashOutApart = createCashOutApart(apart);
   const state = (): CrashState | Promise<CrashState> => (engine.isLeading() ? engine.state() : follower.state());
   const game = crashGame(clock);
   const stop = new AbortController();
@@ -44,8 +45,7 @@ function createCrash({ config, database, ledger, bets, bus, log, clock, services
     async start() {
       if (!services.includes('crash')) return;
       running = engine.run(stop.signal);
-      const followed = follower.state().catch(() => engine.opened);
-      await Promise.race([engine.opened, followed, patience(FIRST_ROUND_MS)]);
+      await firstRound(engine.opened, follower);
     },
     async close() {
       stop.abort();
@@ -65,6 +65,7 @@ function createCrash({ config, database, ledger, bets, bus, log, clock, services
     routes: [
       implementPublic('getCrashConfig', () => ({
         limits: CURRENCIES.map((currency) => limitsOf('crash', currency)),
+        betsPerRound: BETS_PER_ROUND,
         bettingMs: BETTING_MS,
         crashedMs: CRASHED_MS,
         growthPerMs: CRASH_GROWTH_PER_MS,
@@ -79,6 +80,7 @@ function createCrash({ config, database, ledger, bets, bus, log, clock, services
       implement('cashOutCrashBet', ({ player, params }) =>
         cashOutCrashBet(database, engine, cashOutApart, player, params.betId),
       ),
+      implement('cancelCrashBet', ({ player, params }) => cancelCrashBet(apart, player, params.betId)),
     ],
   };
 }
@@ -87,7 +89,7 @@ function createCrash({ config, database, ledger, bets, bus, log, clock, services
 async function history(db: Kysely<Tables>): Promise<CrashRoundResult[]> {
   const rows = await db
     .selectFrom('crash_rounds')
-    .innerJoin('crash_chains', 'crash_chains.id', 'chain_id')
+    .innerJoin('round_chains', 'round_chains.id', 'chain_id')
     .select(['number', 'bust', 'hash', 'salt', 'ended_at'])
     .where('phase', '=', 'crashed')
     .orderBy('number', 'desc')
@@ -100,8 +102,4 @@ async function history(db: Kysely<Tables>): Promise<CrashRoundResult[]> {
     salt: salt!,
     endedAt: ended_at!.getTime(),
   }));
-}
-
-function patience(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms).unref());
 }

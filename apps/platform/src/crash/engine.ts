@@ -6,20 +6,30 @@ import type { Bus, BusMessages } from '../bus.ts';
 import type { Database } from '../db/database.ts';
 import { refuse } from '../http/refusal.ts';
 import type { HouseAccounts } from '../ledger/accounts.ts';
-import { announceLost, announceSettled, cashOutsOf } from './announce.ts';
-import { nextSource } from './chain-store.ts';
-import { CRASH_LOCK, requireLead, takeLead } from './leadership.ts';
-import { endRound, findUnfinished, holdToEnd, moveStart, openBetsOf, openRound, startRound } from './round-store.ts';
+import { announceSettled, announceShown } from '../rounds/announce.ts';
+import { type ChainPlan, nextSource } from '../rounds/chain-store.ts';
+import { leadUntil, requireLead, takeLead } from '../rounds/leadership.ts';
+import { loseOpenBets } from '../rounds/lose-open-bets.ts';
+import { cashOutsOf } from './cash-outs.ts';
+import {
+  endRound,
+  findUnfinished,
+  holdToEnd,
+  moveStart,
+  openBetsOf,
+  openRound,
+  startRound,
+  usedUpTo,
+} from './round-store.ts';
 import { BETTING_MS, CRASHED_MS, type CashOut, type Round, type RoundBet, cashOut, crashesAt } from './round.ts';
-import { type Settled, type Settlement, loseOpenBets, readCashOuts, settleBets } from './settle-bets.ts';
+import type { Settled } from '../bets/settle-open.ts';
+import { type Settlement, readCashOuts, settleBets } from './settle-bets.ts';
 import { type Seat, type Table, createTable, seatOf, unpaidWins } from './table.ts';
-import type { Timers } from './timers.ts';
+import type { Timers } from '../rounds/timers.ts';
 import { betView, roundResult, roundState } from './views.ts';
 
 /** Between two ticks; browsers draw the thread between them. */
 const TICK_MS = 200;
-/** Pause before another try to lead after a failure. */
-const RETRY_MS = 500;
 
 export interface EngineDeps {
   readonly database: Database;
@@ -68,12 +78,13 @@ export function createEngine({
   let table: Table | null = null;
   let epoch = 0;
   const { promise: opened, resolve: markOpened } = Promise.withResolvers<void>();
+  const chains: ChainPlan = { game: 'crash', length: chainLength, salt, usedUpTo: (id) => usedUpTo(database, id) };
   const leaving = createLane<Leave>(writeLeaves);
 
   async function lead(lost: AbortSignal): Promise<void> {
     const stops = [bus.subscribe('crash.joined', seatGuest), bus.subscribe('crash.left', letGuestLeave)];
     try {
-      epoch = await takeLead(database);
+      epoch = await takeLead(database, 'crash');
       const unfinished = await findUnfinished(database);
       if (unfinished !== null) await resume(unfinished, lost);
       while (!lost.aborted) await playFromBetting(await nextRound(), lost);
@@ -87,7 +98,7 @@ export function createEngine({
   }
 
   async function nextRound(): Promise<Round> {
-    const source = await nextSource(database, timers.now, chainLength, salt);
+    const source = await nextSource(database, timers.now, chains);
     const now = timers.now();
     return openRound(database, epoch, source, now, now + BETTING_MS);
   }
@@ -150,7 +161,7 @@ export function createEngine({
     await Promise.allSettled([...finished.seats.values()].flatMap(({ saved }) => saved ?? []));
     const endedAt = timers.now();
     const { paid, lostBets, round } = await database.rawTransaction(async (sql) => {
-      await requireLead(sql, epoch);
+      await requireLead(sql, 'crash', epoch);
       await holdToEnd(sql, finished.round);
       const now = new Date(endedAt);
       const settlements =
@@ -159,7 +170,7 @@ export function createEngine({
           : [...finished.seats.values()].map(({ bet }) => ({ bet, cashOut: null }));
       return {
         paid: await settleBets(sql, houseAccounts, settlements, now),
-        lostBets: await loseOpenBets(sql, finished.round.number, now),
+        lostBets: await loseOpenBets(sql, 'crash', finished.round.number, now),
         round: await endRound(sql, finished.round, phase, endedAt),
       };
     });
@@ -167,7 +178,7 @@ export function createEngine({
     for (const { betId, ...out } of cashOutsOf(paid)) finished.seats.get(betId)!.out = out;
     announceSettled(bus, paid);
     tellLeft(paid);
-    announceLost(bus, lostBets);
+    announceShown(bus, lostBets);
     if (phase === 'refunded') bus.publish('crash.message', { type: 'refunded', roundNumber: round.number });
     else bus.publish('crash.message', { type: 'crashed', result: roundResult(round), serverNow: timers.now() });
     await timers.sleepUntil(endedAt + CRASHED_MS, lost);
@@ -183,7 +194,7 @@ export function createEngine({
   async function writeLeaves(leaves: readonly Leave[]): Promise<void> {
     try {
       const settled = await database.rawTransaction(async (sql) => {
-        await requireLead(sql, leaves[0]!.epoch);
+        await requireLead(sql, 'crash', leaves[0]!.epoch);
         return settleBets(sql, houseAccounts, leaves, new Date(timers.now()));
       });
       await correct(leaves, settled);
@@ -233,13 +244,7 @@ export function createEngine({
     opened,
     isLeading: () => table !== null,
     state,
-    async run(stop) {
-      while (!stop.aborted) {
-        // The failure is logged where it happens; whoever leads next finds the round as it was left.
-        await database.whileLeader(CRASH_LOCK, stop, lead).catch(() => {});
-        await timers.sleepUntil(timers.now() + RETRY_MS, stop);
-      }
-    },
+    run: (stop) => leadUntil(stop, { game: 'crash', database, timers }, lead),
     join(roundNumber, bet) {
       if (table?.round.number !== roundNumber)
         return bus.publish('crash.joined', { roundNumber, bet: betView(bet, null) });

@@ -1,4 +1,6 @@
 import type { CrashBetView, CrashState, Currency } from '@baize/protocol';
+import { sql } from 'kysely';
+import { shownUserId } from '../bets/mask-name.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 
@@ -6,7 +8,7 @@ import type { Database } from '../db/database.ts';
 export async function readLatestState({ kysely }: Database, clock: Clock): Promise<CrashState | null> {
   const row = await kysely
     .selectFrom('crash_rounds')
-    .innerJoin('crash_chains', 'crash_chains.id', 'chain_id')
+    .innerJoin('round_chains', 'round_chains.id', 'chain_id')
     .select(['number', 'commitment', 'phase', 'hash', 'bust', 'betting_at', 'starts_at', 'ended_at'])
     .select(['salt', 'terminating_hash'])
     .orderBy('number', 'desc')
@@ -17,7 +19,7 @@ export async function readLatestState({ kysely }: Database, clock: Clock): Promi
     .selectFrom('bets')
     .select(['id', 'user_id', 'player', 'currency', 'stake', 'status', 'payout', 'outcome'])
     .where('round_number', '=', row.number)
-    .where('game', '=', 'crash')
+    .where('game', '=', sql.lit('crash'))
     .execute();
   return {
     phase: row.phase === 'refunded' ? 'crashed' : row.phase,
@@ -51,7 +53,7 @@ function viewOf({ id, user_id, player, currency, stake, status, payout, outcome 
   const isOut = status === 'won' && cashedOutAt !== null;
   return {
     betId: id,
-    userId: user_id,
+    userId: shownUserId({ player, userId: user_id }),
     player,
     currency,
     stakeUnits: stake,

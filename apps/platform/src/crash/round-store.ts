@@ -1,11 +1,19 @@
 import { crashBust } from '@baize/fairness';
+import { sql } from 'kysely';
 import type { BetRow } from '../bets/bet-row.ts';
 import type { Database, RawTransaction } from '../db/database.ts';
 import { hmac } from '../seeds/hmac.ts';
-import { type RoundSource, hashAt } from './chain-store.ts';
-import { requireLead } from './leadership.ts';
+import { type RoundSource, hashAt } from '../rounds/chain-store.ts';
+import { requireLead } from '../rounds/leadership.ts';
 import type { Round, RoundBet } from './round.ts';
 
+/**
+ * Whoever places or takes back a bet of a round that has not opened shares this lock; a round opens by itself under it.
+ * Not the row of the round before: that one is held by its end, which then waits for wallets.
+ */
+const LOCK_NAME = "hashtextextended('crash next round', 0)";
+const HOLD_NEXT = { name: 'crash-hold-next', text: `select pg_advisory_xact_lock_shared(${LOCK_NAME})` };
+const LOCK_NEXT = { name: 'crash-lock-next', text: `select pg_advisory_xact_lock(${LOCK_NAME})` };
 const OPEN = {
   name: 'crash-open-round',
   text: `insert into crash_rounds (number, chain_id, position, commitment, phase, betting_at, starts_at)
@@ -28,11 +36,12 @@ const HOLD_RUNNING = {
   name: 'crash-hold-running',
   text: "select starts_at from crash_rounds where number = $1 and phase = 'running' for share",
 };
+const FIND_ROUND = { name: 'crash-find-round', text: 'select number from crash_rounds where number = $1' };
 const HOLD_TO_END = { name: 'crash-hold-to-end', text: 'select number from crash_rounds where number = $1 for update' };
 const OPEN_BETS = {
   name: 'crash-open-bets',
   text: `select id, wallet_id, user_id, player, currency, stake, max_win, outcome from bets
-    where round_number = $1 and id = any($2::uuid[]) and status = 'open'`,
+    where round_number = $1 and game = 'crash' and id = any($2::uuid[]) and status = 'open'`,
 };
 
 interface UnfinishedRow {
@@ -56,7 +65,8 @@ export async function openRound(
   startsAt: number,
 ): Promise<Round> {
   const number = await database.rawTransaction(async (sql) => {
-    await requireLead(sql, epoch);
+    await requireLead(sql, 'crash', epoch);
+    await sql.query(LOCK_NEXT, []);
     const [row] = await sql.query<{ number: number }>(OPEN, [
       chain.id,
       position,
@@ -80,10 +90,21 @@ export async function openRound(
   };
 }
 
+/** Keeps the next round from opening until the transaction ends. After the wallets' locks. */
+export async function holdNextRound(sql: RawTransaction): Promise<void> {
+  await sql.query(HOLD_NEXT, []);
+}
+
+/** Whether the round has not opened; it then does not until the transaction ends. After the wallets' locks. */
+export async function holdUnopened(sql: RawTransaction, roundNumber: number): Promise<boolean> {
+  await holdNextRound(sql);
+  return (await sql.query(FIND_ROUND, [roundNumber])).length === 0;
+}
+
 /** Gives the bets of a round that was interrupted more time. */
 export async function moveStart(database: Database, epoch: number, round: Round, startsAt: number): Promise<Round> {
   await database.rawTransaction(async (sql) => {
-    await requireLead(sql, epoch);
+    await requireLead(sql, 'crash', epoch);
     await sql.query(MOVE_START, [round.number, new Date(startsAt)]);
   });
   return { ...round, startsAt };
@@ -95,7 +116,7 @@ export async function moveStart(database: Database, epoch: number, round: Round,
  */
 export async function startRound(database: Database, epoch: number, round: Round, startsAt: number): Promise<Round> {
   await database.rawTransaction(async (sql) => {
-    await requireLead(sql, epoch);
+    await requireLead(sql, 'crash', epoch);
     await sql.query(START, [round.number, new Date(startsAt)]);
   });
   return { ...round, phase: 'running', startsAt };
@@ -126,11 +147,21 @@ export async function endRound(
   return { ...round, phase, endedAt };
 }
 
+/** The last place of the chain that a round was played on; 0 if none was. */
+export async function usedUpTo({ kysely }: Database, chainId: number): Promise<number> {
+  const { used } = await kysely
+    .selectFrom('crash_rounds')
+    .select((each) => each.fn.max('position').as('used'))
+    .where('chain_id', '=', chainId)
+    .executeTakeFirstOrThrow();
+  return used ?? 0;
+}
+
 /** The round that was left unfinished, if there is one. */
 export async function findUnfinished(database: Database): Promise<Round | null> {
   const row = (await database.kysely
     .selectFrom('crash_rounds')
-    .innerJoin('crash_chains', 'crash_chains.id', 'chain_id')
+    .innerJoin('round_chains', 'round_chains.id', 'chain_id')
     .select([
       'number',
       'chain_id',
@@ -166,6 +197,7 @@ export async function openBetsOf({ kysely }: Database, roundNumber: number): Pro
     .selectFrom('bets')
     .select(['id', 'wallet_id', 'user_id', 'player', 'currency', 'stake', 'max_win', 'outcome'])
     .where('round_number', '=', roundNumber)
+    .where('game', '=', sql.lit('crash'))
     .where('status', '=', 'open')
     .execute();
   return rows.map(roundBet);

@@ -1,11 +1,12 @@
 import type { CrashBetView, CrashRoundResult, CrashState } from '@baize/protocol';
+import { shownUserId } from '../bets/mask-name.ts';
 import type { CashOut, Round, RoundBet } from './round.ts';
 
 /** A bet as everybody sees it. The target is the player's own business. */
 export function betView({ betId, userId, player, currency, stakeUnits }: RoundBet, out: CashOut | null): CrashBetView {
   return {
     betId,
-    userId,
+    userId: shownUserId({ player, userId }),
     player,
     currency,
     stakeUnits,

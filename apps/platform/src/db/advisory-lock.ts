@@ -22,6 +22,8 @@ export async function holdAdvisoryLock(
   if (stop.aborted) return;
   const client = new pg.Client({
     ...options,
+    // A client that sends ahead ends only once it has every answer, and that of the lock may never come.
+    pipeline: false,
     // Tells an operator, in pg_stat_activity, which process leads.
     application_name: `baize leader ${process.pid}`,
     options: KEEPALIVE,

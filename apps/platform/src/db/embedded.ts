@@ -1,11 +1,16 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { lockDataFolder } from './data-folder-lock.ts';
 import type { Database } from './database.ts';
 import { runTransaction } from './run-transaction.ts';
 import type { Tables } from './tables.ts';
+
+// Where V8 throws away the first code of a function that it has compiled better, Node 24 was seen to end the process
+// ("Check failed: jit_page_->allocations_.erase(addr) == 1"). The code of one database is small enough to keep.
+setFlagsFromString('--no-wasm-code-gc');
 
 /**
  * The embedded database: PostgreSQL as WebAssembly with one connection, in the data folder or in memory.
@@ -15,18 +20,19 @@ import type { Tables } from './tables.ts';
  * @throws DataFolderInUseError if another process has the folder
  */
 export async function openEmbedded(dataDir: string | null, template?: Blob): Promise<Database> {
-  if (dataDir === null) return embedded(await PGlite.create(template && { loadDataDir: template }), async () => {});
+  if (dataDir === null) return databaseOn(await PGlite.create(template && { loadDataDir: template }), async () => {});
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockDataFolder(dataDir);
   try {
-    return embedded(await PGlite.create(join(dataDir, 'database')), unlock);
+    return databaseOn(await PGlite.create(join(dataDir, 'database')), unlock);
   } catch (error) {
     await unlock();
     throw error;
   }
 }
 
-function embedded(pglite: PGlite, unlock: () => Promise<void>): Database {
+/** @param unlock called when it is closed */
+export function databaseOn(pglite: PGlite, unlock: () => Promise<void>): Database {
   const kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
   return {
     kind: 'embedded',

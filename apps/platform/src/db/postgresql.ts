@@ -59,6 +59,11 @@ class GatheringSocket extends Socket {
 
 /** Prepared like every other statement: those of the plain protocol do not wait to be gathered. */
 const BEGIN = { name: 'begin', text: 'begin' };
+/**
+ * Prepared statements are planned once and not for each call. Left to itself PostgreSQL may plan a batch of bets anew
+ * every time, which takes longer than the batch; its parameters are arrays, of which a plan learns nothing.
+ */
+const PLAN_ONCE = { name: 'plan-once', text: 'set local plan_cache_mode = force_generic_plan' };
 const COMMIT = { name: 'commit', text: 'commit' };
 
 /**
@@ -75,6 +80,7 @@ async function rawTransaction<Result>(pool: pg.Pool, work: (sql: RawTransaction)
   };
   try {
     send(BEGIN);
+    send(PLAN_ONCE);
     const result = await work({
       query: async <Row>({ name, text }: Statement, values: readonly unknown[]) =>
         (await client.query({ name, text, values: values as unknown[] })).rows as Row[],

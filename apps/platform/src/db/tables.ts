@@ -5,14 +5,19 @@ import type { CaseTables } from '../cases/tables.ts';
 import type { CrashTables } from '../crash/tables.ts';
 import type { CashierTables } from '../cashier/tables.ts';
 import type { CallWindowTables } from '../http/call-windows.ts';
+import type { HistoryTables } from '../history/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
 import type { IngestTables } from '../ingest/tables.ts';
 import type { LedgerTables } from '../ledger/tables.ts';
 import type { MailTables } from '../mail/tables.ts';
 import type { MirrorTables } from '../mirror/tables.ts';
+import type { RouletteTables } from '../roulette/tables.ts';
+import type { RoundTables } from '../rounds/tables.ts';
 import type { OutboxTables } from '../outbox/tables.ts';
+import type { RoomTables } from '../rooms/tables.ts';
 import type { SandboxOpenidTables } from '../sandbox/openid/tables.ts';
 import type { SandboxTables } from '../sandbox/tables.ts';
+import type { SiteTables } from '../site/tables.ts';
 import type { VerificationTables } from '../verification/tables.ts';
 import type { SeedTables } from '../seeds/tables.ts';
 
@@ -27,10 +32,15 @@ export interface Tables
     SeedTables,
     CaseTables,
     CrashTables,
+    RoomTables,
+    RoundTables,
+    RouletteTables,
     IdentityTables,
     MailTables,
     CashierTables,
+    HistoryTables,
     MirrorTables,
+    SiteTables,
     OutboxTables,
     AttributionTables,
     IngestTables,

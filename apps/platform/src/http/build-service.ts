@@ -75,7 +75,8 @@ export async function buildService(
     credentials: true,
     methods: ['GET', 'POST', 'PUT'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Region', 'Accept-Language'],
-    exposedHeaders: ['Retry-After', 'X-Request-Id'],
+    // As text: a list would be joined for every answer.
+    exposedHeaders: 'Retry-After, X-Request-Id',
     maxAge: CORS_MAX_AGE_SECONDS,
   });
   // Sessions are renewed there and nowhere else; the hooks of the plugin would cost every bet.

@@ -1,6 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import * as z from 'zod/mini';
+import { quickCheck } from './quick-check.ts';
 import { Refusal } from './refusal.ts';
 import { unstorablePath } from './storable-text.ts';
 import { validationCodes } from './validation-codes.ts';
@@ -22,7 +23,9 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> = ({ schema
  * Anything else that differs from the contract throws, which becomes a 500.
  */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodMiniType> = ({ schema }) => {
+  const isRight = quickCheck(schema);
   return (data: unknown) => {
+    if (isRight(data)) return JSON.stringify(data);
     const first = z.safeParse(schema, data);
     if (first.success) return JSON.stringify(first.data);
     const stripped = withoutUnknownFields(data, first.error.issues);

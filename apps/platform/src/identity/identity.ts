@@ -5,6 +5,7 @@ import type { Hooks } from '../hooks.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { SmsSender } from '../mail/sms-sender.ts';
 import type { Attempts } from './attempts.ts';
+import type { BotCheck } from './bot-check.ts';
 import type { Fingerprints } from './fingerprints.ts';
 import type { Passwords } from './password.ts';
 import type { TokenLifetimes } from './token-store.ts';
@@ -21,6 +22,7 @@ export interface Identity {
   readonly passwords: Passwords;
   readonly fingerprints: Fingerprints;
   readonly attempts: Attempts;
+  readonly botCheck: BotCheck;
   /** Keys the hashes of one-time codes. */
   readonly codeSecret: string;
   readonly codeCooldownMs: number;

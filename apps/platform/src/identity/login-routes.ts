@@ -41,28 +41,36 @@ export function loginRoutes(identity: Identity, config: Config): Route[] {
   return [
     implementPublic(
       'registerByEmail',
-      async ({ body: { email, ...form }, request, reply }) => ({
-        token: handTokens(cookie, reply, await register(identity, emailContact({ email }), form, visitOf(request))),
-      }),
+      async ({ body: { email, botToken, ...form }, request, reply }) => {
+        await identity.botCheck(botToken, 'register');
+        const pair = await register(identity, emailContact({ email }), form, visitOf(request));
+        return { token: handTokens(cookie, reply, pair) };
+      },
       { rateLimit: PER_ADDRESS.register },
     ),
     implementPublic(
       'registerByPhone',
-      async ({ body: { phone, ...form }, request, reply }) => ({
-        token: handTokens(cookie, reply, await register(identity, phoneContact({ phone }), form, visitOf(request))),
-      }),
+      async ({ body: { phone, botToken, ...form }, request, reply }) => {
+        await identity.botCheck(botToken, 'register');
+        const pair = await register(identity, phoneContact({ phone }), form, visitOf(request));
+        return { token: handTokens(cookie, reply, pair) };
+      },
       { rateLimit: PER_ADDRESS.sms },
     ),
     implementPublic(
       'loginByEmailPassword',
-      async ({ body, request, reply }) =>
-        welcome(request, reply, await loginByPassword(identity, emailContact(body), body, visitOf(request))),
+      async ({ body, request, reply }) => {
+        await identity.botCheck(body.botToken, 'login');
+        return welcome(request, reply, await loginByPassword(identity, emailContact(body), body, visitOf(request)));
+      },
       { rateLimit: PER_ADDRESS.login },
     ),
     implementPublic(
       'loginByPhonePassword',
-      async ({ body, request, reply }) =>
-        welcome(request, reply, await loginByPassword(identity, phoneContact(body), body, visitOf(request))),
+      async ({ body, request, reply }) => {
+        await identity.botCheck(body.botToken, 'login');
+        return welcome(request, reply, await loginByPassword(identity, phoneContact(body), body, visitOf(request)));
+      },
       { rateLimit: PER_ADDRESS.login },
     ),
     implementPublic(

@@ -6,6 +6,7 @@ import type { Deps, Module } from '../module.ts';
 import { createOpenidProvider } from '../sandbox/openid/create-openid-provider.ts';
 import { addOpenidProvider } from '../sandbox/openid/routes.ts';
 import { Attempts } from './attempts.ts';
+import { createBotCheck } from './bot-check.ts';
 import { Fingerprints, newFingerprintKey } from './fingerprints.ts';
 import { Gate } from './gate.ts';
 import type { Identity } from './identity.ts';
@@ -70,6 +71,7 @@ export function createIdentity(deps: Deps): Identity {
       keptSecret(config.fingerprintKey, config.dataDir, 'fingerprint-key', newFingerprintKey),
     ),
     attempts: new Attempts({ clock, enabled: config.rateLimits === 'on' }),
+    botCheck: createBotCheck(deps),
     codeSecret: keptSecret(config.codeSecret, config.dataDir, 'one-time-codes'),
     codeCooldownMs: config.codeCooldownSeconds * 1000,
     lifetimes: { accessSeconds: config.accessTokenSeconds, refreshSeconds: config.refreshTokenSeconds },

@@ -13,7 +13,7 @@ import { findUserBy, insertUser, type NewUser } from './users.ts';
 import type { Visit } from './visit.ts';
 import { isWeakPassword } from './weak-password.ts';
 
-type Form = Omit<InputOf<typeof calls.registerByEmail>['body'], 'email'>;
+type Form = Omit<InputOf<typeof calls.registerByEmail>['body'], 'botToken' | 'email'>;
 
 /**
  * Creates the account with an empty wallet, sends the code that confirms the address, and logs in.

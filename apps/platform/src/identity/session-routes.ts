@@ -72,6 +72,14 @@ export function sessionRoutes(identity: Identity, config: Config): Route[] {
       limit,
     ),
     implement(
+      'endOtherSessions',
+      async ({ player }) => {
+        await database.transaction((tx) => endSessionsOf(tx, bus, player.userId, clock(), player.sessionId));
+        return { success: true };
+      },
+      limit,
+    ),
+    implement(
       'createHandover',
       async ({ player, reply }) => {
         uncached(reply);

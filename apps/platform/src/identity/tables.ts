@@ -1,4 +1,4 @@
-import type { Currency, Locale } from '@baize/protocol';
+import type { Currency, Locale, OddsFormat } from '@baize/protocol';
 import type { ColumnType, Generated } from 'kysely';
 import type { CodePurpose } from './one-time-code.ts';
 
@@ -40,6 +40,13 @@ export interface UserRow {
   /** Either hides who the player is in public feeds. */
   is_avatar_hidden: Generated<boolean>;
   is_statistics_hidden: Generated<boolean>;
+  /** Which of the pictures is the player's, from 0. */
+  avatar: Generated<number>;
+  odds_format: Generated<OddsFormat>;
+  /** A looser limit that was asked for, and when it takes the place of the present one; no units for no limit. */
+  next_deposit_limit_units: ColumnType<number | null, never, number | null>;
+  next_deposit_limit_currency: ColumnType<Currency | null, never, Currency | null>;
+  next_deposit_limit_at: ColumnType<Date | null, never, Date | null>;
   partner: string | null;
   adplace: string | null;
   stag: string | null;

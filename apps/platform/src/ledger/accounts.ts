@@ -6,6 +6,7 @@ import type { Tables } from '../db/tables.ts';
  * The house's accounts, one of each per currency. A new purpose needs a migration that inserts its accounts.
  * `payments`: what the payment provider owes or has paid in. `payment-fees`: what it kept. `sandbox`: demo money.
  * `withdrawals-held`: what left wallets and is not paid out yet. `payment-losses`: refunded deposits that were spent already.
+ * `rooms`: what stands in open pots; `room-fees`: what the house kept of those that were drawn.
  * `bonuses`: what was given as bonuses, less what came back.
  */
 const HOUSE_PURPOSES = [
@@ -15,8 +16,15 @@ const HOUSE_PURPOSES = [
   'withdrawals-held',
   'sandbox',
   'dice',
+  'keno',
   'cases',
   'crash',
+  'miner',
+  'hilo',
+  'coinflip',
+  'roulette',
+  'rooms',
+  'room-fees',
   'bonuses',
 ] as const;
 export type HousePurpose = (typeof HOUSE_PURPOSES)[number];

@@ -6,6 +6,11 @@ const FIRST_PURPOSES = ['payments', 'payment-fees', 'sandbox', 'dice', 'cases', 
 
 const quoted = (values: readonly string[]): string => values.map((value) => `('${value}')`).join(', ');
 
+function addHouseAccounts(purpose: string): string {
+  return `insert into ledger_accounts (purpose, currency)
+    select '${purpose}', currency from (values ${quoted(CURRENCIES)}) currencies (currency);`;
+}
+
 /**
  * The triggers run once per statement on the rows it wrote, not once per row: a batch of 128 bets costs one check.
  * That makes [L3] stricter than a deferred constraint: all postings of a transfer are written by one statement.
@@ -147,4 +152,30 @@ export const migrations: readonly Migration[] = [
       create index ledger_postings_money_in on ledger_postings (account_id, transfer_id) where kind in ('deposit', 'sale');
     `,
   },
+  { id: 'ledger/007-keno', sql: addHouseAccounts('keno') },
+  { id: 'ledger/008-miner', sql: addHouseAccounts('miner') },
+  { id: 'ledger/009-hilo', sql: addHouseAccounts('hilo') },
+  { id: 'ledger/010-coinflip', sql: addHouseAccounts('coinflip') },
+  {
+    id: 'ledger/011-check-by-account',
+    // One look-up for each account and not for each posting: a batch of one player's bets has hundreds of those.
+    sql: `
+      create or replace function ledger_check_postings() returns trigger language plpgsql as $$
+      begin
+        if exists (
+          select 1 from (
+            select transfer_id, amount, (select currency from ledger_accounts where id = account_id) as currency
+            from (select transfer_id, account_id, sum(amount) as amount from inserted group by transfer_id, account_id) moved
+          ) posting
+          group by transfer_id, currency
+          having sum(amount) <> 0 or currency is null or (select true from ledger_transfers where id = transfer_id) is null
+        ) then
+          raise exception 'ledger-unbalanced: a transfer must sum to zero in each currency' using errcode = '23514', constraint = 'ledger_sums_to_zero';
+        end if;
+        return null;
+      end $$;
+    `,
+  },
+  { id: 'ledger/012-roulette', sql: addHouseAccounts('roulette') },
+  { id: 'ledger/013-rooms', sql: `${addHouseAccounts('rooms')} ${addHouseAccounts('room-fees')}` },
 ];

@@ -32,6 +32,19 @@ export interface ConnectionDeps {
   readonly clock: Clock;
 }
 
+/** One object and no closure: a message reads ten thousand of them, and each step from one to its socket counts. */
+class SocketSubscriber implements Subscriber {
+  readonly raw: Socket;
+
+  constructor(raw: Socket) {
+    this.raw = raw;
+  }
+
+  write(frame: Buffer): void {
+    if (this.raw.writable && this.raw.writableLength <= MAX_UNREAD_BYTES) this.raw.write(frame);
+  }
+}
+
 /** Serves `LiveRequest`s of one socket; anything else closes it. `raw` takes the frames that are made once for many. */
 export function serveConnection(
   socket: WebSocket,
@@ -42,11 +55,7 @@ export function serveConnection(
   let token = '';
   const topics = new Set<LiveSource>();
   const allow = requestBudget(clock);
-  const subscriber: Subscriber = {
-    write(frame) {
-      if (raw.writable && raw.writableLength <= MAX_UNREAD_BYTES) raw.write(frame);
-    },
-  };
+  const subscriber = new SocketSubscriber(raw);
   const answer = (message: LiveAnswer): void => socket.send(JSON.stringify(message));
   const leave = (source: LiveSource): void => {
     topics.delete(source);

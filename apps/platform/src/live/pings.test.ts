@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { WebSocket } from 'ws';
 import { createPings } from './pings.ts';
 
-const TICKS_BETWEEN_PINGS = 25;
+const TICKS_BETWEEN_PINGS = 50;
 
 class FakeSocket extends EventEmitter {
   pings = 0;

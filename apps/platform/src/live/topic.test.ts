@@ -62,6 +62,30 @@ describe('a topic', () => {
     expect(one.heard.map(({ data }) => data)).toEqual(['before', 'after']);
   });
 
+  it('reaches who comes while messages go out with the later ones alone, and who leaves with none', async () => {
+    const topic = createTopic('crash', 0);
+    const early = Array.from({ length: 600 }, client);
+    for (const each of early) await topic.subscribe(each, undefined, () => 'now');
+    topic.publish('a');
+    topic.publish('b');
+    const [late, gone, again] = [client(), client(), early[0]!];
+    await topic.subscribe(late, undefined, () => 'late');
+    await topic.subscribe(gone, undefined, () => 'gone');
+    await topic.subscribe(again, 2, () => 'again');
+    topic.unsubscribe(gone);
+    topic.publish('c');
+    for (let turns = 0; turns < 10; turns++) await turn();
+    topic.publish('d');
+    for (let turns = 0; turns < 4; turns++) await turn();
+    const heard = ({ heard: all }: ReturnType<typeof client>) => all.map(({ data }) => data);
+    expect(heard(late)).toEqual(['late', 'c', 'd']);
+    expect(heard(gone)).toEqual(['gone']);
+    expect(heard(early.at(-1)!)).toEqual(['now', 'a', 'b', 'c', 'd']);
+    // The first was written to before it came back, with the version that it had by then.
+    expect(heard(again)).toEqual(['now', 'a', 'c', 'd']);
+    expect(topic.subscriberCount).toBe(601);
+  });
+
   it('gives a volatile message no version and skips it while another is going out', async () => {
     const topic = createTopic('crash', 0);
     const clients = Array.from({ length: 600 }, client);

@@ -32,7 +32,7 @@ interface Message {
   readonly version: number;
   readonly frame: Buffer;
 }
-/** Messages up to `from` are in the snapshot. Those that come while it is made wait in `held`. */
+/** Of a new subscriber. Messages up to `from` are in the snapshot. Those that come while it is made wait in `held`. */
 interface Subscription {
   readonly from: number;
   held: Buffer[] | null;
@@ -55,7 +55,10 @@ export function createTopic(name: string, startVersion: number = firstVersion())
   let sending = false;
   const history: Message[] = [];
   const waiting: Message[] = [];
-  const subscriptions = new Map<Subscriber, Subscription>();
+  /** Those that get every message: nothing else about them is looked at, because a message reads all of them. */
+  const settled = new Set<Subscriber>();
+  /** New ones, until nothing that came before them is going out. */
+  const settling = new Map<Subscriber, Subscription>();
 
   function enqueue(message: Message): void {
     waiting.push(message);
@@ -67,13 +70,23 @@ export function createTopic(name: string, startVersion: number = firstVersion())
     sending = true;
     for (let message = waiting.shift(); message !== undefined; message = waiting.shift()) await fanOut(message);
     sending = false;
+    for (const [subscriber, { held }] of settling) if (held === null) settle(subscriber);
+  }
+
+  function settle(subscriber: Subscriber): void {
+    settling.delete(subscriber);
+    settled.add(subscriber);
   }
 
   async function fanOut({ version: of, frame }: Message): Promise<void> {
     let written = 0;
-    for (const [subscriber, subscription] of subscriptions) {
-      if (of <= subscription.from) continue;
-      if (subscription.held !== null) subscription.held.push(frame);
+    for (const subscriber of settled) {
+      subscriber.write(frame);
+      if (++written % WRITES_PER_TURN === 0) await nextTurn();
+    }
+    for (const [subscriber, { from, held }] of settling) {
+      if (of <= from) continue;
+      if (held !== null) held.push(frame);
       else subscriber.write(frame);
       if (++written % WRITES_PER_TURN === 0) await nextTurn();
     }
@@ -84,7 +97,7 @@ export function createTopic(name: string, startVersion: number = firstVersion())
 
   return {
     get subscriberCount() {
-      return subscriptions.size;
+      return settled.size + settling.size;
     },
     publish(data) {
       version += 1;
@@ -101,12 +114,18 @@ export function createTopic(name: string, startVersion: number = firstVersion())
     async subscribe(subscriber, since, snapshot) {
       const missed = missedSince(history, version, since);
       const subscription: Subscription = { from: version, held: [] };
-      subscriptions.set(subscriber, subscription);
+      settled.delete(subscriber);
+      settling.set(subscriber, subscription);
       const frames = missed ?? [snapshotFrame(subscription.from, await snapshot())];
       for (const frame of [...frames, ...(subscription.held ?? [])]) subscriber.write(frame);
       subscription.held = null;
+      // Unless it has left, or subscribed once more, while the snapshot was made.
+      if (!sending && settling.get(subscriber) === subscription) settle(subscriber);
     },
-    unsubscribe: (subscriber) => void subscriptions.delete(subscriber),
+    unsubscribe(subscriber) {
+      settled.delete(subscriber);
+      settling.delete(subscriber);
+    },
     async restart(snapshot) {
       version += 1;
       history.length = 0;

@@ -50,7 +50,7 @@ const CONFIRMATION: Record<Locale, Wording> = {
   hi: {
     subject: (digits) => `${digits} आपका Baize पुष्टि कोड है`,
     intro: 'अपने ईमेल पते की पुष्टि करने के लिए साइट पर यह कोड डालें:',
-    unasked: 'अगर आपने Baize पर पंजीकरण नहीं किया है, तो कुछ करने की ज़रूरत नहीं: कोड के बिना पते की पुष्टि नहीं होगी।',
+    unasked: 'अगर आपने Baize पर रजिस्टर नहीं किया है, तो कुछ करने की ज़रूरत नहीं: कोड के बिना पते की पुष्टि नहीं होगी।',
   },
 };
 
@@ -79,7 +79,7 @@ const LOGIN: Record<Locale, Wording> = {
   hi: {
     subject: (digits) => `${digits} आपका Baize लॉगिन कोड है`,
     intro: 'Baize में लॉग इन करने के लिए साइट पर यह कोड डालें:',
-    unasked: 'अगर आपने कोड नहीं माँगा था, तो शायद किसी ने गलत पता लिख दिया। कोड के बिना कोई लॉग इन नहीं कर सकता।',
+    unasked: 'अगर आपने कोड नहीं माँगा था, तो शायद किसी ने ग़लत पता लिख दिया। कोड के बिना कोई लॉग इन नहीं कर सकता।',
   },
 };
 
@@ -94,7 +94,7 @@ const RESET: Record<Locale, Wording & { link: string }> = {
     subject: (digits) => `${digits} sets a new Baize password`,
     intro: 'To set a new password, enter this code on the site:',
     link: 'Or open this link, it is valid for 30 minutes:',
-    unasked: 'If you did not ask for a new password, there is nothing to do: the present one stays.',
+    unasked: 'If you did not ask for a new password, there is nothing to do: the current one stays.',
   },
   kz: {
     subject: (digits) => `${digits} — Baize жаңа құпиясөзінің коды`,
@@ -135,8 +135,8 @@ const LOGIN_DATA: Record<Locale, LoginDataWording> = {
   en: {
     subject: 'How to log in to Baize',
     login: (email) => `Your login: ${email}`,
-    withPassword: 'Log in with your password. If you forgot it, log in with a code by mail and set a new one.',
-    withoutPassword: 'The account has no password: log in with a code by mail.',
+    withPassword: 'Log in with your password. If you forgot it, log in with a code by email and set a new one.',
+    withoutPassword: 'The account has no password: log in with a code by email.',
     link: 'Log in:',
   },
   kz: {
@@ -156,8 +156,8 @@ const LOGIN_DATA: Record<Locale, LoginDataWording> = {
   hi: {
     subject: 'Baize में लॉग इन कैसे करें',
     login: (email) => `आपका लॉगिन: ${email}`,
-    withPassword: 'अपने पासवर्ड से लॉग इन करें। भूल गए हों तो मेल में आए कोड से लॉग इन करके नया बनाएँ।',
-    withoutPassword: 'खाते में पासवर्ड नहीं है: मेल में आए कोड से लॉग इन करें।',
+    withPassword: 'अपने पासवर्ड से लॉग इन करें। भूल गए हों तो ईमेल में आए कोड से लॉग इन करके नया बनाएँ।',
+    withoutPassword: 'खाते में पासवर्ड नहीं है: ईमेल में आए कोड से लॉग इन करें।',
     link: 'लॉग इन:',
   },
 };

@@ -22,7 +22,10 @@ export function chooseCurrency(
     if (user.currency === currency) return;
     await tx.db
       .updateTable('users')
-      .set({ currency, weekly_deposit_limit_currency: user.weekly_deposit_limit_currency ?? user.currency })
+      .set({
+        currency,
+        weekly_deposit_limit_currency: user.weekly_deposit_limit_currency ?? user.currency,
+      })
       .where('id', '=', userId)
       .execute();
     const bonus = (await walletOf(tx.db, userId, currency, 'bonus')) ?? { balanceUnits: 0, sequence: 0 };

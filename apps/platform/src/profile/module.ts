@@ -1,3 +1,5 @@
+import { AVATARS } from '@baize/protocol';
+import type { FastifyInstance } from 'fastify';
 import { bundledCountries, type CountryLookup } from '../geo/country-database.ts';
 import { regionOf } from '../geo/region.ts';
 import { implement, type Route } from '../http/implement.ts';
@@ -6,6 +8,8 @@ import { createProfileTokens } from '../identity/profile-tokens.ts';
 import { findUser } from '../identity/users.ts';
 import { walletsOf } from '../ledger/wallets.ts';
 import type { Deps, Module } from '../module.ts';
+import { OwnAddress } from '../sandbox/own-address.ts';
+import { avatarPath, avatarSvg } from './avatar.ts';
 import { chooseCurrency } from './choose-currency.ts';
 import { profileMigrations } from './migrations.ts';
 import { profileOf } from './profile.ts';
@@ -23,9 +27,15 @@ export function profileModule(countries: CountryLookup): Module {
     create(deps) {
       const { database, bus } = deps;
       const { kysely } = database;
+      const address = new OwnAddress(deps.config.generalUrl);
       return {
+        plain(service, app) {
+          if (service !== 'general') return;
+          address.serve(app);
+          addAvatars(app);
+        },
         routes: [
-          getProfile(deps, countries),
+          getProfile(deps, countries, address),
           implement('saveSettings', async ({ player, body }) => {
             if ('timezone' in body && !isTimezone(body.timezone)) refuseField('timezone', 'invalid');
             await kysely.updateTable('users').set(body).where('id', '=', player.userId).execute();
@@ -39,6 +49,12 @@ export function profileModule(countries: CountryLookup): Module {
             },
             { rateLimit: CURRENCY_LIMIT },
           ),
+          implement('listAvatars', ({ player }) => ({
+            avatars: Array.from({ length: AVATARS }, (_each, avatar) => ({
+              avatar,
+              url: address.forBrowsers(avatarPath(player.userId, avatar)),
+            })),
+          })),
           implement('listWallets', async ({ player }) => {
             const user = (await findUser(kysely, player.userId)) ?? refuse('unauthorized');
             const wallets = await walletsOf(kysely, user.id);
@@ -53,7 +69,21 @@ export function profileModule(countries: CountryLookup): Module {
   };
 }
 
-function getProfile(deps: Deps, countries: CountryLookup): Route {
+/** Pictures are for pages of any site that the product has, and never change. */
+function addAvatars(app: FastifyInstance): void {
+  app.get<{ Params: { name: string } }>(
+    '/avatars/:name(^[\\w-]{16}).svg',
+    { schema: { hide: true } },
+    async (request, reply) =>
+      reply
+        .type('image/svg+xml')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(avatarSvg(request.params.name)),
+  );
+}
+
+function getProfile(deps: Deps, countries: CountryLookup, address: OwnAddress): Route {
   const { kysely } = deps.database;
   const tokens = createProfileTokens(deps);
   return implement(
@@ -65,6 +95,7 @@ function getProfile(deps: Deps, countries: CountryLookup): Route {
       reply.header('cache-control', 'no-store');
       return profileOf(user, {
         ...parts,
+        avatarUrl: user.is_avatar_hidden ? null : address.forBrowsers(avatarPath(user.id, user.avatar)),
         region: regionOf(await countries.countryOf(request.ip)),
         freshToken,
         browserName: await tokens.browserName(player, query?.whoAreYou),

@@ -17,7 +17,7 @@ export async function profileParts(
   user: User,
   acceptLanguage: string | undefined,
   now: number,
-): Promise<Omit<ProfileParts, 'region' | 'freshToken' | 'browserName'>> {
+): Promise<Omit<ProfileParts, 'avatarUrl' | 'region' | 'freshToken' | 'browserName'>> {
   const wallets = await walletsOf(db, user.id);
   const inUse = wallets.filter(({ currency }) => currency === user.currency);
   const bonusWallet = inUse.find(({ kind }) => kind === 'bonus');

@@ -7,6 +7,8 @@ export interface ProfileParts {
   readonly bonusBalanceUnits: number;
   /** The active one, or null. */
   readonly bonus: Bonus | null;
+  /** Address of the player's picture; null while it is hidden. */
+  readonly avatarUrl: string | null;
   readonly features: readonly string[];
   readonly isVip: boolean;
   readonly region: Profile['region'];
@@ -17,8 +19,7 @@ export interface ProfileParts {
 
 /** The account as its player sees it. */
 export function profileOf(user: User, parts: ProfileParts): Profile {
-  const { balanceUnits, bonusBalanceUnits, bonus, features, isVip, region, verification, freshToken, browserName } =
-    parts;
+  const { balanceUnits, bonusBalanceUnits, bonus, features, isVip, region, verification } = parts;
   return {
     user: {
       id: user.id,
@@ -36,16 +37,18 @@ export function profileOf(user: User, parts: ProfileParts): Profile {
       is_phone_verified: user.phone_verified_at !== null,
       is_email_verified: user.email_verified_at !== null,
       is_password_exists: user.password_hash !== null,
-      image: { small: null },
+      image: { small: parts.avatarUrl },
       verification: { is_need: verification.isNeeded, data: { status: verification.status } },
       premium: { status: isVip },
+      avatar: user.avatar,
+      odds_format: user.odds_format,
       created_at: user.created_at.toISOString(),
       is_avatar_hidden: user.is_avatar_hidden,
       is_statistics_hidden: user.is_statistics_hidden,
     },
     features: [...features],
     region,
-    fresh_token: freshToken,
-    super_bonus: browserName,
+    fresh_token: parts.freshToken,
+    super_bonus: parts.browserName,
   };
 }

@@ -19,7 +19,7 @@ export interface PaymentTexts {
 export const PAYMENT_TEXTS: Record<Locale, PaymentTexts> = {
   ru: {
     title: 'Оплата',
-    notice: 'Это песочница: деньги не списываются.',
+    notice: 'Это тестовый режим: деньги не списываются.',
     amount: 'Поступит на баланс',
     fee: 'Комиссия',
     total: 'К оплате',
@@ -47,7 +47,7 @@ export const PAYMENT_TEXTS: Record<Locale, PaymentTexts> = {
   },
   kz: {
     title: 'Төлем',
-    notice: 'Бұл — құмсалғыш: ақша алынбайды.',
+    notice: 'Бұл — сынақ режимі: ақша алынбайды.',
     amount: 'Балансқа түседі',
     fee: 'Комиссия',
     total: 'Төлеуге',
@@ -75,11 +75,11 @@ export const PAYMENT_TEXTS: Record<Locale, PaymentTexts> = {
   },
   hi: {
     title: 'भुगतान',
-    notice: 'यह परीक्षण परिवेश है: कोई पैसा नहीं कटेगा।',
+    notice: 'यह टेस्ट मोड है: कोई पैसा नहीं कटेगा।',
     amount: 'बैलेंस में जुड़ेंगे',
     fee: 'शुल्क',
     total: 'कुल भुगतान',
-    method: 'तरीका',
+    method: 'तरीक़ा',
     pay: 'भुगतान करें',
     decline: 'अस्वीकार करें',
     paid: 'भुगतान स्वीकार हुआ',

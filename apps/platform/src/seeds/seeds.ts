@@ -5,7 +5,7 @@ import { migrations } from './migrations.ts';
 import { readSeeds, rotateSeeds } from './seed-pairs.ts';
 
 /** The games whose outcomes come from the player's own seeds. */
-const services: readonly Service[] = ['dice', 'cases'];
+const services: readonly Service[] = ['dice', 'keno', 'cases', 'miner', 'coinflip'];
 
 export const seeds: Module = {
   name: 'seeds',

@@ -7,7 +7,8 @@ import { type StoredBonus, newestBonuses } from '../../src/bonuses/bonus-store.t
 import type { BonusRuleId } from '../../src/bonuses/bonus-rules.ts';
 import { grantBonus } from '../../src/bonuses/give-bonus.ts';
 import { createLocalBus } from '../../src/bus.ts';
-import { loseOpenBets, settleBets } from '../../src/crash/settle-bets.ts';
+import { settleBets } from '../../src/crash/settle-bets.ts';
+import { loseOpenBets } from '../../src/rounds/lose-open-bets.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import type { Player } from '../../src/http/player.ts';
 import { createLedger } from '../../src/ledger/ledger.ts';
@@ -116,14 +117,16 @@ export async function openBonusHouse() {
           new Date(now),
         ),
       ),
-    lose: ({ bet }: PlacedBet) => database.rawTransaction((sql) => loseOpenBets(sql, bet.round_number!, new Date(now))),
+    lose: ({ bet }: PlacedBet) =>
+      database.rawTransaction((sql) => loseOpenBets(sql, 'crash', bet.round_number!, new Date(now))),
     async balances({ userId }: Player) {
       const real = await walletOf(database.kysely, userId, 'RUB');
       const bonus = await walletOf(database.kysely, userId, 'RUB', 'bonus');
       return { real: real!.balanceUnits, bonus: bonus?.balanceUnits ?? 0 };
     },
     /** The newest first. */
-    bonusesOf: ({ userId }: Player) => newestBonuses(database.kysely, userId),
+    bonusesOf: ({ userId }: Player) =>
+      newestBonuses(database.kysely, userId, { since: null, until: null, after: null }),
     close: () => database.close(),
   };
 }

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { type BetPath, createBetPath } from '../../src/bets/bet-path.ts';
 import { createLocalBus } from '../../src/bus.ts';
 import { crashGame } from '../../src/crash/bet-game.ts';
+import { cancelCrashBet } from '../../src/crash/cancel-bet.ts';
 import { type CashOutApart, createCashOutApart } from '../../src/crash/cash-out-apart.ts';
 import { placeCrashBet } from '../../src/crash/crash-bets.ts';
 import { type CrashEngine, createEngine } from '../../src/crash/engine.ts';
@@ -13,10 +14,10 @@ import type { Database } from '../../src/db/database.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import type { Player } from '../../src/http/player.ts';
 import { type Ledger, createLedger } from '../../src/ledger/ledger.ts';
-import { openWallet } from '../../src/ledger/wallets.ts';
 import { modules } from '../../src/modules.ts';
 import { openTestDatabase } from './database.ts';
 import { type FakeTimers, fakeTimers } from './fake-timers.ts';
+import { fundedPlayer } from './funded-player.ts';
 
 /** A crash game without HTTP, on a real database and a clock of its own. */
 export interface CrashHouse {
@@ -39,6 +40,7 @@ export interface CrashHouse {
   ): ReturnType<typeof placeCrashBet>;
   newPlayer(balanceUnits: number): Promise<Player>;
   readonly cashOutApart: CashOutApart;
+  cancel(player: Player, betId: string): ReturnType<typeof cancelCrashBet>;
   close(): Promise<void>;
 }
 
@@ -59,6 +61,7 @@ export async function openCrashHouse(): Promise<CrashHouse> {
   const ledger: Ledger = await createLedger(database, bus);
   const bets: BetPath = createBetPath({ database, bus, clock: timers.now, houseAccounts: ledger.houseAccounts });
   const game = crashGame(timers.now);
+  const apart = { database, houseAccounts: ledger.houseAccounts, bus, clock: timers.now };
   let engine: CrashEngine;
   let stop = new AbortController();
   let running: Promise<void> = Promise.resolve();
@@ -67,7 +70,8 @@ export async function openCrashHouse(): Promise<CrashHouse> {
     database,
     timers,
     messages,
-    cashOutApart: createCashOutApart({ database, houseAccounts: ledger.houseAccounts, bus, clock: timers.now }),
+    cashOutApart: createCashOutApart(apart),
+    cancel: (player, betId) => cancelCrashBet(apart, player, betId),
     engine: () => engine,
     start(through = database) {
       stop = new AbortController();
@@ -97,23 +101,7 @@ export async function openCrashHouse(): Promise<CrashHouse> {
         roundNumber,
         autoCashOut,
       }),
-    async newPlayer(balanceUnits) {
-      const player = { userId: randomUUID(), sessionId: randomUUID(), name: 'alice' };
-      await database.transaction(async (tx) => {
-        await openWallet(tx, player.userId, 'RUB');
-        const against = [{ account: 'sandbox' as const, amountUnits: -balanceUnits }];
-        await ledger.transfer(tx, {
-          key: `grant:${player.userId}`,
-          userId: player.userId,
-          currency: 'RUB',
-          amountUnits: balanceUnits,
-          kind: 'grant',
-          reference: null,
-          against,
-        });
-      });
-      return player;
-    },
+    newPlayer: (balanceUnits) => fundedPlayer(database, ledger, balanceUnits),
     async close() {
       await house.kill();
       await database.close();

@@ -1,18 +1,22 @@
-import { emptyDatabase } from './empty-database.ts';
+import { readFile } from 'node:fs/promises';
 import { createServerDatabase } from '../../chaos/server-database.ts';
 import type { Database } from '../../src/db/database.ts';
 import { openEmbedded } from '../../src/db/embedded.ts';
 import { openPostgresql } from '../../src/db/postgresql.ts';
 
 const CONNECTIONS = 8;
+/** Names the file of `templateDatabase`; `global-setup.ts` sets it. */
+export const TEMPLATE_SETTING = 'BAIZE_TEMPLATE_DATABASE';
 
 /**
- * An empty database for one test file: in memory, or a database of its own on the server that
- * TEST_DATABASE_URL names, dropped on close.
+ * A database without rows for one test file: in memory and with its tables, or one of its own on the server that
+ * TEST_DATABASE_URL names, still without tables and dropped on close.
+ * @param isNew without tables anywhere: what the platform does once, with the first migrations, is still to come
  */
-export async function openTestDatabase(): Promise<Database> {
+export async function openTestDatabase({ isNew = false } = {}): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL'];
-  if (server === undefined) return openEmbedded(null, await emptyDatabase());
+  if (server === undefined)
+    return openEmbedded(null, isNew ? undefined : new Blob([await readFile(process.env[TEMPLATE_SETTING]!)]));
   const { url, drop } = await createServerDatabase(server);
   const database = await openPostgresql(url, CONNECTIONS, () => {});
   return {

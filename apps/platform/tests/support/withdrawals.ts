@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf, PayoutEvent, VerificationEvent, Withdrawal, calls } from '@baize/protocol';
+import { createCashier } from '../../src/cashier/module.ts';
+import type { PayoutOrder } from '../../src/cashier/payment-provider.ts';
+import { sendDuePayouts } from '../../src/cashier/send-payouts.ts';
 import { sign } from '../../src/cashier/webhook-signature.ts';
+import { houseBalances } from '../../src/ledger/house-balances.ts';
 import type { Deps, Module } from '../../src/module.ts';
 import { type AccountsPlatform, SITE, accountModules } from './accounts.ts';
 import { WEBHOOK_SECRET, eventOf, openDeposit, sendEvent } from './deposits.ts';
@@ -87,4 +91,51 @@ export function decide(
 
 export async function statusOf(visitor: Visitor, id: string): Promise<Withdrawal['status']> {
   return (await visitor.call('getWithdrawal', { params: { id } })).body.status;
+}
+
+/** A provider that the test watches, and the way of a withdrawal to it. */
+export class PayoutDesk {
+  readonly #accounts: AccountsPlatform;
+  readonly orders: PayoutOrder[] = [];
+  isDown = false;
+
+  constructor(accounts: AccountsPlatform) {
+    this.#accounts = accounts;
+  }
+
+  /** Sends what is due. */
+  sendDue(): Promise<number> {
+    const provider = {
+      openPayment: async () => SITE,
+      sendPayout: async (order: PayoutOrder) => {
+        if (this.isDown) throw new Error('the line is dead');
+        this.orders.push(order);
+      },
+    };
+    return sendDuePayouts(createCashier(this.#accounts.deps, provider));
+  }
+
+  ordersFor(id: string): number {
+    return this.orders.filter((order) => order.id === id).length;
+  }
+
+  async sent(visitor: Visitor, change: Partial<WithdrawalForm> = {}): Promise<Withdrawal> {
+    const withdrawal = await withdraw(visitor, change);
+    await approve(this.#accounts, withdrawal.id);
+    await this.sendDue();
+    return withdrawal;
+  }
+}
+
+export function approve(accounts: AccountsPlatform, id: string): Promise<Answered<'decideWithdrawal'>> {
+  return decide(accounts, id, { decision: 'approve', operator: 'Dana' });
+}
+
+/** Of the house, in roubles' units. */
+export async function houseUnits(
+  accounts: AccountsPlatform,
+  purpose: 'payments' | 'payment-fees' | 'withdrawals-held',
+): Promise<number> {
+  const balances = await houseBalances(accounts.database.kysely);
+  return balances.get(accounts.deps.ledger.houseAccounts(purpose, 'RUB')) ?? 0;
 }

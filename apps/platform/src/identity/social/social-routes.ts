@@ -1,7 +1,7 @@
 import type { SocialLoginMessage } from '@baize/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
-import { implementPublic, type Route } from '../../http/implement.ts';
+import { implement, implementPublic, type Route } from '../../http/implement.ts';
 import { mirrorOf } from '../../mirror/mirrors.ts';
 import { handTokens } from '../hand-tokens.ts';
 import { PER_ADDRESS } from '../rate-limits.ts';
@@ -10,12 +10,23 @@ import { visitOf } from '../visit.ts';
 import { beginLogin } from './begin-login.ts';
 import { sendCallbackPage } from './callback-page.ts';
 import { finishLogin } from './finish-login.ts';
+import { linksOf } from './links.ts';
 import { createSocialCookie } from './social-cookie.ts';
 import type { Social } from './social.ts';
 
 export function socialRoutes(social: Social, config: Config): Route[] {
   const cookie = createSocialCookie(config);
   return [
+    implement('listSocialLinks', async ({ player }) => {
+      const linked = await linksOf(social.identity.database.kysely, player.userId);
+      return {
+        links: social.providers.map(({ name, title }) => ({
+          provider: name,
+          title,
+          linkedAt: linked.get(name)?.toISOString() ?? null,
+        })),
+      };
+    }),
     implementPublic('listSocialProviders', () => ({
       providers: social.providers.map(({ name, title }) => ({ name, title })),
     })),

@@ -4,7 +4,7 @@ import { CHECKPOINT_EVERY, makeChain, walkTo } from './chain.ts';
 
 const seed = 'ab'.repeat(32);
 
-describe('a crash chain', () => {
+describe('a chain of rounds', () => {
   it('ends in a hash that every place of it leads to', async () => {
     const { terminatingHash, checkpoints } = await makeChain(seed, 2_500);
     expect(checkpoints.map(({ position }) => position)).toEqual([2_500, 2 * CHECKPOINT_EVERY, CHECKPOINT_EVERY]);

@@ -1,13 +1,11 @@
-import type { LockedWallet } from '../bets/batch-state.ts';
 import { payableUnits } from '../bonuses/bonus-state.ts';
 import type { PlayedBonus } from '../bonuses/wagering.ts';
 import type { HouseAccounts } from '../ledger/accounts.ts';
-import type { RoundBet } from './round.ts';
-import type { Settlement } from './settle-bets.ts';
+import type { LockedWallet } from './batch-state.ts';
+import type { OpenBet, Settlement } from './settle-open.ts';
 
-/** One bet with what it pays, and the real wallet of its player after it. */
+/** One bet with the real wallet of its player after it. */
 interface PayoutStep extends Settlement {
-  readonly payoutUnits: number;
   readonly realBalanceUnits: number;
 }
 
@@ -61,20 +59,19 @@ export function planPayouts(
   const gain = (account: number, units: number): void => void house.set(account, (house.get(account) ?? 0) + units);
 
   const steps = due.map((settlement) => {
-    const { bet, cashOut } = settlement;
-    const payoutUnits = cashOut?.payoutUnits ?? bet.stakeUnits;
+    const { bet, payoutUnits } = settlement;
     const realId = realIds.get(playerKey({ user_id: bet.userId, currency: bet.currency }))!;
     const bonus = bonusById.get(bonusOf.get(bet.betId) ?? '') ?? null;
     const units = bonus === null ? payoutUnits : keptUnits(bonus, payoutUnits, paidByBonus);
     const walletId = bonus === null || bonus.state === 'active' ? bet.walletId : realId;
-    gain(houseAccounts('crash', bet.currency), -payoutUnits);
+    gain(houseAccounts(bet.game, bet.currency), -payoutUnits);
     gain(houseAccounts('bonuses', bet.currency), payoutUnits - units);
     if (units > 0) {
       const after = credited(states.get(walletId)!, units);
       states.set(walletId, after);
-      postings.push(posting(after, units, cashOut === null ? 'refund' : 'payout', bet));
+      postings.push(posting(after, units, settlement.status === 'refunded' ? 'refund' : 'payout', bet));
     }
-    return { ...settlement, payoutUnits, realBalanceUnits: states.get(realId)!.balance };
+    return { ...settlement, realBalanceUnits: states.get(realId)!.balance };
   });
   return {
     steps,
@@ -100,7 +97,7 @@ function credited(wallet: LockedWallet, units: number): LockedWallet {
   return { ...wallet, balance: wallet.balance + units, sequence: wallet.sequence + 1 };
 }
 
-function posting(after: LockedWallet, amountUnits: number, kind: 'payout' | 'refund', bet: RoundBet): PayoutPosting {
+function posting(after: LockedWallet, amountUnits: number, kind: 'payout' | 'refund', bet: OpenBet): PayoutPosting {
   const { id: accountId, sequence, balance: balanceUnits } = after;
   return { accountId, sequence, amountUnits, balanceUnits, kind, betId: bet.betId };
 }

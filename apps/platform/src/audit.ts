@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { ConfigError, readConfig } from './config.ts';
+import { DataFolderInUseError } from './db/data-folder-lock.ts';
+import { openDatabase } from './db/open-database.ts';
+import { auditLedger } from './ledger/audit.ts';
+
+/** For operators, after a restore: holds the books against their postings and says what is wrong. Changes nothing. */
+const REPOSITORY_ROOT = join(import.meta.dirname, '../../..');
+const EXPLAINED = [ConfigError, DataFolderInUseError];
+
+try {
+  const database = await openDatabase(readConfig(process.env, REPOSITORY_ROOT), (error) => console.error(error));
+  try {
+    const problems = await auditLedger(database.kysely);
+    for (const { rule, id } of problems) console.error(`[${rule}] is broken by ${id}: see src/ledger/README.md`);
+    console.log(problems.length === 0 ? 'The books are right.' : `${problems.length} things are wrong with the books.`);
+    process.exitCode = problems.length === 0 ? 0 : 1;
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  console.error(EXPLAINED.some((kind) => error instanceof kind) ? (error as Error).message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { isDatabaseAway } from './database-away.ts';
+
+const coded = (code: string) => Object.assign(new Error('as the server says'), { code });
+
+describe('a database that is away', () => {
+  it.each([
+    ['no server listens', coded('ECONNREFUSED')],
+    ['it is shutting down', coded('57P01')],
+    ['it has no connection left', coded('53300')],
+    ['a connection failed', coded('08006')],
+    ['the driver lost the connection', new Error('Connection terminated unexpectedly')],
+    ['a batch failed for such a reason', new Error('The batch failed.', { cause: coded('ECONNRESET') })],
+  ])('is told by: %s', (_what, error) => {
+    expect(isDatabaseAway(error)).toBe(true);
+  });
+
+  it.each([
+    ['a rule of the database', coded('23514')],
+    ['a fault of ours', new TypeError('x is not a function')],
+    ['a batch that failed for a fault', new Error('The batch failed.', { cause: coded('42601') })],
+    ['nothing', null],
+  ])('is not told by: %s', (_what, error) => {
+    expect(isDatabaseAway(error)).toBe(false);
+  });
+});

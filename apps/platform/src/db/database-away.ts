@@ -1,0 +1,38 @@
+/** What PostgreSQL says when it starts, stops, has no connection left, or let a statement run out of time. */
+const SQL_STATES: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '57P05', '53300', '57014']);
+const CONNECTION_CLASS = '08';
+/** What the system says of a connection that cannot be made or broke. */
+const SYSTEM_CODES: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** What the driver says, which gives no codes. */
+const MESSAGES = [
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'timeout expired',
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+];
+/** Our own wrappings are no deeper. */
+const MAX_CAUSES = 4;
+
+/** Whether an error, or what caused it, says that the database cannot be reached now: the same call may succeed in a moment. */
+export function isDatabaseAway(error: unknown, depth: number = 0): boolean {
+  if (typeof error !== 'object' || error === null || depth > MAX_CAUSES) return false;
+  const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown };
+  if (typeof code === 'string')
+    return SYSTEM_CODES.has(code) || SQL_STATES.has(code) || (code.length === 5 && code.startsWith(CONNECTION_CLASS));
+  return (
+    (typeof message === 'string' && MESSAGES.some((start) => message.startsWith(start))) ||
+    isDatabaseAway(cause, depth + 1)
+  );
+}

@@ -1,0 +1,75 @@
+import { ROOM_FEE_PERCENT } from '@baize/fairness';
+import { CURRENCIES, ROOMS, type RoomsConfig } from '@baize/protocol';
+import { implement, implementPublic } from '../http/implement.ts';
+import { refuse } from '../http/refusal.ts';
+import { liveSource } from '../live/live-source.ts';
+import type { Deps, Module, ModuleInstance } from '../module.ts';
+import { systemTimers } from '../rounds/timers.ts';
+import { roomsGame } from './bet-game.ts';
+import { keepRooms } from './keeper.ts';
+import { migrations } from './migrations.ts';
+import { endedRounds, readRound } from './read-rounds.ts';
+import { leaveRoom, openRoomBets, placeRoomBet } from './room-bets.ts';
+import { MAX_ENTRIES, MAX_ENTRIES_OF_PLAYER, roomLimitsOf } from './room-limits.ts';
+import { openRounds } from './round-store.ts';
+import { COUNTDOWN_MS, WAIT_MS } from './round.ts';
+import { createWatch } from './watch.ts';
+
+const HISTORY_LENGTH = 20;
+
+export const rooms: Module = { name: 'rooms', migrations, create: createRooms };
+
+function createRooms({ database, ledger, bets, bus, log, clock, services }: Deps): ModuleInstance {
+  const { houseAccounts } = ledger;
+  const watch = createWatch(database, bus, clock, log);
+  const game = roomsGame(clock);
+  const deps = { database, houseAccounts, bus, clock };
+  const stop = new AbortController();
+  let keeping = Promise.resolve();
+
+  return {
+    async start() {
+      if (!services.includes('crash')) return;
+      await database.rawTransaction((sql) => openRounds(sql));
+      await watch.start();
+      keeping = keepRooms({ database, houseAccounts, bus, log, timers: systemTimers(clock) }, stop.signal);
+    },
+    async close() {
+      stop.abort();
+      await keeping;
+      watch.close();
+    },
+    live: CURRENCIES.map((currency) =>
+      liveSource({
+        topic: `rooms:${currency}`,
+        service: 'crash',
+        isPrivate: false,
+        snapshot: () => watch.state(currency),
+        listen: (publish) => watch.listen(currency, (message) => publish(message)),
+      }),
+    ),
+    routes: [
+      implementPublic('getRoomsConfig', () => CONFIG),
+      implementPublic('getRooms', ({ query }) => watch.state(query.currency)),
+      implementPublic('getRoomHistory', async ({ query: { room, currency } }) => ({
+        rounds: await database.rawTransaction((sql) => endedRounds(sql, room, currency, HISTORY_LENGTH)),
+      })),
+      implementPublic(
+        'getRoomRound',
+        async ({ params }) => (await readRound(database, Number(params.roundNumber))) ?? refuse('not-found'),
+      ),
+      implement('getRoomsOpenBets', async ({ player }) => ({ bets: await openRoomBets(database, player.userId) })),
+      implement('placeRoomBet', ({ player, body }) => placeRoomBet(deps, bets, game, player, body)),
+      implement('leaveRoom', ({ player, params }) => leaveRoom(deps, player, Number(params.roundNumber))),
+    ],
+  };
+}
+
+const CONFIG: RoomsConfig = {
+  rooms: ROOMS.map((room) => ({ room, limits: CURRENCIES.map((currency) => roomLimitsOf(room, currency)) })),
+  countdownMs: COUNTDOWN_MS,
+  waitMs: WAIT_MS,
+  feePercent: ROOM_FEE_PERCENT,
+  maxEntries: MAX_ENTRIES,
+  maxEntriesOfPlayer: MAX_ENTRIES_OF_PLAYER,
+};

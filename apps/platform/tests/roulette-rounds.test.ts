@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ROULETTE_WHEEL, type RouletteColour, rouletteMultiplierE4, verifyBet } from '@baize/fairness';
+import { sql } from 'kysely';
+import { rouletteRecord } from '../src/bets/bet-record.ts';
+import { selectBets } from '../src/bets/bet-row.ts';
+import type { Player } from '../src/http/player.ts';
+import { auditLedger } from '../src/ledger/audit.ts';
+import { walletOf } from '../src/ledger/wallets.ts';
+import { limitsOf } from '../src/limits.ts';
+import { readLatestState } from '../src/roulette/latest-state.ts';
+import { openRouletteBets } from '../src/roulette/roulette-bets.ts';
+import { MAX_BREAK_MS, RESULT_MS, type Round, stopsAt } from '../src/roulette/round.ts';
+import { type RouletteHouse, openRouletteHouse } from './support/roulette-house.ts';
+
+const RUB = 10_000;
+const COLOURS: readonly RouletteColour[] = ['black', 'red', 'blue', 'green', 'violet', 'gold'];
+let house: RouletteHouse;
+
+beforeAll(async () => {
+  house = await openRouletteHouse();
+});
+beforeEach(() => house.start());
+afterEach(() => house.kill());
+afterAll(() => house.close());
+
+/** The round that takes bets now: whatever was played before is played to its end. */
+async function bettingRound(): Promise<Round> {
+  for (;;) {
+    await house.timers.advanceTo(house.timers.now());
+    const round = await house.secretRound();
+    if (round?.phase === 'betting') return round;
+    await house.timers.advanceTo(house.timers.now() + RESULT_MS);
+  }
+}
+const toSpin = (round: Round) => house.timers.advanceTo(round.spinsAt);
+const toEnd = (round: Round) => house.timers.advanceTo(stopsAt(round));
+const balanceOf = async ({ userId }: Player) => (await walletOf(house.database.kysely, userId, 'RUB'))!.balanceUnits;
+const betsOf = async ({ userId }: Player) =>
+  (await selectBets(house.database.kysely, sql`bets.user_id = ${userId}`, 10)).map(rouletteRecord);
+const cameIn = ({ pocket }: Round): RouletteColour => ROULETTE_WHEEL[pocket]!;
+const pays = (colour: RouletteColour, stakeUnits: number) => (stakeUnits * rouletteMultiplierE4(colour)) / 10_000;
+
+describe('roulette', () => {
+  it('pays the colour that came and no other, when the wheel has stopped and not before', async () => {
+    const player = await house.newPlayer(100 * RUB);
+    const round = await bettingRound();
+    for (const colour of COLOURS) await house.place(player, round.number, { colour, stakeUnits: 10 * RUB });
+    expect(await balanceOf(player)).toBe(40 * RUB);
+    await toSpin(round);
+    expect(await balanceOf(player)).toBe(40 * RUB);
+    await toEnd(round);
+    expect(await balanceOf(player)).toBe(40 * RUB + pays(cameIn(round), 10 * RUB));
+    const bets = await betsOf(player);
+    expect(bets.filter(({ status }) => status === 'won').map(({ outcome }) => outcome)).toEqual([
+      { colour: cameIn(round), pocket: round.pocket },
+    ]);
+    expect(bets.filter(({ status }) => status === 'lost')).toHaveLength(5);
+  });
+
+  it('can be recomputed by anyone when the round has ended', async () => {
+    const player = await house.newPlayer(10 * RUB);
+    const round = await bettingRound();
+    const { bet: placed } = await house.place(player, round.number, { colour: 'red', stakeUnits: 10 * RUB });
+    expect(placed).toMatchObject({
+      status: 'open',
+      outcome: { colour: 'red', pocket: null },
+      proof: { commitment: round.commitment, hash: null },
+    });
+    await toEnd(round);
+    const [bet] = await betsOf(player);
+    const verification = verifyBet({
+      algorithm: 'roulette/1',
+      roundHash: bet!.proof.hash!,
+      earlierHash: placed.proof.commitment!,
+      salt: placed.proof.salt!,
+      pocket: bet!.outcome.pocket!,
+      colour: 'red',
+      stakeUnits: bet!.stakeUnits,
+      maxWinUnits: limitsOf('roulette', 'RUB').maxWinUnits,
+      payoutUnits: bet!.payoutUnits,
+    });
+    expect(verification).toMatchObject({ matches: true });
+  });
+
+  it('tells its story in order, and nobody the pocket while bets are taken', async () => {
+    const player = await house.newPlayer(10 * RUB);
+    const round = await bettingRound();
+    const from = house.messages.findIndex(
+      (message) => message.type === 'bettingOpened' && message.state.roundNumber === round.number,
+    );
+    await house.place(player, round.number, { colour: 'gold', stakeUnits: RUB });
+    expect(house.engine().state()).toMatchObject({ phase: 'betting', pocket: null, hash: null });
+    expect(await readLatestState(house.database, house.timers.now)).toEqual(house.engine().state());
+    await toSpin(round);
+    expect(house.engine().state()).toMatchObject({ phase: 'spinning', pocket: round.pocket, hash: round.hash });
+    await toEnd(round);
+    const story = house.messages.slice(from);
+    expect(story.map(({ type }) => type)).toEqual(['bettingOpened', 'betPlaced', 'spinStarted', 'ended']);
+    expect(JSON.stringify(story.slice(0, 2))).not.toContain(round.hash);
+    expect(story.at(-1)).toMatchObject({ result: { hash: round.hash, pocket: round.pocket, salt: round.salt } });
+    expect(house.engine().state()).toMatchObject({ phase: 'ended', pocket: round.pocket });
+    expect(await readLatestState(house.database, house.timers.now)).toEqual(house.engine().state());
+  });
+
+  it('commits to each round by the round before it, and opens the next three seconds after the end', async () => {
+    const first = await bettingRound();
+    await toEnd(first);
+    await house.timers.advanceTo(stopsAt(first) + RESULT_MS);
+    const next = await bettingRound();
+    expect(next).toMatchObject({ number: first.number + 1, commitment: first.hash, salt: first.salt });
+    expect(next.bettingAt).toBe(stopsAt(first) + RESULT_MS);
+  });
+
+  it('[C36] says nothing of who bet when the player hides', async () => {
+    const [seen, hidden] = [
+      await house.newPlayer(10 * RUB),
+      Object.assign(await house.newPlayer(10 * RUB), { name: '' }),
+    ];
+    const round = await bettingRound();
+    for (const player of [seen, hidden]) await house.place(player, round.number, { colour: 'red', stakeUnits: RUB });
+    const stored = (await readLatestState(house.database, house.timers.now))!.bets;
+    for (const bets of [house.engine().state().bets, stored])
+      expect(bets.map(({ userId }) => userId).toSorted()).toEqual(['', seen.userId]);
+  });
+
+  it('round-not-betting, bet-limit-reached, idempotency-conflict: refused by name', async () => {
+    const [player, other] = [await house.newPlayer(100 * RUB), await house.newPlayer(100 * RUB)];
+    const round = await bettingRound();
+    const id = randomUUID();
+    const red = { colour: 'red' as const, stakeUnits: 10 * RUB };
+    await house.place(player, round.number, { ...red, id });
+    await expect(house.place(player, round.number, red)).rejects.toMatchObject({ code: 'bet-limit-reached' });
+    await expect(house.place(player, round.number, { ...red, id, colour: 'blue' })).rejects.toMatchObject({
+      code: 'idempotency-conflict',
+    });
+    await expect(house.place(other, round.number + 1, red)).rejects.toMatchObject({ code: 'round-not-betting' });
+    await toSpin(round);
+    await expect(house.place(other, round.number, red)).rejects.toMatchObject({ code: 'round-not-betting' });
+    expect(await house.place(player, round.number, { ...red, id })).toMatchObject({ replayed: true, bet: { id } });
+    expect(await openRouletteBets(house.database, player.userId)).toHaveLength(1);
+    await toEnd(round);
+    await expect(house.place(other, round.number, red)).rejects.toMatchObject({ code: 'round-not-betting' });
+    expect(await openRouletteBets(house.database, player.userId)).toEqual([]);
+  });
+
+  it('takes two bets on a colour that are asked for at once as one', async () => {
+    const player = await house.newPlayer(100 * RUB);
+    const round = await bettingRound();
+    const red = { colour: 'red' as const, stakeUnits: 10 * RUB };
+    const asked = await Promise.allSettled([1, 2, 3].map(() => house.place(player, round.number, red)));
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await balanceOf(player)).toBe(90 * RUB);
+  });
+
+  it('[K01] takes stakes within the limits of the game and no others', async () => {
+    const player = await house.newPlayer(50_000 * RUB);
+    const round = await bettingRound();
+    const { minStakeUnits, maxStakeUnits } = limitsOf('roulette', 'RUB');
+    expect([minStakeUnits, maxStakeUnits]).toEqual([RUB, 10_000 * RUB]);
+    const place = (colour: RouletteColour, stakeUnits: number) =>
+      house.place(player, round.number, { colour, stakeUnits });
+    await expect(place('red', minStakeUnits - 1)).rejects.toMatchObject({ code: 'stake-below-minimum' });
+    await expect(place('red', maxStakeUnits + 1)).rejects.toMatchObject({ code: 'stake-above-maximum' });
+    await place('red', minStakeUnits);
+    await place('gold', maxStakeUnits);
+    await toEnd(round);
+    expect((await betsOf(player)).every(({ maxWinUnits }) => maxWinUnits === 1_000_000 * RUB)).toBe(true);
+  });
+
+  it('takes bets while nobody plays, gives them their time anew, and ends the spin of an engine that died', async () => {
+    const player = await house.newPlayer(10 * RUB);
+    const round = await bettingRound();
+    await house.kill();
+    expect(() => house.engine().state()).toThrow('Try again shortly');
+    await house.place(player, round.number, { colour: 'black', stakeUnits: RUB });
+    house.start();
+    await house.timers.advanceTo(house.timers.now());
+    const again = await house.secretRound();
+    expect(again).toMatchObject({ number: round.number, phase: 'betting' });
+    expect(house.engine().state().bets).toHaveLength(1);
+    await toSpin(again);
+    await house.kill();
+    await house.timers.advanceTo(stopsAt(again) + 100 * MAX_BREAK_MS);
+    house.start();
+    await house.timers.advanceTo(house.timers.now());
+    const [bet] = await betsOf(player);
+    expect(bet).toMatchObject({
+      status: cameIn(round) === 'black' ? 'won' : 'lost',
+      outcome: { pocket: round.pocket },
+    });
+  });
+
+  it('gives every stake back when nobody played for so long that the players must have left', async () => {
+    const player = await house.newPlayer(10 * RUB);
+    const round = await bettingRound();
+    await house.place(player, round.number, { colour: 'red', stakeUnits: RUB });
+    await house.place(player, round.number, { colour: 'gold', stakeUnits: RUB });
+    await house.kill();
+    await house.timers.advanceTo(round.spinsAt + MAX_BREAK_MS + 1);
+    house.start();
+    await house.timers.advanceTo(house.timers.now());
+    expect(await balanceOf(player)).toBe(10 * RUB);
+    expect((await betsOf(player)).map(({ status, payoutUnits }) => [status, payoutUnits])).toEqual([
+      ['refunded', RUB],
+      ['refunded', RUB],
+    ]);
+    expect(house.messages.at(-1)).toMatchObject({ type: 'refunded', roundNumber: round.number });
+    expect(house.engine().state()).toMatchObject({ phase: 'refunded', roundNumber: round.number });
+    expect((await bettingRound()).number).toBe(round.number + 1);
+  });
+
+  it('leaves the books right', async () => {
+    expect(await auditLedger(house.database.kysely)).toEqual([]);
+  });
+});
