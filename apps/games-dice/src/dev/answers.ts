@@ -27,6 +27,7 @@ let balanceUnits = 10_000_000;
 const bets = new Map<string, DiceBetRecord>();
 
 export const answers: FakeAnswers = {
+  getPlayPolicy: () => ({ autoPlay: true }),
   getDiceConfig: () => ({ limits: [limits], minChance: DICE_MIN_CHANCE, maxChance: DICE_MAX_CHANCE, houseEdge: 0.01 }),
   getFeed: () => ({ entries: [] }),
   getSeeds: seeds,
@@ -81,6 +82,7 @@ function roll({ id, currency, stakeUnits, direction, chance }: PlaceDiceBet): Di
     currency,
     stakeUnits,
     payoutUnits: payout,
+    wallet: 'real',
     creditedUnits: payout,
     maxWinUnits: limits.maxWinUnits,
     multiplier,

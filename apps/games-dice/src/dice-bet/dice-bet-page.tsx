@@ -1,15 +1,14 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { diceThreshold } from '@baize/fairness/dice';
-import { BetVerification, RevealSeed } from '@baize/game-kit/verification';
+import { BetVerification, RevealSeed, type BetData } from '@baize/game-kit/verification';
 import type { BetRecord } from '@baize/protocol';
 import type { KeyValueRow } from '@baize/ui/key-value';
 import { hundredthsText } from '../dice/figures.ts';
-import type { DiceBetData } from './load.ts';
 import { verifyDiceBet } from './verify.ts';
 
 /** The check of one roll, for anyone who has its address. */
-export function DiceBetPage({ betId, data }: { betId: string; data: DiceBetData }): ReactElement {
+export function DiceBetPage({ betId, data }: { betId: string; data: BetData }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
   const figures = (bet: BetRecord): KeyValueRow[] => {

@@ -1,13 +1,13 @@
 import { defineRemote, ShellProvider } from '@baize/contract';
 import { Loaded } from '@baize/game-kit/screen';
+import { loadBet, type BetData } from '@baize/game-kit/verification';
 import { DiceBetPage } from './dice-bet-page.tsx';
-import { loadDiceBet, type DiceBetData } from './load.ts';
 
-export default defineRemote<DiceBetData>({
-  load: loadDiceBet,
+export default defineRemote<BetData>({
+  load: loadBet,
   Root: ({ shell, location, data }) => (
     <ShellProvider shell={shell}>
-      <Loaded data={data} load={loadDiceBet} location={location} skeleton="form">
+      <Loaded data={data} load={loadBet} location={location} skeleton="form">
         {(loaded) => (
           <DiceBetPage key={location.params['betId']} betId={location.params['betId'] ?? ''} data={loaded} />
         )}

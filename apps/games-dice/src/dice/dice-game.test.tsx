@@ -4,7 +4,7 @@ import { answer, createFakeShell, fakeLoadContext, fakeLocation, refuse } from '
 import type { DiceBetPlaced, DiceBetRecord, DiceConfig, PlaceDiceBet, Seeds } from '@baize/protocol';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import ru from '../locales/ru.json' with { type: 'json' };
+import ru from '../locales/dice/ru.json' with { type: 'json' };
 import { DiceGame } from './dice-game.tsx';
 import { loadDice } from './load.ts';
 
@@ -30,6 +30,7 @@ function rolled({ id, stakeUnits, direction, chance }: PlaceDiceBet, roll = 3_74
     currency: 'RUB',
     stakeUnits,
     payoutUnits: won ? stakeUnits * 2 : 0,
+    wallet: 'real',
     creditedUnits: won ? stakeUnits * 2 : 0,
     maxWinUnits: 10_000_000_000,
     multiplier: won ? 20_000 : 0,

@@ -3,10 +3,10 @@ import { useTranslate } from '@baize/contract';
 import { MainButton } from '@baize/game-kit/bet';
 import { useKeys, useLazyPart } from '@baize/game-kit/play';
 import { GameScreen } from '@baize/game-kit/screen';
+import type { InstantSheet } from '@baize/game-kit/sheets';
 import { DiceFeed } from './dice-feed.tsx';
 import { DiceHistory } from './dice-history.tsx';
 import { DicePanel } from './dice-panel.tsx';
-import type { DiceSheet } from './dice-sheets.tsx';
 import { DiceStage } from './dice-stage.tsx';
 import type { DiceData } from './load.ts';
 import { RollAnnouncement } from './roll-announcement.tsx';
@@ -16,15 +16,15 @@ import { useDice } from './use-dice.ts';
 export function DiceGame({ data }: { data: DiceData }): ReactElement {
   const t = useTranslate();
   const table = useDice(data);
-  const [sheet, setSheet] = useState<DiceSheet | null>(null);
+  const [sheet, setSheet] = useState<InstantSheet | null>(null);
   const [Sheets, loadSheets] = useLazyPart(() => import('./dice-sheets.tsx').then(({ DiceSheets }) => DiceSheets));
-  const open = (next: DiceSheet): void => {
+  const open = (next: InstantSheet): void => {
     loadSheets();
     setSheet(next);
   };
-  useKeys({ onMain: table.roll, onHelp: () => open('keys') });
+  useKeys({ onMain: table.auto.toggle ?? table.roll, onHelp: () => open('keys') });
 
-  const main = (
+  const main = table.auto.main ?? (
     <MainButton
       label={t('roll')}
       amount={table.stake.units === null ? undefined : { units: table.stake.units, currency: table.limits.currency }}
@@ -43,8 +43,9 @@ export function DiceGame({ data }: { data: DiceData }): ReactElement {
       feed={<DiceFeed table={table} />}
       dock={main}
       onRules={() => open('rules')}
+      tools={{ game: 'dice', limits: table.limits, quick: true }}
     >
-      <RollAnnouncement last={table.rolls.fresh ? table.rolls.last : null} />
+      <RollAnnouncement last={table.results.fresh ? table.results.last : null} />
       {Sheets && sheet && (
         <Sheets sheet={sheet} table={table} config={data.config} onOpen={open} onClose={() => setSheet(null)} />
       )}

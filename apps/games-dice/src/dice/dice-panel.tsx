@@ -1,21 +1,17 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
-import { PanelEnd, StakeField } from '@baize/game-kit/bet';
-import { seedKnots } from '@baize/game-kit/fairness';
-import { UNITS_PER_MAJOR } from '@baize/protocol/money';
-import { formatMoney, formatNumber, formatPercent } from '@baize/ui/format';
+import { StakeField } from '@baize/game-kit/bet';
+import { DemoBar } from '@baize/game-kit/demo';
+import { InstantPanelEnd } from '@baize/game-kit/instant';
+import { formatPercent } from '@baize/ui/format';
 import { ArrowLeftIcon, ArrowRightIcon } from '@baize/ui/icons';
 import { KeyValueList } from '@baize/ui/key-value';
 import { Money } from '@baize/ui/money';
 import { Segmented } from '@baize/ui/segmented';
-import { Thread } from '@baize/ui/thread';
 import classes from './dice-panel.module.css';
 import { hundredthsText } from './figures.ts';
 import { thresholdOf } from './form.ts';
 import type { DiceTable } from './use-dice.ts';
-
-/** Of so many major units staked the honest line says what comes back. */
-const HONEST_STAKE = 100;
 
 export interface DicePanelProps {
   readonly table: DiceTable;
@@ -24,36 +20,16 @@ export interface DicePanelProps {
 }
 
 export function DicePanel({ table, main, onSeed }: DicePanelProps): ReactElement {
-  const t = useTranslate();
-  const locale = useLocale();
-  const { limits, player, seeds, stake } = table;
-  const change = player.userId !== null && (
-    <button type="button" className="bz-link" onClick={onSeed}>
-      {t('kit.seed.change')}
-    </button>
-  );
-  const staked = HONEST_STAKE * UNITS_PER_MAJOR;
-  const honest = (units: number): string => formatMoney(units, limits.currency, locale, { decimals: 'auto' });
-  const thread = (
-    <Thread
-      title={t('kit.thread.title')}
-      action={change}
-      knots={seedKnots(seeds.seeds, t, (value) => formatNumber(value, locale))}
-    />
-  );
+  const { limits, player, stake } = table;
   return (
     <>
-      <StakeField stake={stake} limits={limits} balanceUnits={player.balanceUnits} />
+      <DemoBar balanceUnits={player.balanceUnits} currency={limits.currency} />
+      {table.auto.mode}
+      <StakeField stake={stake} limits={limits} balanceUnits={player.balanceUnits} disabled={table.auto.running} />
       <Direction table={table} />
+      {table.auto.plan}
       <Figures table={table} />
-      <PanelEnd
-        thread={thread}
-        main={main}
-        note={t('honest', {
-          staked: honest(staked),
-          returned: honest(Math.floor(staked * table.prospects.expectedReturn)),
-        })}
-      />
+      <InstantPanelEnd table={table} expectedReturn={table.prospects.expectedReturn} main={main} onSeed={onSeed} />
     </>
   );
 }
@@ -94,17 +70,17 @@ function Figures({ table }: { table: DiceTable }): ReactElement {
       value: net === null ? '–' : <Money units={net} currency={currency} locale={locale} sign="always" />,
     },
     { key: 'chance', label: t('chance'), value: formatPercent(choice.chanceHundredths / 100, locale, { decimals: 2 }) },
-    { key: 'edge', label: t('edge'), value: formatPercent(edge, locale, { decimals: 2 }) },
+    { key: 'edge', label: t('kit.edge'), value: formatPercent(edge, locale, { decimals: 2 }) },
     {
       key: 'max',
-      label: t('maxWin'),
+      label: t('kit.maxWin'),
       value: <Money units={limits.maxWinUnits} currency={currency} locale={locale} decimals="auto" />,
     },
   ];
   return (
     <>
       <KeyValueList rows={rows} />
-      {prospects.capped && <p className={classes.capped}>{t('capped')}</p>}
+      {prospects.capped && <p className={classes.capped}>{t('kit.capped')}</p>}
     </>
   );
 }

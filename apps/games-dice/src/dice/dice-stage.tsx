@@ -23,8 +23,8 @@ export interface DiceStageProps {
 export function DiceStage({ table, onThread }: DiceStageProps): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
-  const { choice, change, rolls, seeds } = table;
-  const { last } = rolls;
+  const { choice, change, results, seeds } = table;
+  const { last } = results;
   const hash = seeds.seeds === null ? '' : shortHash(seeds.seeds.serverSeedHash);
   return (
     <Stage
@@ -40,7 +40,12 @@ export function DiceStage({ table, onThread }: DiceStageProps): ReactElement {
         </Figure>
         {last === null ? <p className={classes.line}>{t('noRoll')}</p> : <Outcome bet={last} />}
       </div>
-      <Ruler choice={choice} change={change} roll={last?.outcome.roll ?? null} rolling={rolls.fresh} />
+      <Ruler
+        choice={choice}
+        change={change}
+        roll={last?.outcome.roll ?? null}
+        rolling={results.fresh && !table.quick}
+      />
       <Trio choice={choice} change={change} />
     </Stage>
   );

@@ -1,4 +1,5 @@
 import { defineRemote, ShellProvider } from '@baize/contract';
+import { WithDemo } from '@baize/game-kit/demo';
 import { Loaded } from '@baize/game-kit/screen';
 import { DiceGame } from './dice-game.tsx';
 import { loadDice, type DiceData } from './load.ts';
@@ -8,7 +9,11 @@ export default defineRemote<DiceData>({
   Root: ({ shell, location, data }) => (
     <ShellProvider shell={shell}>
       <Loaded data={data} load={loadDice} location={location} skeleton="game" cloth="dice">
-        {(loaded) => <DiceGame data={loaded} />}
+        {(loaded) => (
+          <WithDemo data={loaded} load={() => import('./demo.ts').then((part) => part.diceDemo)}>
+            {(data) => <DiceGame data={data} />}
+          </WithDemo>
+        )}
       </Loaded>
     </ShellProvider>
   ),

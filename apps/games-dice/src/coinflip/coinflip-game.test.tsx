@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { ShellProvider } from '@baize/contract';
+import { answer, createFakeShell, fakeLoadContext, fakeLocation } from '@baize/devkit/fake-shell';
+import { coinflipMultiplierE4, type CoinSide } from '@baize/fairness/coinflip';
+import { payoutUnits } from '@baize/fairness/payout';
+import type { CoinflipBetRecord, FlipCoin, PlaceCoinflipBet } from '@baize/protocol';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import ru from '../locales/coinflip/ru.json' with { type: 'json' };
+import { CoinflipGame } from './coinflip-game.tsx';
+import { loadCoinflip } from './load.ts';
+import { ladder } from './prospects.ts';
+
+const limits = [{ currency: 'RUB' as const, minStakeUnits: 10_000, maxStakeUnits: 10 ** 8, maxWinUnits: 10 ** 10 }];
+const config = { limits, houseEdge: 0.01, maxFlips: 20 };
+/** What falls, flip by flip. */
+const FALLS: readonly CoinSide[] = ['tails', 'heads', 'heads'];
+
+async function setUp() {
+  let game: CoinflipBetRecord | null = null;
+  const flip = (side: CoinSide, series: boolean, base: Partial<CoinflipBetRecord>) => {
+    const before = game?.status === 'open' ? game.outcome : { called: [], sides: [] };
+    const fell = FALLS[before.sides.length]!;
+    const outcome = { series, called: [...before.called, side], sides: [...before.sides, fell] };
+    const multiplier = fell === side ? coinflipMultiplierE4(outcome.sides.length) : 0;
+    const open = series && fell === side;
+    const bet: CoinflipBetRecord = {
+      id: '7f1d3a3e-9b54-4f5c-9c86-0c8f2ac5a003',
+      game: 'coinflip',
+      currency: 'RUB',
+      wallet: 'real',
+      stakeUnits: 1_000_000,
+      creditedUnits: 0,
+      maxWinUnits: 10 ** 10,
+      placedAt: '2026-11-20T10:00:00.000Z',
+      settledAt: null,
+      proof: { algorithm: 'coinflip/1', serverSeedHash: '5'.repeat(64), serverSeed: null, clientSeed: 'c', nonce: 1 },
+      ...game,
+      ...base,
+      multiplier: open ? null : multiplier,
+      status: open ? 'open' : multiplier > 0 ? 'won' : 'lost',
+      payoutUnits: open ? 0 : payoutUnits(1_000_000, multiplier, 10 ** 10),
+      outcome,
+    };
+    game = bet;
+    return { bet, balanceUnits: 1, replayed: false };
+  };
+  const place = jest.fn(({ id, side, series }: PlaceCoinflipBet) => flip(side, series, { id }));
+  const again = jest.fn(({ side }: FlipCoin) => flip(side, true, {}));
+  const fake = createFakeShell({
+    service: 'coinflip',
+    session: 'player',
+    catalogues: { ru },
+    answers: {
+      getCoinflipConfig: answer(config),
+      getFeed: answer({ entries: [] }),
+      placeCoinflipBet: ({ body }) => place(body),
+      flipCoin: ({ body }) => again(body),
+    },
+  });
+  const data = await loadCoinflip(fakeLoadContext(fake, fakeLocation('/games/coinflip')));
+  const table = (
+    <ShellProvider shell={fake.shell}>
+      <CoinflipGame data={data} />
+    </ShellProvider>
+  );
+  return { fake, place, again, table };
+}
+
+const panel = () => within(screen.getByRole('region', { name: 'Ставка' }));
+const stake = () => fireEvent.change(screen.getByRole('textbox', { name: 'Ставка' }), { target: { value: '100' } });
+
+afterEach(() => sessionStorage.clear());
+
+describe('[R07] the coinflip table', () => {
+  it('flips for the side that is called, pays at once, and says so', async () => {
+    const { table, place } = await setUp();
+    render(table);
+    stake();
+    expect(panel().getByText(/198,00/)).toBeTruthy();
+    fireEvent.click(panel().getByRole('button', { name: /Бросить за/ }));
+    await waitFor(() => expect(screen.getByText('Решка. Выигрыш, +98,00 ₽.')).toBeTruthy());
+    expect(place.mock.calls[0]?.[0]).toMatchObject({ side: 'tails', series: false, stakeUnits: 1_000_000 });
+  });
+
+  it('keeps a win for the next flip in a series; the first wrong call loses it', async () => {
+    const { table, again } = await setUp();
+    render(table);
+    stake();
+    fireEvent.click(panel().getByRole('switch'));
+    fireEvent.keyDown(document.body, { key: ' ' });
+    await waitFor(() => expect(panel().getByRole('button', { name: /Забрать/ }).textContent).toContain('198,00'));
+    fireEvent.keyDown(document.body, { key: '2' });
+    await waitFor(() => expect(panel().getByRole('button', { name: /Забрать/ }).textContent).toContain('396,00'));
+    fireEvent.keyDown(document.body, { key: '1' });
+    await waitFor(() => expect(screen.getByText('Орёл. Проигрыш, −100,00 ₽.')).toBeTruthy());
+    expect(again.mock.calls.map(([body]) => body)).toEqual([
+      { step: 1, side: 'heads' },
+      { step: 2, side: 'tails' },
+    ]);
+  });
+
+  it('shows the ladder around the present flip, to the last one', () => {
+    expect(ladder(0).map(({ flips }) => flips)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(ladder(20).map(({ flips }) => flips)).toEqual([14, 15, 16, 17, 18, 19, 20]);
+    expect(ladder(20).at(-1)?.multiplierE4).toBe(9_900 * 2 ** 20);
+  });
+
+  it('renders on the server without a style attribute', async () => {
+    const { table } = await setUp();
+    const html = renderToString(table);
+    expect(html).toContain('Монетка');
+    expect(html).not.toMatch(/\sstyle=/);
+  });
+});

@@ -1,0 +1,30 @@
+import type { ShellI18n } from '@baize/contract';
+import { COINFLIP_ALGORITHM } from '@baize/fairness/coinflip';
+import type { Limits, Locale, CoinflipConfig } from '@baize/protocol';
+import { formatMoney, formatPercent } from '@baize/ui/format';
+
+/** The rule of the flip as it is computed; the same in every language. */
+export const FORMULA = `${COINFLIP_ALGORITHM}: flip i = u32(HMAC-SHA256(serverSeed, clientSeed:nonce:round))[i] / 2^32 < 0.5 ? tails : heads; multiplier = 0.99 × 2^flips`;
+
+/** The rules with the numbers that hold for this player. */
+export function coinflipRules(
+  config: CoinflipConfig,
+  limits: Limits,
+  t: ShellI18n['t'],
+  locale: Locale,
+): readonly string[] {
+  const money = (units: number): string => formatMoney(units, limits.currency, locale, { decimals: 'auto' });
+  return [
+    t('rules.flip'),
+    t('rules.series', { most: config.maxFlips }),
+    t('rules.multiplier', { edge: formatPercent(config.houseEdge * 100, locale) }),
+    t('rules.end'),
+    t('rules.kept'),
+    t('kit.limits', {
+      minimum: money(limits.minStakeUnits),
+      maximum: money(limits.maxStakeUnits),
+      win: money(limits.maxWinUnits),
+    }),
+    t('rules.fair'),
+  ];
+}

@@ -1,0 +1,81 @@
+import type { ReactElement } from 'react';
+import { useLocale, useTranslate } from '@baize/contract';
+import { StepsResult } from '@baize/game-kit/steps';
+import { classNames } from '@baize/ui';
+import { formatMultiplier, formatNumber } from '@baize/ui/format';
+import { HashChip, shortHash, Stage, StageChip } from '@baize/ui/stage';
+import { Coin } from './coin.tsx';
+import classes from './coinflip-stage.module.css';
+import { ladder } from './prospects.ts';
+import type { CoinflipTable } from './use-coinflip.ts';
+
+export interface CoinflipStageProps {
+  readonly table: CoinflipTable;
+  readonly onThread: () => void;
+}
+
+/** The cloth: the coin with the side that fell, in words too, and the ladder of a series. */
+export function CoinflipStage({ table, onThread }: CoinflipStageProps): ReactElement {
+  const t = useTranslate();
+  const locale = useLocale();
+  const { choice, open, results, seeds } = table;
+  const { last, fresh } = results;
+  const hash = seeds.seeds === null ? '' : shortHash(seeds.seeds.serverSeedHash);
+  const fell = last?.outcome.sides.at(-1) ?? null;
+  const flips = last?.outcome.sides.length ?? 0;
+  return (
+    <Stage
+      cloth="coinflip"
+      label={t('title')}
+      className={classes.stage}
+      topLeft={<HashChip hash={hash} label={t('kit.thread.check')} onClick={onThread} />}
+      topRight={last && <StageChip>{t('flipNumber', { number: formatNumber(last.proof.nonce, locale) })}</StageChip>}
+    >
+      <div className={classes.place}>
+        {/* Another key is another flip: the coin is thrown anew. */}
+        <Coin
+          key={last === null ? '' : `${last.id} ${flips}`}
+          side={fell ?? choice.side}
+          className={classNames(
+            classes.coin,
+            fresh && !table.quick && classes.thrown,
+            fell === null && classes.waiting,
+          )}
+        />
+      </div>
+      <div className={classes.result}>
+        <p className={classes.side}>{fell === null ? t('noFlip') : t(`side.${fell}`)}</p>
+        {open === null ? (
+          <StepsResult bet={last} won={t('right')} lost={t('wrong')} />
+        ) : (
+          <p className={classes.goesOn}>{t('inRowNow', { count: flips })}</p>
+        )}
+      </div>
+      {(open !== null || choice.series) && <Ladder flips={open === null ? 0 : flips} />}
+    </Stage>
+  );
+}
+
+function Ladder({ flips: present }: { flips: number }): ReactElement {
+  const t = useTranslate();
+  const locale = useLocale();
+  return (
+    <ol className={classes.ladder} aria-label={t('ladder')}>
+      {ladder(present).map(({ flips, multiplierE4 }) => (
+        <li
+          key={flips}
+          aria-current={flips === present ? 'step' : undefined}
+          className={classNames(
+            classes.rung,
+            flips < present && classes.past,
+            flips === present && classes.now,
+            flips === present + 1 && classes.next,
+          )}
+        >
+          <span>{flips}</span>
+          <b className="bz-num">{formatMultiplier(multiplierE4, locale)}</b>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,10 @@
+import type { LoadContext } from '@baize/contract';
+import { loadInstant, type InstantData } from '@baize/game-kit/instant';
+import { calls } from '@baize/protocol';
+import type { CoinflipBetRecord, CoinflipConfig } from '@baize/protocol';
+
+export type CoinflipData = InstantData<CoinflipConfig, CoinflipBetRecord>;
+
+export function loadCoinflip(context: LoadContext): Promise<CoinflipData> {
+  return loadInstant('coinflip', context, context.call(calls.getCoinflipConfig, {}));
+}

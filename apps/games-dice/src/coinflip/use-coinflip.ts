@@ -1,0 +1,92 @@
+import { useShell } from '@baize/contract';
+import type { CoinSide } from '@baize/fairness/coinflip';
+import type { Auto } from '@baize/game-kit/auto';
+import { useKept } from '@baize/game-kit/play';
+import { autoTakesOver, useSteps, useStepsAuto, type StepsTable } from '@baize/game-kit/steps';
+import { calls } from '@baize/protocol';
+import type { PlaceCoinflipBet } from '@baize/protocol';
+import type { CoinflipData } from './load.ts';
+import { worthOf, type FlipsWorth } from './prospects.ts';
+
+/** What is called, and whether a right call is kept for the next flip. */
+export interface CoinflipChoice {
+  readonly side: CoinSide;
+  readonly series: boolean;
+}
+
+export interface CoinflipTable extends StepsTable<'coinflip', PlaceCoinflipBet, CoinSide> {
+  readonly choice: CoinflipChoice;
+  /** Calls a side: in an open series this flips the coin, else it is what the next bet is on. */
+  readonly call: (side: CoinSide) => void;
+  readonly setSeries: (series: boolean) => void;
+  /** What the series is worth now, and after one more right call. */
+  readonly now: FlipsWorth;
+  readonly next: FlipsWorth;
+  readonly auto: Auto;
+  /** Right calls in a row after which automatic play leaves. */
+  readonly takeAfter: number;
+  readonly setTakeAfter: (flips: number) => void;
+  /** The main button: starts or stops automatic play, flips for a stake, or takes what the series is worth. */
+  readonly press: () => void;
+}
+
+const KEY = 'baize.coinflip.choice';
+const FIRST: CoinflipChoice = { side: 'tails', series: false };
+const TAKE_AFTER_KEY = 'baize.coinflip.takeAfter';
+/** Lengths of a series that automatic play may be told to go for. */
+export const TAKE_AFTER = [1, 2, 3, 4, 5, 7, 10] as const;
+
+/** The table's state and what the player can do at it. */
+export function useCoinflip(data: CoinflipData): CoinflipTable {
+  const shell = useShell();
+  const [choice, change] = useKept(KEY, FIRST, isChoice);
+  const [takeAfter, setTakeAfter] = useKept<number>(TAKE_AFTER_KEY, TAKE_AFTER[0], isTakeAfter);
+  const table = useSteps<'coinflip', PlaceCoinflipBet, CoinSide>({
+    game: 'coinflip',
+    data,
+    send: (body) => shell.http.call(calls.placeCoinflipBet, { body }),
+    sendStep: (betId, step, side) => shell.http.call(calls.flipCoin, { params: { betId }, body: { step, side } }),
+    sendLeave: (betId, step) => shell.http.call(calls.cashOutCoinflipBet, { params: { betId }, body: { step } }),
+    stepsOf: ({ outcome }) => outcome.sides.length,
+  });
+  const { open, stake, limits } = table;
+  const flips = open?.outcome.sides.length ?? 0;
+  const stakeUnits = open?.stakeUnits ?? stake.units;
+  const maxWinUnits = open?.maxWinUnits ?? limits.maxWinUnits;
+  const { side } = choice;
+  const auto = useStepsAuto<'coinflip', CoinSide>(table, {
+    complete: true,
+    begin: (units) => table.place({ side, series: takeAfter > 1 }, units),
+    next: ({ outcome }) => (outcome.sides.length < takeAfter ? { step: side } : 'leave'),
+  });
+  return {
+    ...table,
+    auto,
+    takeAfter,
+    setTakeAfter,
+    choice,
+    call(side) {
+      if (auto.running) return;
+      change({ ...choice, side });
+      if (open) table.step(side);
+    },
+    setSeries: (series) => change({ ...choice, series }),
+    now: worthOf(flips, stakeUnits, maxWinUnits),
+    next: worthOf(flips + 1, stakeUnits, maxWinUnits),
+    press() {
+      if (autoTakesOver(auto, open)) auto.toggle?.();
+      else if (open) table.leave();
+      else table.place(choice);
+    },
+  };
+}
+
+function isTakeAfter(kept: unknown): kept is number {
+  return TAKE_AFTER.some((flips) => flips === kept);
+}
+
+/** A kept choice is from an earlier visit: it counts only if it is still one the table takes. */
+function isChoice(value: unknown): value is CoinflipChoice {
+  const { side, series } = (value ?? {}) as Partial<CoinflipChoice>;
+  return (side === 'heads' || side === 'tails') && typeof series === 'boolean';
+}

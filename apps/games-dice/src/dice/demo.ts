@@ -1,0 +1,19 @@
+import { DICE_ALGORITHM } from '@baize/fairness/dice';
+import { settleDice } from '@baize/fairness/instant';
+import type { Demo } from '@baize/game-kit/demo';
+import { calls, type PlaceDiceBet } from '@baize/protocol';
+import { DiceBetPage } from '../dice-bet/dice-bet-page.tsx';
+
+/** Dice on play money, by the rules that the server settles bets with. */
+export const diceDemo: Demo = {
+  game: 'dice',
+  algorithm: DICE_ALGORITHM,
+  placePath: calls.placeDiceBet.path,
+  settle(body, maxWinUnits, next) {
+    const { direction, chance, stakeUnits } = body as PlaceDiceBet;
+    const choice = { direction, chanceHundredths: chance };
+    const { roll, ...settlement } = settleDice(choice, { stakeUnits, maxWinUnits }, next);
+    return { ...settlement, outcome: { direction, chance, roll } };
+  },
+  Check: DiceBetPage,
+};

@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { ShellProvider } from '@baize/contract';
+import { answer, createFakeShell, fakeLoadContext, fakeLocation, refuse } from '@baize/devkit/fake-shell';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { answers } from '../dev/answers.ts';
+import ru from '../locales/dice/ru.json' with { type: 'json' };
+import { DiceGame } from './dice-game.tsx';
+import { loadDice } from './load.ts';
+
+/** The table with the server of its own page, in automatic play. */
+async function setUp({ autoPlay = true } = {}) {
+  const place = jest.fn(answers.placeDiceBet);
+  const fake = createFakeShell({
+    service: 'dice',
+    session: 'player',
+    catalogues: { ru },
+    answers: { ...answers, placeDiceBet: place, getPlayPolicy: answer({ autoPlay }) },
+  });
+  const data = await loadDice(fakeLoadContext(fake, fakeLocation('/games/dice')));
+  render(
+    <ShellProvider shell={fake.shell}>
+      <DiceGame data={data} />
+    </ShellProvider>,
+  );
+  fireEvent.click(screen.getByRole('radio', { name: 'Авто' }));
+  await waitFor(() => expect(screen.getByText(autoPlay ? 'Сколько ставок' : /не разрешают/)).toBeTruthy());
+  return { fake, place };
+}
+
+const panel = () => within(screen.getByRole('region', { name: 'Ставка' }));
+const button = (name: string) => panel().getByRole<HTMLButtonElement>('button', { name });
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const start = async () => {
+  await waitFor(() => expect(button('Начать автоигру').disabled).toBe(false));
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  fireEvent.click(button('Начать автоигру'));
+};
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
+
+describe('automatic play at the dice table', () => {
+  it('places so many bets, one after the other, and says that they are placed', async () => {
+    const { place } = await setUp();
+    type('Сколько ставок', '3');
+    await start();
+    for (let bet = 0; bet < 5; bet++) await pass(800);
+    expect(place).toHaveBeenCalledTimes(3);
+    expect(new Set(place.mock.calls.map(([{ body }]) => body.id)).size).toBe(3);
+    expect(screen.getAllByText('Остановлено: все ставки сделаны.').length).toBeGreaterThan(0);
+  });
+
+  it('raises the stake after a loss as the plan says', async () => {
+    const { place } = await setUp();
+    place.mockImplementation(({ body }) => {
+      const placed = answers.placeDiceBet?.({ body }) as { bet: object };
+      return { ...placed, bet: { ...placed.bet, status: 'lost', payoutUnits: 0, multiplier: 0 } } as never;
+    });
+    type('Сколько ставок', '3');
+    const onLoss = within(screen.getByRole('radiogroup', { name: 'После проигрыша' }));
+    fireEvent.click(onLoss.getByRole('radio', { name: 'Увеличить' }));
+    await start();
+    for (let bet = 0; bet < 4; bet++) await pass(800);
+    expect(place.mock.calls.map(([{ body }]) => body.stakeUnits)).toEqual([100_000, 200_000, 400_000]);
+  });
+
+  it('stops by itself when a bet is refused', async () => {
+    const { place } = await setUp();
+    place.mockImplementation(() => {
+      throw refuse('balance-too-low');
+    });
+    await start();
+    for (let bet = 0; bet < 4; bet++) await pass(800);
+    expect(place).toHaveBeenCalledTimes(1);
+    expect(screen.getAllByText('Остановлено: ставка не прошла.').length).toBeGreaterThan(0);
+  });
+
+  it('stops when the player says so, by the button or by space', async () => {
+    const { place } = await setUp();
+    type('Сколько ставок', '');
+    await start();
+    await pass(50);
+    fireEvent.click(button('Остановить'));
+    for (let bet = 0; bet < 4; bet++) await pass(800);
+    expect(place).toHaveBeenCalledTimes(1);
+    expect(screen.getAllByText('Остановлено вами.').length).toBeGreaterThan(0);
+  });
+
+  it('is not offered where the rules of the region forbid it', async () => {
+    const { place } = await setUp({ autoPlay: false });
+    expect(button('Начать автоигру').disabled).toBe(true);
+    fireEvent.keyDown(document.body, { key: ' ' });
+    expect(place).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,4 @@
+import { DICE_ALGORITHM } from '@baize/fairness/dice';
+
+/** The rule of the roll as it is computed; the same in every language. */
+export const FORMULA: string = `${DICE_ALGORITHM}: roll = floor(u32(HMAC-SHA256(serverSeed, clientSeed:nonce:0)) / 2^32 × 10001) / 100`;

@@ -1,0 +1,49 @@
+import { hiloGuesses, hiloMultiplierE4, hiloWinningRanks, type HiloGuess } from '@baize/fairness/hilo';
+import { payoutUnits } from '@baize/fairness/payout';
+import type { HiloBetRecord } from '@baize/protocol';
+
+type Outcome = HiloBetRecord['outcome'];
+/** Ranks of the deck. */
+const RANKS = 13;
+
+/** What a guess would bring. */
+export interface GuessProspect {
+  readonly guess: HiloGuess;
+  /** 0 to 1. */
+  readonly chance: number;
+  /** What this guess alone multiplies by, before the edge of the series, in 1/10,000. */
+  readonly factorE4: number;
+  /** What the series pays after it. */
+  readonly multiplierE4: number;
+  readonly payoutUnits: number;
+}
+
+/** How many ranks won at each guess, in order. */
+export function winningRanks({ cards, steps }: Outcome): number[] {
+  return steps.flatMap((step, index) => (step === 'skip' ? [] : hiloWinningRanks(cards[index]?.rank ?? 0, step)));
+}
+
+/** What leaving now pays, in 1/10,000; 0 before the first right guess. */
+export function multiplierOf(outcome: Outcome): number {
+  return hiloMultiplierE4(winningRanks(outcome));
+}
+
+/** Both guesses on the open card: the one upwards first. */
+export function guessesOf({ outcome, stakeUnits, maxWinUnits }: HiloBetRecord): readonly GuessProspect[] {
+  const rank = outcome.cards.at(-1)?.rank ?? 0;
+  const [one, other] = hiloGuesses(rank);
+  const before = winningRanks(outcome);
+  // On a king `same` is what lies above, on an ace what lies below.
+  const upwards = rank === RANKS ? [other, one] : [one, other];
+  return upwards.map((guess) => {
+    const ranks = hiloWinningRanks(rank, guess);
+    const multiplierE4 = hiloMultiplierE4([...before, ranks]);
+    return {
+      guess,
+      chance: ranks / RANKS,
+      factorE4: hiloMultiplierE4([ranks]),
+      multiplierE4,
+      payoutUnits: payoutUnits(stakeUnits, multiplierE4, maxWinUnits),
+    };
+  });
+}

@@ -1,0 +1,7 @@
+import { kenoHits } from '@baize/fairness/keno';
+import type { KenoBetRecord } from '@baize/protocol';
+
+/** Hits of picks, `3/6`, as the public feed has it. */
+export function hitsText({ outcome: { draw, picks } }: KenoBetRecord): string {
+  return `${kenoHits(picks, draw)}/${picks.length}`;
+}

@@ -1,0 +1,101 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useLocale, useTranslate } from '@baize/contract';
+import { KENO_MAX_PICKS } from '@baize/fairness/keno';
+import type { KenoRisk } from '@baize/fairness/keno-tables';
+import { StakeField } from '@baize/game-kit/bet';
+import { DemoBar } from '@baize/game-kit/demo';
+import { InstantPanelEnd } from '@baize/game-kit/instant';
+import { randomBelow } from '@baize/game-kit/play';
+import { Button } from '@baize/ui/button';
+import { formatPercent } from '@baize/ui/format';
+import { ShuffleIcon, XIcon } from '@baize/ui/icons';
+import { KeyValueList } from '@baize/ui/key-value';
+import { Money } from '@baize/ui/money';
+import { RiskBars } from '@baize/ui/risk-bars';
+import { Segmented } from '@baize/ui/segmented';
+import { chanceText } from './chance-text.ts';
+import { RISKS, shuffled } from './choice.ts';
+import classes from './keno-panel.module.css';
+import type { KenoTable } from './use-keno.ts';
+
+export interface KenoPanelProps {
+  readonly table: KenoTable;
+  readonly main: ReactNode;
+  readonly onSeed: () => void;
+}
+
+export function KenoPanel({ table, main, onSeed }: KenoPanelProps): ReactElement {
+  const t = useTranslate();
+  const { choice, change, limits, player, stake } = table;
+  const expectedReturn = choice.picks.length === 0 ? null : table.prospects.expectedReturn;
+  return (
+    <>
+      <DemoBar balanceUnits={player.balanceUnits} currency={limits.currency} />
+      {table.auto.mode}
+      <StakeField stake={stake} limits={limits} balanceUnits={player.balanceUnits} disabled={table.auto.running} />
+      <RiskField table={table} />
+      <div className={classes.fill}>
+        <Button onClick={() => change(shuffled(choice, randomBelow))}>
+          <ShuffleIcon size={16} />
+          {t('random')}
+        </Button>
+        <Button disabled={choice.picks.length === 0} onClick={() => change({ ...choice, picks: [] })}>
+          <XIcon size={16} />
+          {t('clear')}
+        </Button>
+      </div>
+      {table.auto.plan}
+      <Figures table={table} />
+      <InstantPanelEnd table={table} expectedReturn={expectedReturn} main={main} onSeed={onSeed} />
+    </>
+  );
+}
+
+/** The tables by how far their payouts lie apart; the classic one stands outside of that row. */
+const BARS: Readonly<Record<KenoRisk, 1 | 2 | 3 | null>> = { classic: null, low: 1, medium: 2, high: 3 };
+
+function RiskField({ table: { choice, change } }: { table: KenoTable }): ReactElement {
+  const t = useTranslate();
+  return (
+    <div className={classes.field}>
+      <span className={classes.label}>{t('table')}</span>
+      <Segmented
+        className={classes.risks}
+        label={t('table')}
+        variant="solid"
+        value={choice.risk}
+        onChange={(risk) => change({ ...choice, risk })}
+        options={RISKS.map((risk) => {
+          const level = BARS[risk];
+          return { value: risk, label: t(`kit.risk.${risk}`), icon: level && <RiskBars level={level} /> };
+        })}
+      />
+    </div>
+  );
+}
+
+function Figures({ table: { choice, limits, prospects } }: { table: KenoTable }): ReactElement {
+  const t = useTranslate();
+  const locale = useLocale();
+  const none = choice.picks.length === 0;
+  const rows = [
+    { key: 'picks', label: t('picked'), value: t('pickedOf', { picks: choice.picks.length, most: KENO_MAX_PICKS }) },
+    { key: 'back', label: t('chanceBack'), value: none ? '–' : chanceText(prospects.chanceBack, locale) },
+    {
+      key: 'return',
+      label: t('return'),
+      value: none ? '–' : formatPercent(prospects.expectedReturn * 100, locale, { decimals: 2 }),
+    },
+    {
+      key: 'max',
+      label: t('kit.maxWin'),
+      value: <Money units={limits.maxWinUnits} currency={limits.currency} locale={locale} decimals="auto" />,
+    },
+  ];
+  return (
+    <>
+      <KeyValueList rows={rows} />
+      {prospects.capped && <p className={classes.capped}>{t('kit.capped')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { ShellProvider } from '@baize/contract';
+import { answer, createFakeShell, fakeLoadContext, fakeLocation } from '@baize/devkit/fake-shell';
+import { renderToString } from 'react-dom/server';
+import { CoinflipRulesPage } from '../coinflip-rules/coinflip-rules-page.tsx';
+import { loadCoinflipRules } from '../coinflip-rules/load.ts';
+import { HiloRulesPage } from '../hilo-rules/hilo-rules-page.tsx';
+import { loadHiloRules } from '../hilo-rules/load.ts';
+import coinflip from '../locales/coinflip/ru.json' with { type: 'json' };
+import hilo from '../locales/hilo/ru.json' with { type: 'json' };
+import miner from '../locales/miner/ru.json' with { type: 'json' };
+import { loadMinerRules } from './load.ts';
+import { MinerRulesPage } from './miner-rules-page.tsx';
+
+const limits = [{ currency: 'RUB' as const, minStakeUnits: 10_000, maxStakeUnits: 10_000_000, maxWinUnits: 10 ** 10 }];
+const shared = { limits, houseEdge: 0.01 };
+const answers = {
+  getMinerConfig: answer({ ...shared, minMines: 1, maxMines: 24 }),
+  getHiloConfig: answer({ ...shared, maxGuesses: 52, maxSkips: 52 }),
+  getCoinflipConfig: answer({ ...shared, maxFlips: 20 }),
+};
+const fakeOf = (service: 'coinflip' | 'dice' | 'miner', ru: object) =>
+  createFakeShell({ service, session: 'guest', catalogues: { ru } as never, answers });
+
+describe('the written rules of games of steps', () => {
+  it('say what each gem of miner pays and how likely it is', async () => {
+    const fake = fakeOf('miner', miner);
+    const data = await loadMinerRules(fakeLoadContext(fake, fakeLocation('/games/miner/rules')));
+    const html = renderToString(
+      <ShellProvider shell={fake.shell}>
+        <MinerRulesPage data={data} />
+      </ShellProvider>,
+    );
+    // 0.99 x 25 with one gem among 24 mines, and its chance of 1 in 25.
+    expect(html).toContain('24,7500×');
+    expect(html).toContain('4,00');
+    expect(html).not.toMatch(/\sstyle=/);
+  });
+
+  it('say the chance and the multiplier of every guess of hilo', async () => {
+    const fake = fakeOf('dice', hilo);
+    const data = await loadHiloRules(fakeLoadContext(fake, fakeLocation('/games/hilo/rules')));
+    const html = renderToString(
+      <ShellProvider shell={fake.shell}>
+        <HiloRulesPage data={data} />
+      </ShellProvider>,
+    );
+    // Same as an ace or a king: 0.99 x 13.
+    expect(html).toContain('12,8700×');
+    expect(html).toContain('92,31');
+  });
+
+  it('say what a series of twenty flips pays', async () => {
+    const fake = fakeOf('coinflip', coinflip);
+    const data = await loadCoinflipRules(fakeLoadContext(fake, fakeLocation('/games/coinflip/rules')));
+    const html = renderToString(
+      <ShellProvider shell={fake.shell}>
+        <CoinflipRulesPage data={data} />
+      </ShellProvider>,
+    );
+    // 0.99 x 2^20
+    expect(html).toMatch(/1\s038\s090,24×/);
+  });
+});

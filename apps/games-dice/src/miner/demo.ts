@@ -1,0 +1,24 @@
+import { MINER_ALGORITHM } from '@baize/fairness/miner';
+import { minerBegun, minerRules } from '@baize/fairness/miner-steps';
+import { begun } from '@baize/fairness/step-act';
+import { demoSteps, type Demo } from '@baize/game-kit/demo';
+import { calls, type OpenMinerTile, type PlaceMinerBet } from '@baize/protocol';
+import { MinerBetPage } from '../miner-bet/miner-bet-page.tsx';
+
+/** Miner on play money, by the rules that the server plays by. */
+export const minerDemo: Demo = {
+  game: 'miner',
+  algorithm: MINER_ALGORITHM,
+  placePath: calls.placeMinerBet.path,
+  settle(body) {
+    const { mines } = body as PlaceMinerBet;
+    const { multiplier, ...game } = begun(minerBegun(mines));
+    return { ...game, multiplierE4: multiplier };
+  },
+  steps: demoSteps(
+    { stepPath: calls.openMinerTile.path, leavePath: calls.cashOutMinerBet.path },
+    minerRules,
+    ({ tile }: OpenMinerTile) => tile,
+  ),
+  Check: MinerBetPage,
+};

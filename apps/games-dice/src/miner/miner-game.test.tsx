@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { refuse } from '@baize/devkit/fake-shell';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { bet, setUp } from '../testing/miner.tsx';
+
+const panel = () => within(screen.getByRole('region', { name: 'Ставка' }));
+const main = (name: RegExp): HTMLElement => panel().getByRole('button', { name });
+const tile = (number: number): HTMLElement => screen.getByRole('button', { name: new RegExp(`^Клетка ${number},`) });
+
+afterEach(() => sessionStorage.clear());
+
+describe('[R42] the miner table', () => {
+  it('begins a game, opens tiles, says what leaving pays, and leaves with it', async () => {
+    const { game, server } = await setUp();
+    render(game);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Ставка' }), { target: { value: '100' } });
+    fireEvent.click(main(/Играть за/));
+    await waitFor(() => expect(main(/Откройте клетку/)).toHaveProperty('disabled', true));
+    expect(server.place.mock.calls[0]?.[0]).toMatchObject({ stakeUnits: 1_000_000, mines: 3, currency: 'RUB' });
+
+    fireEvent.click(tile(13));
+    // 0.99 x 25 / 22
+    await waitFor(() => expect(main(/Забрать/).textContent).toContain('112,50'));
+    expect(tile(13).getAttribute('aria-label')).toBe('Клетка 13, камень');
+    expect(screen.getByText(/Можно забрать 112,50/)).toBeTruthy();
+
+    fireEvent.click(main(/Забрать/));
+    await waitFor(() => expect(main(/Играть за/)).toBeTruthy());
+    expect(tile(1).getAttribute('aria-label')).toBe('Клетка 1, здесь была мина');
+    expect(screen.getByText(/Итог \+12,50/)).toBeTruthy();
+    expect(server.leave).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows the mine that ended it, and every other where it was drawn', async () => {
+    const { game } = await setUp();
+    render(game);
+    fireEvent.click(main(/Играть за/));
+    await waitFor(() => expect(main(/Откройте клетку/)).toBeTruthy());
+    fireEvent.click(tile(2));
+    await waitFor(() => expect(tile(2).getAttribute('aria-label')).toBe('Клетка 2, открыта мина'));
+    expect(tile(3).getAttribute('aria-label')).toBe('Клетка 3, здесь была мина');
+    expect(tile(4).getAttribute('aria-label')).toBe('Клетка 4, не открывали, здесь был камень');
+  });
+
+  it('goes on with a game that was left open, and with a tile that another tab opens', async () => {
+    const open = bet({ outcome: { mines: 5, opened: [7], minedTiles: null } });
+    const { fake, game } = await setUp({ own: [open] });
+    render(game);
+    expect(tile(8).getAttribute('aria-label')).toBe('Клетка 8, камень');
+    expect(main(/Забрать/)).toBeTruthy();
+    const later = bet({ outcome: { mines: 5, opened: [7, 12], minedTiles: null } });
+    act(() => fake.controls.live.message('game:miner', { bet: later }));
+    expect(tile(13).getAttribute('aria-label')).toBe('Клетка 13, камень');
+    // An older message that arrives late takes nothing back.
+    act(() => fake.controls.live.message('game:miner', { bet: open }));
+    expect(tile(13).getAttribute('aria-label')).toBe('Клетка 13, камень');
+  });
+
+  it('opens a tile once, however often it is pressed, and sends it again under its number', async () => {
+    const { game, server } = await setUp({ own: [bet({})] });
+    server.open.mockImplementationOnce(() => {
+      throw refuse('internal');
+    });
+    server.place({ id: bet({}).id, currency: 'RUB', stakeUnits: 1_000_000, mines: 3 });
+    render(game);
+    fireEvent.click(tile(13));
+    fireEvent.click(tile(13));
+    fireEvent.click(tile(14));
+    await waitFor(() => expect(server.open).toHaveBeenCalledTimes(2));
+    expect(server.open.mock.calls.map(([body]) => body)).toEqual([
+      { step: 0, tile: 12 },
+      { step: 0, tile: 12 },
+    ]);
+  });
+
+  it('reads the game again where another tab overtook it', async () => {
+    const { fake, game, server } = await setUp({ own: [bet({})] });
+    server.place({ id: bet({}).id, currency: 'RUB', stakeUnits: 1_000_000, mines: 3 });
+    server.open.mockImplementationOnce(({ tile: _asked }) => {
+      server.open({ step: 0, tile: 20 });
+      throw refuse('step-taken');
+    });
+    render(game);
+    fireEvent.click(tile(13));
+    await waitFor(() => expect(tile(21).getAttribute('aria-label')).toBe('Клетка 21, камень'));
+    expect(tile(13).getAttribute('aria-label')).toBe('Клетка 13, закрыта');
+    expect(fake.records.notifications).toHaveLength(1);
+  });
+
+  it('is played by the keyboard: arrows in the grid, space for the button', async () => {
+    const { game, server } = await setUp();
+    render(game);
+    fireEvent.keyDown(document.body, { key: ' ' });
+    await waitFor(() => expect(server.place).toHaveBeenCalledTimes(1));
+    tile(13).focus();
+    fireEvent.keyDown(tile(13), { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(tile(14));
+    fireEvent.keyDown(tile(14), { key: 'ArrowUp' });
+    expect(document.activeElement).toBe(tile(9));
+    fireEvent.keyDown(tile(9), { key: 'ArrowRight' });
+    fireEvent.keyDown(tile(10), { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(tile(10));
+  });
+
+  it('shows a guest everything and asks to log in at the bet', async () => {
+    const { fake, game, server } = await setUp({ session: 'guest' });
+    render(game);
+    fireEvent.click(screen.getByRole('radio', { name: '10' }));
+    expect(screen.getByText('10 мин на поле')).toBeTruthy();
+    fireEvent.click(main(/Играть за/));
+    expect(fake.records.modals).toEqual([{ name: 'Login', props: { reason: 'bet' } }]);
+    expect(server.place).not.toHaveBeenCalled();
+  });
+
+  it('renders on the server without a style attribute', async () => {
+    const { game } = await setUp();
+    const html = renderToString(game);
+    expect(html).toContain('Miner');
+    expect(html).not.toMatch(/\sstyle=/);
+  });
+});

@@ -1,0 +1,61 @@
+import type { ReactElement } from 'react';
+import { useLocale, useTranslate } from '@baize/contract';
+import { StepsResult } from '@baize/game-kit/steps';
+import { classNames } from '@baize/ui';
+import { formatMultiplier } from '@baize/ui/format';
+import { HashChip, shortHash, Stage, StageChip } from '@baize/ui/stage';
+import classes from './miner-stage.module.css';
+import { gemsIn, ladder } from './prospects.ts';
+import { TileGrid } from './tile-grid.tsx';
+import type { MinerTable } from './use-miner.ts';
+
+export interface MinerStageProps {
+  readonly table: MinerTable;
+  readonly onThread: () => void;
+}
+
+/** The cloth: the tiles, how the last game ended, and the ladder of what each gem pays. */
+export function MinerStage({ table, onThread }: MinerStageProps): ReactElement {
+  const t = useTranslate();
+  const { open, results, seeds } = table;
+  const hash = seeds.seeds === null ? '' : shortHash(seeds.seeds.serverSeedHash);
+  const { mines, gems } = table.ladder;
+  const left = `${t('gemsLeft', { count: gemsIn(mines) - gems })}, ${t('minesLeft', { count: mines })}`;
+  return (
+    <Stage
+      cloth="miner"
+      label={t('title')}
+      className={classes.stage}
+      topLeft={<HashChip hash={hash} label={t('kit.thread.check')} onClick={onThread} />}
+      topRight={<StageChip>{left}</StageChip>}
+    >
+      <TileGrid table={table} />
+      <StepsResult bet={open === null ? results.last : null} won={t('taken')} lost={t('mineHit')} />
+      <Ladder table={table} />
+    </Stage>
+  );
+}
+
+function Ladder({ table: { ladder: game } }: { table: MinerTable }): ReactElement {
+  const t = useTranslate();
+  const locale = useLocale();
+  return (
+    <ol className={classes.ladder} aria-label={t('ladder')}>
+      {ladder(game).map(({ gems, multiplierE4 }) => (
+        <li
+          key={gems}
+          aria-current={gems === game.gems ? 'step' : undefined}
+          className={classNames(
+            classes.rung,
+            gems < game.gems && classes.past,
+            gems === game.gems && classes.now,
+            gems === game.gems + 1 && classes.next,
+          )}
+        >
+          <span>{gems}</span>
+          <b className="bz-num">{formatMultiplier(multiplierE4, locale)}</b>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useShell } from '@baize/contract';
+import { MINER_TILES } from '@baize/fairness/miner';
+import { useKept } from '@baize/game-kit/play';
+import type { Auto } from '@baize/game-kit/auto';
+import { autoTakesOver, useSteps, useStepsAuto, type StepsTable } from '@baize/game-kit/steps';
+import { calls } from '@baize/protocol';
+import type { MinerBetRecord, PlaceMinerBet } from '@baize/protocol';
+import type { MinerData } from './load.ts';
+import { gemsIn, rung, type LadderGame } from './prospects.ts';
+import { randomTileBut } from './tiles.ts';
+
+export interface MinerTable extends StepsTable<'miner', PlaceMinerBet, number> {
+  /** Mines of the next game; of the open one while there is one. */
+  readonly mines: number;
+  readonly setMines: (mines: number) => void;
+  /** What the ladder and the figures are of: the open game, or the next one. */
+  readonly ladder: LadderGame;
+  /** What leaving now pays, in ledger units; 0 while there is nothing to leave with. */
+  readonly worthUnits: number;
+  /** The tile that is being opened; null when none is. */
+  readonly pending: number | null;
+  readonly openTile: (tile: number) => void;
+  /** Opens one of the closed tiles, any as likely as any other: all are alike. */
+  readonly openRandom: () => void;
+  readonly auto: Auto;
+  /** Tiles that automatic play opens in each game, in this order, before it leaves. */
+  readonly picks: readonly number[];
+  readonly setPicks: (picks: readonly number[]) => void;
+  /** A press on a tile picks it for automatic play. */
+  readonly picking: boolean;
+  readonly pick: (tile: number) => void;
+  /** The main button: begins a game or leaves it, starts or stops automatic play. */
+  readonly press: () => void;
+}
+
+const KEY = 'baize.miner.mines';
+const FIRST_MINES = 3;
+const PICKS_KEY = 'baize.miner.picks';
+const NO_PICKS: readonly number[] = [];
+
+/** The table's state and what the player can do at it. */
+export function useMiner(data: MinerData): MinerTable {
+  const shell = useShell();
+  const { minMines, maxMines } = data.config;
+  const isMines = (kept: unknown): kept is number =>
+    Number.isInteger(kept) && (kept as number) >= minMines && (kept as number) <= maxMines;
+  const [chosen, setMines] = useKept(KEY, FIRST_MINES, isMines);
+  const [picks, setPicks] = useKept(PICKS_KEY, NO_PICKS, isPicks);
+  const [pressed, setPressed] = useState<number | null>(null);
+  const table = useSteps<'miner', PlaceMinerBet, number>({
+    game: 'miner',
+    data,
+    send: (body) => shell.http.call(calls.placeMinerBet, { body }),
+    sendStep: (betId, step, tile) => shell.http.call(calls.openMinerTile, { params: { betId }, body: { step, tile } }),
+    sendLeave: (betId, step) => shell.http.call(calls.cashOutMinerBet, { params: { betId }, body: { step } }),
+    stepsOf: ({ outcome }) => outcome.opened.length,
+  });
+  const { open, limits, stake, placing } = table;
+  const mines = open?.outcome.mines ?? chosen;
+  const ladder: LadderGame = open ? ladderOf(open) : { mines, gems: 0, stakeUnits: stake.units, ...limits };
+  const worthUnits = open ? (rung(ladder, ladder.gems).payoutUnits ?? 0) : 0;
+
+  const begin = (stakeUnits?: number): void => table.place({ mines: chosen }, stakeUnits);
+  const auto = useStepsAuto<'miner', number>(table, {
+    complete: picks.length > 0 && picks.length <= gemsIn(chosen),
+    begin,
+    next({ outcome }) {
+      const tile = picks.find((each) => !outcome.opened.includes(each));
+      return tile === undefined ? 'leave' : { step: tile };
+    },
+  });
+  const picking = auto.chosen && !auto.running && open === null;
+
+  const openTile = (tile: number): void => {
+    if (!open || auto.running || placing !== 'idle' || open.outcome.opened.includes(tile)) return;
+    setPressed(tile);
+    table.step(tile);
+  };
+  return {
+    ...table,
+    mines,
+    setMines,
+    ladder,
+    worthUnits,
+    pending: placing === 'idle' ? null : pressed,
+    openTile,
+    openRandom() {
+      if (open) openTile(randomTileBut(open.outcome.opened));
+    },
+    auto,
+    picks,
+    setPicks,
+    picking,
+    pick(tile) {
+      if (picks.includes(tile)) setPicks(picks.filter((each) => each !== tile));
+      else if (picks.length < gemsIn(chosen)) setPicks([...picks, tile]);
+    },
+    press() {
+      if (autoTakesOver(auto, open)) auto.toggle?.();
+      else if (!open) begin();
+      else if (worthUnits > 0) table.leave();
+    },
+  };
+}
+
+function ladderOf({ outcome, stakeUnits, maxWinUnits }: MinerBetRecord): LadderGame {
+  return { mines: outcome.mines, gems: outcome.opened.length, stakeUnits, maxWinUnits };
+}
+
+/** Tiles of an earlier visit count only if they are still such. */
+function isPicks(kept: unknown): kept is readonly number[] {
+  return (
+    Array.isArray(kept) &&
+    new Set(kept).size === kept.length &&
+    kept.every((tile) => Number.isInteger(tile) && tile >= 0 && tile < MINER_TILES)
+  );
+}
