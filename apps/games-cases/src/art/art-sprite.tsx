@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import classes from './art.module.css';
 import { ChestHalves } from './chest.tsx';
-import { BALL_ID, gradientId, MATERIALS, objectId, SHADOW_ID, WEAVE_ID } from './materials.ts';
+import { ballId, BALLS, gradientId, MATERIALS, METALS, objectId, SHADOW_ID, WEAVE_ID } from './materials.ts';
 import { ARTS, OBJECTS } from './objects.tsx';
 
 /**
@@ -12,17 +12,19 @@ export function ArtSprite(): ReactElement {
   return (
     <svg className={classes.sprite} width="0" height="0" aria-hidden="true" focusable="false">
       <defs>
-        {(['ivory', 'brass'] as const).map((material) => (
+        {METALS.map((material) => (
           <linearGradient key={material} id={gradientId(material)} x1="0" y1="0" x2="1" y2="1">
             <stop offset="0" stopColor={MATERIALS[material].lit} />
             <stop offset=".55" stopColor={MATERIALS[material].own} />
           </linearGradient>
         ))}
-        <radialGradient id={BALL_ID} cx=".34" cy=".26" r=".85">
-          <stop offset="0" stopColor={MATERIALS.red.lit} />
-          <stop offset=".5" stopColor={MATERIALS.red.own} />
-          <stop offset="1" stopColor={MATERIALS.red.low} />
-        </radialGradient>
+        {BALLS.map((material) => (
+          <radialGradient key={material} id={ballId(material)} cx=".34" cy=".26" r=".85">
+            <stop offset="0" stopColor={MATERIALS[material].lit} />
+            <stop offset=".5" stopColor={MATERIALS[material].own} />
+            <stop offset="1" stopColor={MATERIALS[material].low} />
+          </radialGradient>
+        ))}
         <radialGradient id={SHADOW_ID}>
           <stop offset=".2" stopOpacity=".46" />
           <stop offset="1" stopOpacity="0" />

@@ -2,17 +2,28 @@ import { describe, expect, it } from '@jest/globals';
 import { gameCase, item } from '../testing/cases.ts';
 import { lookOf } from './looks.ts';
 
+const itemsWith = (...arts: (typeof gameCase.items)[number]['art'][]) => [
+  ...gameCase.items,
+  ...arts.map((art) => ({ ...item('coin'), art })),
+];
+
 describe('the look of a case', () => {
-  it('shows an object that is in the case', () => {
-    const items = [...gameCase.items, { ...item('coin'), art: 'ball-red' as const }];
-    expect(lookOf('long-cue', items)).toEqual({ cloth: 'coinflip', art: 'ball-red' });
+  it('shows objects that are in the case', () => {
+    expect(lookOf('long-cue', itemsWith('cue', 'ball-green'))).toEqual({
+      cloth: 'coinflip',
+      finish: 'walnut',
+      art: 'cue',
+      beside: 'ball-green',
+    });
   });
 
-  it('falls back to the likeliest prize when the case has lost its object', () => {
-    expect(lookOf('long-cue', gameCase.items)).toEqual({ cloth: 'coinflip', art: 'coin' });
+  it('falls back to the likeliest prize when the case has lost one of its objects', () => {
+    const look = { cloth: 'coinflip', finish: 'walnut', art: 'coin', beside: 'coin' };
+    expect(lookOf('long-cue', itemsWith('cue'))).toEqual(look);
+    expect(lookOf('long-cue', gameCase.items)).toEqual(look);
   });
 
   it('of an unknown case is the game’s own cloth', () => {
-    expect(lookOf('brand-new', gameCase.items)).toEqual({ cloth: 'cases', art: 'coin' });
+    expect(lookOf('brand-new', gameCase.items)).toMatchObject({ cloth: 'cases', art: 'coin' });
   });
 });

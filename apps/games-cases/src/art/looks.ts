@@ -11,43 +11,72 @@ export const ITEM_CLOTH: Readonly<Record<Art, ClothName>> = {
   'brass-coin': 'coinflip',
   'brass-stack': 'coinflip',
   'ball-red': 'dice',
+  'ball-green': 'roulette',
+  'ball-blue': 'crash',
+  'ball-black': 'keno',
+  chalk: 'rooms',
+  die: 'dice',
+  cue: 'roulette',
+  rack: 'house',
+  lamp: 'coinflip',
+  key: 'hilo',
+  pearl: 'crash',
+  ring: 'cases',
+  watch: 'coinflip',
+  cup: 'keno',
   'gem-blue': 'crash',
   'gem-purple': 'cases',
   'gem-yellow': 'miner',
+  'gem-red': 'dice',
+  'gem-green': 'hilo',
   crown: 'keno',
 };
+
+/** What a chest is made of; a class of `chest.module.css`. */
+type Finish = 'brass' | 'claret' | 'ebony' | 'ivory' | 'moss' | 'navy' | 'walnut';
 
 /** How a case looks on the shelf. */
 export interface CaseLook {
   readonly cloth: ClothName;
-  /** What lies in its chest: always one of its own prizes. */
+  readonly finish: Finish;
+  /** What stands in its chest: always one of its own prizes. */
   readonly art: Art;
+  /** What lies beside it: also one of them. */
+  readonly beside: Art;
 }
 
+type Look = readonly [cloth: ClothName, finish: Finish, art: Art, beside: Art];
+
 /** Cases whose name asks for a look of its own. */
-const LOOKS: Readonly<Record<string, CaseLook>> = {
-  'first-break': { cloth: 'house', art: 'brass-coin' },
-  'green-cloth': { cloth: 'roulette', art: 'coins' },
-  'red-ball': { cloth: 'dice', art: 'ball-red' },
-  'brass-lamp': { cloth: 'miner', art: 'brass-stack' },
-  'corner-pocket': { cloth: 'rooms', art: 'coin-stack' },
-  'blue-chalk': { cloth: 'crash', art: 'gem-blue' },
-  'long-cue': { cloth: 'coinflip', art: 'ball-red' },
-  'velvet-room': { cloth: 'cases', art: 'gem-purple' },
-  'masters-table': { cloth: 'hilo', art: 'coin-stack' },
-  'crown-jewels': { cloth: 'keno', art: 'crown' },
+const LOOKS: Readonly<Record<string, Look>> = {
+  'pocket-change': ['hilo', 'walnut', 'coins', 'brass-coin'],
+  'first-break': ['house', 'ivory', 'rack', 'coin'],
+  'green-cloth': ['roulette', 'moss', 'ball-green', 'chalk'],
+  'red-ball': ['dice', 'claret', 'ball-red', 'brass-coin'],
+  'lucky-die': ['keno', 'ebony', 'die', 'coin'],
+  'brass-lamp': ['miner', 'brass', 'lamp', 'brass-coin'],
+  'corner-pocket': ['rooms', 'navy', 'ball-blue', 'chalk'],
+  'night-watch': ['crash', 'ebony', 'watch', 'brass-coin'],
+  'blue-chalk': ['crash', 'ivory', 'chalk', 'ball-blue'],
+  'long-cue': ['coinflip', 'walnut', 'cue', 'ball-green'],
+  'pearl-string': ['cases', 'navy', 'pearl', 'coins'],
+  'velvet-room': ['cases', 'claret', 'gem-purple', 'pearl'],
+  'masters-table': ['house', 'walnut', 'cup', 'ball-green'],
+  'crown-jewels': ['keno', 'brass', 'crown', 'gem-red'],
+  'black-ball': ['dice', 'ebony', 'ball-black', 'gem-red'],
 };
 
 /**
- * The look of a case. A case that this release does not know, or that has lost the object, lies on the game's own cloth
+ * The look of a case. A case that this release does not know, or that has lost an object, lies on the game's own cloth
  * with the prize it gives most often.
  */
 export function lookOf(slug: string, items: readonly Pick<CaseItem, 'art' | 'firstTicket' | 'lastTicket'>[]): CaseLook {
-  const look = LOOKS[slug];
-  if (look && items.some(({ art }) => art === look.art)) return look;
+  const [cloth, finish, art, beside] = LOOKS[slug] ?? (['cases', 'ivory', 'coin', 'coin'] as const);
+  const has = (wanted: Art): boolean => items.some((item) => item.art === wanted);
+  if (has(art) && has(beside)) return { cloth, finish, art, beside };
   const [first, ...rest] = items;
-  if (!first) return { cloth: 'cases', art: 'coin' };
+  if (!first) return { cloth, finish, art: 'coin', beside: 'coin' };
   const tickets = (item: typeof first): number => item.lastTicket - item.firstTicket;
   const likeliest = rest.reduce((best, item) => (tickets(item) > tickets(best) ? item : best), first);
-  return { cloth: look?.cloth ?? 'cases', art: likeliest.art };
+  return { cloth, finish, art: likeliest.art, beside: likeliest.art };
 }

@@ -1,9 +1,15 @@
 import type { ReactElement } from 'react';
 import type { CaseItem } from '@baize/protocol';
+import { BallArt } from './ball-art.tsx';
 import { CoinArt } from './coin-art.tsx';
 import { CrownArt } from './crown-art.tsx';
 import { GemArt } from './gem-art.tsx';
-import { BALL_ID } from './materials.ts';
+import type { BallMaterial, Material } from './materials.ts';
+import { ChalkArt, CueArt, DieArt, LampArt, RackArt } from './table-art.tsx';
+import { CupArt, KeyArt, PearlArt, RingArt, WatchArt } from './treasure-art.tsx';
+
+const ball = (material: BallMaterial) => (): ReactElement => <BallArt cx={50} cy={50} r={25} material={material} />;
+const gem = (material: Material) => (): ReactElement => <GemArt cx={50} cy={50} s={32} material={material} />;
 
 /** The drawn objects, each on a field of 100 by 100. */
 export const OBJECTS: Readonly<Record<CaseItem['art'], () => ReactElement>> = {
@@ -31,16 +37,26 @@ export const OBJECTS: Readonly<Record<CaseItem['art'], () => ReactElement>> = {
       <CoinArt cx={50} cy={36} r={24} material="brass" tilt={0.16} />
     </>
   ),
-  'ball-red': () => (
-    <>
-      <circle cx={50} cy={50} r={25} fill={`url(#${BALL_ID})`} />
-      <ellipse cx={41} cy={37} rx={6} ry={3.25} transform="rotate(-34 41 37)" fill="#fff" opacity=".55" />
-    </>
-  ),
-  'gem-blue': () => <GemArt cx={50} cy={50} s={32} material="blue" />,
-  'gem-purple': () => <GemArt cx={50} cy={50} s={32} material="purple" />,
-  'gem-yellow': () => <GemArt cx={50} cy={50} s={33} material="yellow" />,
-  crown: () => <CrownArt />,
+  'ball-red': ball('red'),
+  'ball-green': ball('green'),
+  'ball-blue': ball('blue'),
+  'ball-black': ball('black'),
+  chalk: ChalkArt,
+  die: DieArt,
+  cue: CueArt,
+  rack: RackArt,
+  lamp: LampArt,
+  key: KeyArt,
+  pearl: PearlArt,
+  ring: RingArt,
+  watch: WatchArt,
+  cup: CupArt,
+  'gem-blue': gem('blue'),
+  'gem-purple': gem('purple'),
+  'gem-yellow': gem('yellow'),
+  'gem-red': gem('red'),
+  'gem-green': gem('green'),
+  crown: CrownArt,
 };
 
 export const ARTS = Object.keys(OBJECTS) as CaseItem['art'][];

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
-import type { RemoteLocation } from '@baize/contract';
 import { BetVerification, RevealSeed } from '@baize/game-kit/verification';
 import type { BetRecord, GameCase } from '@baize/protocol';
 import { formatNumber } from '@baize/ui/format';
@@ -12,9 +11,9 @@ import { useCaseOfBet } from './use-case-of-bet.ts';
 import { verifyCaseBet } from './verify.ts';
 
 /** The check of one opening, for anyone who has its address. */
-export function CaseBetPage({ location, data }: { location: RemoteLocation; data: CaseBetData }): ReactElement {
+export function CaseBetPage({ betId, data }: { betId: string; data: CaseBetData }): ReactElement {
   const t = useTranslate();
-  const gameCase = useCaseOfBet(data.gameCase, location);
+  const gameCase = useCaseOfBet(data.gameCase, betId);
   const figures = useFigures(gameCase);
   // Ten tickets and ten items are long lines, which the figures of a check do not break by themselves.
   return (
@@ -22,7 +21,7 @@ export function CaseBetPage({ location, data }: { location: RemoteLocation; data
       <BetVerification
         game="cases"
         gameTitle={t('title')}
-        betId={location.params['betId'] ?? ''}
+        betId={betId}
         first={data.bet}
         verify={(bet) => verifyCaseBet(bet, gameCase)}
         figures={figures}

@@ -35,7 +35,7 @@ async function show(bet: CaseBetRecord, sold: GameCase = gameCase) {
   });
   const location = fakeLocation('/games/cases/bets/bet-1', { betId: 'bet-1' });
   const data = await loadCaseBet(fakeLoadContext(fake, location));
-  return { fake, location, data };
+  return { fake, data };
 }
 
 describe('the check of an opening', () => {
@@ -58,10 +58,10 @@ describe('the check of an opening', () => {
   });
 
   it('shows case, prizes and verdict to anyone', async () => {
-    const { fake, location, data } = await show(drawn());
+    const { fake, data } = await show(drawn());
     render(
       <ShellProvider shell={fake.shell}>
-        <CaseBetPage location={location} data={data} />
+        <CaseBetPage betId="bet-1" data={data} />
       </ShellProvider>,
     );
     expect(screen.getByText('Длинный кий')).toBeTruthy();
@@ -70,20 +70,20 @@ describe('the check of an opening', () => {
   });
 
   it('asks for the case itself when `load` had no time', async () => {
-    const { fake, location } = await show(drawn());
+    const { fake } = await show(drawn());
     render(
       <ShellProvider shell={fake.shell}>
-        <CaseBetPage location={location} data={{ bet: null, gameCase: null }} />
+        <CaseBetPage betId="bet-1" data={{ bet: null, gameCase: null }} />
       </ShellProvider>,
     );
     await waitFor(() => expect(screen.getByText('Всё сходится')).toBeTruthy());
   });
 
   it('says that the table has changed since', async () => {
-    const { fake, location, data } = await show(drawn(), { ...gameCase, tableVersion: 2 });
+    const { fake, data } = await show(drawn(), { ...gameCase, tableVersion: 2 });
     render(
       <ShellProvider shell={fake.shell}>
-        <CaseBetPage location={location} data={data} />
+        <CaseBetPage betId="bet-1" data={data} />
       </ShellProvider>,
     );
     expect(screen.getByText('Таблица кейса с тех пор изменилась')).toBeTruthy();

@@ -8,7 +8,10 @@ export default defineRemote<CaseBetData>({
   Root: ({ shell, location, data }) => (
     <ShellProvider shell={shell}>
       <Loaded data={data} load={loadCaseBet} location={location} skeleton="form">
-        {(loaded) => <CaseBetPage key={location.params['betId']} location={location} data={loaded} />}
+        {(loaded) => {
+          const betId = location.params['betId'] ?? '';
+          return <CaseBetPage key={betId} betId={betId} data={loaded} />;
+        }}
       </Loaded>
     </ShellProvider>
   ),

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useShell } from '@baize/contract';
-import type { RemoteLocation } from '@baize/contract';
 import type { GameCase } from '@baize/protocol';
-import { loadCaseBet } from './load.ts';
+import { readCaseBet } from './load.ts';
 
 /** The case of the bet at this address: from `load`, or asked for here. */
-export function useCaseOfBet(first: GameCase | null, location: RemoteLocation): GameCase | null {
+export function useCaseOfBet(first: GameCase | null, betId: string): GameCase | null {
   const shell = useShell();
   const [found, setFound] = useState(first);
   const wanted = found === null;
@@ -13,13 +12,13 @@ export function useCaseOfBet(first: GameCase | null, location: RemoteLocation): 
   useEffect(() => {
     if (!wanted) return;
     let here = true;
-    void loadCaseBet({ location, call: (call, input) => shell.http.call(call, ...([input] as never)) }).then(
+    void readCaseBet((call, input) => shell.http.call(call, ...([input] as never)), betId).then(
       ({ gameCase }) => here && setFound(gameCase),
     );
     return () => {
       here = false;
     };
-  }, [shell, location, wanted]);
+  }, [shell, betId, wanted]);
 
   return found;
 }

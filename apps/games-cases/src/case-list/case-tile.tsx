@@ -16,7 +16,7 @@ export function CaseTile({ listed }: { listed: ListedCase }): ReactElement {
   const percent = formatPercent(returnPercent(listed), locale);
   return (
     <PathLink path={`/games/cases/${listed.slug}`} className={clothClass(listed.cloth, classes.tile)}>
-      <CaseArt art={listed.art} className={classes.art} />
+      <CaseArt look={listed} className={classes.art} />
       <span className={classes.selvedge} />
       <span className={classes.foot}>
         <span className={classes.line}>

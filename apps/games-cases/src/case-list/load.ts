@@ -1,19 +1,16 @@
 import type { LoadContext } from '@baize/contract';
 import { calls } from '@baize/protocol';
-import type { CaseItem, Currency, GameCase, InventoryItem, LocalizedText } from '@baize/protocol';
-import type { ClothName } from '@baize/ui/game-name';
-import { lookOf } from '../art/looks.ts';
+import type { Currency, GameCase, InventoryItem, LocalizedText } from '@baize/protocol';
+import { lookOf, type CaseLook } from '../art/looks.ts';
 
 /** What a tile shows of a case: a tenth of its table. */
-export interface ListedCase {
+export interface ListedCase extends CaseLook {
   readonly slug: string;
   readonly name: LocalizedText;
   readonly currency: Currency;
   readonly priceUnits: number;
   readonly expectedReturn: GameCase['expectedReturn'];
   readonly prizes: number;
-  readonly cloth: ClothName;
-  readonly art: CaseItem['art'];
 }
 
 export interface CaseListData {

@@ -185,6 +185,15 @@ describe('the table of a case', () => {
     expect(fake.controls.canSwapNow()).toBe(true);
   });
 
+  it('chooses how many by a digit, zero for ten', async () => {
+    const { game } = await setUp();
+    render(game);
+    fireEvent.keyDown(document.body, { key: '7' });
+    expect(main().textContent).toContain('700,00');
+    fireEvent.keyDown(document.body, { key: '0' });
+    expect(main().textContent).toMatch(/1\s000,00/);
+  });
+
   it('opens on space', async () => {
     const { game, open } = await setUp();
     render(game);

@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
+import { CASE_MAX_OPENINGS } from '@baize/fairness/case-table';
 import { MainButton } from '@baize/game-kit/bet';
 import { PathLink, useKeys, useLazyPart } from '@baize/game-kit/play';
 import { GameScreen } from '@baize/game-kit/screen';
@@ -16,7 +17,7 @@ import type { CaseSheet } from './case-sheets.tsx';
 import { CaseStage } from './case-stage.tsx';
 import type { CaseData } from './load.ts';
 import { OpeningAnnouncement } from './opening-announcement.tsx';
-import { useCase } from './use-case.ts';
+import { useCase, type CaseTable } from './use-case.ts';
 
 /** The table of one case, whole. */
 export function CaseGame({ data, gameCase }: { data: CaseData; gameCase: GameCase }): ReactElement {
@@ -29,22 +30,32 @@ export function CaseGame({ data, gameCase }: { data: CaseData; gameCase: GameCas
     loadSheets();
     setSheet(next);
   };
-  useKeys({ onMain: table.open, onHelp: () => open('keys') });
+  useKeys({ onMain: table.auto.toggle ?? table.open, onHelp: () => open('keys'), others: countKeys(table) });
+  const main = table.auto.main ?? <OpenButton table={table} />;
 
   return (
     <GameScreen
       title={t('caseTitle', { name: table.gameCase.name[locale] })}
       history={<Facts gameCase={table.gameCase} />}
-      panel={<CasePanel table={table} main={<OpenButton table={table} />} onSeed={() => open('seed')} />}
+      panel={<CasePanel table={table} main={main} onSeed={() => open('seed')} />}
       stage={<CaseStage table={table} onThread={() => open('thread')} />}
       feed={<CaseFeed table={table} />}
-      dock={<OpenButton table={table} />}
+      dock={main}
       onRules={() => open('rules')}
+      tools={{ game: 'cases', limits: null, quick: false }}
     >
       <ArtSprite />
       <OpeningAnnouncement table={table} />
       {Sheets && sheet && <Sheets sheet={sheet} table={table} onOpen={open} onClose={() => setSheet(null)} />}
     </GameScreen>
+  );
+}
+
+/** A digit chooses how many; zero is ten. */
+function countKeys({ auto, opening, setCount }: CaseTable): Record<string, () => void> {
+  if (auto.running || opening?.rolling) return {};
+  return Object.fromEntries(
+    Array.from({ length: CASE_MAX_OPENINGS }, (_, index) => [String((index + 1) % 10), () => setCount(index + 1)]),
   );
 }
 
@@ -64,7 +75,7 @@ function Facts({ gameCase }: { gameCase: GameCase }): ReactElement {
   );
 }
 
-function OpenButton({ table }: { table: ReturnType<typeof useCase> }): ReactElement {
+function OpenButton({ table }: { table: CaseTable }): ReactElement {
   const t = useTranslate();
   const { gameCase, opening, placing, player, totalUnits } = table;
   if (placing === 'sending' || opening?.rolling) {

@@ -1,6 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useLocale, useShell, useTranslate } from '@baize/contract';
+import { CASE_MAX_OPENINGS } from '@baize/fairness/case-table';
 import { PanelEnd } from '@baize/game-kit/bet';
+import { DemoBar } from '@baize/game-kit/demo';
 import { seedKnots } from '@baize/game-kit/fairness';
 import { Cloth } from '@baize/ui/cloth';
 import { formatNumber, formatPercent } from '@baize/ui/format';
@@ -15,8 +17,7 @@ import { returnPercent } from '../prize/chance.ts';
 import classes from './case-panel.module.css';
 import type { CaseTable } from './use-case.ts';
 
-/** The counts offered; the rule is one to ten. */
-const COUNTS = ['1', '2', '3', '4', '5', '10'] as const;
+const COUNTS = Array.from({ length: CASE_MAX_OPENINGS }, (_, index) => String(index + 1));
 
 export interface CasePanelProps {
   readonly table: CaseTable;
@@ -43,8 +44,10 @@ export function CasePanel({ table, main, onSeed }: CasePanelProps): ReactElement
   );
   return (
     <>
+      <DemoBar balanceUnits={player.balanceUnits} currency={player.currency} />
+      {table.auto.mode}
       <Cloth name={look.cloth} className={classes.picture}>
-        <CaseArt art={look.art} className={classes.art} />
+        <CaseArt look={look} className={classes.art} />
       </Cloth>
       <p className={classes.price}>
         <span>{t('price')}</span>
@@ -55,9 +58,11 @@ export function CasePanel({ table, main, onSeed }: CasePanelProps): ReactElement
         layout="between"
         className={classes.switch}
         label={t('instant')}
-        checked={table.instant}
-        onChange={table.setInstant}
+        checked={table.quick}
+        onChange={table.setQuick}
       />
+      {table.auto.chosen && <SellAtOnceSwitch table={table} />}
+      {table.auto.plan}
       <Figures table={table} />
       {table.tooDear && <TooDear missingUnits={table.totalUnits - (player.balanceUnits ?? 0)} />}
       <PanelEnd thread={thread} main={main} note={t(table.placing === 'uncertain' ? 'kit.bet.uncertain' : 'honest')} />
@@ -65,7 +70,21 @@ export function CasePanel({ table, main, onSeed }: CasePanelProps): ReactElement
   );
 }
 
-function Count({ table: { count, setCount, opening } }: { table: CaseTable }): ReactElement {
+function SellAtOnceSwitch({ table: { auto, sellAtOnce } }: { table: CaseTable }): ReactElement {
+  const t = useTranslate();
+  return (
+    <Switch
+      layout="between"
+      className={classes.switch}
+      label={t('sellAtOnce')}
+      checked={sellAtOnce.on}
+      disabled={auto.running}
+      onChange={sellAtOnce.set}
+    />
+  );
+}
+
+function Count({ table: { auto, count, setCount, opening } }: { table: CaseTable }): ReactElement {
   const t = useTranslate();
   return (
     <div className={classes.count}>
@@ -76,9 +95,10 @@ function Count({ table: { count, setCount, opening } }: { table: CaseTable }): R
       <Segmented
         label={t('count')}
         variant="solid"
+        className={classes.counts}
         options={COUNTS.map((value) => ({ value, label: value }))}
-        value={String(count) as (typeof COUNTS)[number]}
-        disabled={opening?.rolling === true}
+        value={String(count)}
+        disabled={opening?.rolling === true || auto.running}
         onChange={(value) => setCount(Number(value))}
       />
     </div>

@@ -1,17 +1,14 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
-import { CASES_ALGORITHM } from '@baize/fairness/cases';
 import { seedKnots } from '@baize/game-kit/fairness';
 import { KeysSheet, SeedSheet, ThreadSheet } from '@baize/game-kit/sheets';
 import { Button } from '@baize/ui/button';
 import { formatNumber } from '@baize/ui/format';
+import { FORMULA } from './case-formula.ts';
 import { RulesSheet } from './rules-sheet.tsx';
 import type { CaseTable } from './use-case.ts';
 
 export type CaseSheet = 'keys' | 'rules' | 'seed' | 'thread';
-
-/** The rule of a ticket as it is computed; the same in every language. */
-const FORMULA = `${CASES_ALGORITHM}: ticket(i) = u32(HMAC-SHA256(serverSeed, clientSeed:nonce:round)) mod 100000 + 1, u32 < 4294900000`;
 
 export interface CaseSheetsProps {
   readonly sheet: CaseSheet;
@@ -29,7 +26,15 @@ export function CaseSheets({ sheet, table, onOpen, onClose }: CaseSheetsProps): 
     case 'rules':
       return <RulesSheet gameCase={gameCase} onClose={onClose} />;
     case 'keys':
-      return <KeysSheet keys={[{ key: t('kit.keys.space'), does: t('keys.open') }]} onClose={onClose} />;
+      return (
+        <KeysSheet
+          keys={[
+            { key: t('kit.keys.space'), does: t('keys.open') },
+            { key: '1 … 9, 0', does: t('keys.count') },
+          ]}
+          onClose={onClose}
+        />
+      );
     case 'seed':
       return <SeedSheet seeds={seeds} onClose={onClose} />;
     case 'thread':

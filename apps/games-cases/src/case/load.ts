@@ -11,11 +11,10 @@ import type {
   Seeds,
 } from '@baize/protocol';
 
-/** What the feed needs of a case to name it by one of its items. */
+/** What the feed needs of a case to name it. */
 export interface NamedCase {
   readonly slug: string;
   readonly name: LocalizedText;
-  readonly itemIds: readonly string[];
 }
 
 /** First data of a case. What is null is asked for again by the screen itself. */
@@ -46,7 +45,7 @@ export async function loadCase(context: LoadContext): Promise<CaseData> {
   return {
     currency,
     gameCase,
-    cases: cases.map(({ slug, name, items }) => ({ slug, name, itemIds: items.map(({ id }) => id) })),
+    cases: cases.map(({ slug, name }) => ({ slug, name })),
     feed: feed?.entries ?? null,
     seeds,
     inventory: inventory?.items ?? null,

@@ -1,6 +1,6 @@
 import { defineRemote, ShellProvider } from '@baize/contract';
 import { Loaded } from '@baize/game-kit/screen';
-import { CaseGame } from './case-game.tsx';
+import { CaseWithDemo } from './case-with-demo.tsx';
 import { loadCase, type CaseData } from './load.ts';
 import { UnknownCase } from './unknown-case.tsx';
 
@@ -11,7 +11,7 @@ export default defineRemote<CaseData>({
       <Loaded data={data} load={loadCase} location={location} skeleton="game" cloth="cases">
         {(loaded) =>
           loaded.gameCase ? (
-            <CaseGame key={loaded.gameCase.slug} data={loaded} gameCase={loaded.gameCase} />
+            <CaseWithDemo key={loaded.gameCase.slug} data={loaded} gameCase={loaded.gameCase} />
           ) : (
             <UnknownCase />
           )

@@ -21,5 +21,5 @@ export function RulesSheet({ gameCase, onClose }: { gameCase: GameCase; onClose:
     t('rules.sale'),
     t('rules.fair'),
   ];
-  return <RulesList rules={rules} onClose={onClose} />;
+  return <RulesList rules={rules} morePath="/games/cases/rules" onClose={onClose} />;
 }

@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { useShell, useTranslate } from '@baize/contract';
+import type { Auto } from '@baize/game-kit/auto';
 import { useGuestGate, usePlaceBet, usePlayer, type Player, type PlacingStatus } from '@baize/game-kit/bet';
 import { useSeeds, type SeedsState } from '@baize/game-kit/fairness';
 import { useFeed, type GameFeed } from '@baize/game-kit/feed';
-import { failureCode, useCanSwap, useFailureNotice, useReducedMotion } from '@baize/game-kit/play';
+import { failureCode, useCanSwap, useFailureNotice, usePreference, useReducedMotion } from '@baize/game-kit/play';
+import { useLossGate } from '@baize/game-kit/session';
+import { playSound, useResultSound } from '@baize/game-kit/sound';
 import { calls } from '@baize/protocol';
 import type { CaseBetRecord, CaseOpened, GameCase, InventoryItem, OpenCase } from '@baize/protocol';
 import { useInventory } from '../inventory/use-inventory.ts';
 import { useSales, type Sales } from '../inventory/use-sales.ts';
 import { isOf, type CaseData, type NamedCase } from './load.ts';
 import { prizesOf, type Prize } from './prizes.ts';
-import { useDeviceSwitch } from './use-device-switch.ts';
+import { useAutoOpening, type SellAtOnce } from './use-auto-opening.ts';
 import { useGameCase } from './use-game-case.ts';
 import { useOpening, type Opening } from './use-opening.ts';
 
@@ -23,8 +26,9 @@ export interface CaseTable {
   readonly player: Player;
   readonly count: number;
   readonly setCount: (count: number) => void;
-  readonly instant: boolean;
-  readonly setInstant: (instant: boolean) => void;
+  /** Without animation. */
+  readonly quick: boolean;
+  readonly setQuick: (quick: boolean) => void;
   readonly totalUnits: number;
   /** The balance is below the total. */
   readonly tooDear: boolean;
@@ -36,6 +40,9 @@ export interface CaseTable {
   readonly seeds: SeedsState;
   readonly feed: GameFeed;
   readonly placing: PlacingStatus;
+  readonly auto: Auto;
+  /** Whether automatic play sells each prize when it has been seen. */
+  readonly sellAtOnce: SellAtOnce;
   readonly open: () => void;
   readonly askAgain: () => void;
 }
@@ -47,14 +54,17 @@ export function useCase(data: CaseData, first: GameCase): CaseTable {
   const player = usePlayer(data.currency);
   const [gameCase, reloadCase] = useGameCase(first, player.currency);
   const [count, setCount] = useState(1);
-  const [instant, setInstant] = useDeviceSwitch('baize.cases.instant');
+  const [quick, setQuick] = usePreference('quick');
   const reduced = useReducedMotion();
-  const opening = useOpening(data.last, player.userId, instant || reduced);
+  const opening = useOpening(data.last, player.userId, quick || reduced);
   const inventory = useInventory(data.inventory, player.userId);
   const sales = useSales(inventory);
   const seeds = useSeeds(data.seeds, player.userId);
   const feed = useFeed('cases', data.feed, player.userId);
   const mayBet = useGuestGate();
+  const mayLose = useLossGate('cases', player.userId, gameCase.currency);
+  const [refusals, setRefusals] = useState(0);
+  const refuse = (): void => setRefusals((known) => known + 1);
   const notify = useFailureNotice();
 
   const placing = usePlaceBet<OpenNamedCase, CaseBetRecord, CaseOpened>({
@@ -71,6 +81,7 @@ export function useCase(data: CaseData, first: GameCase): CaseTable {
       if (recovered) shell.notify({ kind: 'info', title: t(shown ? 'kit.bet.recovered' : 'recoveredElsewhere') });
     },
     onRefused(failure) {
+      refuse();
       notify(failure);
       if (failureCode(failure) === 'case-table-changed') reloadCase();
     },
@@ -82,7 +93,30 @@ export function useCase(data: CaseData, first: GameCase): CaseTable {
   const hidden = rolling ? last.bet.id : null;
   const totalUnits = gameCase.priceUnits * count;
   const tooDear = player.balanceUnits !== null && player.balanceUnits < totalUnits;
+  const prizes = last ? prizesOf(last.bet, gameCase.items, inventory.items) : [];
   useCanSwap(placing.status === 'idle' && sales.status === 'idle' && !rolling);
+  useResultSound(last?.fresh === true && !rolling ? last.bet : null);
+
+  const open = (): void => {
+    // In another currency the price on the screen would not be the one that is charged.
+    if (rolling || tooDear || gameCase.currency !== player.currency) return refuse();
+    if (!mayBet() || !mayLose(totalUnits)) return refuse();
+    playSound('press');
+    const { slug, currency, tableVersion } = gameCase;
+    placing.place({ slug, currency, count, tableVersion });
+  };
+  const { auto, sellAtOnce } = useAutoOpening({
+    currency: gameCase.currency,
+    priceUnits: totalUnits,
+    balanceUnits: player.balanceUnits,
+    opening: last,
+    prizes,
+    sales,
+    placing: placing.status,
+    refusals,
+    quick,
+    open,
+  });
 
   return {
     gameCase,
@@ -90,23 +124,20 @@ export function useCase(data: CaseData, first: GameCase): CaseTable {
     player,
     count,
     setCount,
-    instant,
-    setInstant,
+    quick,
+    setQuick,
     totalUnits,
     tooDear,
     opening: last,
-    prizes: last ? prizesOf(last.bet, gameCase.items, inventory.items) : [],
+    prizes,
     inventory: inventory.items?.filter(({ betId }) => betId !== hidden) ?? null,
     sales,
     seeds,
     feed: { ...feed, all: feed.all?.filter(({ betId }) => betId !== hidden) ?? null },
     placing: placing.status,
-    open() {
-      // In another currency the price on the screen would not be the one that is charged.
-      if (rolling || tooDear || gameCase.currency !== player.currency || !mayBet()) return;
-      const { slug, currency, tableVersion } = gameCase;
-      placing.place({ slug, currency, count, tableVersion });
-    },
+    auto,
+    sellAtOnce,
+    open,
     askAgain: placing.askAgain,
   };
 }

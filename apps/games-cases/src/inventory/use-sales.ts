@@ -10,8 +10,14 @@ import type { InventoryState } from './use-inventory.ts';
 
 export interface Sales {
   readonly status: 'idle' | 'sending' | 'uncertain';
-  /** Sells the items together. Does nothing while the fate of another sale is open: a double click is one sale. */
-  readonly sell: (items: readonly InventoryItem[]) => void;
+  /** Counts sales that did not go through. */
+  readonly failures: number;
+  /**
+   * Sells the items together. Does nothing while the fate of another sale is open: a double click is one sale.
+   *
+   * @param onEnd takes the place of the notice that it is sold
+   */
+  readonly sell: (items: readonly InventoryItem[], onEnd?: () => void) => void;
   /** Sends an uncertain sale again, under its own id. */
   readonly retry: () => void;
 }
@@ -24,10 +30,11 @@ export function useSales(inventory: InventoryState, wait: (ms: number) => Promis
   const notify = useFailureNotice();
   const latest = useLatest({ inventory, notify });
   const [status, setStatus] = useState<Sales['status']>('idle');
+  const [failures, setFailures] = useState(0);
   const open = useRef<Sale | null>(null);
   const busy = useRef(false);
 
-  const run = async (sale: Sale): Promise<void> => {
+  const run = async (sale: Sale, onEnd?: () => void): Promise<void> => {
     if (busy.current) return;
     busy.current = true;
     open.current = sale;
@@ -35,6 +42,8 @@ export function useSales(inventory: InventoryState, wait: (ms: number) => Promis
     const body = { id: sale.id, itemIds: [...sale.itemIds] };
     const outcome = await sendSale(() => shell.http.call(calls.sellItems, { body }), wait);
     busy.current = false;
+    if (outcome.kind !== 'sold') setFailures((count) => count + 1);
+    onEnd?.();
     if (outcome.kind === 'uncertain') return setStatus('uncertain');
     open.current = null;
     setStatus('idle');
@@ -44,15 +53,17 @@ export function useSales(inventory: InventoryState, wait: (ms: number) => Promis
       return latest.current.inventory.reload();
     }
     latest.current.inventory.removeSold(sale.itemIds);
+    if (onEnd) return;
     const amount = formatMoney(outcome.answer.soldUnits, sale.currency, locale);
     shell.notify({ kind: 'success', title: t('sale.done', { amount }) });
   };
 
   return {
     status,
-    sell(items) {
+    failures,
+    sell(items, onEnd) {
       const sale = open.current === null ? saleOf(items, newBetId()) : null;
-      if (sale) void run(sale);
+      if (sale) void run(sale, onEnd);
     },
     retry() {
       if (open.current) void run(open.current);

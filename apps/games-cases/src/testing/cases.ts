@@ -65,6 +65,7 @@ export function betOf(
     currency: 'RUB',
     stakeUnits,
     payoutUnits,
+    wallet: 'real',
     creditedUnits: 0,
     maxWinUnits: 500_000_000_000,
     multiplier: Math.floor((payoutUnits * 10_000) / stakeUnits),

@@ -1,0 +1,43 @@
+import { jest } from '@jest/globals';
+import { ShellProvider } from '@baize/contract';
+import { answer, createFakeShell, fakeLoadContext, fakeLocation } from '@baize/devkit/fake-shell';
+import type { CaseItem, CaseOpened, OpenCase } from '@baize/protocol';
+import { render } from '@testing-library/react';
+import remote from '../case/module.tsx';
+import ru from '../locales/ru.json' with { type: 'json' };
+import { gameCase, opened, seeds } from './cases.ts';
+
+export interface ShownCase {
+  session?: 'guest' | 'player';
+  wins?: readonly CaseItem['art'][];
+  autoPlay?: boolean;
+}
+
+/** The module of one case with a server of its own, shown as the shell shows it. */
+export async function showCase({ session = 'player', wins = ['gem-purple'], autoPlay = true }: ShownCase = {}) {
+  const open = jest.fn((body: OpenCase): Promise<CaseOpened> => Promise.resolve(opened(body, wins)));
+  const sell = jest.fn(({ body }: { body: { id: string; itemIds: string[] } }) =>
+    Promise.resolve({ soldUnits: body.itemIds.length, balanceUnits: 1, replayed: false }),
+  );
+  const fake = createFakeShell({
+    service: 'cases',
+    session,
+    catalogues: { ru },
+    answers: {
+      listCases: answer({ cases: [gameCase] }),
+      getCase: answer(gameCase),
+      getFeed: answer({ entries: [] }),
+      getSeeds: answer(seeds),
+      getInventory: answer({ items: [] }),
+      getPlayPolicy: answer({ autoPlay }),
+      openCase: ({ body }) => open(body),
+      sellItems: sell,
+    },
+  });
+  const location = fakeLocation('/games/cases/long-cue', { slug: 'long-cue' });
+  const data = await remote.load?.(fakeLoadContext(fake, location));
+  render(<remote.Root shell={fake.shell} location={location} data={data} />, {
+    wrapper: ({ children }) => <ShellProvider shell={fake.shell}>{children}</ShellProvider>,
+  });
+  return { fake, open, sell };
+}
