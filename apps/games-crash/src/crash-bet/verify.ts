@@ -9,17 +9,18 @@ export function verifyCrashBet(bet: BetRecord): BetCheck | null {
   if (bet.game !== 'crash' || bet.proof.algorithm !== CRASH_ALGORITHM) return null;
   const { proof, outcome } = bet;
   const isEnded = bet.status === 'won' || bet.status === 'lost';
-  if (!isEnded || proof.hash === null || outcome.bust === null) return null;
+  const { commitment, hash, salt } = proof;
+  if (!isEnded || commitment === null || hash === null || salt === null || outcome.bust === null) return null;
   const verification = verifyCrash({
     algorithm: CRASH_ALGORITHM,
-    roundHash: proof.hash,
-    earlierHash: proof.commitment,
-    salt: proof.salt,
+    roundHash: hash,
+    earlierHash: commitment,
+    salt,
     bustHundredths: outcome.bust,
     cashOutHundredths: outcome.cashedOutAt,
     stakeUnits: bet.stakeUnits,
     maxWinUnits: bet.maxWinUnits,
     payoutUnits: bet.payoutUnits,
   });
-  return { verification, published: proof.commitment, computed: previousHash(proof.hash) };
+  return { verification, published: commitment, computed: previousHash(hash) };
 }

@@ -16,11 +16,14 @@ const STEP = 10;
 
 export interface AutoFieldProps {
   readonly auto: AutoCashOut;
+  /** Every bet has a target: there is nothing to switch. */
+  readonly always: boolean;
+  readonly disabled: boolean;
   readonly onChange: (auto: AutoCashOut) => void;
 }
 
 /** The automatic cash-out with the chance that the thread gets there. */
-export function AutoField({ auto, onChange }: AutoFieldProps): ReactElement {
+export function AutoField({ auto, always, disabled, onChange }: AutoFieldProps): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
   const set = (target: number): void => onChange({ ...auto, target: clampTarget(target) });
@@ -31,16 +34,29 @@ export function AutoField({ auto, onChange }: AutoFieldProps): ReactElement {
   });
   return (
     <div className={classes.auto}>
-      <Switch layout="between" label={t('auto.label')} checked={auto.on} onChange={(on) => onChange({ ...auto, on })} />
-      {auto.on && (
-        <Field label={<span className="bz-sr">{t('auto.target')}</span>} hint={hint} className={classes.field}>
+      {!always && (
+        <Switch
+          layout="between"
+          label={t('auto.label')}
+          checked={auto.on}
+          onChange={(on) => onChange({ ...auto, on })}
+        />
+      )}
+      {(auto.on || always) && (
+        <Field
+          label={always ? t('auto.label') : <span className="bz-sr">{t('auto.target')}</span>}
+          hint={hint}
+          className={always ? undefined : classes.field}
+        >
           <TargetInput
             target={auto.target}
+            disabled={disabled}
             onCommit={set}
             less={
               <IconButton
                 size="sm"
                 label={t('auto.less')}
+                disabled={disabled}
                 icon={<MinusIcon />}
                 onClick={() => set(auto.target - STEP)}
               />
@@ -49,6 +65,7 @@ export function AutoField({ auto, onChange }: AutoFieldProps): ReactElement {
               <IconButton
                 size="sm"
                 label={t('auto.more')}
+                disabled={disabled}
                 icon={<PlusIcon />}
                 onClick={() => set(auto.target + STEP)}
               />
@@ -62,13 +79,14 @@ export function AutoField({ auto, onChange }: AutoFieldProps): ReactElement {
 
 interface TargetInputProps {
   readonly target: number;
+  readonly disabled: boolean;
   readonly onCommit: (target: number) => void;
   readonly less: ReactElement;
   readonly more: ReactElement;
 }
 
 /** The target as text. What is typed counts on Enter or when the field is left; Esc takes it back. */
-function TargetInput({ target, onCommit, less, more }: TargetInputProps): ReactElement {
+function TargetInput({ target, disabled, onCommit, less, more }: TargetInputProps): ReactElement {
   const locale = useLocale();
   const [typed, setTyped] = useState<string | null>(null);
   const commit = (): void => {
@@ -85,6 +103,7 @@ function TargetInput({ target, onCommit, less, more }: TargetInputProps): ReactE
       className={`bz-num ${classes.input}`}
       inputMode="decimal"
       autoComplete="off"
+      disabled={disabled}
       value={typed ?? `${formatFixed(target, 2, locale, { decimals: 2 })}×`}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}

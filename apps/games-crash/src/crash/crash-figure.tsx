@@ -6,7 +6,7 @@ import { formatMultiplier, formatNumber } from '@baize/ui/format';
 import { Figure } from '@baize/ui/stage';
 import classes from './crash-stage.module.css';
 import { momentOf, type Moment } from './moment.ts';
-import { useFrame } from './use-frame.ts';
+import { useFrame } from '@baize/game-kit/rounds';
 import type { CrashLive } from './use-crash-live.ts';
 
 export interface CrashFigureProps {

@@ -11,7 +11,7 @@ import {
 import type { CrashBetRecord, CrashBetView, CrashConfig, CrashState, PlaceCrashBet } from '@baize/protocol';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import ru from '../locales/ru.json' with { type: 'json' };
+import ru from '../locales/crash/ru.json' with { type: 'json' };
 import { CrashGame } from './crash-game.tsx';
 import { loadCrash } from './load.ts';
 
@@ -19,6 +19,7 @@ const USER = '00000000-0000-4000-8000-000000000001';
 const NOW = 1_800_000_000_000;
 const config: CrashConfig = {
   limits: [{ currency: 'RUB', minStakeUnits: 10_000, maxStakeUnits: 500_000_000, maxWinUnits: 50_000_000_000 }],
+  betsPerRound: 2,
   bettingMs: 5_000,
   crashedMs: 3_000,
   growthPerMs: 0.00006,
@@ -45,6 +46,7 @@ const record = (more: Partial<CrashBetRecord> = {}): CrashBetRecord => ({
   currency: 'RUB',
   stakeUnits: 100_000,
   payoutUnits: 0,
+  wallet: 'real',
   creditedUnits: 0,
   maxWinUnits: 50_000_000_000,
   multiplier: null,
@@ -98,6 +100,7 @@ async function setUp({ first = state(), open = [], session = 'player' }: Start =
     catalogues: { ru },
     answers: {
       getCrashConfig: answer(config),
+      getPlayPolicy: answer({ autoPlay: true }),
       getCrashState: answer(first),
       getCrashHistory: answer({
         rounds: [{ roundNumber: 6, bust: 247, hash: '9c41'.repeat(16), salt: 's', endedAt: NOW - 3_000 }],
@@ -182,8 +185,8 @@ describe('the crash table', () => {
     fake.controls.answerWith({ getCrashOpenBets: answer({ bets: [bet] }) });
     render(game);
     act(() => fake.controls.live.message('crash', { type: 'betPlaced', bet: view(bet) }));
-    expect(main(/Ставка принята/)).toBeTruthy();
-    await waitFor(() => expect(screen.getByText('35,00')).toBeTruthy());
+    await waitFor(() => expect(main(/Ставка принята/)).toBeTruthy());
+    expect(screen.getByText('35,00')).toBeTruthy();
   });
 
   it('says that a bet is lost, once', async () => {
@@ -204,21 +207,107 @@ describe('the crash table', () => {
     expect(fake.records.modals).toEqual([{ name: 'Login', props: { reason: 'bet' } }]);
   });
 
-  it('places a queued bet when the next round opens', async () => {
+  it('bets on the next round while one is on, takes that back, and plays it when it opens', async () => {
     const { fake, game, place } = await setUp({ first: state({ phase: 'running' }) });
+    const cancel = jest.fn(() => ({
+      bet: record({ id: sent(), status: 'refunded' }),
+      balanceUnits: 1,
+      replayed: false,
+    }));
+    const sent = () => place.mock.calls.at(-1)?.[0].id ?? '';
+    fake.controls.answerWith({ cancelCrashBet: cancel });
+    place.mockImplementation(({ id }) => record({ id, proof: { ...record().proof, roundNumber: 8 } }));
     render(game);
     fireEvent.click(main(/В следующий раунд/));
-    expect(place).not.toHaveBeenCalled();
-    act(() => fake.controls.live.message('crash', { type: 'bettingOpened', state: state({ roundNumber: 8 }) }));
-    await waitFor(() => expect(place).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(main(/Отменить ставку/)).toBeTruthy());
     expect(place.mock.calls[0]?.[0].roundNumber).toBe(8);
+    fireEvent.click(main(/Отменить ставку/));
+    await waitFor(() => expect(main(/В следующий раунд/)).toBeTruthy());
+    expect(cancel).toHaveBeenCalledTimes(1);
+    expect(fake.records.events.filter(({ name }) => name === 'bet.settled')).toEqual([]);
+
+    fireEvent.click(main(/В следующий раунд/));
+    await waitFor(() => expect(place).toHaveBeenCalledTimes(2));
+    act(() => fake.controls.live.message('crash', crash));
+    act(() => fake.controls.live.message('crash', { type: 'bettingOpened', state: state({ roundNumber: 8 }) }));
+    await waitFor(() => expect(main(/Ставка принята/)).toBeTruthy());
   });
+
+  it('plays two bets in a round, each with its own stake and target, and lets each go', async () => {
+    const { fake, game, place } = await setUp();
+    place.mockImplementation(({ id, stakeUnits, autoCashOut }) =>
+      record({ id, stakeUnits, outcome: { autoCashOut, cashedOutAt: null, bust: null } }),
+    );
+    const cashOut = jest.fn(({ params: { betId } }: { params: { betId: string } }) => ({
+      bet: record({
+        id: betId,
+        status: 'won',
+        payoutUnits: 240_000,
+        outcome: { autoCashOut: null, cashedOutAt: 120, bust: null },
+      }),
+      balanceUnits: 1,
+      replayed: false,
+    }));
+    fake.controls.answerWith({ cashOutCrashBet: cashOut });
+    render(game);
+    fireEvent.click(main(/Поставить/));
+    await waitFor(() => expect(main(/Ставка принята/)).toBeTruthy());
+    fireEvent.click(screen.getByRole('radio', { name: 'Ставка 2' }));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Ставка' }), { target: { value: '20' } });
+    fireEvent.click(screen.getByRole('switch', { name: ru.auto.label }));
+    fireEvent.click(main(/Поставить/));
+    await waitFor(() => expect(place).toHaveBeenCalledTimes(2));
+    expect(place.mock.calls.map(([{ stakeUnits, autoCashOut }]) => [stakeUnits, autoCashOut])).toEqual([
+      [100_000, null],
+      [200_000, 200],
+    ]);
+    act(() => fake.controls.live.message('crash', start));
+    fireEvent.click(main(/^Ставка 1: Забрать/));
+    await waitFor(() => expect(cashOut).toHaveBeenCalledTimes(1));
+    expect(cashOut.mock.calls[0]?.[0].params.betId).toBe(place.mock.calls[0]?.[0].id);
+    expect(main(/^Забрать/)).toBeTruthy();
+  });
+
+  it('finds both bets and the one for the next round after a reload', async () => {
+    const bets = [
+      record({ id: 'c', stakeUnits: 300_000, proof: { ...record().proof, roundNumber: 8 } }),
+      record({ id: 'b', stakeUnits: 200_000 }),
+      record({ id: 'a' }),
+    ];
+    const { game } = await setUp({ first: state({ phase: 'running', bets: bets.slice(1).map(view) }), open: bets });
+    render(game);
+    expect(main(/^Забрать/)).toBeTruthy();
+    expect(main(/^Ставка 2: Забрать/)).toBeTruthy();
+  });
+
+  it('plays automatically, always with a target, and stops at a refusal', async () => {
+    const { fake, game, place } = await setUp();
+    render(game);
+    // The plan is loaded when it is wanted, which takes the time of the machine that runs the test.
+    jest.useRealTimers();
+    fireEvent.click(screen.getByRole('radio', { name: 'Авто' }));
+    await waitFor(() => expect(main(/Начать автоигру/)).toHaveProperty('disabled', false), { timeout: 20_000 });
+    jest.useFakeTimers({ now: NOW, doNotFake: ['queueMicrotask'] });
+    fireEvent.click(main(/Начать автоигру/));
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(place.mock.calls[0]?.[0]).toMatchObject({ roundNumber: 7, autoCashOut: 200 });
+    act(() => fake.controls.live.message('crash', start));
+    act(() => fake.controls.live.message('crash', crash));
+    place.mockImplementationOnce(() => {
+      throw refuse('balance-too-low');
+    });
+    await act(() => jest.advanceTimersByTimeAsync(800));
+    // The next one goes in before its round opens.
+    expect(place.mock.calls[1]?.[0]).toMatchObject({ roundNumber: 8, autoCashOut: 200 });
+    expect(screen.getAllByText('Остановлено: ставка не прошла.').length).toBeGreaterThan(0);
+  }, 60_000);
 
   it('repeats a bet round after round, and stops at a refusal', async () => {
     const bet = record();
     const { fake, game, place } = await setUp({ first: state({ phase: 'running', bets: [view(bet)] }), open: [bet] });
     render(game);
     fireEvent.click(screen.getByRole('switch', { name: ru.repeat }));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch', { name: ru.repeat }).checked).toBe(true));
     act(() => fake.controls.live.message('crash', crash));
     place.mockImplementationOnce(() => {
       throw refuse('balance-too-low');

@@ -8,7 +8,7 @@ import { CrashMain } from './crash-main.tsx';
 import { CrashPanel } from './crash-panel.tsx';
 import type { CrashSheet } from './crash-sheets.tsx';
 import { CrashStage } from './crash-stage.tsx';
-import { LostNotice } from './lost-notice.tsx';
+import { CrashLostNotice } from './lost-notice.tsx';
 import type { CrashData } from './load.ts';
 import { tellEnd } from './tell-end.ts';
 import { useCrash } from './use-crash.ts';
@@ -17,19 +17,20 @@ import { useCrash } from './use-crash.ts';
 export function CrashGame({ data }: { data: CrashData }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
-  const seat = useCrash(data);
+  const play = useCrash(data);
   const [sheet, setSheet] = useState<CrashSheet | null>(null);
   const [Sheets, loadSheets] = useLazyPart(() => import('./crash-sheets.tsx').then(({ CrashSheets }) => CrashSheets));
   const open = (next: CrashSheet): void => {
     loadSheets();
     setSheet(next);
   };
-  useKeys({ onMain: seat.act, onHelp: () => open({ kind: 'keys' }) });
+  const others = { '1': () => play.choose(0), '2': () => play.choose(1) };
+  useKeys({ onMain: play.chosen.act, onHelp: () => open({ kind: 'keys' }), others });
 
-  const { ended } = seat.bet;
+  const { ended } = play;
   const history = (
     <History
-      items={historyItems(seat.live.table.history, t, locale)}
+      items={historyItems(play.live.table.history, t, locale)}
       onOpen={(key) => open({ kind: 'round', roundNumber: Number(key) })}
     />
   );
@@ -37,15 +38,16 @@ export function CrashGame({ data }: { data: CrashData }): ReactElement {
     <GameScreen
       title="Crash"
       history={history}
-      panel={<CrashPanel seat={seat} config={data.config} />}
-      stage={<CrashStage seat={seat} firstNow={data.state.serverNow} onThread={() => open({ kind: 'thread' })} />}
-      feed={<CrashFeed seat={seat} />}
-      dock={<CrashMain seat={seat} />}
+      panel={<CrashPanel play={play} config={data.config} />}
+      stage={<CrashStage play={play} firstNow={data.state.serverNow} onThread={() => open({ kind: 'thread' })} />}
+      feed={<CrashFeed play={play} />}
+      dock={<CrashMain play={play} />}
+      tools={{ game: 'crash', limits: play.limits, quick: false }}
       onRules={() => open({ kind: 'rules' })}
     >
-      <LostNotice seat={seat} />
+      <CrashLostNotice play={play} />
       <Announcement id={ended?.id ?? null} text={ended ? tellEnd(ended, t, locale).title : ''} />
-      {Sheets && sheet && <Sheets sheet={sheet} seat={seat} config={data.config} onClose={() => setSheet(null)} />}
+      {Sheets && sheet && <Sheets sheet={sheet} play={play} config={data.config} onClose={() => setSheet(null)} />}
     </GameScreen>
   );
 }

@@ -1,23 +1,41 @@
-import { useRef, type ReactElement } from 'react';
+import { useRef, type ReactElement, type ReactNode } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { MainButton } from '@baize/game-kit/bet';
+import { useFrame } from '@baize/game-kit/rounds';
 import { crashPayoutUnits } from '@baize/fairness/crash-payout';
+import { Button, type ButtonProps } from '@baize/ui/button';
 import { formatMoney } from '@baize/ui/format';
-import { Button } from '@baize/ui/button';
+import { Money } from '@baize/ui/money';
 import classes from './crash-main.module.css';
 import { momentOf } from './moment.ts';
-import { useFrame } from './use-frame.ts';
-import type { CrashSeat } from './use-crash.ts';
+import type { CrashPlay } from './use-crash.ts';
+import { isAutos, type CrashSeat } from './use-seat.ts';
 
-/** The main button: its label says what happens now. */
-export function CrashMain({ seat }: { seat: CrashSeat }): ReactElement {
+/** The main button of the chosen place, and over it what can be done at the other one while a bet stands there. */
+export function CrashMain({ play }: { play: CrashPlay }): ReactElement {
+  const { chosen, seats } = play;
+  const other = seats.find((seat) => seat !== chosen && (seat.own !== null || seat.waiting !== null));
+  return (
+    <div className={classes.mains}>
+      {other && <OtherSeat play={play} seat={other} />}
+      <SeatMain play={play} seat={chosen} />
+    </div>
+  );
+}
+
+/** Its label says what happens now. */
+function SeatMain({ play, seat }: { play: CrashPlay; seat: CrashSeat }): ReactElement {
   const t = useTranslate();
-  const { action, status, stake, limits, player } = seat;
-  if (action === 'cashOut' && status !== 'uncertain') return <CashOutButton seat={seat} />;
-  const amount = action === 'wait' ? seat.bet.own?.stakeUnits : (stake.units ?? undefined);
+  const { limits, player } = play;
+  const { action, auto, own, status, stake, waiting } = seat;
+  const open = own ?? waiting;
+  if (isAutos(auto, open) && status !== 'uncertain') return <>{auto.main}</>;
+  if (action === 'cashOut' && own && status !== 'uncertain')
+    return <CashOutButton play={play} seat={seat} variant="primary" size="xl" label={t('main.cashOut')} />;
+  const amount = action === 'wait' || action === 'unqueue' ? open?.stakeUnits : (stake.units ?? undefined);
   return (
     <MainButton
-      label={t(`main.${action}`)}
+      label={t(action === 'cashOut' ? 'main.cashOut' : `kit.rounds.main.${action}`)}
       amount={amount === undefined ? undefined : { units: amount, currency: limits.currency }}
       status={status}
       disabled={player.pending || action === 'wait'}
@@ -27,24 +45,46 @@ export function CrashMain({ seat }: { seat: CrashSeat }): ReactElement {
   );
 }
 
-/** "Take 1,235.00": the amount of this instant, written before every picture without a render. */
-function CashOutButton({ seat }: { seat: CrashSeat }): ReactElement {
+/** The bet at the place that is not chosen: it can be let go without looking for it. */
+function OtherSeat({ play, seat }: { play: CrashPlay; seat: CrashSeat }): ReactElement | null {
   const t = useTranslate();
   const locale = useLocale();
+  const { action, own, status, waiting } = seat;
+  const named = (text: string): string => t('seat.does', { number: seat.number + 1, does: text });
+  if (action === 'cashOut') return <CashOutButton play={play} seat={seat} label={named(t('main.cashOut'))} />;
+  const bet = own ?? waiting;
+  if (bet === null || action === 'bet' || action === 'queue') return null;
+  return (
+    <Button block busy={status === 'sending'} disabled={action === 'wait'} onClick={seat.leave}>
+      <span>{named(t(`kit.rounds.main.${action}`))}</span>
+      <Money units={bet.stakeUnits} currency={bet.currency} locale={locale} />
+    </Button>
+  );
+}
+
+interface CashOutButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
+  readonly play: CrashPlay;
+  readonly seat: CrashSeat;
+  readonly label: ReactNode;
+}
+
+/** "Take 1,235.00": the amount of this instant, written before every picture without a render. */
+function CashOutButton({ play, seat, label, ...look }: CashOutButtonProps): ReactElement {
+  const locale = useLocale();
   const amount = useRef<HTMLSpanElement>(null);
-  const { live, limits, bet } = seat;
-  const { own } = bet;
+  const { live } = play;
+  const { own } = seat;
 
   useFrame(live.frames, own !== null, (now) => {
     const moment = momentOf(live.table, now, live.heardUntil());
     if (!amount.current || !own || moment.kind !== 'running') return;
-    const units = crashPayoutUnits(own.stakeUnits, moment.multiplier, limits.maxWinUnits);
+    const units = crashPayoutUnits(own.stakeUnits, moment.multiplier, own.maxWinUnits);
     amount.current.textContent = formatMoney(units, own.currency, locale);
   });
   return (
-    <Button variant="primary" size="xl" busy={seat.status === 'sending'} onClick={seat.act}>
-      <span>{t('main.cashOut')}</span>
-      <span ref={amount} className={`bz-num ${classes.amount}`} />
+    <Button block {...look} busy={seat.status === 'sending'} onClick={seat.leave}>
+      <span>{label}</span>
+      <span ref={amount} className={`bz-num ${look.size === 'xl' ? classes.amount : classes.small}`} />
     </Button>
   );
 }

@@ -5,20 +5,20 @@ import { HashChip, shortHash, Stage, StageChip } from '@baize/ui/stage';
 import { CrashFigure } from './crash-figure.tsx';
 import classes from './crash-stage.module.css';
 import { ThreadCanvas } from './thread-canvas.tsx';
-import type { CrashSeat } from './use-crash.ts';
+import type { CrashPlay } from './use-crash.ts';
 
 export interface CrashStageProps {
-  readonly seat: CrashSeat;
+  readonly play: CrashPlay;
   /** The server's clock when the page was made: both first renders show that instant. */
   readonly firstNow: number;
   readonly onThread: () => void;
 }
 
 /** The cloth: the thread and its kite, and the one figure. */
-export function CrashStage({ seat, firstNow, onThread }: CrashStageProps): ReactElement {
+export function CrashStage({ play, firstNow, onThread }: CrashStageProps): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
-  const { commitment, roundNumber } = seat.live.table;
+  const { commitment, roundNumber } = play.live.table;
   return (
     <Stage
       cloth="crash"
@@ -26,11 +26,13 @@ export function CrashStage({ seat, firstNow, onThread }: CrashStageProps): React
       className={classes.stage}
       topLeft={<HashChip hash={shortHash(commitment)} label={t('kit.thread.check')} onClick={onThread} />}
       topRight={
-        <StageChip className={classes.wide}>{t('round', { number: formatNumber(roundNumber, locale) })}</StageChip>
+        <StageChip className={classes.wide}>
+          {t('kit.rounds.round', { number: formatNumber(roundNumber, locale) })}
+        </StageChip>
       }
     >
-      <ThreadCanvas seat={seat} />
-      <CrashFigure live={seat.live} firstNow={firstNow} />
+      <ThreadCanvas play={play} />
+      <CrashFigure live={play.live} firstNow={firstNow} />
     </Stage>
   );
 }

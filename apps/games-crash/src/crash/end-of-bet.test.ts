@@ -9,6 +9,7 @@ const bet: CrashBetRecord = {
   currency: 'RUB',
   stakeUnits: 10_000,
   payoutUnits: 0,
+  wallet: 'real',
   creditedUnits: 0,
   maxWinUnits: 50_000_000_000,
   multiplier: null,
@@ -64,6 +65,7 @@ describe('the end of a bet', () => {
     expect(endOf(bet, table({ phase: 'crashed', bust: 120, hash: 'h' }))).toMatchObject({
       status: 'lost',
       payoutUnits: 0,
+      wallet: 'real',
       creditedUnits: 0,
       maxWinUnits: 50_000_000_000,
       multiplier: 0,

@@ -21,9 +21,10 @@ export function endOf(bet: CrashBetRecord, table: CrashTable): CrashBetRecord | 
 
 type End = Pick<CrashBetRecord, 'payoutUnits' | 'status'> & Pick<CrashBetRecord['outcome'], 'cashedOutAt'>;
 
-function settled(
+/** The record of a bet that has ended. */
+export function settled(
   bet: CrashBetRecord,
-  { bust, hash }: CrashTable,
+  { bust, hash }: Pick<CrashTable, 'bust' | 'hash'>,
   { status, payoutUnits, cashedOutAt }: End,
 ): CrashBetRecord {
   return {

@@ -10,7 +10,7 @@ const HIGH = 1_000;
 export function historyItems(rounds: readonly CrashRoundResult[], t: ShellI18n['t'], locale: Locale): HistoryItem[] {
   return rounds.map(({ roundNumber, bust }) => {
     const text = formatMultiplier(bust * 100, locale);
-    const title = `${t('round', { number: formatNumber(roundNumber, locale) })}, ${text}`;
+    const title = `${t('kit.rounds.round', { number: formatNumber(roundNumber, locale) })}, ${text}`;
     return { key: String(roundNumber), text, title, tone: bust >= HIGH ? 'high' : bust >= UP ? 'up' : 'plain' };
   });
 }

@@ -1,30 +1,21 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
+import { LostNotice } from '@baize/game-kit/rounds';
 import { formatMultiplier } from '@baize/ui/format';
-import { WifiOffIcon } from '@baize/ui/icons';
-import { Notice } from '@baize/ui/notice';
-import classes from './lost-notice.module.css';
-import type { CrashSeat } from './use-crash.ts';
+import type { CrashPlay } from './use-crash.ts';
 
 /** While there is no connection: for how long, and what the server does meanwhile. */
-export function LostNotice({ seat: { live, bet, action } }: { seat: CrashSeat }): ReactElement | null {
+export function CrashLostNotice({ play: { live, seats } }: { play: CrashPlay }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
-  if (live.lostSeconds === null) return null;
-  const isOpen = action === 'cashOut' || action === 'wait';
-  const target = bet.autoCashOut;
-  const text = !isOpen
-    ? t('lost.noBet')
-    : target === null
+  const isOver = live.table.phase === 'crashed';
+  const open = isOver ? [] : seats.flatMap(({ own }) => own ?? []);
+  const texts = open.map(({ outcome: { autoCashOut } }) =>
+    autoCashOut === null
       ? t('lost.noTarget')
-      : t('lost.target', { target: formatMultiplier(target * 100, locale) });
+      : t('lost.target', { target: formatMultiplier(autoCashOut * 100, locale) }),
+  );
   return (
-    <Notice
-      className={classes.notice}
-      tone="warn"
-      icon={<WifiOffIcon size={20} />}
-      title={t('kit.live.lost', { seconds: live.lostSeconds })}
-      text={text}
-    />
+    <LostNotice seconds={live.lostSeconds} text={open.length === 0 ? t('lost.noBet') : [...new Set(texts)].join(' ')} />
   );
 }

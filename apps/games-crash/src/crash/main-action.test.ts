@@ -1,29 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CrashBetView } from '@baize/protocol';
 import { mainAction } from './main-action.ts';
-
-const open: CrashBetView = {
-  betId: 'a',
-  userId: 'u',
-  player: 'Vera',
-  currency: 'RUB',
-  stakeUnits: 1,
-  cashedOutAt: null,
-  payoutUnits: null,
-};
-const out = { ...open, cashedOutAt: 150, payoutUnits: 2 };
 
 describe('the main button', () => {
   it.each([
-    ['betting', null, false, 'bet'],
-    ['betting', open, false, 'wait'],
-    ['running', open, false, 'cashOut'],
-    ['running', out, false, 'queue'],
-    ['running', null, false, 'queue'],
-    ['running', null, true, 'unqueue'],
-    ['crashed', open, false, 'queue'],
-    ['crashed', out, true, 'unqueue'],
-  ] as const)('while %s with %j (queued %s) is %s', (phase, own, queued, action) => {
-    expect(mainAction({ phase, own, queued })).toBe(action);
+    ['betting', false, false, 'bet'],
+    ['betting', true, false, 'wait'],
+    ['running', true, false, 'cashOut'],
+    ['running', true, true, 'cashOut'],
+    ['running', false, false, 'queue'],
+    ['running', false, true, 'unqueue'],
+    ['crashed', true, false, 'queue'],
+    ['crashed', false, true, 'unqueue'],
+  ] as const)('while %s (in the round %s, waiting for the next %s) is %s', (phase, isIn, isWaiting, action) => {
+    expect(mainAction({ phase, isIn, isWaiting })).toBe(action);
   });
 });

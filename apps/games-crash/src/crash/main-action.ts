@@ -1,4 +1,3 @@
-import type { CrashBetView } from '@baize/protocol';
 import type { CrashTable } from './table.ts';
 
 /** What the main button does now, and so what its label says. */
@@ -8,21 +7,21 @@ export type MainAction =
   /** A bet stands in the round that has not started: there is nothing to do but wait. */
   | 'wait'
   | 'cashOut'
-  /** The round is on without a bet: the next one gets it. */
+  /** The round is on without a bet here: places one for the next. */
   | 'queue'
+  /** Takes that one back. */
   | 'unqueue';
 
-export interface Seat {
+export interface SeatState {
   readonly phase: CrashTable['phase'];
-  /** The player's bet in this round. */
-  readonly own: CrashBetView | null;
-  /** A bet is to be placed as soon as the next round opens. */
-  readonly queued: boolean;
+  /** A bet in this round is open. */
+  readonly isIn: boolean;
+  /** A bet for the next round waits. */
+  readonly isWaiting: boolean;
 }
 
-export function mainAction({ phase, own, queued }: Seat): MainAction {
-  const isIn = own !== null && own.cashedOutAt === null && phase !== 'crashed';
-  if (isIn) return phase === 'running' ? 'cashOut' : 'wait';
-  if (phase === 'betting' && own === null) return 'bet';
-  return queued ? 'unqueue' : 'queue';
+export function mainAction({ phase, isIn, isWaiting }: SeatState): MainAction {
+  if (isIn && phase !== 'crashed') return phase === 'running' ? 'cashOut' : 'wait';
+  if (phase === 'betting') return 'bet';
+  return isWaiting ? 'unqueue' : 'queue';
 }

@@ -1,4 +1,6 @@
 import { defineRemote, ShellProvider } from '@baize/contract';
+import { limitsOf } from '@baize/game-kit/bet';
+import { DemoSwitch } from '@baize/game-kit/demo';
 import { Loaded } from '@baize/game-kit/screen';
 import { CrashGame } from './crash-game.tsx';
 import { loadCrash, type CrashData } from './load.ts';
@@ -8,7 +10,16 @@ export default defineRemote<CrashData>({
   Root: ({ shell, location, data }) => (
     <ShellProvider shell={shell}>
       <Loaded data={data} load={loadCrash} location={location} skeleton="game" cloth="crash">
-        {(loaded) => <CrashGame data={loaded} />}
+        {(loaded) => (
+          <DemoSwitch
+            data={loaded}
+            limits={() => limitsOf(loaded.config.limits, loaded.currency)}
+            load={() => import('./demo.ts').then(({ crashDemo }) => crashDemo)}
+            fresh={(known) => ({ ...known, openBets: [] })}
+          >
+            {(known) => <CrashGame data={known} />}
+          </DemoSwitch>
+        )}
       </Loaded>
     </ShellProvider>
   ),

@@ -22,7 +22,7 @@ export function RoundSheet({ roundNumber, table, currency, onClose }: RoundSheet
   const before = table.history.find((each) => each.roundNumber === roundNumber - 1)?.hash;
   if (!round) return null;
   return (
-    <Sheet title={t('round', { number: formatNumber(roundNumber, locale) })} onClose={onClose}>
+    <Sheet title={t('kit.rounds.round', { number: formatNumber(roundNumber, locale) })} onClose={onClose}>
       {before === undefined ? (
         <p>{t('roundTooOld')}</p>
       ) : (

@@ -1,25 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
+import { silentSince } from '@baize/game-kit/rounds';
 import { momentOf } from './moment.ts';
-import { silentSince } from './silence.ts';
+import { newsDueAt } from './silence.ts';
 
 const running = { phase: 'running', startsAt: 6_000, endedAt: null, bust: null } as const;
 
 describe('silence', () => {
   it('is noticed between ticks', () => {
-    expect(silentSince(running, 10_000, 11_900, 3_000)).toBeNull();
-    expect(silentSince(running, 10_000, 12_001, 3_000)).toBe(10_000);
+    expect(silentSince(newsDueAt(running, 10_000, 3_000), 11_900)).toBeNull();
+    expect(silentSince(newsDueAt(running, 10_000, 3_000), 12_001)).toBe(10_000);
   });
 
   it('is expected while bets are taken', () => {
     const betting = { ...running, phase: 'betting' } as const;
-    expect(silentSince(betting, 1_000, 6_500, 3_000)).toBeNull();
-    expect(silentSince(betting, 1_000, 8_001, 3_000)).toBe(6_000);
+    expect(silentSince(newsDueAt(betting, 1_000, 3_000), 6_500)).toBeNull();
+    expect(silentSince(newsDueAt(betting, 1_000, 3_000), 8_001)).toBe(6_000);
   });
 
   it('is expected while a result is shown', () => {
     const crashed = { ...running, phase: 'crashed', endedAt: 20_000 } as const;
-    expect(silentSince(crashed, 20_000, 24_900, 3_000)).toBeNull();
-    expect(silentSince(crashed, 20_000, 25_001, 3_000)).toBe(23_000);
+    expect(silentSince(newsDueAt(crashed, 20_000, 3_000), 24_900)).toBeNull();
+    expect(silentSince(newsDueAt(crashed, 20_000, 3_000), 25_001)).toBe(23_000);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CrashBetView, CrashMessage, CrashRoundResult, CrashState } from '@baize/protocol';
+import type { CrashBetRecord, CrashBetView, CrashMessage, CrashRoundResult, CrashState } from '@baize/protocol';
 import fc from 'fast-check';
-import { afterEvent, openTable, type CrashTable } from './table.ts';
+import { afterEvent, openTable, type CrashTable, type TableEvent } from './table.ts';
 
 const bet = (betId: string, more: Partial<CrashBetView> = {}): CrashBetView => ({
   betId,
@@ -28,6 +28,29 @@ const state = (roundNumber: number, more: Partial<CrashState> = {}): CrashState 
   serverNow: 1_000,
   ...more,
 });
+const OWN: CrashBetRecord = {
+  id: 'own',
+  game: 'crash',
+  currency: 'RUB',
+  wallet: 'real',
+  stakeUnits: 10_000,
+  payoutUnits: 0,
+  creditedUnits: 0,
+  maxWinUnits: 1_000_000,
+  multiplier: null,
+  status: 'open',
+  placedAt: '2026-11-20T10:00:00.000Z',
+  settledAt: null,
+  outcome: { autoCashOut: null, cashedOutAt: null, bust: null },
+  proof: {
+    algorithm: 'crash/1',
+    roundNumber: 7,
+    commitment: 'c'.repeat(64),
+    hash: null,
+    salt: 'salt',
+    chainTerminatingHash: 't'.repeat(64),
+  },
+};
 const result = (roundNumber: number): CrashRoundResult => ({
   roundNumber,
   bust: 247,
@@ -82,6 +105,21 @@ describe('the crash table', () => {
     const table = after(openTable(state(7), []), placed, started, out);
     const again = afterEvent(table, { type: 'snapshot', state: state(7, { phase: 'running', bets: [bet('a')] }) });
     expect(again.bets[0]?.cashedOutAt).toBe(150);
+  });
+
+  it('[C36] knows its own bet of a player who hides, whatever comes first', () => {
+    const hidden = { userId: '', player: '***' };
+    const own: TableEvent = { type: 'ownBet', bet: OWN, userId: 'me', player: 'Vera' };
+    const told: TableEvent = { type: 'message', message: { type: 'betPlaced', bet: bet(OWN.id, hidden) } };
+    for (const events of [
+      [own, told],
+      [told, own],
+      [told, own, told],
+    ]) {
+      const table = events.reduce(afterEvent, openTable(state(7), []));
+      expect(table.bets).toMatchObject([{ userId: 'me', player: 'Vera' }]);
+    }
+    expect(afterEvent(openTable(state(7), []), told).bets).toMatchObject([hidden]);
   });
 
   it('[C4] a cash-out waits for its bet', () => {

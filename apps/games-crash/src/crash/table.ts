@@ -95,8 +95,10 @@ function withBet(table: CrashTable, bet: CrashBetView): CrashTable {
   const known = table.bets.find(({ betId }) => betId === bet.betId);
   const cashedOutAt = bet.cashedOutAt ?? known?.cashedOutAt ?? out?.cashedOutAt ?? null;
   const payoutUnits = bet.payoutUnits ?? known?.payoutUnits ?? out?.payoutUnits ?? null;
-  if (known && known.cashedOutAt === cashedOutAt) return table;
-  const merged = { ...bet, cashedOutAt, payoutUnits };
+  // The round tells nobody whose bet it is when the player hides: the player's own browser knows.
+  const { userId, player } = known?.userId ? known : bet;
+  if (known && known.cashedOutAt === cashedOutAt && known.userId === userId) return table;
+  const merged = { ...bet, userId, player, cashedOutAt, payoutUnits };
   const bets = known ? table.bets.map((each) => (each === known ? merged : each)) : [...table.bets, merged];
   return { ...table, bets, early };
 }

@@ -7,7 +7,7 @@ export function tellEnd(bet: CrashBetRecord, t: ShellI18n['t'], locale: Locale):
   const { status, stakeUnits, payoutUnits, currency, outcome } = bet;
   const money = (units: number): string => formatMoney(units, currency, locale);
   const at = outcome.cashedOutAt === null ? '' : formatMultiplier(outcome.cashedOutAt * 100, locale);
-  const round = t('told.round', { number: bet.proof.roundNumber });
+  const round = t('kit.rounds.round', { number: bet.proof.roundNumber });
   if (status === 'won') return { title: t('told.won', { at, payout: money(payoutUnits) }), lines: [round] };
   if (status === 'refunded') return { title: t('told.refunded', { stake: money(stakeUnits) }), lines: [round] };
   return { title: t('told.lost', { stake: money(stakeUnits) }), lines: [round] };

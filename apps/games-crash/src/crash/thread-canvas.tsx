@@ -7,24 +7,26 @@ import { momentOf } from './moment.ts';
 import { drawScene } from './scene/draw-scene.ts';
 import { fitCanvas, type Fitted } from './scene/fit-canvas.ts';
 import { swayAt, type Leaver } from './scene/scene.ts';
-import { useFrame } from './use-frame.ts';
-import type { CrashSeat } from './use-crash.ts';
+import { useFrame } from '@baize/game-kit/rounds';
+import type { CrashPlay } from './use-crash.ts';
 
 /** Leavers drawn: a full table has hundreds, and their dots would be one line. */
 const MOST_LEAVERS = 40;
 
 /** The thread with its kite. What it shows is also in the figure and in the list of bets, so it is hidden from readers. */
-export function ThreadCanvas({ seat }: { seat: CrashSeat }): ReactElement {
+export function ThreadCanvas({ play }: { play: CrashPlay }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
   const reduced = useReducedMotion();
   const canvas = useRef<HTMLCanvasElement>(null);
   const fitted = useRef<Fitted | null>(null);
-  const { live } = seat;
+  const { chosen, live } = play;
   const { table, now } = live;
 
-  const leavers = leaversOf(seat, t('kit.feed.you'));
-  const target = seat.bet.own ? seat.bet.autoCashOut : seat.auto.on ? seat.auto.target : null;
+  const leavers = leaversOf(play, t('kit.feed.you'));
+  const { auto, autoCashOut, own } = chosen;
+  const wanted = autoCashOut.on || auto.chosen ? autoCashOut.target : null;
+  const target = own ? own.outcome.autoCashOut : wanted;
   const draw = (at: number): void => {
     if (!fitted.current) return;
     const { ctx, frame, palette } = fitted.current;
@@ -66,7 +68,7 @@ export function ThreadCanvas({ seat }: { seat: CrashSeat }): ReactElement {
   return <canvas ref={canvas} className={classes.canvas} aria-hidden="true" />;
 }
 
-function leaversOf({ live, player }: CrashSeat, you: string): Leaver[] {
+function leaversOf({ live, player }: CrashPlay, you: string): Leaver[] {
   return live.table.bets
     .flatMap(({ cashedOutAt, player: name, userId }) => {
       const own = userId === player.userId;

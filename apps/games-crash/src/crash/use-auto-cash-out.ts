@@ -1,4 +1,5 @@
 import { useKept } from '@baize/game-kit/play';
+import type { SeatNumber } from './seats.ts';
 
 /** Least and greatest target that the server takes, hundredths. */
 export const LEAST_TARGET = 101;
@@ -13,9 +14,11 @@ export interface AutoCashOut {
 /** Off until the player turns it on: the target is the player's choice, not a suggestion. */
 const FIRST: AutoCashOut = { on: false, target: 200 };
 
-/** Automatic cash-out of the next bets, kept in the tab. */
-export function useAutoCashOut(): [AutoCashOut, (auto: AutoCashOut) => void] {
-  return useKept('baize.crash.auto', FIRST, isAuto);
+const KEY = 'baize.crash.auto';
+
+/** Automatic cash-out of the next bets at a place, kept in the tab. */
+export function useAutoCashOut(seat: SeatNumber): [AutoCashOut, (auto: AutoCashOut) => void] {
+  return useKept(seat === 0 ? KEY : `${KEY}.${seat + 1}`, FIRST, isAuto);
 }
 
 export function clampTarget(hundredths: number): number {

@@ -1,8 +1,8 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
-import { localNow, serverTime, useConnection, useLiveTopic, withSample, type ServerClock } from '@baize/game-kit/live';
-import { createFrames, type Frames } from './frames.ts';
+import { useReducer } from 'react';
+import { useLiveTopic } from '@baize/game-kit/live';
+import { useHearing, useSilence, type Frames } from '@baize/game-kit/rounds';
 import type { CrashData } from './load.ts';
-import { silentSince, TRUST_MS } from './silence.ts';
+import { newsDueAt, TRUST_MS } from './silence.ts';
 import { afterEvent, openTable, type CrashTable, type TableEvent } from './table.ts';
 
 export interface CrashLive {
@@ -21,7 +21,6 @@ export interface CrashLive {
 export function useCrashLive({ state, history, config }: CrashData): CrashLive {
   const [table, dispatch] = useReducer(afterEvent, undefined, () => openTable(state, history));
   const hearing = useHearing(state.serverNow);
-  const connection = useConnection();
 
   useLiveTopic('crash', {
     snapshot(next) {
@@ -36,57 +35,13 @@ export function useCrashLive({ state, history, config }: CrashData): CrashLive {
     },
   });
 
-  const silentSeconds = useSilence(table, hearing, config.crashedMs);
+  const lostSeconds = useSilence(hearing, (heardAt) => newsDueAt(table, heardAt, config.crashedMs));
   return {
     table,
     dispatch,
     frames: hearing.frames,
     heardUntil: () => hearing.heardAt() + TRUST_MS,
     now: hearing.now,
-    lostSeconds: connection.status === 'lost' ? connection.lostSeconds : silentSeconds,
+    lostSeconds,
   };
-}
-
-interface Hearing {
-  readonly frames: Frames;
-  readonly now: () => number;
-  /** When the last word came, by the server's clock. */
-  readonly heardAt: () => number;
-  /** @param serverNow the server's clock as the message states it; null if it does not */
-  readonly heard: (serverNow: number | null) => void;
-}
-
-function createHearing(first: number): Hearing {
-  let clock: ServerClock = [];
-  let heardAt = first;
-  // Until the first message the page's own data is all there is: time stands still rather than being guessed.
-  const now = (): number => serverTime(clock, localNow()) ?? first;
-  return {
-    now,
-    frames: createFrames(now),
-    heardAt: () => heardAt,
-    heard(serverNow) {
-      if (serverNow !== null) clock = withSample(clock, serverNow, localNow());
-      heardAt = Math.max(heardAt, serverNow ?? now());
-    },
-  };
-}
-
-function useHearing(first: number): Hearing {
-  const hearing = useRef<Hearing>(null);
-  hearing.current ??= createHearing(first);
-  return hearing.current;
-}
-
-/** Looks once a second whether the server should have spoken. */
-function useSilence(table: CrashTable, hearing: Hearing, crashedMs: number): number | null {
-  const [seconds, setSeconds] = useState<number | null>(null);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      const since = silentSince(table, hearing.heardAt(), hearing.now(), crashedMs);
-      setSeconds(since === null ? null : Math.floor((hearing.now() - since) / 1000));
-    }, 1000);
-    return () => clearInterval(timer);
-  }, [table, hearing, crashedMs]);
-  return seconds;
 }

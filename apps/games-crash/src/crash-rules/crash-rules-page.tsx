@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react';
+import { useLocale, useTranslate } from '@baize/contract';
+import { crashReachChance } from '@baize/fairness/crash';
+import { msAtMultiplier } from '@baize/fairness/crash-curve';
+import { fractionToNumber } from '@baize/fairness/fraction';
+import { limitsOf } from '@baize/game-kit/bet';
+import { RulesPage, type Odds } from '@baize/game-kit/rules';
+import { formatMultiplier, formatNumber, formatPercent } from '@baize/ui/format';
+import { FORMULA } from '../crash/crash-formula.ts';
+import { crashRules } from '../crash/crash-rules.ts';
+import type { CrashRulesData } from './load.ts';
+
+/** Multipliers in hundredths whose figures say how the others lie. */
+const SHOWN = [101, 125, 150, 200, 300, 500, 1_000, 2_000, 5_000, 10_000, 100_000];
+
+/** The written rules of crash. */
+export function CrashRulesPage({ data: { config, currency } }: { data: CrashRulesData }): ReactElement {
+  const t = useTranslate();
+  const locale = useLocale();
+  const odds: Odds = {
+    caption: t('page.odds'),
+    heads: [t('kit.step.multiplier'), t('page.reach'), t('page.after'), t('kit.rulesPage.return')],
+    rows: SHOWN.map((multiplier) => {
+      const chance = fractionToNumber(crashReachChance(multiplier));
+      return [
+        formatMultiplier(multiplier * 100, locale),
+        formatPercent(chance * 100, locale, { decimals: 4 }),
+        t('stage.seconds', { seconds: formatNumber(msAtMultiplier(multiplier) / 1000, locale, { decimals: 2 }) }),
+        formatPercent(chance * multiplier, locale, { decimals: 4 }),
+      ];
+    }),
+  };
+  return (
+    <RulesPage
+      game="crash"
+      cloth="crash"
+      title="Crash"
+      about={t('page.about')}
+      rules={crashRules(config, limitsOf(config.limits, currency), t, locale)}
+      odds={[odds]}
+      edge={t('page.edge')}
+      limits={config.limits}
+      fairness={t('thread.about')}
+      formula={FORMULA}
+    />
+  );
+}

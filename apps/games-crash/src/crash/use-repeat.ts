@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRepeatGate } from '@baize/game-kit/auto';
+import { useLatest } from '@baize/game-kit/play';
+import type { CrashTable } from './table.ts';
+
+export interface Repeat {
+  /** Every bet is followed by the same one in the next round. */
+  readonly on: boolean;
+  readonly set: (on: boolean) => void;
+  /** Nothing is placed by itself any more: on any refusal, and when the connection is lost. */
+  readonly stop: () => void;
+}
+
+export interface RepeatOptions {
+  readonly table: CrashTable;
+  /** Whether the player has a bet in the present round at this place. */
+  readonly isIn: boolean;
+  readonly lost: boolean;
+  readonly place: () => void;
+}
+
+/**
+ * Places the same bet when a round opens. It needs one in the round right before: whoever sits one out has stopped. It
+ * does not outlive a reload, for nobody should lose money to a switch they forgot.
+ */
+export function useRepeat({ table, isIn, lost, place }: RepeatOptions): Repeat {
+  const [on, setOn] = useState(false);
+  const set = useRepeatGate(setOn);
+  const bet = useLatest(place);
+  const lastIn = useRef<number | null>(null);
+  const { roundNumber, phase } = table;
+
+  const wanted = useLatest(on && !isIn && lastIn.current === roundNumber - 1);
+  useEffect(() => {
+    if (phase === 'betting' && wanted.current) bet.current();
+  }, [phase, roundNumber, wanted, bet]);
+  useEffect(() => {
+    if (isIn) lastIn.current = roundNumber;
+  }, [isIn, roundNumber]);
+
+  if (lost && on) setOn(false);
+  return { on, set, stop: () => setOn(false) };
+}

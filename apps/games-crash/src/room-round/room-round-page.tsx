@@ -1,0 +1,44 @@
+import { useEffect, type ReactElement } from 'react';
+import type { LoadContext } from '@baize/contract';
+import { useLocale, useTranslate } from '@baize/contract';
+import { PathLink } from '@baize/game-kit/play';
+import { useHearing } from '@baize/game-kit/rounds';
+import { calls } from '@baize/protocol';
+import type { RoomRound } from '@baize/protocol';
+import { Card } from '@baize/ui/card';
+import { formatNumber } from '@baize/ui/format';
+import { RoundCheck } from '../rooms/round-check.tsx';
+import classes from './room-round-page.module.css';
+
+export interface RoomRoundData {
+  /** null if it was not found in time: the page asks again and tells what it is told. */
+  readonly round: RoomRound | null;
+}
+
+export async function loadRoomRound({ call, location }: LoadContext): Promise<RoomRoundData> {
+  const roundNumber = location.params['roundNumber'] ?? '';
+  return { round: await call(calls.getRoomRound, { params: { roundNumber } }).catch(() => null) };
+}
+
+/** The check of one round of a room, for anyone who has its number. */
+export function RoomRoundPage({ roundNumber, data }: { roundNumber: number; data: RoomRoundData }): ReactElement {
+  const t = useTranslate();
+  const locale = useLocale();
+  // Nothing here follows the server's clock: the hand turns by this page's own time.
+  const hearing = useHearing(0);
+  useEffect(() => hearing.heard(Date.now()), [hearing]);
+  const room = data.round?.room;
+  return (
+    <div className={classes.page}>
+      <header>
+        <h1 className={classes.title}>{t('kit.rounds.round', { number: formatNumber(roundNumber, locale) })}</h1>
+        <PathLink path={room ? `/games/rooms/${room}` : '/games/rooms'} className="bz-link">
+          {room ? t(`room.${room}.title`) : t('rooms')}
+        </PathLink>
+      </header>
+      <Card as="section" padding="lg" className={classes.section}>
+        <RoundCheck roundNumber={roundNumber} first={data.round} hearing={hearing} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { ROOMS_ALGORITHM } from '@baize/fairness/rooms';
+import { commit } from '@baize/fairness/seeds';
+import { verifyRooms } from '@baize/fairness/verify-rooms';
+import type { BetCheck } from '@baize/game-kit/verification';
+import type { BetRecord, RoomRound } from '@baize/protocol';
+
+/**
+ * Recomputes a round, or one deposit in it; null while it is on, if it was given back, or if the algorithm is not known
+ * here.
+ */
+export function checkRound(round: RoomRound, bet?: BetRecord): BetCheck | null {
+  const { algorithm, serverSeed, serverSeedHash, result } = round;
+  if (algorithm !== ROOMS_ALGORITHM || serverSeed === null || result === null || result.winningTicket === null)
+    return null;
+  const index = bet === undefined ? -1 : round.entries.findIndex(({ betId }) => betId === bet.id);
+  const tickets = bet?.game === 'rooms' ? bet.outcome.tickets : null;
+  if (bet !== undefined && (index < 0 || tickets === null)) return null;
+  const verification = verifyRooms({
+    algorithm,
+    room: round.room,
+    roundNumber: round.roundNumber,
+    serverSeed,
+    serverSeedHash,
+    entries: round.entries.map(({ stakeUnits, clientSeed }) => ({ stakeUnits, clientSeed: clientSeed ?? '' })),
+    winningTicket: result.winningTicket,
+    payoutUnits: result.payoutUnits,
+    ...(bet &&
+      tickets && {
+        bet: { index, firstTicket: tickets.first, lastTicket: tickets.last, payoutUnits: bet.payoutUnits },
+      }),
+  });
+  return { verification, published: serverSeedHash, computed: commit(serverSeed) };
+}

@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import { useLocale, useTranslate } from '@baize/contract';
+import { usePlayer } from '@baize/game-kit/bet';
+import type { Hearing } from '@baize/game-kit/rounds';
+import type { RoomRound } from '@baize/protocol';
+import { Button } from '@baize/ui/button';
+import { formatNumber } from '@baize/ui/format';
+import classes from './draw-replay.module.css';
+import { seatsOf, slicesOf, turnOfTicket } from './seats.ts';
+import { useShownDraw } from './use-shown-draw.ts';
+import { Wheel } from './wheel.tsx';
+
+/** The wheel of a round that was drawn, with its hand on the winning ticket; a button turns it once more. */
+export function DrawReplay({ round, hearing }: { round: RoomRound; hearing: Hearing }): ReactElement | null {
+  const t = useTranslate();
+  const locale = useLocale();
+  const { userId } = usePlayer(round.currency);
+  const { shown, replay } = useShownDraw(null, hearing);
+  const { entries, result } = round;
+  if (result === null || result.winningTicket === null || result.winner === null) return null;
+  const seats = seatsOf(entries, userId, []);
+  const slices = slicesOf(entries, seats, userId, []);
+  const target = turnOfTicket(result.winningTicket, result.potUnits);
+  const hand = { target, startedAt: shown?.startedAt ?? 0, done: shown?.done ?? true };
+  return (
+    <figure className={classes.replay}>
+      <div className={classes.wheel}>
+        <Wheel slices={slices} frames={hearing.frames} hand={hand} />
+      </div>
+      <figcaption className={classes.caption}>
+        <p>
+          {t('round.won', {
+            player: result.winner.player,
+            ticket: formatNumber(result.winningTicket, locale),
+          })}
+        </p>
+        <Button onClick={() => replay({ entries, result })} disabled={shown !== null && !shown.done}>
+          {t('stage.replay')}
+        </Button>
+      </figcaption>
+    </figure>
+  );
+}

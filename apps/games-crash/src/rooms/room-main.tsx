@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import { useTranslate } from '@baize/contract';
+import { MainButton } from '@baize/game-kit/bet';
+import type { RoomSeat } from './use-room.ts';
+
+/** The main button: puts a stake into the pot, or adds to the one that stands. */
+export function RoomMain({ seat }: { seat: RoomSeat }): ReactElement {
+  const t = useTranslate();
+  const { action, status, stake, limits, player } = seat;
+  const amount = stake.units === null ? undefined : { units: stake.units, currency: limits.currency };
+  return (
+    <MainButton
+      label={t(`main.${action}`)}
+      amount={action === 'wait' ? undefined : amount}
+      status={status}
+      disabled={player.pending || action === 'wait'}
+      onPress={seat.act}
+      onAskAgain={seat.askAgain}
+    />
+  );
+}

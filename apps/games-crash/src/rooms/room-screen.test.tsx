@@ -1,0 +1,243 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ShellProvider } from '@baize/contract';
+import {
+  answer,
+  createFakeShell,
+  fakeLoadContext,
+  fakeLocation,
+  refuse,
+  type FakeShell,
+} from '@baize/devkit/fake-shell';
+import type {
+  PlaceRoomBet,
+  RoomEntryView,
+  RoomName,
+  RoomResult,
+  RoomsBetRecord,
+  RoomsConfig,
+  RoomState,
+} from '@baize/protocol';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import ru from '../locales/rooms/ru.json' with { type: 'json' };
+import module from '../room/module.tsx';
+import { loadRoom } from './load.ts';
+import { RoomScreen } from './room-screen.tsx';
+
+const USER = '00000000-0000-4000-8000-000000000001';
+const NOW = 1_800_000_000_000;
+const limits = (room: RoomName) => ({
+  room,
+  limits: [{ currency: 'RUB' as const, minStakeUnits: 10_000, maxStakeUnits: 100_000_000, maxWinUnits: 9_900_000_000 }],
+});
+const config: RoomsConfig = {
+  rooms: [limits('red'), limits('yellow'), limits('purple')],
+  countdownMs: 30_000,
+  waitMs: 600_000,
+  feePercent: 1,
+  maxEntries: 500,
+  maxEntriesOfPlayer: 20,
+};
+const state = (room: RoomName, changes: Partial<RoomState> = {}): RoomState => ({
+  room,
+  currency: 'RUB',
+  roundNumber: 7,
+  version: 0,
+  phase: 'waiting',
+  serverSeedHash: '9c41'.repeat(16),
+  drawsAt: null,
+  refundsAt: null,
+  entries: [],
+  last: null,
+  ...changes,
+});
+const entry = (betId: string, userId: string, firstTicket: number): RoomEntryView => ({
+  betId,
+  userId,
+  player: 'bo***',
+  stakeUnits: 100_000,
+  firstTicket,
+});
+const record = (changes: Partial<RoomsBetRecord> = {}): RoomsBetRecord => ({
+  id: 'b-1',
+  game: 'rooms',
+  currency: 'RUB',
+  stakeUnits: 100_000,
+  payoutUnits: 0,
+  wallet: 'real',
+  creditedUnits: 0,
+  maxWinUnits: 9_900_000_000,
+  multiplier: null,
+  status: 'open',
+  placedAt: new Date(NOW).toISOString(),
+  settledAt: null,
+  outcome: {
+    room: 'red',
+    clientSeed: 's',
+    tickets: { first: 0, last: 999 },
+    potUnits: null,
+    winningTicket: null,
+  },
+  proof: { algorithm: 'rooms/1', roundNumber: 7, serverSeedHash: '9c41'.repeat(16), serverSeed: null },
+  ...changes,
+});
+const last: RoomResult = {
+  roundNumber: 7,
+  room: 'red',
+  currency: 'RUB',
+  phase: 'drawn',
+  potUnits: 200_000,
+  payoutUnits: 198_000,
+  players: 2,
+  winningTicket: 10,
+  winner: entry('b-1', USER, 0),
+  endedAt: NOW,
+};
+
+interface Start {
+  readonly first?: Partial<RoomState>;
+  readonly open?: RoomsBetRecord[];
+  readonly session?: 'guest' | 'player';
+}
+
+async function setUp({ first = {}, open = [], session = 'player' }: Start = {}) {
+  const place = jest.fn((body: PlaceRoomBet) => record({ id: body.id, stakeUnits: body.stakeUnits }));
+  const fake: FakeShell = createFakeShell({
+    service: 'crash',
+    session,
+    catalogues: { ru },
+    answers: {
+      getRoomsConfig: answer(config),
+      getRooms: answer({ rooms: [state('red', first), state('yellow', { roundNumber: 8 })], serverNow: NOW }),
+      getRoomHistory: answer({ rounds: [{ ...last, roundNumber: 3 }] }),
+      getRoomsOpenBets: answer({ bets: open }),
+      placeRoomBet: ({ body }) => ({ bet: place(body), balanceUnits: 1, replayed: false }),
+    },
+  });
+  const location = fakeLocation('/games/rooms/red');
+  const data = await loadRoom(fakeLoadContext(fake, location));
+  const game = (
+    <ShellProvider shell={fake.shell}>
+      <RoomScreen data={data} />
+    </ShellProvider>
+  );
+  return { fake, place, game, whole: <module.Root shell={fake.shell} location={location} data={data} /> };
+}
+
+const panel = () => within(screen.getByRole('region', { name: 'Ставка' }));
+const stage = () => within(screen.getByRole('region', { name: ru.stage.label }));
+const pass = (ms: number): void =>
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
+const both = [entry('b-1', USER, 0), entry('b-2', 'bob', 1_000)];
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW, doNotFake: ['queueMicrotask'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
+
+describe('a room', () => {
+  it('puts a stake into the round that was seen, with the player’s own seed, and then adds to it', async () => {
+    const { game, place, fake } = await setUp();
+    render(game);
+    fireEvent.click(await panel().findByRole('button', { name: /Поставить 10,00/ }));
+    await waitFor(() => expect(panel().getByRole('button', { name: /Добавить 10,00/ })).toBeTruthy());
+    expect(place.mock.calls[0]![0]).toMatchObject({
+      roundNumber: 7,
+      stakeUnits: 100_000,
+      clientSeed: expect.stringMatching(/^[0-9a-f]{12}$/),
+    });
+    const message = { type: 'entered', roundNumber: 7, version: 2, drawsAt: NOW + 30_000, refundsAt: null } as const;
+    act(() =>
+      fake.controls.live.message('rooms:RUB', { ...message, entry: entry('b-2', 'bob', 1_000), serverNow: NOW }),
+    );
+    expect(stage().getByText(ru.stage.drawsIn)).toBeTruthy();
+    expect(stage().getByText('30 с')).toBeTruthy();
+    expect([panel().getByText('50,0 %'), panel().getByText('66,7 %')]).toHaveLength(2);
+  });
+
+  it('shows the draw of its clock, then whom the ticket belongs to, and tells the end once', async () => {
+    const { game, fake } = await setUp({
+      first: { entries: both, phase: 'countdown', drawsAt: NOW, version: 2 },
+      open: [record()],
+    });
+    fake.controls.answerWith({
+      getBet: answer(record({ status: 'won', payoutUnits: 198_000, creditedUnits: 198_000, multiplier: 19_800 })),
+    });
+    render(game);
+    const next = state('red', { roundNumber: 9, last });
+    act(() => fake.controls.live.message('rooms:RUB', { type: 'changed', state: next, serverNow: NOW }));
+    expect(stage().getByText(ru.stage.drawing)).toBeTruthy();
+    pass(6_000);
+    expect(stage().getByText(ru.stage.youWin)).toBeTruthy();
+    await waitFor(() => expect(screen.getByText(/Раунд 7: вы выиграли банк, выплата 19,80/)).toBeTruthy());
+    const settled = fake.records.events.filter(({ name }) => name === 'bet.settled');
+    expect(settled.map(({ payload }) => payload)).toMatchObject([{ payoutUnits: 198_000 }]);
+    pass(5_000);
+    expect(stage().getByText(ru.stage.empty)).toBeTruthy();
+    fireEvent.click(stage().getByRole('button', { name: ru.stage.replay }));
+    expect(stage().getByText(ru.stage.drawing)).toBeTruthy();
+  });
+
+  it('shows a draw at once to whoever asked for quick play', async () => {
+    const { game, fake } = await setUp({ first: { entries: both, phase: 'countdown', drawsAt: NOW, version: 2 } });
+    render(game);
+    fireEvent.click(screen.getByRole('button', { name: ru.kit.tools.quick }));
+    const next = state('red', { roundNumber: 9, last });
+    act(() => fake.controls.live.message('rooms:RUB', { type: 'changed', state: next, serverNow: NOW }));
+    pass(1);
+    expect(stage().getByText(ru.stage.youWin)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: ru.kit.tools.quick }));
+  });
+
+  it('gives the stake back to whoever is alone', async () => {
+    const { game, fake } = await setUp({
+      first: { entries: [entry('b-1', USER, 0)], version: 1, refundsAt: NOW + 600_000 },
+    });
+    fake.controls.answerWith({
+      leaveRoom: answer({ bets: [record({ status: 'refunded' })], balanceUnits: 1, replayed: false }),
+    });
+    render(game);
+    expect(stage().getByText('10:00')).toBeTruthy();
+    fireEvent.click(panel().getByRole('button', { name: ru.leave.label }));
+    await waitFor(() => expect(fake.records.notifications.map(({ title }) => title)).toEqual([ru.leave.done]));
+  });
+
+  it('says what was refused', async () => {
+    const { game, fake } = await setUp();
+    fake.controls.answerWith({
+      placeRoomBet() {
+        throw refuse('pot-full');
+      },
+    });
+    render(game);
+    fireEvent.click(await panel().findByRole('button', { name: /Поставить/ }));
+    await waitFor(() => expect(fake.records.notifications).toHaveLength(1));
+  });
+
+  it('shows guests the pot and asks them to log in at the bet', async () => {
+    const { game, fake } = await setUp({ first: { entries: both, version: 2 }, session: 'guest' });
+    render(game);
+    expect(screen.getByRole('tab', { name: 'Участники 2' })).toBeTruthy();
+    fireEvent.click(panel().getByRole('button', { name: /Поставить/ }));
+    expect(fake.records.modals).toMatchObject([{ name: 'Login', props: { reason: 'bet' } }]);
+  });
+
+  it('says when the connection is lost what becomes of the stake', async () => {
+    const { game, fake } = await setUp({
+      first: { entries: both, phase: 'countdown', drawsAt: NOW + 9_000, version: 2 },
+    });
+    render(game);
+    act(() => fake.controls.loseConnection(NOW));
+    expect(screen.getByText(ru.lost.bet)).toBeTruthy();
+  });
+
+  it('renders the same on the server', async () => {
+    const { whole } = await setUp({ first: { entries: both, version: 2 } });
+    expect(renderToString(whole)).toContain('Красная комната');
+  });
+});

@@ -1,0 +1,70 @@
+import { useState, type ReactElement } from 'react';
+import { useLocale, useShell, useTranslate } from '@baize/contract';
+import { Announcement, useKeys, useLazyPart } from '@baize/game-kit/play';
+import { LostNotice } from '@baize/game-kit/rounds';
+import { GameScreen, History } from '@baize/game-kit/screen';
+import { ROOMS } from '@baize/protocol';
+import { historyItems } from './history-items.ts';
+import type { RoomData } from './load.ts';
+import { RoomCards } from './room-cards.tsx';
+import { RoomFeed } from './room-feed.tsx';
+import { RoomMain } from './room-main.tsx';
+import { RoomPanel } from './room-panel.tsx';
+import type { RoomSheet } from './room-sheets.tsx';
+import { RoomStage } from './room-stage.tsx';
+import { tellEnd } from './tell-end.ts';
+import { useRoom } from './use-room.ts';
+
+/** One room, whole. */
+export function RoomScreen({ data }: { data: RoomData }): ReactElement {
+  const t = useTranslate();
+  const locale = useLocale();
+  const shell = useShell();
+  const seat = useRoom(data);
+  const [sheet, setSheet] = useState<RoomSheet | null>(null);
+  const [Sheets, loadSheets] = useLazyPart(() => import('./room-sheets.tsx').then(({ RoomSheets }) => RoomSheets));
+  const open = (next: RoomSheet): void => {
+    loadSheets();
+    setSheet(next);
+  };
+  const toRoom = ROOMS.map((room, index) => [String(index + 1), () => shell.navigate(`/games/rooms/${room}`)] as const);
+  const replay = (): void => void (seat.lastDraw && seat.stage.replay(seat.lastDraw));
+  useKeys({
+    onMain: seat.act,
+    onHelp: () => open({ kind: 'keys' }),
+    others: { ...Object.fromEntries(toRoom), r: replay, R: replay },
+  });
+
+  const { ended, live, limits } = seat;
+  const cards = (
+    <RoomCards
+      table={live.table}
+      config={data.config}
+      currency={limits.currency}
+      open={data.room}
+      userId={seat.player.userId}
+    />
+  );
+  return (
+    <GameScreen
+      title={t(`room.${data.room}.title`)}
+      history={
+        <History
+          items={historyItems(seat.results, t, locale)}
+          onOpen={(key) => open({ kind: 'round', roundNumber: Number(key) })}
+        />
+      }
+      above={cards}
+      panel={<RoomPanel seat={seat} config={data.config} />}
+      stage={<RoomStage seat={seat} countdownMs={data.config.countdownMs} onThread={() => open({ kind: 'thread' })} />}
+      feed={<RoomFeed seat={seat} />}
+      dock={<RoomMain seat={seat} />}
+      tools={{ game: 'rooms', limits, quick: true }}
+      onRules={() => open({ kind: 'rules' })}
+    >
+      <LostNotice seconds={live.lostSeconds} text={t(seat.ownUnits > 0 ? 'lost.bet' : 'lost.noBet')} />
+      <Announcement id={ended && String(ended.roundNumber)} text={ended ? tellEnd(ended, t, locale) : ''} />
+      {Sheets && sheet && <Sheets sheet={sheet} seat={seat} config={data.config} onClose={() => setSheet(null)} />}
+    </GameScreen>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { useLocale, useTranslate } from '@baize/contract';
+import { KeysSheet, RulesList, Sheet, ThreadSheet } from '@baize/game-kit/sheets';
+import type { RoomsConfig } from '@baize/protocol';
+import { Button } from '@baize/ui/button';
+import { Field } from '@baize/ui/field';
+import { TextInput } from '@baize/ui/text-input';
+import { roomKnots } from './room-knots.ts';
+import { roomRules } from './room-rules.ts';
+import { FORMULA } from './rooms-formula.ts';
+import { RoundCheck } from './round-check.tsx';
+import { isSeed } from './use-room-seed.ts';
+import type { RoomSeat } from './use-room.ts';
+
+export type RoomSheet =
+  | { readonly kind: 'keys' | 'rules' | 'thread' }
+  | { readonly kind: 'round'; readonly roundNumber: number };
+
+export interface RoomSheetsProps {
+  readonly sheet: RoomSheet;
+  readonly seat: RoomSeat;
+  readonly config: RoomsConfig;
+  readonly onClose: () => void;
+}
+
+/** Everything in a room that opens over it. */
+export function RoomSheets({ sheet, seat, config, onClose }: RoomSheetsProps): ReactElement {
+  const t = useTranslate();
+  const locale = useLocale();
+  switch (sheet.kind) {
+    case 'rules':
+      return (
+        <RulesList rules={roomRules(config, seat.limits, t, locale)} morePath="/games/rooms/rules" onClose={onClose} />
+      );
+    case 'keys':
+      return (
+        <KeysSheet
+          keys={[
+            { key: t('kit.keys.space'), does: t('keys.main') },
+            { key: '1 2 3', does: t('keys.rooms') },
+            { key: 'R', does: t('keys.replay') },
+          ]}
+          onClose={onClose}
+        />
+      );
+    case 'round':
+      return (
+        <Sheet title={t('kit.rounds.round', { number: sheet.roundNumber })} onClose={onClose}>
+          <RoundCheck roundNumber={sheet.roundNumber} hearing={seat.live.hearing} />
+        </Sheet>
+      );
+    case 'thread':
+      return (
+        <ThreadSheet
+          about={t('thread.about')}
+          formula={FORMULA}
+          knots={roomKnots(seat, t, locale)}
+          actions={<SeedForm seed={seat.seed} onChange={seat.setSeed} />}
+          checkPath={seat.results[0] ? `/games/rooms/rounds/${seat.results[0].roundNumber}` : null}
+          onClose={onClose}
+        />
+      );
+  }
+}
+
+/** The player's own part of the draw, for the deposits from now on. */
+function SeedForm({ seed, onChange }: { seed: string; onChange: (seed: string) => void }): ReactElement {
+  const t = useTranslate();
+  const [text, setText] = useState(seed);
+  const isValid = isSeed(text);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isValid) onChange(text);
+  };
+  return (
+    <form onSubmit={submit}>
+      <Field
+        label={t('kit.thread.clientSeed')}
+        hint={t('thread.hint')}
+        error={isValid ? undefined : t('thread.invalid')}
+      >
+        <TextInput value={text} maxLength={64} autoComplete="off" onChange={(event) => setText(event.target.value)} />
+      </Field>
+      <Button type="submit" disabled={!isValid || text === seed}>
+        {t('thread.save')}
+      </Button>
+    </form>
+  );
+}

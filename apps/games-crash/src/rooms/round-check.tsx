@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import { useShell, useTranslate } from '@baize/contract';
+import type { Hearing } from '@baize/game-kit/rounds';
+import { VerifiedSteps } from '@baize/game-kit/verification';
+import type { RoomRound } from '@baize/protocol';
+import { Button } from '@baize/ui/button';
+import { checkRound } from './check-round.ts';
+import { DrawReplay } from './draw-replay.tsx';
+import { useRound } from './use-round.ts';
+
+export interface RoundCheckProps {
+  readonly roundNumber: number;
+  readonly first?: RoomRound | null;
+  readonly hearing: Hearing;
+}
+
+/** A round as it was drawn: its hand turns once more, and every step is recomputed here. */
+export function RoundCheck({ roundNumber, first = null, hearing }: RoundCheckProps): ReactElement {
+  const t = useTranslate();
+  const shell = useShell();
+  const [lookup, reload] = useRound(roundNumber, first);
+  const again = <Button onClick={reload}>{t('kit.check.again')}</Button>;
+  if (lookup.status === 'loading') return <p>{t('kit.check.loading')}</p>;
+  if (lookup.status === 'missing') return <p>{t('kit.rounds.missing')}</p>;
+  if (lookup.status === 'failed') {
+    return (
+      <>
+        <p>{shell.i18n.error(lookup.code)}</p>
+        <div>{again}</div>
+      </>
+    );
+  }
+  const { round } = lookup;
+  const check = checkRound(round);
+  if (check !== null) {
+    return (
+      <>
+        <DrawReplay round={round} hearing={hearing} />
+        <VerifiedSteps check={check} currency={round.currency} />
+      </>
+    );
+  }
+  if (round.phase === 'refunded') return <p>{t('round.refunded')}</p>;
+  return (
+    <>
+      <p>{t('kit.rounds.open')}</p>
+      <div>{again}</div>
+    </>
+  );
+}

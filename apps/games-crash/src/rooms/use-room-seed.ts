@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { newBetId } from '@baize/game-kit/bet';
+import { useKept, useMounted } from '@baize/game-kit/play';
+
+/** What the server takes: no spaces, commas or line breaks. */
+const SEED = /^[^\p{C}\p{Z},]{1,64}$/u;
+const FIRST_LENGTH = 12;
+
+/** The player's part of the draw: random at first, the player's own choice from then on. Empty until the page has mounted. */
+export function useRoomSeed(): [string, (seed: string) => void] {
+  const mounted = useMounted();
+  const [seed, keep] = useKept<string>('baize.rooms.seed', '', isSeed);
+  useEffect(() => {
+    if (mounted && seed === '') keep(newBetId().replaceAll('-', '').slice(0, FIRST_LENGTH));
+    // `keep` is made anew by every render and does the same in each.
+  }, [mounted, seed]); // oxlint-disable-line react/exhaustive-deps, react/exhaustive-effect-dependencies
+  return [seed, keep];
+}
+
+export function isSeed(value: unknown): value is string {
+  return typeof value === 'string' && SEED.test(value);
+}

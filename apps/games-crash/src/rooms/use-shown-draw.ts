@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { usePreference, useReducedMotion } from '@baize/game-kit/play';
+import type { Hearing } from '@baize/game-kit/rounds';
+import type { RoomDraw } from './table.ts';
+import { RESULT_MS, TURNING_MS } from './draw-motion.ts';
+
+/** A draw on the stage. `startedAt` is the instant of the server's clock at which its hand began to turn. */
+export interface ShownDraw {
+  readonly draw: RoomDraw;
+  readonly startedAt: number;
+  /** The hand rests on the ticket. */
+  readonly done: boolean;
+}
+
+export interface DrawStage {
+  readonly shown: ShownDraw | null;
+  readonly replay: (draw: RoomDraw) => void;
+}
+
+/** Which draw is on the stage: the last one as long as it is news, or one that is played again. */
+export function useShownDraw(last: RoomDraw | null, hearing: Hearing): DrawStage {
+  const [quick] = usePreference('quick');
+  const still = useReducedMotion() || quick;
+  const [shown, setShown] = useState<ShownDraw | null>(null);
+  const [seen, setSeen] = useState(last);
+  if (seen !== last) {
+    setSeen(last);
+    if (last) setShown({ draw: last, startedAt: last.result.endedAt, done: false });
+  }
+
+  const startedAt = shown?.startedAt ?? null;
+  useEffect(() => {
+    if (startedAt === null) return;
+    const past = hearing.now() - startedAt;
+    const restsIn = still ? 0 : Math.max(0, TURNING_MS - past);
+    const rests = setTimeout(() => setShown((now) => now && { ...now, done: true }), restsIn);
+    const ends = setTimeout(() => setShown(null), restsIn + RESULT_MS);
+    return () => {
+      clearTimeout(rests);
+      clearTimeout(ends);
+    };
+  }, [startedAt, still, hearing]);
+
+  return { shown, replay: (draw) => setShown({ draw, startedAt: hearing.now(), done: false }) };
+}

@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import { useLocale, useTranslate } from '@baize/contract';
+import { RoundVerification } from '@baize/game-kit/verification';
+import { resultText } from '../roulette/colours.ts';
+import { checkRound } from '../roulette/verify-round.ts';
+import type { RouletteRoundData } from './load.ts';
+
+/** The check of one round, for anyone who has its address. */
+export function RouletteRoundPage({ data: { currency, round } }: { data: RouletteRoundData }): ReactElement {
+  const t = useTranslate();
+  const locale = useLocale();
+  return (
+    <RoundVerification
+      game="roulette"
+      gameTitle={t('title')}
+      roundNumber={round?.roundNumber ?? 0}
+      round={
+        round && {
+          check: checkRound(round),
+          endedAt: round.endedAt,
+          result: t('cameText', { came: resultText(round.pocket, t, locale) }),
+        }
+      }
+      currency={currency}
+    />
+  );
+}

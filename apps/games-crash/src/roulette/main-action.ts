@@ -1,0 +1,24 @@
+import type { RouletteState } from '@baize/protocol';
+
+/** What the main button does now, and so what its label says. */
+export type MainAction =
+  /** Places a bet in the round that takes bets. */
+  | 'bet'
+  /** A bet stands on the chosen colour: there is nothing to do but wait, or to choose another. */
+  | 'wait'
+  /** No bets are taken: the next round gets it. */
+  | 'queue'
+  | 'unqueue';
+
+export interface Choice {
+  readonly phase: RouletteState['phase'];
+  /** A bet of the player's stands on the chosen colour in this round. */
+  readonly isOn: boolean;
+  /** One is to be placed on it as soon as the next round opens. */
+  readonly isQueued: boolean;
+}
+
+export function mainAction({ phase, isOn, isQueued }: Choice): MainAction {
+  if (phase === 'betting') return isOn ? 'wait' : 'bet';
+  return isQueued ? 'unqueue' : 'queue';
+}

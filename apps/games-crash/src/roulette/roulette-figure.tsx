@@ -1,0 +1,59 @@
+import { useRef, type ReactElement } from 'react';
+import { useLocale, useTranslate } from '@baize/contract';
+import { rouletteColour } from '@baize/fairness/roulette';
+import { useFrame } from '@baize/game-kit/rounds';
+import type { Locale } from '@baize/protocol';
+import { formatNumber } from '@baize/ui/format';
+import { paysText } from './colours.ts';
+import { MARKS } from './mark.tsx';
+import classes from './roulette-stage.module.css';
+import type { RouletteLive } from './use-roulette-live.ts';
+
+export interface RouletteFigureProps {
+  readonly live: RouletteLive;
+  /** The server's clock when the page was made: both first renders show that instant. */
+  readonly firstNow: number;
+  readonly spinMs: number;
+  readonly still: boolean;
+}
+
+/** The middle of the wheel: seconds that are left for bets, or of the spin, and what came. */
+export function RouletteFigure({ live, firstNow, spinMs, still }: RouletteFigureProps): ReactElement {
+  const t = useTranslate();
+  const locale = useLocale();
+  const { table, hearing } = live;
+  const seconds = useRef<HTMLSpanElement>(null);
+  const { phase, pocket, spinsAt, roundNumber } = table;
+  const counts = phase === 'betting' || (phase === 'spinning' && !still);
+  const until = phase === 'betting' ? spinsAt : spinsAt + spinMs;
+  useFrame(hearing.frames, counts, (now) => {
+    if (seconds.current) seconds.current.textContent = secondsText(until - now, t, locale);
+  });
+
+  if (phase === 'refunded') return <p className={classes.middle}>{t('stage.refunded')}</p>;
+  if (counts || pocket === null)
+    return (
+      // A key for each phase: what the frames wrote must not be taken for what React wrote.
+      <p key={`${roundNumber}-${phase}`} className={classes.middle}>
+        {t(phase === 'betting' ? 'stage.betting' : 'stage.spinning')}
+        <b ref={seconds} className={classes.figure} aria-live="off">
+          {secondsText(until - firstNow, t, locale)}
+        </b>
+      </p>
+    );
+  const colour = rouletteColour(pocket);
+  return (
+    <p key={`${roundNumber}-came`} className={classes.middle}>
+      {t('stage.came')}
+      <b className={classes.figure}>{paysText(colour, locale)}</b>
+      <span className={classes.colour}>
+        {MARKS[colour]}
+        {t(`kit.colour.${colour}`)}
+      </span>
+    </p>
+  );
+}
+
+function secondsText(ms: number, t: ReturnType<typeof useTranslate>, locale: Locale): string {
+  return t('stage.seconds', { seconds: formatNumber(Math.max(0, ms) / 1000, locale, { decimals: 1 }) });
+}

@@ -1,0 +1,71 @@
+import type { RouletteBetView, RouletteMessage, RouletteRoundResult, RouletteState } from '@baize/protocol';
+
+/** Results kept: what the history strip can show. */
+const HISTORY = 30;
+
+/** What this browser knows of the present round and of those before it. A value: every message makes a new one. */
+export interface RouletteTable extends Omit<RouletteState, 'bets'> {
+  readonly bets: readonly RouletteBetView[];
+  /** Finished rounds, newest first. */
+  readonly history: readonly RouletteRoundResult[];
+}
+
+export type TableEvent =
+  | { readonly type: 'snapshot'; readonly state: RouletteState }
+  | { readonly type: 'message'; readonly message: RouletteMessage };
+
+const ORDER: Record<RouletteState['phase'], number> = { betting: 0, spinning: 1, ended: 2, refunded: 2 };
+
+export function openTable(state: RouletteState, history: readonly RouletteRoundResult[]): RouletteTable {
+  return { ...state, history: history.slice(0, HISTORY) };
+}
+
+/**
+ * The table after an event. Messages may come twice, late or, across a reconnect, in another order:
+ *
+ * - [RT1] nothing of an earlier round changes the present one
+ * - [RT2] within a round the phase never goes back
+ * - [RT3] a bet is one bet however often it is told
+ * - [RT4] a result is in the history once, in the order of the rounds
+ */
+export function afterEvent(table: RouletteTable, event: TableEvent): RouletteTable {
+  if (event.type === 'snapshot') return withState(table, event.state);
+  const { message } = event;
+  switch (message.type) {
+    case 'bettingOpened':
+      return withState(table, message.state);
+    case 'betPlaced':
+      return message.roundNumber === table.roundNumber ? withBet(table, message.bet) : table;
+    case 'spinStarted': {
+      if (message.roundNumber !== table.roundNumber || table.phase !== 'betting') return table;
+      const { spinsAt, pocket, hash } = message;
+      return { ...table, phase: 'spinning', spinsAt, pocket, hash };
+    }
+    case 'ended':
+      return withResult(table, message.result);
+    case 'refunded':
+      return message.roundNumber === table.roundNumber ? { ...table, phase: 'refunded' } : table;
+  }
+}
+
+function withState(table: RouletteTable, state: RouletteState): RouletteTable {
+  if (state.roundNumber < table.roundNumber) return table;
+  if (state.roundNumber > table.roundNumber) return openTable(state, table.history);
+  const { bets } = state.bets.reduce(withBet, table);
+  return ORDER[state.phase] < ORDER[table.phase] ? { ...table, bets } : { ...openTable(state, table.history), bets };
+}
+
+function withBet(table: RouletteTable, bet: RouletteBetView): RouletteTable {
+  if (table.bets.some(({ betId }) => betId === bet.betId)) return table;
+  return { ...table, bets: [...table.bets, bet] };
+}
+
+function withResult(table: RouletteTable, result: RouletteRoundResult): RouletteTable {
+  const { roundNumber, pocket, hash, endedAt } = result;
+  const known = table.history.some((round) => round.roundNumber === roundNumber);
+  const history = known
+    ? table.history
+    : [...table.history, result].toSorted((one, other) => other.roundNumber - one.roundNumber).slice(0, HISTORY);
+  if (roundNumber !== table.roundNumber) return known ? table : { ...table, history };
+  return { ...table, history, phase: 'ended', pocket, hash, endedAt };
+}
