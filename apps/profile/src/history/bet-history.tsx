@@ -1,32 +1,56 @@
 import { useLocale, useShell, useShellLink, useTranslate } from '@baize/contract';
+import { calls } from '@baize/protocol';
 import type { BetRecord, BetsPage, User } from '@baize/protocol';
-import { Button, ButtonLink } from '@baize/ui/button';
+import { ButtonLink } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
 import { EmptyState } from '@baize/ui/empty-state';
-import { formatDateTime, formatMoney, formatMultiplier } from '@baize/ui/format';
+import { formatDateTime, formatMoney, formatMultiplier, formatNumber } from '@baize/ui/format';
 import { GAME_GLYPHS } from '@baize/ui/game-glyphs';
 import { Glyph } from '@baize/ui/icon';
 import { Money } from '@baize/ui/money';
 import { SkeletonBar } from '@baize/ui/skeleton';
 import { Table } from '@baize/ui/table';
 import type { TableColumn } from '@baize/ui/table';
+import { useCallback } from 'react';
 import { timeZoneOf } from '../profile/time-zone.ts';
+import { ALL, queryOf } from './filters.ts';
+import type { Filters } from './filters.ts';
+import { Pager } from './pager.tsx';
 import { shortProof } from './short-proof.ts';
 import styles from './history-section.module.css';
-import { useBetPages } from './use-pages.ts';
+import { usePages } from './use-pages.ts';
+import type { ReadPage } from './use-pages.ts';
 
 /** Where anyone can check a bet: the game's own page recomputes it. */
 function checkPath(bet: BetRecord): string {
   return `/games/${bet.game}/bets/${bet.id}`;
 }
 
+interface BetHistoryProps {
+  readonly user: User;
+  readonly filters: Filters;
+  /** The page that the server knew already. */
+  readonly first: BetsPage | undefined;
+}
+
 /** Every bet with a link to its check: a table where there is room, rows on a phone. */
-export function BetHistory({ user, first }: { user: User; first: BetsPage | undefined }) {
+export function BetHistory({ user, filters, first }: BetHistoryProps) {
+  const { http } = useShell();
   const t = useTranslate();
   const link = useShellLink();
-  const { bets, state, hasMore, more } = useBetPages(first);
+  const read = useCallback<ReadPage<BetRecord>>(
+    async (cursor, signal) => {
+      const query = { ...queryOf(filters), ...(cursor !== null && { cursor }) };
+      const { bets, next } = await http.call(calls.listOwnBets, { query, signal });
+      return { rows: bets, next };
+    },
+    [http, filters],
+  );
+  const pages = usePages(read, first && { rows: first.bets, next: first.next });
   const columns = useColumns(user);
-  if (bets.length === 0 && state === 'ready') {
+  const { rows, state } = pages;
+  if (rows.length === 0 && state === 'ready') {
+    if (filters !== ALL) return <EmptyState title={t('history.noneSuch')} />;
     return (
       <EmptyState
         title={t('history.empty')}
@@ -37,22 +61,16 @@ export function BetHistory({ user, first }: { user: User; first: BetsPage | unde
   }
   return (
     <Card as="section" padding="none" className={styles.list} aria-busy={state === 'loading'}>
-      {bets.length === 0 && <SkeletonBar size="row" />}
+      {rows.length === 0 && <SkeletonBar size="row" />}
       <div className={styles.table}>
-        <Table caption={t('history.bets')} columns={columns} rows={bets} rowKey={(bet) => bet.id} />
+        <Table caption={t('history.bets')} columns={columns} rows={rows} rowKey={(bet) => bet.id} />
       </div>
       <ul className={styles.rows}>
-        {bets.map((bet) => (
+        {rows.map((bet) => (
           <BetLine key={bet.id} bet={bet} user={user} />
         ))}
       </ul>
-      {hasMore && (
-        <p className={styles.more}>
-          <Button onClick={more} busy={state === 'loading'}>
-            {t(state === 'failed' ? 'history.again' : 'history.more')}
-          </Button>
-        </p>
-      )}
+      <Pager pages={pages} />
     </Card>
   );
 }
@@ -69,6 +87,12 @@ function useColumns(user: User): TableColumn<BetRecord>[] {
       cell: ({ placedAt }) => formatDateTime(placedAt, locale, { style: 'date-time', timeZone }),
     },
     { key: 'game', head: t('history.game'), cell: (bet) => <GameName bet={bet} /> },
+    {
+      key: 'round',
+      head: t('history.round'),
+      cell: ({ proof }) => formatNumber('roundNumber' in proof ? proof.roundNumber : proof.nonce, locale),
+      wideOnly: true,
+    },
     {
       key: 'hash',
       head: t('history.hash'),

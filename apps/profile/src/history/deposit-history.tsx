@@ -9,9 +9,14 @@ import { EmptyState } from '@baize/ui/empty-state';
 import { formatDateTime } from '@baize/ui/format';
 import { Money } from '@baize/ui/money';
 import { SkeletonBar } from '@baize/ui/skeleton';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { timeZoneOf } from '../profile/time-zone.ts';
+import { ALL, queryOf } from './filters.ts';
+import type { Filters } from './filters.ts';
 import styles from './history-section.module.css';
+import { Pager } from './pager.tsx';
+import { usePages } from './use-pages.ts';
+import type { ReadPage } from './use-pages.ts';
 
 const TONES: Record<Deposit['status'], BadgeProps['tone']> = {
   pending: 'info',
@@ -22,43 +27,38 @@ const TONES: Record<Deposit['status'], BadgeProps['tone']> = {
 };
 
 /** Every deposit and what became of it. One that still waits can be gone on with. */
-export function DepositHistory({ user }: { user: User }) {
+export function DepositHistory({ user, filters }: { user: User; filters: Filters }) {
   const shell = useShell();
   const t = useTranslate();
-  const [deposits, setDeposits] = useState<readonly Deposit[] | 'failed' | undefined>();
-  useEffect(() => {
-    const abort = new AbortController();
-    const read = () => {
-      shell.http.call(calls.listDeposits, { signal: abort.signal }).then(
-        (answer) => setDeposits(answer.deposits),
-        () => !abort.signal.aborted && setDeposits((shown) => shown ?? 'failed'),
-      );
-    };
-    read();
-    const stop = shell.events.on('balance.changed', read);
-    return () => {
-      stop();
-      abort.abort();
-    };
-  }, [shell]);
-
-  if (deposits === 'failed') return <EmptyState title={t('deposits.failed')} />;
-  if (!deposits) return <SkeletonBar size="row" />;
-  if (deposits.length === 0) {
+  const { http } = shell;
+  const read = useCallback<ReadPage<Deposit>>(
+    async (cursor, signal) => {
+      const { game: _ofBets, ...days } = queryOf(filters);
+      const query = { ...days, ...(cursor !== null && { cursor }) };
+      const { deposits, next } = await http.call(calls.listDeposits, { query, signal });
+      return { rows: deposits, next };
+    },
+    [http, filters],
+  );
+  const pages = usePages(read);
+  const { rows, state } = pages;
+  if (rows.length === 0 && state === 'ready') {
     return (
       <EmptyState
-        title={t('deposits.empty')}
+        title={t(filters === ALL ? 'deposits.empty' : 'history.noneSuch')}
         action={<Button onClick={() => shell.modals.open('PayIn', {})}>{t('deposit')}</Button>}
       />
     );
   }
   return (
-    <Card as="section" padding="none" className={styles.list}>
+    <Card as="section" padding="none" className={styles.list} aria-busy={state === 'loading'}>
+      {rows.length === 0 && <SkeletonBar size="row" />}
       <ul>
-        {deposits.map((deposit) => (
+        {rows.map((deposit) => (
           <DepositLine key={deposit.id} deposit={deposit} user={user} />
         ))}
       </ul>
+      <Pager pages={pages} />
     </Card>
   );
 }

@@ -2,24 +2,35 @@ import { useTranslate } from '@baize/contract';
 import type { User } from '@baize/protocol';
 import { Segmented } from '@baize/ui/segmented';
 import { useState } from 'react';
+import { Withdrawals } from '../withdrawals/withdrawals.tsx';
 import { BetHistory } from './bet-history.tsx';
+import { BonusHistory } from './bonus-history.tsx';
 import { DepositHistory } from './deposit-history.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { ALL } from './filters.ts';
 import styles from './history-section.module.css';
 import type { HistoryData } from './load-history.ts';
-import { Withdrawals } from '../withdrawals/withdrawals.tsx';
 import { useWeek } from './use-week.ts';
+import type { View } from './view.ts';
 import { WeekCard } from './week-card.tsx';
 
-type View = 'bets' | 'deposits' | 'withdrawals';
+interface HistorySectionProps {
+  readonly user: User;
+  readonly data: HistoryData;
+  /** What is shown at first. */
+  readonly first: View;
+}
 
-/** `/profile/history`: the week, every bet, every payment. */
-export function HistorySection({ user, data }: { user: User; data: HistoryData }) {
+/** `/profile/history`: the week, every bet, every payment, every bonus. */
+export function HistorySection({ user, data, first }: HistorySectionProps) {
   const t = useTranslate();
-  const [view, setView] = useState<View>('bets');
+  const [view, setView] = useState<View>(first);
+  const [filters, setFilters] = useState(ALL);
   const week = useWeek(data.week);
+  const isWhole = filters === ALL;
   return (
     <div className={styles.section}>
-      <WeekCard week={week} />
+      <WeekCard {...week} />
       <Segmented
         label={t('history.view')}
         className={styles.views}
@@ -27,13 +38,23 @@ export function HistorySection({ user, data }: { user: User; data: HistoryData }
           { value: 'bets', label: t('history.bets') },
           { value: 'deposits', label: t('history.deposits') },
           { value: 'withdrawals', label: t('history.withdrawals') },
+          { value: 'bonuses', label: t('history.bonuses') },
         ]}
         value={view}
         onChange={setView}
       />
-      {view === 'bets' && <BetHistory user={user} first={data.bets} />}
-      {view === 'deposits' && <DepositHistory user={user} />}
-      {view === 'withdrawals' && <Withdrawals user={user} />}
+      <FilterBar view={view} filters={filters} onChange={setFilters} />
+      {view === 'bets' && (
+        <BetHistory
+          key={JSON.stringify(filters)}
+          user={user}
+          filters={filters}
+          first={isWhole ? data.bets : undefined}
+        />
+      )}
+      {view === 'deposits' && <DepositHistory user={user} filters={filters} />}
+      {view === 'withdrawals' && <Withdrawals user={user} filters={filters} />}
+      {view === 'bonuses' && <BonusHistory user={user} filters={filters} />}
     </div>
   );
 }

@@ -1,61 +1,84 @@
 import { CallFailure, useShell } from '@baize/contract';
-import { calls } from '@baize/protocol';
-import type { BetRecord, BetsPage } from '@baize/protocol';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-export interface BetPages {
-  bets: readonly BetRecord[];
-  /** `failed` keeps what is there; `more` asks again. */
-  state: 'loading' | 'ready' | 'failed';
-  hasMore: boolean;
-  more: () => void;
+interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly next: string | null;
+}
+/** Reads the page that begins after a cursor, the first one without it. Must be the same function as long as it reads the same. */
+export type ReadPage<Row> = (cursor: string | null, signal: AbortSignal) => Promise<Page<Row>>;
+
+export interface Pages<Row> {
+  readonly rows: readonly Row[];
+  /** `failed` keeps what is there; `again` asks once more. */
+  readonly state: 'failed' | 'loading' | 'ready';
+  readonly again: () => void;
+  /** Null where there is no such page. */
+  readonly newer: (() => void) | null;
+  readonly older: (() => void) | null;
 }
 
-const FIRST_STATE = { bets: [] as BetRecord[], next: null as string | null };
+interface Shown<Row> {
+  readonly page: Page<Row>;
+  /** Where the shown page and every newer one begins, the first page last: as many as pages are before it, and one. */
+  readonly cursors: readonly (string | null)[];
+}
 
-/** The player's bets, newest first, page by page. A settled bet brings the first page anew. */
-export function useBetPages(first: BetsPage | undefined): BetPages {
+const FIRST: readonly (string | null)[] = [null];
+
+/**
+ * A history, newest first, one page at a time: its length costs neither the server nor the screen anything. The first
+ * page is read anew when something happens; a player who reads an older one is left in peace.
+ */
+export function usePages<Row>(read: ReadPage<Row>, loaded?: Page<Row>): Pages<Row> {
   const shell = useShell();
-  const [pages, setPages] = useState(first ?? FIRST_STATE);
-  const [state, setState] = useState<BetPages['state']>(first ? 'ready' : 'loading');
-  const abort = useRef<AbortController>(null);
+  const [shown, setShown] = useState<Shown<Row>>({ page: loaded ?? { rows: [], next: null }, cursors: FIRST });
+  const [state, setState] = useState<Pages<Row>['state']>(loaded ? 'ready' : 'loading');
+  const reading = useRef<{ abort: AbortController; cursors: readonly (string | null)[] }>(null);
+  const cursors = useRef(FIRST);
 
-  const read = useCallback(
-    async (cursor: string | null) => {
-      abort.current?.abort();
-      const reading = new AbortController();
-      abort.current = reading;
+  const open = useCallback(
+    async (wanted: readonly (string | null)[]) => {
+      reading.current?.abort.abort();
+      const abort = new AbortController();
+      reading.current = { abort, cursors: wanted };
       setState('loading');
       try {
-        const page = await shell.http.call(calls.listOwnBets, {
-          query: cursor === null ? {} : { cursor },
-          signal: reading.signal,
-        });
-        if (reading.signal.aborted) return;
-        setPages((shown) => ({ bets: cursor === null ? page.bets : [...shown.bets, ...page.bets], next: page.next }));
+        const page = await read(wanted[0] ?? null, abort.signal);
+        if (abort.signal.aborted) return;
+        cursors.current = wanted;
+        setShown({ page, cursors: wanted });
         setState('ready');
       } catch (error) {
-        if (reading.signal.aborted) return;
+        if (abort.signal.aborted) return;
         setState('failed');
         if (error instanceof CallFailure) shell.notify({ kind: 'error', title: shell.i18n.error(error.code) });
       }
     },
-    [shell],
+    [shell, read],
   );
 
+  const isLoaded = loaded !== undefined;
   useEffect(() => {
-    if (!first) void read(null);
-    const stop = shell.events.on('bet.settled', () => void read(null));
-    return () => {
-      stop();
-      abort.current?.abort();
+    cursors.current = FIRST;
+    if (!isLoaded) void open(FIRST);
+    const changed = () => {
+      if (cursors.current.length === 1) void open(FIRST);
     };
-  }, [shell, first, read]);
+    const stops = [shell.events.on('bet.settled', changed), shell.events.on('balance.changed', changed)];
+    return () => {
+      for (const stop of stops) stop();
+      reading.current?.abort.abort();
+    };
+  }, [shell, open, isLoaded]);
 
+  const again = useCallback(() => void open(reading.current?.cursors ?? FIRST), [open]);
+  const { page } = shown;
   return {
-    bets: pages.bets,
+    rows: page.rows,
     state,
-    hasMore: pages.next !== null || state === 'failed',
-    more: () => void read(pages.next),
+    again,
+    newer: shown.cursors.length > 1 ? () => void open(shown.cursors.slice(1)) : null,
+    older: page.next === null ? null : () => void open([page.next, ...shown.cursors]),
   };
 }

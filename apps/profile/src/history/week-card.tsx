@@ -5,17 +5,25 @@ import { Money } from '@baize/ui/money';
 import { SkeletonBar } from '@baize/ui/skeleton';
 import { Stat, Stats } from '@baize/ui/stat';
 import styles from './week-card.module.css';
+import { WeekHead } from './week-head.tsx';
 import { WeekChart } from './week-chart.tsx';
 
+interface WeekCardProps {
+  readonly week: WeekSummary | undefined;
+  /** How many weeks ago it ended, and what chooses another; without it there is no choice. */
+  readonly back?: number;
+  readonly choose?: (back: number) => void;
+}
+
 /** Seven days in four figures and seven bars. The result stands in the same size whether it is a gain or a loss. */
-export function WeekCard({ week }: { week: WeekSummary | undefined }) {
+export function WeekCard({ week, back = 0, choose }: WeekCardProps) {
   const t = useTranslate();
   const locale = useLocale();
   if (!week) {
     return (
       <Card as="section" padding="lg" className={styles.card} aria-busy="true">
-        <h2 className={styles.title}>{t('week.title')}</h2>
-        <SkeletonBar />
+        <WeekHead back={back} choose={choose} />
+        <SkeletonBar size="row" />
       </Card>
     );
   }
@@ -23,7 +31,7 @@ export function WeekCard({ week }: { week: WeekSummary | undefined }) {
   const money = (units: number) => <Money units={units} currency={currency} locale={locale} />;
   return (
     <Card as="section" padding="lg" className={styles.card}>
-      <h2 className={styles.title}>{t('week.title')}</h2>
+      <WeekHead back={back} choose={choose} />
       <div className={styles.body}>
         <Stats className={styles.stats}>
           <Stat label={t('week.staked')} value={money(week.stakedUnits)} />

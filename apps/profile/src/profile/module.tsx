@@ -1,13 +1,15 @@
-import { defineRemote, ShellProvider } from '@baize/contract';
-import { loadHistory } from '../history/load-history.ts';
-import type { HistoryData } from '../history/load-history.ts';
+import { defineRemote } from '@baize/contract';
+import { calls } from '@baize/protocol';
+import type { WeekSummary } from '@baize/protocol';
+import { Overview } from './overview.tsx';
+import { PROFILE_PATH } from './paths.ts';
 import { ProfilePage } from './profile-page.tsx';
 
-export default defineRemote<HistoryData>({
-  load: async (context) => (context.loggedIn ? loadHistory(context) : {}),
-  Root: ({ shell, location, data }) => (
-    <ShellProvider shell={shell}>
-      <ProfilePage path={location.path} data={data ?? {}} />
-    </ShellProvider>
+export default defineRemote<{ week?: WeekSummary }>({
+  load: async (context) => (context.loggedIn ? { week: await context.call(calls.getWeek, {}) } : {}),
+  Root: ({ shell, data }) => (
+    <ProfilePage shell={shell} path={PROFILE_PATH}>
+      {(user) => <Overview user={user} week={data?.week} />}
+    </ProfilePage>
   ),
 });

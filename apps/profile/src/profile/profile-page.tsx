@@ -1,15 +1,29 @@
-import { useSession, useTranslate } from '@baize/contract';
+import { ShellProvider, useSession, useTranslate } from '@baize/contract';
+import type { ShellApi } from '@baize/contract';
+import type { User } from '@baize/protocol';
 import { EmptyState } from '@baize/ui/empty-state';
-import { HistorySection } from '../history/history-section.tsx';
-import { HISTORY_PATH } from '../history/load-history.ts';
-import type { HistoryData } from '../history/load-history.ts';
-import { Overview } from './overview.tsx';
+import type { ReactNode } from 'react';
 import { PlayerHead } from './player-head.tsx';
 import styles from './profile-page.module.css';
 import { SectionLinks } from './section-links.tsx';
 
+interface ProfilePageProps {
+  readonly shell: ShellApi;
+  /** Of the section that is open. */
+  readonly path: string;
+  readonly children: (user: User) => ReactNode;
+}
+
 /** Frame of every section of the profile: who is playing, the sections, and the one that is open. */
-export function ProfilePage({ path, data }: { path: string; data: HistoryData }) {
+export function ProfilePage({ shell, path, children }: ProfilePageProps) {
+  return (
+    <ShellProvider shell={shell}>
+      <Frame path={path}>{children}</Frame>
+    </ShellProvider>
+  );
+}
+
+function Frame({ path, children }: Omit<ProfilePageProps, 'shell'>) {
   const session = useSession();
   const t = useTranslate();
   // The shell shows a guest the way to log in; this is the moment between a log-out and that.
@@ -19,7 +33,7 @@ export function ProfilePage({ path, data }: { path: string; data: HistoryData })
     <div className={styles.page}>
       <PlayerHead user={user} />
       <SectionLinks path={path} />
-      {path === HISTORY_PATH ? <HistorySection user={user} data={data} /> : <Overview user={user} week={data.week} />}
+      {children(user)}
     </div>
   );
 }

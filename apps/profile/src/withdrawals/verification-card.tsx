@@ -5,8 +5,8 @@ import { Badge } from '@baize/ui/badge';
 import type { BadgeProps } from '@baize/ui/badge';
 import { Button } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
-import { HISTORY_PATH } from '../history/load-history.ts';
-import { useAct } from './use-act.ts';
+import { WITHDRAWALS } from '../history/view.ts';
+import { useAct } from '../act/use-act.ts';
 import styles from './withdrawals.module.css';
 
 const TONES: Record<Verification['shown'], BadgeProps['tone']> = { pending: 'info', failed: 'loss', success: 'win' };
@@ -20,7 +20,7 @@ export function VerificationCard({ verification, onChange }: { verification: Ver
   if (!verification.isNeeded && !check) return null;
   const start = () =>
     run(async () => {
-      const returnUrl = location.origin + shell.href(HISTORY_PATH);
+      const returnUrl = location.origin + shell.href(WITHDRAWALS);
       const { pageUrl } = await shell.http.call(calls.startVerification, { body: { returnUrl } });
       if (pageUrl) location.assign(pageUrl);
       else onChange();

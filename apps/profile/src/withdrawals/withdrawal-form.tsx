@@ -1,4 +1,4 @@
-import { useLocale, useShell, useTranslate } from '@baize/contract';
+import { CallFailure, useLocale, useShell, useTranslate } from '@baize/contract';
 import { calls } from '@baize/protocol';
 import type { WithdrawalMethod, WithdrawalMethods } from '@baize/protocol';
 import { AmountInput } from '@baize/ui/amount-input';
@@ -7,10 +7,12 @@ import { Card } from '@baize/ui/card';
 import { Field } from '@baize/ui/field';
 import { formatMoney, parseAmountWithin } from '@baize/ui/format';
 import type { AmountRefusal } from '@baize/ui/format';
+import { GiftIcon } from '@baize/ui/icons';
+import { Notice } from '@baize/ui/notice';
 import { Segmented } from '@baize/ui/segmented';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import { useAct } from './use-act.ts';
+import { useAct } from '../act/use-act.ts';
 import styles from './withdrawals.module.css';
 
 interface WithdrawalFormProps {
@@ -28,6 +30,8 @@ export function WithdrawalForm({ offer, onChange }: WithdrawalFormProps) {
   const [typed, setTyped] = useState('');
   const [touched, setTouched] = useState(false);
   const [id, setId] = useState(() => crypto.randomUUID());
+  /** What is asked for would end a bonus: it is sent only once the player has said so. */
+  const [endsBonus, setEndsBonus] = useState(false);
   const method = offer.methods.find((each) => each.id === methodId);
   if (!method) return null;
 
@@ -47,15 +51,22 @@ export function WithdrawalForm({ offer, onChange }: WithdrawalFormProps) {
   /** Another amount or method is another withdrawal. */
   const ask = (change: () => void) => {
     change();
+    setEndsBonus(false);
     setId(crypto.randomUUID());
   };
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
     setTouched(true);
     if (amount.units === undefined || problem) return;
-    const body = { id, currency, amountUnits: amount.units, method: method.id };
+    const body = { id, currency, amountUnits: amount.units, method: method.id, ...(endsBonus && { endBonus: true }) };
     run(async () => {
-      await shell.http.call(calls.createWithdrawal, { body });
+      try {
+        await shell.http.call(calls.createWithdrawal, { body });
+      } catch (error) {
+        if (!(error instanceof CallFailure) || error.code !== 'withdrawal-ends-bonus') throw error;
+        setEndsBonus(true);
+        return;
+      }
       ask(() => setTyped(''));
       setTouched(false);
       shell.notify({ kind: 'success', title: t('withdrawals.asked'), lines: [money(body.amountUnits)] });
@@ -100,9 +111,22 @@ export function WithdrawalForm({ offer, onChange }: WithdrawalFormProps) {
           />
         </Field>
         <p className={styles.note}>{t('withdrawals.note')}</p>
-        <Button type="submit" variant="primary" size="lg" busy={busy}>
-          {t('withdrawals.submit')}
+        {endsBonus && (
+          <Notice
+            tone="warn"
+            icon={<GiftIcon />}
+            title={t('withdrawals.endsBonus')}
+            text={t('withdrawals.endsBonusText')}
+          />
+        )}
+        <Button type="submit" variant={endsBonus ? 'danger' : 'primary'} size="lg" busy={busy}>
+          {t(endsBonus ? 'withdrawals.submitEndingBonus' : 'withdrawals.submit')}
         </Button>
+        {endsBonus && (
+          <Button size="lg" variant="quiet" onClick={() => setEndsBonus(false)}>
+            {t('withdrawals.keepBonus')}
+          </Button>
+        )}
       </form>
     </Card>
   );

@@ -8,8 +8,10 @@ import { Card } from '@baize/ui/card';
 import { formatDateTime } from '@baize/ui/format';
 import { Money } from '@baize/ui/money';
 import rows from '../history/history-section.module.css';
+import { Pager } from '../history/pager.tsx';
+import type { Pages } from '../history/use-pages.ts';
 import { timeZoneOf } from '../profile/time-zone.ts';
-import { useAct } from './use-act.ts';
+import { useAct } from '../act/use-act.ts';
 
 const TONES: Record<Withdrawal['status'], BadgeProps['tone']> = {
   waiting: 'warn',
@@ -22,15 +24,16 @@ const TONES: Record<Withdrawal['status'], BadgeProps['tone']> = {
 };
 
 interface ListProps {
-  readonly withdrawals: readonly Withdrawal[];
+  readonly pages: Pages<Withdrawal>;
   readonly user: User;
   readonly onChange: () => void;
 }
 
 /** Every withdrawal and what became of it. One that was not sent can be cancelled. */
-export function WithdrawalList({ withdrawals, user, onChange }: ListProps) {
+export function WithdrawalList({ pages, user, onChange }: ListProps) {
   const t = useTranslate();
-  if (withdrawals.length === 0) return <p className="bz-text-3">{t('withdrawals.empty')}</p>;
+  const { rows: withdrawals, state } = pages;
+  if (withdrawals.length === 0 && state === 'ready') return <p className="bz-text-3">{t('withdrawals.empty')}</p>;
   return (
     <Card as="section" padding="none" className={rows.list}>
       <ul aria-label={t('history.withdrawals')}>
@@ -38,11 +41,12 @@ export function WithdrawalList({ withdrawals, user, onChange }: ListProps) {
           <Line key={withdrawal.id} withdrawal={withdrawal} user={user} onChange={onChange} />
         ))}
       </ul>
+      <Pager pages={pages} />
     </Card>
   );
 }
 
-function Line({ withdrawal, user, onChange }: Omit<ListProps, 'withdrawals'> & { withdrawal: Withdrawal }) {
+function Line({ withdrawal, user, onChange }: Omit<ListProps, 'pages'> & { withdrawal: Withdrawal }) {
   const shell = useShell();
   const t = useTranslate();
   const locale = useLocale();

@@ -4,6 +4,7 @@ import { createFakeShell, fakeUser, refuse } from '@baize/devkit/fake-shell';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { InputOf, Verification, Withdrawal, calls } from '@baize/protocol';
 import en from '../locales/en.json' with { type: 'json' };
+import { ALL } from '../history/filters.ts';
 import { Withdrawals } from './withdrawals.tsx';
 
 const RUB = 10_000;
@@ -52,7 +53,7 @@ function setUp({ list = [] as Withdrawal[], verification = quiet } = {}) {
           { id: 'wallet', ...method, ...terms, feeBasisPoints: 100 },
         ],
       }),
-      listWithdrawals: () => ({ withdrawals: shown }),
+      listWithdrawals: () => ({ withdrawals: shown, next: null }),
       getVerification: () => verification,
       createWithdrawal: create,
       cancelWithdrawal: cancel,
@@ -60,7 +61,7 @@ function setUp({ list = [] as Withdrawal[], verification = quiet } = {}) {
   });
   render(
     <ShellProvider shell={fake.shell}>
-      <Withdrawals user={fakeUser()} />
+      <Withdrawals user={fakeUser()} filters={ALL} />
     </ShellProvider>,
   );
   const type = async (text: string) =>
@@ -107,7 +108,7 @@ describe('the withdrawal form', () => {
   it.each([
     ['', /error\.required/],
     ['99', /error\.amount-below/],
-    ['5001', /There is .*5,000/],
+    ['5001', /You can withdraw .*5,000/],
   ])('does not send %s, and says why', async (text, reason) => {
     const { create, type, submit } = setUp();
     await type(text);
@@ -116,6 +117,28 @@ describe('the withdrawal form', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(`${field.id}-note`)?.textContent).toMatch(reason);
     expect(create).not.toHaveBeenCalled();
+  });
+
+  it('[B18] asks before it gives up a bonus, and asks anew for another amount', async () => {
+    const { create, type, submit, fake } = setUp();
+    create
+      .mockRejectedValueOnce(refuse('withdrawal-ends-bonus'))
+      .mockRejectedValueOnce(refuse('withdrawal-ends-bonus'));
+    await type('1000');
+    await submit();
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep the bonus' }));
+    expect(screen.queryByText(/This withdrawal ends your bonus/)).toBeNull();
+    await submit();
+    const give = await screen.findByRole('button', { name: 'Withdraw and give up the bonus' });
+    await type('1500');
+    expect(give.textContent).toBe('Withdraw');
+    create.mockRejectedValueOnce(refuse('withdrawal-ends-bonus'));
+    await submit();
+    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw and give up the bonus' }));
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(4));
+    expect(create.mock.calls.map(([{ body }]) => body.endBonus)).toEqual([undefined, undefined, undefined, true]);
+    expect(create.mock.calls[3]?.[0].body.id).toBe(create.mock.calls[2]?.[0].body.id);
+    await waitFor(() => expect(fake.records.notifications).toMatchObject([{ kind: 'success' }]));
   });
 
   it('says the server’s refusal', async () => {

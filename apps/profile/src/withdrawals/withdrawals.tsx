@@ -3,6 +3,7 @@ import type { User } from '@baize/protocol';
 import { Button } from '@baize/ui/button';
 import { EmptyState } from '@baize/ui/empty-state';
 import { SkeletonBar } from '@baize/ui/skeleton';
+import type { Filters } from '../history/filters.ts';
 import { useWithdrawals } from './use-withdrawals.ts';
 import { VerificationCard } from './verification-card.tsx';
 import { WithdrawalForm } from './withdrawal-form.tsx';
@@ -10,9 +11,9 @@ import { WithdrawalList } from './withdrawal-list.tsx';
 import styles from './withdrawals.module.css';
 
 /** Taking money out: the identity check where it matters, the form, and what became of every withdrawal. */
-export function Withdrawals({ user }: { user: User }) {
+export function Withdrawals({ user, filters }: { user: User; filters: Filters }) {
   const t = useTranslate();
-  const { data, read } = useWithdrawals();
+  const { data, pages, read } = useWithdrawals(filters);
   if (data === 'failed')
     return <EmptyState title={t('withdrawals.failed')} action={<Button onClick={read}>{t('history.again')}</Button>} />;
   if (!data) return <SkeletonBar size="row" />;
@@ -20,7 +21,7 @@ export function Withdrawals({ user }: { user: User }) {
     <div className={styles.parts}>
       <VerificationCard verification={data.verification} onChange={read} />
       <WithdrawalForm key={data.offer.currency} offer={data.offer} onChange={read} />
-      <WithdrawalList withdrawals={data.withdrawals} user={user} onChange={read} />
+      <WithdrawalList pages={pages} user={user} onChange={read} />
     </div>
   );
 }

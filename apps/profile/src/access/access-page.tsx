@@ -1,0 +1,18 @@
+import type { User } from '@baize/protocol';
+import styles from './access-page.module.css';
+import { LinksCard } from './links-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+
+/** `/profile/access`: what opens the account, and where it is open. */
+export function AccessPage({ user }: { user: User }) {
+  return (
+    <div className={styles.grid}>
+      <div className={styles.column}>
+        <PasswordCard key={String(user.is_password_exists)} user={user} />
+        <LinksCard user={user} />
+      </div>
+      <SessionsCard user={user} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLocale, useTranslate } from '@baize/contract';
+import type { ShellHttp } from '@baize/contract';
+import { calls } from '@baize/protocol';
+import type { User } from '@baize/protocol';
+import { Badge } from '@baize/ui/badge';
+import { Card } from '@baize/ui/card';
+import { formatDateTime } from '@baize/ui/format';
+import { timeZoneOf } from '../profile/time-zone.ts';
+import { useRead } from '../profile/use-read.ts';
+import styles from './access-page.module.css';
+
+const readLinks = (http: ShellHttp, signal: AbortSignal) => http.call(calls.listSocialLinks, { signal });
+
+/** Which social logins open the account; nothing on a site that has none. */
+export function LinksCard({ user }: { user: User }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const { value } = useRead(readLinks);
+  if (value === undefined || value === 'failed' || value.links.length === 0) return null;
+  return (
+    <Card as="section" padding="lg" className={styles.card}>
+      <h2 className={styles.title}>{t('links.title')}</h2>
+      <ul>
+        {value.links.map(({ provider, title, linkedAt }) => (
+          <li key={provider} className={styles.line}>
+            <span>{title}</span>
+            {linkedAt === null ? (
+              <Badge>{t('links.none')}</Badge>
+            ) : (
+              <Badge tone="win">
+                {t('links.since', {
+                  date: formatDateTime(linkedAt, locale, { style: 'date', timeZone: timeZoneOf(user) }),
+                })}
+              </Badge>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{t('links.note')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import { defineRemote } from '@baize/contract';
+import { BONUSES_PATH } from '../profile/paths.ts';
+import { ProfilePage } from '../profile/profile-page.tsx';
+import { BonusesPage } from './bonuses-page.tsx';
+
+export default defineRemote({
+  Root: ({ shell }) => (
+    <ProfilePage shell={shell} path={BONUSES_PATH}>
+      {(user) => <BonusesPage user={user} />}
+    </ProfilePage>
+  ),
+});

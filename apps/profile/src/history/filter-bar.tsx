@@ -1,0 +1,69 @@
+import { useShell, useTranslate } from '@baize/contract';
+import { GAMES, calls } from '@baize/protocol';
+import type { Game } from '@baize/protocol';
+import { Button } from '@baize/ui/button';
+import { Field } from '@baize/ui/field';
+import { DownloadIcon } from '@baize/ui/icons';
+import { Select } from '@baize/ui/select';
+import { TextInput } from '@baize/ui/text-input';
+import { useAct } from '../act/use-act.ts';
+import { queryOf } from './filters.ts';
+import type { Filters } from './filters.ts';
+import styles from './history-section.module.css';
+import type { View } from './view.ts';
+
+interface FilterBarProps {
+  readonly view: View;
+  readonly filters: Filters;
+  readonly onChange: (filters: Filters) => void;
+}
+
+/** Which days, of bets which game, and all of it as a file. */
+export function FilterBar({ view, filters, onChange }: FilterBarProps) {
+  const shell = useShell();
+  const t = useTranslate();
+  const { busy, run } = useAct();
+  const { game, ...days } = queryOf(filters);
+  const download = () =>
+    run(async () => {
+      const body = { kind: view, ...days, ...(view === 'bets' && game && { game }) };
+      const { url } = await shell.http.call(calls.exportHistory, { body });
+      // The answer is an attachment: the page stays.
+      location.assign(url);
+    });
+  return (
+    <div className={styles.tools}>
+      {view === 'bets' && (
+        <Field label={t('history.game')} className={styles.filter}>
+          <Select
+            options={[
+              { value: '', label: t('history.allGames') },
+              ...GAMES.map((value) => ({ value, label: t(`games.${value}`) })),
+            ]}
+            value={filters.game}
+            onChange={(event) => onChange({ ...filters, game: event.currentTarget.value as Game | '' })}
+          />
+        </Field>
+      )}
+      <Field label={t('history.from')} className={styles.filter}>
+        <TextInput
+          type="date"
+          value={filters.from}
+          max={filters.to || undefined}
+          onChange={(event) => onChange({ ...filters, from: event.currentTarget.value })}
+        />
+      </Field>
+      <Field label={t('history.to')} className={styles.filter}>
+        <TextInput
+          type="date"
+          value={filters.to}
+          min={filters.from || undefined}
+          onChange={(event) => onChange({ ...filters, to: event.currentTarget.value })}
+        />
+      </Field>
+      <Button className={styles.file} icon={<DownloadIcon />} busy={busy} onClick={download}>
+        {t('history.csv')}
+      </Button>
+    </div>
+  );
+}

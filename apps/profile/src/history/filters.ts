@@ -1,0 +1,15 @@
+import type { Game } from '@baize/protocol';
+
+/** What of a history is shown; empty texts for no bound. Days are those of the player's own time zone. */
+export interface Filters {
+  readonly game: Game | '';
+  readonly from: string;
+  readonly to: string;
+}
+
+export const ALL: Filters = { game: '', from: '', to: '' };
+
+/** As the calls take it: what is not asked for is absent. */
+export function queryOf({ game, from, to }: Filters): { game?: Game; from?: string; to?: string } {
+  return { ...(game && { game }), ...(from && { from }), ...(to && { to }) };
+}

@@ -1,0 +1,124 @@
+import { useLocale, useShell, useTranslate } from '@baize/contract';
+import type { ShellHttp } from '@baize/contract';
+import { MAX_AMOUNT_UNITS, calls } from '@baize/protocol';
+import type { DepositLimit, User } from '@baize/protocol';
+import { AmountInput } from '@baize/ui/amount-input';
+import { Button } from '@baize/ui/button';
+import { Card } from '@baize/ui/card';
+import { EmptyState } from '@baize/ui/empty-state';
+import { Field } from '@baize/ui/field';
+import { formatDateTime, formatMoney, parseAmountWithin } from '@baize/ui/format';
+import { HourglassIcon } from '@baize/ui/icons';
+import { Notice } from '@baize/ui/notice';
+import { Progress } from '@baize/ui/progress';
+import { SkeletonBar } from '@baize/ui/skeleton';
+import { useState } from 'react';
+import type { SyntheticEvent } from 'react';
+import { useAct } from '../act/use-act.ts';
+import { timeZoneOf } from '../profile/time-zone.ts';
+import { useRead } from '../profile/use-read.ts';
+import styles from './setting-page.module.css';
+
+const MIN_UNITS = 10_000;
+
+const readLimit = (http: ShellHttp, signal: AbortSignal) => http.call(calls.getDepositLimit, { signal });
+
+/** The player's own limit of what a week may bring in. */
+export function DepositLimitCard({ user }: { user: User }) {
+  const t = useTranslate();
+  const { value, again } = useRead(readLimit);
+  if (value === 'failed')
+    return <EmptyState title={t('limit.failed')} action={<Button onClick={again}>{t('history.again')}</Button>} />;
+  return (
+    <Card as="section" padding="lg" className={styles.card} aria-busy={value === undefined}>
+      <h2 className={styles.title}>{t('limit.title')}</h2>
+      {value === undefined ? (
+        <SkeletonBar size="row" />
+      ) : (
+        <Limit key={user.currency} limit={value} user={user} onChange={again} />
+      )}
+    </Card>
+  );
+}
+
+function Limit({ limit, user, onChange }: { limit: DepositLimit; user: User; onChange: () => void }) {
+  const shell = useShell();
+  const t = useTranslate();
+  const locale = useLocale();
+  const { busy, run } = useAct();
+  const [typed, setTyped] = useState('');
+  const [touched, setTouched] = useState(false);
+  const { currency, limitUnits, usedUnits, next } = limit;
+  const money = (units: number) => formatMoney(units, currency, locale, { decimals: 'auto' });
+  const amount = parseAmountWithin(typed, { minUnits: MIN_UNITS, maxUnits: MAX_AMOUNT_UNITS });
+  const ask = (wish: number | null) =>
+    run(async () => {
+      const kept = await shell.http.call(calls.setDepositLimit, { body: { currency, limitUnits: wish } });
+      setTyped('');
+      setTouched(false);
+      shell.notify({ kind: 'success', title: t(kept.next ? 'limit.later' : 'limit.now') });
+      onChange();
+    });
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setTouched(true);
+    if (amount.units !== undefined) ask(amount.units);
+  };
+  return (
+    <>
+      {limitUnits === null ? (
+        <p>{t('limit.none')}</p>
+      ) : (
+        <>
+          <p>{t('limit.used', { used: money(usedUnits), limit: money(limitUnits) })}</p>
+          <Progress label={t('limit.title')} value={Math.min(usedUnits, limitUnits)} max={limitUnits} />
+        </>
+      )}
+      {next && (
+        <Notice
+          icon={<HourglassIcon />}
+          title={next.limitUnits === null ? t('limit.nextNone') : t('limit.next', { limit: money(next.limitUnits) })}
+          text={t('limit.from', {
+            at: formatDateTime(next.at, locale, { style: 'date-time', timeZone: timeZoneOf(user) }),
+          })}
+          action={
+            limitUnits !== null && (
+              <Button size="sm" busy={busy} onClick={() => ask(limitUnits)}>
+                {t('limit.takeBack')}
+              </Button>
+            )
+          }
+        />
+      )}
+      <form className={styles.card} noValidate onSubmit={send}>
+        <Field
+          label={t('limit.amount')}
+          hint={t('limit.rule')}
+          error={
+            touched && amount.refusal
+              ? shell.i18n.error(amount.refusal === 'empty' ? 'required' : 'amount-invalid')
+              : undefined
+          }
+        >
+          <AmountInput
+            value={typed}
+            onChange={setTyped}
+            currency={currency}
+            locale={locale}
+            minUnits={MIN_UNITS}
+            maxUnits={MAX_AMOUNT_UNITS}
+            labels={{ half: t('withdrawals.half'), double: t('withdrawals.double'), max: t('withdrawals.max') }}
+          />
+        </Field>
+        <Button type="submit" busy={busy}>
+          {t('limit.set')}
+        </Button>
+        {limitUnits !== null && (!next || next.limitUnits !== null) && (
+          <Button variant="text" busy={busy} onClick={() => ask(null)}>
+            {t('limit.remove')}
+          </Button>
+        )}
+      </form>
+    </>
+  );
+}

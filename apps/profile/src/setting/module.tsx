@@ -1,0 +1,12 @@
+import { defineRemote } from '@baize/contract';
+import { SETTING_PATH } from '../profile/paths.ts';
+import { ProfilePage } from '../profile/profile-page.tsx';
+import { SettingPage } from './setting-page.tsx';
+
+export default defineRemote({
+  Root: ({ shell }) => (
+    <ProfilePage shell={shell} path={SETTING_PATH}>
+      {(user) => <SettingPage user={user} />}
+    </ProfilePage>
+  ),
+});

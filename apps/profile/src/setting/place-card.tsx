@@ -1,0 +1,60 @@
+import { useLocale, useShell, useTranslate } from '@baize/contract';
+import { CURRENCIES, DEFAULT_CURRENCY, LANGUAGE_NAMES, ODDS_FORMATS, calls } from '@baize/protocol';
+import type { Currency, Locale, OddsFormat, User } from '@baize/protocol';
+import { Card } from '@baize/ui/card';
+import { Field } from '@baize/ui/field';
+import { Select } from '@baize/ui/select';
+import { timeZoneOf } from '../profile/time-zone.ts';
+import styles from './setting-page.module.css';
+import { useSaved } from './use-saved.ts';
+import { useSetting } from './use-setting.ts';
+import { useTimeZones } from './use-time-zones.ts';
+
+/** Language, time zone, currency and how odds are written. */
+export function PlaceCard({ user }: { user: User }) {
+  const shell = useShell();
+  const t = useTranslate();
+  const zones = useTimeZones(timeZoneOf(user));
+  const locale = useSaved<Locale>(useLocale(), async (next) => {
+    await shell.http.call(calls.saveSettings, { body: { locale: next } });
+    await shell.settings.chooseLocale(next);
+  });
+  const zone = useSetting(timeZoneOf(user), (timezone) => ({ timezone }));
+  const odds = useSetting<OddsFormat>(user.odds_format, (odds_format) => ({ odds_format }));
+  const currency = useSaved<Currency>(user.currency ?? DEFAULT_CURRENCY, async (next) => {
+    await shell.http.call(calls.chooseCurrency, { body: { currency: next } });
+  });
+  return (
+    <Card as="section" padding="lg" className={styles.card}>
+      <h2 className={styles.title}>{t('setting.place')}</h2>
+      <Field label={t('setting.locale')}>
+        <Select
+          options={shell.settings.locales.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          value={locale.value}
+          onChange={(event) => locale.choose(event.currentTarget.value as Locale)}
+        />
+      </Field>
+      <Field label={t('setting.timezone')} hint={t('setting.timezoneHint')}>
+        <Select
+          options={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+          value={zone.value}
+          onChange={(event) => zone.choose(event.currentTarget.value)}
+        />
+      </Field>
+      <Field label={t('setting.currency')} hint={t('balances.note')}>
+        <Select
+          options={CURRENCIES.map((value) => ({ value, label: t(`currencies.${value}`) }))}
+          value={currency.value}
+          onChange={(event) => currency.choose(event.currentTarget.value as Currency)}
+        />
+      </Field>
+      <Field label={t('setting.odds')}>
+        <Select
+          options={ODDS_FORMATS.map((value) => ({ value, label: t(`setting.oddsFormats.${value}`) }))}
+          value={odds.value}
+          onChange={(event) => odds.choose(event.currentTarget.value as OddsFormat)}
+        />
+      </Field>
+    </Card>
+  );
+}

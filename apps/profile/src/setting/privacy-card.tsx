@@ -1,0 +1,26 @@
+import { useTranslate } from '@baize/contract';
+import type { User } from '@baize/protocol';
+import { Card } from '@baize/ui/card';
+import { Switch } from '@baize/ui/switch';
+import styles from './setting-page.module.css';
+import { useSetting } from './use-setting.ts';
+
+/** What others see of the player. */
+export function PrivacyCard({ user }: { user: User }) {
+  const t = useTranslate();
+  const avatar = useSetting(user.is_avatar_hidden, (is_avatar_hidden) => ({ is_avatar_hidden }));
+  const statistics = useSetting(user.is_statistics_hidden, (is_statistics_hidden) => ({ is_statistics_hidden }));
+  return (
+    <Card as="section" padding="lg" className={styles.card}>
+      <h2 className={styles.title}>{t('setting.privacy')}</h2>
+      <Switch layout="between" label={t('setting.hideAvatar')} checked={avatar.value} onChange={avatar.choose} />
+      <Switch
+        layout="between"
+        label={t('setting.hideStatistics')}
+        checked={statistics.value}
+        onChange={statistics.choose}
+      />
+      <p className={styles.note}>{t('setting.privacyNote')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { refuse } from '@baize/devkit/fake-shell';
+import type { DepositLimit, InputOf, calls } from '@baize/protocol';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { show } from '../testing/show.tsx';
+import { SettingPage } from './setting-page.tsx';
+
+const RUB = 10_000;
+const NO_LIMIT: DepositLimit = { currency: 'RUB', limitUnits: null, usedUnits: 0, next: null };
+
+function setUp(limit: DepositLimit = NO_LIMIT) {
+  const save = jest.fn((_input: InputOf<typeof calls.saveSettings>) => Promise.resolve({ success: true as const }));
+  const choose = jest.fn((_input: InputOf<typeof calls.chooseCurrency>) => Promise.resolve({ success: true as const }));
+  const setLimit = jest.fn(({ body }: InputOf<typeof calls.setDepositLimit>) =>
+    Promise.resolve({ ...limit, limitUnits: body.limitUnits }),
+  );
+  const fake = show((user) => <SettingPage user={user} />, {
+    saveSettings: save,
+    chooseCurrency: choose,
+    getDepositLimit: () => limit,
+    setDepositLimit: setLimit,
+  });
+  return { fake, save, choose, setLimit };
+}
+const select = (label: string) => screen.getByLabelText<HTMLSelectElement>(label);
+const pick = (label: string, value: string) => fireEvent.change(select(label), { target: { value } });
+const toggle = (name: string) => fireEvent.click(screen.getByRole('switch', { name }));
+
+describe('[R33] [C36] the settings', () => {
+  it.each([
+    ['Time zone', 'Asia/Almaty', { timezone: 'Asia/Almaty' }],
+    ['Odds format', 'american', { odds_format: 'american' }],
+    ['Language', 'hi', { locale: 'hi' }],
+  ])('saves at once: %s', async (label, value, body) => {
+    const { save } = setUp();
+    pick(label, value);
+    await waitFor(() => expect(save).toHaveBeenCalledWith(expect.objectContaining({ body })));
+  });
+
+  it.each([
+    ['Hide my picture and name', { is_avatar_hidden: true }],
+    ['Hide my statistics', { is_statistics_hidden: true }],
+  ])('saves at once: %s', async (name, body) => {
+    const { save } = setUp();
+    toggle(name);
+    await waitFor(() => expect(save).toHaveBeenCalledWith(expect.objectContaining({ body })));
+    expect(screen.getByRole<HTMLInputElement>('switch', { name }).checked).toBe(true);
+  });
+
+  it('[C37] [P08] takes another currency into use', async () => {
+    const { choose } = setUp();
+    pick('Currency', 'EUR');
+    await waitFor(() => expect(choose).toHaveBeenCalledWith(expect.objectContaining({ body: { currency: 'EUR' } })));
+  });
+
+  it('[X08] tells an error by its own words and puts the old value back', async () => {
+    const { fake, save } = setUp();
+    save.mockRejectedValueOnce(refuse('service-unavailable'));
+    pick('Odds format', 'american');
+    expect(select('Odds format').value).toBe('american');
+    await waitFor(() => expect(select('Odds format').value).toBe('decimal'));
+    expect(fake.records.notifications).toEqual([{ kind: 'error', title: 'error.service-unavailable' }]);
+  });
+
+  it('[X08] a failed language changes nothing on the page', async () => {
+    const { fake, save } = setUp();
+    save.mockRejectedValueOnce(refuse('service-unavailable'));
+    pick('Language', 'br');
+    await waitFor(() => expect(fake.records.notifications).toMatchObject([{ kind: 'error' }]));
+    expect([fake.shell.locale$.value, select('Language').value]).toEqual(['en', 'en']);
+  });
+
+  it('of several quick choices the last one stands', async () => {
+    const { save } = setUp();
+    let answerFirst = (_answer: { success: true }) => {};
+    save.mockImplementationOnce(() => new Promise((resolve) => (answerFirst = resolve)));
+    pick('Odds format', 'american');
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    pick('Odds format', 'decimal');
+    pick('Odds format', 'fractional');
+    answerFirst({ success: true });
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    expect(save.mock.calls.map(([{ body }]) => body)).toEqual([
+      { odds_format: 'american' },
+      { odds_format: 'fractional' },
+    ]);
+    expect(select('Odds format').value).toBe('fractional');
+  });
+
+  it('theme and sound are of this browser', () => {
+    const { fake, save } = setUp();
+    fireEvent.click(screen.getByRole('radio', { name: 'Light' }));
+    expect(fake.shell.settings.theme$.value).toBe('light');
+    toggle('Sound in games');
+    expect(localStorage.getItem('baize.play.sound')).toBe('on');
+    expect(save).not.toHaveBeenCalled();
+  });
+});
+
+describe('[W1] the deposit limit', () => {
+  it('is sent as an amount of the currency in use', async () => {
+    const { setLimit } = setUp();
+    fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '1500' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Set the limit' }));
+    const body = { currency: 'RUB', limitUnits: 1500 * RUB };
+    await waitFor(() => expect(setLimit).toHaveBeenCalledWith(expect.objectContaining({ body })));
+  });
+
+  it('shows a looser one that is still to come, and takes it back', async () => {
+    const next = { limitUnits: null, at: '2026-11-21T10:00:00.000Z' };
+    const { setLimit } = setUp({ ...NO_LIMIT, limitUnits: 500 * RUB, usedUnits: 200 * RUB, next });
+    expect(await screen.findByText('The limit will be removed')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Remove the limit' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Take back' }));
+    const body = { currency: 'RUB', limitUnits: 500 * RUB };
+    await waitFor(() => expect(setLimit).toHaveBeenCalledWith(expect.objectContaining({ body })));
+  });
+});

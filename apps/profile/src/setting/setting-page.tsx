@@ -1,0 +1,20 @@
+import type { User } from '@baize/protocol';
+import { DepositLimitCard } from './deposit-limit-card.tsx';
+import { LookCard } from './look-card.tsx';
+import { PlaceCard } from './place-card.tsx';
+import { PrivacyCard } from './privacy-card.tsx';
+import styles from './setting-page.module.css';
+
+/** `/profile/setting`: every choice is saved at once. */
+export function SettingPage({ user }: { user: User }) {
+  return (
+    <div className={styles.grid}>
+      <PlaceCard user={user} />
+      <div className={styles.column}>
+        <PrivacyCard user={user} />
+        <LookCard />
+        <DepositLimitCard user={user} />
+      </div>
+    </div>
+  );
+}
