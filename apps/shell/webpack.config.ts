@@ -2,6 +2,7 @@ import { cssRules } from '@baize/devkit/webpack/css-rules';
 import { minimizers } from '@baize/devkit/webpack/minimizers';
 import { productionRouter, resolution } from '@baize/devkit/webpack/resolution';
 import { routerRule } from '@baize/devkit/webpack/shake-router';
+import { analyticsRule } from '@baize/devkit/webpack/shake-analytics';
 import { StyleIntegrityPlugin } from '@baize/devkit/webpack/style-integrity';
 import { swcRule } from '@baize/devkit/webpack/swc-rule';
 import { plugin, webpack } from '@baize/devkit/webpack/webpack';
@@ -9,6 +10,7 @@ import type { Configuration } from '@baize/devkit/webpack/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import path from 'node:path';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { InjectManifest } from 'workbox-webpack-plugin';
 
 const folder = import.meta.dirname;
 const workspace = path.resolve(folder, '../..');
@@ -64,6 +66,16 @@ export function webConfig(output: string): Configuration {
       ),
       new StyleIntegrityPlugin(),
       plugin(new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], hashLoading: 'lazy' })),
+      plugin(
+        new InjectManifest({
+          swSrc: './src/worker/worker.ts',
+          swDest: '../sw.js',
+          // What a page without a connection is made of; everything else is kept when it is asked for.
+          chunks: ['main', 'offline'],
+          include: [/\.(js|css)$/],
+          dontCacheBustURLsMatching: /\.[0-9a-f]{8}\./,
+        }),
+      ),
     ],
   };
 }
@@ -113,6 +125,7 @@ function baseConfig(target: 'web' | 'node'): Configuration {
       rules: [
         swcRule({ target, development: false }),
         routerRule(),
+        analyticsRule(),
         ...cssRules({ target, development: false, salt: 'shell', context: workspace }),
         { test: /\.(svg|png|webp|avif)$/, issuer: { not: /\.css$/ }, type: 'asset/resource' },
       ],

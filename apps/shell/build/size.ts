@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib';
 
 const OUTPUT = path.join(import.meta.dirname, '../dist');
 
-/** Most JavaScript that the first load of the shell may have, gzip: a game page has 150 KB, and 22 of them are the game's. */
-const LIMIT_BYTES = 128_000;
+/** Most JavaScript that the first load of the shell may have, gzip: a game page may have 150 KB, and 23 of them are the game's. */
+const LIMIT_BYTES = 119_500;
 
 interface Assets {
   scripts: { href: string }[];

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { PUBLIC_PATH } from '../webpack.config.ts';
 
 /** Chunks whose markup the server makes before the browser has them. */
-type LateChunk = 'document' | 'no-access';
+type LateChunk = 'document' | 'no-access' | 'offline' | 'password';
 
 interface Asset {
   readonly href: string;
@@ -20,14 +20,21 @@ export async function webAssets(
   const files = stats.compilation.entrypoints.get('main')?.getFiles() ?? [];
   const assets = await Promise.all(files.map((file) => describe(file, output)));
   const lateStyles = (name: LateChunk): Promise<Asset[]> => {
-    const files = [...(stats.compilation.namedChunks.get(name)?.files ?? [])].filter((file) => file.endsWith('.css'));
+    // Of the group: what several late chunks share is a file of its own.
+    const group = stats.compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
+    const files = group.filter((file) => file.endsWith('.css'));
     if (files.length === 0) throw new Error(`The chunk ${name} has no stylesheet`);
     return Promise.all(files.map((file) => describe(file, output)));
   };
   return {
     scripts: assets.filter(({ href }) => href.endsWith('.js')),
     styles: assets.filter(({ href }) => href.endsWith('.css')),
-    lateStyles: { document: await lateStyles('document'), 'no-access': await lateStyles('no-access') },
+    lateStyles: {
+      document: await lateStyles('document'),
+      'no-access': await lateStyles('no-access'),
+      password: await lateStyles('password'),
+      offline: await lateStyles('offline'),
+    },
     fonts: [],
   };
 }

@@ -91,6 +91,63 @@ it('[R45] a page that is not there names its path', () => {
   );
 });
 
+it('[R40] the error page says what happened, what is safe, what to do, and a number for support', () => {
+  const page = samplePage({
+    locale: 'en',
+    path: '/error',
+    search: '?errorCode=internal&id=0123456789ab',
+    route: { kind: 'error', errorCode: 'internal' },
+    operator: { name: null, address: null, licence: null, email: 'help@site.example' },
+  });
+  const html = renderPage(page, '');
+  for (const words of ['on our side', 'Your balance has not changed', 'Go back and try again'])
+    expect(html).toContain(words);
+  expect(html).toContain('Code: internal · Number: 0123456789ab<');
+  expect(html).toContain('href="mailto:help@site.example"');
+  expect(renderPage({ ...page, search: '' }, '')).toContain(`>Number: ${page.requestId}<`);
+});
+
+it('[E06] the addresses that operators set are in the footer, and nothing is without them', () => {
+  const page = samplePage({ locale: 'en' });
+  const settings = { revshareUrl: 'https://affiliates.example', tgChannelUrl: 'https://t.me/example' };
+  const html = renderPage({ ...page, settings }, '');
+  expect(html).toContain('<a href="https://affiliates.example">Affiliates</a>');
+  expect(html).toContain('<a href="https://t.me/example">Telegram channel</a>');
+  expect(renderPage(page, '')).not.toMatch(/Affiliates|Telegram/);
+});
+
+it('[E07] what operators wrote about the page stands below it, in paragraphs', () => {
+  const seo = { title: 'T', description: 'D', keywords: '', text: 'One <b>.\n\nTwo.' };
+  expect(renderPage(samplePage({ seo }), '')).toContain('<p>One &lt;b&gt;.</p><p>Two.</p>');
+});
+
+it('[P13] where the Russian interface is switched to English, it is not offered', async () => {
+  const shell = createShell(samplePage({ api: api.url, locale: 'hi', englishOnly: true }));
+  await shell.chooseLocale('ru');
+  expect(shell.locale$.value).toBe('en');
+});
+
+it('[R40] errorCode=404 is the page that is not there', () => {
+  const html = renderPage(
+    samplePage({ path: '/error', search: '?errorCode=404', route: { kind: 'error', errorCode: '404' } }),
+    '',
+  );
+  expect(html).toContain('Page not found: /error');
+});
+
+it('a page that is not released says so in its own layout', () => {
+  const keno = { ...sampleGame('keno', { en: 'Keno' }, 1), version: 'unpublished', unpublished: true as const };
+  const slot = {
+    remote: keno.name,
+    version: keno.version,
+    expose: './keno',
+    params: {},
+    failure: 'not-published',
+  } as const;
+  const page = samplePage({ locale: 'en', path: '/games/keno', remotes: { keno }, route: { kind: 'remote', slot } });
+  expect(renderPage(page, '')).toMatch(/<h1[^>]*>Not open yet: Keno<\/h1>/);
+});
+
 it('the failed card calls a game by its name in the navigation, not by the title that search engines see', () => {
   const dice = sampleGame('dice', { ru: 'Кости' }, 1);
   const title = { ru: 'Кости: бросок от 0 до 100', en: '', kz: '', br: '', hi: '' };

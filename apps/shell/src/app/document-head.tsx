@@ -2,7 +2,7 @@ import type { Locale } from '@baize/protocol';
 import { useEffect } from 'react';
 import { DEFAULT_LOCALE, LOCALES, intlLocale } from '@baize/protocol/locale';
 import { pageTitle } from './page-title.ts';
-import { useShell, useTexts } from './shell-context.ts';
+import { useSeo, useShell, useTexts } from './shell-context.ts';
 import { usePlace } from './use-place.ts';
 
 /** Keeps title and language links of the head in step with place and language; the server wrote the first ones. */
@@ -10,7 +10,7 @@ export function DocumentHead(): null {
   const { site, page } = useShell();
   const texts = useTexts();
   const { location, match } = usePlace();
-  const title = pageTitle(match, texts);
+  const title = useSeo()?.title || pageTitle(match, texts);
 
   useEffect(() => {
     document.title = title;

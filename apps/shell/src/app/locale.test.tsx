@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startFakeApi } from '../testing/fake-api.ts';
 import type { FakeApi } from '../testing/fake-api.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -18,12 +18,16 @@ it('the language changes in place: texts, address, title, document and cookie, w
   );
   const entries = history.length;
   fireEvent.click(screen.getByRole('button', { name: 'Войти' }));
-  fireEvent.click(await screen.findByRole('button', { name: /Почта и пароль/ }));
-  fireEvent.change(await screen.findByLabelText('Почта'), { target: { value: 'madina@example.com' } });
+  fireEvent.click(await screen.findByRole('radio', { name: 'Почта' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Почта' }), { target: { value: 'madina@example.com' } });
+  const form = within(screen.getByRole('dialog', { name: 'Вход' }));
+  fireEvent.click(form.getByRole('button', { name: 'Войти' }));
+  await form.findByText('Заполните поле');
 
   await act(() => shell.chooseLocale('en'));
-  expect(screen.getByRole('dialog', { name: 'Log in by email' })).toBeTruthy();
-  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('madina@example.com');
+  expect(screen.getByRole('dialog', { name: 'Log in' })).toBeTruthy();
+  expect(screen.getByText('Fill in this field')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('madina@example.com');
   expect(location.pathname + location.search).toBe('/en?a=1');
   // One entry more, the modal's own; the change of the language added none.
   expect(history.length).toBe(entries + 1);

@@ -1,8 +1,8 @@
 import { usePresent } from '@baize/contract';
 import type { SessionState } from '@baize/contract';
-import type { User } from '@baize/protocol';
+import type { SeoRecord, User } from '@baize/protocol';
 import { createContext, useContext } from 'react';
-import type { Texts } from '../services/i18n/texts.ts';
+import type { AccountTexts, Texts } from '../services/i18n/texts.ts';
 import type { Shell } from '../services/shell.ts';
 
 const ShellContext = createContext<Shell | null>(null);
@@ -20,6 +20,22 @@ export function useTexts(): Texts {
   const { texts, locale$ } = useShell();
   usePresent(locale$);
   return texts;
+}
+
+/** The texts of the forms, which are here before any of them is shown. */
+export function useAccountTexts(): AccountTexts {
+  const { accountTexts, locale$ } = useShell();
+  usePresent(locale$);
+  return accountTexts;
+}
+
+/** What operators wrote about the present page, in its language. */
+export function useSeo(): SeoRecord | null {
+  const { seo, site, locale$ } = useShell();
+  const { path } = usePresent(site.location$);
+  const locale = usePresent(locale$);
+  const shown = usePresent(seo.shown$);
+  return shown.path === path && shown.locale === locale ? shown.record : null;
 }
 
 export function useSession(): SessionState {

@@ -3,7 +3,8 @@ import type { Shell } from '../services/shell.ts';
 /** Browsers without an idle callback get a moment for the first click instead. */
 const FALLBACK_MS = 2_000;
 
-function whenIdle(task: () => void): void {
+/** Runs a task once nothing else is to be done. */
+export function whenIdle(task: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: FALLBACK_MS * 2 });
   else setTimeout(task, FALLBACK_MS);
 }

@@ -1,3 +1,5 @@
+import { OFFLINE_PATH } from '../worker/messages.ts';
+
 /** Patterns of the pages that are the shell's own, by what stands there. */
 export const OWN_ROUTES = {
   lobby: '/',
@@ -5,4 +7,7 @@ export const OWN_ROUTES = {
   faq: '/faq',
   policy: '/policy/:language/:document',
   'no-access': '/no-access',
+  'password-reset': '/password/reset',
+  'new-password': '/reset-password/:token',
+  offline: OFFLINE_PATH,
 } as const;

@@ -3,11 +3,13 @@ import type { Locale } from '@baize/protocol';
 import { App } from '../app/app.tsx';
 import { pageTitle } from '../app/page-title.ts';
 import { textOf } from '../content/all-texts.ts';
+import { plainDescription } from '../content/description.ts';
 import { RemoteHostProvider } from '../remotes/remote-host.ts';
 import { stillHost } from '../remotes/still-host.ts';
 import { SHELL_CATALOGUES, stillTranslations } from '../services/i18n/still-translations.ts';
-import { SHELL_NAMESPACE, createTexts } from '../services/i18n/texts.ts';
-import type { Catalogue } from '../services/i18n/texts.ts';
+import { ACCOUNT_NAMESPACE, SHELL_NAMESPACE, createTexts } from '../services/i18n/texts.ts';
+import type { AccountKey, AccountTexts } from '../services/i18n/texts.ts';
+import type { Catalogue } from '../services/i18n/translations.ts';
 import { STILL_LATE_PAGES } from '../services/still-late-pages.ts';
 import { createStillShell } from '../services/still-shell.ts';
 import { keepTexts } from './keep-texts.ts';
@@ -35,10 +37,19 @@ export function titleOf(match: RouteMatch, locale: Locale): string {
   );
 }
 
-/** What search engines are told of a page; null where there is nothing to tell. */
-export function descriptionOf(match: RouteMatch, locale: Locale): string | null {
+function accountTexts(locale: Locale): AccountTexts {
+  return createTexts<AccountKey>(stillTranslations(locale), () => locale, ACCOUNT_NAMESPACE);
+}
+
+/** What search engines are told of a page. */
+export function descriptionOf(match: RouteMatch, locale: Locale): string {
+  return writtenDescription(match, locale) ?? plainDescription(titleOf(match, locale).replace(/ · Baize$/, ''), locale);
+}
+
+function writtenDescription(match: RouteMatch, locale: Locale): string | undefined {
   if (match.kind === 'document') return textOf(match.document, locale).description;
-  return match.kind === 'remote' ? (match.place.description?.[locale] ?? null) : null;
+  if (match.kind === 'password-reset') return accountTexts(locale).t('password.resetText');
+  return match.kind === 'remote' ? match.place.description?.[locale] : undefined;
 }
 
 /** The shell's own texts, as they travel in the page. */

@@ -10,6 +10,7 @@ const head = {
   canonicalPath: '/games/dice',
   title: 'Dice <b>',
   description: '"quoted"',
+  keywords: null,
   yandexVerification: null,
   nonce: 'N0nce',
   inlineStyle: null,

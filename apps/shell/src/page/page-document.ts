@@ -22,6 +22,7 @@ export interface HeadOptions {
   readonly canonicalPath: string | null;
   readonly title: string;
   readonly description: string | null;
+  readonly keywords: string | null;
   readonly yandexVerification: string | null;
   readonly nonce: string;
   /** Rules that stand in the page itself. */
@@ -36,12 +37,13 @@ export interface HeadOptions {
 
 /** Everything before the data is needed; sent at once, so that the browser loads while the server still asks. */
 export function pageHead(options: HeadOptions): string {
-  const { locale, theme, title, description, yandexVerification, nonce } = options;
+  const { locale, theme, title, description, keywords, yandexVerification, nonce } = options;
   const parts = [
     `<!doctype html><html lang="${intlLocale(locale)}" data-theme="${theme}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(title)}</title>`,
     description === null ? '' : `<meta name="description" content="${escapeHtml(description)}">`,
+    keywords === null ? '' : `<meta name="keywords" content="${escapeHtml(keywords)}">`,
     yandexVerification === null ? '' : `<meta name="yandex-verification" content="${escapeHtml(yandexVerification)}">`,
     options.inlineStyle === null ? '' : `<style nonce="${nonce}">${options.inlineStyle}</style>`,
     ...options.styles.map((file) => `<link rel="stylesheet" ${address(file)}>`),

@@ -10,7 +10,7 @@ export function pageRemoteOf(manifest: RemoteManifest, base: string): PageRemote
   const integrity = Object.fromEntries(
     Object.entries(files)
       .filter(([file]) => isPublic(file))
-      .map(([file, { integrity }]) => [file, integrity]),
+      .map(([file, { integrity, chunkIntegrity = integrity }]) => [file, chunkIntegrity]),
   );
   return { name, version, contract, container, base, entry: entry.web, modules, integrity };
 }

@@ -7,7 +7,7 @@ import type {
   Resolution,
   SessionState,
 } from '@baize/contract';
-import type { Locale, Service } from '@baize/protocol';
+import type { Locale, SeoRecord, Service } from '@baize/protocol';
 import type { DocumentId } from './documents.ts';
 
 /** What the browser needs of one resolved remote. */
@@ -21,10 +21,12 @@ export interface PageRemote {
   /** Entry of the browser's container, from `base`. */
   entry: string;
   modules: ModuleManifest[];
-  /** sha384 of every file that a browser may load, by path from `base`. */
+  /** Hash of every file that a browser may load, by path from `base`: of a script or sheet the one that its entry asks by. */
   integrity: Record<string, string>;
   /** From a developer's own server: its files change as they are written, so no hash of them is asked for. */
   development?: true;
+  /** Stands in for pages that no release has yet: there is nothing to load. */
+  unpublished?: true;
 }
 
 /** What stands in the page's one slot, as the server left it. */
@@ -45,6 +47,9 @@ export type PageRoute =
   | { kind: 'error'; errorCode: string }
   | { kind: 'document'; document: DocumentId }
   | { kind: 'no-access' }
+  | { kind: 'password-reset' }
+  | { kind: 'new-password'; token: string }
+  | { kind: 'offline' }
   | { kind: 'invalid' }
   | { kind: 'not-found' };
 
@@ -59,8 +64,30 @@ export interface Operator {
   readonly email: string | null;
 }
 
+/** What operators set for the whole site; empty where they set nothing. */
+export interface SiteSettings {
+  /** Where affiliates have their own pages. */
+  readonly revshareUrl: string;
+  readonly tgChannelUrl: string;
+}
+
+export const NO_SETTINGS: SiteSettings = { revshareUrl: '', tgChannelUrl: '' };
+
+/** What a page has beside the site's own parts; null for what it has not. */
+export interface AddOns {
+  /** Product analytics: the key that its events carry. */
+  readonly analyticsKey: string | null;
+  readonly botProtection: { readonly siteKey: string; readonly script: string } | null;
+  /** Customer messaging: its script, and the account there. */
+  readonly messaging: { readonly script: string; readonly app: string } | null;
+  /** Whether the visitor must have said yes before anything is measured. */
+  readonly askConsent: boolean;
+}
+
 /** Everything the server hands to the browser, carried in the page as JSON. */
 export interface PageState {
+  /** Id of the build that made the page. */
+  build: string;
   locale: Locale;
   theme: Theme;
   /** Path without the locale prefix, and the query with its `?` or empty. */
@@ -68,6 +95,8 @@ export interface PageState {
   search: string;
   /** The site's own origin, for links that must be whole. */
   origin: string;
+  /** Number of the request that made the page, as it stands in the server's log. */
+  requestId: string;
   route: PageRoute;
   resolution: Resolution;
   remotes: Record<string, PageRemote>;
@@ -81,7 +110,19 @@ export interface PageState {
   flags: FlagsState;
   /** Base address of every service, without a trailing slash. */
   services: Record<Service, string>;
+  /** Logins are not handed to the single sign-on. */
+  development: boolean;
   /** Address of the local mailbox page, only on a machine that has one. */
   mailboxUrl: string | null;
   operator: Operator;
+  settings: SiteSettings;
+  /** What operators wrote about the page for search engines, in its language. */
+  seo: SeoRecord | null;
+  /** The host has no Russian interface: English stands in for it. */
+  englishOnly: boolean;
+  /** Crash, coinflip and cases are closed on this host. */
+  gamesClosed: boolean;
+  /** Pages of other origins may show this site in a frame: its cookies must reach it there. */
+  embeddable: boolean;
+  addOns: AddOns | null;
 }

@@ -13,16 +13,24 @@ export interface RemotePlace {
   readonly module: ModuleManifest;
   readonly location: RemoteLocation;
   readonly title: LocalizedText;
-  readonly description: LocalizedText | undefined;
+  readonly description?: LocalizedText | undefined;
   /** Whether the page is a game page: the rail is narrow and the dock replaces the bottom bar. */
   readonly game: boolean;
+  /** Names of what is asked before the page is shown. */
+  readonly middleware?: readonly string[] | undefined;
 }
+
+/** A page of the forgotten password: the request, or the new one with the token that allows it. */
+export type PasswordPlace = { kind: 'password-reset' } | { kind: 'new-password'; token: string };
 
 export type RouteMatch =
   | { kind: 'lobby' }
   | { kind: 'error' }
   | { kind: 'document'; document: DocumentId }
   | { kind: 'no-access' }
+  | PasswordPlace
+  /** What a visitor without a connection sees. */
+  | { kind: 'offline' }
   /** A page of this form exists, but not with these parameters. */
   | { kind: 'invalid' }
   | { kind: 'not-found' }
@@ -67,15 +75,16 @@ function findRoute(path: string, search: string, remotes: PageRemotes): RouteMat
   const location = { path, params: match.params as Record<string, string>, search };
   return {
     kind: 'remote',
-    place: { remote, module, location, title: route.title, description: route.description, game: route.game },
+    place: { ...route, remote, module, location },
   };
 }
 
 function ownMatch(
   id: keyof typeof OWN_ROUTES,
-  { language, document }: Readonly<Record<string, string | undefined>>,
+  { language, document, token = '' }: Readonly<Record<string, string | undefined>>,
 ): RouteMatch {
   if (id === 'faq') return { kind: 'document', document: id };
+  if (id === 'new-password') return { kind: id, token };
   if (id !== 'policy') return { kind: id };
   const policy = `${language}/${document}`;
   return isPolicy(policy) ? { kind: 'document', document: policy } : { kind: 'invalid' };

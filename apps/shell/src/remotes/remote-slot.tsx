@@ -1,4 +1,5 @@
 import { usePresent } from '@baize/contract';
+import { classNames } from '@baize/ui/class-names';
 import { FailedCard } from '@baize/ui/failed-card';
 import { PageSkeleton } from '@baize/ui/skeleton';
 import { useEffect, useLayoutEffect, useRef } from 'react';
@@ -40,6 +41,7 @@ export function RemoteSlot({ place, t }: RemoteSlotProps): ReactElement {
   }, [host]);
 
   const { module } = place;
+  const told = state.phase === 'failed' && state.code === 'not-published' ? 'unpublished' : 'failed';
   const visible = state.phase === 'mounted' || state.phase === 'waiting';
   return (
     <div className={styles.slot} data-slot="" {...attributesOf(state)}>
@@ -55,8 +57,10 @@ export function RemoteSlot({ place, t }: RemoteSlotProps): ReactElement {
       )}
       {state.phase === 'failed' && (
         <FailedCard
-          title={t('remote.failed.title', { name: (module.navigation?.title ?? place.title)[locale] })}
-          text={t('remote.failed.text')}
+          heading="h1"
+          className={classNames(place.game && styles.onGamePage)}
+          title={t(`remote.${told}.title`, { name: (module.navigation?.title ?? place.title)[locale] })}
+          text={t(`remote.${told}.text`)}
           retry={{ label: t('remote.failed.retry'), onPress: host.retry }}
           home={{ label: t('remote.failed.lobby'), href: site.href('/') }}
           details={t('remote.failed.details', { name: state.remote, version: state.version, code: state.code })}

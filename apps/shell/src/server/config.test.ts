@@ -24,6 +24,8 @@ describe('the settings', () => {
     ['REGISTRY_URL', 'registry'],
     ['SERVICE_DICE_URL', 'ftp://dice'],
     ['SHELL_OVERRIDES', 'yes'],
+    ['SHELL_ENGLISH_HOST', 'https://en.example'],
+    ['SHELL_EMBEDDED_BY', 'partner.example'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name} is "${value}"`);
   });

@@ -6,8 +6,8 @@ import { OVERRIDE_COOKIE, OVERRIDE_PARAMETER, formatOverrides, parseOverrides } 
 import { pageRemoteOf } from '../page/page-remote.ts';
 import type { Resolved } from './registry/resolve.ts';
 
-/** A developer's own server is near, or it is not there. */
-const MANIFEST_LIMIT_MS = 500;
+/** A developer's own server is near, but it may be building; one that is not there refuses at once. */
+const MANIFEST_LIMIT_MS = 5000;
 
 /** Remotes that a developer put in the place of released ones, for this browser only. */
 export interface Overrides {

@@ -1,9 +1,12 @@
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { completeRemotes } from './awaited/awaited-remotes.ts';
+import { randomBytes } from 'node:crypto';
 import type { Config } from './config.ts';
 import { ShellFailure } from './errors.ts';
 import { serveBuilds } from './http/build-routes.ts';
 import { serveChannel } from './http/channel-routes.ts';
+import { takeErrorReports } from './http/error-reports.ts';
 import { serveHealth } from './http/health-route.ts';
 import { proxyIngest } from './http/ingest-proxy.ts';
 import { serveRemoteFiles } from './http/remote-files.ts';
@@ -25,6 +28,7 @@ import { createRemoteRenderer } from './render/remote-renderer.ts';
 import { sharedVersions } from './render/shared-versions.ts';
 import { reportOnce } from './report.ts';
 import { createPlaces } from './visitor/place.ts';
+import { createSiteRecords } from './visitor/site-records.ts';
 
 /** The server waits this long for the registry before it takes visitors with what it has on disk. */
 const FIRST_CHANNEL_MS = 15_000;
@@ -37,6 +41,8 @@ export async function createShellServer(config: Config, build: Build): Promise<F
     // One line for each page would be most of what the server does; failures are logged where they happen.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
+    // Short enough to be read out to support, and never the same twice.
+    genReqId: () => randomBytes(6).toString('hex'),
   });
   const report = reportOnce((message, error) => server.log.warn({ err: error }, message));
 
@@ -65,10 +71,11 @@ export async function createShellServer(config: Config, build: Build): Promise<F
   const source = createChannelSource(config.dataDir, config.channel, registry);
   const resolver = createResolver(config.channel);
   const overrides = takeOverrides(config.overrides);
+  const complete = completeRemotes(build.bundle.matchRoute);
 
   function resolve(request: FastifyRequest, subject: string): Promise<Resolved> {
     const origin = config.origin ?? `${request.protocol}://${request.host}`;
-    return overrides.apply(request, resolver(served.present, subject, `${origin}/remotes/`));
+    return overrides.apply(request, resolver(served.present, subject, `${origin}/remotes/`)).then(complete);
   }
 
   server.setErrorHandler((error, request, reply) => {
@@ -83,6 +90,7 @@ export async function createShellServer(config: Config, build: Build): Promise<F
   const channel = serveChannel(server, served, resolve);
   serveBuilds(server, build.meta);
   serveWebManifest(server, build);
+  takeErrorReports(server);
   await serveStaticFiles(server, build.webFolder);
   const page = createPageRoute({
     config,
@@ -90,7 +98,7 @@ export async function createShellServer(config: Config, build: Build): Promise<F
     places: createPlaces(config.services.general, report),
     messages: createModuleMessages(store, report),
     resolve,
-    report,
+    records: createSiteRecords(config.services.general, report),
   });
   server.get('/*', page);
 

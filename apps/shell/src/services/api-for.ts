@@ -1,7 +1,8 @@
 import type { Disposer, ModuleManifest, ShellApi, ShellLive } from '@baize/contract';
-import type { i18n } from 'i18next';
 import type { PageRemote } from '../page/page-state.ts';
 import { remoteNamespace, remoteTexts } from './i18n/texts.ts';
+import { localesOf } from './locales-of.ts';
+import type { Translations } from './i18n/translations.ts';
 import type { Shell } from './shell.ts';
 import { createSwapGate } from './swap-gate.ts';
 
@@ -21,12 +22,16 @@ type Parts = Pick<
   | 'site'
   | 'texts'
   | 'tracker'
+  | 'page'
+  | 'theme'
+  | 'session'
+  | 'chooseLocale'
 >;
 
 /** The object one mounted module gets. What it subscribed to through it ends with dispose(), whether it tidied up or not. */
 export function createApi(
   parts: Parts,
-  translations: i18n,
+  translations: Translations,
   remote: PageRemote,
   module: ModuleManifest,
 ): { api: ShellApi; canSwap(): boolean; dispose(): void } {
@@ -68,6 +73,13 @@ export function createApi(
     i18n: remoteTexts(translations, parts.texts, remoteNamespace(remote.container, module.namespace)),
     modals: { open: parts.modals.open, close: parts.modals.close },
     notify: parts.notify,
+    settings: {
+      theme$: parts.theme.theme$,
+      chooseTheme: parts.theme.set,
+      locales: localesOf(parts.page),
+      chooseLocale: parts.chooseLocale,
+      reloadProfile: parts.session.reload,
+    },
     navigate: (path, options) => site.navigate(path, options),
     href: (path) => site.href(path),
     asset: (file) => remote.base + file,

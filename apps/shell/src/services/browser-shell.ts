@@ -12,10 +12,13 @@ import { createFlags } from './flags.ts';
 import { createHttp } from './http/http.ts';
 import { createLocaleSwitch } from './i18n/locale-switch.ts';
 import { createMessages } from './i18n/messages.ts';
+import { createPageTranslations } from './i18n/page-translations.ts';
+import type { PageTranslations } from './i18n/page-translations.ts';
 import { createLatePages } from './late-pages.ts';
 import { createModals } from './modals.ts';
 import { createNotifications } from './notifications.ts';
 import { startPage } from './page-start.ts';
+import { createSeo } from './seo.ts';
 import { createAccessToken } from './session/access-token.ts';
 import { createSession } from './session/session.ts';
 import { followSession } from './session/follow-session.ts';
@@ -23,16 +26,21 @@ import { createSingleSignOn } from './session/single-sign-on.ts';
 import type { Shell } from './shell.ts';
 import { createBrowserSite } from './site/browser-site.ts';
 import { catchLinkClicks } from './site/link-clicks.ts';
+import { reloadPage } from './site/reload-page.ts';
 import { createTabChannel } from './tab-channel.ts';
 import { createThemeSwitch } from './theme.ts';
 import { createTracker } from './tracker.ts';
 
 /** The shell of one browser page, put together. `start` is called once the page is hydrated. */
-export function createShell(page: PageState): Shell & { start(): void } {
+export function createShell(
+  page: PageState,
+  translations: PageTranslations = createPageTranslations(),
+): Shell & { start(): void } {
   const events = createEventBus((error, name) => console.error(`A handler of ${name} threw`, error));
   const tabs = createTabChannel();
   const locale$ = new BehaviorSubject<LocaleState>(page.locale);
-  const messages = createMessages(page, locale$);
+  const tracker = createTracker((error) => console.error('A tracking sink threw', error));
+  const messages = createMessages(page, locale$, translations);
 
   const token = createAccessToken(() => http.requestToken(), tabs);
   const http = createHttp(
@@ -48,8 +56,9 @@ export function createShell(page: PageState): Shell & { start(): void } {
         }),
     },
     (answer, sentAt) => balance.fromAnswer(answer, sentAt),
+    tracker.failed,
   );
-  const sso = createSingleSignOn(page.mirror?.sso ?? null);
+  const sso = createSingleSignOn(page.mirror?.sso ?? null, page.development);
   const session = createSession({ initial: page.session, token, http: () => http.for('general'), events, sso });
   const balance: Balance = createBalance(session.session$, events, tabs, () => Date.now());
   const connections = createConnections(page.services, token, events);
@@ -59,6 +68,7 @@ export function createShell(page: PageState): Shell & { start(): void } {
   const locales = createLocaleSwitch({
     locale$,
     events,
+    page,
     load: messages.loadAll,
     relocate: site.relocate,
     save(locale) {
@@ -81,7 +91,7 @@ export function createShell(page: PageState): Shell & { start(): void } {
     geo$: new BehaviorSubject(page.geo),
     mirror$: new BehaviorSubject(page.mirror),
     locale$,
-    flags$: createFlags(page.flags, session.profile$),
+    ...createFlags(page.flags, session.profile$),
     events,
     http: http.for,
     apiFor: (remote, module) => {
@@ -102,13 +112,28 @@ export function createShell(page: PageState): Shell & { start(): void } {
     live: connections.live,
     connection$: connections.status$,
     texts: messages.texts,
+    accountTexts: messages.accountTexts,
+    loadAccountTexts: messages.loadAccountTexts,
     chooseLocale: locales.choose,
     site,
     modals: createModals(events, site),
     notifications,
     theme: createThemeSwitch(page.theme),
-    tracker: createTracker((error) => console.error('A tracking sink threw', error)),
-    latePages: createLatePages(),
+    tracker,
+    seo: createSeo(page),
+    latePages: createLatePages(messages.loadAccountTexts, () => {
+      // The page that was asked for, from the build that has it. A page that came like this is as new as can be.
+      if (site.location$.value.by !== 'load') reloadPage(true);
+    }),
+    fingerprint: () =>
+      import('./fingerprint/fingerprint.ts')
+        .then(({ readFingerprint }) => readFingerprint(http.for('general')))
+        .catch(() => null),
+    botScore: (action) => {
+      const protection = page.addOns?.botProtection;
+      if (!protection) return Promise.resolve(null);
+      return import('./add-ons/bot-score.ts').then(({ botScore }) => botScore(protection, action)).catch(() => null);
+    },
     preloadHttp: () => void http.preload().catch(() => undefined),
   };
 
@@ -116,7 +141,8 @@ export function createShell(page: PageState): Shell & { start(): void } {
     ...shell,
     start() {
       followSession({ shell, balance });
-      void session.start();
+      // Without a connection nobody can say who is here, and nobody is to be logged out for it.
+      if (page.route.kind !== 'offline') void session.start();
       catchLinkClicks(document, site, locale$);
       startPage(shell);
     },

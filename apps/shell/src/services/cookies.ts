@@ -14,10 +14,16 @@ export function readCookie(name: string, source: string = document.cookie): stri
   return null;
 }
 
-/** Writes a cookie for the whole site, `SameSite=Lax`; `Secure` wherever the page itself came over TLS. */
-export function writeCookie(name: string, value: string, days: number): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * SECONDS_PER_DAY}; SameSite=Lax${secure}`;
+/**
+ * Writes a cookie for the whole site; `Secure` wherever the page itself came over TLS.
+ *
+ * @param crossOrigin whether it goes along where another origin's page shows the site, which browsers allow over TLS alone
+ */
+export function writeCookie(name: string, value: string, days: number, crossOrigin = false): void {
+  const secure = location.protocol === 'https:';
+  const age = Math.round(days * SECONDS_PER_DAY);
+  const site = crossOrigin && secure ? 'None' : 'Lax';
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${age}; SameSite=${site}${secure ? '; Secure' : ''}`;
 }
 
 export function removeCookie(name: string): void {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { BehaviorSubject } from 'rxjs';
 import { reportDeposit } from './deposit-return.ts';
 import { stillTranslations } from './i18n/still-translations.ts';
-import { createTexts } from './i18n/texts.ts';
+import { ACCOUNT_NAMESPACE, createTexts } from './i18n/texts.ts';
 
 type Answer = Deposit['status'] | 'lost';
 
@@ -33,7 +33,7 @@ function start(answers: readonly Answer[]) {
   const done = reportDeposit('d', {
     http: () => ({ service: 'general', call }) as unknown as ShellHttp,
     wallet$,
-    texts: createTexts(stillTranslations('en'), () => 'en'),
+    accountTexts: createTexts(stillTranslations('en'), () => 'en', ACCOUNT_NAMESPACE),
     notify: (notification) => told.push(notification),
   });
   return { done, told, wallet$, asked: () => asked, titles: () => told.map(({ title }) => title) };
@@ -49,7 +49,7 @@ afterEach(() => {
 it('a deposit that is credited already is told at once', async () => {
   const { done, told } = start(['credited']);
   await done;
-  expect(told).toEqual([{ kind: 'success', title: 'Balance topped up', lines: ['₽1,000.00 credited'] }]);
+  expect(told).toEqual([{ kind: 'success', title: 'Deposit received', lines: ['₽1,000.00 credited'] }]);
 });
 
 it('one that is pending is waited for, and a change of the wallet asks sooner', async () => {
@@ -58,7 +58,7 @@ it('one that is pending is waited for, and a change of the wallet asks sooner', 
   expect(titles()).toEqual(['Waiting for the payment to be confirmed']);
   wallet$.next({ currency: 'RUB', balanceUnits: 1, sequence: 1 });
   await done;
-  expect(titles()).toEqual(['Waiting for the payment to be confirmed', 'Balance topped up']);
+  expect(titles()).toEqual(['Waiting for the payment to be confirmed', 'Deposit received']);
   expect(asked()).toBe(2);
 });
 
@@ -72,7 +72,7 @@ it('an answer that is lost is asked for again', async () => {
   const { done, titles } = start(['lost', 'lost', 'credited']);
   await jest.advanceTimersByTimeAsync(5_000);
   await done;
-  expect(titles()).toEqual(['Balance topped up']);
+  expect(titles()).toEqual(['Deposit received']);
 });
 
 it('in the end it stops asking, without claiming anything', async () => {

@@ -3,7 +3,7 @@ import type { Deposit } from '@baize/protocol';
 import { calls } from '@baize/protocol/calls';
 import { formatMoney } from '@baize/ui/format';
 import { firstValueFrom, skip } from 'rxjs';
-import type { Texts } from './i18n/texts.ts';
+import type { AccountTexts } from './i18n/texts.ts';
 import type { Shell } from './shell.ts';
 
 /** Asked for at once, then at growing distances: together about two minutes. A change of the wallet asks sooner. */
@@ -13,7 +13,7 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-function notificationOf({ status, amountUnits, currency }: Deposit, { t, locale }: Texts): Notification {
+function notificationOf({ status, amountUnits, currency }: Deposit, { t, locale }: AccountTexts): Notification {
   if (status === 'credited')
     return {
       kind: 'success',
@@ -32,7 +32,7 @@ function notificationOf({ status, amountUnits, currency }: Deposit, { t, locale 
  */
 export async function reportDeposit(
   id: string,
-  { http, wallet$, texts, notify }: Pick<Shell, 'http' | 'wallet$' | 'texts' | 'notify'>,
+  { http, wallet$, accountTexts: texts, notify }: Pick<Shell, 'http' | 'wallet$' | 'accountTexts' | 'notify'>,
 ): Promise<void> {
   let last: Deposit | null = null;
   for (const [index, wait] of ASK_AFTER_MS.entries()) {

@@ -2,12 +2,33 @@ import type { FlagsState, Present } from '@baize/contract';
 import type { Profile } from '@baize/protocol';
 import { BehaviorSubject } from 'rxjs';
 
-/** The page's flags, and those of the player once the profile is there. */
-export function createFlags(ofPage: FlagsState, profile$: Present<Profile | null>): Present<FlagsState> {
+export interface Flags {
+  readonly flags$: Present<FlagsState>;
+  /** Takes the flags of the analytics service. */
+  measured(flags: FlagsState): void;
+}
+
+/**
+ * A flag is on when the player's profile or the analytics service says so.
+ *
+ * @param ofPage those of the player whom the server made the page for, until the profile is there
+ */
+export function createFlags(ofPage: FlagsState, profile$: Present<Profile | null>): Flags {
   const flags$ = new BehaviorSubject(ofPage);
+  let ofAnalytics: FlagsState = {};
+  let ofPlayer = ofPage;
+  const update = (): void => flags$.next({ ...ofAnalytics, ...ofPlayer });
   profile$.subscribe((profile) => {
-    if (!profile) return void (flags$.value === ofPage || flags$.next(ofPage));
-    flags$.next({ ...ofPage, ...Object.fromEntries(profile.features.map((name) => [name, true])) });
+    // No profile at the start is one that is still to come.
+    if (!profile && ofPlayer === ofPage) return;
+    ofPlayer = Object.fromEntries((profile?.features ?? []).map((name) => [name, true]));
+    update();
   });
-  return flags$;
+  return {
+    flags$,
+    measured(flags) {
+      ofAnalytics = flags;
+      update();
+    },
+  };
 }

@@ -21,15 +21,18 @@ export function createModals(events: EventBus, site: Pick<Site, 'openLayer' | 'c
     events.emit('modal.closed', { name });
   }
 
+  function show(next: OpenModal): void {
+    const before = open$.value;
+    open$.next(next);
+    if (before) events.emit('modal.closed', { name: before.name });
+    events.emit('modal.opened', { name: next.name });
+    site.openLayer(gone);
+  }
+
+  events.on('modal.requested', show);
   return {
     open$,
-    open(name, props) {
-      const before = open$.value;
-      open$.next({ name, props } as OpenModal);
-      if (before) events.emit('modal.closed', { name: before.name });
-      events.emit('modal.opened', { name });
-      site.openLayer(gone);
-    },
+    open: (name, props) => show({ name, props } as OpenModal),
     close() {
       if (!open$.value) return;
       gone();

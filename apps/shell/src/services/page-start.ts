@@ -1,33 +1,59 @@
+import { readCookie } from './cookies.ts';
 import { filter, firstValueFrom } from 'rxjs';
 import { offerPayIn } from './auto-pay-in.ts';
 import { followQueryFlags, withoutQuery } from './query-flags.ts';
 import type { Shell } from './shell.ts';
 
-const DEPOSIT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** Identifiers that a hosted page sends back in the address. */
+const RETURNED_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The deposit that the player comes back from, if the address names one. */
-function returnedDeposit(search: string): string | null {
-  const id = new URLSearchParams(search).get('deposit');
-  return id !== null && DEPOSIT_ID.test(id) ? id : null;
+/** What the player comes back from, if the address names one; the address then loses it. */
+function takeReturned(name: 'deposit' | 'verification', { site }: Shell): string | null {
+  const id = new URLSearchParams(site.location$.value.search).get(name);
+  if (id === null || !RETURNED_ID.test(id)) return null;
+  site.navigate(withoutQuery(site.location$.value, [name]), { replace: true });
+  return id;
+}
+
+async function untilPlayer({ session$ }: Shell): Promise<void> {
+  await firstValueFrom(session$.pipe(filter(({ status }) => status === 'player')));
 }
 
 async function reportReturn(id: string, shell: Shell): Promise<void> {
-  shell.site.navigate(withoutQuery(shell.site.location$.value, ['deposit']), { replace: true });
-  await firstValueFrom(shell.session$.pipe(filter(({ status }) => status === 'player')));
-  const { reportDeposit } = await import('./deposit-return.ts');
+  await untilPlayer(shell);
+  const [{ reportDeposit }] = await Promise.all([import('./deposit-return.ts'), shell.loadAccountTexts()]);
   await reportDeposit(id, shell);
+}
+
+async function showVerification(shell: Shell): Promise<void> {
+  await untilPlayer(shell);
+  shell.modals.open('Verification', {});
+}
+
+/** The token of another site of the product, if the visitor was sent here with one; the address loses it. */
+function takeHandover({ site }: Shell): string | null {
+  const token = new URLSearchParams(site.location$.value.search).get('simpleAuthToken');
+  if (!token || readCookie('simpleAuth') === null) return null;
+  site.navigate(withoutQuery(site.location$.value, ['simpleAuthToken']), { replace: true });
+  return token;
+}
+
+async function takeOver(token: string, shell: Shell): Promise<void> {
+  const { handOver } = await import('./session/hand-over.ts');
+  await handOver(token, shell);
 }
 
 /** What a page does by itself once it works: what its address asks for, and the offer to a player without money. */
 export function startPage(shell: Shell): void {
   // Who may not be served is offered nothing.
   if (shell.page.refused) return;
-  const deposit = returnedDeposit(shell.site.location$.value.search);
-  if (deposit) {
-    // The balance may still be 0 while the payment is confirmed: no second offer then.
-    void reportReturn(deposit, shell);
-    return;
-  }
+  const handover = takeHandover(shell);
+  // Where it fails the page is a guest's, whose header says how to log in.
+  if (handover) takeOver(handover, shell).catch(() => undefined);
+  const deposit = takeReturned('deposit', shell);
   followQueryFlags(shell);
-  offerPayIn(shell);
+  if (takeReturned('verification', shell)) void showVerification(shell);
+  // The balance may still be 0 while the payment is confirmed: no second offer then.
+  if (deposit) void reportReturn(deposit, shell);
+  else offerPayIn(shell);
 }

@@ -9,24 +9,46 @@ import type { SiteLocation } from './site/site.ts';
 
 function visit(search: string, session: SessionState = { status: 'guest' }) {
   const went: string[] = [];
+  const location$ = new BehaviorSubject<SiteLocation>({ path: '/games/dice', search, hash: '', by: 'load' });
+  const session$ = new BehaviorSubject(session);
+  const go = (path: string): void => {
+    const { pathname, search: query } = new URL(path, 'http://site.test');
+    location$.next({ path: pathname, search: query, hash: '', by: 'push' });
+  };
   const events = createEventBus((error) => {
     throw error;
   });
   const modals = createModals(events, { openLayer: () => undefined, closeLayer: () => undefined });
   followQueryFlags({
-    session$: new BehaviorSubject(session),
+    session$,
     events,
     modals,
     site: {
-      location$: new BehaviorSubject<SiteLocation>({ path: '/games/dice', search, hash: '', by: 'load' }),
-      navigate: (path) => went.push(path),
+      location$,
+      navigate(path) {
+        went.push(path);
+        go(path);
+      },
       href: (path) => path,
       relocate: () => undefined,
       openLayer: () => undefined,
       closeLayer: () => undefined,
     },
   });
-  return { went, login: () => events.emit('session.started', { userId: 'u1' }), open: () => modals.open$.value?.name };
+  return {
+    went,
+    go,
+    events,
+    login() {
+      session$.next(player);
+      events.emit('session.started', { userId: 'u1' });
+    },
+    provedGuest() {
+      session$.next({ status: 'guest' });
+      events.emit('session.ended', { reason: 'profile-failed' });
+    },
+    open: () => modals.open$.value?.name,
+  };
 }
 const player: SessionState = { status: 'player', user: sampleUser(), region: 'RU' };
 
@@ -35,18 +57,18 @@ it.each([
   ['?login=1&utm_source=x', 'Login'],
   ['?deposit', 'Login'],
   ['?utm_source=x', undefined],
-] as const)('a guest who comes with %s sees %s', (search, modal) => {
+] as const)('[R48] a guest who comes with %s sees %s', (search, modal) => {
   expect(visit(search).open()).toBe(modal);
 });
 
-it('the flags go after a login, and nothing else does', () => {
+it('[R48] the flags go after a login, and nothing else does', () => {
   const { went, login } = visit('?login&utm_source=x&signup=1');
   expect(went).toEqual([]);
   login();
   expect(went).toEqual(['/games/dice?utm_source=x']);
 });
 
-it('whoever came to deposit does so after the login, a player at once', () => {
+it('[R48] whoever came to deposit does so after the login, a player at once', () => {
   const guest = visit('?deposit=1');
   guest.login();
   expect(guest.open()).toBe('PayIn');
@@ -61,4 +83,29 @@ it('a player is not asked to log in again', () => {
 
 it('a deposit with a value is no flag', () => {
   expect(visit('?deposit=0195a1f0-0000-7000-8000-000000000000').open()).toBeUndefined();
+});
+
+it('[R48] a link within the site opens one too, for a guest and for a player', () => {
+  const { go, login, open } = visit('');
+  expect(open()).toBeUndefined();
+  go('/?signup');
+  expect(open()).toBe('Register');
+  login();
+  go('/bonuses?deposit');
+  expect(open()).toBe('PayIn');
+});
+
+it('a page that came pending waits until it is known who is here', () => {
+  const { provedGuest, open } = visit('?login', { status: 'pending' });
+  expect(open()).toBeUndefined();
+  provedGuest();
+  expect(open()).toBe('Login');
+});
+
+it('[R49] every modal can be asked for by an event', () => {
+  const { events, open } = visit('');
+  events.emit('modal.requested', { name: 'Verification', props: {} });
+  expect(open()).toBe('Verification');
+  events.emit('modal.requested', { name: 'LoginByEmail', props: { email: 'a@b.c' } });
+  expect(open()).toBe('LoginByEmail');
 });

@@ -24,22 +24,30 @@ export function withoutQuery(
   return path + (query.size > 0 ? `?${query}` : '') + hash;
 }
 
-/** Opens what the address asks for, and takes the flags out of it after a login or registration. */
+/**
+ * Opens what the address asks for, when the page comes and whenever a link leads to such an address, and takes the flags out
+ * of it after a login or registration.
+ */
 export function followQueryFlags({ session$, modals, events, site }: Parts): void {
-  const flags = flagsIn(site.location$.value.search);
-  if (flags.size === 0) return;
-  const clear = (): void => site.navigate(withoutQuery(site.location$.value, flags), { replace: true });
-
-  if (session$.value.status === 'player') {
-    clear();
-    if (flags.has('deposit')) modals.open('PayIn', {});
-    return;
+  /** The flags of the present address, which loses them. */
+  function take(): ReadonlySet<string> {
+    const flags = flagsIn(site.location$.value.search);
+    if (flags.size > 0) site.navigate(withoutQuery(site.location$.value, flags), { replace: true });
+    return flags;
   }
-  const stop = events.on('session.started', () => {
-    stop();
-    clear();
-    if (flags.has('deposit')) modals.open('PayIn', {});
-  });
-  // Whoever comes to deposit logs in first.
-  if (session$.value.status === 'guest') modals.open(flags.has('signup') ? 'Register' : 'Login', {});
+  const asPlayer = (): void => {
+    if (take().has('deposit')) modals.open('PayIn', {});
+  };
+  const open = (): void => {
+    const { status } = session$.value;
+    if (status === 'player') return asPlayer();
+    const flags = flagsIn(site.location$.value.search);
+    // Whoever comes to deposit logs in first.
+    if (status === 'guest' && flags.size > 0) modals.open(flags.has('signup') ? 'Register' : 'Login', {});
+  };
+
+  events.on('session.started', asPlayer);
+  // A page that came pending turned out to be a guest's.
+  events.on('session.ended', open);
+  site.location$.subscribe(open);
 }

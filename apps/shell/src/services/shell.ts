@@ -16,10 +16,12 @@ import type {
 } from '@baize/contract';
 import type { Locale, Service, WalletState } from '@baize/protocol';
 import type { PageRemote, PageState } from '../page/page-state.ts';
-import type { Texts } from './i18n/texts.ts';
+import type { Flags } from './flags.ts';
+import type { AccountTexts, Texts } from './i18n/texts.ts';
 import type { LatePages } from './late-pages.ts';
 import type { ModalStack } from './modals.ts';
 import type { Notifications } from './notifications.ts';
+import type { Seo } from './seo.ts';
 import type { Session } from './session/session.ts';
 import type { Site } from './site/site.ts';
 import type { ThemeSwitch } from './theme.ts';
@@ -42,7 +44,7 @@ export interface Shell {
   loadMessages(remote: PageRemote, module: ModuleManifest, locale: Locale): Promise<void>;
   notify(notification: Notification): void;
 
-  readonly session: Pick<Session, 'loginByPassword' | 'loginByCode' | 'register' | 'logout' | 'reload'>;
+  readonly session: Pick<Session, 'enter' | 'logout' | 'reload'>;
   /** The player's money as everything on the page shows it. */
   readonly wallet$: Present<WalletState | null>;
   live(service: Service): ShellLive;
@@ -50,6 +52,9 @@ export interface Shell {
   readonly connection$: Present<LiveStatus>;
   /** The shell's own texts. */
   readonly texts: Texts;
+  /** Texts of the forms, which stand in no page: whoever shows a form loads them first. */
+  readonly accountTexts: AccountTexts;
+  loadAccountTexts(): Promise<void>;
   /** Changes the language of the page and keeps the choice. Rejects when its texts cannot be loaded. */
   chooseLocale(locale: Locale): Promise<void>;
   readonly site: Site;
@@ -57,7 +62,15 @@ export interface Shell {
   readonly notifications: Notifications;
   readonly theme: ThemeSwitch;
   readonly tracker: Tracker;
+  /** Takes the flags of the analytics service. */
+  readonly measured: Flags['measured'];
+  /** What operators wrote about the present page. */
+  readonly seo: Seo;
   readonly latePages: LatePages;
+  /** What this browser looks like, sealed for the API; null where it cannot be told. Collected once, and never rejects. */
+  fingerprint(): Promise<string | null>;
+  /** Token of the bot protection for one action, for the API to have judged; null where there is none, in time or at all. */
+  botScore(action: string): Promise<string | null>;
   /** Loads the HTTP library; called when the page is idle or a click is near. */
   preloadHttp(): void;
 }

@@ -1,5 +1,7 @@
 import { DocumentPage } from '../app/documents/document-page.tsx';
 import * as noAccess from '../app/no-access/no-access.ts';
+import { PasswordPages } from '../app/password/password-pages.tsx';
+import { OfflinePage } from '../app/offline/offline-page.tsx';
 import { textOf } from '../content/all-texts.ts';
 import type { LatePages } from './late-pages.ts';
 
@@ -7,4 +9,6 @@ import type { LatePages } from './late-pages.ts';
 export const STILL_LATE_PAGES: LatePages = {
   document: (id, locale) => ({ DocumentPage, text: textOf(id, locale) }),
   noAccess: () => noAccess,
+  password: () => ({ PasswordPages }),
+  offline: () => ({ OfflinePage }),
 };

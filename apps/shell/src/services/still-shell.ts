@@ -5,9 +5,10 @@ import type { PageState } from '../page/page-state.ts';
 import { createApi } from './api-for.ts';
 import { addPageCatalogues } from './i18n/messages.ts';
 import { stillTranslations } from './i18n/still-translations.ts';
-import { createTexts } from './i18n/texts.ts';
+import { ACCOUNT_NAMESPACE, createTexts } from './i18n/texts.ts';
 import type { OpenModal } from './modals.ts';
 import type { ShownNotification } from './notifications.ts';
+import { createSeo } from './seo.ts';
 import type { Shell } from './shell.ts';
 import { createStillSite } from './site/still-site.ts';
 
@@ -44,11 +45,13 @@ export function createStillShell(page: PageState): Shell {
     apiFor: (remote, module) => createApi(shell, translations, remote, module),
     loadMessages: () => Promise.resolve(),
     notify: nothing,
-    session: { loginByPassword: never, loginByCode: never, register: never, logout: never, reload: never },
+    session: { enter: never, logout: never, reload: never },
     wallet$: new BehaviorSubject(walletOf(page)),
     live: () => STILL_LIVE,
     connection$: STILL_LIVE.status$,
     texts: createTexts(translations, () => page.locale),
+    accountTexts: createTexts(translations, () => page.locale, ACCOUNT_NAMESPACE),
+    loadAccountTexts: never,
     chooseLocale: never,
     site: createStillSite(page),
     modals: { open$: new BehaviorSubject<OpenModal | null>(null), open: nothing, close: nothing },
@@ -60,8 +63,12 @@ export function createStillShell(page: PageState): Shell {
       resume: nothing,
     },
     theme: { theme$: new BehaviorSubject(page.theme), set: nothing },
-    tracker: { track: nothing, addSink: ignore },
-    latePages: { document: never, noAccess: never },
+    tracker: { track: nothing, failed: nothing, addSink: ignore },
+    measured: nothing,
+    seo: createSeo(page),
+    latePages: { document: never, noAccess: never, offline: never, password: never },
+    fingerprint: never,
+    botScore: never,
     preloadHttp: nothing,
   };
   return shell;

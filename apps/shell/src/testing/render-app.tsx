@@ -1,10 +1,23 @@
 import { act, render } from '@testing-library/react';
+import type { LiveHandlers, LiveStatus, ShellLive } from '@baize/contract';
+import type { LiveTopic } from '@baize/protocol';
+import { BehaviorSubject } from 'rxjs';
 import { App } from '../app/app.tsx';
 import type { PageState } from '../page/page-state.ts';
 import { RemoteHostProvider } from '../remotes/remote-host.ts';
 import { stillHost } from '../remotes/still-host.ts';
 import { createShell } from '../services/browser-shell.ts';
 import type { Shell } from '../services/shell.ts';
+
+function liveOf(listener: TopicListener): ShellLive {
+  return {
+    status$: new BehaviorSubject<LiveStatus>({ status: 'open' }),
+    subscribe(topic, handlers) {
+      listener(topic, handlers);
+      return () => undefined;
+    },
+  };
+}
 
 /** A socket that never opens: tests of the tree need no live messages. */
 class SilentSocket extends EventTarget {
@@ -14,11 +27,15 @@ class SilentSocket extends EventTarget {
   close(): void {}
 }
 
+/** Takes the handlers of every live topic that the tree listens to. */
+export type TopicListener = (topic: LiveTopic, handlers: LiveHandlers<LiveTopic>) => void;
+
 /** The whole tree over the browser's own shell, at the page's address, as it is after hydration. */
-export function renderApp(page: PageState): { shell: Shell } {
+export function renderApp(page: PageState, listener?: TopicListener): { shell: Shell } {
   Object.assign(window, { WebSocket: SilentSocket, scrollTo: () => undefined });
   history.replaceState(null, '', page.path + page.search);
   const shell = createShell(page);
+  if (listener) Object.assign(shell, { live: () => liveOf(listener) });
   render(
     <RemoteHostProvider value={stillHost(page, '')}>
       <App shell={shell} />

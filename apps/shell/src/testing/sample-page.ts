@@ -1,5 +1,6 @@
 import type { Profile, Service, User } from '@baize/protocol';
 import { SERVICES } from '@baize/protocol/services';
+import { NO_SETTINGS } from '../page/page-state.ts';
 import type { PageRemote, PageState } from '../page/page-state.ts';
 import { SHELL_CATALOGUES } from '../services/i18n/still-translations.ts';
 
@@ -26,6 +27,8 @@ export function sampleUser(change: Partial<User> = {}): User {
     created_at: '2026-01-01T00:00:00.000Z',
     is_avatar_hidden: false,
     is_statistics_hidden: false,
+    avatar: 0,
+    odds_format: 'decimal',
     ...change,
   };
 }
@@ -79,6 +82,7 @@ export interface SamplePage extends Partial<PageState> {
 export function samplePage({ api = 'http://api.test', ...change }: SamplePage = {}): PageState {
   const locale = change.locale ?? 'ru';
   return {
+    build: '0123456789abcdef0123456789abcdef',
     locale,
     theme: 'dark',
     path: '/',
@@ -94,8 +98,16 @@ export function samplePage({ api = 'http://api.test', ...change }: SamplePage = 
     mirror: null,
     flags: {},
     services: Object.fromEntries(SERVICES.map((service) => [service, api])) as Record<Service, string>,
+    development: false,
     mailboxUrl: null,
     operator: { name: null, address: null, licence: null, email: null },
+    requestId: 'a1b2c3d4e5f6',
+    settings: NO_SETTINGS,
+    seo: null,
+    englishOnly: false,
+    gamesClosed: false,
+    embeddable: false,
+    addOns: null,
     ...change,
   };
 }

@@ -1,10 +1,9 @@
-import { intlLocale } from '@baize/protocol/locale';
+import { LANGUAGE_NAMES, intlLocale } from '@baize/protocol/locale';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { TextDocument } from '../../content/text-document.ts';
 import { documentLanguage, documentPath } from '../../page/documents.ts';
 import type { DocumentId } from '../../page/documents.ts';
-import { LANGUAGE_NAMES } from '../menus/languages.ts';
 import { useShell, useTexts } from '../shell-context.ts';
 import styles from './document-page.module.css';
 import { Section } from './section.tsx';

@@ -1,17 +1,15 @@
-import { intlLocale } from '@baize/protocol/locale';
+import { LANGUAGE_NAMES, intlLocale } from '@baize/protocol/locale';
 import type { Locale } from '@baize/protocol';
+import { CONSENT_ANCHOR } from '../../page/consent-anchor.ts';
 import { POLICIES, documentPath } from '../../page/documents.ts';
 import type { PolicyId } from '../../page/documents.ts';
 import type { MessageKey } from '../../services/i18n/texts.ts';
-import { LANGUAGE_NAMES } from '../menus/languages.ts';
+import { nearestAgreement } from '../documents/nearest-agreement.ts';
 import { useShell, useTexts } from '../shell-context.ts';
-
-/** Languages whose readers are nearer to the Russian text than to the English one. */
-const READ_RUSSIAN: ReadonlySet<Locale> = new Set(['ru', 'kz']);
 
 function policiesFor(locale: Locale): readonly (readonly [PolicyId, MessageKey])[] {
   return [
-    [READ_RUSSIAN.has(locale) ? 'ru/user-agreement' : 'en/user-agreement', 'documents.agreement'],
+    [nearestAgreement(locale), 'documents.agreement'],
     ['ru/confidential', 'documents.privacy'],
     ['en/kyc', 'documents.kyc'],
   ];
@@ -19,7 +17,7 @@ function policiesFor(locale: Locale): readonly (readonly [PolicyId, MessageKey])
 
 /** The questions, and of each policy the text nearest to the visitor's language, named where it is another one. */
 export function DocumentLinks() {
-  const { site } = useShell();
+  const { site, page } = useShell();
   const { t, locale } = useTexts();
   return (
     <ul>
@@ -42,6 +40,11 @@ export function DocumentLinks() {
           </li>
         );
       })}
+      {page.addOns && (
+        <li>
+          <a href={`#${CONSENT_ANCHOR}`}>{t('consent.title')}</a>
+        </li>
+      )}
     </ul>
   );
 }

@@ -5,7 +5,8 @@ import styles from './footer.module.css';
 
 /** What playing costs, how a round is checked, and what the money here is. */
 export function Footer() {
-  const { site } = useShell();
+  const { site, page } = useShell();
+  const { revshareUrl, tgChannelUrl } = page.settings;
   const { t } = useTexts();
   return (
     <footer className={styles.footer}>
@@ -27,7 +28,21 @@ export function Footer() {
         </div>
         <div>
           <h2 className={styles.head}>{t('footer.site')}</h2>
-          <a href={site.href('/#games')}>{t('footer.games')}</a>
+          <ul>
+            <li>
+              <a href={site.href('/#games')}>{t('footer.games')}</a>
+            </li>
+            {revshareUrl && (
+              <li>
+                <a href={revshareUrl}>{t('footer.partners')}</a>
+              </li>
+            )}
+            {tgChannelUrl && (
+              <li>
+                <a href={tgChannelUrl}>{t('footer.telegram')}</a>
+              </li>
+            )}
+          </ul>
         </div>
         <div>
           <h2 className={styles.head}>{t('documents.title')}</h2>

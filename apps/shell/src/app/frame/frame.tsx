@@ -9,6 +9,7 @@ import { ConnectionBanner } from './connection-banner.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Rail } from './rail.tsx';
+import { SeoText } from './seo-text.tsx';
 import { useArrival } from './use-arrival.ts';
 
 /** Header, rail, footer and bottom bar around the page. On a game page the rail is narrow and the bar gives way to the game's dock. */
@@ -30,6 +31,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <main id="main" ref={main} tabIndex={-1} className={classNames(styles.main, game && styles.gameMain)}>
           {children}
         </main>
+        <SeoText />
         <Footer />
       </div>
       {!game && <BottomBar />}

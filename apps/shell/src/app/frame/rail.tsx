@@ -1,6 +1,6 @@
 import { classNames } from '@baize/ui/class-names';
 import { Glyph } from '@baize/ui/icon';
-import { LayoutGridIcon } from '@baize/ui/icons';
+import { LayoutGridIcon, ShieldCheckIcon } from '@baize/ui/icons';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -33,6 +33,13 @@ export function Rail() {
             ))}
           </Fragment>
         ))}
+        <RailLink
+          last
+          path="/faq#limits"
+          icon={<ShieldCheckIcon size={20} />}
+          name={t('footer.responsible')}
+          caption={t('nav.limits')}
+        />
       </div>
     </nav>
   );
@@ -42,19 +49,24 @@ interface RailLinkProps {
   readonly path: string;
   readonly icon: ReactNode;
   readonly name: string;
+  /** In the place of a name that is too long for the narrow rail. */
+  readonly caption?: string;
+  /** Stands at the foot of the rail. */
+  readonly last?: boolean;
 }
 
-function RailLink({ path, icon, name }: RailLinkProps) {
+function RailLink({ path, icon, name, caption, last = false }: RailLinkProps) {
   const { site } = useShell();
   const current = isWithin(useLocation().pathname, path);
   return (
     <a
-      className={classNames(styles.link, current && styles.current)}
+      className={classNames(styles.link, current && styles.current, last && styles.last)}
       href={site.href(path)}
       aria-current={current ? 'page' : undefined}
     >
       {icon}
-      <span className={styles.name}>{name}</span>
+      <span className={classNames(styles.name, caption !== undefined && styles.long)}>{name}</span>
+      {caption !== undefined && <span className={classNames(styles.name, styles.short)}>{caption}</span>}
     </a>
   );
 }

@@ -2,12 +2,13 @@ import { Button } from '@baize/ui/button';
 import { GlobeIcon } from '@baize/ui/icons';
 import { AdultsMark } from '../frame/adults-mark.tsx';
 import { AccountMenu } from '../menus/account-menu.tsx';
-import { preloadModal } from '../modals/modal-loaders.ts';
+import { preloadModal } from '../modals/modal-files.ts';
 import { useShell, useTexts } from '../shell-context.ts';
 import styles from './controls.module.css';
 
 export function GuestControls() {
-  const { modals } = useShell();
+  const shell = useShell();
+  const { modals } = shell;
   const { t } = useTexts();
   return (
     <>
@@ -17,16 +18,16 @@ export function GuestControls() {
       </div>
       <Button
         variant="text"
-        onPointerEnter={() => preloadModal('Login')}
-        onFocus={() => preloadModal('Login')}
+        onPointerEnter={() => preloadModal('Login', shell)}
+        onFocus={() => preloadModal('Login', shell)}
         onClick={() => modals.open('Login', {})}
       >
         {t('header.login')}
       </Button>
       <Button
         variant="primary"
-        onPointerEnter={() => preloadModal('Register')}
-        onFocus={() => preloadModal('Register')}
+        onPointerEnter={() => preloadModal('Register', shell)}
+        onFocus={() => preloadModal('Register', shell)}
         onClick={() => modals.open('Register', {})}
       >
         {t('header.register')}

@@ -1,5 +1,6 @@
 import { Logo } from '@baize/ui/logo';
 import { useSession, useShell, useTexts } from '../shell-context.ts';
+import { usePlace } from '../use-place.ts';
 import { GameSearch } from './game-search.tsx';
 import { GuestControls } from './guest-controls.tsx';
 import styles from './header.module.css';
@@ -10,6 +11,7 @@ export function Header() {
   const { site } = useShell();
   const { t } = useTexts();
   const session = useSession();
+  const { match } = usePlace();
   return (
     <header className={styles.header}>
       <a className={styles.home} href={site.href('/')} aria-label={t('header.home')}>
@@ -19,7 +21,7 @@ export function Header() {
       <span className={styles.space} />
       {session.status === 'player' && <PlayerControls user={session.user} />}
       {session.status === 'guest' && <GuestControls />}
-      {session.status === 'pending' && (
+      {session.status === 'pending' && match.kind !== 'offline' && (
         <span className={styles.pending} role="status" aria-label={t('header.pending')} />
       )}
     </header>

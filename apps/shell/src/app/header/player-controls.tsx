@@ -11,7 +11,17 @@ export function PlayerControls({ user }: { readonly user: User }) {
       <PlayTime userId={user.id} />
       <Wallet />
       <div className={styles.wideOnly}>
-        <AccountMenu triggerClassName={styles.round} trigger={<Avatar name={user.name} size="lg" />} />
+        <AccountMenu
+          triggerClassName={styles.round}
+          trigger={
+            <Avatar
+              name={user.name}
+              picture={user.image.small}
+              size="lg"
+              {...(user.premium.status && { className: styles.vip })}
+            />
+          }
+        />
       </div>
     </>
   );

@@ -1,30 +1,38 @@
 import { usePresent } from '@baize/contract';
 import { Button } from '@baize/ui/button';
-import { PlusIcon } from '@baize/ui/icons';
+import { classNames } from '@baize/ui/class-names';
+import { PlusIcon, WifiOffIcon } from '@baize/ui/icons';
 import { Money } from '@baize/ui/money';
-import { preloadModal } from '../modals/modal-loaders.ts';
+import { preloadModal } from '../modals/modal-files.ts';
 import { useShell, useTexts } from '../shell-context.ts';
 import styles from './wallet.module.css';
 
 /** The balance, and the way to raise it. */
 export function Wallet() {
-  const { wallet$, modals } = useShell();
+  const shell = useShell();
+  const { wallet$, connection$, modals } = shell;
   const { t, locale } = useTexts();
   const wallet = usePresent(wallet$);
+  const old = usePresent(connection$).status === 'lost';
   if (!wallet) return null;
   return (
     <div className={styles.wallet}>
-      <span className={styles.balance} title={t('header.balance')}>
+      <span className={classNames(styles.balance, old && styles.old)} title={t('header.balance')}>
         <span className="bz-sr">{t('header.balance')}: </span>
         <Money units={wallet.balanceUnits} currency={wallet.currency} locale={locale} />
+        {old && (
+          <span className={styles.oldSign} role="img" aria-label={t('header.lastBalance')}>
+            <WifiOffIcon size={14} />
+          </span>
+        )}
       </span>
       <Button
         variant="primary"
         className={styles.deposit}
         aria-label={t('header.deposit')}
         icon={<PlusIcon />}
-        onPointerEnter={() => preloadModal('PayIn')}
-        onFocus={() => preloadModal('PayIn')}
+        onPointerEnter={() => preloadModal('PayIn', shell)}
+        onFocus={() => preloadModal('PayIn', shell)}
         onClick={() => modals.open('PayIn', {})}
       >
         <span className={styles.label}>{t('header.deposit')}</span>

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
+import { classNames } from '@baize/ui/class-names';
 import { useShell, useTexts } from '../shell-context.ts';
 import styles from './side-card.module.css';
 
@@ -8,7 +9,7 @@ export function FreeStartCard() {
   const { site } = useShell();
   const { t } = useTexts();
   return (
-    <Card as="section" padding="lg" className={styles.card}>
+    <Card as="section" padding="lg" className={classNames(styles.card, styles.steady)}>
       <h2 className={styles.title}>{t('free.title')}</h2>
       <p className={styles.text}>{t('free.text')}</p>
       <div className={styles.foot}>

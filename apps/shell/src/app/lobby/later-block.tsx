@@ -1,23 +1,39 @@
 import { Card } from '@baize/ui/card';
 import { SkeletonBar } from '@baize/ui/skeleton';
 import { Suspense, lazy } from 'react';
+import type { ReactNode } from 'react';
 import { useHydrated } from '../use-hydrated.ts';
 import { Quiet } from '../quiet.tsx';
+import { FreeStartCard } from './free-start-card.tsx';
+import { SandboxCard } from './sandbox-card.tsx';
+import styles from './side-card.module.css';
 
 /** Parts of the lobby that only the browser fills, each loaded once the page works. */
 const PARTS = {
   week: lazy(async () => ({ default: (await import('./week/week-card.tsx')).WeekCard })),
+  offer: lazy(async () => ({ default: (await import('./offer/offer-card.tsx')).OfferCard })),
+  bonus: lazy(async () => ({ default: (await import('./offer/bonus-card.tsx')).BonusCard })),
   feed: lazy(async () => ({ default: (await import('./feed/live-feed.tsx')).LiveFeed })),
 };
 
-/** Holds the place of a part until it is there. A part that cannot be loaded leaves the lobby without it. */
+/** What holds the place of a part until it is there. */
+const WAITING: Readonly<Record<keyof typeof PARTS, () => ReactNode>> = {
+  week: () => <WaitingCard />,
+  offer: () => <FreeStartCard />,
+  bonus: () => <SandboxCard steady />,
+  feed: () => null,
+};
+
+/** Cards that stand by themselves; any other part that cannot be loaded leaves the lobby without it. */
+const STAYS: ReadonlySet<keyof typeof PARTS> = new Set(['offer', 'bonus']);
+
 export function LaterBlock({ part }: { readonly part: keyof typeof PARTS }) {
   const Part = PARTS[part];
   const hydrated = useHydrated();
-  const waiting = part === 'week' ? <WaitingCard /> : null;
+  const waiting = WAITING[part]();
   if (!hydrated) return waiting;
   return (
-    <Quiet>
+    <Quiet fallback={STAYS.has(part) && waiting}>
       <Suspense fallback={waiting}>
         <Part />
       </Suspense>
@@ -28,7 +44,7 @@ export function LaterBlock({ part }: { readonly part: keyof typeof PARTS }) {
 /** A card whose content is not known yet. */
 export function WaitingCard() {
   return (
-    <Card padding="lg">
+    <Card padding="lg" className={styles.week}>
       <SkeletonBar width="half" />
       <SkeletonBar size="chip" />
       <SkeletonBar width="most" />

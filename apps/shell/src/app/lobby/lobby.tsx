@@ -1,7 +1,6 @@
 import { useSession } from '../shell-context.ts';
 import { entriesOf, useCatalog } from '../site-catalog.ts';
 import { FairnessSteps } from './fairness-steps.tsx';
-import { FreeStartCard } from './free-start-card.tsx';
 import { GamesGrid } from './games-grid.tsx';
 import { Hero } from './hero.tsx';
 import { LaterBlock, WaitingCard } from './later-block.tsx';
@@ -18,8 +17,8 @@ export function Lobby() {
       <aside className={styles.side}>
         {session.status === 'player' && <LaterBlock key={session.user.id} part="week" />}
         {session.status === 'pending' && <WaitingCard />}
-        {session.status === 'guest' && <FreeStartCard />}
-        <SandboxCard />
+        {session.status === 'guest' && <LaterBlock part="offer" />}
+        {session.status === 'player' ? <LaterBlock key={`${session.user.id} bonus`} part="bonus" /> : <SandboxCard />}
       </aside>
       <GamesGrid games={games} />
       <LaterBlock part="feed" />

@@ -1,16 +1,16 @@
 import { usePresent } from '@baize/contract';
-import { LOCALES, intlLocale } from '@baize/protocol/locale';
+import { LANGUAGE_NAMES, intlLocale } from '@baize/protocol/locale';
 import { Glyph } from '@baize/ui/icon';
-import { GlobeIcon, LogOutIcon, MoonIcon, SunIcon } from '@baize/ui/icons';
+import { GlobeIcon, LogOutIcon, MoonIcon, ShieldCheckIcon, SunIcon } from '@baize/ui/icons';
 import type { MenuItem } from '@baize/ui/menu';
+import { localesOf } from '../../services/locales-of.ts';
 import { usePlayer, useShell, useTexts } from '../shell-context.ts';
 import { entriesOf, useCatalog } from '../site-catalog.ts';
-import { LANGUAGE_NAMES } from './languages.ts';
 
 export function useLanguageItems(): readonly MenuItem[] {
-  const { chooseLocale, notify } = useShell();
+  const { chooseLocale, notify, page } = useShell();
   const { error, locale: present } = useTexts();
-  return LOCALES.map((locale) => ({
+  return localesOf(page).map((locale) => ({
     key: locale,
     label: <span lang={intlLocale(locale)}>{LANGUAGE_NAMES[locale]}</span>,
     icon: <GlobeIcon />,
@@ -32,19 +32,29 @@ export function useThemeItem(): MenuItem {
   };
 }
 
-/** The player's own pages; none for a guest. */
+/** The player's own pages, and the identity check while one is asked for; none for a guest. */
 export function useAccountItems(): readonly MenuItem[] {
-  const { site } = useShell();
-  const { locale } = useTexts();
+  const { site, modals } = useShell();
+  const { t, locale } = useTexts();
   const player = usePlayer();
   const entries = entriesOf(useCatalog(), 'account');
   if (!player) return [];
-  return entries.map(({ key, title, path, glyph }) => ({
+  const pages = entries.map(({ key, title, path, glyph }) => ({
     key,
     label: title[locale],
     icon: <Glyph paths={glyph} />,
     href: site.href(path),
   }));
+  if (!player.verification.is_need) return pages;
+  return [
+    ...pages,
+    {
+      key: 'verification',
+      label: t('header.verification'),
+      icon: <ShieldCheckIcon />,
+      onSelect: () => modals.open('Verification', {}),
+    },
+  ];
 }
 
 export function useLogoutItems(): readonly MenuItem[] {
@@ -56,7 +66,7 @@ export function useLogoutItems(): readonly MenuItem[] {
     session
       .logout()
       .catch((failure: { code?: string }) =>
-        notify({ kind: 'error', title: t('form.callFailed'), lines: [error(failure.code ?? 'unknown')] }),
+        notify({ kind: 'error', title: t('header.logoutFailed'), lines: [error(failure.code ?? 'unknown')] }),
       );
   };
   return [{ key: 'logout', label: t('header.logout'), icon: <LogOutIcon />, separated: true, onSelect: logout }];

@@ -1,7 +1,7 @@
 import type { Currency } from '@baize/protocol';
 import { formatMoney } from '@baize/ui/format';
 import type { AmountRefusal } from '@baize/ui/format';
-import type { Texts } from '../../services/i18n/texts.ts';
+import type { AccountTexts } from '../../services/i18n/texts.ts';
 
 /** Limits in ledger units. */
 interface Limits {
@@ -14,7 +14,7 @@ export function amountError(
   refusal: AmountRefusal,
   { minUnits, maxUnits }: Limits,
   currency: Currency,
-  { error, locale }: Texts,
+  { error, locale }: AccountTexts,
 ): string {
   const money = (units: number): string => formatMoney(units, currency, locale, { decimals: 'auto' });
   if (refusal === 'below-minimum') return error('amount-below', { amount: money(minUnits) });

@@ -1,8 +1,8 @@
 import { Field } from '@baize/ui/field';
 import { TextInput } from '@baize/ui/text-input';
 import type { RegisterOptions, UseFormRegisterReturn } from 'react-hook-form';
-import { useTexts } from '../shell-context.ts';
-import { EMAIL_PATTERN } from './email-pattern.ts';
+import { useAccountTexts } from '../shell-context.ts';
+import { EMAIL_PATTERN } from './patterns.ts';
 
 interface EmailFieldProps {
   /** `register` of the form that has the field `email`. */
@@ -10,21 +10,19 @@ interface EmailFieldProps {
     name: 'email',
     rules: Pick<RegisterOptions, 'required' | 'pattern' | 'onChange'>,
   ) => UseFormRegisterReturn;
-  readonly error: string | undefined;
-  /** Takes what is typed, for a form that may be shown in its place. */
-  readonly onEmail?: (email: string) => void;
+  /** Code of what is wrong. */
+  readonly problem: string | undefined;
 }
 
 /** An address of mail, required. */
-export function EmailField({ register, error, onEmail }: EmailFieldProps) {
-  const { t, error: errorText } = useTexts();
+export function EmailField({ register, problem }: EmailFieldProps) {
+  const { t, error } = useAccountTexts();
   const field = register('email', {
-    required: errorText('required'),
-    pattern: { value: EMAIL_PATTERN, message: errorText('email-invalid') },
-    onChange: (event: { target: { value: string } }) => onEmail?.(event.target.value),
+    required: 'required',
+    pattern: { value: EMAIL_PATTERN, message: 'email-invalid' },
   });
   return (
-    <Field label={t('form.email')} error={error}>
+    <Field label={t('form.email')} error={problem && error(problem)}>
       <TextInput {...field} type="email" autoComplete="username" autoCapitalize="none" />
     </Field>
   );

@@ -1,10 +1,10 @@
-import { useShell, useTexts } from '../shell-context.ts';
+import { useAccountTexts, useShell } from '../shell-context.ts';
 import styles from './form.module.css';
 
-/** On a machine without real mail: where the letter is. */
+/** On a machine without real mail and messages: where they are. */
 export function MailboxHint() {
   const { page } = useShell();
-  const { t } = useTexts();
+  const { t } = useAccountTexts();
   if (!page.mailboxUrl) return null;
   return (
     <p className={styles.note}>

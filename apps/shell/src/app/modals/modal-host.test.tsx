@@ -31,8 +31,8 @@ it('takes the focus, keeps it, and gives it back when Esc closes it', async () =
 
 it('gives the focus back to where it was before, however many modals took each other’s place', async () => {
   const { button } = await openLogin();
-  fireEvent.click(screen.getByRole('button', { name: /Почта и пароль/ }));
-  await screen.findByRole('dialog', { name: 'Вход по почте' });
+  fireEvent.click(screen.getByRole('button', { name: 'Зарегистрироваться' }));
+  await screen.findByRole('dialog', { name: 'Регистрация' });
   fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(button);

@@ -1,43 +1,38 @@
 import { usePresent } from '@baize/contract';
-import type { ModalName, ModalProps } from '@baize/contract';
-import { Suspense, lazy, useEffect, useRef } from 'react';
-import type { ComponentType, LazyExoticComponent } from 'react';
-import type { OpenModal } from '../../services/modals.ts';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import type { LazyExoticComponent } from 'react';
+import type { Shell } from '../../services/shell.ts';
 import { Quiet } from '../quiet.tsx';
 import { useShell, useTexts } from '../shell-context.ts';
-import { MODAL_LOADERS } from './modal-loaders.ts';
+import { fileOf, loadModals } from './modal-files.ts';
+import type { ModalFile, Modals } from './modal-files.ts';
 
-type LazyModals = { [Name in ModalName]: LazyExoticComponent<ComponentType<ModalProps[Name]>> };
+type LazyModals = Record<ModalFile, LazyExoticComponent<Modals>>;
 
-function lazyModals(): LazyModals {
-  const load = <Props,>(loader: () => Promise<ComponentType<Props>>) => lazy(async () => ({ default: await loader() }));
-  return {
-    Login: load(MODAL_LOADERS.Login),
-    LoginByEmail: load(MODAL_LOADERS.LoginByEmail),
-    ConfirmEmail: load(MODAL_LOADERS.ConfirmEmail),
-    Register: load(MODAL_LOADERS.Register),
-    PayIn: load(MODAL_LOADERS.PayIn),
-  };
+function lazyModals(shell: Shell): LazyModals {
+  const load = (file: ModalFile) => lazy(async () => ({ default: await loadModals(file, shell) }));
+  return { account: load('account'), cashier: load('cashier') };
 }
-
-/** React remembers a load that failed for ever: after a failure new ones take their place. */
-let modals = lazyModals();
 
 /** Shows the open modal and gives the focus back to where it was when the last one closes. */
 export function ModalHost() {
-  const { modals: stack, notify } = useShell();
+  const shell = useShell();
+  const { modals: stack, notify } = shell;
   const { t } = useTexts();
   const open = usePresent(stack.open$);
+  const [modals, setModals] = useState(() => lazyModals(shell));
   useFocusReturn(open !== null);
   if (!open) return null;
 
   const fail = (): void => {
-    modals = lazyModals();
+    // React remembers a load that failed for ever: new ones take their place.
+    setModals(lazyModals(shell));
     stack.close();
     notify({ kind: 'error', title: t('dialog.failed') });
   };
+  const Modal = modals[fileOf(open.name)];
   return (
-    <Quiet key={open.name} onFailure={fail}>
+    <Quiet key={fileOf(open.name)} onFailure={fail}>
       <Suspense
         fallback={
           <span className="bz-sr" role="status">
@@ -49,14 +44,6 @@ export function ModalHost() {
       </Suspense>
     </Quiet>
   );
-}
-
-function Modal({ open }: { readonly open: OpenModal }) {
-  if (open.name === 'Login') return <modals.Login {...open.props} />;
-  if (open.name === 'LoginByEmail') return <modals.LoginByEmail {...open.props} />;
-  if (open.name === 'ConfirmEmail') return <modals.ConfirmEmail {...open.props} />;
-  if (open.name === 'Register') return <modals.Register {...open.props} />;
-  return <modals.PayIn {...open.props} />;
 }
 
 /** A dialog gives the focus back itself, but one that took another's place only knows a button that is gone. */

@@ -1,10 +1,11 @@
 import { CallFailure } from '@baize/contract';
 import { describe, expect, it } from '@jest/globals';
 import { stillTranslations } from '../../services/i18n/still-translations.ts';
-import { createTexts } from '../../services/i18n/texts.ts';
+import { ACCOUNT_NAMESPACE, createTexts } from '../../services/i18n/texts.ts';
+import type { AccountKey } from '../../services/i18n/texts.ts';
 import { codeOf, failureNotification, fieldErrors } from './server-errors.ts';
 
-const texts = createTexts(stillTranslations('en'), () => 'en');
+const texts = createTexts<AccountKey>(stillTranslations('en'), () => 'en', ACCOUNT_NAMESPACE);
 const failure = (errors: Record<string, string[]>, code = 'validation-failed'): CallFailure =>
   new CallFailure({ code, status: 422, message: 'x', errors });
 
@@ -20,14 +21,14 @@ describe('[V01] validation errors of the server', () => {
       title: 'Check the fields',
       lines: [
         'Email: Check this value',
-        'Password: Too little',
+        'Password: Too small',
         'Password: The password is too simple: 8 characters or more, and not a common one',
       ],
     });
   });
 
   it('[V01] of fields the form does not have are told without a name', () => {
-    expect(failureNotification(failure({ stag: ['too-big'] }), texts)?.lines).toEqual(['Too much']);
+    expect(failureNotification(failure({ stag: ['too-big'] }), texts)?.lines).toEqual(['Too large']);
   });
 
   it('[V01] the captcha message is suppressed, alone and among others', () => {
@@ -36,19 +37,17 @@ describe('[V01] validation errors of the server', () => {
     expect(failureNotification(failure({ ...captcha, email: ['required'] }), texts, { email: 'Email' })?.lines).toEqual(
       ['Email: Fill in this field'],
     );
-    expect(fieldErrors(failure(captcha), texts).size).toBe(0);
+    expect(fieldErrors(failure(captcha)).size).toBe(0);
   });
 
   it('[V01] appear at their fields', () => {
-    expect([...fieldErrors(failure({ email: ['email-taken', 'invalid'] }), texts)]).toEqual([
-      ['email', 'There is an account with this email already. Log in or use another one.'],
-    ]);
+    expect([...fieldErrors(failure({ email: ['email-taken:x', 'invalid'] }))]).toEqual([['email', 'email-taken']]);
   });
 });
 
 it('a failure without fields is told by its own code', () => {
   expect(failureNotification(failure({}, 'deposit-limit-reached'), texts)?.lines).toEqual([
-    'The amount is more than your weekly limit has left',
+    'The amount is more than what is left of your weekly limit',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { CallFailure } from '@baize/contract';
 import type { Notification } from '@baize/contract';
-import type { Texts } from '../../services/i18n/texts.ts';
+import type { AccountTexts } from '../../services/i18n/texts.ts';
 
 /** The widget's own field has no place in the form, and its message says nothing to a player. */
 const SUPPRESSED = 'The h-captcha-response field is required.';
@@ -11,12 +11,12 @@ export function codeOf(message: string): string {
   return colon < 0 ? message : message.slice(0, colon);
 }
 
-/** The first message of each field, in words. */
-export function fieldErrors(failure: CallFailure, { error }: Pick<Texts, 'error'>): ReadonlyMap<string, string> {
+/** Code of the first message of each field. */
+export function fieldErrors(failure: CallFailure): ReadonlyMap<string, string> {
   const result = new Map<string, string>();
   for (const [field, messages] of Object.entries(failure.errors)) {
     const first = messages.find((message) => message !== SUPPRESSED);
-    if (first !== undefined) result.set(field, error(codeOf(first)));
+    if (first !== undefined) result.set(field, codeOf(first));
   }
   return result;
 }
@@ -29,7 +29,7 @@ export function fieldErrors(failure: CallFailure, { error }: Pick<Texts, 'error'
  */
 export function failureNotification(
   failure: CallFailure,
-  texts: Pick<Texts, 't' | 'error'>,
+  texts: Pick<AccountTexts, 't' | 'error'>,
   labels: Readonly<Record<string, string>> = {},
 ): Notification | null {
   const messages = Object.entries(failure.errors).flatMap(([field, list]) =>

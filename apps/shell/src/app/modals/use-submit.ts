@@ -1,7 +1,7 @@
 import { CallFailure } from '@baize/contract';
 import { useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { useShell, useTexts } from '../shell-context.ts';
+import { useShell, useAccountTexts } from '../shell-context.ts';
 import { failureNotification, fieldErrors } from './server-errors.ts';
 
 interface SubmitOptions<Values extends FieldValues> {
@@ -13,7 +13,9 @@ interface SubmitOptions<Values extends FieldValues> {
 }
 
 /**
- * Runs the form's call. A refusal puts the server's messages to their fields and into one notification.
+ * Runs the form's call. A refusal puts the server's messages to their fields, as codes, and into one notification. A form
+ * keeps codes and no words, so that what is wrong is said in the language of the moment.
+
  *
  * @returns `busy` while the call runs, and a function that answers whether the task succeeded
  */
@@ -23,17 +25,17 @@ export function useSubmit<Values extends FieldValues>({
   byCode = {},
 }: SubmitOptions<Values>): { busy: boolean; submit(task: () => Promise<unknown>): Promise<boolean> } {
   const { notifications } = useShell();
-  const texts = useTexts();
+  const texts = useAccountTexts();
   const [busy, setBusy] = useState(false);
   const told = useRef<number | null>(null);
 
   function show(failure: CallFailure): void {
-    const fields = new Map(fieldErrors(failure, texts));
+    const fields = new Map(fieldErrors(failure));
     const own = byCode[failure.code];
-    if (own && !fields.has(own)) fields.set(own, texts.error(failure.code));
+    if (own && !fields.has(own)) fields.set(own, failure.code);
     for (const field of Object.keys(labels) as Path<Values>[]) {
-      const message = fields.get(field);
-      if (message) setError(field, { type: 'server', message }, { shouldFocus: true });
+      const code = fields.get(field);
+      if (code) setError(field, { type: 'server', message: code }, { shouldFocus: true });
     }
     // A code that stands at its field has been said; an errors map is told as a whole besides.
     if (own && Object.keys(failure.errors).length === 0) return;

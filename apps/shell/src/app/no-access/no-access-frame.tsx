@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES } from '@baize/protocol/locale';
 import { Logo } from '@baize/ui/logo';
 import { ChevronDownIcon, GlobeIcon } from '@baize/ui/icons';
 import { Menu } from '@baize/ui/menu';
@@ -6,7 +7,6 @@ import type { ReactNode } from 'react';
 import { AdultsMark } from '../frame/adults-mark.tsx';
 import { DocumentLinks } from '../frame/document-links.tsx';
 import { useArrival } from '../frame/use-arrival.ts';
-import { LANGUAGE_NAMES } from '../menus/languages.ts';
 import { useLanguageItems } from '../menus/use-menu-items.tsx';
 import { useShell, useTexts } from '../shell-context.ts';
 import styles from './no-access.module.css';

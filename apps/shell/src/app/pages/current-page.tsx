@@ -9,6 +9,8 @@ import { ErrorPage } from './error-page.tsx';
 import { LoginCall } from './login-call.tsx';
 import { NoAccessSlot } from './no-access-slot.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { OfflineSlot } from './offline-slot.tsx';
+import { PasswordSlot } from './password-slot.tsx';
 
 /** What stands at the present place. */
 export function CurrentPage() {
@@ -17,7 +19,9 @@ export function CurrentPage() {
   if (match.kind === 'error')
     return <ErrorPage errorCode={new URLSearchParams(location.search).get('errorCode')} path={location.pathname} />;
   if (match.kind === 'document') return <DocumentSlot document={match.document} />;
+  if (match.kind === 'password-reset' || match.kind === 'new-password') return <PasswordSlot place={match} />;
   if (match.kind === 'no-access') return <NoAccessSlot />;
+  if (match.kind === 'offline') return <OfflineSlot />;
   if (match.kind === 'invalid') return <NotFoundPage path={null} />;
   if (match.kind === 'not-found') return <NotFoundPage path={location.pathname} />;
   return <RemotePage place={match.place} />;

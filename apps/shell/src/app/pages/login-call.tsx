@@ -1,11 +1,12 @@
 import { Button, ButtonLink } from '@baize/ui/button';
-import { preloadModal } from '../modals/modal-loaders.ts';
+import { preloadModal } from '../modals/modal-files.ts';
 import { useShell, useTexts } from '../shell-context.ts';
 import { NoticePage } from './notice-page.tsx';
 
 /** Stands in for a page that only a player may see. */
 export function LoginCall() {
-  const { modals, site } = useShell();
+  const shell = useShell();
+  const { modals, site } = shell;
   const { t } = useTexts();
   return (
     <NoticePage
@@ -15,12 +16,12 @@ export function LoginCall() {
         <>
           <Button
             variant="primary"
-            onPointerEnter={() => preloadModal('Login')}
+            onPointerEnter={() => preloadModal('Login', shell)}
             onClick={() => modals.open('Login', { reason: 'page' })}
           >
             {t('header.login')}
           </Button>
-          <Button onPointerEnter={() => preloadModal('Register')} onClick={() => modals.open('Register', {})}>
+          <Button onPointerEnter={() => preloadModal('Register', shell)} onClick={() => modals.open('Register', {})}>
             {t('header.register')}
           </Button>
           <ButtonLink variant="text" href={site.href('/')}>

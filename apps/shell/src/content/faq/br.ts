@@ -4,7 +4,7 @@ import type { TextDocument } from '../text-document.ts';
 export const faq: TextDocument = {
   title: 'Perguntas e respostas',
   description:
-    'Como funcionam o dinheiro de teste, a conferência das rodadas, apostas, depósitos, saques, limites e segurança no Baize.',
+    'Como funcionam o dinheiro fictício, a conferência das rodadas, apostas, depósitos, saques, limites e segurança no Baize.',
   contentsLabel: 'Conteúdo',
   lead: [
     { paragraph: 'Como o site funciona, em poucas palavras. As regras completas estão nos documentos no rodapé.' },
@@ -20,7 +20,7 @@ export const faq: TextDocument = {
           answer: [
             {
               paragraph:
-                'Não. O dinheiro deste site é de teste. Os depósitos passam por um serviço de pagamento de teste: nada é cobrado no cartão, e o saldo não vira dinheiro de verdade.',
+                'Não. O dinheiro deste site é fictício. Os depósitos passam por um serviço de pagamento de teste: nada é cobrado no cartão, e o saldo não vira dinheiro de verdade.',
             },
           ],
         },
@@ -40,9 +40,12 @@ export const faq: TextDocument = {
           answer: [
             {
               paragraph:
-                'Toque em “Criar conta” e informe o e-mail e a moeda. Enviamos um código de seis dígitos que vale por 10 minutos.',
+                'Toque em “Criar conta” e informe o telefone ou o e-mail e a moeda. Enviamos um código de seis dígitos que vale por 10 minutos.',
             },
-            { paragraph: 'Você entra com senha ou com um código enviado por e-mail. É preciso ter 18 anos ou mais.' },
+            {
+              paragraph:
+                'Você entra com senha ou com um código enviado por SMS ou e-mail. É preciso ter 18 anos ou mais.',
+            },
           ],
         },
         {
@@ -59,7 +62,7 @@ export const faq: TextDocument = {
     },
     {
       id: 'fairness',
-      heading: 'Transparência',
+      heading: 'Jogo justo',
       questions: [
         {
           id: 'check-a-round',
@@ -67,7 +70,7 @@ export const faq: TextDocument = {
           answer: [
             {
               paragraph:
-                'Antes da aposta, o servidor mostra o hash SHA-256 da sua chave secreta. Depois que a chave é revelada, o botão “Conferir” recalcula o resultado no seu navegador e coloca os dois hashes lado a lado.',
+                'Antes da aposta, o servidor mostra o hash SHA-256 da sua chave secreta. Depois que a chave é revelada, o botão “Verificar” recalcula o resultado no seu navegador e coloca os dois hashes lado a lado.',
             },
             { paragraph: ['Veja mais em ', { text: '“Como conferir uma rodada”', path: '/#fairness' }, ', no lobby.'] },
           ],
@@ -78,7 +81,7 @@ export const faq: TextDocument = {
           answer: [
             {
               paragraph:
-                'Nos jogos individuais: a chave do servidor, a sua semente e o número da aposta. A semente pode ser trocada quando não há rodada aberta. O saldo, o valor apostado e as rodadas anteriores não entram na conta.',
+                'Nos jogos individuais: a chave do servidor, a sua seed e o número da aposta. A seed pode ser trocada quando não há rodada aberta. O saldo, o valor apostado e as rodadas anteriores não entram na conta.',
             },
           ],
         },
@@ -88,7 +91,7 @@ export const faq: TextDocument = {
           answer: [
             {
               paragraph:
-                'No Crash e no Dice, 99% do que é apostado: a vantagem da casa é de 1%. Cada caixa tem a sua própria parcela, escrita nela. É uma média de muitas apostas: uma noite pode terminar de qualquer jeito, mas quanto mais se joga, mais o resultado se aproxima do prejuízo.',
+                'No Crash e no Dice, 99% do que é apostado: a vantagem da casa é de 1%. O retorno dos outros jogos e de cada caixa está indicado neles. É uma média de muitas apostas: uma noite pode terminar de qualquer jeito, mas quanto mais se joga, mais o resultado se aproxima do prejuízo.',
             },
           ],
         },
@@ -124,7 +127,7 @@ export const faq: TextDocument = {
           answer: [
             {
               paragraph:
-                'Você escolhe um multiplicador antes. Se a rodada chegar lá, o servidor faz a retirada, mesmo que o seu aparelho esteja sem conexão. Se a rodada quebrar antes, a aposta é perdida.',
+                'Você escolhe um multiplicador antes. Se a rodada chegar lá, o servidor faz a retirada, mesmo que o seu aparelho esteja sem conexão. Se o fio romper antes, a aposta é perdida.',
             },
           ],
         },
@@ -246,7 +249,12 @@ export const faq: TextDocument = {
         {
           id: 'password',
           question: 'Esqueci a senha',
-          answer: [{ paragraph: 'Entre com um código enviado por e-mail; não é preciso ter senha.' }],
+          answer: [
+            {
+              paragraph:
+                'Entre com um código enviado por SMS ou e-mail; não é preciso ter senha. Para criar outra, use “Esqueceu a senha?”.',
+            },
+          ],
         },
         {
           id: 'sessions',
@@ -254,7 +262,7 @@ export const faq: TextDocument = {
           answer: [
             {
               paragraph:
-                'Primeiro proteja o seu e-mail: é para lá que vai o código de acesso. Uma nova senha da conta encerra todos os outros acessos. Nunca passe o código a ninguém; a equipe do site não o pede.',
+                'Primeiro proteja o seu e-mail e o seu telefone: é para lá que vai o código de acesso. Uma nova senha da conta encerra todos os outros acessos. Nunca passe o código a ninguém; a equipe do site não o pede.',
             },
           ],
         },

@@ -3,8 +3,7 @@ import type { TextDocument } from '../text-document.ts';
 /** The questions in English. */
 export const faq: TextDocument = {
   title: 'Questions and answers',
-  description:
-    'How practice money, round checks, bets, deposits, withdrawals, limits and account security work on Baize.',
+  description: 'How play money, round checks, bets, deposits, withdrawals, limits and account security work on Baize.',
   contentsLabel: 'Contents',
   lead: [{ paragraph: 'How the site works, in short. The full rules are in the documents at the foot of the page.' }],
   sections: [
@@ -18,7 +17,7 @@ export const faq: TextDocument = {
           answer: [
             {
               paragraph:
-                'No. The money on this site is for practice. Deposits go through a test payment service: nothing is taken from a card, and a balance cannot be turned into real money.',
+                'No. The money on this site is play money. Deposits go through a test payment service: nothing is taken from a card, and a balance cannot be turned into real money.',
             },
           ],
         },
@@ -38,10 +37,11 @@ export const faq: TextDocument = {
           answer: [
             {
               paragraph:
-                'Choose “Sign up”, give an email and a currency. We send a six-digit code that is valid for 10 minutes.',
+                'Choose “Sign up” and give a phone or an email and a currency. We send a six-digit code that is valid for 10 minutes.',
             },
             {
-              paragraph: 'You log in with a password or with a code from a letter. You must be 18 or older to sign up.',
+              paragraph:
+                'You log in with a password or with a code by SMS or email. You must be 18 or older to sign up.',
             },
           ],
         },
@@ -67,7 +67,7 @@ export const faq: TextDocument = {
           answer: [
             {
               paragraph:
-                'Before the bet the server shows the SHA-256 hash of its secret key. Once the key is revealed, “Check” recalculates the outcome in your browser and puts both hashes side by side.',
+                'Before the bet the server shows the SHA-256 hash of its secret key. Once the key is revealed, “Verify” recalculates the outcome in your browser and puts both hashes side by side.',
             },
             { paragraph: ['More under ', { text: '“How to check a round”', path: '/#fairness' }, ' in the lobby.'] },
           ],
@@ -88,7 +88,7 @@ export const faq: TextDocument = {
           answer: [
             {
               paragraph:
-                'In Crash and Dice, 99% of what is staked: the house edge is 1%. Each case has a share of its own, printed on it. That is an average over very many bets: one evening can end anywhere, but the longer you play, the closer the result comes to a loss.',
+                'In Crash and Dice, 99% of what is staked: the house edge is 1%. The return of the other games and of each case is stated on them. That is an average over very many bets: one evening can end anywhere, but the longer you play, the closer the result comes to a loss.',
             },
           ],
         },
@@ -134,7 +134,7 @@ export const faq: TextDocument = {
           answer: [
             {
               paragraph:
-                'Minimum and maximum depend on the game and the currency and stand in the bet panel, next to the chance, the possible payout and its cap.',
+                'Minimum and maximum depend on the game and the currency and are shown in the bet panel, next to the chance, the possible payout and its cap.',
             },
           ],
         },
@@ -244,7 +244,12 @@ export const faq: TextDocument = {
         {
           id: 'password',
           question: 'I forgot my password',
-          answer: [{ paragraph: 'Log in with a code from a letter; no password is needed.' }],
+          answer: [
+            {
+              paragraph:
+                'Log in with a code by SMS or email; no password is needed. “Forgot your password?” sets a new one.',
+            },
+          ],
         },
         {
           id: 'sessions',
@@ -252,7 +257,7 @@ export const faq: TextDocument = {
           answer: [
             {
               paragraph:
-                'Secure your mailbox first: login codes go there. A new password of the account ends all other logins. Never pass on a login code; nobody from the site asks for it.',
+                'Secure your mailbox and your phone first: login codes go there. A new password of the account ends all other logins. Never pass on a login code; nobody from the site asks for it.',
             },
           ],
         },

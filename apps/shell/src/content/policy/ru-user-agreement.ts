@@ -3,7 +3,7 @@ import type { TextDocument } from '../text-document.ts';
 export const userAgreement: TextDocument = {
   title: 'Пользовательское соглашение',
   description:
-    'Условия сайта: учебные деньги, аккаунт, ставки и проверяемые раунды, пополнение и вывод, лимиты, ошибки и прекращение соглашения.',
+    'Условия сайта: условные деньги, аккаунт, ставки и проверяемые раунды, пополнение и вывод, лимиты, ошибки и прекращение соглашения.',
   revision: { date: '2026-11-21', text: 'Редакция от 21 ноября 2026 года' },
   contentsLabel: 'Содержание',
   lead: [
@@ -32,7 +32,7 @@ export const userAgreement: TextDocument = {
     },
     {
       id: 'practice',
-      heading: 'Деньги здесь учебные',
+      heading: 'Деньги здесь условные',
       blocks: [
         {
           paragraph:

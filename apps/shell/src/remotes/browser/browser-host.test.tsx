@@ -133,6 +133,16 @@ describe('the slot of a browser page', () => {
     expect(events).toEqual(['remote.mounted']);
   });
 
+  it('not-published: nothing is loaded, and the failed card stands until a release has the page', async () => {
+    const place = placeOf('dice');
+    host.show(slot, { ...place, remote: { ...place.remote, version: 'unpublished', unpublished: true } });
+    await pass(0);
+    expect(host.slot$.value).toMatchObject({ phase: 'failed', remote: 'dice', code: 'not-published' });
+    host.show(slot, place);
+    await pass(0);
+    expect(host.slot$.value).toMatchObject({ phase: 'mounted', version: '1.0.0' });
+  });
+
   it('entry-missing: shows the failed card, and a retry mends it', async () => {
     loading = { 'dice@1.0.0': new LoadFailure('entry-missing', 'dice') };
     host.show(slot, placeOf('dice'));
@@ -145,17 +155,18 @@ describe('the slot of a browser page', () => {
     expect(host.slot$.value.phase).toBe('mounted');
   });
 
-  it('chunk-missing-on-navigation: loads the page anew, and shows the card when that was done a moment ago', async () => {
-    host.show(slot, placeOf('crash'));
-    await pass(0);
-    loading = { 'dice@1.0.0': new LoadFailure('chunk-missing', 'dice') };
-    host.show(slot, placeOf('dice'));
-    await pass(0);
-    expect(reload).toHaveBeenCalledWith(true);
-    expect(host.slot$.value).toMatchObject({ phase: 'failed', code: 'chunk-missing' });
-    host.retry();
-    expect(reload).toHaveBeenCalledWith(false);
-  });
+  it.each(['chunk-missing', 'entry-missing'] as const)(
+    '[X09] %s-on-navigation: loads the page anew, and shows the card when that was done a moment ago',
+    async (code) => {
+      host.show(slot, placeOf('crash'));
+      await pass(0);
+      loading = { 'dice@1.0.0': new LoadFailure(code, 'dice') };
+      host.show(slot, placeOf('dice'));
+      await pass(0);
+      expect(reload).toHaveBeenCalledWith(true);
+      expect(host.slot$.value).toMatchObject({ phase: 'failed', code });
+    },
+  );
 
   it('server-render-timed-out: leaves the failed card alone until asked, then asks for a new page', async () => {
     const remoteSlot = {

@@ -20,6 +20,8 @@ export interface BrowserHostOptions extends Pick<FailureOptions, 'reload' | 'rep
 export type BrowserHost = RemoteHost & {
   /** Takes over what the visitor gets now; a remote that stands is swapped at its own moment. */
   receive(remotes: PageRemotes): void;
+  /** Whether a new page would take nothing from the player: no bet, no round, no hand on the game. */
+  canReload(): boolean;
 };
 
 /** Decides what becomes of the remote in the page's one slot: whether it enters, moves, is swapped or goes. */
@@ -110,6 +112,7 @@ export function createBrowserHost({ shell, parts, reload, report }: BrowserHostO
     receive(remotes) {
       remotes$.next(remotes);
     },
+    canReload: () => (contents.standing?.canSwap() ?? true) && (contents.hand?.quiet() ?? true),
   };
 }
 

@@ -1,12 +1,12 @@
 import { matchRoute } from '../../page/route-match.ts';
 import type { Shell } from '../../services/shell.ts';
 import { watchNearLinks } from '../../services/site/near-links.ts';
+import { reloadPage } from '../../services/site/reload-page.ts';
 import { createBrowserHost } from './browser-host.ts';
 import type { BrowserHost } from './browser-host.ts';
 import { followChannel } from './channel-events.ts';
 import { createContainers } from './containers/containers.ts';
 import { mountParcel } from './mount-parcel.ts';
-import { reloadPage } from './reload.ts';
 import { loadStyles } from './styles.ts';
 
 /** The host of a browser page. `start` is called once the page is hydrated, when listening for new versions may cost something. */

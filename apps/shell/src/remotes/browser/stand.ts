@@ -5,6 +5,7 @@ import type { Shell } from '../../services/shell.ts';
 import { firstData } from '../first-data.ts';
 import { identifierPrefix } from '../identifier-prefix.ts';
 import type { Containers } from './containers/containers.ts';
+import { LoadFailure } from './load-failure.ts';
 import type { MountedParcel, ParcelOptions } from './mount-parcel.ts';
 import type { LoadedStyles } from './styles.ts';
 
@@ -44,6 +45,7 @@ export interface StandingRemote {
 export async function prepare(parts: StandParts, place: RemotePlace, attempt: number): Promise<PreparedRemote> {
   const { shell, containers } = parts;
   const { remote, module: manifest } = place;
+  if (remote.unpublished) throw new LoadFailure('not-published', remote.name);
   // The sheets first: the container's own loader finds them in the head and does not ask again.
   const styles = parts.loadStyles(remote, manifest);
   const [module, loadedStyles] = await Promise.all([

@@ -6,8 +6,6 @@ export const SKELETON_AT_LEAST_MS = 300;
 export const SWAP_POLL_MS = 250;
 /** Nobody's hand is on the game: no key and no pointer for this long. */
 export const SWAP_QUIET_MS = 1_000;
-/** A page that was reloaded for a missing file is not reloaded again within this. */
-export const RELOAD_GUARD_MS = 10_000;
 
 /** Resolves after the time, or at once when the signal is aborted. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {

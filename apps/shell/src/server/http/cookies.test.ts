@@ -22,4 +22,15 @@ describe('cookies', () => {
       'a=x%3By; Path=/; HttpOnly; SameSite=Lax; Max-Age=60; Secure',
     );
   });
+
+  it.each([
+    [true, true, 'a=b; Path=/; SameSite=None; Secure'],
+    [true, false, 'a=b; Path=/; SameSite=Lax'],
+    [false, true, 'a=b; Path=/; SameSite=Lax; Secure'],
+  ])(
+    '[E12] go along to another origin’s frame only where that is allowed and over https: %s %s',
+    (crossOrigin, secure, text) => {
+      expect(setCookie('a', 'b', { secure, readable: true, crossOrigin })).toBe(text);
+    },
+  );
 });

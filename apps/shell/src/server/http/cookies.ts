@@ -20,12 +20,23 @@ export interface CookieOptions {
   readonly secure: boolean;
   /** Absent for a cookie that ends with the browser. */
   readonly maxAgeSeconds?: number;
+  /** Whether the page's own scripts write it as well. */
+  readonly readable?: boolean;
+  /** Whether it goes along where another origin's page shows the site. Browsers take that over https alone. */
+  readonly crossOrigin?: boolean;
 }
 
-/** A `Set-Cookie` value that no script can read, for the whole site. */
-export function setCookie(name: string, value: string, { secure, maxAgeSeconds }: CookieOptions): string {
-  const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`;
-  return `${name}=${encodeURIComponent(value)}; Path=/; HttpOnly; SameSite=Lax${age}${secure ? '; Secure' : ''}`;
+/** A `Set-Cookie` value for the whole site; no script can read it unless it is `readable`. */
+export function setCookie(name: string, value: string, options: CookieOptions): string {
+  const { secure, maxAgeSeconds, readable = false, crossOrigin = false } = options;
+  const parts = [
+    `${name}=${encodeURIComponent(value)}; Path=/`,
+    ...(readable ? [] : ['HttpOnly']),
+    `SameSite=${crossOrigin && secure ? 'None' : 'Lax'}`,
+    ...(maxAgeSeconds === undefined ? [] : [`Max-Age=${maxAgeSeconds}`]),
+    ...(secure ? ['Secure'] : []),
+  ];
+  return parts.join('; ');
 }
 
 /** Text that is no percent-encoding stays as it is. */

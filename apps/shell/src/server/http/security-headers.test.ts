@@ -5,8 +5,10 @@ import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 const options = {
   nonce: 'N0nce',
   services: { ...fixturePage().services, dice: 'https://dice.example' },
+  addOns: [],
   secure: true,
   developers: [],
+  embeddedBy: [],
 };
 
 function directive(name: string, policy = contentSecurityPolicy(options)): string[] {
@@ -37,12 +39,32 @@ describe('the content security policy', () => {
     );
   });
 
+  it('shows pictures of the site and of players, and of nobody else', () => {
+    expect(directive('img-src')).toEqual(["'self'", 'data:', options.services.general]);
+  });
+
   it('names a developer’s own server only where one is in use', () => {
     expect(directive('style-src')).toEqual(["'self'", "'nonce-N0nce'"]);
     const policy = contentSecurityPolicy({ ...options, developers: ['http://localhost:8080'] });
     expect(directive('connect-src', policy)).toEqual(
       expect.arrayContaining(['http://localhost:8080', 'ws://localhost:8080']),
     );
+  });
+
+  it('lets no page show the site in a frame but those that are named', () => {
+    expect(securityHeaders(options)).toHaveProperty('x-frame-options', 'DENY');
+    const embedded = { ...options, embeddedBy: ['https://partner.example'] };
+    expect(directive('frame-ancestors', contentSecurityPolicy(embedded))).toEqual(['https://partner.example']);
+    expect(securityHeaders(embedded)).not.toHaveProperty('x-frame-options');
+  });
+
+  it('[C58] lets a third party be reached only where the site is set up with one', () => {
+    expect(contentSecurityPolicy(options)).not.toContain('captcha');
+    const policy = contentSecurityPolicy({ ...options, addOns: ['https://captcha.example'] });
+    for (const name of ['connect-src', 'frame-src', 'img-src', 'style-src', 'font-src'])
+      expect(directive(name, policy)).toContain('https://captcha.example');
+    expect(directive('connect-src', policy)).toContain('wss://captcha.example');
+    expect(directive('script-src', policy)).toEqual(["'nonce-N0nce'", "'strict-dynamic'"]);
   });
 
   it('asks for https only where the site has it', () => {

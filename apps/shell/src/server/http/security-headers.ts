@@ -3,10 +3,14 @@ import type { Service } from '@baize/protocol';
 export interface PolicyOptions {
   readonly nonce: string;
   readonly services: Readonly<Record<Service, string>>;
+  /** Origins of third parties that the site is set up with. */
+  readonly addOns: readonly string[];
   /** Whether the site is reached by https. */
   readonly secure: boolean;
   /** Origins of developers' own servers that this page may load from; empty but in development. */
   readonly developers: readonly string[];
+  /** Origins whose pages may show this one in a frame. */
+  readonly embeddedBy: readonly string[];
 }
 
 /**
@@ -16,7 +20,7 @@ export interface PolicyOptions {
 export function contentSecurityPolicy({ nonce, ...site }: PolicyOptions): string {
   const ofServices = policies.get(site.services) ?? new Map<string, string>();
   policies.set(site.services, ofServices);
-  const key = `${site.secure} ${site.developers.join(' ')}`;
+  const key = JSON.stringify([site.secure, site.addOns, site.developers, site.embeddedBy]);
   const policy = ofServices.get(key) ?? policyOf(site);
   if (ofServices.size > POLICIES_KEPT) ofServices.clear();
   ofServices.set(key, policy);
@@ -28,23 +32,25 @@ const policies = new WeakMap<PolicyOptions['services'], Map<string, string>>();
 const POLICIES_KEPT = 100;
 const NONCE = '{nonce}';
 
-function policyOf({ services, secure, developers }: Omit<PolicyOptions, 'nonce'>): string {
+function policyOf({ services, addOns, secure, developers, embeddedBy }: Omit<PolicyOptions, 'nonce'>): string {
   const addresses = [...new Set(Object.values(services))];
   const sockets = addresses.map((address) => address.replace(/^http/, 'ws'));
-  const developerSockets = developers.map((origin) => origin.replace(/^http/, 'ws'));
+  const others = [...addOns, ...developers];
+  const otherSockets = others.map((origin) => origin.replace(/^http/, 'ws'));
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': [`'nonce-${NONCE}'`, "'strict-dynamic'"],
-    'style-src': ["'self'", `'nonce-${NONCE}'`, ...developers],
-    'connect-src': ["'self'", ...addresses, ...sockets, ...developers, ...developerSockets],
-    'img-src': ["'self'", 'data:', ...developers],
-    'font-src': ["'self'", ...developers],
+    'style-src': ["'self'", `'nonce-${NONCE}'`, ...others],
+    'connect-src': ["'self'", ...addresses, ...sockets, ...new Set([...others, ...otherSockets])],
+    // Players' pictures.
+    'img-src': ["'self'", 'data:', services.general, ...others],
+    'font-src': ["'self'", ...others],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     // The payment provider's hosted page is reached by a form post or a plain link.
     'form-action': ["'self'", ...addresses],
-    'frame-src': addresses,
-    'frame-ancestors': ["'none'"],
+    'frame-src': [...addresses, ...addOns],
+    'frame-ancestors': embeddedBy.length > 0 ? embeddedBy : ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     ...(secure && { 'upgrade-insecure-requests': [] }),
@@ -61,12 +67,13 @@ const STEADY_HEADERS: Readonly<Record<string, string>> = {
   // Social login answers from a popup, which a stricter policy would cut off.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
-  'x-frame-options': 'DENY',
 };
 
 export function securityHeaders(options: PolicyOptions): Record<string, string> {
   return {
     ...STEADY_HEADERS,
+    // It cannot name an origin: where some are allowed, the policy alone says so.
+    ...(options.embeddedBy.length === 0 && { 'x-frame-options': 'DENY' }),
     'content-security-policy': contentSecurityPolicy(options),
     ...(options.secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };

@@ -12,7 +12,7 @@ export interface WebAssets {
   readonly scripts: readonly HeadFile[];
   readonly styles: readonly HeadFile[];
   /** Rules of markup whose script comes later, by what it stands for. */
-  readonly lateStyles: Readonly<Record<'document' | 'no-access', readonly HeadFile[]>>;
+  readonly lateStyles: Readonly<Record<'document' | 'no-access' | 'offline' | 'password', readonly HeadFile[]>>;
   /** Fonts that the first screen needs, by language group. */
   readonly fonts: readonly string[];
 }

@@ -5,7 +5,7 @@ import { createPageHeads } from './page-heads.ts';
 import type { HeadRequest } from './page-heads.ts';
 
 const build = {
-  bundle: { titleOf: () => 'Baize', descriptionOf: () => null },
+  bundle: { titleOf: () => 'Baize', descriptionOf: () => 'About' },
   assets: {
     scripts: [{ href: '/assets/main.js', integrity: 'sha384-a' }],
     styles: [],
@@ -23,7 +23,7 @@ const asked: HeadRequest['asked'] = {
   token: null,
   subject: { id: 'visitor-1', fresh: false },
 };
-const request: HeadRequest = { asked, match, yandexVerification: null, refused: false, renders: true };
+const request: HeadRequest = { asked, match, seo: null, yandexVerification: null, refused: false, renders: true };
 
 describe('heads that are kept', () => {
   it('carry the nonce of their own answer and of no other', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pageHead } from '../../page/page-document.ts';
 import type { HeadFile } from '../../page/page-document.ts';
+import type { SeoRecord } from '@baize/protocol';
 import type { RouteMatch } from '../../page/route-match.ts';
 import type { Build } from './build.ts';
 import type { PageRequest } from './page-request.ts';
@@ -9,12 +10,21 @@ import type { PageRequest } from './page-request.ts';
 const HEADS_KEPT = 40;
 
 /** Places that no search engine should keep. */
-const NOT_FOR_SEARCH: ReadonlySet<RouteMatch['kind']> = new Set(['not-found', 'invalid', 'error', 'no-access']);
+const NOT_FOR_SEARCH: ReadonlySet<RouteMatch['kind']> = new Set([
+  'not-found',
+  'invalid',
+  'error',
+  'no-access',
+  'new-password',
+  'offline',
+]);
 
 /** What the head of a page depends on. */
 export interface HeadRequest {
   readonly asked: Pick<PageRequest, 'locale' | 'theme' | 'origin' | 'path' | 'token' | 'subject'>;
   readonly match: RouteMatch;
+  /** What operators wrote about the page; it takes the place of what the page says of itself. */
+  readonly seo: SeoRecord | null;
   readonly yandexVerification: string | null;
   /** Whether the site may not be offered to this visitor: the page then has the other layout. */
   readonly refused: boolean;
@@ -42,6 +52,7 @@ export function createPageHeads(build: Build): (request: HeadRequest, nonce: str
       request.renders,
       request.refused,
       request.yandexVerification,
+      request.seo && [request.seo.title, request.seo.description, request.seo.keywords].join('\n'),
     ].join(' ');
     const pieces = ofMatch.get(key) ?? headOf(build, request, mark).split(mark);
     if (ofMatch.size >= HEADS_KEPT) ofMatch.clear();
@@ -54,12 +65,14 @@ export function createPageHeads(build: Build): (request: HeadRequest, nonce: str
 function lateStyles({ assets }: Build, { match, refused }: HeadRequest): readonly HeadFile[] {
   return [
     ...(match.kind === 'document' ? assets.lateStyles.document : []),
+    ...(match.kind === 'password-reset' || match.kind === 'new-password' ? assets.lateStyles.password : []),
+    ...(match.kind === 'offline' ? assets.lateStyles.offline : []),
     ...(refused || match.kind === 'no-access' ? assets.lateStyles['no-access'] : []),
   ];
 }
 
 function headOf(build: Build, request: HeadRequest, nonce: string): string {
-  const { asked, match, yandexVerification, renders } = request;
+  const { asked, match, seo, yandexVerification, renders } = request;
   const place = match.kind === 'remote' ? match.place : null;
   const firstVisit = asked.subject.fresh;
   const whole = (file: HeadFile): HeadFile => ({ ...file, href: asked.origin + file.href });
@@ -76,8 +89,9 @@ function headOf(build: Build, request: HeadRequest, nonce: string): string {
     theme: asked.theme,
     origin: asked.origin,
     canonicalPath: NOT_FOR_SEARCH.has(match.kind) ? null : asked.path,
-    title: build.bundle.titleOf(match, asked.locale),
-    description: build.bundle.descriptionOf(match, asked.locale),
+    title: seo?.title || build.bundle.titleOf(match, asked.locale),
+    description: seo?.description || build.bundle.descriptionOf(match, asked.locale),
+    keywords: seo?.keywords || null,
     yandexVerification,
     nonce,
     // Standing in the page it saves a first visit one round trip; later the browser has the file.

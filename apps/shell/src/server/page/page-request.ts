@@ -1,9 +1,14 @@
 import type { FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
 import type { Locale } from '@baize/protocol';
 import { splitLocale } from '../../page/locale-path.ts';
 import type { Theme } from '../../page/page-state.ts';
+import { OFFLINE_PATH } from '../../worker/messages.ts';
 import type { Config } from '../config.ts';
 import { readCookies } from '../http/cookies.ts';
+import { arrivalCookies } from '../visitor/arrival-cookies.ts';
+import type { NewCookie } from '../visitor/arrival-cookies.ts';
+import { chosenLocale } from '../visitor/language.ts';
 import { subjectOf } from '../visitor/subject.ts';
 import type { Subject } from '../visitor/subject.ts';
 
@@ -21,11 +26,19 @@ export interface PageRequest {
   readonly redundant: boolean;
   readonly origin: string;
   readonly host: string;
+  /** A search engine's robot or another program that says that it is one, and the service worker for {@link nobodys}. */
+  readonly bot: boolean;
+  /** A page that the service worker keeps for whoever has no connection: it knows no visitor, and is led nowhere. */
+  readonly nobodys: boolean;
+  /** Language of the cookie; null without one, and where it is no language of ours. */
+  readonly chosenLocale: Locale | null;
+  readonly acceptLanguage: string | undefined;
+  /** What the query has the browser keep; nothing for robots. */
+  readonly arrival: readonly NewCookie[];
   readonly token: string | null;
   readonly theme: Theme;
   readonly subject: Subject;
   readonly address: string;
-  readonly userAgent: string;
   readonly acceptEncoding: string | undefined;
 }
 
@@ -34,17 +47,25 @@ export function readPageRequest(request: FastifyRequest, config: Config): PageRe
   const mark = url.indexOf('?');
   const pathname = decodePath(mark < 0 ? url : url.slice(0, mark));
   const search = mark < 0 || mark === url.length - 1 ? '' : url.slice(mark);
+  const userAgent = request.headers['user-agent'] ?? '';
+  const place = splitLocale(pathname);
+  const nobodys = place.path === OFFLINE_PATH;
+  const bot = nobodys || isbot(userAgent);
   const cookies = readCookies(request.headers.cookie);
   return {
-    ...splitLocale(pathname),
+    ...place,
     search,
     origin: config.origin ?? `${request.protocol}://${request.host}`,
     host: request.host,
+    bot,
+    nobodys,
+    arrival: bot ? [] : arrivalCookies(search, cookies),
+    chosenLocale: chosenLocale(cookies),
+    acceptLanguage: request.headers['accept-language'],
     token: cookies[TOKEN_COOKIE] || null,
     theme: cookies[THEME_COOKIE] === 'light' ? 'light' : 'dark',
     subject: subjectOf(cookies),
     address: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
     acceptEncoding: request.headers['accept-encoding'],
   };
 }

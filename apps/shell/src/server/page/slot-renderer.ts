@@ -40,6 +40,7 @@ export async function renderSlot(
   // What only players see is not rendered for anybody else; the tree asks for the login instead.
   if (!module.guests && page.session.status !== 'player') return empty;
   if (remote.development) return empty;
+  if (remote.unpublished) return failed('not-published');
   const version = resolved.versions[remote.name];
   if (!version) return failed('entry-missing');
   if (version.failure !== null) return failed(version.failure);
@@ -61,5 +62,5 @@ export function mayRender(match: RouteMatch, { versions }: Resolved): boolean {
   if (match.kind !== 'remote') return false;
   const { remote, module } = match.place;
   const version = versions[remote.name];
-  return version?.failure === null && !version.renderer.failing(module.expose);
+  return !remote.unpublished && version?.failure === null && !version.renderer.failing(module.expose);
 }

@@ -1,7 +1,8 @@
 import type { ModuleManifest } from '@baize/contract';
 import type { Service } from '@baize/protocol';
+import { NO_SETTINGS } from '../../page/page-state.ts';
 import type { PageRemote, PageState } from '../../page/page-state.ts';
-import type { Catalogue } from '../../services/i18n/texts.ts';
+import type { Catalogue } from '../../services/i18n/translations.ts';
 import type { RenderTask } from './render-task.ts';
 
 /** What a worker knows of the remote it renders. */
@@ -18,6 +19,7 @@ export function remotePage({ location, page }: RenderTask, own: OwnRemote): Page
   const { name, version } = remote;
   return {
     ...page,
+    build: '',
     path: location.path,
     search: location.search,
     origin: '',
@@ -26,8 +28,16 @@ export function remotePage({ location, page }: RenderTask, own: OwnRemote): Page
     remotes: { [name]: remote },
     messages: { [module.namespace]: messages },
     services: { ...services },
+    development: false,
     mailboxUrl: null,
     refused: false,
+    requestId: '',
+    settings: NO_SETTINGS,
+    seo: null,
+    englishOnly: false,
+    gamesClosed: false,
+    embeddable: false,
     operator: { name: null, address: null, licence: null, email: null },
+    addOns: null,
   };
 }

@@ -15,7 +15,7 @@ import { utf8 } from '../../page/utf8.ts';
 import { firstData } from '../../remotes/first-data.ts';
 import { identifierPrefix } from '../../remotes/identifier-prefix.ts';
 import { createStillShell } from '../../services/still-shell.ts';
-import type { Catalogue } from '../../services/i18n/texts.ts';
+import type { Catalogue } from '../../services/i18n/translations.ts';
 import { RemoteRefused, remoteFailureOf } from '../errors.ts';
 import { inputsOf, keepRenders } from './kept-renders.ts';
 import { loadRelease } from './release-loader.ts';

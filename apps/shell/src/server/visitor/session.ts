@@ -14,7 +14,7 @@ export interface VisitorSession {
 
 const GUEST: VisitorSession = { session: { status: 'guest' }, flags: {} };
 /** The browser finds out: it can refresh the token, which the server cannot. */
-const PENDING: VisitorSession = { session: { status: 'pending' }, flags: {} };
+export const PENDING: VisitorSession = { session: { status: 'pending' }, flags: {} };
 
 /**
  * Who the visitor is. Never throws: a token that is refused, and a platform that is down, leave the session pending.

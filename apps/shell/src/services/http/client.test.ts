@@ -23,7 +23,14 @@ async function start(handlers: Record<string, Handler>, context: Partial<Request
     ...context,
   };
   const answers: unknown[] = [];
-  return { http: createHttp(services, whole, (answer) => answers.push(answer)), answers };
+  const failures: string[] = [];
+  const http = createHttp(
+    services,
+    whole,
+    (answer) => answers.push(answer),
+    (path, { code }) => failures.push(`${path} ${code}`),
+  );
+  return { http, answers, failures };
 }
 
 describe('headers', () => {
@@ -90,6 +97,29 @@ describe('retries', () => {
   });
 });
 
+describe('who sends a request', () => {
+  it('[A03] every request of a player carries the token of the moment, and one that is sent again the one it had', async () => {
+    let token: string | null = 'of-the-first-player';
+    const { http } = await start(
+      {
+        'GET /profile/week': () => {
+          // The first answer is a failure, and another player comes before the request is sent again.
+          token = 'of-the-second-player';
+          return api.seen.length === 1 ? { status: 503, body: refusal('service-unavailable') } : { body: {} };
+        },
+      },
+      { token: () => token },
+    );
+    await http.for('general').call(calls.getWeek, {});
+    await http.for('general').call(calls.getWeek, {});
+    expect(api.seen.map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer of-the-first-player',
+      'Bearer of-the-first-player',
+      'Bearer of-the-second-player',
+    ]);
+  });
+});
+
 describe('renewal of the token', () => {
   /** An API that takes only the second token, and a session whose renewal a test lets go. */
   async function startExpired() {
@@ -113,7 +143,7 @@ describe('renewal of the token', () => {
     return { http, renewals, let: gate.resolve };
   }
 
-  it('[S06] concurrent 401s wait for one refresh', async () => {
+  it('[S06] [X03] concurrent 401s wait for one refresh', async () => {
     const { http, renewals, let: letGo } = await startExpired();
     const general = http.for('general');
     const all = Promise.all([
@@ -131,7 +161,7 @@ describe('renewal of the token', () => {
     expect(api.seen).toHaveLength(6);
   });
 
-  it('[S06] a request is renewed for once: a second 401 is its answer', async () => {
+  it('[S06] [X03] a request is renewed for once: a second 401 is its answer', async () => {
     let renewals = 0;
     const { http } = await start(
       { 'GET /profile/week': () => ({ status: 401, body: refusal('unauthorized') }) },
@@ -145,6 +175,18 @@ describe('renewal of the token', () => {
     expect(api.seen).toHaveLength(2);
   });
 
+  it.each([
+    [401, 'refresh-refused'],
+    [500, 'internal'],
+  ])(
+    "[X05] a renewal answered with %i is the error 'Cant refresh token', with the code that says why",
+    async (status, code) => {
+      const { http } = await start({ 'POST /auth/refresh-token': () => ({ status, body: refusal(code) }) });
+      await expect(http.requestToken()).rejects.toMatchObject({ message: 'Cant refresh token', status, code });
+      expect(api.seen).toHaveLength(1);
+    },
+  );
+
   it('a 401 to a request without a token, such as a wrong password, renews nothing', async () => {
     const { http } = await start({
       'POST /api/v2/auth/login/email/password': () => ({ status: 401, body: refusal('credentials-wrong') }),
@@ -157,7 +199,7 @@ describe('renewal of the token', () => {
 
 describe('failures', () => {
   it('carry code, fields and request id of the API', async () => {
-    const { http } = await start({
+    const { http, failures } = await start({
       'PUT /profile/settings': () => ({ status: 422, body: refusal('validation-failed', { timezone: ['invalid'] }) }),
     });
     const failure = await http
@@ -171,6 +213,7 @@ describe('failures', () => {
       errors: { timezone: ['invalid'] },
       requestId: 'r-1',
     });
+    expect(failures).toEqual(['/profile/settings validation-failed']);
   });
 
   it('without any answer are network errors', async () => {

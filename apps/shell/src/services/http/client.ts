@@ -41,6 +41,12 @@ function worthRetrying({ response, config }: Failure): boolean {
   return !(Number(header(response.headers, 'retry-after')) > LONGEST_RETRY_WAIT_SECONDS);
 }
 
+/** Whether the retry plug-in sends it; a request that is sent with a renewed token is not counted. */
+function isSentAgain(request: object): boolean {
+  const { 'axios-retry': retry } = request as { 'axios-retry'?: { retryCount?: number } };
+  return (retry?.retryCount ?? 0) > 0;
+}
+
 function sentToken({ config }: Failure): string | null {
   return header(config?.headers, 'Authorization')?.replace('Bearer ', '') ?? null;
 }
@@ -64,8 +70,11 @@ export function createClient(baseURL: string, context: RequestContext, withCrede
   client.interceptors.request.use((request) => {
     const token = context.token();
     const region = context.region();
-    if (token) request.headers.set('Authorization', `Bearer ${token}`);
-    else request.headers.delete('Authorization');
+    // Sent once more it is still the request of whoever sent it, though another player may have come meanwhile.
+    if (!isSentAgain(request)) {
+      if (token) request.headers.set('Authorization', `Bearer ${token}`);
+      else request.headers.delete('Authorization');
+    }
     if (region) request.headers.set('Region', region);
     request.headers.set('Accept-Language', acceptLanguage(context.locale()));
     return request;

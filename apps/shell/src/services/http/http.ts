@@ -1,3 +1,4 @@
+import { CallFailure } from '@baize/contract';
 import type { ShellHttp } from '@baize/contract';
 import type { AnswerOf, Call, CallInput, InputOf, Service } from '@baize/protocol';
 import type { AxiosInstance } from 'axios';
@@ -15,7 +16,11 @@ export interface Http {
   requestToken(): Promise<string>;
 }
 
+/** Message of every failure to renew a token; the code says why. */
+const CANT_REFRESH = 'Cant refresh token';
+
 export type AnswerObserver = (answer: unknown, sentAt: number) => void;
+export type FailureObserver = (path: string, failure: CallFailure) => void;
 
 /** Loads the library only with the first call: 22 KB that the first paint and the first click do not wait for. */
 function loadClient(): Promise<typeof Client> {
@@ -26,11 +31,13 @@ function loadClient(): Promise<typeof Client> {
  * Typed calls over one client per service.
  *
  * @param observe sees every answer and when its request was sent
+ * @param failed sees every call that failed, by its path in the protocol
  */
 export function createHttp(
   services: Readonly<Record<Service, string>>,
   context: RequestContext,
   observe: AnswerObserver,
+  failed: FailureObserver,
 ): Http {
   const clients = new Map<Service, AxiosInstance>();
 
@@ -60,7 +67,9 @@ export function createHttp(
       observe(data, sentAt);
       return data;
     } catch (error) {
-      throw failureOf(error);
+      const failure = failureOf(error);
+      if (!input.signal?.aborted) failed(call.path, failure);
+      throw failure;
     }
   }
 
@@ -74,7 +83,8 @@ export function createHttp(
       try {
         return await (await loadClient()).requestToken(services.general);
       } catch (error) {
-        throw failureOf(error);
+        const { code, status, requestId, retryAfterSeconds } = failureOf(error);
+        throw new CallFailure({ code, status, requestId, retryAfterSeconds, message: CANT_REFRESH, cause: error });
       }
     },
   };

@@ -2,6 +2,7 @@ import type { EventBus } from '@baize/contract';
 import type { Locale } from '@baize/protocol';
 import { intlLocale } from '@baize/protocol/locale';
 import type { BehaviorSubject } from 'rxjs';
+import type { PageState } from '../../page/page-state.ts';
 import { writeCookie } from '../cookies.ts';
 
 export const LOCALE_COOKIE = 'locale';
@@ -10,6 +11,7 @@ const LOCALE_COOKIE_DAYS = 365;
 export interface LocaleSwitchOptions {
   readonly locale$: BehaviorSubject<Locale>;
   readonly events: EventBus;
+  readonly page: Pick<PageState, 'englishOnly' | 'embeddable'>;
   /** Loads every text on the page in a language; rejects when the shell's own cannot be had. */
   readonly load: (locale: Locale) => Promise<void>;
   /** Puts the address into the language. */
@@ -26,7 +28,7 @@ export interface LocaleSwitch {
 }
 
 /** Changes the language of a living page: texts first, then everything that shows them at once. */
-export function createLocaleSwitch({ locale$, events, load, relocate, save }: LocaleSwitchOptions): LocaleSwitch {
+export function createLocaleSwitch({ locale$, events, page, load, relocate, save }: LocaleSwitchOptions): LocaleSwitch {
   let wanted = locale$.value;
 
   async function change(locale: Locale, address: boolean): Promise<boolean> {
@@ -43,9 +45,10 @@ export function createLocaleSwitch({ locale$, events, load, relocate, save }: Lo
   }
 
   return {
-    async choose(locale) {
+    async choose(wish) {
+      const locale = page.englishOnly && wish === 'ru' ? 'en' : wish;
       if (!(await change(locale, true))) return;
-      writeCookie(LOCALE_COOKIE, locale, LOCALE_COOKIE_DAYS);
+      writeCookie(LOCALE_COOKIE, locale, LOCALE_COOKIE_DAYS, page.embeddable);
       save(locale);
     },
     async follow(locale) {

@@ -8,6 +8,7 @@ import { startFakeApi } from '../../testing/fake-api.ts';
 import type { FakeApi } from '../../testing/fake-api.ts';
 import { sampleGame, samplePage } from '../../testing/sample-page.ts';
 import { createMessages } from './messages.ts';
+import { createPageTranslations } from './page-translations.ts';
 import { remoteNamespace, remoteTexts } from './texts.ts';
 
 let api: FakeApi;
@@ -40,7 +41,7 @@ async function release(
 
 function start() {
   const locale$ = new BehaviorSubject<Locale>('en');
-  const messages = createMessages(samplePage({ locale: 'en' }), locale$);
+  const messages = createMessages(samplePage({ locale: 'en' }), locale$, createPageTranslations());
   const title = ({ remote, module }: { remote: PageRemote; module: ModuleManifest }): string =>
     remoteTexts(messages.translations, messages.texts, remoteNamespace(remote.container, module.namespace)).t('title');
   return { ...messages, locale$, title };

@@ -1,17 +1,25 @@
 import type { Disposer, ModuleManifest, Present } from '@baize/contract';
 import type { Locale } from '@baize/protocol';
 import { intlLocale } from '@baize/protocol/locale';
-import type { i18n } from 'i18next';
 import type { PageRemote, PageState } from '../../page/page-state.ts';
 import { loadRemoteCatalogue } from './remote-catalogue.ts';
 import { loadShellCatalogue } from './shell-catalogues.ts';
-import { SHELL_NAMESPACE, addCatalogue, createTexts, createTranslations, remoteNamespace } from './texts.ts';
-import type { Texts } from './texts.ts';
+import type { ShellNamespace } from './shell-catalogues.ts';
+import { isPlain } from './page-translations.ts';
+import type { PageTranslations } from './page-translations.ts';
+import { ACCOUNT_NAMESPACE, SHELL_NAMESPACE, createTexts, remoteNamespace } from './texts.ts';
+import type { AccountKey, AccountTexts, Texts } from './texts.ts';
+import { addCatalogue } from './translations.ts';
+import type { Catalogue, Translations } from './translations.ts';
 
 /** The texts of a browser page: the shell's, and those of the remotes that stand on it. */
 export interface Messages {
-  readonly translations: i18n;
+  readonly translations: Translations;
   readonly texts: Texts;
+  /** Texts of the forms, which stand in no page: {@link loadAccountTexts} comes first. */
+  readonly accountTexts: AccountTexts;
+  /** Loads them in the present language; from then on a change of the language waits for them as well. */
+  loadAccountTexts(): Promise<void>;
   load(remote: PageRemote, module: ModuleManifest, locale: Locale): Promise<void>;
   /** Until disposed, a change of the language waits for this remote's texts as well. */
   follow(remote: PageRemote, module: ModuleManifest): Disposer;
@@ -20,7 +28,7 @@ export interface Messages {
 }
 
 /** Adds the catalogues that the server put into the page. */
-export function addPageCatalogues(translations: i18n, page: PageState): void {
+export function addPageCatalogues(translations: Translations, page: PageState): void {
   const { messages, route, remotes, locale } = page;
   const shell = messages[SHELL_NAMESPACE];
   if (shell) addCatalogue(translations, locale, SHELL_NAMESPACE, shell);
@@ -32,25 +40,37 @@ export function addPageCatalogues(translations: i18n, page: PageState): void {
     addCatalogue(translations, locale, remoteNamespace(remote.container, module.namespace), catalogue);
 }
 
-export function createMessages(page: PageState, locale$: Present<Locale>): Messages {
-  const translations = createTranslations(page.locale);
+export function createMessages(page: PageState, locale$: Present<Locale>, translations: PageTranslations): Messages {
   const followed = new Set<{ remote: PageRemote; module: ModuleManifest }>();
   addPageCatalogues(translations, page);
+
+  async function add(locale: Locale, namespace: string, loading: Promise<Catalogue>): Promise<void> {
+    const [catalogue] = await Promise.all([loading, translations.complete()]);
+    addCatalogue(translations, locale, namespace, catalogue);
+  }
 
   async function load(remote: PageRemote, module: ModuleManifest, locale: Locale): Promise<void> {
     const namespace = remoteNamespace(remote.container, module.namespace);
     if (translations.hasResourceBundle(intlLocale(locale), namespace)) return;
-    addCatalogue(translations, locale, namespace, await loadRemoteCatalogue(remote, module, locale));
+    await add(locale, namespace, loadRemoteCatalogue(remote, module, locale));
   }
 
-  async function loadShell(locale: Locale): Promise<void> {
-    if (translations.hasResourceBundle(intlLocale(locale), SHELL_NAMESPACE)) return;
-    addCatalogue(translations, locale, SHELL_NAMESPACE, await loadShellCatalogue(locale));
+  /** Of the shell's own texts, those that a change of the language waits for. */
+  const used = new Set<ShellNamespace>([SHELL_NAMESPACE]);
+
+  async function loadOwn(namespace: ShellNamespace, locale: Locale): Promise<void> {
+    used.add(namespace);
+    if (translations.hasResourceBundle(intlLocale(locale), namespace)) return;
+    const catalogue = await loadShellCatalogue(namespace, locale);
+    if (!isPlain(catalogue)) await translations.complete();
+    addCatalogue(translations, locale, namespace, catalogue);
   }
 
   return {
     translations,
     texts: createTexts(translations, () => locale$.value),
+    accountTexts: createTexts<AccountKey>(translations, () => locale$.value, ACCOUNT_NAMESPACE),
+    loadAccountTexts: () => loadOwn(ACCOUNT_NAMESPACE, locale$.value),
     load,
     follow(remote, module) {
       const entry = { remote, module };
@@ -59,7 +79,7 @@ export function createMessages(page: PageState, locale$: Present<Locale>): Messa
     },
     async loadAll(locale) {
       const remotes = Promise.allSettled([...followed].map(({ remote, module }) => load(remote, module, locale)));
-      await Promise.all([loadShell(locale), remotes]);
+      await Promise.all([...[...used].map((namespace) => loadOwn(namespace, locale)), remotes]);
     },
   };
 }

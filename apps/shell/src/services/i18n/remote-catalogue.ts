@@ -1,7 +1,7 @@
 import type { ModuleManifest } from '@baize/contract';
 import type { Locale } from '@baize/protocol';
 import type { PageRemote } from '../../page/page-state.ts';
-import type { Catalogue } from './texts.ts';
+import type { Catalogue } from './translations.ts';
 
 /**
  * A remote's texts in one language, from its release.

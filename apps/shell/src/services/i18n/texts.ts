@@ -1,62 +1,54 @@
 import type { ShellI18n, TranslationValues } from '@baize/contract';
 import type { Locale } from '@baize/protocol';
 import { intlLocale } from '@baize/protocol/locale';
-import { createInstance } from 'i18next';
-import type { i18n } from 'i18next';
+import type account from '../../locales/ru/account.json';
 import type russian from '../../locales/ru/shell.json';
-
-export type Catalogue = Record<string, unknown>;
+import type { Translations } from './translations.ts';
 
 type Leaves<Node, Prefix extends string = ''> = {
   [Key in keyof Node & string]: Node[Key] extends string ? `${Prefix}${Key}` : Leaves<Node[Key], `${Prefix}${Key}.`>;
 }[keyof Node & string];
 type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${'one' | 'few' | 'many' | 'other'}` ? Stem : Key;
-/** Every text of the shell; a key that no catalogue has does not compile. */
+/** Every text of the page; a key that no catalogue has does not compile. */
 export type MessageKey = WithoutPlural<Leaves<typeof russian>>;
+/** Every text of the forms: login, registration, password, deposit, identity check. */
+export type AccountKey = WithoutPlural<Leaves<typeof account>>;
 
 /** Texts in the present language. */
-export interface Texts {
-  t(key: MessageKey, values?: TranslationValues): string;
+export interface Texts<Key extends string = MessageKey> {
+  t(key: Key, values?: TranslationValues): string;
   /** What happened, in words, for a code of the API or of the shell; an unknown code gets the general sentence. */
   error(code: string, values?: TranslationValues): string;
   readonly locale: Locale;
 }
 
+export type AccountTexts = Texts<AccountKey>;
+
 export const SHELL_NAMESPACE = 'shell';
+/** Its catalogue is no part of the page: it comes with the first form. */
+export const ACCOUNT_NAMESPACE = 'account';
 
-/** An i18next instance that answers at once and never asks anybody for a text. Languages are BCP 47 tags: to Intl, `br` is Breton. */
-export function createTranslations(locale: Locale): i18n {
-  const instance = createInstance();
-  void instance.init({
-    lng: intlLocale(locale),
-    fallbackLng: false,
-    load: 'currentOnly',
-    ns: [SHELL_NAMESPACE],
-    defaultNS: SHELL_NAMESPACE,
-    resources: {},
-    initAsync: false,
-    // React escapes what it shows.
-    interpolation: { escapeValue: false },
-  });
-  return instance;
-}
-
-export function addCatalogue(instance: i18n, locale: Locale, namespace: string, catalogue: Catalogue): void {
-  const tag = intlLocale(locale);
-  if (!instance.hasResourceBundle(tag, namespace)) instance.addResourceBundle(tag, namespace, catalogue);
-}
-
-/** @param locale the present language, asked at every text */
-export function createTexts(instance: i18n, locale: () => Locale): Texts {
-  const translate = (key: string, values?: TranslationValues): string =>
-    instance.t(key, { ...values, lng: intlLocale(locale()), ns: SHELL_NAMESPACE });
+/**
+ * @param locale the present language, asked at every text
+ * @param namespace catalogue of the texts; errors are always the shell's
+ */
+export function createTexts<Key extends string = MessageKey>(
+  translations: Translations,
+  locale: () => Locale,
+  namespace: string = SHELL_NAMESPACE,
+): Texts<Key> {
+  const translate =
+    (ns: string) =>
+    (key: string, values?: TranslationValues): string =>
+      translations.t(key, { ...values, lng: intlLocale(locale()), ns });
+  const ofShell = translate(SHELL_NAMESPACE);
   return {
-    t: translate,
+    t: translate(namespace),
     error(code, values) {
       const key = `error.${code}`;
-      return instance.exists(key, { lng: intlLocale(locale()), ns: SHELL_NAMESPACE })
-        ? translate(key, values)
-        : translate('error.unknown', { ...values, code });
+      return translations.exists(key, { lng: intlLocale(locale()), ns: SHELL_NAMESPACE })
+        ? ofShell(key, values)
+        : ofShell('error.unknown', { ...values, code });
     },
     get locale() {
       return locale();
@@ -65,14 +57,14 @@ export function createTexts(instance: i18n, locale: () => Locale): Texts {
 }
 
 /** The texts of one remote's namespace; errors are the shell's. */
-export function remoteTexts(instance: i18n, texts: Texts, namespace: string): ShellI18n {
+export function remoteTexts(translations: Translations, texts: Texts, namespace: string): ShellI18n {
   let lastComplete = intlLocale(texts.locale);
   return {
     t(key, values) {
       const tag = intlLocale(texts.locale);
       // A catalogue that could not be loaded: the language before is still better than bare keys.
-      if (instance.hasResourceBundle(tag, namespace)) lastComplete = tag;
-      return instance.t(key, { ...values, lng: lastComplete, ns: namespace });
+      if (translations.hasResourceBundle(tag, namespace)) lastComplete = tag;
+      return translations.t(key, { ...values, lng: lastComplete, ns: namespace });
     },
     error: texts.error,
     get locale() {

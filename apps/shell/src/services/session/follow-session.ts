@@ -4,6 +4,7 @@ import { calls } from '@baize/protocol/calls';
 import { scan } from 'rxjs';
 import type { Balance } from '../balance.ts';
 import type { Shell } from '../shell.ts';
+import { browserTimeZone } from '../time-zone.ts';
 
 export interface FollowOptions {
   readonly shell: Shell;
@@ -52,6 +53,6 @@ export function followSession({ shell, balance }: FollowOptions): void {
     if (locale === null) save({ locale: shell.locale$.value });
     // A login in this page, not a page that came with the player: the account's own language applies.
     else if (before?.status === 'guest') shell.chooseLocale(locale).catch(() => undefined);
-    if (timezone === null) save({ timezone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+    if (timezone === null) save({ timezone: browserTimeZone() });
   });
 }

@@ -39,6 +39,7 @@ interface TabOptions {
   requestToken?: () => Promise<string>;
   answer?: (call: unknown) => unknown;
   siteLink?: string | null;
+  development?: boolean;
 }
 
 function openTab({
@@ -47,6 +48,7 @@ function openTab({
   requestToken = () => Promise.reject(refused(401, 'refresh-refused')),
   answer,
   siteLink = null,
+  development = false,
 }: TabOptions = {}) {
   const left: string[] = [];
   const ended: string[] = [];
@@ -63,7 +65,7 @@ function openTab({
     initial,
     token,
     events,
-    sso: createSingleSignOn(siteLink, (url) => left.push(url)),
+    sso: createSingleSignOn(siteLink, development, (url) => left.push(url)),
     http: () => ({
       service: 'general',
       async call<C extends Call<CallInput, unknown>>(call: C, ..._input: unknown[]): Promise<AnswerOf<C>> {
@@ -89,19 +91,19 @@ afterEach(() => {
 });
 
 describe('coming and going', () => {
-  it('a login counts once the profile is loaded, and the token is kept in its cookie', async () => {
+  it('[S02] a login counts once the profile is loaded, and the token is kept in its cookie', async () => {
     const tab = openTab();
-    const login = tab.session.loginByPassword({ email: 'a@b.c', password: 'x' });
+    const login = tab.session.enter('t1');
     expect(status(tab)).toBe('guest');
     await login;
     expect(tab.session.session$.value).toMatchObject({ status: 'player', user: { id: 'u1' }, region: 'KZ' });
     expect(readCookie('token')).toBe('t1');
-    expect(tab.asked).toEqual([calls.loginByEmailPassword, calls.getProfile]);
+    expect(tab.asked).toEqual([calls.getProfile]);
   });
 
-  it('a logout clears token and profile', async () => {
+  it('[S02] a logout clears token and profile', async () => {
     const tab = openTab();
-    await tab.session.loginByPassword({ email: 'a@b.c', password: 'x' });
+    await tab.session.enter('t1');
     await tab.session.logout();
     expect(status(tab)).toBe('guest');
     expect(tab.session.profile$.value).toBeNull();
@@ -118,17 +120,17 @@ describe('coming and going', () => {
             ? sampleProfile()
             : { success: true, token: 't1', sso: null },
     });
-    await tab.session.loginByPassword({ email: 'a@b.c', password: 'x' });
+    await tab.session.enter('t1');
     await expect(tab.session.logout()).rejects.toMatchObject({ code: 'service-unavailable' });
     expect(status(tab)).toBe('player');
   });
 
-  it('[S03] a profile that cannot be fetched logs out locally and clears the token', async () => {
+  it('[S03] [X02] a profile that cannot be fetched logs out locally and clears the token', async () => {
     const tab = openTab({
       answer: (call) =>
         call === calls.getProfile ? refused(500, 'internal') : { success: true, token: 't1', sso: null },
     });
-    await expect(tab.session.loginByPassword({ email: 'a@b.c', password: 'x' })).rejects.toMatchObject({
+    await expect(tab.session.enter('t1')).rejects.toMatchObject({
       code: 'internal',
     });
     expect(status(tab)).toBe('guest');
@@ -143,10 +145,10 @@ describe('coming and going', () => {
   });
 });
 
-describe('[S07] a renewal that fails', () => {
+describe('[S07] [X04] a renewal that fails', () => {
   async function playerTab(options: TabOptions = {}) {
     const tab = openTab(options);
-    await tab.session.loginByPassword({ email: 'a@b.c', password: 'x' });
+    await tab.session.enter('t1');
     return tab;
   }
 
@@ -159,7 +161,7 @@ describe('[S07] a renewal that fails', () => {
     expect(tab.left).toEqual([]);
   });
 
-  it('[S07] with a 401 also sends the browser to the single sign-on, if there is one', async () => {
+  it('[S07] [X04] with a 401 also sends the browser to the single sign-on, if there is one', async () => {
     const tab = await playerTab({ siteLink: 'https://sso.test/in' });
     tab.session.renewalFailed(refused(401, 'refresh-refused'));
     expect(status(tab)).toBe('guest');
@@ -180,12 +182,79 @@ describe('[S07] a renewal that fails', () => {
   });
 });
 
+describe('[S04] single sign-on', () => {
+  const link = 'https://sso.test/in';
+  const pageInLink = (url: string | undefined): string => atob(new URL(url ?? '').searchParams.get('url') ?? '');
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  it('[S04] a login is handed on once, with the page’s address in base64, and the mark says so', async () => {
+    const tab = openTab();
+    await tab.session.enter('t1', { sso: link });
+    expect(tab.left).toHaveLength(1);
+    expect(pageInLink(tab.left[0])).toBe(location.href);
+    expect(readCookie('ssoRedirected')).toBe('1');
+    await tab.session.enter('t2', { sso: link });
+    expect(tab.left).toHaveLength(1);
+  });
+
+  it('[S04] the mark goes when the redirect comes back, and the next login may be handed on again', async () => {
+    document.cookie = 'ssoRedirected=1; Path=/';
+    const tab = openTab();
+    expect(readCookie('ssoRedirected')).toBeNull();
+    expect(tab.left).toEqual([]);
+    await tab.session.enter('t1', { sso: link });
+    expect(tab.left).toHaveLength(1);
+  });
+
+  it.each([
+    ['no_sso in the address', '/?no_sso', false],
+    ['development', '/', true],
+  ])('[S04] %s suppresses it', async (_what, address, development) => {
+    history.replaceState(null, '', address);
+    const tab = openTab({ development, siteLink: link });
+    await tab.session.enter('t1', { sso: link });
+    tab.session.renewalFailed(refused(401, 'refresh-refused'));
+    expect(tab.left).toEqual([]);
+  });
+
+  it('[S04] a login without one clears the mark', async () => {
+    const tab = openTab();
+    document.cookie = 'ssoRedirected=1; Path=/';
+    await tab.session.enter('t1', { sso: null });
+    expect(readCookie('ssoRedirected')).toBeNull();
+  });
+});
+
+describe('what is done with a token before the player is shown', () => {
+  it('waits, may put another token in its place, and the profile is asked for once after it', async () => {
+    const tab = openTab();
+    const seen: (string | null)[] = [];
+    await tab.session.enter('handed-over', {
+      async prepare(replaceToken) {
+        seen.push(tab.token.token$.value, status(tab));
+        replaceToken('fresh');
+      },
+    });
+    expect(seen).toEqual(['handed-over', 'guest']);
+    expect(readCookie('token')).toBe('fresh');
+    expect(tab.asked).toEqual([calls.getProfile]);
+    expect(status(tab)).toBe('player');
+  });
+
+  it('that fails leaves nobody logged in', async () => {
+    const tab = openTab();
+    const failing = tab.session.enter('t1', { prepare: () => Promise.reject(refused(401, 'unauthorized')) });
+    await expect(failing).rejects.toMatchObject({ code: 'unauthorized' });
+    expect([status(tab), readCookie('token')]).toEqual(['guest', null]);
+  });
+});
+
 describe('two tabs', () => {
   it('a login and a logout in one reach the other', async () => {
     const network = createTabs();
     const [one, two] = [openTab({ tabs: network() }), openTab({ tabs: network() })];
     await Promise.all([one.session.start(), two.session.start()]);
-    await one.session.loginByPassword({ email: 'a@b.c', password: 'x' });
+    await one.session.enter('t1');
     await settled();
     expect(status(two)).toBe('player');
     await two.session.logout();
@@ -196,7 +265,7 @@ describe('two tabs', () => {
     const network = createTabs();
     const one = openTab({ tabs: network(), requestToken: () => Promise.resolve('t2') });
     const two = openTab({ tabs: network() });
-    await one.session.loginByPassword({ email: 'a@b.c', password: 'x' });
+    await one.session.enter('t1');
     await one.token.renew('t1');
     expect(two.token.token$.value).toBe('t2');
   });

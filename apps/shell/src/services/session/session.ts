@@ -1,24 +1,23 @@
 import type { EventBus, Present, SessionState, ShellEvents, ShellHttp } from '@baize/contract';
 import { CallFailure } from '@baize/contract';
-import type { InputOf, Profile } from '@baize/protocol';
+import type { Profile } from '@baize/protocol';
 import { calls } from '@baize/protocol/calls';
 import { BehaviorSubject, skip } from 'rxjs';
 import { restartPlayTime } from '../play-time.ts';
 import type { AccessToken } from './access-token.ts';
+import { browserName, keepBrowserName } from './browser-name.ts';
 import type { SingleSignOn } from './single-sign-on.ts';
 
 type EndReason = ShellEvents['session.ended']['reason'];
-type Body<C> = InputOf<C> extends { body: infer B } ? B : never;
 
 /** Who is in front of the page, and the ways to change that. */
 export interface Session {
   readonly session$: Present<SessionState>;
   /** The profile as last loaded; null for a guest. */
   readonly profile$: Present<Profile | null>;
-  /** Every way in and out rejects with a CallFailure and then leaves the state as it was. */
-  loginByPassword(body: Body<typeof calls.loginByEmailPassword>): Promise<void>;
-  loginByCode(body: Body<typeof calls.loginByEmailCode>): Promise<void>;
-  register(body: Body<typeof calls.registerByEmail>): Promise<void>;
+  /** Logs in with the token of a login or a registration, wherever it came from. Rejects with a CallFailure and then nobody is logged in. */
+  enter(token: string, options?: EnterOptions): Promise<void>;
+  /** Rejects with a CallFailure and then leaves the player in. */
   logout(): Promise<void>;
   /** Loads the profile again, after a change of it. */
   reload(): Promise<void>;
@@ -26,6 +25,13 @@ export interface Session {
   renewalFailed(failure: unknown): void;
   /** Settles the state the page came with, and follows the token from then on. */
   start(): Promise<void>;
+}
+
+export interface EnterOptions {
+  /** Where the site's single sign-on is, as a login's answer names it. */
+  readonly sso?: string | null;
+  /** What must be done with the token before the player is shown; may put another token in its place. */
+  readonly prepare?: (replaceToken: (token: string) => void) => Promise<void>;
 }
 
 export interface SessionOptions {
@@ -58,13 +64,15 @@ export function createSession({ initial, token, http, events, sso }: SessionOpti
   }
 
   async function reload(): Promise<void> {
-    const profile = await http().call(calls.getProfile, {});
+    const profile = await http().call(calls.getProfile, { query: browserName() });
+    keepBrowserName(profile.super_bonus);
     profile$.next(profile);
     become({ status: 'player', user: profile.user, region: profile.region });
   }
 
-  async function loadOrEnd(): Promise<void> {
+  async function loadOrEnd(prepare?: () => Promise<void>): Promise<void> {
     try {
+      await prepare?.();
       await reload();
     } catch (error) {
       end('profile-failed');
@@ -74,17 +82,15 @@ export function createSession({ initial, token, http, events, sso }: SessionOpti
 
   /** The profile decides: without it nobody is logged in, whatever the token says. Whoever asks meanwhile gets the same answer. */
   function enter(): Promise<void> {
-    entering ??= loadOrEnd().finally(() => {
-      entering = null;
-    });
-    return entering;
+    return entering ?? entered(loadOrEnd());
   }
 
-  async function enterWith(accessToken: string, ssoLink: string | null = null): Promise<void> {
-    restartPlayTime();
-    token.set(accessToken);
-    await enter();
-    sso.afterLogin(ssoLink);
+  function entered(loading: Promise<void>): Promise<void> {
+    const mine = loading.finally(() => {
+      if (entering === mine) entering = null;
+    });
+    entering = mine;
+    return mine;
   }
 
   /** Follows a token that came, changed or went: by another tab, or by a renewal, after which the account may be another one. */
@@ -102,16 +108,16 @@ export function createSession({ initial, token, http, events, sso }: SessionOpti
   return {
     session$,
     profile$,
-    async loginByPassword(body) {
-      const answer = await http().call(calls.loginByEmailPassword, { body });
-      await enterWith(answer.token, answer.sso);
-    },
-    async loginByCode(body) {
-      const answer = await http().call(calls.loginByEmailCode, { body });
-      await enterWith(answer.token, answer.sso);
-    },
-    async register(body) {
-      await enterWith((await http().call(calls.registerByEmail, { body })).token);
+    async enter(accessToken, { sso: link = null, prepare } = {}) {
+      restartPlayTime();
+      // Whoever follows the token waits for this, so it is there before the token changes.
+      await entered(
+        Promise.resolve().then(() => {
+          token.set(accessToken);
+          return loadOrEnd(prepare && (() => prepare(token.set)));
+        }),
+      );
+      sso.afterLogin(link);
     },
     async logout() {
       try {

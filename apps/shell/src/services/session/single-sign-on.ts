@@ -21,18 +21,19 @@ export function signOnUrl(link: string, page: string): string {
 
 /**
  * @param siteLink the site's own sign-on address, if it has one
+ * @param development where no login is handed on
  * @param go leaves the page; replaced in tests
  */
 export function createSingleSignOn(
   siteLink: string | null,
+  development: boolean,
   go: (url: string) => void = (url) => location.assign(url),
 ): SingleSignOn {
   let link = siteLink;
-  // The browser has come back from the sign-on, or was never sent: the next login may send it again.
-  const returned = readCookie(REDIRECTED_COOKIE) !== null;
-  if (returned) removeCookie(REDIRECTED_COOKIE);
+  // A page that loads with the mark is the way back from the sign-on: that login is done, and the next may go again.
+  removeCookie(REDIRECTED_COOKIE);
 
-  const suppressed = (): boolean => new URLSearchParams(location.search).has(SUPPRESS_FLAG);
+  const suppressed = (): boolean => development || new URLSearchParams(location.search).has(SUPPRESS_FLAG);
 
   return {
     afterLogin(answered) {
@@ -41,7 +42,7 @@ export function createSingleSignOn(
         return;
       }
       link = answered;
-      if (returned || suppressed()) return;
+      if (suppressed() || readCookie(REDIRECTED_COOKIE) !== null) return;
       writeCookie(REDIRECTED_COOKIE, '1', 1);
       go(signOnUrl(answered, location.href));
     },

@@ -1,6 +1,7 @@
 import type { WeekSummary } from '@baize/protocol';
 import { Button } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
+import { classNames } from '@baize/ui/class-names';
 import { formatMoney } from '@baize/ui/format';
 import { Money } from '@baize/ui/money';
 import { Progress } from '@baize/ui/progress';
@@ -15,7 +16,7 @@ export function WeekCard() {
   const { t } = useTexts();
   const { summary, failed, retry } = useWeek();
   return (
-    <Card as="section" padding="lg" className={styles.card}>
+    <Card as="section" padding="lg" className={classNames(styles.card, styles.week)}>
       <h2 className={styles.title}>{t('week.title')}</h2>
       {summary && <Figures week={summary} />}
       {!summary && !failed && (

@@ -1,57 +1,70 @@
 import type { ModalProps } from '@baize/contract';
-import { HashIcon, MailIcon } from '@baize/ui/icons';
-import type { ReactNode } from 'react';
-import { useShell, useTexts } from '../../shell-context.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useAccountTexts, useShell } from '../../shell-context.ts';
+import { ContactChoice } from '../contact-choice.tsx';
+import { firstKind } from '../contact-values.ts';
+import type { ContactKind, ContactValues } from '../contact-values.ts';
 import form from '../form.module.css';
 import { LinkButton } from '../link-button.tsx';
-import { preloadModal } from '../modal-loaders.ts';
+import { countryHere, phoneAddress, phoneOf } from '../phone/phone-number.ts';
 import { ShellDialog } from '../shell-dialog.tsx';
-import styles from './login-modal.module.css';
+import { SocialRow } from '../social/social-row.tsx';
+import { EmailCodeStep } from './email-code-step.tsx';
+import type { SentCode } from './email-code-step.tsx';
+import { LoginForm } from './login-form.tsx';
 
-/** The ways in. */
-export function LoginModal({ reason }: ModalProps['Login']) {
-  const { modals } = useShell();
-  const { t } = useTexts();
+export interface LoginValues extends ContactValues {
+  password: string;
+}
+
+type LoginProps = ModalProps['Login'] & ModalProps['LoginByEmail'] & { readonly asked: ContactKind };
+
+/** Login and LoginByEmail: one dialog, so that what is typed stays when the other way is chosen. */
+export function LoginModal({ asked, reason, phone, email = '' }: LoginProps) {
+  const { modals, page, notify } = useShell();
+  const { t } = useAccountTexts();
+  const [kind, setKind] = useState(() => (asked === 'phone' && !phone ? firstKind(page.geo) : asked));
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const country = countryHere(page.geo);
+  const fields = useForm<LoginValues>({
+    defaultValues: { email, phone: phone ? phoneOf(phone, country) : { country, national: '' }, password: '' },
+  });
+  const why = reason && { reason };
+
+  const done = (): void => {
+    modals.close();
+    notify({ kind: 'success', title: t('login.done') });
+  };
+  const register = (): void => {
+    const typed = fields.getValues();
+    modals.open('Register', {
+      ...(typed.email !== '' && { email: typed.email }),
+      ...(typed.phone.national !== '' && { phone: phoneAddress(typed.phone) }),
+    });
+  };
   const description = reason === 'bet' ? t('login.reasonBet') : reason === 'page' ? t('login.reasonPage') : undefined;
   return (
-    <ShellDialog size="sm" title={t('login.title')} description={description}>
-      <div className={form.form}>
-        <Way
-          icon={<MailIcon size={20} />}
-          name={t('login.byPassword')}
-          note={t('login.byPasswordNote')}
-          onChoose={() => modals.open('LoginByEmail', {})}
-        />
-        <Way
-          icon={<HashIcon size={20} />}
-          name={t('login.byCode')}
-          note={t('login.byCodeNote')}
-          onChoose={() => modals.open('LoginByEmail', { way: 'code' })}
-        />
-        <p className={form.foot}>
-          <span>{t('login.noAccount')}</span>
-          <LinkButton onClick={() => modals.open('Register', {})}>{t('login.register')}</LinkButton>
-        </p>
-      </div>
+    <ShellDialog size="sm" title={t('login.title')} description={description} closeOnOutside={false}>
+      {kind === 'email' && sent ? (
+        <EmailCodeStep sent={sent} onBack={() => setSent(null)} onDone={done} />
+      ) : (
+        <div className={form.form}>
+          <ContactChoice
+            value={kind}
+            onChange={(next) => {
+              setKind(next);
+              modals.open(next === 'phone' ? 'Login' : 'LoginByEmail', { ...why });
+            }}
+          />
+          <LoginForm kind={kind} form={fields} onEmailCode={setSent} onDone={done} />
+          <SocialRow />
+          <p className={form.foot}>
+            <span>{t('login.noAccount')}</span>
+            <LinkButton onClick={register}>{t('login.register')}</LinkButton>
+          </p>
+        </div>
+      )}
     </ShellDialog>
-  );
-}
-
-interface WayProps {
-  readonly icon: ReactNode;
-  readonly name: string;
-  readonly note: string;
-  readonly onChoose: () => void;
-}
-
-function Way({ icon, name, note, onChoose }: WayProps) {
-  return (
-    <button type="button" className={styles.way} onPointerEnter={() => preloadModal('LoginByEmail')} onClick={onChoose}>
-      <span className={styles.icon}>{icon}</span>
-      <span>
-        <strong className={styles.name}>{name}</strong>
-        <span className={styles.note}>{note}</span>
-      </span>
-    </button>
   );
 }

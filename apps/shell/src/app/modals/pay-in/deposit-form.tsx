@@ -1,4 +1,4 @@
-import type { Currency, DepositMethod, DepositMethods } from '@baize/protocol';
+import type { Bonus, Currency, DepositMethod, DepositMethods } from '@baize/protocol';
 import { calls } from '@baize/protocol/calls';
 import { UNITS_PER_MAJOR } from '@baize/protocol/money';
 import { AmountInput, amountText } from '@baize/ui/amount-input';
@@ -8,10 +8,12 @@ import { formatMoney, formatNumber, parseAmountWithin } from '@baize/ui/format';
 import { useMemo, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { useShell, useTexts } from '../../shell-context.ts';
+import { useShell, useAccountTexts } from '../../shell-context.ts';
 import { amountError } from '../amount-error.ts';
 import form from '../form.module.css';
 import { useSubmit } from '../use-submit.ts';
+import { BonusChoice } from './bonus-choice.tsx';
+import { bonusOfDeposit, waitingBonuses } from './deposit-bonuses.ts';
 import { DepositSums } from './deposit-sums.tsx';
 import { QUICK_AMOUNTS, firstAmount, leftOfLimit } from './deposit-figures.ts';
 import { MethodChoice } from './method-choice.tsx';
@@ -20,18 +22,21 @@ import { WeekLimit } from './week-limit.tsx';
 
 interface DepositFormProps {
   readonly offer: DepositMethods;
+  /** The player's own, newest first. */
+  readonly bonuses: readonly Bonus[];
   readonly currency: Currency;
   readonly amountUnits: number | undefined;
   readonly onLater: () => void;
 }
 
-export function DepositForm({ offer, currency, amountUnits, onLater }: DepositFormProps) {
+export function DepositForm({ offer, bonuses, currency, amountUnits, onLater }: DepositFormProps) {
   const { http, site } = useShell();
-  const texts = useTexts();
+  const texts = useAccountTexts();
   const { t, error, locale } = texts;
   const [methodId, setMethodId] = useState<DepositMethod['id'] | undefined>(offer.methods[0]?.id);
   const [typed, setTyped] = useState(() => amountText(amountUnits ?? firstAmount(currency), locale));
   const [touched, setTouched] = useState(false);
+  const [bonusWanted, setBonusWanted] = useState(false);
   const { setError, clearErrors, formState } = useForm<{ amountUnits: number }>();
   const { busy, submit } = useSubmit({
     setError,
@@ -47,15 +52,17 @@ export function DepositForm({ offer, currency, amountUnits, onLater }: DepositFo
   const parsed = parseAmountWithin(typed, method ?? {});
   // One key for one intention: pressing again after a lost answer pays once, another amount is another deposit.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const id = useMemo(() => crypto.randomUUID(), [methodId, parsed.units]);
+  const id = useMemo(() => crypto.randomUUID(), [methodId, parsed.units, bonusWanted]);
   if (!method) return null;
 
   const left = leftOfLimit(offer);
+  const waiting = waitingBonuses(bonuses, currency);
   const money = (units: number): string => formatMoney(units, currency, locale, { decimals: 'auto' });
   const overLimit = left !== null && parsed.units !== undefined && parsed.units > left;
   const refusal = parsed.refusal === undefined ? undefined : amountError(parsed.refusal, method, currency, texts);
+  const refusedBy = formState.errors.amountUnits?.message;
   const problem =
-    formState.errors.amountUnits?.message ??
+    (refusedBy && error(refusedBy)) ??
     (overLimit ? t('payIn.limitOver', { amount: money(left) }) : touched ? refusal : undefined);
 
   const change = (text: string): void => {
@@ -69,7 +76,14 @@ export function DepositForm({ offer, currency, amountUnits, onLater }: DepositFo
     await submit(async () => {
       const returnUrl = location.origin + site.href(site.location$.value.path);
       const deposit = await http('general').call(calls.createDeposit, {
-        body: { id, currency, amountUnits: units, method: method.id, returnUrl },
+        body: {
+          id,
+          currency,
+          amountUnits: units,
+          method: method.id,
+          returnUrl,
+          takeBonus: bonusWanted && bonusOfDeposit(waiting, units) !== null,
+        },
       });
       location.assign(deposit.paymentUrl ?? `${returnUrl}?deposit=${deposit.id}`);
     });
@@ -117,6 +131,15 @@ export function DepositForm({ offer, currency, amountUnits, onLater }: DepositFo
           ))}
         </div>
         <WeekLimit offer={offer} currency={currency} amountUnits={parsed.units ?? 0} />
+        {waiting.length > 0 && (
+          <BonusChoice
+            waiting={waiting}
+            currency={currency}
+            amountUnits={parsed.units ?? 0}
+            taken={bonusWanted}
+            onTake={setBonusWanted}
+          />
+        )}
         <DepositSums method={method} currency={currency} amountUnits={parsed.units ?? 0} />
         <p className={form.note}>{t('payIn.sandbox')}</p>
         <div className={form.actions}>
@@ -125,7 +148,7 @@ export function DepositForm({ offer, currency, amountUnits, onLater }: DepositFo
           </Button>
           <Button type="submit" variant="primary" size="xl" busy={busy}>
             {parsed.units === undefined
-              ? t('header.deposit')
+              ? t('payIn.submitEmpty')
               : t('payIn.submit', { amount: formatMoney(parsed.units, currency, locale) })}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import type { Currency, DepositMethod } from '@baize/protocol';
 import { Money } from '@baize/ui/money';
-import { useTexts } from '../../shell-context.ts';
+import { useAccountTexts } from '../../shell-context.ts';
 import { feeUnits } from './deposit-figures.ts';
 import styles from './pay-in-modal.module.css';
 
@@ -12,7 +12,7 @@ interface DepositSumsProps {
 
 /** What leaves the player's side and what arrives on the balance. */
 export function DepositSums({ method, currency, amountUnits }: DepositSumsProps) {
-  const { t, locale } = useTexts();
+  const { t, locale } = useAccountTexts();
   return (
     <dl className={styles.sums}>
       <div>

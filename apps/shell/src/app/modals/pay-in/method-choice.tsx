@@ -2,7 +2,7 @@ import type { DepositMethod } from '@baize/protocol';
 import type { IconComponent } from '@baize/ui/icon';
 import { BitcoinIcon, CircleCheckIcon, CreditCardIcon, ScanQrCodeIcon, WalletIcon } from '@baize/ui/icons';
 import { formatPercent } from '@baize/ui/format';
-import { useTexts } from '../../shell-context.ts';
+import { useAccountTexts } from '../../shell-context.ts';
 import styles from './method-choice.module.css';
 
 const ICONS: Readonly<Record<DepositMethod['id'], IconComponent>> = {
@@ -22,7 +22,7 @@ interface MethodChoiceProps {
 
 /** The ways to pay, each with its time and its cost. */
 export function MethodChoice({ methods, value, onChange }: MethodChoiceProps) {
-  const { t } = useTexts();
+  const { t } = useAccountTexts();
   return (
     <fieldset className={styles.methods}>
       <legend className={styles.legend}>{t('payIn.method')}</legend>
@@ -47,7 +47,7 @@ interface MethodOptionProps {
 }
 
 function MethodOption({ method, checked, onChoose }: MethodOptionProps) {
-  const { t, locale } = useTexts();
+  const { t, locale } = useAccountTexts();
   const { id, feeBasisPoints, expectedSeconds } = method;
   const MethodIcon = ICONS[id];
   const time =

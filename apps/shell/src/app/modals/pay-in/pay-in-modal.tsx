@@ -1,10 +1,11 @@
 import { usePresent } from '@baize/contract';
 import type { ModalProps } from '@baize/contract';
 import { Button } from '@baize/ui/button';
+import { classNames } from '@baize/ui/class-names';
 import { EmptyState } from '@baize/ui/empty-state';
 import { formatMoney } from '@baize/ui/format';
 import { SkeletonBar } from '@baize/ui/skeleton';
-import { useShell, useTexts } from '../../shell-context.ts';
+import { useAccountTexts, useShell, useTexts } from '../../shell-context.ts';
 import { ShellDialog } from '../shell-dialog.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import styles from './pay-in-modal.module.css';
@@ -13,7 +14,8 @@ import { useDepositMethods } from './use-deposit-methods.ts';
 /** The deposit: how, how much, what it costs, and what it leaves of the player's own limit. */
 export function PayInModal({ amountUnits }: ModalProps['PayIn']) {
   const { wallet$, modals } = useShell();
-  const { t, locale } = useTexts();
+  const { t, locale } = useAccountTexts();
+  const { t: shellText } = useTexts();
   const wallet = usePresent(wallet$);
   const state = useDepositMethods();
   const currency = wallet?.currency ?? null;
@@ -32,10 +34,19 @@ export function PayInModal({ amountUnits }: ModalProps['PayIn']) {
         <EmptyState title={t('payIn.failed')} action={<Button onClick={state.retry}>{t('payIn.retry')}</Button>} />
       )}
       {state.status === 'ready' && (currency === null || state.methods.methods.length === 0) && (
-        <EmptyState title={t('payIn.none')} action={<Button onClick={modals.close}>{t('dialog.close')}</Button>} />
+        <EmptyState
+          title={t('payIn.none')}
+          action={<Button onClick={modals.close}>{shellText('dialog.close')}</Button>}
+        />
       )}
       {state.status === 'ready' && currency !== null && state.methods.methods.length > 0 && (
-        <DepositForm offer={state.methods} currency={currency} amountUnits={amountUnits} onLater={modals.close} />
+        <DepositForm
+          offer={state.methods}
+          bonuses={state.bonuses}
+          currency={currency}
+          amountUnits={amountUnits}
+          onLater={modals.close}
+        />
       )}
     </ShellDialog>
   );
@@ -44,7 +55,7 @@ export function PayInModal({ amountUnits }: ModalProps['PayIn']) {
 function Waiting() {
   const { t } = useTexts();
   return (
-    <div className={styles.columns} role="status" aria-label={t('dialog.loading')}>
+    <div className={classNames(styles.columns, styles.waiting)} role="status" aria-label={t('dialog.loading')}>
       <div className={styles.methods}>
         <SkeletonBar size="button" />
         <SkeletonBar size="button" />

@@ -1,4 +1,4 @@
-import type { DepositMethods } from '@baize/protocol';
+import type { Bonus, DepositMethods } from '@baize/protocol';
 import { calls } from '@baize/protocol/calls';
 import { useEffect, useReducer, useState } from 'react';
 import { useShell } from '../../shell-context.ts';
@@ -6,20 +6,25 @@ import { useShell } from '../../shell-context.ts';
 export type MethodsState =
   | { status: 'loading' }
   | { status: 'failed'; retry(): void }
-  | { status: 'ready'; methods: DepositMethods };
+  | { status: 'ready'; methods: DepositMethods; bonuses: readonly Bonus[] };
 
-/** What can be paid with now, and what the week's limit leaves. */
+/** What can be paid with now, what the week's limit leaves, and the player's bonuses; without those a deposit is made all the same. */
 export function useDepositMethods(): MethodsState {
   const { http } = useShell();
-  const [state, setState] = useState<{ methods: DepositMethods } | 'failed' | null>(null);
+  const [state, setState] = useState<{ methods: DepositMethods; bonuses: readonly Bonus[] } | 'failed' | null>(null);
   const [round, retry] = useReducer((n: number) => n + 1, 0);
 
   useEffect(() => {
     const abort = new AbortController();
     setState(null);
-    http('general')
-      .call(calls.listDepositMethods, { signal: abort.signal })
-      .then((methods) => setState({ methods }))
+    const general = http('general');
+    const { signal } = abort;
+    const bonuses = general.call(calls.listBonuses, { signal }).then(
+      ({ data }) => data,
+      () => [],
+    );
+    Promise.all([general.call(calls.listDepositMethods, { signal }), bonuses])
+      .then(([methods, all]) => setState({ methods, bonuses: all }))
       .catch(() => {
         if (!abort.signal.aborted) setState('failed');
       });
@@ -28,5 +33,5 @@ export function useDepositMethods(): MethodsState {
 
   if (state === null) return { status: 'loading' };
   if (state === 'failed') return { status: 'failed', retry };
-  return { status: 'ready', methods: state.methods };
+  return { status: 'ready', ...state };
 }

@@ -2,7 +2,7 @@ import type { Currency, DepositMethods } from '@baize/protocol';
 import { formatMoney } from '@baize/ui/format';
 import { ShieldCheckIcon } from '@baize/ui/icons';
 import { Progress } from '@baize/ui/progress';
-import { useTexts } from '../../shell-context.ts';
+import { useAccountTexts, useTexts } from '../../shell-context.ts';
 import { leftOfLimit } from './deposit-figures.ts';
 import styles from './pay-in-modal.module.css';
 
@@ -14,12 +14,13 @@ interface WeekLimitProps {
 
 /** How far the deposit would go into the player's own limit of the week; nothing where there is none. */
 export function WeekLimit({ offer, currency, amountUnits }: WeekLimitProps) {
-  const { t, locale } = useTexts();
+  const { t, locale } = useAccountTexts();
+  const { t: shellText } = useTexts();
   const { weeklyDepositLimitUnits: limit, depositedThisWeekUnits: spent } = offer;
   const left = leftOfLimit(offer);
   if (limit === null || left === null) return null;
   const money = (units: number): string => formatMoney(units, currency, locale, { decimals: 'auto' });
-  const used = t('week.ofLimit', { amount: money(spent), limit: money(limit) });
+  const used = shellText('week.ofLimit', { amount: money(spent), limit: money(limit) });
   return (
     <div className={styles.limit}>
       <p className={styles.limitHead}>

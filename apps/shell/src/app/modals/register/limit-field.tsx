@@ -1,11 +1,12 @@
 import { MAX_AMOUNT_UNITS, UNITS_PER_MAJOR } from '@baize/protocol/money';
 import { Field } from '@baize/ui/field';
 import { currencySymbol, formatNumber, parseAmountWithin } from '@baize/ui/format';
+import type { AmountRefusal } from '@baize/ui/format';
 import { Segmented } from '@baize/ui/segmented';
 import { TextInput } from '@baize/ui/text-input';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { useTexts } from '../../shell-context.ts';
+import { useAccountTexts } from '../../shell-context.ts';
 import { amountError } from '../amount-error.ts';
 import styles from './limit-field.module.css';
 import { LIMIT_PRESETS } from './limit-presets.ts';
@@ -16,14 +17,16 @@ const BOUNDS = { minUnits: UNITS_PER_MAJOR, maxUnits: MAX_AMOUNT_UNITS };
 
 /** The player's own limit on deposits in seven days: one of three, or any amount, or none. */
 export function LimitField({ form }: { readonly form: UseFormReturn<RegisterValues> }) {
-  const texts = useTexts();
+  const texts = useAccountTexts();
   const { t, locale } = texts;
   const { control, setValue, register, formState } = form;
   const [limit, currency] = useWatch({ control, name: ['limit', 'currency'] });
 
+  const problem = formState.errors.otherLimit?.message as AmountRefusal | undefined;
+
   const check = (typed: string): string | true => {
     const { refusal } = parseAmountWithin(typed, BOUNDS);
-    return refusal === undefined || refusal === 'empty' || amountError(refusal, BOUNDS, currency, texts);
+    return refusal === undefined || refusal === 'empty' || refusal;
   };
   return (
     <div className={styles.limit}>
@@ -48,7 +51,7 @@ export function LimitField({ form }: { readonly form: UseFormReturn<RegisterValu
         <Field
           label={t('register.limitAmount')}
           hint={t('register.limitEmpty')}
-          error={formState.errors.otherLimit?.message}
+          error={problem && amountError(problem, BOUNDS, currency, texts)}
         >
           <TextInput
             {...register('otherLimit', { validate: check })}

@@ -3,51 +3,61 @@ import { Button } from '@baize/ui/button';
 import { Checkbox } from '@baize/ui/checkbox';
 import { Field } from '@baize/ui/field';
 import { Select } from '@baize/ui/select';
-import { PasswordInput, TextInput } from '@baize/ui/text-input';
+import { TextInput } from '@baize/ui/text-input';
 import type { SyntheticEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useTexts } from '../../shell-context.ts';
+import { useAccountTexts } from '../../shell-context.ts';
+import { ContactChoice } from '../contact-choice.tsx';
+import type { ContactKind } from '../contact-values.ts';
+import { BotNotice } from '../bot-notice/bot-notice.tsx';
 import { EmailField } from '../email-field.tsx';
-import { LEAST_PASSWORD } from '../email-pattern.ts';
 import styles from '../form.module.css';
-import { LinkButton } from '../link-button.tsx';
+import { PasswordField } from '../password-field.tsx';
+import { LEAST_PASSWORD } from '../patterns.ts';
+import { PhoneControl } from '../phone/phone-control.tsx';
+import { AgreementLabel } from './agreement-label.tsx';
 import { LimitField } from './limit-field.tsx';
 import type { RegisterValues } from './register-modal.tsx';
 
 interface RegisterFormProps {
+  readonly kind: ContactKind;
+  readonly onKind: (kind: ContactKind) => void;
   readonly form: UseFormReturn<RegisterValues>;
   readonly busy: boolean;
   readonly onSubmit: (event: SyntheticEvent) => void;
-  readonly onLogin: () => void;
 }
 
-export function RegisterForm({ form, busy, onSubmit, onLogin }: RegisterFormProps) {
-  const { t, error } = useTexts();
-  const { register, formState } = form;
+export function RegisterForm({ kind, onKind, form, busy, onSubmit }: RegisterFormProps) {
+  const { t, error } = useAccountTexts();
+  const { register, control, formState } = form;
   const { errors } = formState;
+  const say = (problem: string | undefined): string | undefined => problem && error(problem);
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
-      <EmailField register={register} error={errors.email?.message} />
-      <Field label={t('form.password')} hint={t('form.passwordRule')} error={errors.password?.message}>
-        <PasswordInput
-          {...register('password', {
-            required: error('required'),
-            minLength: { value: LEAST_PASSWORD, message: error('password-short') },
-          })}
-          autoComplete="new-password"
-          labels={{ show: t('form.showPassword'), hide: t('form.hidePassword') }}
-        />
-      </Field>
+      <ContactChoice value={kind} onChange={onKind} />
+      {kind === 'phone' ? (
+        <PhoneControl control={control} name="phone" autoComplete="tel-national" />
+      ) : (
+        <EmailField register={register} problem={errors.email?.message} />
+      )}
+      <PasswordField
+        chosen
+        field={register('password', {
+          required: 'required',
+          minLength: { value: LEAST_PASSWORD, message: 'password-short' },
+        })}
+        problem={errors.password?.message}
+      />
       <div className={styles.pair}>
-        <Field label={t('register.currency')} error={errors.currency?.message}>
+        <Field label={t('register.currency')} error={say(errors.currency?.message)}>
           <Select
             {...register('currency')}
             options={CURRENCIES.map((value) => ({ value, label: t(`currency.${value}`) }))}
           />
         </Field>
-        <Field label={t('register.promo')} aside={t('register.optional')} error={errors.promo?.message}>
+        <Field label={t('register.promo')} aside={t('register.optional')} error={say(errors.promo?.message)}>
           <TextInput
-            {...register('promo', { maxLength: { value: 64, message: error('too-big') } })}
+            {...register('promo', { maxLength: { value: 64, message: 'too-big' } })}
             autoComplete="off"
             spellCheck={false}
           />
@@ -55,17 +65,14 @@ export function RegisterForm({ form, busy, onSubmit, onLogin }: RegisterFormProp
       </div>
       <LimitField form={form} />
       <Checkbox
-        {...register('agreement', { required: error('agreement-required') })}
-        label={t('register.agreement')}
-        error={errors.agreement?.message}
+        {...register('agreement', { required: 'agreement-required' })}
+        label={<AgreementLabel />}
+        error={say(errors.agreement?.message)}
       />
       <Button type="submit" variant="primary" size="xl" busy={busy}>
         {t('register.submit')}
       </Button>
-      <p className={styles.foot}>
-        <span>{t('register.haveAccount')}</span>
-        <LinkButton onClick={onLogin}>{t('register.login')}</LinkButton>
-      </p>
+      <BotNotice />
     </form>
   );
 }

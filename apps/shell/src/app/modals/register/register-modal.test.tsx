@@ -41,10 +41,13 @@ async function openForm(handlers: Record<string, Handler>) {
   renderApp(samplePage({ api: api.url, mailboxUrl: 'http://mail.test/' }));
   fireEvent.click(screen.getByRole('button', { name: 'Регистрация' }));
   const form = within(await screen.findByRole('dialog', { name: 'Регистрация' }));
+  fireEvent.click(form.getByRole('radio', { name: 'Почта' }));
+  const email = form.getByRole('textbox', { name: 'Почта' });
   return {
     form,
-    fill(email: string, password: string) {
-      fireEvent.change(form.getByLabelText('Почта'), { target: { value: email } });
+    email,
+    fill(address: string, password: string) {
+      fireEvent.change(email, { target: { value: address } });
       fireEvent.change(form.getByLabelText('Пароль'), { target: { value: password } });
     },
     agree: () => fireEvent.click(form.getByRole('checkbox')),
@@ -53,10 +56,10 @@ async function openForm(handlers: Record<string, Handler>) {
 }
 
 it('what is missing is said at its field, and nothing is sent', async () => {
-  const { form, fill, send } = await openForm(player);
+  const { form, email, fill, send } = await openForm(player);
   fill('nobody', 'short');
   send();
-  await waitFor(() => expect(form.getByLabelText('Почта').getAttribute('aria-invalid')).toBe('true'));
+  await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
   expect(form.getByText('Проверьте адрес почты')).toBeTruthy();
   expect(form.getByText('Не короче 8 знаков')).toBeTruthy();
   expect(form.getByText('Без этого аккаунт не создать')).toBeTruthy();
@@ -82,14 +85,14 @@ it('a refusal of the server appears at its fields and as one notification', asyn
 });
 
 it('an email that is taken is said at the email', async () => {
-  const { form, fill, agree, send } = await openForm({
+  const { email, fill, agree, send } = await openForm({
     ...player,
     [REGISTER]: () => ({ status: 409, body: refusal('email-taken') }),
   });
   fill('madina@example.com', 'kite and thread');
   agree();
   send();
-  await waitFor(() => expect(form.getByLabelText('Почта').getAttribute('aria-invalid')).toBe('true'));
+  await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
 });
 
 it('a new player confirms the email and is then offered to deposit', async () => {
@@ -115,4 +118,25 @@ it('a new player confirms the email and is then offered to deposit', async () =>
   const payIn = await screen.findByRole('dialog', { name: 'Пополнение' });
   expect(api.to(VERIFY)[0]?.body).toEqual({ code: '123456' });
   expect(await within(payIn).findByRole('radio', { name: /Карта/ })).toBeTruthy();
+});
+
+it('[R49] a new player by phone confirms the number with the code of the message', async () => {
+  const { form, agree, send } = await openForm({
+    ...player,
+    'POST /api/v2/auth/register/phone': () => ({ body: { token: 't1' } }),
+    'POST /api/v2/auth/phone/verify/code': () => ({ body: { success: true } }),
+  });
+  fireEvent.click(form.getByRole('radio', { name: 'Телефон' }));
+  fireEvent.input(form.getByRole('textbox', { name: 'Номер телефона' }), { target: { value: '+7 701 555-12-34' } });
+  fireEvent.change(form.getByLabelText('Пароль'), { target: { value: 'kite and thread' } });
+  agree();
+  send();
+
+  const confirm = within(await screen.findByRole('dialog', { name: 'Подтвердите телефон' }));
+  expect(api.to('POST /api/v2/auth/register/phone')[0]?.body).toMatchObject({ phone: '+77015551234', currency: 'RUB' });
+  expect(confirm.getByText(/на \+7 \(701\) 555 12 34/)).toBeTruthy();
+  fireEvent.change(confirm.getByLabelText('Код из СМС'), { target: { value: '123456' } });
+  fireEvent.click(confirm.getByRole('button', { name: 'Подтвердить' }));
+  expect(await screen.findByRole('dialog', { name: 'Пополнение' })).toBeTruthy();
+  expect(api.to('POST /api/v2/auth/phone/verify/code')[0]?.body).toEqual({ code: '123456' });
 });

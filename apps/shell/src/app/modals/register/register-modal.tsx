@@ -2,17 +2,25 @@ import type { ModalProps } from '@baize/contract';
 import type { Currency } from '@baize/protocol';
 import { UNITS_PER_MAJOR } from '@baize/protocol/money';
 import { parseAmount } from '@baize/ui/format';
-import { useForm, useWatch } from 'react-hook-form';
-import { useShell, useTexts } from '../../shell-context.ts';
+import { useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { waysIn } from '../../../services/session/ways-in.ts';
+import { useAccountTexts, useShell } from '../../shell-context.ts';
+import { contactOf, firstKind } from '../contact-values.ts';
+import type { ContactKind, ContactValues } from '../contact-values.ts';
+import styles from '../form.module.css';
+import { LinkButton } from '../link-button.tsx';
+import { countryHere, phoneAddress, phoneOf } from '../phone/phone-number.ts';
+import { promoOfVisit } from '../../../services/visit/registration-marks.ts';
 import { ShellDialog } from '../shell-dialog.tsx';
+import { SocialRow } from '../social/social-row.tsx';
 import { useSubmit } from '../use-submit.ts';
 import { LIMIT_PRESETS } from './limit-presets.ts';
 import { RegisterForm } from './register-form.tsx';
-import styles from './register-modal.module.css';
+import own from './register-modal.module.css';
 import { RegisterPanel } from './register-panel.tsx';
 
-export interface RegisterValues {
-  email: string;
+export interface RegisterValues extends ContactValues {
   password: string;
   currency: Currency;
   promo: string;
@@ -29,13 +37,18 @@ function weeklyLimit({ limit, otherLimit, currency }: RegisterValues): number | 
   return preset === undefined ? (parseAmount(otherLimit).units ?? null) : preset * UNITS_PER_MAJOR;
 }
 
-/** Registration by email: the rules at the left, the form at the right, the digits of the letter in the next modal. */
-export function RegisterModal({ promo = '' }: ModalProps['Register']) {
-  const { session, modals, page } = useShell();
-  const { t } = useTexts();
+/** Registration by phone or email: the rules at the left, the form at the right, the code that was sent in the next modal. */
+export function RegisterModal({ promo = promoOfVisit() ?? '', email = '', phone }: ModalProps['Register']) {
+  const shell = useShell();
+  const { modals, page } = shell;
+  const { t } = useAccountTexts();
+  const ways = useMemo(() => waysIn(shell), [shell]);
+  const [kind, setKind] = useState<ContactKind>(() => (email !== '' && !phone ? 'email' : firstKind(page.geo)));
+  const country = countryHere(page.geo);
   const form = useForm<RegisterValues>({
     defaultValues: {
-      email: '',
+      email,
+      phone: phone ? phoneOf(phone, country) : { country, national: '' },
       password: '',
       currency: page.geo?.region === 'KZ' ? 'KZT' : 'RUB',
       promo,
@@ -47,20 +60,24 @@ export function RegisterModal({ promo = '' }: ModalProps['Register']) {
   const { busy, submit } = useSubmit({
     setError: form.setError,
     labels: {
-      email: t('form.email'),
+      [kind]: t(kind === 'phone' ? 'form.phone' : 'form.email'),
       password: t('form.password'),
       currency: t('register.currency'),
       promo: t('register.promo'),
     },
-    byCode: { 'email-taken': 'email', 'password-weak': 'password' },
+    byCode: {
+      'email-taken': 'email',
+      'phone-taken': 'phone',
+      'sms-unavailable': 'phone',
+      'password-weak': 'password',
+    },
   });
-  const email = useWatch({ control: form.control, name: 'email' });
 
   const send = form.handleSubmit(async (values) => {
     const code = values.promo.trim();
+    const contact = contactOf(kind, values);
     const created = await submit(() =>
-      session.register({
-        email: values.email.trim(),
+      ways.register(contact, {
         password: values.password,
         currency: values.currency,
         agreement: true,
@@ -68,23 +85,33 @@ export function RegisterModal({ promo = '' }: ModalProps['Register']) {
         ...(code !== '' && { promo: code }),
       }),
     );
-    if (created) modals.open('ConfirmEmail', { email: values.email.trim() });
+    if (!created) return;
+    if ('email' in contact) modals.open('ConfirmEmail', contact);
+    else modals.open('ConfirmByPhone', { ...contact, purpose: 'registration' });
   });
+  const logIn = (): void => {
+    const typed = form.getValues();
+    if (kind === 'email') modals.open('LoginByEmail', typed.email === '' ? {} : { email: typed.email });
+    else modals.open('Login', typed.phone.national === '' ? {} : { phone: phoneAddress(typed.phone) });
+  };
 
   return (
     <ShellDialog
       size="lg"
-      className={styles.dialog}
+      className={own.dialog}
       title={t('register.title')}
       aside={<RegisterPanel />}
       closeOnOutside={false}
     >
-      <RegisterForm
-        form={form}
-        busy={busy}
-        onSubmit={(event) => void send(event)}
-        onLogin={() => modals.open('LoginByEmail', email ? { email } : {})}
-      />
+      <div className={styles.form}>
+        <RegisterForm kind={kind} onKind={setKind} form={form} busy={busy} onSubmit={(event) => void send(event)} />
+        <div className={styles.foot}>
+          <SocialRow currency={() => form.getValues('currency')} />
+          <span>
+            {t('register.haveAccount')} <LinkButton onClick={logIn}>{t('register.login')}</LinkButton>
+          </span>
+        </div>
+      </div>
     </ShellDialog>
   );
 }

@@ -1,12 +1,12 @@
 import { Cloth } from '@baize/ui/cloth';
 import { HashIcon, InfoIcon, ShieldCheckIcon } from '@baize/ui/icons';
 import { Mark } from '@baize/ui/logo';
-import { useTexts } from '../../shell-context.ts';
+import { useAccountTexts } from '../../shell-context.ts';
 import styles from './register-modal.module.css';
 
 /** What a new player should know first. */
 export function RegisterPanel() {
-  const { t } = useTexts();
+  const { t } = useAccountTexts();
   return (
     <Cloth name="house" className={styles.panel}>
       <div className={styles.art} />

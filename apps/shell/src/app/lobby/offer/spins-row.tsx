@@ -1,0 +1,28 @@
+import { ButtonLink } from '@baize/ui/button';
+import { formatDateTime } from '@baize/ui/format';
+import type { FreeSpins } from '@baize/protocol';
+import { browserTimeZone } from '../../../services/time-zone.ts';
+import { useShell, useTexts } from '../../shell-context.ts';
+import { useCatalog } from '../../site-catalog.ts';
+import styles from '../side-card.module.css';
+
+/** Spins to be used, with the game that they are for. */
+export function SpinsRow({ spins }: { readonly spins: FreeSpins }) {
+  const { site } = useShell();
+  const { t, locale } = useTexts();
+  const path = `/games/${spins.game.id}`;
+  const entry = useCatalog().find((other) => other.path === path);
+  const timeZone = browserTimeZone();
+  const date = formatDateTime(spins.expiration_at, locale, { style: 'date', timeZone });
+  return (
+    <div className={styles.row}>
+      <span>
+        {t('bonus.spins', { count: spins.spinsLeft, game: entry?.title[locale] ?? spins.game.id })},{' '}
+        {t('bonus.until', { date })}
+      </span>
+      <ButtonLink size="sm" href={site.href(path)}>
+        {t('bonus.play')}
+      </ButtonLink>
+    </div>
+  );
+}

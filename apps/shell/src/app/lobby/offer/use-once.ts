@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+
+/** What was loaded, null while nothing is, and `failed` once it cannot be. */
+export interface Loaded<Value> {
+  readonly value: Value | null;
+  readonly settled: boolean;
+}
+
+/** Loads once for as long as the component stands; `load` must be the same function each time. */
+export function useOnce<Value>(load: () => Promise<Value>): Loaded<Value> {
+  const [loaded, setLoaded] = useState<Loaded<Value>>({ value: null, settled: false });
+  useEffect(() => {
+    let gone = false;
+    load().then(
+      (value) => gone || setLoaded({ value, settled: true }),
+      () => gone || setLoaded({ value: null, settled: true }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [load]);
+  return loaded;
+}

@@ -1,0 +1,130 @@
+import type { Bonus } from '@baize/protocol';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { startFakeApi } from '../../../testing/fake-api.ts';
+import type { FakeApi } from '../../../testing/fake-api.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { samplePage, sampleUser } from '../../../testing/sample-page.ts';
+import { bonusOfDeposit, bonusUnits, waitingBonuses } from './deposit-bonuses.ts';
+
+const RUB = 10_000;
+const CREATE = 'POST /cashier/deposits';
+const method = {
+  id: 'card',
+  currency: 'RUB',
+  minUnits: 50 * RUB,
+  maxUnits: 100_000 * RUB,
+  feeBasisPoints: 0,
+  expectedSeconds: { from: 0, to: 10 },
+};
+const terms: Bonus['terms'] = {
+  basis: 'deposit',
+  depositPercent: 100,
+  minDepositUnits: 100 * RUB,
+  maxAmountUnits: 10_000 * RUB,
+  wageringMultiplier: 30,
+  maxStakeUnits: 500 * RUB,
+  maxPayoutUnits: 50_000 * RUB,
+  wageringSeconds: 14 * 86_400,
+  contributions: [],
+  maxDiceChance: 9_000,
+  minCrashCashOut: 110,
+};
+const bonus = (change: Partial<Bonus> = {}): Bonus => ({
+  id: 'b1',
+  name: 'First deposit',
+  expires_in: 86_400,
+  state: 'waiting',
+  currency: 'RUB',
+  amountUnits: null,
+  requiredUnits: null,
+  wageredUnits: 0,
+  paidUnits: 0,
+  terms,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  expiresAt: '2026-11-27T12:00:00.000Z',
+  endedAt: null,
+  ...change,
+});
+
+/** Figures do not part from their units at the end of a line; here they may. */
+const textOf = (element: HTMLElement | null | undefined): string =>
+  (element?.textContent ?? '').replaceAll(/[\u{a0}\u{202f}]/gu, ' ');
+
+let api: FakeApi;
+afterEach(async () => {
+  cleanup();
+  jest.restoreAllMocks();
+  await api.close();
+});
+
+async function openDeposit(bonuses: readonly Bonus[]) {
+  api = await startFakeApi({
+    'GET /cashier/methods': () => ({
+      body: { methods: [method], weeklyDepositLimitUnits: null, depositedThisWeekUnits: 0 },
+    }),
+    'GET /bonus-system/bonuses': () => ({ body: { data: bonuses } }),
+    // The page would leave for the provider: that it was refused keeps it here.
+    [CREATE]: () => ({ status: 503, body: { code: 'service-unavailable', message: '', requestId: 'r' } }),
+  });
+  const { shell } = renderApp(
+    samplePage({ api: api.url, locale: 'en', session: { status: 'player', user: sampleUser(), region: 'RU' } }),
+  );
+  act(() => shell.modals.open('PayIn', {}));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deposit' }));
+  const amount = await dialog.findByRole('textbox');
+  const sent = async (count: number) => {
+    await waitFor(() => expect(api.to(CREATE)).toHaveLength(count));
+    return api.to(CREATE).at(-1)?.body;
+  };
+  return { dialog, amount, sent, press: () => fireEvent.click(dialog.getByRole('button', { name: /^Deposit / })) };
+}
+
+it('[S11] a deposit takes the bonus that waits for it only when it is asked to, and says what that costs', async () => {
+  const { dialog, press, sent } = await openDeposit([bonus()]);
+  const box = await dialog.findByRole<HTMLInputElement>('checkbox');
+  expect(box.checked).toBe(false);
+  expect(textOf(box.closest('label'))).toContain('Add a bonus of ₽1,000');
+  expect(textOf(box.closest('label'))).toContain('Wager ₽30,000 within 14 days, with stakes of up to ₽500');
+  press();
+  const first = await sent(1);
+  expect(first).toMatchObject({ amountUnits: 1_000 * RUB, takeBonus: false });
+  await waitFor(() =>
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Deposit / }).disabled).toBe(false),
+  );
+  fireEvent.click(box);
+  press();
+  const second = await sent(2);
+  expect(second).toMatchObject({ takeBonus: true });
+  expect((second as { id: string }).id).not.toBe((first as { id: string }).id);
+});
+
+it('a deposit below the bonus’s minimum says from where there is one, and takes none', async () => {
+  const { dialog, amount, press, sent } = await openDeposit([bonus()]);
+  fireEvent.click(await dialog.findByRole('checkbox'));
+  fireEvent.change(amount, { target: { value: '99' } });
+  const box = dialog.getByRole<HTMLInputElement>('checkbox', { name: /deposits from/ });
+  expect([box.disabled, box.checked]).toEqual([true, false]);
+  press();
+  expect(await sent(1)).toMatchObject({ amountUnits: 99 * RUB, takeBonus: false });
+});
+
+it('nothing is said where no bonus waits', async () => {
+  const { dialog, press, sent } = await openDeposit([bonus({ state: 'active' }), bonus({ currency: 'KZT' })]);
+  press();
+  expect(await sent(1)).toMatchObject({ takeBonus: false });
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+});
+
+it('of several bonuses the oldest is taken whose minimum the deposit reaches', () => {
+  const large = bonus({ id: 'large', terms: { ...terms, minDepositUnits: 500 * RUB } });
+  const small = bonus({ id: 'small', terms: { ...terms, depositPercent: 50, maxAmountUnits: 400 * RUB } });
+  const waiting = waitingBonuses([small, bonus({ id: 'over', state: 'lost' }), large], 'RUB');
+  expect(waiting.map(({ id }) => id)).toEqual(['large', 'small']);
+  expect([50, 100, 500].map((roubles) => bonusOfDeposit(waiting, roubles * RUB)?.id)).toEqual([
+    undefined,
+    'small',
+    'large',
+  ]);
+  expect([100, 1_000].map((roubles) => bonusUnits(small.terms, roubles * RUB) / RUB)).toEqual([50, 400]);
+});

@@ -1,0 +1,82 @@
+import { Field } from '@baize/ui/field';
+import { ChevronDownIcon } from '@baize/ui/icons';
+import { TextInput } from '@baize/ui/text-input';
+import 'imask/masked/pattern';
+import { useEffect } from 'react';
+import useIMask from 'react-imask/hook';
+import { useAccountTexts } from '../../shell-context.ts';
+import styles from './phone-field.module.css';
+import { PHONE_COUNTRIES, maskedPhone, phoneOf } from './phone-number.ts';
+import type { PhoneCountry, PhoneValue } from './phone-number.ts';
+
+interface PhoneFieldProps {
+  readonly value: PhoneValue;
+  readonly onChange: (value: PhoneValue) => void;
+  readonly onBlur: () => void;
+  readonly error: string | undefined;
+  /** What browsers may fill in: the number one logs in with, or a number for a new account. */
+  readonly autoComplete: 'username' | 'tel-national';
+}
+
+/** A phone number: the country's code, and the digits in the country's mask, what is still missing in grey. */
+export function PhoneField({ value, onChange, onBlur, error, autoComplete }: PhoneFieldProps) {
+  const { t } = useAccountTexts();
+  const { code, mask } = PHONE_COUNTRIES[value.country];
+  const { ref, setUnmaskedValue } = useIMask<HTMLInputElement>(
+    {
+      mask,
+      // A number that is pasted or filled in whole brings its country with it.
+      prepare: (typed: string) => {
+        const whole = phoneOf(typed, value.country);
+        if (whole.country !== value.country) queueMicrotask(() => onChange(whole));
+        return whole.national === typed.replace(/\D/g, '') ? typed : whole.national;
+      },
+    },
+    {
+      defaultUnmaskedValue: value.national,
+      onAccept: (_text, { unmaskedValue }) => {
+        if (unmaskedValue !== value.national) onChange({ ...value, national: unmaskedValue });
+      },
+    },
+  );
+  // The form may set the number by itself, as when another country came with it.
+  useEffect(() => setUnmaskedValue(value.national), [value.national, setUnmaskedValue]);
+
+  const shown = maskedPhone(value);
+  return (
+    <Field label={t('form.phone')} error={error}>
+      <TextInput
+        ref={ref}
+        className={styles.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete={autoComplete}
+        onBlur={onBlur}
+        before={
+          <>
+            <span className={styles.country}>
+              <span aria-hidden="true">{code}</span>
+              <ChevronDownIcon size={16} />
+              <select
+                className={styles.select}
+                aria-label={t('form.phoneCountry')}
+                value={value.country}
+                onChange={(event) => onChange({ ...value, country: event.target.value as PhoneCountry })}
+              >
+                {(Object.keys(PHONE_COUNTRIES) as PhoneCountry[]).map((country) => (
+                  <option key={country} value={country}>
+                    {`${t(`form.country.${country}`)} ${PHONE_COUNTRIES[country].code}`}
+                  </option>
+                ))}
+              </select>
+            </span>
+            <span className={styles.ghost} aria-hidden="true">
+              <span className={styles.typed}>{shown}</span>
+              {mask.slice(shown.length).replaceAll('0', '#')}
+            </span>
+          </>
+        }
+      />
+    </Field>
+  );
+}

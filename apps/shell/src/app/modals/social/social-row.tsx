@@ -1,0 +1,41 @@
+import type { Currency } from '@baize/protocol';
+import { Button } from '@baize/ui/button';
+import { AtSignIcon } from '@baize/ui/icons';
+import { useShell, useAccountTexts } from '../../shell-context.ts';
+import { openSocialLogin } from '../../../services/social-login.ts';
+import { failureNotification } from '../server-errors.ts';
+import { CallFailure } from '@baize/contract';
+import styles from './social-row.module.css';
+import { useSocialProviders } from './use-social-providers.ts';
+
+interface SocialRowProps {
+  /** Currency of a new account; the region's by default. */
+  readonly currency?: () => Currency;
+}
+
+/** The other services that an account can be entered by; nothing where there are none. */
+export function SocialRow({ currency }: SocialRowProps) {
+  const shell = useShell();
+  const texts = useAccountTexts();
+  const providers = useSocialProviders();
+  if (providers.length === 0) return null;
+
+  const start = (provider: string): void => {
+    const ofRegion = (): Currency => (shell.page.geo?.region === 'KZ' ? 'KZT' : 'RUB');
+    openSocialLogin(provider, currency ?? ofRegion, shell).catch((error: unknown) => {
+      if (!(error instanceof CallFailure)) throw error;
+      const notification = failureNotification(error, texts);
+      if (notification) shell.notify(notification);
+    });
+  };
+  return (
+    <p className={styles.row}>
+      <span>{texts.t('social.or')}</span>
+      {providers.map(({ name, title }) => (
+        <Button key={name} size="md" icon={<AtSignIcon />} onClick={() => start(name)}>
+          {title}
+        </Button>
+      ))}
+    </p>
+  );
+}

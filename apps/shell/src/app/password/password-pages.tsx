@@ -1,0 +1,12 @@
+import type { PasswordPlace } from '../../page/route-match.ts';
+import { NewPasswordPage } from './new-password-page.tsx';
+import { PasswordResetPage } from './password-reset-page.tsx';
+
+/** The pages of a forgotten password. */
+export function PasswordPages({ place }: { readonly place: PasswordPlace }) {
+  return place.kind === 'password-reset' ? (
+    <PasswordResetPage />
+  ) : (
+    <NewPasswordPage key={place.token} token={place.token} />
+  );
+}

@@ -1,0 +1,25 @@
+import { SYNC_MIRRORS } from '../../worker/messages.ts';
+
+/** How often the worker is to ask for mirrors. */
+export const SYNC_MS = 600_000;
+
+/** What TypeScript's own types lack: https://wicg.github.io/background-sync/spec and https://wicg.github.io/periodic-background-sync */
+export interface SyncingRegistration extends Pick<ServiceWorkerRegistration, 'active'> {
+  readonly sync?: { register(tag: string): Promise<void> };
+  readonly periodicSync?: { register(tag: string, options: { minInterval: number }): Promise<void> };
+}
+
+/**
+ * Has the worker ask for mirrors every ten minutes. An installed site gets periodic syncs, also while it is closed; a
+ * page that is open asks for one sync after the other, or tells the worker where there is no such thing.
+ */
+export async function startBackgroundSync(registration: SyncingRegistration): Promise<void> {
+  const ask = (): Promise<void> =>
+    Promise.resolve(registration.sync?.register(SYNC_MIRRORS) ?? Promise.reject(new Error('no background sync'))).catch(
+      () => registration.active?.postMessage(SYNC_MIRRORS),
+    );
+  setInterval(() => void ask(), SYNC_MS);
+  // Refused unless the site is installed and used.
+  await registration.periodicSync?.register(SYNC_MIRRORS, { minInterval: SYNC_MS }).catch(() => undefined);
+  await ask();
+}

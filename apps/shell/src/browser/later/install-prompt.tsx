@@ -1,0 +1,51 @@
+import { usePresent } from '@baize/contract';
+import { Button } from '@baize/ui/button';
+import { Mark } from '@baize/ui/logo';
+import { createRoot } from 'react-dom/client';
+import type { Shell } from '../../services/shell.ts';
+import styles from './install-prompt.module.css';
+
+type PromptParts = Pick<Shell, 'texts' | 'locale$'>;
+
+interface InstallPromptProps {
+  readonly shell: PromptParts;
+  readonly onInstall: () => void;
+  readonly onDismiss: () => void;
+}
+
+function InstallPrompt({ shell, onInstall, onDismiss }: InstallPromptProps) {
+  const { t } = shell.texts;
+  usePresent(shell.locale$);
+  return (
+    <aside className={styles.prompt} aria-label={t('install.title')}>
+      <Mark size={40} />
+      <div className={styles.words}>
+        <strong>{t('install.title')}</strong>
+        <p className={styles.text}>{t('install.text')}</p>
+      </div>
+      <div className={styles.buttons}>
+        <Button variant="text" size="sm" onClick={onDismiss}>
+          {t('install.dismiss')}
+        </Button>
+        <Button variant="primary" size="sm" onClick={onInstall}>
+          {t('install.install')}
+        </Button>
+      </div>
+    </aside>
+  );
+}
+
+/** Shows the prompt over the page, in a root of its own: no page waits for it. Returns what takes it away. */
+export function showInstallPrompt(
+  shell: PromptParts,
+  buttons: { install: () => void; dismiss: () => void },
+): () => void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  root.render(<InstallPrompt shell={shell} onInstall={buttons.install} onDismiss={buttons.dismiss} />);
+  return () => {
+    root.unmount();
+    place.remove();
+  };
+}

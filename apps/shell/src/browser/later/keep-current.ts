@@ -1,0 +1,80 @@
+import { ACTIVATE, WORKER_PATH } from '../../worker/messages.ts';
+import type { SafeMoment } from './safe-moment.ts';
+
+/** How often a page that is seen asks whether there is a newer worker and a newer build. */
+export const CHECK_MS = 20_000;
+/** The build that this tab was loaded anew for: servers of two builds side by side must not make it reload for ever. */
+const RELOADED_FOR = 'baize.reloadedFor';
+
+export interface CurrentParts {
+  /** Undefined where the browser has no service workers. */
+  readonly container: ServiceWorkerContainer | undefined;
+  /** Id of the build that made this page. */
+  readonly ownBuild: string;
+  /** Id of the build that the site serves now. Rejects when it cannot be asked. */
+  readonly latestBuild: () => Promise<string>;
+  readonly whenSafe: SafeMoment;
+  /** Loads the page anew; false when it did so a moment ago. */
+  readonly reload: () => boolean;
+}
+
+/**
+ * Installs the service worker and keeps the page at the site's present build. A newer worker waits until nothing is at
+ * stake on this page; when it has taken over, or where the build is new without it, the page is loaded anew.
+ *
+ * @returns the registration; null where there is none, which no visitor needs to know of
+ */
+export async function keepCurrent(parts: CurrentParts): Promise<ServiceWorkerRegistration | null> {
+  const { container } = parts;
+  let controlled = Boolean(container?.controller);
+  container?.addEventListener('controllerchange', () => {
+    // The first worker of all takes over a page that is as new as itself.
+    if (controlled) void reloadIfOld(parts);
+    controlled = true;
+  });
+
+  const registration = container ? await register(container) : null;
+  const activate = (): void => letIn(registration, parts);
+  registration?.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', activate);
+  });
+  activate();
+
+  async function check(): Promise<void> {
+    if (document.hidden) return;
+    await registration?.update().catch(() => undefined);
+    // A worker that is on its way loads the page anew itself.
+    if (!registration?.installing && !registration?.waiting) await reloadIfOld(parts);
+  }
+  setInterval(() => void check(), CHECK_MS);
+  document.addEventListener('visibilitychange', () => void check());
+  return registration;
+}
+
+async function register(container: ServiceWorkerContainer): Promise<ServiceWorkerRegistration | null> {
+  try {
+    return (await container.register(WORKER_PATH, { updateViaCache: 'none' })) ?? null;
+  } catch (error) {
+    console.error('The service worker could not be registered', error);
+    return null;
+  }
+}
+
+/** Lets the worker that waits take over as soon as nothing is at stake. The very first one does not wait. */
+function letIn(registration: ServiceWorkerRegistration | null, { container, whenSafe }: CurrentParts): void {
+  if (!registration?.waiting || !container?.controller) return;
+  whenSafe('activate', () => {
+    registration.waiting?.postMessage(ACTIVATE);
+    return true;
+  });
+}
+
+async function reloadIfOld({ ownBuild, latestBuild, whenSafe, reload }: CurrentParts): Promise<void> {
+  const latest = await latestBuild().catch(() => ownBuild);
+  if (latest === ownBuild || latest === sessionStorage.getItem(RELOADED_FOR)) return;
+  whenSafe('reload', () => {
+    if (!reload()) return false;
+    sessionStorage.setItem(RELOADED_FOR, latest);
+    return true;
+  });
+}

@@ -1,0 +1,55 @@
+import type { LatestBuild } from '@baize/protocol';
+import type { BrowserHost } from '../../remotes/browser/browser-host.ts';
+import type { Shell } from '../../services/shell.ts';
+import { reloadPage } from '../../services/site/reload-page.ts';
+import { writeSync } from '../../worker/sync-store.ts';
+import { startBackgroundSync } from './background-sync.ts';
+import { offerInstall } from './install-offer.ts';
+import type { InstallEvent } from './install-offer.ts';
+import { showInstallPrompt } from './install-prompt.tsx';
+import { keepCurrent } from './keep-current.ts';
+import { keepLastBalance } from './last-balance.ts';
+import { createSafeMoment, isWriting } from './safe-moment.ts';
+
+/** What a page does once it is used: it becomes installable, keeps itself current, and gets ready for a lost connection. */
+export async function startLater(
+  shell: Shell,
+  host: Pick<BrowserHost, 'canReload'>,
+  offer: Promise<InstallEvent>,
+): Promise<void> {
+  offerInstall({ first: offer, show: (buttons) => showInstallPrompt(shell, buttons) });
+  whenPointed(() => import('./button-tips.tsx').then(({ mountButtonTips }) => mountButtonTips()));
+  keepLastBalance(shell.wallet$, shell.session$);
+  const registration = await keepCurrent({
+    container: navigator.serviceWorker,
+    ownBuild: shell.page.build,
+    latestBuild,
+    whenSafe: createSafeMoment({
+      isSafe: () => host.canReload() && shell.modals.open$.value === null && !isWriting(document.activeElement),
+    }),
+    reload: () => reloadPage(true),
+  });
+  if (!registration) return;
+  // Where the browser keeps no databases the worker has nobody to ask.
+  await writeSync('apiBase', shell.page.services.general).catch(() => undefined);
+  await startBackgroundSync(registration);
+}
+
+/** Once somebody has a pointer that can rest, or a keyboard: on a phone there is nothing to show. */
+function whenPointed(act: () => Promise<void>): void {
+  const start = (event: Event): void => {
+    if (event instanceof PointerEvent && event.pointerType === 'touch') return;
+    removeEventListener('pointermove', start);
+    removeEventListener('keydown', start);
+    // Without tips the browser's own hints do.
+    act().catch(() => undefined);
+  };
+  addEventListener('pointermove', start);
+  addEventListener('keydown', start);
+}
+
+async function latestBuild(): Promise<string> {
+  const answer = await fetch('/builds/latest.json', { cache: 'no-store' });
+  if (!answer.ok) throw new Error(`/builds/latest.json answered ${answer.status}`);
+  return ((await answer.json()) as LatestBuild).id;
+}

@@ -1,0 +1,93 @@
+import { NO_CONTENT, SLOT_MARK, pageBody } from '../../page/page-document.ts';
+import type { PageRoute, PageState } from '../../page/page-state.ts';
+import type { RouteMatch } from '../../page/route-match.ts';
+import { addOnsFor } from '../add-ons.ts';
+import type { Config } from '../config.ts';
+import type { Resolved } from '../registry/resolve.ts';
+import { seoOf } from './answers.ts';
+import type { Answers } from './answers.ts';
+import type { Build } from './build.ts';
+import type { ModuleMessages } from './messages.ts';
+import type { PageRequest } from './page-request.ts';
+import type { HostRules } from './redirect.ts';
+import { renderSlot } from './slot-renderer.ts';
+
+export interface BodyParts {
+  readonly config: Config;
+  readonly build: Build;
+  readonly messages: ModuleMessages;
+}
+
+/** What one page is made of. */
+export interface BodyRequest {
+  readonly requestId: string;
+  readonly asked: PageRequest;
+  readonly match: RouteMatch;
+  readonly resolved: Resolved;
+  readonly answers: Answers;
+  readonly host: HostRules;
+  readonly nonce: string;
+  /** Where the visitor's browser finds the services. */
+  readonly services: Config['services'];
+}
+
+/** Waits for what is still open, renders, and gives the page from the end of its head on. */
+export async function bodyOf(parts: BodyParts, request: BodyRequest): Promise<readonly Uint8Array[]> {
+  const { build } = parts;
+  const { asked, match, resolved, nonce } = request;
+  const page = await pageState(parts, request);
+  if (match.kind !== 'remote') return pageBody(build.bundle.renderPage(page, ''), NO_CONTENT, page, nonce);
+  const { slot, ...content } = await renderSlot(match.place, page, resolved, asked);
+  const whole: PageState = { ...page, route: { kind: 'remote', slot } };
+  return pageBody(build.bundle.renderPage(whole, content.html.length > 0 ? SLOT_MARK : ''), content, whole, nonce);
+}
+
+async function pageState(
+  { build, config, messages }: BodyParts,
+  { requestId, asked, match, resolved, answers, host, services }: BodyRequest,
+): Promise<PageState> {
+  const { locale, theme, path, search, origin } = asked;
+  const place = match.kind === 'remote' && !match.place.remote.unpublished ? match.place : null;
+  const [{ session, flags }, { geo, refused }, mirror, seo, settings, moduleMessages] = await Promise.all([
+    answers.session,
+    answers.geo,
+    answers.mirror,
+    answers.seo,
+    answers.settings,
+    place ? messages.read(place, resolved.versions[place.remote.name], locale) : {},
+  ]);
+  return {
+    build: build.meta.id,
+    locale,
+    theme,
+    path,
+    search,
+    origin,
+    requestId,
+    route: ownRoute(match, search),
+    resolution: resolved.resolution,
+    remotes: resolved.remotes,
+    messages: { ...build.bundle.shellMessages(locale), ...moduleMessages },
+    session,
+    geo,
+    refused,
+    mirror,
+    flags,
+    services,
+    development: config.environment === 'development',
+    mailboxUrl: config.mailboxUrl,
+    operator: config.operator,
+    addOns: addOnsFor(config.addOns, geo, refused),
+    settings,
+    seo: seoOf(match, seo),
+    englishOnly: host.englishOnly,
+    gamesClosed: host.gamesClosed,
+    embeddable: config.embeddedBy.length > 0,
+  };
+}
+
+function ownRoute(match: RouteMatch, search: string): PageRoute {
+  if (match.kind === 'error') return { kind: 'error', errorCode: new URLSearchParams(search).get('errorCode') ?? '' };
+  // The slot of a remote is only known once it is rendered.
+  return match.kind === 'remote' ? { kind: 'not-found' } : match;
+}

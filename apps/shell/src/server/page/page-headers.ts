@@ -1,0 +1,73 @@
+import { RESOLUTION_HEADER, VISITOR_HEADER } from '../../worker/messages.ts';
+import type { PageVisitor } from '../../worker/messages.ts';
+import { originsOf } from '../add-ons.ts';
+import type { Config } from '../config.ts';
+import { setCookie } from '../http/cookies.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import type { Resolved } from '../registry/resolve.ts';
+import { LOCALE_COOKIE, LOCALE_SECONDS } from '../visitor/language.ts';
+import { SUBJECT_COOKIE, SUBJECT_SECONDS } from '../visitor/subject.ts';
+import type { PageRequest } from './page-request.ts';
+import { encodingFor } from './page-writer.ts';
+
+export type PageHeaders = Readonly<Record<string, string | readonly string[]>>;
+
+export function pageHeaders(asked: PageRequest, resolved: Resolved, nonce: string, config: Config): PageHeaders {
+  const encoding = encodingFor(asked.acceptEncoding);
+  const developers = Object.values(resolved.remotes).flatMap(({ development, base }) =>
+    development ? [new URL(base).origin] : [],
+  );
+  const { services, addOns, embeddedBy } = config;
+  const cookies = pageCookies(asked, config);
+  return {
+    ...securityHeaders({ nonce, services, addOns: originsOf(addOns), secure: isSecure(asked), developers, embeddedBy }),
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': asked.locale,
+    // The page is this visitor's: it holds a nonce, a session and a share of a rollout.
+    'cache-control': 'private, no-store',
+    vary: 'accept-encoding, accept-language, cookie',
+    ...workerHeaders(asked, resolved),
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    ...(cookies.length > 0 && { 'set-cookie': cookies }),
+  };
+}
+
+/** What the service worker needs to know of a page: what it was made with, and whether it may be kept. */
+function workerHeaders({ token }: PageRequest, { resolution }: Resolved): Record<string, string> {
+  const chosen = Object.entries(resolution.remotes);
+  // Made with a developer's own files, which change: not to be kept.
+  if (chosen.some(([, { reason }]) => reason === 'override')) return {};
+  const visitor: PageVisitor = token === null ? 'guest' : 'player';
+  return {
+    [RESOLUTION_HEADER]: chosen.map(([name, { version }]) => `${name}@${version}`).join(' '),
+    [VISITOR_HEADER]: visitor,
+  };
+}
+
+/** What the visitor's browser is to keep of this page. */
+function pageCookies(asked: PageRequest, config: Config): readonly string[] {
+  const { subject, bot, chosenLocale, locale, arrival } = asked;
+  const secure = isSecure(asked);
+  return [
+    ...(subject.fresh ? [setCookie(SUBJECT_COOKIE, subject.id, { secure, maxAgeSeconds: SUBJECT_SECONDS })] : []),
+    // By the server: a browser that distrusts scripts forgets what they keep after a few days.
+    ...arrival.map(({ name, value, seconds }) =>
+      setCookie(name, value, { secure, maxAgeSeconds: seconds, readable: true }),
+    ),
+    ...(bot || chosenLocale === locale ? [] : [localeCookie(asked, config)]),
+  ];
+}
+
+/** Keeps the language of the address: whoever comes back by an address without one gets it again. */
+export function localeCookie(asked: PageRequest, { embeddedBy }: Config): string {
+  return setCookie(LOCALE_COOKIE, asked.locale, {
+    secure: isSecure(asked),
+    maxAgeSeconds: LOCALE_SECONDS,
+    readable: true,
+    crossOrigin: embeddedBy.length > 0,
+  });
+}
+
+function isSecure({ origin }: PageRequest): boolean {
+  return origin.startsWith('https:');
+}

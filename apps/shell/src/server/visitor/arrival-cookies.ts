@@ -1,0 +1,48 @@
+const DAY_SECONDS = 86_400;
+const MONTH_SECONDS: number = 30 * DAY_SECONDS;
+
+/** A cookie that keeps what a link said of where its visitor comes from. */
+interface ArrivalCookie {
+  /** Parameter of the query. */
+  readonly parameter: string;
+  readonly cookie: string;
+  readonly seconds: number;
+  /** Longest value that the platform takes; a longer one is not of ours. */
+  readonly longest: number;
+  /** The first value stays; a later one is not looked at. */
+  readonly once?: true;
+}
+
+/** Read from the query of any page, and kept under these names for this long. */
+const ARRIVAL_COOKIES: readonly ArrivalCookie[] = [
+  { parameter: 'pr', cookie: 'prHash', seconds: DAY_SECONDS, longest: 256, once: true },
+  { parameter: 'simple_auth', cookie: 'simpleAuth', seconds: DAY_SECONDS, longest: 256, once: true },
+  { parameter: 'stag', cookie: 'stag', seconds: DAY_SECONDS, longest: 128 },
+  { parameter: 'partner', cookie: 'partner', seconds: MONTH_SECONDS, longest: 128 },
+  { parameter: 'adplace', cookie: 'adplace', seconds: MONTH_SECONDS, longest: 128 },
+  { parameter: 'promo', cookie: 'promo', seconds: MONTH_SECONDS, longest: 64 },
+  { parameter: 'partnerId', cookie: 'partnerId', seconds: MONTH_SECONDS, longest: 256 },
+  { parameter: 'advertiseUid', cookie: 'advertiseUid', seconds: MONTH_SECONDS, longest: 256 },
+  { parameter: 'advertiseSource', cookie: 'advertiseSource', seconds: MONTH_SECONDS, longest: 256 },
+  { parameter: 'cpaOneUid', cookie: 'cpaOneUid', seconds: MONTH_SECONDS, longest: 256 },
+];
+
+export interface NewCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly seconds: number;
+}
+
+/** What a query has the browser keep, besides what it keeps already. */
+export function arrivalCookies(
+  search: string,
+  kept: Readonly<Record<string, string | undefined>>,
+): readonly NewCookie[] {
+  if (search === '') return [];
+  const query = new URLSearchParams(search);
+  return ARRIVAL_COOKIES.flatMap(({ parameter, cookie, seconds, longest, once }) => {
+    const value = query.get(parameter);
+    if (!value || value.length > longest || value === kept[cookie] || (once && kept[cookie])) return [];
+    return [{ name: cookie, value, seconds }];
+  });
+}

@@ -1,0 +1,11 @@
+/** Nine tenths of the 4,096 that a browser keeps of a cookie: a larger one is dropped without a word, and the visitor with it. */
+export const WARN_ABOVE_CHARACTERS = 3686;
+
+/** Warns when the cookie that the analytics library keeps has grown too large. @returns whether it has */
+export function warnOfLargeCookie(name: string, cookies: string, warn: (message: string) => void): boolean {
+  const cookie = cookies.split('; ').find((part) => part.startsWith(`${name}=`));
+  const characters = cookie?.length ?? 0;
+  if (characters <= WARN_ABOVE_CHARACTERS) return false;
+  warn(`The cookie ${name} has ${characters} characters: browsers keep 4096 at most`);
+  return true;
+}

@@ -1,0 +1,35 @@
+import type { SessionState } from '@baize/contract';
+import type { Observable } from 'rxjs';
+import type { AnalyticsClient } from './client.ts';
+
+/** Ids that mean that nobody set one; events under them would make one person of many. */
+const PLACEHOLDERS: ReadonlySet<string> = new Set(['', 'distinct_id', 'distinctid']);
+
+export function isVisitorId(id: string): boolean {
+  return !PLACEHOLDERS.has(id.trim().toLowerCase());
+}
+
+/**
+ * Anonymous until there is a player, identified from then on, anonymous again, as somebody new, when the player leaves.
+ *
+ * @param refused is told of an id that is none
+ */
+export function followIdentity(
+  client: Pick<AnalyticsClient, 'identify' | 'reset'>,
+  session$: Observable<SessionState>,
+  refused: (id: string) => void,
+): { unsubscribe(): void } {
+  let identified: string | null = null;
+  return session$.subscribe((session) => {
+    if (session.status === 'pending') return;
+    const id = session.status === 'player' ? session.user.id : null;
+    if (id === identified) return;
+    // Another player on the same device is another person too.
+    if (identified !== null) client.reset();
+    identified = null;
+    if (id === null) return;
+    if (!isVisitorId(id)) return refused(id);
+    client.identify(id);
+    identified = id;
+  });
+}

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { whenRecorded } from './replay.ts';
+
+let started = false;
+const asked = jest.fn(() => started);
+const recorded = jest.fn();
+const watch = () => whenRecorded({ sessionRecordingStarted: asked, get_session_id: () => 's1' }, recorded);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  started = false;
+  asked.mockClear();
+  recorded.mockReset();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('[K11] asks every 100 ms whether the recording has started, and tells it once', () => {
+  watch();
+  jest.advanceTimersByTime(250);
+  expect([asked.mock.calls.length, recorded.mock.calls.length]).toEqual([2, 0]);
+  started = true;
+  jest.advanceTimersByTime(50);
+  expect(recorded.mock.calls).toEqual([['s1']]);
+  jest.advanceTimersByTime(1_000);
+  expect([asked.mock.calls.length, recorded.mock.calls.length]).toEqual([3, 1]);
+});
+
+it('[K11] gives up after 10 s', () => {
+  watch();
+  jest.advanceTimersByTime(9_999);
+  expect(asked).toHaveBeenCalledTimes(99);
+  jest.advanceTimersByTime(1);
+  started = true;
+  jest.advanceTimersByTime(60_000);
+  expect([asked.mock.calls.length, recorded.mock.calls.length]).toEqual([100, 0]);
+});
+
+it('[K11] asks no more once it is stopped', () => {
+  watch()();
+  jest.advanceTimersByTime(1_000);
+  expect(asked).not.toHaveBeenCalled();
+});

@@ -1,0 +1,22 @@
+import type { AnalyticsClient } from './client.ts';
+
+export const REPLAY_POLL_MS = 100;
+export const REPLAY_GIVES_UP_MS = 10_000;
+
+/**
+ * Tells once that the session is being recorded. The library starts the recorder when its settings and its script are
+ * there and tells nobody, so it is asked, and not for ever: where recording is off it never starts.
+ */
+export function whenRecorded(
+  client: Pick<AnalyticsClient, 'sessionRecordingStarted' | 'get_session_id'>,
+  recorded: (sessionId: string) => void,
+): () => void {
+  let waitedMs = 0;
+  const poll = setInterval(() => {
+    waitedMs += REPLAY_POLL_MS;
+    const started = client.sessionRecordingStarted();
+    if (started || waitedMs >= REPLAY_GIVES_UP_MS) clearInterval(poll);
+    if (started) recorded(client.get_session_id());
+  }, REPLAY_POLL_MS);
+  return () => clearInterval(poll);
+}

@@ -1,0 +1,23 @@
+import { calls } from '@baize/protocol/calls';
+import type { Shell } from '../shell.ts';
+import { attachSource, tellAddress } from '../visit/attribution.ts';
+
+type Parts = Pick<Shell, 'http' | 'session'>;
+
+/**
+ * Goes on with a session of another site of the product. With the handed-over token the profile is fetched once; what it
+ * answers takes the token's place; then address, program and source are told, and the profile is fetched for good.
+ *
+ * Rejects when the profile cannot be fetched; nobody is logged in then.
+ */
+export async function handOver(token: string, { http, session }: Parts): Promise<void> {
+  const quietly = (call: Promise<void>): Promise<void> => call.catch(() => undefined);
+  await session.enter(token, {
+    async prepare(replaceToken) {
+      const { fresh_token: fresh } = await http('general').call(calls.getProfile, {});
+      if (fresh !== null) replaceToken(fresh);
+      await quietly(tellAddress({ http }, navigator.userAgent));
+      await quietly(attachSource({ http }));
+    },
+  });
+}

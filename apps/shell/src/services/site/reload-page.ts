@@ -1,0 +1,14 @@
+/** A page that was loaded anew is not loaded anew again by itself within this. */
+export const RELOAD_GUARD_MS = 10_000;
+const KEY = 'baize.reloadedAt';
+
+/** Loads the present address anew; with the guard, not twice within {@link RELOAD_GUARD_MS}. */
+export function reloadPage(guarded: boolean): boolean {
+  if (guarded) {
+    const before = Number(sessionStorage.getItem(KEY) ?? 0);
+    if (Date.now() - before < RELOAD_GUARD_MS) return false;
+    sessionStorage.setItem(KEY, String(Date.now()));
+  }
+  location.reload();
+  return true;
+}

@@ -1,0 +1,83 @@
+import type { Currency, SocialLoginMessage } from '@baize/protocol';
+import { calls } from '@baize/protocol/calls';
+import { fingerprintInTime } from './fingerprint/in-time.ts';
+import type { Shell } from './shell.ts';
+import { promoOfVisit, registrationMarks } from './visit/registration-marks.ts';
+
+/** How long after a registration the deposit opens. */
+export const DEPOSIT_AFTER_MS = 350;
+const WINDOW = 'popup,width=480,height=680';
+const WINDOW_NAME = 'baize-social';
+
+type Parts = Pick<
+  Shell,
+  'page' | 'http' | 'session' | 'modals' | 'notify' | 'accountTexts' | 'fingerprint' | 'session$'
+>;
+
+function isMessage(data: unknown): data is SocialLoginMessage {
+  return typeof data === 'object' && data !== null && 'type' in data && data.type === 'social-login';
+}
+
+let stopWaiting: (() => void) | null = null;
+
+/**
+ * Opens the provider's page in a window of its own and waits for its word. Must be called by the very click, or browsers
+ * open no window. Only a message of that window, from the API's own origin, is believed.
+ *
+ * @param currency what a new account begins with; asked when the account is there
+ * @throws CallFailure when the login cannot begin
+ */
+export async function openSocialLogin(provider: string, currency: () => Currency, shell: Parts): Promise<void> {
+  const { page, http, notify, accountTexts } = shell;
+  stopWaiting?.();
+  const popup = window.open('about:blank', WINDOW_NAME, WINDOW);
+  if (!popup) return notify({ kind: 'error', title: accountTexts.t('social.blocked') });
+  const trusted = new URL(page.services.general).origin;
+  const onMessage = ({ source, origin, data }: MessageEvent<unknown>): void => {
+    if (source !== popup || origin !== trusted || !isMessage(data)) return;
+    stopWaiting?.();
+    void finish(data, currency, shell);
+  };
+  addEventListener('message', onMessage);
+  stopWaiting = () => {
+    removeEventListener('message', onMessage);
+    stopWaiting = null;
+  };
+  try {
+    const fp = await fingerprintInTime(shell);
+    const { url } = await http('general').call(calls.startSocialLogin, {
+      body: { provider, token: null, origin: location.origin, fp, ...registrationMarks(), promo: promoOfVisit() },
+    });
+    popup.location.replace(url);
+  } catch (error) {
+    stopWaiting?.();
+    popup.close();
+    throw error;
+  }
+}
+
+async function finish(message: SocialLoginMessage, currency: () => Currency, shell: Parts): Promise<void> {
+  const { token, registered, sso, error } = message;
+  const { http, session, modals, notify, accountTexts } = shell;
+  const failed = (code: string): void =>
+    notify({ kind: 'error', title: accountTexts.t('social.failed'), lines: [accountTexts.error(code)] });
+  if (token === null) return failed(error ?? 'social-login-refused');
+  const saveCurrency = async (): Promise<void> => {
+    // The account stands without it, in the currency that accounts begin with; another can be chosen at any time.
+    await http('general')
+      .call(calls.chooseCurrency, { body: { currency: currency() } })
+      .catch(() => undefined);
+  };
+  try {
+    await session.enter(token, { sso, ...(registered && { prepare: saveCurrency }) });
+  } catch (failure) {
+    return failed((failure as { code?: string }).code ?? 'internal');
+  }
+  modals.close();
+  notify({ kind: 'success', title: accountTexts.t(registered ? 'social.registered' : 'login.done') });
+  if (registered) setTimeout(offerDeposit, DEPOSIT_AFTER_MS, shell);
+}
+
+function offerDeposit({ session$, modals }: Parts): void {
+  if (session$.value.status === 'player' && modals.open$.value?.name !== 'PayIn') modals.open('PayIn', {});
+}

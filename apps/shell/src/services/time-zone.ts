@@ -1,0 +1,4 @@
+/** IANA name of the zone that this browser is in. */
+export function browserTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

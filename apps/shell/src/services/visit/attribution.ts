@@ -1,0 +1,66 @@
+import type { AttachSource } from '@baize/protocol';
+import { calls } from '@baize/protocol/calls';
+import { readCookie } from '../cookies.ts';
+import type { Shell } from '../shell.ts';
+import { keep, kept } from './visit-cookies.ts';
+
+type Parts = Pick<Shell, 'http'>;
+
+const UTM = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term'] as const;
+const AFFILIATE = ['partner', 'adplace', 'stag', 'promo'] as const;
+const LONGEST_USER_AGENT = 1024;
+
+/** What the platform takes of a query: no more than 50 parameters of 512 characters. */
+function wholeQuery(query: URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...query].filter(([, value]) => value.length <= 512).slice(0, 50));
+}
+
+/** Tells the platform which advertisement led here, once a day, and keeps what the advertisement promised. */
+export async function trackAdVisit({ http }: Parts, query: URLSearchParams): Promise<void> {
+  const [source, medium, campaign, term] = UTM.map((name) => query.get(name));
+  if (!source || !medium || !campaign || !term || kept('advId')) return;
+  const { advId, promo } = await http('general').call(calls.trackAdVisit, {
+    query: { ...wholeQuery(query), utm_source: source, utm_medium: medium, utm_campaign: campaign, utm_term: term },
+  });
+  keep('advId', advId);
+  if (!promo.type || !promo.value) return;
+  keep('adBonusType', promo.type);
+  keep('adBonusValue', promo.value);
+  keep('adBonusModal', 'false');
+  if (promo.type === 'promocode' && !kept('promo')) keep('promo', promo.value);
+}
+
+/** Tells the platform of an affiliate's link. What it named is kept by then. */
+export async function trackAffiliate({ http }: Parts, query: URLSearchParams): Promise<void> {
+  if (AFFILIATE.some((name) => query.get(name)))
+    await http('general').call(calls.trackAffiliate, { query: wholeQuery(query) });
+}
+
+/** Tells the platform that a page was opened by a link that is counted. */
+export async function registerPageOpen(
+  { http, fingerprint }: Pick<Shell, 'http' | 'fingerprint'>,
+  query: URLSearchParams,
+  pageUrl: string,
+): Promise<void> {
+  const subH = query.get('subH');
+  if (!subH) return;
+  await http('general').call(calls.registerPageOpen, { body: { subH, uuid: await fingerprint(), click_url: pageUrl } });
+}
+
+/** Tells the platform of this browser once a day, and keeps the address and the program that it saw. */
+export async function tellAddress({ http }: Parts, userAgent: string): Promise<void> {
+  if (kept('userVersion') && kept('userBrowser') === userAgent) return;
+  const body = { host: location.host, userAgent: userAgent.slice(0, LONGEST_USER_AGENT) };
+  const { ip } = await http('general').call(calls.tellAddress, { body });
+  keep('userVersion', ip);
+  keep('userBrowser', userAgent);
+}
+
+const SOURCE = ['stag', 'partnerId', 'advId', 'advertiseUid', 'advertiseSource', 'cpaOneUid', 'prHash'] as const;
+
+/** Binds what is kept of where the visitor came from to the visit, or to the player who is logged in. */
+export async function attachSource({ http }: Parts): Promise<void> {
+  const body = Object.fromEntries(SOURCE.map((name) => [name, readCookie(name) || null])) as AttachSource;
+  if (Object.values(body).every((value) => value === null)) return;
+  await http('general').call(calls.attachSource, { body });
+}

@@ -1,0 +1,159 @@
+import type { FlagsState, SessionState } from '@baize/contract';
+import type { Locale } from '@baize/protocol';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { BehaviorSubject } from 'rxjs';
+import { fakeHttp } from '../../testing/fake-http.ts';
+import type { FakeAnswers } from '../../testing/fake-http.ts';
+import { sampleGame, samplePage } from '../../testing/sample-page.ts';
+import { createEventBus } from '../event-bus.ts';
+import { createSeo } from '../seo.ts';
+import { createBrowserSite } from '../site/browser-site.ts';
+import { followRoutes } from './follow-routes.ts';
+
+const RULES = 'GET /route-rules';
+const SEO = 'GET /seo';
+const noRule = () => ({ data: { redirect: null } });
+const record = { title: 'T', description: 'D', keywords: '', text: 'Words' };
+
+/** Everything that was begun has been answered: the answers are here, so a few turns of promises are all it takes. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+}
+
+function withMiddleware(name: string, middleware: string[]) {
+  const game = sampleGame(name, {}, 1);
+  return {
+    ...game,
+    modules: game.modules.map((module) => ({
+      ...module,
+      routes: module.routes.map((route) => ({ ...route, middleware })),
+    })),
+  };
+}
+
+function follow(
+  answers: FakeAnswers,
+  { gamesClosed = false, locale = 'en' }: { gamesClosed?: boolean; locale?: Locale } = {},
+) {
+  history.replaceState(null, '', '/en');
+  const locale$ = new BehaviorSubject<Locale>(locale);
+  const site = createBrowserSite({ locale$, onForeignLocale: () => undefined });
+  const page = samplePage({ locale, gamesClosed });
+  const session$ = new BehaviorSubject<SessionState>({ status: 'guest' });
+  const flags$ = new BehaviorSubject<FlagsState>({});
+  const { http, made } = fakeHttp(answers);
+  const seo = createSeo(page);
+  const events = createEventBus((error) => {
+    throw error;
+  });
+  const remotes$ = new BehaviorSubject({
+    crash: withMiddleware('crash', ['open-host']),
+    bonuses: withMiddleware('bonuses', ['bonus-balances']),
+    strange: withMiddleware('strange', ['unheard-of']),
+    dice: sampleGame('dice', {}, 2),
+  });
+  const left: string[] = [];
+  const failures: unknown[] = [];
+  followRoutes({
+    shell: { site, http, session$, flags$, events, page, locale$, seo },
+    remotes$,
+    leave: (url) => left.push(url),
+    fail: (error) => failures.push(error),
+  });
+  return { site, session$, flags$, events, made, left, failures, seo };
+}
+
+const whereIs = (site: ReturnType<typeof follow>['site']): string =>
+  site.location$.value.path + site.location$.value.search;
+const leadsTo =
+  (to: string, external = false) =>
+  () => ({ data: { redirect: { to, external, status: 302 } } });
+
+beforeEach(() => history.replaceState(null, '', '/'));
+
+describe('route rules in the browser', () => {
+  it('[R47] lead within the site, in the visitor’s language, and keep the query', async () => {
+    const { site } = follow({
+      [RULES]: ({ query }) => (query?.['path'] === '/old' ? leadsTo('/games/dice?b=2')() : noRule()),
+    });
+    site.navigate('/old?a=1');
+    await settled();
+    expect(location.pathname + location.search).toBe('/en/games/dice?b=2&a=1');
+  });
+
+  it('[R47] lead out of the site when they say so, which nothing else does', async () => {
+    const { site, left } = follow({ [RULES]: leadsTo('https://partner.example/', true) });
+    expect(() => site.navigate('https://evil.example/')).toThrow('Not a path of this site');
+    expect(() => site.navigate('//evil.example/')).toThrow('Not a path of this site');
+    site.navigate('/partner');
+    await settled();
+    expect(left).toEqual(['https://partner.example/']);
+  });
+
+  it('[R47] a script is no place to go to', async () => {
+    const { site, left } = follow({ [RULES]: leadsTo('javascript:alert(1)', true) });
+    site.navigate('/partner');
+    await settled();
+    expect(left).toEqual([]);
+  });
+
+  it('[R47] an answer for a page that was left leads nowhere', async () => {
+    const { site } = follow({ [RULES]: ({ query }) => (query?.['path'] === '/old' ? leadsTo('/faq')() : noRule()) });
+    site.navigate('/old');
+    site.navigate('/games/dice');
+    await settled();
+    expect(whereIs(site)).toBe('/games/dice');
+  });
+
+  it('rule-call-fails: the page stays, and the page that the server made is not asked for', async () => {
+    const { site, made } = follow({});
+    expect(made).toEqual([]);
+    site.navigate('/games/dice');
+    await settled();
+    expect(whereIs(site)).toBe('/games/dice');
+  });
+});
+
+describe('route middleware in the browser', () => {
+  it('[V06] a closed game leads to the error page', () => {
+    const { site } = follow({}, { gamesClosed: true });
+    site.navigate('/games/crash');
+    expect(whereIs(site)).toBe('/error?errorCode=closed-here');
+  });
+
+  it('[V05] a login on the page of bonuses asks again', () => {
+    const { site, session$, flags$, events } = follow({});
+    site.navigate('/games/bonuses');
+    expect(whereIs(site)).toBe('/games/bonuses');
+    session$.next({ status: 'player' } as SessionState);
+    flags$.next({ bonus_balances: true });
+    events.emit('session.started', { userId: 'u1' });
+    expect(whereIs(site)).toBe('/games/bonuses');
+    flags$.next({});
+    events.emit('session.started', { userId: 'u2' });
+    expect(whereIs(site)).toBe('/error?errorCode=404');
+  });
+
+  it('[X14] an unknown one is an error', () => {
+    const { site, failures } = follow({});
+    site.navigate('/games/strange');
+    expect(failures).toEqual([new Error('Unknown route middleware: unheard-of')]);
+  });
+});
+
+describe('[E07] texts for search engines', () => {
+  it('follow the visitor, in the two languages that have them', async () => {
+    const { site, seo, made } = follow({ [RULES]: noRule, [SEO]: () => ({ data: record }) });
+    site.navigate('/games/dice');
+    await settled();
+    expect(seo.shown$.value).toEqual({ path: '/games/dice', locale: 'en', record });
+    expect(made.filter(({ route }) => route === SEO)).toHaveLength(1);
+  });
+
+  it('are not asked for in a third one', async () => {
+    const { site, made } = follow({ [RULES]: noRule }, { locale: 'hi' });
+    site.navigate('/games/dice');
+    await settled();
+    expect(made.map(({ route }) => route)).toEqual([RULES]);
+  });
+});

@@ -1,0 +1,81 @@
+import { CallFailure } from '@baize/contract';
+import type { BonusTerms, Currency } from '@baize/protocol';
+import { calls } from '@baize/protocol/calls';
+import { CURRENCIES, DEFAULT_CURRENCY } from '@baize/protocol/money';
+import { withoutQuery } from '../query-flags.ts';
+import type { Shell } from '../shell.ts';
+import { PACK_OFFER_SECONDS, PROMO_OFFER_SECONDS, forget, keep, kept } from './visit-cookies.ts';
+
+/** What a guest is offered for a registration. */
+export interface GuestOffer {
+  readonly title: string;
+  /** Null for the welcome pack, which needs none. */
+  readonly promo: string | null;
+  readonly currency: Currency;
+  /** Of the bonus, or of the pack's first one; null for free spins. */
+  readonly terms: BonusTerms | null;
+  readonly spins: number | null;
+  /** Milliseconds since 1970. */
+  readonly endsAt: number;
+}
+
+type Parts = Pick<Shell, 'http' | 'site' | 'tracker' | 'page'>;
+
+/**
+ * The promo code's offer if the visitor came with one, else the welcome pack's; null when there is neither. A code that
+ * the platform does not take is forgotten, in its cookie and in the address.
+ *
+ * @param now milliseconds since 1970
+ * @throws CallFailure when the platform cannot be asked
+ */
+export async function loadGuestOffer(parts: Parts, now: number): Promise<GuestOffer | null> {
+  const { site } = parts;
+  const code = new URLSearchParams(site.location$.value.search).get('promo') || kept('promo');
+  return (code && (await promoOffer(parts, code, now))) || packOffer(parts, now);
+}
+
+async function promoOffer(parts: Parts, code: string, now: number): Promise<GuestOffer | null> {
+  const { http, site, tracker } = parts;
+  try {
+    const query = { currency: guestCurrency(parts) };
+    const { data } = await http('general').call(calls.getPromo, { params: { code }, query });
+    const { name, currency, terms, spins } = data;
+    const endsAt = countdown('regDepBonusExpireDate', PROMO_OFFER_SECONDS, now);
+    return { title: name, promo: data.code, currency, terms, spins, endsAt };
+  } catch (error) {
+    // Too many questions say nothing about the code.
+    if (!(error instanceof CallFailure) || error.status === null || error.status === 429 || error.status >= 500)
+      throw error;
+    forget('promo');
+    const here = site.location$.value;
+    if (new URLSearchParams(here.search).has('promo')) site.navigate(withoutQuery(here, ['promo']), { replace: true });
+    tracker.track('promocode_error', { code: error.code });
+    return null;
+  }
+}
+
+async function packOffer(parts: Parts, now: number): Promise<GuestOffer | null> {
+  const query = { currency: guestCurrency(parts) };
+  const { data } = await parts.http('general').call(calls.getWelcomePacks, { query });
+  const [pack] = data;
+  if (!pack) return null;
+  const endsAt = countdown('welcomePackTimestamp', PACK_OFFER_SECONDS, now);
+  const terms = pack.steps[0]?.terms ?? null;
+  return { title: pack.publicTitle, promo: null, currency: pack.currency, terms, spins: null, endsAt };
+}
+
+/** When the offer ends: as it was kept, until that has passed; then it begins anew. */
+function countdown(cookie: 'regDepBonusExpireDate' | 'welcomePackTimestamp', seconds: number, now: number): number {
+  const before = Number(kept(cookie));
+  if (before > now && before <= now + seconds * 1000) return before;
+  const endsAt = now + seconds * 1000;
+  keep(cookie, String(endsAt));
+  return endsAt;
+}
+
+/** The one that this browser's last player had, else that of the place. */
+export function guestCurrency({ page }: Pick<Shell, 'page'>): Currency {
+  const last = kept('activeCurrency');
+  const known = CURRENCIES.find((currency) => currency === last);
+  return known ?? (page.geo?.region === 'KZ' ? 'KZT' : DEFAULT_CURRENCY);
+}

@@ -1,0 +1,57 @@
+import type { Present } from '@baize/contract';
+import type { PageRemotes } from '../../page/route-match.ts';
+import { browserName } from '../session/browser-name.ts';
+import type { Shell } from '../shell.ts';
+import { attachSource, registerPageOpen, tellAddress, trackAdVisit, trackAffiliate } from './attribution.ts';
+import { followRoutes } from './follow-routes.ts';
+import { noticePayout } from './payout-notice.ts';
+import { keep } from './visit-cookies.ts';
+
+export interface VisitOptions {
+  readonly shell: Shell;
+  readonly remotes$: Present<PageRemotes>;
+  /** Query of the address that the page came with: by now the shell may have tidied the address. */
+  readonly search: string;
+  readonly fail: (error: unknown) => void;
+  readonly leave?: (url: string) => void;
+}
+
+/** What a page does for itself once it is usable. Whatever fails here is written to the console and changes nothing. */
+export async function startVisit({
+  shell,
+  remotes$,
+  search,
+  fail,
+  leave = (url) => location.assign(url),
+}: VisitOptions): Promise<void> {
+  followRoutes({ shell, remotes$, leave, fail });
+  const { session$, wallet$, events } = shell;
+  const quietly = (what: string, call: Promise<void>): Promise<void> =>
+    call.catch((error: unknown) => console.info(`Not told: ${what}`, error));
+
+  wallet$.subscribe((wallet) => {
+    if (wallet) keep('activeCurrency', wallet.currency);
+  });
+  const greet = (): void => {
+    void quietly('source', attachSource(shell));
+    void quietly('address', tellAddress(shell, navigator.userAgent));
+    void quietly('payout', noticePayout(shell, Date.now()));
+  };
+  events.on('session.started', greet);
+  if (session$.value.status === 'player') {
+    greet();
+    // The server found the player: this browser has not asked for the profile, which tells it its name.
+    if (!('whoAreYou' in browserName())) void quietly('profile', shell.session.reload());
+  }
+
+  // Most pages are opened without a word of where their visitor comes from: they ask for nothing.
+  if (search === '') return;
+  const query = new URLSearchParams(search);
+  await Promise.all([
+    quietly('affiliate', trackAffiliate(shell, query)),
+    quietly('utm', trackAdVisit(shell, query)),
+    quietly('page open', registerPageOpen(shell, query, location.origin + location.pathname + search)),
+  ]);
+  // After the advertisement has its id, which goes along.
+  await quietly('source', attachSource(shell));
+}

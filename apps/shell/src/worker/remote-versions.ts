@@ -1,0 +1,25 @@
+import { ofUnusedRemotes } from './cache-names.ts';
+import { RESOLUTION_HEADER } from './messages.ts';
+
+const REMOTE_FILE = /^\/remotes\/([^/]+)\/([^/]+)\/./;
+
+/** The version that a file is of, as `games-dice@1.0.0`; null for what is no file of a remote. */
+export function versionOf({ pathname }: URL): string | null {
+  const [, name, version] = REMOTE_FILE.exec(pathname) ?? [];
+  return name && version ? `${name}@${version}` : null;
+}
+
+/** Versions that a page was made with. */
+export function versionsIn({ headers }: Response): readonly string[] {
+  return headers.get(RESOLUTION_HEADER)?.split(' ').filter(Boolean) ?? [];
+}
+
+/** Drops the versions that neither the newest page nor a kept one was made with. */
+export async function dropUnusedRemotes(newest: Response, pages: Cache): Promise<void> {
+  const used = new Set(versionsIn(newest));
+  for (const request of await pages.keys()) {
+    const kept = await pages.match(request);
+    for (const version of kept ? versionsIn(kept) : []) used.add(version);
+  }
+  await Promise.all(ofUnusedRemotes(await caches.keys(), used).map((name) => caches.delete(name)));
+}
