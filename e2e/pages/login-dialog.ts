@@ -2,22 +2,37 @@ import type { Locator, Page } from '@playwright/test';
 import type { Account } from '../support/player.ts';
 
 export class LoginDialog {
-  /** The ways in. */
   readonly dialog: Locator;
   readonly byEmail: Locator;
+  readonly email: Locator;
+  readonly password: Locator;
+  readonly submit: Locator;
   readonly #page: Page;
 
   constructor(page: Page) {
     this.#page = page;
     this.dialog = page.getByRole('dialog', { name: 'Вход', exact: true });
-    this.byEmail = page.getByRole('dialog', { name: 'Вход по почте' });
+    this.byEmail = this.dialog.getByRole('radio', { name: 'Почта' });
+    this.email = this.dialog.getByRole('textbox', { name: 'Почта' });
+    this.password = this.dialog.getByRole('textbox', { name: 'Пароль' });
+    this.submit = this.dialog.getByRole('button', { name: 'Войти', exact: true });
   }
 
-  async logIn({ email, password }: Account): Promise<void> {
+  async open(): Promise<void> {
     await this.#page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
-    await this.dialog.getByRole('button', { name: /^Почта и пароль/ }).click();
-    await this.byEmail.getByRole('textbox', { name: 'Почта' }).fill(email);
-    await this.byEmail.getByRole('textbox', { name: 'Пароль' }).fill(password);
-    await this.byEmail.getByRole('button', { name: 'Войти' }).click();
+    await this.dialog.waitFor();
+  }
+
+  async logIn(account: Account): Promise<void> {
+    await this.open();
+    await this.byEmail.check();
+    await this.tryAgain(account);
+  }
+
+  /** In the form that is open. */
+  async tryAgain({ email, password }: Account): Promise<void> {
+    await this.email.fill(email);
+    await this.password.fill(password);
+    await this.submit.click();
   }
 }

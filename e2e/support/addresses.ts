@@ -31,11 +31,14 @@ export function registryFolder(of: string = home()): string {
   return path.join(of, 'registry');
 }
 
+/** Where a service answers. */
+export function serviceUrl(service: string): string {
+  return `http://localhost:${BASE_PORT + 10 + SERVICES.indexOf(service.toUpperCase())}`;
+}
+
 /** Where each service answers, as the site's server is told. */
 export function serviceAddresses(): Record<string, string> {
-  return Object.fromEntries(
-    SERVICES.map((service, index) => [`SERVICE_${service}_URL`, `http://localhost:${BASE_PORT + 10 + index}`]),
-  );
+  return Object.fromEntries(SERVICES.map((service) => [`SERVICE_${service}_URL`, serviceUrl(service.toLowerCase())]));
 }
 
 /** The settings that start the application beside another one, with ports from `basePort` on and its data in `folder`. */
@@ -48,8 +51,8 @@ export function stackEnvironment(folder: string, basePort: number = BASE_PORT): 
     BAIZE_DATA_DIR: platformFolder(folder),
     SHELL_DATA_DIR: path.join(folder, 'shell'),
     REGISTRY_DATA_DIR: registryFolder(folder),
-    // Two browsers share the machine with the servers: a render that waits for its turn is no fault of the remote.
-    SHELL_RENDER_LIMIT_MS: '900',
+    // Three browsers share the machine with the servers: a render that waits for its turn is no fault of the remote.
+    SHELL_RENDER_LIMIT_MS: '2000',
     SITE_ORIGINS: [site, SECOND_SITE_URL].join(','),
   };
 }

@@ -2,13 +2,28 @@ import { API_URL } from './addresses.ts';
 
 interface Mail {
   readonly subject: string;
+  readonly text: string;
 }
 
-/** The six digits of the newest letter to an address, from the local mailbox. */
-export async function mailedCode(email: string): Promise<string> {
+/** The newest letter to an address, from the local mailbox. */
+async function newestMail(email: string): Promise<Mail> {
   const answer = await fetch(`${API_URL}/sandbox/mailbox.json?to=${encodeURIComponent(email)}`);
   const { messages } = (await answer.json()) as { messages: readonly Mail[] };
-  const [code] = /\d{6}/.exec(messages[0]?.subject ?? '') ?? [];
+  const [newest] = messages;
+  if (!newest) throw new Error(`nothing was mailed to ${email}`);
+  return newest;
+}
+
+/** The six digits of the newest letter to an address. */
+export async function mailedCode(email: string): Promise<string> {
+  const [code] = /\d{6}/.exec((await newestMail(email)).subject) ?? [];
   if (code === undefined) throw new Error(`no code was mailed to ${email}`);
   return code;
+}
+
+/** The address that the newest letter to somebody leads to. */
+export async function mailedLink(email: string): Promise<string> {
+  const [link] = /https?:\/\/\S+/.exec((await newestMail(email)).text) ?? [];
+  if (link === undefined) throw new Error(`no link was mailed to ${email}`);
+  return link;
 }

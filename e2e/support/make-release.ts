@@ -12,7 +12,7 @@ export interface Manifest {
   container: string;
   readonly entry: { readonly web: string; readonly node: string };
   readonly modules: { routes: { pattern: string }[] }[];
-  files: Record<string, { integrity: string; bytes: number }>;
+  files: Record<string, { integrity: string; bytes: number; chunkIntegrity?: string }>;
   shared: Record<string, string>;
 }
 
@@ -48,10 +48,10 @@ export function makeRelease(built: string, change: Change): Release {
   for (const file of Object.keys(manifest.files).filter((each) => each !== entry.web)) {
     const text = edited(file, readFileSync(path.join(built, file), 'utf8').replaceAll(container, renamed), change);
     texts.set(file, file === entry.node ? throwing(text, change.throwing === 'node') : text);
-    hashes.set(manifest.files[file]?.integrity ?? '', integrityOf(texts.get(file) ?? ''));
+    hashes.set(manifest.files[file]?.chunkIntegrity ?? '', chunkIntegrityOf(texts.get(file) ?? ''));
   }
   const web = readFileSync(path.join(built, entry.web), 'utf8').replaceAll(container, renamed);
-  const rehashed = web.replaceAll(/sha384-[A-Za-z0-9+/]{64}/g, (old) => hashes.get(old) ?? old);
+  const rehashed = web.replaceAll(/sha256-[A-Za-z0-9+/]{43}=/g, (old) => hashes.get(old) ?? old);
   texts.set(entry.web, throwing(rehashed, change.throwing === 'web'));
   return {
     manifest: {
@@ -66,7 +66,14 @@ export function makeRelease(built: string, change: Change): Release {
         routes: module.routes.map((route) => ({ ...route, pattern: `/${name}` })),
       })),
       files: Object.fromEntries(
-        [...texts].map(([file, text]) => [file, { integrity: integrityOf(text), bytes: Buffer.byteLength(text) }]),
+        [...texts].map(([file, text]) => [
+          file,
+          {
+            integrity: integrityOf(text),
+            bytes: Buffer.byteLength(text),
+            ...(manifest.files[file]?.chunkIntegrity !== undefined && { chunkIntegrity: chunkIntegrityOf(text) }),
+          },
+        ]),
       ),
     },
     files: new Map(
@@ -91,6 +98,11 @@ function throwing(text: string, throws: boolean): string {
 
 function sha384(text: string): Buffer {
   return createHash('sha384').update(text).digest();
+}
+
+/** As the entry names its chunks. */
+function chunkIntegrityOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
 function integrityOf(text: string): string {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BetRecord } from '@baize/protocol';
+import type { AnswerOf, BetRecord, Call, CallInput, InputOf, RoomName } from '@baize/protocol';
 import { calls } from '@baize/protocol/calls';
 import { UNITS_PER_MAJOR } from '@baize/protocol/money';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
@@ -53,9 +53,37 @@ export class Player {
     return `${SITE_URL}/?deposit=${deposits[0]?.id}`;
   }
 
+  /** Places bets on dice without looking at them. */
+  async betOnDice(count: number): Promise<void> {
+    for (let placed = 0; placed < count; placed++) {
+      const body = {
+        id: randomUUID(),
+        currency: 'RUB',
+        stakeUnits: UNITS_PER_MAJOR,
+        direction: 'under',
+        chance: 5_000,
+      } as const;
+      await ask(this.#request, calls.placeDiceBet, { body }, this.#token);
+    }
+  }
+
   /** Bets as the server keeps them, newest first. */
   async bets(): Promise<readonly BetRecord[]> {
     return (await ask(this.#request, calls.listOwnBets, { query: {} }, this.#token)).bets;
+  }
+
+  /** Makes a call as this player's browser would. */
+  ask<C extends Call<CallInput, unknown>>(call: C, input: InputOf<C>): Promise<AnswerOf<C>> {
+    return ask(this.#request, call, input, this.#token);
+  }
+
+  /** Puts a stake into the pot of a room, as another browser would. */
+  async entersRoom(name: RoomName, roubles: number): Promise<void> {
+    const { rooms } = await this.ask(calls.getRooms, { query: { currency: 'RUB' } });
+    const { roundNumber } = rooms.find(({ room }) => room === name)!;
+    const stakeUnits = roubles * UNITS_PER_MAJOR;
+    const body = { id: randomUUID(), currency: 'RUB', stakeUnits, roundNumber, clientSeed: 'another-browser' } as const;
+    await this.ask(calls.placeRoomBet, { body });
   }
 
   /** Opens the player's session in a browser. */

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { CasesPage } from '../../pages/cases-page.ts';
 import { DicePage } from '../../pages/dice-page.ts';
@@ -6,26 +5,21 @@ import { PayInDialog } from '../../pages/pay-in-dialog.ts';
 import { RegisterDialog } from '../../pages/register-dialog.ts';
 import type { Site } from '../../pages/site.ts';
 import { SITE_URL } from '../../support/addresses.ts';
+import { violations } from '../../support/accessible.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** What axe finds, one line each, so that a failure reads as a list of what to mend. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
-  );
-}
-
 async function isAccessible(page: Page, what: string): Promise<void> {
-  // Colours that fade in are not the ones to judge.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
-  );
   expect.soft(await violations(page), what).toEqual([]);
 }
 
-for (const theme of ['dark', 'light'] as const) {
-  test.describe(`axe finds nothing in the ${theme} theme`, { tag: '@phone' }, () => {
+/** One theme at each size: `npm run crawl` looks at every page in both themes at both sizes. */
+const LOOKS = [
+  { theme: 'dark', tag: [] },
+  { theme: 'light', tag: ['@phone', '@phone-only'] },
+];
+
+for (const { theme, tag } of LOOKS) {
+  test.describe(`axe finds nothing in the ${theme} theme`, { tag }, () => {
     test.beforeEach(({ context }) => context.addCookies([{ name: 'theme', value: theme, url: SITE_URL }]));
 
     test('for a guest: lobby and registration', async ({ site, page }) => {
@@ -34,6 +28,16 @@ for (const theme of ['dark', 'light'] as const) {
       await isAccessible(page, 'lobby');
       await new RegisterDialog(page).open();
       await isAccessible(page, 'registration');
+    });
+
+    test('for a guest: the wheel of roulette', async ({ site }) => {
+      await isAccessible(await opened(site, '/games/roulette', 'games-crash'), 'roulette');
+      await isAccessible(await opened(site, '/games/roulette/rules', 'games-crash'), 'rules of roulette');
+    });
+
+    test('for a guest: the rooms', async ({ site }) => {
+      for (const path of ['/games/rooms', '/games/rooms/purple', '/games/rooms/rules'])
+        await isAccessible(await opened(site, path, 'games-crash'), path);
     });
 
     test('for a player: games, history and deposit', async ({ site, page, player }) => {

@@ -51,7 +51,7 @@ for (const [path, row, title] of [
   ['/policy/ru/confidential', 'R27', 'Политика конфиденциальности'],
   ['/policy/ru/user-agreement', 'R28', 'Пользовательское соглашение'],
 ] as const)
-  test(`${path} is read, fits its screen and passes axe [${row}] @phone`, async ({ site, page }) => {
+  test(`${path} is read, fits its screen and passes axe [${row}] @phone-only`, async ({ site, page }) => {
     await site.open(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page).toHaveTitle(`${title} · Baize`);

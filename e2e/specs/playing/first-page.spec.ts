@@ -3,14 +3,15 @@ import { Site } from '../../pages/site.ts';
 import { expect, test } from '../../support/test.ts';
 
 const PAGES = [
-  { path: '/', row: 'R01', heading: 'Раунд записан до ставки. Проверить его можете вы.' },
-  { path: '/games/dice', row: 'R09', heading: 'Dice' },
-  { path: '/games/crash', row: 'R08', heading: 'Crash' },
-  { path: '/games/cases', row: 'R05', heading: 'Кейсы' },
+  { path: '/', row: '[R01]', heading: 'Раунд записан до ставки. Проверить его можете вы.' },
+  { path: '/games/dice', row: '[R09]', heading: 'Dice' },
+  { path: '/games/crash', row: '[R08]', heading: 'Crash' },
+  { path: '/games/roulette', row: '[R12]', heading: 'Рулетка' },
+  { path: '/games/cases', row: '[R05]', heading: 'Кейсы' },
 ] as const;
 
 for (const { path, row, heading } of PAGES) {
-  test(`${path} is whole and Russian before any script runs [P01] [P15] [${row}]`, async ({
+  test(`${path} is whole and Russian before any script runs [P01] [P15] ${row}`, async ({
     browser,
     contextOptions,
   }) => {
@@ -25,7 +26,7 @@ for (const { path, row, heading } of PAGES) {
     await context.close();
   });
 
-  test(`${path} is hydrated without a complaint and works [P15] [${row}] @phone`, async ({ site, page }) => {
+  test(`${path} is hydrated without a complaint and works [P15] ${row} @phone`, async ({ site, page }) => {
     await site.open(path);
     await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
     await expect(new LoginDialog(page).dialog).toBeVisible();

@@ -59,7 +59,7 @@ test('a guest is asked to log in where only players may look, and stands there a
 }) => {
   const { account } = await Player.register(request);
   await site.open('/profile/history');
-  await expect(page.getByRole('heading', { name: 'Эта страница видна после входа' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Эта страница доступна после входа' })).toBeVisible();
   await new LoginDialog(page).logIn(account);
   await expect(page.getByText('Ставок пока нет')).toBeVisible();
 });

@@ -20,6 +20,8 @@ test('by keyboard alone a player registers, deposits, plays, checks the bet and 
     await site.open('/');
     await keyboard.activate(page.getByRole('banner').getByRole('button', { name: 'Регистрация' }));
     const register = new RegisterDialog(page);
+    await keyboard.goTo(register.byPhone);
+    await keyboard.press('ArrowRight');
     await keyboard.write(register.email, account.email);
     await keyboard.write(register.password, account.password);
     await keyboard.goTo(register.agreement);
@@ -64,7 +66,7 @@ test('a dialog keeps the focus, closes with Esc and gives the focus back', async
   await keyboard.activate(opener);
   const register = new RegisterDialog(page);
   await keyboard.goTo(register.submit);
-  await keyboard.goTo(register.email);
+  await keyboard.goTo(register.phone);
   await keyboard.press('Escape');
   await expect(register.dialog).toBeHidden();
   await expect(opener).toBeFocused();

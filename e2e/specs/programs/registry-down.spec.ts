@@ -67,5 +67,7 @@ test('registry-down, before the site was ever started: the site answers with wha
   await site.open('/');
   await site.hasItsFrame();
   await expect(page.getByText('Сейчас ни одна игра не открыта')).toBeVisible();
+  // What a page loads when it is idle would be asked of a site that is gone.
+  await page.close();
   await alone.stop();
 });

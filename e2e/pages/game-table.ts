@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { BetCheckPage } from './bet-check-page.ts';
+
+/** The table of a game that is drawn from the player's own seeds: its panel, and what it gave. */
+export class GameTable {
+  readonly panel: Locator;
+  /** Begins a game; on the table of a series, every game of it. */
+  readonly begin: Locator;
+  /** Takes what an open game is worth. */
+  readonly take: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.panel = page.getByRole('region', { name: 'Ставка' });
+    this.begin = this.panel.getByRole('button', { name: /^(Играть|Бросить) за/ });
+    this.take = this.panel.getByRole('button', { name: /^Забрать/ });
+  }
+
+  async stake(roubles: string): Promise<void> {
+    await this.panel.getByRole('textbox', { name: 'Ставка' }).fill(roubles);
+  }
+
+  /** Leaves with what the game is worth, unless the last step has ended it. */
+  async leave(): Promise<void> {
+    await expect(this.take.or(this.begin)).toBeVisible();
+    if (await this.take.isVisible()) await this.take.click();
+    await expect(this.begin).toBeVisible();
+  }
+
+  /** Follows the newest result to its check, where this browser computes it again. */
+  async lastResultMatches(): Promise<void> {
+    const results = this.#page.getByRole('list', { name: 'Последние результаты' });
+    await results.getByRole('button').first().click();
+    const check = new BetCheckPage(this.#page);
+    await check.revealWhatIsSecret();
+    await check.matches();
+  }
+}

@@ -1,0 +1,27 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/** The player's own pages. */
+export class ProfilePage {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  async open(section: string): Promise<void> {
+    await this.#page.getByRole('navigation', { name: 'Разделы профиля' }).getByRole('link', { name: section }).click();
+    await expect(this.#page.getByRole('main').locator('[aria-current="page"]')).toHaveText(section);
+  }
+
+  field(label: string): Locator {
+    return this.#page.getByRole('main').getByLabel(label, { exact: true });
+  }
+
+  async changePassword(before: string, after: string): Promise<void> {
+    await this.field('Текущий пароль').fill(before);
+    await this.field('Новый пароль').fill(after);
+    await this.field('Новый пароль ещё раз').fill(after);
+    await this.#page.getByRole('button', { name: 'Сменить пароль' }).click();
+  }
+}

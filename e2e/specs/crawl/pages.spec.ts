@@ -1,0 +1,62 @@
+import type { BrowserContext } from '@playwright/test';
+import { ConsoleGuard } from '../../support/console-guard.ts';
+import { atRest, countLayoutShifts, layoutShiftOf } from '../../support/layout-shift.ts';
+import { LOCALES, ROUTES, WHOLE, pathIn } from '../../support/routes.ts';
+import { expect, test } from '../../support/test.ts';
+
+const MOST_LAYOUT_SHIFT = 0.05;
+/** In `npm test` each language has one in so many pages, each another one. */
+const SAMPLE_EVERY = 15;
+/** The example of a token is none, and the page says so. */
+const EXPECTED = /status of 422 .*\/token\/check/;
+
+/** Opens each page in a browser and says what went wrong there. */
+async function walk(context: BrowserContext, paths: readonly string[]): Promise<string[]> {
+  const wrong: string[] = [];
+  await countLayoutShifts(context);
+  for (const path of paths) {
+    const guard = new ConsoleGuard();
+    guard.announce(EXPECTED);
+    const page = await context.newPage();
+    guard.watchPage(page);
+    page.on('requestfailed', (request) => {
+      // A page that is closed takes its open streams with it.
+      if (request.failure()?.errorText !== 'net::ERR_ABORTED') wrong.push(`${path} failed to load ${request.url()}`);
+    });
+    const answer = await page.goto(path);
+    await atRest(page);
+    const { sum: shift, shifted } = await layoutShiftOf(page);
+    if (answer?.status() !== 200) wrong.push(`${path} answered ${answer?.status()}`);
+    if (shift > MOST_LAYOUT_SHIFT) wrong.push(`${path} shifted by ${shift.toFixed(3)}: ${shifted}`);
+    wrong.push(...guard.unannounced().map((complaint) => `${path} ${complaint}`));
+    await page.close();
+  }
+  return wrong;
+}
+
+LOCALES.forEach((locale, at) => {
+  const paths = ROUTES.filter((_route, index) => WHOLE || index % SAMPLE_EVERY === at * 3).map((route) =>
+    pathIn(locale, route),
+  );
+  // In a sample each language has one of the two visitors.
+  if (WHOLE || at % 2 === 0)
+    test(`a guest meets no complaint, no failed request and no shift in ${locale} [P12] [P15]`, async ({
+      context,
+      guard,
+    }) => {
+      test.setTimeout(600_000);
+      guard.announce(EXPECTED);
+      expect(await walk(context, paths)).toEqual([]);
+    });
+  if (WHOLE || at % 2 === 1)
+    test(`a player meets no complaint, no failed request and no shift in ${locale} [P12] [P15]`, async ({
+      context,
+      guard,
+      player,
+    }) => {
+      test.setTimeout(600_000);
+      guard.announce(EXPECTED);
+      expect(player.account.email).not.toBe('');
+      expect(await walk(context, paths)).toEqual([]);
+    });
+});

@@ -1,0 +1,55 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { ROOT } from '../../support/addresses.ts';
+import { atRest } from '../../support/layout-shift.ts';
+import { ROUTES } from '../../support/routes.ts';
+import { test } from '../../support/test.ts';
+
+const FOLDER = path.join(ROOT, 'docs/screens');
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+/** All pictures together stay small enough for a repository. */
+const MOST_BYTES = 60 * 1024;
+const QUALITIES = [80, 70, 60, 50, 40, 30];
+
+async function take(page: Page, name: string): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await atRest(page);
+    for (const quality of QUALITIES) {
+      const picture = await page.screenshot({ type: 'jpeg', quality, animations: 'disabled' });
+      if (picture.length > MOST_BYTES && quality !== QUALITIES.at(-1)) continue;
+      writeFileSync(path.join(FOLDER, `${name}-${size.width}.jpg`), picture);
+      break;
+    }
+  }
+}
+
+// `npm run screens` alone takes them.
+if (process.env.BAIZE_SCREENS)
+  test('pictures of every page at both sizes, for a player, and of the lobby for a guest', async ({
+    browser,
+    contextOptions,
+    site,
+    page,
+    guard,
+    player,
+  }) => {
+    // The example of a token is none, and the page says so.
+    guard.announce(/status of 422/);
+    test.setTimeout(900_000);
+    mkdirSync(FOLDER, { recursive: true });
+    const guests = await browser.newContext(contextOptions);
+    const guestPage = await guests.newPage();
+    await guestPage.goto('/');
+    await take(guestPage, 'R01-guest');
+    await guests.close();
+    test.info().annotations.push({ type: 'player', description: player.account.email });
+    for (const { row, path: address } of ROUTES) {
+      await site.page.goto(address);
+      await take(page, `${row}${address.replaceAll(/[^a-z0-9]+/gi, '-').replace(/-$/, '')}`);
+    }
+  });

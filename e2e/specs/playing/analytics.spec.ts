@@ -1,0 +1,78 @@
+import { LoginDialog } from '../../pages/login-dialog.ts';
+import { AnalyticsEvents } from '../../support/analytics-events.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({
+  // Nobody has been asked yet.
+  storageState: { cookies: [], origins: [] },
+  // posthog-js measures no automated browser.
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+});
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false })),
+);
+
+test('a visit is measured with consent only, anonymous until there is a player and again after [P14] [S18] [K11] [X06]', async ({
+  site,
+  page,
+  guard,
+  player,
+  context,
+}) => {
+  const events = new AnalyticsEvents(page);
+  const recorder = page.waitForRequest(/\/ingest\/s\//, { timeout: 60_000 });
+  const question = page.getByRole('region', { name: 'Согласие на статистику' });
+  await context.clearCookies({ name: 'token' });
+
+  await test.step('silence is no yes', async () => {
+    await site.open('/');
+    await question.getByRole('button', { name: 'Согласиться' }).waitFor();
+    await site.openGame('Dice');
+    expect(events.sent).toEqual([]);
+  });
+  const guest = await test.step('a guest is nobody in particular', async () => {
+    await question.getByRole('button', { name: 'Согласиться' }).click();
+    await expect(question).toBeHidden();
+    const view = await events.has({ event: '$pageview', path: '/games/dice' });
+    expect(view.person).toBe(false);
+    return view.visitor;
+  });
+  await test.step('a login that fails is told with its text', async () => {
+    guard.announce(/status of 401/);
+    await new LoginDialog(page).logIn({ ...player.account, password: 'not the password' });
+    const { error, visitor } = await events.has({ event: 'login_error' });
+    expect([error, visitor]).toEqual([expect.stringMatching(/\w/), guest]);
+  });
+  await test.step('a player is a person, on every page', async () => {
+    await new LoginDialog(page).tryAgain(player.account);
+    const { visitor } = await events.has({ event: '$identify' });
+    expect(visitor).not.toBe(guest);
+    await site.openGame('Crash');
+    await events.has({ event: '$pageview', path: '/games/crash', visitor, person: true });
+    await recorder;
+    await site.logOut();
+    await site.openGame('Кейсы');
+    const after = await events.has({ event: '$pageview', path: '/games/cases', person: false });
+    expect([guest, visitor]).not.toContain(after.visitor);
+  });
+  await test.step('the choice can be taken back at the foot of every page', async () => {
+    await site.footer.getByRole('link', { name: 'Согласие на статистику' }).click();
+    await question.getByRole('button', { name: 'Отказаться' }).click();
+    await expect(question).toBeHidden();
+    const told = events.sent.length;
+    await site.openGame('Crash');
+    await page.reload();
+    expect(events.sent).toHaveLength(told);
+  });
+});
+
+test('with analytics blocked the site is the same [C58] [P14]', async ({ site, page, guard }) => {
+  guard.announce(/ERR_FAILED/);
+  await page.route('**/ingest/**', (route) => route.abort());
+  await site.open('/');
+  const blocked = page.waitForEvent('requestfailed');
+  await page.getByRole('button', { name: 'Согласиться' }).click();
+  await blocked;
+  await site.openGame('Dice');
+  await site.slot.shows('games-dice');
+});

@@ -1,0 +1,56 @@
+import { BetCheckPage } from '../../pages/bet-check-page.ts';
+import { LoginDialog } from '../../pages/login-dialog.ts';
+import { RoulettePage } from '../../pages/roulette-page.ts';
+import { expect, test } from '../../support/test.ts';
+
+// A round takes twenty-four seconds, and a test may have to wait for the next one.
+test.setTimeout(300_000);
+
+test('a guest sees the wheel of everybody running and is asked to log in at the bet [R12]', async ({ site, page }) => {
+  await site.open('/games/roulette');
+  await site.slot.shows('games-crash');
+  const roulette = new RoulettePage(page);
+  await roulette.isRunning();
+  await roulette.main.click();
+  await expect(new LoginDialog(page).dialog).toContainText('Чтобы сделать ставку, войдите.');
+});
+
+test('a guest plays the running round on play money, and checks the bet [R12]', async ({ site, page }) => {
+  await site.open('/games/roulette');
+  const roulette = new RoulettePage(page);
+  await page.getByRole('button', { name: 'Играть на игровые деньги' }).click();
+  await expect(page.getByRole('group', { name: 'Демо' })).toBeVisible();
+  await roulette.waitsForBets();
+  await roulette.bet('100', 'чёрный');
+  await roulette.waitsForTheEndOfTheBets();
+  await roulette.showsOwnBets();
+  await roulette.ownBets.first().click();
+  await new BetCheckPage(page).matches();
+});
+
+test('a player bets on two colours, finds them after a reload, and checks bet and round [R12] @phone', async ({
+  site,
+  page,
+  player,
+}) => {
+  await site.open('/games/roulette');
+  await site.hasBalance('1 000,00 ₽');
+  const roulette = new RoulettePage(page);
+  await roulette.waitsForBets();
+  await roulette.bet('10', 'чёрный');
+  await roulette.bet('10', 'золотой');
+  await page.reload();
+  for (const colour of ['чёрный', 'золотой']) await roulette.hasBetOn(colour);
+  await roulette.waitsForTheEndOfTheBets();
+
+  await roulette.showsOwnBets();
+  await expect(roulette.ownBets).toHaveCount(2);
+  await roulette.ownBets.first().click();
+  await new BetCheckPage(page).matches();
+  await page.goBack();
+
+  await roulette.opensTheLastRound();
+  await expect(page).toHaveURL(/\/games\/roulette\/rounds\/\d+$/);
+  await expect(page.getByText(/^Выпал сектор: /)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Всё сходится' })).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { calls } from '@baize/protocol/calls';
+import { LoginDialog } from '../../pages/login-dialog.ts';
+import { PayInDialog } from '../../pages/pay-in-dialog.ts';
+import { ask } from '../../support/api.ts';
+import { mailedLink } from '../../support/mailbox.ts';
+import { Player, newAccount } from '../../support/player.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('a new player comes through another service, in a window of its own [S09]', async ({ site, page }) => {
+  await site.open('/');
+  const login = new LoginDialog(page);
+  await login.open();
+  const opened = page.waitForEvent('popup');
+  await login.dialog.getByRole('button', { name: 'Sandbox' }).click();
+  const popup = await opened;
+  await popup.getByRole('textbox', { name: 'Name' }).fill('Aruzhan');
+  await popup.getByRole('textbox', { name: 'Email' }).fill(newAccount().email);
+  await popup.getByRole('button', { name: 'Log in' }).click();
+  await new PayInDialog(page).submit.waitFor();
+  await expect(login.dialog).toHaveCount(0);
+  expect(popup.isClosed()).toBe(true);
+  await site.hasBalance('0,00 ₽');
+});
+
+test('a forgotten password is replaced by the letter’s link, which is good once [R23] [R24]', async ({
+  site,
+  page,
+  request,
+  guard,
+}) => {
+  // The link that was used is refused.
+  guard.announce(/status of 422/);
+  const { account } = await Player.register(request);
+  await ask(request, calls.forgotPasswordByEmail, { body: { email: account.email } });
+  const link = await mailedLink(account.email);
+  const fresh = { ...account, password: 'another four word phrase' };
+
+  const answer = await page.goto(link);
+  expect(await answer?.text()).toContain('<h1>Новый пароль</h1>');
+  await page.getByRole('textbox', { name: 'Новый пароль', exact: true }).fill(fresh.password);
+  await page.getByRole('textbox', { name: 'Новый пароль ещё раз' }).fill(fresh.password);
+  await page.getByRole('button', { name: 'Сохранить пароль' }).click();
+  await new LoginDialog(page).tryAgain(fresh);
+  await site.hasBalance('0,00 ₽');
+
+  await page.goto(link);
+  await expect(page.getByText('Эта ссылка уже использована или устарела.')).toBeVisible();
+});
