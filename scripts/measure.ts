@@ -1,15 +1,19 @@
 /**
  * Measures what the design promises, each as a ratio to a yardstick of the same run, and says which goals were met.
- * `--only page,cpu,heap,bets,fanout,takeover` picks some, `--rounds N` sets how often the page is visited on each side and network,
+ * `--only page,phone,cpu,heap,bets,fanout,takeover,fairness,play,history` picks some, `--rounds N` sets how often the page is visited on each side and network,
  * `--write` keeps the result in docs/benchmarks.md. A missed goal is no failure of the command.
  */
 import { parseArgs } from 'node:util';
 import { betsSection } from './bench/bets.ts';
 import { cpuSection } from './bench/cpu.ts';
 import { machine, writeDocument } from './bench/document.ts';
+import { fairnessSection } from './bench/fairness.ts';
 import { fanoutSection } from './bench/fanout.ts';
+import { historySection } from './bench/history.ts';
 import { heapSection } from './bench/heap.ts';
 import { pageSection } from './bench/page/section.ts';
+import { phoneSection } from './bench/phone/section.ts';
+import { playSection } from './bench/play/section.ts';
 import { takeoverSection } from './bench/takeover.ts';
 import { SECTIONS, tableOf } from './bench/report.ts';
 import type { Section, SectionName } from './bench/report.ts';
@@ -27,11 +31,15 @@ const { values } = parseArgs({
 
 const MEASURE: Readonly<Record<SectionName, (rounds: number, say: (line: string) => void) => Promise<Section>>> = {
   page: pageSection,
+  phone: phoneSection,
   cpu: cpuSection,
   heap: heapSection,
   bets: betsSection,
   fanout: fanoutSection,
   takeover: takeoverSection,
+  fairness: fairnessSection,
+  play: playSection,
+  history: historySection,
 };
 
 async function main(): Promise<void> {

@@ -19,7 +19,14 @@ const children: Child<unknown>[] = [];
 
 /** The settings as one whole: what one part listens on, the others are told. */
 function stackSettings() {
-  const quiet = { LOG_LEVEL: 'warn', REGISTRY_LOG_LEVEL: 'warn', SHELL_OVERRIDES: '1', ...process.env };
+  const quiet = {
+    LOG_LEVEL: 'warn',
+    REGISTRY_LOG_LEVEL: 'warn',
+    SHELL_OVERRIDES: '1',
+    // What is measured stays on this machine unless POSTHOG_HOST and POSTHOG_KEY are set.
+    SHELL_ANALYTICS_KEY: 'baize',
+    ...process.env,
+  };
   const platform = readPlatformConfig(quiet, root);
   const registry = readRegistryConfig(quiet);
   const ports = Object.fromEntries(SERVICES.map((service) => [service, portOf(platform, service)]));

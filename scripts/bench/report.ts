@@ -9,7 +9,18 @@ export interface Row {
   readonly met: boolean;
 }
 
-export const SECTIONS = ['page', 'cpu', 'heap', 'bets', 'fanout', 'takeover'] as const;
+export const SECTIONS = [
+  'page',
+  'phone',
+  'cpu',
+  'heap',
+  'bets',
+  'fanout',
+  'takeover',
+  'fairness',
+  'play',
+  'history',
+] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
 /** What one group of measurements found. */

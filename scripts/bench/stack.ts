@@ -13,6 +13,10 @@ const READY = /^Baize is ready\.$/m;
 /** The whole application, running. */
 export interface Stack {
   readonly siteUrl: string;
+  /** Base address of the general service. */
+  readonly apiUrl: string;
+  /** The platform's data folder. */
+  readonly dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -26,6 +30,8 @@ export async function startStack(otherOrigins: readonly string[]): Promise<Stack
   const folder = mkdtempSync(path.join(tmpdir(), 'baize-bench-'));
   const [site = 0, registry = 0, ...ports] = await freePorts(2 + SERVICES.length);
   const siteUrl = `http://localhost:${site}`;
+  const apiUrl = `http://localhost:${ports[SERVICES.indexOf('general')]}`;
+  const dataDir = path.join(folder, 'platform');
   const child = spawn(process.execPath, [path.join(ROOT, 'scripts/start.mjs')], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -34,10 +40,12 @@ export async function startStack(otherOrigins: readonly string[]): Promise<Stack
       SHELL_PORT: String(site),
       REGISTRY_PORT: String(registry),
       ...Object.fromEntries(SERVICES.map((service, index) => [`PORT_${service.toUpperCase()}`, String(ports[index])])),
-      BAIZE_DATA_DIR: path.join(folder, 'platform'),
+      BAIZE_DATA_DIR: dataDir,
       REGISTRY_DATA_DIR: path.join(folder, 'registry'),
       SHELL_DATA_DIR: path.join(folder, 'shell'),
       DATABASE_URL: '',
+      // What an operator adds comes when the page is at rest, and is measured by nobody here.
+      SHELL_ANALYTICS_KEY: '',
       SITE_ORIGINS: [siteUrl, ...otherOrigins].join(','),
       // Hundreds of pages for one address.
       RATE_LIMITS: 'off',
@@ -55,7 +63,7 @@ export async function startStack(otherOrigins: readonly string[]): Promise<Stack
     await stop();
     throw error;
   }
-  return { siteUrl, stop };
+  return { siteUrl, apiUrl, dataDir, stop };
 }
 
 function ready(child: ChildProcess): Promise<void> {

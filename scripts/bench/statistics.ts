@@ -8,7 +8,8 @@ export function middleHalf(samples: readonly number[]): { low: number; high: num
   return { low: quantile(samples, 0.25), high: quantile(samples, 0.75) };
 }
 
-function quantile(samples: readonly number[], share: number): number {
+/** The sample below which that share of them lies. */
+export function quantile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -6,6 +6,7 @@ import { findChromium } from '../../../e2e/support/chromium.ts';
 import { buildBundle } from '../one-bundle/build-bundle.ts';
 import { startProxy } from '../one-bundle/proxy.ts';
 import { headRewriter, noRewriter } from '../one-bundle/rewrite-head.ts';
+import { CHROMIUM_FLAGS } from '../chromium-flags.ts';
 import { startStack } from '../stack.ts';
 import { PROFILES } from './profiles.ts';
 import type { Profile } from './profiles.ts';
@@ -14,16 +15,6 @@ import type { ScriptBytes } from './script-bytes.ts';
 import { PAGE_PATH, createVisitor } from './visit.ts';
 import type { Tally, Visitor } from './visit.ts';
 import { warmUp } from './warm-up.ts';
-
-const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-sync',
-  '--disable-background-networking',
-  '--disable-component-update',
-];
 
 /** The two things that are compared, always in this order. */
 export interface Both<Value> {
@@ -61,7 +52,7 @@ export async function measurePage(rounds: number, say: (line: string) => void): 
       proxies.bundle.lead({ siteUrl, rewriter: () => headRewriter(script), bundleFolder: folder });
       say('warming up');
       await warmUp(siteUrl + PAGE_PATH);
-      const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+      const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_FLAGS] });
       try {
         return await compare(createVisitor(browser), origins, rounds, say);
       } finally {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { watchForInteraction } from './interaction.ts';
 import type { Interaction } from './interaction.ts';
+import { pretend } from './pretend.ts';
 import type { Profile } from './profiles.ts';
 
 export const PAGE_PATH = '/games/dice';
@@ -95,16 +96,4 @@ function scriptsSoFar(page: Page): Promise<string[]> {
       .map(({ name }) => new URL(name).pathname)
       .filter((path) => path.endsWith('.js')),
   );
-}
-
-async function pretend(page: Page, profile: Profile): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: profile.roundTripMs,
-    downloadThroughput: profile.downBitsPerSecond / 8,
-    uploadThroughput: profile.upBitsPerSecond / 8,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: profile.processorSlowdown });
 }
