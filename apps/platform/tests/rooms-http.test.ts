@@ -12,7 +12,7 @@ import { type TestPlatform, startTestPlatform } from './support/platform.ts';
 const RUB = 10_000;
 const PATIENCE_MS = 60_000;
 let database: Database;
-/** Two processes of one installation that hear nothing of each other, and both lead: the embedded database refuses none. */
+/** Two processes of one installation. Where no bus joins them they hear nothing of each other, and both lead: the embedded database refuses none. */
 let here: TestPlatform;
 let there: TestPlatform;
 let passedMs = 0;
@@ -109,10 +109,13 @@ describe('the service of rooms', () => {
         proof: { serverSeed: round.serverSeed },
         outcome: { room: 'red' },
       });
-      // The feed travels by messages, which only the process that ended the round has heard.
+      // The feed travels by messages: without a bus only the process that ended the round has heard them.
       const ask = { query: { view: 'latest', game: 'rooms' } } as const;
       const feeds = await Promise.all([here, there].map((each) => each.call('getFeed', ask, undefined, 'crash')));
-      expect(feeds.flatMap(({ body }) => body.entries).map(({ label }) => label)).toEqual(['red', 'red']);
+      for (const { body } of feeds)
+        expect(new Set(body.entries.map(({ betId }) => betId)).size).toBe(body.entries.length);
+      const shown = new Map(feeds.flatMap(({ body }) => body.entries).map(({ betId, label }) => [betId, label]));
+      expect([...shown.values()]).toEqual(['red', 'red']);
       expect(await auditLedger(database.kysely)).toEqual([]);
     },
     PATIENCE_MS,

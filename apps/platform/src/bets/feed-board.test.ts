@@ -30,10 +30,16 @@ describe('a feed board', () => {
 
   it('shows a bet of a shared round once, as it is now', () => {
     const board = createFeedBoard([
-      entry({ game: 'crash', multiplier: null }),
-      entry({ game: 'crash', multiplier: 20_000 }),
+      entry({ game: 'roulette', multiplier: null }),
+      entry({ game: 'roulette', multiplier: 20_000 }),
     ]);
     expect(board.latest()).toMatchObject([{ multiplier: 20_000 }]);
+  });
+
+  it('counts a message that comes twice once', () => {
+    const won = entry({ payoutUnits: 20_000 });
+    const board = createFeedBoard([won, won]);
+    expect([board.latest(), board.top(0)]).toEqual([[won], [won]]);
   });
 
   it('ranks wins of a day across currencies', () => {

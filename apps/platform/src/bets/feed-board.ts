@@ -18,15 +18,17 @@ export function createFeedBoard(entries: readonly FeedEntry[] = []): FeedBoard {
   let top: FeedEntry[] = [];
   const board: FeedBoard = {
     add(entry) {
-      // A bet of a shared round is shown twice, open and settled: the later one takes the place of the first.
-      const earlier = entry.game === 'crash' ? latest.findIndex(({ betId }) => betId === entry.betId) : -1;
+      // A bet of a shared round is shown twice, open and settled, and a message may come twice: the later one stays.
+      const earlier = latest.findIndex(({ betId }) => betId === entry.betId);
       if (earlier >= 0) latest.splice(earlier, 1);
       latest.unshift(entry);
       if (latest.length > FEED_LENGTH) latest.pop();
       const last = top.at(-1);
       if (entry.payoutUnits === 0 || (top.length === FEED_LENGTH && last !== undefined && worth(last) >= worth(entry)))
         return;
-      top = [...top, entry].sort((a, b) => worth(b) - worth(a)).slice(0, FEED_LENGTH);
+      top = [...top.filter(({ betId }) => betId !== entry.betId), entry]
+        .sort((a, b) => worth(b) - worth(a))
+        .slice(0, FEED_LENGTH);
     },
     latest: () => [...latest],
     top(now) {
