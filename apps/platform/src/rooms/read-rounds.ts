@@ -25,6 +25,9 @@ const WINNERS = {
     from room_entries join bets on bets.id = room_entries.bet_id where bets.id = any($1::uuid[])`,
 };
 
+/** Begins a transaction whose statements all see a round and its deposits as one commit left them. */
+export const AS_OF_ONE_MOMENT = 'set transaction isolation level repeatable read, read only';
+
 /** The round of every room that has not ended. */
 export function presentRounds(sql: RawTransaction): Promise<RoomRoundRow[]> {
   return sql.query<RoomRoundRow>(PRESENT, []);
@@ -46,6 +49,7 @@ export async function endedRounds(
 /** One round, or null if there is none of that number. */
 export function readRound(database: Database, number: number): Promise<RoomRound | null> {
   return database.rawTransaction(async (sql) => {
+    await sql.script(AS_OF_ONE_MOMENT);
     const [round] = await sql.query<RoomRoundRow>(ROUND, [number]);
     return round === undefined ? null : roomRound(round, await entriesOf(sql, number), ROOMS_ALGORITHM);
   });

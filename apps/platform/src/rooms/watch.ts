@@ -4,7 +4,7 @@ import type { Bus } from '../bus.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, RawTransaction } from '../db/database.ts';
 import { refuse } from '../http/refusal.ts';
-import { type RoomRoundRow, endedRounds, presentRounds } from './read-rounds.ts';
+import { AS_OF_ONE_MOMENT, type RoomRoundRow, endedRounds, presentRounds } from './read-rounds.ts';
 import { type EntryRow, entriesOf } from './round-store.ts';
 import { entryView, instants, roomState } from './views.ts';
 
@@ -39,6 +39,7 @@ export function createWatch(database: Database, bus: Bus, clock: Clock, log: Log
 
   async function look(): Promise<void> {
     const seen = await database.rawTransaction(async (sql) => {
+      await sql.script(AS_OF_ONE_MOMENT);
       const changed = (await presentRounds(sql)).filter((round) => isNews(round, known.get(keyOf(round))));
       const reads: { round: RoomRoundRow; entries: EntryRow[]; state: RoomState }[] = [];
       for (const round of changed) reads.push(await read(sql, round, known.get(keyOf(round))));
