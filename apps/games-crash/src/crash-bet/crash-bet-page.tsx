@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { UnrevealedRound } from '@baize/game-kit/rounds';
-import { BetVerification, type BetData } from '@baize/game-kit/verification';
+import { BetVerification, type BetPageProps } from '@baize/game-kit/verification';
 import type { BetRecord } from '@baize/protocol';
 import { formatMultiplier, formatNumber } from '@baize/ui/format';
 import type { KeyValueRow } from '@baize/ui/key-value';
 import { verifyCrashBet } from './verify.ts';
 
 /** The check of one bet, for anyone who has its address. */
-export function CrashBetPage({ betId, data }: { betId: string; data: BetData }): ReactElement {
+export function CrashBetPage({ betId, data }: BetPageProps): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
   const multiplier = (hundredths: number | null): string =>

@@ -1,17 +1,5 @@
-import { defineRemote, ShellProvider } from '@baize/contract';
-import { Loaded } from '@baize/game-kit/screen';
-import { loadRoomBet, type RoomBetData } from './load.ts';
+import { betModuleWith } from '@baize/game-kit/verification';
+import { loadRoomBet } from './load.ts';
 import { RoomBetPage } from './room-bet-page.tsx';
 
-export default defineRemote<RoomBetData>({
-  load: loadRoomBet,
-  Root: ({ shell, location, data }) => (
-    <ShellProvider shell={shell}>
-      <Loaded data={data} load={loadRoomBet} location={location} skeleton="form">
-        {(loaded) => (
-          <RoomBetPage key={location.params['betId']} betId={location.params['betId'] ?? ''} data={loaded} />
-        )}
-      </Loaded>
-    </ShellProvider>
-  ),
-});
+export default betModuleWith(loadRoomBet, RoomBetPage);

@@ -66,7 +66,7 @@ export function RoomBetPage({ betId, data }: { betId: string; data: RoomBetData 
 function LateCheck({ bet, roundNumber }: { bet: BetRecord; roundNumber: number }): ReactElement {
   const t = useTranslate();
   const [lookup] = useRound(roundNumber, null);
-  const check = lookup.status === 'found' ? checkRound(lookup.round, bet) : null;
+  const check = lookup.status === 'found' ? checkRound(lookup.found, bet) : null;
   if (check === null) return <p>{t(lookup.status === 'loading' ? 'kit.check.loading' : 'kit.rounds.missing')}</p>;
   return <VerifiedSteps check={check} currency={bet.currency} />;
 }

@@ -30,7 +30,7 @@ export function RoundCheck({ roundNumber, first = null, hearing }: RoundCheckPro
       </>
     );
   }
-  const { round } = lookup;
+  const { found: round } = lookup;
   const check = checkRound(round);
   if (check !== null) {
     return (

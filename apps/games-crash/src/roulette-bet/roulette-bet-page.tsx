@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { PathLink } from '@baize/game-kit/play';
 import { UnrevealedRound } from '@baize/game-kit/rounds';
-import { BetVerification, type BetData } from '@baize/game-kit/verification';
+import { BetVerification, type BetPageProps } from '@baize/game-kit/verification';
 import type { BetRecord } from '@baize/protocol';
 import { formatNumber } from '@baize/ui/format';
 import type { KeyValueRow } from '@baize/ui/key-value';
@@ -10,7 +10,7 @@ import { paysText, resultText } from '../roulette/colours.ts';
 import { verifyRouletteBet } from './verify.ts';
 
 /** The check of one bet, for anyone who has its address. */
-export function RouletteBetPage({ betId, data }: { betId: string; data: BetData }): ReactElement {
+export function RouletteBetPage({ betId, data }: BetPageProps): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
   const figures = (bet: BetRecord): KeyValueRow[] => {

@@ -1,17 +1,4 @@
-import { defineRemote, ShellProvider } from '@baize/contract';
-import { Loaded } from '@baize/game-kit/screen';
-import { loadBet, type BetData } from '@baize/game-kit/verification';
+import { betModule } from '@baize/game-kit/verification';
 import { CoinflipBetPage } from './coinflip-bet-page.tsx';
 
-export default defineRemote<BetData>({
-  load: loadBet,
-  Root: ({ shell, location, data }) => (
-    <ShellProvider shell={shell}>
-      <Loaded data={data} load={loadBet} location={location} skeleton="form">
-        {(loaded) => (
-          <CoinflipBetPage key={location.params['betId']} betId={location.params['betId'] ?? ''} data={loaded} />
-        )}
-      </Loaded>
-    </ShellProvider>
-  ),
-});
+export default betModule(CoinflipBetPage);

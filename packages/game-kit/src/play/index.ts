@@ -11,4 +11,5 @@ export { useLazyPart } from './use-lazy-part.ts';
 export { useTimeZone } from './use-time-zone.ts';
 export { useReducedMotion } from './use-reduced-motion.ts';
 export { useKept } from './use-kept.ts';
+export { useLookup, type Lookup } from './use-lookup.ts';
 export { useMounted } from './use-mounted.ts';

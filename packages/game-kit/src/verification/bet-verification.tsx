@@ -52,7 +52,7 @@ export function BetVerification(props: BetVerificationProps): ReactElement {
       </div>
     );
   }
-  return <CheckedBet {...props} bet={lookup.bet} reload={reload} />;
+  return <CheckedBet {...props} bet={lookup.found} reload={reload} />;
 }
 
 function CheckedBet({
