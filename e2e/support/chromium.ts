@@ -2,6 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
+/** Debian packs the browser without windows apart; it draws the same pages with half the work. */
+const COMMANDS = ['chromium-headless-shell', 'chromium', 'google-chrome'];
+
 const USUAL_PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -24,10 +27,14 @@ export function findChromium(): string {
   if (named && existsSync(named)) return named;
   const own = chromium.executablePath();
   if (own && existsSync(own)) return own;
-  const found = inPath('chromium') ?? inPath('google-chrome') ?? USUAL_PLACES.find((place) => existsSync(place));
-  if (found) return found;
+  for (const command of COMMANDS) {
+    const found = inPath(command);
+    if (found) return found;
+  }
+  const usual = USUAL_PLACES.find((place) => existsSync(place));
+  if (usual) return usual;
   console.error(
-    'The browser tests need Chromium and found none: install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) or name it with CHROMIUM_PATH.',
+    'The browser tests need Chromium and found none: install it (Debian: apt-get install chromium-headless-shell; elsewhere: npx playwright install chromium) or name it with CHROMIUM_PATH.',
   );
   process.exit(1);
 }

@@ -13,7 +13,9 @@ test('without a connection the site stands: a player sees the last balance, a gu
   context,
   guard,
 }) => {
-  guard.announce(/ERR_INTERNET_DISCONNECTED|Failed to fetch|could not be asked for/);
+  guard.announce(
+    /ERR_INTERNET_DISCONNECTED|Failed to fetch|could not be asked for|before the connection is established/,
+  );
   const line = await Line.of(page);
   const worker = new ServiceWorker(page);
   await site.open('/');
