@@ -100,6 +100,17 @@ export const ERRORS = {
   'promo-code-used': { status: 409, remedy: 'The code was used as often as it may be; go on without it.' },
   'free-spins-ended': { status: 409, remedy: 'The spins were used, cancelled or have expired.' },
   'vip-level-too-low': { status: 409, remedy: 'Reach the first level, then join.' },
+  'odds-changed': { status: 409, remedy: 'Look at the new odds in `selections`, and send the slip again with them.' },
+  'market-suspended': { status: 409, remedy: 'Wait until the market is open again, or take the selection out.' },
+  'market-closed': { status: 409, remedy: 'Take the selection out: its market is over.' },
+  'selections-excluded': {
+    status: 422,
+    remedy: 'Choose one selection of a fixture for an accumulator or a system; others make singles.',
+  },
+  'line-stale': { status: 503, remedy: 'Try again shortly: the odds are not up to date. Nothing was charged.' },
+  'bonus-not-for-sports': { status: 409, remedy: 'Stake from the real balance: bonus money is not taken for sports.' },
+  'cash-out-unavailable': { status: 409, remedy: 'Wait until every market of the bet is open, or let the bet run.' },
+  'cash-out-expired': { status: 409, remedy: 'Ask for a new price.' },
   'signature-invalid': { status: 401, remedy: 'Sign the raw body with the shared secret within the time window.' },
 } as const satisfies Record<string, { status: number; remedy: string }>;
 

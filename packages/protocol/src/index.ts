@@ -29,5 +29,6 @@ export * from './steps.ts';
 export * from './services.ts';
 export * from './session.ts';
 export * from './site.ts';
+export * from './sports.ts';
 export * from './verification-status.ts';
 export * from './verification.ts';

@@ -8,6 +8,15 @@ import type { MinerOpenBet } from './miner.ts';
 import type { Currency } from './money.ts';
 import type { RouletteMessage, RouletteState } from './roulette.ts';
 import type { RoomsMessage, RoomsState } from './rooms.ts';
+import type {
+  FixtureDetail,
+  FixtureMessage,
+  Sport,
+  SportsBet,
+  SportsLine,
+  SportsLineMessage,
+  SportsOpenBets,
+} from './sports.ts';
 import type { VerificationStatus } from './verification-status.ts';
 
 /** What a browser may send over `/live`; anything else closes the socket with 1008. */
@@ -27,8 +36,13 @@ export type LiveRequest = z.infer<typeof LiveRequest>;
 /** A player sees the rooms of one currency: a pot is of one. */
 type RoomTopics = Record<`rooms:${Currency}`, { snapshot: RoomsState; message: RoomsMessage }>;
 
+/** What has not begun, a topic for each sport, so that nobody is sent the whole line. */
+type PrematchTopics = Record<`sports:prematch:${Sport}`, { snapshot: SportsLine; message: SportsLineMessage }>;
+/** One fixture with all its markets. Refused with `not-found` when there is none of the id, or it is over and gone. */
+type FixtureTopics = Record<`sports:fixture:${string}`, { snapshot: FixtureDetail; message: FixtureMessage }>;
+
 /** The topics and what they carry: the snapshot a subscriber starts from, and the messages after it. */
-export interface LiveTopics extends RoomTopics {
+export interface LiveTopics extends RoomTopics, PrematchTopics, FixtureTopics {
   /** The wallet in use. Private, general service; needs `authenticate`. */
   wallet: { snapshot: WalletState; message: WalletState };
   /** The same of the bonus wallet; refused with `wallet-missing` while no bonus was ever given. */
@@ -37,6 +51,10 @@ export interface LiveTopics extends RoomTopics {
   cashier: { snapshot: Record<string, never>; message: CashierNews };
   crash: { snapshot: CrashState; message: CrashMessage };
   roulette: { snapshot: RouletteState; message: RouletteMessage };
+  /** Everything that is played now, with its main markets. */
+  'sports:live': { snapshot: SportsLine; message: SportsLineMessage };
+  /** The player's own sports bets, as they are accepted, settled, cashed out or taken back. Private. */
+  'sports:bets': { snapshot: SportsOpenBets; message: SportsBet };
   'feed:dice': { snapshot: FeedBatch; message: FeedBatch };
   'feed:keno': { snapshot: FeedBatch; message: FeedBatch };
   'feed:cases': { snapshot: FeedBatch; message: FeedBatch };

@@ -23,6 +23,7 @@ import { casesSchemas } from './schemas/cases.ts';
 import { crashSchemas } from './schemas/crash.ts';
 import { rouletteSchemas } from './schemas/roulette.ts';
 import { roomsSchemas } from './schemas/rooms.ts';
+import { sportsSchemas } from './schemas/sports.ts';
 import type { SchemasOf } from './schemas/call-schemas.ts';
 
 /** The schemas of every call, for whoever answers it. */
@@ -51,4 +52,5 @@ export const schemas: SchemasOf<typeof calls> = {
   ...crashSchemas,
   ...rouletteSchemas,
   ...roomsSchemas,
+  ...sportsSchemas,
 };

@@ -22,3 +22,4 @@ export * from './cases.ts';
 export * from './crash.ts';
 export * from './roulette.ts';
 export * from './rooms.ts';
+export * from './sports.ts';

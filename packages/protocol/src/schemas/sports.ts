@@ -1,0 +1,21 @@
+import type * as calls from '../calls/sports.ts';
+import * as bets from '../bets.ts';
+import * as sports from '../sports.ts';
+import type { SchemasOf } from './call-schemas.ts';
+
+export const sportsSchemas: SchemasOf<typeof calls> = {
+  getSportsConfig: { answer: sports.SportsConfig },
+  getSportsOverview: { answer: sports.SportsOverview },
+  listFixtures: { query: sports.FixturesQuery, answer: sports.FixtureList },
+  getFixture: { params: sports.FixtureParams, answer: sports.FixtureDetail },
+  getSlipLimits: { body: sports.SlipLimitsQuery, answer: sports.SlipLimits },
+  placeSlip: {
+    body: sports.PlaceSlip,
+    answer: sports.SlipPlaced,
+    refusals: { 409: sports.SlipRefused, 422: sports.SlipRefused },
+  },
+  listSportsBets: { query: sports.SportsBetsQuery, answer: sports.SportsBetsPage },
+  getSportsBet: { params: bets.BetParams, answer: sports.SportsBet },
+  askCashOut: { params: bets.BetParams, body: sports.AskCashOut, answer: sports.CashOutQuote },
+  acceptCashOut: { params: bets.BetParams, body: sports.AcceptCashOut, answer: sports.SportsCashedOut },
+};
