@@ -6,9 +6,11 @@ import type {
   FeedEntry,
   RouletteBetView,
   RouletteMessage,
+  SportsBet,
 } from '@baize/protocol';
 import type { StepBetRecord } from './steps/step-game.ts';
 import type { WalletKind } from './ledger/tables.ts';
+import type { LineMessage } from './sports/line/line-message.ts';
 
 /**
  * Every message between domains. Published only after the commit that made it true. What it looks like between
@@ -44,6 +46,12 @@ export interface BusMessages {
   'roulette.message': RouletteMessage;
   /** A process that does not lead has taken a bet: the leader shows it. */
   'roulette.joined': { roundNumber: number; bet: RouletteBetView };
+  /** What the leader of the line of sports tells everyone. Nobody else publishes it. */
+  'sports.line': LineMessage;
+  /** A process does not know the line, or not all of it: the leader tells it whole. */
+  'sports.asked': Record<string, never>;
+  /** A player's sports bet was placed or has another status, payout or result. */
+  'sports.bet-changed': { userId: string; bet: SportsBet };
 }
 
 export interface Bus {

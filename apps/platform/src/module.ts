@@ -12,7 +12,7 @@ import type { CallWindows } from './http/call-windows.ts';
 import type { Route } from './http/implement.ts';
 import type { Authenticate } from './http/player.ts';
 import type { Ledger } from './ledger/ledger.ts';
-import type { LiveSource } from './live/live-source.ts';
+import type { LiveFamily, LiveSource } from './live/live-source.ts';
 
 /** What every domain is given. */
 export interface Deps {
@@ -47,6 +47,8 @@ export interface ModuleInstance {
   readonly plain?: (service: Service, app: FastifyInstance) => void | Promise<void>;
   /** Live topics. */
   readonly live?: readonly LiveSource[];
+  /** Live topics that are too many to stand in a list. */
+  readonly liveFamilies?: readonly LiveFamily[];
   /** Exactly one domain, identity, offers this. */
   readonly authenticate?: Authenticate;
   /** Fills an empty database with demo data; called when SEED_ACCOUNTS is true. Returns lines to print. */

@@ -27,6 +27,7 @@ import { roulette } from './roulette/roulette.ts';
 import { rounds } from './rounds/rounds.ts';
 import { seeds } from './seeds/seeds.ts';
 import { site } from './site/module.ts';
+import { sports } from './sports/module.ts';
 import { steps } from './steps/steps.ts';
 import { verification } from './verification/module.ts';
 
@@ -62,4 +63,5 @@ export const modules: readonly Module[] = [
   coinflip,
   bonuses,
   history,
+  sports,
 ];

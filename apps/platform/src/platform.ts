@@ -131,6 +131,7 @@ async function listen(
   const parts = {
     routes: instances.flatMap(({ routes = [] }) => routes),
     live: instances.flatMap(({ live = [] }) => live),
+    liveFamilies: instances.flatMap(({ liveFamilies = [] }) => liveFamilies),
     plain: instances.flatMap(({ plain }) => plain ?? []),
   };
   const ports: Partial<Record<Service, number>> = {};

@@ -11,11 +11,13 @@ import {
   RouletteBetView,
   RouletteRoundResult,
   RouletteState,
+  SportsBet,
   VERIFICATION_STATUSES,
   WithdrawalStatus,
 } from '@baize/protocol';
 import * as z from 'zod/mini';
 import type { BusMessages } from '../bus.ts';
+import { LineMessage } from '../sports/line/line-message.ts';
 
 const Count = z.int().check(z.minimum(0));
 
@@ -81,4 +83,7 @@ export const MESSAGE_SCHEMAS: { readonly [Name in keyof BusMessages]: z.ZodMiniT
   'crash.left': z.strictObject({ roundNumber: Count, betId: z.string(), cashedOutAt: Count, payoutUnits: Count }),
   'roulette.message': RouletteMessage,
   'roulette.joined': z.strictObject({ roundNumber: Count, bet: RouletteBetView }),
+  'sports.line': LineMessage,
+  'sports.asked': z.strictObject({}),
+  'sports.bet-changed': z.strictObject({ userId: z.string(), bet: SportsBet }),
 };

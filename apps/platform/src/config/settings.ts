@@ -220,6 +220,19 @@ export const settings = {
   ),
   blockedCountries: setting('BLOCKED_COUNTRIES', 'ISO 3166 codes of countries that are answered with 451.', '', list),
 
+  sportsFeed: setting(
+    'SPORTS_FEED',
+    'Where the odds of sports betting come from: `generator` invents fixtures and draws their results, `the-odds-api` reads documents of The Odds API at SPORTS_FEED_SOURCE, `off` offers nothing.',
+    'generator',
+    oneOf('generator', 'the-odds-api', 'off'),
+  ),
+  sportsPace: setting(
+    'SPORTS_PACE',
+    'How many times faster than real ones the matches of the generator are played.',
+    '1',
+    integer(1, 600),
+  ),
+
   crashSalt: optional(
     'CRASH_SALT',
     'Public salt of the next crash chain: a value named after the chain was published, such as a Bitcoin block hash. Without one, a random salt is drawn after the chain is stored.',

@@ -20,6 +20,7 @@ import type { SandboxTables } from '../sandbox/tables.ts';
 import type { SiteTables } from '../site/tables.ts';
 import type { VerificationTables } from '../verification/tables.ts';
 import type { SeedTables } from '../seeds/tables.ts';
+import type { SportsTables } from '../sports/tables.ts';
 
 /**
  * Every table, domain by domain. A domain describes its own tables in its `tables.ts` and joins them here.
@@ -47,4 +48,5 @@ export interface Tables
     BonusTables,
     SandboxTables,
     SandboxOpenidTables,
+    SportsTables,
     VerificationTables {}

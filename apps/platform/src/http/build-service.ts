@@ -8,7 +8,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { keptSecret } from '../config/kept-secret.ts';
 import { addLive } from '../live/live.ts';
-import type { LiveSource } from '../live/live-source.ts';
+import type { LiveFamily, LiveSource } from '../live/live-source.ts';
 import type { Deps } from '../module.ts';
 import { bindRoute } from './bind-route.ts';
 import { serializerCompiler, validatorCompiler } from './compilers.ts';
@@ -31,6 +31,7 @@ const CLOSE_DEADLINE_MS = 5_000;
 export interface ServiceParts {
   readonly routes: readonly Route[];
   readonly live: readonly LiveSource[];
+  readonly liveFamilies: readonly LiveFamily[];
   /** Routes that are not calls of the protocol, such as pages. */
   readonly plain: readonly ((service: Service, app: FastifyInstance) => void | Promise<void>)[];
 }
@@ -38,7 +39,7 @@ export interface ServiceParts {
 /** One HTTP server for one service. It listens nowhere yet. */
 export async function buildService(
   service: Service,
-  { routes, live, plain }: ServiceParts,
+  { routes, live, liveFamilies, plain }: ServiceParts,
   deps: Deps,
 ): Promise<FastifyInstance> {
   const { config, log } = deps;
@@ -100,7 +101,7 @@ export async function buildService(
   const isOperator = operatorCheck(keptSecret(config.operatorToken, config.dataDir, 'operator-token'));
   for (const route of routes.filter(({ services }) => services.includes(service)))
     bindRoute(app, route, { authenticate: deps.authenticate, isOperator, windows: deps.callWindows });
-  await addLive(app, service, live, deps);
+  await addLive(app, service, live, liveFamilies, deps);
   for (const add of plain) await add(service, app);
   addOwnRoutes(app, service, deps);
   return app;

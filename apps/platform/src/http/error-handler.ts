@@ -37,9 +37,15 @@ function answer(
   reply: FastifyReply,
   request: FastifyRequest,
   code: ErrorCode,
-  { errors, retryAfterSeconds = code === 'service-unavailable' ? RETRY_AFTER_SECONDS : undefined }: RefusalDetail,
+  { errors, more, retryAfterSeconds = code === 'service-unavailable' ? RETRY_AFTER_SECONDS : undefined }: RefusalDetail,
 ): FastifyReply {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.ceil(retryAfterSeconds)));
-  const body: ErrorBody = { code, message: ERRORS[code].remedy, requestId: request.id, ...(errors && { errors }) };
+  const body: ErrorBody = {
+    code,
+    message: ERRORS[code].remedy,
+    requestId: request.id,
+    ...(errors && { errors }),
+    ...more,
+  };
   return reply.code(ERRORS[code].status).send(body);
 }

@@ -5,6 +5,8 @@ export interface RefusalDetail {
   errors?: Record<string, string[]>;
   /** Seconds after which the same call may succeed: sent as Retry-After. */
   retryAfterSeconds?: number;
+  /** What a call whose refusals have a schema of their own says beyond an `ErrorBody`. */
+  more?: object;
 }
 
 /** A named refusal: an expected answer, not a fault. Its code is one of the protocol's `ERRORS`. */

@@ -7,6 +7,7 @@ import type { Tables } from '../db/tables.ts';
  * `payments`: what the payment provider owes or has paid in. `payment-fees`: what it kept. `sandbox`: demo money.
  * `withdrawals-held`: what left wallets and is not paid out yet. `payment-losses`: refunded deposits that were spent already.
  * `rooms`: what stands in open pots; `room-fees`: what the house kept of those that were drawn.
+ * `sports`: stakes and payouts of sports bets; `sports-losses`: what was paid out, taken back and not there any more.
  * `bonuses`: what was given as bonuses, less what came back.
  */
 const HOUSE_PURPOSES = [
@@ -25,6 +26,8 @@ const HOUSE_PURPOSES = [
   'roulette',
   'rooms',
   'room-fees',
+  'sports',
+  'sports-losses',
   'bonuses',
 ] as const;
 export type HousePurpose = (typeof HOUSE_PURPOSES)[number];

@@ -178,4 +178,5 @@ export const migrations: readonly Migration[] = [
   },
   { id: 'ledger/012-roulette', sql: addHouseAccounts('roulette') },
   { id: 'ledger/013-rooms', sql: `${addHouseAccounts('rooms')} ${addHouseAccounts('room-fees')}` },
+  { id: 'ledger/014-sports', sql: `${addHouseAccounts('sports')} ${addHouseAccounts('sports-losses')}` },
 ];

@@ -8,6 +8,9 @@ import { claimKey } from './claim-key.ts';
 import type { WalletKind } from './tables.ts';
 import { type Wallet, lockWallet } from './wallets.ts';
 
+/** What sports bets move one by one; their settlement posts `sports-payout` and `sports-reversal` in batches. */
+type SportsKind = 'sports-cash-out' | 'sports-refund' | 'sports-stake';
+
 /** Money between one wallet and the house. Amounts are in ledger units; positive is what an account gains. */
 export interface Transfer {
   /** Idempotency key, such as `deposit:<id>`: the second transfer with it posts nothing. */
@@ -17,7 +20,15 @@ export interface Transfer {
   /** `real` if it is not named. */
   readonly wallet?: WalletKind;
   readonly amountUnits: number;
-  readonly kind: 'deposit' | 'deposit-refund' | 'withdrawal' | 'withdrawal-return' | 'sale' | 'grant' | 'bonus';
+  readonly kind:
+    | 'deposit'
+    | 'deposit-refund'
+    | 'withdrawal'
+    | 'withdrawal-return'
+    | 'sale'
+    | 'grant'
+    | 'bonus'
+    | SportsKind;
   /** What it is for: the deposit's or the sale's UUID. */
   readonly reference: string | null;
   /** The other side. Together with `amountUnits` it sums to zero. */

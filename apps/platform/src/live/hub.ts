@@ -1,5 +1,5 @@
 import type { Player } from '../http/player.ts';
-import type { LiveSource } from './live-source.ts';
+import type { LiveFamily, LiveSource } from './live-source.ts';
 import { type Subscriber, type Topic, createTopic } from './topic.ts';
 
 /** The topics of one service. */
@@ -22,25 +22,31 @@ interface OpenTopic {
   readonly snapshot: () => unknown;
 }
 
-export function createHub(sources: readonly LiveSource[]): Hub {
+export function createHub(sources: readonly LiveSource[], families: readonly LiveFamily[] = []): Hub {
   const byName = new Map(sources.map((source) => [source.topic as string, source]));
   const topics = new Map<string, OpenTopic>();
-  const stops = sources.map((source) =>
+  /** Topics of families that somebody has subscribed to, with what ends their listening. */
+  const opened = new Map<string, { readonly source: LiveSource; readonly stop: () => void }>();
+  const listen = (source: LiveSource): (() => void) =>
     source.listen((message, { to, volatile } = {}) => {
       const topic = topics.get(keyOf(source, to))?.topic;
       if (volatile) topic?.publishVolatile(message);
       else topic?.publish(message);
-    }),
-  );
+    });
+  const stops = sources.map(listen);
   function open(source: LiveSource, player: Player | null): OpenTopic {
-    const opened = { topic: createTopic(source.topic), snapshot: () => source.snapshot(player) };
-    topics.set(keyOf(source, player?.userId), opened);
-    return opened;
+    if (!byName.has(source.topic)) opened.set(source.topic, { source, stop: listen(source) });
+    const topic = { topic: createTopic(source.topic), snapshot: () => source.snapshot(player) };
+    topics.set(keyOf(source, player?.userId), topic);
+    return topic;
   }
   for (const source of sources) if (!source.isPrivate) open(source, null);
 
   return {
-    source: (topic) => byName.get(topic),
+    source: (topic) =>
+      byName.get(topic) ??
+      opened.get(topic)?.source ??
+      families.find(({ prefix }) => topic.startsWith(prefix))?.topicOf(topic),
     async subscribe(source, subscriber, player, since) {
       const { topic } = topics.get(keyOf(source, player?.userId)) ?? open(source, player);
       await topic.subscribe(subscriber, since, () => source.snapshot(player));
@@ -50,12 +56,21 @@ export function createHub(sources: readonly LiveSource[]): Hub {
       const topic = topics.get(key)?.topic;
       topic?.unsubscribe(subscriber);
       // A user who has left takes the private topic along; the next one starts from a snapshot.
-      if (source.isPrivate && topic?.subscriberCount === 0) topics.delete(key);
+      if (topic?.subscriberCount !== 0) return;
+      if (source.isPrivate) topics.delete(key);
+      const family = opened.get(source.topic);
+      if (family === undefined) return;
+      family.stop();
+      opened.delete(source.topic);
+      topics.delete(key);
     },
     async restart(onError) {
       for (const { topic, snapshot } of topics.values()) await topic.restart(snapshot).catch(onError);
     },
-    close: () => stops.forEach((stop) => stop()),
+    close() {
+      for (const stop of stops) stop();
+      for (const { stop } of opened.values()) stop();
+    },
   };
 }
 

@@ -20,6 +20,15 @@ export interface LiveSource<Topic extends LiveTopic = LiveTopic> {
   readonly listen: (publish: (message: LiveTopics[Topic]['message'], options?: PublishOptions) => void) => () => void;
 }
 
+/** Topics of one kind that are too many to stand in a list, such as one for each fixture. Open while somebody subscribes. */
+export interface LiveFamily {
+  /** What their names begin with, such as `sports:fixture:`. */
+  readonly prefix: string;
+  readonly service: Service;
+  /** The topic of that name; whether there is anything in it, its snapshot says or refuses. Public topics only. */
+  readonly topicOf: (name: string) => LiveSource;
+}
+
 /** Keeps the types of one topic together while sources of all topics stand in one list. */
 export function liveSource<Topic extends LiveTopic>(source: LiveSource<Topic>): LiveSource {
   return source;

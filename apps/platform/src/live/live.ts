@@ -6,7 +6,7 @@ import { refuse } from '../http/refusal.ts';
 import type { Deps } from '../module.ts';
 import { type Connection, serveConnection } from './connection.ts';
 import { createHub } from './hub.ts';
-import type { LiveSource } from './live-source.ts';
+import type { LiveFamily, LiveSource } from './live-source.ts';
 import { TICK_MS, createPings } from './pings.ts';
 import { startAgainWhenMissed } from './start-again.ts';
 
@@ -19,10 +19,14 @@ export async function addLive(
   app: FastifyInstance,
   service: Service,
   sources: readonly LiveSource[],
+  families: readonly LiveFamily[],
   deps: Deps,
 ): Promise<void> {
   const { bus, clock, config, log, authenticate } = deps;
-  const hub = createHub(sources.filter((source) => source.service === service));
+  const hub = createHub(
+    sources.filter((source) => source.service === service),
+    families.filter((family) => family.service === service),
+  );
   const connections = new Map<WebSocket, Connection>();
   const pings = createPings();
 

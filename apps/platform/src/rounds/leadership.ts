@@ -1,8 +1,8 @@
 import type { Database, RawTransaction } from '../db/database.ts';
 import type { Timers } from './timers.ts';
 
-/** Games of shared rounds, each with the advisory lock that one engine of it at a time holds. */
-export const ROUND_LOCKS = { crash: 4_242_002, roulette: 4_242_003, rooms: 4_242_004 } as const;
+/** Games of shared rounds, and the line of sports betting, each with the advisory lock that one engine of it at a time holds. */
+export const ROUND_LOCKS = { crash: 4_242_002, roulette: 4_242_003, rooms: 4_242_004, sports: 4_242_010 } as const;
 
 export type RoundGame = keyof typeof ROUND_LOCKS;
 

@@ -49,6 +49,8 @@ export interface TestPlatformOptions {
   database?: Database;
   /** Shared by platforms that stand for processes of one installation. */
   players?: Map<string, Player>;
+  /** Modules that stand in for those of their names. */
+  replace?: readonly Module[];
 }
 
 const PORTS = ['PORT_GENERAL', 'PORT_CRASH', 'PORT_CASES', 'PORT_MINER', 'PORT_COINFLIP', 'PORT_KENO', 'PORT_DICE'];
@@ -60,6 +62,7 @@ export async function startTestPlatform({
   clock,
   database,
   players = new Map<string, Player>(),
+  replace = [],
 }: TestPlatformOptions): Promise<TestPlatform> {
   const identity: Module = {
     name: 'test-players',
@@ -71,13 +74,16 @@ export async function startTestPlatform({
       LOG_LEVEL: 'silent',
       RATE_LIMITS: 'off',
       SEED_ACCOUNTS: 'false',
+      // A line that moves by itself would take from every other test.
+      SPORTS_FEED: 'off',
       BAIZE_DATA_DIR: tmpdir(),
       NATS_URL: process.env['TEST_NATS_URL'] ?? '',
       ...environment,
     },
     tmpdir(),
   );
-  const games = modules.map((module): Module => ({
+  const present = modules.map((module) => replace.find(({ name }) => name === module.name) ?? module);
+  const games = present.map((module): Module => ({
     ...module,
     create(deps) {
       const { authenticate: _own, ...rest } = module.create(deps);

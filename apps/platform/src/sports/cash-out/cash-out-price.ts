@@ -1,0 +1,48 @@
+import type { SportsMarket } from '@baize/protocol';
+import type { LegRow, StoredBet } from '../bets/bet-store.ts';
+import { sizeOf } from '../bets/sports-bet.ts';
+import { legReturn } from '../settlement/bet-return.ts';
+import { type Fraction, cut, fraction, meanReturn } from '../settlement/fraction.ts';
+
+/** What a price leaves to the house, in hundredths of a percent. */
+export const CASH_OUT_MARGIN_BASIS_POINTS = 500;
+const BASIS_POINTS = 10_000;
+const ODDS_SCALE = 1000;
+
+export interface CashOutPrice {
+  readonly stakeUnits: number;
+  readonly priceUnits: number;
+}
+
+/**
+ * [C1] what a part of the stake that is left is worth now; null where nothing is.
+ * @param marketOf the open market of a selection that has no result
+ */
+export function cashOutPrice(
+  { bet, legs }: StoredBet,
+  percent: number,
+  marketOf: (leg: LegRow) => SportsMarket,
+): CashOutPrice | null {
+  const left = bet.stake - bet.cashed_out_stake;
+  const stakeUnits = cut(left, fraction(percent, 100));
+  const returns = legs.map((leg) =>
+    leg.result === null ? expectedReturn(leg, marketOf(leg)) : legReturn(leg.odds_milli, leg.result),
+  );
+  const { over, under } = meanReturn(returns, sizeOf(bet, legs.length));
+  const worth = cut(stakeUnits, {
+    over: over * BigInt(BASIS_POINTS - CASH_OUT_MARGIN_BASIS_POINTS),
+    under: under * BigInt(BASIS_POINTS),
+  });
+  const priceUnits = Math.min(worth, bet.max_payout - bet.cashed_out);
+  return stakeUnits > 0 && priceUnits > 0 ? { stakeUnits, priceUnits } : null;
+}
+
+/** [C2] the odds it was taken at times the chance of now. */
+function expectedReturn({ odds_milli, selection_id }: LegRow, { selections, winners }: SportsMarket): Fraction {
+  const all = selections.reduce((product, { oddsMilli }) => product * BigInt(oddsMilli), 1n);
+  const sum = selections.reduce((total, { oddsMilli }) => total + all / BigInt(oddsMilli), 0n);
+  const own = selections.find(({ id }) => id === selection_id);
+  if (own === undefined) return fraction(0);
+  const over = BigInt(odds_milli) * BigInt(winners) * (all / BigInt(own.oddsMilli));
+  return { over, under: BigInt(ODDS_SCALE) * sum };
+}

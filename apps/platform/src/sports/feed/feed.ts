@@ -1,0 +1,91 @@
+import type {
+  Competitor,
+  Fixture,
+  FixtureClock,
+  FixtureEvent,
+  FixtureStatus,
+  League,
+  MarketKind,
+  Score,
+  SelectionResult,
+} from '@baize/protocol';
+
+/** A fixture as a feed tells of it: who meets whom, when, and how it stands. */
+export interface FeedFixture {
+  readonly id: Fixture['id'];
+  readonly league: League;
+  readonly startsAt: number;
+  readonly status: FixtureStatus;
+  readonly competitors: readonly Competitor[];
+  readonly score: Score | null;
+  readonly clock: FixtureClock | null;
+}
+
+/** The odds of one market, whole. */
+export interface FeedMarket {
+  readonly id: string;
+  readonly kind: MarketKind;
+  readonly lineHundredths: number | null;
+  readonly period: number | null;
+  readonly winners: number;
+  readonly status: 'open' | 'suspended';
+  readonly selections: readonly { readonly id: string; readonly oddsMilli: number }[];
+}
+
+/**
+ * `revision` orders what is said of the results of one market: a message with an older one than the last changes nothing,
+ * so they may come in any order and repeatedly. Feeds number their messages, or have their instants in milliseconds.
+ */
+interface OfResult {
+  readonly fixtureId: string;
+  readonly marketId: string;
+  readonly revision: number;
+}
+
+/** A market has its results, by selection. A selection that is not named has lost. */
+export interface BetSettlement extends OfResult {
+  readonly type: 'betSettlement';
+  readonly results: Readonly<Record<string, SelectionResult>>;
+}
+/** Bets on a market are void: all, or those that were placed from one instant to another (milliseconds since 1970, both included). */
+export interface BetCancel extends OfResult {
+  readonly type: 'betCancel';
+  readonly from: number | null;
+  readonly to: number | null;
+}
+/** The last settlement of a market was wrong: its bets are open again. */
+export interface RollbackBetSettlement extends OfResult {
+  readonly type: 'rollbackBetSettlement';
+}
+/** The last cancellation of a market was wrong. */
+export interface RollbackBetCancel extends OfResult {
+  readonly type: 'rollbackBetCancel';
+}
+export type ResultMessage = BetSettlement | BetCancel | RollbackBetSettlement | RollbackBetCancel;
+
+/** What a feed says, in the words of the field. */
+export type FeedMessage =
+  /** A new fixture, or another start, status, score or clock; `events` are those that came with it. */
+  | {
+      readonly type: 'fixtureChange';
+      readonly fixture: FeedFixture;
+      readonly events: readonly Omit<FixtureEvent, 'sequence'>[];
+    }
+  /** These markets have these odds now; others of the fixture stay as they are. */
+  | { readonly type: 'oddsChange'; readonly fixtureId: string; readonly markets: readonly FeedMarket[] }
+  /** Nothing is taken on these markets until an odds change opens them; null are all of the fixture. */
+  | { readonly type: 'betStop'; readonly fixtureId: string; readonly marketIds: readonly string[] | null }
+  /** The feed does not have the fixture any more. */
+  | { readonly type: 'fixtureGone'; readonly fixtureId: string }
+  | ResultMessage;
+
+/** Where odds come from. One process at a time runs it; another may go on from the beginning at any moment. */
+export interface OddsFeed {
+  /**
+   * Tells the line as it is, and then what changes, until `stop`. Results it has told before are told again after a
+   * restart: they change nothing.
+   * @param emit takes messages in their order, and resolves when their results are stored. `emit([])` says that the feed
+   *   is well and its prices are still true.
+   */
+  run(emit: (messages: readonly FeedMessage[]) => Promise<void>, stop: AbortSignal): Promise<void>;
+}

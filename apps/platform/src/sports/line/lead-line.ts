@@ -1,0 +1,114 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Bus } from '../../bus.ts';
+import type { Database } from '../../db/database.ts';
+import { leadUntil, takeLead } from '../../rounds/leadership.ts';
+import type { Timers } from '../../rounds/timers.ts';
+import type { FeedMessage, OddsFeed, ResultMessage } from '../feed/feed.ts';
+import { type Line, createLine } from './line.ts';
+
+/** Changes are told at most this often. */
+const TELL_EVERY_MS = 250;
+/** Unchanged prices are said to be true this often. */
+const SAY_TRUE_EVERY_MS = 500;
+/** A whole line travels in parts of so many fixtures, of about 150 KB. */
+const FIXTURES_A_PART = 20;
+/** Versions of two leaders lie this far apart, and no leader makes so many changes. */
+const VERSIONS_AN_EPOCH = 2 ** 31;
+
+export interface LeadDeps {
+  readonly feed: OddsFeed;
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly timers: Timers;
+  readonly log: Logger;
+  /** Stores what is said of results. Called again for those it failed at. */
+  readonly storeResults: (messages: readonly ResultMessage[], epoch: number) => Promise<void>;
+}
+
+/** Runs the feed while this process leads, and tells every process the line. Runs until `stop`; never rejects. */
+export function leadLine(deps: LeadDeps, stop: AbortSignal): Promise<void> {
+  const { database, timers, log } = deps;
+  return leadUntil(stop, { game: 'sports', database, timers }, async (lost) => {
+    const ended = new AbortController();
+    const until = AbortSignal.any([lost, ended.signal]);
+    try {
+      await lead(deps, await takeLead(database, 'sports'), until);
+    } catch (error) {
+      if (!lost.aborted) log.error({ error }, 'the line of sports has stopped');
+      throw error;
+    } finally {
+      ended.abort();
+    }
+  });
+}
+
+async function lead(deps: LeadDeps, epoch: number, until: AbortSignal): Promise<void> {
+  const line = createLine(epoch * VERSIONS_AN_EPOCH);
+  const teller = createTeller(deps, line, epoch);
+  const emit = async (messages: readonly FeedMessage[]): Promise<void> => {
+    const results = messages.filter((message) => isResult(message));
+    // Bets are closed before their results are stored, and nobody is told a result that is not.
+    if (results.length > 0) await deps.storeResults(results, epoch);
+    if (until.aborted) return;
+    for (const message of messages) line.apply(message);
+    teller.isTrue();
+  };
+  const stopAnswering = deps.bus.subscribe('sports.asked', () => void teller.tellWhole());
+  try {
+    await Promise.all([deps.feed.run(emit, until), teller.run(until)]);
+  } finally {
+    stopAnswering();
+  }
+}
+
+function isResult(message: FeedMessage): message is ResultMessage {
+  return 'revision' in message;
+}
+
+/** Tells the line over the bus: what changed, and all of it to whoever asks. */
+function createTeller({ bus, timers, log }: LeadDeps, line: Line, epoch: number) {
+  let at = 0;
+  let saidAt = 0;
+  let sequence = 0;
+  let isTelling = false;
+
+  function tellChanges(): void {
+    const updates = line.takeUpdates();
+    if (updates.length === 0 && timers.now() - saidAt < SAY_TRUE_EVERY_MS) return;
+    saidAt = timers.now();
+    bus.publish('sports.line', { type: 'changed', epoch, at, sequence: ++sequence, updates });
+  }
+
+  return {
+    isTrue: () => void (at = timers.now()),
+    /** Each part is as of its own moment; what changes between two parts is told between them. */
+    async tellWhole(): Promise<void> {
+      if (isTelling || at === 0) return;
+      isTelling = true;
+      try {
+        const ids = line.ids();
+        const parts = Math.max(1, Math.ceil(ids.length / FIXTURES_A_PART));
+        for (let part = 0; part < parts; part++) {
+          // The bus packs what is published in one turn into one parcel, which has a largest size.
+          await nextTurn();
+          // Otherwise what is in this part already would be told once more as a change.
+          tellChanges();
+          const named = ids.slice(part * FIXTURES_A_PART, (part + 1) * FIXTURES_A_PART);
+          const fixtures = named.flatMap((id) => line.state(id) ?? []);
+          bus.publish('sports.line', { type: 'whole', epoch, at, part, parts, fixtures });
+        }
+      } catch (error) {
+        log.error({ error }, 'the line of sports was not told whole');
+      } finally {
+        isTelling = false;
+      }
+    },
+    async run(until: AbortSignal): Promise<void> {
+      while (!until.aborted) {
+        if (at > 0) tellChanges();
+        await timers.sleepUntil(timers.now() + TELL_EVERY_MS, until);
+      }
+    },
+  };
+}

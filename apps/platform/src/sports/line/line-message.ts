@@ -1,0 +1,36 @@
+import { Fixture, FixtureChange, FixtureEvent, FixtureId, League } from '@baize/protocol';
+import * as z from 'zod/mini';
+
+const FixtureState = z.strictObject({ league: League, fixture: Fixture, events: z.readonly(z.array(FixtureEvent)) });
+
+/** What of one fixture is new: `whole` of a new one, `change` of a known one. */
+export const FixtureUpdate = z.strictObject({
+  fixtureId: FixtureId,
+  whole: z.nullable(FixtureState),
+  change: z.nullable(FixtureChange),
+  events: z.array(FixtureEvent),
+  isGone: z.boolean(),
+});
+export type FixtureUpdate = z.infer<typeof FixtureUpdate>;
+
+const base = {
+  /** Of the leader: a message of an older one changes nothing. */
+  epoch: z.int(),
+  /** When the feed last said that its prices are true; milliseconds since 1970. */
+  at: z.int(),
+};
+/**
+ * What the leader of the line tells every process, itself too. `whole`: a part of all that there is, for whoever asked;
+ * `changed`: what is new, at most four times a second, and twice a second if nothing is.
+ */
+export const LineMessage = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('whole'),
+    ...base,
+    part: z.int(),
+    parts: z.int(),
+    fixtures: z.array(FixtureState),
+  }),
+  z.strictObject({ type: z.literal('changed'), ...base, sequence: z.int(), updates: z.array(FixtureUpdate) }),
+]);
+export type LineMessage = z.infer<typeof LineMessage>;

@@ -1,0 +1,202 @@
+import type { FixtureEvent, SelectionResult, SportsMarket } from '@baize/protocol';
+import type { FeedFixture, FeedMarket, FeedMessage } from '../feed/feed.ts';
+import { type FixtureState, MAX_EVENTS, isOffered, mainMarketsOf } from './fixture-state.ts';
+import type { FixtureUpdate } from './line-message.ts';
+
+/** Fixtures that a line holds at most: a feed that names more has gone wrong. */
+const MAX_FIXTURES = 5_000;
+
+/** The line as the leader makes it from the feed's messages. */
+export interface Line {
+  /** Refuses nothing: what a feed says of an unknown fixture is left out. */
+  apply(message: FeedMessage): void;
+  /** What has changed since the last call, one update for each fixture. */
+  takeUpdates(): FixtureUpdate[];
+  ids(): string[];
+  state(fixtureId: string): FixtureState | null;
+}
+
+interface Held {
+  league: FixtureState['league'];
+  feed: FeedFixture;
+  markets: Map<string, SportsMarket>;
+  events: FixtureEvent[];
+  nextEvent: number;
+}
+/** What of a fixture is not told yet. */
+interface Dirty {
+  isNew: boolean;
+  isGone: boolean;
+  fixture: boolean;
+  markets: Set<string>;
+  events: FixtureEvent[];
+  mainBefore: string;
+}
+
+/** @param firstVersion above every version that an earlier leader gave */
+export function createLine(firstVersion: number): Line {
+  let version = firstVersion;
+  const fixtures = new Map<string, Held>();
+  const dirty = new Map<string, Dirty>();
+
+  function touch(id: string): Dirty {
+    const held = fixtures.get(id);
+    const known = dirty.get(id) ?? {
+      isNew: false,
+      isGone: false,
+      fixture: false,
+      markets: new Set(),
+      events: [],
+      mainBefore: held === undefined ? '' : mainMarketsOf([...held.markets.values()]).join(),
+    };
+    dirty.set(id, known);
+    return known;
+  }
+
+  function setMarket(held: Held, next: Omit<SportsMarket, 'version'>): void {
+    const before = held.markets.get(next.id);
+    if (before !== undefined && isSame(before, next)) return;
+    // Before the market changes: what was the main one is remembered.
+    touch(held.feed.id).markets.add(next.id);
+    held.markets.set(next.id, { ...next, version: ++version });
+  }
+
+  function changeFixture(feed: FeedFixture, events: readonly Omit<FixtureEvent, 'sequence'>[]): void {
+    const known = fixtures.get(feed.id);
+    if (known === undefined && fixtures.size >= MAX_FIXTURES) return;
+    const held = known ?? { league: feed.league, feed, markets: new Map(), events: [], nextEvent: 1 };
+    if (known === undefined) {
+      fixtures.set(feed.id, held);
+      touch(feed.id).isNew = true;
+    } else touch(feed.id).fixture = true;
+    held.feed = feed;
+    held.league = feed.league;
+    const told = events.map((event) => ({ ...event, sequence: held.nextEvent++ }));
+    held.events = [...held.events, ...told].slice(-MAX_EVENTS);
+    touch(feed.id).events.push(...told);
+  }
+
+  function endMarket(held: Held, marketId: string, end: (market: SportsMarket) => SportsMarket): void {
+    const market = held.markets.get(marketId);
+    if (market !== undefined) setMarket(held, end(market));
+  }
+
+  function applyTo(held: Held, message: Exclude<FeedMessage, { type: 'fixtureChange' }>): void {
+    switch (message.type) {
+      case 'oddsChange':
+        for (const market of message.markets) {
+          const before = held.markets.get(market.id);
+          // Odds that come after the result are late; only a rollback opens a market again.
+          if (before === undefined || isOffered(before)) setMarket(held, priced(market));
+        }
+        break;
+      case 'betStop':
+        for (const market of held.markets.values()) {
+          if (market.status !== 'open') continue;
+          if (message.marketIds === null || message.marketIds.includes(market.id))
+            setMarket(held, { ...market, status: 'suspended' });
+        }
+        break;
+      case 'fixtureGone':
+        fixtures.delete(message.fixtureId);
+        touch(message.fixtureId).isGone = true;
+        break;
+      case 'betSettlement':
+        endMarket(held, message.marketId, (market) => settled(market, message.results));
+        break;
+      case 'betCancel':
+        // Of a part of the time only, the market itself goes on.
+        if (message.from === null && message.to === null)
+          endMarket(held, message.marketId, (market) => ({ ...market, status: 'cancelled' }));
+        break;
+      case 'rollbackBetSettlement':
+      case 'rollbackBetCancel':
+        endMarket(held, message.marketId, reopened);
+        break;
+    }
+  }
+
+  return {
+    apply(message) {
+      if (message.type === 'fixtureChange') return changeFixture(message.fixture, message.events);
+      const held = fixtures.get(message.fixtureId);
+      if (held !== undefined) applyTo(held, message);
+    },
+    takeUpdates() {
+      const updates = [...dirty].flatMap(([id, what]) => updateOf(id, what, fixtures.get(id)) ?? []);
+      dirty.clear();
+      return updates;
+    },
+    ids: () => [...fixtures.keys()],
+    state(fixtureId) {
+      const held = fixtures.get(fixtureId);
+      return held === undefined ? null : stateOf(held);
+    },
+  };
+}
+
+function stateOf({ league, feed, markets, events }: Held): FixtureState {
+  const { league: _league, ...fixture } = feed;
+  const all = [...markets.values()];
+  return {
+    league,
+    fixture: {
+      ...fixture,
+      competitors: [...fixture.competitors],
+      sport: league.sport,
+      leagueId: league.id,
+      mainMarketIds: mainMarketsOf(all),
+      markets: all,
+      marketCount: all.filter(isOffered).length,
+    },
+    events,
+  };
+}
+
+function updateOf(fixtureId: string, what: Dirty, held: Held | undefined): FixtureUpdate | null {
+  if (held === undefined) return what.isNew ? null : { fixtureId, whole: null, change: null, events: [], isGone: true };
+  const state = stateOf(held);
+  if (what.isNew || what.isGone) return { fixtureId, whole: state, change: null, events: [], isGone: false };
+  const { startsAt, status, score, clock, markets, mainMarketIds, marketCount } = state.fixture;
+  const hasNewMain = mainMarketIds.join() !== what.mainBefore;
+  const change = {
+    fixtureId,
+    ...(what.fixture && { startsAt, status, score, clock }),
+    ...(hasNewMain && { mainMarketIds }),
+    ...(what.markets.size > 0 && { marketCount, markets: markets.filter(({ id }) => what.markets.has(id)) }),
+  };
+  return { fixtureId, whole: null, change, events: what.events, isGone: false };
+}
+
+function priced({ selections, ...market }: FeedMarket): Omit<SportsMarket, 'version'> {
+  return { ...market, selections: selections.map(({ id, oddsMilli }) => ({ id, oddsMilli, result: null })) };
+}
+
+function settled(market: SportsMarket, results: Readonly<Record<string, SelectionResult>>): SportsMarket {
+  const selections = market.selections.map((each) => ({
+    ...each,
+    result: results[each.id] ?? { type: 'lost' as const },
+  }));
+  return { ...market, status: 'settled', selections };
+}
+
+/** Closed to bets until the feed prices it again. */
+function reopened(market: SportsMarket): SportsMarket {
+  return { ...market, status: 'suspended', selections: market.selections.map((each) => ({ ...each, result: null })) };
+}
+
+function isSame(one: Omit<SportsMarket, 'version'>, other: Omit<SportsMarket, 'version'>): boolean {
+  return (
+    one.status === other.status &&
+    one.selections.length === other.selections.length &&
+    one.selections.every((each, index) => {
+      const same = other.selections[index]!;
+      return each.id === same.id && each.oddsMilli === same.oddsMilli && isSameResult(each.result, same.result);
+    })
+  );
+}
+
+function isSameResult(one: SelectionResult | null, other: SelectionResult | null): boolean {
+  if (one === null || other === null) return one === other;
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,76 @@
+import { type FixtureDetail, type FixtureMessage, SPORTS } from '@baize/protocol';
+import type { Clock } from '../../clock.ts';
+import { refuse } from '../../http/refusal.ts';
+import { type LiveFamily, type LiveSource, liveSource } from '../../live/live-source.ts';
+import type { Board, BoardNews } from './board.ts';
+import { type Belongs, isLive, isPrematchOf, lineOf, listMessage } from './list-changes.ts';
+
+const FIXTURE_PREFIX = 'sports:fixture:';
+
+/** The list topics: what is live, and what has not begun of each sport. */
+export function lineTopics(board: Board, clock: Clock): LiveSource[] {
+  const topic = <Name extends 'sports:live' | `sports:prematch:${(typeof SPORTS)[number]}`>(
+    name: Name,
+    belongs: Belongs,
+  ): LiveSource =>
+    liveSource({
+      topic: name as 'sports:live',
+      service: 'general',
+      isPrivate: false,
+      snapshot: () => lineOf(board, belongs, clock),
+      listen: (publish) =>
+        board.listen((news) => {
+          const message = listMessage(news, belongs, clock());
+          if (message !== null) publish(message, { volatile: message.type === 'asOf' });
+        }),
+    });
+  return [
+    topic('sports:live', isLive),
+    ...SPORTS.map((sport) => topic(`sports:prematch:${sport}`, isPrematchOf(sport))),
+  ];
+}
+
+/** A topic for each fixture, with all its markets. */
+export function fixtureTopics(board: Board, clock: Clock): LiveFamily {
+  return {
+    prefix: FIXTURE_PREFIX,
+    service: 'general',
+    topicOf(name) {
+      const fixtureId = name.slice(FIXTURE_PREFIX.length);
+      return liveSource({
+        topic: name as `sports:fixture:${string}`,
+        service: 'general',
+        isPrivate: false,
+        snapshot: () => fixtureDetail(board, fixtureId, clock),
+        listen: (publish) =>
+          board.listen((news) => {
+            const message = fixtureMessage(news, fixtureId, clock());
+            publish(message, { volatile: message.type === 'asOf' });
+          }),
+      });
+    },
+  };
+}
+
+/** A fixture with all its markets and events. Refuses `not-found`. */
+export function fixtureDetail(board: Board, fixtureId: string, clock: Clock): FixtureDetail {
+  const { league, fixture, events } = board.states.get(fixtureId) ?? refuse('not-found');
+  return { league, fixture, events: [...events], at: board.at, serverNow: clock() };
+}
+
+function fixtureMessage(news: BoardNews, fixtureId: string, serverNow: number): FixtureMessage {
+  const { at } = news;
+  const found = news.kind === 'changed' && news.changes.find(({ update }) => update.fixtureId === fixtureId);
+  if (!found || found.after === null) return { type: 'asOf', at, serverNow };
+  const { update, before, after } = found;
+  if (update.change !== null) return { type: 'changed', change: update.change, events: update.events, at, serverNow };
+  const { startsAt, status, score, clock, mainMarketIds, marketCount, markets } = after.fixture;
+  const last = before?.events.at(-1)?.sequence ?? 0;
+  return {
+    type: 'changed',
+    change: { fixtureId, startsAt, status, score, clock, mainMarketIds, marketCount, markets },
+    events: after.events.filter(({ sequence }) => sequence > last),
+    at,
+    serverNow,
+  };
+}

@@ -1,0 +1,121 @@
+import { CURRENCIES, type SportsConfig } from '@baize/protocol';
+import { implement, implementPublic } from '../http/implement.ts';
+import type { Deps, Module, ModuleInstance } from '../module.ts';
+import { systemTimers } from '../rounds/timers.ts';
+import { decidePending } from './bets/decide-pending.ts';
+import { getSportsBet, listSportsBets, ownBetsTopic } from './bets/own-sports-bets.ts';
+import { LIVE_DELAY_MS, placeSlip, slipLimits } from './bets/place-slip.ts';
+import { CASH_OUT_MARGIN_BASIS_POINTS } from './cash-out/cash-out-price.ts';
+import { CASH_OUT_HOLD_MS, acceptCashOut, askCashOut } from './cash-out/cash-out.ts';
+import type { OddsFeed } from './feed/feed.ts';
+import { createGenerator } from './generator/generator.ts';
+import { generatorSeed } from './generator/seed.ts';
+import { type Board, STALE_AFTER_MS, createBoard } from './line/board.ts';
+import { findFixtures, overview } from './line/find-fixtures.ts';
+import { leadLine } from './line/lead-line.ts';
+import { fixtureDetail, fixtureTopics, lineTopics } from './line/live-topics.ts';
+import { migrations } from './migrations.ts';
+import { keepSettling } from './settlement/settler.ts';
+import { storeResults } from './settlement/store-results.ts';
+import { waitingFixtures } from './settlement/waiting-fixtures.ts';
+import { sportsLimitsOf } from './sports-limits.ts';
+import { LINE_TEXTS } from './texts.ts';
+
+/** How often live bets are looked at whose delay is over. */
+const DECIDE_EVERY_MS = 250;
+
+/** Where the odds come from by the settings; null for no sports betting at all. */
+type OpenFeed = (deps: Deps) => Promise<OddsFeed | null>;
+
+/** Sports betting by the odds of some feed. */
+export function sportsModule(openFeed: OpenFeed): Module {
+  return { name: 'sports', migrations, create: (deps) => createSports(deps, openFeed) };
+}
+
+export const sports: Module = sportsModule(async ({ config, database, clock }) => {
+  if (config.sportsFeed === 'off') return null;
+  return createGenerator({
+    seed: await generatorSeed(database),
+    pace: config.sportsPace,
+    timers: systemTimers(clock),
+    waiting: () => waitingFixtures(database),
+  });
+});
+
+function createSports(deps: Deps, openFeed: OpenFeed): ModuleInstance {
+  const { database, bus, clock, config } = deps;
+  const board = createBoard(bus, clock);
+  const work = createWork(deps, board, openFeed);
+  let key: Promise<Buffer> | null = null;
+  const bets = { ...deps, board, quoteKey: () => (key ??= generatorSeed(database)) };
+
+  return {
+    start: () => work.start(),
+    async close() {
+      await work.stop();
+      board.close();
+    },
+    live: [...lineTopics(board, clock), ownBetsTopic(database, bus)],
+    liveFamilies: [fixtureTopics(board, clock)],
+    routes: [
+      implementPublic('getSportsConfig', () => configOf(config.sportsFeed)),
+      implementPublic('getSportsOverview', () => overview(board, clock)),
+      implementPublic('listFixtures', ({ query }) => findFixtures(board, query ?? {}, clock)),
+      implementPublic('getFixture', ({ params }) => fixtureDetail(board, params.fixtureId, clock)),
+      implementPublic('getSlipLimits', ({ body }) => slipLimits(board, clock, body)),
+      implement('placeSlip', ({ player, body }) => placeSlip(bets, player, body)),
+      implement('listSportsBets', ({ player, query }) => listSportsBets(database, player.userId, query ?? {})),
+      implement('getSportsBet', ({ player, params }) => getSportsBet(database, player.userId, params.betId)),
+      implement('askCashOut', ({ player, params, body }) => askCashOut(bets, player, params.betId, body.percent)),
+      implement('acceptCashOut', ({ player, params, body }) => acceptCashOut(bets, player, params.betId, body)),
+    ],
+  };
+}
+
+/** What goes on without being asked, in a process that serves the general service: the line, live bets, settlement. */
+function createWork(deps: Deps, board: Board, openFeed: OpenFeed) {
+  const { database, ledger, bus, log, clock, services } = deps;
+  const timers = systemTimers(clock);
+  const stop = new AbortController();
+  let running: Promise<unknown> = Promise.resolve();
+
+  async function keepDeciding(): Promise<void> {
+    while (!stop.signal.aborted) {
+      await decidePending({ ...deps, board }, log).catch((error: unknown) =>
+        log.error({ error }, 'live bets were not looked at'),
+      );
+      await timers.sleepUntil(timers.now() + DECIDE_EVERY_MS, stop.signal);
+    }
+  }
+
+  return {
+    async start(): Promise<void> {
+      if (!services.includes('general')) return;
+      const feed = await openFeed(deps);
+      if (feed === null) return;
+      const store: Parameters<typeof leadLine>[0]['storeResults'] = (messages, epoch) =>
+        storeResults(database, messages, epoch, new Date(clock()));
+      running = Promise.all([
+        leadLine({ feed, database, bus, timers, log, storeResults: store }, stop.signal),
+        keepSettling({ database, houseAccounts: ledger.houseAccounts, bus, clock, timers, log }, stop.signal),
+        keepDeciding(),
+      ]);
+    },
+    async stop(): Promise<void> {
+      stop.abort();
+      await running;
+    },
+  };
+}
+
+function configOf(feed: 'generator' | 'off' | 'the-odds-api'): SportsConfig {
+  return {
+    source: feed === 'the-odds-api' ? feed : 'generated',
+    ...LINE_TEXTS,
+    limits: CURRENCIES.map(sportsLimitsOf),
+    liveDelayMs: LIVE_DELAY_MS,
+    cashOutHoldMs: CASH_OUT_HOLD_MS,
+    cashOutMarginBasisPoints: CASH_OUT_MARGIN_BASIS_POINTS,
+    staleAfterMs: STALE_AFTER_MS,
+  };
+}

@@ -1,0 +1,87 @@
+import type { Currency, OddsChoice, SelectionResult, SportsBet, SportsBetLeg } from '@baize/protocol';
+import type { Generated } from 'kysely';
+
+/** What of a leg is told as it was when it was bet on, without being asked for. */
+export type LegFacts = Pick<
+  SportsBetLeg,
+  'competitors' | 'kind' | 'league' | 'lineHundredths' | 'period' | 'sport' | 'startsAt'
+>;
+
+/** Amounts in ledger units. */
+export interface SportsTables {
+  /** One row: what every result of the generator follows from. */
+  sports_generator: { only: Generated<boolean>; seed: string };
+  /** What feeds said of the results of each market: a settlement and a cancellation, each as of its highest revision. */
+  sports_market_results: {
+    fixture_id: string;
+    market_id: string;
+    settled_revision: number;
+    /** By selection; null while there is none, or it was rolled back. */
+    results: Record<string, SelectionResult> | null;
+    cancelled_revision: number;
+    is_cancelled: boolean;
+    /** Only bets placed within are void; null is no bound. */
+    cancelled_from: Date | null;
+    cancelled_to: Date | null;
+    /** Grows with every change; a leg keeps the one that it was settled by. */
+    version: number;
+    /** Whether there may be legs that were not settled by it. */
+    is_due: boolean;
+    changed_at: Date;
+  };
+  sports_bets: {
+    /** The client's idempotency key. */
+    id: string;
+    wallet_id: number;
+    user_id: string;
+    currency: Currency;
+    type: SportsBet['type'];
+    winners: number | null;
+    stake: number;
+    /** The largest payout that held when it was placed, cash-outs included. */
+    max_payout: number;
+    odds_choice: OddsChoice;
+    status: SportsBet['status'];
+    cashed_out_stake: Generated<number>;
+    cashed_out: Generated<number>;
+    /** What it is worth by its settlement. */
+    payout: Generated<number>;
+    /** What of its payouts is in the wallet: more than `payout` where less could be taken back. */
+    paid: Generated<number>;
+    refusal: string | null;
+    decides_at: Date | null;
+    /** Digest of the call that placed it. */
+    content: string;
+    /** The real wallet after that call, for repeated ones. */
+    balance_after: number;
+    /** Grows with every change. */
+    revision: Generated<number>;
+    placed_at: Date;
+    settled_at: Date | null;
+  };
+  sports_bet_legs: {
+    bet_id: string;
+    position: number;
+    fixture_id: string;
+    market_id: string;
+    selection_id: string;
+    /** What it was accepted at. */
+    market_version: number;
+    odds_milli: number;
+    is_live: boolean;
+    facts: LegFacts;
+    result: SelectionResult | null;
+    /** Version of the market's result that it was settled by; 0 of none. */
+    result_version: Generated<number>;
+  };
+  sports_cash_outs: {
+    /** The client's idempotency key. */
+    id: string;
+    bet_id: string;
+    quote_id: string;
+    stake: number;
+    price: number;
+    balance_after: number;
+    at: Date;
+  };
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { Currency, PlaceSlip, SlipBet, SlipBetShape, SportsBet } from '@baize/protocol';
+import { pino } from 'pino';
+import { createLocalBus } from '../../src/bus.ts';
+import type { Database } from '../../src/db/database.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import type { Player } from '../../src/http/player.ts';
+import { createLedger } from '../../src/ledger/ledger.ts';
+import { houseBalances } from '../../src/ledger/house-balances.ts';
+import { walletOf } from '../../src/ledger/wallets.ts';
+import { modules } from '../../src/modules.ts';
+import { decidePending } from '../../src/sports/bets/decide-pending.ts';
+import { getSportsBet } from '../../src/sports/bets/own-sports-bets.ts';
+import { placeSlip } from '../../src/sports/bets/place-slip.ts';
+import { acceptCashOut, askCashOut } from '../../src/sports/cash-out/cash-out.ts';
+import type { FeedMessage, ResultMessage } from '../../src/sports/feed/feed.ts';
+import { createBoard } from '../../src/sports/line/board.ts';
+import { settleDue } from '../../src/sports/settlement/settle-market.ts';
+import { storeResults } from '../../src/sports/settlement/store-results.ts';
+import { openTestDatabase } from './database.ts';
+import { fundedPlayer } from './funded-player.ts';
+import { fixtureOf, toldLine, winnerMarket } from './told-line.ts';
+
+const START = Date.UTC(2026, 0, 1);
+const HOUR_MS = 3_600_000;
+const CURRENCY: Currency = 'RUB';
+const KEY = Buffer.alloc(32, 1);
+
+/** Sports betting without HTTP, on a real database and a clock of its own. */
+export async function openSportsHouse() {
+  const database = await openTestDatabase();
+  await migrate(
+    database,
+    modules.flatMap(({ migrations = [] }) => migrations),
+  );
+  let now = START;
+  const clock = (): number => now;
+  const bus = createLocalBus((error) => {
+    throw error;
+  });
+  const ledger = await createLedger(database, bus);
+  const board = createBoard(bus, clock);
+  const line = toldLine(bus, clock);
+  const deps = { database, ledger, bus, clock, board, quoteKey: async () => KEY };
+  const log = pino({ level: 'silent' });
+  const told: SportsBet[] = [];
+  bus.subscribe('sports.bet-changed', ({ bet }) => void told.push(bet));
+
+  const house = {
+    database,
+    ledger,
+    bus,
+    clock,
+    board,
+    told,
+    start: START,
+    /** Time passes, and the feed says that its prices are true. */
+    wait(ms: number): void {
+      now += ms;
+      line.tell();
+    },
+    /** Time passes, and nobody says anything. */
+    silence(ms: number): void {
+      now += ms;
+    },
+    tell: line.tell,
+    /** A fixture tomorrow, or one that is played, with the odds of its winner. */
+    offer(id: string, odds: readonly [number, number, number], { isLive = false } = {}): void {
+      const score = { total: [0, 0], periods: [[0, 0]], points: null, serving: null };
+      const live = { status: 'live' as const, score, clock: { period: 1, minute: 5, isBreak: false } };
+      line.tell(fixtureOf(id, isLive ? now - HOUR_MS : now + 24 * HOUR_MS, isLive ? live : {}), {
+        type: 'oddsChange',
+        fixtureId: id,
+        markets: [winnerMarket(odds)],
+      });
+    },
+    newPlayer: (balanceUnits: number): Promise<Player> => fundedPlayer(database, ledger, balanceUnits),
+    /** A slip on the home side of each fixture at the odds of now. */
+    slipOn(fixtures: readonly string[], shape: SlipBetShape['type'], stakeUnits: number, winners = 2): PlaceSlip {
+      const selections = fixtures.map((_id, index) => index);
+      const shaped = shape === 'system' ? { type: shape, winners, selections } : { type: shape, selections };
+      return house.slip(fixtures, [{ id: randomUUID(), shape: shaped, stakeUnits }]);
+    },
+    slip(fixtures: readonly string[], bets: SlipBet[]): PlaceSlip {
+      const selections = fixtures.map((fixtureId) => {
+        const market = board.states.get(fixtureId)!.fixture.markets[0]!;
+        const { oddsMilli } = market.selections[0]!;
+        return { fixtureId, marketId: 'winner', selectionId: 'home', marketVersion: market.version, oddsMilli };
+      });
+      return { currency: CURRENCY, oddsChoice: 'none', selections, bets };
+    },
+    place: (player: Player, slip: PlaceSlip, through: Database = database) =>
+      placeSlip({ ...deps, database: through }, player, slip),
+    decide: (through: Database = database) => decidePending({ ...deps, database: through }, log),
+    askCashOut: (player: Player, betId: string, percent: number) => askCashOut(deps, player, betId, percent),
+    acceptCashOut: (player: Player, betId: string, quoteId: string, id = randomUUID(), through: Database = database) =>
+      acceptCashOut({ ...deps, database: through }, player, betId, { id, quoteId }),
+    async hear(...messages: ResultMessage[]): Promise<void> {
+      await storeResults(database, messages, null, new Date(now));
+      line.tell(...(messages as FeedMessage[]));
+    },
+    settle: (through: Database = database) =>
+      settleDue({ database: through, houseAccounts: ledger.houseAccounts, bus, clock }),
+    bet: (player: Player, id: string) => getSportsBet(database, player.userId, id),
+    balanceOf: async ({ userId }: Player) => (await walletOf(database.kysely, userId, CURRENCY))!.balanceUnits,
+    /** What stakes and payouts came to for the house, and what it lost by settlements taken back. */
+    async houseUnits() {
+      const balances = await houseBalances(database.kysely);
+      const of = (purpose: 'sports-losses' | 'sports') => balances.get(ledger.houseAccounts(purpose, CURRENCY)) ?? 0;
+      return { sports: of('sports'), losses: of('sports-losses') };
+    },
+    /** What the wallet's statement says of a bet. */
+    async postings({ userId }: Player, betId: string): Promise<[kind: string, amountUnits: number][]> {
+      const wallet = (await walletOf(database.kysely, userId, CURRENCY))!;
+      const rows = await database.kysely
+        .selectFrom('ledger_postings')
+        .select(['kind', 'amount'])
+        .where('account_id', '=', wallet.id)
+        .where('reference', '=', betId)
+        .orderBy('sequence')
+        .execute();
+      return rows.map(({ kind, amount }) => [kind, amount]);
+    },
+    async close(): Promise<void> {
+      line.stop();
+      board.close();
+      await database.close();
+    },
+  };
+  return house;
+}
+
+export type SportsHouse = Awaited<ReturnType<typeof openSportsHouse>>;
