@@ -4,7 +4,7 @@ export const migrations: readonly Migration[] = [
   {
     id: 'sports/001-bets',
     sql: `
-      create table sports_generator (only boolean primary key default true check (only), seed text not null);
+      create table sports_generator (is_only boolean primary key default true check (is_only), seed text not null);
 
       create table sports_market_results (
         fixture_id text not null,

@@ -17,9 +17,10 @@ import { fixtureDetail, fixtureTopics, lineTopics } from './line/live-topics.ts'
 import { migrations } from './migrations.ts';
 import { keepSettling } from './settlement/settler.ts';
 import { storeResults } from './settlement/store-results.ts';
-import { waitingFixtures } from './settlement/waiting-fixtures.ts';
+import { waitingMarkets } from './settlement/waiting-markets.ts';
 import { sportsLimitsOf } from './sports-limits.ts';
 import { LINE_TEXTS } from './texts.ts';
+import { createOddsApi } from './the-odds-api/the-odds-api.ts';
 
 /** How often live bets are looked at whose delay is over. */
 const DECIDE_EVERY_MS = 250;
@@ -32,14 +33,21 @@ export function sportsModule(openFeed: OpenFeed): Module {
   return { name: 'sports', migrations, create: (deps) => createSports(deps, openFeed) };
 }
 
-export const sports: Module = sportsModule(async ({ config, database, clock }) => {
-  if (config.sportsFeed === 'off') return null;
-  return createGenerator({
-    seed: await generatorSeed(database),
-    pace: config.sportsPace,
-    timers: systemTimers(clock),
-    waiting: () => waitingFixtures(database),
-  });
+export const sports: Module = sportsModule(async ({ config, database, clock, log }) => {
+  const timers = systemTimers(clock);
+  const waiting = () => waitingMarkets(database);
+  switch (config.sportsFeed) {
+    case 'off':
+      return null;
+    case 'generator':
+      return createGenerator({ seed: await generatorSeed(database), pace: config.sportsPace, timers, waiting });
+    case 'the-odds-api': {
+      const from = config.sportsFeedSource;
+      if (from === null) throw new Error('SPORTS_FEED_SOURCE is needed: the address or the folder of The Odds API.');
+      const source = { from, sports: config.sportsFeedSports, apiKey: config.sportsFeedKey };
+      return createOddsApi({ source, everyMs: config.sportsFeedSeconds * 1_000, timers, log, waiting });
+    }
+  }
 });
 
 function createSports(deps: Deps, openFeed: OpenFeed): ModuleInstance {

@@ -24,8 +24,8 @@ export interface GeneratorOptions {
   /** How many times faster than real matches. */
   readonly pace: number;
   readonly timers: Timers;
-  /** The fixtures that bets wait for: they may have ended while nobody was there to tell. */
-  readonly waiting: () => Promise<readonly string[]>;
+  /** The markets that bets wait for, by fixture: these may have ended while nobody was there to tell. */
+  readonly waiting: () => Promise<ReadonlyMap<string, readonly string[]>>;
 }
 
 /** A match on the line, and what of it was told. */
@@ -51,7 +51,7 @@ export function createGenerator({ seed, pace, timers, waiting }: GeneratorOption
       /** Looked at and over: their results need not be drawn again to know that. */
       const over = new Set<string>();
       let lookAt = 0;
-      await emit(missedSettlements(await waiting(), timers.now()));
+      await emit(missedSettlements([...(await waiting()).keys()], timers.now()));
       while (!stop.aborted) {
         const now = timers.now();
         const messages: FeedMessage[] = [];

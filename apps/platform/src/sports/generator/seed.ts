@@ -9,7 +9,7 @@ export async function generatorSeed({ kysely }: Database): Promise<Buffer> {
   await kysely
     .insertInto('sports_generator')
     .values({ seed: randomBytes(32).toString('hex') })
-    .onConflict((conflict) => conflict.column('only').doNothing())
+    .onConflict((conflict) => conflict.column('is_only').doNothing())
     .execute();
   const { seed } = await kysely.selectFrom('sports_generator').select('seed').executeTakeFirstOrThrow();
   return Buffer.from(seed, 'hex');
