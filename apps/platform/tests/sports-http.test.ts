@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type {
-  FixtureDetail,
   FixtureMessage,
+  LiveTopic,
+  LiveTopics,
   PlaceSlip,
   SlipRefused,
   SportsBet,
-  SportsLine,
   SportsLineMessage,
-  SportsOpenBets,
 } from '@baize/protocol';
 import type { Database } from '../src/db/database.ts';
 import type { Player } from '../src/http/player.ts';
@@ -80,12 +79,15 @@ async function placeBy(player: Player, slip: PlaceSlip) {
   return { status, body, refusal: refusal as SlipRefused };
 }
 
-async function subscribed<Snapshot>(topic: string, player?: Player): Promise<{ live: LiveClient; data: Snapshot }> {
+async function subscribed<Topic extends LiveTopic>(
+  topic: Topic,
+  player?: Player,
+): Promise<{ live: LiveClient; data: LiveTopics[Topic]['snapshot'] }> {
   const live = await openLive(platform.ports.general!);
   if (player !== undefined) live.send({ type: 'authenticate', token: platform.tokenOf(player) });
   live.send({ type: 'subscribe', topic });
   const answer = await live.find(({ type }) => type === 'snapshot');
-  return { live, data: (answer as { data: Snapshot }).data };
+  return { live, data: (answer as { data: LiveTopics[Topic]['snapshot'] }).data };
 }
 
 async function nextOf<Message>(live: LiveClient, fits: (message: Message) => boolean): Promise<Message> {
@@ -131,7 +133,7 @@ describe('[P05] the line of sports', () => {
   });
 
   it('tells a list what changed in it, and nothing else', async () => {
-    const { live, data } = await subscribed<SportsLine>('sports:prematch:football');
+    const { live, data } = await subscribed('sports:prematch:football');
     expect(data.fixtures.map(({ id }) => id).toSorted()).toEqual(['four', 'one', 'three', 'two']);
     await feed.tell({ type: 'oddsChange', fixtureId: 'four', markets: [winnerMarket([2100, 3500, 4000])] });
     const message = await nextOf<SportsLineMessage>(live, ({ type }) => type === 'changed');
@@ -143,19 +145,19 @@ describe('[P05] the line of sports', () => {
   });
 
   it('says that unchanged prices are still true', async () => {
-    const { live, data } = await subscribed<SportsLine>('sports:live');
+    const { live, data } = await subscribed('sports:live');
     const message = await nextOf<SportsLineMessage>(live, ({ type, at }) => type === 'asOf' && at > data.at);
     expect(message.at).toBeGreaterThan(data.at);
     live.close();
   });
 
   it('tells one fixture whole: markets, score and what happened', async () => {
-    const { live, data } = await subscribed<FixtureDetail>('sports:fixture:live');
+    const { live, data } = await subscribed('sports:fixture:live');
     expect(data.fixture.markets).toHaveLength(1);
     const event = { kind: 'goal' as const, period: 1, minute: 2, competitor: 0, total: [1, 0] };
     const score = { total: [1, 0], periods: [[1, 0]], points: null, serving: null };
-    const [change] = [fixtureOf('live', data.fixture.startsAt, { status: 'live', score, clock: data.fixture.clock })];
-    if (change!.type === 'fixtureChange') await feed.tell({ ...change, events: [event] });
+    const change = fixtureOf('live', data.fixture.startsAt, { status: 'live', score, clock: data.fixture.clock });
+    await feed.tell({ ...change, events: [event] });
     const message = await nextOf<FixtureMessage>(live, ({ type }) => type === 'changed');
     expect(message).toMatchObject({ change: { score: { total: [1, 0] } }, events: [{ ...event, sequence: 1 }] });
     live.send({ type: 'subscribe', topic: 'sports:fixture:nobody' });
@@ -167,7 +169,7 @@ describe('[P05] the line of sports', () => {
 describe('[P05] a slip', () => {
   it('is placed whole, once, and shown to its player at once', async () => {
     const player = await platform.newPlayer('RUB', 1_000 * RUB);
-    const { live, data } = await subscribed<SportsOpenBets>('sports:bets', player);
+    const { live, data } = await subscribed('sports:bets', player);
     expect(data.bets).toEqual([]);
     const slip = await slipOn(['one', 'two', 'three'], 'accumulator', 100);
     const single = { id: randomUUID(), shape: { type: 'single' as const, selections: [0] }, stakeUnits: 50 * RUB };
@@ -197,7 +199,7 @@ describe('[P05] a slip', () => {
     const player = await platform.newPlayer('RUB', 1_000 * RUB);
     const slip = await slipOn(['one'], 'single', 100);
     const answers = await Promise.all([1, 2, 3, 4].map(() => placeBy(player, slip)));
-    expect(answers.map(({ body }) => body.replayed).toSorted()).toEqual([false, true, true, true]);
+    expect(answers.filter(({ body }) => body.replayed)).toHaveLength(3);
     expect(new Set(answers.map(({ body }) => body.balanceUnits))).toEqual(new Set([900 * RUB]));
   });
 
@@ -353,7 +355,7 @@ describe('[P05] a slip', () => {
     const player = await platform.newPlayer('RUB', 1_000 * RUB);
     await playLive('final');
     await until(async () => (await platform.call('getFixture', { params: { fixtureId: 'final' } })).status === 200);
-    const { live } = await subscribed<SportsOpenBets>('sports:bets', player);
+    const { live } = await subscribed('sports:bets', player);
     const slip = await slipOn(['final'], 'single', 100);
     const { body } = await placeBy(player, slip);
     expect(body.bets[0]).toMatchObject({ status: 'pending', legs: [{ isLive: true }] });

@@ -11,8 +11,10 @@ export const SIDES: readonly Competitor[] = [
   { id: 'away', name: named('Granit') },
 ];
 
+type FixtureChange = Extract<FeedMessage, { type: 'fixtureChange' }>;
+
 /** A fixture as a feed would tell it. */
-export function fixtureOf(id: string, startsAt: number, more: Partial<FeedFixture> = {}): FeedMessage {
+export function fixtureOf(id: string, startsAt: number, more: Partial<FeedFixture> = {}): FixtureChange {
   const fixture: FeedFixture = {
     id,
     league: LEAGUE,

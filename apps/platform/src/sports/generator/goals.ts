@@ -169,7 +169,10 @@ function expectOf(sport: GoalSport, spec: MarketSpec, outcomes: readonly Outcome
       }
       return { ...spec, selections: [...shares].map(([id, share]) => ({ id, share })) };
     }
-    default: {
+    case 'winner':
+    case 'period-winner':
+    case 'outright':
+    case 'top-three': {
       const [home, draw] = [
         sumOf(outcomes, (each) => each.home > each.away),
         sumOf(outcomes, (each) => each.home === each.away),
@@ -193,7 +196,10 @@ function resultsOf(sport: GoalSport, spec: MarketSpec, home: number, away: numbe
       return wonBy(home > 0 && away > 0 ? 'yes' : 'no');
     case 'correct-score':
       return wonBy(scoreId(sport, home, away));
-    default:
+    case 'winner':
+    case 'period-winner':
+    case 'outright':
+    case 'top-three':
       return wonBy(home > away ? 'home' : home < away ? 'away' : 'draw');
   }
 }

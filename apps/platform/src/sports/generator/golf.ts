@@ -76,7 +76,7 @@ function strokesOf(rating: number, holes: number): Law {
 }
 
 function added({ least, chances }: Law, more: readonly number[]): Law {
-  const sum = new Array<number>(chances.length + more.length - 1).fill(0);
+  const sum = Array.from({ length: chances.length + more.length - 1 }, () => 0);
   chances.forEach((chance, at) => more.forEach((other, by) => (sum[at + by]! += chance * other)));
   return { least: least + STROKES[0], chances: sum };
 }

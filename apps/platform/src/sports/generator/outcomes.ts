@@ -39,8 +39,8 @@ export function expectLine(kind: 'handicap' | 'total', line: number, outcomes: r
   return {
     ...lineSpec(kind, line),
     selections: [
-      { id: first!, share },
-      { id: second!, share: 1 - share },
+      { id: first, share },
+      { id: second, share: 1 - share },
     ],
   };
 }
@@ -57,7 +57,7 @@ export function lineResults(spec: MarketSpec, home: number, away: number): Recor
   const margin = marginOf(kind, spec.lineHundredths!, home, away);
   const [first, second] = RESULT_OF_MARGIN[margin] ?? (margin > 0 ? ['won', 'lost'] : ['lost', 'won']);
   const [one, other] = kind === 'total' ? ['over', 'under'] : ['home', 'away'];
-  return { [one!]: plain(first), [other!]: plain(second) };
+  return { [one]: plain(first), [other]: plain(second) };
 }
 
 function plain(type: SelectionResult['type']): SelectionResult {

@@ -137,7 +137,10 @@ function expectOf(
       return sidesOf(spec, share(spec.period!));
     case 'correct-score':
       return expectSets(spec, setsToWin, outcomes);
-    default:
+    case 'winner':
+    case 'both-score':
+    case 'outright':
+    case 'top-three':
       return sidesOf(
         spec,
         sumOf(outcomes, ({ home, away }) => home > away),

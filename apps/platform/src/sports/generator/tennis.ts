@@ -111,7 +111,10 @@ function expectOf(spec: MarketSpec, ends: readonly MatchEnd[], setShare: (set: n
       return sidesOf(spec, setShare(spec.period!));
     case 'correct-score':
       return expectSets(spec, SETS_TO_WIN, inSets());
-    default:
+    case 'winner':
+    case 'both-score':
+    case 'outright':
+    case 'top-three':
       return sidesOf(
         spec,
         sumOf(inSets(), ({ home, away }) => home > away),
@@ -291,7 +294,8 @@ function scriptOf({ serve }: TennisForm, draws: Draws): Script {
   }
 
   function isBreakPoint(): boolean {
-    return points[1 - server]! >= 3 && points[1 - server]! - points[server]! === 1;
+    const ahead = points[1 - server]! - points[server]!;
+    return points[1 - server]! >= 3 && ahead === 1;
   }
 }
 

@@ -1,4 +1,4 @@
-import { type FixtureDetail, type FixtureMessage, SPORTS } from '@baize/protocol';
+import { type FixtureDetail, type FixtureMessage, SPORTS, type Sport } from '@baize/protocol';
 import type { Clock } from '../../clock.ts';
 import { refuse } from '../../http/refusal.ts';
 import { type LiveFamily, type LiveSource, liveSource } from '../../live/live-source.ts';
@@ -9,12 +9,9 @@ const FIXTURE_PREFIX = 'sports:fixture:';
 
 /** The list topics: what is live, and what has not begun of each sport. */
 export function lineTopics(board: Board, clock: Clock): LiveSource[] {
-  const topic = <Name extends 'sports:live' | `sports:prematch:${(typeof SPORTS)[number]}`>(
-    name: Name,
-    belongs: Belongs,
-  ): LiveSource =>
+  const topic = (name: 'sports:live' | `sports:prematch:${Sport}`, belongs: Belongs): LiveSource =>
     liveSource({
-      topic: name as 'sports:live',
+      topic: name,
       service: 'general',
       isPrivate: false,
       snapshot: () => lineOf(board, belongs, clock),

@@ -31,7 +31,7 @@ export function meanReturn(returns: readonly Fraction[], size: number): Fraction
   let coefficients = [1n];
   let under = 1n;
   for (const each of returns) {
-    const next = new Array<bigint>(coefficients.length + 1).fill(0n);
+    const next = Array.from({ length: coefficients.length + 1 }, () => 0n);
     coefficients.forEach((coefficient, power) => {
       next[power]! += coefficient * each.under;
       next[power + 1]! += coefficient * each.over;

@@ -1,12 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { requireLead } from '../../rounds/leadership.ts';
-import type {
-  BetCancel,
-  BetSettlement,
-  ResultMessage,
-  RollbackBetCancel,
-  RollbackBetSettlement,
-} from '../feed/feed.ts';
+import type { BetSettlement, ResultMessage, RollbackBetSettlement } from '../feed/feed.ts';
 
 /** [S7] the highest revision counts: what is told again, or late, changes nothing. */
 const SETTLE = {
@@ -43,7 +37,7 @@ export function storeResults(
   now: Date,
 ): Promise<void> {
   const settlements = newest(messages.filter((message) => isSettlement(message)));
-  const cancels = newest(messages.filter((message) => !isSettlement(message)) as (BetCancel | RollbackBetCancel)[]);
+  const cancels = newest(messages.filter((message) => !isSettlement(message)));
   return database.rawTransaction(async (sql) => {
     if (epoch !== null) await requireLead(sql, 'sports', epoch);
     if (settlements.length > 0)
