@@ -102,7 +102,11 @@ export class CallFailure extends Error {
 }
 
 /** `lost` carries when the connection went, milliseconds since 1970, for the seconds on the screen. */
-export type LiveStatus = { status: 'connecting' } | { status: 'open' } | { status: 'lost'; since: number };
+/** `lagMs`: how long the last question to the service and its answer took together, once that was measured. */
+export type LiveStatus =
+  | { status: 'connecting' }
+  | { status: 'open'; lagMs?: number }
+  | { status: 'lost'; since: number };
 
 export interface LiveHandlers<Topic extends LiveTopic> {
   /** First state, and again after a gap that could not be replayed. */

@@ -36,6 +36,7 @@ export function CrashGame({ data }: { data: CrashData }): ReactElement {
   );
   return (
     <GameScreen
+      shared
       title="Crash"
       history={history}
       panel={<CrashPanel play={play} config={data.config} />}

@@ -6,7 +6,8 @@ import type { RoomSeat } from './use-room.ts';
 /** The main button: puts a stake into the pot, or adds to the one that stands. */
 export function RoomMain({ seat }: { seat: RoomSeat }): ReactElement {
   const t = useTranslate();
-  const { action, status, stake, limits, player } = seat;
+  const { action, auto, status, stake, limits, player } = seat;
+  if (auto.main) return auto.main;
   const amount = stake.units === null ? undefined : { units: stake.units, currency: limits.currency };
   return (
     <MainButton

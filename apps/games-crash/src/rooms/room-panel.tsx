@@ -20,18 +20,20 @@ const QUICK = [1, 10, 20, 100];
 export function RoomPanel({ seat, config }: { seat: RoomSeat; config: RoomsConfig }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
-  const { stake, limits, player } = seat;
+  const { auto, stake, limits, player } = seat;
   const quick = QUICK.map((times) => times * limits.minStakeUnits).filter((units) => units <= limits.maxStakeUnits);
   return (
     <>
-      <StakeField stake={stake} limits={limits} balanceUnits={player.balanceUnits} />
+      {auto.mode}
+      <StakeField stake={stake} limits={limits} balanceUnits={player.balanceUnits} disabled={auto.running} />
       <div className={classes.quick}>
         {quick.map((units) => (
-          <Chip key={units} variant="line" figures onClick={() => stake.setUnits(units)}>
+          <Chip key={units} variant="line" figures disabled={auto.running} onClick={() => stake.setUnits(units)}>
             {formatMoney(units, limits.currency, locale, { decimals: 'auto' })}
           </Chip>
         ))}
       </div>
+      {auto.plan}
       <Figures seat={seat} feePercent={config.feePercent} />
       <PanelEnd
         thread={<Thread title={t('kit.thread.title')} knots={roomKnots(seat, t, locale)} />}

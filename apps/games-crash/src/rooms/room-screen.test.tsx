@@ -101,7 +101,9 @@ interface Start {
 }
 
 async function setUp({ first = {}, open = [], session = 'player' }: Start = {}) {
-  const place = jest.fn((body: PlaceRoomBet) => record({ id: body.id, stakeUnits: body.stakeUnits }));
+  const place = jest.fn(({ id, stakeUnits, roundNumber }: PlaceRoomBet) =>
+    record({ id, stakeUnits, proof: { ...record().proof, roundNumber } }),
+  );
   const fake: FakeShell = createFakeShell({
     service: 'crash',
     session,
@@ -111,6 +113,7 @@ async function setUp({ first = {}, open = [], session = 'player' }: Start = {}) 
       getRooms: answer({ rooms: [state('red', first), state('yellow', { roundNumber: 8 })], serverNow: NOW }),
       getRoomHistory: answer({ rounds: [{ ...last, roundNumber: 3 }] }),
       getRoomsOpenBets: answer({ bets: open }),
+      getPlayPolicy: answer({ autoPlay: true }),
       placeRoomBet: ({ body }) => ({ bet: place(body), balanceUnits: 1, replayed: false }),
     },
   });
@@ -192,6 +195,28 @@ describe('a room', () => {
     pass(1);
     expect(stage().getByText(ru.stage.youWin)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: ru.kit.tools.quick }));
+  });
+
+  it('joins round after round by itself, and lets the stake be taken back once it is stopped', async () => {
+    const { game, place, fake } = await setUp();
+    fake.controls.answerWith({ getBet: answer(record({ status: 'lost', settledAt: new Date(NOW).toISOString() })) });
+    render(game);
+    fireEvent.click(screen.getByRole('radio', { name: ru.kit.auto.auto }));
+    const start = await panel().findByRole<HTMLButtonElement>('button', { name: ru.kit.auto.start });
+    await waitFor(() => expect(start.disabled).toBe(false), { timeout: 20_000 });
+    fireEvent.click(start);
+    await waitFor(() => expect(place).toHaveBeenCalledTimes(1));
+    expect(await panel().findByRole('button', { name: ru.kit.auto.stop })).toBeTruthy();
+    expect(panel().queryByRole('button', { name: ru.leave.label })).toBeNull();
+
+    const next = state('red', { roundNumber: 9, last: { ...last, winner: entry('b-2', 'bob', 1_000) } });
+    act(() => fake.controls.live.message('rooms:RUB', { type: 'changed', state: next, serverNow: NOW }));
+    await act(async () => jest.advanceTimersByTimeAsync(20_000));
+    await waitFor(() => expect(place).toHaveBeenCalledTimes(2));
+    expect(place.mock.calls.map(([{ roundNumber }]) => roundNumber)).toEqual([7, 9]);
+
+    fireEvent.click(panel().getByRole('button', { name: ru.kit.auto.stop }));
+    expect(await panel().findByRole('button', { name: ru.leave.label })).toBeTruthy();
   });
 
   it('gives the stake back to whoever is alone', async () => {

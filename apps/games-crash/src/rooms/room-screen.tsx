@@ -47,6 +47,7 @@ export function RoomScreen({ data }: { data: RoomData }): ReactElement {
   );
   return (
     <GameScreen
+      shared
       title={t(`room.${data.room}.title`)}
       history={
         <History

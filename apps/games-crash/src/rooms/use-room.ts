@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocale, useShell, useTranslate } from '@baize/contract';
+import { useAuto, type Auto } from '@baize/game-kit/auto';
 import {
   limitsOf,
   useGuestGate,
@@ -11,7 +12,7 @@ import {
   type Stake,
 } from '@baize/game-kit/bet';
 import { useOwnBets } from '@baize/game-kit/feed';
-import { useCanSwap, useFailureNotice } from '@baize/game-kit/play';
+import { useCanSwap, useFailureNotice, usePreference } from '@baize/game-kit/play';
 import { useLossGate } from '@baize/game-kit/session';
 import { playSound } from '@baize/game-kit/sound';
 import { calls } from '@baize/protocol';
@@ -57,6 +58,8 @@ export interface RoomSeat {
   readonly setSeed: (seed: string) => void;
   readonly action: MainAction;
   readonly status: PlacingStatus;
+  /** Joins round after round. */
+  readonly auto: Auto;
   readonly act: () => void;
   readonly askAgain: () => void;
   /** Takes the own deposits back; null where that cannot be. */
@@ -81,6 +84,8 @@ export function useRoom(data: RoomData): RoomSeat {
   const mayLose = useLossGate('rooms', player.userId, limits.currency);
   const [seed, setSeed] = useRoomSeed();
   const [leaving, setLeaving] = useState(false);
+  const [quick] = usePreference('quick');
+  const [refusals, setRefusals] = useState(0);
   const own = useOwnBets('rooms', player.userId);
   const { table, dispatch } = live;
   const round = table.currency === limits.currency ? table.rooms[room] : undefined;
@@ -109,7 +114,10 @@ export function useRoom(data: RoomData): RoomSeat {
       take(placed);
       if (recovered) shell.notify({ kind: 'info', title: t('kit.bet.recovered') });
     },
-    onRefused: notify,
+    onRefused(failure) {
+      setRefusals((count) => count + 1);
+      notify(failure);
+    },
     onNeverArrived: () => shell.notify({ kind: 'info', title: t('kit.bet.neverArrived') }),
   });
 
@@ -123,7 +131,32 @@ export function useRoom(data: RoomData): RoomSeat {
   const isTurning = stage.shown !== null && !stage.shown.done;
   const ended = useOnceShown(ownRounds.ended, isTurning);
   const action = mainAction(round?.phase, ownUnits > 0);
-  useCanSwap(placing.status === 'idle' && ownUnits === 0);
+  const isIdle = placing.status === 'idle';
+  useCanSwap(isIdle && ownUnits === 0);
+
+  const bet = (units: number): void => {
+    if (!mayBet() || action === 'wait' || round === undefined || seed === '') return;
+    if (!mayLose(units)) return setRefusals((count) => count + 1);
+    playSound('press');
+    placing.place({
+      currency: limits.currency,
+      stakeUnits: units,
+      roundNumber: round.roundNumber,
+      clientSeed: seed,
+    });
+  };
+  const auto = useAuto(
+    {
+      currency: limits.currency,
+      last: ended && { ...ended, id: `${ended.roundNumber}` },
+      ready: action === 'bet' && isIdle && !isTurning && seed !== '',
+      refusals: refusals + (placing.status === 'uncertain' ? 1 : 0),
+      bounds: { ...limits, balanceUnits: player.balanceUnits ?? 0 },
+      quick,
+      place: bet,
+    },
+    stake,
+  );
 
   const takeBack = async (roundNumber: string): Promise<void> => {
     const { bets } = await shell.http.call(calls.leaveRoom, { params: { roundNumber }, body: {} });
@@ -157,19 +190,13 @@ export function useRoom(data: RoomData): RoomSeat {
     setSeed,
     action,
     status: placing.status,
+    auto,
     act() {
-      if (!mayBet() || action === 'wait' || round === undefined || seed === '') return;
-      if (stake.units === null || stake.problem !== null || !mayLose(stake.units)) return;
-      playSound('press');
-      placing.place({
-        currency: limits.currency,
-        stakeUnits: stake.units,
-        roundNumber: round.roundNumber,
-        clientSeed: seed,
-      });
+      if (auto.toggle) return auto.toggle();
+      if (stake.units !== null && stake.problem === null) bet(stake.units);
     },
     askAgain: placing.askAgain,
-    leave: round?.phase === 'waiting' && ownUnits > 0 && !leaving ? leave : null,
+    leave: round?.phase === 'waiting' && ownUnits > 0 && !leaving && !auto.running ? leave : null,
     ended,
     ownBets: own.bets,
     askOwnBets: own.ask,

@@ -32,6 +32,7 @@ export function RouletteGame({ data }: { data: RouletteData }): ReactElement {
   const { ended, open: openBets } = seat.bets;
   return (
     <GameScreen
+      shared
       title={t('title')}
       history={
         <History

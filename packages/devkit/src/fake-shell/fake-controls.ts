@@ -18,7 +18,8 @@ export interface FakeControls {
   answerWith(answers: FakeAnswers): void;
   /** Calls and messages no longer get through. `at` is in milliseconds since 1970. */
   loseConnection(at?: number): void;
-  restoreConnection(at?: number): void;
+  /** `lagMs`: what the round trip to the service takes, once it is measured. */
+  restoreConnection(at?: number, lagMs?: number): void;
   /** The server's end of `shell.live`. */
   readonly live: FakeLiveServer;
   /** Whether every predicate of the remote allows a swap now. */
@@ -62,9 +63,9 @@ export function createFakeControls(state: FakeState, shell: ShellApi, live: Fake
       status$.next({ status: 'lost', since: at });
       events.emit('connection.lost', { service: shell.http.service, since: at });
     },
-    restoreConnection(at = Date.now()) {
+    restoreConnection(at = Date.now(), lagMs = undefined) {
       const before = status$.value;
-      status$.next({ status: 'open' });
+      status$.next({ status: 'open', ...(lagMs !== undefined && { lagMs }) });
       const downMs = before.status === 'lost' ? at - before.since : 0;
       events.emit('connection.restored', { service: shell.http.service, downMs });
       live.resync();

@@ -5,13 +5,16 @@ export interface Connection {
   readonly status: 'connecting' | 'open' | 'lost';
   /** Whole seconds since it was lost; 0 otherwise. */
   readonly lostSeconds: number;
+  /** Milliseconds to the service and back; null while that is not known. */
+  readonly lagMs: number | null;
 }
 
 /** The live connection as a player needs to know it: whether it is there, and for how long it has not been. */
 export function useConnection(): Connection {
   const live = usePresent(useShell().live.status$);
   const since = live.status === 'lost' ? live.since : null;
-  return { status: live.status, lostSeconds: useSecondsSince(since) };
+  const lagMs = live.status === 'open' ? (live.lagMs ?? null) : null;
+  return { status: live.status, lostSeconds: useSecondsSince(since), lagMs };
 }
 
 /** @param since milliseconds since 1970, or null for no counting */

@@ -5,6 +5,7 @@ import { classNames } from '@baize/ui';
 import { IconButton } from '@baize/ui/icon-button';
 import { ArrowLeftIcon, InfoIcon } from '@baize/ui/icons';
 import { useDemo } from '../demo/with-demo.tsx';
+import { Lag } from '../rounds/lag.tsx';
 import { GameTools, type GameToolsProps } from '../tools/game-tools.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import classes from './game-screen.module.css';
@@ -23,6 +24,8 @@ export interface GameScreenProps {
   readonly onRules: () => void;
   /** Sound, quick play and the session's figures and limits. */
   readonly tools?: GameToolsProps;
+  /** The game is one for all, so how far away it is matters. */
+  readonly shared?: boolean;
   /** Dialogs and announcements: they must be inside what goes full screen to be seen there. */
   readonly children?: ReactNode;
 }
@@ -30,6 +33,7 @@ export interface GameScreenProps {
 /** The frame of every game: a bar, then panel, stage and feed in the places the width allows. */
 export function GameScreen({
   tools,
+  shared = false,
   title,
   history,
   above,
@@ -57,6 +61,7 @@ export function GameScreen({
         {demo.active && <Badge tone="warn">{t('kit.demo.name')}</Badge>}
         <div className={classes.history}>{history}</div>
         <div className={classes.tools}>
+          {shared && <Lag />}
           <IconButton label={t('kit.rules')} icon={<InfoIcon />} onClick={onRules} />
           {tools && <GameTools {...tools} />}
           <FullScreenButton target={screen} className={classes.wide} />

@@ -76,6 +76,7 @@ it('authenticates before it subscribes, and gives the snapshot and what follows'
   expect(live.last().sent).toEqual([
     { type: 'authenticate', token: 't1' },
     { type: 'subscribe', topic: 'wallet' },
+    { type: 'ping' },
   ]);
   live.last().say({ type: 'snapshot', topic: 'wallet', version: 7, data: wallet(1) });
   live.last().say({ type: 'message', topic: 'wallet', version: 8, data: wallet(2) });
@@ -98,7 +99,7 @@ it('comes back after a loss and asks for what it missed', () => {
   jest.advanceTimersByTime(backoffMs(0, 0));
   expect(live.sockets).toHaveLength(2);
   live.last().accept();
-  expect(live.last().sent).toEqual([{ type: 'subscribe', topic: 'wallet', since: 7 }]);
+  expect(live.last().sent).toEqual([{ type: 'subscribe', topic: 'wallet', since: 7 }, { type: 'ping' }]);
   live.last().say({ type: 'message', topic: 'wallet', version: 8, data: wallet(2) });
   expect(live.heard).toEqual([
     ['snapshot', 1],
@@ -157,10 +158,21 @@ it('a silent connection is given up', () => {
   const live = open();
   live.listen();
   live.last().accept();
+  live.last().say({ type: 'pong', serverNow: 0 });
   jest.advanceTimersByTime(20_000);
   expect(live.last().sent.at(-1)).toEqual({ type: 'ping' });
   jest.advanceTimersByTime(8_000);
   expect(live.connection.status$.value.status).toBe('lost');
+});
+
+it('knows how far away the service is, from the first moment on', () => {
+  const live = open();
+  live.listen();
+  live.last().accept();
+  expect(live.last().sent.at(-1)).toEqual({ type: 'ping' });
+  jest.advanceTimersByTime(42);
+  live.last().say({ type: 'pong', serverNow: 0 });
+  expect(live.connection.status$.value).toEqual({ status: 'open', lagMs: 42 });
 });
 
 it('renews a refused token, and authenticates again with the new one', () => {

@@ -41,6 +41,8 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   let authenticatedWith: string | null = null;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let pingTimer: ReturnType<typeof setTimeout> | undefined;
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined;
+  let pingedAt = 0;
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
 
   function send(request: LiveRequest): void {
@@ -61,13 +63,15 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
     if (token) send({ type: 'authenticate', token });
   }
 
-  /** A connection that went silent is closed by hand: the browser would notice minutes later. */
-  function expectLife(): void {
-    clearTimeout(pingTimer);
-    pingTimer = setTimeout(() => {
-      send({ type: 'ping' });
-      pingTimer = setTimeout(drop, PONG_WITHIN_MS);
-    }, PING_EVERY_MS);
+  /**
+   * Tells how far away the service is. A connection that stays silent is closed by hand: the browser would notice
+   * minutes later.
+   */
+  function ping(): void {
+    send({ type: 'ping' });
+    pingedAt = options.now();
+    silenceTimer = setTimeout(drop, PONG_WITHIN_MS);
+    pingTimer = setTimeout(ping, PING_EVERY_MS);
   }
 
   function opened(): void {
@@ -77,13 +81,14 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
     const before = status$.value;
     status$.next({ status: 'open' });
     if (before.status === 'lost') options.onRestored(options.now() - before.since);
-    expectLife();
+    ping();
   }
 
   function received(data: unknown): void {
     if (typeof data !== 'string') return;
-    expectLife();
+    clearTimeout(silenceTimer);
     const answer = JSON.parse(data) as LiveAnswer;
+    if (answer.type === 'pong') return status$.next({ status: 'open', lagMs: options.now() - pingedAt });
     if (answer.type === 'refused') return refused(answer.code, answer.topic);
     if (answer.type !== 'snapshot' && answer.type !== 'message') return;
     const topic = topics.get(answer.topic);
@@ -101,6 +106,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   /** Forgets the socket and whatever it still says, and plans the next try while anyone listens. */
   function drop(): void {
     clearTimeout(pingTimer);
+    clearTimeout(silenceTimer);
     const gone = socket;
     socket = null;
     gone?.close();

@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import { useLocale, useTranslate } from '@baize/contract';
+import { formatNumber } from '@baize/ui/format';
+import { useConnection } from '../live/use-connection.ts';
+import classes from './lag.module.css';
+
+/** How far away the game is: what the player sees is half of this old. Keeps its place while that is not known. */
+export function Lag(): ReactElement {
+  const t = useTranslate();
+  const locale = useLocale();
+  const { lagMs } = useConnection();
+  const text = lagMs === null ? '' : t('kit.live.lag', { ms: formatNumber(Math.round(lagMs), locale) });
+  return (
+    <span className={`bz-num ${classes.lag}`} title={t('kit.live.lagAbout')}>
+      <span className="bz-sr">{text && `${t('kit.live.lagAbout')}: `}</span>
+      {text}
+    </span>
+  );
+}
