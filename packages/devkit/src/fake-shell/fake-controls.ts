@@ -63,10 +63,10 @@ export function createFakeControls(state: FakeState, shell: ShellApi, live: Fake
       status$.next({ status: 'lost', since: at });
       events.emit('connection.lost', { service: shell.http.service, since: at });
     },
-    restoreConnection(at = Date.now(), lagMs = undefined) {
+    restoreConnection(at, lagMs) {
       const before = status$.value;
       status$.next({ status: 'open', ...(lagMs !== undefined && { lagMs }) });
-      const downMs = before.status === 'lost' ? at - before.since : 0;
+      const downMs = before.status === 'lost' ? (at ?? Date.now()) - before.since : 0;
       events.emit('connection.restored', { service: shell.http.service, downMs });
       live.resync();
     },
