@@ -1,0 +1,36 @@
+import { CallFailure, useShell } from '@baize/contract';
+import { calls } from '@baize/protocol';
+import type { SportsConfig } from '@baize/protocol';
+import { useEffect, useState } from 'react';
+
+export interface ConfigState {
+  readonly config: SportsConfig | null;
+  /** Code of the failure that keeps it away; null while it is on its way or here. */
+  readonly failure: string | null;
+  readonly again: () => void;
+}
+
+/** The rules of betting: what came with the page, or asked for when it came without. They do not change while a page stands. */
+export function useConfig(first: SportsConfig | undefined): ConfigState {
+  const { http } = useShell();
+  const [config, setConfig] = useState(first ?? null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  const isNeeded = config === null;
+  useEffect(() => {
+    if (!isNeeded) return;
+    const request = new AbortController();
+    http.call(calls.getSportsConfig, { signal: request.signal }).then(setConfig, (error: unknown) => {
+      if (!request.signal.aborted) setFailure(error instanceof CallFailure ? error.code : 'internal');
+    });
+    return () => request.abort();
+  }, [http, isNeeded, tries]);
+  return {
+    config,
+    failure: isNeeded ? failure : null,
+    again() {
+      setFailure(null);
+      setTries(tries + 1);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value that this browser keeps: over reloads, in every language and for all of its tabs. */
+export interface KeptValue<Value> {
+  read(): Value;
+  write(value: Value): void;
+  subscribe(changed: () => void): () => void;
+  /** What the server renders, and the browser's first picture: what is kept is known only after it. */
+  readonly first: Value;
+}
+
+/**
+ * @param first what holds while nothing is kept
+ * @param parse reads what an earlier version, another tab or a hand may have written; null if it is of no use
+ */
+export function createKept<Value>(key: string, first: Value, parse: (json: unknown) => Value | null): KeptValue<Value> {
+  const listeners = new Set<() => void>();
+  /** The text that `value` was read from: the same text is the same value, as React wants it. */
+  let text: string | null = null;
+  let value = first;
+
+  function read(): Value {
+    const kept = readText(key);
+    if (kept === undefined || kept === text) return value;
+    text = kept;
+    value = (kept === null ? null : parse(parseJson(kept))) ?? first;
+    return value;
+  }
+
+  const tell = (): void => {
+    for (const changed of listeners) changed();
+  };
+  const onStorage = (event: StorageEvent): void => {
+    if (event.key === key || event.key === null) tell();
+  };
+  return {
+    first,
+    read,
+    write(next) {
+      value = next;
+      text = writeText(key, JSON.stringify(next)) ?? text;
+      tell();
+    },
+    subscribe(changed) {
+      if (listeners.size === 0) addEventListener('storage', onStorage);
+      listeners.add(changed);
+      return () => {
+        listeners.delete(changed);
+        if (listeners.size === 0) removeEventListener('storage', onStorage);
+      };
+    },
+  };
+}
+
+export function useKept<Value>(kept: KeptValue<Value>): Value {
+  return useSyncExternalStore(kept.subscribe, kept.read, () => kept.first);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Undefined where the browser keeps nothing: what was written then holds until the page is left. */
+function readText(key: string): string | null | undefined {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return undefined;
+  }
+}
+
+function writeText(key: string, text: string): string | undefined {
+  try {
+    localStorage.setItem(key, text);
+    return text;
+  } catch {
+    return undefined;
+  }
+}

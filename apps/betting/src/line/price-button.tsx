@@ -1,0 +1,73 @@
+import { useLocale, useTranslate } from '@baize/contract';
+import { classNames } from '@baize/ui';
+import { ChevronDownIcon, ChevronUpIcon, LockIcon } from '@baize/ui/icons';
+import { memo } from 'react';
+import { formatOdds } from '../odds/format-odds.ts';
+import { useOddsFormat } from '../odds/use-odds-format.ts';
+import { useSlipToggle } from '../slip/use-slip-toggle.ts';
+import classes from './price-button.module.css';
+import { useQuote } from './use-line.ts';
+
+export interface PriceButtonProps {
+  readonly fixtureId: string;
+  readonly marketId: string;
+  readonly selectionId: string;
+  /** What the price is of, in full: read to those who do not see where it stands. */
+  readonly name: string;
+  /** What stands beside the price; a column's head may say it instead, on a wide screen. */
+  readonly label: string;
+  /** `row`: in a list, whose heads name the columns; `cloth`: on a cloth; `market`: in a market of its own. */
+  readonly look: 'cloth' | 'market' | 'row';
+}
+
+/** One price: pressed, it is in the slip. It renders again when it has moved itself, and not for its neighbours. */
+export const PriceButton = memo(function PriceButton(props: PriceButtonProps) {
+  const { fixtureId, marketId, selectionId, name, label, look } = props;
+  const t = useTranslate();
+  const quote = useQuote(fixtureId, marketId, selectionId);
+  const [isIn, toggle] = useSlipToggle(fixtureId, marketId, selectionId);
+  const isTaken = quote?.status === 'open';
+  return (
+    <button
+      type="button"
+      className={classNames(classes.price, classes[look], isIn && classes.in, !isTaken && classes.locked)}
+      aria-pressed={isIn}
+      aria-disabled={isTaken || isIn ? undefined : true}
+      onClick={() => (isTaken || isIn) && toggle()}
+    >
+      <span className="bz-sr">{name}</span>
+      <span className={classes.label} aria-hidden="true">
+        {label}
+      </span>
+      {!quote || (!isTaken && !quote.result) ? (
+        <>
+          <LockIcon size={16} />
+          <span className="bz-sr">{t(quote ? `price.${quote.status}` : 'price.suspended')}</span>
+        </>
+      ) : (
+        <PriceFace {...quote} />
+      )}
+    </button>
+  );
+});
+
+function PriceFace({ oddsMilli, moved, result }: NonNullable<ReturnType<typeof useQuote>>) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const [format] = useOddsFormat();
+  if (result) return <span className={classes.result}>{t(`result.${result.type}`)}</span>;
+  const Arrow = moved === 'up' ? ChevronUpIcon : ChevronDownIcon;
+  return (
+    <>
+      {moved && (
+        <span className={classNames(classes.arrow, classes[moved])} title={t(`price.${moved}`)}>
+          <Arrow size={16} strokeWidth={2} />
+        </span>
+      )}
+      <b className={classNames('bz-num', classes.odds)} data-odds="">
+        {formatOdds(oddsMilli, format, locale)}
+      </b>
+      {moved && <span className="bz-sr">{t(`price.${moved}`)}</span>}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import type { MarketStatus, SelectionResult, SportsMarket } from '@baize/protocol';
+
+/** One selection as a price cell shows it. */
+export interface Quote {
+  /** Decimal odds in 1/1,000. */
+  readonly oddsMilli: number;
+  /** Version of the market: a bet names the one that the player saw. */
+  readonly version: number;
+  readonly status: MarketStatus;
+  readonly result: SelectionResult | null;
+  /** Which way the price has moved lately. */
+  readonly moved: 'down' | 'up' | null;
+}
+
+/** How long a price carries the arrow of its last move. */
+export const ARROW_MS = 8_000;
+/** Prices whose cells are told of a change in one frame; the rest wait for the next, so that no frame is long. */
+export const TOLD_PER_FRAME = 40;
+
+export interface PriceStoreOptions {
+  /** Runs work before the next picture. */
+  readonly nextFrame: (work: () => void) => void;
+  /** A clock in milliseconds that never jumps. */
+  readonly now: () => number;
+}
+
+/** The prices of a page. Each is listened to alone: a change renders the cells that show it and nothing else. */
+export interface PriceStore {
+  /** @param price see {@link priceKey} */
+  read(price: string): Quote | undefined;
+  subscribe(price: string, changed: () => void): () => void;
+  /** Takes a market as it was told. An older version than the known one changes nothing, in whatever order they come. */
+  take(fixtureId: string, market: SportsMarket): void;
+  /** No more bets on any market of it. */
+  close(fixtureId: string): void;
+  /** Takes the arrows off prices that have stood still; to be called about every second. */
+  rest(): void;
+}
+
+/** Names one price among all fixtures. */
+export function priceKey(fixtureId: string, marketId: string, selectionId: string): string {
+  return `${fixtureId}/${marketId}/${selectionId}`;
+}
+
+interface Kept extends Quote {
+  readonly movedAt: number;
+}
+
+export function createPriceStore({ nextFrame, now }: PriceStoreOptions): PriceStore {
+  const quotes = new Map<string, Kept>();
+  const listeners = new Map<string, Set<() => void>>();
+  /** Prices with a move to show. */
+  const moving = new Set<string>();
+  /** Prices whose cells have not been told yet, oldest first. */
+  const untold = new Set<string>();
+  let isTelling = false;
+
+  function change(price: string, kept: Kept): void {
+    const before = quotes.get(price);
+    quotes.set(price, kept);
+    if (kept.moved) moving.add(price);
+    else moving.delete(price);
+    if (!listeners.has(price) || (before && looksAlike(before, kept))) return;
+    untold.add(price);
+    if (isTelling) return;
+    isTelling = true;
+    nextFrame(tell);
+  }
+
+  function tell(): void {
+    let told = 0;
+    for (const price of untold) {
+      if (told === TOLD_PER_FRAME) break;
+      untold.delete(price);
+      told += 1;
+      for (const changed of listeners.get(price) ?? []) changed();
+    }
+    isTelling = untold.size > 0;
+    if (isTelling) nextFrame(tell);
+  }
+
+  return {
+    read: (price) => quotes.get(price),
+    subscribe(price, changed) {
+      const own = listeners.get(price) ?? new Set();
+      listeners.set(price, own.add(changed));
+      return () => {
+        own.delete(changed);
+        if (own.size === 0) listeners.delete(price);
+      };
+    },
+    take(fixtureId, { id, version, status, selections }) {
+      const at = now();
+      for (const { id: selectionId, oddsMilli, result } of selections) {
+        const price = priceKey(fixtureId, id, selectionId);
+        const known = quotes.get(price);
+        if (known && known.version > version) return;
+        const move = known ? moveOf(known.oddsMilli, oddsMilli) : null;
+        const movedAt = move ? at : (known?.movedAt ?? at);
+        change(price, { oddsMilli, version, status, result, moved: move ?? known?.moved ?? null, movedAt });
+      }
+    },
+    close(fixtureId) {
+      for (const [price, quote] of quotes)
+        if (price.startsWith(`${fixtureId}/`) && quote.status !== 'settled')
+          change(price, { ...quote, status: 'cancelled', moved: null });
+    },
+    rest() {
+      const before = now() - ARROW_MS;
+      for (const price of moving) {
+        const kept = quotes.get(price);
+        if (kept && kept.movedAt <= before) change(price, { ...kept, moved: null });
+      }
+    },
+  };
+}
+
+/** A version alone is not seen: it grows with every selection of the market. */
+function looksAlike(one: Quote, other: Quote): boolean {
+  return (
+    one.oddsMilli === other.oddsMilli &&
+    one.status === other.status &&
+    one.moved === other.moved &&
+    one.result?.type === other.result?.type
+  );
+}
+
+function moveOf(before: number, after: number): Quote['moved'] {
+  if (before === after) return null;
+  return after > before ? 'up' : 'down';
+}

@@ -1,0 +1,49 @@
+import { SPORTS } from '@baize/protocol';
+import { FixtureStage } from '../fixture/fixture-stage.tsx';
+import type { LineTopic } from '../line/line-store.ts';
+import { useFixture, useFollowLines, useLine } from '../line/use-line.ts';
+import { listPath } from '../page/filters.ts';
+import type { Filters } from '../page/filters.ts';
+import { FixtureList } from './fixture-list.tsx';
+import { ListTools } from './list-tools.tsx';
+import { SportsRail } from './sports-rail.tsx';
+import { useShownFixtures } from './use-shown-fixtures.ts';
+
+interface ListViewProps {
+  readonly filters: Filters;
+  readonly now: number;
+}
+
+/** `/betting`: the line under its filters, with the first match of it on the cloth while it is played. */
+export function ListView({ filters, now }: ListViewProps) {
+  const topics = topicsOf(filters);
+  useFollowLines(topics);
+  const { store } = useLine();
+  const shown = useShownFixtures(filters, now);
+  const isPlain = filters.show === 'live' && filters.search === '' && !filters.favourites;
+  const featured = isPlain ? shown.groups[0]?.fixtures.find(({ competitors }) => competitors.length === 2) : undefined;
+  return (
+    <>
+      <SportsRail filters={filters} countOf={shown.countOf} />
+      <ListTools filters={filters} leagues={shown.leagues} />
+      {featured && <Featured id={featured.id} now={now} />}
+      <FixtureList
+        key={listPath(filters)}
+        shown={shown}
+        filters={filters}
+        isWaiting={!topics.every(store.isTold)}
+        now={now}
+      />
+    </>
+  );
+}
+
+/** A sport is counted in the rail whether or not it is the chosen one, so all are followed. */
+function topicsOf({ show }: Filters): readonly LineTopic[] {
+  return show === 'live' ? ['sports:live'] : SPORTS.map((sport) => `sports:prematch:${sport}` as const);
+}
+
+function Featured({ id, now }: { readonly id: string; readonly now: number }) {
+  const fixture = useFixture(id);
+  return fixture ? <FixtureStage fixture={fixture} now={now} /> : null;
+}

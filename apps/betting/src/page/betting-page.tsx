@@ -1,0 +1,57 @@
+import { useTranslate } from '@baize/contract';
+import type { RemoteLocation } from '@baize/contract';
+import type { SportsConfig, SportsOverview } from '@baize/protocol';
+import { useState } from 'react';
+import { FixtureView } from '../fixture/fixture-view.tsx';
+import { useIsOld } from '../line/use-line.ts';
+import { ListView } from '../list/list-view.tsx';
+import { BetsView } from '../my-bets/bets-view.tsx';
+import { SlipDock } from '../slip/slip-dock.tsx';
+import { SlipPanel } from '../slip/slip-panel.tsx';
+import { SlipSheet } from '../slip/slip-sheet.tsx';
+import { useSlip } from '../slip/use-slip.ts';
+import classes from './betting-page.module.css';
+import { BETS_PATH, filtersOf } from './filters.ts';
+import { OldNotice } from './old-notice.tsx';
+import { Sections } from './sections.tsx';
+import { useNow } from './use-now.ts';
+
+interface BettingPageProps {
+  readonly location: RemoteLocation;
+  readonly config: SportsConfig;
+  readonly overview: SportsOverview | null;
+}
+
+/** The frame of every page of betting: its sections, the one that is open, and the slip beside it. */
+export function BettingPage({ location, config, overview }: BettingPageProps) {
+  const t = useTranslate();
+  const control = useSlip(config);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const isOld = useIsOld();
+  const now = useNow(overview?.serverNow ?? 0);
+  return (
+    <div className={classes.page} data-prices-old={isOld ? '' : undefined}>
+      <Sections location={location} />
+      {isOld && <OldNotice />}
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <Open location={location} now={now} />
+          {config.source === 'generated' && <p className={classes.source}>{t('source.generated')}</p>}
+        </div>
+        <aside className={classes.slip} aria-label={t('slip.title')}>
+          <SlipPanel control={control} />
+        </aside>
+      </div>
+      <SlipDock control={control} onOpen={() => setSheetOpen(true)} />
+      {isSheetOpen && <SlipSheet control={control} onClose={() => setSheetOpen(false)} />}
+    </div>
+  );
+}
+
+/** The section that the address names. */
+function Open({ location, now }: Pick<BettingPageProps, 'location'> & { readonly now: number }) {
+  const fixtureId = location.params['fixture'];
+  if (fixtureId !== undefined) return <FixtureView key={fixtureId} id={fixtureId} now={now} />;
+  if (location.path === BETS_PATH) return <BetsView />;
+  return <ListView filters={filtersOf(location.search)} now={now} />;
+}

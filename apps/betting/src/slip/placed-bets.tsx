@@ -1,0 +1,85 @@
+import { useLocale, useShellLink, useTranslate } from '@baize/contract';
+import type { SportsBet } from '@baize/protocol';
+import { Button, ButtonLink } from '@baize/ui/button';
+import { formatMoney } from '@baize/ui/format';
+import { CircleAlertIcon, CircleCheckIcon, HourglassIcon } from '@baize/ui/icons';
+import { useServerSeconds } from '../line/use-server-seconds.ts';
+import { useOwnBets } from '../my-bets/own-bets.ts';
+import { BETS_PATH } from '../page/filters.ts';
+import classes from './placed-bets.module.css';
+
+interface PlacedBetsProps {
+  /** Of the bets that were placed last. */
+  readonly ids: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** What became of the bets that were just placed: accepted, waiting for the live delay, or returned and why. */
+export function PlacedBets({ ids, onClose }: PlacedBetsProps) {
+  const t = useTranslate();
+  const link = useShellLink();
+  const { bets } = useOwnBets();
+  const placed = ids.flatMap((id) => bets.get(id) ?? []);
+  return (
+    <div className={classes.placed}>
+      <ul aria-live="polite">
+        {placed.map((bet) => (
+          <Placed key={bet.id} bet={bet} />
+        ))}
+      </ul>
+      <div className={classes.actions}>
+        <ButtonLink size="sm" {...link(BETS_PATH)}>
+          {t('bets.title')}
+        </ButtonLink>
+        <Button variant="text" size="sm" onClick={onClose}>
+          {t('slip.goOn')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Placed({ bet }: { readonly bet: SportsBet }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const { status, type, refusal, stakeUnits, possiblePayoutUnits, currency, decidesAt } = bet;
+  const money = (units: number): string => formatMoney(units, currency, locale);
+  const what = `${t(`bets.type.${type}`)}, ${money(stakeUnits)}`;
+  if (status === 'pending')
+    return (
+      <li className={classes.line}>
+        <HourglassIcon size={16} className={classes.pending} />
+        <span>
+          {what}. {t('placed.pending')} <Seconds until={decidesAt} />
+        </span>
+      </li>
+    );
+  if (status === 'refunded')
+    return (
+      <li className={classes.line}>
+        <CircleAlertIcon size={16} className={classes.refunded} />
+        <span>
+          {what}. {t('placed.refunded')} {refusal !== null && t(`refusal.${refusal}`)}
+        </span>
+      </li>
+    );
+  return (
+    <li className={classes.line}>
+      <CircleCheckIcon size={16} className={classes.accepted} />
+      <span>
+        {what}. {t('placed.accepted', { payout: money(possiblePayoutUnits) })}
+      </span>
+    </li>
+  );
+}
+
+/** Seconds that are left; for the eye alone, for a voice would count them down. */
+function Seconds({ until }: { readonly until: number | null }) {
+  const t = useTranslate();
+  const seconds = useServerSeconds(until);
+  return (
+    <span className="bz-num" aria-hidden="true">
+      {t('placed.seconds', { seconds })}
+    </span>
+  );
+}

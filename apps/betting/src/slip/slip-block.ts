@@ -1,0 +1,67 @@
+import type { ItemView } from './item-view.ts';
+import { hasExcluded } from './slip.ts';
+import type { Slip } from './slip.ts';
+import type { PlacingStatus } from './use-place-slip.ts';
+import type { SlipBetView } from './use-slip.ts';
+import type { BetLimits } from './use-slip-limits.ts';
+
+/** What is wrong with a stake. `empty` is no fault of a single among others: it is not placed then. */
+export type StakeProblem = 'above-maximum' | 'below-minimum' | 'empty';
+
+export function checkStake(
+  stakeUnits: number | null,
+  { minStakeUnits, maxStakeUnits }: BetLimits,
+): StakeProblem | null {
+  if (stakeUnits === null) return 'empty';
+  if (stakeUnits < minStakeUnits) return 'below-minimum';
+  return stakeUnits > maxStakeUnits ? 'above-maximum' : null;
+}
+
+/** Why nothing can be placed, the reason that the player has to know first. Each has its words: `block.{reason}`. */
+export type SlipBlock =
+  | 'balance'
+  | 'closed'
+  | 'excluded'
+  | 'moved'
+  | 'old'
+  | 'stake'
+  | 'suspended'
+  | 'uncertain'
+  | 'waiting';
+
+interface Standing {
+  readonly slip: Slip;
+  readonly views: readonly ItemView[];
+  readonly bets: readonly SlipBetView[];
+  readonly totalStakeUnits: number;
+  /** Null for a guest, who is asked to log in first. */
+  readonly balanceUnits: number | null;
+  /** Whether the prices are older than they may be. */
+  readonly isOld: boolean;
+  readonly status: PlacingStatus;
+}
+
+export function blockOf({
+  slip,
+  views,
+  bets,
+  totalStakeUnits,
+  balanceUnits,
+  isOld,
+  status,
+}: Standing): SlipBlock | null {
+  if (status === 'uncertain') return 'uncertain';
+  if (hasExcluded(slip)) return 'excluded';
+  // A single without a stake is not placed, and what became of it keeps nobody back.
+  const staked = new Set(bets.filter(({ stakeUnits }) => stakeUnits !== null).flatMap(({ shape }) => shape.selections));
+  const own = views.filter((_view, index) => staked.has(index));
+  const states = new Set(own.map(({ state }) => state));
+  if (states.has('closed')) return 'closed';
+  if (states.has('suspended')) return 'suspended';
+  if (isOld) return 'old';
+  if (states.has('waiting')) return 'waiting';
+  if (own.some(({ isAgreed }) => !isAgreed)) return 'moved';
+  const problems = bets.flatMap(({ problem }) => problem ?? []);
+  if (staked.size === 0 || problems.some((problem) => problem !== 'empty')) return 'stake';
+  return balanceUnits !== null && totalStakeUnits > balanceUnits ? 'balance' : null;
+}

@@ -1,0 +1,45 @@
+import { useTranslate } from '@baize/contract';
+import { IconButton } from '@baize/ui/icon-button';
+import { XIcon } from '@baize/ui/icons';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { SlipPanel } from './slip-panel.tsx';
+import classes from './slip-sheet.module.css';
+import type { SlipControl } from './use-slip.ts';
+
+interface SlipSheetProps {
+  readonly control: SlipControl;
+  readonly onClose: () => void;
+}
+
+/** The slip of a phone, open while it is mounted. The browser's own dialog keeps the focus, gives it back and closes with Esc. */
+export function SlipSheet({ control, onClose }: SlipSheetProps) {
+  const t = useTranslate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    if (!opened) return;
+    const closeOutside = (event: MouseEvent): void => {
+      // The content fills the dialog: a press on the dialog itself is a press on its backdrop.
+      if (event.target === opened) latest.current();
+    };
+    opened.addEventListener('click', closeOutside);
+    opened.showModal();
+    return () => {
+      opened.removeEventListener('click', closeOutside);
+      // Closing before it leaves the page is what gives the focus back.
+      opened.close();
+    };
+  }, []);
+  return (
+    <dialog ref={dialog} className={classes.sheet} aria-label={t('slip.title')} onClose={onClose}>
+      <div className={classes.body}>
+        <SlipPanel control={control} />
+        <IconButton className={classes.close} label={t('slip.close')} icon={<XIcon size={20} />} onClick={onClose} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,170 @@
+import { useSession, useShell } from '@baize/contract';
+import type { CallFailure } from '@baize/contract';
+import type { PlaceSlip, SlipBetShape, SportsConfig } from '@baize/protocol';
+import { useState } from 'react';
+import { useHeldSwap } from '../betting/use-held-swap.ts';
+import { useKept } from '../kept/kept-value.ts';
+import { useFollowFixtures, useIsOld } from '../line/use-line.ts';
+import { useOwnBets } from '../my-bets/own-bets.ts';
+import { usePlayer } from '../player/use-player.ts';
+import type { Player } from '../player/use-player.ts';
+import { figuresOf, possiblePayoutUnits } from './figures.ts';
+import type { BetFigures } from './figures.ts';
+import { selectionsOf } from './item-view.ts';
+import type { ItemView } from './item-view.ts';
+import { keptSlip } from './kept-slip.ts';
+import { keptOddsChoice } from './odds-choice.ts';
+import { blockOf, checkStake } from './slip-block.ts';
+import type { SlipBlock, StakeProblem } from './slip-block.ts';
+import { keyOf, shapesOf, withoutLegs } from './slip.ts';
+import type { Slip } from './slip.ts';
+import { useItemViews } from './use-item-views.ts';
+import { usePlaceSlip } from './use-place-slip.ts';
+import type { PlacingStatus } from './use-place-slip.ts';
+import { useSlipLimits } from './use-slip-limits.ts';
+import type { BetLimits } from './use-slip-limits.ts';
+
+/** One bet of the slip, in figures. */
+export interface SlipBetView extends BetFigures {
+  /** Null for the one bet of an accumulator or a system. */
+  readonly key: string | null;
+  readonly shape: SlipBetShape;
+  readonly limits: BetLimits;
+  readonly stakeUnits: number | null;
+  readonly problem: StakeProblem | null;
+  /** What is paid if every selection wins, at the prices of now; null without a stake. */
+  readonly payoutUnits: number | null;
+}
+
+export interface SlipControl {
+  readonly slip: Slip;
+  readonly views: readonly ItemView[];
+  readonly bets: readonly SlipBetView[];
+  readonly player: Player;
+  readonly totalStakeUnits: number;
+  readonly totalPayoutUnits: number;
+  /** Why nothing can be placed now; null if it can. */
+  readonly block: SlipBlock | null;
+  readonly status: PlacingStatus;
+  readonly change: (slip: Slip) => void;
+  /** Agrees to every price of now. */
+  readonly agree: () => void;
+  /** Places the slip; a guest is asked to log in, and the slip stays. */
+  readonly place: () => void;
+  readonly askAgain: () => void;
+  /** Bets that were placed last, by id, until the player goes on. */
+  readonly placed: readonly string[];
+  readonly goOn: () => void;
+}
+
+/** The slip of this page, whole: made once, and shown beside the list or in a sheet. */
+export function useSlip(config: SportsConfig): SlipControl {
+  const shell = useShell();
+  const session = useSession();
+  const slip = useKept(keptSlip);
+  const choice = useKept(keptOddsChoice);
+  const player = usePlayer();
+  const own = useOwnBets();
+  const isOld = useIsOld();
+  const views = useItemViews(slip.items, choice);
+  const [placed, setPlaced] = useState<readonly string[]>([]);
+  useFollowFixtures([...new Set(slip.items.map(({ fixtureId }) => fixtureId))].toSorted());
+
+  const shapes = shapesOf(slip);
+  const [limits, askLimits] = useSlipLimits(views, shapes, player.currency, config);
+  const bets = betViews(slip, views, shapes, limits);
+  const totalStakeUnits = sum(bets.map(({ stakeUnits }) => stakeUnits ?? 0));
+  const placing = usePlaceSlip({
+    userId: player.userId,
+    onPlaced({ bets: told }) {
+      own.take(told);
+      setPlaced(told.map(({ id }) => id));
+      keptSlip.write(withoutLegs(keptSlip.read(), told));
+    },
+    onRefused(failure: CallFailure) {
+      askLimits();
+      shell.notify({ kind: 'error', title: shell.i18n.error(failure.code) });
+    },
+  });
+  const block = blockOf({
+    slip,
+    views,
+    bets,
+    totalStakeUnits,
+    balanceUnits: player.balanceUnits,
+    isOld,
+    status: placing.status,
+  });
+  useHeldSwap(placing.status !== 'idle' || [...own.bets.values()].some(({ status }) => status === 'pending'));
+
+  return {
+    slip,
+    views,
+    bets,
+    player,
+    totalStakeUnits,
+    totalPayoutUnits: sum(bets.map(({ payoutUnits }) => payoutUnits ?? 0)),
+    block,
+    status: placing.status,
+    change: keptSlip.write,
+    agree: () => keptSlip.write({ ...slip, items: views.map(agreed) }),
+    place() {
+      if (session.status === 'guest') return shell.modals.open('Login', { reason: 'bet' });
+      if (block !== null || player.userId === null) return;
+      setPlaced([]);
+      placing.place({ currency: player.currency, oddsChoice: choice, ...staked(views, bets) });
+    },
+    askAgain: placing.askAgain,
+    placed,
+    goOn: () => setPlaced([]),
+  };
+}
+
+function betViews(
+  slip: Slip,
+  views: readonly ItemView[],
+  shapes: readonly SlipBetShape[],
+  limits: readonly BetLimits[],
+): SlipBetView[] {
+  return shapes.flatMap((shape, index) => {
+    const own = limits[index];
+    if (!own) return [];
+    const odds = shape.selections.map((selection) => views[selection]?.oddsMilli ?? 1_000);
+    const item = shape.type === 'single' ? slip.items[index] : undefined;
+    const key = item ? keyOf(item) : null;
+    const stakeUnits = (key === null ? slip.stakeUnits : slip.stakes[key]) ?? null;
+    const figures = figuresOf(shape, odds);
+    return {
+      ...figures,
+      key,
+      shape,
+      limits: own,
+      stakeUnits,
+      problem: checkStake(stakeUnits, own),
+      payoutUnits:
+        stakeUnits === null ? null : possiblePayoutUnits(stakeUnits, figures.fullOddsMilli, own.maxPayoutUnits),
+    };
+  });
+}
+
+/** What has a stake, with the selections that it needs and no others. */
+function staked(views: readonly ItemView[], bets: readonly SlipBetView[]): Pick<PlaceSlip, 'bets' | 'selections'> {
+  const placed = bets.filter(({ stakeUnits }) => stakeUnits !== null);
+  const indexes = [...new Set(placed.flatMap(({ shape }) => shape.selections))];
+  return {
+    selections: selectionsOf(indexes.flatMap((index) => views[index] ?? [])),
+    bets: placed.map(({ shape, stakeUnits }) => ({
+      id: crypto.randomUUID(),
+      shape: { ...shape, selections: shape.selections.map((index) => indexes.indexOf(index)) },
+      stakeUnits: stakeUnits ?? 0,
+    })),
+  };
+}
+
+function agreed({ item, oddsMilli, marketVersion }: ItemView): ItemView['item'] {
+  return { ...item, oddsMilli, marketVersion };
+}
+
+function sum(units: readonly number[]): number {
+  return units.reduce((total, each) => total + each, 0);
+}
