@@ -63,7 +63,7 @@ export function makeRelease(built: string, change: Change): Release {
       shared: { ...manifest.shared, ...(change.react !== undefined && { react: change.react }) },
       modules: manifest.modules.map((module) => ({
         ...module,
-        routes: module.routes.map((route) => ({ ...route, pattern: `/${name}` })),
+        routes: module.routes.map((route) => (change.name === undefined ? route : { ...route, pattern: `/${name}` })),
       })),
       files: Object.fromEntries(
         [...texts].map(([file, text]) => [

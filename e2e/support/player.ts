@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf, BetRecord, Call, CallInput, InputOf, RoomName } from '@baize/protocol';
+import type { AnswerOf, BetRecord, Call, CallInput, InputOf, RoomName, SportsBet } from '@baize/protocol';
 import { calls } from '@baize/protocol/calls';
 import { UNITS_PER_MAJOR } from '@baize/protocol/money';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
@@ -70,6 +70,11 @@ export class Player {
   /** Bets as the server keeps them, newest first. */
   async bets(): Promise<readonly BetRecord[]> {
     return (await ask(this.#request, calls.listOwnBets, { query: {} }, this.#token)).bets;
+  }
+
+  /** Sports bets as the server keeps them, newest first. */
+  async sportsBets(): Promise<readonly SportsBet[]> {
+    return (await ask(this.#request, calls.listSportsBets, { query: {} }, this.#token)).bets;
   }
 
   /** Makes a call as this player's browser would. */

@@ -38,8 +38,12 @@ export class Registry {
     return path.join(this.#folder, 'store/files', files.get(manifest.entry[entry])?.hash ?? '');
   }
 
+  async remotes(): Promise<readonly RemoteStatus[]> {
+    return (await this.#status()).remotes;
+  }
+
   async statusOf(remote: string): Promise<RemoteStatus | undefined> {
-    return (await this.#status()).remotes.find(({ name }) => name === remote);
+    return (await this.remotes()).find(({ name }) => name === remote);
   }
 
   /** Uploads the files and then, last, the manifest that names them. */

@@ -20,6 +20,7 @@ export const SECTIONS = [
   'fairness',
   'play',
   'history',
+  'prices',
 ] as const;
 export type SectionName = (typeof SECTIONS)[number];
 

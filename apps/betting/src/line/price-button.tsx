@@ -30,6 +30,7 @@ export const PriceButton = memo(function PriceButton(props: PriceButtonProps) {
   return (
     <button
       type="button"
+      data-price=""
       className={classNames(classes.price, classes[look], isIn && classes.in, !isTaken && classes.locked)}
       aria-pressed={isIn}
       aria-disabled={isTaken || isIn ? undefined : true}
@@ -64,9 +65,7 @@ function PriceFace({ oddsMilli, moved, result }: NonNullable<ReturnType<typeof u
           <Arrow size={16} strokeWidth={2} />
         </span>
       )}
-      <b className={classNames('bz-num', classes.odds)} data-odds="">
-        {formatOdds(oddsMilli, format, locale)}
-      </b>
+      <b className={classNames('bz-num', classes.odds)}>{formatOdds(oddsMilli, format, locale)}</b>
       {moved && <span className="bz-sr">{t(`price.${moved}`)}</span>}
     </>
   );

@@ -3,7 +3,7 @@ import { hasExcluded } from './slip.ts';
 import type { Slip } from './slip.ts';
 import type { PlacingStatus } from './use-place-slip.ts';
 import type { SlipBetView } from './use-slip.ts';
-import type { BetLimits } from './use-slip-limits.ts';
+import type { BetLimits } from './bet-limits.ts';
 
 /** What is wrong with a stake. `empty` is no fault of a single among others: it is not placed then. */
 export type StakeProblem = 'above-maximum' | 'below-minimum' | 'empty';

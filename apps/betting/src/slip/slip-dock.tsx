@@ -4,6 +4,7 @@ import { formatMoney } from '@baize/ui/format';
 import { ChevronUpIcon } from '@baize/ui/icons';
 import { formatOdds } from '../odds/format-odds.ts';
 import { useOddsFormat } from '../odds/use-odds-format.ts';
+import { fullOddsMilli } from './figures.ts';
 import classes from './slip-dock.module.css';
 import type { SlipControl } from './use-slip.ts';
 
@@ -19,13 +20,14 @@ export function SlipDock({ control, onOpen }: SlipDockProps) {
   const [format] = useOddsFormat();
   const { views, bets, placed, block, player, status, totalStakeUnits } = control;
   if (views.length === 0 && placed.length === 0) return null;
-  const odds = bets.length === 1 && bets[0]?.shape.type !== 'system' ? bets[0]?.fullOddsMilli : undefined;
+  const [first] = bets;
+  const odds = bets.length === 1 && first && first.shape.type !== 'system' ? fullOddsMilli(first.full) : null;
   const canPlace = player.userId !== null && block === null && views.length > 0;
   return (
     <div className={classes.dock}>
       <Button size="lg" icon={<ChevronUpIcon />} aria-haspopup="dialog" onClick={onOpen}>
         {t('slip.dock', { count: views.length })}
-        {odds !== undefined && <span className="bz-num">{formatOdds(odds, format, locale)}</span>}
+        {odds !== null && <span className="bz-num">{formatOdds(odds, format, locale)}</span>}
       </Button>
       {canPlace && (
         <Button variant="primary" size="lg" busy={status === 'sending'} onClick={control.place}>

@@ -33,7 +33,7 @@ export function SlipItemRow({ view, control: { slip, change }, children }: SlipI
       <div className={classes.what}>
         <div className={classes.line}>
           <b className={classes.name}>{name}</b>
-          <b className={classNames('bz-num', state !== 'open' && classes.off)} data-odds="">
+          <b className={classNames('bz-num', state !== 'open' && classes.off)}>
             {formatOdds(oddsMilli, format, locale)}
           </b>
         </div>

@@ -7,6 +7,7 @@ import { useLine } from '../line/use-line.ts';
 import { formatOdds } from '../odds/format-odds.ts';
 import { useOddsFormat } from '../odds/use-odds-format.ts';
 import { chanceOf } from './chance.ts';
+import { fullOddsMilli } from './figures.ts';
 import classes from './slip-totals.module.css';
 import type { SlipMode } from './slip.ts';
 import type { SlipControl } from './use-slip.ts';
@@ -32,7 +33,7 @@ export function SlipTotals({ control, mode }: SlipTotalsProps) {
       <KeyValueList
         rows={[
           ...(isOne && first && mode === 'accumulator'
-            ? [{ key: 'odds', label: t('slip.odds'), value: formatOdds(first.fullOddsMilli, format, locale) }]
+            ? [{ key: 'odds', label: t('slip.odds'), value: formatOdds(fullOddsMilli(first.full), format, locale) }]
             : []),
           ...(isOne ? [] : [{ key: 'stake', label: t('slip.totalStake'), value: money(totalStakeUnits) }]),
           { key: 'payout', label: t('slip.payout'), value: money(totalPayoutUnits) },

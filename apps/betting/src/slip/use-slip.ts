@@ -1,15 +1,18 @@
 import { useSession, useShell } from '@baize/contract';
 import type { CallFailure } from '@baize/contract';
+import { calls } from '@baize/protocol';
 import type { PlaceSlip, SlipBetShape, SportsConfig } from '@baize/protocol';
 import { useState } from 'react';
 import { useHeldSwap } from '../betting/use-held-swap.ts';
 import { useKept } from '../kept/kept-value.ts';
-import { useFollowFixtures, useIsOld } from '../line/use-line.ts';
+import { useFollowFixtures, useIsOld, useLine } from '../line/use-line.ts';
 import { useOwnBets } from '../my-bets/own-bets.ts';
 import { usePlayer } from '../player/use-player.ts';
 import type { Player } from '../player/use-player.ts';
+import { limitsOf } from './bet-limits.ts';
+import type { BetLimits } from './bet-limits.ts';
 import { figuresOf, possiblePayoutUnits } from './figures.ts';
-import type { BetFigures } from './figures.ts';
+import type { BetFigures, FullReturn } from './figures.ts';
 import { selectionsOf } from './item-view.ts';
 import type { ItemView } from './item-view.ts';
 import { keptSlip } from './kept-slip.ts';
@@ -21,8 +24,6 @@ import type { Slip } from './slip.ts';
 import { useItemViews } from './use-item-views.ts';
 import { usePlaceSlip } from './use-place-slip.ts';
 import type { PlacingStatus } from './use-place-slip.ts';
-import { useSlipLimits } from './use-slip-limits.ts';
-import type { BetLimits } from './use-slip-limits.ts';
 
 /** One bet of the slip, in figures. */
 export interface SlipBetView extends BetFigures {
@@ -61,6 +62,7 @@ export interface SlipControl {
 export function useSlip(config: SportsConfig): SlipControl {
   const shell = useShell();
   const session = useSession();
+  const { store } = useLine();
   const slip = useKept(keptSlip);
   const choice = useKept(keptOddsChoice);
   const player = usePlayer();
@@ -71,9 +73,18 @@ export function useSlip(config: SportsConfig): SlipControl {
   useFollowFixtures([...new Set(slip.items.map(({ fixtureId }) => fixtureId))].toSorted());
 
   const shapes = shapesOf(slip);
-  const [limits, askLimits] = useSlipLimits(views, shapes, player.currency, config);
-  const bets = betViews(slip, views, shapes, limits);
+  const bets = betViews(slip, views, shapes, (full) => limitsOf(config, player.currency, full));
   const totalStakeUnits = sum(bets.map(({ stakeUnits }) => stakeUnits ?? 0));
+  /** What a refused slip was about is not told with the refusal; the prices of now are. */
+  async function readMarkets(): Promise<void> {
+    const selections = selectionsOf(views);
+    const body = { currency: player.currency, selections, bets: shapes };
+    const { refusals } = await shell.http.call(calls.getSlipLimits, { body }).catch(() => ({ refusals: [] }));
+    for (const { selection, market } of refusals) {
+      const fixtureId = selections[selection]?.fixtureId;
+      if (market && fixtureId !== undefined) store.prices.take(fixtureId, market);
+    }
+  }
   const placing = usePlaceSlip({
     userId: player.userId,
     onPlaced({ bets: told }) {
@@ -82,7 +93,7 @@ export function useSlip(config: SportsConfig): SlipControl {
       keptSlip.write(withoutLegs(keptSlip.read(), told));
     },
     onRefused(failure: CallFailure) {
-      askLimits();
+      void readMarkets();
       shell.notify({ kind: 'error', title: shell.i18n.error(failure.code) });
     },
   });
@@ -124,25 +135,24 @@ function betViews(
   slip: Slip,
   views: readonly ItemView[],
   shapes: readonly SlipBetShape[],
-  limits: readonly BetLimits[],
+  limitsAt: (full: FullReturn) => BetLimits | null,
 ): SlipBetView[] {
   return shapes.flatMap((shape, index) => {
-    const own = limits[index];
-    if (!own) return [];
     const odds = shape.selections.map((selection) => views[selection]?.oddsMilli ?? 1_000);
     const item = shape.type === 'single' ? slip.items[index] : undefined;
     const key = item ? keyOf(item) : null;
     const stakeUnits = (key === null ? slip.stakeUnits : slip.stakes[key]) ?? null;
     const figures = figuresOf(shape, odds);
+    const limits = limitsAt(figures.full);
+    if (!limits) return [];
     return {
       ...figures,
       key,
       shape,
-      limits: own,
+      limits,
       stakeUnits,
-      problem: checkStake(stakeUnits, own),
-      payoutUnits:
-        stakeUnits === null ? null : possiblePayoutUnits(stakeUnits, figures.fullOddsMilli, own.maxPayoutUnits),
+      problem: checkStake(stakeUnits, limits),
+      payoutUnits: stakeUnits === null ? null : possiblePayoutUnits(stakeUnits, figures.full, limits.maxPayoutUnits),
     };
   });
 }

@@ -1,0 +1,250 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { InputOf, SportsBet, calls } from '@baize/protocol';
+import { refuse } from '@baize/devkit/fake-shell';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fixtureOf, winnerOf } from '../testing/fixtures.ts';
+import { SERVER_NOW, showBetting } from '../testing/show-betting.tsx';
+
+const price = (fixture: number, name: string): HTMLElement =>
+  within(document.querySelector<HTMLElement>(`[data-fixture=f${fixture}]`)!).getByRole('button', {
+    name: new RegExp(name),
+  });
+const slip = () => within(screen.getByRole('complementary', { name: 'Купон' }));
+const placeButton = () => slip().getByRole('button', { name: /^Поставить/ });
+const stakeField = () => slip().getByRole('textbox', { name: 'Сумма' });
+/** What moved is painted in the next frame. */
+const frame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+
+function betOf(
+  { bets, selections }: InputOf<typeof calls.placeSlip>['body'],
+  status: SportsBet['status'],
+): SportsBet[] {
+  return bets.map(({ id, shape, stakeUnits }) => ({
+    id,
+    currency: 'RUB',
+    type: shape.type,
+    winners: null,
+    combinations: 1,
+    stakeUnits,
+    cashedOutStakeUnits: 0,
+    cashedOutUnits: 0,
+    oddsMilli: 2_350,
+    possiblePayoutUnits: stakeUnits * 2,
+    payoutUnits: 0,
+    status,
+    refusal: null,
+    decidesAt: status === 'pending' ? SERVER_NOW + 4_000 : null,
+    legs: shape.selections.map((index) => ({
+      ...selections[index]!,
+      sport: 'football' as const,
+      league: { latin: 'Cup', cyrillic: 'Кубок', devanagari: 'Cup' },
+      competitors: fixtureOf(1).competitors,
+      startsAt: SERVER_NOW,
+      kind: 'winner' as const,
+      lineHundredths: null,
+      period: null,
+      isLive: true,
+      result: null,
+    })),
+    placedAt: '2026-11-22T10:00:00.000Z',
+    settledAt: null,
+  }));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the line', () => {
+  it('shows what the server told, and a move with its direction in words [BT5]', async () => {
+    const { controls } = showBetting();
+    expect(price(1, 'Исход: Марал 1').textContent).toContain('2,35');
+    act(() =>
+      controls.live.message('sports:live', {
+        type: 'changed',
+        added: [],
+        leagues: [],
+        changed: [{ fixtureId: 'f1', markets: [winnerOf(2, [2_500, 2_900, 3_400])] }],
+        removed: [],
+        at: SERVER_NOW,
+        serverNow: SERVER_NOW,
+      }),
+    );
+    await frame();
+    expect(price(1, 'Исход: Марал 1').textContent).toContain('2,50');
+    expect(price(1, 'Исход: Марал 1').textContent).toContain('вырос');
+    expect(price(2, 'Исход: Марал 2').textContent).not.toContain('вырос');
+  });
+
+  it('a suspended market takes no press, and says why', async () => {
+    const { tell } = showBetting();
+    const suspended = { ...winnerOf(2, [2_350, 2_900, 3_400]), status: 'suspended' as const };
+    act(() => tell([fixtureOf(1, { markets: [suspended] })]));
+    await frame();
+    const button = price(1, 'Исход: Марал 1');
+    expect(button.textContent).toContain('приём ставок остановлен');
+    fireEvent.click(button);
+    expect(button.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('finds a team in any script', () => {
+    showBetting({}, '/betting?q=maral 2');
+    expect([...document.querySelectorAll('[data-fixture]')].map((row) => row.getAttribute('data-fixture'))).toEqual([
+      'f2',
+    ]);
+  });
+
+  it('keeps what is marked, and shows it alone', () => {
+    const first = showBetting();
+    fireEvent.click(
+      within(document.querySelector<HTMLElement>('[data-fixture=f3]')!).getByRole('button', { name: /^В избранное/ }),
+    );
+    first.unmount();
+    showBetting({}, '/betting?favourites=1');
+    expect([...document.querySelectorAll('[data-fixture]')].map((row) => row.getAttribute('data-fixture'))).toEqual([
+      'f3',
+    ]);
+  });
+
+  it('every filter is an address', () => {
+    const { records } = showBetting();
+    fireEvent.click(screen.getByRole('link', { name: /^Футбол 3$/ }));
+    fireEvent.click(screen.getByRole('button', { name: /Избранное/ }));
+    expect(records.navigations.map(({ path }) => path)).toEqual(['/betting?sport=football', '/betting?favourites=1']);
+  });
+});
+
+describe('the slip', () => {
+  it('survives a reload and another language', () => {
+    const first = showBetting();
+    fireEvent.click(price(1, 'Исход: Марал 1'));
+    fireEvent.click(price(2, 'Исход: Гранит 2'));
+    first.unmount();
+    const { controls } = showBetting({ session: 'guest' });
+    expect(slip().getByText('Марал 1')).toBeTruthy();
+    act(() => controls.setLocale('en'));
+    expect(slip().getByText('Maral 1')).toBeTruthy();
+    expect(slip().getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('another tab’s change is this tab’s', () => {
+    showBetting();
+    fireEvent.click(price(1, 'Исход: Марал 1'));
+    act(() => {
+      localStorage.setItem('baize.betting.slip', JSON.stringify({ items: [] }));
+      dispatchEvent(new StorageEvent('storage', { key: 'baize.betting.slip' }));
+    });
+    expect(price(1, 'Исход: Марал 1').getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('asks a guest to log in, and stays', () => {
+    const { records, tell } = showBetting({ session: 'guest' });
+    act(() => tell());
+    fireEvent.click(price(1, 'Исход: Марал 1'));
+    fireEvent.click(slip().getByRole('button', { name: 'Войти, чтобы поставить' }));
+    expect(records.modals).toEqual([{ name: 'Login', props: { reason: 'bet' } }]);
+    expect(slip().getByText('Марал 1')).toBeTruthy();
+  });
+
+  it('[BS2] asks about a new price, takes the agreed one, and places what was shown', async () => {
+    const placed = jest.fn(({ body }: InputOf<typeof calls.placeSlip>) =>
+      Promise.resolve({ bets: betOf(body, 'pending'), balanceUnits: 0, replayed: false }),
+    );
+    const { tell, controls } = showBetting({ answers: { placeSlip: placed } });
+    act(() => tell());
+    fireEvent.click(price(1, 'Исход: Марал 1'));
+    fireEvent.change(stakeField(), { target: { value: '100' } });
+    act(() => tell([fixtureOf(1, { markets: [winnerOf(2, [2_100, 2_900, 3_400])] })]));
+    await frame();
+    expect(slip().getByText('Коэффициент снизился, было 2,35')).toBeTruthy();
+    expect(placeButton().getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(placeButton());
+    expect(placed).not.toHaveBeenCalled();
+
+    fireEvent.click(slip().getByRole('button', { name: 'Принять' }));
+    fireEvent.click(placeButton());
+    fireEvent.click(placeButton());
+    await waitFor(() => expect(slip().getByText(/сервер ждёт/)).toBeTruthy());
+    expect(placed).toHaveBeenCalledTimes(1);
+    expect(placed.mock.calls[0]?.[0].body).toMatchObject({
+      oddsChoice: 'none',
+      selections: [{ fixtureId: 'f1', oddsMilli: 2_100, marketVersion: 2 }],
+      bets: [{ shape: { type: 'single', selections: [0] }, stakeUnits: 1_000_000 }],
+    });
+    // [BS5] [BS7]
+    expect(controls.canSwapNow()).toBe(false);
+    expect(price(1, 'Исход: Марал 1').getAttribute('aria-pressed')).toBe('false');
+    const [bet] = betOf(placed.mock.calls[0]![0].body, 'open');
+    act(() => controls.live.message('sports:bets', bet!));
+    expect(slip().getByText(/Ставка принята/)).toBeTruthy();
+    expect(controls.canSwapNow()).toBe(true);
+  });
+
+  it('[BS3] says in words that a selection is suspended, before the bet', async () => {
+    const { tell } = showBetting();
+    act(() => tell());
+    fireEvent.click(price(1, 'Исход: Марал 1'));
+    fireEvent.change(stakeField(), { target: { value: '100' } });
+    const suspended = { ...winnerOf(2, [2_350, 2_900, 3_400]), status: 'suspended' as const };
+    act(() => tell([fixtureOf(1, { markets: [suspended] })]));
+    await frame();
+    expect(slip().getByText(/^Приём ставок на этот исход остановлен/)).toBeTruthy();
+    expect(placeButton().getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('places singles with a stake alone, and keeps the others', async () => {
+    const placed = jest.fn(({ body }: InputOf<typeof calls.placeSlip>) =>
+      Promise.resolve({ bets: betOf(body, 'open'), balanceUnits: 0, replayed: false }),
+    );
+    const { tell } = showBetting({ answers: { placeSlip: placed } });
+    act(() => tell());
+    for (const fixture of [1, 2]) fireEvent.click(price(fixture, `Исход: Марал ${fixture}`));
+    fireEvent.click(slip().getByRole('radio', { name: 'Ординары' }));
+    fireEvent.change(slip().getAllByRole('textbox', { name: 'Сумма' })[1]!, { target: { value: '50' } });
+    fireEvent.click(placeButton());
+    await waitFor(() => expect(slip().getAllByText(/Ставка принята/)).toHaveLength(1));
+    expect(placed.mock.calls[0]?.[0].body.selections).toMatchObject([{ fixtureId: 'f2' }]);
+    expect(price(1, 'Исход: Марал 1').getAttribute('aria-pressed')).toBe('true');
+    expect(price(2, 'Исход: Марал 2').getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('a refusal is told in the server’s words, and the prices of now are read', async () => {
+    const { tell, records } = showBetting({
+      answers: {
+        placeSlip: () => {
+          throw refuse('odds-changed');
+        },
+        getSlipLimits: () => ({
+          bets: [],
+          refusals: [{ selection: 0, code: 'odds-changed', market: winnerOf(9, [2_000, 2_900, 3_400]) }],
+        }),
+      },
+    });
+    act(() => tell());
+    fireEvent.click(price(1, 'Исход: Марал 1'));
+    fireEvent.change(stakeField(), { target: { value: '100' } });
+    fireEvent.click(placeButton());
+    await waitFor(() => expect(slip().getByText('Коэффициент снизился, было 2,35')).toBeTruthy());
+    expect(records.notifications).toEqual([{ kind: 'error', title: 'error.odds-changed' }]);
+  });
+
+  it('[BT4] old prices are told, marked, and not bet on', async () => {
+    jest.useFakeTimers();
+    try {
+      const { tell } = showBetting();
+      act(() => tell());
+      fireEvent.click(price(1, 'Исход: Марал 1'));
+      fireEvent.change(stakeField(), { target: { value: '100' } });
+      act(() => jest.advanceTimersByTime(3_000));
+      expect(screen.getByText(/Цены не обновлялись \d с/)).toBeTruthy();
+      expect(document.querySelector('[data-prices-old]')).toBeTruthy();
+      expect(slip().getByText(/^Цены устарели/)).toBeTruthy();
+      act(() => tell());
+      act(() => jest.advanceTimersByTime(300));
+      expect(document.querySelector('[data-prices-old]')).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});

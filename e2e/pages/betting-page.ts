@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/** The pages of sports betting, in Russian. */
+export class BettingPage {
+  readonly rows: Locator;
+  readonly slip: Locator;
+  readonly place: Locator;
+  readonly stake: Locator;
+  readonly oldNotice: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.rows = page.locator('[data-fixture]');
+    this.slip = page.getByRole('complementary', { name: 'Купон' });
+    this.place = this.slip.getByRole('button', { name: /^Поставить/ });
+    this.stake = this.slip.getByRole('textbox', { name: 'Сумма' });
+    this.oldNotice = page.getByText(/Цены не обновлялись/);
+  }
+
+  /** Puts the first side of so many matches into the slip, each of another fixture. */
+  async choose(count: number): Promise<void> {
+    for (let index = 0; index < count; index++) {
+      const price = this.rows.nth(index).locator('button[data-price]:not([aria-disabled])').first();
+      await price.click();
+      await expect(price).toHaveAttribute('aria-pressed', 'true');
+    }
+  }
+
+  async bet(amount: string): Promise<void> {
+    await this.stake.fill(amount);
+    await this.place.click();
+    await expect(this.slip.getByText(/Ставка принята/)).toBeVisible();
+  }
+
+  async openBets(): Promise<void> {
+    await this.#page
+      .getByRole('navigation', { name: 'Разделы ставок' })
+      .getByRole('link', { name: /^Мои ставки/ })
+      .click();
+  }
+
+  betNamed(name: string): Locator {
+    return this.#page.getByRole('article', { name });
+  }
+}

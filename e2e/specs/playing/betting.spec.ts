@@ -1,0 +1,92 @@
+import { BettingPage } from '../../pages/betting-page.ts';
+import { violations } from '../../support/accessible.ts';
+import { Keyboard } from '../../support/keyboard.ts';
+import { Line } from '../../support/line.ts';
+import { Player } from '../../support/player.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** Matches that have not begun: their prices rest long enough to be read, and no bet waits for a live delay. */
+const UPCOMING = '/betting?show=all';
+
+test('[R02] [P05] a guest browses and is asked to log in at the bet; the slip is kept, and a single and an accumulator stand among the player’s bets', async ({
+  site,
+  page,
+  context,
+  request,
+}) => {
+  await site.open('/betting');
+  await site.slot.shows('betting');
+  const betting = new BettingPage(page);
+  await expect(page.getByText(/Команды, лиги и матчи здесь вымышлены/)).toBeVisible();
+  expect(await violations(page), 'live').toEqual([]);
+
+  await site.open(UPCOMING);
+  await betting.choose(1);
+  await betting.slip.getByRole('button', { name: 'Войти, чтобы поставить' }).click();
+  await expect(page.getByRole('dialog', { name: 'Вход', exact: true })).toBeVisible();
+
+  const player = await Player.register(request);
+  await player.deposit(1_000);
+  await player.enter(context);
+  await page.reload();
+  await expect(betting.slip.getByRole('listitem')).toHaveCount(1);
+  await betting.slip.getByLabel('Если коэффициент изменится').selectOption('any');
+  await betting.bet('100');
+  await betting.choose(3);
+  await betting.bet('50');
+  await site.hasBalance('850,00 ₽');
+
+  await betting.openBets();
+  await expect(betting.betNamed('Ординар').getByRole('listitem')).toHaveCount(1);
+  await expect(betting.betNamed('Экспресс').getByRole('listitem')).toHaveCount(3);
+  expect(await violations(page), 'bets').toEqual([]);
+  await betting.betNamed('Ординар').getByRole('listitem').getByRole('link').click();
+  await expect(page).toHaveURL(/\/betting\/[\w-]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await violations(page), 'fixture').toEqual([]);
+});
+
+test(
+  '[P05] by keyboard alone a player on a phone opens the slip, stakes and bets',
+  { tag: ['@phone', '@phone-only'] },
+  async ({ site, page, player }) => {
+    await site.open(UPCOMING);
+    const keyboard = new Keyboard(page);
+    const price = new BettingPage(page).rows.first().locator('button[data-price]:not([aria-disabled])').first();
+    await price.focus();
+    await keyboard.press('Enter');
+    await keyboard.activate(page.getByRole('button', { name: /^Купон · 1/ }));
+    const sheet = page.getByRole('dialog', { name: 'Купон' });
+    await keyboard.write(sheet.getByRole('textbox', { name: 'Сумма' }), '100');
+    await keyboard.activate(sheet.getByRole('button', { name: /^Поставить/ }));
+    await expect(sheet.getByText(/Ставка принята/)).toBeVisible();
+    expect(await violations(page), 'slip').toEqual([]);
+    await keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    expect(await player.sportsBets()).toMatchObject([{ type: 'single', stakeUnits: 1_000_000 }]);
+  },
+);
+
+test('[P05] a lost connection marks the prices and says why there is no bet; it goes on from where the line is then', async ({
+  site,
+  page,
+  player,
+  guard,
+}) => {
+  guard.announce(/ERR_INTERNET_DISCONNECTED/);
+  const line = await Line.of(page);
+  await site.open(UPCOMING);
+  const betting = new BettingPage(page);
+  await betting.choose(1);
+  await betting.stake.fill('100');
+  await expect(betting.oldNotice).toBeHidden();
+  await line.cut();
+  await expect(betting.oldNotice).toBeVisible();
+  await expect(betting.slip.getByText(/Цены устарели/)).toBeVisible();
+  await expect(betting.place).toHaveAttribute('aria-disabled', 'true');
+  await line.mend();
+  await expect(betting.oldNotice).toBeHidden();
+  await betting.slip.getByLabel('Если коэффициент изменится').selectOption('any');
+  await betting.bet('100');
+  expect(await player.sportsBets()).toHaveLength(1);
+});
