@@ -18,10 +18,10 @@ interface FixtureListProps {
   readonly filters: Filters;
   /** Nothing was told of the line yet. */
   readonly isWaiting: boolean;
-  readonly now: number;
+  readonly today: string;
 }
 
-export function FixtureList({ shown, filters, isWaiting, now }: FixtureListProps) {
+export function FixtureList({ shown, filters, isWaiting, today }: FixtureListProps) {
   const t = useTranslate();
   const [rows, setRows] = useState(STEP);
   if (isWaiting && shown.count === 0)
@@ -41,7 +41,7 @@ export function FixtureList({ shown, filters, isWaiting, now }: FixtureListProps
   return (
     <Card padding="none" className={classes.list}>
       {firstOf(shown.groups, rows).map((group) => (
-        <LeagueSection key={group.leagueId} group={group} filters={filters} now={now} />
+        <LeagueSection key={group.leagueId} group={group} filters={filters} today={today} />
       ))}
       {rows < shown.count && <MoreRows onMore={() => setRows(rows + STEP)} />}
     </Card>

@@ -14,12 +14,12 @@ import classes from './fixture-row.module.css';
 
 interface FixtureRowProps {
   readonly id: string;
-  /** The day that needs no name. */
-  readonly now: number;
+  /** The day that needs no name, as a date is written. */
+  readonly today: string;
 }
 
 /** One fixture of the list with its main market and its total. It renders again for its score and clock; prices do for themselves. */
-export const FixtureRow = memo(function FixtureRow({ id, now }: FixtureRowProps) {
+export const FixtureRow = memo(function FixtureRow({ id, today }: FixtureRowProps) {
   const fixture = useFixture(id);
   const t = useTranslate();
   const locale = useLocale();
@@ -36,7 +36,7 @@ export const FixtureRow = memo(function FixtureRow({ id, now }: FixtureRowProps)
     <li className={classes.row} data-fixture={id}>
       <div className={classes.match}>
         <StarButton kind="fixtures" id={id} name={name} className={classes.star} />
-        <Time fixture={fixture} now={now} />
+        <Time fixture={fixture} today={today} />
         <a className={classes.names} {...link(fixturePath(id))}>
           <Sides fixture={fixture} />
         </a>
@@ -59,13 +59,13 @@ export const FixtureRow = memo(function FixtureRow({ id, now }: FixtureRowProps)
 const THREE = ['home', 'draw', 'away'];
 const TOTAL = ['over', 'under'];
 
-function Time({ fixture, now }: { readonly fixture: Fixture; readonly now: number }) {
+function Time({ fixture, today }: { readonly fixture: Fixture; readonly today: string }) {
   const t = useTranslate();
   const locale = useLocale();
   const timeZone = useTimeZone();
   if (fixture.status === 'live')
     return <span className={classNames('bz-num', classes.live)}>{clockText(t, fixture)}</span>;
-  const { day, time } = startText(fixture.startsAt, now, locale, timeZone);
+  const { day, time } = startText(fixture.startsAt, today, locale, timeZone);
   return (
     <span className={classNames('bz-num', classes.time)}>
       {time}

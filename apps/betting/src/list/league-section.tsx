@@ -13,13 +13,13 @@ import classes from './league-section.module.css';
 interface LeagueSectionProps {
   readonly group: LeagueGroup;
   readonly filters: Filters;
-  readonly now: number;
+  readonly today: string;
 }
 
 const COLUMNS = ['home', 'draw', 'away', 'total', 'over', 'under'] as const;
 
 /** A league and its fixtures. The heads of the columns stand here; each price has its own words for those who hear them. */
-export function LeagueSection({ group: { leagueId, sport, fixtures }, filters, now }: LeagueSectionProps) {
+export function LeagueSection({ group: { leagueId, sport, fixtures }, filters, today }: LeagueSectionProps) {
   const t = useTranslate();
   const locale = useLocale();
   const link = useShellLink();
@@ -43,7 +43,7 @@ export function LeagueSection({ group: { leagueId, sport, fixtures }, filters, n
       </header>
       <ul>
         {fixtures.map(({ id }) => (
-          <FixtureRow key={id} id={id} now={now} />
+          <FixtureRow key={id} id={id} today={today} />
         ))}
       </ul>
     </section>

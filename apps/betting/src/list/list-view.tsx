@@ -2,6 +2,7 @@ import { SPORTS } from '@baize/protocol';
 import { FixtureStage } from '../fixture/fixture-stage.tsx';
 import type { LineTopic } from '../line/line-store.ts';
 import { useFixture, useFollowLines, useLine } from '../line/use-line.ts';
+import { useDay } from '../player/use-player.ts';
 import { listPath } from '../page/filters.ts';
 import type { Filters } from '../page/filters.ts';
 import { FixtureList } from './fixture-list.tsx';
@@ -20,19 +21,20 @@ export function ListView({ filters, now }: ListViewProps) {
   useFollowLines(topics);
   const { store } = useLine();
   const shown = useShownFixtures(filters, now);
+  const today = useDay(now);
   const isPlain = filters.show === 'live' && filters.search === '' && !filters.favourites;
   const featured = isPlain ? shown.groups[0]?.fixtures.find(({ competitors }) => competitors.length === 2) : undefined;
   return (
     <>
       <SportsRail filters={filters} countOf={shown.countOf} />
       <ListTools filters={filters} leagues={shown.leagues} />
-      {featured && <Featured id={featured.id} now={now} />}
+      {featured && <Featured id={featured.id} today={today} />}
       <FixtureList
         key={listPath(filters)}
         shown={shown}
         filters={filters}
         isWaiting={!topics.every(store.isTold)}
-        now={now}
+        today={today}
       />
     </>
   );
@@ -43,7 +45,7 @@ function topicsOf({ show }: Filters): readonly LineTopic[] {
   return show === 'live' ? ['sports:live'] : SPORTS.map((sport) => `sports:prematch:${sport}` as const);
 }
 
-function Featured({ id, now }: { readonly id: string; readonly now: number }) {
+function Featured({ id, today }: { readonly id: string; readonly today: string }) {
   const fixture = useFixture(id);
-  return fixture ? <FixtureStage fixture={fixture} now={now} /> : null;
+  return fixture ? <FixtureStage fixture={fixture} today={today} /> : null;
 }

@@ -1,11 +1,12 @@
 import { useTranslate } from '@baize/contract';
 import type { RemoteLocation } from '@baize/contract';
 import type { SportsConfig, SportsOverview } from '@baize/protocol';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { FixtureView } from '../fixture/fixture-view.tsx';
 import { useIsOld } from '../line/use-line.ts';
 import { ListView } from '../list/list-view.tsx';
 import { BetsView } from '../my-bets/bets-view.tsx';
+import { useDay } from '../player/use-player.ts';
 import { SlipDock } from '../slip/slip-dock.tsx';
 import { SlipPanel } from '../slip/slip-panel.tsx';
 import { SlipSheet } from '../slip/slip-sheet.tsx';
@@ -48,10 +49,16 @@ export function BettingPage({ location, config, overview }: BettingPageProps) {
   );
 }
 
-/** The section that the address names. */
-function Open({ location, now }: Pick<BettingPageProps, 'location'> & { readonly now: number }) {
+interface OpenProps {
+  readonly location: RemoteLocation;
+  readonly now: number;
+}
+
+/** The section that the address names. What moves in the slip is no reason to render it again. */
+const Open = memo(function Open({ location, now }: OpenProps) {
+  const today = useDay(now);
   const fixtureId = location.params['fixture'];
-  if (fixtureId !== undefined) return <FixtureView key={fixtureId} id={fixtureId} now={now} />;
+  if (fixtureId !== undefined) return <FixtureView key={fixtureId} id={fixtureId} today={today} />;
   if (location.path === BETS_PATH) return <BetsView />;
   return <ListView filters={filtersOf(location.search)} now={now} />;
-}
+});

@@ -1,6 +1,7 @@
-import { usePresent, useSession, useShell } from '@baize/contract';
+import { useLocale, usePresent, useSession, useShell } from '@baize/contract';
 import { DEFAULT_CURRENCY } from '@baize/protocol';
 import type { Currency } from '@baize/protocol';
+import { formatDateTime } from '@baize/ui/format';
 import { useSyncExternalStore } from 'react';
 
 /** Who bets: with `userId` null, a guest. */
@@ -33,4 +34,9 @@ export function useTimeZone(): string {
     () => 'UTC',
   );
   return (session.status === 'player' ? session.user.timezone : null) ?? own;
+}
+
+/** The player's day of an instant, as a date is written. */
+export function useDay(instant: number): string {
+  return formatDateTime(instant, useLocale(), { style: 'date', timeZone: useTimeZone() });
 }

@@ -15,11 +15,10 @@ export interface StartText {
   readonly time: string;
 }
 
-/** When a fixture begins; the day is told when it is not the present one. */
-export function startText(startsAt: number, now: number, locale: Locale, timeZone: string): StartText {
-  const date = (instant: number): string => formatDateTime(instant, locale, { style: 'date', timeZone });
-  const day = date(startsAt);
-  return { day: day === date(now) ? null : day, time: formatDateTime(startsAt, locale, { style: 'time', timeZone }) };
+/** When a fixture begins; the day is told when it is not the present one, which `today` writes. */
+export function startText(startsAt: number, today: string, locale: Locale, timeZone: string): StartText {
+  const day = formatDateTime(startsAt, locale, { style: 'date', timeZone });
+  return { day: day === today ? null : day, time: formatDateTime(startsAt, locale, { style: 'time', timeZone }) };
 }
 
 /** What stands beside a competitor: the figure that decides, and, where periods are won, what is played for now. */
