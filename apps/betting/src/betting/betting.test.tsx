@@ -124,8 +124,9 @@ describe('the slip', () => {
     const { controls } = showBetting({ session: 'guest' });
     expect(slip().getByText('Марал 1')).toBeTruthy();
     act(() => controls.setLocale('en'));
-    expect(slip().getByText('Maral 1')).toBeTruthy();
-    expect(slip().getAllByRole('listitem')).toHaveLength(2);
+    const english = within(screen.getByRole('complementary', { name: 'Bet slip' }));
+    expect(english.getByText('Maral 1')).toBeTruthy();
+    expect(english.getAllByRole('listitem')).toHaveLength(2);
   });
 
   it('another tab’s change is this tab’s', () => {
@@ -240,7 +241,7 @@ describe('the slip', () => {
       expect(screen.getByText(/Цены не обновлялись \d с/)).toBeTruthy();
       expect(document.querySelector('[data-prices-old]')).toBeTruthy();
       expect(slip().getByText(/^Цены устарели/)).toBeTruthy();
-      act(() => tell());
+      act(() => tell(undefined, SERVER_NOW + 3_000));
       act(() => jest.advanceTimersByTime(300));
       expect(document.querySelector('[data-prices-old]')).toBeNull();
     } finally {

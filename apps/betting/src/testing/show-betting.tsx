@@ -5,6 +5,7 @@ import type { Fixture } from '@baize/protocol';
 import { render } from '@testing-library/react';
 import { Betting } from '../betting/betting.tsx';
 import type { BettingData } from '../betting/load.ts';
+import en from '../locales/en.json' with { type: 'json' };
 import ru from '../locales/ru.json' with { type: 'json' };
 import { config, fixtureOf, league, overview } from './fixtures.ts';
 
@@ -19,8 +20,8 @@ export function dataOf(fixtures: readonly Fixture[]): BettingData {
 }
 
 export interface Shown extends FakeShell {
-  /** Tells the page that everything is true now, and what has changed. */
-  readonly tell: (fixtures?: readonly Fixture[]) => void;
+  /** Tells the page that everything is true at an instant, in the list and for those who follow one fixture. */
+  readonly tell: (fixtures?: readonly Fixture[], at?: number) => void;
   readonly unmount: () => void;
 }
 
@@ -30,17 +31,16 @@ export function showBetting(
   path = '/betting',
   fixtures = [1, 2, 3].map((n) => fixtureOf(n)),
 ): Shown {
-  const fake = createFakeShell({ session: 'player', catalogues: { ru }, ...options });
+  const fake = createFakeShell({ session: 'player', catalogues: { ru, en }, ...options });
   const [pathname = '', search = ''] = path.split('?');
   const params: Record<string, string> = /^\/betting\/f\d/.test(pathname) ? { fixture: pathname.slice(9) } : {};
   const location = { path: pathname, params, search: search && `?${search}` };
-  const tell = (told: readonly Fixture[] = fixtures): void =>
-    fake.controls.live.snapshot('sports:live', {
-      fixtures: [...told],
-      leagues: [league],
-      at: SERVER_NOW,
-      serverNow: SERVER_NOW,
-    });
+  const tell = (told: readonly Fixture[] = fixtures, at = SERVER_NOW): void => {
+    const times = { at, serverNow: at };
+    for (const fixture of told)
+      fake.controls.live.snapshot(`sports:fixture:${fixture.id}`, { league, fixture, events: [], ...times });
+    fake.controls.live.snapshot('sports:live', { fixtures: [...told], leagues: [league], ...times });
+  };
   const { unmount } = render(
     <ShellProvider shell={fake.shell}>
       <Betting location={location} data={dataOf(fixtures)} />

@@ -11,7 +11,8 @@ import type { Subscriber } from './topic.ts';
 
 /** A client that has this much unread gets no more until it has caught up. */
 const MAX_UNREAD_BYTES = 64 * 1024;
-const MAX_TOPICS = 16;
+/** A page of betting follows the line, sport by sport, and each fixture of a slip. */
+const MAX_TOPICS = 32;
 /** Requests a second that a client may make on average, and at once. */
 const REQUESTS_PER_SECOND = 10;
 const REQUEST_BURST = 30;

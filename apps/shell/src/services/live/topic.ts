@@ -17,9 +17,12 @@ export function anyHandlers<Topic extends LiveTopic>(handlers: LiveHandlers<Topi
 /** What to do after a message: nothing, or ask the server for what is missing. */
 export type Receipt = 'taken' | 'dropped' | 'gap';
 
-/** A tick carries the version of what came before it; every other message one of its own. */
-function isTick(message: unknown): boolean {
-  return typeof message === 'object' && message !== null && 'type' in message && message.type === 'tick';
+/** Messages that change nothing which the next one does not say again. */
+const VOLATILE: ReadonlySet<unknown> = new Set(['tick', 'asOf']);
+
+/** A volatile message carries the version of what came before it; every other message one of its own. */
+function isVolatile(message: unknown): boolean {
+  return typeof message === 'object' && message !== null && 'type' in message && VOLATILE.has(message.type);
 }
 
 /** One subscription to the server, shared by everyone in the page who listens to its topic. */
@@ -38,7 +41,7 @@ export class TopicState {
 
   message(version: number, message: unknown): Receipt {
     if (this.version === undefined) return 'dropped';
-    const expected = isTick(message) ? this.version : this.version + 1;
+    const expected = isVolatile(message) ? this.version : this.version + 1;
     // A late copy: from a replay that overlaps what came by itself.
     if (version < expected) return 'dropped';
     if (version > expected && !this.resyncing) {
