@@ -22,7 +22,7 @@ export class BettingPage {
   /** Puts the first side of so many matches into the slip, each of another fixture. */
   async choose(count: number): Promise<void> {
     for (let index = 0; index < count; index++) {
-      const price = this.rows.nth(index).locator('button[data-price]:not([aria-disabled])').first();
+      const price = this.rows.nth(index).locator('button[data-price]:not([aria-disabled]):visible').first();
       await price.click();
       await expect(price).toHaveAttribute('aria-pressed', 'true');
     }
@@ -30,7 +30,11 @@ export class BettingPage {
 
   async bet(amount: string): Promise<void> {
     await this.stake.fill(amount);
-    await this.place.click();
+    // On a busy machine the prices may be old at the very instant of the press, which then does nothing.
+    await expect(async () => {
+      await this.place.click({ timeout: 5_000 });
+      await expect(this.place).toBeHidden({ timeout: 5_000 });
+    }).toPass();
     await expect(this.slip.getByText(/Ставка принята/)).toBeVisible();
   }
 

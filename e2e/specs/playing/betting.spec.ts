@@ -52,10 +52,10 @@ test(
   async ({ site, page, player }) => {
     await site.open(UPCOMING);
     const keyboard = new Keyboard(page);
-    const price = new BettingPage(page).rows.first().locator('button[data-price]:not([aria-disabled])').first();
+    const price = new BettingPage(page).rows.first().locator('button[data-price]:not([aria-disabled]):visible').first();
     await price.focus();
     await keyboard.press('Enter');
-    await keyboard.activate(page.getByRole('button', { name: /^Купон · 1/ }));
+    await keyboard.activate(page.getByRole('button', { name: 'К купону' }));
     const sheet = page.getByRole('dialog', { name: 'Купон' });
     await keyboard.write(sheet.getByRole('textbox', { name: 'Сумма' }), '100');
     await keyboard.activate(sheet.getByRole('button', { name: /^Поставить/ }));

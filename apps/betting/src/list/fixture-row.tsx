@@ -7,6 +7,7 @@ import { StarButton } from '../favourites/star-button.tsx';
 import { PriceButton } from '../line/price-button.tsx';
 import { useFixture } from '../line/use-line.ts';
 import { fixturePath } from '../page/filters.ts';
+import { ToSlip } from '../slip/to-slip.tsx';
 import { useTimeZone } from '../player/use-player.ts';
 import { clockText, scoreOf, startText } from '../words/clock.ts';
 import { fixtureName, lineText, marketName, selectionName } from '../words/names.ts';
@@ -52,6 +53,7 @@ export const FixtureRow = memo(function FixtureRow({ id, today }: FixtureRowProp
       >
         +{others}
       </a>
+      <ToSlip fixtureId={id} />
     </li>
   );
 });

@@ -61,7 +61,9 @@ function OpenBets() {
   return (
     <ul className={classes.list}>
       {open.map((bet) => (
-        <BetCard key={bet.id} bet={bet} />
+        <li key={bet.id}>
+          <BetCard bet={bet} />
+        </li>
       ))}
     </ul>
   );
@@ -76,7 +78,9 @@ function SettledBets() {
     <>
       <ul className={classes.list}>
         {bets.map((bet) => (
-          <BetCard key={bet.id} bet={bet} />
+          <li key={bet.id}>
+            <BetCard bet={bet} />
+          </li>
         ))}
       </ul>
       {state === 'failed' && <p role="alert">{t('bets.failed')}</p>}

@@ -5,6 +5,8 @@ import { bestFraction } from './best-fraction.ts';
 /** Decimal digits of a price on the wire: 2.35 is 2,350. */
 const PRICE_DIGITS = 3;
 const ONE = 10 ** PRICE_DIGITS;
+/** From ten on a third decimal says nothing: only a product of prices has one there. */
+const LONG = 10 * ONE;
 /** U+2212, the width of a plus. */
 const MINUS = '\u2212';
 
@@ -17,7 +19,9 @@ const MINUS = '\u2212';
 export function formatOdds(price: number, format: OddsFormat, locale: Locale): string {
   switch (format) {
     case 'decimal':
-      return formatFixed(price, PRICE_DIGITS, locale, { decimals: price % 10 === 0 ? 2 : PRICE_DIGITS });
+      return formatFixed(price, PRICE_DIGITS, locale, {
+        decimals: price % 10 === 0 || price >= LONG ? 2 : PRICE_DIGITS,
+      });
     case 'fractional':
       return fractional(price);
     case 'american':

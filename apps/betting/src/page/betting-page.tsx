@@ -1,7 +1,7 @@
 import { useTranslate } from '@baize/contract';
 import type { RemoteLocation } from '@baize/contract';
 import type { SportsConfig, SportsOverview } from '@baize/protocol';
-import { memo, useState } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
 import { FixtureView } from '../fixture/fixture-view.tsx';
 import { useIsOld } from '../line/use-line.ts';
 import { ListView } from '../list/list-view.tsx';
@@ -10,6 +10,7 @@ import { useDay } from '../player/use-player.ts';
 import { SlipDock } from '../slip/slip-dock.tsx';
 import { SlipPanel } from '../slip/slip-panel.tsx';
 import { SlipSheet } from '../slip/slip-sheet.tsx';
+import { OpenSlipContext } from '../slip/to-slip.tsx';
 import { useSlip } from '../slip/use-slip.ts';
 import classes from './betting-page.module.css';
 import { BETS_PATH, filtersOf } from './filters.ts';
@@ -28,6 +29,12 @@ export function BettingPage({ location, config, overview }: BettingPageProps) {
   const t = useTranslate();
   const control = useSlip(config);
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const column = useRef<HTMLElement>(null);
+  /** A phone has no column: the slip comes as a sheet. */
+  const openSlip = useCallback(() => {
+    if (column.current?.checkVisibility()) column.current.focus();
+    else setSheetOpen(true);
+  }, []);
   const isOld = useIsOld();
   const now = useNow(overview?.serverNow ?? 0);
   return (
@@ -36,14 +43,16 @@ export function BettingPage({ location, config, overview }: BettingPageProps) {
       {isOld && <OldNotice />}
       <div className={classes.columns}>
         <div className={classes.main}>
-          <Open location={location} now={now} />
+          <OpenSlipContext value={openSlip}>
+            <Open location={location} now={now} />
+          </OpenSlipContext>
           {config.source === 'generated' && <p className={classes.source}>{t('source.generated')}</p>}
         </div>
-        <aside className={classes.slip} aria-label={t('slip.title')}>
+        <aside ref={column} className={classes.slip} aria-label={t('slip.title')} tabIndex={-1}>
           <SlipPanel control={control} />
         </aside>
       </div>
-      <SlipDock control={control} onOpen={() => setSheetOpen(true)} />
+      <SlipDock control={control} onOpen={openSlip} />
       {isSheetOpen && <SlipSheet control={control} onClose={() => setSheetOpen(false)} />}
     </div>
   );
