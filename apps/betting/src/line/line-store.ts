@@ -9,8 +9,9 @@ import type {
   Sport,
   SportsLine,
   SportsLineMessage,
+  SportsMarket,
 } from '@baize/protocol';
-import { createPriceStore } from './price-store.ts';
+import { createPriceStore, priceKey } from './price-store.ts';
 import type { PriceStore, PriceStoreOptions } from './price-store.ts';
 
 /** Topics that carry a list. */
@@ -74,9 +75,17 @@ export function createLineStore(options: PriceStoreOptions): LineStore {
     for (const changed of listListeners) changed();
   }
 
+  /** What a market is told to be; a selection that it has no longer is not bet on. */
+  function takeMarket(fixtureId: string, market: SportsMarket): void {
+    const known = fixtures.get(fixtureId)?.markets.find(({ id }) => id === market.id);
+    for (const { id } of known?.selections ?? [])
+      if (!market.selections.some((selection) => selection.id === id)) prices.drop(priceKey(fixtureId, market.id, id));
+    prices.take(fixtureId, market);
+  }
+
   function put(fixture: Fixture): void {
+    for (const market of fixture.markets) takeMarket(fixture.id, market);
     fixtures.set(fixture.id, fixture);
-    for (const market of fixture.markets) prices.take(fixture.id, market);
     for (const changed of fixtureListeners.get(fixture.id) ?? []) changed();
   }
 
@@ -91,10 +100,12 @@ export function createLineStore(options: PriceStoreOptions): LineStore {
   function apply({ fixtureId, markets = [], ...rest }: FixtureChange): void {
     const known = fixtures.get(fixtureId);
     if (!known) return;
-    for (const market of markets) prices.take(fixtureId, market);
-    const added = markets.filter(({ id }) => known.markets.every((market) => market.id !== id));
-    if (added.length === 0 && Object.keys(rest).length === 0) return;
-    fixtures.set(fixtureId, { ...known, ...rest, markets: [...known.markets, ...added] });
+    for (const market of markets) takeMarket(fixtureId, market);
+    const others = markets.filter((market) => !known.markets.some((each) => hasSameFace(each, market)));
+    if (others.length === 0 && Object.keys(rest).length === 0) return;
+    const replaced = new Set(others.map(({ id }) => id));
+    const kept = known.markets.filter(({ id }) => !replaced.has(id));
+    fixtures.set(fixtureId, { ...known, ...rest, markets: [...kept, ...others] });
     for (const changed of fixtureListeners.get(fixtureId) ?? []) changed();
     // What a list is filtered and ordered by.
     if (rest.status !== undefined || rest.startsAt !== undefined) tellList();
@@ -174,4 +185,9 @@ export function createLineStore(options: PriceStoreOptions): LineStore {
       if (members.delete(topic)) tellList();
     },
   };
+}
+
+/** Whether two tellings of a market show the same cells: its line is part of its id. */
+function hasSameFace(one: SportsMarket, other: SportsMarket): boolean {
+  return one.id === other.id && one.selections.length === other.selections.length;
 }

@@ -31,6 +31,8 @@ export interface PriceStore {
   subscribe(price: string, changed: () => void): () => void;
   /** Takes a market as it was told. An older version than the known one changes nothing, in whatever order they come. */
   take(fixtureId: string, market: SportsMarket): void;
+  /** No more bets on a selection that its market has no longer. */
+  drop(price: string): void;
   /** No more bets on any market of it. */
   close(fixtureId: string): void;
   /** Takes the arrows off prices that have stood still; to be called about every second. */
@@ -79,6 +81,11 @@ export function createPriceStore({ nextFrame, now }: PriceStoreOptions): PriceSt
     if (isTelling) nextFrame(tell);
   }
 
+  function drop(price: string): void {
+    const quote = quotes.get(price);
+    if (quote && quote.status !== 'settled') change(price, { ...quote, status: 'cancelled', moved: null });
+  }
+
   return {
     read: (price) => quotes.get(price),
     subscribe(price, changed) {
@@ -100,10 +107,9 @@ export function createPriceStore({ nextFrame, now }: PriceStoreOptions): PriceSt
         change(price, { oddsMilli, version, status, result, moved: move ?? known?.moved ?? null, movedAt });
       }
     },
+    drop,
     close(fixtureId) {
-      for (const [price, quote] of quotes)
-        if (price.startsWith(`${fixtureId}/`) && quote.status !== 'settled')
-          change(price, { ...quote, status: 'cancelled', moved: null });
+      for (const price of quotes.keys()) if (price.startsWith(`${fixtureId}/`)) drop(price);
     },
     rest() {
       const before = now() - ARROW_MS;
