@@ -13,6 +13,7 @@ import type { Route } from './http/implement.ts';
 import type { Authenticate } from './http/player.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { LiveFamily, LiveSource } from './live/live-source.ts';
+import type { SearchFinders } from './search/search-finder.ts';
 
 /** What every domain is given. */
 export interface Deps {
@@ -21,6 +22,8 @@ export interface Deps {
   readonly ledger: Ledger;
   readonly bus: Bus;
   readonly hooks: Hooks;
+  /** What each domain has to be found. */
+  readonly search: SearchFinders;
   readonly bets: BetPath;
   readonly log: Logger;
   readonly clock: Clock;

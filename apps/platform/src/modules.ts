@@ -25,6 +25,7 @@ import { rooms } from './rooms/rooms.ts';
 import { sandbox } from './sandbox/module.ts';
 import { roulette } from './roulette/roulette.ts';
 import { rounds } from './rounds/rounds.ts';
+import { search } from './search/module.ts';
 import { seeds } from './seeds/seeds.ts';
 import { site } from './site/module.ts';
 import { sports } from './sports/module.ts';
@@ -64,4 +65,5 @@ export const modules: readonly Module[] = [
   bonuses,
   history,
   sports,
+  search,
 ];

@@ -20,6 +20,7 @@ import { createLogger } from './logger.ts';
 import type { Deps, ModuleInstance } from './module.ts';
 import { modules as allModules } from './modules.ts';
 import type { Module } from './module.ts';
+import { createSearchFinders } from './search/search-finder.ts';
 
 /** Windows that are over take room and nothing else. */
 const SWEEP_EVERY_MS = 600_000;
@@ -87,6 +88,7 @@ export async function startPlatform(config: Config, options: PlatformOptions = {
       bets,
       bus,
       hooks: createHooks(),
+      search: createSearchFinders(),
       log,
       clock,
       authenticate,

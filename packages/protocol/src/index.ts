@@ -26,6 +26,8 @@ export * from './profile.ts';
 export * from './roulette.ts';
 export * from './rooms.ts';
 export * from './steps.ts';
+export * from './search-score.ts';
+export * from './search.ts';
 export * from './services.ts';
 export * from './session.ts';
 export * from './site.ts';

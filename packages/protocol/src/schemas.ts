@@ -8,6 +8,7 @@ import { verificationSchemas } from './schemas/verification.ts';
 import { bonusesSchemas } from './schemas/bonuses.ts';
 import { offersSchemas } from './schemas/offers.ts';
 import { placeSchemas } from './schemas/place.ts';
+import { searchSchemas } from './schemas/search.ts';
 import { siteSchemas } from './schemas/site.ts';
 import { attributionSchemas } from './schemas/attribution.ts';
 import { buildsSchemas } from './schemas/builds.ts';
@@ -37,6 +38,7 @@ export const schemas: SchemasOf<typeof calls> = {
   ...bonusesSchemas,
   ...offersSchemas,
   ...placeSchemas,
+  ...searchSchemas,
   ...siteSchemas,
   ...attributionSchemas,
   ...buildsSchemas,

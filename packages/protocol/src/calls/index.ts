@@ -7,6 +7,7 @@ export * from './verification.ts';
 export * from './bonuses.ts';
 export * from './offers.ts';
 export * from './place.ts';
+export * from './search.ts';
 export * from './site.ts';
 export * from './attribution.ts';
 export * from './builds.ts';
