@@ -36,6 +36,8 @@ export interface BusMessages {
   'game.changed': { userId: string; bet: StepBetRecord };
   /** A room has changed; what is true now stands in the database. */
   'rooms.changed': { roundNumber: number };
+  /** Somebody has joined a tournament, or its places are final; what is true now stands in the database. */
+  'tournament.changed': { id: string };
   /** What the leading engine tells everyone. Nobody else publishes it, so that its order is the same everywhere. */
   'crash.message': CrashMessage;
   /** A process that does not lead has taken a bet: the leader shows it. */

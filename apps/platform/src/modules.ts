@@ -30,6 +30,9 @@ import { seeds } from './seeds/seeds.ts';
 import { site } from './site/module.ts';
 import { sports } from './sports/module.ts';
 import { steps } from './steps/steps.ts';
+import { top } from './top/module.ts';
+import { tournaments } from './tournaments/module.ts';
+import { wheel } from './wheel/module.ts';
 import { verification } from './verification/module.ts';
 
 /** Every domain of the platform, in the order of their migrations. */
@@ -65,5 +68,8 @@ export const modules: readonly Module[] = [
   bonuses,
   history,
   sports,
+  top,
+  tournaments,
+  wheel,
   search,
 ];

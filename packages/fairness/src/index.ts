@@ -147,3 +147,4 @@ export {
   type Turn,
 } from './step-act.ts';
 export type { StepRules, Taken } from './step-rules.ts';
+export { WHEEL_ALGORITHM, WHEEL_SECTORS, wheelPrizeUnits, wheelReturn, wheelSector } from './wheel.ts';

@@ -157,3 +157,40 @@ export const Vip = z.strictObject({
   nextLevelUnits: z.nullable(Units),
 });
 export type Vip = z.infer<typeof Vip>;
+
+/** The club's whole table, the same for everyone. Amounts in ledger units. */
+export const VipLevels = z.strictObject({
+  levels: z.array(
+    z.strictObject({
+      level: z.int(),
+      name: z.string(),
+      /** What is to be wagered, in one of the currencies: they are never added up. */
+      wagered: z.array(z.strictObject({ currency: CurrencyCode, units: Units })),
+      /** Share of a week's stakes that is paid back, in hundredths of a percent. */
+      cashbackBasisPoints: z.int(),
+    }),
+  ),
+});
+export type VipLevels = z.infer<typeof VipLevels>;
+
+/** A member's weekly cashback. Weeks begin on Monday, 00:00 UTC. */
+export const VipCashback = z.strictObject({
+  /** ISO 8601 instants of the present week; it is paid after its end. */
+  weekStartsAt: z.string(),
+  weekEndsAt: z.string(),
+  basisPoints: z.int(),
+  /** The stakes that count so far, and what they would bring if the week ended now. */
+  soFar: z.array(z.strictObject({ currency: CurrencyCode, stakedUnits: Units, cashbackUnits: Units })),
+  /** What was paid, the latest first, 20 at most. */
+  payments: z.array(
+    z.strictObject({
+      weekStartsAt: z.string(),
+      currency: CurrencyCode,
+      level: z.int(),
+      stakedUnits: Units,
+      paidUnits: Units,
+      paidAt: z.string(),
+    }),
+  ),
+});
+export type VipCashback = z.infer<typeof VipCashback>;

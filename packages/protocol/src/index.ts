@@ -32,5 +32,8 @@ export * from './services.ts';
 export * from './session.ts';
 export * from './site.ts';
 export * from './sports.ts';
+export * from './top.ts';
+export * from './tournaments.ts';
 export * from './verification-status.ts';
 export * from './verification.ts';
+export * from './wheel.ts';

@@ -17,6 +17,7 @@ import type {
   SportsLineMessage,
   SportsOpenBets,
 } from './sports.ts';
+import type { TournamentBoards } from './tournaments.ts';
 import type { VerificationStatus } from './verification-status.ts';
 
 /** What a browser may send over `/live`; anything else closes the socket with 1008. */
@@ -49,6 +50,7 @@ export interface LiveTopics extends RoomTopics, PrematchTopics, FixtureTopics {
   'bonus-wallet': { snapshot: WalletState; message: WalletState };
   /** What became of deposits, withdrawals and identity checks. Private; a subscriber starts from the lists that the calls give. */
   cashier: { snapshot: Record<string, never>; message: CashierNews };
+  tournaments: { snapshot: TournamentBoards; message: TournamentBoards };
   crash: { snapshot: CrashState; message: CrashMessage };
   roulette: { snapshot: RouletteState; message: RouletteMessage };
   /** Everything that is played now, with its main markets. */

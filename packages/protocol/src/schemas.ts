@@ -9,6 +9,9 @@ import { bonusesSchemas } from './schemas/bonuses.ts';
 import { offersSchemas } from './schemas/offers.ts';
 import { placeSchemas } from './schemas/place.ts';
 import { searchSchemas } from './schemas/search.ts';
+import { topSchemas } from './schemas/top.ts';
+import { tournamentsSchemas } from './schemas/tournaments.ts';
+import { wheelSchemas } from './schemas/wheel.ts';
 import { siteSchemas } from './schemas/site.ts';
 import { attributionSchemas } from './schemas/attribution.ts';
 import { buildsSchemas } from './schemas/builds.ts';
@@ -40,6 +43,9 @@ export const schemas: SchemasOf<typeof calls> = {
   ...placeSchemas,
   ...searchSchemas,
   ...siteSchemas,
+  ...wheelSchemas,
+  ...tournamentsSchemas,
+  ...topSchemas,
   ...attributionSchemas,
   ...buildsSchemas,
   ...ingestSchemas,

@@ -13,3 +13,17 @@ export function shownUserId({ player, userId }: { player: string; userId: string
 export function maskName(name: string): string {
   return `${Array.from(name).slice(0, SHOWN).join('')}${HIDDEN_PLAYER}`;
 }
+
+/** A player as the account says it now, for what is read again later: hiding holds for the past too. */
+export interface NamedPlayer {
+  /** Null for a player without an account. */
+  readonly name: string | null;
+  readonly hides: boolean | null;
+  /** The name as it was masked when it was written down. */
+  readonly player: string;
+}
+
+export function shownPlayer({ name, hides, player }: NamedPlayer): string {
+  if (hides) return HIDDEN_PLAYER;
+  return name === null ? player : maskName(name);
+}

@@ -1,10 +1,10 @@
-import { CURRENCIES, GAMES, type Game } from '@baize/protocol';
+import { GAMES, type Game } from '@baize/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { limitsOf } from '../limits.ts';
 import type { BetRow } from './bet-row.ts';
 import { FEED_LENGTH, TOP_MS, createFeedBoard, type FeedBoards } from './feed-board.ts';
 import { OPEN_TO_ALL, feedEntry } from './feed-entry.ts';
+import { worthSql } from './worth-sql.ts';
 
 /** The boards of every game as the bets of the last day make them. Read once, at start. */
 export async function warmFeeds(db: Kysely<Tables>, now: number): Promise<FeedBoards> {
@@ -17,14 +17,8 @@ export async function warmFeeds(db: Kysely<Tables>, now: number): Promise<FeedBo
 /** The latest and the highest paid bets, oldest first. */
 async function recent(db: Kysely<Tables>, game: Game, now: number): Promise<BetRow[]> {
   const since = new Date(now - TOP_MS);
-  const scale = sql.join(
-    CURRENCIES.map(
-      (currency) => sql`when ${currency} then payout / ${limitsOf('dice', currency).minStakeUnits}::float8`,
-    ),
-    sql` `,
-  );
   const { rows } = await sql<BetRow>`
-    (select * from bets where game = ${game} and placed_at > ${since} and payout > 0 order by case currency ${scale} end desc limit ${FEED_LENGTH})
+    (select * from bets where game = ${game} and placed_at > ${since} and payout > 0 order by ${worthSql()} desc limit ${FEED_LENGTH})
     union (select * from bets where game = ${game} and placed_at > ${since} and (status <> 'open' or game in (${sql.join(OPEN_TO_ALL)})) order by placed_at desc limit ${FEED_LENGTH})
     order by placed_at`.execute(db);
   return rows;

@@ -117,4 +117,22 @@ export const bonusMigrations: readonly Migration[] = [
       create index bonuses_active_by_id on bonuses (id) where state = 'active';
     `,
   },
+  {
+    id: 'bonuses/004-vip-cashback',
+    // Members so far have been told of no cashback: the first week that is paid is the one in which this is applied.
+    sql: `
+      create table vip_cashback_weeks (week_starts_at timestamptz primary key, paid_at timestamptz);
+      create table vip_cashback (
+        user_id uuid not null,
+        currency text not null,
+        week_starts_at timestamptz not null,
+        level integer not null check (level > 0),
+        basis_points integer not null check (basis_points > 0),
+        staked_units bigint not null check (staked_units > 0),
+        paid_units bigint not null check (paid_units > 0),
+        paid_at timestamptz not null,
+        primary key (user_id, week_starts_at, currency)
+      );
+    `,
+  },
 ];

@@ -16,6 +16,8 @@ import { listCampaigns, listPromoCodes, saveCampaign, savePromoCode } from './op
 import { activateBonus, cancelBonus } from './player-bonus.ts';
 import { offeredCode, redeemPromo } from './promo-codes.ts';
 import { joinVip, readVip } from './vip.ts';
+import { readCashback } from './vip-cashback.ts';
+import { publishedLevels } from './vip-levels.ts';
 import { offeredPacks, shownPack } from './welcome-packs.ts';
 
 /** Most calls of one address. Codes could be guessed, and a level is a sum over every bet of the player. */
@@ -108,6 +110,10 @@ export function bonusRoutes(bonuses: Bonuses, regionAt: RegionOf): Route[] {
         readVip(kysely, player.userId, (await userOf(player.userId)).currency, wantedLocale(request)),
       { rateLimit: PER_ADDRESS.vip },
     ),
+    implementPublic('getVipLevels', ({ request }) => publishedLevels(wantedLocale(request))),
+    implement('getVipCashback', ({ player }) => readCashback(kysely, player.userId, now()), {
+      rateLimit: PER_ADDRESS.vip,
+    }),
     implement(
       'joinVip',
       async ({ player, request }) =>

@@ -12,6 +12,9 @@ export interface BonusTables {
   free_spins: FreeSpinsRow;
   free_spins_used: { id: string; free_spins_id: string; won_units: number; used_at: Date };
   vip_members: { user_id: string; joined_at: Date };
+  /** `paid_at` is null until every member's cashback of the week is paid. */
+  vip_cashback_weeks: { week_starts_at: Date; paid_at: Date | null };
+  vip_cashback: VipCashbackRow;
 }
 
 export interface BonusRow {
@@ -97,4 +100,16 @@ export interface FreeSpinsRow {
   granted_at: Date;
   expires_at: Date;
   ended_at: Date | null;
+}
+
+/** What a member was paid for one week in one currency. Amounts in ledger units. */
+export interface VipCashbackRow {
+  user_id: string;
+  currency: Currency;
+  week_starts_at: Date;
+  level: number;
+  basis_points: number;
+  staked_units: number;
+  paid_units: number;
+  paid_at: Date;
 }

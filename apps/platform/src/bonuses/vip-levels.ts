@@ -1,26 +1,46 @@
-import { CURRENCIES, UNITS_PER_MAJOR, type Currency, type LocalizedText } from '@baize/protocol';
+import {
+  CURRENCIES,
+  UNITS_PER_MAJOR,
+  type Currency,
+  type Locale,
+  type LocalizedText,
+  type VipLevels,
+} from '@baize/protocol';
 
-/** [B16] what is to be wagered for each level, in major units of one currency: currencies are never added up. */
-const LEVELS: readonly { readonly name: LocalizedText; readonly wagered: Readonly<Record<Currency, number>> }[] = [
+/**
+ * [B16] [B21] what is to be wagered for each level, in major units of one currency (currencies are never added up), and the
+ * share of a week's stakes that is paid back, in hundredths of a percent. No game keeps less than 1 % on average, so the
+ * cashback never makes a bet worth more than it costs.
+ */
+const LEVELS: readonly {
+  readonly name: LocalizedText;
+  readonly wagered: Readonly<Record<Currency, number>>;
+  readonly cashbackBasisPoints: number;
+}[] = [
   {
     name: { ru: 'Сукно', en: 'Cloth', kz: 'Шұға', br: 'Pano', hi: 'कपड़ा' },
     wagered: { RUB: 100, USD: 1, KZT: 500, INR: 100, EUR: 1 },
+    cashbackBasisPoints: 2,
   },
   {
     name: { ru: 'Латунь', en: 'Brass', kz: 'Жез', br: 'Latão', hi: 'पीतल' },
     wagered: { RUB: 10_000, USD: 100, KZT: 50_000, INR: 10_000, EUR: 100 },
+    cashbackBasisPoints: 5,
   },
   {
     name: { ru: 'Серебро', en: 'Silver', kz: 'Күміс', br: 'Prata', hi: 'चाँदी' },
     wagered: { RUB: 100_000, USD: 1_000, KZT: 500_000, INR: 100_000, EUR: 1_000 },
+    cashbackBasisPoints: 10,
   },
   {
     name: { ru: 'Золото', en: 'Gold', kz: 'Алтын', br: 'Ouro', hi: 'सोना' },
     wagered: { RUB: 1_000_000, USD: 10_000, KZT: 5_000_000, INR: 1_000_000, EUR: 10_000 },
+    cashbackBasisPoints: 15,
   },
   {
     name: { ru: 'Корона', en: 'Crown', kz: 'Тәж', br: 'Coroa', hi: 'मुकुट' },
     wagered: { RUB: 10_000_000, USD: 100_000, KZT: 50_000_000, INR: 10_000_000, EUR: 100_000 },
+    cashbackBasisPoints: 20,
   },
 ];
 
@@ -53,4 +73,21 @@ function levelIn(currency: Currency, wageredUnits: number): VipLevel {
     wageredUnits,
     nextLevelUnits: needed[level] ?? null,
   };
+}
+
+/** The whole table, as it is published. */
+export function publishedLevels(locale: Locale): VipLevels {
+  return {
+    levels: LEVELS.map(({ cashbackBasisPoints, name, wagered }, index) => ({
+      level: index + 1,
+      name: name[locale],
+      wagered: CURRENCIES.map((currency) => ({ currency, units: wagered[currency] * UNITS_PER_MAJOR })),
+      cashbackBasisPoints,
+    })),
+  };
+}
+
+/** [B21] of a level, in hundredths of a percent; nothing before the first. */
+export function cashbackBasisPoints(level: number): number {
+  return LEVELS[level - 1]?.cashbackBasisPoints ?? 0;
 }

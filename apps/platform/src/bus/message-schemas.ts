@@ -78,6 +78,7 @@ export const MESSAGE_SCHEMAS: { readonly [Name in keyof BusMessages]: z.ZodMiniT
     bet: z.discriminatedUnion('game', [MinerBetRecord, HiloBetRecord, CoinflipBetRecord]),
   }),
   'rooms.changed': z.strictObject({ roundNumber: Count }),
+  'tournament.changed': z.strictObject({ id: z.string() }),
   'crash.message': CrashMessage,
   'crash.joined': z.strictObject({ roundNumber: Count, bet: CrashBetView }),
   'crash.left': z.strictObject({ roundNumber: Count, betId: z.string(), cashedOutAt: Count, payoutUnits: Count }),

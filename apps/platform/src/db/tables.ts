@@ -18,6 +18,8 @@ import type { RoomTables } from '../rooms/tables.ts';
 import type { SandboxOpenidTables } from '../sandbox/openid/tables.ts';
 import type { SandboxTables } from '../sandbox/tables.ts';
 import type { SiteTables } from '../site/tables.ts';
+import type { TournamentTables } from '../tournaments/tables.ts';
+import type { WheelTables } from '../wheel/tables.ts';
 import type { VerificationTables } from '../verification/tables.ts';
 import type { SeedTables } from '../seeds/tables.ts';
 import type { SportsTables } from '../sports/tables.ts';
@@ -46,6 +48,8 @@ export interface Tables
     AttributionTables,
     IngestTables,
     BonusTables,
+    TournamentTables,
+    WheelTables,
     SandboxTables,
     SandboxOpenidTables,
     SportsTables,

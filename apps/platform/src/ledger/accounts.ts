@@ -9,6 +9,7 @@ import type { Tables } from '../db/tables.ts';
  * `rooms`: what stands in open pots; `room-fees`: what the house kept of those that were drawn.
  * `sports`: stakes and payouts of sports bets; `sports-losses`: what was paid out, taken back and not there any more.
  * `bonuses`: what was given as bonuses, less what came back.
+ * `tournaments`, `wheel`, `vip-cashback`: what was paid as prizes, by the wheel of fortune and back to members of the club.
  */
 const HOUSE_PURPOSES = [
   'payments',
@@ -29,6 +30,9 @@ const HOUSE_PURPOSES = [
   'sports',
   'sports-losses',
   'bonuses',
+  'tournaments',
+  'wheel',
+  'vip-cashback',
 ] as const;
 export type HousePurpose = (typeof HOUSE_PURPOSES)[number];
 

@@ -179,4 +179,8 @@ export const migrations: readonly Migration[] = [
   { id: 'ledger/012-roulette', sql: addHouseAccounts('roulette') },
   { id: 'ledger/013-rooms', sql: `${addHouseAccounts('rooms')} ${addHouseAccounts('room-fees')}` },
   { id: 'ledger/014-sports', sql: `${addHouseAccounts('sports')} ${addHouseAccounts('sports-losses')}` },
+  {
+    id: 'ledger/014-promotions',
+    sql: ['tournaments', 'wheel', 'vip-cashback'].map(addHouseAccounts).join(' '),
+  },
 ];

@@ -29,6 +29,8 @@ export interface Transfer {
     | 'grant'
     | 'bonus'
     | SportsKind;
+    | 'prize'
+    | 'cashback';
   /** What it is for: the deposit's or the sale's UUID. */
   readonly reference: string | null;
   /** The other side. Together with `amountUnits` it sums to zero. */

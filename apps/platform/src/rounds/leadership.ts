@@ -3,8 +3,17 @@ import type { Timers } from './timers.ts';
 
 /** Games of shared rounds, and the line of sports betting, each with the advisory lock that one engine of it at a time holds. */
 export const ROUND_LOCKS = { crash: 4_242_002, roulette: 4_242_003, rooms: 4_242_004, sports: 4_242_010 } as const;
+/** Games of shared rounds, and other work that one process does for all, each with the advisory lock that one at a time holds. */
+export const ROUND_LOCKS = {
+  crash: 4_242_002,
+  roulette: 4_242_003,
+  rooms: 4_242_004,
+  tournaments: 4_242_005,
+  'vip-cashback': 4_242_006,
+} as const;
 
-export type RoundGame = keyof typeof ROUND_LOCKS;
+export type LedWork = keyof typeof ROUND_LOCKS;
+export type RoundGame = Extract<LedWork, 'crash' | 'rooms' | 'roulette'>;
 
 /** Pause before another try to lead after a failure. */
 const RETRY_MS = 500;
@@ -30,7 +39,7 @@ export class LeadershipLost extends Error {
  */
 export async function leadUntil(
   stop: AbortSignal,
-  { game, database, timers }: { readonly game: RoundGame; readonly database: Database; readonly timers: Timers },
+  { game, database, timers }: { readonly game: LedWork; readonly database: Database; readonly timers: Timers },
   lead: (lost: AbortSignal) => Promise<void>,
 ): Promise<void> {
   while (!stop.aborted) {

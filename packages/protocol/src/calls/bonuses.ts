@@ -66,3 +66,5 @@ export const joinVip = call<{ body: Of<typeof session.Empty> }, Of<typeof bonuse
   'general',
   'player',
 );
+export const getVipLevels = call<object, bonuses.VipLevels>('GET', '/api/v2/vip/levels', 'general', 'none');
+export const getVipCashback = call<object, bonuses.VipCashback>('GET', '/api/v2/vip/cashback', 'general', 'player');

@@ -17,5 +17,7 @@ export const bonusesSchemas: SchemasOf<typeof calls> = {
   cancelFreeSpins: { params: bonuses.CampaignParams, body: session.Empty, answer: session.Success },
   getWelcomePacks: { query: bonuses.OfferQuery, answer: bonuses.WelcomePacks },
   getVip: { answer: bonuses.Vip },
+  getVipLevels: { answer: bonuses.VipLevels },
+  getVipCashback: { answer: bonuses.VipCashback },
   joinVip: { body: session.Empty, answer: bonuses.Vip },
 };

@@ -1,0 +1,25 @@
+import { CURRENCIES, type Locale, type Tournament } from '@baize/protocol';
+import { statusAt } from './calendar.ts';
+import type { Listed } from './store.ts';
+import type { Amounts } from './tables.ts';
+
+export function shownTournament(tournament: Listed, locale: Locale, now: number): Tournament {
+  const { ends_at, games, id, min_stakes, players, points, prizes, scoring, starts_at, title } = tournament;
+  return {
+    id,
+    title: title[locale],
+    status: statusAt(tournament, now),
+    games: [...games],
+    scoring,
+    minStakes: amountList(min_stakes),
+    points: amountList(points),
+    prizes: prizes.map(({ from, to, amounts }) => ({ from, to, amounts: amountList(amounts) })),
+    startsAt: starts_at.toISOString(),
+    endsAt: ends_at.toISOString(),
+    players,
+  };
+}
+
+function amountList(amounts: Amounts) {
+  return CURRENCIES.map((currency) => ({ currency, units: amounts[currency] }));
+}
