@@ -1,5 +1,6 @@
 import type {
   AnswerOf,
+  BonusTerms,
   Call,
   CallInput,
   Currency,
@@ -33,6 +34,11 @@ export interface ShellApi {
   readonly modals: Modals;
   readonly notify: (notification: Notification) => void;
   readonly settings: ShellSettings;
+  /**
+   * What a guest is offered for a registration, by their promo code or the welcome pack; null when there is nothing. A code that
+   * is not taken is forgotten. For the browser alone: it is kept in cookies. Rejects with {@link CallFailure}.
+   */
+  readonly guestOffer: () => Promise<GuestOffer | null>;
   /** Path within the site without locale prefix, e.g. `/games/dice`; the shell adds the locale. */
   readonly navigate: (path: string, options?: { replace?: boolean }) => void;
   /** The address a link to this path has, locale included. */
@@ -133,6 +139,19 @@ export interface Notification {
   title: string;
   /** One line each; an error lists all its fields in one notification. */
   lines?: readonly string[];
+}
+
+/** What a visitor without an account is offered, until it ends. */
+export interface GuestOffer {
+  readonly title: string;
+  /** Null for the welcome pack, which needs none. */
+  readonly promo: string | null;
+  readonly currency: Currency;
+  /** Of the bonus, or of the pack's first one; null for free spins. */
+  readonly terms: BonusTerms | null;
+  readonly spins: number | null;
+  /** Milliseconds since 1970: as it was kept in this browser, begun anew when it had passed. */
+  readonly endsAt: number;
 }
 
 /** The player's money in the currency shown, in ledger units. */

@@ -80,6 +80,8 @@ export function createApi(
       chooseLocale: parts.chooseLocale,
       reloadProfile: parts.session.reload,
     },
+    // Loaded with the first page that shows it: most visitors see it in the lobby or not at all.
+    guestOffer: async () => (await import('./visit/guest-offer.ts')).loadGuestOffer(parts, Date.now()),
     navigate: (path, options) => site.navigate(path, options),
     href: (path) => site.href(path),
     asset: (file) => remote.base + file,

@@ -82,6 +82,7 @@ function createApi(options: FakeShellOptions, state: FakeState, record: Recorder
       },
       reloadProfile: () => state.reloadProfile(),
     },
+    guestOffer: () => Promise.resolve(options.guestOffer ?? null),
     notify: (notification) => record('notifications', notification),
     navigate: (path, { replace = false } = {}) => record('navigations', { path, replace }),
     href: localized,

@@ -1,4 +1,4 @@
-import type { LiveStatus, SessionState, Theme, Wallet } from '@baize/contract';
+import type { GuestOffer, LiveStatus, SessionState, Theme, Wallet } from '@baize/contract';
 import { DEFAULT_LOCALE } from '@baize/protocol';
 import type { Geo, Locale, Service } from '@baize/protocol';
 import { BehaviorSubject } from 'rxjs';
@@ -14,6 +14,8 @@ export interface FakeShellOptions {
   readonly session?: 'guest' | 'pending' | 'player' | SessionState;
   readonly locale?: Locale;
   readonly flags?: Readonly<Record<string, boolean>>;
+  /** Nothing if none is named. */
+  readonly guestOffer?: GuestOffer;
   readonly answers?: FakeAnswers;
   readonly catalogues?: Catalogues;
   /** Address under which the release's files stand. */

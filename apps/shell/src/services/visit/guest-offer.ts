@@ -1,23 +1,11 @@
 import { CallFailure } from '@baize/contract';
-import type { BonusTerms, Currency } from '@baize/protocol';
+import type { GuestOffer } from '@baize/contract';
+import type { Currency } from '@baize/protocol';
 import { calls } from '@baize/protocol/calls';
 import { CURRENCIES, DEFAULT_CURRENCY } from '@baize/protocol/money';
 import { withoutQuery } from '../query-flags.ts';
 import type { Shell } from '../shell.ts';
 import { PACK_OFFER_SECONDS, PROMO_OFFER_SECONDS, forget, keep, kept } from './visit-cookies.ts';
-
-/** What a guest is offered for a registration. */
-export interface GuestOffer {
-  readonly title: string;
-  /** Null for the welcome pack, which needs none. */
-  readonly promo: string | null;
-  readonly currency: Currency;
-  /** Of the bonus, or of the pack's first one; null for free spins. */
-  readonly terms: BonusTerms | null;
-  readonly spins: number | null;
-  /** Milliseconds since 1970. */
-  readonly endsAt: number;
-}
 
 type Parts = Pick<Shell, 'http' | 'site' | 'tracker' | 'page'>;
 

@@ -1,0 +1,96 @@
+import { useShell, useShellLink, useTranslate } from '@baize/contract';
+import type { RemoteLocation } from '@baize/contract';
+import type { Bonus } from '@baize/protocol';
+import { Card } from '@baize/ui/card';
+import { EmptyState } from '@baize/ui/empty-state';
+import { useCallback, useEffect } from 'react';
+import parts from '../frame/parts.module.css';
+import { PageHead } from '../frame/promotions-page.tsx';
+import { useData } from '../frame/use-data.ts';
+import { Waiting } from '../frame/waiting.tsx';
+import { GuestOfferCard } from '../offer/guest-offer-card.tsx';
+import { GuestWheel, OwnWheelCard } from '../wheel/wheel-card.tsx';
+import { EndedBonuses } from './ended-bonuses.tsx';
+import { FreeSpinsCard } from './free-spins-card.tsx';
+import { loadBonuses } from './load-bonuses.ts';
+import type { BonusesData } from './load-bonuses.ts';
+import { OpenBonus } from './open-bonus.tsx';
+import { PromoForm } from './promo-form.tsx';
+
+/** What the player sees first: what is being wagered, then what can be started, then what waits for a deposit. */
+const ORDER: readonly Bonus['state'][] = ['active', 'queued', 'waiting'];
+
+/** [R03] `/bonuses`: what there is for whoever is here, and what each costs in plain words. */
+export function BonusesPage({ location, first }: { location: RemoteLocation; first: BonusesData | undefined }) {
+  const t = useTranslate();
+  const { data, failed, again } = useData(loadBonuses, location, first);
+  return (
+    <>
+      <PageHead title={t('bonuses.title')} lead={t('bonuses.lead')} />
+      {data === undefined && <Waiting failed={failed} again={again} />}
+      {data?.kind === 'guest' && <GuestBonuses data={data} />}
+      {data?.kind === 'player' && <OwnBonuses data={data} again={again} />}
+    </>
+  );
+}
+
+function GuestBonuses({ data }: { data: BonusesData & { kind: 'guest' } }) {
+  return (
+    <div className={parts.columns}>
+      <div className={parts.column}>
+        <GuestOfferCard />
+        <PackLink />
+      </div>
+      <GuestWheel wheel={data.wheel} />
+    </div>
+  );
+}
+
+function PackLink() {
+  const t = useTranslate();
+  const link = useShellLink();
+  return (
+    <Card as="section" padding="lg" className={parts.card}>
+      <h2 className={parts.title}>{t('pack.title')}</h2>
+      <p className={parts.text}>{t('pack.lead')}</p>
+      <p>
+        <a className="bz-link" {...link('/welcome-pack')}>
+          {t('pack.open')}
+        </a>
+      </p>
+    </Card>
+  );
+}
+
+function OwnBonuses({ data, again }: { data: BonusesData & { kind: 'player' }; again: () => void }) {
+  const shell = useShell();
+  const t = useTranslate();
+  /** Whatever changes a bonus may change the balances too, which stand in the profile. */
+  const changed = useCallback(() => {
+    again();
+    shell.settings.reloadProfile().catch(() => undefined);
+  }, [again, shell]);
+  useEffect(() => {
+    const stops = [shell.events.on('bet.settled', again), shell.events.on('balance.changed', again)];
+    return () => stops.forEach((stop) => stop());
+  }, [shell, again]);
+  const open = ORDER.flatMap((state) => data.bonuses.filter((bonus) => bonus.state === state));
+  const ended = data.bonuses.filter(({ state }) => !ORDER.includes(state));
+  return (
+    <div className={parts.columns}>
+      <div className={parts.column}>
+        {open.length === 0 && <EmptyState title={t('bonuses.empty')} text={t('bonuses.emptyText')} />}
+        {open.map((bonus) => (
+          <OpenBonus key={bonus.id} bonus={bonus} onChange={changed} />
+        ))}
+        <FreeSpinsCard spins={data.spins} onChange={changed} />
+        <EndedBonuses bonuses={ended} />
+      </div>
+      <div className={parts.column}>
+        <OwnWheelCard wheel={data.wheel} onSpun={again} />
+        <PromoForm onChange={changed} />
+        <PackLink />
+      </div>
+    </div>
+  );
+}

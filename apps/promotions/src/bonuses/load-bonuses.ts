@@ -1,0 +1,27 @@
+import type { LoadContext } from '@baize/contract';
+import { calls } from '@baize/protocol';
+import type { Bonus, FreeSpins, OwnWheel, Wheel } from '@baize/protocol';
+
+/** What `/bonuses` shows: of a guest the wheel alone, for the rest is the shell's to say. */
+export type BonusesData =
+  | { readonly kind: 'guest'; readonly wheel: Wheel }
+  | {
+      readonly kind: 'player';
+      readonly bonuses: readonly Bonus[];
+      readonly spins: readonly FreeSpins[];
+      readonly wheel: OwnWheel;
+    };
+
+/** [S11] the player's bonuses with the one that waits for a deposit, and the free spins. */
+export async function loadBonuses({ call, currency, loggedIn }: LoadContext): Promise<BonusesData> {
+  if (!loggedIn) return { kind: 'guest', wheel: await call(calls.getWheel, { query: { currency } }) };
+  const [bonuses, waiting, spins, wheel] = await Promise.all([
+    call(calls.listBonuses, {}),
+    call(calls.getWaitingBonus, {}),
+    call(calls.listFreeSpins, {}),
+    call(calls.getOwnWheel, {}),
+  ]);
+  const isListed = bonuses.data.some(({ id }) => id === waiting.data?.id);
+  const all = waiting.data && !isListed ? [waiting.data, ...bonuses.data] : bonuses.data;
+  return { kind: 'player', bonuses: all, spins: spins.data, wheel };
+}

@@ -1,0 +1,26 @@
+import { useLocale, useSession } from '@baize/contract';
+import type { Currency } from '@baize/protocol';
+import { DEFAULT_CURRENCY } from '@baize/protocol/money';
+import { formatMoney } from '@baize/ui/format';
+
+/** What amounts are shown in to whoever is here. */
+export function useCurrency(): Currency {
+  const session = useSession();
+  return (session.status === 'player' ? session.user.currency : null) ?? DEFAULT_CURRENCY;
+}
+
+/** Writes whole amounts without their `,00`. */
+export function useMoney(): (units: number, currency: Currency) => string {
+  const locale = useLocale();
+  return (units, currency) => formatMoney(units, currency, locale, { decimals: 'auto' });
+}
+
+interface Amount {
+  readonly currency: Currency;
+  readonly units: number;
+}
+
+/** The amount of one currency of a list that has one for each; 0 where it has none. */
+export function amountIn(amounts: readonly Amount[], currency: Currency): number {
+  return amounts.find((amount) => amount.currency === currency)?.units ?? 0;
+}

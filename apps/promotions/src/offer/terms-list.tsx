@@ -1,0 +1,60 @@
+import { useLocale, useTranslate } from '@baize/contract';
+import type { BonusTerms, Currency } from '@baize/protocol';
+import { formatPercent } from '@baize/ui/format';
+import parts from '../frame/parts.module.css';
+import { useMoney } from '../money/use-money.ts';
+import { wageringCost } from './wagering-cost.ts';
+
+const SECONDS_PER_DAY = 86_400;
+const PER_CENT = 100;
+
+interface TermsListProps {
+  readonly terms: BonusTerms;
+  readonly currency: Currency;
+  /** Of a bonus whose amount is known; the example of the cost is then its own. */
+  readonly amountUnits?: number | null;
+}
+
+/** The terms of a bonus in words, whole: nothing of them comes as a surprise later, and what it costs least. */
+export function TermsList({ terms, currency, amountUnits }: TermsListProps) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const inCurrency = useMoney();
+  const money = (units: number) => inCurrency(units, currency);
+  const fromDeposit = terms.basis === 'deposit';
+  const amount = amountUnits ?? terms.minDepositUnits ?? terms.maxAmountUnits;
+  const cost = wageringCost(terms, amount);
+  const lines = [
+    fromDeposit
+      ? t('terms.deposit', {
+          percent: terms.depositPercent ?? 0,
+          min: money(terms.minDepositUnits ?? 0),
+          max: money(terms.maxAmountUnits),
+        })
+      : t('terms.fixed', { max: money(terms.maxAmountUnits) }),
+    t('terms.wager', {
+      times: terms.wageringMultiplier,
+      time: t('terms.days', { count: Math.floor(terms.wageringSeconds / SECONDS_PER_DAY) }),
+    }),
+    t('terms.cost', { amount: money(amount), stakes: money(cost.stakesUnits), loss: money(cost.lossUnits) }),
+    t('terms.stake', { amount: money(terms.maxStakeUnits) }),
+    t('terms.cap', { amount: money(terms.maxPayoutUnits) }),
+    t('terms.games', {
+      games: terms.contributions.map(({ game, percent }) => `${t(`games.${game}`)} ${percent}%`).join(', '),
+    }),
+    t('terms.safe', {
+      chance: formatPercent(terms.maxDiceChance / PER_CENT, locale, { decimals: 0 }),
+      multiplier: `×${(terms.minCrashCashOut / PER_CENT).toFixed(2)}`,
+    }),
+    // A gift that needed no deposit does not end with a withdrawal.
+    ...(fromDeposit ? [t('terms.withdrawal')] : []),
+    t('terms.order'),
+  ];
+  return (
+    <ul className={parts.points}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import { usePresent, useShell } from '@baize/contract';
+import type { GuestOffer } from '@baize/contract';
+import { useEffect, useState } from 'react';
+
+/** [S10] [S12] what the guest is offered; undefined until the shell has said, null for nothing. */
+export function useGuestOffer(): GuestOffer | null | undefined {
+  const shell = useShell();
+  const locale = usePresent(shell.locale$);
+  const [offer, setOffer] = useState<GuestOffer | null>();
+  useEffect(() => {
+    let wanted = true;
+    // A visitor who cannot be told of an offer is told of none: the packs stand on their own page.
+    shell.guestOffer().then(
+      (found) => wanted && setOffer(found),
+      () => wanted && setOffer(null),
+    );
+    return () => {
+      wanted = false;
+    };
+    // Its title comes in the language that it was asked in.
+  }, [shell, locale]);
+  return offer;
+}

@@ -1,0 +1,18 @@
+import { useLocale, useTranslate } from '@baize/contract';
+import { formatDateTime, formatDuration } from '@baize/ui/format';
+import { useNow } from './use-now.ts';
+import { useTimeZone } from './use-time-zone.ts';
+
+const MINUTE_MS = 60_000;
+
+/** [S12] how long something still stands, in days, hours and minutes, and until when. */
+export function TimeLeft({ until, className }: { until: number | string; className?: string }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const now = useNow();
+  const timeZone = useTimeZone();
+  const date = formatDateTime(until, locale, { style: 'date-time', timeZone });
+  if (now === null) return <p className={className}>{t('time.until', { date })}</p>;
+  const left = Math.max(MINUTE_MS, new Date(until).getTime() - now);
+  return <p className={className}>{t('time.left', { time: formatDuration(left, locale, 3), date })}</p>;
+}

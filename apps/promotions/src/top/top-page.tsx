@@ -1,0 +1,121 @@
+import { useLocale, useSession, useShell, useTranslate } from '@baize/contract';
+import type { RemoteLocation } from '@baize/contract';
+import { TOP_ORDERS, TOP_PERIODS } from '@baize/protocol';
+import type { TopEntry, TopList } from '@baize/protocol';
+import { Badge } from '@baize/ui/badge';
+import { Card } from '@baize/ui/card';
+import { EmptyState } from '@baize/ui/empty-state';
+import { formatMultiplier } from '@baize/ui/format';
+import { GAME_GLYPHS } from '@baize/ui/game-glyphs';
+import { Glyph } from '@baize/ui/icon';
+import { Money } from '@baize/ui/money';
+import { Segmented } from '@baize/ui/segmented';
+import { Table } from '@baize/ui/table';
+import type { TableColumn } from '@baize/ui/table';
+import { useEffect } from 'react';
+import parts from '../frame/parts.module.css';
+import { PageHead } from '../frame/promotions-page.tsx';
+import { useData } from '../frame/use-data.ts';
+import { Waiting } from '../frame/waiting.tsx';
+import { Moment } from '../time/moment.tsx';
+import { choiceOf, loadTop } from './load-top.ts';
+import type { TopChoice } from './load-top.ts';
+import styles from './top-page.module.css';
+
+/** How often the list is read again while the page is open: the server's own is at most half a minute old. */
+const AGAIN_MS = 30_000;
+
+/** [R34] `/top`: the best bets of the day, the week and the month, and nothing else. */
+export function TopPage({ location, first }: { location: RemoteLocation; first: TopList | undefined }) {
+  const t = useTranslate();
+  const { data, failed, again } = useData(loadTop, location, first);
+  useEffect(() => {
+    const timer = setInterval(again, AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [again]);
+  return (
+    <>
+      <PageHead title={t('top.title')} lead={t('top.lead')} />
+      <Choices choice={choiceOf(location.search)} />
+      {data === undefined && <Waiting failed={failed} again={again} />}
+      {data?.entries.length === 0 && <EmptyState title={t('top.empty')} text={t('top.emptyText')} />}
+      {data !== undefined && data.entries.length > 0 && <List list={data} />}
+    </>
+  );
+}
+
+/** The choice stands in the address: it survives a reload and can be sent to somebody. */
+function Choices({ choice }: { choice: TopChoice }) {
+  const shell = useShell();
+  const t = useTranslate();
+  const choose = (change: Partial<TopChoice>) =>
+    shell.navigate(`/top?${new URLSearchParams({ ...choice, ...change }).toString()}`, { replace: true });
+  return (
+    <div className={parts.actions}>
+      <Segmented
+        label={t('top.period')}
+        value={choice.period}
+        options={TOP_PERIODS.map((value) => ({ value, label: t(`top.periods.${value}`) }))}
+        onChange={(period) => choose({ period })}
+      />
+      <Segmented
+        label={t('top.by')}
+        value={choice.by}
+        options={TOP_ORDERS.map((value) => ({ value, label: t(`top.orders.${value}`) }))}
+        onChange={(by) => choose({ by })}
+      />
+    </div>
+  );
+}
+
+function List({ list: { entries, asOf } }: { list: TopList }) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const session = useSession();
+  const userId = session.status === 'player' ? session.user.id : null;
+  const placed = entries.map((entry, index) => ({ ...entry, place: index + 1 }));
+  type Row = TopEntry & { place: number };
+  const money = (units: number, { currency }: Row) => <Money units={units} currency={currency} locale={locale} />;
+  const columns: readonly TableColumn<Row>[] = [
+    { key: 'place', head: t('board.place'), cell: ({ place }) => <span className={styles.place}>{place}</span> },
+    {
+      key: 'player',
+      head: t('board.player'),
+      cell: (row) => (
+        <span className={styles.player}>
+          {row.player}
+          {row.userId !== '' && row.userId === userId && <Badge tone="win">{t('board.you')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'game',
+      head: t('top.game'),
+      cell: ({ game }) => (
+        <span className={styles.game}>
+          <Glyph size={18} paths={GAME_GLYPHS[game]} />
+          {t(`games.${game}`)}
+        </span>
+      ),
+    },
+    { key: 'stake', head: t('top.stake'), figures: true, wideOnly: true, cell: (row) => money(row.stakeUnits, row) },
+    {
+      key: 'multiplier',
+      head: t('top.multiplier'),
+      figures: true,
+      cell: ({ multiplier }) => formatMultiplier(multiplier, locale),
+    },
+    { key: 'payout', head: t('top.payout'), figures: true, cell: (row) => money(row.payoutUnits, row) },
+    { key: 'at', head: t('top.when'), figures: true, wideOnly: true, cell: ({ at }) => <Moment at={at} /> },
+  ];
+  return (
+    <>
+      <Card padding="none">
+        <Table caption={t('top.title')} columns={columns} rows={placed} rowKey={({ betId }) => betId} />
+      </Card>
+      <p className={parts.note}>
+        {t('top.asOf')} <Moment at={asOf} />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useShell, useShellLink, useTranslate } from '@baize/contract';
+import type { RemoteLocation } from '@baize/contract';
+import type { TournamentPage } from '@baize/protocol';
+import { Badge } from '@baize/ui/badge';
+import { ButtonLink } from '@baize/ui/button';
+import { Cloth } from '@baize/ui/cloth';
+import { EmptyState } from '@baize/ui/empty-state';
+import { useEffect } from 'react';
+import parts from '../frame/parts.module.css';
+import { useData } from '../frame/use-data.ts';
+import { Waiting } from '../frame/waiting.tsx';
+import { Moment } from '../time/moment.tsx';
+import { TimeLeft } from '../time/time-left.tsx';
+import { Board } from './board.tsx';
+import { loadTournament } from './load-tournament.ts';
+import type { TournamentData } from './load-tournament.ts';
+import { OwnEntry } from './own-entry.tsx';
+import { PrizeTable } from './prize-table.tsx';
+import { RulesCard } from './rules-card.tsx';
+import styles from './tournament-screen.module.css';
+import { useBoard } from './use-board.ts';
+
+/** [R35] `/tournament/{id}`: what is played for and by which rules, who stands where, and the player's own place. */
+export function TournamentScreen({ location, first }: { location: RemoteLocation; first: TournamentData | undefined }) {
+  const t = useTranslate();
+  const link = useShellLink();
+  const { data, failed, again } = useData(loadTournament, location, first);
+  if (data === undefined) return <Waiting failed={failed} again={again} />;
+  if (data.page === null)
+    return (
+      <EmptyState
+        title={t('tournament.unknown')}
+        action={<ButtonLink {...link('/tournaments')}>{t('tournaments.all')}</ButtonLink>}
+      />
+    );
+  return <Known page={data.page} entry={data.entry} again={again} />;
+}
+
+function Known({ page, entry, again }: { page: TournamentPage; entry: TournamentData['entry']; again: () => void }) {
+  const shell = useShell();
+  const { decided, tournament } = page;
+  const { endsAt, startsAt, status } = tournament;
+  const board = useBoard(tournament.id, page.board, again);
+  useEffect(() => shell.events.on('bet.settled', again), [shell, again]);
+  useAgainAt(status === 'upcoming' ? startsAt : endsAt, again);
+  return (
+    <>
+      <Head page={page} players={board.players} />
+      <div className={parts.columns}>
+        <Board board={board} tournament={tournament} entry={entry} />
+        <div className={parts.column}>
+          <OwnEntry tournament={tournament} entry={entry} decided={decided} onJoin={again} />
+          <PrizeTable tournament={tournament} />
+          <RulesCard tournament={tournament} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Head({ page: { tournament, decided }, players }: { page: TournamentPage; players: number }) {
+  const t = useTranslate();
+  const { endsAt, games, startsAt, status, title } = tournament;
+  const [game = 'dice'] = games;
+  return (
+    <Cloth as="section" name={games.length === 1 ? game : 'house'} className={styles.head}>
+      <div className={parts.actions}>
+        <Badge tone="cloth" dot={status === 'running'}>
+          {t(`tournaments.statuses.${status}`)}
+        </Badge>
+        <span className={parts.text}>{t('tournaments.players', { count: players })}</span>
+      </div>
+      <h1>{title}</h1>
+      <p className={parts.text}>
+        <Moment at={startsAt} /> – <Moment at={endsAt} />
+      </p>
+      {status === 'running' && <TimeLeft until={endsAt} />}
+      {status === 'ended' && <p>{decided ? t('tournament.decided') : t('tournament.deciding')}</p>}
+    </Cloth>
+  );
+}
+
+/** A page that stays open past the beginning or the end reads what became of it. */
+function useAgainAt(at: string, again: () => void): void {
+  useEffect(() => {
+    const left = Date.parse(at) - Date.now();
+    // A timer holds no more than 24 days, and a page is hardly open for one.
+    if (left < 0 || left > LONGEST_TIMER_MS) return;
+    const timer = setTimeout(again, left + A_LITTLE_LATER_MS);
+    return () => clearTimeout(timer);
+  }, [at, again]);
+}
+const LONGEST_TIMER_MS = 86_400_000;
+const A_LITTLE_LATER_MS = 500;

@@ -1,0 +1,16 @@
+import type { LoadContext } from '@baize/contract';
+import { TOURNAMENT_STATUSES, calls } from '@baize/protocol';
+import type { TournamentStatus, Tournaments } from '@baize/protocol';
+
+/** `unknown` for an address that names no status. */
+export function statusOf(params: Readonly<Record<string, string>>): TournamentStatus | 'all' | 'unknown' {
+  const named = params['status'];
+  if (named === undefined) return 'all';
+  return TOURNAMENT_STATUSES.find((status) => status === named) ?? 'unknown';
+}
+
+export function loadTournaments({ call, location }: LoadContext): Promise<Tournaments> {
+  const status = statusOf(location.params);
+  if (status === 'unknown') return Promise.resolve({ tournaments: [] });
+  return call(calls.listTournaments, { query: status === 'all' ? {} : { status } });
+}

@@ -1,0 +1,51 @@
+import { useShellLink, useTranslate } from '@baize/contract';
+import type { Tournament } from '@baize/protocol';
+import { Badge } from '@baize/ui/badge';
+import { clothClass } from '@baize/ui/cloth';
+import { GAME_GLYPHS } from '@baize/ui/game-glyphs';
+import { Glyph } from '@baize/ui/icon';
+import { amountIn, useCurrency, useMoney } from '../money/use-money.ts';
+import { Moment } from '../time/moment.tsx';
+import { TimeLeft } from '../time/time-left.tsx';
+import styles from './tournament-tile.module.css';
+
+/** One tournament on the cloth of its game: what there is to win, until when, how many play. */
+export function TournamentTile({ tournament }: { tournament: Tournament }) {
+  const t = useTranslate();
+  const link = useShellLink();
+  const currency = useCurrency();
+  const money = useMoney();
+  const { endsAt, games, id, players, prizes, startsAt, status, title } = tournament;
+  const [game = 'dice'] = games;
+  const best = amountIn(prizes[0]?.amounts ?? [], currency);
+  return (
+    <a {...link(`/tournament/${id}`)} className={clothClass(games.length === 1 ? game : 'house', styles.tile)}>
+      <span className={styles.top}>
+        <Badge tone="cloth" dot={status === 'running'}>
+          {t(`tournaments.statuses.${status}`)}
+        </Badge>
+        <span className={styles.glyphs}>
+          {games.slice(0, 4).map((each) => (
+            <Glyph key={each} size={18} paths={GAME_GLYPHS[each]} />
+          ))}
+        </span>
+      </span>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.prize}>{t('tournaments.first', { amount: money(best, currency) })}</span>
+      <span className={styles.foot}>
+        <span>{t('tournaments.players', { count: players })}</span>
+        {status === 'running' && <TimeLeft until={endsAt} />}
+        {status === 'upcoming' && (
+          <span>
+            {t('tournaments.begins')} <Moment at={startsAt} />
+          </span>
+        )}
+        {status === 'ended' && (
+          <span>
+            {t('tournaments.ended')} <Moment at={endsAt} />
+          </span>
+        )}
+      </span>
+    </a>
+  );
+}

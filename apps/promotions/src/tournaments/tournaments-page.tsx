@@ -1,0 +1,84 @@
+import { useShellLink, useTranslate } from '@baize/contract';
+import type { RemoteLocation } from '@baize/contract';
+import { TOURNAMENT_STATUSES } from '@baize/protocol';
+import type { Tournament, TournamentStatus, Tournaments } from '@baize/protocol';
+import { ButtonLink } from '@baize/ui/button';
+import { EmptyState } from '@baize/ui/empty-state';
+import { useEffect } from 'react';
+import parts from '../frame/parts.module.css';
+import { PageHead } from '../frame/promotions-page.tsx';
+import { useData } from '../frame/use-data.ts';
+import { Waiting } from '../frame/waiting.tsx';
+import { loadTournaments, statusOf } from './load-tournaments.ts';
+import { TournamentTile } from './tournament-tile.tsx';
+import styles from './tournaments-page.module.css';
+
+/** In the order in which they are shown together. */
+const ORDER = ['running', 'upcoming', 'ended'] as const satisfies readonly TournamentStatus[];
+/** A tournament begins or ends, or somebody joins: the lists are read again this often. */
+const AGAIN_MS = 30_000;
+
+/** [R36] [R37] `/tournaments` and `/tournaments/{status}`. */
+export function TournamentsPage({ location, first }: { location: RemoteLocation; first: Tournaments | undefined }) {
+  const t = useTranslate();
+  const link = useShellLink();
+  const { data, failed, again } = useData(loadTournaments, location, first);
+  useEffect(() => {
+    const timer = setInterval(again, AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [again]);
+  const status = statusOf(location.params);
+  const shown = status === 'all' ? ORDER : TOURNAMENT_STATUSES.filter((each) => each === status);
+  return (
+    <>
+      <PageHead title={t('tournaments.title')} lead={t('tournaments.lead')} />
+      <StatusLinks status={status} />
+      {data === undefined && <Waiting failed={failed} again={again} />}
+      {status === 'unknown' && (
+        <EmptyState
+          title={t('tournaments.unknown')}
+          action={<ButtonLink {...link('/tournaments')}>{t('tournaments.all')}</ButtonLink>}
+        />
+      )}
+      {data !== undefined &&
+        shown.map((each) => (
+          <Group key={each} status={each} tournaments={data.tournaments.filter((found) => found.status === each)} />
+        ))}
+    </>
+  );
+}
+
+function StatusLinks({ status }: { status: ReturnType<typeof statusOf> }) {
+  const t = useTranslate();
+  const link = useShellLink();
+  const choices = [
+    { key: 'all', path: '/tournaments' },
+    ...ORDER.map((each) => ({ key: each, path: `/tournaments/${each}` })),
+  ];
+  return (
+    <nav className={styles.statuses} aria-label={t('tournaments.filter')}>
+      {choices.map(({ key, path }) => (
+        <a key={key} {...link(path)} className={styles.status} aria-current={key === status ? 'page' : undefined}>
+          {t(key === 'all' ? 'tournaments.all' : `tournaments.statuses.${key}`)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Group({ status, tournaments }: { status: TournamentStatus; tournaments: readonly Tournament[] }) {
+  const t = useTranslate();
+  return (
+    <section className={parts.column}>
+      <h2>{t(`tournaments.statuses.${status}`)}</h2>
+      {tournaments.length === 0 && <p className={parts.text}>{t('tournaments.none')}</p>}
+      <ul className={styles.tiles}>
+        {tournaments.map((tournament) => (
+          <li key={tournament.id}>
+            <TournamentTile tournament={tournament} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { createHash, createHmac, webcrypto } from 'node:crypto';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { refuse } from '@baize/devkit/fake-shell';
+import type { InputOf, OwnWheel, WheelSpin, calls } from '@baize/protocol';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import page from '../bonuses/module.tsx';
+import { FUTURE, RUB, WHEEL } from '../testing/samples.ts';
+import { showPage } from '../testing/show.tsx';
+import { checkSpin } from './check-spin.ts';
+
+beforeAll(() => {
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+  // Nobody waits six seconds for a test: it has asked for no motion.
+  globalThis.matchMedia = ((query: string) => ({ matches: query.includes('reduced-motion') })) as typeof matchMedia;
+});
+
+function spinOf(serverSeed: string, clientSeed: string, nonce: number): WheelSpin {
+  const word = createHmac('sha256', serverSeed).update(`${clientSeed}:${nonce}:0`).digest().readUInt32BE(0);
+  return {
+    id: '00000000-0000-4000-8000-000000000009',
+    currency: 'RUB',
+    sector: word % 24,
+    prizeUnits: RUB / 10,
+    at: '2026-11-20T10:00:00.000Z',
+    algorithm: 'wheel/1',
+    serverSeedHash: createHash('sha256').update(serverSeed).digest('hex'),
+    serverSeed,
+    clientSeed,
+    nonce,
+  };
+}
+
+describe('a spin is checked in the browser', () => {
+  it('[F35] by hashes of its own, and nothing else than what was published passes', async () => {
+    for (let nonce = 0; nonce < 20; nonce++)
+      expect(await checkSpin(spinOf('server', 'mine', nonce))).toMatchObject({ matches: true });
+    const spin = spinOf('server', 'mine', 1);
+    expect((await checkSpin({ ...spin, sector: (spin.sector + 1) % 24 })).matches).toBe(false);
+    expect((await checkSpin({ ...spin, serverSeedHash: '0'.repeat(64) })).matches).toBe(false);
+    expect((await checkSpin({ ...spin, serverSeed: 'other' })).matches).toBe(false);
+  });
+});
+
+function show(answer: (input: InputOf<typeof calls.spinWheel>) => Promise<{ spin: WheelSpin; wheel: OwnWheel }>) {
+  const spin = jest.fn(answer);
+  let wheel = WHEEL;
+  const fake = showPage(page, {
+    path: '/bonuses',
+    answers: {
+      listBonuses: () => ({ data: [], next: null }),
+      getWaitingBonus: () => ({ data: null }),
+      listFreeSpins: () => ({ data: [] }),
+      getOwnWheel: () => wheel,
+      spinWheel: async (input) => {
+        const spun = await spin(input);
+        wheel = spun.wheel;
+        return spun;
+      },
+    },
+  });
+  return { fake, spin };
+}
+
+describe('[K03] the free spin', () => {
+  it('goes with the commitment that was seen, tells what it gave, and is over until tomorrow', async () => {
+    const { spin } = show(({ body }) => {
+      const spun = spinOf('server', body.clientSeed, 0);
+      return Promise.resolve({ spin: spun, wheel: { ...WHEEL, nextSpinAt: FUTURE, nonce: 1, last: spun } });
+    });
+    expect(await screen.findByText(/₽1\.00 — 1\/4, ₽0\.10 — 2\/4, ₽0\.00 — 1\/4/)).toBeTruthy();
+    const button = screen.getByRole('button', { name: 'Spin for free' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(await screen.findByText('It gave ₽0.10. The money is in your balance.')).toBeTruthy();
+    expect(await screen.findByText('You have spun today.')).toBeTruthy();
+    expect(spin).toHaveBeenCalledTimes(1);
+    expect(spin.mock.calls[0]![0].body).toMatchObject({
+      serverSeedHash: WHEEL.serverSeedHash,
+      clientSeed: expect.stringMatching(/^[0-9a-f]{16}$/),
+    });
+    fireEvent.click(screen.getByText('Thread of the spin'));
+    fireEvent.click(screen.getByRole('button', { name: 'Check' }));
+    expect(await screen.findByText(/It matches/)).toBeTruthy();
+  });
+
+  it('network-error: the next press asks for the same spin', async () => {
+    const { spin } = show(() => Promise.reject(refuse('service-unavailable')));
+    for (const times of [1, 2]) {
+      fireEvent.click(await screen.findByRole('button', { name: 'Spin for free' }));
+      await waitFor(() => expect(spin).toHaveBeenCalledTimes(times));
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Spin for free' })).toBeTruthy());
+    }
+    expect(spin.mock.calls[1]![0].body).toEqual(spin.mock.calls[0]![0].body);
+  });
+});
