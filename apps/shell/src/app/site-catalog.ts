@@ -1,6 +1,5 @@
 import type { Navigation } from '@baize/contract';
 import { usePresent } from '@baize/contract';
-import type { Locale } from '@baize/protocol';
 import type { PageRemotes } from '../page/route-match.ts';
 import { useRemoteHost } from '../remotes/remote-host.ts';
 
@@ -51,22 +50,4 @@ export function useCatalog(): readonly CatalogEntry[] {
 
 export function entriesOf(catalog: readonly CatalogEntry[], group: NavigationGroup): readonly CatalogEntry[] {
   return catalog.filter((entry) => entry.group === group);
-}
-
-function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
-/** Entries whose name in any language holds the words typed; names that begin with them, in the present language, come first. */
-export function searchCatalog(
-  catalog: readonly CatalogEntry[],
-  typed: string,
-  locale: Locale,
-): readonly CatalogEntry[] {
-  const wanted = plain(typed.trim());
-  if (wanted === '') return catalog;
-  const begins = ({ title }: CatalogEntry): number => (plain(title[locale]).startsWith(wanted) ? 0 : 1);
-  return catalog
-    .filter(({ title }) => Object.values(title).some((name) => plain(name).includes(wanted)))
-    .sort((a, b) => begins(a) - begins(b));
 }

@@ -1,7 +1,7 @@
 import { Logo } from '@baize/ui/logo';
 import { useSession, useShell, useTexts } from '../shell-context.ts';
+import { SearchButton } from '../search/search-button.tsx';
 import { usePlace } from '../use-place.ts';
-import { GameSearch } from './game-search.tsx';
 import { GuestControls } from './guest-controls.tsx';
 import styles from './header.module.css';
 import { PlayerControls } from './player-controls.tsx';
@@ -17,7 +17,7 @@ export function Header() {
       <a className={styles.home} href={site.href('/')} aria-label={t('header.home')}>
         <Logo />
       </a>
-      <GameSearch />
+      <SearchButton />
       <span className={styles.space} />
       {session.status === 'player' && <PlayerControls user={session.user} />}
       {session.status === 'guest' && <GuestControls />}
