@@ -19,10 +19,8 @@ export const wheel: Module = {
     return {
       routes: [
         implementPublic('getWheel', ({ query }) => wheelIn(query.currency)),
-        implement(
-          'getOwnWheel',
-          async ({ player: { userId } }) => readOwnWheel(database.kysely, userId, await currencyOf(userId), clock()),
-          { rateLimit: PER_ADDRESS },
+        implement('getOwnWheel', async ({ player: { userId } }) =>
+          readOwnWheel(database.kysely, userId, await currencyOf(userId), clock()),
         ),
         implement(
           'spinWheel',

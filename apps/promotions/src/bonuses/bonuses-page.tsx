@@ -6,6 +6,7 @@ import { EmptyState } from '@baize/ui/empty-state';
 import { useCallback, useEffect } from 'react';
 import parts from '../frame/parts.module.css';
 import { PageHead } from '../frame/promotions-page.tsx';
+import { useCalm } from '../frame/use-calm.ts';
 import { useData } from '../frame/use-data.ts';
 import { Waiting } from '../frame/waiting.tsx';
 import { GuestOfferCard } from '../offer/guest-offer-card.tsx';
@@ -19,6 +20,9 @@ import { PromoForm } from './promo-form.tsx';
 
 /** What the player sees first: what is being wagered, then what can be started, then what waits for a deposit. */
 const ORDER: readonly Bonus['state'][] = ['active', 'queued', 'waiting'];
+
+/** How often a player who bets in another tab sees the wagering move. */
+const AGAIN_MS = 3_000;
 
 /** [R03] `/bonuses`: what there is for whoever is here, and what each costs in plain words. */
 export function BonusesPage({ location, first }: { location: RemoteLocation; first: BonusesData | undefined }) {
@@ -70,10 +74,11 @@ function OwnBonuses({ data, again }: { data: BonusesData & { kind: 'player' }; a
     again();
     shell.settings.reloadProfile().catch(() => undefined);
   }, [again, shell]);
+  const moved = useCalm(again, AGAIN_MS);
   useEffect(() => {
-    const stops = [shell.events.on('bet.settled', again), shell.events.on('balance.changed', again)];
+    const stops = [shell.events.on('bet.settled', moved), shell.events.on('balance.changed', moved)];
     return () => stops.forEach((stop) => stop());
-  }, [shell, again]);
+  }, [shell, moved]);
   const open = ORDER.flatMap((state) => data.bonuses.filter((bonus) => bonus.state === state));
   const ended = data.bonuses.filter(({ state }) => !ORDER.includes(state));
   return (

@@ -18,6 +18,8 @@ interface Shown<Data> {
   readonly data: Data | undefined;
   /** For whom, where and in which language it was read. */
   readonly key: string;
+  /** Nobody is shown what was read for somebody else. */
+  readonly userId: string | undefined;
   readonly failed: boolean;
 }
 
@@ -33,9 +35,10 @@ export function useData<Data>(load: Load<Data>, location: RemoteLocation, first:
   const locale = useLocale();
   const user = session.status === 'player' ? session.user : null;
   const key = [location.path, location.search, user?.id, user?.currency, locale].join(' ');
-  const [shown, setShown] = useState<Shown<Data>>({ first, data: first, key, failed: false });
+  const [shown, setShown] = useState<Shown<Data>>({ first, data: first, key, userId: user?.id, failed: false });
   // The page has moved: what came with the move is what is shown.
-  if (first !== undefined && first !== shown.first) setShown({ first, data: first, key, failed: false });
+  if (first !== undefined && first !== shown.first)
+    setShown({ first, data: first, key, userId: user?.id, failed: false });
 
   const [reads, setReads] = useState(0);
   const context = useRef<LoadContext>(null);
@@ -54,8 +57,8 @@ export function useData<Data>(load: Load<Data>, location: RemoteLocation, first:
     if (isThere && reads === 0) return;
     let wanted = true;
     load(context.current!).then(
-      (data) => wanted && setShown((before) => ({ first: before.first, data, key, failed: false })),
-      () => wanted && setShown((before) => ({ ...before, key, failed: before.data === undefined })),
+      (data) => wanted && setShown((before) => ({ first: before.first, data, key, userId: user?.id, failed: false })),
+      () => wanted && setShown((before) => ({ ...before, key, failed: true })),
     );
     return () => {
       wanted = false;
@@ -64,9 +67,10 @@ export function useData<Data>(load: Load<Data>, location: RemoteLocation, first:
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [load, key, reads]);
 
+  const data = shown.userId === user?.id ? shown.data : undefined;
   return {
-    data: shown.data,
-    failed: shown.failed,
+    data,
+    failed: shown.failed && data === undefined,
     again: useCallback(() => setReads((count) => count + 1), []),
   };
 }

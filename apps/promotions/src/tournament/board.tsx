@@ -7,7 +7,7 @@ import type { TableColumn } from '@baize/ui/table';
 import parts from '../frame/parts.module.css';
 import { useMoney } from '../money/use-money.ts';
 import styles from './board.module.css';
-import { useScoreText } from './score-text.ts';
+import { useScoreText } from './use-score-text.ts';
 
 interface BoardProps {
   readonly board: TournamentBoard;

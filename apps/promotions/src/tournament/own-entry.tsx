@@ -8,7 +8,7 @@ import parts from '../frame/parts.module.css';
 import { useAct } from '../frame/use-act.ts';
 import { useMoney } from '../money/use-money.ts';
 import { Moment } from '../time/moment.tsx';
-import { useScoreText } from './score-text.ts';
+import { useScoreText } from './use-score-text.ts';
 
 interface OwnEntryProps {
   readonly tournament: Tournament;
@@ -63,7 +63,7 @@ function Joined({ tournament, entry, decided }: OwnEntryProps & { entry: Tournam
   const [game = 'dice'] = tournament.games;
   return (
     <>
-      <output>
+      <div aria-live="polite">
         <KeyValueList
           rows={[
             { key: 'place', label: t('board.place'), value: place ?? '—' },
@@ -71,7 +71,7 @@ function Joined({ tournament, entry, decided }: OwnEntryProps & { entry: Tournam
             { key: 'prize', label: t('board.prize'), value: prizeUnits === 0 ? '—' : money(prizeUnits) },
           ]}
         />
-      </output>
+      </div>
       {paidAt !== null && (
         <p className="bz-win">
           {t('entry.paid')} <Moment at={paidAt} />

@@ -5,8 +5,9 @@ import { Badge } from '@baize/ui/badge';
 import { ButtonLink } from '@baize/ui/button';
 import { Cloth } from '@baize/ui/cloth';
 import { EmptyState } from '@baize/ui/empty-state';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import parts from '../frame/parts.module.css';
+import { useCalm } from '../frame/use-calm.ts';
 import { useData } from '../frame/use-data.ts';
 import { Waiting } from '../frame/waiting.tsx';
 import { Moment } from '../time/moment.tsx';
@@ -19,6 +20,9 @@ import { PrizeTable } from './prize-table.tsx';
 import { RulesCard } from './rules-card.tsx';
 import styles from './tournament-screen.module.css';
 import { useBoard } from './use-board.ts';
+
+/** The board moves by itself; the player's own place is asked for no more often than this. */
+const MOVES_EVERY_MS = 5_000;
 
 /** [R35] `/tournament/{id}`: what is played for and by which rules, who stands where, and the player's own place. */
 export function TournamentScreen({ location, first }: { location: RemoteLocation; first: TournamentData | undefined }) {
@@ -40,8 +44,13 @@ function Known({ page, entry, again }: { page: TournamentPage; entry: Tournament
   const shell = useShell();
   const { decided, tournament } = page;
   const { endsAt, startsAt, status } = tournament;
-  const board = useBoard(tournament.id, page.board, again);
-  useEffect(() => shell.events.on('bet.settled', again), [shell, again]);
+  const isIn = entry !== null;
+  const moved = useCalm(
+    useCallback(() => isIn && again(), [isIn, again]),
+    MOVES_EVERY_MS,
+  );
+  const board = useBoard(tournament.id, page.board, moved);
+  useEffect(() => shell.events.on('bet.settled', moved), [shell, moved]);
   useAgainAt(status === 'upcoming' ? startsAt : endsAt, again);
   return (
     <>

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 /**
  * The board as it moves: what was read first, until the live topic has said more.
  *
- * @param onMove something has changed that the board does not tell, such as the player's own place beyond its end
+ * @param onMove what the board does not tell may have changed, such as the player's own place beyond its end
  */
 export function useBoard(id: string, first: TournamentBoard, onMove: () => void): TournamentBoard {
   const { live } = useShell();

@@ -32,7 +32,7 @@ export function TournamentTile({ tournament }: { tournament: Tournament }) {
       </span>
       <span className={styles.title}>{title}</span>
       <span className={styles.prize}>{t('tournaments.first', { amount: money(best, currency) })}</span>
-      <span className={styles.foot}>
+      <div className={styles.foot}>
         <span>{t('tournaments.players', { count: players })}</span>
         {status === 'running' && <TimeLeft until={endsAt} />}
         {status === 'upcoming' && (
@@ -45,7 +45,7 @@ export function TournamentTile({ tournament }: { tournament: Tournament }) {
             {t('tournaments.ended')} <Moment at={endsAt} />
           </span>
         )}
-      </span>
+      </div>
     </a>
   );
 }

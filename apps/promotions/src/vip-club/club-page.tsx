@@ -5,6 +5,7 @@ import { Card } from '@baize/ui/card';
 import { useEffect } from 'react';
 import parts from '../frame/parts.module.css';
 import { PageHead } from '../frame/promotions-page.tsx';
+import { useCalm } from '../frame/use-calm.ts';
 import { useData } from '../frame/use-data.ts';
 import { Waiting } from '../frame/waiting.tsx';
 import { CashbackCard } from './cashback-card.tsx';
@@ -13,12 +14,16 @@ import { loadClub } from './load-club.ts';
 import type { ClubData } from './load-club.ts';
 import { OwnPlace } from './own-place.tsx';
 
+/** The server adds up all bets of the player for it: it is not asked at every bet. */
+const AGAIN_MS = 15_000;
+
 /** [R38] `/vip-club`: every level with what it asks and gives, the player's own, and what the week brings. */
 export function ClubPage({ location, first }: { location: RemoteLocation; first: ClubData | undefined }) {
   const shell = useShell();
   const t = useTranslate();
   const { data, failed, again } = useData(loadClub, location, first);
-  useEffect(() => shell.events.on('bet.settled', again), [shell, again]);
+  const played = useCalm(again, AGAIN_MS);
+  useEffect(() => shell.events.on('bet.settled', played), [shell, played]);
   return (
     <>
       <PageHead title={t('vip.title')} lead={t('vip.lead')} />

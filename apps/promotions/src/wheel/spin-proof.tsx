@@ -61,12 +61,8 @@ function LastSpin({ spin }: { spin: NonNullable<Spin['shown']> }) {
           {t('proof.check')}
         </Button>
       </div>
-      <output>
-        {checked && (
-          <p className={checked.matches ? 'bz-win' : 'bz-loss'}>
-            {checked.matches ? t('proof.matches', { sector: checked.sector + 1 }) : t('proof.differs')}
-          </p>
-        )}
+      <output className={checked?.matches ? 'bz-win' : 'bz-loss'}>
+        {checked && (checked.matches ? t('proof.matches', { sector: checked.sector + 1 }) : t('proof.differs'))}
       </output>
     </>
   );

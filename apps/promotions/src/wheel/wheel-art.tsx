@@ -31,7 +31,7 @@ export function WheelArt({ wheel: { sectors }, sector, spins }: WheelArtProps) {
     <svg className={styles.wheel} viewBox="-100 -104 200 204" aria-hidden="true">
       <circle r="99" className={styles.rim} />
       <circle r="95" className={styles.groove} />
-      <g ref={disc} className={styles.disc}>
+      <g ref={disc} className={classNames(styles.disc, spins > 0 && styles.turning)}>
         {sectors.map((units, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a sector is its place
           <g key={index} transform={`rotate(${index * step})`}>
