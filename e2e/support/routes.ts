@@ -17,8 +17,9 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   slug: 'first-break',
   slots: 'demo',
   token: 'no-such-token',
-  id: '1',
-  status: 'active',
+  // Every day has one.
+  id: `lucky-day-${new Date().toISOString().slice(0, 10).replaceAll('-', '')}`,
+  status: 'running',
 };
 
 /** Every row that is an address: `R09`, a tab, `/games/dice : dice`. */

@@ -1,12 +1,9 @@
-import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type SearchHit, calls } from '@baize/protocol';
-import { readConfig } from '../src/config.ts';
+import type { SearchHit } from '@baize/protocol';
 import type { Module } from '../src/module.ts';
-import { type Platform, startPlatform } from '../src/platform.ts';
-import { search } from '../src/search/module.ts';
+import { modules } from '../src/modules.ts';
 import { rank } from '../src/search/search-finder.ts';
-import { openTestDatabase } from './support/database.ts';
+import { STARTING_MS, type AccountsPlatform, startAccounts } from './support/accounts.ts';
 
 const slot = (name: string): SearchHit => ({
   kind: 'slot',
@@ -37,23 +34,16 @@ const searched: Module = {
   },
 };
 
-let platform: Platform;
+let accounts: AccountsPlatform;
 beforeAll(async () => {
-  const environment = { PORT_GENERAL: '0', LOG_LEVEL: 'silent', SEED_ACCOUNTS: 'false', BAIZE_DATA_DIR: tmpdir() };
-  platform = await startPlatform(readConfig(environment, tmpdir()), {
-    services: ['general'],
-    database: await openTestDatabase(),
-    modules: [search, searched],
-  });
-});
-afterAll(() => platform.close());
+  accounts = await startAccounts({}, [...modules.filter(({ name }) => name !== 'builds'), searched]);
+}, STARTING_MS);
+afterAll(() => accounts.close());
 
 async function find(q: string, language = 'ru'): Promise<{ status: number; titles: string[] }> {
-  const address = new URL(calls.searchSite.path, `http://127.0.0.1:${platform.ports.general}`);
-  address.searchParams.set('q', q);
-  const response = await fetch(address, { headers: { 'accept-language': language } });
-  const { hits = [] } = (await response.json()) as { hits?: SearchHit[] };
-  return { status: response.status, titles: hits.map(({ title }) => title) };
+  const headers = { 'accept-language': language };
+  const { status, body } = await accounts.visitor().call('searchSite', { query: { q } }, headers);
+  return { status, titles: status === 200 ? body.hits.map(({ title }) => title) : [] };
 }
 
 describe('GET /search', () => {

@@ -62,7 +62,11 @@ test('[R03] [P06] [P10] [S11] a player spins the wheel once, checks it, takes fr
   await main.getByRole('button', { name: 'Крутить бесплатно' }).click();
   await expect(main.getByText('Сегодня вы уже крутили.')).toBeVisible();
   const { last } = await player.ask(calls.getOwnWheel, {});
-  await site.hasBalance(`1 000,${String(last!.prizeUnits / 100).padStart(2, '0')} ₽`.replace('1 000,100', '1 001,00'));
+  const roubles = (1_000 + last!.prizeUnits / UNITS_PER_MAJOR)
+    .toFixed(2)
+    .replace('.', ',')
+    .replace(/^1/, String.raw`1\s`);
+  await expect(site.balance).toHaveText(new RegExp(roubles));
   await main.getByText('Нить вращения').click();
   await main.getByRole('button', { name: 'Проверить' }).click();
   await expect(main.getByText(/^Совпадает: хэш тот же/)).toBeVisible();

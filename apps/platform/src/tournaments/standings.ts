@@ -25,7 +25,7 @@ export async function readStandings(db: Kysely<Tables>, tournament: TournamentRo
   const score =
     scoring === 'turnover'
       ? // [T4] the last of the bets is what made the score.
-        sql`select user_id, (sum(stake) / max(point))::bigint as score, max(settled_at) as reached_at
+        sql`select user_id, floor(sum(stake) / max(point))::bigint as score, max(settled_at) as reached_at
             from counted group by user_id`
       : // [T4] the first of the bets with the highest multiplier is what made it.
         sql`select distinct on (user_id) user_id, multiplier as score, settled_at as reached_at

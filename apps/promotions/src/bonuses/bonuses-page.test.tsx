@@ -111,8 +111,8 @@ describe('[R03] /bonuses of a guest', () => {
       guestOffer: { ...offer, endsAt },
       answers: { getWheel: () => WHEEL },
     });
-    await screen.findByRole('heading', { name: 'Welcome pack' });
-    expect(screen.getByText('With the promo code WELCOME')).toBeTruthy();
+    expect(await screen.findByText('With the promo code WELCOME')).toBeTruthy();
+    expect(screen.getAllByRole('heading', { name: 'Welcome pack' })).toHaveLength(2);
     expect(screen.getByText(/^(3\sd|2\sd\s23\sh\s5\d\smin)/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Register' }));
     expect(records.modals).toEqual([{ name: 'Register', props: { promo: 'WELCOME' } }]);

@@ -4,7 +4,6 @@ import type { TournamentPage } from '@baize/protocol';
 import { Badge } from '@baize/ui/badge';
 import { ButtonLink } from '@baize/ui/button';
 import { Cloth } from '@baize/ui/cloth';
-import { EmptyState } from '@baize/ui/empty-state';
 import { useCallback, useEffect } from 'react';
 import parts from '../frame/parts.module.css';
 import { useCalm } from '../frame/use-calm.ts';
@@ -32,10 +31,12 @@ export function TournamentScreen({ location, first }: { location: RemoteLocation
   if (data === undefined) return <Waiting failed={failed} again={again} />;
   if (data.page === null)
     return (
-      <EmptyState
-        title={t('tournament.unknown')}
-        action={<ButtonLink {...link('/tournaments')}>{t('tournaments.all')}</ButtonLink>}
-      />
+      <>
+        <h1>{t('tournament.unknown')}</h1>
+        <p>
+          <ButtonLink {...link('/tournaments')}>{t('tournaments.all')}</ButtonLink>
+        </p>
+      </>
     );
   return <Known page={data.page} entry={data.entry} again={again} />;
 }

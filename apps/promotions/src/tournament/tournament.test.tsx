@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { refuse } from '@baize/devkit/fake-shell';
 import type { InputOf, TournamentEntry, calls } from '@baize/protocol';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import list from '../tournaments/module.tsx';
@@ -61,7 +62,21 @@ describe('[R35] /tournament/{id}', () => {
     expect(screen.getByText('2 players')).toBeTruthy();
   });
 
-  it('a guest is led to log in, and an unknown one to the list', async () => {
+  it('an id that there is not leads to the list', async () => {
+    showPage(page, {
+      ...PLACE,
+      session: 'guest',
+      answers: {
+        getTournament: () => {
+          throw refuse('not-found');
+        },
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'There is no such tournament' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'All tournaments' })).toBeTruthy();
+  });
+
+  it('a guest is led to log in', async () => {
     const { records } = showPage(page, {
       ...PLACE,
       session: 'guest',

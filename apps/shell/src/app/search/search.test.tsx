@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { startFakeApi } from '../../testing/fake-api.ts';
+import { refusal, startFakeApi } from '../../testing/fake-api.ts';
 import type { FakeApi } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { sampleGame, samplePage } from '../../testing/sample-page.ts';
@@ -17,10 +17,7 @@ let hits: object[] | null = [];
 let api: FakeApi;
 beforeAll(async () => {
   api = await startFakeApi({
-    'GET /search': () => {
-      if (hits === null) throw new Error('away');
-      return { body: { hits } };
-    },
+    'GET /search': () => (hits === null ? { status: 403, body: refusal('forbidden') } : { body: { hits } }),
   });
   // jsdom lays nothing out.
   Element.prototype.scrollIntoView = () => undefined;
@@ -85,7 +82,7 @@ describe('the search', () => {
     expect(names()).toHaveLength(2);
   });
 
-  it('service-unavailable: what the site knows is found all the same, and the rest is said to be missing', async () => {
+  it('call-refused: what the site knows is found all the same, and the rest is said to be missing', async () => {
     hits = null;
     const { names, type } = await open();
     type('кейсы');
