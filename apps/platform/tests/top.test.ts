@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { TopOrder, TopPeriod } from '@baize/protocol';
+import type { Currency, TopOrder, TopPeriod } from '@baize/protocol';
 import { TOP_KEPT_MS } from '../src/top/top-list.ts';
 import { STARTING_MS, type AccountsPlatform } from './support/accounts.ts';
 import { DAY_MS, RUB } from './support/offers.ts';
@@ -17,10 +17,10 @@ async function won(
   visitor: Visitor,
   payout: number,
   multiplier: number,
-  { ageMs = 0, currency = 'RUB' as 'KZT' | 'RUB', ...more } = {},
+  { ageMs = 0, currency = 'RUB' }: { readonly ageMs?: number; readonly currency?: Currency } = {},
 ): Promise<string> {
   const placedAt = accounts.now() - ageMs;
-  const bet = { currency, stake: RUB, payout, multiplier, status: 'won' as const, placedAt, ...more };
+  const bet = { currency, stake: RUB, payout, multiplier, status: 'won' as const, placedAt };
   return writeBet(accounts.database, await userIdOf(visitor), bet);
 }
 /** Lists are kept for half a minute; the clock of the platform stands still. */

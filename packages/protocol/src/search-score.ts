@@ -28,7 +28,7 @@ export function searchWords(text: string): string[] {
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '');
-  const latin = [...plain].map((letter) => LATIN[letter] ?? letter).join('');
+  const latin = Array.from(plain, (letter) => LATIN[letter] ?? letter).join('');
   return latin.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 

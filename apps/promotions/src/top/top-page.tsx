@@ -68,15 +68,31 @@ function Choices({ choice }: { choice: TopChoice }) {
   );
 }
 
+type Row = TopEntry & { readonly place: number };
+
 function List({ list: { entries, asOf } }: { list: TopList }) {
+  const t = useTranslate();
+  const columns = useColumns();
+  const rows = entries.map((entry, index): Row => ({ ...entry, place: index + 1 }));
+  return (
+    <>
+      <Card padding="none">
+        <Table caption={t('top.title')} columns={columns} rows={rows} rowKey={({ betId }) => betId} />
+      </Card>
+      <p className={parts.note}>
+        {t('top.asOf')} <Moment at={asOf} />
+      </p>
+    </>
+  );
+}
+
+function useColumns(): TableColumn<Row>[] {
   const t = useTranslate();
   const locale = useLocale();
   const session = useSession();
   const userId = session.status === 'player' ? session.user.id : null;
-  const placed = entries.map((entry, index) => ({ ...entry, place: index + 1 }));
-  type Row = TopEntry & { place: number };
   const money = (units: number, { currency }: Row) => <Money units={units} currency={currency} locale={locale} />;
-  const columns: readonly TableColumn<Row>[] = [
+  return [
     { key: 'place', head: t('board.place'), cell: ({ place }) => <span className={styles.place}>{place}</span> },
     {
       key: 'player',
@@ -108,14 +124,4 @@ function List({ list: { entries, asOf } }: { list: TopList }) {
     { key: 'payout', head: t('top.payout'), figures: true, cell: (row) => money(row.payoutUnits, row) },
     { key: 'at', head: t('top.when'), figures: true, wideOnly: true, cell: ({ at }) => <Moment at={at} /> },
   ];
-  return (
-    <>
-      <Card padding="none">
-        <Table caption={t('top.title')} columns={columns} rows={placed} rowKey={({ betId }) => betId} />
-      </Card>
-      <p className={parts.note}>
-        {t('top.asOf')} <Moment at={asOf} />
-      </p>
-    </>
-  );
 }

@@ -16,7 +16,25 @@ interface BoardProps {
 }
 
 /** Who stands where. A player who hides finds the own row by its place. */
-export function Board({ board, tournament, entry }: BoardProps) {
+export function Board(props: BoardProps) {
+  const t = useTranslate();
+  const columns = useColumns(props);
+  const { board, tournament } = props;
+  return (
+    <Card as="section" padding="none">
+      <h2 className={styles.title}>{t('board.title')}</h2>
+      {board.rows.length === 0 ? (
+        <p className={`${parts.text} ${styles.empty}`}>
+          {tournament.status === 'ended' ? t('board.nobody') : t('board.empty')}
+        </p>
+      ) : (
+        <Table caption={t('board.title')} columns={columns} rows={board.rows} rowKey={({ place }) => String(place)} />
+      )}
+    </Card>
+  );
+}
+
+function useColumns({ tournament, entry }: BoardProps): TableColumn<BoardRow>[] {
   const t = useTranslate();
   const session = useSession();
   const money = useMoney();
@@ -24,7 +42,7 @@ export function Board({ board, tournament, entry }: BoardProps) {
   const userId = session.status === 'player' ? session.user.id : null;
   const isOwn = (row: BoardRow): boolean =>
     row.userId === '' ? row.place === entry?.place && row.score === entry.score : row.userId === userId;
-  const columns: readonly TableColumn<BoardRow>[] = [
+  return [
     { key: 'place', head: t('board.place'), cell: ({ place }) => <span className={styles.place}>{place}</span> },
     {
       key: 'player',
@@ -49,16 +67,4 @@ export function Board({ board, tournament, entry }: BoardProps) {
       cell: ({ prize }) => (prize === null ? '—' : money(prize.units, prize.currency)),
     },
   ];
-  return (
-    <Card as="section" padding="none">
-      <h2 className={styles.title}>{t('board.title')}</h2>
-      {board.rows.length === 0 ? (
-        <p className={`${parts.text} ${styles.empty}`}>
-          {tournament.status === 'ended' ? t('board.nobody') : t('board.empty')}
-        </p>
-      ) : (
-        <Table caption={t('board.title')} columns={columns} rows={board.rows} rowKey={({ place }) => String(place)} />
-      )}
-    </Card>
-  );
 }

@@ -11,7 +11,7 @@ export interface TournamentData {
 }
 
 /** Refusals of an id that there is not. */
-const UNKNOWN: readonly string[] = ['not-found', 'validation-failed'];
+const UNKNOWN: ReadonlySet<string> = new Set(['not-found', 'validation-failed']);
 
 export async function loadTournament({ call, location, loggedIn }: LoadContext): Promise<TournamentData> {
   const params = { id: location.params['id'] ?? '' };
@@ -22,7 +22,7 @@ export async function loadTournament({ call, location, loggedIn }: LoadContext):
     ]);
     return { page, entry: own?.entry ?? null };
   } catch (error) {
-    if (error instanceof CallFailure && UNKNOWN.includes(error.code)) return { page: null, entry: null };
+    if (error instanceof CallFailure && UNKNOWN.has(error.code)) return { page: null, entry: null };
     throw error;
   }
 }

@@ -12,14 +12,31 @@ import styles from './level-table.module.css';
 type Level = VipLevels['levels'][number];
 const PER_CENT = 100;
 
+interface LevelTableProps {
+  readonly levels: readonly Level[];
+  readonly own: Vip | null;
+}
+
 /** The published table, in the player's currency. */
-export function LevelTable({ levels, own }: { levels: readonly Level[]; own: Vip | null }) {
+export function LevelTable({ levels, own }: LevelTableProps) {
+  const t = useTranslate();
+  const columns = useColumns(own);
+  return (
+    <Card as="section" padding="none">
+      <h2 className={styles.title}>{t('vip.table.title')}</h2>
+      <Table caption={t('vip.table.title')} columns={columns} rows={levels} rowKey={({ level }) => String(level)} />
+      <p className={`${parts.note} ${styles.note}`}>{t('vip.table.note')}</p>
+    </Card>
+  );
+}
+
+function useColumns(own: LevelTableProps['own']): TableColumn<Level>[] {
   const t = useTranslate();
   const locale = useLocale();
   const money = useMoney();
   const inUse = useCurrency();
   const currency = own?.currency ?? inUse;
-  const columns: readonly TableColumn<Level>[] = [
+  return [
     {
       key: 'level',
       head: t('vip.table.level'),
@@ -44,11 +61,4 @@ export function LevelTable({ levels, own }: { levels: readonly Level[]; own: Vip
       cell: ({ cashbackBasisPoints }) => formatPercent(cashbackBasisPoints / PER_CENT, locale, { decimals: 2 }),
     },
   ];
-  return (
-    <Card as="section" padding="none">
-      <h2 className={styles.title}>{t('vip.table.title')}</h2>
-      <Table caption={t('vip.table.title')} columns={columns} rows={levels} rowKey={({ level }) => String(level)} />
-      <p className={`${parts.note} ${styles.note}`}>{t('vip.table.note')}</p>
-    </Card>
-  );
 }
