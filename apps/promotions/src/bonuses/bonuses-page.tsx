@@ -56,7 +56,7 @@ function PackLink() {
   return (
     <Card as="section" padding="lg" className={parts.card}>
       <h2 className={parts.title}>{t('pack.title')}</h2>
-      <p className={parts.text}>{t('pack.lead')}</p>
+      <p className={parts.text}>{t('pack.teaser')}</p>
       <p>
         <a className="bz-link" {...link('/welcome-pack')}>
           {t('pack.open')}
@@ -84,18 +84,20 @@ function OwnBonuses({ data, again }: { data: BonusesData & { kind: 'player' }; a
   return (
     <div className={parts.columns}>
       <div className={parts.column}>
-        {open.length === 0 && <EmptyState title={t('bonuses.empty')} text={t('bonuses.emptyText')} />}
+        {open.length === 0 && (
+          <Card padding="none">
+            <EmptyState title={t('bonuses.empty')} text={t('bonuses.emptyText')} />
+          </Card>
+        )}
         {open.map((bonus) => (
           <OpenBonus key={bonus.id} bonus={bonus} onChange={changed} />
         ))}
         <FreeSpinsCard spins={data.spins} onChange={changed} />
-        <EndedBonuses bonuses={ended} />
-      </div>
-      <div className={parts.column}>
-        <OwnWheelCard wheel={data.wheel} onSpun={again} />
         <PromoForm onChange={changed} />
+        <EndedBonuses bonuses={ended} />
         <PackLink />
       </div>
+      <OwnWheelCard wheel={data.wheel} onSpun={again} />
     </div>
   );
 }

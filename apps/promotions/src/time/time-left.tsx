@@ -13,6 +13,6 @@ export function TimeLeft({ until, className }: { until: number | string; classNa
   const timeZone = useTimeZone();
   const date = formatDateTime(until, locale, { style: 'date-time', timeZone });
   if (now === null) return <p className={className}>{t('time.until', { date })}</p>;
-  const left = Math.max(MINUTE_MS, new Date(until).getTime() - now);
+  const left = Math.max(MINUTE_MS, Math.floor((new Date(until).getTime() - now) / MINUTE_MS) * MINUTE_MS);
   return <p className={className}>{t('time.left', { time: formatDuration(left, locale, 3), date })}</p>;
 }

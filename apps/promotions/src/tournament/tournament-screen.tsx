@@ -76,7 +76,7 @@ function Head({ page: { tournament, decided }, players }: { page: TournamentPage
     <Cloth as="section" name={games.length === 1 ? game : 'house'} className={styles.head}>
       <div className={parts.actions}>
         <Badge tone="cloth" dot={status === 'running'}>
-          {t(`tournaments.statuses.${status}`)}
+          {t(`tournament.states.${status}`)}
         </Badge>
         <span className={parts.text}>{t('tournaments.players', { count: players })}</span>
       </div>

@@ -22,7 +22,7 @@ export function TournamentTile({ tournament }: { tournament: Tournament }) {
     <a {...link(`/tournament/${id}`)} className={clothClass(games.length === 1 ? game : 'house', styles.tile)}>
       <span className={styles.top}>
         <Badge tone="cloth" dot={status === 'running'}>
-          {t(`tournaments.statuses.${status}`)}
+          {t(`tournament.states.${status}`)}
         </Badge>
         <span className={styles.glyphs}>
           {games.slice(0, 4).map((each) => (
