@@ -28,9 +28,9 @@ export interface Transfer {
     | 'sale'
     | 'grant'
     | 'bonus'
-    | SportsKind;
     | 'prize'
-    | 'cashback';
+    | 'cashback'
+    | SportsKind;
   /** What it is for: the deposit's or the sale's UUID. */
   readonly reference: string | null;
   /** The other side. Together with `amountUnits` it sums to zero. */

@@ -1,8 +1,6 @@
 import type { Database, RawTransaction } from '../db/database.ts';
 import type { Timers } from './timers.ts';
 
-/** Games of shared rounds, and the line of sports betting, each with the advisory lock that one engine of it at a time holds. */
-export const ROUND_LOCKS = { crash: 4_242_002, roulette: 4_242_003, rooms: 4_242_004, sports: 4_242_010 } as const;
 /** Games of shared rounds, and other work that one process does for all, each with the advisory lock that one at a time holds. */
 export const ROUND_LOCKS = {
   crash: 4_242_002,
@@ -10,10 +8,11 @@ export const ROUND_LOCKS = {
   rooms: 4_242_004,
   tournaments: 4_242_005,
   'vip-cashback': 4_242_006,
+  sports: 4_242_010,
 } as const;
 
 export type LedWork = keyof typeof ROUND_LOCKS;
-export type RoundGame = Extract<LedWork, 'crash' | 'rooms' | 'roulette'>;
+export type RoundGame = Exclude<LedWork, 'tournaments' | 'vip-cashback'>;
 
 /** Pause before another try to lead after a failure. */
 const RETRY_MS = 500;
