@@ -52,7 +52,6 @@ export function SearchButton() {
       <button
         type="button"
         className={styles.field}
-        aria-label={t('search.label')}
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K"
         onPointerEnter={() => preloadSearch(shell)}
@@ -60,8 +59,12 @@ export function SearchButton() {
         onClick={() => setOpen(true)}
       >
         <SearchIcon size={18} />
+        {/* On a phone it is all that the button says. */}
+        <span className="bz-sr">{t('search.label')} </span>
         <span className={styles.placeholder}>{t('search.placeholder')}</span>
-        <kbd className={styles.key}>/</kbd>
+        <kbd className={styles.key} aria-hidden="true">
+          /
+        </kbd>
       </button>
       {open && (
         <Quiet onFailure={fail}>

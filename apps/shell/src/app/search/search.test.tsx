@@ -33,7 +33,7 @@ const remotes = {
   dice: sampleGame('dice', { ru: 'Кости', en: 'Dice' }, 2),
 };
 
-async function open(press: () => void = () => fireEvent.click(screen.getByRole('button', { name: 'Поиск' }))) {
+async function open(press: () => void = () => fireEvent.click(screen.getByRole('button', { name: /^Поиск/ }))) {
   const { shell } = renderApp(samplePage({ api: api.url, remotes, path: '/nowhere' }));
   press();
   const field = await screen.findByRole('combobox', { name: 'Поиск' });
@@ -100,7 +100,7 @@ describe('the search', () => {
     const { field } = await open();
     fireEvent.keyDown(field, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    fireEvent.click(screen.getByRole('button', { name: 'Поиск' }));
+    fireEvent.click(screen.getByRole('button', { name: /^Поиск/ }));
     await screen.findByRole('dialog');
     act(() => history.back());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
