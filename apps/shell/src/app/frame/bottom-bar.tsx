@@ -4,6 +4,7 @@ import { DicesIcon, LayoutGridIcon, MenuIcon } from '@baize/ui/icons';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccountMenu } from '../menus/account-menu.tsx';
+import { useSectionItems } from '../menus/use-menu-items.tsx';
 import { useShell, useTexts } from '../shell-context.ts';
 import { entriesOf, useCatalog } from '../site-catalog.ts';
 import styles from './bottom-bar.module.css';
@@ -40,6 +41,7 @@ export function BottomBar() {
       <div className={styles.menu}>
         <AccountMenu
           triggerClassName={styles.item}
+          sections={useSectionItems()}
           trigger={
             <>
               <MenuIcon size={20} />

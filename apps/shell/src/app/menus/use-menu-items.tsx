@@ -32,6 +32,19 @@ export function useThemeItem(): MenuItem {
   };
 }
 
+/** The sections that a phone's bar has no place for; the rail shows them elsewhere. */
+export function useSectionItems(): readonly MenuItem[] {
+  const { site } = useShell();
+  const { locale } = useTexts();
+  const catalog = useCatalog();
+  return [...entriesOf(catalog, 'casino'), ...entriesOf(catalog, 'promotions')].map(({ key, title, path, glyph }) => ({
+    key,
+    label: title[locale],
+    icon: <Glyph paths={glyph} />,
+    href: site.href(path),
+  }));
+}
+
 /** The player's own pages, and the identity check while one is asked for; none for a guest. */
 export function useAccountItems(): readonly MenuItem[] {
   const { site, modals } = useShell();
