@@ -1,6 +1,6 @@
 /**
  * Measures what the design promises, each as a ratio to a yardstick of the same run, and says which goals were met.
- * `--only page,phone,cpu,heap,bets,fanout,takeover,fairness,play,history,prices` picks some, `--rounds N` sets how often the page is visited on each side and network,
+ * `--only page,phone,cpu,heap,bets,fanout,takeover,fairness,play,history,prices,settlement` picks some, `--rounds N` sets how often the page is visited on each side and network,
  * `--write` keeps the result in docs/benchmarks.md. A missed goal is no failure of the command.
  */
 import { parseArgs } from 'node:util';
@@ -15,6 +15,7 @@ import { pageSection } from './bench/page/section.ts';
 import { phoneSection } from './bench/phone/section.ts';
 import { playSection } from './bench/play/section.ts';
 import { pricesSection } from './bench/prices/section.ts';
+import { settlementSection } from './bench/settlement.ts';
 import { takeoverSection } from './bench/takeover.ts';
 import { SECTIONS, tableOf } from './bench/report.ts';
 import type { Section, SectionName } from './bench/report.ts';
@@ -42,6 +43,7 @@ const MEASURE: Readonly<Record<SectionName, (rounds: number, say: (line: string)
   play: playSection,
   history: historySection,
   prices: pricesSection,
+  settlement: settlementSection,
 };
 
 async function main(): Promise<void> {

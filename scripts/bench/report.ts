@@ -21,6 +21,7 @@ export const SECTIONS = [
   'play',
   'history',
   'prices',
+  'settlement',
 ] as const;
 export type SectionName = (typeof SECTIONS)[number];
 

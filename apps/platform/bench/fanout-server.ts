@@ -67,6 +67,7 @@ async function platform() {
       LOG_LEVEL: 'error',
       SITE_ORIGINS: ORIGIN,
       SEED_ACCOUNTS: 'false',
+      SPORTS_FEED: 'off',
       BAIZE_DATA_DIR: folder,
     },
     folder,

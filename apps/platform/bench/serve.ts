@@ -22,7 +22,14 @@ const identity: Module = {
 const games = modules.filter(({ name }) => ['ledger', 'seeds', 'bets', 'crash', 'rounds', 'dice'].includes(name));
 
 const config = readConfig(
-  { ...process.env, PORT_DICE: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'error', SEED_ACCOUNTS: 'false' },
+  {
+    ...process.env,
+    PORT_DICE: '0',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    SEED_ACCOUNTS: 'false',
+    SPORTS_FEED: 'off',
+  },
   process.cwd(),
 );
 const platform = await startPlatform(config, { services: ['dice'], modules: [...games, identity] });

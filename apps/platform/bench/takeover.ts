@@ -36,6 +36,7 @@ async function onServer(server: string) {
     BAIZE_DATA_DIR: folder,
     SITE_ORIGINS: ORIGIN,
     SEED_ACCOUNTS: 'false',
+    SPORTS_FEED: 'off',
     LOG_LEVEL: 'silent',
   });
   const database = await openPostgresql(made.url, CONNECTIONS, () => {});

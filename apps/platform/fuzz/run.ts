@@ -82,6 +82,7 @@ function settings(dataDir: string) {
       LOG_LEVEL: 'silent',
       RATE_LIMITS: 'off',
       SEED_ACCOUNTS: 'false',
+      SPORTS_FEED: 'off',
       OPERATOR_TOKEN,
       BAIZE_DATA_DIR: dataDir,
     },
