@@ -3,6 +3,8 @@ import { pino } from 'pino';
 import { type Bus, createLocalBus } from '../src/bus.ts';
 import { MESSAGE_SCHEMAS } from '../src/bus/message-schemas.ts';
 import type { Database } from '../src/db/database.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { modules } from '../src/modules.ts';
 import { takeLead } from '../src/rounds/leadership.ts';
 import { systemTimers } from '../src/rounds/timers.ts';
 import { createGenerator } from '../src/sports/generator/generator.ts';
@@ -19,6 +21,10 @@ let database: Database;
 let closing: (() => unknown)[] = [];
 beforeAll(async () => {
   database = await openTestDatabase();
+  await migrate(
+    database,
+    modules.flatMap(({ migrations = [] }) => migrations),
+  );
 });
 afterAll(() => database.close());
 afterEach(async () => {
@@ -88,6 +94,22 @@ describe('[P05] the line in several processes', () => {
     await until(() => oddsOf(here, 'one') === 2100 && !here.states.has('two') && here.isFresh());
     expect(versionOf(there, 'one')).toBeGreaterThan(version);
     expect(there.states.has('two')).toBe(false);
+  });
+
+  it('is whole for whoever asks, with what changes while it is being told', async () => {
+    const bus = newBus();
+    const board = newBoard(bus);
+    const { feed } = startLeader(bus);
+    const start = Date.now() + HOUR_MS;
+    const names = Array.from({ length: 45 }, (_, index) => `f${index}`);
+    await feed.tell(...names.map((id) => fixtureOf(id, start)));
+    await until(() => board.states.size === 45 && board.isFresh());
+    bus.tellMissed();
+    await feed.tell(fixtureOf('late', start), odds('late', 2000), { type: 'fixtureGone', fixtureId: 'f44' });
+    await until(() => board.isFresh());
+    expect(board.states.has('late')).toBe(true);
+    await until(() => !board.states.has('f44'));
+    expect([...board.states.keys()].toSorted()).toEqual([...names.slice(0, 44), 'late'].toSorted());
   });
 
   it('[F1] stores no result of a leader that another has replaced', async () => {

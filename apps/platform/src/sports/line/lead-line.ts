@@ -87,11 +87,15 @@ function createTeller({ bus, timers, log }: LeadDeps, line: Line, epoch: number)
       if (isTelling || at === 0) return;
       isTelling = true;
       try {
+        // Several may ask at once, and in the middle of what is being told.
+        await nextTurn();
+        // Whoever hears the first part forgets what it does not know of the rest: nothing may come before it unnamed.
+        tellChanges();
         const ids = line.ids();
         const parts = Math.max(1, Math.ceil(ids.length / FIXTURES_A_PART));
         for (let part = 0; part < parts; part++) {
           // The bus packs what is published in one turn into one parcel, which has a largest size.
-          await nextTurn();
+          if (part > 0) await nextTurn();
           // Otherwise what is in this part already would be told once more as a change.
           tellChanges();
           const named = ids.slice(part * FIXTURES_A_PART, (part + 1) * FIXTURES_A_PART);
