@@ -123,6 +123,15 @@ describe('[P05] the line of sports', () => {
     expect(body.serverNow - body.at).toBeLessThan(60_000);
   });
 
+  it.each([
+    ['marall', 'Maral', '/betting?show=all&sport=football&q=Maral', 'team'],
+    ['cup', 'Cup', '/betting?show=all&league=cup', 'league'],
+    ['maral granit', 'Maral — Granit', '/betting/live', 'fixture'],
+  ])('is found by the search of the header: %s', async (typed, title, path, kind) => {
+    const { body } = await platform.call('searchSite', { query: { q: typed } });
+    expect(body.hits.find((hit) => hit.kind === kind)).toMatchObject({ title, path });
+  });
+
   it('refuses a cursor that no page gave, and a fixture that it does not have', async () => {
     expect((await platform.call('listFixtures', { query: { cursor: 'x' } })).refusal.errors).toEqual({
       cursor: ['invalid'],

@@ -13,6 +13,7 @@ import { generatorSeed } from './generator/seed.ts';
 import { type Board, STALE_AFTER_MS, createBoard } from './line/board.ts';
 import { findFixtures, overview } from './line/find-fixtures.ts';
 import { leadLine } from './line/lead-line.ts';
+import { lineFinder } from './line/line-finder.ts';
 import { fixtureDetail, fixtureTopics, lineTopics } from './line/live-topics.ts';
 import { migrations } from './migrations.ts';
 import { keepSettling } from './settlement/settler.ts';
@@ -54,6 +55,7 @@ function createSports(deps: Deps, openFeed: OpenFeed): ModuleInstance {
   const { database, bus, clock, config } = deps;
   const board = createBoard(bus, clock);
   const work = createWork(deps, board, openFeed);
+  deps.search.add(lineFinder(board));
   let key: Promise<Buffer> | null = null;
   const bets = { ...deps, board, quoteKey: () => (key ??= generatorSeed(database)) };
 
