@@ -31,6 +31,8 @@ export async function play(parts: PlayerParts, isOver: () => boolean): Promise<v
   const { chances } = parts;
   const open: string[] = [];
   await deposit(parts, FIRST_DEPOSIT_UNITS);
+  await spinWheel(parts);
+  await joinTournaments(parts);
   while (!isOver()) {
     const draw = chances.integer(100);
     if (draw < DEPOSITS) await deposit(parts, (100 + chances.integer(900)) * RUB);
@@ -40,6 +42,22 @@ export async function play(parts: PlayerParts, isOver: () => boolean): Promise<v
       await cashOut(parts, open.splice(chances.integer(open.length), 1)[0]!);
     else await diceBet(parts);
   }
+}
+
+/** The day's free spin; whoever was told of a prize was told of no other. */
+async function spinWheel({ client, chances, record }: PlayerParts): Promise<void> {
+  const [wheel] = await client.call('getOwnWheel', {});
+  if (!wheel?.ok) return;
+  const body = { id: chances.uuid(), clientSeed: 'chaos', serverSeedHash: wheel.body.serverSeedHash };
+  for (const said of await client.call('spinWheel', { body }))
+    if (said.ok) record.wheelSpun(body.id, said.body.spin.prizeUnits);
+}
+
+/** Bets then count for tournaments too, whose boards are read while processes die. */
+async function joinTournaments({ client }: PlayerParts): Promise<void> {
+  const [listed] = await client.call('listTournaments', { query: { status: 'running' } });
+  if (!listed?.ok) return;
+  for (const { id } of listed.body.tournaments) await client.call('joinTournament', { params: { id }, body: {} });
 }
 
 async function diceBet({ client, chances, record }: PlayerParts): Promise<void> {

@@ -6,11 +6,14 @@ export interface Record {
   readonly credited: ReadonlySet<string>;
   /** Withdrawals that were acknowledged to the player. */
   readonly withdrawn: ReadonlySet<string>;
+  /** Prizes of spins of the wheel, in ledger units. */
+  readonly spins: ReadonlyMap<string, number>;
   readonly violations: readonly string[];
   readonly counts: Counts;
   betAnswered(answer: AcknowledgedBet & { readonly id: string; readonly replayed: boolean }): void;
   depositCredited(id: string): void;
   withdrawalTaken(id: string): void;
+  wheelSpun(id: string, prizeUnits: number): void;
   answered(status: number, code: string, what: string): void;
   retried(): void;
 }
@@ -34,12 +37,14 @@ export function createRecord(onAnswer: (answers: number) => void): Record {
   const fresh = new Set<string>();
   const credited = new Set<string>();
   const withdrawn = new Set<string>();
+  const spins = new Map<string, number>();
   const violations: string[] = [];
   const counts: Counts = { answers: 0, refusals: 0, retries: 0 };
   return {
     bets,
     credited,
     withdrawn,
+    spins,
     violations,
     counts,
     betAnswered({ id, replayed, stakeUnits, payoutUnits }) {
@@ -52,6 +57,11 @@ export function createRecord(onAnswer: (answers: number) => void): Record {
     },
     depositCredited: (id) => void credited.add(id),
     withdrawalTaken: (id) => void withdrawn.add(id),
+    wheelSpun(id, prizeUnits) {
+      const before = spins.get(id) ?? prizeUnits;
+      if (before !== prizeUnits) violations.push(`spin ${id} was answered with ${before} and with ${prizeUnits}`);
+      spins.set(id, prizeUnits);
+    },
     answered(status, code, what) {
       counts.answers += 1;
       if (status !== 200) counts.refusals += 1;

@@ -13,6 +13,7 @@ export async function judge(database: Database, record: Record): Promise<string[
     ...(await lostBets(database, record)),
     ...(await lostDeposits(database, record)),
     ...(await wrongWithdrawals(database, record)),
+    ...(await wrongSpins(database, record)),
     ...(await wrongSums(database)),
     ...(await wrongWallets(database)),
     ...(await unfinished(database)),
@@ -65,6 +66,23 @@ async function wrongWithdrawals({ kysely }: Database, { withdrawn }: Record): Pr
         ({ id, status, taken, returned }) =>
           `withdrawal ${id} is ${status}, was taken ${taken} and returned ${returned} times`,
       ),
+  ];
+}
+
+/** Each was paid what it came to, once. */
+async function wrongSpins({ kysely }: Database, { spins }: Record): Promise<string[]> {
+  const { rows } = await sql<{ id: string; prize: number; paid: number }>`
+    select spin.id, spin.prize_units as prize, coalesce(sum(posting.amount), 0)::bigint as paid from wheel_spins spin
+    left join ledger_postings posting on posting.reference = spin.id and posting.kind = 'prize' and posting.balance_after is not null
+    where spin.id is not null group by spin.id, spin.prize_units`.execute(kysely);
+  const stored = new Map(rows.map(({ id, prize }) => [id, prize]));
+  return [
+    ...[...spins]
+      .filter(([id, prize]) => stored.get(id) !== prize)
+      .map(([id]) => `spin ${id} was acknowledged otherwise`),
+    ...rows
+      .filter(({ prize, paid }) => prize !== paid)
+      .map(({ id, prize, paid }) => `spin ${id} of ${prize} paid ${paid}`),
   ];
 }
 
