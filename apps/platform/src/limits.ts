@@ -38,6 +38,8 @@ const LIMITS = {
     INR: [1, 50_000, 5_000_000],
     EUR: [0.01, 500, 50_000],
   },
+  /** One bet at an outside provider's. */
+  slots: EVERYDAY,
   /** The stake of a case is its price, so these bound the prices and the dearest items that may be published. */
   cases: {
     RUB: [1, 500_000, 50_000_000],

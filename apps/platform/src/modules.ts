@@ -29,6 +29,7 @@ import { search } from './search/module.ts';
 import { seeds } from './seeds/seeds.ts';
 import { site } from './site/module.ts';
 import { sports } from './sports/module.ts';
+import { slots } from './slots/module.ts';
 import { steps } from './steps/steps.ts';
 import { top } from './top/module.ts';
 import { tournaments } from './tournaments/module.ts';
@@ -72,4 +73,5 @@ export const modules: readonly Module[] = [
   tournaments,
   wheel,
   search,
+  slots,
 ];

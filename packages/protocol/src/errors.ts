@@ -113,6 +113,12 @@ export const ERRORS = {
   'cash-out-expired': { status: 409, remedy: 'Ask for a new price.' },
   'tournament-over': { status: 409, remedy: 'Join one that is still to come or runs.' },
   'wheel-spun': { status: 409, remedy: 'Wait for the next day: one spin a day is free.' },
+  'slot-session-ended': { status: 409, remedy: 'Open the game again: this session takes no more bets.' },
+  'slot-bet-rolled-back': { status: 409, remedy: 'Use a new transaction: this bet was taken back before it came.' },
+  'slot-round-unknown': { status: 409, remedy: 'Send the bet of the round first.' },
+  'slot-round-finished': { status: 409, remedy: 'Open a new round: nothing more is booked on one that has ended.' },
+  'slot-round-paid': { status: 409, remedy: 'A bet is not taken back once its round has paid.' },
+  'slot-provider-away': { status: 503, remedy: 'Try again shortly: the provider of the game does not answer.' },
   'signature-invalid': { status: 401, remedy: 'Sign the raw body with the shared secret within the time window.' },
 } as const satisfies Record<string, { status: number; remedy: string }>;
 

@@ -34,6 +34,7 @@ export * from './site.ts';
 export * from './sports.ts';
 export * from './top.ts';
 export * from './tournaments.ts';
+export * from './slots.ts';
 export * from './verification-status.ts';
 export * from './verification.ts';
 export * from './wheel.ts';

@@ -28,6 +28,7 @@ import { crashSchemas } from './schemas/crash.ts';
 import { rouletteSchemas } from './schemas/roulette.ts';
 import { roomsSchemas } from './schemas/rooms.ts';
 import { sportsSchemas } from './schemas/sports.ts';
+import { slotsSchemas } from './schemas/slots.ts';
 import type { SchemasOf } from './schemas/call-schemas.ts';
 
 /** The schemas of every call, for whoever answers it. */
@@ -61,4 +62,5 @@ export const schemas: SchemasOf<typeof calls> = {
   ...rouletteSchemas,
   ...roomsSchemas,
   ...sportsSchemas,
+  ...slotsSchemas,
 };

@@ -205,6 +205,24 @@ export const settings = {
   posthogKey: secret(optional('POSTHOG_KEY', 'Project key of that PostHog.', text)),
   sessionRecording: setting('SESSION_RECORDING', 'Whether browsers are asked to record sessions.', 'true', flag),
   ingestRetentionDays: setting('INGEST_RETENTION_DAYS', 'Days that analytics events are kept.', '90', integer(1, 3650)),
+  slotsProviderUrl: setting(
+    'SLOTS_PROVIDER_URL',
+    'Address at which this process reaches the provider of slots and live tables.',
+    'http://localhost:4200',
+    url('http:', 'https:'),
+  ),
+  slotsProviderPublicUrl: optional(
+    'SLOTS_PROVIDER_PUBLIC_URL',
+    'Address at which browsers reach that provider; without one, SLOTS_PROVIDER_URL.',
+    url('http:', 'https:'),
+  ),
+  slotsWalletSecret: secret(
+    optional(
+      'SLOTS_WALLET_SECRET',
+      'Secret shared with the provider of slots, which signs its wallet calls; without one, the data folder keeps a generated secret.',
+      text,
+    ),
+  ),
   operatorToken: secret(
     optional(
       'OPERATOR_TOKEN',

@@ -20,6 +20,7 @@ import type { SandboxTables } from '../sandbox/tables.ts';
 import type { SiteTables } from '../site/tables.ts';
 import type { TournamentTables } from '../tournaments/tables.ts';
 import type { WheelTables } from '../wheel/tables.ts';
+import type { SlotTables } from '../slots/tables.ts';
 import type { VerificationTables } from '../verification/tables.ts';
 import type { SeedTables } from '../seeds/tables.ts';
 import type { SportsTables } from '../sports/tables.ts';
@@ -44,6 +45,7 @@ export interface Tables
     HistoryTables,
     MirrorTables,
     SiteTables,
+    SlotTables,
     OutboxTables,
     AttributionTables,
     IngestTables,

@@ -8,6 +8,7 @@ import type { Tables } from '../db/tables.ts';
  * `withdrawals-held`: what left wallets and is not paid out yet. `payment-losses`: refunded deposits that were spent already.
  * `rooms`: what stands in open pots; `room-fees`: what the house kept of those that were drawn.
  * `sports`: stakes and payouts of sports bets; `sports-losses`: what was paid out, taken back and not there any more.
+ * `slots`: slots and live tables of outside providers.
  * `bonuses`: what was given as bonuses, less what came back.
  * `tournaments`, `wheel`, `vip-cashback`: what was paid as prizes, by the wheel of fortune and back to members of the club.
  */
@@ -29,6 +30,7 @@ const HOUSE_PURPOSES = [
   'room-fees',
   'sports',
   'sports-losses',
+  'slots',
   'bonuses',
   'tournaments',
   'wheel',

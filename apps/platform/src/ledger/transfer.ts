@@ -30,6 +30,9 @@ export interface Transfer {
     | 'bonus'
     | 'prize'
     | 'cashback'
+    | 'slot-stake'
+    | 'slot-win'
+    | 'slot-refund'
     | SportsKind;
   /** What it is for: the deposit's or the sale's UUID. */
   readonly reference: string | null;

@@ -27,3 +27,4 @@ export * from './crash.ts';
 export * from './roulette.ts';
 export * from './rooms.ts';
 export * from './sports.ts';
+export * from './slots.ts';

@@ -1,0 +1,43 @@
+import { keptSecret } from '../config/kept-secret.ts';
+import type { Config } from '../config.ts';
+import type { Module } from '../module.ts';
+import { Repeat } from '../sandbox/repeat.ts';
+import { Catalogue } from './catalogue.ts';
+import { httpProvider } from './http-provider.ts';
+import { slotMigrations } from './migrations.ts';
+import type { SlotProvider } from './provider.ts';
+import { slotRoutes } from './routes.ts';
+
+/** A provider that has not answered is asked again so soon; one that has, by the catalogue's own pause. */
+const LOOK_EVERY_MS = 1_000;
+
+/** Slots and live tables of an outside provider: their catalogue, their launch, and the wallet that they play from. */
+export function slotsModule(providerOf: (config: Config) => SlotProvider): Module {
+  return {
+    name: 'slots',
+    migrations: slotMigrations,
+    create({ database, ledger, clock, log, config, services }) {
+      const provider = providerOf(config);
+      const catalogue = new Catalogue({ database, clock, log, provider });
+      const walletSecret = keptSecret(config.slotsWalletSecret, config.dataDir, 'slots-wallet');
+      const repeat = new Repeat(
+        LOOK_EVERY_MS,
+        () => catalogue.refresh(),
+        (error) => log.error({ error }, 'the catalogue of slots was not kept'),
+      );
+      return {
+        routes: slotRoutes({ database, ledger, clock, log, provider, catalogue, walletSecret }),
+        async start() {
+          if (!services.includes('general')) return;
+          await catalogue.read();
+          repeat.start();
+        },
+        close: () => repeat.stop(),
+      };
+    },
+  };
+}
+
+export const slots: Module = slotsModule(({ slotsProviderUrl, slotsProviderPublicUrl }) =>
+  httpProvider('sandbox', { own: slotsProviderUrl, public: slotsProviderPublicUrl ?? slotsProviderUrl }),
+);

@@ -1,0 +1,18 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { SlotProvider } from './provider.ts';
+
+/** What the functions of this folder work with. */
+export interface Slots {
+  readonly database: Database;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly provider: SlotProvider;
+  readonly catalogue: Catalogue;
+  /** Signs what the provider sends. */
+  readonly walletSecret: string;
+}

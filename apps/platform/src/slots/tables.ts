@@ -1,0 +1,52 @@
+import type { Currency, ProviderCatalogue } from '@baize/protocol';
+import type { ColumnType, Generated } from 'kysely';
+
+/** Amounts are in ledger units. */
+export interface SlotTables {
+  /** What a provider said last of its games, so that the lobby stands while it is away. */
+  slot_catalogues: { provider: string; catalogue: ColumnType<ProviderCatalogue, string, string>; read_at: Date };
+  slot_favourites: { user_id: string; game_id: string; at: Date };
+  slot_recent: { user_id: string; game_id: string; at: Date };
+  /** One opening of one game for real money. The token is kept as its SHA-256. */
+  slot_sessions: {
+    token_hash: string;
+    user_id: string;
+    /** The login that it was opened in: with its end no bet is taken any more. */
+    session_id: string;
+    game_id: string;
+    currency: Currency;
+    created_at: Date;
+    expires_at: Date;
+  };
+  slot_rounds: {
+    /** The provider's. */
+    id: string;
+    /** Ours: what postings and free spins refer to. */
+    reference: string;
+    user_id: string;
+    game_id: string;
+    currency: Currency;
+    /** The bets that stand. */
+    stake_units: number;
+    won_units: number;
+    free_spins_id: string | null;
+    /** Whether the free spin was counted. */
+    spin_used: Generated<boolean>;
+    opened_at: Date;
+    finished_at: Date | null;
+  };
+  slot_transactions: {
+    /** The provider's. */
+    id: string;
+    kind: 'bet' | 'win' | 'rollback' | 'finish';
+    user_id: string;
+    round_id: string;
+    /** Everything that a repeat must say again; null for a bet that a rollback forestalled. */
+    content: string | null;
+    amount_units: number;
+    /** Why it was refused; null if it was not. */
+    refusal: string | null;
+    balance_units: number;
+    at: Date;
+  };
+}

@@ -1,0 +1,87 @@
+import type { ErrorCode, WalletAnswer, WalletBet } from '@baize/protocol';
+import { lockFreeSpins } from '../../bonuses/free-spins-store.ts';
+import type { Tx } from '../../db/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import { lockWallet, walletOf } from '../../ledger/wallets.ts';
+import { limitsOf } from '../../limits.ts';
+import { findSlotSession, type SlotSession } from '../sessions.ts';
+import type { Slots } from '../slots.ts';
+import { judgeOnce, type Verdict } from './judge-once.ts';
+import { changeRound, openRound, type SlotRound } from './rounds.ts';
+
+/**
+ * Takes a stake. Refuses `slot-session-ended`, `wallet-missing` (another currency than the session's),
+ * `stake-below-minimum`, `stake-above-maximum`, `balance-too-low`, `free-spins-ended`, `slot-round-finished`,
+ * `slot-bet-rolled-back`, `idempotency-conflict`.
+ */
+export async function bet(slots: Slots, asked: WalletBet): Promise<WalletAnswer> {
+  // A token never changes hands, so it may be read before the transaction that counts on it.
+  const session =
+    (await slots.database.transaction((tx) => findSlotSession(tx, asked.token, slots.clock()))) ??
+    refuse('slot-session-ended');
+  const { transactionId: id, roundId, amountUnits, currency, freeSpinsId } = asked;
+  const transaction = { id, roundId, amountUnits, kind: 'bet' as const, userId: session.user_id };
+  return judgeOnce(slots, { ...transaction, more: [currency, freeSpinsId] }, async (tx) => {
+    const refusal = await place(slots, tx, session, asked);
+    const wallet = await walletOf(tx.db, session.user_id, session.currency);
+    return { refusal, balanceUnits: wallet?.balanceUnits ?? 0 } satisfies Verdict;
+  });
+}
+
+async function place(slots: Slots, tx: Tx, session: SlotSession, asked: WalletBet): Promise<ErrorCode | null> {
+  if (session.ended) return 'slot-session-ended';
+  if (asked.currency !== session.currency) return 'wallet-missing';
+  const limits = limitsOf('slots', session.currency);
+  if (asked.amountUnits < limits.minStakeUnits) return 'stake-below-minimum';
+  if (asked.amountUnits > limits.maxStakeUnits) return 'stake-above-maximum';
+  const round = await openRound(tx, asked.roundId, session, new Date(slots.clock()));
+  if (round.user_id !== session.user_id || round.game_id !== session.game_id) refuse('idempotency-conflict');
+  if (round.finished_at !== null) return 'slot-round-finished';
+  return asked.freeSpinsId === null
+    ? stakeMoney(slots, tx, round, asked)
+    : stakeFreeSpin(slots, tx, round, { ...asked, freeSpinsId: asked.freeSpinsId });
+}
+
+async function stakeMoney({ ledger }: Slots, tx: Tx, round: SlotRound, asked: WalletBet): Promise<ErrorCode | null> {
+  const { user_id: userId, currency } = round;
+  if (round.free_spins_id !== null) return 'slot-round-finished';
+  const wallet = await lockWallet(tx, userId, currency);
+  if (wallet === null) return 'wallet-missing';
+  if (wallet.balanceUnits < asked.amountUnits) return 'balance-too-low';
+  await ledger.transfer(tx, {
+    key: `slot-bet:${asked.transactionId}`,
+    userId,
+    currency,
+    amountUnits: -asked.amountUnits,
+    kind: 'slot-stake',
+    reference: round.reference,
+    against: [{ account: 'slots', amountUnits: asked.amountUnits }],
+  });
+  await changeRound(tx, round.id, { stake_units: round.stake_units + asked.amountUnits });
+  return null;
+}
+
+/** [S8] holds one of the campaign's spins for this round: two tabs cannot play the same one. */
+async function stakeFreeSpin(
+  { clock }: Slots,
+  tx: Tx,
+  round: SlotRound,
+  { freeSpinsId, amountUnits }: WalletBet & { readonly freeSpinsId: string },
+): Promise<ErrorCode | null> {
+  if (round.stake_units > 0 || round.free_spins_id !== null) return 'slot-round-finished';
+  const spins = await lockFreeSpins(tx, freeSpinsId);
+  const isTheirs =
+    spins?.user_id === round.user_id && spins.game === round.game_id && spins.currency === round.currency;
+  if (!isTheirs || spins.stake_units !== amountUnits) return 'free-spins-ended';
+  if (spins.state !== 'open' || clock() >= spins.expires_at.getTime()) return 'free-spins-ended';
+  const { held } = await tx.db
+    .selectFrom('slot_rounds')
+    .select((select) => select.fn.countAll<number>().as('held'))
+    .where('free_spins_id', '=', freeSpinsId)
+    .where('finished_at', 'is', null)
+    .where('spin_used', '=', false)
+    .executeTakeFirstOrThrow();
+  if (held >= spins.spins_left) return 'free-spins-ended';
+  await changeRound(tx, round.id, { free_spins_id: freeSpinsId });
+  return null;
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { OpenSlotRounds } from '@baize/protocol';
+import type { Kysely, Selectable } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { SlotSession } from '../sessions.ts';
+import type { SlotTables } from '../tables.ts';
+
+export type SlotRound = Selectable<SlotTables['slot_rounds']>;
+
+/** A round that is not finished after this time is one that somebody should look at. */
+export const STALE_MS: number = 3_600_000;
+const MOST_LISTED = 500;
+
+/** The round, made with its first bet, locked until the transaction ends. */
+export async function openRound(tx: Tx, id: string, session: SlotSession, at: Date): Promise<SlotRound> {
+  await tx.db
+    .insertInto('slot_rounds')
+    .values({
+      id,
+      reference: randomUUID(),
+      user_id: session.user_id,
+      game_id: session.game_id,
+      currency: session.currency,
+      stake_units: 0,
+      won_units: 0,
+      free_spins_id: null,
+      opened_at: at,
+      finished_at: null,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  return (await lockRound(tx, id))!;
+}
+
+export async function lockRound(tx: Tx, id: string): Promise<SlotRound | null> {
+  return (
+    (await tx.db.selectFrom('slot_rounds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
+  );
+}
+
+export async function changeRound(tx: Tx, id: string, change: Partial<SlotRound>): Promise<void> {
+  await tx.db.updateTable('slot_rounds').set(change).where('id', '=', id).execute();
+}
+
+/** [S10] rounds that a provider opened and left open, the oldest first. */
+export async function staleRounds(db: Kysely<Tables>, now: number): Promise<OpenSlotRounds> {
+  const rows = await db
+    .selectFrom('slot_rounds')
+    .selectAll()
+    .where('finished_at', 'is', null)
+    .where('opened_at', '<=', new Date(now - STALE_MS))
+    .orderBy('opened_at')
+    .limit(MOST_LISTED)
+    .execute();
+  return {
+    rounds: rows.map((row) => ({
+      id: row.id,
+      gameId: row.game_id,
+      userId: row.user_id,
+      currency: row.currency,
+      stakeUnits: row.stake_units,
+      wonUnits: row.won_units,
+      openedAt: row.opened_at.toISOString(),
+    })),
+  };
+}

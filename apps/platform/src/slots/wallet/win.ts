@@ -1,0 +1,47 @@
+import type { ErrorCode, WalletAnswer, WalletWin } from '@baize/protocol';
+import type { Tx } from '../../db/database.ts';
+import { refuse } from '../../http/refusal.ts';
+import { walletOf } from '../../ledger/wallets.ts';
+import type { Slots } from '../slots.ts';
+import { countFreeSpin } from './free-spin.ts';
+import { judgeOnce } from './judge-once.ts';
+import { changeRound, lockRound, type SlotRound } from './rounds.ts';
+
+/**
+ * [S6] pays a win, whether or not the session that staked has ended. Refuses `slot-round-unknown` (no bet of the round
+ * stands: nothing is kept, and it may come again after the bet), `slot-round-finished`, `idempotency-conflict`.
+ */
+export function win(slots: Slots, asked: WalletWin): Promise<WalletAnswer> {
+  const { transactionId: id, playerId: userId, roundId, amountUnits, currency } = asked;
+  return judgeOnce(slots, { id, kind: 'win', userId, roundId, amountUnits, more: [currency] }, async (tx) => {
+    const round = await lockRound(tx, roundId);
+    if (round?.user_id !== userId || round.currency !== currency) refuse('slot-round-unknown');
+    const refusal = await pay(slots, tx, round, asked);
+    const wallet = await walletOf(tx.db, userId, currency);
+    return { refusal, balanceUnits: wallet?.balanceUnits ?? 0 };
+  });
+}
+
+async function pay(slots: Slots, tx: Tx, round: SlotRound, asked: WalletWin): Promise<ErrorCode | null> {
+  if (round.finished_at !== null) return 'slot-round-finished';
+  const { amountUnits } = asked;
+  if (round.free_spins_id !== null) {
+    // A spin pays once: what it won is one figure.
+    if (round.spin_used) return 'slot-round-paid';
+    await countFreeSpin(slots, tx, round, amountUnits);
+    await changeRound(tx, round.id, { won_units: amountUnits, spin_used: true });
+    return null;
+  }
+  if (round.stake_units === 0) refuse('slot-round-unknown');
+  await slots.ledger.transfer(tx, {
+    key: `slot-win:${asked.transactionId}`,
+    userId: round.user_id,
+    currency: round.currency,
+    amountUnits,
+    kind: 'slot-win',
+    reference: round.reference,
+    against: [{ account: 'slots', amountUnits: -amountUnits }],
+  });
+  await changeRound(tx, round.id, { won_units: round.won_units + amountUnits });
+  return null;
+}

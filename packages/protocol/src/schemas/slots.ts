@@ -1,0 +1,19 @@
+import type * as calls from '../calls/slots.ts';
+import * as session from '../session.ts';
+import * as slots from '../slots.ts';
+import type { SchemasOf } from './call-schemas.ts';
+
+export const slotsSchemas: SchemasOf<typeof calls> = {
+  listSlotGames: { query: slots.SlotsQuery, answer: slots.SlotGames },
+  getSlotGame: { params: slots.SlotGameParams, answer: slots.SlotGameDetail },
+  listOwnSlots: { answer: slots.OwnSlots },
+  markSlot: { params: slots.SlotGameParams, body: slots.MarkSlot, answer: session.Success },
+  launchSlotDemo: { params: slots.SlotGameParams, body: slots.LaunchDemo, answer: slots.SlotLaunch },
+  launchSlot: { params: slots.SlotGameParams, body: slots.LaunchPlay, answer: slots.SlotLaunch },
+  listOpenSlotRounds: { answer: slots.OpenSlotRounds },
+  slotWalletBalance: { body: slots.WalletBalance, answer: slots.WalletPlayer },
+  slotWalletBet: { body: slots.WalletBet, answer: slots.WalletAnswer },
+  slotWalletWin: { body: slots.WalletWin, answer: slots.WalletAnswer },
+  slotWalletRollback: { body: slots.WalletRollback, answer: slots.WalletAnswer },
+  slotWalletFinish: { body: slots.WalletFinish, answer: slots.WalletAnswer },
+};
