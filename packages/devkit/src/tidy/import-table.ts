@@ -9,6 +9,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   'apps/shell': ['contract', 'protocol', 'ui'],
   'apps/platform': ['protocol', 'fairness'],
   'apps/registry': ['contract'],
+  'apps/sandbox-provider': ['protocol', 'fairness'],
   e2e: ['protocol'],
 };
 const GAME_REMOTE = ['contract', 'protocol', 'fairness', 'game-kit', 'ui'];

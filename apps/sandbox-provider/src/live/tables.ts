@@ -1,0 +1,42 @@
+import { UNITS_PER_MAJOR, type Currency } from '@baize/protocol';
+import type { Fraction } from '@baize/fairness';
+import type { ClothName } from '../catalogue/themes.ts';
+import { blackjackReturn } from './blackjack.ts';
+import { rouletteReturn } from './roulette.ts';
+
+export const LIVE_STUDIO = { id: 'cloth-live', title: 'Cloth Live' } as const;
+
+/** A table that all its players share. */
+export interface TableTitle {
+  readonly id: string;
+  readonly title: string;
+  readonly mechanic: 'roulette' | 'blackjack';
+  readonly cloth: ClothName;
+  /** How long bets are taken. */
+  readonly bettingMs: number;
+  readonly expectedReturn: Fraction;
+}
+
+export const TABLES: readonly TableTitle[] = [
+  { id: 'green-roulette', title: 'Green Roulette', mechanic: 'roulette', cloth: 'house', bettingMs: 20_000 },
+  { id: 'house-blackjack', title: 'House Blackjack', mechanic: 'blackjack', cloth: 'oxblood', bettingMs: 15_000 },
+  { id: 'quick-roulette', title: 'Quick Roulette', mechanic: 'roulette', cloth: 'petrol', bettingMs: 10_000 },
+  { id: 'quick-blackjack', title: 'Quick Blackjack', mechanic: 'blackjack', cloth: 'indigo', bettingMs: 8_000 },
+].map((table) => ({
+  ...(table as Omit<TableTitle, 'expectedReturn'>),
+  expectedReturn: table.mechanic === 'roulette' ? rouletteReturn() : blackjackReturn(),
+}));
+
+/** Worths of chips in major units. */
+const CHIPS: Record<Currency, readonly number[]> = {
+  RUB: [10, 50, 100, 500, 1000],
+  USD: [0.1, 0.5, 1, 5, 10],
+  KZT: [50, 100, 500, 1000, 5000],
+  INR: [10, 50, 100, 500, 1000],
+  EUR: [0.1, 0.5, 1, 5, 10],
+};
+
+/** In ledger units, the smallest first. */
+export function chipsOf(currency: Currency): number[] {
+  return CHIPS[currency].map((major) => Math.round(major * UNITS_PER_MAJOR));
+}

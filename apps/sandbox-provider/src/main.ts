@@ -1,0 +1,22 @@
+import { readConfig } from './config.ts';
+import { startProvider } from './provider.ts';
+
+try {
+  const provider = await startProvider(readConfig(process.env));
+  console.log(`provider ready: ${provider.port}`);
+  process.send?.({ type: 'ready', port: provider.port });
+  let closing = false;
+  const close = (): void => {
+    if (closing) process.exit(1);
+    closing = true;
+    void provider.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, close);
+} catch (error) {
+  const code = (error as { code?: string }).code;
+  console.error(code === 'EADDRINUSE' ? 'The port is taken: choose another with PORT_PROVIDER.' : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,12 @@
+/** A named refusal of a frame's call; the frame has words for each. */
+export class Problem extends Error {
+  readonly code: string;
+  readonly status: number;
+
+  constructor(code: string, status: number = 409) {
+    super(code);
+    this.name = 'Problem';
+    this.code = code;
+    this.status = status;
+  }
+}
