@@ -38,6 +38,8 @@ export interface Config {
   readonly closedGamesHost: string | null;
   /** Origins whose pages may show this site in a frame. */
   readonly embeddedBy: readonly string[];
+  /** Origins of providers whose games stand in frames here. */
+  readonly providers: readonly string[];
   /** Analytics, messaging and bot protection. */
   readonly addOns: AddOnSettings;
   /** Lets a visitor replace a remote by one from a developer's own server. Never in production. */
@@ -91,6 +93,7 @@ export function readConfig(environment: Environment): Config {
     englishHost: read.optionalHost('SHELL_ENGLISH_HOST'),
     closedGamesHost: read.optionalHost('SHELL_CLOSED_GAMES_HOST'),
     embeddedBy: read.origins('SHELL_EMBEDDED_BY'),
+    providers: read.origins('SHELL_PROVIDER_ORIGINS'),
     addOns: readAddOns(read),
     overrides: read.flag('SHELL_OVERRIDES', false),
     logLevel: read.text('LOG_LEVEL', 'info'),

@@ -6,6 +6,7 @@ const options = {
   nonce: 'N0nce',
   services: { ...fixturePage().services, dice: 'https://dice.example' },
   addOns: [],
+  providers: ['https://games.example'],
   secure: true,
   developers: [],
   embeddedBy: [],
@@ -22,6 +23,13 @@ function directive(name: string, policy = contentSecurityPolicy(options)): strin
 }
 
 describe('the content security policy', () => {
+  it('shows frames and pictures of the providers that are named, and runs nothing of theirs', () => {
+    expect(directive('frame-src')).toContain('https://games.example');
+    expect(directive('img-src')).toContain('https://games.example');
+    for (const name of ['script-src', 'connect-src', 'style-src'])
+      expect(directive(name)).not.toContain('https://games.example');
+  });
+
   it('allows nothing that is not named', () => {
     expect(directive('default-src')).toEqual(["'none'"]);
     expect(directive('base-uri')).toEqual(["'none'"]);

@@ -5,6 +5,8 @@ export interface PolicyOptions {
   readonly services: Readonly<Record<Service, string>>;
   /** Origins of third parties that the site is set up with. */
   readonly addOns: readonly string[];
+  /** Origins of providers whose games stand in frames here, and whose pictures stand in lobbies. */
+  readonly providers: readonly string[];
   /** Whether the site is reached by https. */
   readonly secure: boolean;
   /** Origins of developers' own servers that this page may load from; empty but in development. */
@@ -20,7 +22,7 @@ export interface PolicyOptions {
 export function contentSecurityPolicy({ nonce, ...site }: PolicyOptions): string {
   const ofServices = policies.get(site.services) ?? new Map<string, string>();
   policies.set(site.services, ofServices);
-  const key = JSON.stringify([site.secure, site.addOns, site.developers, site.embeddedBy]);
+  const key = JSON.stringify([site.secure, site.addOns, site.developers, site.embeddedBy, site.providers]);
   const policy = ofServices.get(key) ?? policyOf(site);
   if (ofServices.size > POLICIES_KEPT) ofServices.clear();
   ofServices.set(key, policy);
@@ -32,7 +34,8 @@ const policies = new WeakMap<PolicyOptions['services'], Map<string, string>>();
 const POLICIES_KEPT = 100;
 const NONCE = '{nonce}';
 
-function policyOf({ services, addOns, secure, developers, embeddedBy }: Omit<PolicyOptions, 'nonce'>): string {
+function policyOf(site: Omit<PolicyOptions, 'nonce'>): string {
+  const { services, addOns, providers, secure, developers, embeddedBy } = site;
   const addresses = [...new Set(Object.values(services))];
   const sockets = addresses.map((address) => address.replace(/^http/, 'ws'));
   const others = [...addOns, ...developers];
@@ -42,14 +45,14 @@ function policyOf({ services, addOns, secure, developers, embeddedBy }: Omit<Pol
     'script-src': [`'nonce-${NONCE}'`, "'strict-dynamic'"],
     'style-src': ["'self'", `'nonce-${NONCE}'`, ...others],
     'connect-src': ["'self'", ...addresses, ...sockets, ...new Set([...others, ...otherSockets])],
-    // Players' pictures.
-    'img-src': ["'self'", 'data:', services.general, ...others],
+    // Players' pictures, and those of providers' games.
+    'img-src': ["'self'", 'data:', services.general, ...providers, ...others],
     'font-src': ["'self'", ...others],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     // The payment provider's hosted page is reached by a form post or a plain link.
     'form-action': ["'self'", ...addresses],
-    'frame-src': [...addresses, ...addOns],
+    'frame-src': [...addresses, ...providers, ...addOns],
     'frame-ancestors': embeddedBy.length > 0 ? embeddedBy : ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],

@@ -17,10 +17,18 @@ export function pageHeaders(asked: PageRequest, resolved: Resolved, nonce: strin
   const developers = Object.values(resolved.remotes).flatMap(({ development, base }) =>
     development ? [new URL(base).origin] : [],
   );
-  const { services, addOns, embeddedBy } = config;
+  const { services, addOns, providers, embeddedBy } = config;
   const cookies = pageCookies(asked, config);
   return {
-    ...securityHeaders({ nonce, services, addOns: originsOf(addOns), secure: isSecure(asked), developers, embeddedBy }),
+    ...securityHeaders({
+      nonce,
+      services,
+      addOns: originsOf(addOns),
+      providers,
+      secure: isSecure(asked),
+      developers,
+      embeddedBy,
+    }),
     'content-type': 'text/html; charset=utf-8',
     'content-language': asked.locale,
     // The page is this visitor's: it holds a nonce, a session and a share of a rollout.

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { useLocale, usePresent, useShell } from '@baize/contract';
+import { failureCode, useLatest } from '@baize/game-kit/play';
+import { calls, type Currency, type SlotLaunch } from '@baize/protocol';
+
+/** A frame that has said nothing after this time is taken for one that cannot be shown. */
+const FRAME_LIMIT_MS = 20_000;
+
+export type Launch =
+  | { readonly status: 'waiting' }
+  /** The frame is there and loads. */
+  | { readonly status: 'opening'; readonly url: string }
+  | { readonly status: 'open'; readonly url: string }
+  | { readonly status: 'failed'; readonly code: string };
+
+export interface Launched {
+  readonly launch: Launch;
+  readonly again: () => void;
+}
+
+interface Wish {
+  readonly gameId: string;
+  readonly mode: 'demo' | 'play';
+  /** Whose game it is; null while nobody may open it. */
+  readonly player: string | null;
+  readonly currency: Currency;
+}
+
+/** Opens a game at its provider and listens to what its frame says. Another player, currency or try opens it anew. */
+export function useLaunch({ gameId, mode, player, currency }: Wish): Launched {
+  const shell = useShell();
+  const locale = useLocale();
+  const theme = useLatest(usePresent(shell.settings.theme$));
+  const [tries, setTries] = useState(0);
+  const key = `${mode} ${gameId} ${player} ${currency} ${locale} ${tries}`;
+  const [state, setState] = useState<{ key: string; launch: Launch }>({ key, launch: { status: 'waiting' } });
+  const launch: Launch = state.key === key ? state.launch : { status: 'waiting' };
+  const url = launch.status === 'opening' ? launch.url : null;
+
+  useEffect(() => {
+    if (player === null) return;
+    const request = new AbortController();
+    const look = { locale, theme: theme.current };
+    const input = { params: { id: gameId }, signal: request.signal };
+    const asked: Promise<SlotLaunch> =
+      mode === 'demo'
+        ? shell.http.call(calls.launchSlotDemo, { ...input, body: { ...look, currency } })
+        : shell.http.call(calls.launchSlot, { ...input, body: look });
+    asked
+      .then((opened) => setState({ key, launch: { status: 'opening', url: opened.url } }))
+      .catch((failure: unknown) => {
+        if (!request.signal.aborted) setState({ key, launch: { status: 'failed', code: failureCode(failure) } });
+      });
+    return () => request.abort();
+  }, [shell, key, gameId, mode, player, currency, locale, theme]);
+
+  useEffect(() => {
+    if (url === null) return;
+    const fail = (code: string): void => setState({ key, launch: { status: 'failed', code } });
+    const limit = setTimeout(() => fail('slot-provider-away'), FRAME_LIMIT_MS);
+    const listen = ({ origin, data }: MessageEvent<unknown>): void => {
+      if (origin !== new URL(url).origin || !isWord(data)) return;
+      if (data.type === 'ready') setState({ key, launch: { status: 'open', url } });
+      else fail(data.code === 'slot-session-ended' ? 'slot-session-ended' : 'slot-provider-away');
+    };
+    addEventListener('message', listen);
+    return () => {
+      clearTimeout(limit);
+      removeEventListener('message', listen);
+    };
+  }, [url, key]);
+
+  return { launch, again: () => setTries(tries + 1) };
+}
+
+interface Word {
+  readonly source: 'baize-provider';
+  readonly type: 'ready' | 'failed';
+  readonly code: string | null;
+}
+
+/** What frames of this provider say; anything else on the page may speak too. */
+function isWord(data: unknown): data is Word {
+  return typeof data === 'object' && data !== null && 'source' in data && data.source === 'baize-provider';
+}
