@@ -5,6 +5,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig as readPlatformConfig, portOf } from '../apps/platform/src/config.ts';
+import { readConfig as readProviderConfig } from '../apps/sandbox-provider/src/config.ts';
 import { readConfig as readRegistryConfig } from '../apps/registry/src/config.ts';
 import { readConfig as readShellConfig } from '../apps/shell/src/server/config.ts';
 import { SERVICES } from '../packages/protocol/src/services.ts';
@@ -31,6 +32,7 @@ function stackSettings() {
   const registry = readRegistryConfig(quiet);
   const ports = Object.fromEntries(SERVICES.map((service) => [service, portOf(platform, service)]));
   const { port: sitePort } = readShellConfig(quiet);
+  const { port: providerPort } = readProviderConfig(quiet);
   const general = `http://localhost:${ports['general']?.port}`;
   const env: NodeJS.ProcessEnv = {
     ...Object.fromEntries(
@@ -42,12 +44,14 @@ function stackSettings() {
     PLATFORM_URL: general,
     PLATFORM_OPERATOR_TOKEN_FILE: path.join(platform.dataDir, 'secrets/operator-token'),
     ...(platform.operatorToken !== null && { PLATFORM_OPERATOR_TOKEN: platform.operatorToken }),
+    SLOTS_PROVIDER_URL: `http://localhost:${providerPort}`,
+    SHELL_PROVIDER_ORIGINS: `http://localhost:${providerPort}`,
     MAILBOX_URL: `${general}/sandbox/mailbox`,
     // The shell's server asks on its visitors' behalf and names their addresses.
     TRUSTED_PROXIES: '127.0.0.1,::1',
     ...quiet,
   };
-  return { platform, registry, ports, sitePort, general, env };
+  return { platform, registry, ports, sitePort, providerPort, general, env };
 }
 
 async function main(): Promise<void> {
@@ -56,6 +60,7 @@ async function main(): Promise<void> {
   const refused = await refusedPorts([
     { port: settings.sitePort, use: 'site', setting: 'SHELL_PORT' },
     { port: settings.registry.port, use: 'registry', setting: 'REGISTRY_PORT' },
+    { port: settings.providerPort, use: 'provider of slots', setting: 'PORT_PROVIDER' },
     ...Object.entries(settings.ports).map(([service, { port, setting }]) => ({
       port,
       setting,
@@ -67,10 +72,12 @@ async function main(): Promise<void> {
   steps.begin('Build, database and registry');
   const platform = start('platform', 'apps/platform/src/main.ts', settings.env);
   const registry = start('registry', 'apps/registry/src/main.ts', settings.env);
+  const provider = start('provider', 'apps/sandbox-provider/src/main.ts', settings.env);
   const [built] = await Promise.all([
     runQuietly('lerna', ['run', 'build', '--loglevel', 'error'], settings.env),
     platform.ready,
     registry.ready,
+    provider.ready,
   ]);
   if (!built) return giveUp('The build failed: see the lines above.');
 
@@ -99,7 +106,7 @@ function remoteFolders(): string[] {
     .filter((folder) => existsSync(path.join(root, folder, 'src/remote.ts')));
 }
 
-function announce({ sitePort, general, registry, platform }: ReturnType<typeof stackSettings>): void {
+function announce({ sitePort, providerPort, general, registry, platform }: ReturnType<typeof stackSettings>): void {
   const { operatorTokenFile, port } = registry;
   console.log(`
 Baize is ready.
@@ -108,6 +115,7 @@ Baize is ready.
   API               ${general}/openapi.json
   Local mailbox     ${general}/sandbox/mailbox
   Payouts           ${general}/sandbox/payouts
+  Slots' provider   http://localhost:${providerPort}/catalogue
   Withdrawals       ${general}/back-office/withdrawals
                     operator token: ${platform.operatorToken ?? readFileSync(path.join(platform.dataDir, 'secrets/operator-token'), 'utf8').trim()}
   Registry console  http://localhost:${port}

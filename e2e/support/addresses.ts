@@ -7,6 +7,8 @@ export const ROOT: string = path.resolve(import.meta.dirname, '../..');
 export const SITE_URL = `http://localhost:${BASE_PORT}`;
 export const API_URL = `http://localhost:${BASE_PORT + 10}`;
 export const REGISTRY_URL = `http://localhost:${BASE_PORT + 20}`;
+/** The sandbox provider of slots and live tables. */
+export const PROVIDER_URL = `http://localhost:${BASE_PORT + 21}`;
 export const CHANNEL = 'production';
 
 /** First of some ports that nothing of the application listens on, for the parts that a test starts by itself. */
@@ -47,6 +49,8 @@ export function stackEnvironment(folder: string, basePort: number = BASE_PORT): 
   return {
     SHELL_PORT: String(basePort),
     REGISTRY_PORT: String(basePort + 20),
+    PORT_PROVIDER: String(basePort + 21),
+    PROVIDER_STORE_FILE: path.join(folder, 'provider/provider.sqlite'),
     ...Object.fromEntries(SERVICES.map((service, index) => [`PORT_${service}`, String(basePort + 10 + index)])),
     BAIZE_DATA_DIR: platformFolder(folder),
     SHELL_DATA_DIR: path.join(folder, 'shell'),

@@ -15,19 +15,25 @@ export interface Route {
 /** What is put into the place of a parameter. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   slug: 'first-break',
-  slots: 'demo',
+  slots: 'emerald-table',
   token: 'no-such-token',
   // Every day has one.
   id: `lucky-day-${new Date().toISOString().slice(0, 10).replaceAll('-', '')}`,
   status: 'running',
 };
 
+function exampleOf(name: string, pattern: string): string {
+  // Slots and live tables share the parameter's name.
+  if (name === 'slots' && pattern.includes('/live-casino/')) return 'green-roulette';
+  return EXAMPLES[name] ?? name;
+}
+
 /** Every row that is an address: `R09`, a tab, `/games/dice : dice`. */
 export const ROUTES: readonly Route[] = readFileSync(path.join(ROOT, 'docs/rows.tsv'), 'utf8')
   .split('\n')
   .flatMap((line) => {
     const [, row = '', pattern = ''] = /^(R\d\d)\t(\/\S*) : /.exec(line) ?? [];
-    const filled = pattern.replaceAll(/\{(\w+)\}/g, (_all, name: string) => EXAMPLES[name] ?? name);
+    const filled = pattern.replaceAll(/\{(\w+)\}/g, (_all, name: string) => exampleOf(name, pattern));
     return row === '' ? [] : [{ row, path: filled }];
   });
 

@@ -28,7 +28,7 @@ export interface Stack {
  */
 export async function startStack(otherOrigins: readonly string[]): Promise<Stack> {
   const folder = mkdtempSync(path.join(tmpdir(), 'baize-bench-'));
-  const [site = 0, registry = 0, ...ports] = await freePorts(2 + SERVICES.length);
+  const [site = 0, registry = 0, provider = 0, ...ports] = await freePorts(3 + SERVICES.length);
   const siteUrl = `http://localhost:${site}`;
   const apiUrl = `http://localhost:${ports[SERVICES.indexOf('general')]}`;
   const dataDir = path.join(folder, 'platform');
@@ -39,6 +39,8 @@ export async function startStack(otherOrigins: readonly string[]): Promise<Stack
       ...process.env,
       SHELL_PORT: String(site),
       REGISTRY_PORT: String(registry),
+      PORT_PROVIDER: String(provider),
+      PROVIDER_STORE_FILE: path.join(folder, 'provider.sqlite'),
       ...Object.fromEntries(SERVICES.map((service, index) => [`PORT_${service.toUpperCase()}`, String(ports[index])])),
       BAIZE_DATA_DIR: dataDir,
       REGISTRY_DATA_DIR: path.join(folder, 'registry'),
