@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SelectionResult } from '@baize/protocol';
 import fc from 'fast-check';
 import type { Player } from '../src/http/player.ts';
 import { auditLedger } from '../src/ledger/audit.ts';
 import type { ResultMessage } from '../src/sports/feed/feed.ts';
+import { storeResults } from '../src/sports/settlement/store-results.ts';
 import { sweepLate } from '../src/sports/settlement/settler.ts';
 import { mortal } from './support/mortal-database.ts';
 import { type SportsHouse, openSportsHouse } from './support/sports-house.ts';
@@ -148,6 +150,39 @@ describe('[P05] settlement', () => {
     await house.hear(settled(on[0]!, 'lost', 3));
     await house.settle();
     expect(await house.bet(player, id)).toMatchObject({ status: 'lost' });
+  });
+
+  it('[F8] takes no bet on a market with a stored result, and does so again after a rollback', async () => {
+    const player = await house.newPlayer(1_000 * RUB);
+    const [on] = offer(2) as [string];
+    const slip = house.slipOn([on], 'single', 100 * RUB);
+    await storeResults(house.database, [settled(on, 'won', 1)], null, new Date(house.clock()));
+    await expect(house.place(player, slip)).rejects.toMatchObject({ code: 'market-closed' });
+    await house.hear(rolledBack(on, 2), cancelled(on, 1));
+    house.offer(on, [2000, 3500, 4000]);
+    await expect(house.place(player, slip)).rejects.toMatchObject({ code: 'market-closed' });
+    await house.hear(uncancelled(on, 2));
+    house.offer(on, [2000, 3500, 4000]);
+    expect((await house.place(player, house.slipOn([on], 'single', 100 * RUB))).bets[0]).toMatchObject({
+      status: 'open',
+    });
+  });
+
+  it('[F4] [C5] a slip and a cash-out take effect once, wherever a process died', async () => {
+    for (const committed of [false, true]) {
+      const player = await house.newPlayer(1_000 * RUB);
+      const slip = house.slipOn(offer(2, 1.5), 'accumulator', 100 * RUB);
+      const dying = () => mortal(house.database, { atTransaction: 1, committed }, () => {});
+      await expect(house.place(player, slip, dying())).rejects.toThrow('killed');
+      expect(await house.place(player, slip)).toMatchObject({ replayed: committed, balanceUnits: 900 * RUB });
+      const { id } = slip.bets[0]!;
+      const { quoteId, priceUnits } = await house.askCashOut(player, id, 100);
+      const key = randomUUID();
+      await expect(house.acceptCashOut(player, id, quoteId, key, dying())).rejects.toThrow('killed');
+      const taken = await house.acceptCashOut(player, id, quoteId, key);
+      expect(taken).toMatchObject({ replayed: committed, balanceUnits: 900 * RUB + priceUnits });
+      expect(await house.balanceOf(player)).toBe(900 * RUB + priceUnits);
+    }
   });
 
   it('[S11] takes back no more than there is: the house bears the rest, and does not pay it twice', async () => {

@@ -6,7 +6,7 @@ import type { BetSettlement, ResultMessage, RollbackBetSettlement } from '../fee
 const SETTLE = {
   name: 'sports-store-settlements',
   text: `insert into sports_market_results (fixture_id, market_id, settled_revision, results, changed_at)
-    select told.*, $5::timestamptz from rows from (
+    select fixture_id, market_id, revision, nullif(told.results, 'null'::jsonb), $5::timestamptz from rows from (
       unnest($1::text[]), unnest($2::text[]), unnest($3::bigint[]), jsonb_array_elements($4::jsonb)
     ) as told (fixture_id, market_id, revision, results)
     on conflict (fixture_id, market_id) do update set settled_revision = excluded.settled_revision,
