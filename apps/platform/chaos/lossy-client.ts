@@ -7,7 +7,7 @@ import type { Record } from './record.ts';
 const LOST = 0.1;
 const DOUBLED = 0.1;
 /** Tries of one call: more means that it is never answered. */
-const MAX_TRIES = 500;
+const MAX_TRIES = 5_000;
 /** Answers that say nothing about the call: whoever gets one asks again. */
 const TRANSIENT: ReadonlySet<number> = new Set([429, 503]);
 

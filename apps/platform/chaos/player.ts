@@ -1,8 +1,11 @@
 import type { Deposit, ProviderEvent } from '@baize/protocol';
 import { SIGNATURE_HEADER, sign } from '../src/cashier/webhook-signature.ts';
 import type { LossyClient } from './lossy-client.ts';
+import { minerGame } from './miner.ts';
 import type { Chances } from './random.ts';
 import type { Record } from './record.ts';
+import { rouletteBet } from './rounds.ts';
+import { sportsBet, sportsCashOut } from './sports.ts';
 
 export const SITE = 'https://baize.example';
 export const WEBHOOK_SECRET = 'shared-with-the-provider';
@@ -15,6 +18,10 @@ const DEPOSITS = 4;
 const WITHDRAWALS = 8;
 const CRASH_BETS = 20;
 const CASH_OUTS = 30;
+const ROULETTE_BETS = 40;
+const MINER_GAMES = 48;
+const SPORTS_BETS = 58;
+const SPORTS_CASH_OUTS = 64;
 
 export interface PlayerParts {
   readonly client: LossyClient;
@@ -30,6 +37,7 @@ export interface PlayerParts {
 export async function play(parts: PlayerParts, isOver: () => boolean): Promise<void> {
   const { chances } = parts;
   const open: string[] = [];
+  const openSports: string[] = [];
   await deposit(parts, FIRST_DEPOSIT_UNITS);
   await spinWheel(parts);
   await joinTournaments(parts);
@@ -40,6 +48,11 @@ export async function play(parts: PlayerParts, isOver: () => boolean): Promise<v
     else if (draw < CRASH_BETS) await crashBet(parts, open);
     else if (draw < CASH_OUTS && open.length > 0)
       await cashOut(parts, open.splice(chances.integer(open.length), 1)[0]!);
+    else if (draw < ROULETTE_BETS) await rouletteBet(parts);
+    else if (draw < MINER_GAMES) await minerGame(parts);
+    else if (draw < SPORTS_BETS) openSports.push(...[await sportsBet(parts)].filter((id) => id !== null));
+    else if (draw < SPORTS_CASH_OUTS && openSports.length > 0)
+      await sportsCashOut(parts, openSports[chances.integer(openSports.length)]!);
     else await diceBet(parts);
   }
 }

@@ -2,6 +2,8 @@
 export interface Record {
   /** Bets that were acknowledged: what was staked, and what was paid as far as the answer told (null while open). */
   readonly bets: ReadonlyMap<string, AcknowledgedBet>;
+  /** Stakes of sports bets that were acknowledged, by their ids. */
+  readonly sportsBets: ReadonlyMap<string, number>;
   /** Deposits whose payment was acknowledged to the provider. */
   readonly credited: ReadonlySet<string>;
   /** Withdrawals that were acknowledged to the player. */
@@ -11,6 +13,7 @@ export interface Record {
   readonly violations: readonly string[];
   readonly counts: Counts;
   betAnswered(answer: AcknowledgedBet & { readonly id: string; readonly replayed: boolean }): void;
+  sportsBetTaken(id: string, stakeUnits: number): void;
   depositCredited(id: string): void;
   withdrawalTaken(id: string): void;
   wheelSpun(id: string, prizeUnits: number): void;
@@ -35,6 +38,7 @@ export interface Counts {
 export function createRecord(onAnswer: (answers: number) => void): Record {
   const bets = new Map<string, AcknowledgedBet>();
   const fresh = new Set<string>();
+  const sportsBets = new Map<string, number>();
   const credited = new Set<string>();
   const withdrawn = new Set<string>();
   const spins = new Map<string, number>();
@@ -42,6 +46,7 @@ export function createRecord(onAnswer: (answers: number) => void): Record {
   const counts: Counts = { answers: 0, refusals: 0, retries: 0 };
   return {
     bets,
+    sportsBets,
     credited,
     withdrawn,
     spins,
@@ -55,6 +60,7 @@ export function createRecord(onAnswer: (answers: number) => void): Record {
       if (!replayed) fresh.add(id);
       bets.set(id, { stakeUnits, payoutUnits: payoutUnits ?? before?.payoutUnits ?? null });
     },
+    sportsBetTaken: (id, stakeUnits) => void sportsBets.set(id, stakeUnits),
     depositCredited: (id) => void credited.add(id),
     withdrawalTaken: (id) => void withdrawn.add(id),
     wheelSpun(id, prizeUnits) {

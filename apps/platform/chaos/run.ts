@@ -29,6 +29,7 @@ export interface ChaosReport extends Counts {
   readonly kills: number;
   readonly leadersKilled: number;
   readonly bets: number;
+  readonly sportsBets: number;
   readonly deposits: number;
   readonly withdrawals: number;
   readonly problems: readonly string[];
@@ -47,6 +48,9 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     CODE_SECRET: 'of-this-run',
     OPERATOR_TOKEN,
     CRASH_CHAIN_LENGTH: '10000',
+    ROULETTE_CHAIN_LENGTH: '10000',
+    // A match takes a minute and a half, so that bets on it are settled meanwhile.
+    SPORTS_PACE: '60',
     ...settings,
   });
   const watching = options.isServer ? await options.openDatabase() : null;
@@ -83,6 +87,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       kills: options.kills,
       leadersKilled,
       bets: record.bets.size,
+      sportsBets: record.sportsBets.size,
       deposits: record.credited.size,
       withdrawals: record.withdrawn.size,
       ...record.counts,

@@ -11,6 +11,7 @@ export async function judge(database: Database, record: Record): Promise<string[
     ...record.violations,
     ...(await auditLedger(database.kysely)).map(({ rule, id }) => `[${rule}] is broken at ${id}`),
     ...(await lostBets(database, record)),
+    ...(await wrongSportsBets(database, record)),
     ...(await lostDeposits(database, record)),
     ...(await wrongWithdrawals(database, record)),
     ...(await wrongSpins(database, record)),
@@ -30,6 +31,27 @@ async function lostBets({ kysely }: Database, { bets }: Record): Promise<string[
     if (payoutUnits !== null && row.payout !== payoutUnits) return [`bet ${id} was acknowledged with another payout`];
     return [];
   });
+}
+
+/** Each took its stake once, and everything that it gave stands in the wallet's postings and on the bet alike. */
+async function wrongSportsBets({ kysely }: Database, { sportsBets }: Record): Promise<string[]> {
+  const { rows } = await sql<{ id: string; stake: number; wrong: boolean }>`
+    select bet.id, bet.stake,
+      coalesce(sum(posting.amount) filter (where kind = 'sports-stake'), 0) <> -bet.stake
+      or count(*) filter (where kind = 'sports-stake') <> 1
+      or coalesce(sum(posting.amount) filter (where kind = 'sports-refund'), 0) <> case bet.status when 'refunded' then bet.stake else 0 end
+      or coalesce(sum(posting.amount) filter (where kind in ('sports-payout', 'sports-reversal')), 0) <> bet.paid
+      or coalesce(sum(posting.amount) filter (where kind = 'sports-cash-out'), 0) <> bet.cashed_out as wrong
+    from sports_bets bet
+    left join ledger_postings posting on posting.reference = bet.id and posting.balance_after is not null
+    group by bet.id`.execute(kysely);
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  return [
+    ...[...sportsBets]
+      .filter(([id, stakeUnits]) => stored.get(id)?.stake !== stakeUnits)
+      .map(([id]) => `sports bet ${id} was acknowledged and is not there with that stake`),
+    ...rows.filter(({ wrong }) => wrong).map(({ id }) => `sports bet ${id} does not say what was posted for it`),
+  ];
 }
 
 async function lostDeposits({ kysely }: Database, { credited }: Record): Promise<string[]> {
@@ -113,5 +135,9 @@ async function wrongWallets({ kysely }: Database): Promise<string[]> {
 
 async function unfinished({ kysely }: Database): Promise<string[]> {
   const open = await kysely.selectFrom('bets').select('id').where('status', '=', 'open').execute();
-  return open.map(({ id }) => `bet ${id} was never settled or refunded`);
+  const pending = await kysely.selectFrom('sports_bets').select('id').where('status', '=', 'pending').execute();
+  return [
+    ...open.map(({ id }) => `bet ${id} was never settled or refunded`),
+    ...pending.map(({ id }) => `sports bet ${id} was never decided`),
+  ];
 }

@@ -30,6 +30,7 @@ describe('a platform whose processes are killed while players bet and deposit', 
       expect(report).toMatchObject({ seed: plan.seed, problems: [], kills: plan.kills });
       expect(report.bets).toBeGreaterThan(plan.players);
       expect(report.deposits).toBeGreaterThanOrEqual(plan.players);
+      expect(report.sportsBets).toBeGreaterThan(0);
     },
     PATIENCE_MS,
   );
