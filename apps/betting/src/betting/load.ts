@@ -1,6 +1,7 @@
 import type { LoadContext } from '@baize/contract';
-import { calls } from '@baize/protocol';
+import { SPORTS, calls } from '@baize/protocol';
 import type {
+  Fixture,
   FixtureDetail,
   FixtureList,
   FixturesQuery,
@@ -8,6 +9,7 @@ import type {
   SportsConfig,
   SportsOverview,
 } from '@baize/protocol';
+import { firstOf, groupFixtures } from '../list/group-fixtures.ts';
 import { BETS_PATH, SOON_HOURS, filtersOf } from '../page/filters.ts';
 import type { Filters } from '../page/filters.ts';
 
@@ -35,15 +37,24 @@ export async function loadBetting({ call, location, loggedIn }: LoadContext): Pr
     fixtureId === undefined ? null : orNull(call(calls.getFixture, { params: { fixtureId } })),
     loggedIn ? orNull(call(calls.listSportsBets, { query: { state: 'open' } })) : null,
   ]);
-  return { config, overview, list: list && { ...list, fixtures: list.fixtures.slice(0, FIRST_ROWS) }, detail, bets };
+  return { config, overview, list: list && { ...list, fixtures: firstRows(list.fixtures) }, detail, bets };
 }
 
-/** What of the line the list shows first; days depend on the player's zone and are chosen in the page. */
+/** In the order of the list, so that what comes later comes below. */
+function firstRows(fixtures: readonly Fixture[]): Fixture[] {
+  return firstOf(groupFixtures(fixtures), FIRST_ROWS).flatMap((group) => group.fixtures);
+}
+
+/**
+ * What of the line the list shows first: of what has not begun the first sport, which is whole in one page of the answer.
+ * Days depend on the player's zone and are chosen in the page.
+ */
 function queryOf({ show, sport, league, search }: Filters): FixturesQuery {
+  const asked = sport ?? (show === 'live' || search !== '' ? null : SPORTS[0]);
   return {
     phase: show === 'live' ? 'live' : 'prematch',
     ...(show === 'soon' && { withinHours: String(SOON_HOURS) }),
-    ...(sport && { sport }),
+    ...(asked && { sport: asked }),
     ...(league !== null && { league }),
     ...(search !== '' && { search }),
   };

@@ -45,8 +45,8 @@ export interface LineStore {
   /** There is no such fixture, or not any more. */
   takeGone(fixtureId: string): void;
   isGone(fixtureId: string): boolean;
-  /** Whether anything was told of the list yet. */
-  isTold(topic: LineTopic): boolean;
+  /** Whether all of the list was told: what the server rendered is its beginning. */
+  isWhole(topic: LineTopic): boolean;
   /** Nobody follows the list: what it had is not known to be true any more. */
   forget(topic: LineTopic): void;
 }
@@ -60,6 +60,8 @@ export function createLineStore(options: PriceStoreOptions): LineStore {
   const events = new Map<string, readonly FixtureEvent[]>();
   const gone = new Set<string>();
   const members = new Map<LineTopic, Set<string>>();
+  /** Lists that are known whole. */
+  const whole = new Set<LineTopic>();
   const listListeners = new Set<() => void>();
   const fixtureListeners = new Map<string, Set<() => void>>();
   let listed: readonly Fixture[] | null = null;
@@ -145,6 +147,7 @@ export function createLineStore(options: PriceStoreOptions): LineStore {
       for (const league of line.leagues) leagues.set(league.id, league);
       for (const fixture of line.fixtures) putListed(fixture);
       members.set(topic, new Set(line.fixtures.map(({ id }) => id)));
+      whole.add(topic);
       tellList();
     },
     takeLineMessage(topic, message) {
@@ -180,8 +183,9 @@ export function createLineStore(options: PriceStoreOptions): LineStore {
       for (const changed of fixtureListeners.get(fixtureId) ?? []) changed();
     },
     isGone: (fixtureId) => gone.has(fixtureId),
-    isTold: (topic) => members.has(topic),
+    isWhole: (topic) => whole.has(topic),
     forget(topic) {
+      whole.delete(topic);
       if (members.delete(topic)) tellList();
     },
   };

@@ -1,4 +1,5 @@
 import { SPORTS } from '@baize/protocol';
+import type { Sport, SportsOverview } from '@baize/protocol';
 import { FixtureStage } from '../fixture/fixture-stage.tsx';
 import type { LineTopic } from '../line/line-store.ts';
 import { useFixture, useFollowLines, useLine } from '../line/use-line.ts';
@@ -13,30 +14,33 @@ import { useShownFixtures } from './use-shown-fixtures.ts';
 interface ListViewProps {
   readonly filters: Filters;
   readonly now: number;
+  readonly overview: SportsOverview | null;
 }
 
 /** `/betting`: the line under its filters, with the first match of it on the cloth while it is played. */
-export function ListView({ filters, now }: ListViewProps) {
+export function ListView({ filters, now, overview }: ListViewProps) {
   const topics = topicsOf(filters);
   useFollowLines(topics);
   const { store } = useLine();
+  const isWhole = topics.every(store.isWhole);
   const shown = useShownFixtures(filters, now);
   const today = useDay(now);
   const isPlain = filters.show === 'live' && filters.search === '' && !filters.favourites;
   const featured = isPlain ? shown.groups[0]?.fixtures.find(({ competitors }) => competitors.length === 2) : undefined;
   return (
     <>
-      <SportsRail filters={filters} countOf={shown.countOf} />
+      <SportsRail filters={filters} countOf={isWhole || !overview ? shown.countOf : countsOf(overview, filters)} />
       <ListTools filters={filters} leagues={shown.leagues} />
       {featured && <Featured id={featured.id} today={today} />}
-      <FixtureList
-        key={listPath(filters)}
-        shown={shown}
-        filters={filters}
-        isWaiting={!topics.every(store.isTold)}
-        today={today}
-      />
+      <FixtureList key={listPath(filters)} shown={shown} filters={filters} isWaiting={!isWhole} today={today} />
     </>
+  );
+}
+
+/** While the line is not here: all that the sports have, so that the rail has its size. */
+function countsOf({ sports }: SportsOverview, { show }: Filters): ReadonlyMap<Sport, number> {
+  return new Map(
+    sports.map(({ sport, liveCount, prematchCount }) => [sport, show === 'live' ? liveCount : prematchCount]),
   );
 }
 

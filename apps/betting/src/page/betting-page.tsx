@@ -44,7 +44,7 @@ export function BettingPage({ location, config, overview }: BettingPageProps) {
       <div className={classes.columns}>
         <div className={classes.main}>
           <OpenSlipContext value={openSlip}>
-            <Open location={location} now={now} />
+            <Open location={location} overview={overview} now={now} />
           </OpenSlipContext>
           {config.source === 'generated' && <p className={classes.source}>{t('source.generated')}</p>}
         </div>
@@ -60,14 +60,15 @@ export function BettingPage({ location, config, overview }: BettingPageProps) {
 
 interface OpenProps {
   readonly location: RemoteLocation;
+  readonly overview: SportsOverview | null;
   readonly now: number;
 }
 
 /** The section that the address names. What moves in the slip is no reason to render it again. */
-const Open = memo(function Open({ location, now }: OpenProps) {
+const Open = memo(function Open({ location, overview, now }: OpenProps) {
   const today = useDay(now);
   const fixtureId = location.params['fixture'];
   if (fixtureId !== undefined) return <FixtureView key={fixtureId} id={fixtureId} today={today} />;
   if (location.path === BETS_PATH) return <BetsView />;
-  return <ListView filters={filtersOf(location.search)} now={now} />;
+  return <ListView filters={filtersOf(location.search)} now={now} overview={overview} />;
 });
