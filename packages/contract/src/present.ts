@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { Observable, Subscription } from 'rxjs';
 
 /** An observable that always has a present value, as every state the shell hands out does. */
@@ -15,9 +15,8 @@ export function disposerOf(subscription: Subscription): Disposer {
 
 /** The present value of shell state, re-rendering when it changes. On the server it is the value the page was made with. */
 export function usePresent<T>(present: Present<T>): T {
-  return useSyncExternalStore(
-    (changed) => disposerOf(present.subscribe(changed)),
-    () => present.value,
-    () => present.value,
-  );
+  // The same function as long as it is the same state: React would subscribe anew with every render.
+  const subscribe = useCallback((changed: () => void) => disposerOf(present.subscribe(changed)), [present]);
+  const read = (): T => present.value;
+  return useSyncExternalStore(subscribe, read, read);
 }

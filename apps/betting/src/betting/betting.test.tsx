@@ -157,8 +157,7 @@ describe('the slip', () => {
     fireEvent.click(price(1, 'Исход: Марал 1'));
     fireEvent.change(stakeField(), { target: { value: '100' } });
     act(() => tell([fixtureOf(1, { markets: [winnerOf(2, [2_100, 2_900, 3_400])] })]));
-    await frame();
-    expect(slip().getByText('Коэффициент снизился, было 2,35')).toBeTruthy();
+    expect(await slip().findByText('Коэффициент снизился, было 2,35')).toBeTruthy();
     expect(placeButton().getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(placeButton());
     expect(placed).not.toHaveBeenCalled();
@@ -189,8 +188,7 @@ describe('the slip', () => {
     fireEvent.change(stakeField(), { target: { value: '100' } });
     const suspended = { ...winnerOf(2, [2_350, 2_900, 3_400]), status: 'suspended' as const };
     act(() => tell([fixtureOf(1, { markets: [suspended] })]));
-    await frame();
-    expect(slip().getByText(/^Приём ставок на этот исход остановлен/)).toBeTruthy();
+    expect(await slip().findByText(/^Приём ставок на этот исход остановлен/)).toBeTruthy();
     expect(placeButton().getAttribute('aria-disabled')).toBe('true');
   });
 

@@ -1,11 +1,13 @@
 import { useLocale, useTranslate } from '@baize/contract';
 import { classNames } from '@baize/ui';
-import { ChevronDownIcon, ChevronUpIcon, LockIcon } from '@baize/ui/icons';
+import { LockIcon } from '@baize/ui/icons';
 import { memo } from 'react';
 import { formatOdds } from '../odds/format-odds.ts';
 import { useOddsFormat } from '../odds/use-odds-format.ts';
 import { useSlipToggle } from '../slip/use-slip-toggle.ts';
 import classes from './price-button.module.css';
+import type { Translate } from '../words/names.ts';
+import type { Quote } from './price-store.ts';
 import { useQuote } from './use-line.ts';
 
 export interface PriceButtonProps {
@@ -46,27 +48,25 @@ export const PriceButton = memo(function PriceButton(props: PriceButtonProps) {
           <span className="bz-sr">{t(quote ? `price.${quote.status}` : 'price.suspended')}</span>
         </>
       ) : (
-        <PriceFace {...quote} />
+        <PriceFace quote={quote} t={t} />
       )}
     </button>
   );
 });
 
-function PriceFace({ oddsMilli, moved, result }: NonNullable<ReturnType<typeof useQuote>>) {
-  const t = useTranslate();
+function PriceFace({ quote: { oddsMilli, moved, result }, t }: { readonly quote: Quote; readonly t: Translate }) {
   const locale = useLocale();
   const [format] = useOddsFormat();
   if (result) return <span className={classes.result}>{t(`result.${result.type}`)}</span>;
-  const Arrow = moved === 'up' ? ChevronUpIcon : ChevronDownIcon;
   return (
     <>
-      {moved && (
-        <span className={classNames(classes.arrow, classes[moved])} title={t(`price.${moved}`)}>
-          <Arrow size={16} strokeWidth={2} />
-        </span>
-      )}
+      {/* Both are always there: elements that come and go with every move would cost more than the move. */}
+      <span
+        className={classNames(classes.arrow, moved && classes[moved])}
+        title={moved ? t(`price.${moved}`) : undefined}
+      />
       <b className={classNames('bz-num', classes.odds)}>{formatOdds(oddsMilli, format, locale)}</b>
-      {moved && <span className="bz-sr">{t(`price.${moved}`)}</span>}
+      <span className="bz-sr">{moved && t(`price.${moved}`)}</span>
     </>
   );
 }

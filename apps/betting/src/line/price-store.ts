@@ -14,8 +14,13 @@ export interface Quote {
 
 /** How long a price carries the arrow of its last move. */
 export const ARROW_MS = 8_000;
-/** Prices whose cells are told of a change in one frame; the rest wait for the next, so that no frame is long. */
-export const TOLD_PER_FRAME = 40;
+/** Prices whose cells are told of a change in one frame, to begin with; the rest wait for the next. */
+export const TOLD_PER_FRAME = 24;
+/** Most of a frame that their rendering may take: on a slow machine fewer are told at once, and no frame is long. */
+const RENDER_MS = 8;
+/** At a time, however slow or fast it is: every price of a long list is told within a second. */
+const LEAST_TOLD = 8;
+const MOST_TOLD = 96;
 
 export interface PriceStoreOptions {
   /** Runs work before the next picture. */
@@ -56,6 +61,7 @@ export function createPriceStore({ nextFrame, now }: PriceStoreOptions): PriceSt
   /** Prices whose cells have not been told yet, oldest first. */
   const untold = new Set<string>();
   let isTelling = false;
+  let perFrame = TOLD_PER_FRAME;
 
   function change(price: string, kept: Kept): void {
     const before = quotes.get(price);
@@ -70,13 +76,21 @@ export function createPriceStore({ nextFrame, now }: PriceStoreOptions): PriceSt
   }
 
   function tell(): void {
+    const startedAt = now();
     let told = 0;
     for (const price of untold) {
-      if (told === TOLD_PER_FRAME) break;
+      if (told >= perFrame) break;
       untold.delete(price);
       told += 1;
       for (const changed of listeners.get(price) ?? []) changed();
     }
+    // React renders what was told in a microtask of its own, asked for before this one.
+    const isFull = told >= perFrame;
+    queueMicrotask(() => {
+      const took = now() - startedAt;
+      if (took > RENDER_MS) perFrame = Math.max(LEAST_TOLD, Math.floor((told * RENDER_MS) / took));
+      else if (isFull) perFrame = Math.min(MOST_TOLD, Math.ceil(perFrame * 1.25));
+    });
     isTelling = untold.size > 0;
     if (isTelling) nextFrame(tell);
   }

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { Fixture, League } from '@baize/protocol';
 import type { Freshness } from './freshness.ts';
 import type { LineFeed } from './line-feed.ts';
@@ -28,15 +28,17 @@ export function useLine(): Line {
 export function useQuote(fixtureId: string, marketId: string, selectionId: string): Quote | undefined {
   const { prices } = useLine().store;
   const key = priceKey(fixtureId, marketId, selectionId);
+  const subscribe = useCallback((changed: () => void) => prices.subscribe(key, changed), [prices, key]);
   const read = (): Quote | undefined => prices.read(key);
-  return useSyncExternalStore((changed) => prices.subscribe(key, changed), read, read);
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 /** One fixture without its prices. */
 export function useFixture(id: string): Fixture | undefined {
   const { store } = useLine();
+  const subscribe = useCallback((changed: () => void) => store.onFixture(id, changed), [store, id]);
   const read = (): Fixture | undefined => store.fixture(id);
-  return useSyncExternalStore((changed) => store.onFixture(id, changed), read, read);
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 /** Whether the server knows no such fixture. */
