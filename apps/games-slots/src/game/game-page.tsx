@@ -43,7 +43,11 @@ export function GamePage({ game, mode }: GamePageProps): ReactElement {
           onClick={() => shell.navigate(lobbyPath(game.kind))}
         />
         <h1 className={classes.title}>{game.title}</h1>
-        {mode === 'demo' && <Badge tone="warn">{t('demo.name')}</Badge>}
+        {mode === 'demo' && (
+          <span className={classes.badge}>
+            <Badge tone="warn">{t('demo.name')}</Badge>
+          </span>
+        )}
         <p className={classes.facts}>
           {game.studioTitle} · {t('tile.returns', { percent })}
         </p>
