@@ -241,7 +241,7 @@ describe('[P05] the generator at work', () => {
         now: () => now,
         async sleepUntil(at) {
           now = Math.max(now + 1_000, at);
-          if (++ticks > 60) stop.abort();
+          if (++ticks > 20) stop.abort();
         },
       },
     });

@@ -6,7 +6,7 @@ import type { Player } from '../src/http/player.ts';
 import { auditLedger } from '../src/ledger/audit.ts';
 import type { ResultMessage } from '../src/sports/feed/feed.ts';
 import { storeResults } from '../src/sports/settlement/store-results.ts';
-import { sweepLate } from '../src/sports/settlement/settler.ts';
+import { pruneResults, sweepLate } from '../src/sports/settlement/settler.ts';
 import { mortal } from './support/mortal-database.ts';
 import { type SportsHouse, openSportsHouse } from './support/sports-house.ts';
 
@@ -305,6 +305,36 @@ describe('[P05] settlement', () => {
     await sweepLate(house.database, house.clock());
     await house.settle();
     expect(await house.bet(player, id)).toMatchObject({ status: 'won' });
+  });
+
+  it('[S15] keeps results for thirty days, and longer for bets that are open', async () => {
+    const player = await house.newPlayer(1_000 * RUB);
+    const on = offer(2, 3);
+    const id = await place(player, on, 'accumulator', 100);
+    const single = await place(player, [on[1]!], 'single', 100);
+    await house.hear(settled(on[0]!, 'won', 5));
+    await house.settle();
+    const isKept = async (fixtureId: string) =>
+      (
+        await house.database.kysely
+          .selectFrom('sports_market_results')
+          .select('version')
+          .where('fixture_id', '=', fixtureId)
+          .execute()
+      ).length === 1;
+    await pruneResults(house.database, house.clock() + 31 * DAY_MS);
+    expect(await isKept(on[0]!)).toBe(true);
+    await house.hear(settled(on[1]!, 'lost', 5));
+    await house.settle();
+    await pruneResults(house.database, house.clock() + 29 * DAY_MS);
+    expect(await isKept(on[1]!)).toBe(true);
+    await pruneResults(house.database, house.clock() + 31 * DAY_MS);
+    expect([await isKept(on[0]!), await isKept(on[1]!)]).toEqual([false, false]);
+    // Told once more, much later.
+    await house.hear(settled(on[1]!, 'won', 6));
+    await house.settle();
+    expect(await house.bet(player, single)).toMatchObject({ status: 'lost' });
+    expect(await house.bet(player, id)).toMatchObject({ status: 'lost' });
   });
 
   it('[S3] pays a dead heat in parts', async () => {

@@ -3,8 +3,9 @@ import {
   type FixtureList,
   type FixturesQuery,
   SPORTS,
-  type SportsName,
   type SportsOverview,
+  searchScore,
+  searchWords,
 } from '@baize/protocol';
 import type { Clock } from '../../clock.ts';
 import { refuseField } from '../../http/refusal.ts';
@@ -13,8 +14,6 @@ import { type FixtureState, listed } from './fixture-state.ts';
 
 const PAGE_LENGTH = 200;
 const HOUR_MS = 3_600_000;
-/** Marks that one script puts on letters and another does not. */
-const MARKS = /\p{Diacritic}/gu;
 
 /** How many fixtures of each sport and league can be bet on. */
 export function overview(board: Board, clock: Clock): SportsOverview {
@@ -58,7 +57,7 @@ export function findFixtures(board: Board, query: FixturesQuery, clock: Clock): 
 function matching(query: FixturesQuery, now: number): (state: FixtureState) => boolean {
   const { phase, sport, league, withinHours, search, ids } = query;
   const until = withinHours === undefined ? Infinity : now + Number(withinHours) * HOUR_MS;
-  const words = wordsOf(search ?? '');
+  const words = searchWords(search ?? '');
   const asked = ids === undefined ? null : new Set(ids.split(','));
   return (state) => {
     const { fixture } = state;
@@ -77,19 +76,13 @@ function isOnOffer({ status }: Fixture): boolean {
   return status === 'live' || status === 'not-started';
 }
 
-/** Every word begins a word of the league's or a competitor's name. */
+/** Every word is one of the league's or a competitor's, or its beginning; typing errors are forgiven as everywhere. */
 function hasWords({ league, fixture }: FixtureState, words: readonly string[]): boolean {
-  const names = [league.name, ...fixture.competitors.map(({ name }) => name)].flatMap(wordsOfName);
-  return words.every((word) => names.some((name) => name.startsWith(word)));
-}
-
-function wordsOfName({ latin, cyrillic, devanagari }: SportsName): string[] {
-  return wordsOf(`${latin} ${cyrillic} ${devanagari}`);
-}
-
-function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFKD').replaceAll(MARKS, '').toLowerCase();
-  return plain.split(/[^\p{Letter}\p{Number}\p{Mark}]+/u).filter((word) => word !== '');
+  const names = [league.name, ...fixture.competitors.map(({ name }) => name)];
+  return (
+    searchScore(words, names.map(({ latin, cyrillic, devanagari }) => `${latin} ${cyrillic} ${devanagari}`).join(' ')) >
+    0
+  );
 }
 
 /** Live first, then by start; ids break ties. */
