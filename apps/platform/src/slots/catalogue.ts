@@ -76,6 +76,11 @@ export class Catalogue {
     return { ...game, artUrl: this.#parts.provider.artUrl(art) };
   }
 
+  /** Every game of both kinds. */
+  details(): SlotGameDetail[] {
+    return this.#known.games.map((game) => this.detail(game));
+  }
+
   detail(game: ProviderGame): SlotGameDetail {
     const studioTitle = this.#known.studios.find(({ id }) => id === game.studio)?.title ?? game.studio;
     return { ...this.shown(game), studioTitle, expectedReturn: game.expectedReturn };

@@ -7,6 +7,7 @@ import { httpProvider } from './http-provider.ts';
 import { slotMigrations } from './migrations.ts';
 import type { SlotProvider } from './provider.ts';
 import { slotRoutes } from './routes.ts';
+import { slotFinder } from './slot-finder.ts';
 
 /** A provider that has not answered is asked again so soon; one that has, by the catalogue's own pause. */
 const LOOK_EVERY_MS = 1_000;
@@ -16,9 +17,10 @@ export function slotsModule(providerOf: (config: Config) => SlotProvider): Modul
   return {
     name: 'slots',
     migrations: slotMigrations,
-    create({ database, ledger, clock, log, config, services }) {
+    create({ database, ledger, clock, log, config, search, services }) {
       const provider = providerOf(config);
       const catalogue = new Catalogue({ database, clock, log, provider });
+      search.add(slotFinder(catalogue));
       const walletSecret = keptSecret(config.slotsWalletSecret, config.dataDir, 'slots-wallet');
       const repeat = new Repeat(
         LOOK_EVERY_MS,

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { refuse } from '@baize/devkit/fake-shell';
-import type { Bonus, InputOf, calls } from '@baize/protocol';
+import type { Bonus, InputOf, SlotGameDetail, calls } from '@baize/protocol';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { BONUS, FUTURE, RUB, TERMS, WHEEL } from '../testing/samples.ts';
 import { showPage } from '../testing/show.tsx';
@@ -19,6 +19,19 @@ const SPINS = {
   wonUnits: 35 * RUB,
 };
 
+const SLOT: SlotGameDetail = {
+  id: 'copper-reels',
+  kind: 'slot',
+  title: 'Copper Reels',
+  studio: 'selvedge',
+  studioTitle: 'Selvedge',
+  mechanic: 'lines',
+  pace: 'even',
+  returnBasisPoints: 9_557,
+  artUrl: '/art.svg',
+  expectedReturn: { numerator: '9557', denominator: '10000' },
+};
+
 function showOwn(bonuses: readonly Bonus[], spins = [SPINS]) {
   const cancel = jest.fn(({ params }: InputOf<typeof calls.cancelBonus>) =>
     Promise.resolve({ data: { ...bonuses.find(({ id }) => id === params.id)!, state: 'cancelled' as const } }),
@@ -35,6 +48,7 @@ function showOwn(bonuses: readonly Bonus[], spins = [SPINS]) {
       listBonuses: () => ({ data: [...bonuses], next: null }),
       getWaitingBonus: () => ({ data: null }),
       listFreeSpins: () => ({ data: spins }),
+      getSlotGame: () => SLOT,
       getOwnWheel: () => WHEEL,
       cancelBonus: cancel,
       cancelFreeSpins: cancelSpins,
@@ -64,7 +78,7 @@ describe('[R03] /bonuses of a player', () => {
 
   it('[P10] [S11] lists free spins with their game, stake and end, and lets go of them', async () => {
     const { cancelSpins } = showOwn([]);
-    const line = (await screen.findByText('12 free spins: copper-reels')).closest('li')!;
+    const line = (await screen.findByText('12 free spins: Copper Reels')).closest('li')!;
     expect(line.textContent).toContain('stake ₽2.00, won ₽35.00, until');
     expect(within(line).getByRole('link').getAttribute('href')).toContain('/games/slots/copper-reels/play');
     fireEvent.click(within(line).getByRole('button', { name: 'Give up' }));

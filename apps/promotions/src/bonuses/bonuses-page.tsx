@@ -92,7 +92,7 @@ function OwnBonuses({ data, again }: { data: BonusesData & { kind: 'player' }; a
         {open.map((bonus) => (
           <OpenBonus key={bonus.id} bonus={bonus} onChange={changed} />
         ))}
-        <FreeSpinsCard spins={data.spins} onChange={changed} />
+        <FreeSpinsCard spins={data.spins} slots={data.slots} onChange={changed} />
         <PromoForm onChange={changed} />
         <EndedBonuses bonuses={ended} />
         <PackLink />

@@ -10,11 +10,13 @@ import { useTimeZone } from '../time/use-time-zone.ts';
 
 interface FreeSpinsProps {
   readonly spins: readonly FreeSpins[];
+  /** Titles by the slots' ids. */
+  readonly slots: Readonly<Record<string, string>>;
   readonly onChange: () => void;
 }
 
 /** [P10] [S11] the player's free spins: in which game, how many, what each stakes, and until when. */
-export function FreeSpinsCard({ spins, onChange }: FreeSpinsProps) {
+export function FreeSpinsCard({ spins, slots, onChange }: FreeSpinsProps) {
   const t = useTranslate();
   return (
     <Card as="section" padding="lg" className={parts.card}>
@@ -24,7 +26,7 @@ export function FreeSpinsCard({ spins, onChange }: FreeSpinsProps) {
         <>
           <ul>
             {spins.map((each) => (
-              <SpinsLine key={each.id} spins={each} onChange={onChange} />
+              <SpinsLine key={each.id} spins={each} title={slots[each.game.id] ?? each.game.id} onChange={onChange} />
             ))}
           </ul>
           <p className={parts.note}>{t('spins.note')}</p>
@@ -34,7 +36,13 @@ export function FreeSpinsCard({ spins, onChange }: FreeSpinsProps) {
   );
 }
 
-function SpinsLine({ spins, onChange }: { spins: FreeSpins; onChange: () => void }) {
+interface SpinsLineProps {
+  readonly spins: FreeSpins;
+  readonly title: string;
+  readonly onChange: () => void;
+}
+
+function SpinsLine({ spins, title, onChange }: SpinsLineProps) {
   const shell = useShell();
   const t = useTranslate();
   const locale = useLocale();
@@ -52,7 +60,7 @@ function SpinsLine({ spins, onChange }: { spins: FreeSpins; onChange: () => void
   return (
     <li className={parts.line}>
       <div className={parts.what}>
-        <p>{`${t('spins.left', { count: spinsLeft })}: ${game.id}`}</p>
+        <p>{`${t('spins.left', { count: spinsLeft })}: ${title}`}</p>
         <p className={parts.note}>{t('spins.facts', { stake: money(stakeUnits), won: money(wonUnits), date })}</p>
       </div>
       <ButtonLink size="sm" {...link(`/games/slots/${game.id}/play`)}>

@@ -9,6 +9,8 @@ export type BonusesData =
       readonly kind: 'player';
       readonly bonuses: readonly Bonus[];
       readonly spins: readonly FreeSpins[];
+      /** Titles of their slots by id; one that is not to be had is shown by its id. */
+      readonly slots: Readonly<Record<string, string>>;
       readonly wheel: OwnWheel;
     };
 
@@ -23,5 +25,16 @@ export async function loadBonuses({ call, currency, loggedIn }: LoadContext): Pr
   ]);
   const isListed = bonuses.data.some(({ id }) => id === waiting.data?.id);
   const all = waiting.data && !isListed ? [waiting.data, ...bonuses.data] : bonuses.data;
-  return { kind: 'player', bonuses: all, spins: spins.data, wheel };
+  return { kind: 'player', bonuses: all, spins: spins.data, slots: await titlesOf(call, spins.data), wheel };
+}
+
+async function titlesOf(call: LoadContext['call'], spins: readonly FreeSpins[]): Promise<Record<string, string>> {
+  const ids = [...new Set(spins.map(({ game }) => game.id))];
+  const titles = await Promise.all(
+    ids.map(async (id) => {
+      const slot = await call(calls.getSlotGame, { params: { id } }).catch(() => null);
+      return [id, slot?.title ?? id] as const;
+    }),
+  );
+  return Object.fromEntries(titles);
 }
