@@ -38,7 +38,12 @@ export async function play(parts: PlayerParts, isOver: () => boolean): Promise<v
   const { chances } = parts;
   const open: string[] = [];
   const openSports: string[] = [];
+  const betOnSports = async (): Promise<void> => {
+    const id = await sportsBet(parts);
+    if (id !== null) openSports.push(id);
+  };
   await deposit(parts, FIRST_DEPOSIT_UNITS);
+  await betOnSports();
   await spinWheel(parts);
   await joinTournaments(parts);
   while (!isOver()) {
@@ -50,7 +55,7 @@ export async function play(parts: PlayerParts, isOver: () => boolean): Promise<v
       await cashOut(parts, open.splice(chances.integer(open.length), 1)[0]!);
     else if (draw < ROULETTE_BETS) await rouletteBet(parts);
     else if (draw < MINER_GAMES) await minerGame(parts);
-    else if (draw < SPORTS_BETS) openSports.push(...[await sportsBet(parts)].filter((id) => id !== null));
+    else if (draw < SPORTS_BETS) await betOnSports();
     else if (draw < SPORTS_CASH_OUTS && openSports.length > 0)
       await sportsCashOut(parts, openSports[chances.integer(openSports.length)]!);
     else await diceBet(parts);

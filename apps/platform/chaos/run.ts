@@ -41,7 +41,6 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const installation = await startInstallation(processes, {
     RATE_LIMITS: 'off',
     SEED_ACCOUNTS: 'false',
-    SPORTS_FEED: 'off',
     LOG_LEVEL: 'silent',
     SITE_ORIGINS: SITE,
     PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET,

@@ -24,7 +24,7 @@ export async function sportsBet({ client, chances, record }: PlayerParts): Promi
   }
   if (selections.length === 0) return null;
   const id = chances.uuid();
-  const stakeUnits = (10 + chances.integer(90)) * RUB;
+  const stakeUnits = (20 + chances.integer(80)) * RUB;
   const type = selections.length === 1 ? 'single' : 'accumulator';
   const shape = { type, selections: selections.map((_selection, index) => index) } as const;
   const body: PlaceSlip = { currency: 'RUB', oddsChoice: 'any', selections, bets: [{ id, shape, stakeUnits }] };
