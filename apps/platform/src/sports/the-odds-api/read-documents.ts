@@ -29,11 +29,18 @@ export async function readDocuments(source: DocumentSource): Promise<Documents> 
   const sports = source.sports.length > 0 || isRemote ? source.sports : await foldersOf(source.from);
   const all = await Promise.all(
     sports.map(async (sport) => ({
-      odds: OddsDocument.parse(await read(source, sport, 'odds')),
-      scores: ScoresDocument.parse(await read(source, sport, 'scores')),
+      odds: requireDocument(OddsDocument.safeParse(await read(source, sport, 'odds')), 'odds', sport),
+      scores: requireDocument(ScoresDocument.safeParse(await read(source, sport, 'scores')), 'scores', sport),
     })),
   );
   return { odds: all.flatMap(({ odds }) => odds), scores: all.flatMap(({ scores }) => scores) };
+}
+
+type Parsed<Document> = { readonly success: true; readonly data: Document } | { readonly success: false };
+
+function requireDocument<Document>(parsed: Parsed<Document>, what: string, sport: string): Document {
+  if (!parsed.success) throw new Error(`The ${what} of ${sport} are no document of The Odds API.`);
+  return parsed.data;
 }
 
 async function foldersOf(folder: string): Promise<string[]> {

@@ -162,7 +162,7 @@ describe('[P05] documents of The Odds API', () => {
 
   it('that are none are refused', async () => {
     await write('odds', { message: 'Usage quota has been reached' });
-    await expect(readDocuments(source())).rejects.toThrow('expected array');
+    await expect(readDocuments(source())).rejects.toThrow(/^The odds of \w+ are no document of The Odds API\.$/);
   });
 
   it('are asked for with the key, which no failure tells', async () => {
