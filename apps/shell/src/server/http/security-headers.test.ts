@@ -47,8 +47,8 @@ describe('the content security policy', () => {
     );
   });
 
-  it('shows pictures of the site and of players, and of nobody else', () => {
-    expect(directive('img-src')).toEqual(["'self'", 'data:', options.services.general]);
+  it('shows pictures of the site, of players and of the providers’ games, and of nobody else', () => {
+    expect(directive('img-src')).toEqual(["'self'", 'data:', options.services.general, 'https://games.example']);
   });
 
   it('names a developer’s own server only where one is in use', () => {
