@@ -17,6 +17,9 @@ import { Steps } from './stack/steps.ts';
 const root = path.dirname(import.meta.dirname);
 const steps = new Steps(5, 2);
 const children: Child<unknown>[] = [];
+const ending = new AbortController();
+/** What is being built or released; nothing before and after. */
+let command: Promise<boolean> = Promise.resolve(true);
 
 /** The settings as one whole: what one part listens on, the others are told. */
 function stackSettings() {
@@ -74,7 +77,7 @@ async function main(): Promise<void> {
   const registry = start('registry', 'apps/registry/src/main.ts', settings.env);
   const provider = start('provider', 'apps/sandbox-provider/src/main.ts', settings.env);
   const [built] = await Promise.all([
-    runQuietly('lerna', ['run', 'build', '--loglevel', 'error'], settings.env),
+    run('lerna', ['run', 'build', '--loglevel', 'error'], settings.env),
     platform.ready,
     registry.ready,
     provider.ready,
@@ -83,13 +86,18 @@ async function main(): Promise<void> {
 
   steps.begin('Releases');
   const seed = ['apps/registry/bin/baize.mjs', 'bootstrap', ...remoteFolders()];
-  if (!(await runQuietly(process.execPath, seed, settings.env)))
+  if (!(await run(process.execPath, seed, settings.env)))
     return giveUp('The remotes could not be released: see the lines above.');
 
   steps.begin('Site');
   await start('shell', 'apps/shell/src/server/main.ts', settings.env).ready;
   steps.end();
   announce(settings);
+}
+
+function run(file: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> {
+  command = runQuietly(file, args, env, ending.signal);
+  return command;
 }
 
 function start<Ready>(name: string, file: string, env: NodeJS.ProcessEnv): Child<Ready> {
@@ -140,17 +148,19 @@ let stopping = false;
 async function stopAll(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
-  await Promise.all(children.toReversed().map((child) => child.stop()));
+  ending.abort();
+  await Promise.all([command, ...children.toReversed().map((child) => child.stop())]);
   process.exit(code);
 }
 
 function giveUp(sentence: string): void {
+  if (stopping) return;
   console.error(sentence);
   void stopAll(1);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stopAll(0));
 main().catch((error: unknown) => {
-  // The end of a part is under way already, and the part has said why.
-  if (!stopping) giveUp(error instanceof Error ? error.message : String(error));
+  // Where the end of a part is under way already, the part has said why.
+  giveUp(error instanceof Error ? error.message : String(error));
 });

@@ -53,13 +53,26 @@ export function runLoudly(command: string, args: readonly string[], env: NodeJS.
   });
 }
 
-/** Runs a command to its end; its output is kept and shown only when it fails. Resolves with whether it succeeded. */
+/**
+ * Runs a command to its end; its output is kept and shown only when it fails. Resolves with whether it succeeded.
+ * @param ending ends the command, with all that it started: a build that outlives its `npm start` would write into the next one's
+ */
 export async function runQuietly(
   command: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
+  ending?: AbortSignal,
 ): Promise<boolean> {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+  const isGroup = ending !== undefined && process.platform !== 'win32';
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+    detached: isGroup,
+  });
+  ending?.addEventListener('abort', () => {
+    if (isGroup && child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
+    else child.kill('SIGTERM');
+  });
   const output: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
@@ -67,6 +80,6 @@ export async function runQuietly(
     child.once('exit', (exit) => resolve(exit ?? 1));
     child.once('error', () => resolve(1));
   });
-  if (code !== 0) process.stderr.write(Buffer.concat(output));
+  if (code !== 0 && ending?.aborted !== true) process.stderr.write(Buffer.concat(output));
   return code === 0;
 }
