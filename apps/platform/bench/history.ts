@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { listOwnBets } from '../src/bets/own-bets.ts';
 import type { Database } from '../src/db/database.ts';
 import { openEmbedded } from '../src/db/embedded.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { openWallet } from '../src/ledger/wallets.ts';
 import { modules } from '../src/modules.ts';
+import { listWagers } from '../src/wagers/list-wagers.ts';
 
 /**
  * What a page of a player's history costs whose history has a hundred thousand bets, against the first page of one with a
@@ -63,7 +63,7 @@ async function cursorAt({ kysely }: Database, userId: string, share: number): Pr
 async function measure(database: Database, short: string, long: string) {
   const { kysely } = database;
   const read = (userId: string, cursor?: string) => () =>
-    listOwnBets(kysely, userId, cursor === undefined ? {} : { cursor });
+    listWagers(kysely, userId, cursor === undefined ? {} : { cursor });
   const wanted = {
     'the first page': read(long),
     ...Object.fromEntries(

@@ -5,7 +5,7 @@ import type { Service } from '@baize/protocol';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 const PORTS = ['GENERAL', 'CRASH', 'CASES', 'MINER', 'COINFLIP', 'KENO', 'DICE'].map((name) => `PORT_${name}`);
-const SERVICES: readonly Service[] = ['general', 'crash', 'miner', 'dice'];
+const SERVICES: readonly Service[] = ['general', 'crash', 'cases', 'miner', 'dice'];
 
 /** Platform processes on one database that are killed and replaced. */
 export interface Installation {

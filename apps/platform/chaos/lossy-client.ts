@@ -13,6 +13,7 @@ const TRANSIENT: ReadonlySet<number> = new Set([429, 503]);
 
 interface Input {
   readonly params?: Readonly<{ [key: string]: string }>;
+  readonly query?: Readonly<{ [key: string]: string }>;
   readonly body?: unknown;
 }
 
@@ -57,7 +58,7 @@ export class LossyClient {
     headers: { [name: string]: string },
   ): Promise<Said<Name>> {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
-      const response = await this.#send(name, input as Input, headers);
+      const response = await this.#send(name, input, headers);
       if (response === null || TRANSIENT.has(response.status)) {
         this.#record.retried();
         continue;
@@ -80,8 +81,10 @@ export class LossyClient {
     const { method, path, service } = calls[name];
     const params = input.params ?? {};
     const base = await this.#installation.address(service as 'general', this.#chances.integer(1_000));
+    const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, key: string) => params[key] ?? '');
+    const query = input.query ? `?${new URLSearchParams(input.query)}` : '';
     try {
-      const response = await fetch(base + path.replaceAll(/\{(\w+)\}/g, (_whole, key: string) => params[key] ?? ''), {
+      const response = await fetch(base + filled + query, {
         method,
         headers: {
           ...(input.body !== undefined && { 'content-type': 'application/json' }),

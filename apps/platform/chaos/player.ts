@@ -1,14 +1,19 @@
 import type { Deposit, ProviderEvent } from '@baize/protocol';
 import { SIGNATURE_HEADER, sign } from '../src/cashier/webhook-signature.ts';
+import { CaseCollection } from './cases.ts';
 import type { LossyClient } from './lossy-client.ts';
 import { minerGame } from './miner.ts';
+import { takeFreeSpins } from './offers.ts';
 import type { Chances } from './random.ts';
 import type { Record } from './record.ts';
+import { roomDeposit, roomLeave } from './rooms.ts';
 import { rouletteBet } from './rounds.ts';
+import { SlotSeat } from './slots.ts';
 import { sportsBet, sportsCashOut } from './sports.ts';
 
 export const SITE = 'https://baize.example';
 export const WEBHOOK_SECRET = 'shared-with-the-provider';
+export const WALLET_SECRET = 'shared-with-the-provider-of-slots';
 export const OPERATOR_TOKEN = 'operator-of-the-tried-platform';
 const RUB = 10_000;
 const FIRST_DEPOSIT_UNITS = 1_000 * RUB;
@@ -22,6 +27,11 @@ const ROULETTE_BETS = 40;
 const MINER_GAMES = 48;
 const SPORTS_BETS = 58;
 const SPORTS_CASH_OUTS = 64;
+const ROOM_DEPOSITS = 72;
+const ROOM_LEAVES = 74;
+const CASES = 80;
+const SALES = 84;
+const SLOT_ROUNDS = 94;
 
 export interface PlayerParts {
   readonly client: LossyClient;
@@ -42,8 +52,14 @@ export async function play(parts: PlayerParts, isOver: () => boolean): Promise<v
     const id = await sportsBet(parts);
     if (id !== null) openSports.push(id);
   };
+  const collection = new CaseCollection(parts);
+  const seat = new SlotSeat(parts);
   await deposit(parts, FIRST_DEPOSIT_UNITS);
+  await takeFreeSpins(parts);
   await betOnSports();
+  await roomDeposit(parts);
+  await collection.open();
+  await seat.round();
   await spinWheel(parts);
   await joinTournaments(parts);
   while (!isOver()) {
@@ -58,6 +74,11 @@ export async function play(parts: PlayerParts, isOver: () => boolean): Promise<v
     else if (draw < SPORTS_BETS) await betOnSports();
     else if (draw < SPORTS_CASH_OUTS && openSports.length > 0)
       await sportsCashOut(parts, openSports[chances.integer(openSports.length)]!);
+    else if (draw < ROOM_DEPOSITS) await roomDeposit(parts);
+    else if (draw < ROOM_LEAVES) await roomLeave(parts);
+    else if (draw < CASES) await collection.open();
+    else if (draw < SALES) await collection.sell();
+    else if (draw < SLOT_ROUNDS) await seat.round();
     else await diceBet(parts);
   }
 }

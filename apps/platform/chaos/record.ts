@@ -1,22 +1,37 @@
+import { type SlotRecord, createSlotRecord } from './slot-record.ts';
+
 /** What the players were told, and what of it cannot be true. */
 export interface Record {
   /** Bets that were acknowledged: what was staked, and what was paid as far as the answer told (null while open). */
   readonly bets: ReadonlyMap<string, AcknowledgedBet>;
   /** Stakes of sports bets that were acknowledged, by their ids. */
   readonly sportsBets: ReadonlyMap<string, number>;
+  /** Deposits in rounds of rooms that were acknowledged. */
+  readonly roomDeposits: ReadonlySet<string>;
   /** Deposits whose payment was acknowledged to the provider. */
   readonly credited: ReadonlySet<string>;
   /** Withdrawals that were acknowledged to the player. */
   readonly withdrawn: ReadonlySet<string>;
   /** Prizes of spins of the wheel, in ledger units. */
   readonly spins: ReadonlyMap<string, number>;
+  /** Items of cases that were won, with their values in ledger units. */
+  readonly items: ReadonlyMap<string, number>;
+  /** Sales of items, with what they paid in ledger units. */
+  readonly sales: ReadonlyMap<string, number>;
+  /** Free spins that were given. */
+  readonly freeSpins: ReadonlySet<string>;
+  readonly slots: SlotRecord;
   readonly violations: readonly string[];
   readonly counts: Counts;
   betAnswered(answer: AcknowledgedBet & { readonly id: string; readonly replayed: boolean }): void;
   sportsBetTaken(id: string, stakeUnits: number): void;
+  roomDepositTaken(id: string): void;
   depositCredited(id: string): void;
   withdrawalTaken(id: string): void;
   wheelSpun(id: string, prizeUnits: number): void;
+  itemWon(id: string, valueUnits: number): void;
+  itemsSold(id: string, soldUnits: number, replayed: boolean): void;
+  freeSpinsGiven(id: string): void;
   answered(status: number, code: string, what: string): void;
   retried(): void;
 }
@@ -39,17 +54,27 @@ export function createRecord(onAnswer: (answers: number) => void): Record {
   const bets = new Map<string, AcknowledgedBet>();
   const fresh = new Set<string>();
   const sportsBets = new Map<string, number>();
+  const roomDeposits = new Set<string>();
   const credited = new Set<string>();
   const withdrawn = new Set<string>();
   const spins = new Map<string, number>();
+  const items = new Map<string, number>();
+  const sales = new Map<string, number>();
+  const freshSales = new Set<string>();
+  const freeSpins = new Set<string>();
   const violations: string[] = [];
   const counts: Counts = { answers: 0, refusals: 0, retries: 0 };
   return {
     bets,
     sportsBets,
+    roomDeposits,
     credited,
     withdrawn,
     spins,
+    items,
+    sales,
+    freeSpins,
+    slots: createSlotRecord((violation) => void violations.push(violation)),
     violations,
     counts,
     betAnswered({ id, replayed, stakeUnits, payoutUnits }) {
@@ -61,6 +86,7 @@ export function createRecord(onAnswer: (answers: number) => void): Record {
       bets.set(id, { stakeUnits, payoutUnits: payoutUnits ?? before?.payoutUnits ?? null });
     },
     sportsBetTaken: (id, stakeUnits) => void sportsBets.set(id, stakeUnits),
+    roomDepositTaken: (id) => void roomDeposits.add(id),
     depositCredited: (id) => void credited.add(id),
     withdrawalTaken: (id) => void withdrawn.add(id),
     wheelSpun(id, prizeUnits) {
@@ -68,6 +94,15 @@ export function createRecord(onAnswer: (answers: number) => void): Record {
       if (before !== prizeUnits) violations.push(`spin ${id} was answered with ${before} and with ${prizeUnits}`);
       spins.set(id, prizeUnits);
     },
+    itemWon: (id, valueUnits) => void items.set(id, valueUnits),
+    itemsSold(id, soldUnits, replayed) {
+      const before = sales.get(id) ?? soldUnits;
+      if (before !== soldUnits) violations.push(`sale ${id} was answered with ${before} and with ${soldUnits}`);
+      if (!replayed && freshSales.has(id)) violations.push(`sale ${id} was taken as new twice`);
+      if (!replayed) freshSales.add(id);
+      sales.set(id, soldUnits);
+    },
+    freeSpinsGiven: (id) => void freeSpins.add(id),
     answered(status, code, what) {
       counts.answers += 1;
       if (status !== 200) counts.refusals += 1;

@@ -2,11 +2,14 @@ import type { Database } from '../src/db/database.ts';
 import { type Installation, startInstallation } from './installation.ts';
 import { leaderPlace } from './leader-place.ts';
 import { LossyClient } from './lossy-client.ts';
-import { OPERATOR_TOKEN, SITE, WEBHOOK_SECRET, play } from './player.ts';
+import { openOffers } from './offers.ts';
+import { awaitOpen } from './open.ts';
+import { OPERATOR_TOKEN, SITE, WALLET_SECRET, WEBHOOK_SECRET, play } from './player.ts';
 import { type Chances, chancesOf } from './random.ts';
 import { type Counts, createRecord } from './record.ts';
 import { registerAll } from './register.ts';
 import { awaitSettled } from './settled.ts';
+import { serveSlots } from './slot-provider.ts';
 import { judge } from './verdict.ts';
 
 export interface ChaosOptions {
@@ -30,6 +33,11 @@ export interface ChaosReport extends Counts {
   readonly leadersKilled: number;
   readonly bets: number;
   readonly sportsBets: number;
+  readonly roomDeposits: number;
+  readonly items: number;
+  readonly sales: number;
+  readonly slotRounds: number;
+  readonly freeSpins: number;
   readonly deposits: number;
   readonly withdrawals: number;
   readonly problems: readonly string[];
@@ -38,14 +46,26 @@ export interface ChaosReport extends Counts {
 /** Plays, kills, and looks whether anything was lost, done twice or left undone. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const { seed, settings, processes, say } = options;
+  const slotProvider = await serveSlots();
   const installation = await startInstallation(processes, {
     RATE_LIMITS: 'off',
     SEED_ACCOUNTS: 'false',
+    PASSWORD_MEMORY_KIB: '8',
     LOG_LEVEL: 'silent',
     SITE_ORIGINS: SITE,
     PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
     CODE_SECRET: 'of-this-run',
     OPERATOR_TOKEN,
+    SLOTS_PROVIDER_URL: slotProvider.url,
+    SLOTS_WALLET_SECRET: WALLET_SECRET,
+    // Many rounds end while processes die, and the last ones soon.
+    CRASH_BETTING_SECONDS: '3',
+    CRASH_RESULT_SECONDS: '1',
+    ROULETTE_BETTING_SECONDS: '4',
+    ROULETTE_SPIN_SECONDS: '1',
+    ROULETTE_RESULT_SECONDS: '1',
+    ROOMS_COUNTDOWN_SECONDS: '2',
+    ROOMS_WAIT_SECONDS: '4',
     CRASH_CHAIN_LENGTH: '10000',
     ROULETTE_CHAIN_LENGTH: '10000',
     // A match takes a minute and a half, so that bets on it are settled meanwhile.
@@ -55,6 +75,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const watching = options.isServer ? await options.openDatabase() : null;
   try {
     const tokens = await registerAll(await installation.address('general', 0), options.players);
+    await awaitOpen(installation);
     say(`${tokens.length} players are in`);
     const progress = { answers: 0, wake: (): void => {} };
     const record = createRecord((answers) => {
@@ -62,13 +83,13 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       progress.wake();
     });
     let isOver = false;
+    await openOffers(operatorOf({ installation, chances: chancesOf(`${seed}:operator`), record }));
     const playing = tokens.map((token, index) => {
       const chances = chancesOf(`${seed}:player ${index}`);
       const parts = { installation, chances, record };
       const client = new LossyClient(parts);
       client.token = token;
-      const operator = new LossyClient(parts);
-      operator.token = OPERATOR_TOKEN;
+      const operator = operatorOf(parts);
       return play({ client, provider: new LossyClient(parts), operator, chances, record }, () => isOver);
     });
     const killing = killAll(options, installation, progress, watching);
@@ -87,6 +108,11 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       leadersKilled,
       bets: record.bets.size,
       sportsBets: record.sportsBets.size,
+      roomDeposits: record.roomDeposits.size,
+      items: record.items.size,
+      sales: record.sales.size,
+      slotRounds: record.slots.rounds.size,
+      freeSpins: record.freeSpins.size,
       deposits: record.credited.size,
       withdrawals: record.withdrawn.size,
       ...record.counts,
@@ -95,7 +121,14 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   } finally {
     await installation.end();
     await watching?.close();
+    slotProvider.close();
   }
+}
+
+function operatorOf(parts: ConstructorParameters<typeof LossyClient>[0]): LossyClient {
+  const operator = new LossyClient(parts);
+  operator.token = OPERATOR_TOKEN;
+  return operator;
 }
 
 interface Progress {

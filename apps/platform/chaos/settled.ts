@@ -10,10 +10,11 @@ export async function awaitSettled(installation: Installation, tokens: readonly 
   const general = await installation.address('general', 0);
   const socket = new WebSocket(`${crash.replace('http', 'ws')}/live`, { origin: SITE });
   await once(socket, 'open');
-  for (const topic of ['crash', 'roulette']) socket.send(JSON.stringify({ type: 'subscribe', topic }));
+  for (const topic of ['crash', 'roulette', 'rooms:RUB']) socket.send(JSON.stringify({ type: 'subscribe', topic }));
   const isWaiting = async (token: string): Promise<boolean> =>
     (await ask('getCrashOpenBets', crash, token)).bets.length > 0 ||
     (await ask('getRouletteOpenBets', crash, token)).bets.length > 0 ||
+    (await ask('getRoomsOpenBets', crash, token)).bets.length > 0 ||
     (await ask('listSportsBets', general, token)).bets.some(({ status }) => status === 'pending');
   try {
     for (const token of tokens) while (await isWaiting(token)) await once(socket, 'message');

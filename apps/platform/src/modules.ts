@@ -33,6 +33,7 @@ import { slots } from './slots/module.ts';
 import { steps } from './steps/steps.ts';
 import { top } from './top/module.ts';
 import { tournaments } from './tournaments/module.ts';
+import { wagers } from './wagers/module.ts';
 import { wheel } from './wheel/module.ts';
 import { verification } from './verification/module.ts';
 
@@ -74,4 +75,5 @@ export const modules: readonly Module[] = [
   wheel,
   search,
   slots,
+  wagers,
 ];

@@ -39,7 +39,7 @@ const refund = (deposit: Awaited<ReturnType<typeof openDeposit>>) =>
   sendEvent(accounts, eventOf(deposit, { type: 'deposit.refunded' }));
 /** As if bets had wagered what the bonus asks for. */
 async function wagered(visitor: Visitor) {
-  const [active] = (await bonuses(visitor)).filter(({ state }) => state === 'active');
+  const active = (await bonuses(visitor)).find(({ state }) => state === 'active');
   await accounts.database.kysely
     .updateTable('bonuses')
     .set({ wagered_units: active!.requiredUnits! })

@@ -137,7 +137,13 @@ describe('[C39] GET /bonus-system/bonus/{id}', () => {
       requiredUnits: 8_000 * RUB,
       wageredUnits: 0,
       paidUnits: 0,
-      terms: { maxStakeUnits: 50 * RUB, maxPayoutUnits: 1_000 * RUB, maxDiceChance: 9_000, minCrashCashOut: 110 },
+      terms: {
+        maxStakeUnits: 50 * RUB,
+        maxPayoutUnits: 1_000 * RUB,
+        maxDiceChance: 9_000,
+        minCrashCashOut: 110,
+        minSportsOddsMilli: 1_500,
+      },
     });
     expect(body.data.terms.contributions).toContainEqual({ game: 'dice', percent: 50 });
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CURRENCIES, Withdrawal, WithdrawalMethods, type Currency } from '@baize/protocol';
 import { auditLedger } from '../src/ledger/audit.ts';
 import { STARTING_MS, type AccountsPlatform, startAccounts } from './support/accounts.ts';
-import { balanceOf } from './support/deposits.ts';
+import { balanceOf, eventOf, openDeposit, sendEvent } from './support/deposits.ts';
 import {
   approve,
   CASHIER_SETTINGS,
@@ -18,6 +18,7 @@ import {
 } from './support/withdrawals.ts';
 
 const RUB = 10_000;
+const TENGE = 10_000;
 const START_UNITS = 100_000 * RUB;
 
 let accounts: AccountsPlatform;
@@ -144,6 +145,30 @@ describe('POST /cashier/withdrawals', () => {
       status: 403,
       refusal: { code: 'email-not-verified' },
     });
+  });
+
+  test('whoever registered by phone takes out what came in, once the phone is confirmed', async () => {
+    const visitor = await accounts.registeredByPhone();
+    expect(await visitor.call('createWithdrawal', { body: withdrawalForm() })).toMatchObject({
+      status: 403,
+      refusal: { code: 'phone-not-verified' },
+    });
+    await visitor.call('verifyPhoneCode', { body: { code: await accounts.code(visitor.phone) } });
+    await sendEvent(accounts, eventOf(await openDeposit(visitor, { currency: 'KZT', amountUnits: 2000 * TENGE })));
+    await withdraw(visitor, { currency: 'KZT', amountUnits: 1500 * TENGE });
+    expect(await balanceOf(visitor)).toBe(500 * TENGE);
+  });
+
+  test('whoever came by a provider without an email takes out what came in', async () => {
+    const visitor = await accounts.confirmed();
+    await accounts.database.kysely
+      .updateTable('users')
+      .set({ email: null, email_verified_at: null, register_method: 'social' })
+      .where('email', '=', visitor.email)
+      .execute();
+    await sendEvent(accounts, eventOf(await openDeposit(visitor, { amountUnits: 2000 * RUB })));
+    await withdraw(visitor);
+    expect(await balanceOf(visitor)).toBe(1000 * RUB);
   });
 
   test('[K9] five that have not ended are the most', async () => {

@@ -30,7 +30,8 @@ describe('a platform whose processes are killed while players bet and deposit', 
       expect(report).toMatchObject({ seed: plan.seed, problems: [], kills: plan.kills });
       expect(report.bets).toBeGreaterThan(plan.players);
       expect(report.deposits).toBeGreaterThanOrEqual(plan.players);
-      expect(report.sportsBets).toBeGreaterThan(0);
+      for (const played of ['sportsBets', 'roomDeposits', 'items', 'slotRounds', 'freeSpins'] as const)
+        expect({ played, count: report[played] }).not.toEqual({ played, count: 0 });
     },
     PATIENCE_MS,
   );
@@ -44,17 +45,101 @@ describe('the verdict on a run', () => {
       modules.flatMap(({ migrations = [] }) => migrations),
     );
     const record = createRecord(() => {});
-    const [bet, deposit] = [randomUUID(), randomUUID()];
+    const [bet, deposit, item, sale, spins] = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    const [slotBet, slotWin] = [randomUUID(), randomUUID()];
     record.betAnswered({ id: bet, stakeUnits: 1, payoutUnits: 2, replayed: false });
     record.betAnswered({ id: bet, stakeUnits: 1, payoutUnits: 3, replayed: false });
     record.depositCredited(deposit);
+    record.itemWon(item, 1);
+    record.itemsSold(sale, 1, false);
+    record.itemsSold(sale, 1, false);
+    record.freeSpinsGiven(spins);
+    const roundId = randomUUID();
+    const told = (balanceUnits: number) => ({ ok: true, body: { balanceUnits } }) as const;
+    const refused = (code: string) =>
+      ({ ok: false, refusal: { code, message: '', requestId: '', errors: undefined } }) as never;
+    record.slots.answered('slotWalletBet', { transactionId: slotBet, roundId, amountUnits: 5 }, told(95));
+    record.slots.answered('slotWalletBet', { transactionId: slotBet, roundId }, refused('slot-bet-rolled-back'));
+    record.slots.answered('slotWalletWin', { transactionId: slotWin, roundId, amountUnits: 7 }, told(102));
+    record.slots.answered('slotWalletWin', { transactionId: slotWin, roundId, amountUnits: 7 }, told(109));
     record.answered(500, 'internal', 'placeDiceBet');
     expect(await judge(database, record)).toEqual([
       `bet ${bet} was answered with 2 and with 3`,
       `bet ${bet} was taken as new twice`,
+      `sale ${sale} was taken as new twice`,
+      `slotWalletWin ${slotWin} was answered with 102 and with 109`,
       'placeDiceBet was answered with 500 internal',
       `bet ${bet} was acknowledged and is not there`,
       `deposit ${deposit} was acknowledged and is not credited`,
+      `item ${item} was acknowledged and is not there with that value`,
+      `sale ${sale} was acknowledged and is not there with that sum`,
+      `transaction ${slotBet} was acknowledged and is not there`,
+      `transaction ${slotWin} was acknowledged and is not there`,
+      `free spins ${spins} were given and are not there`,
+    ]);
+    await database.close();
+  });
+
+  it('names rounds of rooms and slots that do not say what was posted for them', async () => {
+    const database = await openTestDatabase();
+    await migrate(
+      database,
+      modules.flatMap(({ migrations = [] }) => migrations),
+    );
+    const { kysely } = database;
+    const [slotRound, now] = [randomUUID(), new Date()];
+    await kysely
+      .insertInto('slot_rounds')
+      .values({
+        id: slotRound,
+        reference: randomUUID(),
+        user_id: randomUUID(),
+        wallet_id: 1,
+        game_id: 'emerald-table',
+        kind: 'slot',
+        title: 'Emerald Table',
+        currency: 'RUB',
+        stake_units: 5,
+        won_units: 0,
+        free_spins_id: null,
+        opened_at: now,
+        finished_at: null,
+      })
+      .execute();
+    const { number } = await kysely
+      .insertInto('room_rounds')
+      .values({
+        room: 'red',
+        currency: 'RUB',
+        phase: 'drawn',
+        server_seed: 'seed',
+        server_seed_hash: 'hash',
+        entries: 2,
+        pot: 200,
+        first_at: now,
+        draws_at: now,
+        players: 2,
+        winning_ticket: 1,
+        winning_bet: randomUUID(),
+        payout: 198,
+        ended_at: now,
+      })
+      .returning('number')
+      .executeTakeFirstOrThrow();
+    await kysely
+      .insertInto('room_rounds')
+      .values({ room: 'red', currency: 'RUB', phase: 'open', server_seed: 'seed', server_seed_hash: 'next', pot: 7 })
+      .execute();
+    expect(
+      await judge(
+        database,
+        createRecord(() => {}),
+      ),
+    ).toEqual([
+      `round ${number} of a room did not end with what was in its pot`,
+      "pots of RUB hold 7, and the house's account has 0",
+      `round ${slotRound} of a slot was never finished`,
+      `round ${slotRound} of a slot does not say what was posted for it`,
     ]);
     await database.close();
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { CrashState } from '@baize/protocol';
+import { previousHash } from '@baize/fairness';
+import type { CrashRoundResult, CrashState } from '@baize/protocol';
 import { openLive } from './support/live-client.ts';
 import { type TestPlatform, startTestPlatform } from './support/platform.ts';
 
@@ -10,7 +11,10 @@ const PATIENCE_MS = 120_000;
 let platform: TestPlatform;
 
 beforeAll(async () => {
-  platform = await startTestPlatform({ services: ['crash'], environment: { CRASH_CHAIN_LENGTH: '100' } });
+  platform = await startTestPlatform({
+    services: ['crash'],
+    environment: { CRASH_CHAIN_LENGTH: '100', CRASH_BETTING_SECONDS: '2', CRASH_RESULT_SECONDS: '1' },
+  });
 });
 afterAll(() => platform.close());
 
@@ -30,8 +34,8 @@ async function bettingRound(): Promise<CrashState> {
 describe('the crash service', () => {
   it('shows its rules, the round that is played and the rounds that were', async () => {
     expect((await platform.call('getCrashConfig', {})).body).toMatchObject({
-      bettingMs: 5_000,
-      crashedMs: 3_000,
+      bettingMs: 2_000,
+      crashedMs: 1_000,
       houseEdge: 0.01,
       limits: { length: 5 },
     });
@@ -66,6 +70,29 @@ describe('the crash service', () => {
         player,
       );
       expect(wrongRound).toMatchObject({ status: 409, refusal: { code: 'round-not-betting' } });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'shows any round that has ended with what proves it, and none that has not',
+    async () => {
+      const open = await bettingRound();
+      const params = { roundNumber: String(open.roundNumber) };
+      const early = await platform.call('getCrashRound', { params });
+      expect(early).toMatchObject({ status: 404, refusal: { code: 'not-found' } });
+      const live = await openLive(platform.ports.crash!);
+      live.send({ type: 'subscribe', topic: 'crash' });
+      const { data } = (await live.find(
+        (answer) => answer.type === 'message' && (answer.data as { type: string }).type === 'crashed',
+      )) as { data: { result: CrashRoundResult } };
+      live.close();
+      const { result } = data;
+      const asked = { params: { roundNumber: String(result.roundNumber) } };
+      const { body: round } = await platform.call('getCrashRound', asked);
+      expect(round).toMatchObject(result);
+      expect(previousHash(round.hash)).toBe(round.commitment);
+      if (result.roundNumber === open.roundNumber) expect(round.commitment).toBe(open.commitment);
     },
     PATIENCE_MS,
   );

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { verifyBet } from '@baize/fairness';
 import { cashOutCrashBet, openCrashBets } from '../src/crash/crash-bets.ts';
-import { BETTING_MS, CRASHED_MS, type Round, crashesAt } from '../src/crash/round.ts';
+import { type Round, crashesAt } from '../src/crash/round.ts';
 import type { Player } from '../src/http/player.ts';
 import { auditLedger } from '../src/ledger/audit.ts';
 import { readLatestState } from '../src/crash/latest-state.ts';
 import { walletOf } from '../src/ledger/wallets.ts';
 import { limitsOf } from '../src/limits.ts';
-import { type CrashHouse, openCrashHouse } from './support/crash-house.ts';
+import { CRASH_TIMES, type CrashHouse, openCrashHouse } from './support/crash-house.ts';
 
 const RUB = 10_000;
 let house: CrashHouse;
@@ -26,12 +26,12 @@ async function roundReaching(least: number): Promise<Round> {
     await house.timers.advanceTo(house.timers.now());
     const round = await house.secretRound();
     if (round.phase === 'betting' && round.bust >= least) return round;
-    await house.timers.advanceTo(crashesAt(round) + CRASHED_MS);
+    await house.timers.advanceTo(crashesAt(round) + CRASH_TIMES.crashedMs);
   }
 }
 /** The same round after its engine started again: it got more time for bets, and then began. */
 async function roundThatRuns({ number }: Round): Promise<Round> {
-  await house.timers.advanceTo(house.timers.now() + BETTING_MS);
+  await house.timers.advanceTo(house.timers.now() + CRASH_TIMES.bettingMs);
   const round = await house.secretRound();
   expect(round).toMatchObject({ number, phase: 'running' });
   return round;
@@ -163,7 +163,7 @@ describe('crash', () => {
     expect(await openCrashBets(house.database, player.userId)).toHaveLength(2);
     await toEnd(round);
     await expect(cashOut(player, bet.id)).rejects.toMatchObject({ code: 'bet-already-settled' });
-    await house.timers.advanceTo(crashesAt(round) + CRASHED_MS);
+    await house.timers.advanceTo(crashesAt(round) + CRASH_TIMES.crashedMs);
     await expect(cashOut(player, bet.id)).rejects.toMatchObject({ code: 'bet-already-settled' });
   });
 
@@ -230,7 +230,7 @@ describe('a bet for the next round', () => {
     return { round, player };
   }
   const toNext = async (round: Round): Promise<Round> => {
-    await house.timers.advanceTo(crashesAt(round) + CRASHED_MS);
+    await house.timers.advanceTo(crashesAt(round) + CRASH_TIMES.crashedMs);
     const next = await house.secretRound();
     expect(next).toMatchObject({ number: round.number + 1, phase: 'betting' });
     return next;
@@ -295,7 +295,7 @@ describe('a bet for the next round', () => {
     await house.kill();
     await house.timers.advanceTo(crashesAt(round) + 1);
     house.start();
-    await house.timers.advanceTo(house.timers.now() + CRASHED_MS);
+    await house.timers.advanceTo(house.timers.now() + CRASH_TIMES.crashedMs);
     expect(house.engine().state()).toMatchObject({ roundNumber: round.number + 1, bets: [{ betId: bet.id }] });
     await toEnd(await house.secretRound());
   });
@@ -312,7 +312,7 @@ describe('a round whose engine died', () => {
     expect(house.engine().state()).toMatchObject({
       phase: 'betting',
       roundNumber: round.number,
-      startsAt: house.timers.now() + BETTING_MS,
+      startsAt: house.timers.now() + CRASH_TIMES.bettingMs,
       bets: { length: 1 },
     });
   });

@@ -181,6 +181,19 @@ describe('the seeds', () => {
     expect((await rotate()).body).toEqual(after);
   });
 
+  it('rotate once for many calls at once, which all answer the same', async () => {
+    const player = await platform.newPlayer('RUB', 100 * RUB);
+    const { serverSeedHash, nextServerSeedHash } = (await platform.call('getSeeds', {}, player, 'dice')).body;
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        platform.call('rotateSeeds', { body: { serverSeedHash, clientSeed: 'mine' } }, player, 'dice'),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map(({ body }) => body.nextServerSeedHash)).size).toBe(1);
+    expect(answers[0]!.body).toMatchObject({ serverSeedHash: nextServerSeedHash, previous: { serverSeedHash } });
+  });
+
   it('seed-changed: a pair that is not in use cannot be given up', async () => {
     const player = await platform.newPlayer('RUB', 100 * RUB);
     const answer = await platform.call(

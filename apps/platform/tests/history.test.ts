@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type BetRecord, GAMES } from '@baize/protocol';
 import { csvLines } from '../src/history/csv-lines.ts';
 import { FILE_SECONDS } from '../src/history/file-store.ts';
-import { betSheet } from '../src/history/sheets/bet-sheet.ts';
+import { wagerSheet } from '../src/history/sheets/wager-sheet.ts';
 import type { Player } from '../src/http/player.ts';
 import { type TestPlatform, startTestPlatform } from './support/platform.ts';
+import { writeAccount } from './support/written-account.ts';
 
 const RUB = 10_000;
 const DAY_MS = 24 * 60 * 60_000;
@@ -22,18 +23,7 @@ afterAll(() => platform.close());
 /** A player with an account and a bet on each of so many days, the last of them today. */
 async function playerWithBets(days: number, timezone = 'UTC'): Promise<Player> {
   const player = await platform.newPlayer('RUB', 1_000 * RUB);
-  await platform.database.kysely
-    .insertInto('users')
-    .values({
-      id: player.userId,
-      name: player.name,
-      email: `${player.userId}@mail.example`,
-      register_method: 'email',
-      currency: 'RUB',
-      timezone,
-      created_at: new Date(START),
-    } as never)
-    .execute();
+  await writeAccount(platform.database, player, { createdAt: new Date(START), timezone });
   for (let back = days - 1; back >= 0; back--) {
     now = START - back * DAY_MS;
     const body = { id: randomUUID(), currency: 'RUB', stakeUnits: RUB, direction: 'under', chance: 5_000 } as const;
@@ -110,7 +100,7 @@ describe('[R32] a history as a file', () => {
 
   test('is read by and by, with every line once whatever the length of a read', async () => {
     const player = await playerWithBets(7);
-    const sheet = betSheet(platform.database.kysely, player.userId, undefined);
+    const sheet = wagerSheet(platform.database.kysely, player.userId, undefined);
     const read = async (length: number) => {
       let text = '';
       for await (const part of csvLines(sheet, { since: null, until: null, after: null }, length)) text += part;

@@ -95,6 +95,19 @@ describe('[C18] [C17] POST /api/v2/auth/password/email/token/check and /token/co
     expect((await by().call('checkEmailResetToken', { body: fresh })).refusal.code).toBe('reset-token-invalid');
   });
 
+  test('[C17] [I9] of many confirmations at once one counts', async () => {
+    const { email } = await accounts.confirmed();
+    await forgot(email);
+    const token = await linkToken(email);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => by().call('confirmEmailResetToken', { body: { token } })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ refusal }) => refusal?.code === 'reset-token-invalid')).toHaveLength(7);
+    const fresh = answers.find(({ status }) => status === 200)!.body.data.reset_token;
+    expect((await by().call('checkEmailResetToken', { body: { token: fresh } })).status).toBe(200);
+  });
+
   test('[I9] the link is good for half an hour', async () => {
     const { email } = await accounts.confirmed();
     await forgot(email);

@@ -78,6 +78,19 @@ describe('the live hub', () => {
     expect(batch.data.entries.find(({ betId }) => betId === id)).toMatchObject({ game: 'dice', player: 'al***' });
   });
 
+  it('sends everyone the bets on all games together, newest first', async () => {
+    const player = await platform.newPlayer('RUB', 100 * RUB);
+    const { id: earlier } = (await placeBet(player)).body.bet;
+    const live = await open('general');
+    live.send({ type: 'subscribe', topic: 'feed' });
+    const snapshot = (await live.find(({ type }) => type === 'snapshot')) as { data: FeedBatch };
+    expect(snapshot.data.entries[0]).toMatchObject({ game: 'dice', betId: earlier });
+    const { id } = (await placeBet(player)).body.bet;
+    const shows = (answer: LiveAnswer) =>
+      answer.type === 'message' && (answer.data as FeedBatch).entries.some(({ betId }) => betId === id);
+    expect(await live.find(shows)).toMatchObject({ topic: 'feed' });
+  });
+
   it('not-found: a topic of another service', async () => {
     const live = await open('dice');
     live.send({ type: 'subscribe', topic: 'wallet' });

@@ -7,7 +7,7 @@ import type { Spin } from '../src/bonuses/free-spins.ts';
 import { useFreeSpin } from '../src/bonuses/free-spins.ts';
 import { sweepBonuses } from '../src/bonuses/sweep-bonuses.ts';
 import { auditLedger } from '../src/ledger/audit.ts';
-import { bets } from '../src/bets/bets.ts';
+import { modules } from '../src/modules.ts';
 import { type AccountsPlatform, STARTING_MS, accountModules, startAccounts } from './support/accounts.ts';
 import { DAY_MS, RUB, addPromo, openOffers, wait } from './support/offers.ts';
 import type { Visitor } from './support/visitor.ts';
@@ -17,7 +17,11 @@ let country: string | null = null;
 const countries: CountryLookup = { countryOf: async () => country };
 beforeAll(async () => {
   const others = accountModules.filter(({ name }) => name !== 'bonuses');
-  accounts = await startAccounts({}, [...others, { ...bets, create: () => ({}) }, bonusesModule(countries)]);
+  // What is staked is written here by hand: of all games there are the tables alone.
+  const tables = modules
+    .filter((module) => module.migrations !== undefined && module.name !== 'bonuses' && !others.includes(module))
+    .map((module) => ({ ...module, create: () => ({}) }));
+  accounts = await startAccounts({}, [...others, bonusesModule(countries), ...tables]);
   await openOffers(accounts);
 }, STARTING_MS);
 afterAll(() => accounts.close());

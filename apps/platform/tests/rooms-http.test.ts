@@ -4,10 +4,10 @@ import type { RoomName, RoomState, RoomsMessage, RoomsState } from '@baize/proto
 import type { Database } from '../src/db/database.ts';
 import type { Player } from '../src/http/player.ts';
 import { auditLedger } from '../src/ledger/audit.ts';
-import { COUNTDOWN_MS } from '../src/rooms/round.ts';
 import { openTestDatabase } from './support/database.ts';
 import { openLive } from './support/live-client.ts';
 import { type TestPlatform, startTestPlatform } from './support/platform.ts';
+import { COUNTDOWN_MS, WAIT_MS } from './support/rooms-house.ts';
 
 const RUB = 10_000;
 const PATIENCE_MS = 60_000;
@@ -55,7 +55,7 @@ async function watching(platform: TestPlatform) {
 describe('the service of rooms', () => {
   it('shows its rules and three rooms of each currency to anyone', async () => {
     const { body: config } = await here.call('getRoomsConfig', {});
-    expect(config).toMatchObject({ countdownMs: 30_000, feePercent: 1 });
+    expect(config).toMatchObject({ countdownMs: COUNTDOWN_MS, waitMs: WAIT_MS, feePercent: 1 });
     expect(config.rooms.map(({ room, limits }) => [room, limits.length])).toEqual([
       ['red', 5],
       ['yellow', 5],

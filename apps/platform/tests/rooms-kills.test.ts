@@ -10,9 +10,8 @@ import type { Player } from '../src/http/player.ts';
 import { Refusal } from '../src/http/refusal.ts';
 import { auditLedger } from '../src/ledger/audit.ts';
 import { readRound } from '../src/rooms/read-rounds.ts';
-import { COUNTDOWN_MS, WAIT_MS } from '../src/rooms/round.ts';
 import { type Death, mortal } from './support/mortal-database.ts';
-import { type RoomsHouse, openRoomsHouse } from './support/rooms-house.ts';
+import { COUNTDOWN_MS, type RoomsHouse, openRoomsHouse, WAIT_MS } from './support/rooms-house.ts';
 
 const RUB = 10_000;
 const BALANCE_UNITS = 1_000 * RUB;

@@ -6,8 +6,7 @@ import type { Player } from '../src/http/player.ts';
 import { auditLedger } from '../src/ledger/audit.ts';
 import { MAX_ENTRIES_OF_PLAYER, roomLimitsOf } from '../src/rooms/room-limits.ts';
 import { readRound } from '../src/rooms/read-rounds.ts';
-import { COUNTDOWN_MS, WAIT_MS } from '../src/rooms/round.ts';
-import { type RoomsHouse, openRoomsHouse } from './support/rooms-house.ts';
+import { COUNTDOWN_MS, type RoomsHouse, openRoomsHouse, WAIT_MS } from './support/rooms-house.ts';
 
 const RUB = 10_000;
 let house: RoomsHouse;

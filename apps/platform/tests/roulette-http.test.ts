@@ -15,7 +15,13 @@ let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startTestPlatform({
     services: ['crash'],
-    environment: { CRASH_CHAIN_LENGTH: '100', ROULETTE_CHAIN_LENGTH: '100' },
+    environment: {
+      CRASH_CHAIN_LENGTH: '100',
+      ROULETTE_CHAIN_LENGTH: '100',
+      ROULETTE_BETTING_SECONDS: '2',
+      ROULETTE_SPIN_SECONDS: '1',
+      ROULETTE_RESULT_SECONDS: '1',
+    },
   });
 });
 afterAll(() => platform.close());
@@ -41,11 +47,14 @@ async function betNow(live: LiveClient, player: Player) {
 }
 
 describe('roulette at the crash service', () => {
-  it.each(CURRENCIES)('[K01] shows the limits of %s, which are those of coinflip', async (currency) => {
-    const { body } = await platform.call('getRouletteConfig', {});
-    expect(body).toMatchObject({ bettingMs: 15_000, spinMs: 6_000, resultMs: 3_000 });
-    expect(body.limits.find((each) => each.currency === currency)).toEqual(limitsOf('coinflip', currency));
-  });
+  it.each(CURRENCIES)(
+    '[K01] shows the set times and the limits of %s, which are those of coinflip',
+    async (currency) => {
+      const { body } = await platform.call('getRouletteConfig', {});
+      expect(body).toMatchObject({ bettingMs: 2_000, spinMs: 1_000, resultMs: 1_000 });
+      expect(body.limits.find((each) => each.currency === currency)).toEqual(limitsOf('coinflip', currency));
+    },
+  );
 
   it('not-found: a round that has not ended, and one that is none', async () => {
     const { roundNumber } = (await platform.call('getRouletteState', {})).body;

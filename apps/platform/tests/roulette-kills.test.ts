@@ -10,9 +10,9 @@ import { Refusal } from '../src/http/refusal.ts';
 import { auditLedger } from '../src/ledger/audit.ts';
 import { walletOf } from '../src/ledger/wallets.ts';
 import { limitsOf } from '../src/limits.ts';
-import { BETTING_MS, MAX_BREAK_MS, RESULT_MS, SPIN_MS } from '../src/roulette/round.ts';
+import { MAX_BREAK_MS } from '../src/roulette/round.ts';
 import { type Death, mortal } from './support/mortal-database.ts';
-import { type RouletteHouse, openRouletteHouse } from './support/roulette-house.ts';
+import { ROULETTE_TIMES, type RouletteHouse, openRouletteHouse } from './support/roulette-house.ts';
 
 const RUB = 10_000;
 const BALANCE_UNITS = 1_000 * RUB;
@@ -20,7 +20,8 @@ const MAX_WIN_UNITS = limitsOf('roulette', 'RUB').maxWinUnits;
 const RUNS = 40;
 /** Rounds after which every bet must have ended, however often the engine died. */
 const MAX_ROUNDS = 12;
-const ROUND_MS = BETTING_MS + SPIN_MS + RESULT_MS;
+const { bettingMs, spinMs, resultMs } = ROULETTE_TIMES;
+const ROUND_MS = bettingMs + spinMs + resultMs;
 
 const colours = fc.constantFrom<RouletteColour>('black', 'red', 'blue', 'green', 'violet', 'gold');
 /** What one player sends: bets on colours, each from so many tabs at once, some of them for a round that is not on. */
@@ -69,7 +70,7 @@ async function advance(at: number): Promise<void> {
     const { rest, away } = toCome;
     toCome = null;
     await house.kill();
-    if (away) await house.timers.advanceTo(house.timers.now() + BETTING_MS + MAX_BREAK_MS + 1);
+    if (away) await house.timers.advanceTo(house.timers.now() + bettingMs + MAX_BREAK_MS + 1);
     startMortal(rest);
   }
 }

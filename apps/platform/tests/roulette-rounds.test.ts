@@ -10,8 +10,8 @@ import { walletOf } from '../src/ledger/wallets.ts';
 import { limitsOf } from '../src/limits.ts';
 import { readLatestState } from '../src/roulette/latest-state.ts';
 import { openRouletteBets } from '../src/roulette/roulette-bets.ts';
-import { MAX_BREAK_MS, RESULT_MS, type Round, stopsAt } from '../src/roulette/round.ts';
-import { type RouletteHouse, openRouletteHouse } from './support/roulette-house.ts';
+import { MAX_BREAK_MS, type Round, stopsAt } from '../src/roulette/round.ts';
+import { ROULETTE_TIMES, type RouletteHouse, openRouletteHouse } from './support/roulette-house.ts';
 
 const RUB = 10_000;
 const COLOURS: readonly RouletteColour[] = ['black', 'red', 'blue', 'green', 'violet', 'gold'];
@@ -30,11 +30,11 @@ async function bettingRound(): Promise<Round> {
     await house.timers.advanceTo(house.timers.now());
     const round = await house.secretRound();
     if (round?.phase === 'betting') return round;
-    await house.timers.advanceTo(house.timers.now() + RESULT_MS);
+    await house.timers.advanceTo(house.timers.now() + ROULETTE_TIMES.resultMs);
   }
 }
 const toSpin = (round: Round) => house.timers.advanceTo(round.spinsAt);
-const toEnd = (round: Round) => house.timers.advanceTo(stopsAt(round));
+const toEnd = (round: Round) => house.timers.advanceTo(stopsAt(round, ROULETTE_TIMES));
 const balanceOf = async ({ userId }: Player) => (await walletOf(house.database.kysely, userId, 'RUB'))!.balanceUnits;
 const betsOf = async ({ userId }: Player) =>
   (await selectBets(house.database.kysely, sql`bets.user_id = ${userId}`, 10)).map(rouletteRecord);
@@ -106,10 +106,10 @@ describe('roulette', () => {
   it('commits to each round by the round before it, and opens the next three seconds after the end', async () => {
     const first = await bettingRound();
     await toEnd(first);
-    await house.timers.advanceTo(stopsAt(first) + RESULT_MS);
+    await house.timers.advanceTo(stopsAt(first, ROULETTE_TIMES) + ROULETTE_TIMES.resultMs);
     const next = await bettingRound();
     expect(next).toMatchObject({ number: first.number + 1, commitment: first.hash, salt: first.salt });
-    expect(next.bettingAt).toBe(stopsAt(first) + RESULT_MS);
+    expect(next.bettingAt).toBe(stopsAt(first, ROULETTE_TIMES) + ROULETTE_TIMES.resultMs);
   });
 
   it('[C36] says nothing of who bet when the player hides', async () => {
@@ -181,7 +181,7 @@ describe('roulette', () => {
     expect(house.engine().state().bets).toHaveLength(1);
     await toSpin(again);
     await house.kill();
-    await house.timers.advanceTo(stopsAt(again) + 100 * MAX_BREAK_MS);
+    await house.timers.advanceTo(stopsAt(again, ROULETTE_TIMES) + 100 * MAX_BREAK_MS);
     house.start();
     await house.timers.advanceTo(house.timers.now());
     const [bet] = await betsOf(player);

@@ -273,12 +273,18 @@ describe('free spins', () => {
   test('[S8] a spin is held while it is played, given back by a rollback, and of one stake only', async () => {
     const { token, playerId, freeSpinsId } = await withSpins();
     const bets = Array.from({ length: 20 }, () => betOf(token, { freeSpinsId }));
-    for (const bet of bets) expect((await slots.wallet('slotWalletBet', bet)).status).toBe(200);
+    const left = async () => (await slots.wallet('slotWalletBalance', { token })).body.freeSpins?.left;
+    for (const [played, bet] of bets.entries()) {
+      expect(await left()).toBe(20 - played);
+      expect((await slots.wallet('slotWalletBet', bet)).status).toBe(200);
+    }
+    expect(await left()).toBeUndefined();
     const more = betOf(token, { freeSpinsId });
     expect((await slots.wallet('slotWalletBet', more)).refusal.code).toBe('free-spins-ended');
     const { transactionId: betTransactionId, roundId } = bets[0]!;
     const back = { transactionId: randomUUID(), betTransactionId, playerId, roundId };
     expect((await slots.wallet('slotWalletRollback', back)).status).toBe(200);
+    expect(await left()).toBe(1);
     const dearer = betOf(token, { freeSpinsId, amountUnits: 200_000 });
     expect((await slots.wallet('slotWalletBet', dearer)).refusal.code).toBe('free-spins-ended');
     expect((await slots.wallet('slotWalletBet', betOf(token, { freeSpinsId }))).status).toBe(200);

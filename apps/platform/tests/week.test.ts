@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Player } from '../src/http/player.ts';
 import { type TestPlatform, startTestPlatform } from './support/platform.ts';
+import { writeAccount } from './support/written-account.ts';
 
 const RUB = 10_000;
 const PRICE_UNITS = 10 * RUB;
@@ -15,17 +16,7 @@ afterAll(() => platform.close());
 /** A player with an account: a week is summed up in its currency and its time zone. */
 async function newPlayer(): Promise<Player> {
   const player = await platform.newPlayer('RUB', 1_000 * RUB);
-  await platform.database.kysely
-    .insertInto('users')
-    .values({
-      id: player.userId,
-      name: player.name,
-      email: `${player.userId}@mail.example`,
-      register_method: 'email',
-      currency: 'RUB',
-      created_at: new Date(),
-    } as never)
-    .execute();
+  await writeAccount(platform.database, player);
   return player;
 }
 

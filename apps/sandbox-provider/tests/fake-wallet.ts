@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WalletAnswer, WalletBet, WalletFinish, WalletPlayer, WalletRollback, WalletWin } from '@baize/protocol';
 import { WalletRefusal, WalletSilence, type Wallet } from '../src/wallet/wallet.ts';
 
-type Kind = 'bet' | 'win' | 'rollback' | 'finish';
+type Kind = 'player' | 'bet' | 'win' | 'rollback' | 'finish';
 
 /** A wallet of one player that keeps its word by the protocol, and whose answers a test may lose. */
 export class FakeWallet implements Wallet {
@@ -23,6 +23,7 @@ export class FakeWallet implements Wallet {
   }
 
   async player(_token: string): Promise<WalletPlayer> {
+    if (this.lost.player?.shift() !== undefined) throw new WalletSilence('lost');
     const { playerId, balanceUnits, freeSpins, game } = this;
     return { playerId, gameId: game, currency: 'RUB', balanceUnits, freeSpins };
   }

@@ -71,7 +71,7 @@ const spin = (session: string, roundId: string = randomUUID(), freeSpinsId: stri
 
 /** Until the provider has done what it does by itself. */
 async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (!isSo()) await new Promise(setImmediate);
 }
 
 describe('the catalogue', () => {
@@ -180,6 +180,12 @@ describe('a round for money', () => {
     const { body } = await spin(session, randomUUID(), freeSpinsId);
     expect(body.freeSpins?.left).toBe(1);
     expect(wallet.heard[0]).toBe('bet');
+    await ask('shown', { session, roundId: body.round.id });
+    // A wallet that does not answer has not said that there are none.
+    wallet.lost.player = ['before'];
+    const last = await spin(session, randomUUID(), freeSpinsId);
+    expect(last.status).toBe(200);
+    expect(last.body).not.toHaveProperty('freeSpins');
   });
 });
 

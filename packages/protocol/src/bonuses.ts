@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Game } from './bets.ts';
 import { CurrencyCode, Units } from './primitives.ts';
+import { WagerKind } from './wagers.ts';
 
 /**
  * `waiting` for its deposit, `queued` behind another bonus, `active`, or over: `completed` by wagering, `lost` when its
@@ -34,12 +34,14 @@ export const BonusTerms = z.strictObject({
   maxPayoutUnits: Units,
   /** Time to wager from the start. */
   wageringSeconds: z.int(),
-  /** How much of a stake in each game counts, in percent. */
-  contributions: z.array(z.strictObject({ game: Game, percent: z.int() })),
+  /** How much of a stake counts, in percent, by what it is staked on; what is not named counts nothing. */
+  contributions: z.array(z.strictObject({ game: WagerKind, percent: z.int() })),
   /** A dice bet with a chance above this, in hundredths of a percent, counts nothing: it can hardly lose. */
   maxDiceChance: z.int(),
   /** A crash bet, or a game of steps, that leaves by rule or by hand below this, in hundredths, counts nothing: it can hardly lose. */
   minCrashCashOut: z.int(),
+  /** A sports bet with a selection at lower odds, in 1/1,000, counts nothing: it can hardly lose. */
+  minSportsOddsMilli: z.int(),
 });
 export type BonusTerms = z.infer<typeof BonusTerms>;
 

@@ -26,6 +26,16 @@ export const CrashRoundResult = z.strictObject({
 });
 export type CrashRoundResult = z.infer<typeof CrashRoundResult>;
 
+/** A finished round with what was published before its bets were taken. */
+export const CrashRound = z.strictObject({
+  ...CrashRoundResult.shape,
+  /** Previous round's hash: SHA-256 of this round's. */
+  commitment: z.string(),
+  chainTerminatingHash: z.string(),
+});
+export type CrashRound = z.infer<typeof CrashRound>;
+export const CrashRoundParams = z.strictObject({ roundNumber: z.string().check(z.regex(/^[1-9][0-9]{0,14}$/)) });
+
 export const CrashState = z.strictObject({
   phase: z.enum(['betting', 'running', 'crashed']),
   roundNumber: z.int(),

@@ -111,6 +111,7 @@ export const ERRORS = {
   'bonus-not-for-sports': { status: 409, remedy: 'Stake from the real balance: bonus money is not taken for sports.' },
   'cash-out-unavailable': { status: 409, remedy: 'Wait until every market of the bet is open, or let the bet run.' },
   'cash-out-expired': { status: 409, remedy: 'Ask for a new price.' },
+  'tournament-begun': { status: 409, remedy: 'Change one that has not begun; one that runs can be cancelled.' },
   'tournament-over': { status: 409, remedy: 'Join one that is still to come or runs.' },
   'wheel-spun': { status: 409, remedy: 'Wait for the next day: one spin a day is free.' },
   'slot-session-ended': { status: 409, remedy: 'Open the game again: this session takes no more bets.' },

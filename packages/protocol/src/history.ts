@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { Game } from './bets.ts';
 import { Day } from './primitives.ts';
+import { WagerKind } from './wagers.ts';
 
-/** What a player's history holds. */
+/** What a player's history holds. `bets`: everything that money was staked on. */
 export const HISTORY_KINDS = ['bets', 'deposits', 'withdrawals', 'bonuses'] as const;
 
-/** What a file is made of: one kind, and of bets one game; `from` and `to` are the first and the last day, both included. */
+/** What a file is made of: one kind, and of bets those on one thing; `from` and `to` are the first and the last day, both included. */
 export const HistoryExport = z.strictObject({
   kind: z.enum(HISTORY_KINDS),
-  game: z.optional(Game),
+  game: z.optional(WagerKind),
   from: z.optional(Day),
   to: z.optional(Day),
 });

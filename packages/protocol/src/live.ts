@@ -57,6 +57,8 @@ export interface LiveTopics extends RoomTopics, PrematchTopics, FixtureTopics {
   'sports:live': { snapshot: SportsLine; message: SportsLineMessage };
   /** The player's own sports bets, as they are accepted, settled, cashed out or taken back. Private. */
   'sports:bets': { snapshot: SportsOpenBets; message: SportsBet };
+  /** The latest bets on all games together; general service. */
+  feed: { snapshot: FeedBatch; message: FeedBatch };
   'feed:dice': { snapshot: FeedBatch; message: FeedBatch };
   'feed:keno': { snapshot: FeedBatch; message: FeedBatch };
   'feed:cases': { snapshot: FeedBatch; message: FeedBatch };

@@ -133,6 +133,9 @@ export const RoomsConfig = z.strictObject({
   countdownMs: z.int(),
   /** How long a stake waits for a second player. */
   waitMs: z.int(),
+  /** How long the hand turns on the screens after a draw, and its result stays before the next pot is shown. */
+  drawMs: z.int(),
+  resultMs: z.int(),
   feePercent: z.number(),
   /** Most deposits in a round, and of one player. */
   maxEntries: z.int(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { BetId, Game } from './bets.ts';
+import { BetId } from './bets.ts';
 import { CurrencyCode, Units } from './primitives.ts';
+import { WagerKind } from './wagers.ts';
 
 /** The last 24 hours, 7 days and 30 days. */
 export const TOP_PERIODS = ['day', 'week', 'month'] as const;
@@ -14,7 +15,9 @@ export const TopQuery = z.strictObject({ period: z.enum(TOP_PERIODS), by: z.enum
 /** One settled bet with real money, as everybody may see it. */
 export const TopEntry = z.strictObject({
   betId: BetId,
-  game: Game,
+  game: WagerKind,
+  /** Of a slot or a live table: what it was called; null of others. */
+  title: z.nullable(z.string()),
   /** Empty for a player who hides, as in the feeds. */
   userId: z.string(),
   player: z.string(),

@@ -21,7 +21,7 @@ export const TournamentsQuery = z.strictObject({ status: z.optional(TournamentSt
 
 const Amount = z.strictObject({ currency: CurrencyCode, units: Units });
 
-/** A tournament with its whole rules, which never change once it is announced. Amounts in ledger units. */
+/** A tournament with its whole rules, which do not change once it has begun. Amounts in ledger units. */
 export const Tournament = z.strictObject({
   id: TournamentId,
   /** In the language of Accept-Language. */
@@ -40,6 +40,8 @@ export const Tournament = z.strictObject({
   endsAt: z.string(),
   /** How many have joined. */
   players: z.int(),
+  /** It was cancelled before its end: it pays nothing, and is `ended`. */
+  cancelled: z.boolean(),
 });
 export type Tournament = z.infer<typeof Tournament>;
 

@@ -7,7 +7,7 @@ import { refuse } from '../http/refusal.ts';
 import type { Deps, Module, ModuleInstance } from '../module.ts';
 import { betRecord } from './bet-record.ts';
 import { selectBets } from './bet-row.ts';
-import type { FeedBoards } from './feed-board.ts';
+import { latestOfAll, type FeedBoards } from './feed-board.ts';
 import { feedSource } from './feed-source.ts';
 import { migrations } from './migrations.ts';
 import { listOwnBets } from './own-bets.ts';
@@ -34,9 +34,12 @@ function createBets({ database, bus, clock, log }: Deps): ModuleInstance {
       unsubscribe = () => stops.forEach((stop) => stop());
     },
     close: async () => unsubscribe(),
-    live: (['dice', 'keno', 'cases', 'miner', 'hilo', 'coinflip'] as const).map((game) =>
-      feedSource(game, bus, () => boards[game]),
-    ),
+    live: [
+      feedSource(null, bus, () => latestOfAll(boards)),
+      ...(['dice', 'keno', 'cases', 'miner', 'hilo', 'coinflip'] as const).map((game) =>
+        feedSource(game, bus, () => boards[game].latest()),
+      ),
+    ],
     routes: [
       implement('listOwnBets', ({ player, query }) => listOwnBets(database.kysely, player.userId, query)),
       implement('getWeek', ({ player, query }) =>

@@ -46,3 +46,11 @@ export function worth({ currency, payoutUnits }: { currency: FeedEntry['currency
 }
 
 export type FeedBoards = Readonly<Record<Game, FeedBoard>>;
+
+/** The latest bets on all games, newest first. */
+export function latestOfAll(boards: FeedBoards): FeedEntry[] {
+  return Object.values(boards)
+    .flatMap((board) => board.latest())
+    .sort((a, b) => b.at.localeCompare(a.at))
+    .slice(0, FEED_LENGTH);
+}

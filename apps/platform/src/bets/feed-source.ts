@@ -1,20 +1,23 @@
 import { type FeedEntry, type FeedGame, GAME_SERVICES } from '@baize/protocol';
 import type { Bus } from '../bus.ts';
 import { type LiveSource, liveSource } from '../live/live-source.ts';
-import type { FeedBoard } from './feed-board.ts';
 
 /** One message for all bets of this span: half the work of one message a bet, and no eye sees the difference. */
 const BATCH_MS = 250;
 /** Lines of one message; when more were placed, the latest are shown. */
 const MAX_ENTRIES = 50;
 
-/** The live topic `feed:<game>`. */
-export function feedSource(game: FeedGame, bus: Bus, board: () => FeedBoard): LiveSource {
+/**
+ * The live topic `feed:<game>`, or `feed` of all games together.
+ * @param game null for all
+ * @param latest what a subscriber starts from, newest first
+ */
+export function feedSource(game: FeedGame | null, bus: Bus, latest: () => FeedEntry[]): LiveSource {
   return liveSource({
-    topic: `feed:${game}`,
-    service: GAME_SERVICES[game],
+    topic: game === null ? 'feed' : `feed:${game}`,
+    service: game === null ? 'general' : GAME_SERVICES[game],
     isPrivate: false,
-    snapshot: () => ({ entries: board().latest() }),
+    snapshot: () => ({ entries: latest() }),
     listen(publish) {
       let collected: FeedEntry[] = [];
       let timer: NodeJS.Timeout | undefined;
@@ -24,7 +27,7 @@ export function feedSource(game: FeedGame, bus: Bus, board: () => FeedBoard): Li
         collected = [];
       };
       const stop = bus.subscribe('bet.shown', (entry) => {
-        if (entry.game !== game) return;
+        if (game !== null && entry.game !== game) return;
         collected.push(entry);
         timer ??= setTimeout(flush, BATCH_MS);
       });

@@ -18,8 +18,8 @@ interface Row {
 }
 
 /**
- * Seven days of the player, as days of the player's own time zone, up to `until`; with null up to today. Open and refunded bets do not
- * count, nor does bonus money; what a case gave counts as paid when it is sold, on that day.
+ * [W2] seven days of the player, as days of the player's own time zone, up to `until`; with null up to today. Open and refunded bets do
+ * not count, nor does bonus money; what a case gave counts as paid when it is sold, on that day.
  */
 export async function readWeek(
   db: Kysely<Tables>,
@@ -37,11 +37,11 @@ export async function readWeek(
       select min(date)::timestamp at time zone (select zone from player) as since,
         (max(date) + 1)::timestamp at time zone (select zone from player) as until from day
     ), played as (
-      select (bets.placed_at at time zone zone)::date as date, sum(stake) as staked,
+      select (wagers.placed_at at time zone zone)::date as date, sum(decided) as staked,
         sum(case when game = 'cases' then 0 else payout end) as paid
       from player join wallets on wallets.user_id = player.id and wallets.currency = player.currency and wallets.kind = 'real'
-      join bets on bets.wallet_id = wallets.id, week
-      where placed_at >= week.since and placed_at < week.until and status in ('won', 'lost')
+      join wagers on wagers.wallet_id = wallets.id, week
+      where placed_at >= week.since and placed_at < week.until and decided > 0
       group by 1
     ), money_in as (
       select (transfer.at at time zone zone)::date as date, posting.kind, posting.amount

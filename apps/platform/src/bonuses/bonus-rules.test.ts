@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { BonusTerms, CURRENCIES, GAMES, LOCALES } from '@baize/protocol';
+import { BonusTerms, CURRENCIES, LOCALES, WAGER_KINDS } from '@baize/protocol';
 import { limitsOf } from '../limits.ts';
 import { BONUS_RULE_IDS, bonusName, ruleNamed, termsOf } from './bonus-rules.ts';
 
@@ -12,7 +12,7 @@ describe.each(BONUS_RULE_IDS)('the bonus %s', (id) => {
     // The largest stake of the bonus is one that a game takes.
     expect(terms.maxStakeUnits).toBeGreaterThanOrEqual(limitsOf('dice', currency).minStakeUnits);
     expect(terms.maxStakeUnits).toBeLessThanOrEqual(limitsOf('dice', currency).maxStakeUnits);
-    expect(terms.contributions.map(({ game }) => game)).toEqual([...GAMES]);
+    expect(terms.contributions.map(({ game }) => game)).toEqual([...WAGER_KINDS]);
     // What is to be wagered stays far from what a number can hold.
     expect(terms.maxAmountUnits * terms.wageringMultiplier).toBeLessThan(2 ** 50);
   });

@@ -1,5 +1,5 @@
 import { UNITS_PER_MAJOR, type BonusTerms, type Currency, type LocalizedText } from '@baize/protocol';
-import { CONTRIBUTIONS, MAX_DICE_CHANCE, MIN_CRASH_CASH_OUT } from './contributions.ts';
+import { CONTRIBUTIONS, MAX_DICE_CHANCE, MIN_CRASH_CASH_OUT, MIN_SPORTS_ODDS_MILLI } from './contributions.ts';
 
 /** Major units of each currency. */
 type Figures = Readonly<Record<Currency, number>>;
@@ -154,5 +154,6 @@ export function termsOf(id: BonusRuleId, currency: Currency): BonusTerms {
     contributions: CONTRIBUTIONS,
     maxDiceChance: MAX_DICE_CHANCE,
     minCrashCashOut: MIN_CRASH_CASH_OUT,
+    minSportsOddsMilli: MIN_SPORTS_ODDS_MILLI,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { termsOf } from './bonus-rules.ts';
-import { countedUnits } from './contributions.ts';
+import { countedSlotUnits, countedSportsUnits, countedUnits } from './contributions.ts';
 
 const terms = termsOf('welcome-1', 'RUB');
 const dice = (chance: number, status: 'won' | 'lost' | 'refunded' | 'open' = 'lost') =>
@@ -54,5 +54,23 @@ describe('[B5] what a bet adds to the wagering', () => {
     expect(steps('hilo', 'won', 10_725)).toBe(0);
     expect(steps('hilo', 'lost', 0)).toBe(500);
     expect(steps('coinflip', 'won', 19_800)).toBe(500);
+  });
+});
+
+describe('[B23] what is staked elsewhere adds', () => {
+  test('half of a sports bet, if none of its odds is lower than 1.50', () => {
+    expect(countedSportsUnits(terms, 1_001, [1_500])).toBe(500);
+    expect(countedSportsUnits(terms, 1_001, [4_000, 1_499])).toBe(0);
+  });
+
+  test('all of a stake at a slot, a tenth of one at a live table', () => {
+    expect(countedSlotUnits(terms, 'slots', 1_001)).toBe(1_001);
+    expect(countedSlotUnits(terms, 'live-casino', 1_009)).toBe(100);
+  });
+
+  test('nothing by terms that were promised before', () => {
+    const older = { ...terms, contributions: [{ game: 'dice' as const, percent: 50 }] };
+    expect(countedSportsUnits(older, 1_000, [2_000])).toBe(0);
+    expect(countedSlotUnits(older, 'slots', 1_000)).toBe(0);
   });
 });

@@ -1,11 +1,18 @@
 import { MULTIPLIER_SCALE } from '@baize/fairness';
-import { type BonusTerms, type CrashBetRecord, type DiceBetRecord, GAMES, type Game } from '@baize/protocol';
+import {
+  type BonusTerms,
+  type CrashBetRecord,
+  type DiceBetRecord,
+  type Game,
+  WAGER_KINDS,
+  type WagerKind,
+} from '@baize/protocol';
 
 /**
- * How much of a stake counts, in percent. A game that keeps 1 % counts half of one that keeps 6 %: otherwise the same
+ * How much of a stake counts, in percent. What keeps 1 % counts half of what keeps 4 % or more: otherwise the same
  * requirement would cost the player several times less there.
  */
-const PERCENT: Readonly<Record<Game, number>> = {
+const PERCENT: Readonly<Record<WagerKind, number>> = {
   dice: 50,
   keno: 50,
   crash: 50,
@@ -16,9 +23,14 @@ const PERCENT: Readonly<Record<Game, number>> = {
   roulette: 50,
   // Two accounts of one player could stake against each other and turn any amount over for the fee alone.
   rooms: 0,
+  slots: 100,
+  // Blackjack keeps half a percent of whoever plays it well.
+  'live-casino': 10,
+  // It keeps 5 % and more, but both sides of a market can be bet on: nothing is at risk then but that margin.
+  sports: 50,
 };
 
-export const CONTRIBUTIONS: BonusTerms['contributions'] = GAMES.map((game) => ({
+export const CONTRIBUTIONS: BonusTerms['contributions'] = WAGER_KINDS.map((game) => ({
   game,
   percent: PERCENT[game],
 }));
@@ -26,6 +38,7 @@ export const CONTRIBUTIONS: BonusTerms['contributions'] = GAMES.map((game) => ({
 /** Bets beyond these can hardly lose: they would turn the requirement over without risk, so they count nothing. */
 export const MAX_DICE_CHANCE = 9_000;
 export const MIN_CRASH_CASH_OUT = 110;
+export const MIN_SPORTS_ODDS_MILLI = 1_500;
 /** Multipliers of bets are 1/10,000, those of crash 1/100. */
 const HUNDREDTHS_PER_UNIT = 100 / MULTIPLIER_SCALE;
 
@@ -44,7 +57,22 @@ export function countedUnits(terms: BonusTerms, bet: CountedBet): number {
   const { game, status, stake } = bet;
   if (status !== 'won' && status !== 'lost') return 0;
   if (isNearlySafe(terms, bet)) return 0;
-  const percent = terms.contributions.find((each) => each.game === game)?.percent ?? 0;
+  return shareOf(terms, game, stake);
+}
+
+/** [B23] the same of a sports bet that was won or lost. @param stake what was not cashed out before */
+export function countedSportsUnits(terms: BonusTerms, stake: number, oddsMilli: readonly number[]): number {
+  return oddsMilli.some((odds) => odds < terms.minSportsOddsMilli) ? 0 : shareOf(terms, 'sports', stake);
+}
+
+/** [B23] the same of a round at a provider's game that is finished. */
+export function countedSlotUnits(terms: BonusTerms, game: 'live-casino' | 'slots', stake: number): number {
+  return shareOf(terms, game, stake);
+}
+
+/** Rounded down. What the terms do not name counts nothing. */
+function shareOf({ contributions }: BonusTerms, game: WagerKind, stake: number): number {
+  const percent = contributions.find((each) => each.game === game)?.percent ?? 0;
   return Math.floor((stake * percent) / 100);
 }
 

@@ -135,4 +135,9 @@ export const bonusMigrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    id: 'bonuses/005-sports-odds',
+    // Sports bets count nothing for what was promised before; its terms only say the same as those of now.
+    sql: `update bonuses set terms = jsonb_set(terms, '{minSportsOddsMilli}', '1500')`,
+  },
 ];

@@ -140,17 +140,17 @@ export async function payMember({ database, ledger, clock }: Bonuses, userId: st
   }
 }
 
-/** Stakes with real money of bets that were settled in the week, by currency. */
+/** [W4] stakes with real money that were won or lost in the week, by currency. */
 async function stakedIn(
   db: Kysely<Tables>,
   userId: string,
   start: number,
 ): Promise<{ currency: Currency; stakedUnits: number }[]> {
   const { rows } = await sql<{ currency: Currency; stakedUnits: number }>`
-    select wallet.currency, sum(bets.stake)::bigint as "stakedUnits"
-    from wallets wallet join bets on bets.wallet_id = wallet.id
-    where wallet.user_id = ${userId} and wallet.kind = 'real' and bets.status in ('won', 'lost')
-      and bets.settled_at >= ${new Date(start)} and bets.settled_at < ${new Date(start + WEEK_MS)}
+    select wallet.currency, sum(wagers.risked)::bigint as "stakedUnits"
+    from wallets wallet join wagers on wagers.wallet_id = wallet.id
+    where wallet.user_id = ${userId} and wallet.kind = 'real' and wagers.risked > 0
+      and wagers.settled_at >= ${new Date(start)} and wagers.settled_at < ${new Date(start + WEEK_MS)}
     group by wallet.currency order by wallet.currency`.execute(db);
   return rows;
 }

@@ -32,17 +32,17 @@ export async function isVip(db: Kysely<Tables>, userId: string): Promise<boolean
   return member !== undefined;
 }
 
-/** [B16] stakes of bets from real balances that were settled, by currency, in ledger units. @param before up to this instant; null up to now */
+/** [B16] [W4] stakes from real balances that were won or lost, by currency, in ledger units. @param before up to this instant; null up to now */
 export async function wageredBy(
   db: Kysely<Tables>,
   userId: string,
   before: Date | null = null,
 ): Promise<Partial<Record<Currency, number>>> {
   const { rows } = await sql<{ currency: Currency; wagered: number }>`
-    select wallet.currency, coalesce(sum(bets.stake), 0)::bigint as wagered
-    from wallets wallet join bets on bets.wallet_id = wallet.id
-    where wallet.user_id = ${userId} and wallet.kind = 'real' and bets.status in ('won', 'lost')
-      and bets.settled_at < ${before ?? 'infinity'}
+    select wallet.currency, coalesce(sum(wagers.risked), 0)::bigint as wagered
+    from wallets wallet join wagers on wagers.wallet_id = wallet.id
+    where wallet.user_id = ${userId} and wallet.kind = 'real' and wagers.risked > 0
+      and wagers.settled_at < ${before ?? 'infinity'}
     group by wallet.currency`.execute(db);
   return Object.fromEntries(rows.map(({ currency, wagered }) => [currency, wagered]));
 }

@@ -1,6 +1,7 @@
 import type { BonusTerms, Currency } from '@baize/protocol';
+import { sql as statement } from 'kysely';
 import type { BetRow } from '../bets/bet-row.ts';
-import type { RawTransaction } from '../db/database.ts';
+import type { RawTransaction, Tx } from '../db/database.ts';
 import { countedUnits } from './contributions.ts';
 import type { BonusRow } from './tables.ts';
 
@@ -65,6 +66,14 @@ export function playedWith(
   return played ?? null;
 }
 
+/** What was staked with real money and has its result. */
+export interface DecidedWager {
+  readonly user_id: string;
+  readonly currency: Currency;
+  /** What of its stake counts by the terms of a bonus. Ledger units. */
+  readonly counts: (terms: BonusTerms) => number;
+}
+
 /** [B5] sends what bets that are settled now add to the wagering; a bet with the money of an ended bonus adds nothing. */
 export function sendCounted(
   sql: RawTransaction,
@@ -72,12 +81,28 @@ export function sendCounted(
   bets: readonly BetRow[],
   now: Date,
 ): void {
+  const wagers = bets
+    .filter(
+      ({ bonus_id, user_id, currency }) =>
+        bonus_id === null || bonus_id === playedWith(bonuses, user_id, currency, now)?.id,
+    )
+    .map((bet) => ({ ...bet, counts: (terms: BonusTerms) => countedUnits(terms, bet) }));
+  sendWagered(sql, bonuses, wagers, now);
+}
+
+/** The same of whatever else was staked. The bonuses are locked. */
+export function sendWagered(
+  sql: RawTransaction,
+  bonuses: readonly PlayedBonus[],
+  wagers: readonly DecidedWager[],
+  now: Date,
+): void {
   if (bonuses.length === 0) return;
   const counted = new Map<string, number>();
-  for (const bet of bets) {
-    const bonus = playedWith(bonuses, bet.user_id, bet.currency, now);
-    if (bonus === null || (bet.bonus_id !== null && bet.bonus_id !== bonus.id)) continue;
-    counted.set(bonus.id, (counted.get(bonus.id) ?? 0) + countedUnits(bonus.terms, bet));
+  for (const wager of wagers) {
+    const bonus = playedWith(bonuses, wager.user_id, wager.currency, now);
+    if (bonus === null) continue;
+    counted.set(bonus.id, (counted.get(bonus.id) ?? 0) + wager.counts(bonus.terms));
   }
   const more = [...counted].filter(([, units]) => units > 0);
   if (more.length > 0) sql.send(COUNT, [more.map(([id]) => id), more.map(([, units]) => units)]);
@@ -87,4 +112,15 @@ export function sendCounted(
 export function sendPaid(sql: RawTransaction, paidByBonus: ReadonlyMap<string, number>): void {
   const paid = [...paidByBonus].filter(([, units]) => units > 0);
   if (paid.length > 0) sql.send(PAID, [paid.map(([id]) => id), paid.map(([, units]) => units)]);
+}
+
+/** One wager in a transaction of its own making: locks the bonus, and nothing may be locked after it. */
+export async function countWager(tx: Tx, wager: DecidedWager, now: Date): Promise<void> {
+  const { rows } = await statement<PlayedBonus>`select ${statement.raw(COLUMNS)} from bonuses
+    where state = 'active' and user_id = ${wager.user_id} order by id for update`.execute(tx.db);
+  const bonus = playedWith(rows, wager.user_id, wager.currency, now);
+  const units = bonus === null ? 0 : wager.counts(bonus.terms);
+  if (bonus === null || units === 0) return;
+  await statement`update bonuses set wagered_units = least(required_units, wagered_units + ${units})
+    where id = ${bonus.id}`.execute(tx.db);
 }

@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type NatsConnection, connect } from '@nats-io/transport-node';
 import { type Bus, createLocalBus } from '../bus.ts';
 import { createGapWatch } from './gap-watch.ts';
-import { type Named, readParcel } from './parcel.ts';
+import { type Named, packLists, readParcel, writeParcel } from './parcel.ts';
 
 const RECONNECT_EVERY_MS = 250;
 /** A server that stays silent this long, twice, is taken for lost. */
 const PING_EVERY_MS = 5_000;
-/** Messages of one parcel: well below the 1 MiB that a NATS server takes. */
-const MAX_MESSAGES = 500;
 /** How long a start waits for NATS. Without it the process serves its own players and joins when NATS is there. */
 const FIRST_CONNECT_MS = 2_000;
 
@@ -44,15 +42,15 @@ export async function createNatsBus({ urls, installation, onError }: NatsBusOpti
   function send(): void {
     const messages = waiting;
     waiting = [];
-    for (let from = 0; from < Math.max(messages.length, 1); from += MAX_MESSAGES) {
+    // Not kept for later: an old balance or tick is worth nothing, and the gap tells the others.
+    if (!isOpen) {
       sequence += 1;
-      // Not kept for later: an old balance or tick is worth nothing, and the gap tells the others.
-      if (!isOpen) continue;
+      return;
+    }
+    for (const list of packLists(messages)) {
+      sequence += 1;
       try {
-        nats!.publish(
-          subject,
-          JSON.stringify({ origin, sequence, messages: messages.slice(from, from + MAX_MESSAGES) }),
-        );
+        nats!.publish(subject, writeParcel(origin, sequence, list));
       } catch (error) {
         onError(error, 'message was not sent to the other processes');
       }

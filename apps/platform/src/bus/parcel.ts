@@ -16,6 +16,34 @@ export interface Parcel {
   readonly messages: readonly Named[];
 }
 
+/** Bytes of a parcel's messages: well below the 1 MiB that a NATS server takes. */
+const MAX_BYTES: number = 512 * 1024;
+
+/**
+ * Packs messages in their order into lists of JSON that a server takes, at least one. A message that is larger than
+ * such a list travels alone.
+ */
+export function packLists(messages: readonly Named[], maxBytes: number = MAX_BYTES): string[] {
+  const lists: string[][] = [[]];
+  let bytes = 0;
+  for (const message of messages) {
+    const text = JSON.stringify(message);
+    const size = Buffer.byteLength(text) + 1;
+    if (bytes > 0 && bytes + size > maxBytes) {
+      lists.push([]);
+      bytes = 0;
+    }
+    lists.at(-1)!.push(text);
+    bytes += size;
+  }
+  return lists.map((texts) => `[${texts.join(',')}]`);
+}
+
+/** A parcel as it travels. @param list of `packLists` */
+export function writeParcel(origin: string, sequence: number, list: string): string {
+  return `{"origin":${JSON.stringify(origin)},"sequence":${sequence},"messages":${list}}`;
+}
+
 const Envelope = z.strictObject({
   origin: z.string().check(z.maxLength(64)),
   sequence: z.int().check(z.minimum(1)),

@@ -1,7 +1,7 @@
 import type { InputOf, Withdrawal, WithdrawalMethod, calls } from '@baize/protocol';
 import type { Tx } from '../db/database.ts';
 import { refuse, refuseField } from '../http/refusal.ts';
-import { lockUser } from '../identity/users.ts';
+import { lockUser, missingProof } from '../identity/users.ts';
 import { isVerified } from '../verification/verification-store.ts';
 import { addStep } from './advance-withdrawal.ts';
 import { announceChange } from './announce-change.ts';
@@ -20,7 +20,7 @@ const MAX_OPEN = 5;
 /**
  * Takes the money out of the wallet and lets the withdrawal wait, or be sent when no rule of `withdrawal-rules.ts` speaks against it.
  * The same identifier with the same content answers the withdrawal as it is now.
- * Refuses `idempotency-conflict`, `email-not-verified`, `wallet-missing`, `balance-too-low`, `withdrawal-limit-reached`,
+ * Refuses `idempotency-conflict`, `email-not-verified`, `phone-not-verified`, `wallet-missing`, `balance-too-low`, `withdrawal-limit-reached`,
  * `withdrawal-ends-bonus`, `withdrawal-method-unknown`, `withdrawal-below-minimum`, `withdrawal-above-maximum`, and `amountUnits` as `not-whole-cents`.
  */
 export async function createWithdrawal(cashier: Cashier, userId: string, form: Form): Promise<Withdrawal> {
@@ -36,7 +36,8 @@ async function storeWithdrawal(cashier: Cashier, tx: Tx, userId: string, form: F
   const user = (await lockUser(tx, userId)) ?? refuse('unauthorized');
   const existing = await findWithdrawal(tx.db, form.id);
   if (existing) return isSame(existing, userId, form) ? existing : refuse('idempotency-conflict');
-  if (!user.email_verified_at) refuse('email-not-verified');
+  const missing = missingProof(user);
+  if (missing) refuse(missing);
   const method = allowedMethod(form);
   const past = await withdrawnBy(tx.db, userId, form.currency);
   if (past.openCount >= MAX_OPEN) refuse('withdrawal-limit-reached');

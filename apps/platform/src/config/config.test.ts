@@ -13,6 +13,21 @@ describe('the settings', () => {
     expect(portOf(config, 'dice')).toEqual({ setting: 'PORT_DICE', port: 4006 });
   });
 
+  it('hold how long the rounds that everybody plays last', () => {
+    expect(readConfig({}, '/srv')).toMatchObject({
+      crashBettingSeconds: 5,
+      crashResultSeconds: 3,
+      rouletteBettingSeconds: 15,
+      rouletteSpinSeconds: 6,
+      rouletteResultSeconds: 3,
+      roomsCountdownSeconds: 30,
+      roomsWaitSeconds: 600,
+    });
+    expect(() => readConfig({ ROULETTE_SPIN_SECONDS: '0' }, '/srv')).toThrow(
+      /ROULETTE_SPIN_SECONDS must be a whole number from 1/,
+    );
+  });
+
   it('take an empty variable as not set, and an absolute folder as it is', () => {
     expect(readConfig({ DATABASE_URL: '', BAIZE_DATA_DIR: '/data' }, '/srv')).toMatchObject({
       databaseUrl: null,

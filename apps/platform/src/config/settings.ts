@@ -4,6 +4,8 @@ import { flag, integer, list, oneOf, optional, origins, pem, secret, setting, te
 
 const DAY_SECONDS = 86_400;
 const port = integer(0, 65_535);
+/** Seconds of one part of a shared round. All processes need the same. */
+const phase = integer(1, 600);
 
 /** Every setting of the platform. Nothing else may read the environment. */
 export const settings = {
@@ -106,6 +108,12 @@ export const settings = {
     integer(3600, 365 * DAY_SECONDS),
   ),
   seedAccounts: setting('SEED_ACCOUNTS', 'Whether an empty database gets demo accounts.', 'true', flag),
+  passwordMemoryKib: setting(
+    'PASSWORD_MEMORY_KIB',
+    'Memory that the hash of a new password takes. The default is the least that OWASP recommends, about 30 to 70 ms on a server core; less is for tests. Older hashes are checked at their own cost.',
+    '19456',
+    integer(8, 1_048_576),
+  ),
   codeSecret: secret(
     optional(
       'CODE_SECRET',
@@ -240,7 +248,7 @@ export const settings = {
 
   sportsFeed: setting(
     'SPORTS_FEED',
-    'Where the odds of sports betting come from: `generator` invents fixtures and draws their results, `the-odds-api` reads documents of The Odds API at SPORTS_FEED_SOURCE, `off` offers nothing.',
+    'Where the odds of sports betting come from: `generator` invents fixtures and draws their results, `the-odds-api` reads documents of The Odds API at SPORTS_FEED_SOURCE, `off` offers nothing and goes on settling what is open.',
     'generator',
     oneOf('generator', 'the-odds-api', 'off'),
   ),
@@ -275,6 +283,18 @@ export const settings = {
     text,
   ),
   crashChainLength: setting('CRASH_CHAIN_LENGTH', 'Rounds in one crash hash chain.', '100000', integer(10, 10_000_000)),
+  roomsCountdownSeconds: setting(
+    'ROOMS_COUNTDOWN_SECONDS',
+    'From the second player in a room to the draw. All processes need the same.',
+    '30',
+    integer(1, 600),
+  ),
+  roomsWaitSeconds: setting(
+    'ROOMS_WAIT_SECONDS',
+    'How long a player alone in a room waits before the stake goes back. All processes need the same.',
+    '600',
+    integer(1, DAY_SECONDS),
+  ),
   rouletteSalt: optional(
     'ROULETTE_SALT',
     'Public salt of the next roulette chain, as CRASH_SALT is of the next crash chain.',
@@ -285,5 +305,33 @@ export const settings = {
     'Rounds in one roulette hash chain.',
     '100000',
     integer(10, 10_000_000),
+  ),
+
+  crashBettingSeconds: setting('CRASH_BETTING_SECONDS', 'How long a round of crash takes bets.', '5', phase),
+  crashResultSeconds: setting(
+    'CRASH_RESULT_SECONDS',
+    'How long a round of crash that has ended is shown before the next one.',
+    '3',
+    phase,
+  ),
+  rouletteBettingSeconds: setting('ROULETTE_BETTING_SECONDS', 'How long a round of roulette takes bets.', '15', phase),
+  rouletteSpinSeconds: setting('ROULETTE_SPIN_SECONDS', 'How long the wheel of roulette turns.', '6', phase),
+  rouletteResultSeconds: setting(
+    'ROULETTE_RESULT_SECONDS',
+    'How long the pocket of roulette is shown before the next round.',
+    '3',
+    phase,
+  ),
+  roomsDrawSeconds: setting(
+    'ROOMS_DRAW_SECONDS',
+    'How long the hand of a room turns on the screens, after the draw.',
+    '6',
+    phase,
+  ),
+  roomsResultSeconds: setting(
+    'ROOMS_RESULT_SECONDS',
+    'How long screens show the winner of a room before the next pot.',
+    '5',
+    phase,
   ),
 } as const;

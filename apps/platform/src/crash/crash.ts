@@ -1,9 +1,8 @@
 import { CRASH_GROWTH_PER_MS } from '@baize/fairness';
-import { CURRENCIES, type CrashRoundResult, type CrashState } from '@baize/protocol';
-import type { Kysely } from 'kysely';
+import { CURRENCIES, type CrashState } from '@baize/protocol';
 import { crashRecord } from '../bets/bet-record.ts';
-import type { Tables } from '../db/tables.ts';
 import { implement, implementPublic } from '../http/implement.ts';
+import { refuse } from '../http/refusal.ts';
 import { limitsOf } from '../limits.ts';
 import { liveSource } from '../live/live-source.ts';
 import type { Deps, Module, ModuleInstance } from '../module.ts';
@@ -11,11 +10,11 @@ import { BETS_PER_ROUND, crashGame } from './bet-game.ts';
 import { cancelCrashBet } from './cancel-bet.ts';
 import { cashOutCrashBet, openCrashBets, placeCrashBet } from './crash-bets.ts';
 import { createCashOutApart } from './cash-out-apart.ts';
+import { findRound, latestRounds } from './ended-rounds.ts';
 import { createEngine } from './engine.ts';
 import { firstRound } from '../rounds/first-round.ts';
 import { followCrash } from './follower.ts';
 import { migrations } from './migrations.ts';
-import { BETTING_MS, CRASHED_MS } from './round.ts';
 import { systemTimers } from '../rounds/timers.ts';
 
 const HOUSE_EDGE = 0.01;
@@ -24,6 +23,10 @@ const HISTORY_LENGTH = 50;
 export const crash: Module = { name: 'crash', migrations, create: createCrash };
 
 function createCrash({ config, database, ledger, bets, bus, log, clock, services }: Deps): ModuleInstance {
+  const times = {
+    bettingMs: config.crashBettingSeconds * 1000,
+    crashedMs: config.crashResultSeconds * 1000,
+  };
   const engine = createEngine({
     database,
     bus,
@@ -32,6 +35,7 @@ function createCrash({ config, database, ledger, bets, bus, log, clock, services
     timers: systemTimers(clock),
     chainLength: config.crashChainLength,
     salt: config.crashSalt,
+    times,
   });
   const follower = followCrash(database, bus, clock);
   const apart = { database, houseAccounts: ledger.houseAccounts, bus, clock };
@@ -66,13 +70,16 @@ function createCrash({ config, database, ledger, bets, bus, log, clock, services
       implementPublic('getCrashConfig', () => ({
         limits: CURRENCIES.map((currency) => limitsOf('crash', currency)),
         betsPerRound: BETS_PER_ROUND,
-        bettingMs: BETTING_MS,
-        crashedMs: CRASHED_MS,
+        ...times,
         growthPerMs: CRASH_GROWTH_PER_MS,
         houseEdge: HOUSE_EDGE,
       })),
       implementPublic('getCrashState', state),
-      implementPublic('getCrashHistory', async () => ({ rounds: await history(database.kysely) })),
+      implementPublic('getCrashHistory', async () => ({ rounds: await latestRounds(database.kysely, HISTORY_LENGTH) })),
+      implementPublic(
+        'getCrashRound',
+        async ({ params }) => (await findRound(database.kysely, Number(params.roundNumber))) ?? refuse('not-found'),
+      ),
       implement('getCrashOpenBets', async ({ player }) => ({
         bets: (await openCrashBets(database, player.userId)).map(crashRecord),
       })),
@@ -83,23 +90,4 @@ function createCrash({ config, database, ledger, bets, bus, log, clock, services
       implement('cancelCrashBet', ({ player, params }) => cancelCrashBet(apart, player, params.betId)),
     ],
   };
-}
-
-/** The latest rounds that ended by their rules, newest first. */
-async function history(db: Kysely<Tables>): Promise<CrashRoundResult[]> {
-  const rows = await db
-    .selectFrom('crash_rounds')
-    .innerJoin('round_chains', 'round_chains.id', 'chain_id')
-    .select(['number', 'bust', 'hash', 'salt', 'ended_at'])
-    .where('phase', '=', 'crashed')
-    .orderBy('number', 'desc')
-    .limit(HISTORY_LENGTH)
-    .execute();
-  return rows.map(({ number, bust, hash, salt, ended_at }) => ({
-    roundNumber: number,
-    bust: bust!,
-    hash: hash!,
-    salt: salt!,
-    endedAt: ended_at!.getTime(),
-  }));
 }

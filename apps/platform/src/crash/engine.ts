@@ -21,7 +21,7 @@ import {
   startRound,
   usedUpTo,
 } from './round-store.ts';
-import { BETTING_MS, CRASHED_MS, type CashOut, type Round, type RoundBet, cashOut, crashesAt } from './round.ts';
+import { type CashOut, type CrashTimes, type Round, type RoundBet, cashOut, crashesAt } from './round.ts';
 import type { Settled } from '../bets/settle-open.ts';
 import { type Settlement, readCashOuts, settleBets } from './settle-bets.ts';
 import { type Seat, type Table, createTable, seatOf, unpaidWins } from './table.ts';
@@ -40,6 +40,7 @@ export interface EngineDeps {
   readonly chainLength: number;
   /** Salt of the next chain; random if null. */
   readonly salt: string | null;
+  readonly times: CrashTimes;
 }
 
 /** Plays round after round while this process leads. */
@@ -74,6 +75,7 @@ export function createEngine({
   log,
   chainLength,
   salt,
+  times,
 }: EngineDeps): CrashEngine {
   let table: Table | null = null;
   let epoch = 0;
@@ -100,7 +102,7 @@ export function createEngine({
   async function nextRound(): Promise<Round> {
     const source = await nextSource(database, timers.now, chains);
     const now = timers.now();
-    return openRound(database, epoch, source, now, now + BETTING_MS);
+    return openRound(database, epoch, source, now, now + times.bettingMs);
   }
 
   /**
@@ -109,7 +111,7 @@ export function createEngine({
    */
   async function resume(round: Round, lost: AbortSignal): Promise<void> {
     if (round.phase === 'betting')
-      return playFromBetting(await moveStart(database, epoch, round, timers.now() + BETTING_MS), lost);
+      return playFromBetting(await moveStart(database, epoch, round, timers.now() + times.bettingMs), lost);
     table = createTable(round, await openBetsOf(database, round.number));
     markOpened();
     if (timers.now() >= crashesAt(round)) return finish('refunded', lost);
@@ -181,7 +183,7 @@ export function createEngine({
     announceShown(bus, lostBets);
     if (phase === 'refunded') bus.publish('crash.message', { type: 'refunded', roundNumber: round.number });
     else bus.publish('crash.message', { type: 'crashed', result: roundResult(round), serverNow: timers.now() });
-    await timers.sleepUntil(endedAt + CRASHED_MS, lost);
+    await timers.sleepUntil(endedAt + times.crashedMs, lost);
   }
 
   /** Decides a cash-out and queues its write. From here on nothing else decides about this bet. */

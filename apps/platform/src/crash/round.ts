@@ -8,8 +8,10 @@ import {
 import type { Currency, ErrorCode } from '@baize/protocol';
 
 /** How long bets are taken, and how long a result is shown. */
-export const BETTING_MS = 5_000;
-export const CRASHED_MS = 3_000;
+export interface CrashTimes {
+  readonly bettingMs: number;
+  readonly crashedMs: number;
+}
 
 /** A round as a value. Instants are milliseconds of the server's clock since 1970; multipliers are hundredths. */
 export interface Round {

@@ -12,15 +12,25 @@ import type { Tables } from './tables.ts';
 // ("Check failed: jit_page_->allocations_.erase(addr) == 1"). The code of one database is small enough to keep.
 setFlagsFromString('--no-wasm-code-gc');
 
+/** What is in memory anyway needs no more of it for buffers, and to clear them takes a third of the start. */
+const IN_MEMORY = [...PGlite.defaultStartParams, '-c', 'shared_buffers=4MB'];
+
+export interface InMemory {
+  /** A data folder as PGlite dumps it; making an empty one takes seconds. */
+  readonly loadDataDir?: Blob;
+  /** To compile it takes longer than all else that a start does. */
+  readonly wasmModule?: WebAssembly.Module;
+}
+
 /**
  * The embedded database: PostgreSQL as WebAssembly with one connection, in the data folder or in memory.
  * It never calls fsync: a killed process loses nothing, a power cut can.
  * @param dataDir folder to keep it in; null for memory
- * @param template what a database in memory begins with: a data folder as PGlite dumps it; making an empty one takes seconds
+ * @param inMemory for a database in memory: what it begins with, and its program where that is compiled already
  * @throws DataFolderInUseError if another process has the folder
  */
-export async function openEmbedded(dataDir: string | null, template?: Blob): Promise<Database> {
-  if (dataDir === null) return databaseOn(await PGlite.create(template && { loadDataDir: template }), async () => {});
+export async function openEmbedded(dataDir: string | null, inMemory: InMemory = {}): Promise<Database> {
+  if (dataDir === null) return databaseOn(await PGlite.create({ startParams: IN_MEMORY, ...inMemory }), async () => {});
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockDataFolder(dataDir);
   try {

@@ -19,6 +19,7 @@ import type { SandboxOpenidTables } from '../sandbox/openid/tables.ts';
 import type { SandboxTables } from '../sandbox/tables.ts';
 import type { SiteTables } from '../site/tables.ts';
 import type { TournamentTables } from '../tournaments/tables.ts';
+import type { WagerTables } from '../wagers/tables.ts';
 import type { WheelTables } from '../wheel/tables.ts';
 import type { SlotTables } from '../slots/tables.ts';
 import type { VerificationTables } from '../verification/tables.ts';
@@ -51,6 +52,7 @@ export interface Tables
     IngestTables,
     BonusTables,
     TournamentTables,
+    WagerTables,
     WheelTables,
     SandboxTables,
     SandboxOpenidTables,

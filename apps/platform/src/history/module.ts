@@ -10,10 +10,10 @@ import { csvLines } from './csv-lines.ts';
 import { FILE_SECONDS, findFile, offerFile, type HistoryFile } from './file-store.ts';
 import { historyMigrations } from './migrations.ts';
 import { rangeOf } from './range.ts';
-import { betSheet } from './sheets/bet-sheet.ts';
 import { bonusSheet } from './sheets/bonus-sheet.ts';
 import { depositSheet } from './sheets/deposit-sheet.ts';
 import type { Sheet } from './sheets/sheet.ts';
+import { wagerSheet } from './sheets/wager-sheet.ts';
 import { withdrawalSheet } from './sheets/withdrawal-sheet.ts';
 
 /** Files that one address may ask for; each reads a whole history. */
@@ -67,7 +67,7 @@ function addFiles(app: FastifyInstance, database: Database, clock: Clock): void 
 }
 
 function sheetOf({ userId, wish: { kind, game } }: HistoryFile, { kysely }: Database, now: number): Sheet {
-  if (kind === 'bets') return betSheet(kysely, userId, game);
+  if (kind === 'bets') return wagerSheet(kysely, userId, game);
   if (kind === 'deposits') return depositSheet(kysely, userId, now);
   if (kind === 'withdrawals') return withdrawalSheet(kysely, userId);
   return bonusSheet(kysely, userId, now);

@@ -1,7 +1,7 @@
 import { ErrorBody, calls } from '@baize/protocol';
 import { schemas } from '@baize/protocol/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { CallWindows, RateLimit } from './call-windows.ts';
 import type { Route } from './implement.ts';
 import { type Authenticate, bearerToken } from './player.ts';
@@ -34,6 +34,7 @@ export function bindRoute(
     query?: z.ZodMiniType;
     body?: z.ZodMiniType;
   } = schemas[callName];
+  const takesNoBody = parts.body !== undefined && z.safeParse(parts.body, {}).success;
   app.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -47,6 +48,7 @@ export function bindRoute(
     },
     config: {
       rawBody: options.rawBody === true,
+      takesNoBody,
       // Counted across processes, by the hook below.
       ...(options.rateLimit && { rateLimit: false as const }),
     },
@@ -59,6 +61,7 @@ export function bindRoute(
         : []),
       ...(auth === 'operator' ? [async (request: FastifyRequest) => requireOperator(request, isOperator)] : []),
     ],
+    preValidation: takesNoBody ? [emptyForNone] : [],
     handler: async (request, reply) => {
       const context = {
         params: request.params,
@@ -71,6 +74,11 @@ export function bindRoute(
       return handle(context as never);
     },
   });
+}
+
+function emptyForNone(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  if (request.body === undefined) request.body = {};
+  done();
 }
 
 function countCall(windows: CallWindows, callName: string, limit: RateLimit) {

@@ -11,6 +11,7 @@ import { addLive } from '../live/live.ts';
 import type { LiveFamily, LiveSource } from '../live/live-source.ts';
 import type { Deps } from '../module.ts';
 import { bindRoute } from './bind-route.ts';
+import { withOptionalBodies } from './optional-bodies.ts';
 import { serializerCompiler, validatorCompiler } from './compilers.ts';
 import { handleError, handleNotFound } from './error-handler.ts';
 import './fastify-types.ts';
@@ -96,6 +97,7 @@ export async function buildService(
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,
+    transformObject: withOptionalBodies,
   });
 
   const isOperator = operatorCheck(keptSecret(config.operatorToken, config.dataDir, 'operator-token'));

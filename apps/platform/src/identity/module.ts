@@ -66,7 +66,10 @@ export function createIdentity(deps: Deps): Identity {
     clock,
     mailer: createMailer(deps),
     sms: createSmsSender(deps),
-    passwords: new Passwords(new Gate({ width: Math.max(1, availableParallelism() - 1), queueLength: PASSWORD_QUEUE })),
+    passwords: new Passwords(
+      new Gate({ width: Math.max(1, availableParallelism() - 1), queueLength: PASSWORD_QUEUE }),
+      config.passwordMemoryKib,
+    ),
     fingerprints: new Fingerprints(() =>
       keptSecret(config.fingerprintKey, config.dataDir, 'fingerprint-key', newFingerprintKey),
     ),

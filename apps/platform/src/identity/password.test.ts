@@ -4,7 +4,8 @@ import { Passwords } from './password.ts';
 import { isWeakPassword } from './weak-password.ts';
 
 describe('passwords', () => {
-  const passwords = new Passwords(new Gate({ width: 2, queueLength: 8 }));
+  const gate = new Gate({ width: 2, queueLength: 8 });
+  const passwords = new Passwords(gate, 19_456);
 
   test('a password matches its own hash and no other', async () => {
     const kept = await passwords.hash('нить и сукно');
@@ -15,6 +16,13 @@ describe('passwords', () => {
 
   test('the same password has another hash each time', async () => {
     expect(await passwords.hash('same-password')).not.toBe(await passwords.hash('same-password'));
+  });
+
+  test('a hash of another cost is checked at its own', async () => {
+    const kept = await new Passwords(gate, 64).hash('нить и сукно');
+    expect(kept).toContain('$m=64,t=2,p=1$');
+    expect(await passwords.matches('нить и сукно', kept)).toBe(true);
+    expect(await passwords.matches('нить', kept)).toBe(false);
   });
 
   test('without an account a check is made all the same and never succeeds', async () => {

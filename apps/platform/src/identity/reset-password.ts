@@ -8,7 +8,7 @@ import type { Contact } from './contact.ts';
 import type { Identity } from './identity.ts';
 import { requireNewPassword } from './new-password.ts';
 import { requireReach } from './post-code.ts';
-import { addressOfResetToken, forgetReset, issueResetToken, LINK_LIFETIME_MS } from './reset-tokens.ts';
+import { addressOfResetToken, forgetReset, issueResetToken, LINK_LIFETIME_MS, takeResetToken } from './reset-tokens.ts';
 import { endSessionsOf } from './session-store.ts';
 import { findUserBy, lockUser, markVerified } from './users.ts';
 
@@ -41,12 +41,11 @@ export async function requestReset(
   return identity.codeCooldownMs / 1000;
 }
 
-/** Exchanges a proof for a fresh reset token: the proof itself is then used up. Refuses as `provenAddress` does. */
+/** Exchanges a proof for a fresh reset token. Refuses as `takeProof` does. */
 export async function confirmReset(identity: Identity, contact: Contact | null, proof: ResetProof): Promise<string> {
   const outcome = await identity.database.transaction(async (tx) => {
-    const proven = await provenAddress(identity, tx, contact, proof);
+    const proven = await takeProof(identity, tx, contact, proof);
     if (typeof proven === 'string') return { refusal: proven };
-    await forgetReset(tx, proven.address);
     return { token: await issueResetToken(tx, proven.address, identity.clock() + CONFIRMED_LIFETIME_MS) };
   });
   return outcome.token ?? refuse(outcome.refusal ?? 'reset-token-invalid');
@@ -75,7 +74,7 @@ export async function resetPassword(
   // Before the transaction: it takes long, and is the same work whether or not the proof is good.
   const passwordHash = await identity.passwords.hash(form.password);
   const refusal = await identity.database.transaction(async (tx) => {
-    const proven = await provenAddress(identity, tx, contact, proof);
+    const proven = await takeProof(identity, tx, contact, proof);
     if (typeof proven === 'string') return proven;
     return replacePassword(identity, tx, proven, passwordHash);
   });
@@ -88,7 +87,6 @@ async function replacePassword(
   contact: Contact,
   passwordHash: string,
 ): Promise<'reset-token-invalid' | null> {
-  await forgetReset(tx, contact.address);
   const found = await findUserBy(tx.db, contact);
   const user = found && (await lockUser(tx, found.id));
   if (!user) return 'reset-token-invalid';
@@ -101,8 +99,11 @@ async function replacePassword(
 
 type ProofRefusal = 'reset-token-invalid' | 'code-wrong' | 'code-expired';
 
-/** @returns whose proof it is, or why it is none. The caller commits before it refuses: a wrong code must count. */
-async function provenAddress(
+/**
+ * Uses a proof up, and whatever else could set a password for its address.
+ * @returns whose proof it was, or why it is none. The caller commits before it refuses: a wrong code must count.
+ */
+async function takeProof(
   identity: Identity,
   tx: Tx,
   contact: Contact | null,
@@ -111,10 +112,14 @@ async function provenAddress(
   if ('code' in proof) {
     if (!contact) throw new Error('a code proves nothing without its address');
     const check = await tryCode(identity, tx, 'reset', contact.address, proof.code);
-    return check.accepted ? contact : check.refusal;
+    if (!check.accepted) return check.refusal;
+    await forgetReset(tx, contact.address);
+    return contact;
   }
   const address = await addressOfResetToken(tx.db, proof.token, identity.clock());
   if (address === null || !fits(address, contact)) return 'reset-token-invalid';
+  // Of two uses at once the second waits here for the first, and then finds nothing.
+  if (!(await takeResetToken(tx, address, proof.token))) return 'reset-token-invalid';
   return contact ?? { kind: 'email', address };
 }
 

@@ -28,6 +28,26 @@ export async function addressOfResetToken(db: Kysely<Tables>, token: string, now
   return row?.address ?? null;
 }
 
+/** Uses a token up, with whatever else could set a password for its address. @returns false if another use was first */
+export async function takeResetToken(tx: Tx, address: string, token: string): Promise<boolean> {
+  // The code before the tokens, like whoever asks for new ones: the other way round each could wait for the other.
+  await tx.db
+    .selectFrom('one_time_codes')
+    .select('address')
+    .where('purpose', '=', 'reset')
+    .where('address', '=', address)
+    .forUpdate()
+    .execute();
+  const used = await tx.db
+    .deleteFrom('reset_tokens')
+    .where('hash', '=', hashToken(token))
+    .returning('hash')
+    .executeTakeFirst();
+  if (used === undefined) return false;
+  await forgetReset(tx, address);
+  return true;
+}
+
 /** Ends whatever could still set a password for this address. */
 export async function forgetReset(tx: Tx, address: string): Promise<void> {
   await tx.db.deleteFrom('one_time_codes').where('purpose', '=', 'reset').where('address', '=', address).execute();

@@ -17,10 +17,12 @@ export async function storeEvents(
   receivedAt: number,
 ): Promise<NormalEvent[]> {
   const once = new Map(events.map((event) => [`${dayOf(event)} ${event.uuid.toLowerCase()}`, event]));
+  // In the order of their keys: two requests with the same events wait for each other and never in a circle.
+  const inOrder = [...once].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, event]) => event);
   const stored = await db
     .insertInto('ingest_events')
     .values(
-      [...once.values()].map((event) => ({
+      inOrder.map((event) => ({
         day: dayOf(event),
         uuid: event.uuid,
         event: event.event,

@@ -4,7 +4,7 @@ import type { BetGame, BetJob } from '../bets/bet-job.ts';
 import type { BetRow } from '../bets/bet-row.ts';
 import type { Clock } from '../clock.ts';
 import type { RawTransaction } from '../db/database.ts';
-import { COUNTDOWN_MS, type OpenRound, type Standing, added, refuseDeposit, withDeposit } from './round.ts';
+import { type OpenRound, type RoomTimes, type Standing, added, refuseDeposit, withDeposit } from './round.ts';
 
 /** Held until the deposits are committed: tickets are given one after the other, also between processes. */
 const HOLD = {
@@ -45,14 +45,14 @@ const ENTER = {
  * Rooms on the bet path: the stake goes into the pot, which the ledger holds on an account of its own. Only real money
  * is taken: bonus money that one player loses would become another's real money.
  */
-export function roomsGame(now: Clock): BetGame {
+export function roomsGame(now: Clock, times: RoomTimes): BetGame {
   return {
     name: 'rooms',
     algorithm: ROOMS_ALGORITHM,
     usesSeeds: false,
     realMoneyOnly: true,
     guard: (sql, jobs) => guard(sql, jobs, now()),
-    store: enter,
+    store: (sql, accepted) => enter(sql, accepted, times),
   };
 }
 
@@ -100,7 +100,7 @@ async function guard(sql: RawTransaction, jobs: readonly BetJob[], now: number):
   return refused;
 }
 
-function enter(sql: RawTransaction, accepted: readonly BetRow[]): void {
+function enter(sql: RawTransaction, accepted: readonly BetRow[], { countdownMs }: RoomTimes): void {
   const [first] = accepted;
   if (first === undefined) return;
   sql.send(ENTER, [
@@ -108,7 +108,7 @@ function enter(sql: RawTransaction, accepted: readonly BetRow[]): void {
     accepted.map(({ round_number }) => round_number),
     accepted.map(({ stake }) => stake),
     first.placed_at,
-    new Date(first.placed_at.getTime() + COUNTDOWN_MS),
+    new Date(first.placed_at.getTime() + countdownMs),
   ]);
 }
 

@@ -6,6 +6,7 @@ import { announceSettled } from '../rounds/announce.ts';
 import { leadUntil } from '../rounds/leadership.ts';
 import type { Timers } from '../rounds/timers.ts';
 import { endRound } from './end-round.ts';
+import type { RoomTimes } from './round.ts';
 import { closeRound, dueRounds } from './round-store.ts';
 
 /** The longest sleep: a countdown that another process began is seen long before it ends. */
@@ -16,6 +17,7 @@ export interface KeeperDeps {
   readonly houseAccounts: HouseAccounts;
   readonly bus: Bus;
   readonly timers: Timers;
+  readonly times: RoomTimes;
   readonly log: Logger;
 }
 
@@ -39,8 +41,8 @@ export function keepRooms(deps: KeeperDeps, stop: AbortSignal): Promise<void> {
 
 /** Ends what is due and returns when the next round is. */
 async function endDue(deps: KeeperDeps, lost: AbortSignal): Promise<number> {
-  const { database, timers, log } = deps;
-  for (const { number, at } of await dueRounds(database)) {
+  const { database, timers, times, log } = deps;
+  for (const { number, at } of await dueRounds(database, times)) {
     if (at > timers.now()) return at;
     if (lost.aborted) break;
     // One that fails must not keep the others from ending; it is tried again with the next look.
@@ -49,8 +51,8 @@ async function endDue(deps: KeeperDeps, lost: AbortSignal): Promise<number> {
   return Infinity;
 }
 
-async function end({ database, houseAccounts, bus, timers }: KeeperDeps, number: number): Promise<void> {
-  await closeRound(database, number, timers.now());
+async function end({ database, houseAccounts, bus, timers, times }: KeeperDeps, number: number): Promise<void> {
+  await closeRound(database, times, number, timers.now());
   const settled = await endRound(database, houseAccounts, number, new Date(timers.now()));
   if (settled === null) return;
   announceSettled(bus, settled);

@@ -12,17 +12,19 @@ import { endedRounds, readRound } from './read-rounds.ts';
 import { leaveRoom, openRoomBets, placeRoomBet } from './room-bets.ts';
 import { MAX_ENTRIES, MAX_ENTRIES_OF_PLAYER, roomLimitsOf } from './room-limits.ts';
 import { openRounds } from './round-store.ts';
-import { COUNTDOWN_MS, WAIT_MS } from './round.ts';
 import { createWatch } from './watch.ts';
 
 const HISTORY_LENGTH = 20;
 
 export const rooms: Module = { name: 'rooms', migrations, create: createRooms };
 
-function createRooms({ database, ledger, bets, bus, log, clock, services }: Deps): ModuleInstance {
+function createRooms({ config, database, ledger, bets, bus, log, clock, services }: Deps): ModuleInstance {
   const { houseAccounts } = ledger;
-  const watch = createWatch(database, bus, clock, log);
-  const game = roomsGame(clock);
+  const times = { countdownMs: config.roomsCountdownSeconds * 1000, waitMs: config.roomsWaitSeconds * 1000 };
+  const watch = createWatch({ database, bus, clock, log, times });
+  const game = roomsGame(clock, times);
+  const shown = { drawMs: config.roomsDrawSeconds * 1000, resultMs: config.roomsResultSeconds * 1000 };
+  const ownConfig: RoomsConfig = { ...RULES, ...times, ...shown };
   const deps = { database, houseAccounts, bus, clock };
   const stop = new AbortController();
   let keeping = Promise.resolve();
@@ -32,7 +34,7 @@ function createRooms({ database, ledger, bets, bus, log, clock, services }: Deps
       if (!services.includes('crash')) return;
       await database.rawTransaction((sql) => openRounds(sql));
       await watch.start();
-      keeping = keepRooms({ database, houseAccounts, bus, log, timers: systemTimers(clock) }, stop.signal);
+      keeping = keepRooms({ database, houseAccounts, bus, log, times, timers: systemTimers(clock) }, stop.signal);
     },
     async close() {
       stop.abort();
@@ -49,7 +51,7 @@ function createRooms({ database, ledger, bets, bus, log, clock, services }: Deps
       }),
     ),
     routes: [
-      implementPublic('getRoomsConfig', () => CONFIG),
+      implementPublic('getRoomsConfig', () => ownConfig),
       implementPublic('getRooms', ({ query }) => watch.state(query.currency)),
       implementPublic('getRoomHistory', async ({ query: { room, currency } }) => ({
         rounds: await database.rawTransaction((sql) => endedRounds(sql, room, currency, HISTORY_LENGTH)),
@@ -65,10 +67,8 @@ function createRooms({ database, ledger, bets, bus, log, clock, services }: Deps
   };
 }
 
-const CONFIG: RoomsConfig = {
+const RULES = {
   rooms: ROOMS.map((room) => ({ room, limits: CURRENCIES.map((currency) => roomLimitsOf(room, currency)) })),
-  countdownMs: COUNTDOWN_MS,
-  waitMs: WAIT_MS,
   feePercent: ROOM_FEE_PERCENT,
   maxEntries: MAX_ENTRIES,
   maxEntriesOfPlayer: MAX_ENTRIES_OF_PLAYER,

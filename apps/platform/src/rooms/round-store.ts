@@ -3,7 +3,7 @@ import { SERVER_SEED_BYTES, commit, serverSeedFromBytes } from '@baize/fairness'
 import { CURRENCIES, type Currency, ROOMS, type RoomName } from '@baize/protocol';
 import type { Database, RawTransaction } from '../db/database.ts';
 import { hashHex } from '../seeds/hmac.ts';
-import { WAIT_MS, dueAt } from './round.ts';
+import { type RoomTimes, dueAt } from './round.ts';
 
 const OPEN = {
   name: 'rooms-open',
@@ -105,7 +105,7 @@ function everyRoom(): { room: RoomName; currency: Currency }[] {
 }
 
 /** The rounds that have to end by themselves at some time, with that time; those that are late come first. */
-export async function dueRounds(database: Database): Promise<{ number: number; at: number }[]> {
+export async function dueRounds(database: Database, times: RoomTimes): Promise<{ number: number; at: number }[]> {
   const rows = await database.rawTransaction((sql) =>
     sql.query<{ number: number; phase: 'open' | 'drawing'; first_at: Date | null; draws_at: Date | null }>(
       UNFINISHED,
@@ -114,15 +114,20 @@ export async function dueRounds(database: Database): Promise<{ number: number; a
   );
   return rows
     .flatMap(({ number, phase, first_at, draws_at }) => {
-      const at = dueAt({ phase, firstAt: first_at?.getTime() ?? null, drawsAt: draws_at?.getTime() ?? null });
+      const at = dueAt({ phase, firstAt: first_at?.getTime() ?? null, drawsAt: draws_at?.getTime() ?? null }, times);
       return at === null ? [] : [{ number, at }];
     })
     .toSorted((one, other) => one.at - other.at);
 }
 
 /** Stops taking deposits if the round's time has come; a round whose time has not come is left alone. */
-export async function closeRound(database: Database, number: number, now: number): Promise<void> {
-  await database.rawTransaction((sql) => sql.query(CLOSE, [number, new Date(now), WAIT_MS]));
+export async function closeRound(
+  database: Database,
+  { waitMs }: RoomTimes,
+  number: number,
+  now: number,
+): Promise<void> {
+  await database.rawTransaction((sql) => sql.query(CLOSE, [number, new Date(now), waitMs]));
 }
 
 /** The round if it waits for its end. */

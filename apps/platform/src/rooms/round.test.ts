@@ -2,16 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { commit, verifyBet, ROOMS_ALGORITHM } from '@baize/fairness';
 import fc from 'fast-check';
 import { MAX_ENTRIES, MAX_ENTRIES_OF_PLAYER, potLimitUnits, roomLimitsOf } from './room-limits.ts';
-import { type Closed, WAIT_MS, dueAt, endOf, refuseDeposit, withDeposit } from './round.ts';
+import { type Closed, dueAt, endOf, refuseDeposit, withDeposit } from './round.ts';
 
 const RUB = 10_000;
 const NOW = 1_000_000;
+const TIMES = { waitMs: 600_000 };
 const limits = roomLimitsOf('red', 'RUB');
 const empty = { entries: 0, potUnits: 0, drawsAt: null };
 const none = { entries: 0, stakeUnits: 0 };
 
 describe('limits of rooms', () => {
-  it('the smallest stakes are red 1, yellow 10 and purple 50, scaled by the currency', () => {
+  it('[K03] the smallest stakes are red 1, yellow 10 and purple 50, scaled by the currency', () => {
     const smallest = (currency: 'EUR' | 'INR' | 'KZT' | 'RUB' | 'USD') =>
       (['red', 'yellow', 'purple'] as const).map((room) => roomLimitsOf(room, currency).minStakeUnits / RUB);
     expect(smallest('RUB')).toEqual([1, 10, 50]);
@@ -64,10 +65,10 @@ describe('a deposit', () => {
 describe('a round', () => {
   it('is due at its draw, or when nobody has come for so long, and at once when it has stopped', () => {
     const open = { phase: 'open' as const, firstAt: null, drawsAt: null };
-    expect(dueAt(open)).toBeNull();
-    expect(dueAt({ ...open, firstAt: NOW })).toBe(NOW + WAIT_MS);
-    expect(dueAt({ ...open, firstAt: NOW, drawsAt: NOW + 7 })).toBe(NOW + 7);
-    expect(dueAt({ ...open, phase: 'drawing', drawsAt: NOW + 7 })).toBe(-Infinity);
+    expect(dueAt(open, TIMES)).toBeNull();
+    expect(dueAt({ ...open, firstAt: NOW }, TIMES)).toBe(NOW + TIMES.waitMs);
+    expect(dueAt({ ...open, firstAt: NOW, drawsAt: NOW + 7 }, TIMES)).toBe(NOW + 7);
+    expect(dueAt({ ...open, phase: 'drawing', drawsAt: NOW + 7 }, TIMES)).toBe(-Infinity);
   });
 
   const deposits = fc.array(

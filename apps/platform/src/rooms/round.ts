@@ -11,10 +11,13 @@ import type { ErrorCode, Limits } from '@baize/protocol';
 import { hashHex, hmac } from '../seeds/hmac.ts';
 import { MAX_ENTRIES, MAX_ENTRIES_OF_PLAYER, potLimitUnits } from './room-limits.ts';
 
-/** From the second player to the draw. */
-export const COUNTDOWN_MS = 30_000;
-/** How long a player alone in a room waits before the stake goes back. */
-export const WAIT_MS = 600_000;
+/** How long rounds take. */
+export interface RoomTimes {
+  /** From the second player to the draw. */
+  readonly countdownMs: number;
+  /** How long a player alone in a room waits before the stake goes back. */
+  readonly waitMs: number;
+}
 
 /** What a round that takes deposits holds. Amounts in ledger units; instants in milliseconds since 1970. */
 export interface OpenRound {
@@ -55,13 +58,16 @@ export function added({ entries, stakeUnits }: Standing, moreUnits: number): Sta
 }
 
 /** When something has to happen to a round by itself, or null while it is empty. */
-export function dueAt(round: {
-  readonly phase: 'open' | 'drawing';
-  readonly firstAt: number | null;
-  readonly drawsAt: number | null;
-}): number | null {
+export function dueAt(
+  round: {
+    readonly phase: 'open' | 'drawing';
+    readonly firstAt: number | null;
+    readonly drawsAt: number | null;
+  },
+  { waitMs }: Pick<RoomTimes, 'waitMs'>,
+): number | null {
   if (round.phase === 'drawing') return -Infinity;
-  return round.drawsAt ?? (round.firstAt === null ? null : round.firstAt + WAIT_MS);
+  return round.drawsAt ?? (round.firstAt === null ? null : round.firstAt + waitMs);
 }
 
 /** What a draw is made of. */

@@ -2,7 +2,7 @@ import type { RoomEntryView, RoomResult, RoomRound, RoomState } from '@baize/pro
 import { shownUserId } from '../bets/mask-name.ts';
 import type { EntryRow } from './round-store.ts';
 import type { RoomRoundRow } from './read-rounds.ts';
-import { WAIT_MS } from './round.ts';
+import type { RoomTimes } from './round.ts';
 
 /** A deposit as everybody sees it. */
 export function entryView({ id, user_id, player, stake, first_ticket }: EntryRow): RoomEntryView {
@@ -21,7 +21,12 @@ function phaseOf({ phase, draws_at }: Pick<RoomRoundRow, 'draws_at' | 'phase'>):
 }
 
 /** A round that has not ended, as everybody sees it: nothing in it tells the draw. */
-export function roomState(round: RoomRoundRow, entries: readonly EntryRow[], last: RoomResult | null): RoomState {
+export function roomState(
+  round: RoomRoundRow,
+  entries: readonly EntryRow[],
+  last: RoomResult | null,
+  times: RoomTimes,
+): RoomState {
   return {
     room: round.room,
     currency: round.currency,
@@ -29,18 +34,18 @@ export function roomState(round: RoomRoundRow, entries: readonly EntryRow[], las
     version: round.version,
     phase: phaseOf(round) as RoomState['phase'],
     serverSeedHash: round.server_seed_hash,
-    ...instants(round),
+    ...instants(round, times),
     entries: entries.map(entryView),
     last,
   };
 }
 
 /** When the draw is, or when the only player's stake goes back. */
-export function instants({ first_at, draws_at }: Pick<RoomRoundRow, 'draws_at' | 'first_at'>) {
+function instants({ first_at, draws_at }: Pick<RoomRoundRow, 'draws_at' | 'first_at'>, { waitMs }: RoomTimes) {
   const isAlone = first_at !== null && draws_at === null;
   return {
     drawsAt: draws_at?.getTime() ?? null,
-    refundsAt: isAlone ? first_at.getTime() + WAIT_MS : null,
+    refundsAt: isAlone ? first_at.getTime() + waitMs : null,
   };
 }
 

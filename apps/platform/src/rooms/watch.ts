@@ -6,10 +6,19 @@ import type { Database, RawTransaction } from '../db/database.ts';
 import { refuse } from '../http/refusal.ts';
 import { AS_OF_ONE_MOMENT, type RoomRoundRow, endedRounds, presentRounds } from './read-rounds.ts';
 import { type EntryRow, entriesOf } from './round-store.ts';
-import { entryView, instants, roomState } from './views.ts';
+import type { RoomTimes } from './round.ts';
+import { entryView, roomState } from './views.ts';
 
 /** How often the rooms are looked at without being told of a change: what another process did where there is no NATS. */
 const LOOK_EVERY_MS = 1_000;
+
+export interface WatchDeps {
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly times: RoomTimes;
+}
 
 /** The rooms as this process knows them: always as the database had them at one moment. */
 export interface RoomsWatch {
@@ -26,7 +35,7 @@ export interface RoomsWatch {
  * Messages between processes only say that there is something to see; what it is, and in which order it came, is read
  * from the database. So every process tells its players the same, whatever message was lost or came late.
  */
-export function createWatch(database: Database, bus: Bus, clock: Clock, log: Logger): RoomsWatch {
+export function createWatch({ database, bus, clock, log, times }: WatchDeps): RoomsWatch {
   const known = new Map<string, RoomState>();
   const listeners = new Map<Currency, Set<(message: RoomsMessage) => void>>();
   let looking: Promise<void> | null = null;
@@ -42,13 +51,13 @@ export function createWatch(database: Database, bus: Bus, clock: Clock, log: Log
       await sql.script(AS_OF_ONE_MOMENT);
       const changed = (await presentRounds(sql)).filter((round) => isNews(round, known.get(keyOf(round))));
       const reads: { round: RoomRoundRow; entries: EntryRow[]; state: RoomState }[] = [];
-      for (const round of changed) reads.push(await read(sql, round, known.get(keyOf(round))));
+      for (const round of changed) reads.push(await read(sql, round, known.get(keyOf(round)), times));
       return reads;
     });
     for (const { round, entries, state } of seen) {
       const before = known.get(keyOf(round));
       known.set(keyOf(round), state);
-      for (const message of messagesOf(before, state, round, entries, clock())) tell(round.currency, message);
+      for (const message of messagesOf(before, state, entries, clock())) tell(round.currency, message);
     }
   }
 
@@ -98,20 +107,19 @@ function isNews({ number, version }: RoomRoundRow, known: RoomState | undefined)
   return known?.roundNumber !== number || known.version !== version;
 }
 
-async function read(sql: RawTransaction, round: RoomRoundRow, known: RoomState | undefined) {
+async function read(sql: RawTransaction, round: RoomRoundRow, known: RoomState | undefined, times: RoomTimes) {
   const entries = await entriesOf(sql, round.number);
   const last =
     known?.roundNumber === round.number
       ? known.last
       : ((await endedRounds(sql, round.room, round.currency, 1))[0] ?? null);
-  return { round, entries, state: roomState(round, entries, last) };
+  return { round, entries, state: roomState(round, entries, last, times) };
 }
 
 /** What players are told: one message for each deposit, or the room whole where something else has changed. */
 function messagesOf(
   before: RoomState | undefined,
   state: RoomState,
-  round: RoomRoundRow,
   entries: readonly EntryRow[],
   serverNow: number,
 ): RoomsMessage[] {
@@ -127,7 +135,8 @@ function messagesOf(
     roundNumber: state.roundNumber,
     version: entry.version,
     entry: entryView(entry),
-    ...instants(round),
+    drawsAt: state.drawsAt,
+    refundsAt: state.refundsAt,
     serverNow,
   }));
 }

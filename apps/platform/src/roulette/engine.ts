@@ -18,7 +18,7 @@ import {
   startSpin,
   usedUpTo,
 } from './round-store.ts';
-import { BETTING_MS, RESULT_MS, type Round, type RoundBet, canGoOn, stopsAt } from './round.ts';
+import { type Round, type RoundBet, type RouletteTimes, canGoOn, stopsAt } from './round.ts';
 import { refundRound, settleRound } from './settle-round.ts';
 import { betView, roundResult, roundState } from './views.ts';
 
@@ -31,6 +31,7 @@ export interface RouletteEngineDeps {
   readonly chainLength: number;
   /** Salt of the next chain; random if null. */
   readonly salt: string | null;
+  readonly times: RouletteTimes;
 }
 
 /** Plays round after round while this process leads. */
@@ -53,7 +54,7 @@ interface Shown {
 }
 
 export function createRouletteEngine(deps: RouletteEngineDeps): RouletteEngine {
-  const { database, houseAccounts, bus, timers, log, chainLength, salt } = deps;
+  const { database, houseAccounts, bus, timers, log, chainLength, salt, times } = deps;
   let shown: Shown | null = null;
   let epoch = 0;
   const { promise: opened, resolve: markOpened } = Promise.withResolvers<void>();
@@ -83,7 +84,7 @@ export function createRouletteEngine(deps: RouletteEngineDeps): RouletteEngine {
   async function nextRound(): Promise<Round> {
     const source = await nextSource(database, timers.now, chains);
     const now = timers.now();
-    return openRound(database, epoch, source, now, now + BETTING_MS);
+    return openRound(database, epoch, source, now, now + times.bettingMs);
   }
 
   /**
@@ -98,7 +99,7 @@ export function createRouletteEngine(deps: RouletteEngineDeps): RouletteEngine {
       return finish('refunded', lost);
     }
     if (round.phase === 'betting')
-      return playFromBetting(await moveSpin(database, epoch, round, now + BETTING_MS), lost);
+      return playFromBetting(await moveSpin(database, epoch, round, now + times.bettingMs), lost);
     await begin(round);
     return spin(round, lost);
   }
@@ -117,7 +118,7 @@ export function createRouletteEngine(deps: RouletteEngineDeps): RouletteEngine {
   }
 
   async function spin(round: Round, lost: AbortSignal): Promise<void> {
-    await timers.sleepUntil(stopsAt(round), lost);
+    await timers.sleepUntil(stopsAt(round, times), lost);
     if (!lost.aborted) await finish('ended', lost);
   }
 
@@ -146,7 +147,7 @@ export function createRouletteEngine(deps: RouletteEngineDeps): RouletteEngine {
     const serverNow = timers.now();
     if (phase === 'ended') bus.publish('roulette.message', { type: 'ended', result: roundResult(round), serverNow });
     else bus.publish('roulette.message', { type: 'refunded', roundNumber: round.number, serverNow });
-    await timers.sleepUntil(endedAt + RESULT_MS, lost);
+    await timers.sleepUntil(endedAt + times.resultMs, lost);
   }
 
   function show({ roundNumber, bet }: BusMessages['roulette.joined']): void {

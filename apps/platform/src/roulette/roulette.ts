@@ -15,13 +15,17 @@ import { createRouletteEngine } from './engine.ts';
 import { readLatestState } from './latest-state.ts';
 import { migrations } from './migrations.ts';
 import { openRouletteBets, placeRouletteBet } from './roulette-bets.ts';
-import { BETTING_MS, RESULT_MS, SPIN_MS } from './round.ts';
 
 const HISTORY_LENGTH = 50;
 
 export const roulette: Module = { name: 'roulette', migrations, create: createRoulette };
 
 function createRoulette({ config, database, ledger, bets, bus, log, clock, services }: Deps): ModuleInstance {
+  const times = {
+    bettingMs: config.rouletteBettingSeconds * 1000,
+    spinMs: config.rouletteSpinSeconds * 1000,
+    resultMs: config.rouletteResultSeconds * 1000,
+  };
   const engine = createRouletteEngine({
     database,
     bus,
@@ -30,6 +34,7 @@ function createRoulette({ config, database, ledger, bets, bus, log, clock, servi
     timers: systemTimers(clock),
     chainLength: config.rouletteChainLength,
     salt: config.rouletteSalt,
+    times,
   });
   const follower = createFollower<RouletteState, RouletteMessage>(
     {
@@ -71,9 +76,7 @@ function createRoulette({ config, database, ledger, bets, bus, log, clock, servi
     routes: [
       implementPublic('getRouletteConfig', () => ({
         limits: CURRENCIES.map((currency) => limitsOf('roulette', currency)),
-        bettingMs: BETTING_MS,
-        spinMs: SPIN_MS,
-        resultMs: RESULT_MS,
+        ...times,
       })),
       implementPublic('getRouletteState', state),
       implementPublic('getRouletteHistory', async () => ({

@@ -50,7 +50,7 @@ describe('a round of roulette', () => {
   });
 
   it('stops six seconds after it began to turn', () => {
-    expect(stopsAt(round())).toBe(SPINS_AT + 6_000);
+    expect(stopsAt(round(), { spinMs: 6_000 })).toBe(SPINS_AT + 6_000);
   });
 
   it('goes on after an interruption if it turns already, or if its spin is not long overdue', () => {

@@ -2,9 +2,12 @@ import { type RouletteColour, settleRoulette } from '@baize/fairness';
 import type { Currency } from '@baize/protocol';
 
 /** How long bets are taken, the wheel turns, and a result is shown. */
-export const BETTING_MS = 15_000;
-export const SPIN_MS = 6_000;
-export const RESULT_MS = 3_000;
+export interface RouletteTimes {
+  readonly bettingMs: number;
+  readonly spinMs: number;
+  readonly resultMs: number;
+}
+
 /**
  * How long after its planned spin a round may still go on that lost its engine. Whoever bet has left by then: a wheel
  * that turns unseen, perhaps hours later, is not the game that was bet on.
@@ -53,8 +56,8 @@ export function canGoOn({ phase, spinsAt }: Round, now: number): boolean {
 }
 
 /** When the wheel stops. */
-export function stopsAt({ spinsAt }: Pick<Round, 'spinsAt'>): number {
-  return spinsAt + SPIN_MS;
+export function stopsAt({ spinsAt }: Pick<Round, 'spinsAt'>, { spinMs }: Pick<RouletteTimes, 'spinMs'>): number {
+  return spinsAt + spinMs;
 }
 
 /** What the bet wins in this round; null if it loses. */

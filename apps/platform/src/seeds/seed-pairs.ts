@@ -58,7 +58,7 @@ export async function rotateSeeds(
 ): Promise<Seeds> {
   return database.transaction(async (tx) => {
     await ensureSeeds(tx.db, [userId]);
-    const pairs = (await openPairs(tx.db, userId, 'lock'))!;
+    const pairs = await lockPairs(tx, userId);
     if (pairs.active.server_seed_hash !== serverSeedHash) {
       const last = await revealed(tx.db, userId).executeTakeFirst();
       if (last?.server_seed_hash !== serverSeedHash) refuse('seed-changed');
@@ -110,6 +110,11 @@ async function openPairs(
   const active = rows.find(({ status }) => status === 'active');
   const next = rows.find(({ status }) => status === 'next');
   return active && next ? { active, next } : null;
+}
+
+/** Whoever had to wait for another rotation finds the pair that it made with another look. */
+async function lockPairs(tx: Tx, userId: string): Promise<{ active: SeedPair; next: SeedPair }> {
+  return (await openPairs(tx.db, userId, 'lock')) ?? lockPairs(tx, userId);
 }
 
 function revealed(db: Kysely<Tables>, userId: string) {

@@ -63,4 +63,17 @@ export const slotMigrations: readonly Migration[] = [
       create index slot_transactions_of_round on slot_transactions (round_id);
     `,
   },
+  {
+    id: 'slots/002-wagers',
+    sql: `
+      alter table slot_rounds add column wallet_id bigint, add column kind text check (kind in ('slot', 'live')), add column title text;
+      update slot_rounds set wallet_id = wallets.id from wallets
+      where wallets.user_id = slot_rounds.user_id and wallets.currency = slot_rounds.currency and wallets.kind = 'real';
+      update slot_rounds set kind = game ->> 'kind', title = game ->> 'title'
+      from slot_catalogues, jsonb_array_elements(catalogue -> 'games') game where game ->> 'id' = slot_rounds.game_id;
+      update slot_rounds set kind = 'slot', title = game_id where kind is null;
+      alter table slot_rounds alter column wallet_id set not null, alter column kind set not null, alter column title set not null;
+      create index slot_rounds_of_wallet on slot_rounds (wallet_id, opened_at desc);
+    `,
+  },
 ];

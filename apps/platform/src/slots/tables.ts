@@ -1,4 +1,4 @@
-import type { Currency, ProviderCatalogue } from '@baize/protocol';
+import type { Currency, ProviderCatalogue, SlotKind } from '@baize/protocol';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Amounts are in ledger units. */
@@ -24,7 +24,12 @@ export interface SlotTables {
     /** Ours: what postings and free spins refer to. */
     reference: string;
     user_id: string;
+    /** The real wallet in its currency. */
+    wallet_id: number;
     game_id: string;
+    /** The game as it was when the round was opened: a catalogue changes. */
+    kind: SlotKind;
+    title: string;
     currency: Currency;
     /** The bets that stand. */
     stake_units: number;

@@ -76,4 +76,24 @@ export const migrations: readonly Migration[] = [
       create index sports_cash_outs_of_bet on sports_cash_outs (bet_id);
     `,
   },
+  {
+    id: 'sports/002-wagers',
+    sql: `
+      alter table sports_bets add column is_wagered boolean not null default false;
+      update sports_bets set is_wagered = true where status in ('won', 'lost');
+      create index sports_bets_of_wallet on sports_bets (wallet_id, placed_at desc);
+    `,
+  },
+  {
+    id: 'sports/003-decisions',
+    sql: `
+      create table sports_decisions (
+        id uuid primary key,
+        content jsonb not null,
+        revision bigint not null,
+        at timestamptz not null
+      );
+      create index sports_decisions_by_time on sports_decisions (at);
+    `,
+  },
 ];

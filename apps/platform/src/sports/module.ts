@@ -1,5 +1,5 @@
 import { CURRENCIES, type SportsConfig } from '@baize/protocol';
-import { implement, implementPublic } from '../http/implement.ts';
+import { implement, implementOperator, implementPublic } from '../http/implement.ts';
 import type { Deps, Module, ModuleInstance } from '../module.ts';
 import { systemTimers } from '../rounds/timers.ts';
 import { decidePending } from './bets/decide-pending.ts';
@@ -16,6 +16,8 @@ import { leadLine } from './line/lead-line.ts';
 import { lineFinder } from './line/line-finder.ts';
 import { fixtureDetail, fixtureTopics, lineTopics } from './line/live-topics.ts';
 import { migrations } from './migrations.ts';
+import { decideMarkets } from './operator/decide-markets.ts';
+import { waitingSports } from './operator/waiting-sports.ts';
 import { keepSettling } from './settlement/settler.ts';
 import { storeResults } from './settlement/store-results.ts';
 import { waitingMarkets } from './settlement/waiting-markets.ts';
@@ -26,7 +28,7 @@ import { createOddsApi } from './the-odds-api/the-odds-api.ts';
 /** How often live bets are looked at whose delay is over. */
 const DECIDE_EVERY_MS = 250;
 
-/** Where the odds come from by the settings; null for no sports betting at all. */
+/** Where the odds come from by the settings; null for nothing to bet on. */
 type OpenFeed = (deps: Deps) => Promise<OddsFeed | null>;
 
 /** Sports betting by the odds of some feed. */
@@ -78,6 +80,11 @@ function createSports(deps: Deps, openFeed: OpenFeed): ModuleInstance {
       implement('getSportsBet', ({ player, params }) => getSportsBet(database, player.userId, params.betId)),
       implement('askCashOut', ({ player, params, body }) => askCashOut(bets, player, params.betId, body.percent)),
       implement('acceptCashOut', ({ player, params, body }) => acceptCashOut(bets, player, params.betId, body)),
+      implementOperator('listWaitingSports', () => waitingSports(database.kysely)),
+      implementOperator('decideSportsMarkets', async ({ body }) => {
+        await decideMarkets(deps, body);
+        return { success: true };
+      }),
     ],
   };
 }
@@ -102,11 +109,11 @@ function createWork(deps: Deps, board: Board, openFeed: OpenFeed) {
     async start(): Promise<void> {
       if (!services.includes('general')) return;
       const feed = await openFeed(deps);
-      if (feed === null) return;
       const store: Parameters<typeof leadLine>[0]['storeResults'] = (messages, epoch) =>
         storeResults(database, messages, epoch, new Date(clock()));
       running = Promise.all([
-        leadLine({ feed, database, bus, timers, log, storeResults: store }, stop.signal),
+        feed === null ? null : leadLine({ feed, database, bus, timers, log, storeResults: store }, stop.signal),
+        // Bets that are open outlive the feed: they are settled by what was stored, and by the word of operators.
         keepSettling({ database, houseAccounts: ledger.houseAccounts, bus, clock, timers, log }, stop.signal),
         keepDeciding(),
       ]);

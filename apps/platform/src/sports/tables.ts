@@ -1,5 +1,12 @@
-import type { Currency, OddsChoice, SelectionResult, SportsBet, SportsBetLeg } from '@baize/protocol';
-import type { Generated } from 'kysely';
+import type {
+  Currency,
+  DecideSportsMarkets,
+  OddsChoice,
+  SelectionResult,
+  SportsBet,
+  SportsBetLeg,
+} from '@baize/protocol';
+import type { ColumnType, Generated } from 'kysely';
 
 /** What of a leg is told as it was when it was bet on, without being asked for. */
 export type LegFacts = Pick<
@@ -58,6 +65,8 @@ export interface SportsTables {
     revision: Generated<number>;
     placed_at: Date;
     settled_at: Date | null;
+    /** Whether it was won or lost once: for the wagering of a bonus it counts once. */
+    is_wagered: Generated<boolean>;
   };
   sports_bet_legs: {
     bet_id: string;
@@ -73,6 +82,15 @@ export interface SportsTables {
     result: SelectionResult | null;
     /** Version of the market's result that it was settled by; 0 of none. */
     result_version: Generated<number>;
+  };
+  /** What operators said in the feed's place. */
+  sports_decisions: {
+    /** The operator's idempotency key. */
+    id: string;
+    content: ColumnType<Omit<DecideSportsMarkets, 'id'>, string, never>;
+    /** Of its words, in every market. */
+    revision: number;
+    at: Date;
   };
   sports_cash_outs: {
     /** The client's idempotency key. */

@@ -1,7 +1,7 @@
 import type { TopEntry, TopList, TopOrder, TopPeriod } from '@baize/protocol';
 import { type Kysely, sql } from 'kysely';
 import { isoText } from '../bets/iso-text.ts';
-import { type NamedPlayer, shownPlayer, shownUserId } from '../bets/mask-name.ts';
+import { HIDDEN_PLAYER, type NamedPlayer, shownPlayer, shownUserId } from '../bets/mask-name.ts';
 import { worthSql } from '../bets/worth-sql.ts';
 import type { Clock } from '../clock.ts';
 import type { Tables } from '../db/tables.ts';
@@ -37,17 +37,20 @@ export function createTopLists(
   };
 }
 
-/** [O1] [O2] the best won bets with real money that were placed in the period. */
+/** [O1] [O2] [W3] the best of what was won with real money and placed in the period. */
 async function readTop(db: Kysely<Tables>, period: TopPeriod, by: TopOrder, now: number): Promise<TopList> {
   const since = new Date(now - PERIOD_MS[period]);
-  const order = by === 'payout' ? worthSql() : sql`bets.multiplier`;
+  const order = by === 'payout' ? worthSql('wagers') : sql`wagers.multiplier`;
   const { rows } = await sql<Row>`
-    select bets.id as "betId", bets.game, bets.user_id as "userId", bets.player, bets.currency,
-      bets.stake as "stakeUnits", bets.payout as "payoutUnits", bets.multiplier, bets.settled_at as "settledAt",
+    select best.id as "betId", best.game, best.title, best.user_id as "userId", coalesce(best.player, ${HIDDEN_PLAYER}) as player,
+      best.currency, best.stake as "stakeUnits", best.payout as "payoutUnits", best.multiplier, best.settled_at as "settledAt",
       users.name, users.is_avatar_hidden or users.is_statistics_hidden as hides
-    from bets left join users on users.id = bets.user_id
-    where bets.placed_at > ${since} and bets.status = 'won' and bets.bonus_id is null
-    order by ${order} desc, bets.settled_at, bets.id limit ${TOP_LENGTH}`.execute(db);
+    from (
+      select *, ${order} as height from wagers
+      where placed_at > ${since} and (status = 'won' or status = 'cashed-out' and payout > stake) and not is_bonus
+      order by height desc, settled_at, id limit ${TOP_LENGTH}
+    ) best left join users on users.id = best.user_id
+    order by best.height desc, best.settled_at, best.id`.execute(db);
   return { entries: rows.map(entryOf), asOf: new Date(now).toISOString() };
 }
 

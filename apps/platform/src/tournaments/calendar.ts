@@ -27,7 +27,12 @@ export function occurrencesAround(series: Series, now: number): Occurrence[] {
   });
 }
 
-export function statusAt({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }, now: number): TournamentStatus {
+/** [T11] one that was cancelled is over. */
+export function statusAt(
+  { starts_at, ends_at, cancelled_at }: { starts_at: Date; ends_at: Date; cancelled_at: Date | null },
+  now: number,
+): TournamentStatus {
+  if (cancelled_at !== null) return 'ended';
   if (now < starts_at.getTime()) return 'upcoming';
   return now < ends_at.getTime() ? 'running' : 'ended';
 }

@@ -35,4 +35,19 @@ export const tournamentMigrations: readonly Migration[] = [
       create index tournament_entries_to_pay on tournament_entries (tournament_id) where prize_units > 0 and paid_at is null;
     `,
   },
+  {
+    id: 'tournaments/002-operators',
+    sql: `
+      alter table tournaments add column cancelled_at timestamptz check (cancelled_at is null or decided_at is null);
+      create table tournament_acts (
+        number bigint generated always as identity primary key,
+        tournament_id text not null references tournaments (id),
+        operator text not null,
+        act text not null check (act in ('saved', 'cancelled')),
+        reason text,
+        content jsonb,
+        at timestamptz not null
+      );
+    `,
+  },
 ];

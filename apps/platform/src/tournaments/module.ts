@@ -1,5 +1,5 @@
 import { type Locale, LOCALES, TOURNAMENT_STATUSES, type SearchHit } from '@baize/protocol';
-import { implement, implementPublic } from '../http/implement.ts';
+import { implement, implementOperator, implementPublic } from '../http/implement.ts';
 import { refuse } from '../http/refusal.ts';
 import { findUser } from '../identity/users.ts';
 import { liveSource } from '../live/live-source.ts';
@@ -11,6 +11,7 @@ import { type Boards, createBoards } from './boards.ts';
 import { joinTournament, ownEntry } from './join.ts';
 import { keepTournaments } from './keeper.ts';
 import { tournamentMigrations } from './migrations.ts';
+import { cancelTournament, operatorTournaments, saveTournament } from './operate.ts';
 import { type Listed, findTournament, listTournaments, planTournaments } from './store.ts';
 import { shownTournament } from './views.ts';
 
@@ -84,6 +85,17 @@ function routesOf({ database, bus, clock }: Deps, boards: Boards): NonNullable<M
       },
       { rateLimit: PER_ADDRESS.join },
     ),
+    implementOperator('listOperatorTournaments', () => operatorTournaments(kysely, new Date(clock()))),
+    implementOperator('saveTournament', async ({ params, body }) => {
+      await saveTournament(database, params.id, body, clock());
+      bus.publish('tournament.changed', { id: params.id });
+      return { success: true };
+    }),
+    implementOperator('cancelTournament', async ({ params, body }) => {
+      await cancelTournament(database, params.id, body, clock());
+      bus.publish('tournament.changed', { id: params.id });
+      return { success: true };
+    }),
   ];
 }
 

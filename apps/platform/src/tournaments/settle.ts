@@ -24,6 +24,7 @@ export async function settleDue(deps: SettleDeps, now: number): Promise<void> {
     .selectFrom('tournaments')
     .select('id')
     .where('decided_at', 'is', null)
+    .where('cancelled_at', 'is', null)
     .where('ends_at', '<=', new Date(now - DECIDE_AFTER_MS))
     .orderBy('ends_at')
     .execute();
@@ -48,6 +49,7 @@ export async function decide(database: Database, id: string, now: number): Promi
       .selectAll()
       .where('id', '=', id)
       .where('decided_at', 'is', null)
+      .where('cancelled_at', 'is', null)
       .forUpdate()
       .executeTakeFirst();
     if (tournament === undefined) return;

@@ -50,16 +50,27 @@ export async function listTournaments(
 ): Promise<Listed[]> {
   const lists = {
     running: () =>
-      withPlayers(db).where('starts_at', '<=', now).where('ends_at', '>', now).orderBy('ends_at').orderBy('id'),
-    upcoming: () => withPlayers(db).where('starts_at', '>', now).orderBy('starts_at').orderBy('id'),
-    ended: () => withPlayers(db).where('ends_at', '<=', now).orderBy('ends_at', 'desc').orderBy('id'),
+      withPlayers(db)
+        .where('cancelled_at', 'is', null)
+        .where('starts_at', '<=', now)
+        .where('ends_at', '>', now)
+        .orderBy('ends_at')
+        .orderBy('id'),
+    upcoming: () =>
+      withPlayers(db).where('cancelled_at', 'is', null).where('starts_at', '>', now).orderBy('starts_at').orderBy('id'),
+    ended: () =>
+      withPlayers(db)
+        .where((eb) => eb.or([eb('ends_at', '<=', now), eb('cancelled_at', 'is not', null)]))
+        .orderBy('ends_at', 'desc')
+        .orderBy('id'),
   } as const satisfies Record<TournamentStatus, unknown>;
   const found: Listed[] = [];
   for (const status of statuses) found.push(...(await lists[status]().limit(LIST_LENGTH).execute()));
   return found;
 }
 
-function withPlayers(db: Kysely<Tables>) {
+/** Tournaments, each with how many take part. */
+export function withPlayers(db: Kysely<Tables>) {
   return db
     .selectFrom('tournaments')
     .selectAll()

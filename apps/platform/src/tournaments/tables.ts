@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Currency, Game, LocalizedText, TOURNAMENT_SCORINGS } from '@baize/protocol';
 
 export type Scoring = (typeof TOURNAMENT_SCORINGS)[number];
@@ -14,9 +14,10 @@ export interface PrizeStep {
 export interface TournamentTables {
   tournaments: TournamentRow;
   tournament_entries: TournamentEntryRow;
+  tournament_acts: TournamentActRow;
 }
 
-/** Everything but `decided_at` is written once, when the tournament is announced. */
+/** `decided_at` and `cancelled_at` apart, it is as it was when the tournament began. */
 export interface TournamentRow {
   id: string;
   series: string;
@@ -30,6 +31,20 @@ export interface TournamentRow {
   ends_at: Date;
   /** When the places became final; null before. */
   decided_at: Date | null;
+  cancelled_at: Date | null;
+}
+
+/** What operators did, kept for good. */
+export interface TournamentActRow {
+  number: Generated<number>;
+  tournament_id: string;
+  operator: string;
+  act: 'cancelled' | 'saved';
+  /** Why it was cancelled. */
+  reason: string | null;
+  /** The rules as they were saved. */
+  content: ColumnType<unknown, string | null, never>;
+  at: Date;
 }
 
 export interface TournamentEntryRow {

@@ -4,7 +4,8 @@ import type { Listed } from './store.ts';
 import type { Amounts } from './tables.ts';
 
 export function shownTournament(tournament: Listed, locale: Locale, now: number): Tournament {
-  const { ends_at, games, id, min_stakes, players, points, prizes, scoring, starts_at, title } = tournament;
+  const { cancelled_at, ends_at, games, id, min_stakes, players, points, prizes, scoring, starts_at, title } =
+    tournament;
   return {
     id,
     title: title[locale],
@@ -17,6 +18,7 @@ export function shownTournament(tournament: Listed, locale: Locale, now: number)
     startsAt: starts_at.toISOString(),
     endsAt: ends_at.toISOString(),
     players,
+    cancelled: cancelled_at !== null,
   };
 }
 

@@ -22,7 +22,7 @@ export const accountModules: readonly Module[] = allModules.filter(
   ({ name }, index) => (index < FIRST_OF_GAMES && name !== 'builds') || name === 'bonuses',
 );
 /** For the hook that starts it: the embedded database takes seconds on a busy machine. */
-export const STARTING_MS = 60_000;
+export const STARTING_MS = 180_000;
 const START = Date.parse('2026-11-20T10:00:00Z');
 
 export interface AccountsPlatform extends Platform {
@@ -61,6 +61,8 @@ export async function startAccounts(
       LOG_LEVEL: 'silent',
       RATE_LIMITS: 'off',
       SEED_ACCOUNTS: 'false',
+      // Hundreds of passwords, and none worth a thief's while.
+      PASSWORD_MEMORY_KIB: '8',
       SITE_ORIGINS: SITE,
       BAIZE_DATA_DIR: dataDir,
       NATS_URL: process.env['TEST_NATS_URL'] ?? '',

@@ -45,6 +45,7 @@ export interface CrashHouse {
 }
 
 const START = Date.UTC(2026, 0, 1);
+export const CRASH_TIMES = { bettingMs: 5_000, crashedMs: 3_000 } as const;
 
 export async function openCrashHouse(): Promise<CrashHouse> {
   const database = await openTestDatabase();
@@ -84,6 +85,7 @@ export async function openCrashHouse(): Promise<CrashHouse> {
         log: pino({ level: 'silent' }),
         chainLength: 2_000,
         salt: null,
+        times: CRASH_TIMES,
       });
       running = engine.run(stop.signal);
     },

@@ -74,6 +74,8 @@ export async function startTestPlatform({
       LOG_LEVEL: 'silent',
       RATE_LIMITS: 'off',
       SEED_ACCOUNTS: 'false',
+      // Hundreds of passwords, and none worth a thief's while.
+      PASSWORD_MEMORY_KIB: '8',
       // A line that moves by itself would take from every other test.
       SPORTS_FEED: 'off',
       BAIZE_DATA_DIR: tmpdir(),

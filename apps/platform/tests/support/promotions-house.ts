@@ -3,9 +3,9 @@ import { type AccountsPlatform, startAccounts } from './accounts.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The general service with every domain but the site's builds: what promotions are made of is everywhere. */
-export function startPromotions(): Promise<AccountsPlatform> {
+export function startPromotions(environment: Record<string, string> = {}): Promise<AccountsPlatform> {
   return startAccounts(
-    {},
+    environment,
     modules.filter(({ name }) => name !== 'builds'),
   );
 }

@@ -53,6 +53,11 @@ export interface RoomsHouse {
   close(): Promise<void>;
 }
 
+/** The times of a platform without settings. */
+export const COUNTDOWN_MS = 30_000;
+export const WAIT_MS = 600_000;
+const TIMES = { countdownMs: COUNTDOWN_MS, waitMs: WAIT_MS };
+
 const START = Date.UTC(2026, 0, 1);
 const CURRENCY: Currency = 'RUB';
 
@@ -71,8 +76,8 @@ export async function openRoomsHouse(): Promise<RoomsHouse> {
   const { houseAccounts } = ledger;
   const bets = createBetPath({ database, bus, clock: timers.now, houseAccounts });
   const deps = { database, houseAccounts, bus, clock: timers.now };
-  const game = roomsGame(timers.now);
-  const watch = createWatch(database, bus, timers.now, log);
+  const game = roomsGame(timers.now, TIMES);
+  const watch = createWatch({ database, bus, clock: timers.now, log, times: TIMES });
   const messages: RoomsMessage[] = [];
   watch.listen(CURRENCY, (message) => void messages.push(message));
   await database.rawTransaction((sql) => openRounds(sql));
@@ -87,7 +92,7 @@ export async function openRoomsHouse(): Promise<RoomsHouse> {
     start(through = database) {
       stop = new AbortController();
       timers.setAlive(true);
-      running = keepRooms({ ...deps, database: through, timers, log }, stop.signal);
+      running = keepRooms({ ...deps, database: through, timers, times: TIMES, log }, stop.signal);
     },
     async kill() {
       stop.abort();

@@ -44,6 +44,7 @@ export interface RouletteHouse {
 }
 
 const START = Date.UTC(2026, 0, 1);
+export const ROULETTE_TIMES = { bettingMs: 15_000, spinMs: 6_000, resultMs: 3_000 } as const;
 
 export async function openRouletteHouse(): Promise<RouletteHouse> {
   const database = await openTestDatabase();
@@ -82,6 +83,7 @@ export async function openRouletteHouse(): Promise<RouletteHouse> {
         log,
         chainLength: 2_000,
         salt: null,
+        times: ROULETTE_TIMES,
       });
       running = engine.run(stop.signal);
     },

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { CallName, InputOf, ProviderCatalogue, calls } from '@baize/protocol';
 import { sign } from '../../src/cashier/webhook-signature.ts';
 import type { SlotProvider } from '../../src/slots/provider.ts';
+import { modules } from '../../src/modules.ts';
 import { slotsModule } from '../../src/slots/module.ts';
-import { type AccountsPlatform, accountModules, startAccounts } from './accounts.ts';
+import { type AccountsPlatform, startAccounts } from './accounts.ts';
 import { WEBHOOK_SECRET } from './deposits.ts';
 import { pay } from './offers.ts';
 import type { Answered } from './platform.ts';
@@ -76,8 +77,16 @@ type WalletCall = Extract<CallName, `slotWallet${string}`>;
 
 export async function startSlots(): Promise<SlotsPlatform> {
   const provider = new FakeProvider();
-  const secrets = { SLOTS_WALLET_SECRET: WALLET_SECRET, PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET, OPERATOR_TOKEN };
-  const accounts = await startAccounts(secrets, [...accountModules, slotsModule(() => provider)]);
+  const settings = {
+    SLOTS_WALLET_SECRET: WALLET_SECRET,
+    PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    OPERATOR_TOKEN,
+    SPORTS_FEED: 'off',
+  };
+  const withProvider = modules
+    .filter(({ name }) => name !== 'builds')
+    .map((module) => (module.name === 'slots' ? slotsModule(() => provider) : module));
+  const accounts = await startAccounts(settings, withProvider);
   // The catalogue is asked for in the background, a second after the start.
   while ((await accounts.visitor().call('listSlotGames', { query: { kind: 'slot' } })).body.total === 0)
     await new Promise((resolve) => setTimeout(resolve, 50));

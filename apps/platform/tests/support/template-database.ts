@@ -10,13 +10,22 @@ import { modules } from '../../src/modules.ts';
 const PLATFORM = path.join(import.meta.dirname, '../..');
 const FOLDER = path.join(PLATFORM, '../../node_modules/.cache/baize-template-database');
 
+/** What a server makes new databases of is a third of the folder, and nobody makes one here. */
+const DROP_TEMPLATES = [
+  "update pg_database set datistemplate = false where datname in ('template0', 'template1')",
+  'drop database template0',
+  'drop database template1',
+];
+
 /**
  * The file of a data folder with every migration applied and nothing else in it, made where there is none. To unpack
  * it takes a fraction of the time of making one, which every test file with a database would need.
  */
 export async function templateDatabase(): Promise<string> {
   const migrations = modules.flatMap((module) => module.migrations ?? []);
-  const key = createHash('sha256').update(await pgliteVersion());
+  const key = createHash('sha256')
+    .update(await pgliteVersion())
+    .update(DROP_TEMPLATES.join());
   for (const { id, sql } of migrations) key.update(id).update(sql);
   const file = path.join(FOLDER, `${key.digest('hex')}.tar`);
   if (existsSync(file)) return file;
@@ -25,6 +34,7 @@ export async function templateDatabase(): Promise<string> {
     databaseOn(pglite, async () => {}),
     migrations,
   );
+  for (const statement of DROP_TEMPLATES) await pglite.exec(statement);
   const bytes = Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer());
   await pglite.close();
   // Two runs may make it at once: each puts a whole one in place.

@@ -27,7 +27,7 @@ export class RouletteBoard {
     this.#nameOf = nameOf;
     const button = (field: string, text: string, look: string): HTMLButtonElement => {
       const made = element('button', { class: `field ${look}`, type: 'button', onclick: () => lay(field) }, text);
-      made.setAttribute('aria-label', nameOf(field));
+      made.setAttribute('aria-label', this.#spoken(field, text));
       this.#buttons.set(field, made);
       return made;
     };
@@ -64,9 +64,16 @@ export class RouletteBoard {
       button.classList.toggle('laid', worth !== undefined);
       if (worth === undefined) delete button.dataset['chip'];
       else button.dataset['chip'] = worth;
-      button.setAttribute('aria-label', worth === undefined ? this.#nameOf(field) : `${this.#nameOf(field)}, ${worth}`);
+      const name = this.#spoken(field, button.textContent);
+      button.setAttribute('aria-label', worth === undefined ? name : `${name}, ${worth}`);
       button.setAttribute('aria-disabled', String(isLocked));
     }
+  }
+
+  /** The name of a field with what is written on it, so that it can be called by either. */
+  #spoken(field: string, text: string): string {
+    const name = this.#nameOf(field);
+    return name.includes(text) ? name : `${name}, ${text}`;
   }
 
   /** Turns the wheel until a number lies under the mark. @param ms 0 shows it at once */

@@ -1,5 +1,6 @@
 import { Refused, ask } from './api.ts';
 import { element, icon, pause } from './dom.ts';
+import { freeSpinsAfter } from './free-spins.ts';
 import { moneyIn } from './money.ts';
 import { open, tell } from './opening.ts';
 import { Reels } from './reels.ts';
@@ -119,7 +120,7 @@ class SlotTable {
       const answer = await ask<SpinAnswer>('/api/spin', wish);
       this.#roundId = null;
       if (free === null) this.#showBalance((answer.balanceUnits ?? 0) - answer.round.paidUnits, answer.balanceUnits);
-      this.#freeSpins = answer.freeSpins;
+      this.#freeSpins = freeSpinsAfter(free, answer.freeSpins);
       await this.#show(answer.round);
       if (answer.balanceUnits !== null) this.#showBalance(answer.balanceUnits);
       else this.#say(say('onItsWay', { sum: this.#money(answer.round.paidUnits) }));

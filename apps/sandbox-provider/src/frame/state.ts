@@ -41,5 +41,6 @@ export interface SlotState {
 export interface SpinAnswer {
   readonly round: ShownRound;
   readonly balanceUnits: number | null;
-  readonly freeSpins: FreeSpins | null;
+  /** Missing where the wallet did not answer after the round. */
+  readonly freeSpins?: FreeSpins | null;
 }

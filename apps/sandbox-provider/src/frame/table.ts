@@ -130,7 +130,7 @@ class Table {
         type: 'button',
         'aria-label': say('chip', { sum: this.#money(units) }),
       });
-      chip.textContent = new Intl.NumberFormat(speech, { useGrouping: false }).format(units / 10_000);
+      chip.textContent = new Intl.NumberFormat(speech).format(units / 10_000);
       chip.setAttribute('aria-pressed', String(units === this.#chip));
       chip.addEventListener('click', () => {
         this.#chip = units;

@@ -26,7 +26,7 @@ export function framePage({ title, locale, theme, module, sprite, data }: FrameP
 </head>
 <body>
 ${sprite}
-<main id="game" aria-busy="true"></main>
+<main id="game" aria-label="${escape(title)}" aria-busy="true"></main>
 <script type="application/json" id="data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
 </body>
 </html>`;

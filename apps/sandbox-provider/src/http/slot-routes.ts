@@ -48,11 +48,11 @@ function shownRound({ id, stakeUnits, outcome, paidUnits, freeSpinsId }: Round) 
   return { id, stakeUnits, outcome, paidUnits, isFree: freeSpinsId !== null };
 }
 
-/** How many are left after one was played; the wallet knows. */
+/** How many are left after one was played; the wallet knows, and undefined is that it did not answer. */
 async function freeSpinsOf({ wallet }: House, { token }: Session, played: string | null) {
   if (token === null || played === null) return null;
-  const player = await wallet.player(token).catch(() => null);
-  return player?.freeSpins ?? null;
+  const player = await wallet.player(token).catch(() => undefined);
+  return player?.freeSpins;
 }
 
 function known({ store }: House, id: string): Session {

@@ -1,5 +1,6 @@
 import { call, type Of } from '../call.ts';
 import type * as bets from '../bets.ts';
+import type * as session from '../session.ts';
 import type * as sports from '../sports.ts';
 
 export const getSportsConfig = call<object, sports.SportsConfig>('GET', '/sports/config', 'general', 'none');
@@ -49,3 +50,16 @@ export const acceptCashOut = call<
   { params: Of<typeof bets.BetParams>; body: sports.AcceptCashOut },
   sports.SportsCashedOut
 >('POST', '/sports/bets/{betId}/cash-out', 'general', 'player');
+
+export const listWaitingSports = call<object, sports.WaitingSports>(
+  'GET',
+  '/operator/sports/waiting',
+  'general',
+  'operator',
+);
+export const decideSportsMarkets = call<{ body: sports.DecideSportsMarkets }, Of<typeof session.Success>>(
+  'POST',
+  '/operator/sports/decisions',
+  'general',
+  'operator',
+);

@@ -8,6 +8,7 @@ export const crashSchemas: SchemasOf<typeof calls> = {
   getCrashConfig: { answer: crash.CrashConfig },
   getCrashState: { answer: crash.CrashState },
   getCrashHistory: { answer: crash.CrashHistory },
+  getCrashRound: { params: crash.CrashRoundParams, answer: crash.CrashRound },
   getCrashOpenBets: { answer: crash.CrashOpenBets },
   placeCrashBet: { body: crash.PlaceCrashBet, answer: crash.CrashBetPlaced },
   cashOutCrashBet: { params: bets.BetParams, body: session.Empty, answer: crash.CrashCashedOut },

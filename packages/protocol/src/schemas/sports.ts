@@ -1,5 +1,6 @@
 import type * as calls from '../calls/sports.ts';
 import * as bets from '../bets.ts';
+import * as session from '../session.ts';
 import * as sports from '../sports.ts';
 import type { SchemasOf } from './call-schemas.ts';
 
@@ -18,4 +19,6 @@ export const sportsSchemas: SchemasOf<typeof calls> = {
   getSportsBet: { params: bets.BetParams, answer: sports.SportsBet },
   askCashOut: { params: bets.BetParams, body: sports.AskCashOut, answer: sports.CashOutQuote },
   acceptCashOut: { params: bets.BetParams, body: sports.AcceptCashOut, answer: sports.SportsCashedOut },
+  listWaitingSports: { answer: sports.WaitingSports },
+  decideSportsMarkets: { body: sports.DecideSportsMarkets, answer: session.Success },
 };

@@ -1,5 +1,6 @@
 import type * as calls from '../calls/tournaments.ts';
-import { Empty } from '../session.ts';
+import * as operator from '../operator-tournaments.ts';
+import { Empty, Success } from '../session.ts';
 import * as tournaments from '../tournaments.ts';
 import type { SchemasOf } from './call-schemas.ts';
 
@@ -8,4 +9,7 @@ export const tournamentsSchemas: SchemasOf<typeof calls> = {
   getTournament: { params: tournaments.TournamentParams, answer: tournaments.TournamentPage },
   getTournamentEntry: { params: tournaments.TournamentParams, answer: tournaments.OwnTournamentEntry },
   joinTournament: { params: tournaments.TournamentParams, body: Empty, answer: tournaments.OwnTournamentEntry },
+  listOperatorTournaments: { answer: operator.OperatorTournaments },
+  saveTournament: { params: tournaments.TournamentParams, body: operator.SaveTournament, answer: Success },
+  cancelTournament: { params: tournaments.TournamentParams, body: operator.CancelTournament, answer: Success },
 };

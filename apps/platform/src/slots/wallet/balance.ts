@@ -1,9 +1,11 @@
 import type { WalletPlayer } from '@baize/protocol';
 import { openFreeSpins } from '../../bonuses/free-spins-store.ts';
+import type { Tx } from '../../db/database.ts';
 import { refuse } from '../../http/refusal.ts';
 import { walletOf } from '../../ledger/wallets.ts';
-import { findSlotSession } from '../sessions.ts';
+import { findSlotSession, type SlotSession } from '../sessions.ts';
 import type { Slots } from '../slots.ts';
+import { heldFreeSpins } from './rounds.ts';
 
 /** Who plays what, and with how much. Refuses `slot-session-ended`, `wallet-missing`. */
 export async function balance({ database, clock }: Slots, token: string): Promise<WalletPlayer> {
@@ -12,14 +14,21 @@ export async function balance({ database, clock }: Slots, token: string): Promis
     if (session === null || session.ended) refuse('slot-session-ended');
     const { user_id: playerId, game_id: gameId, currency } = session;
     const wallet = (await walletOf(tx.db, playerId, currency)) ?? refuse('wallet-missing');
-    const own = await openFreeSpins(tx.db, playerId, clock());
-    const spins = own.find((each) => each.game === gameId && each.currency === currency && each.spins_left > 0);
-    return {
-      playerId,
-      gameId,
-      currency,
-      balanceUnits: wallet.balanceUnits,
-      freeSpins: spins ? { id: spins.id, left: spins.spins_left, stakeUnits: spins.stake_units } : null,
-    };
+    const freeSpins = await playable(tx, session, clock());
+    return { playerId, gameId, currency, balanceUnits: wallet.balanceUnits, freeSpins };
   });
+}
+
+/** The first spins to expire of which one can be played: those that stand in a round are not among them. */
+async function playable(
+  tx: Tx,
+  { user_id, game_id, currency }: SlotSession,
+  now: number,
+): Promise<WalletPlayer['freeSpins']> {
+  for (const spins of await openFreeSpins(tx.db, user_id, now)) {
+    if (spins.game !== game_id || spins.currency !== currency) continue;
+    const left = spins.spins_left - (await heldFreeSpins(tx.db, spins.id));
+    if (left > 0) return { id: spins.id, left, stakeUnits: spins.stake_units };
+  }
+  return null;
 }

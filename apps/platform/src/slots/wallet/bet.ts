@@ -7,7 +7,7 @@ import { limitsOf } from '../../limits.ts';
 import { findSlotSession, type SlotSession } from '../sessions.ts';
 import type { Slots } from '../slots.ts';
 import { judgeOnce, type Verdict } from './judge-once.ts';
-import { changeRound, openRound, type SlotRound } from './rounds.ts';
+import { changeRound, heldFreeSpins, openRound, type SlotRound } from './rounds.ts';
 
 /**
  * Takes a stake. Refuses `slot-session-ended`, `wallet-missing` (another currency than the session's),
@@ -34,7 +34,9 @@ async function place(slots: Slots, tx: Tx, session: SlotSession, asked: WalletBe
   const limits = limitsOf('slots', session.currency);
   if (asked.amountUnits < limits.minStakeUnits) return 'stake-below-minimum';
   if (asked.amountUnits > limits.maxStakeUnits) return 'stake-above-maximum';
-  const round = await openRound(tx, asked.roundId, session, new Date(slots.clock()));
+  // A game that its provider has taken out of the catalogue meanwhile is played to its end.
+  const game = slots.catalogue.find(session.game_id) ?? { kind: 'slot', title: session.game_id };
+  const round = await openRound(tx, asked.roundId, session, game, new Date(slots.clock()));
   if (round.user_id !== session.user_id || round.game_id !== session.game_id) refuse('idempotency-conflict');
   if (round.finished_at !== null) return 'slot-round-finished';
   return asked.freeSpinsId === null
@@ -74,14 +76,7 @@ async function stakeFreeSpin(
     spins?.user_id === round.user_id && spins.game === round.game_id && spins.currency === round.currency;
   if (!isTheirs || spins.stake_units !== amountUnits) return 'free-spins-ended';
   if (spins.state !== 'open' || clock() >= spins.expires_at.getTime()) return 'free-spins-ended';
-  const { held } = await tx.db
-    .selectFrom('slot_rounds')
-    .select((select) => select.fn.countAll<number>().as('held'))
-    .where('free_spins_id', '=', freeSpinsId)
-    .where('finished_at', 'is', null)
-    .where('spin_used', '=', false)
-    .executeTakeFirstOrThrow();
-  if (held >= spins.spins_left) return 'free-spins-ended';
+  if ((await heldFreeSpins(tx.db, freeSpinsId)) >= spins.spins_left) return 'free-spins-ended';
   await changeRound(tx, round.id, { free_spins_id: freeSpinsId });
   return null;
 }

@@ -3,6 +3,7 @@ import type { OpenSlotRounds } from '@baize/protocol';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import { openWallet } from '../../ledger/wallets.ts';
 import type { SlotSession } from '../sessions.ts';
 import type { SlotTables } from '../tables.ts';
 
@@ -13,14 +14,24 @@ export const STALE_MS: number = 3_600_000;
 const MOST_LISTED = 500;
 
 /** The round, made with its first bet, locked until the transaction ends. */
-export async function openRound(tx: Tx, id: string, session: SlotSession, at: Date): Promise<SlotRound> {
+export async function openRound(
+  tx: Tx,
+  id: string,
+  session: SlotSession,
+  { kind, title }: Pick<SlotRound, 'kind' | 'title'>,
+  at: Date,
+): Promise<SlotRound> {
+  const wallet = await openWallet(tx, session.user_id, session.currency);
   await tx.db
     .insertInto('slot_rounds')
     .values({
       id,
       reference: randomUUID(),
       user_id: session.user_id,
+      wallet_id: wallet.id,
       game_id: session.game_id,
+      kind,
+      title,
       currency: session.currency,
       stake_units: 0,
       won_units: 0,
@@ -41,6 +52,18 @@ export async function lockRound(tx: Tx, id: string): Promise<SlotRound | null> {
 
 export async function changeRound(tx: Tx, id: string, change: Partial<SlotRound>): Promise<void> {
   await tx.db.updateTable('slot_rounds').set(change).where('id', '=', id).execute();
+}
+
+/** [S8] spins of a campaign that stand in a round and are not counted yet: nobody can play them again. */
+export async function heldFreeSpins(db: Kysely<Tables>, freeSpinsId: string): Promise<number> {
+  const { held } = await db
+    .selectFrom('slot_rounds')
+    .select((select) => select.fn.countAll<number>().as('held'))
+    .where('free_spins_id', '=', freeSpinsId)
+    .where('finished_at', 'is', null)
+    .where('spin_used', '=', false)
+    .executeTakeFirstOrThrow();
+  return held;
 }
 
 /** [S10] rounds that a provider opened and left open, the oldest first. */

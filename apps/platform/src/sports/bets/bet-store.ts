@@ -48,12 +48,13 @@ export async function openBetsOf(db: Kysely<Tables>, userId: string): Promise<St
   return withLegs(db, bets);
 }
 
-/** The player's newest bets within the range, and one more than a page has. */
+/** The player's newest bets within the range, and one more than `length`. */
 export async function selectBetsOf(
   db: Kysely<Tables>,
   userId: string,
   range: Range,
   state: 'open' | 'settled' | undefined,
+  length: number = PAGE_LENGTH,
 ): Promise<StoredBet[]> {
   const conditions = [
     sql`user_id = ${userId}`,
@@ -61,7 +62,7 @@ export async function selectBetsOf(
     ...within('placed_at', { column: 'id', type: 'uuid' }, range),
   ];
   const { rows } = await sql<BetRow>`select * from sports_bets where ${sql.join(conditions, sql` and `)}
-    order by placed_at desc, id desc limit ${PAGE_LENGTH + 1}`.execute(db);
+    order by placed_at desc, id desc limit ${length + 1}`.execute(db);
   return withLegs(db, rows);
 }
 

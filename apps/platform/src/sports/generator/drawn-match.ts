@@ -22,8 +22,10 @@ export interface DrawnMatch {
   stepAt(now: number): number;
   /** Events of the steps behind `from` up to `to`, both places. */
   eventsOf(from: number, to: number): Extract<FeedMessage, { type: 'fixtureChange' }>['events'];
-  /** The odds of now; null in a key moment and after the end. */
-  oddsAt(now: number): FeedMarket[] | null;
+  /** Whether there are odds: not in a key moment, nor after the end. */
+  isOpenAt(now: number): boolean;
+  /** The odds of now, where it is open. */
+  oddsAt(now: number): FeedMarket[];
   /** Settlements of what is over by now. */
   settlementsAt(now: number): FeedMessage[];
 }
@@ -78,6 +80,11 @@ export function drawMatch(seed: Buffer, scheduled: Scheduled, pace: number): Dra
               const { period, minute } = model.clockAt(step.atMs, step);
               return [{ ...step.event, period, minute, total: [...step.score.total] }];
             }),
+    isOpenAt(now) {
+      if (now < startsAt) return true;
+      const at = playedMs(now);
+      return !isOver(now) && !script().closed.some(([from, to]) => from <= at && at < to);
+    },
     oddsAt(now) {
       const step = presentStep(now);
       if (step === null) {
@@ -86,9 +93,7 @@ export function drawMatch(seed: Buffer, scheduled: Scheduled, pace: number): Dra
         );
         return model.expect(form, model.formOf(seen), 0, null).map((each) => priced(each, false));
       }
-      const at = playedMs(now);
-      const isClosed = isOver(now) || script().closed.some(([from, to]) => from <= at && at < to);
-      return isClosed ? null : model.expect(form, form, at, step).map((each) => priced(each, true));
+      return model.expect(form, form, playedMs(now), step).map((each) => priced(each, true));
     },
     settlementsAt(now) {
       const step = presentStep(now);

@@ -139,18 +139,16 @@ function pricesOf(told: Told, now: number, isNews: boolean): FeedMessage[] {
   const fixtureId = match.scheduled.id;
   const isLive = now >= match.scheduled.startsAt;
   if (!isLive && !isNews && now < told.nextPriceAt) return [];
-  const isDue = isNews || told.isClosed || now >= told.nextPriceAt;
   // A key moment may begin at any tick.
-  const odds = isDue || isLive ? match.oddsAt(now) : null;
-  if (odds === null) {
+  if (!match.isOpenAt(now)) {
     const wasClosed = told.isClosed;
     told.isClosed = true;
     return wasClosed ? [] : [{ type: 'betStop', fixtureId, marketIds: null }];
   }
-  if (!isDue) return [];
+  if (!isNews && !told.isClosed && now < told.nextPriceAt) return [];
   told.isClosed = false;
   if (now >= told.nextPriceAt) told.nextPriceAt = now + (isLive ? PRICE_LIVE_MS : PRICE_PREMATCH_MS);
-  return [{ type: 'oddsChange', fixtureId, markets: odds }];
+  return [{ type: 'oddsChange', fixtureId, markets: match.oddsAt(now) }];
 }
 
 /** Settlements that were not told yet. */

@@ -36,11 +36,9 @@ export const golf: Model<GolfForm> = {
       const { least, chances } = strokesOf(rating, left);
       return { least: least + (step?.score.total[player] ?? 0), chances };
     });
-    return SPECS.map((spec): Expectation => {
-      const selections = laws.map((law, player) => ({
-        id: playerId(player),
-        share: placeShare(law, laws.toSpliced(player, 1), spec.winners),
-      }));
+    const shares = laws.map((law, player) => placeShares(law, laws.toSpliced(player, 1)));
+    return SPECS.map((spec, index): Expectation => {
+      const selections = shares.map((ofPlayer, player) => ({ id: playerId(player), share: ofPlayer[index]! }));
       return { ...spec, selections };
     });
   },
@@ -81,36 +79,47 @@ function added({ least, chances }: Law, more: readonly number[]): Law {
   return { least: least + STROKES[0], chances: sum };
 }
 
-/** What of a stake on a player's place is won on average: shared places in parts. */
-function placeShare(own: Law, others: readonly Law[], places: number): number {
-  return own.chances.reduce((sum, chance, index) => sum + chance * shareAt(own.least + index, others, places), 0);
+/** What of a stake on a player's place is won on average, for each of `SPECS`: shared places in parts. */
+function placeShares(own: Law, others: readonly Law[]): number[] {
+  const shares = SPECS.map(() => 0);
+  own.chances.forEach((chance, index) => {
+    if (chance === 0) return;
+    const ways = waysAt(own.least + index, others);
+    SPECS.forEach(({ winners: places }, market) => {
+      for (let ahead = 0; ahead < places; ahead++)
+        for (let tied = 0; tied <= others.length; tied++)
+          shares[market]! += chance * ways[ahead]![tied]! * Math.min(1, (places - ahead) / (tied + 1));
+    });
+  });
+  return shares;
 }
 
-function shareAt(strokes: number, others: readonly Law[], places: number): number {
-  // By how many are better and how many level, one player after the other. With `places` better ones nothing is left.
-  let ways = new Map([[0, 1]]);
-  for (const law of others) {
-    const [better, level] = [chanceBelow(law, strokes), law.chances[strokes - law.least] ?? 0];
-    const next = new Map<number, number>();
-    for (const [key, chance] of ways) {
-      const [ahead, tied] = [Math.floor(key / 100), key % 100];
-      const add = (to: number, by: number): void => void next.set(to, (next.get(to) ?? 0) + chance * by);
-      if (ahead + 1 < places) add((ahead + 1) * 100 + tied, better);
-      add(ahead * 100 + tied + 1, level);
-      add(key, Math.max(0, 1 - better - level));
-    }
-    ways = next;
-  }
-  let share = 0;
-  for (const [key, chance] of ways) {
-    const [ahead, tied] = [Math.floor(key / 100), (key % 100) + 1];
-    share += chance * Math.min(1, (places - ahead) / tied);
-  }
-  return share;
+/**
+ * How likely so many of the others are better than `strokes` and so many level, `[better][level]`: one player after
+ * the other. With `FIRST_PLACES` better ones nothing is left, and they are not followed.
+ */
+function waysAt(strokes: number, others: readonly Law[]): Float64Array[] {
+  const ways = Array.from({ length: FIRST_PLACES }, () => new Float64Array(others.length + 1));
+  ways[0]![0] = 1;
+  others.forEach((law, known) => {
+    const better = chanceBelow(law, strokes);
+    const level = law.chances[strokes - law.least] ?? 0;
+    const worse = Math.max(0, 1 - better - level);
+    // From the most to the least, so that each still reads what was before this player.
+    for (let ahead = FIRST_PLACES - 1; ahead >= 0; ahead--)
+      for (let tied = known + 1; tied >= 0; tied--)
+        ways[ahead]![tied] =
+          ways[ahead]![tied]! * worse +
+          (tied > 0 ? ways[ahead]![tied - 1]! * level : 0) +
+          (ahead > 0 ? ways[ahead - 1]![tied]! * better : 0);
+  });
+  return ways;
 }
 
 function chanceBelow({ least, chances }: Law, strokes: number): number {
-  return chances.slice(0, Math.max(0, strokes - least)).reduce((sum, chance) => sum + chance, 0);
+  let sum = 0;
+  for (let index = Math.min(strokes - least, chances.length) - 1; index >= 0; index--) sum += chances[index]!;
+  return sum;
 }
 
 function holesDone(atMs: number, player: number): number {

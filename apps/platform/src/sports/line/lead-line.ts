@@ -11,7 +11,7 @@ import { type Line, createLine } from './line.ts';
 const TELL_EVERY_MS = 250;
 /** Unchanged prices are said to be true this often. */
 const SAY_TRUE_EVERY_MS = 500;
-/** A whole line travels in parts of so many fixtures, of about 150 KB. */
+/** A whole line, and new fixtures, travel in parts of so many, of about 150 KB. */
 const FIXTURES_A_PART = 20;
 /** Versions of two leaders lie this far apart, and no leader makes so many changes. */
 const VERSIONS_AN_EPOCH = 2 ** 31;
@@ -77,7 +77,10 @@ function createTeller({ bus, timers, log }: LeadDeps, line: Line, epoch: number)
     const updates = line.takeUpdates();
     if (updates.length === 0 && timers.now() - saidAt < SAY_TRUE_EVERY_MS) return;
     saidAt = timers.now();
-    bus.publish('sports.line', { type: 'changed', epoch, at, sequence: ++sequence, updates });
+    for (let from = 0; from < Math.max(updates.length, 1); from += FIXTURES_A_PART) {
+      const some = updates.slice(from, from + FIXTURES_A_PART);
+      bus.publish('sports.line', { type: 'changed', epoch, at, sequence: ++sequence, updates: some });
+    }
   }
 
   return {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Bus } from '../../bus.ts';
+import { countedSportsUnits } from '../../bonuses/contributions.ts';
+import { type DecidedWager, lockActive, sendWagered } from '../../bonuses/wagering.ts';
 import { announceLocked } from '../../bets/announce-locked.ts';
 import type { LockedWallet } from '../../bets/batch-state.ts';
 import type { Clock } from '../../clock.ts';
@@ -50,7 +52,8 @@ const WRITE = {
   text: `with transfer as (
       insert into ledger_transfers (key) select $1 where cardinality($11::bigint[]) > 0 returning id
     ), settled as (
-      update sports_bets set status = bet.status, payout = bet.payout, paid = bet.paid, settled_at = bet.settled_at, revision = bet.revision
+      update sports_bets set status = bet.status, payout = bet.payout, paid = bet.paid, settled_at = bet.settled_at, revision = bet.revision,
+        is_wagered = is_wagered or bet.status in ('won', 'lost')
       from unnest($2::uuid[], $3::text[], $4::bigint[], $5::bigint[], $6::timestamptz[], $7::bigint[])
         as bet (id, status, payout, paid, settled_at, revision)
       where sports_bets.id = bet.id
@@ -115,9 +118,34 @@ async function settleBatch(
       .get(id)!
       .some((leg) => leg.fixture_id === fixture_id && leg.market_id === market_id && leg.result_version < version),
   );
-  const plan = planSettlement(market, { bets, legs, wallets }, houseAccounts, new Date(clock()));
+  const now = new Date(clock());
+  const plan = planSettlement(market, { bets, legs, wallets }, houseAccounts, now);
   if (bets.length > 0) write(sql, market, plan);
+  const wagers = firstWagers(plan);
+  if (wagers.length > 0) {
+    const bonuses = await lockActive(
+      sql,
+      wagers.map(({ user_id }) => user_id),
+    );
+    sendWagered(sql, bonuses, wagers, now);
+  }
   return plan;
+}
+
+/** [B23] the bets that are won or lost for the first time; what a resettlement changes counts no second time. */
+function firstWagers({ bets }: SettlePlan): DecidedWager[] {
+  return bets
+    .filter(({ bet: { status, is_wagered } }) => (status === 'won' || status === 'lost') && !is_wagered)
+    .map(({ bet: { user_id, currency, stake, cashed_out_stake }, legs }) => ({
+      user_id,
+      currency,
+      counts: (terms) =>
+        countedSportsUnits(
+          terms,
+          stake - cashed_out_stake,
+          legs.map(({ odds_milli }) => odds_milli),
+        ),
+    }));
 }
 
 function write(sql: RawTransaction, market: DueMarket, plan: SettlePlan): void {

@@ -1,0 +1,81 @@
+import type { DecideSportsMarkets } from '@baize/protocol';
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { Clock } from '../../clock.ts';
+import type { Database, Tx } from '../../db/database.ts';
+import { refuse, refuseField } from '../../http/refusal.ts';
+import type { ResultMessage } from '../feed/feed.ts';
+import { storeResults } from '../settlement/store-results.ts';
+
+/**
+ * Says in the feed's place what became of markets. The decision is written down first, with its revision: repeated after
+ * a crash it stores the same words again, which changes nothing. Bets are settled by it as by any result.
+ * Refuses `not-found` (nobody has bet on one of these markets), `idempotency-conflict`.
+ */
+export async function decideMarkets(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  asked: DecideSportsMarkets,
+): Promise<void> {
+  if (asked.act.type === 'settle' && asked.marketIds.length !== 1) refuseField('marketIds', 'invalid');
+  const now = clock();
+  const revision = await database.transaction((tx) => writeDown(tx, asked, now));
+  await storeResults(database, messagesOf(asked, revision), null, new Date(now));
+}
+
+/** @returns the revision of its words: above everything that was said before, and as of now */
+async function writeDown(tx: Tx, { id, ...content }: DecideSportsMarkets, now: number): Promise<number> {
+  const { fixtureId, marketIds } = content;
+  // One after the other: a double click finds its own decision, and no two have one revision.
+  await sql`select pg_advisory_xact_lock(hashtextextended('sports decisions', 0))`.execute(tx.db);
+  const known = await tx.db.selectFrom('sports_decisions').selectAll().where('id', '=', id).executeTakeFirst();
+  if (known !== undefined) {
+    if (!isDeepStrictEqual(known.content, content)) refuse('idempotency-conflict');
+    return known.revision;
+  }
+  const bettedOn = await tx.db
+    .selectFrom('sports_bet_legs')
+    .select('market_id')
+    .distinct()
+    .where('fixture_id', '=', fixtureId)
+    .where('market_id', 'in', marketIds)
+    .execute();
+  if (bettedOn.length < new Set(marketIds).size) refuse('not-found');
+  const { last } = await tx.db
+    .selectFrom('sports_market_results')
+    .select(sql<number>`coalesce(max(greatest(settled_revision, cancelled_revision)), 0)::bigint`.as('last'))
+    .where('fixture_id', '=', fixtureId)
+    .where('market_id', 'in', marketIds)
+    .executeTakeFirstOrThrow();
+  const { decided } = await tx.db
+    .selectFrom('sports_decisions')
+    .select(sql<number>`coalesce(max(revision), 0)::bigint`.as('decided'))
+    .executeTakeFirstOrThrow();
+  const revision = Math.max(last + 1, decided + 1, now);
+  const at = new Date(now);
+  await tx.db
+    .insertInto('sports_decisions')
+    .values({ id, content: JSON.stringify(content), revision, at })
+    .execute();
+  return revision;
+}
+
+/** A settlement ends what was void before, and the other way round a void market is void whatever its settlement says. */
+function messagesOf({ fixtureId, marketIds, act }: DecideSportsMarkets, revision: number): ResultMessage[] {
+  return marketIds.flatMap((marketId): ResultMessage[] => {
+    const market = { fixtureId, marketId, revision };
+    switch (act.type) {
+      case 'void':
+        return [{ ...market, type: 'betCancel', from: null, to: null }];
+      case 'settle':
+        return [
+          { ...market, type: 'rollbackBetCancel' },
+          { ...market, type: 'betSettlement', results: act.results },
+        ];
+      case 'reopen':
+        return [
+          { ...market, type: 'rollbackBetCancel' },
+          { ...market, type: 'rollbackBetSettlement' },
+        ];
+    }
+  });
+}

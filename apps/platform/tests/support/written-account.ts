@@ -1,0 +1,22 @@
+import type { Database } from '../../src/db/database.ts';
+import type { Player } from '../../src/http/player.ts';
+
+/** Writes the account of a player who came without registration, for what reads a currency or a time zone from it. */
+export async function writeAccount(
+  { kysely }: Pick<Database, 'kysely'>,
+  { userId, name }: Player,
+  { createdAt = new Date(), timezone }: { createdAt?: Date; timezone?: string } = {},
+): Promise<void> {
+  await kysely
+    .insertInto('users')
+    .values({
+      id: userId,
+      name,
+      email: `${userId}@mail.example`,
+      register_method: 'email',
+      currency: 'RUB',
+      created_at: createdAt,
+      ...(timezone !== undefined && { timezone }),
+    } as never)
+    .execute();
+}
