@@ -42,7 +42,7 @@ function readReport(file: string, counts: (report: unknown) => Tally, held: bool
 
 async function jest(): Promise<Tally> {
   console.log('\n== unit and integration tests');
-  // The embedded database is an ES module that imports its own parts while it runs.
+  // Jest's sandboxes load ES modules that are imported while a test runs only with this option of Node.
   const held = await runLoudly('jest', ['--json', `--outputFile=${jestReport}`, '--silent', '--maxWorkers=100%'], {
     NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
   });

@@ -76,6 +76,8 @@ export function hand(script, ...args) {
     stdio: 'inherit',
     env: {
       ...process.env,
+      // Every process of ours is sources that are stripped of their types and compiled: the next start need not do it again.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, 'node_modules', '.cache', 'node'),
       PATH: [path.dirname(node), path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter),
     },
   });

@@ -40,7 +40,6 @@ function runTests(): Promise<boolean> {
     ...jestArguments,
   ];
   return runLoudly('jest', args, {
-    NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
     TEST_DATABASE_URL: DATABASE_URL,
     TEST_NATS_URL: NATS_URL,
   });

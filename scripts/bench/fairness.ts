@@ -19,7 +19,9 @@ interface Simulated {
 export async function fairnessSection(): Promise<Section> {
   const args = ['--rounds', String(ROUNDS)];
   const { simulated } = (await jsonOf('packages/fairness/src/cli/simulate.ts', args)) as { simulated: Simulated[] };
-  const seconds = simulated.map(({ game, roundsPerSecond }) => `${game} ${Math.round(roundsPerSecond / 1000)},000`);
+  const seconds = simulated.map(
+    ({ game, roundsPerSecond }) => `${game} ${(Math.round(roundsPerSecond / 1000) * 1000).toLocaleString('en')}`,
+  );
   return {
     name: 'fairness',
     title: 'Return and outcomes of each game',

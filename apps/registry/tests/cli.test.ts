@@ -75,7 +75,7 @@ describe('baize', () => {
         },
       ],
     });
-  }, 30_000);
+  });
 
   it('speaks to people in tables and sentences', async () => {
     const published = await runBaize(registry, ['publish', await remoteFolder()]);
@@ -84,7 +84,7 @@ describe('baize', () => {
     expect(released.stdout).toContain('1.0.0 goes to 100 % of visitors');
     const status = await runBaize(registry, ['status']);
     expect(status.stdout).toMatch(/^games-dice +1\.0\.0 +- +- +live +1\.0\.0 +\/games\/dice$/m);
-  }, 30_000);
+  });
 });
 
 describe('baize refuses', () => {
@@ -94,7 +94,7 @@ describe('baize refuses', () => {
     expect(exitCode).toBe(1);
     expect(stderr).toContain('games-dice 1.0.0');
     expect(stderr).toContain('raise the version in package.json');
-  }, 30_000);
+  });
 
   it('build-failed, release-folder-missing, folder-not-a-remote', async () => {
     const failing = await runBaize(registry, ['publish', await remoteFolder({}, 'exit 3'), '--json']);
@@ -105,7 +105,7 @@ describe('baize refuses', () => {
     expect(JSON.parse(unbuilt.stdout).error.code).toBe('release-folder-missing');
     const nothing = await runBaize(registry, ['publish', join(folder, 'nothing'), '--json']);
     expect(JSON.parse(nothing.stdout).error.code).toBe('folder-not-a-remote');
-  }, 30_000);
+  });
 
   it('integrity-mismatch: before anything is sent, naming every file', async () => {
     const path = await remoteFolder();
@@ -118,7 +118,7 @@ describe('baize refuses', () => {
       details: ['web/entry.js: not what its hash names', 'extra.js: in the folder, and not listed in remote.json'],
     });
     expect((await registry.get('/v1/releases')).json().remotes).toEqual([]);
-  }, 30_000);
+  });
 
   it('registry-unreachable', async () => {
     const words = ['status', '--json', '--registry', 'http://127.0.0.1:9'];

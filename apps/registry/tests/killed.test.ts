@@ -41,7 +41,7 @@ describe('a registry that is killed while it writes', () => {
         }
       }
     }
-  }, 60_000);
+  });
 
   it('takes no notice of a half-written file', async () => {
     const folder = await temporaryFolder();

@@ -19,5 +19,5 @@ describe('the registry as a child process', () => {
     expect(events.status).toBe(200);
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
-  }, 30_000);
+  });
 });

@@ -4,6 +4,8 @@ import type { Observable, Subscription } from 'rxjs';
 /** An observable that always has a present value, as every state the shell hands out does. */
 export interface Present<T> extends Observable<T> {
   readonly value: T;
+  /** What the server made the page with, of state that may be another by the time its markup is taken over. */
+  readonly served?: T;
 }
 
 /** Undoes one subscription or registration; calling it twice does nothing. */
@@ -18,5 +20,7 @@ export function usePresent<T>(present: Present<T>): T {
   // The same function as long as it is the same state: React would subscribe anew with every render.
   const subscribe = useCallback((changed: () => void) => disposerOf(present.subscribe(changed)), [present]);
   const read = (): T => present.value;
-  return useSyncExternalStore(subscribe, read, read);
+  // React mends no attribute of markup that does not fit: it is taken over with the value that it was made with.
+  const readServed = (): T => ('served' in present ? (present.served as T) : present.value);
+  return useSyncExternalStore(subscribe, read, readServed);
 }

@@ -1,10 +1,10 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import type * as ShellApi from './shell-api.ts';
 import { CallFailure } from './shell-api.ts';
 
 test('a failure is known as one by another bundle’s copy of the class', async () => {
   const failure = new CallFailure({ code: 'unauthorized', status: 401, message: 'log in' });
-  jest.resetModules();
-  const copy = await import('./shell-api.ts');
+  const copy = (await import(`${import.meta.dirname}/shell-api.ts?copy`)) as typeof ShellApi;
   expect(copy.CallFailure).not.toBe(CallFailure);
   expect(failure instanceof copy.CallFailure).toBe(true);
 });

@@ -55,18 +55,20 @@ function clickUntilShown(page: Page, label: string): Promise<number> {
   return page.evaluate(
     (wanted) =>
       new Promise<number>((resolve, reject) => {
-        const results = document.querySelector('ol[aria-label="Последние результаты"]')?.parentElement;
+        const page = document.querySelector('main');
+        // There is no list before the first result.
+        const newest = () => document.querySelector('ol[aria-label="Последние результаты"] li');
         const main = [...document.querySelectorAll('button')].find(
           (button) => button.offsetParent !== null && button.textContent.startsWith(wanted),
         );
-        if (!results || !main || main.disabled) return reject(new Error('there is no bet to place'));
-        const before = results.querySelector('li');
+        if (!page || !main || main.disabled) return reject(new Error('there is no bet to place'));
+        const before = newest();
         const startedAt = performance.now();
         new MutationObserver((_records, observer) => {
-          if (results.querySelector('li') === before) return;
+          if (newest() === before) return;
           observer.disconnect();
           requestAnimationFrame(() => resolve(performance.now() - startedAt));
-        }).observe(results, { childList: true, subtree: true });
+        }).observe(page, { childList: true, subtree: true });
         main.click();
       }),
     label,

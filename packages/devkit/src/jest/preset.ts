@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import type { JestProject } from './projects.ts';
 
@@ -9,30 +9,6 @@ import type { JestProject } from './projects.ts';
 const ESM_ONLY = ['content-disposition', 'cookie', 'idb', 'jose', 'kysely'];
 
 const HERE = import.meta.dirname;
-
-/** The jest project of one workspace folder. Tests lie in `src`, beside what they test, or in `tests`. */
-export function projectPreset(workspace: string, folder: string): JestProject {
-  const globalSetup = path.join(folder, 'tests/global-setup.ts');
-  return {
-    // What all tests of the workspace share is made once, before the first of them.
-    ...(existsSync(globalSetup) && { globalSetup }),
-    displayName: path.basename(folder),
-    rootDir: folder,
-    testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/tests/**/*.test.{ts,tsx}'],
-    testEnvironment: path.join(HERE, 'environment.ts'),
-    setupFilesAfterEnv: [path.join(HERE, 'patience.ts')],
-    transform: { '\\.(ts|tsx|js|mjs|jsx)$': ['@swc/jest', swcOptions] },
-    transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${ESM_ONLY.join('|')})/)`],
-    moduleNameMapper: {
-      '\\.module\\.css$': path.join(HERE, 'class-names.ts'),
-      '\\.css$': path.join(HERE, 'empty.ts'),
-      '\\.(svg|png|webp|avif|jpg|woff2)$': path.join(HERE, 'file-address.ts'),
-    },
-    modulePathIgnorePatterns: ['<rootDir>/dist/'],
-    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-    cacheDirectory: path.join(workspace, 'node_modules/.cache/jest'),
-  };
-}
 
 /**
  * Tests are translated to CommonJS, for `jest.mock` needs that. `import.meta.url`, `.dirname` and `.filename` work;
@@ -46,5 +22,45 @@ const swcOptions = {
     transform: { react: { runtime: 'automatic', development: true } },
   },
   module: { type: 'commonjs' },
-  sourceMaps: 'inline',
+  sourceMaps: true,
 };
+
+/** For sources with components: each test file in a sandbox of its own, with a browser's globals where it needs them. */
+const LOADED_BY_JEST = {
+  testEnvironment: path.join(HERE, 'environment.ts'),
+  setupFilesAfterEnv: [path.join(HERE, 'patience.ts')],
+  transform: { '\\.(ts|tsx|js|mjs|jsx)$': ['@swc/jest', swcOptions] },
+  transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${ESM_ONLY.join('|')})/)`],
+  moduleNameMapper: {
+    '\\.module\\.css$': path.join(HERE, 'class-names.ts'),
+    '\\.css$': path.join(HERE, 'empty.ts'),
+    '\\.(svg|png|webp|avif|jpg|woff2)$': path.join(HERE, 'file-address.ts'),
+  },
+};
+
+/** For sources that Node runs as they are: it loads the tests too, and what they import once for all of a worker. */
+const LOADED_BY_NODE = {
+  runtime: path.join(HERE, 'native/runtime.ts'),
+  testEnvironment: path.join(HERE, 'native/environment.ts'),
+  transform: {},
+};
+
+/** The jest project of one workspace folder. Tests lie in `src`, beside what they test, or in `tests`. */
+export function projectPreset(workspace: string, folder: string): JestProject {
+  const globalSetup = path.join(folder, 'tests/global-setup.ts');
+  return {
+    // What all tests of the workspace share is made once, before the first of them.
+    ...(existsSync(globalSetup) && { globalSetup }),
+    displayName: path.basename(folder),
+    rootDir: folder,
+    testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/tests/**/*.test.{ts,tsx}'],
+    ...(isPlainTypeScript(folder) ? LOADED_BY_NODE : LOADED_BY_JEST),
+    modulePathIgnorePatterns: ['<rootDir>/dist/'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    cacheDirectory: path.join(workspace, 'node_modules/.cache/jest'),
+  };
+}
+
+function isPlainTypeScript(folder: string): boolean {
+  return globSync('{src,tests}/**/*.tsx', { cwd: folder }).length === 0;
+}

@@ -13,6 +13,7 @@ export function RecordLog({ lines }: { lines: readonly LogLine[] }) {
       <ol>
         {lines.map(({ kind, text }, index) => (
           // Lines have no identity of their own and never move but down.
+          // oxlint-disable-next-line react/no-array-index-key
           <li key={lines.length - index}>
             <b>{kind}</b> <code>{text}</code>
           </li>
