@@ -11,13 +11,15 @@ export interface ProgressProps {
   readonly pending?: number;
   /** What a screen reader says instead of the bare number. */
   readonly valueText?: string;
+  /** Lies on a cloth, which is dark in either theme. */
+  readonly onCloth?: boolean;
   readonly className?: string;
 }
 
-export function Progress({ label, value, max = 100, pending = 0, valueText, className }: ProgressProps) {
+export function Progress({ label, value, max = 100, pending = 0, valueText, onCloth, className }: ProgressProps) {
   return (
     <svg
-      className={classNames(styles.progress, className)}
+      className={classNames(styles.progress, onCloth && styles.onCloth, className)}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <progress> cannot show the pending part
       role="progressbar"
       aria-label={label}

@@ -12,13 +12,15 @@ export interface SelectOption {
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   readonly options: readonly SelectOption[];
+  /** As low as a small button: beside a heading. */
+  readonly compact?: boolean;
 }
 
 /** The browser's own list, so that a phone shows its wheel and no script is needed. */
-export function Select({ options, className, ...rest }: SelectProps) {
+export function Select({ options, compact, className, ...rest }: SelectProps) {
   const control = useFieldControl();
   return (
-    <span className={classNames(styles.box, className)}>
+    <span className={classNames(styles.box, compact && styles.compact, className)}>
       <select {...control} {...rest} className={styles.select}>
         {options.map(({ value, label, disabled }) => (
           <option key={value} value={value} disabled={disabled}>

@@ -22,13 +22,14 @@ export interface PageSkeletonProps {
   readonly cloth?: ClothName;
   /** "Loading", read once by screen readers. */
   readonly label: string;
+  readonly className?: string | undefined;
 }
 
 /** The shape of a page before its remote. Stays invisible for the first 120 ms; keep it for 300 once it has been seen. */
-export function PageSkeleton({ kind, cloth, label }: PageSkeletonProps) {
+export function PageSkeleton({ kind, cloth, label, className }: PageSkeletonProps) {
   const Shape = SHAPES[kind];
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, className)}>
       <output className="bz-sr">{label}</output>
       <Shape cloth={cloth ?? 'house'} />
     </div>
@@ -41,28 +42,39 @@ interface ShapeProps {
 
 function GameShape({ cloth }: ShapeProps) {
   return (
-    <div className={styles.game}>
-      <div className={styles.panel}>
-        <SkeletonBar size="control" />
-        <SkeletonBar size="field" />
-        <SkeletonBar width="most" />
-        <SkeletonBar size="chip" />
-        <SkeletonBar width="half" />
-        <span className={styles.push} />
-        <SkeletonBar size="button" />
+    <>
+      <div className={styles.head}>
+        <SkeletonBar size="row" />
       </div>
-      <div className={clothClass(cloth, styles.stage)} />
-      <div className={styles.feed}>
-        <Bars count={12} size="row" />
+      <div className={styles.strip}>
+        <SkeletonBar size="row" width="half" />
       </div>
-    </div>
+      <div className={styles.game}>
+        <div className={styles.panel}>
+          <SkeletonBar size="control" />
+          <SkeletonBar size="field" />
+          <SkeletonBar width="most" />
+          <SkeletonBar size="chip" />
+          <SkeletonBar width="half" />
+          <span className={styles.push} />
+          <SkeletonBar size="button" />
+        </div>
+        <div className={clothClass(cloth, styles.stage)} />
+        <div className={styles.feed}>
+          <Bars count={12} size="row" />
+        </div>
+      </div>
+    </>
   );
 }
 
-function LobbyShape({ cloth }: ShapeProps) {
+/** A heading, its tools and tiles. */
+function LobbyShape() {
   return (
     <div className={styles.column}>
-      <div className={clothClass(cloth, styles.hero)} />
+      <SkeletonBar size="control" width="third" />
+      <SkeletonBar width="half" />
+      <SkeletonBar size="chip" width="most" />
       <div className={styles.tiles}>
         {Array.from({ length: 10 }, (_, index) => (
           <GameTileSkeleton key={index} />

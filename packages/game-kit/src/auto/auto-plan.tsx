@@ -7,11 +7,11 @@ import type { Currency } from '@baize/protocol';
 import type { CheckedStake } from '../bet/stake.ts';
 import { useLatest } from '../play/use-latest.ts';
 import classes from './auto-plan.module.css';
-import type { AutoRun, StopReason } from './auto-play.ts';
+import type { AutoRun } from './auto-play.ts';
 import { FIRST_PLAN, readPlan, type PlanField, type PlanForm } from './plan-form.ts';
 import { StakeChangeField } from './stake-change-field.tsx';
 import type { AutoControls } from './use-auto.tsx';
-import { useAutoRun, type AutoTable } from './use-auto-run.ts';
+import { useAutoRun, type AutoTable, type Stopped } from './use-auto-run.ts';
 import { usePlayPolicy } from './use-play-policy.ts';
 
 export interface AutoPlanFormProps {
@@ -85,7 +85,7 @@ export function AutoPlanForm({ table, stake, onControls }: AutoPlanFormProps): R
 
 interface ProgressProps {
   readonly run: AutoRun | null;
-  readonly stopped: StopReason | null;
+  readonly stopped: Stopped | null;
   readonly currency: Currency;
 }
 
@@ -93,7 +93,8 @@ function Progress({ run, stopped, currency }: ProgressProps): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
   const line = (): string => {
-    if (run === null) return stopped === null ? '' : t(`kit.auto.stopped.${stopped}`);
+    if (run === null)
+      return stopped === null ? '' : t(`kit.auto.stopped.${stopped.reason}`, { reason: stopped.refused });
     const values = {
       placed: formatNumber(run.placed, locale),
       net: formatMoney(run.netUnits, currency, locale, { sign: 'always' }),

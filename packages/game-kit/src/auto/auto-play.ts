@@ -23,7 +23,16 @@ export interface AutoRun {
 }
 
 /** Why it ended. Each has a text `kit.auto.stopped.{reason}`. */
-export type StopReason = 'balance' | 'bets' | 'error' | 'limit' | 'loss' | 'player' | 'profit';
+export type StopReason =
+  | 'balance'
+  | 'bets'
+  | 'connection'
+  | 'error'
+  | 'limit'
+  | 'loss'
+  | 'player'
+  | 'profit'
+  | 'unanswered';
 
 /** What bounds the next stake. */
 export interface AutoBounds {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Currency } from '@baize/protocol';
+import { useConnection } from '../live/use-connection.ts';
 import { useLatest } from '../play/use-latest.ts';
 import {
   afterBet,
@@ -10,6 +11,7 @@ import {
   type AutoRun,
   type StopReason,
 } from './auto-play.ts';
+import type { Refusals } from './use-refusals.ts';
 
 /** Between a result and the next bet: long enough to be seen, and to be stopped. */
 const PAUSE_MS = 700;
@@ -21,8 +23,11 @@ export interface AutoTable {
   readonly last: { readonly id: string; readonly stakeUnits: number; readonly payoutUnits: number } | null;
   /** Nothing is on its way and nothing is still being shown. */
   readonly ready: boolean;
-  /** Counts what was refused; `uncertain` bets count too. */
-  readonly refusals: number;
+  readonly refusals: Refusals;
+  /** Nobody knows whether the last bet was placed. */
+  readonly unanswered: boolean;
+  /** The round of everybody cannot be heard any more. */
+  readonly lost?: boolean;
   readonly bounds: AutoBounds;
   readonly quick: boolean;
   /** The stake is a price: a plan cannot change it. */
@@ -31,33 +36,52 @@ export interface AutoTable {
   readonly place: (stakeUnits: number) => void;
 }
 
+/** Why a run ended; `refused` is what was said of the bet that was refused. */
+export interface Stopped {
+  readonly reason: StopReason;
+  readonly refused: string;
+}
+
 export interface AutoPlayState {
   readonly run: AutoRun | null;
   /** Why the last run ended; null while one goes on and before the first. */
-  readonly stopped: StopReason | null;
+  readonly stopped: Stopped | null;
   readonly start: (plan: AutoPlan, stakeUnits: number) => void;
   readonly stop: () => void;
 }
 
 interface State {
   readonly run: AutoRun | null;
-  readonly stopped: StopReason | null;
+  readonly stopped: Stopped | null;
   /** Bet before the one that is on its way; undefined while none is. */
   readonly before: string | null | undefined;
   readonly refusals: number;
 }
 
-/** Places bet after bet by a plan. It ends by the plan, and by itself at any error. */
+/** Places bet after bet by a plan. It ends by the plan, and by itself at any error and without a connection. */
 export function useAutoRun(table: AutoTable): AutoPlayState {
-  const [state, setState] = useState<State>({ run: null, stopped: null, before: undefined, refusals: 0 });
+  const [state, setState] = useState<State>({
+    run: null,
+    stopped: null,
+    before: undefined,
+    refusals: 0,
+  });
   const latest = useLatest(table);
+  const { status } = useConnection();
   const { run, before } = state;
 
-  const end = (reason: StopReason): void =>
-    setState((now) => ({ ...now, run: null, stopped: reason, before: undefined }));
+  const end = (reason: StopReason, refused = ''): void =>
+    setState((now) => ({
+      ...now,
+      run: null,
+      stopped: { reason, refused },
+      before: undefined,
+    }));
 
   // What has come in since the last render is taken while rendering: it is no effect, only the next state.
-  if (run && table.refusals !== state.refusals) end('error');
+  if (run && table.refusals.count !== state.refusals) end('error', table.refusals.reason);
+  else if (run && table.unanswered) end('unanswered');
+  else if (run && (table.lost === true || status === 'lost')) end('connection');
   else if (run && before !== undefined && table.ready && table.last && table.last.id !== before)
     setState({ ...state, run: afterBet(run, table.last), before: undefined });
   else if (run && before === undefined && table.ready) {
@@ -82,7 +106,7 @@ export function useAutoRun(table: AutoTable): AutoPlayState {
     run,
     stopped: state.stopped,
     start: (plan, stakeUnits) =>
-      setState({ run: startRun(plan, stakeUnits), stopped: null, before: undefined, refusals: table.refusals }),
+      setState({ run: startRun(plan, stakeUnits), stopped: null, before: undefined, refusals: table.refusals.count }),
     stop: () => end('player'),
   };
 }

@@ -28,6 +28,7 @@ const bonus: Bonus = {
     contributions: [{ game: 'dice', percent: 50 }],
     maxDiceChance: 9_000,
     minCrashCashOut: 110,
+    minSportsOddsMilli: 1_500,
   },
   createdAt: '2026-01-01T00:00:00.000Z',
   expiresAt: '2026-01-08T00:00:00.000Z',

@@ -1,4 +1,4 @@
-import { createContext, Fragment, useContext, useState, type ReactElement, type ReactNode } from 'react';
+import { createContext, Fragment, useContext, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { useSession } from '@baize/contract';
 import type { Currency, Limits } from '@baize/protocol';
 import { limitsOf } from '../bet/limits.ts';
@@ -46,15 +46,18 @@ export function DemoSwitch<Data>({ data, fresh, limits, load, children }: DemoSw
   });
   const offered = session.status === 'guest';
   const active = wanted && offered && Table !== null;
-  const state: DemoState = {
-    active,
-    offered,
-    enter() {
-      loadTable();
-      setWanted(true);
-    },
-    leave: () => setWanted(false),
-  };
+  const state = useMemo<DemoState>(
+    () => ({
+      active,
+      offered,
+      enter() {
+        loadTable();
+        setWanted(true);
+      },
+      leave: () => setWanted(false),
+    }),
+    [active, offered, loadTable],
+  );
   return (
     <DemoContext value={state}>
       {active ? (

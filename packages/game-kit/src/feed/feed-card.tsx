@@ -53,7 +53,14 @@ export function FeedCard({
       {tabs.map(({ key }) => (
         <TabPanel key={key} tabs={id} tab={key} open={key === view} className={classes.panel}>
           {key === 'all' && summary && <div className={classes.summary}>{summary}</div>}
-          <FeedList game={game} columns={columns} rows={rows[key]} empty={t(emptyKey)} onHold={onHold} />
+          <FeedList
+            game={game}
+            columns={columns}
+            rows={rows[key]}
+            empty={t(emptyKey)}
+            emptyAbout={view === 'own' ? undefined : t('kit.feed.noneAbout')}
+            onHold={onHold}
+          />
         </TabPanel>
       ))}
     </>

@@ -1,6 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { Avatar } from '@baize/ui/avatar';
+import { EmptyState } from '@baize/ui/empty-state';
 import { classNames } from '@baize/ui';
 import { Money } from '@baize/ui/money';
 import { PathLink } from '../play/path-link.tsx';
@@ -22,10 +23,11 @@ export interface FeedListProps {
   readonly columns: FeedColumns;
   readonly rows: readonly FeedRow[] | null;
   readonly empty: string;
+  readonly emptyAbout?: string | undefined;
   readonly onHold?: ((held: boolean) => void) | undefined;
 }
 
-export function FeedList({ game, columns, rows, empty, onHold }: FeedListProps): ReactElement {
+export function FeedList({ game, columns, rows, empty, emptyAbout, onHold }: FeedListProps): ReactElement {
   const t = useTranslate();
   return (
     <>
@@ -36,7 +38,7 @@ export function FeedList({ game, columns, rows, empty, onHold }: FeedListProps):
         <span className={classes.right}>{columns.label}</span>
         <span className={classes.right}>{columns.outcome}</span>
       </div>
-      {rows?.length === 0 && <p className={classes.empty}>{empty}</p>}
+      {rows?.length === 0 && <EmptyState className={classes.empty} title={empty} text={emptyAbout} />}
       <ol
         className={classes.list}
         aria-busy={rows === null}

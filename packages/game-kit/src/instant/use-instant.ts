@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useShell, useTranslate } from '@baize/contract';
 import type { Currency, Limits } from '@baize/protocol';
 import { limitsOf } from '../bet/limits.ts';
@@ -11,6 +10,7 @@ import { useFeed, type GameFeed } from '../feed/use-feed.ts';
 import { playSound } from '../sound/play-sound.ts';
 import { useLossGate } from '../session/use-loss-gate.ts';
 import type { AutoTable } from '../auto/use-auto-run.ts';
+import { useRefusals, type Refusals } from '../auto/use-refusals.ts';
 import { usePreference } from '@baize/contract';
 import { useCanSwap } from '../play/use-can-swap.ts';
 import { useFailureNotice } from '../play/use-failure-notice.ts';
@@ -40,8 +40,8 @@ export interface InstantTable<Name extends InstantGame, Body extends InstantBody
   readonly seeds: SeedsState;
   readonly feed: GameFeed;
   readonly placing: PlacingStatus;
-  /** Counts what was refused. */
-  readonly refusals: number;
+  readonly refusals: Refusals;
+  readonly refuse: (reason: string) => void;
   /** Results are shown at once. */
   readonly quick: boolean;
   /** Places a bet on the choice, with the stake that stands in the field or another; a guest is asked to log in. */
@@ -68,7 +68,7 @@ export function useInstant<Name extends InstantGame, Body extends InstantBody>({
   const mayBet = useGuestGate();
   const mayLose = useLossGate(game, player.userId, limits.currency);
   const [quick] = usePreference('quick');
-  const [refusals, setRefusals] = useState(0);
+  const [refusals, refuse] = useRefusals();
   const notify = useFailureNotice();
 
   const placing = usePlaceBet<Body, BetOf<Name>, { bet: BetOf<Name> }>({
@@ -84,8 +84,7 @@ export function useInstant<Name extends InstantGame, Body extends InstantBody>({
       if (recovered) shell.notify({ kind: 'info', title: t('kit.bet.recovered') });
     },
     onRefused(failure) {
-      setRefusals((count) => count + 1);
-      notify(failure);
+      refuse(notify(failure));
     },
     onNeverArrived: () => shell.notify({ kind: 'info', title: t('kit.bet.neverArrived') }),
   });
@@ -101,12 +100,13 @@ export function useInstant<Name extends InstantGame, Body extends InstantBody>({
     feed,
     placing: placing.status,
     refusals,
+    refuse,
     quick,
     place(choice, stakeUnits) {
       if (!mayBet()) return;
       const units = stakeUnits ?? (stake.problem === null ? stake.units : null);
       if (units === null) return;
-      if (!mayLose(units)) return setRefusals((count) => count + 1);
+      if (!mayLose(units)) return refuse(t('kit.session.limitReached'));
       playSound('press');
       const body = { ...choice, currency: limits.currency, stakeUnits: units };
       placing.place(body as unknown as Omit<Body, 'id'>);
@@ -115,7 +115,8 @@ export function useInstant<Name extends InstantGame, Body extends InstantBody>({
       currency: limits.currency,
       last: results.last,
       ready: shown && placing.status === 'idle',
-      refusals: refusals + (placing.status === 'uncertain' ? 1 : 0),
+      refusals,
+      unanswered: placing.status === 'uncertain',
       bounds: { ...limits, balanceUnits: player.balanceUnits ?? 0 },
       quick,
       place,

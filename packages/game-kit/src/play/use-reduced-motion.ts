@@ -2,15 +2,20 @@ import { useSyncExternalStore } from 'react';
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
+/** The same outside of a render, in the browser. */
+export function reducedMotion(): MediaQueryList {
+  return matchMedia(QUERY);
+}
+
 /** Whether the player asked for less motion. False on the server, which cannot know. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     (changed) => {
-      const list = matchMedia(QUERY);
+      const list = reducedMotion();
       list.addEventListener('change', changed);
       return () => list.removeEventListener('change', changed);
     },
-    () => matchMedia(QUERY).matches,
+    () => reducedMotion().matches,
     () => false,
   );
 }

@@ -1,3 +1,8 @@
+import { reducedMotion } from '../play/use-reduced-motion.ts';
+
+/** Who asked for less motion sees so many pictures a second: the figures stay true, and nothing glides. */
+const CALM_MS = 100;
+
 /** Called before each picture with the server's clock, milliseconds since 1970. */
 export type FrameHandler = (now: number) => void;
 
@@ -11,9 +16,15 @@ export interface Frames {
 export function createFrames(clock: () => number): Frames {
   const handlers = new Set<FrameHandler>();
   let request: number | null = null;
-  const frame = (): void => {
-    const now = clock();
-    for (const handler of handlers) handler(now);
+  let calm: MediaQueryList | null = null;
+  let shownAt = 0;
+  const frame = (at: number): void => {
+    calm ??= reducedMotion();
+    if (!calm.matches || at - shownAt >= CALM_MS) {
+      shownAt = at;
+      const now = clock();
+      for (const handler of handlers) handler(now);
+    }
     request = handlers.size > 0 ? requestAnimationFrame(frame) : null;
   };
   return {

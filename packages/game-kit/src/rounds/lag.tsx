@@ -1,11 +1,11 @@
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { formatNumber } from '@baize/ui/format';
 import { useConnection } from '../live/use-connection.ts';
 import classes from './lag.module.css';
 
 /** How far away the game is: what the player sees is half of this old. Keeps its place while that is not known. */
-export function Lag(): ReactElement {
+export const Lag = memo(function Lag(): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
   const { lagMs } = useConnection();
@@ -16,4 +16,4 @@ export function Lag(): ReactElement {
       {text}
     </span>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactElement, type RefObject } from 'react';
+import { memo, useSyncExternalStore, type ReactElement, type RefObject } from 'react';
 import { useTranslate } from '@baize/contract';
 import { IconButton } from '@baize/ui/icon-button';
 import { MaximizeIcon } from '@baize/ui/icons';
@@ -10,7 +10,10 @@ export interface FullScreenButtonProps {
 }
 
 /** Puts the game on the whole screen and back. Absent where the browser cannot do it, which the server does not know. */
-export function FullScreenButton({ target, className }: FullScreenButtonProps): ReactElement | null {
+export const FullScreenButton = memo(function FullScreenButton({
+  target,
+  className,
+}: FullScreenButtonProps): ReactElement | null {
   const t = useTranslate();
   const mounted = useMounted();
   const full = useSyncExternalStore(onFullScreenChange, isFull, () => false);
@@ -31,7 +34,7 @@ export function FullScreenButton({ target, className }: FullScreenButtonProps): 
       onClick={toggle}
     />
   );
-}
+});
 
 function onFullScreenChange(changed: () => void): () => void {
   document.addEventListener('fullscreenchange', changed);

@@ -1,10 +1,11 @@
-import { useRef, type ReactElement, type ReactNode } from 'react';
+import { memo, useCallback, useRef, type ReactElement, type ReactNode } from 'react';
 import { useShell, useTranslate } from '@baize/contract';
 import { Badge } from '@baize/ui/badge';
 import { classNames } from '@baize/ui';
 import { IconButton } from '@baize/ui/icon-button';
 import { ArrowLeftIcon, InfoIcon } from '@baize/ui/icons';
 import { useDemo } from '../demo/with-demo.tsx';
+import { useLatest } from '../play/use-latest.ts';
 import { Lag } from '../rounds/lag.tsx';
 import { GameTools, type GameToolsProps } from '../tools/game-tools.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
@@ -44,30 +45,33 @@ export function GameScreen({
   onRules,
   children,
 }: GameScreenProps): ReactElement {
-  const shell = useShell();
   const t = useTranslate();
   const demo = useDemo();
   const screen = useRef<HTMLDivElement>(null);
+  const rules = useLatest(onRules);
+  const showRules = useCallback(() => rules.current(), [rules]);
   return (
     <div className={classes.screen} ref={screen}>
       <div className={classes.bar}>
-        <IconButton
-          className={classes.back}
-          label={t('kit.back')}
-          icon={<ArrowLeftIcon />}
-          onClick={() => shell.navigate('/')}
-        />
+        <BackButton />
         <h1 className={classes.title}>{title}</h1>
         {demo.active && <Badge tone="warn">{t('kit.demo.name')}</Badge>}
         <div className={classes.history}>{history}</div>
         <div className={classes.tools}>
-          {shared && <Lag />}
-          <IconButton label={t('kit.rules')} icon={<InfoIcon />} onClick={onRules} />
+          {shared && (
+            <span className={classes.lag}>
+              <Lag />
+            </span>
+          )}
+          <RulesButton onPress={showRules} />
           {tools && <GameTools {...tools} />}
           <FullScreenButton target={screen} className={classes.wide} />
         </div>
       </div>
-      <div className={classes.historyBelow}>{history}</div>
+      <div className={classes.historyBelow}>
+        <div className={classes.strip}>{history}</div>
+        {shared && <Lag />}
+      </div>
       {above}
       <div className={classNames(classes.game, above !== undefined && classes.below)}>
         <section className={classes.panel} aria-label={t('kit.panel')}>
@@ -83,3 +87,16 @@ export function GameScreen({
     </div>
   );
 }
+
+// The buttons of the bar are the same whatever happens in the game, which renders often.
+
+const BackButton = memo(function BackButton(): ReactElement {
+  const shell = useShell();
+  const t = useTranslate();
+  const back = (): void => shell.navigate('/');
+  return <IconButton className={classes.back} label={t('kit.back')} icon={<ArrowLeftIcon />} onClick={back} />;
+});
+
+const RulesButton = memo(function RulesButton({ onPress }: { readonly onPress: () => void }): ReactElement {
+  return <IconButton label={useTranslate()('kit.rules')} icon={<InfoIcon />} onClick={onPress} />;
+});

@@ -20,7 +20,7 @@ export interface StepsPlan<Bet, Choice> {
 
 type Table<Name extends StepGame, Choice> = Pick<
   StepsTable<Name, never, Choice>,
-  'autoTable' | 'leave' | 'open' | 'placing' | 'quick' | 'refusals' | 'results' | 'stake' | 'step'
+  'autoTable' | 'leave' | 'open' | 'placing' | 'quick' | 'results' | 'stake' | 'step'
 >;
 
 /**
@@ -36,7 +36,7 @@ export function useStepsAuto<Name extends StepGame, Choice>(
     {
       ...table.autoTable(plan.complete && open === null && placing === 'idle', plan.begin),
       last: open === null ? results.last : null,
-      refusals: table.refusals + (placing === 'uncertain' ? 1 : 0),
+      unanswered: placing === 'uncertain',
     },
     stake,
   );

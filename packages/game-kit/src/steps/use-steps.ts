@@ -40,8 +40,6 @@ export interface StepsTable<Name extends StepGame, Body extends StepBody, Choice
   readonly open: BetOf<Name> | null;
   /** Whether a bet, a step or a cash-out is on its way. */
   readonly placing: PlacingStatus;
-  /** Counts what was refused: bets, steps and cash-outs. */
-  readonly refusals: number;
   readonly step: (choice: Choice) => void;
   readonly leave: () => void;
   readonly askAgain: () => void;
@@ -57,7 +55,6 @@ export function useSteps<Name extends StepGame, Body extends StepBody, Choice>(
   const notify = useFailureNotice();
   const table = useInstant<Name, Body>({ game, data, send });
   const { results, feed, player } = table;
-  const [refusedSteps, setRefusedSteps] = useState(0);
   const [acting, setActing] = useState<PlacingStatus>('idle');
   const again = useRef<(() => void) | null>(null);
   const busy = useRef(false);
@@ -100,8 +97,7 @@ export function useSteps<Name extends StepGame, Body extends StepBody, Choice>(
       take(sent.answer.bet);
       return announceSettled(shell.events, sent.answer.bet);
     }
-    setRefusedSteps((count) => count + 1);
-    notify(sent.failure);
+    table.refuse(notify(sent.failure));
     // The game is not where this tab saw it.
     if (OVERTAKEN.has(failureCode(sent.failure))) readAgain(betId);
   };
@@ -110,7 +106,6 @@ export function useSteps<Name extends StepGame, Body extends StepBody, Choice>(
     ...table,
     open,
     placing: status,
-    refusals: table.refusals + refusedSteps,
     step(choice) {
       if (open && status === 'idle') void run(open.id, () => sendStep(open.id, stepsOf(open), choice));
     },

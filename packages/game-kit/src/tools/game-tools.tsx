@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { memo, useState, type ReactElement } from 'react';
 import { useTranslate } from '@baize/contract';
 import type { Limits } from '@baize/protocol';
 import { IconButton } from '@baize/ui/icon-button';
@@ -16,7 +16,7 @@ export interface GameToolsProps {
 }
 
 /** Quick play, sound, and the session with its limits: in every game, at the same place. */
-export function GameTools({ game, limits, quick }: GameToolsProps): ReactElement {
+export const GameTools = memo(function GameTools({ game, limits, quick }: GameToolsProps): ReactElement {
   const t = useTranslate();
   const [isQuick, setQuick] = usePreference('quick');
   const [sound, setSound] = usePreference('sound');
@@ -50,4 +50,4 @@ export function GameTools({ game, limits, quick }: GameToolsProps): ReactElement
       {Session && open && <Session game={game} limits={limits} onClose={() => setOpen(false)} />}
     </>
   );
-}
+});

@@ -1,0 +1,17 @@
+import type { WagerKind } from '@baize/protocol';
+import { GAME_GLYPHS } from './game-glyphs.ts';
+
+/** The glyph of everything that money is staked on, for `Glyph`. */
+export const WAGER_GLYPHS: Record<WagerKind, readonly string[]> = {
+  ...GAME_GLYPHS,
+  slots: ['M2 5v14', 'M6 4v16', 'M10 3h10a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H10z'],
+  'live-casino': ['M4 6h10a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2z', 'M16 11l6-3v8l-6-3'],
+  sports: [
+    'M10 14.66V17a1 1 0 0 1-1 1 2 2 0 0 0-2 2v2',
+    'M14 14.66V17a1 1 0 0 0 1 1 2 2 0 0 1 2 2v2',
+    'M17.916 10H19.5A2.5 2.5 0 0 0 22 7.5V5a1 1 0 0 0-1-1h-3',
+    'M4 22h16',
+    'M6 9a6 6 0 0 0 12 0V3a1 1 0 0 0-1-1H7a1 1 0 0 0-1 1z',
+    'M6.084 10H4.5A2.5 2.5 0 0 1 2 7.5V5a1 1 0 0 1 1-1h3',
+  ],
+};
