@@ -69,6 +69,28 @@ export const remote: RemoteDefinition = {
       guests: true,
     },
     {
+      expose: './crash-round',
+      source: 'crash-round/module.tsx',
+      routes: [
+        {
+          pattern: '/games/crash/rounds/:roundNumber',
+          title: {
+            ru: 'Проверка раунда Crash',
+            en: 'Verify a Crash round',
+            kz: 'Crash раундын тексеру',
+            br: 'Verificar uma rodada do Crash',
+            hi: 'Crash राउंड की जाँच',
+          },
+          game: true,
+        },
+      ],
+      service: 'crash',
+      skeleton: 'form',
+      cloth: 'crash',
+      namespace: 'crash',
+      guests: true,
+    },
+    {
       expose: './crash-rules',
       source: 'crash-rules/module.tsx',
       routes: [

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { showCase } from '../testing/show-case.tsx';
 
@@ -12,7 +12,6 @@ HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
 
 /** Parts are loaded when they are wanted, which takes the time of the machine that runs the tests. */
 const LOADING = { timeout: 20_000 };
-jest.setTimeout(60_000);
 
 const panel = () => within(screen.getByRole('region', { name: 'Ставка' }));
 const stage = () => within(screen.getByRole('region', { name: 'Кейс «Длинный кий»' }));

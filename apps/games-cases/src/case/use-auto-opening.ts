@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAuto, type Auto } from '@baize/game-kit/auto';
+import { useAuto, type Auto, type Refusals } from '@baize/game-kit/auto';
 import type { PlacingStatus } from '@baize/game-kit/bet';
 import { useLatest } from '@baize/game-kit/play';
 import type { Currency } from '@baize/protocol';
@@ -17,7 +17,7 @@ export interface AutoOpeningOptions {
   readonly prizes: readonly Prize[];
   readonly sales: Sales;
   readonly placing: PlacingStatus;
-  readonly refusals: number;
+  readonly refusals: Refusals;
   readonly quick: boolean;
   readonly open: () => void;
 }
@@ -36,10 +36,10 @@ export function useAutoOpening(options: AutoOpeningOptions): { auto: Auto; sellA
   const [sells, setSells] = useState(false);
   /** A press of automatic play whose prizes are to be sold. */
   const [selling, setSelling] = useState<'opening' | 'sale' | null>(null);
-  const [refused, setRefused] = useState(refusals);
+  const [refused, setRefused] = useState(refusals.count);
   // What was not opened has nothing to sell.
-  if (refused !== refusals) {
-    setRefused(refusals);
+  if (refused !== refusals.count) {
+    setRefused(refusals.count);
     if (selling === 'opening') setSelling(null);
   }
   const shown = opening !== null && opening.fresh && !opening.rolling;
@@ -49,7 +49,8 @@ export function useAutoOpening(options: AutoOpeningOptions): { auto: Auto; sellA
       currency,
       last: shown ? opening.bet : null,
       ready: !waiting,
-      refusals: refusals + sales.failures + (placing === 'uncertain' ? 1 : 0),
+      refusals,
+      unanswered: placing === 'uncertain',
       bounds: { minStakeUnits: priceUnits, maxStakeUnits: priceUnits, balanceUnits: balanceUnits ?? 0 },
       quick,
       fixedStake: true,

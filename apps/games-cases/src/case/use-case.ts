@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useShell, useTranslate } from '@baize/contract';
-import type { Auto } from '@baize/game-kit/auto';
+import { useRefusals, type Auto } from '@baize/game-kit/auto';
 import { useGuestGate, usePlaceBet, usePlayer, type Player, type PlacingStatus } from '@baize/game-kit/bet';
 import { useSeeds, type SeedsState } from '@baize/game-kit/fairness';
 import { useFeed, type GameFeed } from '@baize/game-kit/feed';
@@ -58,13 +58,12 @@ export function useCase(data: CaseData, first: GameCase): CaseTable {
   const reduced = useReducedMotion();
   const opening = useOpening(data.last, player.userId, quick || reduced);
   const inventory = useInventory(data.inventory, player.userId);
-  const sales = useSales(inventory);
+  const [refusals, refuse] = useRefusals();
+  const sales = useSales(inventory, refuse);
   const seeds = useSeeds(data.seeds, player.userId);
   const feed = useFeed('cases', data.feed, player.userId);
   const mayBet = useGuestGate();
   const mayLose = useLossGate('cases', player.userId, gameCase.currency);
-  const [refusals, setRefusals] = useState(0);
-  const refuse = (): void => setRefusals((known) => known + 1);
   const notify = useFailureNotice();
 
   const placing = usePlaceBet<OpenNamedCase, CaseBetRecord, CaseOpened>({
@@ -81,8 +80,7 @@ export function useCase(data: CaseData, first: GameCase): CaseTable {
       if (recovered) shell.notify({ kind: 'info', title: t(shown ? 'kit.bet.recovered' : 'recoveredElsewhere') });
     },
     onRefused(failure) {
-      refuse();
-      notify(failure);
+      refuse(notify(failure));
       if (failureCode(failure) === 'case-table-changed') reloadCase();
     },
     onNeverArrived: () => shell.notify({ kind: 'info', title: t('kit.bet.neverArrived') }),
@@ -99,8 +97,8 @@ export function useCase(data: CaseData, first: GameCase): CaseTable {
 
   const open = (): void => {
     // In another currency the price on the screen would not be the one that is charged.
-    if (rolling || tooDear || gameCase.currency !== player.currency) return refuse();
-    if (!mayBet() || !mayLose(totalUnits)) return refuse();
+    if (rolling || tooDear || gameCase.currency !== player.currency || !mayBet()) return refuse('');
+    if (!mayLose(totalUnits)) return refuse(t('kit.session.limitReached'));
     playSound('press');
     const { slug, currency, tableVersion } = gameCase;
     placing.place({ slug, currency, count, tableVersion });

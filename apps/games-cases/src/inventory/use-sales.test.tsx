@@ -18,7 +18,7 @@ function setUp() {
   const hook = renderHook(
     () => {
       const inventory = useInventory(items, USER);
-      return { inventory, sales: useSales(inventory, () => Promise.resolve()) };
+      return { inventory, sales: useSales(inventory, undefined, () => Promise.resolve()) };
     },
     { wrapper: ({ children }) => <ShellProvider shell={fake.shell}>{children}</ShellProvider> },
   );

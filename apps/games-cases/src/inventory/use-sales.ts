@@ -10,8 +10,6 @@ import type { InventoryState } from './use-inventory.ts';
 
 export interface Sales {
   readonly status: 'idle' | 'sending' | 'uncertain';
-  /** Counts sales that did not go through. */
-  readonly failures: number;
   /**
    * Sells the items together. Does nothing while the fate of another sale is open: a double click is one sale.
    *
@@ -22,15 +20,22 @@ export interface Sales {
   readonly retry: () => void;
 }
 
-/** Sells prizes so that none is sold twice and none is lost, whatever the network does. */
-export function useSales(inventory: InventoryState, wait: (ms: number) => Promise<void> = pause): Sales {
+/**
+ * Sells prizes so that none is sold twice and none is lost, whatever the network does.
+ *
+ * @param onFailed hears why a sale did not go through
+ */
+export function useSales(
+  inventory: InventoryState,
+  onFailed: (reason: string) => void = () => {},
+  wait: (ms: number) => Promise<void> = pause,
+): Sales {
   const shell = useShell();
   const t = useTranslate();
   const locale = useLocale();
   const notify = useFailureNotice();
-  const latest = useLatest({ inventory, notify });
+  const latest = useLatest({ inventory, notify, onFailed });
   const [status, setStatus] = useState<Sales['status']>('idle');
-  const [failures, setFailures] = useState(0);
   const open = useRef<Sale | null>(null);
   const busy = useRef(false);
 
@@ -42,13 +47,15 @@ export function useSales(inventory: InventoryState, wait: (ms: number) => Promis
     const body = { id: sale.id, itemIds: [...sale.itemIds] };
     const outcome = await sendSale(() => shell.http.call(calls.sellItems, { body }), wait);
     busy.current = false;
-    if (outcome.kind !== 'sold') setFailures((count) => count + 1);
     onEnd?.();
-    if (outcome.kind === 'uncertain') return setStatus('uncertain');
+    if (outcome.kind === 'uncertain') {
+      latest.current.onFailed(t('sale.uncertain'));
+      return setStatus('uncertain');
+    }
     open.current = null;
     setStatus('idle');
     if (outcome.kind === 'refused') {
-      latest.current.notify(outcome.failure);
+      latest.current.onFailed(latest.current.notify(outcome.failure));
       // Sold in another tab, most likely: show what is left.
       return latest.current.inventory.reload();
     }
@@ -60,7 +67,6 @@ export function useSales(inventory: InventoryState, wait: (ms: number) => Promis
 
   return {
     status,
-    failures,
     sell(items, onEnd) {
       const sale = open.current === null ? saleOf(items, newBetId()) : null;
       if (sale) void run(sale, onEnd);

@@ -40,7 +40,6 @@ const crashed = (bust: number): CrashMessage => ({
 
 /** Parts are loaded when they are wanted, which takes the time of the machine that runs the tests. */
 const LOADING = { timeout: 20_000 };
-jest.setTimeout(60_000);
 
 /** A guest's table on play money, and what its round says. */
 async function setUp() {

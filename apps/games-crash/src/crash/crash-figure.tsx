@@ -22,17 +22,16 @@ export function CrashFigure({ live, firstNow }: CrashFigureProps): ReactElement 
   const t = useTranslate();
   const locale = useLocale();
   const figure = useRef<HTMLDivElement>(null);
-  const seconds = useRef<HTMLSpanElement>(null);
+  const line = useRef<HTMLParagraphElement>(null);
   const { table } = live;
   const first = momentOf(table, firstNow);
 
   useFrame(live.frames, table.phase !== 'crashed', (now) => {
     const moment = momentOf(table, now, live.heardUntil());
-    if (figure.current) write(figure.current, figureText(moment, locale));
-    if (seconds.current) seconds.current.textContent = secondsText(moment, locale);
+    if (figure.current) writeFigure(figure.current, figureText(moment, locale));
+    if (line.current && moment.kind === 'running') write(line.current, runningText(moment.elapsedMs, t, locale));
   });
 
-  const line = table.refunded ? 'stage.refunded' : `stage.${table.phase}`;
   return (
     // A key for each phase: what the frames wrote must not be taken for what React wrote.
     <div key={`${table.roundNumber}-${table.phase}`} className={classes.multiplier}>
@@ -43,23 +42,22 @@ export function CrashFigure({ live, firstNow }: CrashFigureProps): ReactElement 
       >
         {figureText(first, locale)}
       </Figure>
-      <p className={classes.line}>
-        {t(line)}
-        {table.phase === 'running' && (
-          <>
-            {' '}
-            <span ref={seconds} className="bz-num">
-              {secondsText(first, locale)}
-            </span>
-          </>
-        )}
+      <p ref={line} className={classNames('bz-num', classes.line)}>
+        {first.kind === 'running'
+          ? runningText(first.elapsedMs, t, locale)
+          : t(table.refunded ? 'stage.refunded' : `stage.${table.phase}`)}
       </p>
     </div>
   );
 }
 
-function write(figure: HTMLElement, text: string): void {
-  figure.textContent = text;
+/** Writes only what changed: a page is laid out anew for each text that is set. */
+function write(element: HTMLElement, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+function writeFigure(figure: HTMLElement, text: string): void {
+  write(figure, text);
   const length = lengthOf(text);
   if (figure.dataset['length'] !== length) figure.dataset['length'] = length;
 }
@@ -80,6 +78,6 @@ function figureText(moment: Moment, locale: Locale): string {
   }
 }
 
-function secondsText(moment: Moment, locale: Locale): string {
-  return moment.kind === 'running' ? formatNumber(moment.elapsedMs / 1000, locale, { decimals: 1 }) : '';
+function runningText(elapsedMs: number, t: ReturnType<typeof useTranslate>, locale: Locale): string {
+  return t('stage.running', { seconds: formatNumber(elapsedMs / 1000, locale, { decimals: 1 }) });
 }

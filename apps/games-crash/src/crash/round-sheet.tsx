@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
+import { PathLink } from '@baize/game-kit/play';
 import { Sheet } from '@baize/game-kit/sheets';
-import { VerifiedSteps, type BetCheck } from '@baize/game-kit/verification';
+import { VerifiedSteps } from '@baize/game-kit/verification';
 import type { Currency } from '@baize/protocol';
 import { formatNumber } from '@baize/ui/format';
 import type { CrashTable } from './table.ts';
-import { verifyRound } from './verify-round.ts';
+import { checkRound } from './verify-round.ts';
 
 export interface RoundSheetProps {
   readonly roundNumber: number;
@@ -26,14 +27,13 @@ export function RoundSheet({ roundNumber, table, currency, onClose }: RoundSheet
       {before === undefined ? (
         <p>{t('roundTooOld')}</p>
       ) : (
-        <VerifiedSteps check={checkOf(round, before)} currency={currency} />
+        <VerifiedSteps check={checkRound(round, before)} currency={currency} />
       )}
+      <p>
+        <PathLink path={`/games/crash/rounds/${roundNumber}`} className="bz-link">
+          {t('kit.rounds.check')}
+        </PathLink>
+      </p>
     </Sheet>
   );
-}
-
-function checkOf(round: CrashTable['history'][number], before: string): BetCheck {
-  const verification = verifyRound(round, before);
-  const computed = verification.steps.find(({ key }) => key === 'earlierHash')?.value ?? '';
-  return { verification, published: before, computed };
 }

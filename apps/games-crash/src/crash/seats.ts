@@ -26,8 +26,9 @@ export function withBet(
   const known = bets.find((each) => each.bet.id === bet.id);
   const others = bets.filter((each) => each !== known);
   if (bet.status !== 'open') return others;
-  const taken = others.filter((each) => roundOf(each) === bet.proof.roundNumber).map(({ seat }) => seat);
-  const free = SEATS.find((seat) => !taken.includes(seat)) ?? SEATS[0];
+  const besides = others.filter((each) => roundOf(each) === bet.proof.roundNumber);
+  const taken = new Set(besides.map(({ seat }) => seat));
+  const free = SEATS.find((seat) => !taken.has(seat)) ?? SEATS[0];
   return [...others, { seat: known?.seat ?? wanted ?? free, bet }];
 }
 

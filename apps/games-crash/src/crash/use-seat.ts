@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useShell, useTranslate } from '@baize/contract';
-import { useAuto, type Auto } from '@baize/game-kit/auto';
+import { useAuto, useRefusals, type Auto } from '@baize/game-kit/auto';
 import { usePlaceBet, useStake, type PlacingStatus, type Player, type Stake } from '@baize/game-kit/bet';
 import { useLatest, useFailureNotice, usePreference } from '@baize/game-kit/play';
 import { playSound } from '@baize/game-kit/sound';
@@ -56,7 +55,7 @@ export function useSeat(options: SeatOptions): CrashSeat {
   const [quick] = usePreference('quick');
   const stake = useStake(number === 0 ? 'crash' : `crash.${number + 1}`, limits, player.balanceUnits);
   const [autoCashOut, setAutoCashOut] = useAutoCashOut(number);
-  const [refusals, setRefusals] = useState(0);
+  const [refusals, noteRefusal] = useRefusals();
   const { table } = live;
   const { own, waiting } = betsAt(bets.bets, number, table);
   const lost = live.lostSeconds !== null;
@@ -76,13 +75,13 @@ export function useSeat(options: SeatOptions): CrashSeat {
       if (recovered) shell.notify({ kind: 'info', title: t('kit.bet.recovered') });
     },
     onRefused(failure) {
-      refuse.current();
-      notify(failure);
+      refuse.current(notify(failure));
     },
     onNeverArrived: () => shell.notify({ kind: 'info', title: t('kit.bet.neverArrived') }),
   });
   const place = (stakeUnits: number | null, target: number | null): void => {
-    if (stakeUnits === null || !mayLose(stakeUnits)) return refuse.current();
+    if (stakeUnits === null) return refuse.current('');
+    if (!mayLose(stakeUnits)) return refuse.current(t('kit.session.limitReached'));
     playSound('press');
     // While a round is on, a bet is for the one after it.
     const roundNumber = table.phase === 'betting' ? table.roundNumber : table.roundNumber + 1;
@@ -91,8 +90,8 @@ export function useSeat(options: SeatOptions): CrashSeat {
   const placeChosen = (): void =>
     place(stake.problem === null ? stake.units : null, autoCashOut.on ? autoCashOut.target : null);
   const repeat = useRepeat({ table, isIn: own !== null, lost, place: placeChosen });
-  const refuse = useLatest((): void => {
-    setRefusals((count) => count + 1);
+  const refuse = useLatest((reason: string): void => {
+    noteRefusal(reason);
     repeat.stop();
   });
   const leaving = useLeaving(take);
@@ -102,7 +101,9 @@ export function useSeat(options: SeatOptions): CrashSeat {
       currency: limits.currency,
       last: bets.endedAt[number] ?? null,
       ready: own === null && waiting === null && status === 'idle' && !lost,
-      refusals: refusals + (placing.status === 'uncertain' ? 1 : 0) + (lost ? 1 : 0),
+      refusals,
+      unanswered: placing.status === 'uncertain',
+      lost,
       bounds: { ...limits, balanceUnits: player.balanceUnits ?? 0 },
       quick,
       // Without a target nothing would ever leave by itself.

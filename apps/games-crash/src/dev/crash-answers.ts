@@ -1,6 +1,7 @@
 import { refuse, type FakeAnswers } from '@baize/devkit/fake-shell';
 import { CRASH_ALGORITHM, crashBust } from '@baize/fairness/crash';
 import { CRASH_GROWTH_PER_MS } from '@baize/fairness/crash-curve';
+import { previousHash } from '@baize/fairness/round-chain';
 import { sha256Hex } from '@baize/fairness/sha256';
 import type { CrashBetRecord, CrashRoundResult } from '@baize/protocol';
 
@@ -49,6 +50,11 @@ export const crashAnswers: FakeAnswers = {
     serverNow: Date.now(),
   }),
   getCrashHistory: () => ({ rounds }),
+  getCrashRound({ params }) {
+    const round = rounds.find(({ roundNumber }) => String(roundNumber) === params.roundNumber);
+    if (round === undefined) throw refuse('not-found');
+    return { ...round, commitment: previousHash(round.hash), chainTerminatingHash };
+  },
   getCrashOpenBets: () => ({ bets: bet ? [bet] : [] }),
   placeCrashBet({ body }) {
     if (bet && bet.id !== body.id) throw refuse('bet-limit-reached');

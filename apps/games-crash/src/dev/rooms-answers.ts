@@ -78,6 +78,8 @@ export const roomsAnswers: FakeAnswers = {
     })),
     countdownMs: 30_000,
     waitMs: 600_000,
+    drawMs: 6_000,
+    resultMs: 5_000,
     feePercent: 1,
     maxEntries: 500,
     maxEntriesOfPlayer: 20,

@@ -7,21 +7,25 @@ import { Button } from '@baize/ui/button';
 import { formatNumber } from '@baize/ui/format';
 import classes from './draw-replay.module.css';
 import { seatsOf, slicesOf, turnOfTicket } from './seats.ts';
+import type { DrawTimes } from './draw-motion.ts';
 import { useShownDraw } from './use-shown-draw.ts';
 import { Wheel } from './wheel.tsx';
+
+/** Nobody waits for a draw that is shown again: its times are this page's own. */
+const REPLAY: DrawTimes = { drawMs: 6_000, resultMs: 5_000 };
 
 /** The wheel of a round that was drawn, with its hand on the winning ticket; a button turns it once more. */
 export function DrawReplay({ round, hearing }: { round: RoomRound; hearing: Hearing }): ReactElement | null {
   const t = useTranslate();
   const locale = useLocale();
   const { userId } = usePlayer(round.currency);
-  const { shown, replay } = useShownDraw(null, hearing);
+  const { shown, replay } = useShownDraw(null, hearing, REPLAY);
   const { entries, result } = round;
   if (result === null || result.winningTicket === null || result.winner === null) return null;
   const seats = seatsOf(entries, userId, []);
   const slices = slicesOf(entries, seats, userId, []);
   const target = turnOfTicket(result.winningTicket, result.potUnits);
-  const hand = { target, startedAt: shown?.startedAt ?? 0, done: shown?.done ?? true };
+  const hand = { target, startedAt: shown?.startedAt ?? 0, drawMs: REPLAY.drawMs, done: shown?.done ?? true };
   return (
     <figure className={classes.replay}>
       <div className={classes.wheel}>

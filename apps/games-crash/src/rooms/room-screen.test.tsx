@@ -34,6 +34,8 @@ const config: RoomsConfig = {
   rooms: [limits('red'), limits('yellow'), limits('purple')],
   countdownMs: 30_000,
   waitMs: 600_000,
+  drawMs: 6_000,
+  resultMs: 5_000,
   feePercent: 1,
   maxEntries: 500,
   maxEntriesOfPlayer: 20,

@@ -57,7 +57,7 @@ export function RoomScreen({ data }: { data: RoomData }): ReactElement {
       }
       above={cards}
       panel={<RoomPanel seat={seat} config={data.config} />}
-      stage={<RoomStage seat={seat} countdownMs={data.config.countdownMs} onThread={() => open({ kind: 'thread' })} />}
+      stage={<RoomStage seat={seat} times={data.config} onThread={() => open({ kind: 'thread' })} />}
       feed={<RoomFeed seat={seat} />}
       dock={<RoomMain seat={seat} />}
       tools={{ game: 'rooms', limits, quick: true }}

@@ -2,7 +2,7 @@ import { useRef, type ReactElement, type ReactNode } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { PathLink } from '@baize/game-kit/play';
 import { useFrame } from '@baize/game-kit/rounds';
-import type { Currency, RoomResult } from '@baize/protocol';
+import type { Currency, RoomResult, RoomsConfig } from '@baize/protocol';
 import { Button } from '@baize/ui/button';
 import { classNames } from '@baize/ui';
 import { formatClock, formatNumber, formatPercent } from '@baize/ui/format';
@@ -17,12 +17,12 @@ import { Wheel } from './wheel.tsx';
 
 export interface RoomStageProps {
   readonly seat: RoomSeat;
-  readonly countdownMs: number;
+  readonly times: Pick<RoomsConfig, 'countdownMs' | 'drawMs'>;
   readonly onThread: () => void;
 }
 
 /** The cloth: the pot and who has which part of it, or a draw. */
-export function RoomStage({ seat, countdownMs, onThread }: RoomStageProps): ReactElement {
+export function RoomStage({ seat, times, onThread }: RoomStageProps): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
   const { round, stage, room } = seat;
@@ -39,7 +39,11 @@ export function RoomStage({ seat, countdownMs, onThread }: RoomStageProps): Reac
         number !== undefined && <StageChip>{t('stage.draw', { number: formatNumber(number, locale) })}</StageChip>
       }
     >
-      {stage.shown ? <DrawView seat={seat} shown={stage.shown} /> : <PotView seat={seat} countdownMs={countdownMs} />}
+      {stage.shown ? (
+        <DrawView seat={seat} shown={stage.shown} drawMs={times.drawMs} />
+      ) : (
+        <PotView seat={seat} countdownMs={times.countdownMs} />
+      )}
       <LastPot seat={seat} />
     </Stage>
   );
@@ -103,7 +107,13 @@ function Seconds({ live, to, kind }: SecondsProps): ReactElement {
   return <b ref={text} className="bz-num" role="timer" aria-live="off" />;
 }
 
-function DrawView({ seat, shown }: { seat: RoomSeat; shown: ShownDraw }): ReactElement {
+interface DrawViewProps {
+  readonly seat: RoomSeat;
+  readonly shown: ShownDraw;
+  readonly drawMs: number;
+}
+
+function DrawView({ seat, shown, drawMs }: DrawViewProps): ReactElement {
   const t = useTranslate();
   const { live, player } = seat;
   const { draw, startedAt, done } = shown;
@@ -112,7 +122,7 @@ function DrawView({ seat, shown }: { seat: RoomSeat; shown: ShownDraw }): ReactE
   const slices = slicesOf(entries, seats, player.userId, live.table.own);
   const target = turnOfTicket(result.winningTicket ?? 0, result.potUnits);
   return (
-    <View wheel={<Wheel slices={slices} frames={live.hearing.frames} hand={{ target, startedAt, done }} />}>
+    <View wheel={<Wheel slices={slices} frames={live.hearing.frames} hand={{ target, startedAt, drawMs, done }} />}>
       {done ? (
         <Winner result={result} own={slices.find(({ from, to }) => target >= from && target < to)?.seat.own ?? false} />
       ) : (

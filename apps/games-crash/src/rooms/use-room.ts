@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocale, useShell, useTranslate } from '@baize/contract';
-import { useAuto, type Auto } from '@baize/game-kit/auto';
+import { useAuto, useRefusals, type Auto } from '@baize/game-kit/auto';
 import {
   limitsOf,
   useGuestGate,
@@ -85,7 +85,7 @@ export function useRoom(data: RoomData): RoomSeat {
   const [seed, setSeed] = useRoomSeed();
   const [leaving, setLeaving] = useState(false);
   const [quick] = usePreference('quick');
-  const [refusals, setRefusals] = useState(0);
+  const [refusals, refuse] = useRefusals();
   const own = useOwnBets('rooms', player.userId);
   const { table, dispatch } = live;
   const round = table.currency === limits.currency ? table.rooms[room] : undefined;
@@ -115,8 +115,7 @@ export function useRoom(data: RoomData): RoomSeat {
       if (recovered) shell.notify({ kind: 'info', title: t('kit.bet.recovered') });
     },
     onRefused(failure) {
-      setRefusals((count) => count + 1);
-      notify(failure);
+      refuse(notify(failure));
     },
     onNeverArrived: () => shell.notify({ kind: 'info', title: t('kit.bet.neverArrived') }),
   });
@@ -126,7 +125,7 @@ export function useRoom(data: RoomData): RoomSeat {
   const seats = seatsOf(entries, player.userId, ownIds);
   const ownUnits = seats.find((seat) => seat.own)?.stakeUnits ?? 0;
   const lastDraw = table.draws[room] ?? null;
-  const stage = useShownDraw(lastDraw, live.hearing);
+  const stage = useShownDraw(lastDraw, live.hearing, data.config);
   // What the hand has not shown yet is neither said nor heard.
   const isTurning = stage.shown !== null && !stage.shown.done;
   const ended = useOnceShown(ownRounds.ended, isTurning);
@@ -136,7 +135,7 @@ export function useRoom(data: RoomData): RoomSeat {
 
   const bet = (units: number): void => {
     if (!mayBet() || action === 'wait' || round === undefined || seed === '') return;
-    if (!mayLose(units)) return setRefusals((count) => count + 1);
+    if (!mayLose(units)) return refuse(t('kit.session.limitReached'));
     playSound('press');
     placing.place({
       currency: limits.currency,
@@ -150,7 +149,9 @@ export function useRoom(data: RoomData): RoomSeat {
       currency: limits.currency,
       last: ended && { ...ended, id: `${ended.roundNumber}` },
       ready: action === 'bet' && isIdle && !isTurning && seed !== '',
-      refusals: refusals + (placing.status === 'uncertain' ? 1 : 0),
+      refusals,
+      unanswered: placing.status === 'uncertain',
+      lost: live.lostSeconds !== null,
       bounds: { ...limits, balanceUnits: player.balanceUnits ?? 0 },
       quick,
       place: bet,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { usePreference, useReducedMotion } from '@baize/game-kit/play';
 import type { Hearing } from '@baize/game-kit/rounds';
 import type { RoomDraw } from './table.ts';
-import { RESULT_MS, TURNING_MS } from './draw-motion.ts';
+import type { DrawTimes } from './draw-motion.ts';
 
 /** A draw on the stage. `startedAt` is the instant of the server's clock at which its hand began to turn. */
 export interface ShownDraw {
@@ -18,7 +18,7 @@ export interface DrawStage {
 }
 
 /** Which draw is on the stage: the last one as long as it is news, or one that is played again. */
-export function useShownDraw(last: RoomDraw | null, hearing: Hearing): DrawStage {
+export function useShownDraw(last: RoomDraw | null, hearing: Hearing, { drawMs, resultMs }: DrawTimes): DrawStage {
   const [quick] = usePreference('quick');
   const still = useReducedMotion() || quick;
   const [shown, setShown] = useState<ShownDraw | null>(null);
@@ -32,14 +32,14 @@ export function useShownDraw(last: RoomDraw | null, hearing: Hearing): DrawStage
   useEffect(() => {
     if (startedAt === null) return;
     const past = hearing.now() - startedAt;
-    const restsIn = still ? 0 : Math.max(0, TURNING_MS - past);
+    const restsIn = still ? 0 : Math.max(0, drawMs - past);
     const rests = setTimeout(() => setShown((now) => now && { ...now, done: true }), restsIn);
-    const ends = setTimeout(() => setShown(null), restsIn + RESULT_MS);
+    const ends = setTimeout(() => setShown(null), restsIn + resultMs);
     return () => {
       clearTimeout(rests);
       clearTimeout(ends);
     };
-  }, [startedAt, still, hearing]);
+  }, [startedAt, still, hearing, drawMs, resultMs]);
 
   return { shown, replay: (draw) => setShown({ draw, startedAt: hearing.now(), done: false }) };
 }

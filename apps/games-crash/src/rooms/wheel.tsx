@@ -21,8 +21,13 @@ export interface WheelProps {
   readonly frames: Frames;
   /** The instants between which the ring runs off; null for none. */
   readonly countdown?: { readonly from: number; readonly to: number } | null;
-  /** The hand that turns to the winning ticket: where it comes to rest, in turns, and since when it turns. */
-  readonly hand?: { readonly target: number; readonly startedAt: number; readonly done: boolean } | null;
+  /** The hand that turns to the winning ticket: where it comes to rest, in turns, since when it turns, and for how long. */
+  readonly hand?: {
+    readonly target: number;
+    readonly startedAt: number;
+    readonly drawMs: number;
+    readonly done: boolean;
+  } | null;
 }
 
 /** The pot as a ring: every deposit has its part, in the order of the tickets, from the top clockwise. */
@@ -39,7 +44,7 @@ export function Wheel({ slices, frames, countdown = null, hand = null }: WheelPr
   });
   useFrame(frames, hand !== null && !hand.done, (now) => {
     if (!hand) return;
-    needle.current?.setAttribute('transform', turned(handAt(now - hand.startedAt, hand.target)));
+    needle.current?.setAttribute('transform', turned(handAt(now - hand.startedAt, hand.drawMs, hand.target)));
   });
 
   const at = hand?.done ? hand.target : null;

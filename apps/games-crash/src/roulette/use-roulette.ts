@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocale, useShell, useTranslate } from '@baize/contract';
 import type { RouletteColour } from '@baize/fairness/roulette';
-import { useAuto, type Auto } from '@baize/game-kit/auto';
+import { useAuto, useRefusals, type Auto } from '@baize/game-kit/auto';
 import {
   limitsOf,
   useGuestGate,
@@ -72,7 +72,7 @@ export function useRoulette(data: RouletteData): RouletteSeat {
   const [colour, choose] = useKept<RouletteColour>(KEY, 'black', isColour);
   const [quick] = usePreference('quick');
   const reduced = useReducedMotion();
-  const [refusals, setRefusals] = useState(0);
+  const [refusals, refuse] = useRefusals();
   const own = useOwnBets('roulette', userId);
   const top = useTopBets('roulette');
   const { table } = live;
@@ -88,8 +88,8 @@ export function useRoulette(data: RouletteData): RouletteSeat {
       if (missed) shell.notify({ kind: 'info', ...tellEnd(ended, t, locale) });
     },
   });
-  const stop = (): void => {
-    setRefusals((count) => count + 1);
+  const stop = (reason: string): void => {
+    refuse(reason);
     queue.clear();
   };
   const placing = usePlaceBet<PlaceRouletteBet, RouletteBetRecord, RouletteBetPlaced>({
@@ -104,14 +104,13 @@ export function useRoulette(data: RouletteData): RouletteSeat {
       if (recovered) shell.notify({ kind: 'info', title: t('kit.bet.recovered') });
     },
     onRefused(failure) {
-      stop();
-      notify(failure);
+      stop(notify(failure));
     },
     onNeverArrived: () => shell.notify({ kind: 'info', title: t('kit.bet.neverArrived') }),
   });
   const placeOn = (field: RouletteColour, units: number): void => {
     if (!mayBet()) return;
-    if (!mayLose(units)) return stop();
+    if (!mayLose(units)) return stop(t('kit.session.limitReached'));
     playSound('press');
     const { roundNumber } = table;
     placing.place({ currency: limits.currency, stakeUnits: units, roundNumber, colour: field });
@@ -140,7 +139,9 @@ export function useRoulette(data: RouletteData): RouletteSeat {
         payoutUnits: lastRound.bets.reduce((units, bet) => units + bet.payoutUnits, 0),
       },
       ready: table.phase === 'betting' && isIdle && bets.open.length === 0,
-      refusals: refusals + (placing.status === 'uncertain' ? 1 : 0),
+      refusals,
+      unanswered: placing.status === 'uncertain',
+      lost: live.lostSeconds !== null,
       bounds: { ...limits, balanceUnits: player.balanceUnits ?? 0 },
       quick,
       place: (units) => placeOn(colour, units),

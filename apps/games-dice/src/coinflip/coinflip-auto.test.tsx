@@ -9,8 +9,6 @@ import { button, chooseAuto, panel, pass, startAuto, stopped } from '../testing/
 import { CoinflipGame } from './coinflip-game.tsx';
 import { loadCoinflip } from './load.ts';
 
-jest.setTimeout(60_000);
-
 const limits = [{ currency: 'RUB' as const, minStakeUnits: 10_000, maxStakeUnits: 10_000_000, maxWinUnits: 10 ** 10 }];
 const config = { limits, houseEdge: 0.01, maxFlips: 20 };
 

@@ -67,15 +67,40 @@ describe('automatic play at the dice table', () => {
     expect(place.mock.calls.map(([{ body }]) => body.stakeUnits)).toEqual([100_000, 200_000, 400_000]);
   });
 
-  it('stops by itself when a bet is refused', async () => {
-    const { place } = await setUp();
+  it('stops by itself when a bet is refused, and says why', async () => {
+    const { fake, place } = await setUp();
     place.mockImplementation(() => {
       throw refuse('balance-too-low');
     });
     await start();
     for (let bet = 0; bet < 4; bet++) await pass(800);
     expect(place).toHaveBeenCalledTimes(1);
-    expect(screen.getAllByText('Остановлено: ставка не прошла.').length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/^Остановлено: ставка не прошла\. \S/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(new RegExp(fake.shell.i18n.error('balance-too-low'))).length).toBeGreaterThan(0);
+  });
+
+  it('stops when the connection is lost, says so, and does not go on by itself when it is back', async () => {
+    const { fake, place } = await setUp();
+    type('Сколько ставок', '');
+    await start();
+    await pass(50);
+    act(() => fake.controls.loseConnection());
+    for (let bet = 0; bet < 4; bet++) await pass(800);
+    act(() => fake.controls.restoreConnection());
+    for (let bet = 0; bet < 4; bet++) await pass(800);
+    expect(place).toHaveBeenCalledTimes(1);
+    expect(screen.getAllByText('Остановлено: нет связи. Ставок без связи не будет.').length).toBeGreaterThan(0);
+    expect(button('Начать автоигру').disabled).toBe(false);
+  });
+
+  it('stops when nobody knows whether a bet was placed', async () => {
+    const { place } = await setUp();
+    place.mockImplementation(() => {
+      throw refuse('service-unavailable');
+    });
+    await start();
+    await pass(120_000);
+    expect(screen.getAllByText(/^Остановлено: сервер не ответил на ставку/).length).toBeGreaterThan(0);
   });
 
   it('stops when the player says so, by the button or by space', async () => {

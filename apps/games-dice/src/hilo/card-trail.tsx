@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslate } from '@baize/contract';
 import type { HiloBetRecord } from '@baize/protocol';
+import { classNames } from '@baize/ui';
 import { cardName } from './card-name.ts';
 import { CardFace } from './card.tsx';
 import classes from './hilo-stage.module.css';
@@ -13,6 +14,7 @@ export function CardTrail({ outcome }: { outcome: HiloBetRecord['outcome'] | nul
   const t = useTranslate();
   const cards = outcome?.cards ?? [];
   const first = Math.max(0, cards.length - SHOWN);
+  if (cards.length === 0) return <p className={classNames(classes.trail, classes.noTrail)}>{t('trailNone')}</p>;
   return (
     <ol className={classes.trail} aria-label={t('trail')}>
       {cards.slice(first).map((card, offset) => {

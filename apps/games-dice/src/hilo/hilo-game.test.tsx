@@ -13,8 +13,6 @@ import { HiloGame } from './hilo-game.tsx';
 import { loadHilo } from './load.ts';
 import { guessesOf, multiplierOf } from './prospects.ts';
 
-jest.setTimeout(60_000);
-
 const limits = [{ currency: 'RUB' as const, minStakeUnits: 10_000, maxStakeUnits: 10 ** 8, maxWinUnits: 10 ** 10 }];
 const config = { limits, houseEdge: 0.01, maxGuesses: 52, maxSkips: 52 };
 const DECK: readonly HiloCard[] = [

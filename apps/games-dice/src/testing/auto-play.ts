@@ -27,4 +27,4 @@ export async function pass(times: number): Promise<void> {
   for (let time = 0; time < times; time++) await act(() => jest.advanceTimersByTimeAsync(800));
 }
 
-export const stopped = (text: string): boolean => screen.queryAllByText(text).length > 0;
+export const stopped = (text: RegExp | string): boolean => screen.queryAllByText(text).length > 0;
