@@ -7,17 +7,19 @@ import { FailedCard } from '@baize/ui/failed-card';
 import { gamePath, lobbyPath } from '../lobby/paths.ts';
 import classes from './game-page.module.css';
 import type { Launch } from './use-launch.ts';
+import type { OneTab } from './use-one-tab.ts';
 
 export interface GameFrameProps {
   readonly game: SlotGameDetail;
   readonly mode: 'demo' | 'play';
   readonly launch: Launch;
+  readonly tab: OneTab;
   readonly isGuest: boolean;
   readonly onRetry: () => void;
 }
 
 /** The frame, or what stands in its place. */
-export function GameFrame({ game, mode, launch, isGuest, onRetry }: GameFrameProps): ReactElement {
+export function GameFrame({ game, mode, launch, tab, isGuest, onRetry }: GameFrameProps): ReactElement {
   const t = useTranslate();
   const shell = useShell();
   const link = useShellLink();
@@ -34,6 +36,20 @@ export function GameFrame({ game, mode, launch, isGuest, onRetry }: GameFramePro
               </Button>
               <ButtonLink {...link(gamePath(game, 'demo'))}>{t('demo.try')}</ButtonLink>
             </>
+          }
+        />
+      </div>
+    );
+  if (tab.place === 'elsewhere')
+    return (
+      <div className={classes.place}>
+        <EmptyState
+          title={t('elsewhere.title')}
+          text={t('elsewhere.text')}
+          action={
+            <Button variant="primary" onClick={tab.take}>
+              {t('elsewhere.here')}
+            </Button>
           }
         />
       </div>

@@ -13,6 +13,7 @@ import { gamePath, lobbyPath } from '../lobby/paths.ts';
 import classes from './game-page.module.css';
 import { GameFrame } from './game-frame.tsx';
 import { useLaunch } from './use-launch.ts';
+import { useOneTab } from './use-one-tab.ts';
 
 /** What guests are shown amounts in, as everywhere before a currency was chosen. */
 const GUEST_CURRENCY = 'RUB';
@@ -30,7 +31,13 @@ export function GamePage({ game, mode }: GamePageProps): ReactElement {
   const player = usePlayer(GUEST_CURRENCY);
   const screen = useRef<HTMLDivElement>(null);
   const who = mode === 'demo' ? 'demo' : player.userId;
-  const { launch, again } = useLaunch({ gameId: game.id, mode, player: who, currency: player.currency });
+  const tab = useOneTab(mode === 'play' && player.userId !== null ? `slot ${game.id} ${player.userId}` : null);
+  const { launch, again } = useLaunch({
+    gameId: game.id,
+    mode,
+    player: tab.place === 'here' ? who : null,
+    currency: player.currency,
+  });
   // A round may be on the cloth of the frame at any time.
   useCanSwap(launch.status === 'waiting' || launch.status === 'failed');
   const percent = formatPercent(game.returnBasisPoints / 100, locale);
@@ -65,6 +72,7 @@ export function GamePage({ game, mode }: GamePageProps): ReactElement {
         game={game}
         mode={mode}
         launch={launch}
+        tab={tab}
         isGuest={mode === 'play' && player.userId === null && !player.pending}
         onRetry={again}
       />

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { ShellProvider } from '@baize/contract';
 import { answer, createFakeShell, fakeLoadContext, fakeLocation, refuse } from '@baize/devkit/fake-shell';
 import type { SlotGameDetail } from '@baize/protocol';
@@ -43,6 +43,23 @@ const say = (type: 'ready' | 'failed', code: string | null = null, origin = 'htt
     window.dispatchEvent(new MessageEvent('message', { origin, data: { source: 'baize-provider', type, code } }));
   });
 
+/** Locks of one browser, as its tabs see them: who asks first has one until somebody steals it. */
+function browserLocks(): Pick<LockManager, 'request'> {
+  const held = new Map<string, (reason: Error) => void>();
+  const request = async (name: string, options: LockOptions, work: (lock: Lock | null) => unknown) => {
+    const thief = held.get(name);
+    if (thief && !options.steal) return work(null);
+    thief?.(new DOMException('stolen', 'AbortError'));
+    const stolen = Promise.withResolvers<never>();
+    held.set(name, stolen.reject);
+    return Promise.race([stolen.promise, work({ name, mode: 'exclusive' })]);
+  };
+  return { request: request as LockManager['request'] };
+}
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
 describe('the page of a game', () => {
   it('[R18] opens the demo in a frame that reaches nothing of the page', async () => {
     show('demo', 'guest');
@@ -77,6 +94,17 @@ describe('the page of a game', () => {
     fake.controls.answerWith({ launchSlot: launched('again') });
     fireEvent.click(screen.getByRole('button', { name: 'Повторить' }));
     expect((await screen.findByTitle('Emerald Table, игра')).getAttribute('src')).toContain('#token=again');
+  });
+
+  it('is played in one tab: the second says so and takes the game over, and the first one says it then', async () => {
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: browserLocks() });
+    show('play', 'player');
+    await screen.findByTitle('Emerald Table, игра');
+    show('play', 'player');
+    fireEvent.click(await screen.findByRole('button', { name: 'Продолжить здесь' }));
+    await waitFor(() => expect(screen.getAllByTitle('Emerald Table, игра')).toHaveLength(1));
+    // It is the first tab that asks now.
+    expect(await screen.findAllByText('Игра открыта в другой вкладке')).toHaveLength(1);
   });
 
   it('knows a game by its own kind of address only', async () => {

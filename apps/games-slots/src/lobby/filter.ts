@@ -1,3 +1,4 @@
+import { SLOT_MECHANICS } from '@baize/protocol';
 import type { OwnSlots, SlotGame, SlotMechanic } from '@baize/protocol';
 import { search } from './search.ts';
 
@@ -9,6 +10,28 @@ export interface Filter {
 }
 
 export const NO_FILTER: Filter = { text: '', group: 'all', studio: 'all' };
+
+const GROUPS: readonly Filter['group'][] = ['all', 'favourites', 'recent', ...SLOT_MECHANICS];
+
+/** @param search of an address, such as `?q=fruit`; what nobody can choose counts as no choice */
+export function filterOf(search: string): Filter {
+  const query = new URLSearchParams(search);
+  return {
+    text: query.get('q') ?? NO_FILTER.text,
+    group: GROUPS.find((group) => group === query.get('group')) ?? NO_FILTER.group,
+    studio: query.get('studio') ?? NO_FILTER.studio,
+  };
+}
+
+/** The same for the address, empty for no choice. */
+export function queryOf({ text, group, studio }: Filter): string {
+  const query = new URLSearchParams({
+    ...(text.trim() !== NO_FILTER.text && { q: text.trim() }),
+    ...(group !== NO_FILTER.group && { group }),
+    ...(studio !== NO_FILTER.studio && { studio }),
+  }).toString();
+  return query === '' ? '' : `?${query}`;
+}
 
 /** The games that a filter lets through; favourites and recent ones newest first, found ones the likest first. */
 export function filtered(games: readonly SlotGame[], own: OwnSlots | null, filter: Filter): readonly SlotGame[] {

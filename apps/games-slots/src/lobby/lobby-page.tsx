@@ -1,34 +1,37 @@
-import { useDeferredValue, useMemo, useState, type ReactElement } from 'react';
+import { useDeferredValue, useMemo, type ReactElement } from 'react';
 import { useSession, useShell, useTranslate } from '@baize/contract';
+import type { RemoteLocation } from '@baize/contract';
 import type { SlotKind } from '@baize/protocol';
 import { Button } from '@baize/ui/button';
 import { EmptyState } from '@baize/ui/empty-state';
-import { NO_FILTER, filtered, type Filter } from './filter.ts';
+import { NO_FILTER, filtered, queryOf, type Filter } from './filter.ts';
 import type { LobbyData } from './load.ts';
 import { LobbyFilters } from './lobby-filters.tsx';
 import classes from './lobby-page.module.css';
 import { SlotTile } from './slot-tile.tsx';
+import { useFilter } from './use-filter.ts';
 import { useGames } from './use-games.ts';
 import { useOwnGames } from './use-own-games.ts';
 
 export interface LobbyPageProps {
   readonly kind: SlotKind;
   readonly data: LobbyData;
+  readonly location: RemoteLocation;
 }
 
 /** Every game of a kind, to be searched and filtered. */
-export function LobbyPage({ kind, data }: LobbyPageProps): ReactElement {
+export function LobbyPage({ kind, data, location }: LobbyPageProps): ReactElement {
   const t = useTranslate();
   const games = useGames(kind, data.games);
   const { own, mark } = useOwnGames(data.own);
-  const [filter, setFilter] = useState(NO_FILTER);
+  const [filter, setFilter] = useFilter(location);
   // Typing comes first; the list follows.
   const settled = useDeferredValue(filter);
   const found = useMemo(() => filtered(games.games, own, settled), [games, own, settled]);
   const studios = useMemo(() => new Map(games.studios.map(({ id, title }) => [id, title])), [games.studios]);
   const favourites = new Set(own?.favourites);
   // Before the rest has come, the number of all is the server's.
-  const count = settled === NO_FILTER ? games.total : found.length;
+  const count = queryOf(settled) === '' ? games.total : found.length;
   return (
     <div className={classes.page}>
       <header className={classes.head}>

@@ -30,7 +30,11 @@ const STUDIOS = [
   { id: 'twill-house', title: 'Twill House' },
 ];
 
-async function setUp(session: 'guest' | 'player' = 'guest', own: OwnSlots = { favourites: [], recent: [] }) {
+async function setUp(
+  session: 'guest' | 'player' = 'guest',
+  own: OwnSlots = { favourites: [], recent: [] },
+  address = '/games/slots',
+) {
   const fake = createFakeShell({
     service: 'general',
     session,
@@ -41,13 +45,13 @@ async function setUp(session: 'guest' | 'player' = 'guest', own: OwnSlots = { fa
       markSlot: answer({ success: true }),
     },
   });
-  const data = await loadLobby('slot')(fakeLoadContext(fake, fakeLocation('/games/slots')));
-  const page = (
+  const data = await loadLobby('slot')(fakeLoadContext(fake, fakeLocation(address)));
+  const at = (path: string) => (
     <ShellProvider shell={fake.shell}>
-      <LobbyPage kind="slot" data={data} />
+      <LobbyPage kind="slot" data={data} location={fakeLocation(path)} />
     </ShellProvider>
   );
-  return { fake, page, data };
+  return { fake, page: at(address), at };
 }
 
 const titles = () => screen.queryAllByRole('article').map((tile) => tile.querySelector('a')?.textContent);
@@ -94,6 +98,27 @@ describe('the lobby', () => {
     await waitFor(() => expect(screen.getByText('Ничего не нашлось')).toBeTruthy());
     fireEvent.click(screen.getByRole('button', { name: 'Показать все' }));
     await waitFor(() => expect(titles()).toHaveLength(3));
+  });
+
+  it('is filtered by its address, which follows each choice: a reload and the way back find it again', async () => {
+    const { fake, page, at } = await setUp('guest', undefined, '/games/slots?q=emerald&studio=selvedge');
+    const { rerender } = render(page);
+    expect(titles()).toEqual(['Emerald Table', 'Emerald Vault']);
+    const field = screen.getByRole<HTMLInputElement>('searchbox');
+    fireEvent.click(screen.getByRole('button', { name: 'Удержание монет' }));
+    fireEvent.change(field, { target: { value: 'emerald v' } });
+    const path = '/games/slots?q=emerald+v&group=hold&studio=selvedge';
+    await waitFor(() => expect(fake.records.navigations).toEqual([{ path, replace: true }]));
+    // What is typed meanwhile, and asked for as well, is not taken back by the address that comes late.
+    fireEvent.change(field, { target: { value: 'emerald va' } });
+    await waitFor(() => expect(fake.records.navigations).toHaveLength(2));
+    rerender(at(path));
+    expect(field.value).toBe('emerald va');
+    rerender(at(fake.records.navigations[1]!.path));
+    expect(field.value).toBe('emerald va');
+    // A link to all games is another choice.
+    rerender(at('/games/slots'));
+    expect([field.value, titles()]).toEqual(['', GAMES.map(({ title }) => title)]);
   });
 
   it('keeps favourites, takes a mark back that was not kept, and asks a guest to log in', async () => {

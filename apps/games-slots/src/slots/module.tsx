@@ -10,7 +10,7 @@ export default defineRemote<LobbyData>({
   Root: ({ shell, location, data }) => (
     <ShellProvider shell={shell}>
       <Loaded data={data} load={load} location={location} skeleton="lobby">
-        {(loaded) => <LobbyPage kind="slot" data={loaded} />}
+        {(loaded) => <LobbyPage kind="slot" data={loaded} location={location} />}
       </Loaded>
     </ShellProvider>
   ),
