@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { SportsMarket } from '@baize/protocol';
-import { ARROW_MS, TOLD_PER_FRAME, createPriceStore, priceKey } from './price-store.ts';
+import { ARROW_MS, TOLD_PER_FRAME, UNSEEN_PER_FRAME, createPriceStore, priceKey } from './price-store.ts';
 
 function marketOf(version: number, home: number, changes: Partial<SportsMarket> = {}): SportsMarket {
   return {
@@ -42,6 +42,29 @@ describe('the prices', () => {
     // A bet on the neighbour names the new version all the same.
     expect(store.read(away)).toMatchObject({ version: 2, moved: null });
     expect(store.read(home)).toMatchObject({ oddsMilli: 2_100, version: 2, moved: 'up' });
+  });
+
+  it('[BT2] tells what is in sight first, and of the rest a few in every frame', () => {
+    const { store, frame } = setUp();
+    const told: string[] = [];
+    let isLastSeen = false;
+    const hidden = Array.from({ length: UNSEEN_PER_FRAME + 2 }, (_each, index) => `hidden${index}`);
+    for (const id of [...hidden, 'seen']) {
+      store.take(id, marketOf(1, 2_000));
+      const isSeen = (): boolean => id === 'seen' || (isLastSeen && id === hidden.at(-1));
+      store.subscribe(priceKey(id, 'winner', 'home'), () => told.push(id), isSeen);
+    }
+    for (const id of [...hidden, 'seen']) store.take(id, marketOf(2, 2_100));
+    frame();
+    expect(told).toEqual([...hidden.slice(0, UNSEEN_PER_FRAME), 'seen']);
+    for (const id of hidden) store.take(id, marketOf(3, 2_200));
+    isLastSeen = true;
+    told.length = 0;
+    frame();
+    expect(told).toHaveLength(UNSEEN_PER_FRAME + 1);
+    expect(told).toContain(hidden.at(-1));
+    frame();
+    expect(new Set(told)).toEqual(new Set(hidden));
   });
 
   it('[BT2] tells so many in a frame and the rest in the next, and a price that moves twice once', () => {

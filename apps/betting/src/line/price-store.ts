@@ -18,9 +18,11 @@ export const ARROW_MS = 8_000;
 export const TOLD_PER_FRAME = 24;
 /** Most of a frame that their rendering may take: on a slow machine fewer are told at once, and no frame is long. */
 const RENDER_MS = 8;
-/** At a time, however slow or fast it is: every price of a long list is told within a second. */
+/** At a time, however slow or fast it is: every price in sight is told within a second. */
 const LEAST_TOLD = 8;
 const MOST_TOLD = 96;
+/** Besides, of those that nobody sees: a long list is mostly out of sight, and is to be right when it is scrolled. */
+export const UNSEEN_PER_FRAME = 3;
 
 export interface PriceStoreOptions {
   /** Runs work before the next picture. */
@@ -33,7 +35,8 @@ export interface PriceStoreOptions {
 export interface PriceStore {
   /** @param price see {@link priceKey} */
   read(price: string): Quote | undefined;
-  subscribe(price: string, changed: () => void): () => void;
+  /** @param isSeen whether the cell is in sight: those are told first */
+  subscribe(price: string, changed: () => void, isSeen?: () => boolean): () => void;
   /** Takes a market as it was told. An older version than the known one changes nothing, in whatever order they come. */
   take(fixtureId: string, market: SportsMarket): void;
   /** No more bets on a selection that its market has no longer. */
@@ -55,7 +58,7 @@ interface Kept extends Quote {
 
 export function createPriceStore({ nextFrame, now }: PriceStoreOptions): PriceStore {
   const quotes = new Map<string, Kept>();
-  const listeners = new Map<string, Set<() => void>>();
+  const listeners = new Map<string, Map<() => void, () => boolean>>();
   /** Prices with a move to show. */
   const moving = new Set<string>();
   /** Prices whose cells have not been told yet, oldest first. */
@@ -75,20 +78,28 @@ export function createPriceStore({ nextFrame, now }: PriceStoreOptions): PriceSt
     nextFrame(tell);
   }
 
+  function isSeen(price: string): boolean {
+    for (const isCellSeen of listeners.get(price)?.values() ?? []) if (isCellSeen()) return true;
+    return false;
+  }
+
   function tell(): void {
     const startedAt = now();
-    let told = 0;
+    let seen = 0;
+    let unseen = 0;
     for (const price of untold) {
-      if (told >= perFrame) break;
+      const inSight = isSeen(price);
+      if (inSight ? seen === perFrame : unseen === UNSEEN_PER_FRAME) continue;
+      if (inSight) seen += 1;
+      else unseen += 1;
       untold.delete(price);
-      told += 1;
-      for (const changed of listeners.get(price) ?? []) changed();
+      for (const changed of listeners.get(price)?.keys() ?? []) changed();
     }
     // React renders what was told in a microtask of its own, asked for before this one.
-    const isFull = told >= perFrame;
+    const isFull = seen === perFrame;
     queueMicrotask(() => {
       const took = now() - startedAt;
-      if (took > RENDER_MS) perFrame = Math.max(LEAST_TOLD, Math.floor((told * RENDER_MS) / took));
+      if (took > RENDER_MS) perFrame = Math.max(LEAST_TOLD, Math.floor(((seen + unseen) * RENDER_MS) / took));
       else if (isFull) perFrame = Math.min(MOST_TOLD, Math.ceil(perFrame * 1.25));
     });
     isTelling = untold.size > 0;
@@ -102,9 +113,9 @@ export function createPriceStore({ nextFrame, now }: PriceStoreOptions): PriceSt
 
   return {
     read: (price) => quotes.get(price),
-    subscribe(price, changed) {
-      const own = listeners.get(price) ?? new Set();
-      listeners.set(price, own.add(changed));
+    subscribe(price, changed, isCellSeen = () => true) {
+      const own = listeners.get(price) ?? new Map<() => void, () => boolean>();
+      listeners.set(price, own.set(changed, isCellSeen));
       return () => {
         own.delete(changed);
         if (own.size === 0) listeners.delete(price);

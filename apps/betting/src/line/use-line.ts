@@ -5,6 +5,7 @@ import type { LineFeed } from './line-feed.ts';
 import type { LineStore, LineTopic } from './line-store.ts';
 import { priceKey } from './price-store.ts';
 import type { Quote } from './price-store.ts';
+import { useIsSeen } from './sight.ts';
 
 /** The line of this page: what is known, how old it is, and how more of it is asked for. */
 export interface Line {
@@ -28,7 +29,8 @@ export function useLine(): Line {
 export function useQuote(fixtureId: string, marketId: string, selectionId: string): Quote | undefined {
   const { prices } = useLine().store;
   const key = priceKey(fixtureId, marketId, selectionId);
-  const subscribe = useCallback((changed: () => void) => prices.subscribe(key, changed), [prices, key]);
+  const isSeen = useIsSeen();
+  const subscribe = useCallback((changed: () => void) => prices.subscribe(key, changed, isSeen), [prices, key, isSeen]);
   const read = (): Quote | undefined => prices.read(key);
   return useSyncExternalStore(subscribe, read, read);
 }

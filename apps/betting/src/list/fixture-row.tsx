@@ -5,6 +5,7 @@ import { classNames } from '@baize/ui';
 import { memo } from 'react';
 import { StarButton } from '../favourites/star-button.tsx';
 import { PriceButton } from '../line/price-button.tsx';
+import { SightContext, useSight } from '../line/sight.ts';
 import { useFixture } from '../line/use-line.ts';
 import { fixturePath } from '../page/filters.ts';
 import { ToSlip } from '../slip/to-slip.tsx';
@@ -25,6 +26,7 @@ export const FixtureRow = memo(function FixtureRow({ id, today }: FixtureRowProp
   const t = useTranslate();
   const locale = useLocale();
   const link = useShellLink();
+  const { element, isSeen } = useSight<HTMLLIElement>();
   if (!fixture) return null;
   const main = fixture.mainMarketIds.flatMap(
     (marketId) => fixture.markets.find((market) => market.id === marketId) ?? [],
@@ -34,7 +36,7 @@ export const FixtureRow = memo(function FixtureRow({ id, today }: FixtureRowProp
   const others = Math.max(0, fixture.marketCount - (winner ? 1 : 0) - (total ? 1 : 0));
   const name = fixtureName(fixture.competitors, locale) ?? t('market.outright');
   return (
-    <li className={classes.row} data-fixture={id}>
+    <li className={classes.row} data-fixture={id} ref={element}>
       <div className={classes.match}>
         <StarButton kind="fixtures" id={id} name={name} className={classes.star} />
         <Time fixture={fixture} today={today} />
@@ -42,10 +44,12 @@ export const FixtureRow = memo(function FixtureRow({ id, today }: FixtureRowProp
           <Sides fixture={fixture} />
         </a>
       </div>
-      <Cells fixture={fixture} market={winner} selections={THREE} />
-      {total && <span className={classNames('bz-num', classes.line)}>{lineText(total.lineHundredths, locale)}</span>}
-      {!total && <span className={classes.line} />}
-      <Cells fixture={fixture} market={total} selections={TOTAL} wideOnly />
+      <SightContext value={isSeen}>
+        <Cells fixture={fixture} market={winner} selections={THREE} />
+        {total && <span className={classNames('bz-num', classes.line)}>{lineText(total.lineHundredths, locale)}</span>}
+        {!total && <span className={classes.line} />}
+        <Cells fixture={fixture} market={total} selections={TOTAL} wideOnly />
+      </SightContext>
       <a
         className={classNames('bz-num', classes.more)}
         aria-label={t('list.more', { count: others, name })}

@@ -64,6 +64,9 @@ function useFigures(bet: SportsBet) {
   const money = (units: number): string => formatMoney(units, bet.currency, locale);
   const isOver = bet.settledAt !== null || bet.status === 'refunded';
   const cashedOut = bet.cashedOutStakeUnits > 0;
+  const payout = isOver
+    ? { label: t('bets.payout'), value: money(bet.status === 'refunded' ? bet.stakeUnits : bet.payoutUnits) }
+    : { label: t('slip.payout'), value: money(bet.possiblePayoutUnits) };
   return [
     { key: 'stake', label: t('stake.label'), value: money(bet.stakeUnits) },
     ...(bet.combinations > 1
@@ -73,13 +76,8 @@ function useFigures(bet: SportsBet) {
       ? []
       : [{ key: 'odds', label: t('slip.odds'), value: formatOdds(bet.oddsMilli, format, locale) }]),
     ...(cashedOut ? [{ key: 'cashedOut', label: t('bets.cashedOut'), value: money(bet.cashedOutUnits) }] : []),
-    isOver
-      ? {
-          key: 'payout',
-          label: t('bets.payout'),
-          value: money(bet.status === 'refunded' ? bet.stakeUnits : bet.payoutUnits),
-        }
-      : { key: 'possible', label: t('slip.payout'), value: money(bet.possiblePayoutUnits) },
+    // Nothing of a bet that was cashed out whole is left to pay.
+    ...(bet.status === 'cashed-out' ? [] : [{ key: 'payout', ...payout }]),
   ];
 }
 

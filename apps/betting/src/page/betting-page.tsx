@@ -39,7 +39,7 @@ export function BettingPage({ location, config, overview }: BettingPageProps) {
   const now = useNow(overview?.serverNow ?? 0);
   return (
     <div className={classes.page} data-prices-old={isOld ? '' : undefined}>
-      <Sections location={location} />
+      <Sections location={location} overview={overview} />
       {isOld && <OldNotice />}
       <div className={classes.columns}>
         <div className={classes.main}>

@@ -11,9 +11,9 @@ import styles from './bonuses-page.module.css';
 
 const MAX_LENGTH = 64;
 /** Refusals that are about the code itself: they stand at its field. */
-const ABOUT_CODE: readonly string[] = ['promo-code-invalid', 'promo-code-used'];
+const ABOUT_CODE: ReadonlySet<string> = new Set(['promo-code-invalid', 'promo-code-used']);
 
-/** [X07] redeems a promo code. The same identifier goes with every press until it is answered, or until another code is typed. */
+/** Redeems a promo code. The same identifier goes with every press until it is answered, or until another code is typed. */
 export function PromoForm({ onChange }: { onChange: () => void }) {
   const shell = useShell();
   const t = useTranslate();
@@ -35,8 +35,7 @@ export function PromoForm({ onChange }: { onChange: () => void }) {
         const line = bonus?.name ?? (freeSpins && t('spins.left', { count: freeSpins.spinsLeft }));
         shell.notify({ kind: 'success', title: t('promo.done'), ...(line && { lines: [line] }) });
       } catch (error) {
-        if (!(error instanceof CallFailure) || !ABOUT_CODE.includes(error.code)) throw error;
-        shell.track('promocode_error', { code: error.code });
+        if (!(error instanceof CallFailure) || !ABOUT_CODE.has(error.code)) throw error;
         setProblem(shell.i18n.error(error.code));
         return;
       }

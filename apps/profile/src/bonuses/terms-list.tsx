@@ -1,10 +1,12 @@
 import { useLocale, useTranslate } from '@baize/contract';
 import type { Bonus } from '@baize/protocol';
-import { formatMoney, formatPercent } from '@baize/ui/format';
+import { formatFixed, formatMoney, formatNumber, formatPercent } from '@baize/ui/format';
 import styles from './bonuses-page.module.css';
 
 const SECONDS_PER_DAY = 86_400;
 const PER_CENT = 100;
+/** Odds are in thousandths. */
+const MILLI_DIGITS = 3;
 
 /** The terms of a bonus in words, whole: nothing of them comes as a surprise later. */
 export function TermsList({ bonus: { terms, currency } }: { bonus: Bonus }) {
@@ -15,7 +17,7 @@ export function TermsList({ bonus: { terms, currency } }: { bonus: Bonus }) {
   const lines = [
     fromDeposit
       ? t('terms.deposit', {
-          percent: terms.depositPercent ?? 0,
+          percent: formatPercent(terms.depositPercent ?? 0, locale),
           min: money(terms.minDepositUnits ?? 0),
           max: money(terms.maxAmountUnits),
         })
@@ -27,12 +29,18 @@ export function TermsList({ bonus: { terms, currency } }: { bonus: Bonus }) {
     t('terms.stake', { amount: money(terms.maxStakeUnits) }),
     t('terms.cap', { amount: money(terms.maxPayoutUnits) }),
     t('terms.games', {
-      games: terms.contributions.map(({ game, percent }) => `${t(`games.${game}`)} ${percent}%`).join(', '),
+      games: terms.contributions
+        .map(({ game, percent }) => `${t(`games.${game}`)} ${formatPercent(percent, locale)}`)
+        .join(', '),
     }),
     t('terms.safe', {
       chance: formatPercent(terms.maxDiceChance / PER_CENT, locale, { decimals: 0 }),
-      multiplier: `×${(terms.minCrashCashOut / PER_CENT).toFixed(2)}`,
+      multiplier: `×${formatNumber(terms.minCrashCashOut / PER_CENT, locale, { decimals: 2 })}`,
     }),
+    // What was promised before sports counted does not name them.
+    ...(terms.contributions.some(({ game }) => game === 'sports')
+      ? [t('terms.sports', { odds: formatFixed(terms.minSportsOddsMilli, MILLI_DIGITS, locale, { decimals: 2 }) })]
+      : []),
     // [B18] only a bonus that a deposit started ends with it.
     ...(fromDeposit ? [t('terms.withdrawal')] : []),
     t('terms.order'),

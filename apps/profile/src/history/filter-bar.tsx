@@ -1,6 +1,6 @@
 import { useShell, useTranslate } from '@baize/contract';
-import { GAMES, calls } from '@baize/protocol';
-import type { Game } from '@baize/protocol';
+import { WAGER_KINDS, calls } from '@baize/protocol';
+import type { WagerKind } from '@baize/protocol';
 import { Button } from '@baize/ui/button';
 import { Field } from '@baize/ui/field';
 import { DownloadIcon } from '@baize/ui/icons';
@@ -18,7 +18,7 @@ interface FilterBarProps {
   readonly onChange: (filters: Filters) => void;
 }
 
-/** Which days, of bets which game, and all of it as a file. */
+/** Which days, of bets on what, and all of it as a file. */
 export function FilterBar({ view, filters, onChange }: FilterBarProps) {
   const shell = useShell();
   const t = useTranslate();
@@ -38,10 +38,10 @@ export function FilterBar({ view, filters, onChange }: FilterBarProps) {
           <Select
             options={[
               { value: '', label: t('history.allGames') },
-              ...GAMES.map((value) => ({ value, label: t(`games.${value}`) })),
+              ...WAGER_KINDS.map((value) => ({ value, label: t(`games.${value}`) })),
             ]}
             value={filters.game}
-            onChange={(event) => onChange({ ...filters, game: event.currentTarget.value as Game | '' })}
+            onChange={(event) => onChange({ ...filters, game: event.currentTarget.value as WagerKind | '' })}
           />
         </Field>
       )}

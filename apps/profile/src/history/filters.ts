@@ -1,8 +1,8 @@
-import type { Game } from '@baize/protocol';
+import type { WagerKind } from '@baize/protocol';
 
 /** What of a history is shown; empty texts for no bound. Days are those of the player's own time zone. */
 export interface Filters {
-  readonly game: Game | '';
+  readonly game: WagerKind | '';
   readonly from: string;
   readonly to: string;
 }
@@ -10,6 +10,6 @@ export interface Filters {
 export const ALL: Filters = { game: '', from: '', to: '' };
 
 /** As the calls take it: what is not asked for is absent. */
-export function queryOf({ game, from, to }: Filters): { game?: Game; from?: string; to?: string } {
+export function queryOf({ game, from, to }: Filters): { game?: WagerKind; from?: string; to?: string } {
   return { ...(game && { game }), ...(from && { from }), ...(to && { to }) };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { BetRecord, InputOf, calls } from '@baize/protocol';
+import type { InputOf, Wager, calls } from '@baize/protocol';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { show } from '../testing/show.tsx';
 import { HistorySection } from './history-section.tsx';
 
 const RUB = 10_000;
 
-function betOf(number: number): BetRecord {
+function wagerOf(number: number): Wager {
   return {
     id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
     game: 'dice',
@@ -15,21 +15,22 @@ function betOf(number: number): BetRecord {
     stakeUnits: number * RUB,
     payoutUnits: 0,
     creditedUnits: 0,
-    maxWinUnits: 1_000 * RUB,
     multiplier: 0,
     status: 'lost',
     placedAt: '2026-11-20T10:00:00.000Z',
     settledAt: '2026-11-20T10:00:00.000Z',
-    outcome: { direction: 'under', chance: 5_000, roll: 7_000 },
-    proof: { algorithm: 'dice/1', serverSeedHash: 'a'.repeat(64), serverSeed: null, clientSeed: 'b', nonce: number },
+    proof: { number, hash: 'a'.repeat(64) },
+    slot: null,
+    sports: null,
   };
 }
 
-function setUp() {
+function setUp(wagers?: readonly Wager[]) {
   // Three pages of one bet each; the cursor is the number of the page.
-  const list = jest.fn(({ query }: InputOf<typeof calls.listOwnBets>) => {
+  const list = jest.fn(({ query }: InputOf<typeof calls.listWagers>) => {
     const page = Number(query.cursor ?? 1);
-    return Promise.resolve({ bets: [betOf(page)], next: page < 3 ? String(page + 1) : null });
+    if (wagers) return Promise.resolve({ wagers: [...wagers], next: null });
+    return Promise.resolve({ wagers: [wagerOf(page)], next: page < 3 ? String(page + 1) : null });
   });
   const week = {
     currency: 'RUB',
@@ -43,7 +44,7 @@ function setUp() {
     Promise.resolve({ ...week, days: [...week.days] }),
   );
   const fake = show((user) => <HistorySection user={user} data={{}} first="bets" />, {
-    listOwnBets: list,
+    listWagers: list,
     getWeek,
     listDeposits: () => ({ deposits: [], next: null }),
     listBonuses: () => ({ data: [], next: null }),
@@ -86,10 +87,10 @@ describe('[R32] the history', () => {
   it('asks for the game and the days that are chosen', async () => {
     const { list } = setUp();
     await shown(1);
-    fireEvent.change(screen.getByLabelText('Game'), { target: { value: 'keno' } });
+    fireEvent.change(screen.getByLabelText('Game'), { target: { value: 'sports' } });
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-15' } });
-    const query = { game: 'keno', from: '2026-11-01', to: '2026-11-15' };
+    const query = { game: 'sports', from: '2026-11-01', to: '2026-11-15' };
     await waitFor(() => expect(list).toHaveBeenLastCalledWith(expect.objectContaining({ query })));
   });
 
@@ -102,10 +103,55 @@ describe('[R32] the history', () => {
     );
   });
 
+  it('names what was staked on, and leads to where it was made', async () => {
+    const elsewhere = { proof: null, multiplier: null, creditedUnits: 0 } as const;
+    const sides = ['Maral', 'Granit'].map((name, index) => ({
+      id: `c${index}`,
+      name: { latin: name, cyrillic: name, devanagari: name },
+    }));
+    const wagers: Wager[] = [
+      {
+        ...wagerOf(4),
+        ...elsewhere,
+        game: 'sports',
+        status: 'open',
+        sports: { selections: 1, winners: null, competitors: sides },
+      },
+      {
+        ...wagerOf(5),
+        ...elsewhere,
+        game: 'sports',
+        status: 'cashed-out',
+        creditedUnits: 9 * RUB,
+        sports: { selections: 3, winners: 2, competitors: sides },
+      },
+      {
+        ...wagerOf(6),
+        ...elsewhere,
+        game: 'slots',
+        stakeUnits: 0,
+        status: 'won',
+        wallet: 'free-spins',
+        payoutUnits: 7 * RUB,
+        slot: { id: 'emerald-table', title: 'Emerald Table' },
+      },
+    ];
+    setUp(wagers);
+    await screen.findAllByText('Maral – Granit');
+    expect(screen.getAllByText('System 2 of 3')).not.toHaveLength(0);
+    expect(screen.getAllByText('in play')).not.toHaveLength(0);
+    expect(screen.getAllByText((_text, element) => element?.textContent === '+₽4.00')).not.toHaveLength(0);
+    expect(screen.getAllByText('Emerald Table')).not.toHaveLength(0);
+    expect(screen.getByText('to the bonus: ₽7.00')).toBeTruthy();
+    const hrefs = screen.getAllByRole('link', { name: 'Open' }).map((link) => link.getAttribute('href') ?? '');
+    expect(hrefs.some((href) => href.includes('/betting/bets'))).toBe(true);
+    expect(hrefs.some((href) => href.includes('/games/slots/emerald-table/play'))).toBe(true);
+  });
+
   it('every bet leads to its check', async () => {
     setUp();
     await shown(1);
     for (const link of screen.getAllByRole('link', { name: 'Verify' }))
-      expect(link.getAttribute('href')).toContain(`/games/dice/bets/${betOf(1).id}`);
+      expect(link.getAttribute('href')).toContain(`/games/dice/bets/${wagerOf(1).id}`);
   });
 });

@@ -3,7 +3,6 @@ import type { User } from '@baize/protocol';
 import { Segmented } from '@baize/ui/segmented';
 import { useState } from 'react';
 import { Withdrawals } from '../withdrawals/withdrawals.tsx';
-import { BetHistory } from './bet-history.tsx';
 import { BonusHistory } from './bonus-history.tsx';
 import { DepositHistory } from './deposit-history.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -12,6 +11,7 @@ import styles from './history-section.module.css';
 import type { HistoryData } from './load-history.ts';
 import { useWeek } from './use-week.ts';
 import type { View } from './view.ts';
+import { WagerHistory } from './wager-history.tsx';
 import { WeekCard } from './week-card.tsx';
 
 interface HistorySectionProps {
@@ -45,7 +45,7 @@ export function HistorySection({ user, data, first }: HistorySectionProps) {
       />
       <FilterBar view={view} filters={filters} onChange={setFilters} />
       {view === 'bets' && (
-        <BetHistory
+        <WagerHistory
           key={JSON.stringify(filters)}
           user={user}
           filters={filters}

@@ -22,8 +22,10 @@ export function WeekCard({ week, back = 0, choose }: WeekCardProps) {
   if (!week) {
     return (
       <Card as="section" padding="lg" className={styles.card} aria-busy="true">
-        <WeekHead back={back} choose={choose} />
-        <SkeletonBar size="row" />
+        <div className={styles.body}>
+          <WeekHead back={back} choose={choose} />
+          <SkeletonBar size="row" />
+        </div>
       </Card>
     );
   }
@@ -31,8 +33,8 @@ export function WeekCard({ week, back = 0, choose }: WeekCardProps) {
   const money = (units: number) => <Money units={units} currency={currency} locale={locale} />;
   return (
     <Card as="section" padding="lg" className={styles.card}>
-      <WeekHead back={back} choose={choose} />
       <div className={styles.body}>
+        <WeekHead back={back} choose={choose} />
         <Stats className={styles.stats}>
           <Stat label={t('week.staked')} value={money(week.stakedUnits)} />
           <Stat label={t('week.paid')} value={money(week.paidUnits)} />
@@ -50,7 +52,7 @@ export function WeekCard({ week, back = 0, choose }: WeekCardProps) {
           />
           <Stat label={t('week.deposited')} value={money(week.depositedUnits)} />
         </Stats>
-        <WeekChart days={week.days} currency={currency} />
+        <WeekChart className={styles.chart} days={week.days} currency={currency} />
       </div>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { useLocale, useTranslate } from '@baize/contract';
 import { intlLocale } from '@baize/protocol';
 import type { Currency, WeekSummary } from '@baize/protocol';
+import { classNames } from '@baize/ui/class-names';
 import { formatMoney } from '@baize/ui/format';
 import styles from './week-chart.module.css';
 
@@ -13,12 +14,13 @@ const BAR = 20;
 const LEAST_BAR = 2;
 
 interface WeekChartProps {
+  className?: string | undefined;
   days: WeekSummary['days'];
   currency: Currency;
 }
 
 /** Bars up for a gain and down for a loss; the text equivalent stands in the table that screen readers get. */
-export function WeekChart({ days, currency }: WeekChartProps) {
+export function WeekChart({ className, days, currency }: WeekChartProps) {
   const t = useTranslate();
   const locale = useLocale();
   const largest = Math.max(1, ...days.map(({ netUnits }) => Math.abs(netUnits)));
@@ -26,7 +28,7 @@ export function WeekChart({ days, currency }: WeekChartProps) {
   // Only the short weekday is taken from Intl, in UTC: the date is the server's calendar day, not an instant.
   const weekday = new Intl.DateTimeFormat(intlLocale(locale), { weekday: 'short', timeZone: 'UTC' });
   return (
-    <figure className={styles.chart}>
+    <figure className={classNames(styles.chart, className)}>
       <figcaption className={styles.caption}>
         <span>{t('week.byDay')}</span>
         <span className={styles.key}>{t('week.key')}</span>

@@ -19,6 +19,7 @@ export function WeekHead({ back, choose }: WeekHeadProps) {
       <h2 className={styles.title}>{t('week.title')}</h2>
       {choose && (
         <Select
+          compact
           className={styles.choice}
           aria-label={t('week.choose')}
           options={Array.from({ length: WEEKS }, (_each, weeks) => ({ value: String(weeks), label: nameOf(weeks) }))}

@@ -64,7 +64,7 @@ describe('[R03] /bonuses of a player', () => {
     await screen.findByRole('heading', { name: 'First deposit' });
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Wagered ₽7,500 of ₽30,000');
     expect(screen.getByText(/left, until 1 Jan 2100/)).toBeTruthy();
-    expect(screen.getByText(/to wager ₽1,000 you stake ₽60,000 in dice, and lose ₽600/)).toBeTruthy();
+    expect(screen.getByText(/to wager ₽1,000 you stake ₽60,000 in Dice, and lose ₽600/)).toBeTruthy();
   });
 
   it('a bonus is given up only when asked twice', async () => {

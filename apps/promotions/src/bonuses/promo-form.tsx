@@ -13,7 +13,7 @@ const MAX_LENGTH = 64;
 /** Refusals that are about the code itself: they stand at its field. */
 const ABOUT_CODE: ReadonlySet<string> = new Set(['promo-code-invalid', 'promo-code-used']);
 
-/** [X07] redeems a promo code. The same identifier goes with every press until it is answered, or until another code is typed. */
+/** Redeems a promo code. The same identifier goes with every press until it is answered, or until another code is typed. */
 export function PromoForm({ onChange }: { onChange: () => void }) {
   const shell = useShell();
   const t = useTranslate();
@@ -36,7 +36,6 @@ export function PromoForm({ onChange }: { onChange: () => void }) {
         shell.notify({ kind: 'success', title: t('promo.done'), ...(line && { lines: [line] }) });
       } catch (error) {
         if (!(error instanceof CallFailure) || !ABOUT_CODE.has(error.code)) throw error;
-        shell.track('promocode_error', { code: error.code });
         setProblem(shell.i18n.error(error.code));
         return;
       }

@@ -1,12 +1,14 @@
 import { useLocale, useTranslate } from '@baize/contract';
 import type { BonusTerms, Currency } from '@baize/protocol';
-import { formatPercent } from '@baize/ui/format';
+import { formatFixed, formatNumber, formatPercent } from '@baize/ui/format';
 import parts from '../frame/parts.module.css';
 import { useMoney } from '../money/use-money.ts';
 import { wageringCost } from './wagering-cost.ts';
 
 const SECONDS_PER_DAY = 86_400;
 const PER_CENT = 100;
+/** Odds are in thousandths. */
+const MILLI_DIGITS = 3;
 
 interface TermsListProps {
   readonly terms: BonusTerms;
@@ -27,7 +29,7 @@ export function TermsList({ terms, currency, amountUnits }: TermsListProps) {
   const lines = [
     fromDeposit
       ? t('terms.deposit', {
-          percent: terms.depositPercent ?? 0,
+          percent: formatPercent(terms.depositPercent ?? 0, locale),
           min: money(terms.minDepositUnits ?? 0),
           max: money(terms.maxAmountUnits),
         })
@@ -40,12 +42,18 @@ export function TermsList({ terms, currency, amountUnits }: TermsListProps) {
     t('terms.stake', { amount: money(terms.maxStakeUnits) }),
     t('terms.cap', { amount: money(terms.maxPayoutUnits) }),
     t('terms.games', {
-      games: terms.contributions.map(({ game, percent }) => `${t(`games.${game}`)} ${percent}%`).join(', '),
+      games: terms.contributions
+        .map(({ game, percent }) => `${t(`games.${game}`)} ${formatPercent(percent, locale)}`)
+        .join(', '),
     }),
     t('terms.safe', {
       chance: formatPercent(terms.maxDiceChance / PER_CENT, locale, { decimals: 0 }),
-      multiplier: `×${(terms.minCrashCashOut / PER_CENT).toFixed(2)}`,
+      multiplier: `×${formatNumber(terms.minCrashCashOut / PER_CENT, locale, { decimals: 2 })}`,
     }),
+    // What was promised before sports counted does not name them.
+    ...(terms.contributions.some(({ game }) => game === 'sports')
+      ? [t('terms.sports', { odds: formatFixed(terms.minSportsOddsMilli, MILLI_DIGITS, locale, { decimals: 2 }) })]
+      : []),
     // A gift that needed no deposit does not end with a withdrawal.
     ...(fromDeposit ? [t('terms.withdrawal')] : []),
     t('terms.order'),

@@ -25,6 +25,7 @@ export const TERMS: BonusTerms = {
   contributions: [{ game: 'dice', percent: 50 }],
   maxDiceChance: 9_000,
   minCrashCashOut: 110,
+  minSportsOddsMilli: 1_500,
 };
 export const BONUS: Bonus = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -85,6 +86,7 @@ export const TOURNAMENT: Tournament = {
   startsAt: PAST,
   endsAt: FUTURE,
   players: 2,
+  cancelled: false,
 };
 export const BOARD: TournamentBoard = {
   players: 2,

@@ -9,6 +9,7 @@ import page from './module.tsx';
 const ENTRY: TopEntry = {
   betId: '00000000-0000-4000-8000-000000000001',
   game: 'dice',
+  title: null,
   userId: 'someone',
   player: 'so***',
   currency: 'RUB',

@@ -6,12 +6,12 @@ import { Badge } from '@baize/ui/badge';
 import { Card } from '@baize/ui/card';
 import { EmptyState } from '@baize/ui/empty-state';
 import { formatMultiplier } from '@baize/ui/format';
-import { GAME_GLYPHS } from '@baize/ui/game-glyphs';
 import { Glyph } from '@baize/ui/icon';
 import { Money } from '@baize/ui/money';
 import { Segmented } from '@baize/ui/segmented';
 import { Table } from '@baize/ui/table';
 import type { TableColumn } from '@baize/ui/table';
+import { WAGER_GLYPHS } from '@baize/ui/wager-glyphs';
 import { useEffect } from 'react';
 import parts from '../frame/parts.module.css';
 import { PageHead } from '../frame/promotions-page.tsx';
@@ -39,7 +39,7 @@ export function TopPage({ location, first }: { location: RemoteLocation; first: 
       <Choices choice={choiceOf(location.search)} />
       {data === undefined && <Waiting failed={failed} again={again} />}
       {data?.entries.length === 0 && <EmptyState title={t('top.empty')} text={t('top.emptyText')} />}
-      {data !== undefined && data.entries.length > 0 && <List list={data} />}
+      {data !== undefined && data.entries.length > 0 && <List list={data} by={choiceOf(location.search).by} />}
     </>
   );
 }
@@ -70,9 +70,9 @@ function Choices({ choice }: { choice: TopChoice }) {
 
 type Row = TopEntry & { readonly place: number };
 
-function List({ list: { entries, asOf } }: { list: TopList }) {
+function List({ list: { entries, asOf }, by }: { list: TopList } & Pick<TopChoice, 'by'>) {
   const t = useTranslate();
-  const columns = useColumns();
+  const columns = useColumns(by);
   const rows = entries.map((entry, index): Row => ({ ...entry, place: index + 1 }));
   return (
     <>
@@ -86,7 +86,8 @@ function List({ list: { entries, asOf } }: { list: TopList }) {
   );
 }
 
-function useColumns(): TableColumn<Row>[] {
+/** On a phone, of the two figures the one that the list is ordered by. */
+function useColumns(by: TopChoice['by']): TableColumn<Row>[] {
   const t = useTranslate();
   const locale = useLocale();
   const session = useSession();
@@ -107,10 +108,10 @@ function useColumns(): TableColumn<Row>[] {
     {
       key: 'game',
       head: t('top.game'),
-      cell: ({ game }) => (
+      cell: ({ game, title }) => (
         <span className={styles.game}>
-          <Glyph size={18} paths={GAME_GLYPHS[game]} />
-          {t(`games.${game}`)}
+          <Glyph size={18} paths={WAGER_GLYPHS[game]} />
+          {title ?? t(`games.${game}`)}
         </span>
       ),
     },
@@ -119,9 +120,16 @@ function useColumns(): TableColumn<Row>[] {
       key: 'multiplier',
       head: t('top.multiplier'),
       figures: true,
+      wideOnly: by !== 'multiplier',
       cell: ({ multiplier }) => formatMultiplier(multiplier, locale),
     },
-    { key: 'payout', head: t('top.payout'), figures: true, cell: (row) => money(row.payoutUnits, row) },
+    {
+      key: 'payout',
+      head: t('top.payout'),
+      figures: true,
+      wideOnly: by === 'multiplier',
+      cell: (row) => money(row.payoutUnits, row),
+    },
     { key: 'at', head: t('top.when'), figures: true, wideOnly: true, cell: ({ at }) => <Moment at={at} /> },
   ];
 }

@@ -21,7 +21,7 @@ interface OwnEntryProps {
 export function OwnEntry(props: OwnEntryProps) {
   const t = useTranslate();
   const { entry, tournament } = props;
-  if (entry === null && tournament.status === 'ended') return null;
+  if (tournament.cancelled || (entry === null && tournament.status === 'ended')) return null;
   return (
     <Card as="section" padding="lg" className={parts.card}>
       <h2 className={parts.title}>{entry === null ? t('entry.join') : t('entry.title')}</h2>

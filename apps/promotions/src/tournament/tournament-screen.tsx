@@ -70,13 +70,13 @@ function Known({ page, entry, again }: { page: TournamentPage; entry: Tournament
 
 function Head({ page: { tournament, decided }, players }: { page: TournamentPage; players: number }) {
   const t = useTranslate();
-  const { endsAt, games, startsAt, status, title } = tournament;
+  const { cancelled, endsAt, games, startsAt, status, title } = tournament;
   const [game = 'dice'] = games;
   return (
     <Cloth as="section" name={games.length === 1 ? game : 'house'} className={styles.head}>
       <div className={parts.actions}>
         <Badge tone="cloth" dot={status === 'running'}>
-          {t(`tournament.states.${status}`)}
+          {t(`tournament.states.${cancelled ? 'cancelled' : status}`)}
         </Badge>
         <span className={parts.text}>{t('tournaments.players', { count: players })}</span>
       </div>
@@ -85,7 +85,8 @@ function Head({ page: { tournament, decided }, players }: { page: TournamentPage
         <Moment at={startsAt} /> – <Moment at={endsAt} />
       </p>
       {status === 'running' && <TimeLeft until={endsAt} />}
-      {status === 'ended' && <p>{decided ? t('tournament.decided') : t('tournament.deciding')}</p>}
+      {cancelled && <p>{t('tournament.cancelled')}</p>}
+      {status === 'ended' && !cancelled && <p>{decided ? t('tournament.decided') : t('tournament.deciding')}</p>}
     </Cloth>
   );
 }

@@ -15,14 +15,14 @@ export function TournamentTile({ tournament }: { tournament: Tournament }) {
   const link = useShellLink();
   const currency = useCurrency();
   const money = useMoney();
-  const { endsAt, games, id, players, prizes, startsAt, status, title } = tournament;
+  const { cancelled, endsAt, games, id, players, prizes, startsAt, status, title } = tournament;
   const [game = 'dice'] = games;
   const best = amountIn(prizes[0]?.amounts ?? [], currency);
   return (
     <a {...link(`/tournament/${id}`)} className={clothClass(games.length === 1 ? game : 'house', styles.tile)}>
       <span className={styles.top}>
         <Badge tone="cloth" dot={status === 'running'}>
-          {t(`tournament.states.${status}`)}
+          {t(`tournament.states.${cancelled ? 'cancelled' : status}`)}
         </Badge>
         <span className={styles.glyphs}>
           {games.slice(0, 4).map((each) => (
@@ -40,7 +40,7 @@ export function TournamentTile({ tournament }: { tournament: Tournament }) {
             {t('tournaments.begins')} <Moment at={startsAt} />
           </span>
         )}
-        {status === 'ended' && (
+        {status === 'ended' && !cancelled && (
           <span>
             {t('tournaments.ended')} <Moment at={endsAt} />
           </span>

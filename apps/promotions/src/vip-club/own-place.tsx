@@ -42,6 +42,7 @@ export function OwnPlace({ vip, levels, onJoin }: OwnPlaceProps) {
       <h2 className={styles.level}>{levelName ?? t('vip.none')}</h2>
       {nextLevelUnits !== null && (
         <Progress
+          onCloth
           label={t('vip.progress')}
           value={Math.min(wageredUnits, nextLevelUnits)}
           max={nextLevelUnits}

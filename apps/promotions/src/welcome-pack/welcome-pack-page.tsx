@@ -1,8 +1,9 @@
-import { useSession, useShell, useTranslate } from '@baize/contract';
+import { useLocale, useSession, useShell, useTranslate } from '@baize/contract';
 import type { RemoteLocation } from '@baize/contract';
 import { Button } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
 import { EmptyState } from '@baize/ui/empty-state';
+import { formatPercent } from '@baize/ui/format';
 import parts from '../frame/parts.module.css';
 import { PageHead } from '../frame/promotions-page.tsx';
 import { useData } from '../frame/use-data.ts';
@@ -54,6 +55,7 @@ function NextStep({ bonus }: { bonus: NonNullable<PacksData['waiting']> }) {
 
 function PackSteps({ pack }: { pack: Pack }) {
   const t = useTranslate();
+  const locale = useLocale();
   const money = useMoney();
   return (
     <section className={parts.column}>
@@ -63,7 +65,7 @@ function PackSteps({ pack }: { pack: Pack }) {
           <li key={deposit}>
             <Card as="article" padding="lg" className={parts.card}>
               <p className={styles.number}>{t('pack.step', { number: deposit })}</p>
-              <p className={styles.share}>{`${terms.depositPercent ?? 0} %`}</p>
+              <p className={styles.share}>{formatPercent(terms.depositPercent ?? 0, locale)}</p>
               <h3>{name}</h3>
               <p className={parts.text}>{t('pack.most', { amount: money(terms.maxAmountUnits, pack.currency) })}</p>
               <TermsList terms={terms} currency={pack.currency} />
