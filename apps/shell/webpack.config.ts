@@ -26,7 +26,7 @@ export function webConfig(output: string): Configuration {
   return {
     ...baseConfig('web'),
     target: ['web', 'es2022'],
-    entry: { main: './src/browser/main.tsx' },
+    entry: { main: './src/browser/main.ts' },
     output: {
       path: path.join(output, 'web/assets'),
       publicPath: PUBLIC_PATH,

@@ -15,12 +15,12 @@ const LIMIT_MS = 1_500;
 /** Longer than any test: what is kept stays kept. */
 const KEPT_MS = 60_000;
 
-const { locale, theme, session, geo, mirror, flags, services } = fixturePage();
+const { locale, theme, session, geo, mirror, flags, englishOnly, services } = fixturePage();
 const task: RenderTask = {
   expose: './game',
   location: { path: '/games/test', params: {}, search: '' },
   base: 'http://localhost/remotes/games-test/1.0.0/',
-  page: { locale, theme, session, geo, mirror, flags },
+  page: { locale, theme, session, geo, mirror, flags, englishOnly },
   visitor: { token: null, address: '127.0.0.1' },
 };
 
@@ -113,6 +113,14 @@ describe('the render workers of one version', () => {
     expect([htmlOf(second), dataOf(second)]).toEqual(['<b>2</b>', { loads: 2 }]);
   });
 
+  it('[P13] a remote is told the languages of the host, and each host has its own render', async () => {
+    const { warm, render } = await start(`
+      module.Root = ({ shell }) => React.createElement('b', null, shell.settings.locales.join(' '));`);
+    await warm();
+    expect(htmlOf(await render(task))).toBe('<b>ru en kz br hi</b>');
+    expect(htmlOf(await render({ ...task, page: { ...task.page, englishOnly: true } }))).toBe('<b>en kz br hi</b>');
+  });
+
   it('a module that reads where its visitor is has a render for each of them', async () => {
     const { warm, render } = await start(`
       module.Root = ({ shell }) => React.createElement('b', null, shell.geo$.value?.ip);`);
@@ -149,7 +157,8 @@ describe('the render workers of one version', () => {
   });
 
   it('render-throws: is answered with its code', async () => {
-    const { render } = await start("module.Root = () => { throw new Error('broken'); };");
+    const { warm, render } = await start("module.Root = () => { throw new Error('broken'); };");
+    await warm();
     expect(await render(task)).toMatchObject({ ok: false, code: 'render-threw' });
   });
 

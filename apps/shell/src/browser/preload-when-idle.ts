@@ -1,4 +1,5 @@
 import type { Shell } from '../services/shell.ts';
+import { savesData } from '../services/site/saves-data.ts';
 
 /** Browsers without an idle callback get a moment for the first click instead. */
 const FALLBACK_MS = 2_000;
@@ -16,6 +17,5 @@ export function whenIdle(task: () => void): void {
  */
 export function preloadWhenIdle({ preloadHttp, session$ }: Pick<Shell, 'preloadHttp' | 'session$'>): void {
   for (const sign of ['pointerover', 'keydown']) addEventListener(sign, preloadHttp, { once: true, passive: true });
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (session$.value.status !== 'guest' && !connection?.saveData) whenIdle(preloadHttp);
+  if (session$.value.status !== 'guest' && !savesData()) whenIdle(preloadHttp);
 }

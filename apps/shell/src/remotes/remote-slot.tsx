@@ -53,7 +53,12 @@ export function RemoteSlot({ place, t }: RemoteSlotProps): ReactElement {
         dangerouslySetInnerHTML={host.html ? { __html: host.html } : EMPTY}
       />
       {state.phase === 'skeleton' && (
-        <PageSkeleton kind={module.skeleton} label={t('remote.loading')} {...clothOf(module.cloth)} />
+        <PageSkeleton
+          kind={module.skeleton}
+          label={t('remote.loading')}
+          className={place.game ? styles.gameSkeleton : undefined}
+          {...clothOf(module.cloth)}
+        />
       )}
       {state.phase === 'failed' && (
         <FailedCard

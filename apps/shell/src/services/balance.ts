@@ -1,7 +1,8 @@
 import type { EventBus, Present, SessionState } from '@baize/contract';
 import type { WalletState } from '@baize/protocol';
-import { BehaviorSubject } from 'rxjs';
+import { ServedSubject } from './served.ts';
 import type { TabChannel } from './tab-channel.ts';
+import { walletOf } from './wallet-of.ts';
 
 /** The player's wallet as the whole page shows it; null for a guest and for a player without a currency. */
 export interface Balance {
@@ -30,7 +31,7 @@ export function createBalance(
   tabs: TabChannel,
   now: () => number,
 ): Balance {
-  const wallet$ = new BehaviorSubject<WalletState | null>(null);
+  const wallet$ = new ServedSubject(walletOf(session$.value));
   let userId: string | null = null;
   let newestAt = 0;
 
@@ -62,10 +63,9 @@ export function createBalance(
       return;
     }
     if (session.status !== 'player' || session.user.id === userId) return;
-    const { id, currency, balance } = session.user;
-    userId = id;
+    userId = session.user.id;
     newestAt = 0;
-    wallet$.next(currency ? { currency, balanceUnits: balance, sequence: 0 } : null);
+    wallet$.next(walletOf(session));
   });
 
   tabs.listen((message) => {

@@ -1,7 +1,6 @@
 import type { LocaleState } from '@baize/contract';
 import type { Locale } from '@baize/protocol';
 import { calls } from '@baize/protocol/calls';
-import { BehaviorSubject } from 'rxjs';
 import type { PageState } from '../page/page-state.ts';
 import { createApi } from './api-for.ts';
 import { createBalance } from './balance.ts';
@@ -30,6 +29,7 @@ import { reloadPage } from './site/reload-page.ts';
 import { createTabChannel } from './tab-channel.ts';
 import { createThemeSwitch } from './theme.ts';
 import { createTracker } from './tracker.ts';
+import { ServedSubject } from './served.ts';
 
 /** The shell of one browser page, put together. `start` is called once the page is hydrated. */
 export function createShell(
@@ -38,7 +38,7 @@ export function createShell(
 ): Shell & { start(): void } {
   const events = createEventBus((error, name) => console.error(`A handler of ${name} threw`, error));
   const tabs = createTabChannel();
-  const locale$ = new BehaviorSubject<LocaleState>(page.locale);
+  const locale$ = new ServedSubject<LocaleState>(page.locale);
   const tracker = createTracker((error) => console.error('A tracking sink threw', error));
   const messages = createMessages(page, locale$, translations);
 
@@ -88,8 +88,8 @@ export function createShell(
   const shell: Shell = {
     page,
     session$: session.session$,
-    geo$: new BehaviorSubject(page.geo),
-    mirror$: new BehaviorSubject(page.mirror),
+    geo$: new ServedSubject(page.geo),
+    mirror$: new ServedSubject(page.mirror),
     locale$,
     ...createFlags(page.flags, session.profile$),
     events,

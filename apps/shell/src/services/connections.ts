@@ -1,10 +1,10 @@
 import type { EventBus, LiveStatus, Present, ShellLive } from '@baize/contract';
 import type { Service } from '@baize/protocol';
-import { BehaviorSubject } from 'rxjs';
 import { randomFraction } from './random-fraction.ts';
 import { createLiveConnection } from './live/live-connection.ts';
 import type { LiveConnection } from './live/live-connection.ts';
 import type { AccessToken } from './session/access-token.ts';
+import { ServedSubject } from './served.ts';
 
 export interface Connections {
   live(service: Service): ShellLive;
@@ -29,7 +29,7 @@ export function createConnections(
   events: EventBus,
 ): Connections {
   const connections = new Map<Service, LiveConnection>();
-  const status$ = new BehaviorSubject<LiveStatus>({ status: 'connecting' });
+  const status$ = new ServedSubject<LiveStatus>({ status: 'connecting' });
 
   function open(service: Service): LiveConnection {
     const connection = createLiveConnection({

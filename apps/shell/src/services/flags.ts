@@ -1,6 +1,6 @@
 import type { FlagsState, Present } from '@baize/contract';
 import type { Profile } from '@baize/protocol';
-import { BehaviorSubject } from 'rxjs';
+import { ServedSubject } from './served.ts';
 
 export interface Flags {
   readonly flags$: Present<FlagsState>;
@@ -14,7 +14,7 @@ export interface Flags {
  * @param ofPage those of the player whom the server made the page for, until the profile is there
  */
 export function createFlags(ofPage: FlagsState, profile$: Present<Profile | null>): Flags {
-  const flags$ = new BehaviorSubject(ofPage);
+  const flags$ = new ServedSubject(ofPage);
   let ofAnalytics: FlagsState = {};
   let ofPlayer = ofPage;
   const update = (): void => flags$.next({ ...ofAnalytics, ...ofPlayer });

@@ -1,6 +1,6 @@
 import { NEVER, BehaviorSubject } from 'rxjs';
 import type { EventBus, LiveStatus, ShellHttp, ShellLive } from '@baize/contract';
-import type { Service, WalletState } from '@baize/protocol';
+import type { Service } from '@baize/protocol';
 import type { PageState } from '../page/page-state.ts';
 import { createApi } from './api-for.ts';
 import { addPageCatalogues } from './i18n/messages.ts';
@@ -10,6 +10,7 @@ import type { OpenModal } from './modals.ts';
 import type { ShownNotification } from './notifications.ts';
 import { createSeo } from './seo.ts';
 import type { Shell } from './shell.ts';
+import { walletOf } from './wallet-of.ts';
 import { createStillSite } from './site/still-site.ts';
 
 const nothing = (): void => undefined;
@@ -23,11 +24,6 @@ function never(): Promise<never> {
 const STILL_EVENTS: EventBus = { all$: NEVER, emit: nothing, on: ignore, stream: () => NEVER };
 const STILL_LIVE: ShellLive = { status$: new BehaviorSubject<LiveStatus>({ status: 'connecting' }), subscribe: ignore };
 const stillHttp = (service: Service): ShellHttp => ({ service, call: never });
-
-function walletOf({ session }: PageState): WalletState | null {
-  if (session.status !== 'player' || !session.user.currency) return null;
-  return { currency: session.user.currency, balanceUnits: session.user.balance, sequence: 0 };
-}
 
 /** The shell of one page on the server: every state has the value the page is made with, and nothing ever happens. */
 export function createStillShell(page: PageState): Shell {
@@ -46,7 +42,7 @@ export function createStillShell(page: PageState): Shell {
     loadMessages: () => Promise.resolve(),
     notify: nothing,
     session: { enter: never, logout: never, reload: never },
-    wallet$: new BehaviorSubject(walletOf(page)),
+    wallet$: new BehaviorSubject(walletOf(page.session)),
     live: () => STILL_LIVE,
     connection$: STILL_LIVE.status$,
     texts: createTexts(translations, () => page.locale),

@@ -1,7 +1,7 @@
 import type { Present } from '@baize/contract';
-import { BehaviorSubject } from 'rxjs';
 import type { Theme } from '../page/page-state.ts';
 import { writeCookie } from './cookies.ts';
+import { ServedSubject } from './served.ts';
 
 export interface ThemeSwitch {
   readonly theme$: Present<Theme>;
@@ -13,7 +13,7 @@ const THEME_COOKIE_DAYS = 365;
 
 /** Dark by default; the choice is kept in a cookie so that the server renders the next page in it. */
 export function createThemeSwitch(initial: Theme): ThemeSwitch {
-  const theme$ = new BehaviorSubject(initial);
+  const theme$ = new ServedSubject(initial);
   return {
     theme$,
     set(theme) {

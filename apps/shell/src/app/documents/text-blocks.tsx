@@ -2,7 +2,10 @@ import type { OperatorLabels, RichText, TextBlock } from '../../content/text-doc
 import type { Operator } from '../../page/page-state.ts';
 import { useShell } from '../shell-context.ts';
 
-/** Blocks of a document in their order. They never change place, so the place is their key. */
+// Parts of a text never change place, so the place is their key.
+/* oxlint-disable react/no-array-index-key */
+
+/** Blocks of a document in their order. */
 export function TextBlocks({ blocks }: { readonly blocks: readonly TextBlock[] }) {
   return blocks.map((block, index) => <Block key={index} block={block} />);
 }

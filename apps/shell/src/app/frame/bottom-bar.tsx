@@ -6,15 +6,24 @@ import { useLocation } from 'react-router-dom';
 import { AccountMenu } from '../menus/account-menu.tsx';
 import { useSectionItems } from '../menus/use-menu-items.tsx';
 import { useShell, useTexts } from '../shell-context.ts';
-import { entriesOf, useCatalog } from '../site-catalog.ts';
+import { useCatalog } from '../site-catalog.ts';
 import styles from './bottom-bar.module.css';
 import { isWithin } from './is-within.ts';
 
-/** The phone's main sections, in reach of the thumb. */
+/** Sections with a place of their own in the bar, under a name short enough for it, while a release offers them. */
+const SECTIONS = [
+  { path: '/betting', name: 'nav.bets' },
+  { path: '/bonuses', name: 'nav.bonuses' },
+] as const;
+
+/** The phone's main sections, in reach of the thumb; the menu has the rest. */
 export function BottomBar() {
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
   const { pathname, hash } = useLocation();
-  const [account] = entriesOf(useCatalog(), 'account');
+  const catalog = useCatalog();
+  const { site } = useShell();
+  const shown = new Set(SECTIONS.map(({ path }) => site.href(path)));
+  const others = useSectionItems().filter(({ href }) => href === undefined || !shown.has(href));
 
   return (
     <nav className={styles.bar} aria-label={t('nav.bottom')}>
@@ -30,18 +39,24 @@ export function BottomBar() {
         icon={<DicesIcon size={20} />}
         name={t('nav.games')}
       />
-      {account && (
-        <BarLink
-          path={account.path}
-          current={isWithin(pathname, account.path)}
-          icon={<Glyph size={20} paths={account.glyph} />}
-          name={account.title[locale]}
-        />
-      )}
+      {SECTIONS.map(({ path, name }) => {
+        const entry = catalog.find((other) => other.path === path);
+        return (
+          entry && (
+            <BarLink
+              key={path}
+              path={path}
+              current={isWithin(pathname, path)}
+              icon={<Glyph size={20} paths={entry.glyph} />}
+              name={t(name)}
+            />
+          )
+        );
+      })}
       <div className={styles.menu}>
         <AccountMenu
           triggerClassName={styles.item}
-          sections={useSectionItems()}
+          sections={others}
           trigger={
             <>
               <MenuIcon size={20} />

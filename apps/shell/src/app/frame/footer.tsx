@@ -1,4 +1,5 @@
 import { useShell, useTexts } from '../shell-context.ts';
+import { entriesOf, useCatalog } from '../site-catalog.ts';
 import { AdultsMark } from './adults-mark.tsx';
 import { DocumentLinks } from './document-links.tsx';
 import styles from './footer.module.css';
@@ -7,7 +8,8 @@ import styles from './footer.module.css';
 export function Footer() {
   const { site, page } = useShell();
   const { revshareUrl, tgChannelUrl } = page.settings;
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
+  const catalog = useCatalog();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -21,10 +23,21 @@ export function Footer() {
         <div>
           <h2 className={styles.head}>{t('footer.responsible')}</h2>
           <p>{t('footer.limits')}</p>
+          <a href={site.href('/faq#limits')}>{t('footer.limitsLink')}</a>
         </div>
         <div>
           <h2 className={styles.head}>{t('footer.fairness')}</h2>
-          <a href={site.href('/#fairness')}>{t('footer.check')}</a>
+          <ul>
+            <li>
+              <a href={site.href('/#fairness')}>{t('footer.check')}</a>
+            </li>
+            <li>
+              <a href={site.href('/faq#who-decides')}>{t('footer.decides')}</a>
+            </li>
+            <li>
+              <a href={site.href('/faq#house-edge')}>{t('footer.edge')}</a>
+            </li>
+          </ul>
         </div>
         <div>
           <h2 className={styles.head}>{t('footer.site')}</h2>
@@ -32,6 +45,11 @@ export function Footer() {
             <li>
               <a href={site.href('/#games')}>{t('footer.games')}</a>
             </li>
+            {entriesOf(catalog, 'casino').map(({ key, path, title }) => (
+              <li key={key}>
+                <a href={site.href(path)}>{title[locale]}</a>
+              </li>
+            ))}
             {revshareUrl && (
               <li>
                 <a href={revshareUrl}>{t('footer.partners')}</a>

@@ -28,7 +28,12 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <Rail />
       <div className={styles.column}>
         <ConnectionBanner />
-        <main id="main" ref={main} tabIndex={-1} className={classNames(styles.main, game && styles.gameMain)}>
+        <main
+          id="main"
+          ref={main}
+          tabIndex={-1}
+          className={classNames(styles.main, game && styles.gameMain, match.kind === 'remote' && styles.whole)}
+        >
           {children}
         </main>
         <SeoText />

@@ -1,8 +1,7 @@
 import { Card } from '@baize/ui/card';
 import { SkeletonBar } from '@baize/ui/skeleton';
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, startTransition, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useHydrated } from '../use-hydrated.ts';
 import { Quiet } from '../quiet.tsx';
 import { FreeStartCard } from './free-start-card.tsx';
 import { SandboxCard } from './sandbox-card.tsx';
@@ -13,6 +12,8 @@ const PARTS = {
   week: lazy(async () => ({ default: (await import('./week/week-card.tsx')).WeekCard })),
   offer: lazy(async () => ({ default: (await import('./offer/offer-card.tsx')).OfferCard })),
   bonus: lazy(async () => ({ default: (await import('./offer/bonus-card.tsx')).BonusCard })),
+  matches: lazy(async () => ({ default: (await import('./matches/live-matches.tsx')).LiveMatches })),
+  slots: lazy(async () => ({ default: (await import('./slots/slots-row.tsx')).SlotsRow })),
   feed: lazy(async () => ({ default: (await import('./feed/live-feed.tsx')).LiveFeed })),
 };
 
@@ -21,7 +22,9 @@ const WAITING: Readonly<Record<keyof typeof PARTS, () => ReactNode>> = {
   week: () => <WaitingCard />,
   offer: () => <FreeStartCard />,
   bonus: () => <SandboxCard steady />,
-  feed: () => null,
+  matches: () => <WaitingSection className={styles.matches} />,
+  slots: () => <WaitingSection className={styles.rows} />,
+  feed: () => <WaitingSection className={styles.rows} />,
 };
 
 /** Cards that stand by themselves; any other part that cannot be loaded leaves the lobby without it. */
@@ -29,9 +32,11 @@ const STAYS: ReadonlySet<keyof typeof PARTS> = new Set(['offer', 'bonus']);
 
 export function LaterBlock({ part }: { readonly part: keyof typeof PARTS }) {
   const Part = PARTS[part];
-  const hydrated = useHydrated();
+  const [isLater, setLater] = useState(false);
+  // All parts come at once: as a transition they leave the page time to answer.
+  useEffect(() => startTransition(() => setLater(true)), []);
   const waiting = WAITING[part]();
-  if (!hydrated) return waiting;
+  if (!isLater) return waiting;
   return (
     <Quiet fallback={STAYS.has(part) && waiting}>
       <Suspense fallback={waiting}>
@@ -39,6 +44,11 @@ export function LaterBlock({ part }: { readonly part: keyof typeof PARTS }) {
       </Suspense>
     </Quiet>
   );
+}
+
+/** The room of a part of the lobby that is not here yet. */
+function WaitingSection({ className }: { readonly className: string | undefined }) {
+  return <div className={className} aria-hidden="true" />;
 }
 
 /** A card whose content is not known yet. */

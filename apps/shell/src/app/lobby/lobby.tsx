@@ -10,7 +10,9 @@ import { SandboxCard } from './sandbox-card.tsx';
 /** The front page: what is played here, what it costs the player, and how to check it. */
 export function Lobby() {
   const session = useSession();
-  const games = entriesOf(useCatalog(), 'games');
+  const catalog = useCatalog();
+  const games = entriesOf(catalog, 'games');
+  const has = (page: string): boolean => catalog.some(({ path }) => path === page);
   return (
     <div className={styles.lobby}>
       <Hero games={games.length} />
@@ -21,7 +23,11 @@ export function Lobby() {
         {session.status === 'player' ? <LaterBlock key={`${session.user.id} bonus`} part="bonus" /> : <SandboxCard />}
       </aside>
       <GamesGrid games={games} />
-      <LaterBlock part="feed" />
+      {has('/betting') && <LaterBlock part="matches" />}
+      <div className={styles.pair}>
+        {has('/games/slots') && <LaterBlock part="slots" />}
+        <LaterBlock part="feed" />
+      </div>
       <FairnessSteps />
     </div>
   );

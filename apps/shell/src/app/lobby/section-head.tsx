@@ -1,19 +1,25 @@
 import styles from './section-head.module.css';
 
-/** Heading of a part of the lobby with a quiet remark beside it. */
-export function SectionHead({
-  title,
-  note,
-  id,
-}: {
+interface SectionHeadProps {
   readonly title: string;
+  readonly id: string;
+  /** A quiet remark beside the heading. */
   readonly note?: string;
-  readonly id?: string;
-}) {
+  /** Leads to all of what the part shows some of. */
+  readonly link?: { readonly href: string; readonly text: string };
+}
+
+/** Heading of a part of the lobby. */
+export function SectionHead({ title, id, note, link }: SectionHeadProps) {
   return (
     <div className={styles.head}>
       <h2 id={id}>{title}</h2>
       {note && <span className={styles.note}>{note}</span>}
+      {link && (
+        <a className={styles.link} href={link.href}>
+          {link.text}
+        </a>
+      )}
     </div>
   );
 }

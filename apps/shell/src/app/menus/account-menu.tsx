@@ -7,16 +7,19 @@ import { useAccountItems, useLanguageItems, useLogoutItems, useThemeItem } from 
 interface AccountMenuProps {
   readonly trigger: ReactNode;
   readonly triggerClassName?: string;
-  /** Shown first: the sections of the site, where nothing else leads to them. */
+  /** Sections of the site that nothing else leads to where the menu stands. */
   readonly sections?: readonly MenuItem[];
 }
 
+const NONE: readonly MenuItem[] = [];
+
 /** The player's pages, language, look and the way out; for a guest language and look alone. */
-export function AccountMenu({ trigger, triggerClassName, sections = [] }: AccountMenuProps) {
+export function AccountMenu({ trigger, triggerClassName, sections = NONE }: AccountMenuProps) {
   const { t } = useTexts();
   const player = usePlayer();
-  const account = apart(useAccountItems(), sections);
-  const languages = apart(useLanguageItems(), [...sections, ...account]);
+  const account = useAccountItems();
+  const others = apart(sections, account);
+  const languages = apart(useLanguageItems(), [...account, ...sections]);
   const theme = useThemeItem();
   const logout = useLogoutItems();
   return (
@@ -24,7 +27,7 @@ export function AccountMenu({ trigger, triggerClassName, sections = [] }: Accoun
       label={player ? t(player.premium.status ? 'header.accountVip' : 'header.account') : t('nav.menu')}
       trigger={trigger}
       triggerClassName={triggerClassName}
-      items={[...sections, ...account, ...languages, theme, ...logout]}
+      items={[...account, ...others, ...languages, theme, ...logout]}
     />
   );
 }

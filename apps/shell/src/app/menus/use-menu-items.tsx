@@ -32,7 +32,7 @@ export function useThemeItem(): MenuItem {
   };
 }
 
-/** The sections that a phone's bar has no place for; the rail shows them elsewhere. */
+/** The sections beside the games; where there is no rail, the menu shows those that the phone's bar has no place for. */
 export function useSectionItems(): readonly MenuItem[] {
   const { site } = useShell();
   const { locale } = useTexts();

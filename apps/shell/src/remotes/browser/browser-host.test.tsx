@@ -6,6 +6,7 @@ import type { PageState } from '../../page/page-state.ts';
 import type { RemotePlace } from '../../page/route-match.ts';
 import { createEventBus } from '../../services/event-bus.ts';
 import { fixtureRelease } from '../../../tests/fixtures/release.ts';
+import { FRESH_MS } from './ahead.ts';
 import { createBrowserHost } from './browser-host.ts';
 import type { BrowserHost } from './browser-host.ts';
 import { LoadFailure } from './load-failure.ts';
@@ -40,24 +41,30 @@ describe('the slot of a browser page', () => {
   /** Time until a version's files are there, or why they never are. */
   let loading: Record<string, number | LoadFailure> = {};
   let mountFails: LoadFailure | null = null;
+  let session: object = {};
+  const firstData = jest.fn(() => Promise.resolve({ rolls: 3 }));
+  /** What was asked of the containers, with the number of the attempt. */
+  let asked: string[] = [];
   const reload = jest.fn((_guarded: boolean) => false);
 
   function start(changes: Partial<PageState> = {}): void {
     const bus = createEventBus(() => undefined);
     bus.all$.subscribe(({ name }: ShellEvent) => events.push(name));
-    const api = { locale$: { value: 'en' }, session$: { value: { status: 'guest' } } };
+    const present = { locale$: { value: 'en' }, session$: { value: session } };
+    const api = { ...present, http: {} };
     const parts = {
       shell: {
-        locale$: { value: 'en' },
+        ...present,
         loadMessages: () => Promise.resolve(),
         apiFor: () => ({ api, canSwap: () => swappable, dispose: () => undefined }),
       } as unknown as StandParts['shell'],
       containers: {
-        load: ({ name, version }) =>
+        load: ({ name, version }, _expose, attempt) =>
           new Promise((resolve, reject) => {
+            asked.push(`${name}@${version} ${attempt}`);
             const wait = loading[`${name}@${version}`] ?? 0;
             if (wait instanceof LoadFailure) reject(wait);
-            else setTimeout(() => resolve({ Root: () => null }), wait);
+            else setTimeout(() => resolve({ Root: () => null, load: firstData }), wait);
           }),
       },
       loadStyles: () => Promise.resolve({ apply: () => undefined, remove: () => undefined }),
@@ -86,7 +93,10 @@ describe('the slot of a browser page', () => {
     swappable = true;
     loading = {};
     mountFails = null;
+    asked = [];
+    session = { status: 'guest' };
     reload.mockClear();
+    firstData.mockClear();
     start();
   });
   afterEach(() => {
@@ -112,6 +122,51 @@ describe('the slot of a browser page', () => {
     host.show(slot, placeOf('dice'));
     await pass(SKELETON_AFTER_MS + 10);
     expect(phases).toEqual(['waiting', 'mounted']);
+  });
+
+  it('what may be asked for is loaded ahead with its first data, and stands at once', async () => {
+    host.expect(placeOf('dice'));
+    await pass(0);
+    expect(host.slot$.value.phase).toBe('waiting');
+    expect(mounted).toEqual([]);
+    host.show(slot, placeOf('dice'));
+    await pass(0);
+    expect(mounted[0]?.props.data).toEqual({ rolls: 3 });
+    expect(firstData).toHaveBeenCalledTimes(1);
+  });
+
+  it('data that was asked for ahead does not outlast its moment or its place', async () => {
+    host.expect(placeOf('dice'));
+    await pass(FRESH_MS);
+    host.show(slot, placeOf('dice'));
+    await pass(0);
+    expect(firstData).toHaveBeenCalledTimes(2);
+    host.expect(placeOf('crash', '1.0.0', '?a=1'));
+    host.show(slot, placeOf('crash'));
+    await pass(0);
+    expect(firstData).toHaveBeenCalledTimes(4);
+  });
+
+  it('what could not be loaded ahead fails nobody, and is fetched past the cache when it is asked for', async () => {
+    loading = { 'dice@1.0.0': new LoadFailure('entry-missing', 'dice') };
+    host.expect(placeOf('dice'));
+    await pass(0);
+    expect(events).toEqual([]);
+    loading = {};
+    host.show(slot, placeOf('dice'));
+    await pass(0);
+    expect(host.slot$.value.phase).toBe('mounted');
+    expect(asked).toEqual(['dice@1.0.0 0', 'dice@1.0.0 1']);
+  });
+
+  it('what stands is not loaded ahead, and nothing is for whoever saves data', async () => {
+    host.show(slot, placeOf('dice'));
+    await pass(0);
+    host.expect(placeOf('dice'));
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+    host.expect(placeOf('crash'));
+    Reflect.deleteProperty(navigator, 'connection');
+    expect(asked).toEqual(['dice@1.0.0 0']);
   });
 
   it('keeps a skeleton for as long as it takes to be seen', async () => {

@@ -3,6 +3,7 @@ import type { PageRemotes, RemotePlace } from '../../page/route-match.ts';
 import type { Shell } from '../../services/shell.ts';
 import { firstSlotState } from '../remote-host.ts';
 import type { RemoteHost } from '../remote-host.ts';
+import { createAhead } from './ahead.ts';
 import { enter } from './entering.ts';
 import type { Entrance } from './entering.ts';
 import { createFailures } from './failures.ts';
@@ -20,6 +21,8 @@ export interface BrowserHostOptions extends Pick<FailureOptions, 'reload' | 'rep
 export type BrowserHost = RemoteHost & {
   /** Takes over what the visitor gets now; a remote that stands is swapped at its own moment. */
   receive(remotes: PageRemotes): void;
+  /** The place may be asked for in a moment: loads ahead what that takes. */
+  expect(place: RemotePlace): void;
   /** Whether a new page would take nothing from the player: no bet, no round, no hand on the game. */
   canReload(): boolean;
 };
@@ -28,11 +31,11 @@ export type BrowserHost = RemoteHost & {
 export function createBrowserHost({ shell, parts, reload, report }: BrowserHostOptions): BrowserHost {
   const { page, events } = shell;
   const remotes$ = new BehaviorSubject<PageRemotes>(page.remotes);
+  const ahead = createAhead(parts);
   const contents = createSlotContents(firstSlotState(page));
   /** The place the slot was last asked to show, and the work towards it. */
   let wanted: { place: RemotePlace; element: HTMLElement; stop: AbortController } | null = null;
   let attempt = 0;
-
   const failures = createFailures({
     events,
     contents,
@@ -58,14 +61,21 @@ export function createBrowserHost({ shell, parts, reload, report }: BrowserHostO
     // The server has said that it failed; the browser tries when asked, or when there is another version.
     const state = contents.slot$.value;
     if (first && state.phase === 'failed' && state.version === place.remote.version) return;
-    attempt = 0;
+    attempt = ahead.takeMiss(place) ? 1 : 0;
     void start({ navigated: !first, hydrate: first ? serverRoot(element) : null });
   }
 
   async function start(how: Pick<Entrance, 'navigated' | 'hydrate'>): Promise<void> {
     if (!wanted) return;
     const { element, place, stop } = wanted;
-    const next = await enter(host, { ...how, element, place, attempt, signal: stop.signal });
+    const next = await enter(host, {
+      ...how,
+      element,
+      place,
+      attempt,
+      ahead: how.hydrate ? null : ahead.takeData(place),
+      signal: stop.signal,
+    });
     // Another place of the module, or another version, may have been asked for while this one was mounted.
     if (next && wanted && wanted.place !== place && sameModule(wanted.place, place))
       follow(element, next, wanted.place);
@@ -111,6 +121,9 @@ export function createBrowserHost({ shell, parts, reload, report }: BrowserHostO
     applyUpdate: updates.ask,
     receive(remotes) {
       remotes$.next(remotes);
+    },
+    expect(place) {
+      if (!wanted || !sameModule(wanted.place, place)) ahead.expect(place);
     },
     canReload: () => (contents.standing?.canSwap() ?? true) && (contents.hand?.quiet() ?? true),
   };

@@ -30,7 +30,7 @@ export function createRemoteHost(shell: Shell): BrowserHost & { start(): void } 
       );
       watchNearLinks(document, shell.locale$, (path) => {
         const match = matchRoute(path, '', host.remotes$.value);
-        if (match.kind === 'remote') containers.expect(match.place.remote);
+        if (match.kind === 'remote') host.expect(match.place);
       });
       if (overridden.length > 0) {
         const names = overridden.map(([name]) => name);

@@ -6,6 +6,9 @@ import { prepare, reveal, stand } from './stand.ts';
 import type { StandParts, StandingRemote } from './stand.ts';
 import { SKELETON_AFTER_MS, SKELETON_AT_LEAST_MS, pause } from './timing.ts';
 
+/** Mark on the browser's timeline: from here on the remote answers to everything. */
+const MOUNTED = 'baize-remote-mounted';
+
 export interface EntranceParts {
   readonly parts: StandParts;
   readonly events: Shell['events'];
@@ -18,6 +21,8 @@ export interface Entrance {
   readonly place: RemotePlace;
   /** The server's HTML and the data it was made of; null mounts into a new element. */
   readonly hydrate: { readonly root: HTMLElement; readonly data: unknown } | null;
+  /** First data that was asked for ahead. */
+  readonly ahead: Promise<unknown> | null;
   /** Whether the visitor came from another place of this page. */
   readonly navigated: boolean;
   /** How often it was tried before. */
@@ -32,13 +37,14 @@ export interface Entrance {
  */
 export async function enter(host: EntranceParts, entrance: Entrance): Promise<StandingRemote | null> {
   const { parts, events, contents, failures } = host;
-  const { element, place, hydrate, navigated, attempt, signal } = entrance;
+  const { element, place, hydrate, ahead, navigated, attempt, signal } = entrance;
   const skeleton = hydrate ? null : showSkeletonLater(contents, signal);
   try {
     const prepared = await prepare(parts, place, attempt);
     if (signal.aborted) return null;
     const next = await stand(parts, element, prepared, {
       hydrate,
+      ahead,
       onThrow: (error) => void failures.giveUp(place, error),
     });
     await skeleton?.seenLongEnough();
@@ -50,6 +56,7 @@ export async function enter(host: EntranceParts, entrance: Entrance): Promise<St
     reveal(next.root);
     contents.place(next, element);
     contents.tellMounted(null);
+    performance.mark(MOUNTED);
     events.emit('remote.mounted', { remote: place.remote.name, version: place.remote.version });
     return next;
   } catch (error) {

@@ -1,5 +1,8 @@
+import { usePresent } from '@baize/contract';
 import type { RemoteModule, RemoteProps } from '@baize/contract';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { ServedSubject } from '../../services/served.ts';
 import { mountParcel } from './mount-parcel.ts';
 import type { MountedParcel } from './mount-parcel.ts';
 
@@ -49,6 +52,32 @@ it('takes the server’s markup over', async () => {
   const server = element.firstChild;
   const parcel = await mount(1, true);
   expect(element.firstChild).toBe(server);
+  expect(console.error).not.toHaveBeenCalled();
+  await parcel.unmount();
+});
+
+it('takes over markup of a state that has changed since, and then follows it', async () => {
+  const session$ = new ServedSubject('pending');
+  session$.next('player');
+  element.innerHTML = '<button disabled="">pending</button>';
+  const module: RemoteModule = {
+    Root() {
+      const session = usePresent(session$);
+      return <button disabled={session === 'pending'}>{session}</button>;
+    },
+  };
+  const server = element.firstChild as HTMLButtonElement;
+  const parcel = await mountParcel({
+    element,
+    module,
+    props: props(1),
+    identifierPrefix: 'test-',
+    hydrate: true,
+    onThrow,
+  });
+  await waitFor(() => expect(element.textContent).toBe('player'));
+  expect(element.firstChild).toBe(server);
+  expect(server.disabled).toBe(false);
   expect(console.error).not.toHaveBeenCalled();
   await parcel.unmount();
 });

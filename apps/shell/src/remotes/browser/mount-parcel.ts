@@ -2,6 +2,7 @@ import { remoteElement } from '@baize/contract';
 import type { RemoteModule, RemoteProps } from '@baize/contract';
 import React from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { Root, RootOptions } from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { LoadFailure } from './load-failure.ts';
 import { createParcel } from './parcel.ts';
@@ -56,6 +57,15 @@ interface ParcelProps {
   readonly remote: RemoteProps<unknown>;
 }
 
+/** As a transition, between whose slices the page answers; otherwise it is one long task. */
+function hydrateInSlices(element: HTMLElement, node: React.ReactNode, options: RootOptions): Root {
+  let root: Root | undefined;
+  React.startTransition(() => {
+    root = hydrateRoot(element, node, options);
+  });
+  return root as Root;
+}
+
 /** Built anew for each mount: whether to hydrate, and the options of the root, differ from one to the next. */
 function lifecycles({ module, identifierPrefix, hydrate, onThrow }: ParcelOptions): ParcelLifecycles<ParcelProps> {
   const options = { identifierPrefix };
@@ -67,7 +77,7 @@ function lifecycles({ module, identifierPrefix, hydrate, onThrow }: ParcelOption
     // single-spa-react passes no options on to the root, so they are bound in here.
     ReactDOMClient: {
       createRoot: (element: HTMLElement) => createRoot(element, options),
-      hydrateRoot: (element: HTMLElement, node: React.ReactNode) => hydrateRoot(element, node, options),
+      hydrateRoot: (element: HTMLElement, node: React.ReactNode) => hydrateInSlices(element, node, options),
     },
     renderType: hydrate ? 'hydrateRoot' : 'createRoot',
     rootComponent: ({ remote }: ParcelProps) => remoteElement(module, remote),

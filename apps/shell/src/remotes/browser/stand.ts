@@ -16,7 +16,7 @@ const WAITING_ATTRIBUTE = 'data-remote-waiting';
 
 /** What the host builds on; the tests give their own. */
 export interface StandParts {
-  readonly shell: Pick<Shell, 'apiFor' | 'loadMessages' | 'locale$'>;
+  readonly shell: Pick<Shell, 'apiFor' | 'loadMessages' | 'locale$' | 'session$'>;
   readonly containers: Pick<Containers, 'load'>;
   readonly loadStyles: (remote: PageRemote, module: RemotePlace['module']) => Promise<LoadedStyles>;
   readonly mountParcel: (options: ParcelOptions) => Promise<MountedParcel>;
@@ -60,6 +60,8 @@ export async function prepare(parts: StandParts, place: RemotePlace, attempt: nu
 export interface StandOptions {
   /** The element with the server's HTML and the data it was made of; null mounts into a new element. */
   readonly hydrate: { readonly root: HTMLElement; readonly data: unknown } | null;
+  /** First data that is on its way already; it gives undefined where it could not be had. */
+  readonly ahead?: Promise<unknown> | null;
   readonly onThrow: (error: unknown) => void;
 }
 
@@ -85,7 +87,7 @@ export async function stand(
   try {
     const data = options.hydrate
       ? options.hydrate.data
-      : await dataFor(module, api, place.location, MOUNT_DATA_LIMIT_MS);
+      : ((await options.ahead) ?? (await dataFor(module, api, place.location, MOUNT_DATA_LIMIT_MS)));
     props = { shell: api, location: place.location, data };
     parcel = await parts.mountParcel({
       element: root,
@@ -133,6 +135,13 @@ export async function stand(
 const MOUNT_DATA_LIMIT_MS = 2_000;
 /** Data of a move within a module must be quick: without it the module shows its own waiting state and asks itself. */
 const MOVE_DATA_LIMIT_MS = 120;
+
+/** First data of a place that nobody has asked for yet. */
+export async function dataAhead({ shell }: StandParts, { place, module }: PreparedRemote): Promise<unknown> {
+  if (!module.load) return undefined;
+  const { api, dispose } = shell.apiFor(place.remote, place.module);
+  return dataFor(module, api, place.location, MOUNT_DATA_LIMIT_MS).finally(dispose);
+}
 
 function dataFor(module: RemoteModule, api: ShellApi, location: RemoteLocation, limitMs: number): Promise<unknown> {
   return firstData(module, {

@@ -45,12 +45,12 @@ export async function renderSlot(
   if (!version) return failed('entry-missing');
   if (version.failure !== null) return failed(version.failure);
 
-  const { locale, theme, session, geo, mirror, flags } = page;
+  const { locale, theme, session, geo, mirror, flags, englishOnly } = page;
   const answer = await version.renderer.render({
     expose: module.expose,
     location,
     base: remote.base,
-    page: { locale, theme, session, geo, mirror, flags },
+    page: { locale, theme, session, geo, mirror, flags, englishOnly },
     visitor: { token: visitor.token, address: visitor.address },
   });
   if (!answer.ok) return failed(answer.code);

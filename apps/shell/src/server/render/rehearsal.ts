@@ -11,6 +11,7 @@ const GUEST_PAGE: VisitorPage = {
   geo: null,
   mirror: null,
   flags: {},
+  englishOnly: false,
 };
 
 /**

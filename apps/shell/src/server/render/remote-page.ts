@@ -34,7 +34,6 @@ export function remotePage({ location, page }: RenderTask, own: OwnRemote): Page
     requestId: '',
     settings: NO_SETTINGS,
     seo: null,
-    englishOnly: false,
     gamesClosed: false,
     embeddable: false,
     operator: { name: null, address: null, licence: null, email: null },

@@ -22,7 +22,7 @@ export interface Visitor {
 }
 
 /** What a remote's shell is made of that may differ from visitor to visitor. The rest the worker knows itself. */
-export type VisitorPage = Pick<PageState, 'locale' | 'theme' | 'session' | 'geo' | 'mirror' | 'flags'>;
+export type VisitorPage = Pick<PageState, 'locale' | 'theme' | 'session' | 'geo' | 'mirror' | 'flags' | 'englishOnly'>;
 
 /** One page's part that a remote renders. */
 export interface RenderTask {

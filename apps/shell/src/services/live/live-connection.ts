@@ -1,8 +1,8 @@
 import type { LiveStatus, ShellLive } from '@baize/contract';
 import type { LiveAnswer, LiveRequest } from '@baize/protocol';
-import { BehaviorSubject } from 'rxjs';
 import { backoffMs } from './backoff.ts';
 import { TopicState, anyHandlers } from './topic.ts';
+import { ServedSubject } from '../served.ts';
 
 /** The service is asked for a sign of life this often, and given this long to answer. */
 const PING_EVERY_MS = 20_000;
@@ -34,7 +34,7 @@ export interface LiveConnection extends ShellLive {
 
 /** One reconnecting socket to one service: subscriptions outlive the connection and continue where they stopped. */
 export function createLiveConnection(options: LiveOptions): LiveConnection {
-  const status$ = new BehaviorSubject<LiveStatus>({ status: 'connecting' });
+  const status$ = new ServedSubject<LiveStatus>({ status: 'connecting' });
   const topics = new Map<string, TopicState>();
   let socket: WebSocket | null = null;
   let attempt = 0;

@@ -6,6 +6,8 @@ import type { TabChannel } from '../tab-channel.ts';
 export const TOKEN_COOKIE = 'token';
 const TOKEN_COOKIE_DAYS = 30;
 const REFRESH_LOCK = 'baize.refresh';
+/** What another tab says of the cookie may arrive before the cookie does: they come by different ways. */
+const READ_AGAIN_MS = [100, 1_000];
 
 /** The player's access token. The cookie is the truth, shared by all tabs; the refresh token is the API's own HttpOnly cookie. */
 export interface AccessToken {
@@ -67,7 +69,10 @@ export function createAccessToken(requestToken: () => Promise<string>, tabs: Tab
   }
 
   tabs.listen((message) => {
-    if (message.type === 'session') adopt(readCookie(TOKEN_COOKIE));
+    if (message.type !== 'session') return;
+    const read = (): void => adopt(readCookie(TOKEN_COOKIE));
+    read();
+    for (const ms of READ_AGAIN_MS) setTimeout(read, ms);
   });
 
   return {

@@ -3,6 +3,7 @@ import { CallFailure } from '@baize/contract';
 import type { AnswerOf, Call, CallInput } from '@baize/protocol';
 import { calls } from '@baize/protocol/calls';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { sampleProfile } from '../../testing/sample-page.ts';
 import { readCookie } from '../cookies.ts';
 import { createEventBus } from '../event-bus.ts';
@@ -249,6 +250,20 @@ describe('what is done with a token before the player is shown', () => {
   });
 });
 
+it('a profile that comes after the end of the session brings nobody back', async () => {
+  const gate = Promise.withResolvers<unknown>();
+  let isSlow = false;
+  const tab = openTab({ answer: () => (isSlow ? gate.promise : sampleProfile()) });
+  await tab.session.start();
+  await tab.session.enter('t1');
+  isSlow = true;
+  const late = tab.session.reload();
+  tab.session.renewalFailed(refused(403, 'forbidden'));
+  gate.resolve(sampleProfile());
+  await late;
+  expect(status(tab)).toBe('guest');
+});
+
 describe('two tabs', () => {
   it('a login and a logout in one reach the other', async () => {
     const network = createTabs();
@@ -259,6 +274,17 @@ describe('two tabs', () => {
     expect(status(two)).toBe('player');
     await two.session.logout();
     expect(status(one)).toBe('guest');
+  });
+
+  it('the word of a logout that is quicker than the cookie is heard all the same', async () => {
+    const network = createTabs();
+    const [other, two] = [network(), openTab({ tabs: network() })];
+    await two.session.start();
+    await two.session.enter('t1');
+    other.post({ type: 'session' });
+    expect(status(two)).toBe('player');
+    document.cookie = 'token=; Path=/; Max-Age=0';
+    await waitFor(() => expect(status(two)).toBe('guest'));
   });
 
   it('a token renewed in one is taken over by the other', async () => {

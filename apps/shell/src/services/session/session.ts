@@ -7,6 +7,7 @@ import { restartPlayTime } from '../play-time.ts';
 import type { AccessToken } from './access-token.ts';
 import { browserName, keepBrowserName } from './browser-name.ts';
 import type { SingleSignOn } from './single-sign-on.ts';
+import { ServedSubject } from '../served.ts';
 
 type EndReason = ShellEvents['session.ended']['reason'];
 
@@ -44,7 +45,7 @@ export interface SessionOptions {
 
 /** pending -> guest or player; guest -> player by login; player -> guest by logout or when the session cannot be renewed. */
 export function createSession({ initial, token, http, events, sso }: SessionOptions): Session {
-  const session$ = new BehaviorSubject<SessionState>(initial);
+  const session$ = new ServedSubject<SessionState>(initial);
   const profile$ = new BehaviorSubject<Profile | null>(null);
   let entering: Promise<void> | null = null;
 
@@ -64,7 +65,10 @@ export function createSession({ initial, token, http, events, sso }: SessionOpti
   }
 
   async function reload(): Promise<void> {
+    const hadToken = token.token$.value !== null;
     const profile = await http().call(calls.getProfile, { query: browserName() });
+    // An answer that comes after the end of the session brings nobody back.
+    if (hadToken && token.token$.value === null) return;
     keepBrowserName(profile.super_bonus);
     profile$.next(profile);
     become({ status: 'player', user: profile.user, region: profile.region });

@@ -2,16 +2,21 @@ import type { Disposer, Present } from '@baize/contract';
 import type { Locale } from '@baize/protocol';
 import { placeOfLink } from './link-clicks.ts';
 
-const SIGNS = ['pointerover', 'focusin'] as const;
+/** A pointer that only passes over a link is gone again by then, and a finger that scrolls has moved on. */
+export const DWELL_MS = 65;
 
-/** Tells the path of each link of this site that a pointer or the focus has reached: a click may follow. */
+/** Tells the path of each link of this site on which a pointer or the focus rests: a click may follow. */
 export function watchNearLinks(root: Document, locale$: Present<Locale>, onNear: (path: string) => void): Disposer {
-  const onSign = ({ target }: Event): void => {
-    const place = placeOfLink(target, locale$.value, location.origin);
-    if (place) onNear(place.path);
+  let dwelling: ReturnType<typeof setTimeout> | undefined;
+  const onSign = ({ target, type }: Event): void => {
+    clearTimeout(dwelling);
+    const place = type === 'pointercancel' ? null : placeOfLink(target, locale$.value, location.origin);
+    if (place) dwelling = setTimeout(() => onNear(place.path), DWELL_MS);
   };
-  for (const sign of SIGNS) root.addEventListener(sign, onSign, { passive: true });
+  const signs = ['pointerover', 'pointercancel', 'focusin'] as const;
+  for (const sign of signs) root.addEventListener(sign, onSign, { passive: true });
   return () => {
-    for (const sign of SIGNS) root.removeEventListener(sign, onSign);
+    clearTimeout(dwelling);
+    for (const sign of signs) root.removeEventListener(sign, onSign);
   };
 }

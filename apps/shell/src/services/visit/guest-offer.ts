@@ -7,7 +7,7 @@ import { withoutQuery } from '../query-flags.ts';
 import type { Shell } from '../shell.ts';
 import { PACK_OFFER_SECONDS, PROMO_OFFER_SECONDS, forget, keep, kept } from './visit-cookies.ts';
 
-type Parts = Pick<Shell, 'http' | 'site' | 'tracker' | 'page'>;
+type Parts = Pick<Shell, 'http' | 'site' | 'page'>;
 
 /**
  * The promo code's offer if the visitor came with one, else the welcome pack's; null when there is neither. A code that
@@ -23,7 +23,7 @@ export async function loadGuestOffer(parts: Parts, now: number): Promise<GuestOf
 }
 
 async function promoOffer(parts: Parts, code: string, now: number): Promise<GuestOffer | null> {
-  const { http, site, tracker } = parts;
+  const { http, site } = parts;
   try {
     const query = { currency: guestCurrency(parts) };
     const { data } = await http('general').call(calls.getPromo, { params: { code }, query });
@@ -37,7 +37,6 @@ async function promoOffer(parts: Parts, code: string, now: number): Promise<Gues
     forget('promo');
     const here = site.location$.value;
     if (new URLSearchParams(here.search).has('promo')) site.navigate(withoutQuery(here, ['promo']), { replace: true });
-    tracker.track('promocode_error', { code: error.code });
     return null;
   }
 }

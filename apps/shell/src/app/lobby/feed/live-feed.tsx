@@ -1,6 +1,7 @@
 import type { FeedEntry, LocalizedText } from '@baize/protocol';
 import { BetRow, Feed } from '@baize/ui/bet-row';
 import { Card } from '@baize/ui/card';
+import { EmptyState } from '@baize/ui/empty-state';
 import { formatMultiplier } from '@baize/ui/format';
 import { Money } from '@baize/ui/money';
 import { usePlayer, useTexts } from '../../shell-context.ts';
@@ -9,30 +10,33 @@ import { SectionHead } from '../section-head.tsx';
 import styles from './live-feed.module.css';
 import { useFeed } from './use-feed.ts';
 
-/** Who plays now: real bets, wins and losses alike. Without any there is nothing to show. */
+/** The last real bets of everybody, wins and losses alike. */
 export function LiveFeed() {
   const { t } = useTexts();
   const player = usePlayer();
   const entries = useFeed();
   const titles = new Map(useCatalog().map(({ path, title }) => [path, title]));
-  if (entries.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="feed-title">
       <SectionHead id="feed-title" title={t('lobby.feed')} note={t('lobby.feedNote')} />
-      <Card padding="none">
-        <Feed
-          label={t('lobby.feed')}
-          heads={[t('lobby.feedPlayer'), t('lobby.feedStake'), t('lobby.feedMultiplier'), t('lobby.feedResult')]}
-        >
-          {entries.map((entry) => (
-            <FeedRow
-              key={entry.betId}
-              entry={entry}
-              own={entry.userId === player?.id}
-              game={titles.get(`/games/${entry.game}`)}
-            />
-          ))}
-        </Feed>
+      <Card padding="none" className={styles.card} aria-busy={entries === null}>
+        {entries?.length === 0 && <EmptyState className={styles.none} title={t('lobby.feedNone')} />}
+        {entries !== null && entries.length > 0 && (
+          <Feed
+            className={styles.rows}
+            label={t('lobby.feed')}
+            heads={[t('lobby.feedPlayer'), t('lobby.feedStake'), t('lobby.feedMultiplier'), t('lobby.feedResult')]}
+          >
+            {entries.map((entry) => (
+              <FeedRow
+                key={entry.betId}
+                entry={entry}
+                own={entry.userId === player?.id}
+                game={titles.get(`/games/${entry.game}`)}
+              />
+            ))}
+          </Feed>
+        )}
       </Card>
     </section>
   );

@@ -9,7 +9,7 @@ import { FreeStartCard } from '../free-start-card.tsx';
 import styles from '../side-card.module.css';
 import { Countdown } from './countdown.tsx';
 import { refuseOffer, refusedOffer } from './refused-offer.ts';
-import { TermsText } from './terms-text.tsx';
+import { AllTerms, TermsText } from './terms-text.tsx';
 import { useOnce } from './use-once.ts';
 
 /** What a guest is offered for a registration: by a promo code, or the welcome pack. Its title comes in the language that it was asked in. */
@@ -35,6 +35,7 @@ function Offer() {
       )}
       {terms && <TermsText terms={terms} currency={currency} />}
       <Countdown endsAt={endsAt} />
+      {terms && <AllTerms terms={terms} currency={currency} />}
       <div className={styles.foot}>
         <Button
           size="sm"

@@ -20,6 +20,7 @@ const terms: BonusTerms = {
   contributions: [],
   maxDiceChance: 9_000,
   minCrashCashOut: 110,
+  minSportsOddsMilli: 1_500,
 };
 const inSixDays = (): string => new Date(Date.now() + 6 * 86_400_000 + 30_000).toISOString();
 

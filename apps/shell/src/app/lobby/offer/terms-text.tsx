@@ -1,5 +1,5 @@
 import type { BonusTerms, Currency } from '@baize/protocol';
-import { formatMoney } from '@baize/ui/format';
+import { formatMoney, formatPercent } from '@baize/ui/format';
 import { useTexts } from '../../shell-context.ts';
 import styles from '../side-card.module.css';
 
@@ -10,7 +10,7 @@ interface TermsTextProps {
   readonly currency: Currency;
 }
 
-/** What a bonus gives and what it asks for; how it can end stands a touch away, for it would not fit beside the games. */
+/** What a bonus gives and what it asks for. */
 export function TermsText({ terms, currency }: TermsTextProps) {
   const { t, locale } = useTexts();
   const money = (units: number): string => formatMoney(units, currency, locale, { decimals: 'auto' });
@@ -24,20 +24,26 @@ export function TermsText({ terms, currency }: TermsTextProps) {
     terms.basis === 'deposit'
       ? t('offer.untilDeposit', {
           ...values,
-          percent: terms.depositPercent ?? 0,
+          percent: formatPercent(terms.depositPercent ?? 0, locale),
           min: money(terms.minDepositUnits ?? 0),
         })
       : t('offer.fixed', values);
   return (
-    <>
-      <p className={styles.text}>
-        {gives} {t('offer.refusable')}
-      </p>
-      <details className={styles.terms}>
-        <summary>{t('offer.allTerms')}</summary>
-        {t('offer.cap', { cap: money(terms.maxPayoutUnits) })}
-        {terms.basis === 'deposit' && ` ${t('offer.endedByWithdrawal')}`}
-      </details>
-    </>
+    <p className={styles.text}>
+      {gives} {t('offer.refusable')}
+    </p>
+  );
+}
+
+/** How a bonus can end, a touch away. */
+export function AllTerms({ terms, currency }: TermsTextProps) {
+  const { t, locale } = useTexts();
+  const cap = formatMoney(terms.maxPayoutUnits, currency, locale, { decimals: 'auto' });
+  return (
+    <details className={styles.terms}>
+      <summary>{t('offer.allTerms')}</summary>
+      {t('offer.cap', { cap })}
+      {terms.basis === 'deposit' && ` ${t('offer.endedByWithdrawal')}`}
+    </details>
   );
 }

@@ -3,7 +3,7 @@ import type { Bonus } from '@baize/protocol';
 import { useShell, useTexts } from '../../shell-context.ts';
 import styles from '../side-card.module.css';
 import { Countdown } from './countdown.tsx';
-import { TermsText } from './terms-text.tsx';
+import { AllTerms, TermsText } from './terms-text.tsx';
 
 interface WaitingBonusProps {
   readonly bonus: Bonus;
@@ -41,6 +41,7 @@ function Offered({ bonus }: { readonly bonus: Bonus }) {
         <Button size="sm" onClick={() => modals.open('PayIn', {})}>
           {t('header.deposit')}
         </Button>
+        <AllTerms terms={terms} currency={currency} />
       </div>
     </>
   );

@@ -29,6 +29,7 @@ const terms: Bonus['terms'] = {
   contributions: [],
   maxDiceChance: 9_000,
   minCrashCashOut: 110,
+  minSportsOddsMilli: 1_500,
 };
 const bonus = (change: Partial<Bonus> = {}): Bonus => ({
   id: 'b1',

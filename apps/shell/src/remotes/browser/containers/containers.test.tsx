@@ -160,17 +160,6 @@ describe('containers', () => {
     expect(loadRuntime).toHaveBeenCalled();
   });
 
-  it('a remote that may be asked for loads the runtime, unless it is the one that stands', async () => {
-    const first = newRemote();
-    containers.expect(first);
-    announces(first, exposing);
-    await containers.load(first, './game', 0);
-    containers.expect(first);
-    expect(loadRuntime).not.toHaveBeenCalled();
-    containers.expect(newRemote());
-    expect(loadRuntime).toHaveBeenCalled();
-  });
-
   it('chunk-missing: the federation runtime itself is not there, and is asked for again', async () => {
     await loadAnother();
     loadRuntime.mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));

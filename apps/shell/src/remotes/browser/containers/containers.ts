@@ -16,8 +16,6 @@ export interface Containers {
    * @throws {@link LoadFailure} `entry-missing`, `integrity-mismatch`, `load-timed-out`, `entry-threw`, `chunk-missing`
    */
   load(remote: PageRemote, expose: string, attempt: number): Promise<RemoteModule>;
-  /** This remote may be asked for in a moment: loads the shell's own part of what that takes. */
-  expect(remote: PageRemote): void;
 }
 
 /** A container, however it comes into the page. */
@@ -64,10 +62,6 @@ export function createContainers(load = loadRuntime): Containers {
         throw await nameFailure(error, remote, container.script);
       }
       throw new LoadFailure('entry-threw', `${remote.name} ${remote.version} exposes no module ${expose}`);
-    },
-    expect(remote) {
-      // Whoever then asks for the remote learns what failed.
-      if (!isFirst(remote)) load().catch(() => undefined);
     },
   };
 }

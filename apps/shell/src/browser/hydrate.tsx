@@ -1,0 +1,68 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { App } from '../app/app.tsx';
+import type { PageState } from '../page/page-state.ts';
+import { createRemoteHost } from '../remotes/browser/create-remote-host.ts';
+import { RemoteHostProvider } from '../remotes/remote-host.ts';
+import { createShell } from '../services/browser-shell.ts';
+import { browserTimeZone } from '../services/time-zone.ts';
+import { createPageTranslations, isPlain } from '../services/i18n/page-translations.ts';
+import { AfterHydration } from './after-hydration.tsx';
+import { answerFirst } from './answer-first.ts';
+import { showFatal } from './fatal.ts';
+import type { InstallEvent } from './later/install-offer.ts';
+import { preloadWhenIdle, whenIdle } from './preload-when-idle.ts';
+import { visitWhenIdle } from './visit-when-idle.ts';
+
+/**
+ * Takes over what the server rendered.
+ *
+ * @param root the element that holds it
+ * @param state what the server rendered it from
+ */
+export async function hydratePage(
+  root: HTMLElement,
+  state: PageState,
+  installOffer: Promise<InstallEvent>,
+): Promise<void> {
+  const translations = createPageTranslations();
+  // Without the library the gaps of such texts stay open: still better than a page that does not answer.
+  if (!isPlain(state.messages)) await translations.complete().catch(() => undefined);
+  const shell = createShell(state, translations);
+  const host = createRemoteHost(shell);
+  await answerFirst();
+  // As a transition it is done in slices, between which the page answers; otherwise it is one long task.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <RemoteHostProvider value={host}>
+          <AfterHydration
+            start={() => {
+              shell.start();
+              void answerFirst().then(host.start);
+              // The first use of Intl reads its data, which takes a slow phone a tenth of a second: apart from all that uses it.
+              whenIdle(() => void browserTimeZone());
+              preloadWhenIdle(shell);
+              const { addOns } = state;
+              if (addOns)
+                whenIdle(
+                  () =>
+                    void import('../services/add-ons/start.ts').then(({ startAddOns }) => startAddOns(shell, addOns)),
+                );
+              visitWhenIdle(shell, host);
+              whenIdle(() => {
+                import('./later/later.ts')
+                  .then(({ startLater }) => startLater(shell, host, installOffer))
+                  .catch((error: unknown) => console.error('What comes later could not be started', error));
+              });
+            }}
+          >
+            <App shell={shell} />
+          </AfterHydration>
+        </RemoteHostProvider>
+      </StrictMode>,
+      { onUncaughtError: (error) => showFatal(error) },
+    );
+  });
+}
