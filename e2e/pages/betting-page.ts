@@ -45,6 +45,20 @@ export class BettingPage {
       .click();
   }
 
+  /** Takes a price for a part of a bet; `done` is seen when it is paid. A price may be refused, and another one is asked for. */
+  async cashOut(bet: Locator, percent: number, done: Locator): Promise<void> {
+    await expect(async () => {
+      if (await done.isVisible()) return;
+      const ask = bet.getByRole('button', { name: 'Узнать цену выкупа' });
+      if (await ask.isVisible()) {
+        await bet.getByRole('radio', { name: String(percent) }).check({ timeout: 5_000 });
+        await ask.click({ timeout: 5_000 });
+      }
+      await bet.getByRole('button', { name: /^Забрать/ }).click({ timeout: 5_000 });
+      await expect(done).toBeVisible({ timeout: 5_000 });
+    }).toPass();
+  }
+
   betNamed(name: string): Locator {
     return this.#page.getByRole('article', { name });
   }

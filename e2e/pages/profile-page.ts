@@ -11,7 +11,9 @@ export class ProfilePage {
 
   async open(section: string): Promise<void> {
     await this.#page.getByRole('navigation', { name: 'Разделы профиля' }).getByRole('link', { name: section }).click();
-    await expect(this.#page.getByRole('main').locator('[aria-current="page"]')).toHaveText(section);
+    // The page that is left stands until the next one is there; only one of them is seen.
+    const here = this.#page.getByRole('main').locator('[aria-current="page"]').filter({ visible: true });
+    await expect(here).toHaveText(section);
   }
 
   field(label: string): Locator {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** The countdown of thirty seconds, and the hand. */
+/** Longer than the countdown and the hand. */
 const DRAW_MS = 60_000;
 
 export class RoomPage {

@@ -34,15 +34,15 @@ export class RoulettePage {
     await this.hasBetOn(colour);
   }
 
-  async hasBetOn(colour: string): Promise<void> {
+  async hasBetOn(colour: string, { withinMs = TWO_ROUNDS_MS } = {}): Promise<void> {
     await expect(this.#panel.getByRole('radio', { name: new RegExp(`^${colour}.*ваша`) })).toBeAttached({
-      timeout: TWO_ROUNDS_MS,
+      timeout: withinMs,
     });
   }
 
-  /** The next round takes bets: all of its time is left. */
+  /** The next round takes bets: most of its time is left. */
   async waitsForBets(): Promise<void> {
-    await expect(this.stage).toContainText(/Ставки ещё\s*1[0-5],/, { timeout: TWO_ROUNDS_MS });
+    await expect(this.stage).toContainText(/Ставки ещё\s*[4-9],/, { timeout: TWO_ROUNDS_MS });
   }
 
   async waitsForTheEndOfTheBets(): Promise<void> {

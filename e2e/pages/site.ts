@@ -17,9 +17,17 @@ export class Site {
     this.balance = page.getByTitle(/^(Баланс|Balance)$/);
   }
 
-  async open(path: string): Promise<void> {
+  /** A page that answers to everything; without `scripts` as the server has sent it. */
+  async open(path: string, { scripts = true } = {}): Promise<void> {
     const answer = await this.page.goto(path);
     expect(answer?.status(), `status of ${path}`).toBe(200);
+    if (scripts) await this.page.waitForFunction(answersToEverything);
+  }
+
+  /** The same page anew, and it answers to everything. */
+  async reload(): Promise<void> {
+    await this.page.reload();
+    await this.page.waitForFunction(answersToEverything);
   }
 
   /** Header, sections and footer: the rail where there is room, the bar on a phone. */
@@ -84,4 +92,10 @@ export class Site {
   async isStillTheMarkedPage(): Promise<void> {
     await expect(this.page.locator('html')).toHaveAttribute('data-test-mark');
   }
+}
+
+/** Runs in the page. Markup that no script has taken over looks like the page and loses what is pressed. */
+function answersToEverything(): boolean {
+  const has = (mark: string): boolean => performance.getEntriesByName(mark).length > 0;
+  return has('baize-hydrated') && (has('baize-remote-mounted') || !document.querySelector('[data-remote-root]'));
 }

@@ -43,6 +43,18 @@ export function serviceAddresses(): Record<string, string> {
   return Object.fromEntries(SERVICES.map((service) => [`SERVICE_${service}_URL`, serviceUrl(service.toLowerCase())]));
 }
 
+/** Rounds that everybody waits for, at a pace for tests: long enough to bet twice, on two pages, on a busy machine. */
+const ROUND_TIMES = {
+  CRASH_BETTING_SECONDS: '3',
+  CRASH_RESULT_SECONDS: '1',
+  ROULETTE_BETTING_SECONDS: '6',
+  ROULETTE_SPIN_SECONDS: '2',
+  ROULETTE_RESULT_SECONDS: '1',
+  ROOMS_COUNTDOWN_SECONDS: '8',
+  ROOMS_DRAW_SECONDS: '1',
+  ROOMS_RESULT_SECONDS: '1',
+};
+
 /** The settings that start the application beside another one, with ports from `basePort` on and its data in `folder`. */
 export function stackEnvironment(folder: string, basePort: number = BASE_PORT): Record<string, string> {
   const site = `http://localhost:${basePort}`;
@@ -57,6 +69,7 @@ export function stackEnvironment(folder: string, basePort: number = BASE_PORT): 
     REGISTRY_DATA_DIR: registryFolder(folder),
     // Three browsers share the machine with the servers: a render that waits for its turn is no fault of the remote.
     SHELL_RENDER_LIMIT_MS: '2000',
+    ...ROUND_TIMES,
     SITE_ORIGINS: [site, SECOND_SITE_URL].join(','),
   };
 }

@@ -3,7 +3,11 @@ import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 /** What the pages of a test complain about. A test fails on anything it has not announced. */
 export class ConsoleGuard {
   readonly #seen: string[] = [];
-  readonly #announced: RegExp[] = [/Service Worker registration blocked by Playwright/];
+  readonly #announced: RegExp[] = [
+    /Service Worker registration blocked by Playwright/,
+    // A few seconds after the load event, however long a busy machine needs for the page.
+    /was preloaded using link preload but not used within a few seconds/,
+  ];
 
   watch(context: BrowserContext): void {
     context.on('console', (message) => this.#note(message));

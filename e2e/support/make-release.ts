@@ -11,7 +11,7 @@ export interface Manifest {
   contract: string;
   container: string;
   readonly entry: { readonly web: string; readonly node: string };
-  readonly modules: { routes: { pattern: string }[] }[];
+  readonly modules: { routes: { pattern: string; middleware?: string[] }[] }[];
   files: Record<string, { integrity: string; bytes: number; chunkIntegrity?: string }>;
   shared: Record<string, string>;
 }
@@ -30,6 +30,8 @@ export interface Change {
   readonly fault?: string;
   readonly contract?: string;
   readonly react?: string;
+  /** What the shell is to ask before its page is shown. */
+  readonly middleware?: string;
   /** Entries that throw as soon as they are evaluated. */
   readonly throwing?: 'node' | 'web';
 }
@@ -63,7 +65,11 @@ export function makeRelease(built: string, change: Change): Release {
       shared: { ...manifest.shared, ...(change.react !== undefined && { react: change.react }) },
       modules: manifest.modules.map((module) => ({
         ...module,
-        routes: module.routes.map((route) => (change.name === undefined ? route : { ...route, pattern: `/${name}` })),
+        routes: module.routes.map((route) => ({
+          ...route,
+          ...(change.name !== undefined && { pattern: `/${name}` }),
+          ...(change.middleware !== undefined && { middleware: [change.middleware] }),
+        })),
       })),
       files: Object.fromEntries(
         [...texts].map(([file, text]) => [

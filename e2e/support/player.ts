@@ -67,6 +67,20 @@ export class Player {
     }
   }
 
+  /** A single on the first side of a match that has not begun, at whatever its odds are when the bet arrives. */
+  async betOnSports(roubles: number): Promise<SportsBet> {
+    const { fixtures } = await this.ask(calls.listFixtures, { query: { phase: 'prematch' } });
+    const [fixtureId, market] = fixtures
+      .flatMap(({ id, markets }) => markets.map((each) => [id, each] as const))
+      .find(([, { status }]) => status === 'open')!;
+    const { id: selectionId, oddsMilli } = market.selections[0]!;
+    const selection = { fixtureId, marketId: market.id, selectionId, marketVersion: market.version, oddsMilli };
+    const shape = { type: 'single' as const, selections: [0] };
+    const bets = [{ id: randomUUID(), shape, stakeUnits: roubles * UNITS_PER_MAJOR }];
+    const body = { currency: 'RUB' as const, oddsChoice: 'any' as const, selections: [selection], bets };
+    return (await this.ask(calls.placeSlip, { body })).bets[0]!;
+  }
+
   /** Bets as the server keeps them, newest first. */
   async bets(): Promise<readonly BetRecord[]> {
     return (await ask(this.#request, calls.listOwnBets, { query: {} }, this.#token)).bets;

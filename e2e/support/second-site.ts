@@ -14,8 +14,11 @@ export class SecondSite {
   #registryProgram: Program | null = null;
   #shellProgram: Program | null = null;
 
-  /** @param folder where it keeps all it writes */
-  constructor(folder: string) {
+  /**
+   * @param folder where it keeps all it writes
+   * @param settings in the place of its usual ones
+   */
+  constructor(folder: string, settings: Readonly<Record<string, string>> = {}) {
     this.registry = new Registry(`http://localhost:${REGISTRY_PORT}`, registryFolder(folder));
     this.#environment = {
       ...serviceAddresses(),
@@ -26,6 +29,7 @@ export class SecondSite {
       REGISTRY_URL: `http://localhost:${REGISTRY_PORT}`,
       BAIZE_REGISTRY_URL: `http://localhost:${REGISTRY_PORT}`,
       REGISTRY_PUBLIC_KEY_FILE: path.join(registryFolder(folder), 'public-key.pem'),
+      ...settings,
     };
   }
 

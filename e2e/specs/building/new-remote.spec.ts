@@ -14,8 +14,6 @@ function remove(): void {
 }
 test.beforeAll(remove);
 test.afterAll(remove);
-test.setTimeout(120_000);
-
 test('a new remote builds, is published and stands at its own route, and no other folder changes [D02] [D04]', async ({
   site,
   page,

@@ -50,6 +50,8 @@ if (process.env.BAIZE_SCREENS)
     test.info().annotations.push({ type: 'player', description: player.account.email });
     for (const { row, path: address } of ROUTES) {
       await site.page.goto(address);
+      // A busy machine may answer with a page whose remote comes after it.
+      await site.page.getByRole('heading', { level: 1 }).first().waitFor();
       await take(page, `${row}${address.replaceAll(/[^a-z0-9]+/gi, '-').replace(/-$/, '')}`);
     }
   });

@@ -13,7 +13,6 @@ const ATTEMPTS = 10;
 test('every page is whole before any script runs: title, description, heading, content, languages [P12] [P15]', async ({
   request,
 }) => {
-  test.setTimeout(300_000);
   const wrong: string[] = [];
   for (const path of asked) {
     const said = await complaint(request, path);

@@ -12,10 +12,7 @@ import { Site } from '../../pages/site.ts';
 import { newAccount } from '../../support/player.ts';
 import { expect, test } from '../../support/test.ts';
 
-// A crash round before the player's own may run for minutes.
-test.setTimeout(300_000);
-
-test('a player registers, deposits, plays three games, checks every bet, changes the language, leaves and comes back [R50] [S02] [R32] @phone', async ({
+test('a player registers, deposits, plays three games, checks every bet, changes the language, leaves and comes back [R50] [S02] [R32] @phone @moving', async ({
   site,
   page,
   context,

@@ -40,6 +40,20 @@ for (const { theme, tag } of LOOKS) {
         await isAccessible(await opened(site, path, 'games-crash'), path);
     });
 
+    test('for a guest on play money: automatic play and the session [P02]', async ({ site, page }) => {
+      for (const [path, remote] of Object.entries(DEMOS)) {
+        await opened(site, path, remote);
+        await page.getByRole('button', { name: 'Играть на игровые деньги' }).click();
+        await expect(page.getByRole('group', { name: 'Демо' })).toBeVisible();
+        await page.getByRole('radio', { name: 'Вручную' }).press('ArrowRight');
+        await expect(page.getByText('Сколько ставок')).toBeVisible();
+        await isAccessible(page, `automatic play of ${path}`);
+      }
+      await page.getByRole('button', { name: 'Сессия и лимиты' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await isAccessible(page, 'the session');
+    });
+
     test('for a player: games, history and deposit', async ({ site, page, player }) => {
       for (const [path, remote] of Object.entries(GAMES)) await isAccessible(await opened(site, path, remote), path);
       await new CasesPage(page).takeFirst();
@@ -56,6 +70,9 @@ for (const { theme, tag } of LOOKS) {
 }
 
 const GAMES = { '/games/dice': 'games-dice', '/games/crash': 'games-crash', '/games/cases': 'games-cases' };
+
+/** One of each kind that a guest can play on play money: at once, step by step, and with everybody. */
+const DEMOS = { '/games/dice': 'games-dice', '/games/miner': 'games-dice', '/games/crash': 'games-crash' };
 
 async function opened(site: Site, path: string, remote: string): Promise<Page> {
   await site.open(path);

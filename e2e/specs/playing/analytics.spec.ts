@@ -15,7 +15,7 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-test('a visit is measured with consent only, anonymous until there is a player and again after [P14] [S18] [K11] [X06]', async ({
+test('a visit is measured with consent only, anonymous until there is a player and again after [P14] [S18] [K11] [X06] [X07]', async ({
   site,
   page,
   guard,
@@ -46,13 +46,26 @@ test('a visit is measured with consent only, anonymous until there is a player a
     const { error, visitor } = await events.has({ event: 'login_error' });
     expect([error, visitor]).toEqual([expect.stringMatching(/\w/), guest]);
   });
-  await test.step('a player is a person, on every page', async () => {
+  const visitor = await test.step('a player is a person, on every page', async () => {
     await new LoginDialog(page).tryAgain(player.account);
     const { visitor } = await events.has({ event: '$identify' });
     expect(visitor).not.toBe(guest);
     await site.openGame('Crash');
     await events.has({ event: '$pageview', path: '/games/crash', visitor, person: true });
     await recorder;
+    return visitor;
+  });
+  await test.step('a promo code that is not taken is told, once', async () => {
+    guard.announce(/status of 422/);
+    await site.sections.getByRole('link', { name: 'Бонусы' }).click();
+    await page.getByRole('textbox', { name: 'Код' }).fill('NOBODY-GAVE-IT');
+    await page.getByRole('button', { name: 'Применить' }).click();
+    await events.has({ event: 'promocode_error', person: true });
+    await site.openGame('Dice');
+    await events.has({ event: '$pageview', path: '/games/dice', person: true });
+    expect(events.sent.filter(({ event }) => event === 'promocode_error')).toHaveLength(1);
+  });
+  await test.step('after the logout there is nobody in particular again', async () => {
     await site.logOut();
     await site.openGame('Кейсы');
     const after = await events.has({ event: '$pageview', path: '/games/cases', person: false });

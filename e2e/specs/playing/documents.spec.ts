@@ -21,7 +21,7 @@ test('the questions are written in all five languages, before any script runs [R
   const context = await browser.newContext({ ...contextOptions, javaScriptEnabled: false });
   const page = await context.newPage();
   for (const [path, title] of Object.entries(FAQ)) {
-    await new Site(page).open(path);
+    await new Site(page).open(path, { scripts: false });
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await page.locator('details').first().locator('summary').click();
     await expect(page.locator('details').first().getByRole('paragraph').first()).toBeVisible();

@@ -18,7 +18,7 @@ for (const { path, row, heading } of PAGES) {
     const context = await browser.newContext({ ...contextOptions, javaScriptEnabled: false });
     const page = await context.newPage();
     const site = new Site(page);
-    await site.open(path);
+    await site.open(path, { scripts: false });
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru-RU');
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Войти' })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts';
 /** Twelve wrong calls in a row come once in four thousand times. */
 const MOST_FLIPS = 12;
 
-test('a player picks numbers in keno, sees the draw and its bet, and checks it [R11]', async ({
+test('a player picks numbers in keno, sees the draw and its bet, and checks it [R11] @moving', async ({
   site,
   page,
   player,
@@ -25,7 +25,7 @@ test('a game of miner is where it was after a reload, goes on and is checked [R4
   await table.stake('10');
   await table.begin.click();
   await site.hasBalance('990,00 ₽');
-  await page.reload();
+  await site.reload();
   await expect(table.panel.getByRole('button', { name: 'Откройте клетку' })).toBeVisible();
   await table.panel.getByRole('button', { name: 'Открыть случайную клетку' }).click();
   await table.leave();
@@ -40,7 +40,7 @@ test('a game of hilo is where it was after a reload, goes on and is checked [R10
   await table.begin.click();
   const guess = table.panel.getByRole('button', { name: /^(Выше|Ниже|Такая же)/ });
   await expect(guess).toHaveCount(2);
-  await page.reload();
+  await site.reload();
   await expect(guess).toHaveCount(2);
   await guess.first().click();
   await table.leave();
@@ -62,7 +62,7 @@ test('a series of coinflip is where it was after a reload, is left and checked [
     await expect.poll(async () => (await player.bets()).length).toBe(flip);
     await expect(table.take.or(table.begin)).toBeEnabled();
   }
-  await page.reload();
+  await site.reload();
   await table.leave();
   expect((await player.bets())[0]).toMatchObject({ game: 'coinflip', status: 'won' });
   await table.lastResultMatches();

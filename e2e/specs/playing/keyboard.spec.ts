@@ -10,8 +10,6 @@ import { mailedCode } from '../../support/mailbox.ts';
 import { newAccount } from '../../support/player.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.setTimeout(120_000);
-
 test('by keyboard alone a player registers, deposits, plays, checks the bet and leaves', async ({ site, page }) => {
   const account = newAccount();
   const keyboard = new Keyboard(page);

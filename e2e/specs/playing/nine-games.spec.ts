@@ -13,10 +13,7 @@ const GAMES = {
   roulette: 'games-crash',
 };
 
-// A round of crash may last for minutes before the next one takes bets.
-test.setTimeout(300_000);
-
-test('a guest sees all nine games of the house, and a player bets in each of them [P02]', async ({
+test('a guest sees all nine games of the house, and a player bets in each of them [P02] @moving', async ({
   site,
   page,
   player,

@@ -5,8 +5,7 @@ import { Site } from '../../pages/site.ts';
 import { Player } from '../../support/player.ts';
 import { expect, test } from '../../support/test.ts';
 
-// A draw takes half a minute. The yellow and the purple room are played by one test alone: others would share the pot.
-test.setTimeout(240_000);
+// The yellow and the purple room are played by one test alone: others would share the pot.
 
 test('a guest sees the three rooms and is asked to log in at the bet [R13] @phone', async ({ site, page }) => {
   await site.open('/games/rooms');
@@ -39,7 +38,7 @@ test('a player alone in a room takes the stake back; each room has its own small
   expect((await player.bets()).map(({ status }) => status)).toEqual(['refunded']);
 });
 
-test('two players in one room see the same pot, the same draw and one winner, and check it [R14]', async ({
+test('two players in one room see the same pot, the same draw and one winner, and check it [R14] @moving', async ({
   site,
   page,
   player,

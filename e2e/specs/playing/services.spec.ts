@@ -39,5 +39,5 @@ test('dice talks to the dice service and crash to the crash service [C02] [D03]'
   page.on('websocket', (socket) => sockets.push(new URL(socket.url()).host));
   await site.open('/games/crash');
   await new CrashPage(page).isRunning();
-  expect(sockets).toContain(new URL(SERVICE_CRASH_URL ?? API_URL).host);
+  await expect.poll(() => sockets).toContain(new URL(SERVICE_CRASH_URL ?? API_URL).host);
 });

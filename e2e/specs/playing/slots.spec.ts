@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '@baize/protocol/calls';
 import { SlotPage } from '../../pages/slot-page.ts';
 import { overflow, violations } from '../../support/accessible.ts';
 import { expect, test } from '../../support/test.ts';
@@ -40,9 +42,79 @@ test('a player plays a slot for money, and the wallet follows; a guest is asked 
   await page.reload();
   await slot.isOpen();
   await expect(slot.figure('Баланс')).toHaveText(balance);
+
+  // [R32] the round stands in the history by the name of its game.
+  await site.open('/profile/history');
+  const round = page.getByRole('main').getByRole('row', { name: /Emerald Table/ });
+  await round.getByRole('link', { name: 'Открыть' }).click();
+  await expect(page).toHaveURL(/\/games\/slots\/emerald-table\/play$/);
+  await slot.isOpen();
   await page.context().clearCookies();
   await page.reload();
   await expect(page.getByText('Войдите, чтобы играть на деньги')).toBeVisible();
+});
+
+test('a slot is played in one tab: the second says so and goes on there, and the first one then says it [P03] [R19]', async ({
+  site,
+  page,
+  context,
+  player: _player,
+}) => {
+  await site.open('/games/slots/emerald-table/play');
+  await new SlotPage(page).isOpen();
+  const other = await context.newPage();
+  await other.goto('/games/slots/emerald-table/play');
+  await expect(other.getByText('Игра открыта в другой вкладке')).toBeVisible();
+  expect(await violations(other)).toEqual([]);
+  await other.getByRole('button', { name: 'Продолжить здесь' }).click();
+  await new SlotPage(other).isOpen();
+  await new SlotPage(other).play();
+  await expect(page.getByText('Игра открыта в другой вкладке')).toBeVisible();
+  await other.close();
+  await page.getByRole('button', { name: 'Продолжить здесь' }).click();
+  await new SlotPage(page).isOpen();
+});
+
+test('free spins of a promo code are played in the frame: no money of the wallet is staked [P03] [R19]', async ({
+  site,
+  page,
+  player,
+}) => {
+  const { freeSpins } = await player.ask(calls.redeemPromo, { body: { id: randomUUID(), code: 'SPINS' } });
+  await site.open(`/games/slots/${freeSpins!.game.id}/play`);
+  const slot = new SlotPage(page);
+  await slot.isOpen();
+  await expect(slot.frame.getByText(`Бесплатных вращений: ${freeSpins!.spinsLeft}`)).toBeVisible();
+  await expect(slot.spin).toHaveText('Бесплатное вращение');
+  await slot.play();
+  await expect(slot.frame.getByText(`Бесплатных вращений: ${freeSpins!.spinsLeft - 1}`)).toBeVisible();
+  await expect(slot.figure('Баланс')).toHaveText(/^1\s000,00/);
+  await site.open('/profile/history');
+  await expect(page.getByRole('main').getByRole('row', { name: /Emerald Table/ })).toContainText('бесплатное вращение');
+});
+
+test('a player marks a game and plays another: both are found again after a reload [P03] [R17]', async ({
+  site,
+  page,
+  player: _player,
+}) => {
+  await site.open('/games/slots/emerald-table/play');
+  await new SlotPage(page).isOpen();
+  await site.open('/games/slots');
+  const star = page.getByRole('button', { name: /^В избранном: / }).nth(3);
+  const title = ((await star.getAttribute('aria-label')) ?? '').replace('В избранном: ', '');
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await page.getByRole('button', { name: 'Избранное', exact: true }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText(title);
+  // Which games are shown stands in the address.
+  await page.getByRole('button', { name: 'Недавние', exact: true }).click();
+  await expect(page).toHaveURL(/group=recent$/);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText('Emerald Table');
 });
 
 test('a live table runs for everybody: a demo watches, a player bets for money and is told the result [P04] [R20] [R21] [R22]', async ({
@@ -50,7 +122,6 @@ test('a live table runs for everybody: a demo watches, a player bets for money a
   page,
   player: _player,
 }) => {
-  test.setTimeout(120_000);
   await site.open('/games/live-casino');
   await expect(page.getByText('4 игры')).toBeVisible();
   await page.getByRole('link', { name: 'Демо: Quick Roulette' }).click();

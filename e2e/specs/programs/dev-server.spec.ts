@@ -3,8 +3,6 @@ import { startDevServer } from '../../support/dev-server.ts';
 import type { DevServer } from '../../support/dev-server.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.setTimeout(120_000);
-
 let copy: DiceCopy;
 let server: DevServer;
 test.beforeAll(async () => {

@@ -8,8 +8,6 @@ import { siteServes } from '../../support/site-health.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ baseURL: SECOND_SITE_URL });
-test.setTimeout(120_000);
-
 let second: SecondSite;
 let faulty: FaultyRemote;
 test.beforeAll(async () => {

@@ -8,8 +8,6 @@ import { servedPage } from '../../support/site-page.ts';
 import { siteServes } from '../../support/site-health.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.setTimeout(300_000);
-
 /** What the build of a remote left; other tests publish remotes that are no apps. */
 function builtFolder(name: string): string {
   return path.join(ROOT, 'apps', name, 'dist/release');

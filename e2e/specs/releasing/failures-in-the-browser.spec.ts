@@ -90,7 +90,7 @@ test('entry-throws: the card stands in its place, and the next release mends the
   await allElseWorks(site, player);
 });
 
-test('chunk-missing: the card stands in its place, and a retry brings the page that has the chunk', async ({
+test('[X09] chunk-missing: the card stands in its place, and a retry brings the page that has the chunk', async ({
   site,
   page,
   player,

@@ -52,6 +52,16 @@ test('render-throws: the card stands in its place and the next release mends it'
   await failsAlone(site, player, '/faulty', 'render-threw');
 });
 
+test('[X14] middleware-unknown: the visitor is told on /error, and all else goes on', async ({ site, page, guard }) => {
+  guard.announce(/status of 500/);
+  await released({ middleware: 'unheard-of' });
+  await page.goto('/faulty');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Страница не открылась');
+  await expect(page.getByRole('main')).toContainText('Номер:');
+  await site.open('/games/dice');
+  await site.slot.shows('games-dice');
+});
+
 test('render-never-ends: the page answers all the same', async ({ site, player }) => {
   await released({ fault: 'render-never-ends' });
   await failsAlone(site, player, '/faulty', 'render-timed-out');

@@ -11,8 +11,6 @@ import { expect, test } from '../../support/test.ts';
 const BASE_PORT = SPARE_PORT + 10;
 const USED_PORTS = [0, 10, 11, 12, 13, 14, 15, 16, 20].map((offset) => BASE_PORT + offset);
 
-test.setTimeout(120_000);
-
 let folder: string;
 test.beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'baize-start-'));
