@@ -6,7 +6,7 @@ import { openOffers } from './offers.ts';
 import { awaitOpen } from './open.ts';
 import { OPERATOR_TOKEN, SITE, WALLET_SECRET, WEBHOOK_SECRET, play } from './player.ts';
 import { type Chances, chancesOf } from './random.ts';
-import { type Counts, createRecord } from './record.ts';
+import { type Counts, type Record as PlayRecord, createRecord } from './record.ts';
 import { registerAll } from './register.ts';
 import { awaitSettled } from './settled.ts';
 import { serveSlots } from './slot-provider.ts';
@@ -92,7 +92,12 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       const operator = operatorOf(parts);
       return play({ client, provider: new LossyClient(parts), operator, chances, record }, () => isOver);
     });
-    const killing = killAll(options, installation, progress, watching);
+    const killing = killAll(options, installation, progress, watching).then(async (leaders) => {
+      // What the last kill left is played on with, whatever the seed: kills may all come within the first few answers.
+      await moreAnswers(progress, options.answersBetweenKills);
+      await everythingPlayed(record, progress);
+      return leaders;
+    });
     // Whoever fails first tells why; the others go on until their next answer.
     const leadersKilled = await Promise.race([killing, Promise.all(playing).then(() => killing)]);
     isOver = true;
@@ -154,9 +159,16 @@ async function killAll(
     await installation.fill();
     if (kill % 10 === 0) say(`${kill} kills, ${progress.answers} answers`);
   }
-  // What the last kill left is played on with, whatever the seed: kills may all come within the first few answers.
-  await moreAnswers(progress, answersBetweenKills);
   return leadersKilled;
+}
+
+/**
+ * Waits until each kind of play was acknowledged once: a line or a provider may be unheard of for as long as its
+ * process starts again, and a short run would judge nothing of it.
+ */
+async function everythingPlayed(record: PlayRecord, progress: Progress): Promise<void> {
+  const kinds = [record.bets, record.sportsBets, record.roomDeposits, record.items, record.slots.rounds];
+  while (kinds.some(({ size }) => size === 0)) await moreAnswers(progress, 1);
 }
 
 async function moreAnswers(progress: Progress, count: number): Promise<void> {
