@@ -1,14 +1,19 @@
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { useTranslate } from '@baize/contract';
 import { KENO_DRAWN } from '@baize/fairness/keno';
 import { classNames } from '@baize/ui';
 import classes from './keno-stage.module.css';
-import type { KenoTable } from './use-keno.ts';
+
+export interface DrawnBallsProps {
+  /** In the order in which they came. */
+  readonly drawn: readonly number[];
+  /** Of the bet that the draw was made for. */
+  readonly picks: readonly number[];
+}
 
 /** The ten balls in the order in which they came; the empty places are still to come. */
-export function DrawnBalls({ table: { drawn, results } }: { table: KenoTable }): ReactElement {
+export const DrawnBalls = memo(function DrawnBalls({ drawn, picks }: DrawnBallsProps): ReactElement {
   const t = useTranslate();
-  const picks = results.last?.outcome.picks ?? [];
   return (
     <div className={classes.balls}>
       <span className={classes.came}>{t('came')}</span>
@@ -33,4 +38,4 @@ export function DrawnBalls({ table: { drawn, results } }: { table: KenoTable }):
       </ol>
     </div>
   );
-}
+});

@@ -1,11 +1,12 @@
-import type { ReactElement, ReactNode } from 'react';
+import { memo, useCallback, type ReactElement, type ReactNode } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { KENO_MAX_PICKS } from '@baize/fairness/keno';
 import type { KenoRisk } from '@baize/fairness/keno-tables';
 import { StakeField } from '@baize/game-kit/bet';
 import { DemoBar } from '@baize/game-kit/demo';
 import { InstantPanelEnd } from '@baize/game-kit/instant';
-import { randomBelow } from '@baize/game-kit/play';
+import { randomBelow, useLatest } from '@baize/game-kit/play';
+import type { Limits } from '@baize/protocol';
 import { Button } from '@baize/ui/button';
 import { formatPercent } from '@baize/ui/format';
 import { ShuffleIcon, XIcon } from '@baize/ui/icons';
@@ -16,6 +17,7 @@ import { Segmented } from '@baize/ui/segmented';
 import { chanceText } from './chance-text.ts';
 import { RISKS, shuffled } from './choice.ts';
 import classes from './keno-panel.module.css';
+import type { Prospects } from './prospects.ts';
 import type { KenoTable } from './use-keno.ts';
 
 export interface KenoPanelProps {
@@ -27,13 +29,15 @@ export interface KenoPanelProps {
 export function KenoPanel({ table, main, onSeed }: KenoPanelProps): ReactElement {
   const t = useTranslate();
   const { choice, change, limits, player, stake } = table;
+  const choosing = useLatest((risk: KenoRisk) => change({ ...choice, risk }));
+  const chooseRisk = useCallback((risk: KenoRisk) => choosing.current(risk), [choosing]);
   const expectedReturn = choice.picks.length === 0 ? null : table.prospects.expectedReturn;
   return (
     <>
       <DemoBar balanceUnits={player.balanceUnits} currency={limits.currency} />
       {table.auto.mode}
       <StakeField stake={stake} limits={limits} balanceUnits={player.balanceUnits} disabled={table.auto.running} />
-      <RiskField table={table} />
+      <RiskField risk={choice.risk} onChoose={chooseRisk} />
       <div className={classes.fill}>
         <Button onClick={() => change(shuffled(choice, randomBelow))}>
           <ShuffleIcon size={16} />
@@ -45,7 +49,7 @@ export function KenoPanel({ table, main, onSeed }: KenoPanelProps): ReactElement
         </Button>
       </div>
       {table.auto.plan}
-      <Figures table={table} />
+      <Figures picks={choice.picks.length} limits={limits} prospects={table.prospects} />
       <InstantPanelEnd table={table} expectedReturn={expectedReturn} main={main} onSeed={onSeed} />
     </>
   );
@@ -54,7 +58,14 @@ export function KenoPanel({ table, main, onSeed }: KenoPanelProps): ReactElement
 /** The tables by how far their payouts lie apart; the classic one stands outside of that row. */
 const BARS: Readonly<Record<KenoRisk, 1 | 2 | 3 | null>> = { classic: null, low: 1, medium: 2, high: 3 };
 
-function RiskField({ table: { choice, change } }: { table: KenoTable }): ReactElement {
+interface RiskFieldProps {
+  readonly risk: KenoRisk;
+  readonly onChoose: (risk: KenoRisk) => void;
+}
+
+// A press on the main button renders the panel several times; these only when they say something else.
+
+const RiskField = memo(function RiskField({ risk: chosen, onChoose }: RiskFieldProps): ReactElement {
   const t = useTranslate();
   return (
     <div className={classes.field}>
@@ -63,8 +74,8 @@ function RiskField({ table: { choice, change } }: { table: KenoTable }): ReactEl
         className={classes.risks}
         label={t('table')}
         variant="solid"
-        value={choice.risk}
-        onChange={(risk) => change({ ...choice, risk })}
+        value={chosen}
+        onChange={onChoose}
         options={RISKS.map((risk) => {
           const level = BARS[risk];
           return { value: risk, label: t(`kit.risk.${risk}`), icon: level && <RiskBars level={level} /> };
@@ -72,14 +83,21 @@ function RiskField({ table: { choice, change } }: { table: KenoTable }): ReactEl
       />
     </div>
   );
+});
+
+interface FiguresProps {
+  /** How many numbers are on the ticket. */
+  readonly picks: number;
+  readonly limits: Limits;
+  readonly prospects: Prospects;
 }
 
-function Figures({ table: { choice, limits, prospects } }: { table: KenoTable }): ReactElement {
+const Figures = memo(function Figures({ picks, limits, prospects }: FiguresProps): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
-  const none = choice.picks.length === 0;
+  const none = picks === 0;
   const rows = [
-    { key: 'picks', label: t('picked'), value: t('pickedOf', { picks: choice.picks.length, most: KENO_MAX_PICKS }) },
+    { key: 'picks', label: t('picked'), value: t('pickedOf', { picks, most: KENO_MAX_PICKS }) },
     { key: 'back', label: t('chanceBack'), value: none ? '–' : chanceText(prospects.chanceBack, locale) },
     {
       key: 'return',
@@ -98,4 +116,4 @@ function Figures({ table: { choice, limits, prospects } }: { table: KenoTable })
       {prospects.capped && <p className={classes.capped}>{t('kit.capped')}</p>}
     </>
   );
-}
+});

@@ -1,11 +1,15 @@
-import type { ReactElement } from 'react';
+import { useCallback, type ReactElement } from 'react';
 import { useTranslate } from '@baize/contract';
+import { useLatest } from '@baize/game-kit/play';
 import { HashChip, shortHash, Stage, StageChip } from '@baize/ui/stage';
+import { toggled } from './choice.ts';
 import { DrawnBalls } from './drawn-balls.tsx';
 import classes from './keno-stage.module.css';
 import { NumberGrid } from './number-grid.tsx';
 import { PayTable } from './pay-table.tsx';
 import type { KenoTable } from './use-keno.ts';
+
+const NONE: readonly number[] = [];
 
 export interface KenoStageProps {
   readonly table: KenoTable;
@@ -15,20 +19,29 @@ export interface KenoStageProps {
 /** The cloth: the ticket with its forty numbers, the draw ball by ball, and what each number of hits pays. */
 export function KenoStage({ table, onThread }: KenoStageProps): ReactElement {
   const t = useTranslate();
-  const { hits, results, seeds } = table;
+  const { change, choice, drawn, hits, results, reveal, seeds } = table;
   const hash = seeds.seeds === null ? '' : shortHash(seeds.seeds.serverSeedHash);
-  const picks = results.last?.outcome.picks.length ?? 0;
+  const picks = results.last?.outcome.picks ?? NONE;
+  const toggling = useLatest((number: number) => reveal.done && change(toggled(choice, number)));
+  const toggle = useCallback((number: number) => void toggling.current(number), [toggling]);
   return (
     <Stage
       cloth="keno"
       label={t('title')}
       className={classes.stage}
       topLeft={<HashChip hash={hash} label={t('kit.thread.check')} onClick={onThread} />}
-      topRight={hits !== null && <StageChip>{t('hitsOf', { hits, picks })}</StageChip>}
+      topRight={hits !== null && <StageChip>{t('hitsOf', { hits, picks: picks.length })}</StageChip>}
     >
-      <NumberGrid table={table} />
-      <DrawnBalls table={table} />
-      <PayTable table={table} />
+      <NumberGrid picks={choice.picks} drawn={drawn} onToggle={toggle} />
+      <DrawnBalls drawn={drawn} picks={picks} />
+      <PayTable prospects={table.prospects.hits} marked={markedHits(table)} />
     </Stage>
   );
+}
+
+/** The mark belongs to the bet that was made: on another ticket the same number of hits pays something else. */
+function markedHits({ choice, hits, results, reveal }: KenoTable): number | null {
+  const { outcome } = results.last ?? {};
+  const same = outcome?.risk === choice.risk && outcome.picks.join() === choice.picks.join();
+  return same && (reveal.done || !results.fresh || hits !== 0) ? hits : null;
 }

@@ -1,56 +1,83 @@
-import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { memo, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useTranslate } from '@baize/contract';
 import { KENO_NUMBERS } from '@baize/fairness/keno';
 import { classNames } from '@baize/ui';
-import { toggled } from './choice.ts';
 import classes from './keno-stage.module.css';
-import type { KenoTable } from './use-keno.ts';
 
 const NUMBERS = Array.from({ length: KENO_NUMBERS }, (_, index) => index + 1);
 const COLUMNS = 8;
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -COLUMNS, ArrowDown: COLUMNS };
 
+export interface NumberGridProps {
+  readonly picks: readonly number[];
+  /** Numbers of the last draw that are to be seen. */
+  readonly drawn: readonly number[];
+  /** One number more on the ticket, or one less. */
+  readonly onToggle: (number: number) => void;
+}
+
 /**
  * Forty numbers to choose from: one tab stop, arrows move, Enter and space choose. What the last draw brought is shown
- * on the numbers of the ticket it was made with.
+ * on the numbers of the ticket it was made with. A press on the main button renders the table several times, and the
+ * grid only when a number looks different.
  */
-export function NumberGrid({ table }: { table: KenoTable }): ReactElement {
+export const NumberGrid = memo(function NumberGrid({ picks, drawn, onToggle }: NumberGridProps): ReactElement {
   const t = useTranslate();
-  const { choice, change, drawn, reveal } = table;
   const [current, setCurrent] = useState(1);
-  const grid = useRef<HTMLDivElement>(null);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const next = current + (STEPS[event.key] ?? 0);
-    if (next === current || next < 1 || next > KENO_NUMBERS) return;
-    event.preventDefault();
-    setCurrent(next);
-    grid.current?.querySelectorAll('button')[next - 1]?.focus();
-  };
   return (
-    <div ref={grid} role="group" aria-label={t('ticket')} className={classes.grid}>
-      {NUMBERS.map((number) => {
-        const picked = choice.picks.includes(number);
-        const came = drawn.includes(number);
-        return (
-          <button
-            key={number}
-            type="button"
-            tabIndex={number === current ? 0 : -1}
-            aria-pressed={picked}
-            aria-label={came ? t(picked ? 'numberHit' : 'numberDrawn', { number }) : String(number)}
-            className={classNames(
-              classes.number,
-              picked && !came && classes.picked,
-              came && (picked ? classes.hit : classes.drawn),
-            )}
-            onFocus={() => setCurrent(number)}
-            onKeyDown={onKeyDown}
-            onClick={() => reveal.done && change(toggled(choice, number))}
-          >
-            <span>{number}</span>
-          </button>
-        );
-      })}
+    <div role="group" aria-label={t('ticket')} className={classes.grid}>
+      {NUMBERS.map((number) => (
+        <NumberButton
+          key={number}
+          number={number}
+          picked={picks.includes(number)}
+          came={drawn.includes(number)}
+          current={number === current}
+          onFocus={setCurrent}
+          onToggle={onToggle}
+        />
+      ))}
     </div>
   );
+});
+
+interface NumberButtonProps {
+  readonly number: number;
+  readonly picked: boolean;
+  readonly came: boolean;
+  /** The tab stop of the grid. */
+  readonly current: boolean;
+  readonly onFocus: (number: number) => void;
+  readonly onToggle: (number: number) => void;
+}
+
+const NumberButton = memo(function NumberButton(props: NumberButtonProps): ReactElement {
+  const { number, picked, came, current, onFocus, onToggle } = props;
+  const t = useTranslate();
+  return (
+    <button
+      type="button"
+      tabIndex={current ? 0 : -1}
+      aria-pressed={picked}
+      aria-label={came ? t(picked ? 'numberHit' : 'numberDrawn', { number }) : String(number)}
+      className={classNames(
+        classes.number,
+        picked && !came && classes.picked,
+        came && (picked ? classes.hit : classes.drawn),
+      )}
+      onFocus={() => onFocus(number)}
+      onKeyDown={(event) => moveFocus(event, number)}
+      onClick={() => onToggle(number)}
+    >
+      <span>{number}</span>
+    </button>
+  );
+});
+
+/** Arrows move the focus, and the tab stop goes with it. */
+function moveFocus(event: KeyboardEvent<HTMLButtonElement>, from: number): void {
+  const next = from + (STEPS[event.key] ?? 0);
+  if (next === from || next < 1 || next > KENO_NUMBERS) return;
+  event.preventDefault();
+  event.currentTarget.parentElement?.querySelectorAll('button')[next - 1]?.focus();
 }

@@ -1,28 +1,30 @@
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { classNames } from '@baize/ui';
 import { formatMultiplier } from '@baize/ui/format';
 import { chanceText } from './chance-text.ts';
 import classes from './keno-stage.module.css';
-import type { KenoTable } from './use-keno.ts';
+import type { HitsProspect } from './prospects.ts';
 
 /** Above it a column has no room for a word beside the number of hits. */
 const MOST_WORDED = 7;
 
+export interface PayTableProps {
+  /** From no hits to all; empty without picks. */
+  readonly prospects: readonly HitsProspect[];
+  /** The number of hits that the last draw brought; null marks none. */
+  readonly marked: number | null;
+}
+
 /** What each number of hits pays and how likely it is; the one of the last draw is marked. */
-export function PayTable({ table }: { table: KenoTable }): ReactElement {
+export const PayTable = memo(function PayTable({ prospects, marked }: PayTableProps): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
-  const { hits, prospects, reveal, results, choice } = table;
-  if (prospects.hits.length === 0) return <p className={classes.hint}>{t('pickHint')}</p>;
-  const worded = prospects.hits.length <= MOST_WORDED;
-  // The mark belongs to the bet that was made: on another ticket the same number of hits pays something else.
-  const { outcome } = results.last ?? {};
-  const same = outcome?.risk === choice.risk && outcome.picks.join() === choice.picks.join();
-  const marked = same && (reveal.done || !results.fresh || hits !== 0) ? hits : null;
+  if (prospects.length === 0) return <p className={classes.hint}>{t('pickHint')}</p>;
+  const worded = prospects.length <= MOST_WORDED;
   return (
     <dl className={classNames(classes.pays, !worded && classes.many)} aria-label={t('table')}>
-      {prospects.hits.map((each) => (
+      {prospects.map((each) => (
         <div key={each.hits} className={classNames(classes.pay, each.hits === marked && classes.marked)}>
           <dt aria-label={t('numbers', { count: each.hits })}>
             {worded ? t('numbers', { count: each.hits }) : each.hits}
@@ -35,7 +37,7 @@ export function PayTable({ table }: { table: KenoTable }): ReactElement {
       ))}
     </dl>
   );
-}
+});
 
 /** Large multipliers are whole: two more zeros would not fit. */
 function decimalsOf(multiplierE4: number): number {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useShell } from '@baize/contract';
 import { KENO_DRAWN, kenoHits } from '@baize/fairness/keno';
 import { useAuto, type Auto } from '@baize/game-kit/auto';
@@ -42,12 +42,14 @@ export function useKeno(data: KenoData): KenoTable {
   const place = (stakeUnits?: number): void => {
     if (choice.picks.length > 0) table.place({ risk: choice.risk, picks: [...choice.picks] }, stakeUnits);
   };
-  const drawn = last?.outcome.draw.slice(0, reveal.shown) ?? [];
+  const drawn = useMemo(() => last?.outcome.draw.slice(0, reveal.shown) ?? [], [last, reveal.shown]);
+  const { units } = table.stake;
+  const { maxWinUnits } = table.limits;
   return {
     ...table,
     choice,
     change,
-    prospects: prospects(choice, table.stake.units, table.limits.maxWinUnits),
+    prospects: useMemo(() => prospects(choice, units, maxWinUnits), [choice, units, maxWinUnits]),
     reveal,
     drawn,
     hits: last && kenoHits(last.outcome.picks, drawn),
