@@ -94,6 +94,15 @@ describe('the shell’s server', () => {
     expect(answer.body).not.toContain('data-remote-root');
   });
 
+  it('load-never-ends: the page answers 200 and leaves the remote to the browser', async () => {
+    await start(fixtureRelease({ body: 'module.load = () => new Promise(() => {}); module.Root = () => null;' }));
+    const answer = await server.inject('/games/test');
+    expect(answer.statusCode).toBe(200);
+    expect(pageOf(answer.body).route).toMatchObject({ kind: 'remote', slot: { late: true } });
+    expect(answer.body).not.toContain('data-remote-root');
+    expect(answer.body).toContain(SCRIPT_PRELOAD);
+  });
+
   it('render-throws, in its rehearsal: its scripts are not preloaded for a card that uses none of them', async () => {
     await start(fixtureRelease({ body: "module.Root = () => { throw new Error('broken'); };" }));
     expect((await server.inject('/games/test')).body).not.toContain(SCRIPT_PRELOAD);

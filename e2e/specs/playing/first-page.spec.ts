@@ -1,3 +1,5 @@
+import type { Locator, Page } from '@playwright/test';
+import { DicePage } from '../../pages/dice-page.ts';
 import { LoginDialog } from '../../pages/login-dialog.ts';
 import { Site } from '../../pages/site.ts';
 import { expect, test } from '../../support/test.ts';
@@ -58,4 +60,39 @@ test('each of the five languages renders on the server and stays without a compl
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
+});
+
+test.describe('before the scripts are here', () => {
+  /** Opens a page that has a button, and whose scripts wait for the returned call. */
+  async function openWithoutScripts(page: Page, path: string, button: Locator): Promise<() => void> {
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    // On a busy machine a game's data may be late, and the page comes without its buttons.
+    await expect(async () => {
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(button).toBeVisible({ timeout: 5_000 });
+    }).toPass();
+    return release;
+  }
+
+  test('a press on a button of the page is kept and answered when they are [R01]', async ({ page }) => {
+    const login = page.getByRole('banner').getByRole('button', { name: 'Войти' });
+    const release = await openWithoutScripts(page, '/', login);
+    await login.click();
+    release();
+    await expect(new LoginDialog(page).dialog).toBeVisible();
+  });
+
+  test('a bet that is pressed is placed once when they are [R09] @phone', async ({ page, player }) => {
+    const dice = new DicePage(page);
+    const release = await openWithoutScripts(page, '/games/dice', dice.roll);
+    await dice.roll.click();
+    release();
+    await dice.hasRolled(0);
+    expect(await player.bets()).toHaveLength(1);
+  });
 });

@@ -1,6 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '../app/app.tsx';
+import { endEarlyPresses, takeEarlyPress } from '../page/early-press.ts';
+import { REMOTE_ROOT_ATTRIBUTE } from '../page/page-ids.ts';
 import type { PageState } from '../page/page-state.ts';
 import { createRemoteHost } from '../remotes/browser/create-remote-host.ts';
 import { RemoteHostProvider } from '../remotes/remote-host.ts';
@@ -31,6 +33,7 @@ export async function hydratePage(
   const shell = createShell(state, translations);
   const host = createRemoteHost(shell);
   await answerFirst();
+  const answerEarlyPress = takeEarlyPress(root);
   // As a transition it is done in slices, between which the page answers; otherwise it is one long task.
   startTransition(() => {
     hydrateRoot(
@@ -40,6 +43,8 @@ export async function hydratePage(
           <AfterHydration
             start={() => {
               shell.start();
+              answerEarlyPress();
+              if (!root.querySelector(`[${REMOTE_ROOT_ATTRIBUTE}]`)) endEarlyPresses();
               void answerFirst().then(host.start);
               // The first use of Intl reads its data, which takes a slow phone a tenth of a second: apart from all that uses it.
               whenIdle(() => void browserTimeZone());

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, intlLocale } from '@baize/protocol';
 import type { Locale } from '@baize/protocol';
+import { EARLY_PRESS_SCRIPT } from './early-press.ts';
 import { escapeHtml } from './escape.ts';
 import { alternates } from './locale-path.ts';
 import { pageData } from './page-data.ts';
@@ -45,6 +46,7 @@ export function pageHead(options: HeadOptions): string {
     description === null ? '' : `<meta name="description" content="${escapeHtml(description)}">`,
     keywords === null ? '' : `<meta name="keywords" content="${escapeHtml(keywords)}">`,
     yandexVerification === null ? '' : `<meta name="yandex-verification" content="${escapeHtml(yandexVerification)}">`,
+    `<script nonce="${nonce}">${EARLY_PRESS_SCRIPT}</script>`,
     options.inlineStyle === null ? '' : `<style nonce="${nonce}">${options.inlineStyle}</style>`,
     ...options.styles.map((file) => `<link rel="stylesheet" ${address(file)}>`),
     ...options.scripts.map(

@@ -42,9 +42,9 @@ export function useRemoteHost(): RemoteHost {
 /** How the slot starts, the same on the server and at hydration. */
 export function firstSlotState(page: PageState): SlotState {
   if (page.route.kind !== 'remote') return { phase: 'waiting' };
-  const { remote, version, failure } = page.route.slot;
+  const { remote, version, failure, late } = page.route.slot;
   if (failure) return { phase: 'failed', remote, version, code: failure };
   // A version from a developer's own server is rendered in the browser only.
-  if (page.resolution.remotes[remote]?.reason === 'override') return { phase: 'skeleton' };
+  if (late || page.resolution.remotes[remote]?.reason === 'override') return { phase: 'skeleton' };
   return { phase: 'mounted', remote, version, update: null };
 }

@@ -115,6 +115,16 @@ describe('the slot of a browser page', () => {
     expect(slot.textContent).toBe('server');
   });
 
+  it('shows the server’s skeleton on, and mounts anew, where the server had no data in time', async () => {
+    const late = { remote: 'dice', version: '1.0.0', expose: './game', params: {}, late: true } as const;
+    start({ route: { kind: 'remote', slot: late } });
+    expect(host.slot$.value.phase).toBe('skeleton');
+    host.show(slot, placeOf('dice'));
+    await pass(SKELETON_AT_LEAST_MS);
+    expect(mounted[0]).toMatchObject({ hydrate: false });
+    expect(host.slot$.value.phase).toBe('mounted');
+  });
+
   it('shows no skeleton for a module that is there in time', async () => {
     const phases: string[] = [];
     host.slot$.subscribe(({ phase }) => phases.push(phase));

@@ -1,4 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
+import { endEarlyPresses } from '../../page/early-press.ts';
+import { REMOTE_ROOT_ATTRIBUTE } from '../../page/page-ids.ts';
 import type { PageRemotes, RemotePlace } from '../../page/route-match.ts';
 import type { Shell } from '../../services/shell.ts';
 import { firstSlotState } from '../remote-host.ts';
@@ -9,7 +11,6 @@ import type { Entrance } from './entering.ts';
 import { createFailures } from './failures.ts';
 import type { FailureOptions } from './failures.ts';
 import { createSlotContents } from './slot-contents.ts';
-import { ROOT_ATTRIBUTE } from './stand.ts';
 import type { StandParts, StandingRemote } from './stand.ts';
 import { createUpdates } from './updates.ts';
 
@@ -76,6 +77,7 @@ export function createBrowserHost({ shell, parts, reload, report }: BrowserHostO
       ahead: how.hydrate ? null : ahead.takeData(place),
       signal: stop.signal,
     });
+    if (how.hydrate) endEarlyPresses();
     // Another place of the module, or another version, may have been asked for while this one was mounted.
     if (next && wanted && wanted.place !== place && sameModule(wanted.place, place))
       follow(element, next, wanted.place);
@@ -94,7 +96,7 @@ export function createBrowserHost({ shell, parts, reload, report }: BrowserHostO
 
   /** What the server left in the element, if it filled it. */
   function serverRoot(element: HTMLElement): Entrance['hydrate'] {
-    const root = element.querySelector<HTMLElement>(`:scope > [${ROOT_ATTRIBUTE}]`);
+    const root = element.querySelector<HTMLElement>(`:scope > [${REMOTE_ROOT_ATTRIBUTE}]`);
     return root && { root, data: page.route.kind === 'remote' ? page.route.slot.data : undefined };
   }
 

@@ -4,6 +4,7 @@ import React from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { Root, RootOptions } from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
+import { takeEarlyPress } from '../../page/early-press.ts';
 import { LoadFailure } from './load-failure.ts';
 import { createParcel } from './parcel.ts';
 import type { ParcelLifecycles } from './parcel.ts';
@@ -39,12 +40,14 @@ export async function mountParcel(options: ParcelOptions): Promise<MountedParcel
   };
   const parcel = createParcel(lifecycles({ ...options, onThrow }));
   const propsOf = (remote: RemoteProps<unknown>): ParcelProps => ({ name: PARCEL_NAME, domElement: element, remote });
+  const answerEarlyPress = options.hydrate ? takeEarlyPress(element) : null;
   await parcel.mount(propsOf(props));
   failure.mounted = true;
   if (failure.thrown) {
     await parcel.unmount();
     throw new LoadFailure('render-threw', 'the remote threw while it was mounted', failure.error);
   }
+  answerEarlyPress?.();
   return { update: (next) => void parcel.update(propsOf(next)), unmount: parcel.unmount };
 }
 

@@ -1,4 +1,5 @@
 import type { RemoteLocation, RemoteModule, RemoteProps, ShellApi } from '@baize/contract';
+import { REMOTE_ROOT_ATTRIBUTE } from '../../page/page-ids.ts';
 import type { PageRemote } from '../../page/page-state.ts';
 import type { RemotePlace } from '../../page/route-match.ts';
 import type { Shell } from '../../services/shell.ts';
@@ -9,8 +10,6 @@ import { LoadFailure } from './load-failure.ts';
 import type { MountedParcel, ParcelOptions } from './mount-parcel.ts';
 import type { LoadedStyles } from './styles.ts';
 
-/** Marks the element that holds a remote's own root, on the server and in the browser. */
-export const ROOT_ATTRIBUTE = 'data-remote-root';
 /** Marks a root that is mounted and not to be seen yet. */
 const WAITING_ATTRIBUTE = 'data-remote-waiting';
 
@@ -159,7 +158,7 @@ function sameAddress({ location: a }: RemotePlace, { location: b }: RemotePlace)
 
 function newRoot(): HTMLElement {
   const root = document.createElement('div');
-  root.setAttribute(ROOT_ATTRIBUTE, '');
+  root.setAttribute(REMOTE_ROOT_ATTRIBUTE, '');
   // Laid out at its size but not seen, so that what measures itself on mount measures right.
   root.setAttribute(WAITING_ATTRIBUTE, '');
   return root;

@@ -1,11 +1,11 @@
 import type { RemoteFailureCode } from '@baize/contract';
+import { REMOTE_ROOT_ATTRIBUTE } from '../../page/page-ids.ts';
 import type { RemotePlace, RouteMatch } from '../../page/route-match.ts';
 import type { PageSlot, PageState } from '../../page/page-state.ts';
 import type { Visitor } from '../render/render-task.ts';
 import type { Resolved } from '../registry/resolve.ts';
 
-/** Marks the element that holds a remote's own root; the browser finds it by this. */
-const ROOT_OPEN = Buffer.from('<div data-remote-root="">');
+const ROOT_OPEN = Buffer.from(`<div ${REMOTE_ROOT_ATTRIBUTE}="">`);
 const ROOT_CLOSE = Buffer.from('</div>');
 
 export interface RenderedSlot {
@@ -54,6 +54,7 @@ export async function renderSlot(
     visitor: { token: visitor.token, address: visitor.address },
   });
   if (!answer.ok) return failed(answer.code);
+  if (answer.html.length === 0) return { ...empty, slot: { ...slot, late: true } };
   return { slot, html: [ROOT_OPEN, answer.html, ROOT_CLOSE], data: answer.data };
 }
 

@@ -34,7 +34,7 @@ export interface RenderTask {
   readonly visitor: Visitor;
 }
 
-/** Both are UTF-8: encoded where they were made, they are only copied on their way out. */
+/** Both are UTF-8: encoded where they were made, they are only copied on their way out. Empty when `load` gave nothing in time. */
 export interface RenderedRemote {
   readonly html: Uint8Array;
   /** What `load` gave, as JSON that may stand in a script element; null when it gave nothing. */

@@ -104,6 +104,8 @@ async function renderTask(task: RenderTask): Promise<RenderedRemote> {
     callUntil: (signal) => createServiceCaller({ services, bound: manifest.service, locale, region, visitor, signal }),
     limitMs: LOAD_LIMIT_MS,
   });
+  // Without its data the screen would be a blank until the browser has both: the slot's skeleton says more.
+  if (module.load && data === undefined) return NOTHING;
   const json = data === undefined ? '' : escapeJson(data);
   const encoded = json === '' ? null : utf8(json);
   const inputs = inputsOf(task, json);

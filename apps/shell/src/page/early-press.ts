@@ -1,0 +1,79 @@
+import { REMOTE_ROOT_ATTRIBUTE, ROOT_ELEMENT_ID } from './page-ids.ts';
+
+/** A press on a button that no script answered yet. */
+interface EarlyPress {
+  readonly button: HTMLButtonElement;
+  /** What the button said: of a money game it is what was agreed to. */
+  readonly said: string;
+  /** Milliseconds of the page's own clock. */
+  readonly at: number;
+}
+
+interface Listening {
+  /** The last thing that was pressed; null where that was no button. */
+  press: EarlyPress | null;
+  end(): void;
+}
+
+declare global {
+  interface Window {
+    baizeEarly?: Listening | undefined;
+  }
+}
+
+const ROOTS = `#${ROOT_ELEMENT_ID}, [${REMOTE_ROOT_ATTRIBUTE}]`;
+
+/** A later answer would surprise more than none. */
+const ANSWER_WITHIN_MS = 10_000;
+
+/**
+ * Runs in the head of the page, on its own: keeps the last press on a button until the markup that holds it is taken
+ * over, and holds back forms that only a script can send: the browser would put what was typed into the address. Links
+ * work without scripts, and do.
+ */
+function listen(): void {
+  const ending = new AbortController();
+  const early: Listening = { press: null, end: () => ending.abort() };
+  const options = { capture: true, signal: ending.signal };
+  window.baizeEarly = early;
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest('button') : null;
+      early.press = button && { button, said: button.textContent, at: performance.now() };
+    },
+    options,
+  );
+  const holdBack = (event: Event): void => {
+    if (!(event.target as Element).hasAttribute('action')) event.preventDefault();
+  };
+  addEventListener('submit', holdBack, options);
+}
+
+/** The script of the page's head. */
+export const EARLY_PRESS_SCRIPT = `(${listen.toString()})()`;
+
+/**
+ * Takes the press that waits for this markup, right before React has it: from then on React answers by itself.
+ *
+ * @param root what is taken over: the page, whose buttons are not those of the remote within it, or that remote
+ * @returns answers the press once the markup is alive, if the button still says the same
+ */
+export function takeEarlyPress(root: Element): () => void {
+  const early = window.baizeEarly;
+  if (!early?.press || early.press.button.closest(ROOTS) !== root) return () => {};
+  const { button, said, at } = early.press;
+  early.press = null;
+  return () => {
+    if (performance.now() - at > ANSWER_WITHIN_MS || !root.contains(button) || button.textContent !== said) return;
+    button.click();
+    // This press, too, was kept.
+    early.press = null;
+  };
+}
+
+/** Keeps and holds back nothing any more, once all markup that the server made is alive. */
+export function endEarlyPresses(): void {
+  window.baizeEarly?.end();
+  window.baizeEarly = undefined;
+}
