@@ -55,7 +55,7 @@ export function RoomBetPage({ betId, data }: { betId: string; data: RoomBetData 
         bet.game === 'rooms' && (bet.status === 'won' || bet.status === 'lost') ? (
           <LateCheck key={bet.status} bet={bet} roundNumber={bet.proof.roundNumber} />
         ) : (
-          <UnrevealedRound bet={bet} onReload={reload} />
+          <UnrevealedRound bet={bet} onReload={reload} refunded={t('round.returned')} />
         )
       }
     />

@@ -6,6 +6,7 @@ import type { Currency, RoomResult, RoomsConfig } from '@baize/protocol';
 import { Button } from '@baize/ui/button';
 import { classNames } from '@baize/ui';
 import { formatClock, formatNumber, formatPercent } from '@baize/ui/format';
+import { RotateCcwIcon } from '@baize/ui/icons';
 import { Money } from '@baize/ui/money';
 import { HashChip, shortHash, Stage, StageChip } from '@baize/ui/stage';
 import classes from './room-stage.module.css';
@@ -173,8 +174,15 @@ function LastPot({ seat: { results, lastDraw, stage, limits } }: { seat: RoomSea
     <div className={classes.last}>
       <PathLink path={`/games/rooms/rounds/${roundNumber}`}>{t('stage.last')}</PathLink>
       {lastDraw?.result.roundNumber === roundNumber && (
-        <Button size="sm" variant="quiet" onClick={() => stage.replay(lastDraw)}>
-          {t('stage.replay')}
+        <Button
+          className={classes.replay}
+          size="sm"
+          variant="quiet"
+          icon={<RotateCcwIcon size={16} />}
+          aria-label={t('stage.replay')}
+          onClick={() => stage.replay(lastDraw)}
+        >
+          <span className={classes.replayWord}>{t('stage.replay')}</span>
         </Button>
       )}
       <span className={classes.lastEnd}>

@@ -6,12 +6,14 @@ import { Button } from '@baize/ui/button';
 export interface UnrevealedRoundProps {
   readonly bet: BetRecord;
   readonly onReload: () => void;
+  /** Why the stake was returned, where a game knows more than that the round could not end. */
+  readonly refunded?: string;
 }
 
 /** Why there is nothing to recompute of a bet: its round is still on, or it was called off. */
-export function UnrevealedRound({ bet, onReload }: UnrevealedRoundProps): ReactElement {
+export function UnrevealedRound({ bet, onReload, refunded }: UnrevealedRoundProps): ReactElement {
   const t = useTranslate();
-  if (bet.status === 'refunded') return <p>{t('kit.rounds.refunded')}</p>;
+  if (bet.status === 'refunded') return <p>{refunded ?? t('kit.rounds.refunded')}</p>;
   return (
     <>
       <p>{t('kit.rounds.open')}</p>
