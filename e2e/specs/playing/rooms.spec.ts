@@ -35,7 +35,10 @@ test('a player alone in a room takes the stake back; each room has its own small
   await page.reload();
   await room.takesTheStakeBack();
   await site.hasBalance('1 000,00 ₽');
-  expect((await player.bets()).map(({ status }) => status)).toEqual(['refunded']);
+  const bets = await player.bets();
+  expect(bets.map(({ status }) => status)).toEqual(['refunded']);
+  await site.open(`/games/rooms/bets/${bets[0]?.id}`);
+  await expect(page.getByRole('main')).toContainText('Розыгрыша с этой ставкой не было: её забрали');
 });
 
 test('two players in one room see the same pot, the same draw and one winner, and check it [R14] @moving', async ({
