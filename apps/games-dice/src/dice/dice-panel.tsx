@@ -1,8 +1,9 @@
-import type { ReactElement, ReactNode } from 'react';
+import { memo, type ReactElement, type ReactNode } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { StakeField } from '@baize/game-kit/bet';
 import { DemoBar } from '@baize/game-kit/demo';
 import { InstantPanelEnd } from '@baize/game-kit/instant';
+import type { Limits } from '@baize/protocol';
 import { formatPercent } from '@baize/ui/format';
 import { ArrowLeftIcon, ArrowRightIcon } from '@baize/ui/icons';
 import { KeyValueList } from '@baize/ui/key-value';
@@ -11,6 +12,7 @@ import { Segmented } from '@baize/ui/segmented';
 import classes from './dice-panel.module.css';
 import { hundredthsText } from './figures.ts';
 import { thresholdOf } from './form.ts';
+import type { Prospects } from './prospects.ts';
 import type { DiceTable } from './use-dice.ts';
 
 export interface DicePanelProps {
@@ -26,15 +28,22 @@ export function DicePanel({ table, main, onSeed }: DicePanelProps): ReactElement
       <DemoBar balanceUnits={player.balanceUnits} currency={limits.currency} />
       {table.auto.mode}
       <StakeField stake={stake} limits={limits} balanceUnits={player.balanceUnits} disabled={table.auto.running} />
-      <Direction table={table} />
+      <Direction choice={table.choice} change={table.change} />
       {table.auto.plan}
-      <Figures table={table} />
+      <Figures
+        chanceHundredths={table.choice.chanceHundredths}
+        stakeUnits={stake.units}
+        limits={limits}
+        prospects={table.prospects}
+      />
       <InstantPanelEnd table={table} expectedReturn={table.prospects.expectedReturn} main={main} onSeed={onSeed} />
     </>
   );
 }
 
-function Direction({ table: { choice, change } }: { table: DiceTable }): ReactElement {
+// A press on the main button renders the panel several times; these only when they say something else.
+
+const Direction = memo(function Direction({ choice, change }: Pick<DiceTable, 'change' | 'choice'>): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
   const label = (direction: 'over' | 'under'): string =>
@@ -54,14 +63,22 @@ function Direction({ table: { choice, change } }: { table: DiceTable }): ReactEl
       />
     </div>
   );
+});
+
+interface FiguresProps {
+  readonly chanceHundredths: number;
+  /** null while the stake is no amount. */
+  readonly stakeUnits: number | null;
+  readonly limits: Limits;
+  readonly prospects: Prospects;
 }
 
-function Figures({ table }: { table: DiceTable }): ReactElement {
+const Figures = memo(function Figures(props: FiguresProps): ReactElement {
+  const { chanceHundredths, stakeUnits, limits, prospects } = props;
   const t = useTranslate();
   const locale = useLocale();
-  const { choice, limits, prospects, stake } = table;
   const { currency } = limits;
-  const net = prospects.payoutUnits === null || stake.units === null ? null : prospects.payoutUnits - stake.units;
+  const net = prospects.payoutUnits === null || stakeUnits === null ? null : prospects.payoutUnits - stakeUnits;
   const edge = (1 - prospects.expectedReturn) * 100;
   const rows = [
     {
@@ -69,7 +86,7 @@ function Figures({ table }: { table: DiceTable }): ReactElement {
       label: t('net'),
       value: net === null ? '–' : <Money units={net} currency={currency} locale={locale} sign="always" />,
     },
-    { key: 'chance', label: t('chance'), value: formatPercent(choice.chanceHundredths / 100, locale, { decimals: 2 }) },
+    { key: 'chance', label: t('chance'), value: formatPercent(chanceHundredths / 100, locale, { decimals: 2 }) },
     { key: 'edge', label: t('kit.edge'), value: formatPercent(edge, locale, { decimals: 2 }) },
     {
       key: 'max',
@@ -83,4 +100,4 @@ function Figures({ table }: { table: DiceTable }): ReactElement {
       {prospects.capped && <p className={classes.capped}>{t('kit.capped')}</p>}
     </>
   );
-}
+});

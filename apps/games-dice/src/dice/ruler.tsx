@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactElement } from 'react';
+import { memo, useLayoutEffect, useRef, type ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { DICE_ROLLS, diceThreshold, type DiceChoice } from '@baize/fairness/dice';
 import { classNames } from '@baize/ui';
@@ -21,7 +21,7 @@ export interface RulerProps {
 }
 
 /** The scale from 0 to 100 with the winning side in ivory; the brass handle is the threshold. */
-export function Ruler({ choice, change, roll, rolling }: RulerProps): ReactElement {
+export const Ruler = memo(function Ruler({ choice, change, roll, rolling }: RulerProps): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
   const scale = useRef<HTMLDivElement>(null);
@@ -67,4 +67,4 @@ export function Ruler({ choice, change, roll, rolling }: RulerProps): ReactEleme
       </div>
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { diceMultiplierE4, diceThreshold, type DiceChoice } from '@baize/fairness/dice';
 import { hundredthsText, multiplierText, typedNumber } from './figures.ts';
@@ -12,7 +12,7 @@ export interface TrioProps {
 }
 
 /** Multiplier, threshold and chance: one value seen three ways, each of which can be typed. */
-export function Trio({ choice, change }: TrioProps): ReactElement {
+export const Trio = memo(function Trio({ choice, change }: TrioProps): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
   const hundredths = (text: string): number => Math.round(typedNumber(text) * 100);
@@ -38,4 +38,4 @@ export function Trio({ choice, change }: TrioProps): ReactElement {
       />
     </div>
   );
-}
+});

@@ -1,5 +1,6 @@
+import { useCallback } from 'react';
 import type { DiceChoice } from '@baize/fairness/dice';
-import { useKept } from '@baize/game-kit/play';
+import { useKept, useLatest } from '@baize/game-kit/play';
 import { changed, FIRST_CHOICE, isChoice, type ChanceRange, type FormChange } from './form.ts';
 
 const KEY = 'baize.dice.choice';
@@ -7,5 +8,7 @@ const KEY = 'baize.dice.choice';
 /** Chance and direction, kept in the tab. */
 export function useChoice(range: ChanceRange): [DiceChoice, (change: FormChange) => void] {
   const [choice, keep] = useKept(KEY, FIRST_CHOICE, (kept): kept is DiceChoice => isChoice(kept, range));
-  return [choice, (change) => keep(changed(choice, change, range))];
+  const latest = useLatest(choice);
+  const change = useCallback((next: FormChange) => keep(changed(latest.current, next, range)), [keep, latest, range]);
+  return [choice, change];
 }

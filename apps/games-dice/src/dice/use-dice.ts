@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useShell } from '@baize/contract';
 import type { DiceChoice } from '@baize/fairness/dice';
 import { useAuto, type Auto } from '@baize/game-kit/auto';
@@ -25,13 +26,15 @@ export function useDice(data: DiceData): DiceTable {
   const send = (body: PlaceDiceBet) => shell.http.call(calls.placeDiceBet, { body });
   const table = useInstant<'dice', PlaceDiceBet>({ game: 'dice', data, send });
   useResultSound(table.results.fresh ? table.results.last : null);
+  const { units } = table.stake;
+  const { maxWinUnits } = table.limits;
   const roll = (stakeUnits?: number): void =>
     table.place({ direction: choice.direction, chance: choice.chanceHundredths }, stakeUnits);
   return {
     ...table,
     choice,
     change,
-    prospects: prospects(choice, table.stake.units, table.limits.maxWinUnits),
+    prospects: useMemo(() => prospects(choice, units, maxWinUnits), [choice, units, maxWinUnits]),
     auto: useAuto(table.autoTable(true, roll), table.stake),
     roll: () => roll(),
   };

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import type { Limits } from '@baize/protocol';
 import { AmountInput } from '@baize/ui/amount-input';
@@ -15,7 +15,8 @@ export interface StakeFieldProps {
 }
 
 /** The amount with its limits, its three keys and, in words, what is wrong with it. */
-export function StakeField({ stake, limits, balanceUnits, disabled = false }: StakeFieldProps): ReactElement {
+export const StakeField = memo(function StakeField(props: StakeFieldProps): ReactElement {
+  const { stake, limits, balanceUnits, disabled = false } = props;
   const t = useTranslate();
   const locale = useLocale();
   const { currency, minStakeUnits, maxStakeUnits } = limits;
@@ -40,4 +41,4 @@ export function StakeField({ stake, limits, balanceUnits, disabled = false }: St
       />
     </Field>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocale } from '@baize/contract';
 import type { Limits } from '@baize/protocol';
 import { amountText } from '@baize/ui/amount-input';
@@ -25,12 +25,18 @@ export function useStake(game: string, limits: Limits, balanceUnits: number | nu
   const text = typed?.key === key ? typed.text : amountText(kept, locale);
   const { units, problem } = checkStake(text, limits, balanceUnits);
 
-  const setText = (next: string): void => {
-    setTyped({ key, text: next });
-    const checked = checkStake(next, limits, null);
-    if (checked.units !== null && checked.problem === null) keep(checked.units);
-  };
-  return { text, units, problem, setText, setUnits: (next) => setText(amountText(next, locale)) };
+  const setText = useCallback(
+    (next: string): void => {
+      setTyped({ key, text: next });
+      const checked = checkStake(next, limits, null);
+      if (checked.units !== null && checked.problem === null) keep(checked.units);
+    },
+    [key, limits, keep],
+  );
+  return useMemo(
+    () => ({ text, units, problem, setText, setUnits: (next) => setText(amountText(next, locale)) }),
+    [text, units, problem, setText, locale],
+  );
 }
 
 function isUnits(kept: unknown): kept is number {

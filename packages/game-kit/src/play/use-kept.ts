@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { readTab, writeTab } from './tab-storage.ts';
 import { useMounted } from './use-mounted.ts';
 
@@ -18,11 +18,12 @@ export function useKept<Value>(
   const kept = useMemo(() => (mounted ? readTab(key) : null), [mounted, key]);
   const [chosen, setChosen] = useState<{ key: string; value: Value } | null>(null);
   const before = kept !== null && isValid(kept) ? kept : first;
-  return [
-    chosen?.key === key ? chosen.value : before,
-    (value) => {
+  const keep = useCallback(
+    (value: Value) => {
       setChosen({ key, value });
       writeTab(key, value);
     },
-  ];
+    [key],
+  );
+  return [chosen?.key === key ? chosen.value : before, keep];
 }
