@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { classNames } from '@baize/ui/class-names';
 import classes from './art.module.css';
 import chest from './chest.module.css';
@@ -11,7 +11,8 @@ export interface CaseArtProps {
 }
 
 /** An open chest with a case's own objects in it; needs an `ArtSprite` on the page. */
-export function CaseArt({ look: { art, beside, finish }, className }: CaseArtProps): ReactElement {
+export const CaseArt = memo(function CaseArt({ look, className }: CaseArtProps): ReactElement {
+  const { art, beside, finish } = look;
   const filling = `#${objectId(beside)}`;
   return (
     <svg className={classNames(classes.art, chest[finish], className)} viewBox="0 2 200 152" aria-hidden="true">
@@ -24,4 +25,4 @@ export function CaseArt({ look: { art, beside, finish }, className }: CaseArtPro
       </g>
     </svg>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import type { GameCase } from '@baize/protocol';
 import { classNames } from '@baize/ui/class-names';
@@ -7,7 +7,8 @@ import { chanceText } from '../prize/chance.ts';
 import classes from './case-contents.module.css';
 
 /** Every prize of the case with its worth and its exact chance, the dearest first. */
-export function CaseContents({ gameCase: { items, currency } }: { gameCase: GameCase }): ReactElement {
+export const CaseContents = memo(function CaseContents({ gameCase }: { gameCase: GameCase }): ReactElement {
+  const { items, currency } = gameCase;
   const t = useTranslate();
   const locale = useLocale();
   const dearestFirst = items.toSorted((one, other) => other.valueUnits - one.valueUnits);
@@ -34,4 +35,4 @@ export function CaseContents({ gameCase: { items, currency } }: { gameCase: Game
       </ul>
     </section>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { memo, useMemo, type ReactElement, type ReactNode } from 'react';
 import { useLocale, useShell, useTranslate } from '@baize/contract';
 import { CASE_MAX_OPENINGS } from '@baize/fairness/case-table';
 import { PanelEnd } from '@baize/game-kit/bet';
@@ -29,7 +29,7 @@ export function CasePanel({ table, main, onSeed }: CasePanelProps): ReactElement
   const t = useTranslate();
   const locale = useLocale();
   const { gameCase, player, seeds } = table;
-  const look = lookOf(gameCase.slug, gameCase.items);
+  const look = useMemo(() => lookOf(gameCase.slug, gameCase.items), [gameCase]);
   const change = player.userId !== null && (
     <button type="button" className="bz-link" onClick={onSeed}>
       {t('kit.seed.change')}
@@ -53,7 +53,11 @@ export function CasePanel({ table, main, onSeed }: CasePanelProps): ReactElement
         <span>{t('price')}</span>
         <Money className={classes.figure} units={gameCase.priceUnits} currency={gameCase.currency} locale={locale} />
       </p>
-      <Count table={table} />
+      <Count
+        count={table.count}
+        disabled={table.opening?.rolling === true || table.auto.running}
+        onChange={table.setCount}
+      />
       <Switch
         layout="between"
         className={classes.switch}
@@ -63,7 +67,7 @@ export function CasePanel({ table, main, onSeed }: CasePanelProps): ReactElement
       />
       {table.auto.chosen && <SellAtOnceSwitch table={table} />}
       {table.auto.plan}
-      <Figures table={table} />
+      <Figures gameCase={gameCase} count={table.count} />
       {table.tooDear && <TooDear missingUnits={table.totalUnits - (player.balanceUnits ?? 0)} />}
       <PanelEnd thread={thread} main={main} note={t(table.placing === 'uncertain' ? 'kit.bet.uncertain' : 'honest')} />
     </>
@@ -84,7 +88,15 @@ function SellAtOnceSwitch({ table: { auto, sellAtOnce } }: { table: CaseTable })
   );
 }
 
-function Count({ table: { auto, count, setCount, opening } }: { table: CaseTable }): ReactElement {
+// A press on the main button renders the panel several times; these only when they say something else.
+
+interface CountProps {
+  readonly count: number;
+  readonly disabled: boolean;
+  readonly onChange: (count: number) => void;
+}
+
+const Count = memo(function Count({ count, disabled, onChange }: CountProps): ReactElement {
   const t = useTranslate();
   return (
     <div className={classes.count}>
@@ -98,17 +110,16 @@ function Count({ table: { auto, count, setCount, opening } }: { table: CaseTable
         className={classes.counts}
         options={COUNTS.map((value) => ({ value, label: value }))}
         value={String(count)}
-        disabled={opening?.rolling === true || auto.running}
-        onChange={(value) => setCount(Number(value))}
+        disabled={disabled}
+        onChange={(value) => onChange(Number(value))}
       />
     </div>
   );
-}
+});
 
-function Figures({ table }: { table: CaseTable }): ReactElement {
+const Figures = memo(function Figures({ gameCase, count }: Pick<CaseTable, 'count' | 'gameCase'>): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
-  const { gameCase, count, totalUnits } = table;
   const percent = returnPercent(gameCase);
   const rows = [
     { key: 'return', label: t('return'), value: formatPercent(percent, locale) },
@@ -116,11 +127,11 @@ function Figures({ table }: { table: CaseTable }): ReactElement {
     {
       key: 'total',
       label: t('total', { count }),
-      value: <Money units={totalUnits} currency={gameCase.currency} locale={locale} />,
+      value: <Money units={gameCase.priceUnits * count} currency={gameCase.currency} locale={locale} />,
     },
   ];
   return <KeyValueList rows={rows} />;
-}
+});
 
 function TooDear({ missingUnits }: { missingUnits: number }): ReactElement {
   const t = useTranslate();

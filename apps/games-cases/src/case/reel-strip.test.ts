@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CASE_TICKETS, ticketCount } from '@baize/fairness/case-table';
-import { reelStrip, restingStrip, SMALL_REEL, WIDE_REEL } from './reel-strip.ts';
+import { PHONE_REEL, reelStrip, restingStrip, runningStrip, SMALL_REEL, WIDE_REEL } from './reel-strip.ts';
 import { gameCase, item } from '../testing/cases.ts';
 
 const seeds = Array.from({ length: 400 }, (_, number) => `bet-${number}:0`);
@@ -38,6 +38,15 @@ describe('the strip of a reel', () => {
       // Four standard deviations: wide enough for chance, far too narrow for a bias.
       expect(Math.abs(share - chance)).toBeLessThan(4 * Math.sqrt((chance * (1 - chance)) / beside.length));
     }
+  });
+
+  it('is a part of the same strip that runs on a phone', () => {
+    const whole = reelStrip(gameCase.items, 'bet:0', crown, WIDE_REEL);
+    const { items, needle } = runningStrip(whole, PHONE_REEL);
+    expect(items).toHaveLength(25);
+    expect(items[needle]).toBe(crown);
+    expect(items).toEqual(whole.items.slice(whole.needle - 22, whole.needle + 3));
+    expect(runningStrip(whole, WIDE_REEL)).toEqual(whole);
   });
 
   it('leaves only what is seen once it stands', () => {

@@ -13,6 +13,8 @@ export interface ReelShape {
 
 /** One opening: a wide strip. Seven neighbours reach the edge of the widest stage. */
 export const WIDE_REEL: ReelShape = { travel: 32, before: 7, after: 7 };
+/** The part of it that passes on a phone: fewer items, for it shows three of them and has a slower processor. */
+export const PHONE_REEL: ReelShape = { travel: 20, before: 2, after: 2 };
 /** Several openings: small windows that show little more than their prize. */
 export const SMALL_REEL: ReelShape = { travel: 16, before: 1, after: 1 };
 
@@ -41,8 +43,17 @@ export function reelStrip(items: readonly CaseItem[], seed: string, prize: CaseI
   return { items: strip, needle };
 }
 
+/** The part that is seen while the reel runs; a shape that is no longer than the strip's own. */
+export function runningStrip(strip: Strip, { travel, before, after }: ReelShape): Strip {
+  return partOf(strip, before + travel, after);
+}
+
 /** The part that is seen when the reel stands still: what has passed need not stay in the page. */
-export function restingStrip({ items, needle }: Strip, { before, after }: ReelShape): Strip {
+export function restingStrip(strip: Strip, { before, after }: ReelShape): Strip {
+  return partOf(strip, before, after);
+}
+
+function partOf({ items, needle }: Strip, before: number, after: number): Strip {
   const from = needle - before;
   return { items: items.slice(from, needle + 1 + after), needle: needle - from };
 }

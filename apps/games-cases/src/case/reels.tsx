@@ -1,13 +1,25 @@
 import { useMemo, type ReactElement } from 'react';
 import { useTranslate } from '@baize/contract';
+import { useMedia } from '@baize/game-kit/play';
 import type { CaseItem, GameCase } from '@baize/protocol';
 import { classNames } from '@baize/ui/class-names';
 import { PrizeCard } from '../prize/prize-card.tsx';
 import type { Prize } from './prizes.ts';
-import { reelStrip, restingStrip, SMALL_REEL, WIDE_REEL, type ReelShape } from './reel-strip.ts';
+import {
+  PHONE_REEL,
+  reelStrip,
+  restingStrip,
+  runningStrip,
+  SMALL_REEL,
+  WIDE_REEL,
+  type ReelShape,
+} from './reel-strip.ts';
 import classes from './reels.module.css';
 import { SellPrize } from './sell-prize.tsx';
 import type { CaseTable } from './use-case.ts';
+
+/** Equal to the one in the stylesheet. */
+const PHONE = '(max-width: 767px)';
 
 /** One wide reel, or a window for each of several openings. What they show is said in words elsewhere. */
 export function Reels({ table }: { table: CaseTable }): ReactElement {
@@ -25,6 +37,7 @@ export function Reels({ table }: { table: CaseTable }): ReactElement {
       sold={!rolling && table.inventory !== null && prize?.kept === null}
       rolling={rolling}
       shape={shape}
+      phoneShape={shape === WIDE_REEL ? PHONE_REEL : shape}
     />
   );
   if (shown.length === 1) {
@@ -49,12 +62,23 @@ interface ReelProps {
   readonly sold: boolean;
   readonly rolling: boolean;
   readonly shape: ReelShape;
+  /** What of it passes on a phone. */
+  readonly phoneShape: ReelShape;
 }
 
-function Reel({ gameCase: { items, currency }, seed, prize, sold, rolling, shape }: ReelProps): ReactElement {
+function Reel({
+  gameCase: { items, currency },
+  seed,
+  prize,
+  sold,
+  rolling,
+  shape,
+  phoneShape,
+}: ReelProps): ReactElement {
   // A hash for every eight items: not again for a press elsewhere on the screen.
   const whole = useMemo(() => reelStrip(items, seed, prize, shape), [items, seed, prize, shape]);
-  const strip = rolling ? whole : restingStrip(whole, shape);
+  const phone = useMedia(PHONE);
+  const strip = rolling ? runningStrip(whole, phone ? phoneShape : shape) : restingStrip(whole, shape);
   return (
     <div className={classes.window} aria-hidden="true">
       {/* A new strip is a new element: its animation starts from the beginning. */}

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { memo, type ReactElement, type ReactNode } from 'react';
 import { useLocale } from '@baize/contract';
 import type { CaseItem, Currency } from '@baize/protocol';
 import { classNames } from '@baize/ui/class-names';
@@ -20,8 +20,9 @@ export interface PrizeCardProps {
   readonly aside?: ReactNode;
 }
 
-/** A prize on its cloth with what it is worth. */
-export function PrizeCard({ item, currency, className, hit, sold, aside }: PrizeCardProps): ReactElement {
+/** A prize on its cloth with what it is worth. Many lie on a screen that is rendered with every press. */
+export const PrizeCard = memo(function PrizeCard(props: PrizeCardProps): ReactElement {
+  const { item, currency, className, hit, sold, aside } = props;
   const locale = useLocale();
   return (
     <span
@@ -37,4 +38,4 @@ export function PrizeCard({ item, currency, className, hit, sold, aside }: Prize
       </span>
     </span>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from './use-media.ts';
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
@@ -9,13 +9,5 @@ export function reducedMotion(): MediaQueryList {
 
 /** Whether the player asked for less motion. False on the server, which cannot know. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const list = reducedMotion();
-      list.addEventListener('change', changed);
-      return () => list.removeEventListener('change', changed);
-    },
-    () => reducedMotion().matches,
-    () => false,
-  );
+  return useMedia(QUERY);
 }
