@@ -1,6 +1,5 @@
-import { useCallback } from 'react';
 import type { DiceChoice } from '@baize/fairness/dice';
-import { useKept, useLatest } from '@baize/game-kit/play';
+import { useHandler, useKept } from '@baize/game-kit/play';
 import { changed, FIRST_CHOICE, isChoice, type ChanceRange, type FormChange } from './form.ts';
 
 const KEY = 'baize.dice.choice';
@@ -8,7 +7,5 @@ const KEY = 'baize.dice.choice';
 /** Chance and direction, kept in the tab. */
 export function useChoice(range: ChanceRange): [DiceChoice, (change: FormChange) => void] {
   const [choice, keep] = useKept(KEY, FIRST_CHOICE, (kept): kept is DiceChoice => isChoice(kept, range));
-  const latest = useLatest(choice);
-  const change = useCallback((next: FormChange) => keep(changed(latest.current, next, range)), [keep, latest, range]);
-  return [choice, change];
+  return [choice, useHandler((change: FormChange) => keep(changed(choice, change, range)))];
 }

@@ -1,11 +1,11 @@
-import { memo, useCallback, type ReactElement, type ReactNode } from 'react';
+import { memo, type ReactElement, type ReactNode } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { KENO_MAX_PICKS } from '@baize/fairness/keno';
 import type { KenoRisk } from '@baize/fairness/keno-tables';
 import { StakeField } from '@baize/game-kit/bet';
 import { DemoBar } from '@baize/game-kit/demo';
 import { InstantPanelEnd } from '@baize/game-kit/instant';
-import { randomBelow, useLatest } from '@baize/game-kit/play';
+import { randomBelow, useHandler } from '@baize/game-kit/play';
 import type { Limits } from '@baize/protocol';
 import { Button } from '@baize/ui/button';
 import { formatPercent } from '@baize/ui/format';
@@ -29,8 +29,7 @@ export interface KenoPanelProps {
 export function KenoPanel({ table, main, onSeed }: KenoPanelProps): ReactElement {
   const t = useTranslate();
   const { choice, change, limits, player, stake } = table;
-  const choosing = useLatest((risk: KenoRisk) => change({ ...choice, risk }));
-  const chooseRisk = useCallback((risk: KenoRisk) => choosing.current(risk), [choosing]);
+  const chooseRisk = useHandler((risk: KenoRisk) => change({ ...choice, risk }));
   const expectedReturn = choice.picks.length === 0 ? null : table.prospects.expectedReturn;
   return (
     <>

@@ -1,6 +1,6 @@
-import { useCallback, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslate } from '@baize/contract';
-import { useLatest } from '@baize/game-kit/play';
+import { useHandler } from '@baize/game-kit/play';
 import { HashChip, shortHash, Stage, StageChip } from '@baize/ui/stage';
 import { toggled } from './choice.ts';
 import { DrawnBalls } from './drawn-balls.tsx';
@@ -22,8 +22,9 @@ export function KenoStage({ table, onThread }: KenoStageProps): ReactElement {
   const { change, choice, drawn, hits, results, reveal, seeds } = table;
   const hash = seeds.seeds === null ? '' : shortHash(seeds.seeds.serverSeedHash);
   const picks = results.last?.outcome.picks ?? NONE;
-  const toggling = useLatest((number: number) => reveal.done && change(toggled(choice, number)));
-  const toggle = useCallback((number: number) => void toggling.current(number), [toggling]);
+  const toggle = useHandler((number: number) => {
+    if (reveal.done) change(toggled(choice, number));
+  });
   return (
     <Stage
       cloth="keno"

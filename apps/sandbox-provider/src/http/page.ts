@@ -21,7 +21,9 @@ export function framePage({ title, locale, theme, module, sprite, data }: FrameP
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(title)}</title>
+<link rel="stylesheet" href="/frame/fonts.css">
 <link rel="stylesheet" href="/frame/frame.css">
+<link rel="stylesheet" href="/frame/${module}.css">
 <script type="module" src="/frame/${module}.ts"></script>
 </head>
 <body>

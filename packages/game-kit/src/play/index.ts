@@ -5,6 +5,7 @@ export { PathLink, type PathLinkProps } from './path-link.tsx';
 export { randomBelow } from './random-below.ts';
 export { useCanSwap } from './use-can-swap.ts';
 export { useFailureNotice } from './use-failure-notice.ts';
+export { useHandler } from './use-handler.ts';
 export { useKeys, type GameKeys } from './use-keys.ts';
 export { useLatest } from './use-latest.ts';
 export { useLazyPart } from './use-lazy-part.ts';

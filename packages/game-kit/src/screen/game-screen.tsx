@@ -1,11 +1,11 @@
-import { memo, useCallback, useRef, type ReactElement, type ReactNode } from 'react';
+import { memo, useRef, type ReactElement, type ReactNode } from 'react';
 import { useShell, useTranslate } from '@baize/contract';
 import { Badge } from '@baize/ui/badge';
 import { classNames } from '@baize/ui';
 import { IconButton } from '@baize/ui/icon-button';
 import { ArrowLeftIcon, InfoIcon } from '@baize/ui/icons';
 import { useDemo } from '../demo/with-demo.tsx';
-import { useLatest } from '../play/use-latest.ts';
+import { useHandler } from '../play/use-handler.ts';
 import { Lag } from '../rounds/lag.tsx';
 import { GameTools, type GameToolsProps } from '../tools/game-tools.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
@@ -48,8 +48,7 @@ export function GameScreen({
   const t = useTranslate();
   const demo = useDemo();
   const screen = useRef<HTMLDivElement>(null);
-  const rules = useLatest(onRules);
-  const showRules = useCallback(() => rules.current(), [rules]);
+  const showRules = useHandler(onRules);
   return (
     <div className={classes.screen} ref={screen}>
       <div className={classes.bar}>

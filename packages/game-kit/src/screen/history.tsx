@@ -1,7 +1,7 @@
-import { memo, useCallback, type ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { useTranslate } from '@baize/contract';
 import { HistoryStrip, type HistoryItem, type HistoryStripProps } from '@baize/ui/history-strip';
-import { useLatest } from '../play/use-latest.ts';
+import { useHandler } from '../play/use-handler.ts';
 import classes from './game-screen.module.css';
 
 /** How many results are kept; more never fit. */
@@ -17,8 +17,7 @@ export interface HistoryProps {
 /** The last results of a game; its line keeps its height while there are none. */
 export function History({ items, onOpen }: HistoryProps): ReactElement {
   const t = useTranslate();
-  const opening = useLatest(onOpen);
-  const open = useCallback((key: string) => opening.current(key), [opening]);
+  const open = useHandler(onOpen);
   if (items.length === 0) return <p className={classes.noHistory}>{t('kit.historyNone')}</p>;
   return <Strip label={t('kit.history')} items={items.slice(0, HISTORY_ITEMS)} onOpen={open} />;
 }
