@@ -37,7 +37,6 @@ export function Reels({ table }: { table: CaseTable }): ReactElement {
       sold={!rolling && table.inventory !== null && prize?.kept === null}
       rolling={rolling}
       shape={shape}
-      phoneShape={shape === WIDE_REEL ? PHONE_REEL : shape}
     />
   );
   if (shown.length === 1) {
@@ -62,23 +61,14 @@ interface ReelProps {
   readonly sold: boolean;
   readonly rolling: boolean;
   readonly shape: ReelShape;
-  /** What of it passes on a phone. */
-  readonly phoneShape: ReelShape;
 }
 
-function Reel({
-  gameCase: { items, currency },
-  seed,
-  prize,
-  sold,
-  rolling,
-  shape,
-  phoneShape,
-}: ReelProps): ReactElement {
+function Reel({ gameCase: { items, currency }, seed, prize, sold, rolling, shape }: ReelProps): ReactElement {
   // A hash for every eight items: not again for a press elsewhere on the screen.
   const whole = useMemo(() => reelStrip(items, seed, prize, shape), [items, seed, prize, shape]);
   const phone = useMedia(PHONE);
-  const strip = rolling ? runningStrip(whole, phone ? phoneShape : shape) : restingStrip(whole, shape);
+  const running = phone && shape === WIDE_REEL ? PHONE_REEL : shape;
+  const strip = rolling ? runningStrip(whole, running) : restingStrip(whole, shape);
   return (
     <div className={classes.window} aria-hidden="true">
       {/* A new strip is a new element: its animation starts from the beginning. */}

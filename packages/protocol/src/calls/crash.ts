@@ -5,7 +5,7 @@ import type * as session from '../session.ts';
 export const getCrashConfig = call<object, crash.CrashConfig>('GET', '/crash/config', 'crash', 'none');
 export const getCrashState = call<object, crash.CrashState>('GET', '/crash/state', 'crash', 'none');
 export const getCrashHistory = call<object, Of<typeof crash.CrashHistory>>('GET', '/crash/history', 'crash', 'none');
-/** Public: any round that has ended can be checked by anyone who has its number. */
+/** Public: a round that ended by its rules can be checked by anyone who has its number. */
 export const getCrashRound = call<{ params: { roundNumber: string } }, crash.CrashRound>(
   'GET',
   '/crash/rounds/{roundNumber}',

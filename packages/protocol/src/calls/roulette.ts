@@ -9,7 +9,7 @@ export const getRouletteHistory = call<object, Of<typeof roulette.RouletteHistor
   'crash',
   'none',
 );
-/** Public: any round that has ended can be checked by anyone who has its number. */
+/** Public: a round that ended by its rules can be checked by anyone who has its number. */
 export const getRouletteRound = call<{ params: { roundNumber: string } }, roulette.RouletteRoundResult>(
   'GET',
   '/roulette/rounds/{roundNumber}',
