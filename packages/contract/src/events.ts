@@ -2,6 +2,7 @@ import type { Currency, Locale, Service } from '@baize/protocol';
 import type { Observable } from 'rxjs';
 import type { ModalName, ModalProps } from './modals.ts';
 import type { Disposer } from './present.ts';
+import type { GeoState, MirrorState } from './state.ts';
 
 /** Every event of the bus and what it carries. Closed: an event that is not here does not compile. */
 export interface ShellEvents {
@@ -12,6 +13,10 @@ export interface ShellEvents {
   'bet.placed': { game: string; betId: string; currency: Currency; stakeUnits: number };
   'bet.settled': { game: string; betId: string; currency: Currency; stakeUnits: number; payoutUnits: number };
   'locale.changed': { locale: Locale };
+  /** Where the visitor is. The bus keeps it: whoever begins to listen hears the present one at once. Since 1.1. */
+  'geo.changed': { geo: GeoState };
+  /** Where else the site stands; kept by the bus like the place. Since 1.1. */
+  'mirror.changed': { mirror: MirrorState };
   /** Asks for a modal, as `modals.open` does. */
   'modal.requested': { [Name in ModalName]: { name: Name; props: ModalProps[Name] } }[ModalName];
   'modal.opened': { name: ModalName };
@@ -23,6 +28,10 @@ export interface ShellEvents {
   'remote.failed': { remote: string; version: string | null; code: RemoteFailureCode };
 }
 export type ShellEventName = keyof ShellEvents;
+
+/** Events that say what is so, and not what has happened: `on` and `stream` begin with the last of each. */
+export const KEPT_EVENTS = ['geo.changed', 'mirror.changed'] as const satisfies readonly ShellEventName[];
+export type KeptEventName = (typeof KEPT_EVENTS)[number];
 export type ShellEvent = { [Name in ShellEventName]: { name: Name; payload: ShellEvents[Name] } }[ShellEventName];
 
 /** Why a slot shows the failed card. */

@@ -1,5 +1,8 @@
+export * from './call-failure.ts';
 export * from './events.ts';
+export type * from './guest-offer.ts';
 export * from './link.ts';
+export * from './load-answer.ts';
 export * from './modals.ts';
 export * from './preference.ts';
 export * from './present.ts';

@@ -3,7 +3,7 @@ import { Localized } from '@baize/protocol/primitives';
 import * as z from 'zod/mini';
 
 /** Version of the promises in this package. A remote names the range it was built for. */
-export const CONTRACT_VERSION = '1.0.0';
+export const CONTRACT_VERSION = '1.2.0';
 
 /** Libraries the shell shares with every remote, by import specifier; a remote never bundles them. */
 export const SHARED_LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom'] as const;

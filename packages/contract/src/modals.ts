@@ -1,3 +1,5 @@
+import type { GuestOffer } from './guest-offer.ts';
+
 /** Why somebody is asked to log in. */
 export type LoginReason = 'bet' | 'page';
 
@@ -10,6 +12,8 @@ export interface ModalProps {
   ConfirmByPhone: { phone: string; purpose: 'login' | 'registration'; retryAfterSeconds?: number };
   ConfirmEmail: { email: string };
   Register: { promo?: string; email?: string; phone?: string };
+  /** What an advertisement promised the guest whom it led here. */
+  AdBonus: Omit<GuestOffer, 'endsAt'>;
   PayIn: { amountUnits?: number };
   /** The identity check. */
   Verification: Record<string, never>;

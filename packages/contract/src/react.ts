@@ -1,5 +1,6 @@
-import { createContext, createElement, useContext } from 'react';
+import { createContext, createElement, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactElement, ReactNode } from 'react';
+import type { KeptEventName, ShellEvents } from './events.ts';
 import { usePresent } from './present.ts';
 import type { ShellApi, TranslationValues } from './shell-api.ts';
 import type { SessionState } from './state.ts';
@@ -32,4 +33,26 @@ export function useTranslate(): (key: string, values?: TranslationValues) => str
   const shell = useShell();
   usePresent(shell.locale$);
   return shell.i18n.t;
+}
+
+const never = (): (() => void) => () => undefined;
+const zoneOfBrowser = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const zoneOfServer = (): string => 'UTC';
+
+/**
+ * The IANA zone in which times are shown: the player's own, else the browser's. The server knows no browser's zone, so
+ * without one of the player it writes UTC, and the first render in the browser writes the same.
+ */
+export function useTimeZone(): string {
+  const session = useSession();
+  const guess = useSyncExternalStore(never, zoneOfBrowser, zoneOfServer);
+  return (session.status === 'player' ? session.user.timezone : null) ?? guess;
+}
+
+/** What the bus says of the place or the mirror at present; null on the server and until the page has mounted. */
+export function useHeard<Name extends KeptEventName>(name: Name): ShellEvents[Name] | null {
+  const { events } = useShell();
+  const [heard, setHeard] = useState<ShellEvents[Name] | null>(null);
+  useEffect(() => events.on(name, setHeard), [events, name]);
+  return heard;
 }

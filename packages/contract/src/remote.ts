@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import type { ComponentType, ReactElement } from 'react';
 import type { AnswerOf, Call, CallInput, Currency, InputOf, Locale } from '@baize/protocol';
+import type { LoadAnswer } from './load-answer.ts';
 import type { ShellApi } from './shell-api.ts';
 
 /** Where a remote's module stands in the site: the path without locale prefix, its parameters and query. */
@@ -28,9 +29,12 @@ export interface LoadContext {
   call<C extends Call<CallInput, unknown>>(call: C, input: InputOf<C>): Promise<AnswerOf<C>>;
 }
 
-/** One exposed module of a remote. `load` runs before the first render; its result must survive JSON. */
+/**
+ * One exposed module of a remote. `load` runs before the first render; its result must survive JSON. It may answer
+ * `notFound()` or `redirect(path)` instead: the shell then shows that page, and nothing is rendered.
+ */
 export interface RemoteModule<Data = unknown> {
-  readonly load?: (context: LoadContext) => Promise<Data>;
+  readonly load?: (context: LoadContext) => Promise<Data | LoadAnswer>;
   /** Made of its properties alone: the server gives the same HTML to guests who have the same ones. */
   readonly Root: ComponentType<RemoteProps<Data>>;
 }

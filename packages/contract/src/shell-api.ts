@@ -1,6 +1,5 @@
 import type {
   AnswerOf,
-  BonusTerms,
   Call,
   CallInput,
   Currency,
@@ -11,6 +10,8 @@ import type {
   Service,
 } from '@baize/protocol';
 import type { EventBus } from './events.ts';
+import type { GuestOffer } from './guest-offer.ts';
+import type { LoadAnswer } from './load-answer.ts';
 import type { Modals } from './modals.ts';
 import type { Disposer, Present } from './present.ts';
 import type { FlagsState, GeoState, LocaleState, MirrorState, SessionState } from './state.ts';
@@ -24,6 +25,12 @@ export interface ShellApi {
   readonly mirror$: Present<MirrorState>;
   readonly locale$: Present<LocaleState>;
   readonly flags$: Present<FlagsState>;
+  /**
+   * Whether the product is offered where the visitor is. Where it is not, the server refuses what registers, deposits,
+   * gives, launches or stakes, so whoever offers these says so before the press; what is open goes on. It holds for as
+   * long as the page: another country makes the page anew. Since 1.2.0.
+   */
+  readonly isOffered: boolean;
   readonly events: EventBus;
   /** Bound to the module's own service base address. */
   readonly http: ShellHttp;
@@ -41,6 +48,10 @@ export interface ShellApi {
   readonly guestOffer: () => Promise<GuestOffer | null>;
   /** Path within the site without locale prefix, e.g. `/games/dice`; the shell adds the locale. */
   readonly navigate: (path: string, options?: { replace?: boolean }) => void;
+  /**
+   * Does what `load` would have done by this answer, for a module that was mounted before it could be asked. Since 1.1.0.
+   */
+  readonly answer: (answer: LoadAnswer) => void;
   /** The address a link to this path has, locale included. */
   readonly href: (path: string) => string;
   /** Address of a file of the remote's own release, e.g. `asset('art/ball.svg')`. */
@@ -75,38 +86,6 @@ type CallArguments<C> =
     ? [input?: InputOf<C> & { signal?: AbortSignal }]
     : [input: InputOf<C> & { signal?: AbortSignal }];
 
-/** What {@link ShellHttp.call} rejects with. `code` is the server's, or `network-error` when there was no answer. */
-export class CallFailure extends Error {
-  /** The shell and each remote bundle a copy of this class, so `instanceof` goes by the name. */
-  static override [Symbol.hasInstance](value: unknown): value is CallFailure {
-    return value instanceof Error && value.name === 'CallFailure';
-  }
-
-  override readonly name = 'CallFailure';
-  readonly code: string;
-  readonly status: number | null;
-  readonly errors: Readonly<Record<string, readonly string[]>>;
-  readonly requestId: string | null;
-  readonly retryAfterSeconds: number | null;
-
-  constructor(failure: {
-    code: string;
-    status: number | null;
-    message: string;
-    errors?: Record<string, string[]>;
-    requestId?: string | null;
-    retryAfterSeconds?: number | null;
-    cause?: unknown;
-  }) {
-    super(failure.message, { cause: failure.cause });
-    this.code = failure.code;
-    this.status = failure.status;
-    this.errors = failure.errors ?? {};
-    this.requestId = failure.requestId ?? null;
-    this.retryAfterSeconds = failure.retryAfterSeconds ?? null;
-  }
-}
-
 /** `lost` carries when the connection went, milliseconds since 1970, for the seconds on the screen. */
 /** `lagMs`: how long the last question to the service and its answer took together, once that was measured. */
 export type LiveStatus =
@@ -139,19 +118,6 @@ export interface Notification {
   title: string;
   /** One line each; an error lists all its fields in one notification. */
   lines?: readonly string[];
-}
-
-/** What a visitor without an account is offered, until it ends. */
-export interface GuestOffer {
-  readonly title: string;
-  /** Null for the welcome pack, which needs none. */
-  readonly promo: string | null;
-  readonly currency: Currency;
-  /** Of the bonus, or of the pack's first one; null for free spins. */
-  readonly terms: BonusTerms | null;
-  readonly spins: number | null;
-  /** Milliseconds since 1970: as it was kept in this browser, begun anew when it had passed. */
-  readonly endsAt: number;
 }
 
 /** The player's money in the currency shown, in ledger units. */

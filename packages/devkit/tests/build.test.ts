@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createElement } from 'react';
@@ -11,8 +11,6 @@ import { chunkIntegrity } from '../src/webpack/chunk-integrity.ts';
 import { createFakeShell, fakeLocation } from '../src/fake-shell/index.ts';
 import { hashesOf, loadNodeContainer, readManifest, shared } from './release.ts';
 import { buildByCli, copyRepository } from './repository.ts';
-
-jest.setTimeout(180_000);
 
 let first: ReturnType<typeof copyRepository>;
 let release: string;

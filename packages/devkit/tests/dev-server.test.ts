@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -7,8 +7,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { RemoteManifest } from '@baize/contract/manifest';
 import { WORKSPACE, copyRepository } from './repository.ts';
-
-jest.setTimeout(180_000);
 
 let copy: ReturnType<typeof copyRepository>;
 let server: ChildProcess;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { cpSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -9,8 +9,6 @@ import { RULES } from '../src/tidy/rules.ts';
 import { typescriptProjects } from '../src/types/projects.ts';
 import { readManifest } from './release.ts';
 import { WORKSPACE, buildByCli, copyRepository } from './repository.ts';
-
-jest.setTimeout(180_000);
 
 const run = promisify(execFile);
 const FOLDER = 'apps/games-plinko';
@@ -50,7 +48,8 @@ describe('a new remote', () => {
   });
 
   test('passes its own tests, as a project of jest', async () => {
-    cpSync(path.join(WORKSPACE, 'jest.config.mjs'), path.join(copy.root, 'jest.config.mjs'));
+    for (const file of ['jest.config.mjs', 'package-lock.json', 'scripts/installed.mjs'])
+      cpSync(path.join(WORKSPACE, file), path.join(copy.root, file));
     const { stderr } = await tool('jest/bin/jest.js', '--selectProjects', 'games-plinko');
     expect(stderr).toMatch(/Tests: +2 passed, 2 total/);
   });

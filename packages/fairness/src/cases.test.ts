@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { caseReturn, itemOfTicket, validateCaseTable, type CaseItem } from './case-table.ts';
 import { caseTicket, openCase, openingsWorthUnits } from './cases.ts';
-import { WORD_RANGE, words } from './draws.ts';
+import { words } from './draws.ts';
+import { WORD_RANGE } from './word-range.ts';
 import { fractionToNumber } from './fraction.ts';
 
 const item = (id: string, firstTicket: number, lastTicket: number, valueUnits = 10_000): CaseItem => ({

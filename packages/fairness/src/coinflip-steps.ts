@@ -1,5 +1,5 @@
 import { COINFLIP_ALGORITHM, COINFLIP_MAX_FLIPS, coinSide, coinflipMultiplierE4, type CoinSide } from './coinflip.ts';
-import type { StepRules } from './step-rules.ts';
+import { byVersion, type StepRules } from './step-rules.ts';
 
 /** What was called and what fell, flip by flip. */
 export interface CoinflipOutcome {
@@ -16,6 +16,7 @@ export function coinflipBegun(series: boolean): CoinflipOutcome {
 /** Coinflip step by step: each step is a flip. */
 export const coinflipRules: StepRules<CoinflipOutcome, CoinSide> = {
   algorithm: COINFLIP_ALGORITHM,
+  inFull: true,
   stepsTaken: (outcome) => outcome.called.length,
   choiceAt: (outcome, step) => outcome.called[step]!,
   take(outcome, side, words) {
@@ -27,6 +28,14 @@ export const coinflipRules: StepRules<CoinflipOutcome, CoinSide> = {
     };
   },
   multiplierE4: ({ sides }) => coinflipMultiplierE4(sides.length),
-  isComplete: ({ sides }) => sides.length === COINFLIP_MAX_FLIPS,
+  nextMultiplierE4: ({ sides }) => coinflipMultiplierE4(sides.length + 1),
+  // One side is as likely as the other.
+  nextChoices: ({ sides }) => (sides.length === COINFLIP_MAX_FLIPS ? [] : ['tails']),
   revealed: (outcome) => outcome,
 };
+
+/** The rules that a series was placed under: `coinflip/1` or `coinflip/2`. Throws `algorithm-unknown`. */
+export const coinflipRulesOf: (algorithm: string) => StepRules<CoinflipOutcome, CoinSide> = byVersion(
+  'coinflip/1',
+  coinflipRules,
+);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { COINFLIP_MAX_FLIPS, coinflipMultiplierE4, coinflipReturn, coinSide } from './coinflip.ts';
-import { WORD_RANGE } from './draws.ts';
+import { WORD_RANGE } from './word-range.ts';
 
 describe('coinflip', () => {
   test('[F27] the lower half of the words is tails, the upper half heads', () => {

@@ -1,10 +1,11 @@
-import { WORD_RANGE } from './draws.ts';
+import { WORD_RANGE } from './word-range.ts';
 import { FairnessError } from './fairness-error.ts';
 import type { Fraction } from './fraction.ts';
-import { MULTIPLIER_SCALE } from './payout.ts';
+import { MULTIPLIER_SCALE, paysInFull, type Staked } from './payout.ts';
+import type { Payoff } from './payoff.ts';
 
 /** Stored with every coinflip bet; a change of any rule below changes the number. */
-export const COINFLIP_ALGORITHM = 'coinflip/1';
+export const COINFLIP_ALGORITHM = 'coinflip/2';
 
 /** Most flips of one series. */
 export const COINFLIP_MAX_FLIPS = 20;
@@ -24,10 +25,23 @@ export function coinflipMultiplierE4(flips: number): number {
   return flips === 0 ? 0 : (MULTIPLIER_SCALE / 100) * 99 * 2 ** flips;
 }
 
+/** After how many right guesses a series ends by itself: the last one that this stake is paid in full for; 0 if none is. */
+export function coinflipLastFlip(staked: Staked): number {
+  let last = 0;
+  while (last < COINFLIP_MAX_FLIPS && paysInFull(coinflipMultiplierE4(last + 1), staked)) last += 1;
+  return last;
+}
+
 /** The exact expected return of one unit of stake for a player who leaves after `flips`, at least one: always 0.99. */
 export function coinflipReturn(flips: number): Fraction {
   return {
     numerator: BigInt(coinflipMultiplierE4(flips)),
     denominator: 2n ** BigInt(flips) * BigInt(MULTIPLIER_SCALE),
   };
+}
+
+/** Of a player who leaves after so many flips. Throws `guesses-out-of-range`. */
+export function coinflipPayoffs(flips: number): Payoff[] {
+  const chance = { numerator: 1n, denominator: 2n ** BigInt(flips) };
+  return [{ chance, multiplierE4: coinflipMultiplierE4(flips) }];
 }

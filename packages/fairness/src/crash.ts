@@ -3,6 +3,8 @@ import { FairnessError } from './fairness-error.ts';
 import type { Fraction } from './fraction.ts';
 import { hmacSha256, type Hmac } from './hmac-sha256.ts';
 import { requireHash } from './round-chain.ts';
+import { MULTIPLIER_SCALE } from './payout.ts';
+import type { Payoff } from './payoff.ts';
 
 /** Stored with every crash bet; a change of any rule below changes the number. */
 export const CRASH_ALGORITHM = 'crash/1';
@@ -46,4 +48,10 @@ export function requireMultiplier(multiplierHundredths: number): void {
   if (!Number.isSafeInteger(multiplierHundredths) || multiplierHundredths < LEAST_BUST) {
     throw new FairnessError('multiplier-invalid', String(multiplierHundredths));
   }
+}
+
+/** Of a player who leaves at this multiplier, in hundredths. Throws `multiplier-invalid`. */
+export function crashPayoffs(cashOutHundredths: number): Payoff[] {
+  const chance = crashReachChance(cashOutHundredths);
+  return [{ chance, multiplierE4: cashOutHundredths * (MULTIPLIER_SCALE / 100) }];
 }

@@ -11,7 +11,8 @@ import {
   diceWins,
   type DiceChoice,
 } from './dice.ts';
-import { WORD_RANGE, words } from './draws.ts';
+import { words } from './draws.ts';
+import { WORD_RANGE } from './word-range.ts';
 
 const DIRECTIONS = ['over', 'under'] as const;
 

@@ -1,7 +1,8 @@
-import { WORD_RANGE } from './draws.ts';
+import { WORD_RANGE } from './word-range.ts';
 import { FairnessError } from './fairness-error.ts';
 import type { Fraction } from './fraction.ts';
 import { MULTIPLIER_SCALE } from './payout.ts';
+import type { Payoff } from './payoff.ts';
 
 /** Stored with every dice bet; a change of any rule below changes the number. */
 export const DICE_ALGORITHM = 'dice/1';
@@ -64,4 +65,9 @@ function requireChance(chanceHundredths: number): void {
   const valid =
     Number.isInteger(chanceHundredths) && chanceHundredths >= DICE_MIN_CHANCE && chanceHundredths <= DICE_MAX_CHANCE;
   if (!valid) throw new FairnessError('chance-out-of-range', String(chanceHundredths));
+}
+
+export function dicePayoffs(choice: DiceChoice): Payoff[] {
+  const chance = { numerator: BigInt(diceWinningWords(choice)), denominator: BigInt(WORD_RANGE) };
+  return [{ chance, multiplierE4: diceMultiplierE4(choice.chanceHundredths) }];
 }

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import vectors from '../vectors/fairness.json' with { type: 'json' };
 import { toHex } from './bytes.ts';
-import { floatIndex, floats, streamDigest, uniformInteger, WORD_RANGE, words, type Words } from './draws.ts';
+import { floatIndex, floats, streamDigest, uniformInteger, words, type Words } from './draws.ts';
+import { WORD_RANGE } from './word-range.ts';
 
 const seeds = { serverSeed: 'server', clientSeed: 'client', nonce: 7 };
 const published = vectors.instant[0]!;

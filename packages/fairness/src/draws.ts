@@ -1,8 +1,6 @@
 import { FairnessError } from './fairness-error.ts';
 import { hmacSha256, type Hmac } from './hmac-sha256.ts';
-
-/** 2^32: how many values a word has. */
-export const WORD_RANGE = 2 ** 32;
+import { WORD_RANGE } from './word-range.ts';
 
 /** How many words one digest gives. */
 export const WORDS_PER_DIGEST = 8;

@@ -1,5 +1,6 @@
 /** Every reason for which this package refuses to compute. */
 export type FairnessErrorCode =
+  | 'algorithm-unknown'
   | 'amount-invalid'
   | 'case-empty'
   | 'case-item-duplicate'

@@ -10,7 +10,7 @@ import {
   type HiloCard,
   type HiloGuess,
 } from './hilo.ts';
-import type { StepRules } from './step-rules.ts';
+import { byVersion, type StepRules } from './step-rules.ts';
 
 /** The cards that were turned, the first before any guess, and what was said of each next one. */
 export interface HiloOutcome {
@@ -29,6 +29,7 @@ export function hiloDealt(words: Words): HiloOutcome {
 /** Hilo step by step: each step turns one card, guessed or skipped. */
 export const hiloRules: StepRules<HiloOutcome, HiloGuess | 'skip'> = {
   algorithm: HILO_ALGORITHM,
+  inFull: true,
   stepsTaken: ({ steps }) => steps.length,
   choiceAt: ({ steps }, step) => steps[step]!,
   take(outcome, choice, words) {
@@ -42,9 +43,20 @@ export const hiloRules: StepRules<HiloOutcome, HiloGuess | 'skip'> = {
     return { outcome: { cards: [...cards, card], steps: [...steps, choice] }, lost };
   },
   multiplierE4: (outcome) => hiloMultiplierE4(winningRanks(outcome)),
-  isComplete: ({ steps }) => steps.filter((step) => step !== 'skip').length === HILO_MAX_GUESSES,
+  nextMultiplierE4: (outcome, choice) =>
+    choice === 'skip'
+      ? null
+      : hiloMultiplierE4([...winningRanks(outcome), hiloWinningRanks(outcome.cards.at(-1)!.rank, choice)]),
+  nextChoices: ({ cards, steps }) =>
+    steps.filter((step) => step !== 'skip').length === HILO_MAX_GUESSES ? [] : hiloGuesses(cards.at(-1)!.rank),
   revealed: (outcome) => outcome,
 };
+
+/** The rules that a game was placed under: `hilo/1` or `hilo/2`. Throws `algorithm-unknown`. */
+export const hiloRulesOf: (algorithm: string) => StepRules<HiloOutcome, HiloGuess | 'skip'> = byVersion(
+  'hilo/1',
+  hiloRules,
+);
 
 /** Of each guess, in order: how many of the 13 ranks would have won. */
 function winningRanks({ cards, steps }: HiloOutcome): number[] {

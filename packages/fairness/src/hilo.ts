@@ -2,9 +2,10 @@ import { floatIndex } from './draws.ts';
 import { FairnessError } from './fairness-error.ts';
 import type { Fraction } from './fraction.ts';
 import { MULTIPLIER_SCALE } from './payout.ts';
+import type { Payoff } from './payoff.ts';
 
 /** Stored with every hilo bet; a change of any rule below changes the number. */
-export const HILO_ALGORITHM = 'hilo/1';
+export const HILO_ALGORITHM = 'hilo/2';
 
 /** Most guesses of one bet; the deck itself is endless. */
 export const HILO_MAX_GUESSES = 52;
@@ -78,6 +79,9 @@ export function hiloMultiplierE4(winningRanks: readonly number[]): number {
   return multiplier > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(multiplier);
 }
 
+/** The most that the first guess of a game can pay, in 1/10,000: the same rank again, on an ace or a king. */
+export const HILO_FIRST_GREATEST_E4: number = hiloMultiplierE4([1]);
+
 /** The chance that all guesses are right. Throws `guesses-out-of-range`, `guess-invalid`. */
 export function hiloChance(winningRanks: readonly number[]): Fraction {
   if (winningRanks.length > HILO_MAX_GUESSES) {
@@ -98,4 +102,9 @@ export function hiloReturn(winningRanks: readonly number[]): Fraction {
     numerator: numerator * BigInt(hiloMultiplierE4(winningRanks)),
     denominator: denominator * BigInt(MULTIPLIER_SCALE),
   };
+}
+
+/** Of a player who leaves after these guesses. Throws `guesses-out-of-range`, `guess-invalid`. */
+export function hiloPayoffs(winningRanks: readonly number[]): Payoff[] {
+  return [{ chance: hiloChance(winningRanks), multiplierE4: hiloMultiplierE4(winningRanks) }];
 }

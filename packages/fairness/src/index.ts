@@ -1,3 +1,15 @@
+export { AUDITS, type Audited } from './audit-returns.ts';
+export {
+  coinflipBetReturns,
+  crashBetReturns,
+  diceBetReturns,
+  hiloBetReturns,
+  kenoBetReturns,
+  minerBetReturns,
+  rouletteBetReturns,
+  roomsBetReturns,
+  type BetReturn,
+} from './bet-returns.ts';
 export { toHex, utf8 } from './bytes.ts';
 export {
   CASE_MAX_OPENINGS,
@@ -10,14 +22,16 @@ export {
   type CaseTableRefusal,
 } from './case-table.ts';
 export { CASES_ALGORITHM, caseTicket, openCase, openingsWorthUnits, type CaseOpening } from './cases.ts';
-export { bustDigest, bustOfDigest, CRASH_ALGORITHM, crashBust, crashReachChance } from './crash.ts';
+export { bustDigest, bustOfDigest, CRASH_ALGORITHM, crashBust, crashReachChance, crashPayoffs } from './crash.ts';
 export {
   COINFLIP_ALGORITHM,
   COINFLIP_MAX_FLIPS,
+  coinflipLastFlip,
   coinflipMultiplierE4,
   coinflipReturn,
   coinSide,
   type CoinSide,
+  coinflipPayoffs,
 } from './coinflip.ts';
 export { CRASH_GROWTH_PER_MS, crashCurve, msAtMultiplier, multiplierAtMs } from './crash-curve.ts';
 export { cashOutPays, crashPayoutUnits, forcedCashOutHundredths } from './crash-payout.ts';
@@ -34,6 +48,7 @@ export {
   diceWins,
   type DiceChoice,
   type DiceDirection,
+  dicePayoffs,
 } from './dice.ts';
 export {
   drawDistinct,
@@ -41,16 +56,17 @@ export {
   floats,
   streamDigest,
   uniformInteger,
-  WORD_RANGE,
   words,
   type Floats,
   type SeedTriple,
   type Words,
 } from './draws.ts';
 export { FairnessError, type FairnessErrorCode } from './fairness-error.ts';
-export { fractionToNumber, type Fraction } from './fraction.ts';
+export { compareFractions, fractionToNumber, reduced, type Fraction, type FractionRange } from './fraction.ts';
 export {
+  hiloPayoffs,
   HILO_ALGORITHM,
+  HILO_FIRST_GREATEST_E4,
   HILO_MAX_GUESSES,
   hiloCard,
   hiloChance,
@@ -63,32 +79,50 @@ export {
   type HiloGuess,
   type HiloSuit,
 } from './hilo.ts';
-export { hmacSha256, type Hmac } from './hmac-sha256.ts';
 export {
+  kenoPayoffs,
   KENO_ALGORITHM,
   KENO_DRAWN,
   KENO_MAX_PICKS,
   KENO_NUMBERS,
   kenoChance,
   kenoDraw,
+  kenoGreatestE4,
   kenoHits,
   kenoMultiplierE4,
   kenoReturn,
   kenoRow,
 } from './keno.ts';
-export { KENO_TABLES, type KenoRisk } from './keno-tables.ts';
-export { settleDice, settleKeno, type Settlement, type Staked } from './instant.ts';
 export {
+  minerPayoffs,
   MINER_ALGORITHM,
   MINER_MAX_MINES,
   MINER_MIN_MINES,
   MINER_TILES,
   minerChance,
+  minerLastGem,
   minerMines,
   minerMultiplierE4,
   minerReturn,
 } from './miner.ts';
-export { decimalText, MULTIPLIER_SCALE, payoutUnits } from './payout.ts';
+export { paidChance, stakeReturn, type Payoff } from './payoff.ts';
+export {
+  roulettePayoffs,
+  ROULETTE_ALGORITHM,
+  ROULETTE_WHEEL,
+  rouletteColour,
+  rouletteDigest,
+  rouletteMultiplierE4,
+  roulettePocket,
+  roulettePockets,
+  rouletteReturn,
+  settleRoulette,
+  type RouletteColour,
+} from './roulette.ts';
+export { hmacSha256, type Hmac } from './hmac-sha256.ts';
+export { KENO_TABLES, type KenoRisk } from './keno-tables.ts';
+export { settleDice, settleKeno, type Settlement } from './instant.ts';
+export { decimalText, largestStakeUnits, MULTIPLIER_SCALE, paysInFull, payoutUnits, type Staked } from './payout.ts';
 export {
   entryOfTicket,
   ROOM_FEE_PERCENT,
@@ -101,18 +135,6 @@ export {
   type RoomEntry,
   type TicketRange,
 } from './rooms.ts';
-export {
-  ROULETTE_ALGORITHM,
-  ROULETTE_WHEEL,
-  rouletteColour,
-  rouletteDigest,
-  rouletteMultiplierE4,
-  roulettePocket,
-  roulettePockets,
-  rouletteReturn,
-  settleRoulette,
-  type RouletteColour,
-} from './roulette.ts';
 export { previousHash, stepsBack } from './round-chain.ts';
 export { commit, SERVER_SEED_BYTES, serverSeedFromBytes } from './seeds.ts';
 export { sha256, sha256Hex, type HashHex } from './sha256.ts';
@@ -133,9 +155,9 @@ export {
   type RouletteRecord,
   type RouletteRoundRecord,
 } from './verify-roulette.ts';
-export { coinflipBegun, coinflipRules, type CoinflipOutcome } from './coinflip-steps.ts';
-export { HILO_MAX_SKIPS, hiloDealt, hiloRules, type HiloOutcome } from './hilo-steps.ts';
-export { minerBegun, minerRules, type MinerOutcome } from './miner-steps.ts';
+export { coinflipBegun, coinflipRules, coinflipRulesOf, type CoinflipOutcome } from './coinflip-steps.ts';
+export { HILO_MAX_SKIPS, hiloDealt, hiloRules, hiloRulesOf, type HiloOutcome } from './hilo-steps.ts';
+export { minerBegun, minerRules, minerRulesOf, type MinerOutcome } from './miner-steps.ts';
 export {
   begun,
   firstStep,
@@ -146,5 +168,6 @@ export {
   type StepRefusal,
   type Turn,
 } from './step-act.ts';
-export type { StepRules, Taken } from './step-rules.ts';
+export { isOffered, type StepRules, type Taken } from './step-rules.ts';
 export { WHEEL_ALGORITHM, WHEEL_SECTORS, wheelPrizeUnits, wheelReturn, wheelSector } from './wheel.ts';
+export { WORD_RANGE } from './word-range.ts';

@@ -2,7 +2,7 @@ import { diceMultiplierE4, diceRoll, diceWins, type DiceChoice } from './dice.ts
 import type { Words } from './draws.ts';
 import { kenoDraw, kenoHits, kenoMultiplierE4 } from './keno.ts';
 import type { KenoRisk } from './keno-tables.ts';
-import { payoutUnits } from './payout.ts';
+import { payoutUnits, type Staked } from './payout.ts';
 
 /** What one bet of an instant game came to. */
 export interface Settlement {
@@ -10,12 +10,6 @@ export interface Settlement {
   readonly payoutUnits: number;
   /** What was paid, in 1/10,000; 0 for a lost bet. */
   readonly multiplierE4: number;
-}
-
-/** The stake and the largest win that holds for it, in ledger units. */
-export interface Staked {
-  readonly stakeUnits: number;
-  readonly maxWinUnits: number;
 }
 
 /** Rolls and settles one dice bet. Throws `chance-out-of-range`, `amount-invalid`. */

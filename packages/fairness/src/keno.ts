@@ -4,6 +4,7 @@ import { FairnessError } from './fairness-error.ts';
 import type { Fraction } from './fraction.ts';
 import { KENO_TABLES, type KenoRisk } from './keno-tables.ts';
 import { MULTIPLIER_SCALE } from './payout.ts';
+import type { Payoff } from './payoff.ts';
 
 /** Stored with every keno bet; a change of any rule or table changes the number. */
 export const KENO_ALGORITHM = 'keno/1';
@@ -38,6 +39,11 @@ export function kenoRow(risk: KenoRisk, picks: number): readonly number[] {
   return row;
 }
 
+/** The most that a bet on so many numbers can pay, in 1/10,000. Throws `picks-invalid`. */
+export function kenoGreatestE4(risk: KenoRisk, picks: number): number {
+  return Math.max(...kenoRow(risk, picks)) * (MULTIPLIER_SCALE / 100);
+}
+
 /** The chance of so many hits: C(10, hits) C(30, picks - hits) / C(40, picks). */
 export function kenoChance(picks: number, hits: number): Fraction {
   return {
@@ -63,4 +69,11 @@ export function requirePicks(picks: readonly number[]): void {
     new Set(picks).size === picks.length &&
     picks.every((pick) => Number.isInteger(pick) && pick >= 1 && pick <= KENO_NUMBERS);
   if (!valid) throw new FairnessError('picks-invalid', picks.join());
+}
+
+/** Of each number of hits that pays. Throws `picks-invalid`. */
+export function kenoPayoffs(risk: KenoRisk, picks: number): Payoff[] {
+  return kenoRow(risk, picks).flatMap((hundredths, hits) =>
+    hundredths === 0 ? [] : [{ chance: kenoChance(picks, hits), multiplierE4: (hundredths * MULTIPLIER_SCALE) / 100 }],
+  );
 }

@@ -2,10 +2,11 @@ import { combinations } from './combinations.ts';
 import { drawDistinct, type Words } from './draws.ts';
 import { FairnessError } from './fairness-error.ts';
 import type { Fraction } from './fraction.ts';
-import { MULTIPLIER_SCALE } from './payout.ts';
+import { MULTIPLIER_SCALE, paysInFull, type Staked } from './payout.ts';
+import type { Payoff } from './payoff.ts';
 
 /** Stored with every miner bet; a change of any rule below changes the number. */
-export const MINER_ALGORITHM = 'miner/1';
+export const MINER_ALGORITHM = 'miner/2';
 
 export const MINER_TILES = 25;
 export const MINER_MIN_MINES = 1;
@@ -26,6 +27,14 @@ export function minerMultiplierE4(mines: number, gems: number): number {
   if (gems === 0) return 0;
   const numerator = 99n * BigInt(MULTIPLIER_SCALE) * combinations(MINER_TILES, gems);
   return Number(numerator / (100n * combinations(MINER_TILES - mines, gems)));
+}
+
+/** With how many gems a game ends by itself: the last one that this stake is paid in full for; 0 if not even the first is. */
+export function minerLastGem(mines: number, staked: Staked): number {
+  requireMines(mines);
+  let last = 0;
+  while (last < MINER_TILES - mines && paysInFull(minerMultiplierE4(mines, last + 1), staked)) last += 1;
+  return last;
 }
 
 /** The chance that the first `gems` tiles that a player opens are all gems: whichever they are, it is the same. */
@@ -52,4 +61,9 @@ function requireGems(mines: number, gems: number): void {
   requireMines(mines);
   const valid = Number.isInteger(gems) && gems >= 0 && gems <= MINER_TILES - mines;
   if (!valid) throw new FairnessError('count-out-of-range', String(gems));
+}
+
+/** Of a player who leaves after so many gems. Throws `mines-out-of-range`, `count-out-of-range`. */
+export function minerPayoffs(mines: number, gems: number): Payoff[] {
+  return [{ chance: minerChance(mines, gems), multiplierE4: minerMultiplierE4(mines, gems) }];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { decimalText, payoutUnits } from './payout.ts';
+import { decimalText, largestStakeUnits, paysInFull, payoutUnits } from './payout.ts';
 
 const MAX = Number.MAX_SAFE_INTEGER;
 
@@ -35,6 +35,21 @@ describe('payout', () => {
       expect(() => payoutUnits(1, 10_000, bad)).toThrow(expect.objectContaining({ code: 'amount-invalid' }));
       expect(() => payoutUnits(1, bad, MAX)).toThrow(expect.objectContaining({ code: 'multiplier-invalid' }));
     }
+  });
+
+  test('[F37] a stake is paid in full up to the largest win, to the last part of a unit', () => {
+    expect(paysInFull(99_000_000, { stakeUnits: 1_010_101, maxWinUnits: 10_000_000_000 })).toBe(true);
+    expect(paysInFull(99_000_000, { stakeUnits: 1_010_102, maxWinUnits: 10_000_000_000 })).toBe(false);
+    // 333 x 3.0001 is 999.0333: cut it would fit.
+    expect(paysInFull(30_001, { stakeUnits: 333, maxWinUnits: 999 })).toBe(false);
+  });
+
+  test('[F37] the largest stake of a choice is what the largest win is of its multiplier, within that of the game', () => {
+    const rub = { maxStakeUnits: 100_000_000, maxWinUnits: 10_000_000_000 };
+    expect(largestStakeUnits(99_000_000, rub)).toBe(1_010_101);
+    expect(largestStakeUnits(10_000_000, rub)).toBe(10_000_000);
+    expect(largestStakeUnits(19_800, rub)).toBe(100_000_000);
+    expect(() => largestStakeUnits(0, rub)).toThrow(expect.objectContaining({ code: 'multiplier-invalid' }));
   });
 
   test('[F5] fixed-point text keeps its zeros', () => {

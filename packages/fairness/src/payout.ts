@@ -24,6 +24,35 @@ export function payoutUnits(stakeUnits: number, multiplierE4: number, maxWinUnit
   return exact > BigInt(maxWinUnits) ? maxWinUnits : Number(exact);
 }
 
+/** A stake and the largest win that holds for it, in ledger units. */
+export interface Staked {
+  readonly stakeUnits: number;
+  readonly maxWinUnits: number;
+}
+
+/** Whether stake x multiplier, before anything is cut, is at most the largest win. Throws `amount-invalid`. */
+export function paysInFull(multiplierE4: number, { stakeUnits, maxWinUnits }: Staked): boolean {
+  requireUnits(stakeUnits);
+  requireUnits(maxWinUnits);
+  return BigInt(stakeUnits) * BigInt(multiplierE4) <= BigInt(maxWinUnits) * BigInt(MULTIPLIER_SCALE);
+}
+
+/**
+ * The largest stake, in ledger units, that the multiplier pays in full: floor(maximum win / multiplier), and no more
+ * than the game takes at all. Throws `amount-invalid`, `multiplier-invalid` for a multiplier of nothing.
+ */
+export function largestStakeUnits(
+  multiplierE4: number,
+  { maxStakeUnits, maxWinUnits }: { readonly maxStakeUnits: number; readonly maxWinUnits: number },
+): number {
+  requireUnits(maxStakeUnits);
+  requireUnits(maxWinUnits);
+  if (!Number.isSafeInteger(multiplierE4) || multiplierE4 <= 0)
+    throw new FairnessError('multiplier-invalid', String(multiplierE4));
+  const inFull = (BigInt(maxWinUnits) * BigInt(MULTIPLIER_SCALE)) / BigInt(multiplierE4);
+  return inFull < BigInt(maxStakeUnits) ? Number(inFull) : maxStakeUnits;
+}
+
 /** Throws `amount-invalid` unless the amount is a safe integer of at least zero. */
 export function requireUnits(units: number): void {
   if (!Number.isSafeInteger(units) || units < 0) throw new FairnessError('amount-invalid', String(units));

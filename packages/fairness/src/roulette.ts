@@ -2,9 +2,10 @@ import { wordAt, floatIndex } from './draws.ts';
 import { FairnessError } from './fairness-error.ts';
 import type { Fraction } from './fraction.ts';
 import { hmacSha256, type Hmac } from './hmac-sha256.ts';
-import type { Settlement, Staked } from './instant.ts';
-import { MULTIPLIER_SCALE, payoutUnits } from './payout.ts';
+import type { Settlement } from './instant.ts';
+import { MULTIPLIER_SCALE, payoutUnits, type Staked } from './payout.ts';
 import { requireHash } from './round-chain.ts';
+import type { Payoff } from './payoff.ts';
 
 /** Stored with every roulette bet; a change of any rule below changes the number. */
 export const ROULETTE_ALGORITHM = 'roulette/1';
@@ -78,4 +79,9 @@ export function rouletteReturn(colour: RouletteColour): Fraction {
     numerator: BigInt(rouletteMultiplierE4(colour)) * BigInt(roulettePockets(colour)),
     denominator: BigInt(ROULETTE_WHEEL.length) * BigInt(MULTIPLIER_SCALE),
   };
+}
+
+export function roulettePayoffs(colour: RouletteColour): Payoff[] {
+  const chance = { numerator: BigInt(roulettePockets(colour)), denominator: BigInt(ROULETTE_WHEEL.length) };
+  return [{ chance, multiplierE4: rouletteMultiplierE4(colour) }];
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { coinSide } from './coinflip.ts';
 import { words } from './draws.ts';
-import { hiloCard, hiloGuesses } from './hilo.ts';
+import { hiloCard, hiloGuesses, type HiloGuess } from './hilo.ts';
 import { minerMines, minerMultiplierE4 } from './miner.ts';
 import { payoutUnits } from './payout.ts';
 import fc from 'fast-check';
-import { coinflipBegun, coinflipRules } from './coinflip-steps.ts';
-import { hiloDealt, hiloRules } from './hilo-steps.ts';
-import { minerBegun, minerRules } from './miner-steps.ts';
+import { coinflipBegun, coinflipRules, type CoinflipOutcome } from './coinflip-steps.ts';
+import { hiloDealt, hiloRules, hiloRulesOf, type HiloOutcome } from './hilo-steps.ts';
+import { minerBegun, minerRules, minerRulesOf, type MinerOutcome } from './miner-steps.ts';
 import { takeAct, firstStep, type Act, type StepBet } from './step-act.ts';
 import type { StepRules } from './step-rules.ts';
 
@@ -70,7 +70,7 @@ describe('miner, step by step', () => {
     expect(takeAct(minerRules, bet, { kind: 'cash-out', step: 0 }, stream('s'))).toBe('step-taken');
   });
 
-  test('the last gem, and the largest win, end it as won by themselves', () => {
+  test('the last gem ends it as won by itself', () => {
     const all = minerMines(stream('s')(), 24);
     const gem = Array.from({ length: 25 }, (_, tile) => tile).find((tile) => !all.includes(tile))!;
     const first: Act<number> = { kind: 'step', step: 0, choice: gem };
@@ -78,8 +78,82 @@ describe('miner, step by step', () => {
       status: 'won',
       multiplier: 247_500,
     });
-    const reached = takeAct(minerRules, open(minerBegun(3), 11_000), { ...first, choice: safe[0]! }, stream('s'));
-    expect(reached).toMatchObject({ kind: 'ended', status: 'won', payoutUnits: 11_000 });
+  });
+});
+
+describe('behind the last step that is paid in full', () => {
+  const mined = minerMines(stream('s')(), 21);
+  const gems = Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !mined.includes(tile));
+  /** The largest stake of miner in roubles, and its largest win: 1,000 times as much. */
+  const largest = { stakeUnits: 10_000_000, maxWinUnits: 10_000_000_000 };
+  const play = (rules: StepRules<MinerOutcome, number>, tiles: readonly number[]) =>
+    tiles.reduce<StepBet<MinerOutcome>>((bet, choice, step) => after(rules, bet, { kind: 'step', step, choice }, 's'), {
+      ...open(minerBegun(21)),
+      ...largest,
+    });
+
+  test('[F38] miner with 21 mines ends with three gems at 569.25x; the fourth, of 12,523.50x, is never taken', () => {
+    const two = play(minerRules, gems.slice(0, 2));
+    expect(two.status).toBe('open');
+    expect(takeAct(minerRules, two, { kind: 'step', step: 2, choice: gems[2]! }, stream('s'))).toMatchObject({
+      kind: 'ended',
+      status: 'won',
+      multiplier: 5_692_500,
+      payoutUnits: 5_692_500_000,
+    });
+    const three = { ...two, outcome: { ...two.outcome, opened: gems.slice(0, 3) } };
+    const fourth: Act<number> = { kind: 'step', step: 3, choice: gems[3]! };
+    expect(takeAct(minerRules, three, fourth, stream('s'))).toBe('step-not-allowed');
+  });
+
+  test('[F38] a game of miner/1 goes on by its own rules: the fourth gem is taken, and pays the largest win', () => {
+    const rules = minerRulesOf('miner/1');
+    const three = play(rules, gems.slice(0, 3));
+    expect(three.status).toBe('open');
+    expect(takeAct(rules, three, { kind: 'step', step: 3, choice: gems[3]! }, stream('s'))).toMatchObject({
+      status: 'won',
+      multiplier: 125_235_000,
+      payoutUnits: 10_000_000_000,
+    });
+    expect(() => minerRulesOf('miner/3')).toThrow(expect.objectContaining({ code: 'algorithm-unknown' }));
+  });
+
+  test('[F38] a series of the largest stake ends with six flips at 63.36x', () => {
+    const bet = { ...open(coinflipBegun(true)), stakeUnits: 100_000_000, maxWinUnits: 10_000_000_000 };
+    const sides = Array.from({ length: 6 }, (_, flip) => {
+      const next = stream('s')();
+      for (let skipped = 0; skipped < flip; skipped++) next();
+      return coinSide(next());
+    });
+    const ended = sides.reduce<StepBet<CoinflipOutcome>>(
+      (game, choice, step) => after(coinflipRules, game, { kind: 'step', step, choice }, 's'),
+      bet,
+    );
+    expect(ended.status).toBe('won');
+    expect(ended.outcome.sides).toHaveLength(6);
+    const six = { ...bet, outcome: { series: true, called: sides, sides } };
+    for (const choice of ['heads', 'tails'] as const)
+      expect(takeAct(coinflipRules, six, { kind: 'step', step: 6, choice }, stream('s'))).toBe('step-not-allowed');
+  });
+
+  test('[F38] hilo refuses a guess that would pay more, takes the other, and pays out where none is left', () => {
+    // On a two 12 ranks are higher or the same (1.0725x), two are lower or the same (6.435x); a four comes next.
+    const dealt: HiloOutcome = { cards: [{ rank: 2, suit: 'hearts' }], steps: [] };
+    const say = (step: number, choice: HiloGuess): Act<HiloGuess> => ({ kind: 'step', step, choice });
+    const low = open(dealt, 15_000);
+    expect(takeAct(hiloRules, low, say(0, 'lower-or-same'), stream('s'))).toBe('step-not-allowed');
+    const next = after(hiloRules, low, say(0, 'higher-or-same'), 's');
+    expect(next).toMatchObject({ status: 'open', outcome: { cards: [{ rank: 2 }, { rank: 4 }] } });
+    // On the four: 1.0725 x 13/10 is 1.3942x, 1.0725 x 13/4 is 3.4856x.
+    expect(takeAct(hiloRules, next, say(1, 'lower-or-same'), stream('s'))).toBe('step-not-allowed');
+    expect(takeAct(hiloRules, open(dealt, 13_000), say(0, 'higher-or-same'), stream('s'))).toMatchObject({
+      kind: 'ended',
+      status: 'won',
+      payoutUnits: 10_725,
+    });
+    expect(takeAct(hiloRulesOf('hilo/1'), open(dealt, 13_000), say(0, 'higher-or-same'), stream('s'))).toMatchObject({
+      kind: 'went-on',
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Words } from './draws.ts';
 import { payoutUnits } from './payout.ts';
-import type { StepRules } from './step-rules.ts';
+import { isOffered, type StepRules } from './step-rules.ts';
 
 /** What a player does, and the number of steps that the player had seen then. */
 export type Act<Choice> =
@@ -41,8 +41,8 @@ interface End {
 }
 
 /**
- * One act on one game. The same act again changes nothing, whatever came between. A game ends by itself when no step
- * is left or when leaving pays the largest win: a further step could only lose.
+ * One act on one game. The same act again changes nothing, whatever came between. A game ends by itself behind the
+ * last step that it offers.
  * Refuses by code: `step-taken`, `step-not-allowed`, `bet-already-settled`.
  * @param words the stream of the bet's seeds, from its beginning at each call
  */
@@ -95,12 +95,19 @@ function takeStep<Outcome, Choice extends number | string>(
   words: () => Words,
 ): Advanced<Outcome> | 'step-not-allowed' {
   const taken = rules.take(bet.outcome, choice, words());
-  if (taken === null) return 'step-not-allowed';
+  if (taken === null || !isOffered(rules, bet, choice)) return 'step-not-allowed';
   const { outcome, lost } = taken;
   if (lost)
     return { kind: 'ended', status: 'lost', multiplier: 0, payoutUnits: 0, outcome: rules.revealed(outcome, words()) };
-  const reached = payoutOf(rules, { ...bet, outcome }) === bet.maxWinUnits;
-  return reached || rules.isComplete(outcome) ? leave(rules, { ...bet, outcome }, words) : { kind: 'went-on', outcome };
+  const after = { ...bet, outcome };
+  return isOver(rules, after) ? leave(rules, after, words) : { kind: 'went-on', outcome };
+}
+
+/** Whether nothing is left but to take what the game is worth. With nothing to take, a skipped card may still help. */
+function isOver<Outcome, Choice>(rules: StepRules<Outcome, Choice>, bet: StepBet<Outcome>): boolean {
+  if (rules.multiplierE4(bet.outcome) === 0) return false;
+  if (!rules.inFull && payoutOf(rules, bet) === bet.maxWinUnits) return true;
+  return !rules.nextChoices(bet.outcome).some((choice) => isOffered(rules, bet, choice));
 }
 
 function leave<Outcome, Choice>(

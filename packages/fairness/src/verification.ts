@@ -6,6 +6,7 @@ export type VerificationKey =
   | 'called'
   | 'cards'
   | 'cashOut'
+  | 'ceiling'
   | 'chance'
   | 'clientSeed'
   | 'clientSeeds'

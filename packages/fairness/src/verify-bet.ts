@@ -31,14 +31,17 @@ export function verifyBet(record: BetRecord, hmac?: Hmac): Verification {
     case 'cases/1':
       return verifyCases(record, hmac);
     case 'coinflip/1':
+    case 'coinflip/2':
       return verifyCoinflip(record, hmac);
     case 'crash/1':
       return verifyCrash(record, hmac);
     case 'dice/1':
       return verifyDice(record, hmac);
     case 'hilo/1':
+    case 'hilo/2':
       return verifyHilo(record, hmac);
     case 'miner/1':
+    case 'miner/2':
       return verifyMiner(record, hmac);
     case 'keno/1':
       return verifyKeno(record, hmac);

@@ -1,5 +1,5 @@
 import { toHex } from './bytes.ts';
-import { WORD_RANGE } from './draws.ts';
+import { WORD_RANGE } from './word-range.ts';
 import type { Hmac } from './hmac-sha256.ts';
 import { decimalText } from './payout.ts';
 import {

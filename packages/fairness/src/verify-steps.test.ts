@@ -6,7 +6,7 @@ import { hiloCard } from './hilo.ts';
 import { minerMines } from './miner.ts';
 import { commit } from './seeds.ts';
 import type { Verification, VerificationKey } from './verification.ts';
-import { verifyBet } from './verify-bet.ts';
+import { verifyBet, type BetRecord } from './verify-bet.ts';
 import type { CoinflipRecord } from './verify-coinflip.ts';
 import type { HiloRecord } from './verify-hilo.ts';
 import type { MinerRecord } from './verify-miner.ts';
@@ -18,7 +18,7 @@ const stake = { stakeUnits: 10_000, maxWinUnits: 10 ** 10 };
 const minedTiles = minerMines(words(seeds), 5);
 const safe = Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !minedTiles.includes(tile));
 const miner: MinerRecord = {
-  algorithm: 'miner/1',
+  algorithm: 'miner/2',
   ...seeds,
   ...stake,
   mines: 5,
@@ -37,7 +37,7 @@ const right = (index: number) => {
   return (guess === 'higher-or-same') === up || cards[index + 1]!.rank === cards[index]!.rank;
 };
 const hilo: HiloRecord = {
-  algorithm: 'hilo/1',
+  algorithm: 'hilo/2',
   ...seeds,
   ...stake,
   cards: cards.slice(0, 3),
@@ -47,7 +47,7 @@ const hilo: HiloRecord = {
 
 const sides = [coinSide(words(seeds)())];
 const coinflip: CoinflipRecord = {
-  algorithm: 'coinflip/1',
+  algorithm: 'coinflip/2',
   ...seeds,
   ...stake,
   called: sides,
@@ -59,7 +59,12 @@ const differing = (verification: Verification): VerificationKey[] =>
   verification.steps.filter(({ matches }) => matches === false).map(({ key }) => key);
 
 describe('verification of games of steps', () => {
-  test.each([miner, hilo, coinflip])('[F19] an honest record of $algorithm matches', (record) => {
+  const first: readonly BetRecord[] = [
+    { ...miner, algorithm: 'miner/1' },
+    { ...hilo, algorithm: 'hilo/1' },
+    { ...coinflip, algorithm: 'coinflip/1' },
+  ];
+  test.each([...first, miner, hilo, coinflip])('[F19] an honest record of $algorithm matches', (record) => {
     expect(differing(verifyBet(record))).toEqual([]);
   });
 
@@ -87,6 +92,17 @@ describe('verification of games of steps', () => {
     };
     expect(differing(verifyBet(guessed))).toEqual([]);
     expect(differing(verifyBet({ ...guessed, payoutUnits: 1 }))).toEqual(['payout']);
+  });
+
+  test('[F19] [F38] a payout cut to the largest win is of the first version alone: the second took no such step', () => {
+    // Two gems beside five mines are worth 1.5631x: 15,631 units of 10,000.
+    const cut = { ...miner, maxWinUnits: 12_000, payoutUnits: 12_000 };
+    expect(verifyBet({ ...cut, algorithm: 'miner/1' }).matches).toBe(true);
+    expect(differing(verifyBet(cut))).toEqual(['ceiling']);
+    expect(verifyBet(cut).steps.find(({ key }) => key === 'ceiling')?.value).toBe('1.2000');
+    const flip = { ...coinflip, maxWinUnits: 19_799, payoutUnits: 19_799 };
+    expect(verifyBet({ ...flip, algorithm: 'coinflip/1' }).matches).toBe(true);
+    expect(differing(verifyBet(flip))).toEqual(['ceiling']);
   });
 
   test('[F19] a card or a side that was not drawn differs', () => {

@@ -1,5 +1,6 @@
 import { toHex } from './bytes.ts';
-import { streamDigest, WORD_RANGE, words, WORDS_PER_DIGEST, type SeedTriple, type Words } from './draws.ts';
+import { streamDigest, words, WORDS_PER_DIGEST, type SeedTriple, type Words } from './draws.ts';
+import { WORD_RANGE } from './word-range.ts';
 import type { Hmac } from './hmac-sha256.ts';
 import { commit } from './seeds.ts';
 import { check, step, type VerificationStep } from './verification.ts';
@@ -53,10 +54,24 @@ export function drawSteps(seeds: SeedTriple, drawn: readonly number[], hmac?: Hm
 
 /** Messages and digests for as many words as were drawn, and their bytes. */
 export function digestSteps(seeds: SeedTriple, drawn: readonly number[], hmac?: Hmac): VerificationStep[] {
-  const rounds = Array.from({ length: Math.ceil(drawn.length / WORDS_PER_DIGEST) }, (_, round) => round);
+  const { messages, digests, bytes } = drawnFrom(seeds, drawn, hmac);
   return [
-    step('message', 'text', rounds.map((round) => `${seeds.clientSeed}:${seeds.nonce}:${round}`).join(', ')),
-    step('digest', 'hex', rounds.map((round) => toHex(streamDigest(seeds, round, hmac))).join(' ')),
-    step('bytes', 'hex', drawn.map((word) => word.toString(16).padStart(8, '0')).join(' ')),
+    step('message', 'text', messages.join(', ')),
+    step('digest', 'hex', digests.join(' ')),
+    step('bytes', 'hex', bytes.join(' ')),
   ];
+}
+
+/** What the words that were drawn were made of: messages and digests of whole rounds, and four bytes for each word, in hex. */
+export function drawnFrom(
+  seeds: SeedTriple,
+  drawn: readonly number[],
+  hmac?: Hmac,
+): { readonly messages: string[]; readonly digests: string[]; readonly bytes: string[] } {
+  const rounds = Array.from({ length: Math.ceil(drawn.length / WORDS_PER_DIGEST) }, (_, round) => round);
+  return {
+    messages: rounds.map((round) => `${seeds.clientSeed}:${seeds.nonce}:${round}`),
+    digests: rounds.map((round) => toHex(streamDigest(seeds, round, hmac))),
+    bytes: drawn.map((word) => word.toString(16).padStart(8, '0')),
+  };
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
-import { WORD_RANGE, words } from './draws.ts';
+import { words } from './draws.ts';
+import { WORD_RANGE } from './word-range.ts';
 import { fractionToNumber } from './fraction.ts';
 import { WHEEL_SECTORS, wheelPrizeUnits, wheelReturn, wheelSector } from './wheel.ts';
 
@@ -12,7 +13,7 @@ function independent(serverSeed: string, clientSeed: string, nonce: number): num
   return word % 24;
 }
 
-describe('the wheel of fortune', () => {
+describe('[row:K03] the wheel of fortune', () => {
   test('[F35] comes to the sector that the seeds give, as an independent reading of the rule says', () => {
     for (let nonce = 0; nonce < 300; nonce++) {
       const seeds = { serverSeed: 'server', clientSeed: 'client', nonce };
@@ -25,7 +26,7 @@ describe('the wheel of fortune', () => {
     expect(wheelSector(() => given.shift()!)).toBe(1);
   });
 
-  test('[F36] [K03] pays whole hundredths of each currency, and at most the largest prize', () => {
+  test('[F36] pays whole hundredths of each currency, and at most the largest prize', () => {
     for (const largest of [10_000, 1_000, 50_000]) {
       const prizes = WHEEL_SECTORS.map((_percent, sector) => wheelPrizeUnits(sector, largest));
       expect(Math.max(...prizes)).toBe(largest);
@@ -39,6 +40,8 @@ describe('the wheel of fortune', () => {
 
   test('[F36] refuses a sector that is not there and an amount that is none', () => {
     expect(() => wheelPrizeUnits(24, 10_000)).toThrow(expect.objectContaining({ code: 'count-out-of-range' }));
-    expect(() => wheelPrizeUnits(0, 0.5)).toThrow(expect.objectContaining({ code: 'amount-invalid' }));
+    expect(wheelPrizeUnits(0, 1)).toBe(1);
+    for (const amount of [0, -1, 0.5, Number.MAX_SAFE_INTEGER])
+      expect(() => wheelPrizeUnits(0, amount)).toThrow(expect.objectContaining({ code: 'amount-invalid' }));
   });
 });

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { BonusTerms } from './bonuses.ts';
+import { CurrencyCode } from './primitives.ts';
 
 const MOST_PARAMETERS = 50;
 const QueryValue = z.string().check(z.maxLength(512));
@@ -24,10 +26,17 @@ export const AdVisitQuery = z
     QueryValue,
   )
   .check(fewParameters);
+/**
+ * What an advertising campaign may promise. `value` is a promo code; the percent of a deposit, from 1 to 200; a campaign of
+ * free spins.
+ */
+export const AD_PROMISES = ['promocode', 'deposit-percent', 'free-spins'] as const;
+const AdPromise = z.enum(AD_PROMISES);
+export type AdPromise = z.infer<typeof AdPromise>;
 /** `advId` is a UUID. What the campaign promises is null where nothing is. */
 export const AdTracking = z.strictObject({
   advId: z.string(),
-  promo: z.strictObject({ type: z.nullable(z.string()), value: z.nullable(z.string()) }),
+  promo: z.strictObject({ type: z.nullable(AdPromise), value: z.nullable(z.string()) }),
 });
 export type AdTracking = z.infer<typeof AdTracking>;
 
@@ -59,6 +68,36 @@ export const AffiliateQuery = z
   .check(fewParameters);
 const Named = z.nullable(z.string());
 export const AffiliateMarks = z.strictObject({ partner: Named, adplace: Named, stag: Named, promo: Named });
+
+export const AdOfferParams = z.strictObject({ advId: z.uuid() });
+/** What an advertisement's visitor gets for a registration: like `PromoOffer`, and by a code only where `promo` names one. */
+export const AdOffer = z.strictObject({
+  data: z.strictObject({
+    type: AdPromise,
+    promo: z.nullable(z.string()),
+    name: z.string(),
+    currency: CurrencyCode,
+    /** Null for free spins. */
+    terms: z.nullable(BonusTerms),
+    /** Number of free spins; null for a bonus. */
+    spins: z.nullable(z.int()),
+  }),
+});
+export type AdOffer = z.infer<typeof AdOffer>['data'];
+
+const Utm = z.string().check(z.regex(/^[^\sA-Z/]{1,128}$/));
+/** In lower case, as links are compared. */
+export const AdCampaignParams = z.strictObject({ source: Utm, campaign: Utm });
+export const SaveAdCampaign = z.strictObject({
+  promoType: AdPromise,
+  promoValue: z.string().check(z.minLength(1), z.maxLength(64)),
+});
+export type SaveAdCampaign = z.infer<typeof SaveAdCampaign>;
+export const AdCampaigns = z.strictObject({
+  campaigns: z.array(
+    z.strictObject({ source: z.string(), campaign: z.string(), promoType: AdPromise, promoValue: z.string() }),
+  ),
+});
 
 export const AffiliateParams = z.strictObject({ partner: z.string().check(z.regex(/^[\w.-]{1,128}$/)) });
 /** Where an affiliate takes postbacks; null sends to the sandbox's receiver. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ErrorBody } from './errors.ts';
 import { CurrencyCode, Day, HistoryQuery, Units } from './primitives.ts';
 import type { Service } from './services.ts';
 
@@ -31,6 +32,27 @@ export const Limits = z.strictObject({
   maxWinUnits: Units,
 });
 export type Limits = z.infer<typeof Limits>;
+
+/** An exact fraction in decimal digits: not every one fits a number. */
+export const ExactFraction = z.strictObject({
+  numerator: z.string().check(z.regex(/^\d{1,40}$/)),
+  denominator: z.string().check(z.regex(/^\d{1,40}$/)),
+});
+export type ExactFraction = z.infer<typeof ExactFraction>;
+
+/**
+ * What one type of bet of a game returns of what is staked, over the choices within it and every time to leave, for a
+ * stake whose payouts need no cut to whole units.
+ */
+export const BetReturn = z.strictObject({ bet: z.string(), least: ExactFraction, greatest: ExactFraction });
+export type BetReturn = z.infer<typeof BetReturn>;
+
+/**
+ * The refusal 422 of a bet: an `ErrorBody` that says the limits of the choice, where the stake was outside of them. Its
+ * largest stake may be below the game's: no bet is taken whose full payout is above the largest win.
+ */
+export const StakeRefused = z.strictObject({ ...ErrorBody.shape, limits: z.optional(Limits) });
+export type StakeRefused = z.infer<typeof StakeRefused>;
 
 /** What makes one instant bet checkable. `algorithm` is its rule's name and version, such as `dice/1`; `serverSeed` is null until the player rotates it. */
 export const SeedProof = z.strictObject({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { BetId, CrashBetRecord, Limits } from './bets.ts';
+import { BetId, BetReturn, CrashBetRecord, Limits } from './bets.ts';
 import { CurrencyCode, PositiveUnits, Units } from './primitives.ts';
+import { VoidReason } from './void-reason.ts';
 
 /** Multipliers of crash are integers of hundredths: 247 is 2.47x. Instants are milliseconds of the server's clock since 1970. */
 export const CrashBetView = z.strictObject({
@@ -23,6 +24,8 @@ export const CrashRoundResult = z.strictObject({
   /** Of the round's own chain. */
   salt: z.string(),
   endedAt: z.int(),
+  /** Null for a round that ended by its rules. */
+  voided: z.nullable(VoidReason),
 });
 export type CrashRoundResult = z.infer<typeof CrashRoundResult>;
 
@@ -49,6 +52,8 @@ export const CrashState = z.strictObject({
   endedAt: z.nullable(z.int()),
   bust: z.nullable(z.int()),
   hash: z.nullable(z.string()),
+  /** Null until the round has ended, and if it ended by its rules. */
+  voided: z.nullable(VoidReason),
   bets: z.array(CrashBetView),
   /** The server's clock when this was sent: the client measures its own offset by it. */
   serverNow: z.int(),
@@ -62,8 +67,7 @@ export type CrashMessage =
   | { type: 'roundStarted'; roundNumber: number; startsAt: number; serverNow: number }
   | { type: 'tick'; roundNumber: number; multiplier: number; serverNow: number }
   | { type: 'cashedOut'; betId: string; cashedOutAt: number; payoutUnits: number }
-  | { type: 'crashed'; result: CrashRoundResult; serverNow: number }
-  | { type: 'refunded'; roundNumber: number };
+  | { type: 'crashed'; result: CrashRoundResult; serverNow: number };
 
 export const PlaceCrashBet = z.strictObject({
   id: BetId,
@@ -92,7 +96,7 @@ export const CrashConfig = z.strictObject({
   bettingMs: z.int(),
   crashedMs: z.int(),
   growthPerMs: z.number(),
-  houseEdge: z.number(),
+  returns: z.array(BetReturn),
 });
 export type CrashConfig = z.infer<typeof CrashConfig>;
 /** The player's own bets that are not settled, of the present round and of the next, so that a reload finds them. */

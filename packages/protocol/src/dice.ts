@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BetId, DiceBetRecord, Limits } from './bets.ts';
+import { BetId, BetReturn, DiceBetRecord, Limits } from './bets.ts';
 import { CurrencyCode, PositiveUnits, Units } from './primitives.ts';
 
 export const PlaceDiceBet = z.strictObject({
@@ -20,6 +20,6 @@ export const DiceConfig = z.strictObject({
   limits: z.array(Limits),
   minChance: z.int(),
   maxChance: z.int(),
-  houseEdge: z.number(),
+  returns: z.array(BetReturn),
 });
 export type DiceConfig = z.infer<typeof DiceConfig>;

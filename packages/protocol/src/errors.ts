@@ -12,7 +12,10 @@ export const ERRORS = {
   forbidden: { status: 403, remedy: 'Use an account that may do this.' },
   'email-not-verified': { status: 403, remedy: 'Confirm the email with the code that was sent to it.' },
   'not-found': { status: 404, remedy: 'Check the address or the identifier.' },
-  'region-blocked': { status: 451, remedy: 'The service is not offered in this country.' },
+  'not-offered': {
+    status: 451,
+    remedy: 'Nothing is offered in this country: withdraw, read the history, cash out, or end what is open.',
+  },
   'too-many-requests': { status: 429, remedy: 'Wait for the seconds in Retry-After and try again.' },
   'payload-too-large': { status: 413, remedy: 'Send a smaller body.' },
   internal: { status: 500, remedy: 'Try again; if it persists, name the requestId to support.' },
@@ -50,6 +53,10 @@ export const ERRORS = {
   'wallet-missing': { status: 409, remedy: 'Open an account in this currency first.' },
   'seed-in-use': { status: 409, remedy: 'Finish the open round before changing the seed.' },
   'seed-changed': { status: 409, remedy: 'Read the current seeds and place the bet again.' },
+  'too-fast': {
+    status: 429,
+    remedy: 'Wait for the seconds in Retry-After: the rules of this country ask for a pause between bets of a game.',
+  },
   'round-not-betting': { status: 409, remedy: 'Wait for the next round.' },
   'pot-full': { status: 409, remedy: 'Wait for the next round, or lower the stake to what the pot still takes.' },
   'room-entries-reached': {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BetId, KenoBetRecord, KenoRisk, Limits } from './bets.ts';
+import { BetId, BetReturn, KenoBetRecord, KenoRisk, Limits } from './bets.ts';
 import { CurrencyCode, PositiveUnits, Units } from './primitives.ts';
 
 /** One to ten different numbers of 1 to 40, in any order. */
@@ -23,5 +23,5 @@ export const KenoBetPlaced = z.strictObject({ bet: KenoBetRecord, balanceUnits: 
 export type KenoBetPlaced = z.infer<typeof KenoBetPlaced>;
 
 /** The tables of multipliers are those of `keno/1` in the fairness package. */
-export const KenoConfig = z.strictObject({ limits: z.array(Limits) });
+export const KenoConfig = z.strictObject({ limits: z.array(Limits), returns: z.array(BetReturn) });
 export type KenoConfig = z.infer<typeof KenoConfig>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FeedEntry, Game } from './bets.ts';
+import type { FeedEntry, Game, RoomName } from './bets.ts';
 import type { Deposit, WithdrawalStatus } from './cashier.ts';
 import type { CoinflipOpenBet } from './coinflip.ts';
 import type { CrashMessage, CrashState } from './crash.ts';
@@ -48,7 +48,7 @@ export interface LiveTopics extends RoomTopics, PrematchTopics, FixtureTopics {
   wallet: { snapshot: WalletState; message: WalletState };
   /** The same of the bonus wallet; refused with `wallet-missing` while no bonus was ever given. */
   'bonus-wallet': { snapshot: WalletState; message: WalletState };
-  /** What became of deposits, withdrawals and identity checks. Private; a subscriber starts from the lists that the calls give. */
+  /** What became of deposits, withdrawals, identity checks and stakes that a room gave back. Private; a subscriber starts from the lists that the calls give. */
   cashier: { snapshot: Record<string, never>; message: CashierNews };
   tournaments: { snapshot: TournamentBoards; message: TournamentBoards };
   crash: { snapshot: CrashState; message: CrashMessage };
@@ -83,11 +83,12 @@ export interface WalletState {
   balanceUnits: number;
   sequence: number;
 }
-/** Something has another status; the calls tell the rest. */
+/** Something has another status; the calls tell the rest. `room-refund`: a room gave the player's stakes back by itself. */
 export type CashierNews =
   | { subject: 'deposit'; id: string; status: Deposit['status'] }
   | { subject: 'withdrawal'; id: string; status: WithdrawalStatus }
-  | { subject: 'verification'; id: string; status: VerificationStatus };
+  | { subject: 'verification'; id: string; status: VerificationStatus }
+  | { subject: 'room-refund'; roundNumber: number; room: RoomName; currency: Currency; amountUnits: number };
 export interface FeedBatch {
   entries: FeedEntry[];
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BetId, Limits, RoomName, RoomsBetRecord } from './bets.ts';
+import { BetId, BetReturn, Limits, RoomName, RoomsBetRecord } from './bets.ts';
 import { CurrencyCode, PositiveUnits, Units } from './primitives.ts';
 
 /** Ledger units of one ticket: a hundredth of the major unit. A stake is a whole number of them. */
@@ -137,6 +137,7 @@ export const RoomsConfig = z.strictObject({
   drawMs: z.int(),
   resultMs: z.int(),
   feePercent: z.number(),
+  returns: z.array(BetReturn),
   /** Most deposits in a round, and of one player. */
   maxEntries: z.int(),
   maxEntriesOfPlayer: z.int(),

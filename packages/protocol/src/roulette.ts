@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { BetId, Limits, RouletteBetRecord, RouletteColour } from './bets.ts';
+import { BetId, BetReturn, Limits, RouletteBetRecord, RouletteColour } from './bets.ts';
 import { CurrencyCode, PositiveUnits, Units } from './primitives.ts';
+import { VoidReason } from './void-reason.ts';
 
 /** Pockets are 0 … 47, clockwise from the mark. Instants are milliseconds of the server's clock since 1970. */
 export const RouletteBetView = z.strictObject({
@@ -25,11 +26,13 @@ export const RouletteRoundResult = z.strictObject({
   salt: z.string(),
   chainTerminatingHash: z.string(),
   endedAt: z.int(),
+  /** Null for a round that ended by its rules. */
+  voided: z.nullable(VoidReason),
 });
 export type RouletteRoundResult = z.infer<typeof RouletteRoundResult>;
 
 export const RouletteState = z.strictObject({
-  /** `refunded`: the round could not go on, and every stake went back. */
+  /** `refunded`: the round is void, and every stake went back. */
   phase: z.enum(['betting', 'spinning', 'ended', 'refunded']),
   roundNumber: z.int(),
   commitment: z.string(),
@@ -42,6 +45,8 @@ export const RouletteState = z.strictObject({
   /** Null until bets are closed. */
   pocket: z.nullable(z.int()),
   hash: z.nullable(z.string()),
+  /** Null until the round has ended, and if it ended by its rules. */
+  voided: z.nullable(VoidReason),
   bets: z.array(RouletteBetView),
   /** The server's clock when this was sent: the client measures its own offset by it. */
   serverNow: z.int(),
@@ -54,8 +59,7 @@ export type RouletteMessage =
   | { type: 'betPlaced'; roundNumber: number; bet: RouletteBetView }
   /** Bets are closed: from here on the pocket is known to all, and the wheel turns to it. */
   | { type: 'spinStarted'; roundNumber: number; spinsAt: number; pocket: number; hash: string; serverNow: number }
-  | { type: 'ended'; result: RouletteRoundResult; serverNow: number }
-  | { type: 'refunded'; roundNumber: number; serverNow: number };
+  | { type: 'ended'; result: RouletteRoundResult; serverNow: number };
 
 export const PlaceRouletteBet = z.strictObject({
   id: BetId,
@@ -76,6 +80,7 @@ export const RouletteRoundParams = z.strictObject({ roundNumber: z.string().chec
 /** The wheel and what its colours pay are those of `roulette/1` in the fairness package. */
 export const RouletteConfig = z.strictObject({
   limits: z.array(Limits),
+  returns: z.array(BetReturn),
   bettingMs: z.int(),
   spinMs: z.int(),
   resultMs: z.int(),

@@ -1,6 +1,7 @@
 import type { calls } from './calls.ts';
 import { sessionSchemas } from './schemas/session.ts';
 import { profileSchemas } from './schemas/profile.ts';
+import { referralsSchemas } from './schemas/referrals.ts';
 import { betsSchemas } from './schemas/bets.ts';
 import { historySchemas } from './schemas/history.ts';
 import { cashierSchemas } from './schemas/cashier.ts';
@@ -35,6 +36,7 @@ import type { SchemasOf } from './schemas/call-schemas.ts';
 export const schemas: SchemasOf<typeof calls> = {
   ...sessionSchemas,
   ...profileSchemas,
+  ...referralsSchemas,
   ...betsSchemas,
   ...historySchemas,
   ...cashierSchemas,

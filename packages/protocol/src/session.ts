@@ -127,7 +127,12 @@ export const SocialLinks = z.strictObject({
   ),
 });
 /** A token for another site of the product, as `simpleAuthToken` in its address: `getProfile` takes it once and answers `fresh_token`. */
-export const Handover = z.strictObject({ token: z.string(), expiresInSeconds: z.int() });
+export const Handover = z.strictObject({
+  token: z.string(),
+  expiresInSeconds: z.int(),
+  /** Origins of the product's sites that take it. */
+  sites: z.array(z.string()),
+});
 
 /** Public key (JSON Web Key) that fingerprints are sealed for. */
 export const FingerprintKey = z.strictObject({

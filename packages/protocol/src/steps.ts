@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Limits } from './bets.ts';
+import { BetReturn, Limits } from './bets.ts';
 import { Units } from './primitives.ts';
 
 /** Most steps of one game, with room: the longest is hilo, of 52 guesses and 52 skipped cards. */
@@ -16,7 +16,7 @@ export const CashOutAtStep = z.strictObject({ step: StepNumber });
 export type CashOutAtStep = z.infer<typeof CashOutAtStep>;
 
 /** What the configurations of games of steps share. */
-export const stepConfig = { limits: z.array(Limits), houseEdge: z.number() };
+export const stepConfig = { limits: z.array(Limits), returns: z.array(BetReturn) };
 
 /** What every act is answered with beside the bet: the real balance after it, and whether it had been done before. */
 export const stepAnswer = { balanceUnits: Units, replayed: z.boolean() };

@@ -24,7 +24,7 @@ const SHOWN: Record<VerificationStatus, ShownVerification> = {
   verified: 'success',
 };
 
-/** [S01] what a player is shown of a status. */
+/** [row:S01] what a player is shown of a status. */
 export function shownVerification(status: VerificationStatus): ShownVerification {
   return SHOWN[status];
 }

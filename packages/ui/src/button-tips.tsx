@@ -7,8 +7,7 @@ const TIP_DELAY_MS = 200;
 const DISPOSE_MS = 150;
 
 interface Tip {
-  readonly button: HTMLElement;
-  readonly text: string;
+  readonly text: string | null;
   readonly place: DOMRect;
 }
 
@@ -42,17 +41,14 @@ function lay(anchor: HTMLElement, { left, top, width, height }: DOMRect): void {
 }
 
 function listen(page: Document, show: (tip: Tip | null) => void): () => void {
-  let shown: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const open = (button: HTMLElement): void => {
     if (!button.isConnected) return;
-    shown = button;
-    show({ button, text: nameOf(button), place: button.getBoundingClientRect() });
+    show({ text: nameOf(button), place: button.getBoundingClientRect() });
   };
   const close = (): void => {
     clearTimeout(timer);
-    shown = null;
     show(null);
   };
   const later = (act: () => void, ms: number): void => {
@@ -64,7 +60,7 @@ function listen(page: Document, show: (tip: Tip | null) => void): () => void {
     if (event.pointerType === 'touch') return;
     const button = tippedBy(event.target);
     // A pointer that rests on the tip itself may read it to the end.
-    if (button === shown || isTip(event.target)) clearTimeout(timer);
+    if (isTip(event.target)) clearTimeout(timer);
     else if (button) later(() => open(button), TIP_DELAY_MS);
     else later(close, DISPOSE_MS);
   };
@@ -102,16 +98,16 @@ function tippedBy(target: EventTarget | null): HTMLElement | null {
   const button = target instanceof Element ? target.closest<HTMLElement>('button[aria-label]') : null;
   if (!button) return null;
   if (button.title !== '' && button.title === nameOf(button)) {
-    button.dataset['tip'] = '';
+    button.toggleAttribute('data-tip', true);
     button.removeAttribute('title');
   }
-  return button.dataset['tip'] === undefined ? null : button;
+  return button.hasAttribute('data-tip') ? button : null;
 }
 
 function isTip(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="tooltip"], [data-radix-popper-content-wrapper]') !== null;
 }
 
-function nameOf(button: HTMLElement): string {
-  return button.getAttribute('aria-label') ?? '';
+function nameOf(button: HTMLElement): string | null {
+  return button.getAttribute('aria-label');
 }

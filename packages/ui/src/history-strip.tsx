@@ -5,8 +5,8 @@ import styles from './history-strip.module.css';
 export interface HistoryItem {
   readonly key: string;
   readonly text: string;
-  /** `up` and `high` are results of a round, not wins of the player; the figure says the same. */
-  readonly tone?: 'high' | 'middle' | 'plain' | 'up';
+  /** `up` and `high` are results of a round, not wins of the player; the figure says the same. `void` does not count. */
+  readonly tone?: 'high' | 'middle' | 'plain' | 'up' | 'void';
   /** The whole result in words, e.g. "Round 418 207, 2.47×". */
   readonly title?: string;
   /** Gives the chip a look of the game's own. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { Menu } from './menu.tsx';
 
 const onSelect = jest.fn();
@@ -43,7 +43,8 @@ describe('Menu', () => {
       ['ArrowDown', 'Русский'],
       ['End', 'Log out'],
     ] as const) {
-      fireEvent.keyDown(document.activeElement!, { key });
+      // The page does not scroll along.
+      expect(fireEvent.keyDown(document.activeElement!, { key })).toBe(false);
       expect(document.activeElement?.textContent).toBe(text);
     }
   });
@@ -68,7 +69,7 @@ describe('Menu', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  test('[K12] it hides 400 ms after the mouse has left, unless the mouse comes back', () => {
+  test('[row:K12] it hides 400 ms after the mouse has left, unless the mouse comes back', () => {
     const { menu } = openMenu();
     const root = menu.parentElement!;
     fireEvent.pointerLeave(root);
@@ -79,5 +80,22 @@ describe('Menu', () => {
     fireEvent.pointerLeave(root);
     act(() => jest.advanceTimersByTime(400));
     expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  test('[row:K12] touch: a finger that lifts hides nothing', () => {
+    const { menu } = openMenu();
+    const root = menu.parentElement!;
+    // React makes its leaving of this one. jsdom has no PointerEvent to say the type with.
+    fireEvent(root, Object.assign(createEvent.pointerOut(root), { pointerType: 'touch' }));
+    act(() => jest.advanceTimersByTime(10_000));
+    expect(screen.queryByRole('menu')).not.toBeNull();
+  });
+
+  test('[row:K12] gone-before-it-hides: nothing waits for a menu that is no more', () => {
+    const { menu } = openMenu();
+    fireEvent.pointerLeave(menu.parentElement!);
+    const waiting = jest.getTimerCount();
+    cleanup();
+    expect(jest.getTimerCount()).toBe(waiting - 1);
   });
 });

@@ -1,4 +1,13 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type DOMAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { classNames } from './class-names.ts';
 import { CheckIcon } from './icons.tsx';
 import styles from './menu.module.css';
@@ -35,10 +44,9 @@ export function Menu({ label, trigger, items, align = 'end', triggerClassName }:
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const hideTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const listId = useId();
   useCloseOnOutsidePress(open, root, () => setOpen(false));
-  useEffect(() => () => clearTimeout(hideTimer.current), []);
+  const hideAfterLeave = useHideAfterLeave(() => setOpen(false));
 
   const entries = () => Array.from(root.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? []);
   const close = () => {
@@ -64,11 +72,7 @@ export function Menu({ label, trigger, items, align = 'end', triggerClassName }:
       role="presentation"
       className={styles.root}
       onKeyDown={handleKey}
-      onPointerEnter={() => clearTimeout(hideTimer.current)}
-      onPointerLeave={(event) => {
-        // A finger leaves whenever it lifts.
-        if (event.pointerType !== 'touch') hideTimer.current = setTimeout(() => setOpen(false), HIDE_AFTER_MS);
-      }}
+      {...hideAfterLeave}
       onBlur={(event) => {
         if (event.relatedTarget !== null && !root.current?.contains(event.relatedTarget)) setOpen(false);
       }}
@@ -116,6 +120,19 @@ function MenuEntry({ item, close }: { readonly item: MenuItem; readonly close: (
       {selected && <CheckIcon size={16} className={styles.tick} />}
     </Element>
   );
+}
+
+/** Hides once the pointer has been away for {@link HIDE_AFTER_MS}. */
+function useHideAfterLeave(hide: () => void): Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onPointerLeave'> {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    onPointerEnter: () => clearTimeout(timer.current),
+    onPointerLeave: (event) => {
+      // A finger leaves whenever it lifts.
+      if (event.pointerType !== 'touch') timer.current = setTimeout(hide, HIDE_AFTER_MS);
+    },
+  };
 }
 
 function useCloseOnOutsidePress(open: boolean, root: RefObject<HTMLElement | null>, close: () => void) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Tooltip } from './tooltip.tsx';
@@ -24,7 +24,7 @@ const tip = () => screen.queryByRole('tooltip');
 const wait = (ms: number): void => act(() => jest.advanceTimersByTime(ms));
 
 describe('Tooltip', () => {
-  test('[K12] shows after the pointer has rested 200 ms', () => {
+  test('[row:K12] shows after the pointer has rested 200 ms', () => {
     const button = show();
     fireEvent.pointerMove(button, { pointerType: 'mouse' });
     wait(199);
@@ -33,7 +33,7 @@ describe('Tooltip', () => {
     expect(tip()?.textContent).toContain('Stake at most 10,000');
   });
 
-  test('shows at once to the keyboard, describes its control, and leaves with Esc', () => {
+  test('[row:K12] shows at once to the keyboard, describes its control, and leaves with Esc', () => {
     const button = show();
     act(() => button.focus());
     expect(button.getAttribute('aria-describedby')).toBe(tip()?.id);
@@ -42,13 +42,34 @@ describe('Tooltip', () => {
     expect(tip()).toBeNull();
   });
 
-  test.each(['white-tooltip', 'gray-tooltip', 'regdep-tooltip'] as const)('[K12] has the theme %s', (theme) => {
+  test.each(['white-tooltip', 'gray-tooltip', 'regdep-tooltip'] as const)('[row:K12] has the theme %s', (theme) => {
     const button = show(theme);
     act(() => button.focus());
     expect(document.querySelector(`.${theme}`)?.textContent).toContain('Stake at most 10,000');
   });
 
-  test('[K12] the tokens that the styles use say 200 ms, 150 ms and 400 ms', () => {
+  test('[row:K12] is gray without a theme, above its control, and shows by itself where it is told to', () => {
+    render(
+      <Tooltip content="Now" open>
+        <button type="button">Open</button>
+      </Tooltip>,
+    );
+    const shown = document.querySelector('.tip')!;
+    expect([...shown.classList]).toEqual(['tip', 'gray-tooltip']);
+    expect(shown.getAttribute('data-side')).toBe('top');
+    expect(shown.textContent).toContain('Now');
+    cleanup();
+    render(
+      <Tooltip content="Never" open={false} side="bottom">
+        <button type="button">Closed</button>
+      </Tooltip>,
+    );
+    act(() => screen.getByRole('button').focus());
+    wait(1_000);
+    expect(tip()).toBeNull();
+  });
+
+  test('[row:K12] the tokens that the styles use say 200 ms, 150 ms and 400 ms', () => {
     const styles = (file: string): string => readFileSync(path.join(import.meta.dirname, file), 'utf8');
     const tokens = styles('styles/tokens.css');
     expect(tokens).toMatch(/--bz-tip-delay: 200ms;[^}]*--bz-popover-dispose: 150ms;[^}]*--bz-menu-hide: 400ms;/);

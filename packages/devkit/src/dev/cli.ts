@@ -1,11 +1,15 @@
 #!/usr/bin/env node
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandLine, text } from '@baize/settings';
 import { BuildError } from '../build/build-error.ts';
 import { startDevServer } from './dev-server.ts';
 import { readSettings } from './settings.ts';
 
-const { values } = parseArgs({ options: { folder: { type: 'string', default: '.' } } });
+const values = commandLine({
+  usage: 'npm run dev -w apps/games-dice',
+  about: 'Serves a remote alone with hot reload, and to the running site.',
+  arguments: { folder: { description: 'The remote, if not this folder.', fallback: '.', check: text } },
+});
 
 try {
   const settings = readSettings(process.env);

@@ -30,7 +30,15 @@ export interface FakeShell {
  */
 export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
   const state = createFakeState(options);
-  const records: FakeRecords = { calls: [], events: [], notifications: [], modals: [], navigations: [], tracked: [] };
+  const records: FakeRecords = {
+    calls: [],
+    events: [],
+    notifications: [],
+    modals: [],
+    navigations: [],
+    answers: [],
+    tracked: [],
+  };
   const { live, server } = createFakeLive(state.status$);
   const shell = createApi(options, state, createRecorder(records, options.observe), live);
   return { shell, records, controls: createFakeControls(state, shell, server) };
@@ -39,8 +47,16 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
 function createApi(options: FakeShellOptions, state: FakeState, record: Recorder, live: ShellApi['live']): ShellApi {
   const { service = 'general', assetBase = '/', delayMs = 0, catalogues = {} } = options;
   const events = createFakeBus();
-  events.all$.subscribe((event) => record('events', event));
   const openModals: ModalName[] = [];
+  const open: ShellApi['modals']['open'] = (name, props) => {
+    record('modals', { name, props });
+    openModals.push(name);
+    events.emit('modal.opened', { name });
+  };
+  events.emit('geo.changed', { geo: state.geo$.value });
+  events.emit('mirror.changed', { mirror: null });
+  events.on('modal.requested', ({ name, props }) => open(name, props));
+  events.all$.subscribe((event) => record('events', event));
   const localized = (path: string): string =>
     state.locale$.value === DEFAULT_LOCALE ? path : `/${state.locale$.value}${path}`;
   const http = {
@@ -56,16 +72,13 @@ function createApi(options: FakeShellOptions, state: FakeState, record: Recorder
     mirror$: new BehaviorSubject<Mirror | null>(null),
     locale$: state.locale$,
     flags$: state.flags$,
+    isOffered: options.isOffered ?? true,
     events,
     http: createFakeHttp(service, http, (call) => record('calls', call)),
     live,
     i18n: createFakeI18n(() => state.locale$.value, catalogues),
     modals: {
-      open(name, props) {
-        record('modals', { name, props });
-        openModals.push(name);
-        events.emit('modal.opened', { name });
-      },
+      open,
       close() {
         const name = openModals.pop();
         if (name) events.emit('modal.closed', { name });
@@ -85,6 +98,7 @@ function createApi(options: FakeShellOptions, state: FakeState, record: Recorder
     guestOffer: () => Promise.resolve(options.guestOffer ?? null),
     notify: (notification) => record('notifications', notification),
     navigate: (path, { replace = false } = {}) => record('navigations', { path, replace }),
+    answer: (answer) => record('answers', answer),
     href: localized,
     asset: (file) => `${assetBase}${file}`,
     track: (event, properties = {}) => record('tracked', { event, properties }),

@@ -1,4 +1,5 @@
-import type { LoadContext, RemoteLocation } from '@baize/contract';
+import { isLoadAnswer } from '@baize/contract';
+import type { LoadAnswer, LoadContext, RemoteLocation } from '@baize/contract';
 import type { FakeShell } from './create-fake-shell.ts';
 
 /** Where a module stands, for its `location` property. */
@@ -18,4 +19,11 @@ export function fakeLoadContext({ shell }: Pick<FakeShell, 'shell'>, location: R
     // An input that is all optional may be left out of `http.call`; the tuple of both cases is not derived.
     call: (call, input) => shell.http.call(call, ...([input] as never)),
   };
+}
+
+/** What `load` gave. @throws when it answered with another page */
+export async function dataOf<Data>(loading: Promise<Data | LoadAnswer>): Promise<Data> {
+  const given = await loading;
+  if (isLoadAnswer(given)) throw new Error(`load has answered: ${JSON.stringify(given)}`);
+  return given;
 }

@@ -1,4 +1,4 @@
-import type { ModalName, Notification, ShellEvent } from '@baize/contract';
+import type { LoadAnswer, ModalName, Notification, ShellEvent } from '@baize/contract';
 import type { RecordedCall } from './fake-http.ts';
 
 /** What the remote did to the shell, oldest first. */
@@ -8,6 +8,8 @@ export interface FakeRecords {
   readonly notifications: Notification[];
   readonly modals: { name: ModalName; props: unknown }[];
   readonly navigations: { path: string; replace: boolean }[];
+  /** Pages that it asked for in the place of its own. */
+  readonly answers: LoadAnswer[];
   readonly tracked: { event: string; properties: Record<string, string | number | boolean> }[];
 }
 

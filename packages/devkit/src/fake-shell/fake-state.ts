@@ -14,6 +14,8 @@ export interface FakeShellOptions {
   readonly session?: 'guest' | 'pending' | 'player' | SessionState;
   readonly locale?: Locale;
   readonly flags?: Readonly<Record<string, boolean>>;
+  /** True if nothing else is said. */
+  readonly isOffered?: boolean;
   /** Nothing if none is named. */
   readonly guestOffer?: GuestOffer;
   readonly answers?: FakeAnswers;

@@ -4,7 +4,7 @@ export { createFakeShell } from './create-fake-shell.ts';
 export type { FakeShell } from './create-fake-shell.ts';
 export type { FakeRecords } from './fake-records.ts';
 export type { FakeControls } from './fake-controls.ts';
-export { fakeLoadContext, fakeLocation } from './fake-load.ts';
+export { dataOf, fakeLoadContext, fakeLocation } from './fake-load.ts';
 export type { FakeShellOptions } from './fake-state.ts';
 export { fakeUser } from './fake-user.ts';
 export type { RecordedCall } from './fake-http.ts';

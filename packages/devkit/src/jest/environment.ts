@@ -1,6 +1,10 @@
+import path from 'node:path';
 import type { EnvironmentContext, JestEnvironment, JestEnvironmentConfig } from '@jest/environment';
 import { TestEnvironment as NodeEnvironment } from 'jest-environment-node';
 import { BrowserEnvironment } from './browser-environment.ts';
+import { limitTests } from './time-limits.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
 /**
  * Tests of components, `*.test.tsx`, get a browser's globals; all others get node's. A component test that renders as
@@ -12,7 +16,9 @@ export default function environmentByFileEnding(
   config: JestEnvironmentConfig,
   context: EnvironmentContext,
 ): JestEnvironment {
-  return context.testPath.endsWith('.tsx')
+  const environment = context.testPath.endsWith('.tsx')
     ? new BrowserEnvironment(config, context)
     : new NodeEnvironment(config, context);
+  limitTests(environment.global, ROOT, context.testPath);
+  return environment;
 }

@@ -1,6 +1,8 @@
 import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
-import type { JestProject } from './projects.ts';
+import type { Config } from 'jest';
+
+export type JestProject = NonNullable<Exclude<NonNullable<Config['projects']>[number], string>>;
 
 /**
  * Packages that exist only as ES modules. Tests run as CommonJS, so these are translated like our own sources; a test

@@ -1,16 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Config } from 'jest';
 import { projectPreset } from './preset.ts';
-
-export type JestProject = NonNullable<Exclude<NonNullable<Config['projects']>[number], string>>;
+import type { JestProject } from './preset.ts';
 
 /** Folders whose children are workspaces with tests of their own. */
 const PARENTS = ['packages', 'apps'];
 
 /**
  * A jest project for every workspace, named as its folder, so that `jest --selectProjects games-dice` runs one team's
- * tests. The rules of the repository itself are a project too, `tidy`.
+ * tests. The rules of the repository itself are a project too, `tidy`, and its scripts another.
  *
  * @param workspace root of the repository, absolute
  */
@@ -28,6 +26,7 @@ export function jestProjects(workspace: string): JestProject[] {
       displayName: 'tidy',
       testMatch: [`${tidy}/**/*.test.ts`],
     },
+    { ...projectPreset(workspace, path.join(workspace, 'scripts')), testMatch: ['<rootDir>/**/*.test.ts'] },
   ];
 }
 

@@ -1,17 +1,24 @@
 #!/usr/bin/env node
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandLine, text } from '@baize/settings';
 import { newRemote } from './new-remote.ts';
 import { NewRemoteError } from './new-remote-error.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  // Another root is for trying it out in a copy.
-  options: { root: { type: 'string', default: path.resolve(import.meta.dirname, '../../../..') } },
+const { root, words } = commandLine({
+  usage: 'npm run new:remote -- games-plinko',
+  about: 'Makes a folder of apps with a module, texts in five languages and a test.',
+  words: 'its name',
+  arguments: {
+    root: {
+      description: 'Another repository, to try it out in a copy.',
+      fallback: path.resolve(import.meta.dirname, '../../../..'),
+      check: text,
+    },
+  },
 });
 
 try {
-  const { folder, names } = await newRemote(path.resolve(values.root), positionals[0]);
+  const { folder, names } = await newRemote(path.resolve(root), words[0]);
   console.log(`${folder} is there, at ${names.path}. Next:
 
   npm run dev -w ${folder}

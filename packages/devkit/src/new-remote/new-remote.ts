@@ -43,7 +43,7 @@ function refuseTaken(workspace: string, { name, module }: RemoteNames): void {
 }
 
 async function templateValues(workspace: string, names: RemoteNames): Promise<Record<string, string>> {
-  const [major] = CONTRACT_VERSION.split('.');
+  const [major, minor] = CONTRACT_VERSION.split('.');
   return {
     name: names.name,
     module: names.module,
@@ -53,7 +53,7 @@ async function templateValues(workspace: string, names: RemoteNames): Promise<Re
     game: String(names.isGame),
     skeleton: names.isGame ? 'game' : 'list',
     group: names.isGame ? 'games' : 'promotions',
-    contract: `^${major}.0.0`,
+    contract: `^${major}.${minor}.0`,
     react: await reactVersion(workspace),
   };
 }

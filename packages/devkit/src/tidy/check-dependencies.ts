@@ -1,5 +1,6 @@
 import { importsOf, ownPackage } from './import-specifiers.ts';
-import { allowedImports, packageName, workspaceOf } from './import-table.ts';
+import type { Import } from './import-specifiers.ts';
+import { allowedImports, isFactsFor, packageName, workspaceOf } from './import-table.ts';
 import { isSource } from './repository.ts';
 import type { Finding, Repository, Rule } from './repository.ts';
 
@@ -49,8 +50,13 @@ function importedBy(repository: Repository, workspace: string): Set<string> {
     (file) =>
       workspaceOf(file) === workspace && isSource(file) && !file.includes('/fixtures/') && !file.includes('/tidy/'),
   );
-  const names = sources.flatMap((file) => ownNames(importsOf(repository.read(file)).map(({ specifier }) => specifier)));
+  const names = sources.flatMap((file) => ownNames(declarable(file, importsOf(repository.read(file)))));
   return new Set(names.filter((own) => own !== packageName(workspace)));
+}
+
+/** Facts are read from the repository: the devkit names `protocol` itself, and a circle has no order to be built in. */
+function declarable(file: string, imports: readonly Import[]): string[] {
+  return imports.map(({ specifier }) => specifier).filter((specifier) => !isFactsFor(file, specifier));
 }
 
 function ownNames(specifiers: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { importsOf, ownPackage } from './import-specifiers.ts';
 import type { Import } from './import-specifiers.ts';
-import { allowedImports, mayUseDevkit, packageName, workspaceOf } from './import-table.ts';
+import { allowedImports, isFactsFor, mayUseDevkit, packageName, workspaceOf } from './import-table.ts';
 import { isSource } from './repository.ts';
 import type { Finding, Rule } from './repository.ts';
 
@@ -23,6 +23,7 @@ function judge(file: string, workspace: string, { specifier, line }: Import): Fi
   if (own === undefined) return judgeRelative(file, workspace, specifier, line);
   if (own === packageName(workspace)) return [];
   if (own === 'devkit') {
+    if (isFactsFor(file, specifier)) return [];
     return mayUseDevkit(file) ? [] : [{ file, line, says: 'the devkit is for configurations and tests only' }];
   }
   if (allowedImports(workspace).includes(own)) return [];

@@ -1,13 +1,18 @@
 import type { Rule } from './repository.ts';
-import { ROWS_FILE, WAITING_FILE, readRows } from './rows.ts';
+import { ROWS_FILE, readRows } from './rows.ts';
 
-/** Tests name rows that exist, and a row that a test names waits for nothing. `npm run rows` shows those still unnamed. */
+/**
+ * Tests name rows that exist, and each row stands in the source of a test letter by letter: whoever looks for the test of
+ * a row finds it. `npm run rows` says which tests have shown it.
+ */
 export const checkRows: Rule = (repository) => {
   // A repository of remotes alone has no rows.
   if (!repository.files.includes(ROWS_FILE)) return [];
-  const { unknown, notWaiting } = readRows(repository);
+  const { rows, unknown } = readRows(repository);
   return [
     ...unknown.map(({ file, line, id }) => ({ file, line, says: `${id} is no row of ${ROWS_FILE}` })),
-    ...notWaiting.map((id) => ({ file: WAITING_FILE, says: `${id} is named by a test, or is no row: take it out` })),
+    ...rows
+      .filter(({ tests }) => tests.length === 0)
+      .map(({ id }) => ({ file: ROWS_FILE, says: `no source of a test names [row:${id}]` })),
   ];
 };

@@ -2,14 +2,15 @@
 const TABLE: Readonly<Record<string, readonly string[]>> = {
   'packages/protocol': [],
   'packages/fairness': [],
+  'packages/settings': [],
   'packages/contract': ['protocol'],
   'packages/ui': ['protocol'],
   'packages/game-kit': ['contract', 'protocol', 'fairness', 'ui'],
-  'packages/devkit': ['contract', 'protocol', 'fairness'],
-  'apps/shell': ['contract', 'protocol', 'ui'],
-  'apps/platform': ['protocol', 'fairness'],
-  'apps/registry': ['contract'],
-  'apps/sandbox-provider': ['protocol', 'fairness'],
+  'packages/devkit': ['contract', 'protocol', 'fairness', 'settings'],
+  'apps/shell': ['contract', 'protocol', 'settings', 'ui'],
+  'apps/platform': ['protocol', 'fairness', 'settings'],
+  'apps/registry': ['contract', 'settings'],
+  'apps/sandbox-provider': ['protocol', 'fairness', 'settings'],
   e2e: ['protocol'],
 };
 const GAME_REMOTE = ['contract', 'protocol', 'fairness', 'game-kit', 'ui'];
@@ -28,6 +29,11 @@ export function allowedImports(workspace: string): readonly string[] {
   if (workspace.startsWith('apps/games-')) return GAME_REMOTE;
   // A new package has no row: it may import nothing until someone decides.
   return workspace.startsWith('apps/') ? OTHER_REMOTE : [];
+}
+
+/** The specification's facts: data that imports nothing, for every test, browser tests too. */
+export function isFactsFor(file: string, specifier: string): boolean {
+  return specifier.startsWith('@baize/devkit/specification/') && (mayUseDevkit(file) || file.startsWith('e2e/'));
 }
 
 /** The devkit is for configurations, tests and pages in development, and never part of what is shipped. */

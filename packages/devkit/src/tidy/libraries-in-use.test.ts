@@ -18,7 +18,7 @@ const IMPORTED = [
   '@playwright/test',
 ];
 
-test('[D06] the libraries that the platform is built of are all imported, and its tools run its scripts', () => {
+test('[row:D06] the libraries that the platform is built of are all imported, and its tools run its scripts', () => {
   const specifiers = new Set(
     files
       .filter((file) => isSource(file) && !file.startsWith('packages/devkit/src/tidy/'))
@@ -28,5 +28,7 @@ test('[D06] the libraries that the platform is built of are all imported, and it
     specifiers.has(name) || [...specifiers].some((specifier) => specifier.startsWith(`${name}/`));
   expect(IMPORTED.filter((name) => !imported(name))).toEqual([]);
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  // Lerna runs the builds of all workspaces with the client that installed them.
+  expect(JSON.parse(read('lerna.json'))).toMatchObject({ npmClient: 'npm', version: 'independent' });
   expect(Object.values(scripts).join('\n')).toMatch(/\blerna run\b[^]*\bjest\b[^]*\bplaywright test\b/);
 });

@@ -1,6 +1,11 @@
 import { checkCatalogues } from './check-catalogues.ts';
+import { checkCircles } from './check-circles.ts';
+import { checkCodeOfRows } from './check-code-of-rows.ts';
+import { checkCustomProperties } from './check-custom-properties.ts';
 import { checkDependencies } from './check-dependencies.ts';
 import { checkErrorCodes, checkErrorTexts } from './check-error-codes.ts';
+import { checkFloors } from './check-floors.ts';
+import { checkHolders } from './check-holders.ts';
 import { checkImports } from './check-imports.ts';
 import { checkKitTexts } from './check-kit-texts.ts';
 import { checkRows } from './check-rows.ts';
@@ -11,10 +16,13 @@ import type { Rule } from './repository.ts';
 /** The rules of the repository that no compiler and no linter knows. */
 export const RULES: Readonly<Record<string, Rule>> = {
   'imports agree with the import table': checkImports,
+  'no folder imports from a floor above': checkFloors,
+  'no import goes in a circle': checkCircles,
   'packages declare what they import': checkDependencies,
   'files are named in kebab-case': checkFileNames,
   'nothing is left to a chance that can be guessed': checkRandomness,
   'no markup carries a style attribute': checkInlineStyles,
+  'stylesheets read only custom properties that somebody sets': checkCustomProperties,
   'nothing names a path of one machine': checkMachinePaths,
   'remotes look out only for codes that the API has': checkErrorCodes,
   'every code of the API has a text': checkErrorTexts,
@@ -22,4 +30,6 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'games carry the present texts of the game kit': checkKitTexts,
   'keys of texts exist and are used': checkTextKeys,
   'tests name rows that exist': checkRows,
+  'the code of rows is where it is said to be': checkCodeOfRows,
+  'no test expects what it imports from the code under test': checkHolders,
 };

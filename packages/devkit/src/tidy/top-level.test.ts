@@ -4,7 +4,7 @@ import { readRepository } from './repository.ts';
 
 const { files, read } = readRepository(path.resolve(import.meta.dirname, '../../../..'));
 
-test('[D07] everything that the row names stands at the top level', () => {
+test('[row:D07] everything that the row names stands at the top level', () => {
   const [, named = ''] = /^D07\tTop level: (.*)$/m.exec(read('docs/rows.tsv')) ?? [];
   const wanted = named.split(', ');
   expect(wanted).toContain('apps/betting');

@@ -3,7 +3,8 @@ import { CASES_ALGORITHM, caseTicket } from '../cases.ts';
 import { COINFLIP_ALGORITHM, COINFLIP_MAX_FLIPS, coinSide } from '../coinflip.ts';
 import { bustDigest, bustOfDigest, CRASH_ALGORITHM } from '../crash.ts';
 import { DICE_ALGORITHM, diceMultiplierE4, diceRoll, diceWins, type DiceDirection } from '../dice.ts';
-import { WORD_RANGE, type Words } from '../draws.ts';
+import type { Words } from '../draws.ts';
+import { WORD_RANGE } from '../word-range.ts';
 import { HILO_ALGORITHM, hiloCard, type HiloCard } from '../hilo.ts';
 import { KENO_ALGORITHM, kenoDraw, kenoHits, kenoMultiplierE4 } from '../keno.ts';
 import { KENO_TABLES, type KenoRisk } from '../keno-tables.ts';
@@ -14,13 +15,16 @@ import { ROULETTE_ALGORITHM, rouletteColour, rouletteDigest, roulettePocket } fr
 import { previousHash, stepsBack } from '../round-chain.ts';
 import { commit } from '../seeds.ts';
 import { toHex } from '../bytes.ts';
-import { drawSteps, tracedWords } from '../verify-stream.ts';
-import { UsageError, type Options } from './command.ts';
+import { drawnFrom, tracedWords } from '../verify-stream.ts';
+import { UsageError, type Options } from './options.ts';
 
 /** A line of the answer: a step on the way to the result, or the result. */
 export interface Line {
   readonly key: string;
-  readonly value: string;
+  /** As a program reads it: figures are numbers, several values a list. */
+  readonly value: number | string | readonly (number | string)[];
+  /** As a person reads it, where that is more than the value: `2.0000`. */
+  readonly text?: string;
 }
 
 interface Game {
@@ -41,10 +45,8 @@ export const GAMES = {
   miner: {
     algorithm: MINER_ALGORITHM,
     run: (options) =>
-      ofSeeds(options, (next) => {
-        const tiles = minerMines(next, options.integer('mines', 1, 3)).map((tile) => tile + 1);
-        return [line('mines', tiles.join(', '))];
-      }),
+      // Counted as in a bet's record: from 0, row by row.
+      ofSeeds(options, (next) => [line('minedTiles', minerMines(next, options.integer('mines', 1, 3)))]),
   },
   hilo: {
     algorithm: HILO_ALGORITHM,
@@ -59,7 +61,7 @@ export const GAMES = {
   cases: {
     algorithm: CASES_ALGORITHM,
     run: (options) =>
-      ofSeeds(options, (next) => [list('tickets', count(options, 'openings', 1), () => String(caseTicket(next)))]),
+      ofSeeds(options, (next) => [list('tickets', count(options, 'openings', 1), () => caseTicket(next))]),
   },
   crash: { algorithm: CRASH_ALGORITHM, run: crash },
   roulette: { algorithm: ROULETTE_ALGORITHM, run: roulette },
@@ -74,17 +76,26 @@ function ofSeeds(options: Options, draw: (next: Words) => Line[]): Line[] {
   const seeds = { serverSeed, clientSeed: options.text('client-seed'), nonce: options.integer('nonce', 0) };
   const { next, drawn } = tracedWords(seeds);
   const result = draw(next);
+  const { messages, digests, bytes } = drawnFrom(seeds, drawn);
   return [
     line('serverSeed', serverSeed),
     line('commitment', commit(serverSeed)),
-    ...drawSteps(seeds, drawn),
+    line('clientSeed', seeds.clientSeed),
+    line('nonce', seeds.nonce),
+    line('messages', messages),
+    line('digests', digests),
+    line('bytes', bytes),
+    line(
+      'floats',
+      drawn.map((word) => word / WORD_RANGE),
+    ),
     ...result,
   ];
 }
 
 function dice(options: Options, next: Words): Line[] {
   const roll = diceRoll(next());
-  const steps = [line('roll', decimalText(roll, 2))];
+  const steps = [decimal('roll', roll, 2)];
   const chance = options.optional('chance');
   if (chance === undefined) return steps;
   const direction = oneOf<DiceDirection>(options, 'direction', ['under', 'over']);
@@ -95,7 +106,7 @@ function dice(options: Options, next: Words): Line[] {
 
 function keno(options: Options, next: Words): Line[] {
   const draw = kenoDraw(next);
-  const steps = [line('draw', draw.join(', '))];
+  const steps = [line('draw', draw)];
   const picked = options.optional('picks');
   if (picked === undefined) return steps;
   const picks = picked.split(',').map(Number);
@@ -111,7 +122,7 @@ function crash(options: Options): Line[] {
     ...chain(options, hash),
     line('digest', digest),
     line('bytes', digest.slice(0, 13)),
-    line('bust', decimalText(bustOfDigest(digest), 2)),
+    decimal('bust', bustOfDigest(digest), 2),
   ];
 }
 
@@ -167,8 +178,8 @@ function chain(options: Options, hash: string): Line[] {
   return [...steps, line('steps', walked + 1)];
 }
 
-function list(key: string, length: number, draw: () => string): Line {
-  return line(key, Array.from({ length }, draw).join(', '));
+function list(key: string, length: number, draw: () => number | string): Line {
+  return line(key, Array.from({ length }, draw));
 }
 
 function count(options: Options, name: 'cards' | 'flips' | 'openings', fallback: number): number {
@@ -178,7 +189,7 @@ function count(options: Options, name: 'cards' | 'flips' | 'openings', fallback:
 }
 
 function multiplier(multiplierE4: number): Line {
-  return line('multiplier', decimalText(multiplierE4, 4));
+  return decimal('multiplier', multiplierE4, 4);
 }
 
 function oneOf<const Value extends string>(
@@ -199,6 +210,12 @@ function card({ rank, suit }: HiloCard): string {
   return `${RANKS[rank - 1]}${SUITS[suit]}`;
 }
 
-function line(key: string, value: number | string): Line {
-  return { key, value: String(value) };
+function line(key: string, value: Line['value']): Line {
+  return { key, value };
+}
+
+/** A figure of so many decimals, from its whole parts. */
+function decimal(key: string, value: number, places: number): Line {
+  const text = decimalText(value, places);
+  return { key, value: Number(text), text };
 }

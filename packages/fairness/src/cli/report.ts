@@ -1,5 +1,5 @@
 import type { Command } from './command.ts';
-import { GAMES } from './games.ts';
+import { GAMES, type Line } from './games.ts';
 
 /** The result with every step to it: as lines, or as JSON with the same keys. */
 export function report({ game, options, json }: Command): string {
@@ -9,7 +9,11 @@ export function report({ game, options, json }: Command): string {
     const steps = Object.fromEntries(lines.map(({ key, value }) => [key, value]));
     return `${JSON.stringify({ game, algorithm, steps }, null, 2)}\n`;
   }
-  const all = [{ key: 'algorithm', value: algorithm }, ...lines];
+  const all: Line[] = [{ key: 'algorithm', value: algorithm }, ...lines];
   const width = Math.max(...all.map(({ key }) => key.length));
-  return all.map(({ key, value }) => `${key.padEnd(width)}  ${value}\n`).join('');
+  return all.map((line) => `${line.key.padEnd(width)}  ${shown(line)}\n`).join('');
+}
+
+function shown({ value, text }: Line): string {
+  return text ?? (Array.isArray(value) ? value.join(', ') : String(value));
 }

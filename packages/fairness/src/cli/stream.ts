@@ -1,17 +1,23 @@
 /**
  * Writes the raw words of bet after bet to its output until it is closed, for batteries of random tests:
- * `node src/cli/stream.ts | dieharder -g 200 -a`. Most significant byte first, as bets read them; every digest of F1 is
+ * `npm run --silent stream | dieharder -g 200 -a`. Most significant byte first, as bets read them; every digest of F1 is
  * the first of a fresh nonce, so what is tested is what players get.
  */
 import { createHmac } from 'node:crypto';
-import { parseArgs } from 'node:util';
+import { readArguments } from './arguments.ts';
 
-const { values } = parseArgs({
-  options: {
-    'server-seed': { type: 'string', default: '0'.repeat(64) },
-    'client-seed': { type: 'string', default: 'battery' },
+const USAGE = `npm run --silent stream -- [--server-seed <text>] [--client-seed <text>]
+
+Writes the first digest of nonce after nonce, 32 bytes each, until nobody reads any more.
+`;
+
+const values = readArguments(
+  {
+    'server-seed': '0'.repeat(64),
+    'client-seed': 'battery',
   },
-});
+  USAGE,
+);
 
 /** A little more than a pipe holds. */
 const CHUNK_DIGESTS = 4_096;

@@ -3,7 +3,8 @@
  * `npm run verify -- dice --server-seed … --client-seed … --nonce 1 [--json]`.
  */
 import { FairnessError } from '../fairness-error.ts';
-import { parseCommand, UsageError } from './command.ts';
+import { parseCommand } from './command.ts';
+import { UsageError } from './options.ts';
 import { report } from './report.ts';
 import { USAGE } from './usage.ts';
 

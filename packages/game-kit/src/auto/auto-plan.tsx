@@ -10,7 +10,7 @@ import classes from './auto-plan.module.css';
 import type { AutoRun } from './auto-play.ts';
 import { FIRST_PLAN, readPlan, type PlanField, type PlanForm } from './plan-form.ts';
 import { StakeChangeField } from './stake-change-field.tsx';
-import type { AutoControls } from './use-auto.tsx';
+import type { AutoControls } from './auto-controls.ts';
 import { useAutoRun, type AutoTable, type Stopped } from './use-auto-run.ts';
 import { usePlayPolicy } from './use-play-policy.ts';
 

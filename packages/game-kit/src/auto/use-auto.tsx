@@ -1,18 +1,11 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
-import { useTranslate } from '@baize/contract';
+import { useShell, useTranslate } from '@baize/contract';
 import { Segmented } from '@baize/ui/segmented';
 import { MainButton } from '../bet/bet-panel.tsx';
 import type { CheckedStake } from '../bet/stake.ts';
 import { useLazyPart } from '../play/use-lazy-part.ts';
+import type { AutoControls } from './auto-controls.ts';
 import type { AutoTable } from './use-auto-run.ts';
-
-/** What the loaded part lets the game's main button do. */
-export interface AutoControls {
-  readonly running: boolean;
-  /** The plan cannot be started as it stands. */
-  readonly disabled: boolean;
-  readonly toggle: () => void;
-}
 
 export interface Auto {
   /** Chooses between playing by hand and automatic play. */
@@ -30,6 +23,7 @@ export interface Auto {
 
 /** Automatic play beside the play by hand. Everything but the choice is loaded when it is chosen. */
 export function useAuto(table: AutoTable, stake: CheckedStake): Auto {
+  const { isOffered } = useShell();
   const t = useTranslate();
   const [mode, setMode] = useState<'auto' | 'manual'>('manual');
   const [controls, setControls] = useState<AutoControls | null>(null);
@@ -59,10 +53,11 @@ export function useAuto(table: AutoTable, stake: CheckedStake): Auto {
     main: isAuto ? (
       <MainButton
         label={t(running ? 'kit.auto.stop' : 'kit.auto.start')}
+        status={isOffered ? 'idle' : 'closed'}
         disabled={controls === null || controls.disabled}
         onPress={() => controls?.toggle()}
       />
     ) : null,
-    toggle: isAuto ? () => controls?.disabled === false && controls.toggle() : null,
+    toggle: isAuto ? () => isOffered && controls?.disabled === false && controls.toggle() : null,
   };
 }

@@ -4,7 +4,8 @@ import type { Currency } from '@baize/protocol';
 import { Button } from '@baize/ui/button';
 import { Money } from '@baize/ui/money';
 import classes from './bet-panel.module.css';
-import type { PlacingStatus } from './use-place-bet.ts';
+import { HeldLabel } from './held-label.tsx';
+import { isHeldBack, type PlacingStatus } from './use-place-bet.ts';
 
 export interface PanelEndProps {
   /** The thread of the round; on the phone it opens from the hash chip instead. */
@@ -59,10 +60,27 @@ export function MainButton({
       </Button>
     );
   }
+  const held = isHeldBack(status) ? status : null;
+  // One and the same button whatever it says: another one in its place would lose the focus.
   return (
-    <Button variant="primary" size="xl" busy={status === 'sending'} disabled={disabled} onClick={onPress}>
-      <span>{label}</span>
-      {amount && <Money className={classes.amount} units={amount.units} currency={amount.currency} locale={locale} />}
+    <Button
+      variant="primary"
+      size="xl"
+      busy={status === 'sending'}
+      disabled={held === null && disabled}
+      {...(held !== null && { 'aria-disabled': true })}
+      onClick={held === null ? onPress : undefined}
+    >
+      {held === null ? (
+        <>
+          <span>{label}</span>
+          {amount && (
+            <Money className={classes.amount} units={amount.units} currency={amount.currency} locale={locale} />
+          )}
+        </>
+      ) : (
+        <HeldLabel held={held} />
+      )}
     </Button>
   );
 }

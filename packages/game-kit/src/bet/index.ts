@@ -1,10 +1,9 @@
 export { announceSettled } from './announce-bet.ts';
 export { MainButton, PanelEnd, type MainButtonProps, type PanelEndProps } from './bet-panel.tsx';
-export { newBetId } from './bet-id.ts';
-export { limitsOf } from './limits.ts';
+export { limitsOf, useChoiceLimits } from './limits.ts';
 export { StakeField, type StakeFieldProps } from './stake-field.tsx';
-export { checkStake, firstStake, type CheckedStake, type StakeProblem } from './stake.ts';
+export { checkStake, firstStake, takenUnits, type CheckedStake, type StakeProblem } from './stake.ts';
 export { useGuestGate } from './use-guest-gate.ts';
-export { usePlaceBet, type PlaceBet, type PlaceBetOptions, type PlacingStatus } from './use-place-bet.ts';
+export { statusOf, usePlaceBet, type PlaceBet, type PlaceBetOptions, type PlacingStatus } from './use-place-bet.ts';
 export { usePlayer, type Player } from './use-player.ts';
 export { useStake, type Stake } from './use-stake.ts';

@@ -15,6 +15,11 @@ export function firstStake(limits: Limits): number {
   return Math.min(limits.minStakeUnits * 10, limits.maxStakeUnits);
 }
 
+/** The units of a stake that the limits take; null for any other, and while the text is no amount. */
+export function takenUnits({ units }: Pick<CheckedStake, 'units'>, limits: Limits): number | null {
+  return units !== null && units >= limits.minStakeUnits && units <= limits.maxStakeUnits ? units : null;
+}
+
 /**
  * The balance comes last, for a limit holds whatever the balance is.
  *

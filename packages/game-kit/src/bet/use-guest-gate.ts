@@ -1,11 +1,11 @@
 import { useSession, useShell } from '@baize/contract';
 
-/** Asks a guest to log in where a bet would begin. Returns true if the way is free. */
+/** Asks a guest to log in where a bet would begin: on the bus, and the shell answers. Returns true if the way is free. */
 export function useGuestGate(): () => boolean {
   const shell = useShell();
   const session = useSession();
   return () => {
-    if (session.status === 'guest') shell.modals.open('Login', { reason: 'bet' });
+    if (session.status === 'guest') shell.events.emit('modal.requested', { name: 'Login', props: { reason: 'bet' } });
     return session.status === 'player';
   };
 }

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { CallFailure, ShellProvider } from '@baize/contract';
+import { keepAttempt, keptAttempt, RESEND_WITHIN_MS } from '@baize/contract/attempt';
 import { answer, createFakeShell, refuse, type FakeShell } from '@baize/devkit/fake-shell';
 import type { DiceBetPlaced, DiceBetRecord, PlaceDiceBet } from '@baize/protocol';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { keepAttempt, keptAttempt, RESEND_WITHIN_MS } from './attempt.ts';
 import { usePlaceBet } from './use-place-bet.ts';
 
 const USER = '00000000-0000-4000-8000-000000000001';

@@ -1,16 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
 import { useShell, useTranslate } from '@baize/contract';
+import {
+  keepAttempt,
+  keptAttempt,
+  newId,
+  RESEND_WITHIN_MS,
+  sendUntilCertain,
+  type Attempt,
+} from '@baize/contract/attempt';
 import { calls } from '@baize/protocol';
 import type { BetRecord, Game } from '@baize/protocol';
 import { asCallFailure } from '../play/call-failure.ts';
 import { useLatest } from '../play/use-latest.ts';
 import { announceBet } from './announce-bet.ts';
-import { keepAttempt, keptAttempt, RESEND_WITHIN_MS, type Attempt } from './attempt.ts';
-import { newBetId } from './bet-id.ts';
-import { sendUntilCertain } from './send-until-certain.ts';
+import { useHeldBack, type HeldBack } from './use-held-back.ts';
 
 /** `uncertain`: every retry failed and the bet may or may not stand. Nothing else can be placed until that is known. */
-export type PlacingStatus = 'idle' | 'sending' | 'uncertain';
+export type PlacingStatus = 'idle' | 'sending' | 'uncertain' | HeldBack;
+
+/** What is held back is the next bet: what is open goes on, whatever the country of its player. */
+export function statusOf(placing: PlacingStatus, isOpen: boolean): PlacingStatus {
+  return isOpen && isHeldBack(placing) ? 'idle' : placing;
+}
+
+export function isHeldBack(status: PlacingStatus): status is HeldBack {
+  return status === 'closed' || typeof status === 'object';
+}
 
 export interface PlaceBetOptions<Body extends { id: string }, Bet extends BetRecord, Answer extends { bet: Bet }> {
   readonly game: Game;
@@ -49,6 +64,7 @@ export function usePlaceBet<Body extends { id: string }, Bet extends BetRecord, 
   const open = useRef<Attempt<Body> | null>(null);
   const busy = useRef(false);
   const { game, slot, userId } = options;
+  const holding = useHeldBack(game);
   const place = slot === undefined ? game : `${game}.${slot}`;
 
   const finish = (): void => {
@@ -70,7 +86,11 @@ export function usePlaceBet<Body extends { id: string }, Bet extends BetRecord, 
       return shell.notify({ kind: 'error', title: t('kit.bet.uncertain') });
     }
     finish();
-    if (sent.kind === 'refused') return latest.current.onRefused(sent.failure);
+    if (sent.kind === 'refused') {
+      holding.noteRefusal(sent.failure);
+      return latest.current.onRefused(sent.failure);
+    }
+    holding.notePlaced();
     announceBet(shell.events, sent.answer.bet);
     latest.current.onPlaced(sent.answer.bet, { answer: sent.answer, recovered });
   };
@@ -103,11 +123,11 @@ export function usePlaceBet<Body extends { id: string }, Bet extends BetRecord, 
   }, [place, userId, recover]);
 
   return {
-    status,
+    status: status === 'idle' && holding.held !== null ? holding.held : status,
     place(body) {
-      if (busy.current || open.current || userId === null) return;
+      if (busy.current || open.current || userId === null || holding.held !== null) return;
       const startedAt = (latest.current.now ?? Date.now)();
-      void run({ userId, body: { ...body, id: newBetId() } as Body, startedAt }, false);
+      void run({ userId, body: { ...body, id: newId() } as Body, startedAt }, false);
     },
     askAgain() {
       if (open.current) void run(open.current, false);

@@ -3,6 +3,7 @@ import { words, type Words } from '@baize/fairness/draws';
 import { commit, serverSeedFromBytes } from '@baize/fairness/seeds';
 import { calls } from '@baize/protocol';
 import type { BetRecord, Call, CallInput, Currency, Limits, Seeds } from '@baize/protocol';
+import { stakeRefusal } from '../bet/limits.ts';
 import type { DemoSteps } from './demo-steps.ts';
 
 /** What every bet carries. */
@@ -32,6 +33,8 @@ export interface DemoRules {
     /** What goes to the balance at once, where that is not the payout. */
     readonly creditedUnits?: number;
   };
+  /** The most that the choice can pay, in 1/10,000: the largest stake follows it, as on the server. */
+  readonly greatestE4?: (body: DemoBody) => number;
   /** Of a game whose bets carry no stake. */
   readonly stakeOf?: (body: DemoBody) => number;
   /** Of a game that goes on step by step. */
@@ -112,6 +115,8 @@ export function createDemoServer(
     const known = bets.get(body.id);
     if (known) return { bet: known, balanceUnits, replayed: true };
     const stakeUnits = rules.stakeOf?.(body) ?? body.stakeUnits ?? 0;
+    const beyond = rules.greatestE4 && stakeRefusal(stakeUnits, limits, rules.greatestE4(body));
+    if (beyond) throw refused(beyond, 422);
     if (stakeUnits > balanceUnits) throw refused('balance-too-low');
     if (openBet()) throw refused('game-open');
     const nonce = pair.nonce++;
@@ -205,6 +210,6 @@ function revealed(bet: BetRecord, serverSeedHash: string, serverSeed: string): B
   return { ...bet, proof: { ...bet.proof, serverSeed } } as BetRecord;
 }
 
-function refused(code: string): CallFailure {
-  return new CallFailure({ code, status: 409, message: code });
+function refused(code: string, status = 409): CallFailure {
+  return new CallFailure({ code, status, message: code });
 }

@@ -21,18 +21,18 @@ interface DemoTurn {
 
 export function demoSteps<Outcome, Choice extends number | string>(
   paths: Pick<DemoSteps, 'leavePath' | 'stepPath'>,
-  rules: StepRules<Outcome, Choice>,
+  rulesOf: (algorithm: string) => StepRules<Outcome, Choice>,
   choiceOf: (body: never) => Choice,
 ): DemoSteps {
   return {
     ...paths,
-    act({ status, stakeUnits, maxWinUnits, outcome }, body, leaves, words) {
+    act({ status, stakeUnits, maxWinUnits, outcome, proof }, body, leaves, words) {
       const { step } = body as { step: number };
       const bet = { status, stakeUnits, maxWinUnits, outcome } as unknown as StepBet<Outcome>;
       const deed: Act<Choice> = leaves
         ? { kind: 'cash-out', step }
         : { kind: 'step', step, choice: choiceOf(body as never) };
-      const turn = takeAct(rules, bet, deed, words);
+      const turn = takeAct(rulesOf(proof.algorithm), bet, deed, words);
       if (typeof turn === 'string') return turn;
       if (turn.kind === 'done-before') return null;
       if (turn.kind === 'went-on') return { status: 'open', payoutUnits: 0, multiplier: null, outcome: turn.outcome };

@@ -6,6 +6,8 @@ import { failureCode } from '../play/call-failure.ts';
 import { useFailureNotice } from '../play/use-failure-notice.ts';
 import { useLatest } from '../play/use-latest.ts';
 
+const OVERTAKEN: ReadonlySet<string> = new Set(['idempotency-conflict', 'seed-changed']);
+
 export interface SeedsState {
   /** null for a guest and until the first answer. */
   readonly seeds: Seeds | null;
@@ -59,7 +61,7 @@ export function useSeeds(first: Seeds | null, userId: string | null): SeedsState
         .catch((failure: unknown) => {
           notify.current(failure);
           // Another tab gave the pair up first: show the one in use.
-          if (failureCode(failure) === 'seed-changed') setReads(reads + 1);
+          if (OVERTAKEN.has(failureCode(failure))) setReads(reads + 1);
         })
         .finally(() => setRotating(false));
     },

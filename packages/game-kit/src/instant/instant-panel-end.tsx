@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
+import type { Fraction, FractionRange } from '@baize/fairness/fraction';
 import { UNITS_PER_MAJOR } from '@baize/protocol/money';
 import type { Currency } from '@baize/protocol';
 import { formatMoney, formatNumber } from '@baize/ui/format';
@@ -10,6 +11,8 @@ import type { SeedsState } from '../fairness/use-seeds.ts';
 
 /** Of so many major units staked the honest line says what comes back. */
 const HONEST_STAKE = 100;
+/** Hundredths of a major unit are exact enough for it. */
+const CENT = UNITS_PER_MAJOR / 100;
 
 export interface InstantPanelEndProps {
   readonly table: {
@@ -17,8 +20,8 @@ export interface InstantPanelEndProps {
     readonly limits: { readonly currency: Currency };
     readonly seeds: SeedsState;
   };
-  /** Expected return of one unit of stake, exact to the cut of the payout; null while there is nothing to bet on. */
-  readonly expectedReturn: number | null;
+  /** What comes back of this stake on this choice, exactly; null while there is nothing to bet on. */
+  readonly returns: FractionRange | null;
   /** A line of the game's own that comes before it. */
   readonly note?: string;
   readonly main: ReactNode;
@@ -26,12 +29,19 @@ export interface InstantPanelEndProps {
 }
 
 /** The lower end of an instant game's panel: the seeds of the next bet, the button, and what comes back on average. */
-export function InstantPanelEnd({ table, expectedReturn, note, main, onSeed }: InstantPanelEndProps): ReactElement {
+export function InstantPanelEnd({ table, returns, note, main, onSeed }: InstantPanelEndProps): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
   const { limits, player, seeds } = table;
   const staked = HONEST_STAKE * UNITS_PER_MAJOR;
   const honest = (units: number): string => formatMoney(units, limits.currency, locale, { decimals: 'auto' });
+  const back = ({ numerator, denominator }: Fraction): string =>
+    honest(CENT * Math.round(Number((BigInt(staked) * numerator) / denominator) / CENT));
+  const comesBack = ({ least, greatest }: FractionRange): string => {
+    const [from, to] = [back(least), back(greatest)];
+    if (from === to) return t('kit.honest', { staked: honest(staked), returned: to });
+    return t('kit.honestRange', { staked: honest(staked), least: from, greatest: to });
+  };
   const change = player.userId !== null && (
     <button type="button" className="bz-link" onClick={onSeed}>
       {t('kit.seed.change')}
@@ -47,13 +57,7 @@ export function InstantPanelEnd({ table, expectedReturn, note, main, onSeed }: I
         />
       }
       main={main}
-      note={[
-        note,
-        expectedReturn !== null &&
-          t('kit.honest', { staked: honest(staked), returned: honest(Math.floor(staked * expectedReturn)) }),
-      ]
-        .filter(Boolean)
-        .join(' ')}
+      note={[note, returns && comesBack(returns)].filter(Boolean).join(' ')}
     />
   );
 }

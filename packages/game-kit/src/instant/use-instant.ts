@@ -1,6 +1,6 @@
 import { useShell, useTranslate } from '@baize/contract';
 import type { Currency, Limits } from '@baize/protocol';
-import { limitsOf } from '../bet/limits.ts';
+import { limitsOf, useChoiceLimits } from '../bet/limits.ts';
 import { useGuestGate } from '../bet/use-guest-gate.ts';
 import { usePlaceBet, type PlacingStatus } from '../bet/use-place-bet.ts';
 import { usePlayer, type Player } from '../bet/use-player.ts';
@@ -28,12 +28,17 @@ interface InstantBody {
 export interface InstantOptions<Name extends InstantGame, Body extends InstantBody> {
   readonly game: Name;
   readonly data: InstantData<{ readonly limits: readonly Limits[] }, BetOf<Name>>;
+  /** The most that the choice can pay, in 1/10,000: the largest stake follows it. null while there is no choice. */
+  readonly greatestE4: number | null;
   readonly send: (body: Body) => Promise<{ bet: BetOf<Name> }>;
 }
 
 export interface InstantTable<Name extends InstantGame, Body extends InstantBody> {
   readonly game: Name;
   readonly player: Player;
+  /** What the game takes and pays at all. */
+  readonly gameLimits: Limits;
+  /** Those of the choice. */
   readonly limits: Limits;
   readonly stake: Stake;
   readonly results: Results<BetOf<Name>>;
@@ -55,12 +60,14 @@ export interface InstantTable<Name extends InstantGame, Body extends InstantBody
 export function useInstant<Name extends InstantGame, Body extends InstantBody>({
   game,
   data,
+  greatestE4,
   send,
 }: InstantOptions<Name, Body>): InstantTable<Name, Body> {
   const shell = useShell();
   const t = useTranslate();
   const player = usePlayer(data.currency);
-  const limits = limitsOf(data.config.limits, player.currency);
+  const gameLimits = limitsOf(data.config.limits, player.currency);
+  const limits = useChoiceLimits(gameLimits, greatestE4);
   const stake = useStake(game, limits, player.balanceUnits);
   const results = useResults(data.own, player.userId);
   const seeds = useSeeds(data.seeds, player.userId);
@@ -93,6 +100,7 @@ export function useInstant<Name extends InstantGame, Body extends InstantBody>({
   return {
     game,
     player,
+    gameLimits,
     limits,
     stake,
     results,

@@ -9,7 +9,6 @@ export { useHandler } from './use-handler.ts';
 export { useKeys, type GameKeys } from './use-keys.ts';
 export { useLatest } from './use-latest.ts';
 export { useLazyPart } from './use-lazy-part.ts';
-export { useTimeZone } from './use-time-zone.ts';
 export { useReducedMotion } from './use-reduced-motion.ts';
 export { useMedia } from './use-media.ts';
 export { useKept } from './use-kept.ts';

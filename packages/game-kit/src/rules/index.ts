@@ -1,2 +1,3 @@
+export { edgeText, returnsOf, returnText } from './return-text.ts';
 export { RulesPage, type RulesPageProps } from './rules-page.tsx';
 export type { Odds } from './odds-table.tsx';

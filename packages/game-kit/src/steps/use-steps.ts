@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useShell, useTranslate } from '@baize/contract';
+import { sendUntilCertain } from '@baize/contract/attempt';
 import { calls } from '@baize/protocol';
 import type { Currency, Limits } from '@baize/protocol';
 import { announceSettled } from '../bet/announce-bet.ts';
-import { sendUntilCertain } from '../bet/send-until-certain.ts';
-import type { PlacingStatus } from '../bet/use-place-bet.ts';
+import { statusOf, type PlacingStatus } from '../bet/use-place-bet.ts';
 import { isBetOf, type BetOf } from '../instant/instant-game.ts';
 import type { InstantData } from '../instant/load-instant.ts';
 import { useInstant, type InstantTable } from '../instant/use-instant.ts';
@@ -26,6 +26,8 @@ type Sent<Name extends StepGame> = Promise<{ readonly bet: BetOf<Name> }>;
 export interface StepsOptions<Name extends StepGame, Body extends StepBody, Choice> {
   readonly game: Name;
   readonly data: InstantData<{ readonly limits: readonly Limits[] }, BetOf<Name>>;
+  /** The most that the first step can pay, in 1/10,000. */
+  readonly greatestE4: number;
   readonly send: (body: Body) => Sent<Name>;
   /** Sent again with the same number while nobody knows whether it was done: the server does it once. */
   readonly sendStep: (betId: string, step: number, choice: Choice) => Sent<Name>;
@@ -49,17 +51,18 @@ export interface StepsTable<Name extends StepGame, Body extends StepBody, Choice
 export function useSteps<Name extends StepGame, Body extends StepBody, Choice>(
   options: StepsOptions<Name, Body, Choice>,
 ): StepsTable<Name, Body, Choice> {
-  const { game, data, send, stepsOf, sendStep, sendLeave } = options;
+  const { game, data, greatestE4, send, stepsOf, sendStep, sendLeave } = options;
   const shell = useShell();
   const t = useTranslate();
   const notify = useFailureNotice();
-  const table = useInstant<Name, Body>({ game, data, send });
+  const table = useInstant<Name, Body>({ game, data, greatestE4, send });
   const { results, feed, player } = table;
   const [acting, setActing] = useState<PlacingStatus>('idle');
   const again = useRef<(() => void) | null>(null);
   const busy = useRef(false);
   const open = results.last?.status === 'open' ? results.last : null;
-  const status = table.placing === 'idle' ? acting : table.placing;
+  const placing = statusOf(table.placing, open !== null);
+  const status = placing === 'idle' ? acting : placing;
   useCanSwap(acting === 'idle');
   useResultSound(results.fresh && open === null ? results.last : null);
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { defineRemote, ShellProvider, type LoadContext, type RemoteModule } from '@baize/contract';
-import { Loaded } from '../screen/index.ts';
+import { defineRemote, ShellProvider, type LoadAnswer, type LoadContext, type RemoteModule } from '@baize/contract';
+import { Loaded } from '../loaded/loaded.tsx';
 import { loadBet, type BetData } from './load-bet.ts';
 
 export interface BetPageProps<Data extends object = BetData> {
@@ -15,7 +15,7 @@ export function betModule(Page: ComponentType<BetPageProps>): RemoteModule<BetDa
 
 /** The same for a game whose check needs more than the bet. */
 export function betModuleWith<Data extends object>(
-  load: (context: LoadContext) => Promise<Data>,
+  load: (context: LoadContext) => Promise<Data | LoadAnswer>,
   Page: ComponentType<BetPageProps<Data>>,
 ): RemoteModule<Data> {
   return defineRemote<Data>({

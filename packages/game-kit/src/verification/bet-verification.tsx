@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useLocale, useShell, useTranslate } from '@baize/contract';
+import { useLocale, useShell, useTimeZone, useTranslate } from '@baize/contract';
 import type { BetRecord } from '@baize/protocol';
 import { Button } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
@@ -7,7 +7,6 @@ import { EmptyState } from '@baize/ui/empty-state';
 import { formatDateTime } from '@baize/ui/format';
 import type { KeyValueRow } from '@baize/ui/key-value';
 import { PathLink } from '../play/path-link.tsx';
-import { useTimeZone } from '../play/use-time-zone.ts';
 import { BetSummary } from './bet-summary.tsx';
 import { VerifiedSteps, type BetCheck } from './steps.tsx';
 import { useBet } from './use-bet.ts';

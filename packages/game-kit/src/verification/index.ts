@@ -4,4 +4,5 @@ export { loadBet, type BetData } from './load-bet.ts';
 export { RevealSeed, type RevealSeedProps } from './reveal-seed.tsx';
 export { VerifiedSteps, type BetCheck, type VerifiedStepsProps } from './steps.tsx';
 export { RoundVerification, type RoundVerificationProps } from './round-verification.tsx';
+export { VoidNotice, type VoidNoticeProps } from './void-notice.tsx';
 export { SeedBetPage, type SeedBetPageProps } from './seed-bet-page.tsx';

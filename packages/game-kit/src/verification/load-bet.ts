@@ -1,14 +1,22 @@
-import type { LoadContext } from '@baize/contract';
+import { isLoadAnswer, notFoundIfUnknown, redirect } from '@baize/contract';
+import type { LoadAnswer, LoadContext } from '@baize/contract';
 import { calls } from '@baize/protocol';
 import type { BetRecord } from '@baize/protocol';
 
 export interface BetData {
-  /** null if it was not found in time: the page asks again and tells what it is told. */
+  /** null where the page asks for it itself: a bet on play money, which no server knows. */
   readonly bet: BetRecord | null;
 }
 
-/** The bet that the address of its check names. */
-export async function loadBet(context: LoadContext): Promise<BetData> {
-  const betId = context.location.params['betId'] ?? '';
-  return { bet: await context.call(calls.getBet, { params: { betId } }).catch(() => null) };
+/**
+ * The bet that the address of its check names, `/games/{game}/bets/{betId}`. A bet of another game has its own address.
+ *
+ * @throws CallFailure when nobody can say whether there is such a bet
+ */
+export async function loadBet({ call, location }: LoadContext): Promise<{ bet: BetRecord } | LoadAnswer> {
+  const betId = location.params['betId'] ?? '';
+  const bet = await call(calls.getBet, { params: { betId } }).catch(notFoundIfUnknown);
+  if (isLoadAnswer(bet)) return bet;
+  const address = `/games/${bet.game}/bets/${betId}`;
+  return location.path === address ? { bet } : redirect(address);
 }

@@ -1,25 +1,27 @@
 import type { ReactElement } from 'react';
-import { useLocale, useTranslate } from '@baize/contract';
-import type { Currency } from '@baize/protocol';
+import { useLocale, useTimeZone, useTranslate } from '@baize/contract';
+import type { Currency, VoidReason } from '@baize/protocol';
 import { Card } from '@baize/ui/card';
 import { EmptyState } from '@baize/ui/empty-state';
 import { formatDateTime, formatNumber } from '@baize/ui/format';
 import { PathLink } from '../play/path-link.tsx';
-import { useTimeZone } from '../play/use-time-zone.ts';
 import { VerifiedSteps, type BetCheck } from './steps.tsx';
+import { VoidNotice } from './void-notice.tsx';
 import classes from './bet-verification.module.css';
 
 export interface RoundVerificationProps {
   readonly game: string;
   readonly gameTitle: string;
   readonly roundNumber: number;
-  /** Null for a round that has not ended, or that is none. */
+  /** Null for a round that has not ended. */
   readonly round: {
     readonly check: BetCheck;
     /** Milliseconds since 1970. */
     readonly endedAt: number;
     /** The result in words. */
     readonly result: string;
+    /** Null if it ended by its rules. */
+    readonly voided: VoidReason | null;
   } | null;
   readonly currency: Currency;
 }
@@ -56,6 +58,7 @@ export function RoundVerification(props: RoundVerificationProps): ReactElement {
       </header>
       <Card padding="lg">
         <p className={classes.result}>{round.result}</p>
+        <VoidNotice voided={round.voided} />
         <nav className={classes.beside} aria-label={t('kit.rounds.beside')}>
           {roundNumber > 1 && beside(roundNumber - 1, t('kit.rounds.before'))}
           {beside(roundNumber + 1, t('kit.rounds.after'))}

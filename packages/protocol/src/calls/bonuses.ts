@@ -24,11 +24,11 @@ export const getBonus = call<{ params: Of<typeof bonuses.BonusParams> }, Of<type
 export const activateBonus = call<
   { params: Of<typeof bonuses.BonusParams>; body: Of<typeof session.Empty> },
   Of<typeof bonuses.BonusAnswer>
->('POST', '/bonus-system/bonus/{id}/activate', 'general', 'player');
+>('POST', '/bonus-system/bonus/{id}/activate', 'general', 'player', 'offered');
 export const cancelBonus = call<
   { params: Of<typeof bonuses.BonusParams>; body: Of<typeof session.Empty> },
   Of<typeof bonuses.BonusAnswer>
->('POST', '/bonus-system/bonus/{id}/cancel', 'general', 'player');
+>('POST', '/bonus-system/bonus/{id}/cancel', 'general', 'player', 'everywhere');
 export const getPromo = call<
   { params: Of<typeof bonuses.PromoParams>; query: Of<typeof bonuses.OfferQuery> },
   Of<typeof bonuses.PromoOffer>
@@ -38,6 +38,7 @@ export const redeemPromo = call<{ body: Of<typeof bonuses.RedeemPromo> }, Of<typ
   '/bonus-system/promo',
   'general',
   'player',
+  'offered',
 );
 export const listFreeSpins = call<object, Of<typeof bonuses.FreeSpinsList>>(
   'GET',
@@ -52,7 +53,7 @@ export const getFreeSpinsCampaign = call<
 export const cancelFreeSpins = call<
   { params: Of<typeof bonuses.CampaignParams>; body: Of<typeof session.Empty> },
   Of<typeof session.Success>
->('PUT', '/api/v2/freeSpinsCampaigns/cancel/{id}', 'general', 'player');
+>('PUT', '/api/v2/freeSpinsCampaigns/cancel/{id}', 'general', 'player', 'everywhere');
 export const getWelcomePacks = call<{ query: Of<typeof bonuses.OfferQuery> }, Of<typeof bonuses.WelcomePacks>>(
   'GET',
   '/api/v3/welcome-pack/get-welcome-packs-guest',
@@ -65,6 +66,7 @@ export const joinVip = call<{ body: Of<typeof session.Empty> }, Of<typeof bonuse
   '/api/v2/vip/join',
   'general',
   'player',
+  'offered',
 );
 export const getVipLevels = call<object, bonuses.VipLevels>('GET', '/api/v2/vip/levels', 'general', 'none');
 export const getVipCashback = call<object, bonuses.VipCashback>('GET', '/api/v2/vip/cashback', 'general', 'player');

@@ -13,6 +13,7 @@ export const openCase = call<{ params: { slug: string }; body: cases.OpenCase },
   '/cases/{slug}/open',
   'cases',
   'player',
+  'offered',
 );
 export const getInventory = call<object, Of<typeof cases.Inventory>>('GET', '/inventory', 'cases', 'player');
 export const sellItems = call<{ body: Of<typeof cases.SellItems> }, Of<typeof cases.ItemsSold>>(
@@ -20,4 +21,5 @@ export const sellItems = call<{ body: Of<typeof cases.SellItems> }, Of<typeof ca
   '/inventory/sell',
   'cases',
   'player',
+  'everywhere',
 );

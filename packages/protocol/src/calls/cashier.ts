@@ -9,6 +9,7 @@ export const createDeposit = call<{ body: Of<typeof cashier.CreateDeposit> }, ca
   '/cashier/deposits',
   'general',
   'player',
+  'offered',
 );
 export const getDeposit = call<{ params: Of<typeof cashier.DepositParams> }, cashier.Deposit>(
   'GET',
@@ -27,6 +28,7 @@ export const providerEvent = call<{ body: cashier.ProviderEvent }, Of<typeof ses
   '/cashier/webhooks/sandbox',
   'general',
   'none',
+  'everywhere',
 );
 export const listWithdrawalMethods = call<object, cashier.WithdrawalMethods>(
   'GET',
@@ -39,6 +41,7 @@ export const createWithdrawal = call<{ body: Of<typeof cashier.CreateWithdrawal>
   '/cashier/withdrawals',
   'general',
   'player',
+  'everywhere',
 );
 export const getWithdrawal = call<{ params: Of<typeof cashier.WithdrawalParams> }, cashier.Withdrawal>(
   'GET',
@@ -55,12 +58,13 @@ export const listWithdrawals = call<{ query?: Of<typeof primitives.HistoryQuery>
 export const cancelWithdrawal = call<
   { params: Of<typeof cashier.WithdrawalParams>; body: Of<typeof session.Empty> },
   cashier.Withdrawal
->('POST', '/cashier/withdrawals/{id}/cancel', 'general', 'player');
+>('POST', '/cashier/withdrawals/{id}/cancel', 'general', 'player', 'everywhere');
 export const payoutEvent = call<{ body: cashier.PayoutEvent }, Of<typeof session.Success>>(
   'POST',
   '/cashier/webhooks/sandbox/payouts',
   'general',
   'none',
+  'everywhere',
 );
 export const listWithdrawalReviews = call<object, Of<typeof cashier.WithdrawalReviews>>(
   'GET',

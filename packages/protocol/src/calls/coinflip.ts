@@ -8,6 +8,7 @@ export const placeCoinflipBet = call<{ body: coinflip.PlaceCoinflipBet }, coinfl
   '/coinflip/bets',
   'coinflip',
   'player',
+  'offered',
 );
 export const getCoinflipOpenBet = call<object, coinflip.CoinflipOpenBet>(
   'GET',
@@ -20,10 +21,12 @@ export const flipCoin = call<{ params: { betId: string }; body: coinflip.FlipCoi
   '/coinflip/bets/{betId}/flips',
   'coinflip',
   'player',
+  'everywhere',
 );
 export const cashOutCoinflipBet = call<{ params: { betId: string }; body: CashOutAtStep }, coinflip.CoinflipAnswer>(
   'POST',
   '/coinflip/bets/{betId}/cash-out',
   'coinflip',
   'player',
+  'everywhere',
 );

@@ -23,14 +23,16 @@ export const placeCrashBet = call<{ body: crash.PlaceCrashBet }, crash.CrashBetP
   '/crash/bets',
   'crash',
   'player',
+  'offered',
 );
 export const cashOutCrashBet = call<
   { params: { betId: string }; body: Of<typeof session.Empty> },
   crash.CrashCashedOut
->('POST', '/crash/bets/{betId}/cash-out', 'crash', 'player');
+>('POST', '/crash/bets/{betId}/cash-out', 'crash', 'player', 'everywhere');
 export const cancelCrashBet = call<{ params: { betId: string }; body: Of<typeof session.Empty> }, crash.CrashCancelled>(
   'POST',
   '/crash/bets/{betId}/cancel',
   'crash',
   'player',
+  'everywhere',
 );

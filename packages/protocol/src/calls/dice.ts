@@ -7,4 +7,5 @@ export const placeDiceBet = call<{ body: dice.PlaceDiceBet }, dice.DiceBetPlaced
   '/dice/bets',
   'dice',
   'player',
+  'offered',
 );

@@ -7,4 +7,5 @@ export const rotateSeeds = call<{ body: Of<typeof fairness.RotateSeeds> }, fairn
   '/fairness/seeds/rotate',
   'bound',
   'player',
+  'everywhere',
 );

@@ -14,4 +14,5 @@ export const exportHistory = call<{ body: history.HistoryExport }, Of<typeof his
   '/profile/history/export',
   'general',
   'player',
+  'everywhere',
 );

@@ -1,5 +1,6 @@
 export * from './session.ts';
 export * from './profile.ts';
+export * from './referrals.ts';
 export * from './bets.ts';
 export * from './history.ts';
 export * from './cashier.ts';

@@ -7,4 +7,5 @@ export const placeKenoBet = call<{ body: keno.PlaceKenoBet }, keno.KenoBetPlaced
   '/keno/bets',
   'keno',
   'player',
+  'offered',
 );

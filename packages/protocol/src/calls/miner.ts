@@ -8,6 +8,7 @@ export const placeMinerBet = call<{ body: miner.PlaceMinerBet }, miner.MinerAnsw
   '/miner/bets',
   'miner',
   'player',
+  'offered',
 );
 export const getMinerOpenBet = call<object, miner.MinerOpenBet>('GET', '/miner/bets/open', 'miner', 'player');
 export const openMinerTile = call<{ params: { betId: string }; body: miner.OpenMinerTile }, miner.MinerAnswer>(
@@ -15,10 +16,12 @@ export const openMinerTile = call<{ params: { betId: string }; body: miner.OpenM
   '/miner/bets/{betId}/tiles',
   'miner',
   'player',
+  'everywhere',
 );
 export const cashOutMinerBet = call<{ params: { betId: string }; body: CashOutAtStep }, miner.MinerAnswer>(
   'POST',
   '/miner/bets/{betId}/cash-out',
   'miner',
   'player',
+  'everywhere',
 );

@@ -9,12 +9,14 @@ export const mirrorOfDomain = call<{ body: Of<typeof place.MirrorDomain> }, plac
   '/middleware/mirror',
   'general',
   'none',
+  'everywhere',
 );
 export const mirrorRedirect = call<{ body: Of<typeof place.MirrorDomain> }, Of<typeof place.MirrorRedirect>>(
   'POST',
   '/middleware/mirrorRedirect',
   'general',
   'none',
+  'everywhere',
 );
 export const listMirrors = call<object, Of<typeof place.Mirrors>>('GET', '/operator/mirrors', 'general', 'operator');
 export const saveMirror = call<

@@ -13,12 +13,14 @@ export const saveSettings = call<{ body: Of<typeof profile.Settings> }, Of<typeo
   '/profile/settings',
   'general',
   'player',
+  'everywhere',
 );
 export const chooseCurrency = call<{ body: Of<typeof profile.ChooseCurrency> }, Of<typeof session.Success>>(
   'POST',
   '/profile/currency',
   'general',
   'player',
+  'everywhere',
 );
 export const listWallets = call<object, Of<typeof profile.Wallets>>('GET', '/profile/wallets', 'general', 'player');
 export const listAvatars = call<object, Of<typeof profile.Avatars>>('GET', '/profile/avatars', 'general', 'player');
@@ -33,4 +35,5 @@ export const setDepositLimit = call<{ body: Of<typeof profile.SetDepositLimit> }
   '/profile/limits/deposit',
   'general',
   'player',
+  'everywhere',
 );

@@ -33,8 +33,9 @@ export const placeRoomBet = call<{ body: rooms.PlaceRoomBet }, rooms.RoomBetPlac
   '/rooms/bets',
   'crash',
   'player',
+  'offered',
 );
 export const leaveRoom = call<
   { params: Of<typeof rooms.RoomRoundParams>; body: Of<typeof session.Empty> },
   rooms.RoomLeft
->('POST', '/rooms/rounds/{roundNumber}/leave', 'crash', 'player');
+>('POST', '/rooms/rounds/{roundNumber}/leave', 'crash', 'player', 'everywhere');

@@ -27,4 +27,5 @@ export const placeRouletteBet = call<{ body: roulette.PlaceRouletteBet }, roulet
   '/roulette/bets',
   'crash',
   'player',
+  'offered',
 );

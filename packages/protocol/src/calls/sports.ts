@@ -23,12 +23,14 @@ export const getSlipLimits = call<{ body: sports.SlipLimitsQuery }, sports.SlipL
   '/sports/slips/limits',
   'general',
   'none',
+  'offered',
 );
 export const placeSlip = call<{ body: sports.PlaceSlip }, sports.SlipPlaced>(
   'POST',
   '/sports/slips',
   'general',
   'player',
+  'offered',
 );
 export const listSportsBets = call<{ query?: Of<typeof sports.SportsBetsQuery> }, sports.SportsBetsPage>(
   'GET',
@@ -45,11 +47,11 @@ export const getSportsBet = call<{ params: Of<typeof bets.BetParams> }, sports.S
 export const askCashOut = call<
   { params: Of<typeof bets.BetParams>; body: Of<typeof sports.AskCashOut> },
   sports.CashOutQuote
->('POST', '/sports/bets/{betId}/cash-out/quotes', 'general', 'player');
+>('POST', '/sports/bets/{betId}/cash-out/quotes', 'general', 'player', 'everywhere');
 export const acceptCashOut = call<
   { params: Of<typeof bets.BetParams>; body: sports.AcceptCashOut },
   sports.SportsCashedOut
->('POST', '/sports/bets/{betId}/cash-out', 'general', 'player');
+>('POST', '/sports/bets/{betId}/cash-out', 'general', 'player', 'everywhere');
 
 export const listWaitingSports = call<object, sports.WaitingSports>(
   'GET',

@@ -22,7 +22,7 @@ export const getTournamentEntry = call<
 export const joinTournament = call<
   { params: Of<typeof tournaments.TournamentParams>; body: Of<typeof session.Empty> },
   tournaments.OwnTournamentEntry
->('POST', '/tournament/{id}/join', 'general', 'player');
+>('POST', '/tournament/{id}/join', 'general', 'player', 'offered');
 
 export const listOperatorTournaments = call<object, operator.OperatorTournaments>(
   'GET',

@@ -6,10 +6,11 @@ export const getVerification = call<object, verification.Verification>('GET', '/
 export const startVerification = call<
   { body: Of<typeof verification.StartVerification> },
   verification.VerificationCheck
->('POST', '/verification/start', 'general', 'player');
+>('POST', '/verification/start', 'general', 'player', 'everywhere');
 export const verificationEvent = call<{ body: verification.VerificationEvent }, Of<typeof session.Success>>(
   'POST',
   '/verification/webhooks/sandbox',
   'general',
   'none',
+  'everywhere',
 );

@@ -8,4 +8,5 @@ export const spinWheel = call<{ body: Of<typeof wheel.SpinWheel> }, wheel.WheelS
   '/wheel/spin',
   'general',
   'player',
+  'offered',
 );

@@ -1,5 +1,6 @@
 import type * as calls from '../calls/attribution.ts';
 import * as attribution from '../attribution.ts';
+import * as bonuses from '../bonuses.ts';
 import * as session from '../session.ts';
 import type { SchemasOf } from './call-schemas.ts';
 
@@ -10,5 +11,8 @@ export const attributionSchemas: SchemasOf<typeof calls> = {
   tellAddress: { body: attribution.TellAddress, answer: attribution.Address },
   trackAffiliate: { query: attribution.AffiliateQuery, answer: attribution.AffiliateMarks },
   listAffiliates: { answer: attribution.Affiliates },
+  getAdOffer: { params: attribution.AdOfferParams, query: bonuses.OfferQuery, answer: attribution.AdOffer },
+  listAdCampaigns: { answer: attribution.AdCampaigns },
+  saveAdCampaign: { params: attribution.AdCampaignParams, body: attribution.SaveAdCampaign, answer: session.Success },
   saveAffiliate: { params: attribution.AffiliateParams, body: attribution.SaveAffiliate, answer: session.Success },
 };

@@ -1,11 +1,17 @@
 import type * as calls from '../calls/cases.ts';
 import * as cases from '../cases.ts';
+import { StakeRefused } from '../bets.ts';
 import type { SchemasOf } from './call-schemas.ts';
 
 export const casesSchemas: SchemasOf<typeof calls> = {
   listCases: { query: cases.CasesQuery, answer: cases.CaseList },
   getCase: { params: cases.CaseParams, query: cases.CaseQuery, answer: cases.GameCase },
-  openCase: { params: cases.CaseParams, body: cases.OpenCase, answer: cases.CaseOpened },
+  openCase: {
+    params: cases.CaseParams,
+    body: cases.OpenCase,
+    answer: cases.CaseOpened,
+    refusals: { 422: StakeRefused },
+  },
   getInventory: { answer: cases.Inventory },
   sellItems: { body: cases.SellItems, answer: cases.ItemsSold },
 };

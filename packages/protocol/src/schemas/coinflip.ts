@@ -2,11 +2,16 @@ import { BetParams } from '../bets.ts';
 import type * as calls from '../calls/coinflip.ts';
 import * as coinflip from '../coinflip.ts';
 import { CashOutAtStep } from '../steps.ts';
+import { StakeRefused } from '../bets.ts';
 import type { SchemasOf } from './call-schemas.ts';
 
 export const coinflipSchemas: SchemasOf<typeof calls> = {
   getCoinflipConfig: { answer: coinflip.CoinflipConfig },
-  placeCoinflipBet: { body: coinflip.PlaceCoinflipBet, answer: coinflip.CoinflipAnswer },
+  placeCoinflipBet: {
+    body: coinflip.PlaceCoinflipBet,
+    answer: coinflip.CoinflipAnswer,
+    refusals: { 422: StakeRefused },
+  },
   getCoinflipOpenBet: { answer: coinflip.CoinflipOpenBet },
   flipCoin: { params: BetParams, body: coinflip.FlipCoin, answer: coinflip.CoinflipAnswer },
   cashOutCoinflipBet: { params: BetParams, body: CashOutAtStep, answer: coinflip.CoinflipAnswer },

@@ -10,7 +10,7 @@ export const crashSchemas: SchemasOf<typeof calls> = {
   getCrashHistory: { answer: crash.CrashHistory },
   getCrashRound: { params: crash.CrashRoundParams, answer: crash.CrashRound },
   getCrashOpenBets: { answer: crash.CrashOpenBets },
-  placeCrashBet: { body: crash.PlaceCrashBet, answer: crash.CrashBetPlaced },
+  placeCrashBet: { body: crash.PlaceCrashBet, answer: crash.CrashBetPlaced, refusals: { 422: bets.StakeRefused } },
   cashOutCrashBet: { params: bets.BetParams, body: session.Empty, answer: crash.CrashCashedOut },
   cancelCrashBet: { params: bets.BetParams, body: session.Empty, answer: crash.CrashCancelled },
 };

@@ -1,6 +1,7 @@
 import type * as calls from '../calls/rooms.ts';
 import * as rooms from '../rooms.ts';
 import * as session from '../session.ts';
+import { StakeRefused } from '../bets.ts';
 import type { SchemasOf } from './call-schemas.ts';
 
 export const roomsSchemas: SchemasOf<typeof calls> = {
@@ -9,6 +10,6 @@ export const roomsSchemas: SchemasOf<typeof calls> = {
   getRoomHistory: { query: rooms.RoomHistoryQuery, answer: rooms.RoomHistory },
   getRoomRound: { params: rooms.RoomRoundParams, answer: rooms.RoomRound },
   getRoomsOpenBets: { answer: rooms.RoomOpenBets },
-  placeRoomBet: { body: rooms.PlaceRoomBet, answer: rooms.RoomBetPlaced },
+  placeRoomBet: { body: rooms.PlaceRoomBet, answer: rooms.RoomBetPlaced, refusals: { 422: StakeRefused } },
   leaveRoom: { params: rooms.RoomRoundParams, body: session.Empty, answer: rooms.RoomLeft },
 };

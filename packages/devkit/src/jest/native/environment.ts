@@ -1,6 +1,10 @@
-import type { JestEnvironment, JestEnvironmentConfig } from '@jest/environment';
+import path from 'node:path';
+import type { EnvironmentContext, JestEnvironment, JestEnvironmentConfig } from '@jest/environment';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
+import { limitTests } from '../time-limits.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../../../..');
 
 /** The global scope of the worker itself, for tests that `NativeRuntime` loads. */
 export default class NativeEnvironment implements Pick<JestEnvironment, 'global' | 'setup' | 'teardown'> {
@@ -9,7 +13,8 @@ export default class NativeEnvironment implements Pick<JestEnvironment, 'global'
   readonly fakeTimers = null;
   readonly fakeTimersModern: ModernFakeTimers;
 
-  constructor({ projectConfig }: JestEnvironmentConfig) {
+  constructor({ projectConfig }: JestEnvironmentConfig, { testPath }: EnvironmentContext) {
+    limitTests(globalThis, ROOT, testPath);
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
   }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import { useLocale, useSession, useShell } from '@baize/contract';
-import type { LoadContext, RemoteLocation } from '@baize/contract';
+import { isLoadAnswer, useLocale, useSession, useShell } from '@baize/contract';
+import type { LoadAnswer, LoadContext, RemoteLocation } from '@baize/contract';
 import type { ClothName } from '@baize/ui/cloth';
 import type { SkeletonKind } from '@baize/ui/skeleton';
 import { useLatest } from '../play/use-latest.ts';
@@ -10,7 +10,7 @@ export interface LoadedProps<Data> {
   /** What the module's `load` gave; undefined if it gave nothing in time. */
   readonly data: Data | undefined;
   /** The same `load`: asked again from here when it gave nothing. */
-  readonly load: (context: LoadContext) => Promise<Data>;
+  readonly load: (context: LoadContext) => Promise<Data | LoadAnswer>;
   readonly location: RemoteLocation;
   readonly skeleton: SkeletonKind;
   readonly cloth?: ClothName;
@@ -24,10 +24,11 @@ interface Outcome<Data> {
   readonly failure?: unknown;
 }
 
-/** Shows a screen once its first data is there: from `load`, or asked for here. */
+/** Shows a screen once its first data is there: from `load`, or asked for here. What `load` answers instead, the shell does. */
 export function Loaded<Data>({ data, load, location, skeleton, cloth, children }: LoadedProps<Data>): ReactElement {
   const [outcome, setOutcome] = useState<Outcome<Data> | null>(null);
   const [tries, setTries] = useState(0);
+  const shell = useShell();
   const context = useLatest(useContextOfLoad(location));
   const [States, loadStates] = useLazyPart(() => import('./load-states.tsx').then(({ LoadStates }) => LoadStates));
   const askForStates = useLatest(loadStates);
@@ -37,14 +38,16 @@ export function Loaded<Data>({ data, load, location, skeleton, cloth, children }
     if (!needed) return;
     let wanted = true;
     askForStates.current();
-    load(context.current).then(
-      (loaded) => wanted && setOutcome({ tries, data: loaded }),
-      (failure: unknown) => wanted && setOutcome({ tries, failure }),
-    );
+    const take = (loaded: Data | LoadAnswer): void => {
+      if (!wanted) return;
+      if (isLoadAnswer(loaded)) shell.answer(loaded);
+      else setOutcome({ tries, data: loaded });
+    };
+    load(context.current).then(take, (failure: unknown) => wanted && setOutcome({ tries, failure }));
     return () => {
       wanted = false;
     };
-  }, [needed, load, tries, context, askForStates]);
+  }, [needed, load, tries, context, askForStates, shell]);
 
   const present = outcome?.tries === tries ? outcome : null;
   const shown = data ?? present?.data;

@@ -1,0 +1,24 @@
+import { mutantOf } from './fault.ts';
+import type { Mutant } from './fault.ts';
+
+type Read = (file: string) => string;
+
+/** A fault that a test of its row is known to notice. */
+const known =
+  (row: string, file: string, original: string, replacement: string) =>
+  (read: Read): Mutant => {
+    const source = read(file);
+    const start = source.indexOf(original);
+    if (start === -1) throw new Error(`${file} has no ${original}: name another fault that must be noticed`);
+    return mutantOf(row, { file, start, end: start + original.length, replacement, operator: 'guard' }, source);
+  };
+
+/**
+ * One where Jest loads the sources and one where Node does: were the next fault planted in a process that keeps what it
+ * has read, nearly all would seem to survive.
+ */
+export const GUARDS: readonly ((read: Read) => Mutant)[] = [
+  known('K08', 'apps/shell/src/services/site/reload-page.ts', '10_000', '10_001'),
+  known('K02', 'apps/platform/src/cashier/cashier/min-payout.ts', 'KZT: 500', 'KZT: 501'),
+  known('K02', 'apps/platform/src/cashier/cashier/min-payout.ts', 'RUB: 100', 'RUB: 101'),
+];

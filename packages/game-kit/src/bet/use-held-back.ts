@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { useShell } from '@baize/contract';
+import { calls } from '@baize/protocol';
+import type { Game } from '@baize/protocol';
+import { asCallFailure } from '../play/call-failure.ts';
+
+/**
+ * Why the server takes no bet at this table now. `closed`: nothing is offered where the player is; a pause: the country
+ * asks for time between two bets, which is over at `until`, milliseconds since 1970.
+ */
+export type HeldBack = 'closed' | { readonly until: number };
+
+export interface Holding {
+  readonly held: HeldBack | null;
+  /** Learns from a refusal. */
+  readonly noteRefusal: (failure: unknown) => void;
+  /** A bet was taken now: where a pause is known, it begins. */
+  readonly notePlaced: () => void;
+}
+
+/** Bets of one shared round are one to the pause: the next one may belong to the round of the last. */
+const OF_SHARED_ROUNDS: ReadonlySet<Game> = new Set(['crash', 'roulette', 'rooms']);
+const SECOND_MS = 1_000;
+
+/**
+ * Holds a table's bets back as the server does: from the start where the shell knows that nothing is offered, else once
+ * the server has said so. Who is nowhere refused asks for nothing.
+ */
+export function useHeldBack(game: Game): Holding {
+  const shell = useShell();
+  const [held, setHeld] = useState<HeldBack | null>(shell.isOffered ? null : 'closed');
+  const pauseMs = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (held === null || held === 'closed') return;
+    const timer = setTimeout(() => setHeld(null), held.until - Date.now());
+    return () => clearTimeout(timer);
+  }, [held]);
+
+  const learnPause = async (): Promise<void> => {
+    const { betPauseSeconds } = await shell.http.call(calls.getPlayPolicy);
+    pauseMs.current = betPauseSeconds === undefined ? null : betPauseSeconds * SECOND_MS;
+  };
+
+  return {
+    held,
+    noteRefusal(failure) {
+      const refusal = asCallFailure(failure);
+      if (refusal?.code === 'not-offered') setHeld('closed');
+      if (refusal?.code !== 'too-fast' || refusal.retryAfterSeconds === null) return;
+      setHeld({ until: Date.now() + refusal.retryAfterSeconds * SECOND_MS });
+      // Where it is not learnt now, the next refusal says again how long to wait.
+      learnPause().catch(() => undefined);
+    },
+    notePlaced() {
+      if (pauseMs.current !== null && !OF_SHARED_ROUNDS.has(game)) setHeld({ until: Date.now() + pauseMs.current });
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+
+/**
+ * Why a shared round was void. `interrupted`: it ended while nobody could act, and what only a hand could have decided
+ * went back. `commitment-broken`: its hash is not the one that was promised, and every stake went back.
+ */
+export const VoidReason = z.enum(['interrupted', 'commitment-broken']);
+export type VoidReason = z.infer<typeof VoidReason>;
