@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import type { Database } from '../src/db/database.ts';
+import type { Database } from '../src/foundation/db/database.ts';
 import { auditLedger } from '../src/ledger/audit.ts';
 
 /** What is wrong with the books after a run; all zero when they are right. */
 export interface Audit {
   readonly bets: number;
+  /** Sum of their stakes, in ledger units. */
+  readonly stakedUnits: number;
   /** Of the ledger's own rules. */
   readonly ledgerProblems: number;
   /** Pairs of seeds whose nonce is not the number of their bets. */
@@ -19,7 +21,7 @@ export async function auditBets({ kysely }: Database, acknowledged: readonly str
   const { rows } = await sql<Omit<Audit, 'ledgerProblems'>>`
     with staked as (select reference, count(*) as times from ledger_postings where kind = 'stake' group by reference),
       drawn as (select seed_id, count(*) as times from bets group by seed_id)
-    select (select count(*) from bets) as bets,
+    select (select count(*) from bets) as bets, (select coalesce(sum(stake), 0)::bigint from bets) as "stakedUnits",
       (select count(*) from seed_pairs left join drawn on seed_id = seed_pairs.id where nonce <> coalesce(times, 0)) as "wrongNonces",
       (select count(*) from unnest(${ids}::uuid[]) id left join staked on reference = id where coalesce(times, 0) <> 1) as "notOnce"`.execute(
     kysely,

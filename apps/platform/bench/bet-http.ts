@@ -1,4 +1,4 @@
-const STAKE_UNITS = 10_000;
+export const STAKE_UNITS = 10_000;
 const ID_PLACE = '00000000-0000-0000-0000-000000000000';
 const STATUS_AT = 'HTTP/1.1 '.length;
 const HEAD_END = Buffer.from('\r\n\r\n');
@@ -38,4 +38,10 @@ export function isWhole(answer: Buffer): boolean {
 /** Whether the status is 200. */
 export function isPlaced(answer: Buffer): boolean {
   return answer.toString('latin1', STATUS_AT, STATUS_AT + 3) === '200';
+}
+
+/** The status of an answer with its body, for whoever asks why it is not 200. */
+export function statusLine(answer: Buffer): string {
+  const head = answer.subarray(0, answer.indexOf(HEAD_END)).toString('latin1').split('\r\n', 1)[0] ?? '';
+  return `${head.slice(STATUS_AT)}: ${answer.subarray(answer.indexOf(HEAD_END) + HEAD_END.length).toString()}`;
 }

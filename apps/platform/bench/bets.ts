@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandLine, integer } from '@baize/settings';
+import { STAKE_UNITS } from './bet-http.ts';
 import { type LoadResult, runLoad } from './load.ts';
 import { commitsAreDurable, createBenchDatabase, preparePgbench, runPgbench } from './pgbench.ts';
 import { type BenchServer, startServer } from './server-process.ts';
@@ -35,15 +36,16 @@ const LOADS = [
 type Load = (typeof LOADS)[number];
 type Yardsticks = Readonly<Record<'prepared' | 'simple', number>>;
 
-const { values } = parseArgs({
-  options: {
-    json: { type: 'boolean' },
-    seconds: { type: 'string', default: '5' },
-    rounds: { type: 'string', default: '3' },
+const { seconds, rounds, json } = commandLine({
+  usage: 'node apps/platform/bench/bets.ts [--seconds N] [--rounds N] [--json]',
+  about:
+    'Bets a second through HTTP, on the PostgreSQL server of BENCH_DATABASE_URL against pgbench in the same rounds, and on the embedded database. Fails when one call fails or the books are not right.',
+  arguments: {
+    seconds: { description: 'Length of a run.', fallback: '5', check: integer(1, 600) },
+    rounds: { description: 'How often all runs are made.', fallback: '3', check: integer(1, 100) },
   },
+  switches: { json: 'Prints the result as one line of JSON and nothing else.' },
 });
-const seconds = Number(values.seconds);
-const rounds = Number(values.rounds);
 
 const result = {
   connections: CONNECTIONS,
@@ -52,8 +54,12 @@ const result = {
   postgresql: await onPostgresql(),
   embedded: await onEmbedded(),
 };
-if (values.json) console.log(JSON.stringify(result));
+if (json) console.log(JSON.stringify(result));
 else printTable();
+if (failuresOf(result).length > 0) {
+  console.error(failuresOf(result).join('\n'));
+  process.exitCode = 1;
+}
 
 async function onPostgresql() {
   const database = await createBenchDatabase(
@@ -139,13 +145,39 @@ async function measure(servers: readonly BenchServer[], loads: readonly Load[]):
   return results;
 }
 
-/** A fast path that loses a bet or a unit is worth nothing. */
+/** A fast path that loses a bet or a unit is worth nothing: what was sent, what was answered and what is booked are one. */
 async function checkBooks(server: BenchServer, runs: readonly (readonly LoadResult[])[]) {
+  const sent = runs.flat().flatMap((run) => run.sent);
   const acknowledged = runs.flat().flatMap((run) => run.acknowledged);
+  const failures = [...new Set(runs.flat().flatMap((run) => run.failures))];
   const audit = await server.audit(acknowledged);
   const right =
-    audit.ledgerProblems === 0 && audit.wrongNonces === 0 && audit.notOnce === 0 && audit.bets === acknowledged.length;
-  return { ...audit, acknowledged: acknowledged.length, right };
+    audit.ledgerProblems === 0 &&
+    audit.wrongNonces === 0 &&
+    audit.notOnce === 0 &&
+    audit.bets === acknowledged.length &&
+    audit.stakedUnits === acknowledged.length * STAKE_UNITS;
+  const { length } = sent;
+  return {
+    ...audit,
+    sent: length,
+    acknowledged: acknowledged.length,
+    failed: length - acknowledged.length,
+    failures,
+    right,
+  };
+}
+
+/** Sentences for whoever must not take the figures for good. */
+function failuresOf({ postgresql, embedded }: typeof result): string[] {
+  const all = [
+    ...(postgresql ? [['PostgreSQL', postgresql.books] as const] : []),
+    ['embedded', embedded.books] as const,
+  ];
+  return all.flatMap(([where, { sent, failed, failures, right }]) => [
+    ...(failed > 0 ? [`${where}: ${failed} of ${sent} calls failed. ${failures.join(' | ')}`] : []),
+    ...(right ? [] : [`${where}: the books are not what was answered.`]),
+  ]);
 }
 
 function summary({ key, what, goals }: Load, runs: readonly LoadResult[]) {
@@ -156,7 +188,7 @@ function summary({ key, what, goals }: Load, runs: readonly LoadResult[]) {
     betsPerSecond: Math.round(median(runs.map((run) => run.betsPerSecond))),
     p50Ms: median(runs.map((run) => run.p50Ms)),
     p99Ms: median(runs.map((run) => run.p99Ms)),
-    refused: runs.reduce((sum, run) => sum + run.refused, 0),
+    failed: runs.reduce((sum, run) => sum + run.failed, 0),
     generatorMicros: median(runs.map((run) => run.generatorMicros)),
   };
 }
@@ -168,11 +200,11 @@ function median(numbers: readonly number[]): number {
 
 function printTable(): void {
   const { postgresql, embedded } = result;
-  const figures = ({ betsPerSecond, p50Ms, p99Ms, refused, generatorMicros }: ReturnType<typeof summary>) => ({
+  const figures = ({ betsPerSecond, p50Ms, p99Ms, failed, generatorMicros }: ReturnType<typeof summary>) => ({
     'bets/s': betsPerSecond,
     'p50 ms': Math.round(p50Ms),
     'p99 ms': Math.round(p99Ms),
-    refused,
+    failed,
     'generator µs': Math.round(generatorMicros),
   });
   console.log(`Bets per second through HTTP, ${CONNECTIONS} connections, median of ${rounds} rounds of ${seconds} s\n`);

@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { WebSocketServer } from 'ws';
-import { readConfig } from '../src/config.ts';
-import { openEmbedded } from '../src/db/embedded.ts';
-import { liveSource } from '../src/live/live-source.ts';
+import { readConfig } from '../src/foundation/config.ts';
+import { openEmbedded } from '../src/foundation/db/embedded.ts';
+import { liveSource } from '../src/foundation/live/live-source.ts';
+import { sandbox } from '../src/sandbox/module.ts';
 import { startPlatform } from '../src/platform.ts';
 import { ORIGIN, TOPIC, type Window, feedOf } from './fanout-protocol.ts';
 
@@ -63,7 +64,7 @@ async function platform() {
   const config = readConfig(
     {
       PORT_DICE: '0',
-      RATE_LIMITS: 'off',
+      RATE_LIMITS: 'false',
       LOG_LEVEL: 'error',
       SITE_ORIGINS: ORIGIN,
       SEED_ACCOUNTS: 'false',
@@ -75,6 +76,7 @@ async function platform() {
   const { ports } = await startPlatform(config, {
     services: ['dice'],
     database: await openEmbedded(null),
+    outside: sandbox,
     modules: [ledger, { name: 'bench-feed', create: () => ({ live: [source] }) }],
   });
   return {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { parseArgs } from 'node:util';
+import { commandLine } from '@baize/settings';
 import { sql } from 'kysely';
-import type { Database } from '../src/db/database.ts';
-import { openEmbedded } from '../src/db/embedded.ts';
-import { migrate } from '../src/db/migrate.ts';
+import type { Database } from '../src/foundation/db/database.ts';
+import { openEmbedded } from '../src/foundation/db/embedded.ts';
+import { migrate } from '../src/foundation/db/migrate.ts';
 import { openWallet } from '../src/ledger/wallets.ts';
 import { modules } from '../src/modules.ts';
-import { listWagers } from '../src/wagers/list-wagers.ts';
+import { listWagers } from '../src/records/wagers/list-wagers.ts';
 
 /**
  * What a page of a player's history costs whose history has a hundred thousand bets, against the first page of one with a
@@ -18,7 +18,12 @@ const TURNS = 60;
 /** Of a history's pages, for the cursors: they are reached in steps, as no cursor is made without its page. */
 const PLACES = { 'the middle page': 0.5, 'the last page': 0.999 } as const;
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+const values = commandLine({
+  usage: 'node apps/platform/bench/history.ts [--json]',
+  about: 'What a page of a long history of bets costs, against one of a short history.',
+  arguments: {},
+  switches: { json: 'Prints the result as one line of JSON and nothing else.' },
+});
 
 const database = await openEmbedded(null);
 try {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { betRequest, isPlaced, isWhole } from './bet-http.ts';
+import { betRequest, isPlaced, isWhole, statusLine } from './bet-http.ts';
 
 export interface LoadOptions {
   /** Of each process; the connections are spread over them. */
@@ -13,10 +13,12 @@ export interface LoadOptions {
 
 export interface LoadResult {
   readonly betsPerSecond: number;
-  /** Identifiers of the bets that were answered with 200. */
+  /** Identifiers of all bets that were sent, and of those that were answered with 200. */
+  readonly sent: readonly string[];
   readonly acknowledged: readonly string[];
-  /** Answers other than 200. */
-  readonly refused: number;
+  /** Bets without an answer of 200, and the first lines of some of their answers. */
+  readonly failed: number;
+  readonly failures: readonly string[];
   readonly p50Ms: number;
   readonly p99Ms: number;
   /** Processor time of this generator, microseconds for each bet: it shares the machine with what it measures. */
@@ -25,6 +27,8 @@ export interface LoadResult {
 
 /** An answer is about 1 KB. */
 const READ_BYTES = 8 * 1024;
+/** One tells as much as a thousand of its kind. */
+const MOST_FAILURES = 5;
 
 /**
  * Places dice bets over plain sockets that stay open, one at a time on each. Written by hand because an HTTP client
@@ -36,15 +40,17 @@ export async function runLoad({ ports, tokens, connections, seconds }: LoadOptio
   const until = started + seconds * 1000;
   const latencies: number[] = [];
   const acknowledged: string[] = [];
-  let refused = 0;
+  const sent: string[] = [];
+  const failures = new Set<string>();
   let next = 0;
   const plan: Plan = {
     until,
     nextToken: () => tokens[next++ % tokens.length]!,
+    send: (id) => void sent.push(id),
     count(id, answer, ms) {
       latencies.push(ms);
       if (isPlaced(answer)) acknowledged.push(id);
-      else refused++;
+      else if (failures.size < MOST_FAILURES) failures.add(statusLine(answer));
     },
   };
   await Promise.all(Array.from({ length: connections }, (_, index) => keepBetting(ports[index % ports.length]!, plan)));
@@ -54,8 +60,10 @@ export async function runLoad({ ports, tokens, connections, seconds }: LoadOptio
   const at = (share: number): number => latencies[Math.floor(latencies.length * share)] ?? 0;
   return {
     betsPerSecond: acknowledged.length / elapsedSeconds,
+    sent,
     acknowledged,
-    refused,
+    failed: sent.length - acknowledged.length,
+    failures: [...failures],
     p50Ms: at(0.5),
     p99Ms: at(0.99),
     generatorMicros: (user + system) / latencies.length,
@@ -65,10 +73,11 @@ export async function runLoad({ ports, tokens, connections, seconds }: LoadOptio
 interface Plan {
   readonly until: number;
   readonly nextToken: () => string;
+  readonly send: (id: string) => void;
   readonly count: (id: string, answer: Buffer, ms: number) => void;
 }
 
-function keepBetting(port: number, { until, nextToken, count }: Plan): Promise<void> {
+function keepBetting(port: number, { until, nextToken, send: note, count }: Plan): Promise<void> {
   return new Promise((resolve, reject) => {
     const buffer = Buffer.alloc(READ_BYTES);
     const request = betRequest(port, nextToken());
@@ -77,6 +86,7 @@ function keepBetting(port: number, { until, nextToken, count }: Plan): Promise<v
     let parts: Buffer[] = [];
     const send = (): void => {
       id = randomUUID();
+      note(id);
       sentAt = performance.now();
       socket.write(request(nextToken(), id));
     };
@@ -101,5 +111,6 @@ function keepBetting(port: number, { until, nextToken, count }: Plan): Promise<v
     const socket = connect({ port, host: '127.0.0.1', noDelay: true, onread });
     socket.on('connect', send);
     socket.on('error', reject);
+    socket.on('end', () => reject(new Error(`the server closed a connection before it had answered bet ${id}`)));
   });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Player } from '../src/http/player.ts';
+import type { Player } from '../src/foundation/http/player.ts';
 
 /** Players by their access tokens, the same ones for every process that is given the same seed. */
 export function benchPlayers(seed: string, count: number): Map<string, Player> {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/foundation/config.ts';
 import { openWallet } from '../src/ledger/wallets.ts';
-import type { Module } from '../src/module.ts';
+import type { Module } from '../src/foundation/module.ts';
 import { modules } from '../src/modules.ts';
+import { sandbox } from '../src/sandbox/module.ts';
 import { startPlatform } from '../src/platform.ts';
 import { auditBets } from './audit.ts';
 import { benchPlayers } from './players.ts';
@@ -25,14 +26,14 @@ const config = readConfig(
   {
     ...process.env,
     PORT_DICE: '0',
-    RATE_LIMITS: 'off',
+    RATE_LIMITS: 'false',
     LOG_LEVEL: 'error',
     SEED_ACCOUNTS: 'false',
     SPORTS_FEED: 'off',
   },
   process.cwd(),
 );
-const platform = await startPlatform(config, { services: ['dice'], modules: [...games, identity] });
+const platform = await startPlatform(config, { services: ['dice'], modules: [...games, identity], outside: sandbox });
 for (const { userId } of players.values()) {
   await platform.database.transaction(async (tx) => {
     await openWallet(tx, userId, 'RUB');

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { parseArgs } from 'node:util';
+import { commandLine } from '@baize/settings';
 import { sql } from 'kysely';
 import { createServerDatabase } from '../chaos/server-database.ts';
-import { createLocalBus } from '../src/bus.ts';
-import type { Database } from '../src/db/database.ts';
-import { openEmbedded } from '../src/db/embedded.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { openPostgresql } from '../src/db/postgresql.ts';
+import { createLocalBus } from '../src/foundation/bus.ts';
+import type { Database } from '../src/foundation/db/database.ts';
+import { openEmbedded } from '../src/foundation/db/embedded.ts';
+import { migrate } from '../src/foundation/db/migrate.ts';
+import { openPostgresql } from '../src/foundation/db/postgresql.ts';
 import { auditLedger } from '../src/ledger/audit.ts';
 import { type Ledger, createLedger } from '../src/ledger/ledger.ts';
 import { modules } from '../src/modules.ts';
@@ -28,7 +28,13 @@ const DEFAULT_SERVER = 'postgresql://postgres@127.0.0.1:5432/postgres';
 const STAKE = 1_000_000;
 const GRANT = (STAKE * BETS) / PLAYERS;
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+const values = commandLine({
+  usage: 'node apps/platform/bench/settlement.ts [--json]',
+  about:
+    'Rows a second that the settlement of a market writes, on the PostgreSQL server of BENCH_DATABASE_URL or else on the embedded database.',
+  arguments: {},
+  switches: { json: 'Prints the result as one line of JSON and nothing else.' },
+});
 const server = await createServerDatabase(process.env['BENCH_DATABASE_URL'] ?? DEFAULT_SERVER).catch(() => null);
 const database = server === null ? await openEmbedded(null) : await openPostgresql(server.url, CONNECTIONS, () => {});
 try {

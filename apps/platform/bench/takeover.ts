@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandLine, integer } from '@baize/settings';
 import type { LiveAnswer } from '@baize/protocol';
 import { WebSocket } from 'ws';
 import { type Installation, startInstallation } from '../chaos/installation.ts';
 import { leaderPlace } from '../chaos/leader-place.ts';
 import { createServerDatabase } from '../chaos/server-database.ts';
-import type { Database } from '../src/db/database.ts';
-import { openPostgresql } from '../src/db/postgresql.ts';
+import type { Database } from '../src/foundation/db/database.ts';
+import { openPostgresql } from '../src/foundation/db/postgresql.ts';
 
 /**
  * How long crash has no leader when the one dies by SIGKILL, and until players of another process hear of the round
@@ -19,8 +19,13 @@ const DEFAULT_SERVER = 'postgresql://postgres@127.0.0.1:5432/postgres';
 const ORIGIN = 'https://baize.example';
 const CONNECTIONS = 4;
 
-const { values } = parseArgs({
-  options: { json: { type: 'boolean', default: false }, kills: { type: 'string', default: '15' } },
+const values = commandLine({
+  usage: 'node apps/platform/bench/takeover.ts [--kills N] [--json]',
+  about: 'How long crash has no leader when the one is killed, on the PostgreSQL server of BENCH_DATABASE_URL.',
+  arguments: {
+    kills: { description: 'How often the leader is killed.', fallback: '15', check: integer(1, 1_000) },
+  },
+  switches: { json: 'Prints the result as one line of JSON and nothing else.' },
 });
 const result = await onServer(process.env['BENCH_DATABASE_URL'] ?? DEFAULT_SERVER);
 console.log(values.json ? JSON.stringify(result) : result);
@@ -42,7 +47,7 @@ async function onServer(server: string) {
   const database = await openPostgresql(made.url, CONNECTIONS, () => {});
   try {
     const measured: { leaderMs: number; roundMs: number }[] = [];
-    while (measured.length < Number(values.kills)) measured.push(await measure(installation, database));
+    while (measured.length < values.kills) measured.push(await measure(installation, database));
     return {
       kills: measured.length,
       leaderMs: spread(measured.map(({ leaderMs }) => leaderMs)),

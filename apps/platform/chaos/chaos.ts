@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { parseArgs } from 'node:util';
+import { commandLine, integer, text } from '@baize/settings';
 import { type ChaosPlan, chaosOnEmbedded, chaosOnServers } from './on-databases.ts';
+import { settings } from '../src/foundation/config.ts';
 import type { ChaosReport } from './run.ts';
 
-/**
- * Plays and kills, and then holds the books against what players were told. `--seed` makes the same plan again,
- * `--kills` and `--players` set how long and how many. With DATABASE_URL and NATS_URL two processes share that
- * PostgreSQL server; without them one process has an embedded database.
- */
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string', default: randomUUID() },
-    kills: { type: 'string', default: '100' },
-    players: { type: 'string', default: '64' },
+const values = commandLine({
+  usage: 'npm run chaos -- [--kills N] [--players N] [--seed TEXT]',
+  about:
+    'Plays and kills, and then holds the books against what players were told. With DATABASE_URL and NATS_URL two processes share that PostgreSQL server; without them one process has an embedded database.',
+  arguments: {
+    seed: { description: 'Makes the same plan again.', fallback: randomUUID(), check: text },
+    kills: { description: 'How often processes are killed.', fallback: '100', check: integer(1, 100_000) },
+    players: { description: 'How many play.', fallback: '64', check: integer(1, 10_000) },
   },
+  settings: { databaseUrl: settings.databaseUrl, natsUrls: settings.natsUrls },
 });
 const ANSWERS_BETWEEN_KILLS = 600;
 const plan: ChaosPlan = {
   seed: values.seed,
-  kills: Number(values.kills),
-  players: Number(values.players),
+  kills: values.kills,
+  players: values.players,
   answersBetweenKills: ANSWERS_BETWEEN_KILLS,
   say: (line) => console.log(line),
 };

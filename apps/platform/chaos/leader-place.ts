@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { ROUND_LOCKS } from '../src/rounds/leadership.ts';
-import type { Database } from '../src/db/database.ts';
+import { ROUND_LOCKS } from '../src/foundation/jobs/leadership.ts';
+import type { Database } from '../src/foundation/db/database.ts';
 import type { Installation } from './installation.ts';
 
 /** Where the process stands that leads crash; undefined while none of them does. */

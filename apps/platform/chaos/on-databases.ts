@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEmbedded } from '../src/db/embedded.ts';
-import { openPostgresql } from '../src/db/postgresql.ts';
+import { openEmbedded } from '../src/foundation/db/embedded.ts';
+import { openPostgresql } from '../src/foundation/db/postgresql.ts';
 import { type ChaosOptions, type ChaosReport, runChaos } from './run.ts';
 import { createServerDatabase } from './server-database.ts';
 

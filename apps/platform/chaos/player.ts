@@ -1,5 +1,5 @@
 import type { Deposit, ProviderEvent } from '@baize/protocol';
-import { SIGNATURE_HEADER, sign } from '../src/cashier/webhook-signature.ts';
+import { SIGNATURE_HEADER, sign } from '../src/foundation/webhooks/webhook-signature.ts';
 import { CaseCollection } from './cases.ts';
 import type { LossyClient } from './lossy-client.ts';
 import { minerGame } from './miner.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../src/db/database.ts';
+import type { Database } from '../src/foundation/db/database.ts';
 import { type Installation, startInstallation } from './installation.ts';
 import { leaderPlace } from './leader-place.ts';
 import { LossyClient } from './lossy-client.ts';
@@ -48,7 +48,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const { seed, settings, processes, say } = options;
   const slotProvider = await serveSlots();
   const installation = await startInstallation(processes, {
-    RATE_LIMITS: 'off',
+    RATE_LIMITS: 'false',
     SEED_ACCOUNTS: 'false',
     PASSWORD_MEMORY_KIB: '8',
     LOG_LEVEL: 'silent',

@@ -1,5 +1,5 @@
 import type { CallName, InputOf, calls } from '@baize/protocol';
-import { SIGNATURE_HEADER, sign } from '../src/cashier/webhook-signature.ts';
+import { SIGNATURE_HEADER, sign } from '../src/foundation/webhooks/webhook-signature.ts';
 import type { Said } from './lossy-client.ts';
 import { GAME } from './offers.ts';
 import { type PlayerParts, WALLET_SECRET } from './player.ts';

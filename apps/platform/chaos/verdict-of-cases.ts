@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../src/db/database.ts';
+import type { Database } from '../src/foundation/db/database.ts';
 import type { Record } from './record.ts';
 
 /** Each opening kept what it won, and each item was sold once or is there. */

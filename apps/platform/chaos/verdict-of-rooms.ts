@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../src/db/database.ts';
+import type { Database } from '../src/foundation/db/database.ts';
 
 /** Each round gave its pot to one winner less the fee, or back; the house's account of pots holds the open ones alone. */
 export async function wrongRooms(database: Database): Promise<string[]> {

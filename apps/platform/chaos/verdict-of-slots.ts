@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../src/db/database.ts';
+import type { Database } from '../src/foundation/db/database.ts';
 import type { Record } from './record.ts';
 
 /** Each transaction of the provider counts once, each round is finished and says what was posted for it. */

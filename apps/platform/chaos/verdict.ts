@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { Database } from '../src/db/database.ts';
+import type { Database } from '../src/foundation/db/database.ts';
 import { auditLedger } from '../src/ledger/audit.ts';
 import type { Record } from './record.ts';
 import { wrongItems } from './verdict-of-cases.ts';
 import { wrongRooms } from './verdict-of-rooms.ts';
+import { wrongRounds } from './verdict-of-rounds.ts';
 import { wrongSlots } from './verdict-of-slots.ts';
 
 const ENDED_WITHOUT_PAYOUT: ReadonlySet<string> = new Set(['cancelled', 'refused', 'returned']);
@@ -20,6 +21,7 @@ export async function judge(database: Database, record: Record): Promise<string[
     ...(await wrongSpins(database, record)),
     ...(await wrongItems(database, record)),
     ...(await wrongRooms(database)),
+    ...(await wrongRounds(database)),
     ...(await wrongSlots(database, record)),
     ...(await wrongSums(database)),
     ...(await wrongWallets(database)),

@@ -2,20 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { openEmbedded } from '../src/db/embedded.ts';
+import { commandLine, integer, text } from '@baize/settings';
+import { openEmbedded } from '../src/foundation/db/embedded.ts';
 import { runFuzz } from './run.ts';
 
-/** Fuzzes every call on a platform of its own. `--seed` sends the same requests again, `--requests` says how many. */
-const { values } = parseArgs({
-  options: { seed: { type: 'string', default: randomUUID() }, requests: { type: 'string', default: '20000' } },
+const values = commandLine({
+  usage: 'npm run fuzz -- [--requests N] [--seed TEXT]',
+  about: 'Sends what no honest client sends to every call of a platform of its own.',
+  arguments: {
+    seed: { description: 'Sends the same requests again.', fallback: randomUUID(), check: text },
+    requests: { description: 'How many.', fallback: '20000', check: integer(1, 10_000_000) },
+  },
 });
 const { seed } = values;
 console.log(`seed ${seed}`);
 const dataDir = await mkdtemp(join(tmpdir(), 'baize-fuzz-'));
 const { problems, statuses, ...figures } = await runFuzz({
   seed,
-  requests: Number(values.requests),
+  requests: values.requests,
   database: await openEmbedded(null),
   dataDir,
 });

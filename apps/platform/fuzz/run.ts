@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type CallName, calls } from '@baize/protocol';
 import { chancesOf } from '../chaos/random.ts';
 import { logIn, registerAll } from '../chaos/register.ts';
-import { readConfig } from '../src/config.ts';
-import type { Database } from '../src/db/database.ts';
+import { readConfig } from '../src/foundation/config.ts';
+import type { Database } from '../src/foundation/db/database.ts';
 import { auditLedger } from '../src/ledger/audit.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
+import { sandbox } from '../src/sandbox/module.ts';
 import { type Operation, readOperations } from './operations.ts';
 import { type FuzzRequest, makeRequest } from './requests.ts';
 
@@ -43,7 +44,7 @@ export async function runFuzz({ seed, requests, database, dataDir }: FuzzOptions
   const onEscaped = (error: unknown): void => void problems.push(`an error escaped: ${String(error)}`);
   process.on('unhandledRejection', onEscaped);
   process.on('uncaughtException', onEscaped);
-  const platform = await startPlatform(settings(dataDir), { database });
+  const platform = await startPlatform(settings(dataDir), { database, outside: sandbox });
   try {
     const operations = await readOperations(platform.ports);
     const base = `http://127.0.0.1:${platform.ports.general}`;
@@ -82,7 +83,7 @@ function settings(dataDir: string) {
     {
       ...Object.fromEntries(PORTS.map((name) => [name, '0'])),
       LOG_LEVEL: 'silent',
-      RATE_LIMITS: 'off',
+      RATE_LIMITS: 'false',
       SEED_ACCOUNTS: 'false',
       PASSWORD_MEMORY_KIB: '8',
       SPORTS_FEED: 'off',

@@ -1,13 +1,19 @@
 import { join } from 'node:path';
-import { ConfigError, readConfig } from './config.ts';
-import { DataFolderInUseError } from './db/data-folder-lock.ts';
-import { openDatabase } from './db/open-database.ts';
+import { SettingsError, commandLine } from '@baize/settings';
+import { readConfig, settings } from './foundation/config.ts';
+import { DataFolderInUseError } from './foundation/db/data-folder-lock.ts';
+import { openDatabase } from './foundation/db/open-database.ts';
 import { auditLedger } from './ledger/audit.ts';
 
 /** For operators, after a restore: holds the books against their postings and says what is wrong. Changes nothing. */
 const REPOSITORY_ROOT = join(import.meta.dirname, '../../..');
-const EXPLAINED = [ConfigError, DataFolderInUseError];
+const EXPLAINED = [SettingsError, DataFolderInUseError];
 
+commandLine({
+  usage: 'npm run audit -w apps/platform',
+  about: 'Holds the books against their postings and says what is wrong. Changes nothing.',
+  settings: { dataDir: settings.dataDir, databaseUrl: settings.databaseUrl },
+});
 try {
   const database = await openDatabase(readConfig(process.env, REPOSITORY_ROOT), (error) => console.error(error));
   try {

@@ -1,40 +1,40 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { SERVICES, type Service } from '@baize/protocol';
-import { ConfigError, describeConfig, readConfig } from './config.ts';
-import { DataFolderInUseError } from './db/data-folder-lock.ts';
-import { MigrationChangedError } from './db/migrate.ts';
+import { SERVICES } from '@baize/protocol';
+import { SettingsError, commandLine, listOf, oneOf } from '@baize/settings';
+import { readConfig, settings } from './foundation/config.ts';
+import { DataFolderInUseError } from './foundation/db/data-folder-lock.ts';
+import { MigrationChangedError } from './foundation/db/migrate.ts';
+import { sandbox } from './sandbox/module.ts';
 import { type Platform, PortInUseError, startPlatform } from './platform.ts';
 
 const REPOSITORY_ROOT = join(import.meta.dirname, '../../..');
 
 /** Failures that are explained in one sentence; anything else is a fault and keeps its stack. */
-const EXPLAINED = [ConfigError, DataFolderInUseError, MigrationChangedError, PortInUseError];
+const EXPLAINED = [SettingsError, DataFolderInUseError, MigrationChangedError, PortInUseError];
 
 await main();
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { services: { type: 'string' }, help: { type: 'boolean' } } });
-  if (values.help) return printHelp();
+  const { services } = commandLine({
+    usage: 'node apps/platform/src/main.ts [--services general,crash]',
+    about: 'Starts the back end: all seven services, or some of them.',
+    arguments: {
+      services: {
+        description: 'Services of this process.',
+        fallback: SERVICES.join(','),
+        check: listOf(`some of ${SERVICES.join(', ')}`, oneOf(...SERVICES)),
+      },
+    },
+    settings,
+  });
   try {
-    const platform = await startPlatform(readConfig(process.env, REPOSITORY_ROOT), {
-      services: chosenServices(values.services),
-    });
+    const platform = await startPlatform(readConfig(process.env, REPOSITORY_ROOT), { services, outside: sandbox });
     announce(platform);
     closeOnSignal(platform);
   } catch (error) {
     console.error(EXPLAINED.some((kind) => error instanceof kind) ? (error as Error).message : error);
     process.exitCode = 1;
   }
-}
-
-function chosenServices(names: string | undefined): readonly Service[] {
-  if (names === undefined) return SERVICES;
-  const chosen = names.split(',');
-  const unknown = chosen.filter((name) => !SERVICES.includes(name as Service));
-  if (unknown.length > 0)
-    throw new ConfigError([`--services must name some of ${SERVICES.join(', ')}; it names "${unknown.join(', ')}".`]);
-  return chosen as Service[];
 }
 
 function announce({ ports, database, seeded }: Platform): void {
@@ -62,10 +62,4 @@ function closeOnSignal(platform: Platform): void {
   process.on('SIGTERM', close);
   // A parent that started this process with a message port and died: nobody is left to stop it.
   process.on('disconnect', close);
-}
-
-function printHelp(): void {
-  console.log('Usage: node src/main.ts [--services general,crash]\n\nSettings:');
-  for (const { name, description, fallback } of describeConfig())
-    console.log(`  ${name} (${fallback})\n      ${description}`);
 }

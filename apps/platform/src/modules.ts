@@ -1,43 +1,43 @@
-import { attribution } from './attribution/module.ts';
-import { bets } from './bets/bets.ts';
-import { bonuses } from './bonuses/module.ts';
-import { builds } from './builds/module.ts';
-import { cases } from './cases/cases.ts';
-import { coinflip } from './coinflip/coinflip.ts';
-import { crash } from './crash/crash.ts';
-import { dice } from './dice/dice.ts';
-import { cashier } from './cashier/module.ts';
-import { geo } from './geo/module.ts';
-import { hilo } from './hilo/hilo.ts';
-import { history } from './history/module.ts';
-import { identity } from './identity/module.ts';
-import { ingest } from './ingest/module.ts';
-import { keno } from './keno/keno.ts';
+import { attribution } from './players/attribution/module.ts';
+import { bets } from './bets/bets/bets.ts';
+import { bonuses } from './bets/bonuses/module.ts';
+import { builds } from './site/builds/module.ts';
+import { cases } from './games/cases/cases.ts';
+import { coinflip } from './games/coinflip/coinflip.ts';
+import { crash } from './games/crash/crash.ts';
+import { dice } from './games/dice/dice.ts';
+import { cashier } from './cashier/cashier/module.ts';
+import { geo } from './site/geo/module.ts';
+import { hilo } from './games/hilo/hilo.ts';
+import { history } from './records/history/module.ts';
+import { identity } from './players/identity/module.ts';
+import { ingest } from './site/ingest/module.ts';
+import { keno } from './games/keno/keno.ts';
 import { ledger } from './ledger/ledger.ts';
-import { mail } from './mail/module.ts';
-import { miner } from './miner/miner.ts';
-import { mirror } from './mirror/module.ts';
-import type { Module } from './module.ts';
-import { outbox } from './outbox/module.ts';
-import { playPolicy } from './play-policy/module.ts';
-import { profile } from './profile/module.ts';
-import { rooms } from './rooms/rooms.ts';
-import { sandbox } from './sandbox/module.ts';
-import { roulette } from './roulette/roulette.ts';
-import { rounds } from './rounds/rounds.ts';
-import { search } from './search/module.ts';
-import { seeds } from './seeds/seeds.ts';
-import { site } from './site/module.ts';
+import { mail } from './players/mail/module.ts';
+import { miner } from './games/miner/miner.ts';
+import { mirror } from './players/mirror/module.ts';
+import type { Module } from './foundation/module.ts';
+import { outbox } from './foundation/outbox/module.ts';
+import { playPolicy } from './site/play-policy/module.ts';
+import { profile } from './records/profile/module.ts';
+import { referrals } from './offers/referrals/module.ts';
+import { rooms } from './games/rooms/rooms.ts';
+import { roulette } from './games/roulette/roulette.ts';
+import { rounds } from './games/core/rounds/rounds.ts';
+import { search } from './records/search/module.ts';
+import { seeds } from './bets/seeds/seeds.ts';
+import { site } from './site/site/module.ts';
 import { sports } from './sports/module.ts';
 import { slots } from './slots/module.ts';
-import { steps } from './steps/steps.ts';
-import { top } from './top/module.ts';
-import { tournaments } from './tournaments/module.ts';
-import { wagers } from './wagers/module.ts';
-import { wheel } from './wheel/module.ts';
-import { verification } from './verification/module.ts';
+import { steps } from './games/core/steps/steps.ts';
+import { top } from './offers/top/module.ts';
+import { tournaments } from './offers/tournaments/module.ts';
+import { wagers } from './records/wagers/module.ts';
+import { wheel } from './games/wheel/module.ts';
+import { verification } from './cashier/verification/module.ts';
 
-/** Every domain of the platform, in the order of their migrations. */
+/** Every domain of the platform, in the order of their migrations. What stands outside of it is given at the start. */
 export const modules: readonly Module[] = [
   ledger,
   mail,
@@ -53,7 +53,6 @@ export const modules: readonly Module[] = [
   attribution,
   ingest,
   builds,
-  sandbox,
   seeds,
   bets,
   crash,
@@ -76,4 +75,5 @@ export const modules: readonly Module[] = [
   search,
   slots,
   wagers,
+  referrals,
 ];

@@ -2,25 +2,28 @@ import type { AddressInfo } from 'node:net';
 import { SERVICES, type Service } from '@baize/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { createBetPath } from './bets/bet-path.ts';
-import { createBus } from './bus/create-bus.ts';
-import { installationMigrations } from './bus/installation.ts';
-import type { Clock } from './clock.ts';
-import { type Config, portOf } from './config.ts';
-import type { Database } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open-database.ts';
-import { createHooks } from './hooks.ts';
-import { buildService } from './http/build-service.ts';
-import { CallWindows, callWindowMigrations } from './http/call-windows.ts';
-import type { Authenticate } from './http/player.ts';
-import { cacheSessions } from './http/session-cache.ts';
+import { createBetPath } from './bets/bets/bet-path.ts';
+import { createBus } from './foundation/bus/create-bus.ts';
+import { installationMigrations } from './foundation/bus/installation.ts';
+import { sessionMessages } from './foundation/bus/session-messages.ts';
+import type { MessageSchemas } from './foundation/bus.ts';
+import type { Clock } from './foundation/clock.ts';
+import { type Config, portOf } from './foundation/config.ts';
+import type { Database } from './foundation/db/database.ts';
+import { type Migration, migrate } from './foundation/db/migrate.ts';
+import { openDatabase } from './foundation/db/open-database.ts';
+import { bundledCountries, type CountryLookup } from './foundation/geo/country-database.ts';
+import { createOffer } from './foundation/geo/offer.ts';
+import { createHooks } from './foundation/hooks.ts';
+import { buildService } from './foundation/service/build-service.ts';
+import { CallWindows, callWindowMigrations } from './foundation/http/call-windows.ts';
+import type { Authenticate } from './foundation/http/player.ts';
+import { cacheSessions } from './foundation/http/session-cache.ts';
 import { createLedger } from './ledger/ledger.ts';
-import { createLogger } from './logger.ts';
-import type { Deps, ModuleInstance } from './module.ts';
+import { createLogger } from './foundation/logger.ts';
+import type { Deps, Module, ModuleInstance, OutsideModule } from './foundation/module.ts';
 import { modules as allModules } from './modules.ts';
-import type { Module } from './module.ts';
-import { createSearchFinders } from './search/search-finder.ts';
+import { createSearchFinders } from './foundation/search/search-finder.ts';
 
 /** Windows that are over take room and nothing else. */
 const SWEEP_EVERY_MS = 600_000;
@@ -32,6 +35,9 @@ export interface PlatformOptions {
   database?: Database;
   clock?: Clock;
   modules?: readonly Module[];
+  /** What stands behind the ports. */
+  outside: OutsideModule;
+  countries?: CountryLookup;
 }
 
 export interface Platform {
@@ -57,8 +63,8 @@ export class PortInUseError extends Error {
  * Starts the services in this process, each on its own port.
  * @throws PortInUseError, DataFolderInUseError, MigrationChangedError
  */
-export async function startPlatform(config: Config, options: PlatformOptions = {}): Promise<Platform> {
-  const { services = SERVICES, clock = Date.now, modules = allModules } = options;
+export async function startPlatform(config: Config, options: PlatformOptions): Promise<Platform> {
+  const { services = SERVICES, clock = Date.now, modules = allModules, countries = bundledCountries } = options;
   const log = createLogger(config);
   const database =
     options.database ?? (await openDatabase(config, (error) => log.error({ error }, 'database connection failed')));
@@ -67,19 +73,15 @@ export async function startPlatform(config: Config, options: PlatformOptions = {
     for (const each of started.splice(0).reverse()) await each.close();
   };
   try {
-    const migrations = [
-      ...installationMigrations,
-      ...callWindowMigrations,
-      ...modules.flatMap((module) => module.migrations ?? []),
-    ];
+    const migrations = wholeSchema([...modules, options.outside]);
     const applied = await migrate(database, migrations);
-    const bus = await createBus(config, database, log);
+    const bus = await createBus(config, database, messageSchemas(modules), log);
     started.push(bus);
     let identity: Authenticate = async () => null;
     const authenticate = cacheSessions((token) => identity(token), bus, clock);
     const ledger = await createLedger(database, bus);
     const bets = createBetPath({ database, bus, clock, houseAccounts: ledger.houseAccounts });
-    const callWindows = config.rateLimits === 'on' ? new CallWindows({ database, clock }) : null;
+    const callWindows = config.rateLimits ? new CallWindows({ database, clock }) : null;
     started.push(sweepCallWindows(callWindows, log));
     const deps: Deps = {
       config,
@@ -92,10 +94,12 @@ export async function startPlatform(config: Config, options: PlatformOptions = {
       log,
       clock,
       authenticate,
+      offer: createOffer(config, countries),
       callWindows,
       services,
     };
-    const instances = modules.map((module) => module.create(deps));
+    const { outside, ...party } = options.outside.create(deps);
+    const instances = [party, ...modules.map((module) => module.create(deps, outside))];
     identity = instances.find((instance) => instance.authenticate)?.authenticate ?? identity;
     for (const instance of instances) {
       await instance.start?.();
@@ -109,6 +113,18 @@ export async function startPlatform(config: Config, options: PlatformOptions = {
     await close();
     throw error;
   }
+}
+
+/** Tables of every domain, whichever live in this process: their statements join those of one another. */
+function wholeSchema(modules: readonly Pick<Module, 'migrations'>[]): Migration[] {
+  const ofDomains = [...allModules, ...modules].flatMap((module) => module.migrations ?? []);
+  const all = [...installationMigrations, ...callWindowMigrations, ...ofDomains];
+  return [...new Map(all.map((migration) => [migration.id, migration])).values()];
+}
+
+/** Of every domain, whichever live in this process: it hears them all. */
+function messageSchemas(modules: readonly Module[]): Partial<MessageSchemas> {
+  return Object.assign({}, sessionMessages, ...[...allModules, ...modules].map(({ messages }) => messages));
 }
 
 function sweepCallWindows(windows: CallWindows | null, log: Logger): { close(): Promise<void> } {

@@ -1,6 +1,13 @@
+import { SettingsError, commandLine } from '@baize/settings';
 import { readConfig } from './config.ts';
 import { startProvider } from './provider.ts';
+import { settings } from './settings.ts';
 
+commandLine({
+  usage: 'node apps/sandbox-provider/src/main.ts',
+  about: 'Starts the sandbox provider of slots and live tables.',
+  settings,
+});
 try {
   const provider = await startProvider(readConfig(process.env));
   console.log(`provider ready: ${provider.port}`);
@@ -17,6 +24,7 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, close);
 } catch (error) {
   const code = (error as { code?: string }).code;
-  console.error(code === 'EADDRINUSE' ? 'The port is taken: choose another with PORT_PROVIDER.' : error);
+  if (error instanceof SettingsError) console.error(error.message);
+  else console.error(code === 'EADDRINUSE' ? 'The port is taken: choose another with PORT_PROVIDER.' : error);
   process.exitCode = 1;
 }

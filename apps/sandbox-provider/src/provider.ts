@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Config } from './config.ts';
 import type { House } from './house.ts';
 import { buildApp } from './http/build-app.ts';
-import { closeLeft, recover } from './slots/spin.ts';
+import { closeLeft, recover } from './spins/spin.ts';
 import { recoverTables } from './live/bets.ts';
 import { LiveTable, realClock, type TableClock } from './live/live-table.ts';
 import { runTable } from './live/run-table.ts';

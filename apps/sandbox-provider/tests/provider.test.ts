@@ -75,7 +75,7 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 describe('the catalogue', () => {
-  it('[P03] [P04] every entry of it has a picture and a frame that opens', async () => {
+  it('[row:P03] [row:P04] every entry of it has a picture and a frame that opens', async () => {
     const at = (place: string) => fetch(`http://127.0.0.1:${provider.port}${place}`);
     const { games } = ProviderCatalogue.parse(await (await at('/catalogue')).json());
     expect(games.length).toBeGreaterThan(300);
@@ -172,7 +172,7 @@ describe('a round for money', () => {
     expect((await open()).round?.id).toBe(body.round.id);
   });
 
-  it('[P10] plays the campaign’s free spins: their stake, no money, and how many are left', async () => {
+  it('[row:P10] plays the campaign’s free spins: their stake, no money, and how many are left', async () => {
     const freeSpinsId = randomUUID();
     wallet.freeSpins = { id: freeSpinsId, left: 2, stakeUnits: STAKE };
     const { session, freeSpins } = await open();
@@ -190,7 +190,7 @@ describe('a round for money', () => {
 });
 
 describe('play money', () => {
-  it('[V7] [R18] never calls the wallet, and goes on after a reload', async () => {
+  it('[V7] [row:R18] never calls the wallet, and goes on after a reload', async () => {
     const demo = (before: string | null) =>
       ask<Opened>('open', { game: GAME, token: null, demo: 'RUB', before }).then(({ body }) => body);
     const { session, balanceUnits } = await demo(null);
@@ -269,7 +269,7 @@ describe('tables', () => {
     }
   }
 
-  it('[P04] [R22] roulette takes chips from the wallet, refuses late ones, and pays what the number covers', async () => {
+  it('[row:P04] [row:R22] roulette takes chips from the wallet, refuses late ones, and pays what the number covers', async () => {
     const { seat, session } = await sit('green-roulette', [17]);
     const { round } = seat.state();
     const chips = [
@@ -292,7 +292,7 @@ describe('tables', () => {
     seat.leave();
   });
 
-  it('[P04] [R22] blackjack asks for decisions, takes a second stake for a double, and pays against the dealer', async () => {
+  it('[row:P04] [row:R22] blackjack asks for decisions, takes a second stake for a double, and pays against the dealer', async () => {
     // Dealer 10 and 7, shared 5 and 6, then a ten: rank less one, then the suit.
     const { seat, session } = await sit('house-blackjack', [9, 0, 6, 0, 4, 0, 5, 0, 12, 0]);
     const { round } = seat.state();
@@ -313,7 +313,60 @@ describe('tables', () => {
     seat.leave();
   });
 
-  it('[V4] [V8] a stake that was not answered goes back, and so does every bet of a round that a kill ended', async () => {
+  it('[row:P04] [row:R22] [V4] a stake whose answer is lost once is asked for again and taken once', async () => {
+    const { seat, session } = await sit('green-roulette', [17]);
+    const { round } = seat.state();
+    wallet.lost.bet = ['after'];
+    const chips = [{ field: 'red', units: STAKE }];
+    const { status, body } = await ask<Mine>('table/bet', { session, id: randomUUID(), round, chips });
+    expect([status, body.balanceUnits]).toEqual([200, 990 * RUB]);
+    expect(wallet.heard).toEqual(['bet', 'bet']);
+    seat.leave();
+  });
+
+  it('[row:P04] [row:R22] a bet that the wallet refuses is none, and a lost one is finished without a win', async () => {
+    const { seat, session } = await sit('green-roulette', [17]);
+    const { round } = seat.state();
+    const bet = (units: number) =>
+      ask<Mine>('table/bet', { session, id: randomUUID(), round, chips: [{ field: 'red', units }] });
+    wallet.balanceUnits = STAKE;
+    expect((await bet(2 * STAKE)).body.code).toBe('balance-too-low');
+    expect((await bet(STAKE)).body.bets).toMatchObject([{ stakeUnits: STAKE }]);
+    await reach(seat, 'result');
+    await until(() => wallet.heard.includes('finish'));
+    expect(wallet.heard).toEqual(['bet', 'bet', 'finish']);
+    expect(wallet.balanceUnits).toBe(0);
+    // What was refused and what is over does not go back after a restart either.
+    await provider.close();
+    await start();
+    expect((await ask('open', { game: 'green-roulette', token: 'a-token', demo: null, before: null })).status).toBe(
+      200,
+    );
+    expect([wallet.heard.includes('rollback'), wallet.balanceUnits]).toEqual([false, 0]);
+  });
+
+  it('[row:P04] the demo of a table takes and pays play money, no more than there is, and never calls the wallet', async () => {
+    const { seat } = await sit('green-roulette', [17]);
+    const demo = await ask<Opened>('open', { game: 'green-roulette', token: null, demo: 'RUB', before: null });
+    const { session, balanceUnits } = demo.body;
+    const bet = (field: string, units: number) =>
+      ask<Mine>('table/bet', { session, id: randomUUID(), round: seat.state().round, chips: [{ field, units }] });
+    expect((await bet('n17', STAKE)).body.balanceUnits).toBe(balanceUnits - STAKE);
+    expect((await bet('red', 2 * STAKE)).body.balanceUnits).toBe(balanceUnits - 3 * STAKE);
+    await reach(seat, 'result');
+    const after = balanceUnits - 3 * STAKE + 36 * STAKE;
+    expect((await ask<Mine>('table/mine', { session })).body).toMatchObject({
+      balanceUnits: after,
+      bets: [{ paidUnits: 36 * STAKE }, { paidUnits: 0 }],
+    });
+    await reach(seat, 'betting');
+    expect((await bet('black', after + RUB / 100)).body.code).toBe('balance-too-low');
+    expect((await bet('black', after)).body.balanceUnits).toBe(0);
+    expect(wallet.heard).toEqual([]);
+    seat.leave();
+  });
+
+  it('[row:P04] [row:R22] [V4] [V8] a stake that was not answered goes back, and so does every bet of a round that a kill ended', async () => {
     const { seat, session } = await sit('green-roulette', [17]);
     const { round } = seat.state();
     const chips = [{ field: 'red', units: STAKE }];

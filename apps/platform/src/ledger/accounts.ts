@@ -1,6 +1,6 @@
 import type { Currency } from '@baize/protocol';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../foundation/db/tables.ts';
 
 /**
  * The house's accounts, one of each per currency. A new purpose needs a migration that inserts its accounts.
@@ -10,7 +10,8 @@ import type { Tables } from '../db/tables.ts';
  * `sports`: stakes and payouts of sports bets; `sports-losses`: what was paid out, taken back and not there any more.
  * `slots`: slots and live tables of outside providers.
  * `bonuses`: what was given as bonuses, less what came back.
- * `tournaments`, `wheel`, `vip-cashback`: what was paid as prizes, by the wheel of fortune and back to members of the club.
+ * `tournaments`, `wheel`, `vip-cashback`, `referrals`: what was paid as prizes, by the wheel of fortune, back to members of
+ * the club, and to players for the friends whom they brought.
  */
 const HOUSE_PURPOSES = [
   'payments',
@@ -35,6 +36,7 @@ const HOUSE_PURPOSES = [
   'tournaments',
   'wheel',
   'vip-cashback',
+  'referrals',
 ] as const;
 export type HousePurpose = (typeof HOUSE_PURPOSES)[number];
 

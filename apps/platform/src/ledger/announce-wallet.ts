@@ -1,4 +1,4 @@
-import type { Bus } from '../bus.ts';
+import type { Bus } from '../foundation/bus.ts';
 import type { Wallet } from './wallets.ts';
 
 /** Tells everyone the new balance of a wallet, after its commit. */

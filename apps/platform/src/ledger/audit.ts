@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Tables } from '../foundation/db/tables.ts';
 
 /** One thing that is wrong with the books. */
 export interface LedgerProblem {

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/database.ts';
+import type { Tx } from '../foundation/db/database.ts';
 
 /** The new transfer's id, or null if the key has been used. */
 export async function claimKey(tx: Tx, key: string): Promise<number | null> {

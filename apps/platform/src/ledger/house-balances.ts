@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tx } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tx } from '../foundation/db/database.ts';
+import type { Tables } from '../foundation/db/tables.ts';
 
 /**
  * The house's balances by account id, in ledger units: the last checkpoint of each account and what was posted since.

@@ -1,6 +1,6 @@
 import type { Currency } from '@baize/protocol';
-import type { Tx } from '../db/database.ts';
-import { refuse } from '../http/refusal.ts';
+import type { Tx } from '../foundation/db/database.ts';
+import { refuse } from '../foundation/http/refusal.ts';
 import type { HouseAccounts, HousePurpose } from './accounts.ts';
 import { claimKey } from './claim-key.ts';
 import { requireBalanced } from './transfer.ts';

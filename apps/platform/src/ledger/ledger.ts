@@ -1,8 +1,9 @@
-import type { Bus } from '../bus.ts';
-import type { Database, Tx } from '../db/database.ts';
-import type { Module } from '../module.ts';
+import type { Bus } from '../foundation/bus.ts';
+import type { Database, Tx } from '../foundation/db/database.ts';
+import type { Module } from '../foundation/module.ts';
 import { type HouseAccounts, loadHouseAccounts } from './accounts.ts';
 import { checkpointHouseBalances } from './house-balances.ts';
+import { ledgerMessages } from './messages.ts';
 import { migrations } from './migrations.ts';
 import { walletSource } from './wallet-source.ts';
 import { type HouseTransfer, postHouseTransfer } from './house-transfer.ts';
@@ -19,6 +20,12 @@ export interface Ledger {
   transferHouse(tx: Tx, transfer: HouseTransfer): Promise<void>;
 }
 
+declare module '../foundation/module.ts' {
+  interface Deps {
+    readonly ledger: Ledger;
+  }
+}
+
 /** Made after the migrations, because it reads the house's accounts. */
 export async function createLedger(database: Database, bus: Bus): Promise<Ledger> {
   const houseAccounts = await loadHouseAccounts(database.kysely);
@@ -32,6 +39,7 @@ export async function createLedger(database: Database, bus: Bus): Promise<Ledger
 export const ledger: Module = {
   name: 'ledger',
   migrations,
+  messages: ledgerMessages,
   create({ database, bus, log }) {
     const checkpoint = (): void => {
       database

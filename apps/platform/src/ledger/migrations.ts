@@ -1,5 +1,5 @@
 import { CURRENCIES } from '@baize/protocol';
-import type { Migration } from '../db/migrate.ts';
+import type { Migration } from '../foundation/db/migrate.ts';
 
 /** The purposes that the first version had: the text of an applied migration never changes. */
 const FIRST_PURPOSES = ['payments', 'payment-fees', 'sandbox', 'dice', 'cases', 'crash'];
@@ -183,4 +183,5 @@ export const migrations: readonly Migration[] = [
     id: 'ledger/014-promotions',
     sql: ['tournaments', 'wheel', 'vip-cashback'].map(addHouseAccounts).join(' '),
   },
+  { id: 'ledger/015-referrals', sql: addHouseAccounts('referrals') },
 ];

@@ -1,5 +1,5 @@
 import type { Currency } from '@baize/protocol';
-import type { RawTransaction } from '../db/database.ts';
+import type { RawTransaction } from '../foundation/db/database.ts';
 import type { HouseAccounts, HousePurpose } from './accounts.ts';
 import { requireBalanced } from './transfer.ts';
 

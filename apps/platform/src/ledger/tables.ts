@@ -29,3 +29,7 @@ export interface LedgerTables {
   };
   ledger_house_checkpoints: { account_id: number; through_transfer_id: number; balance: number; at: Generated<Date> };
 }
+
+declare module '../foundation/db/tables.ts' {
+  interface Tables extends LedgerTables {}
+}

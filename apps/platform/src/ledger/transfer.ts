@@ -1,7 +1,7 @@
 import type { Currency } from '@baize/protocol';
-import { type Bus } from '../bus.ts';
-import type { Tx } from '../db/database.ts';
-import { refuse } from '../http/refusal.ts';
+import { type Bus } from '../foundation/bus.ts';
+import type { Tx } from '../foundation/db/database.ts';
+import { refuse } from '../foundation/http/refusal.ts';
 import { announceWallet } from './announce-wallet.ts';
 import type { HouseAccounts, HousePurpose } from './accounts.ts';
 import { claimKey } from './claim-key.ts';
@@ -30,6 +30,7 @@ export interface Transfer {
     | 'bonus'
     | 'prize'
     | 'cashback'
+    | 'referral'
     | 'slot-stake'
     | 'slot-win'
     | 'slot-refund'

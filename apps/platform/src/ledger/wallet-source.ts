@@ -1,8 +1,8 @@
 import type { Currency } from '@baize/protocol';
-import type { Bus } from '../bus.ts';
-import type { Database } from '../db/database.ts';
-import { refuse } from '../http/refusal.ts';
-import { type LiveSource, liveSource } from '../live/live-source.ts';
+import type { Bus } from '../foundation/bus.ts';
+import type { Database } from '../foundation/db/database.ts';
+import { refuse } from '../foundation/http/refusal.ts';
+import { type LiveSource, liveSource } from '../foundation/live/live-source.ts';
 import type { WalletKind } from './tables.ts';
 
 const TOPICS = {

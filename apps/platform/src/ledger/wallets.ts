@@ -1,7 +1,7 @@
 import type { Currency } from '@baize/protocol';
 import type { Kysely, Selectable } from 'kysely';
-import type { Tx } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tx } from '../foundation/db/database.ts';
+import type { Tables } from '../foundation/db/tables.ts';
 import type { WalletKind } from './tables.ts';
 
 export interface Wallet {
@@ -56,7 +56,12 @@ export async function walletOf(
   return row === undefined ? null : toWallet(row);
 }
 
-/** The same, locked until the transaction ends: nobody else moves its money meanwhile. */
+/** What is in the user's wallet in a currency, in ledger units; nothing where there is none. */
+export async function balanceUnitsOf(db: Kysely<Tables>, userId: string, currency: Currency): Promise<number> {
+  return (await walletOf(db, userId, currency))?.balanceUnits ?? 0;
+}
+
+/** The wallet, locked until the transaction ends: nobody else moves its money meanwhile. */
 export async function lockWallet(
   tx: Tx,
   userId: string,

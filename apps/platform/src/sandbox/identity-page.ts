@@ -1,7 +1,7 @@
 import { intlLocale, type Locale } from '@baize/protocol';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../foundation/html/html.ts';
 import { IDENTITY_TEXTS } from './identity-texts.ts';
-import type { Page } from './page.ts';
+import type { Page } from '../foundation/html/page.ts';
 import type { SandboxIdentityCheck } from './sandbox-identity.ts';
 
 /** The hosted page: two buttons, or what was decided. Works without scripts. */

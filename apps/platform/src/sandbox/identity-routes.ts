@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '../http/refusal.ts';
-import { addFormPages, choiceFrom, localeFrom } from './form-pages.ts';
+import { refuse } from '../foundation/http/refusal.ts';
+import { addFormPages, choiceFrom, localeFrom } from '../foundation/html/form-pages.ts';
 import { identityPage } from './identity-page.ts';
 import { IDENTITY_TEXTS } from './identity-texts.ts';
-import { sendPage } from './page.ts';
+import { sendPage } from '../foundation/html/page.ts';
 import { IDENTITY_DECISIONS, IDENTITY_PATH, type SandboxIdentity } from './sandbox-identity.ts';
 import type { WebhookOutbox } from './webhook-outbox.ts';
 

@@ -1,25 +1,100 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Module } from '../module.ts';
+import { webhookSecret } from '../cashier/cashier/module.ts';
+import { verificationSecret } from '../cashier/verification/module.ts';
+import { STYLE_PATH } from '../foundation/html/page.ts';
+import { OwnAddress } from '../foundation/http/own-address.ts';
+import { Repeat } from '../foundation/jobs/repeat.ts';
+import type { Deps, OutsideModule } from '../foundation/module.ts';
+import { postTo } from '../foundation/webhooks/post.ts';
+import { postbackSecret } from '../players/attribution/postbacks.ts';
+import { addIdentityPages } from './identity-routes.ts';
 import { sandboxMigrations } from './migrations.ts';
+import { createOpenidProvider } from './openid/create-openid-provider.ts';
 import { openidMigrations } from './openid/migrations.ts';
-import { STYLE_PATH } from './page.ts';
+import { addOpenidProvider } from './openid/routes.ts';
+import { addPaymentPages } from './payment-routes.ts';
+import { addPayoutPages } from './payout-routes.ts';
+import { POSTBACKS_PATH, addPostbackPages } from './postback-pages.ts';
+import { SandboxIdentity } from './sandbox-identity.ts';
+import { SandboxPayments } from './sandbox-payments.ts';
+import { SandboxPayouts } from './sandbox-payouts.ts';
 import { seedAccounts } from './seed-accounts.ts';
+import { addSignOnPage, sandboxSignOn } from './sign-on-page.ts';
+import { type Channel, WebhookOutbox } from './webhook-outbox.ts';
 
 const STYLE_SECONDS = 3600;
+/** How often events that are due are sent to the platform. */
+const DELIVER_EVERY_MS = 1000;
 
-/** Stand-ins for outside parties: their tables and look, and demo accounts. Their pages are added by the domains that use them. */
-export const sandbox: Module = {
+/** Stands in for every outside party: a hosted page of each, the events that they send, and demo accounts. */
+export const sandbox: OutsideModule = {
   name: 'sandbox',
   migrations: [...sandboxMigrations, ...openidMigrations],
-  create: (deps) => ({
-    async plain(service, app) {
-      if (service !== 'general') return;
-      const style = await readFile(join(import.meta.dirname, 'style.css'), 'utf8');
-      app.get(STYLE_PATH, { schema: { hide: true } }, async (_request, reply) =>
-        reply.header('cache-control', `public, max-age=${STYLE_SECONDS}`).type('text/css; charset=utf-8').send(style),
-      );
-    },
-    seed: () => seedAccounts(deps),
-  }),
+  create(deps) {
+    const { config, database, clock, log, services } = deps;
+    const address = new OwnAddress(config.generalUrl);
+    const parties = createParties(deps, address);
+    const { payments, payouts, identity, openid } = parties;
+    const deliveries = [parties.paymentEvents, parties.identityEvents].map(
+      (events) =>
+        new Repeat(
+          DELIVER_EVERY_MS,
+          () => events.deliverDue(),
+          (error) => log.error({ error }, 'webhook delivery failed'),
+        ),
+    );
+    return {
+      outside: {
+        name: 'sandbox',
+        payments: {
+          openPayment: (order) => payments.openPayment(order),
+          sendPayout: (order) => payouts.sendPayout(order),
+        },
+        identityCheck: identity,
+        openid,
+        signOn: sandboxSignOn(config),
+        affiliate: () => (config.postbackSandbox ? address.forItself(POSTBACKS_PATH) : null),
+      },
+      async plain(service, app) {
+        if (service !== 'general') return;
+        address.serve(app);
+        await addPaymentPages(app, payments, parties.paymentEvents);
+        await addPayoutPages(app, payouts, parties.paymentEvents);
+        await addIdentityPages(app, identity, parties.identityEvents);
+        if (openid) await addOpenidProvider(app, openid);
+        // A mail server tells a real site from a fresh machine.
+        if (config.smtpUrl === null) addSignOnPage(app, config.siteOrigins);
+        if (config.postbackSandbox) addPostbackPages(app, { database, clock, secret: postbackSecret(config) });
+        const style = await readFile(join(import.meta.dirname, 'style.css'), 'utf8');
+        app.get(STYLE_PATH, { schema: { hide: true } }, async (_request, reply) =>
+          reply.header('cache-control', `public, max-age=${STYLE_SECONDS}`).type('text/css; charset=utf-8').send(style),
+        );
+      },
+      seed: () => seedAccounts(deps),
+      async start() {
+        if (services.includes('general')) for (const delivery of deliveries) delivery.start();
+      },
+      async close() {
+        await Promise.all(deliveries.map((delivery) => delivery.stop()));
+      },
+    };
+  },
 };
+
+function createParties(deps: Deps, address: OwnAddress) {
+  const { database, clock } = deps;
+  const eventsOf = (channel: Channel, secret: string): WebhookOutbox =>
+    new WebhookOutbox({ database, clock, channel, secret, postTo: (path) => postTo(() => address.forItself(path)) });
+  const paymentEvents = eventsOf('payments', webhookSecret(deps));
+  const identityEvents = eventsOf('identity', verificationSecret(deps));
+  const forBrowsers = (path: string): string => address.forBrowsers(path);
+  return {
+    paymentEvents,
+    identityEvents,
+    payments: new SandboxPayments({ database, clock, outbox: paymentEvents, address: forBrowsers }),
+    payouts: new SandboxPayouts({ database, clock, outbox: paymentEvents }),
+    identity: new SandboxIdentity({ database, clock, outbox: identityEvents, address: forBrowsers }),
+    openid: createOpenidProvider(deps, address),
+  };
+}

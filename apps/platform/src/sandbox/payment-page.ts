@@ -1,7 +1,8 @@
 import { intlLocale, type Locale } from '@baize/protocol';
-import { formatMoney } from './format-money.ts';
-import { html, type Html } from './html.ts';
-import type { Page } from './page.ts';
+import { METHOD_NAMES } from '../cashier/cashier/method-names.ts';
+import { formatMoney } from '../foundation/html/format-money.ts';
+import { html, type Html } from '../foundation/html/html.ts';
+import type { Page } from '../foundation/html/page.ts';
 import { PAYMENT_TEXTS, type PaymentTexts } from './payment-texts.ts';
 import type { SandboxPayment } from './sandbox-payments.ts';
 
@@ -21,7 +22,7 @@ export function paymentPage(payment: SandboxPayment, locale: Locale): Page {
       <p class="figure">${money(total)}</p>
       <dl>
         <dt>${texts.method}</dt>
-        <dd>${texts.methods[payment.method]}</dd>
+        <dd>${METHOD_NAMES[locale][payment.method]}</dd>
         <dt>${texts.amount}</dt>
         <dd>${money(payment.amount_units)}</dd>
         <dt>${texts.fee}</dt>

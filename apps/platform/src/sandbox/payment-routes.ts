@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '../http/refusal.ts';
-import { addFormPages, choiceFrom, localeFrom } from './form-pages.ts';
-import { sendPage } from './page.ts';
+import { refuse } from '../foundation/http/refusal.ts';
+import { addFormPages, choiceFrom, localeFrom } from '../foundation/html/form-pages.ts';
+import { sendPage } from '../foundation/html/page.ts';
 import { paymentPage } from './payment-page.ts';
 import { DECISIONS, PAYMENTS_PATH, type SandboxPayments } from './sandbox-payments.ts';
 import type { WebhookOutbox } from './webhook-outbox.ts';

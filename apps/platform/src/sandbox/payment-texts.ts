@@ -1,4 +1,4 @@
-import type { Deposit, Locale } from '@baize/protocol';
+import type { Locale } from '@baize/protocol';
 
 export interface PaymentTexts {
   title: string;
@@ -13,7 +13,6 @@ export interface PaymentTexts {
   paid: string;
   declined: string;
   back: string;
-  methods: Record<Deposit['method'], string>;
 }
 
 export const PAYMENT_TEXTS: Record<Locale, PaymentTexts> = {
@@ -29,7 +28,6 @@ export const PAYMENT_TEXTS: Record<Locale, PaymentTexts> = {
     paid: 'Платёж принят',
     declined: 'Платёж отклонён',
     back: 'Вернуться на сайт',
-    methods: { card: 'Карта', qr: 'Перевод по QR', wallet: 'Кошелёк', crypto: 'Крипто' },
   },
   en: {
     title: 'Payment',
@@ -43,7 +41,6 @@ export const PAYMENT_TEXTS: Record<Locale, PaymentTexts> = {
     paid: 'Payment accepted',
     declined: 'Payment declined',
     back: 'Back to the site',
-    methods: { card: 'Card', qr: 'QR transfer', wallet: 'Wallet', crypto: 'Crypto' },
   },
   kz: {
     title: 'Төлем',
@@ -57,7 +54,6 @@ export const PAYMENT_TEXTS: Record<Locale, PaymentTexts> = {
     paid: 'Төлем қабылданды',
     declined: 'Төлем қабылданбады',
     back: 'Сайтқа оралу',
-    methods: { card: 'Карта', qr: 'QR арқылы аудару', wallet: 'Әмиян', crypto: 'Крипто' },
   },
   br: {
     title: 'Pagamento',
@@ -71,7 +67,6 @@ export const PAYMENT_TEXTS: Record<Locale, PaymentTexts> = {
     paid: 'Pagamento aceito',
     declined: 'Pagamento recusado',
     back: 'Voltar ao site',
-    methods: { card: 'Cartão', qr: 'Transferência por QR', wallet: 'Carteira', crypto: 'Cripto' },
   },
   hi: {
     title: 'भुगतान',
@@ -85,6 +80,5 @@ export const PAYMENT_TEXTS: Record<Locale, PaymentTexts> = {
     paid: 'भुगतान स्वीकार हुआ',
     declined: 'भुगतान अस्वीकार हुआ',
     back: 'साइट पर लौटें',
-    methods: { card: 'कार्ड', qr: 'QR ट्रांसफ़र', wallet: 'वॉलेट', crypto: 'क्रिप्टो' },
   },
 };

@@ -1,8 +1,8 @@
 import { intlLocale, type Locale } from '@baize/protocol';
-import { formatMoney } from './format-money.ts';
-import { html, type Html } from './html.ts';
-import type { Page } from './page.ts';
-import { PAYMENT_TEXTS } from './payment-texts.ts';
+import { formatMoney } from '../foundation/html/format-money.ts';
+import { html, type Html } from '../foundation/html/html.ts';
+import type { Page } from '../foundation/html/page.ts';
+import { METHOD_NAMES } from '../cashier/cashier/method-names.ts';
 import { PAYOUT_TEXTS } from './payout-texts.ts';
 import { PAYOUTS_PATH, type SandboxPayout } from './sandbox-payouts.ts';
 
@@ -24,7 +24,7 @@ function card(payout: SandboxPayout, locale: Locale): Html {
   const amount = formatMoney(amount_units - fee_units, currency, locale);
   return html`<section class="card entry" aria-label="${amount}">
     <p class="figure">${amount}</p>
-    <p class="quiet">${PAYMENT_TEXTS[locale].methods[method]} · ${texts.statuses[status]} · ${withdrawal_id}</p>
+    <p class="quiet">${METHOD_NAMES[locale][method]} · ${texts.statuses[status]} · ${withdrawal_id}</p>
     ${
       status === 'open'
         ? html`<form method="post" action="${PAYOUTS_PATH}/${withdrawal_id}?locale=${locale}">

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLocale, type Locale } from '@baize/protocol';
-import { refuse } from '../http/refusal.ts';
-import { localeOf } from '../mail/accept-language.ts';
-import { addFormPages, choiceFrom } from './form-pages.ts';
-import { sendPage } from './page.ts';
+import { refuse } from '../foundation/http/refusal.ts';
+import { localeOf } from '../foundation/http/accept-language.ts';
+import { addFormPages, choiceFrom } from '../foundation/html/form-pages.ts';
+import { sendPage } from '../foundation/html/page.ts';
 import { payoutPage } from './payout-page.ts';
 import { PAYOUT_TEXTS } from './payout-texts.ts';
 import { PAYOUTS_PATH, PAYOUT_DECISIONS, type SandboxPayouts } from './sandbox-payouts.ts';

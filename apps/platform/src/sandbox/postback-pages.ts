@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { postbackKey } from '../attribution/postbacks.ts';
-import { SIGNATURE_HEADER, isSigned } from '../cashier/webhook-signature.ts';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../db/database.ts';
-import { refuse } from '../http/refusal.ts';
-import { html } from './html.ts';
-import { sendPage, type Page } from './page.ts';
+import { postbackKey } from '../players/attribution/postbacks.ts';
+import { SIGNATURE_HEADER, isSigned } from '../foundation/webhooks/webhook-signature.ts';
+import type { Clock } from '../foundation/clock.ts';
+import type { Database } from '../foundation/db/database.ts';
+import { refuse } from '../foundation/http/refusal.ts';
+import { html } from '../foundation/html/html.ts';
+import { sendPage, type Page } from '../foundation/html/page.ts';
 
 export const POSTBACKS_PATH = '/sandbox/postbacks';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../db/database.ts';
-import type { CheckOrder, IdentityProvider } from '../verification/identity-provider.ts';
+import type { Clock } from '../foundation/clock.ts';
+import type { Database } from '../foundation/db/database.ts';
+import type { CheckOrder, IdentityProvider } from '../cashier/verification/identity-provider.ts';
 import type { SandboxIdentityCheckRow } from './tables.ts';
 import type { WebhookOutbox } from './webhook-outbox.ts';
 

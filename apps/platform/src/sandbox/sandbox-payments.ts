@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { PaymentOrder, PaymentProvider } from '../cashier/payment-provider.ts';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../db/database.ts';
+import type { PaymentOrder, PaymentProvider } from '../cashier/cashier/payment-provider.ts';
+import type { Clock } from '../foundation/clock.ts';
+import type { Database } from '../foundation/db/database.ts';
 import type { SandboxPaymentRow } from './tables.ts';
 import type { WebhookOutbox } from './webhook-outbox.ts';
 

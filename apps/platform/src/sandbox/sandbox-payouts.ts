@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { PaymentProvider, PayoutOrder } from '../cashier/payment-provider.ts';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../db/database.ts';
+import type { PaymentProvider, PayoutOrder } from '../cashier/cashier/payment-provider.ts';
+import type { Clock } from '../foundation/clock.ts';
+import type { Database } from '../foundation/db/database.ts';
 import type { SandboxPayoutRow } from './tables.ts';
 import type { WebhookOutbox } from './webhook-outbox.ts';
 

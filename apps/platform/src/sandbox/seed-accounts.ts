@@ -2,18 +2,18 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEFAULT_LOCALE, UNITS_PER_MAJOR } from '@baize/protocol';
-import { createCashier } from '../cashier/module.ts';
-import { createDeposit } from '../cashier/create-deposit.ts';
-import { receiveEvent } from '../cashier/receive-event.ts';
-import type { Tx } from '../db/database.ts';
-import type { Identity } from '../identity/identity.ts';
-import { createIdentity } from '../identity/module.ts';
-import { emailContact } from '../identity/contact.ts';
-import { register } from '../identity/register.ts';
-import { endSessionsOf } from '../identity/session-store.ts';
-import { markVerified } from '../identity/users.ts';
-import type { Mail, Mailer } from '../mail/mailer.ts';
-import type { Deps } from '../module.ts';
+import { createCashier } from '../cashier/cashier/module.ts';
+import { createDeposit } from '../cashier/cashier/create-deposit.ts';
+import { receiveEvent } from '../cashier/cashier/receive-event.ts';
+import type { Tx } from '../foundation/db/database.ts';
+import type { Identity } from '../players/identity/identity.ts';
+import { createIdentity } from '../players/identity/module.ts';
+import { emailContact } from '../players/identity/contact.ts';
+import { register } from '../players/identity/register.ts';
+import { endSessionsOf } from '../players/identity/session-store.ts';
+import { markVerified } from '../players/identity/users.ts';
+import type { Mail, Mailer } from '../players/mail/mailer.ts';
+import type { Deps } from '../foundation/module.ts';
 
 /** Deposits in roubles. */
 const ACCOUNTS = [
@@ -32,7 +32,7 @@ export interface SeededAccount {
  * @returns lines that tell them to whoever started the platform
  */
 export async function seedAccounts(deps: Deps): Promise<string[]> {
-  const identity: Identity = { ...createIdentity(deps), mailer: noMail };
+  const identity: Identity = { ...createIdentity(deps, null), mailer: noMail };
   const accounts: SeededAccount[] = [];
   for (const { email, deposit } of ACCOUNTS) accounts.push(await seedAccount(deps, identity, email, deposit));
   await mkdir(deps.config.dataDir, { recursive: true });

@@ -56,3 +56,7 @@ export interface SandboxWebhookRow {
   last_status: number | null;
   created_at: Date;
 }
+
+declare module '../foundation/db/tables.ts' {
+  interface Tables extends SandboxTables {}
+}

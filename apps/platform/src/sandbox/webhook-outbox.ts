@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PayoutEvent, ProviderEvent, VerificationEvent } from '@baize/protocol';
-import { SIGNATURE_HEADER, sign } from '../cashier/webhook-signature.ts';
-import type { Clock } from '../clock.ts';
-import type { Database, Tx } from '../db/database.ts';
-import { nextStep } from './retry-schedule.ts';
-
-/** Sends a body to the platform. @returns the answer's status, null when none came */
-export type Post = (body: string, headers: Record<string, string>) => Promise<number | null>;
+import type { Post } from '../foundation/webhooks/post.ts';
+import { SIGNATURE_HEADER, sign } from '../foundation/webhooks/webhook-signature.ts';
+import type { Clock } from '../foundation/clock.ts';
+import type { Database, Tx } from '../foundation/db/database.ts';
+import { nextStep } from '../foundation/outbox/retry-schedule.ts';
 
 /** What the outside parties report, and where to. */
 export type WebhookEvent =

@@ -1,7 +1,7 @@
 import type { ProviderCatalogue, ProviderGame, SlotGame, SlotGameDetail, SlotGames, SlotKind } from '@baize/protocol';
 import type { Logger } from 'pino';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../db/database.ts';
+import type { Clock } from '../foundation/clock.ts';
+import type { Database } from '../foundation/db/database.ts';
 import type { SlotProvider } from './provider.ts';
 
 /** How often a provider is asked that answered, and one that did not. */

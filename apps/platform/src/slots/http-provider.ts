@@ -1,8 +1,8 @@
 import { ProviderCatalogue } from '@baize/protocol';
 import type { SlotProvider } from './provider.ts';
 
-const CATALOGUE_TIMEOUT_MS = 5_000;
-const HEALTH_TIMEOUT_MS = 1_500;
+/** How long the provider may take to answer before it counts as away. */
+const ANSWER_TIMEOUT_MS = 5_000;
 
 interface Addresses {
   /** For this process. */
@@ -17,14 +17,14 @@ export function httpProvider(name: string, address: Addresses): SlotProvider {
     name,
     async catalogue() {
       const answer = await fetch(new URL('/catalogue', address.own), {
-        signal: AbortSignal.timeout(CATALOGUE_TIMEOUT_MS),
+        signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
       });
       if (!answer.ok) throw new Error(`the catalogue answered ${answer.status}`);
       return ProviderCatalogue.parse(await answer.json());
     },
     async isServing() {
       try {
-        const answer = await fetch(new URL('/health', address.own), { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) });
+        const answer = await fetch(new URL('/health', address.own), { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
         await answer.body?.cancel();
         return answer.ok;
       } catch {

@@ -1,7 +1,7 @@
 import type { InputOf, ProviderGame, SlotLaunch, calls } from '@baize/protocol';
-import { refuse } from '../http/refusal.ts';
-import type { Player } from '../http/player.ts';
-import { findUser } from '../identity/users.ts';
+import { refuse } from '../foundation/http/refusal.ts';
+import type { Player } from '../foundation/http/player.ts';
+import { findUser } from '../players/identity/users.ts';
 import { walletOf } from '../ledger/wallets.ts';
 import { markPlayed } from './own-games.ts';
 import { openSlotSession } from './sessions.ts';
@@ -20,15 +20,21 @@ export async function launchDemo(slots: Slots, gameId: string, wish: DemoWish): 
   };
 }
 
-/** Opens a game for the wallet in use. Refuses `not-found`, `slot-provider-away`, `unauthorized`, `wallet-missing`. */
-export async function launchPlay(slots: Slots, player: Player, gameId: string, wish: PlayWish): Promise<SlotLaunch> {
+/** Opens a game for the wallet in use, from a country. Refuses `not-found`, `slot-provider-away`, `unauthorized`, `wallet-missing`. */
+export async function launchPlay(
+  slots: Slots,
+  player: Player,
+  gameId: string,
+  wish: PlayWish,
+  country: string | null,
+): Promise<SlotLaunch> {
   const game = await playable(slots, gameId);
   const token = await slots.database.transaction(async (tx) => {
     const { currency } = (await findUser(tx.db, player.userId)) ?? refuse('unauthorized');
     if ((await walletOf(tx.db, player.userId, currency)) === null) refuse('wallet-missing');
     const now = slots.clock();
     await markPlayed(tx, player.userId, gameId, new Date(now));
-    const session = { user_id: player.userId, session_id: player.sessionId, game_id: gameId, currency };
+    const session = { user_id: player.userId, session_id: player.sessionId, game_id: gameId, currency, country };
     return openSlotSession(tx, session, now);
   });
   const { locale, theme } = wish;

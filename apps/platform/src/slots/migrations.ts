@@ -1,5 +1,5 @@
 import { CURRENCIES } from '@baize/protocol';
-import type { Migration } from '../db/migrate.ts';
+import type { Migration } from '../foundation/db/migrate.ts';
 
 export const slotMigrations: readonly Migration[] = [
   {
@@ -75,5 +75,9 @@ export const slotMigrations: readonly Migration[] = [
       alter table slot_rounds alter column wallet_id set not null, alter column kind set not null, alter column title set not null;
       create index slot_rounds_of_wallet on slot_rounds (wallet_id, opened_at desc);
     `,
+  },
+  {
+    id: 'slots/003-country-of-the-launch',
+    sql: 'alter table slot_sessions add column country text;',
   },
 ];

@@ -1,7 +1,7 @@
-import { keptSecret } from '../config/kept-secret.ts';
-import type { Config } from '../config.ts';
-import type { Module } from '../module.ts';
-import { Repeat } from '../sandbox/repeat.ts';
+import { keptSecret } from '../foundation/config/kept-secret.ts';
+import type { Config } from '../foundation/config.ts';
+import type { Module } from '../foundation/module.ts';
+import { Repeat } from '../foundation/jobs/repeat.ts';
 import { Catalogue } from './catalogue.ts';
 import { httpProvider } from './http-provider.ts';
 import { slotMigrations } from './migrations.ts';
@@ -17,7 +17,7 @@ export function slotsModule(providerOf: (config: Config) => SlotProvider): Modul
   return {
     name: 'slots',
     migrations: slotMigrations,
-    create({ database, ledger, clock, log, config, search, services }) {
+    create({ database, ledger, clock, log, config, search, services, offer }) {
       const provider = providerOf(config);
       const catalogue = new Catalogue({ database, clock, log, provider });
       search.add(slotFinder(catalogue));
@@ -28,7 +28,7 @@ export function slotsModule(providerOf: (config: Config) => SlotProvider): Modul
         (error) => log.error({ error }, 'the catalogue of slots was not kept'),
       );
       return {
-        routes: slotRoutes({ database, ledger, clock, log, provider, catalogue, walletSecret }),
+        routes: slotRoutes({ database, ledger, clock, log, offer, provider, catalogue, walletSecret }),
         async start() {
           if (!services.includes('general')) return;
           await catalogue.read();

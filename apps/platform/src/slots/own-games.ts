@@ -1,8 +1,8 @@
 import type { OwnSlots } from '@baize/protocol';
 import type { Kysely } from 'kysely';
-import type { Tx } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
-import { refuse } from '../http/refusal.ts';
+import type { Tx } from '../foundation/db/database.ts';
+import type { Tables } from '../foundation/db/tables.ts';
+import { refuse } from '../foundation/http/refusal.ts';
 import type { Slots } from './slots.ts';
 
 const MOST_FAVOURITES = 200;

@@ -1,6 +1,12 @@
-import { requireSigned } from '../cashier/webhook-signature.ts';
-import { type PublicHandler, type Route, implement, implementOperator, implementPublic } from '../http/implement.ts';
-import { refuse } from '../http/refusal.ts';
+import { requireSigned } from '../foundation/webhooks/webhook-signature.ts';
+import {
+  type PublicHandler,
+  type Route,
+  implement,
+  implementOperator,
+  implementPublic,
+} from '../foundation/http/implement.ts';
+import { refuse } from '../foundation/http/refusal.ts';
 import { launchDemo, launchPlay } from './launch.ts';
 import { markSlot, ownSlots } from './own-games.ts';
 import type { Slots } from './slots.ts';
@@ -32,9 +38,12 @@ export function slotRoutes(slots: Slots): Route[] {
     implementPublic('launchSlotDemo', ({ params, body }) => launchDemo(slots, params.id, body), {
       rateLimit: LAUNCH_LIMIT,
     }),
-    implement('launchSlot', ({ player, params, body }) => launchPlay(slots, player, params.id, body), {
-      rateLimit: LAUNCH_LIMIT,
-    }),
+    implement(
+      'launchSlot',
+      async ({ player, params, body, request }) =>
+        launchPlay(slots, player, params.id, body, await slots.offer.countryOf(request.ip)),
+      { rateLimit: LAUNCH_LIMIT },
+    ),
     implementOperator('listOpenSlotRounds', () => staleRounds(slots.database.kysely, slots.clock())),
     ...walletRoutes(slots),
   ];

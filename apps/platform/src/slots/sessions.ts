@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Tx } from '../db/database.ts';
-import { hashToken, newToken } from '../identity/token.ts';
+import type { Tx } from '../foundation/db/database.ts';
+import { hashToken, newToken } from '../players/identity/token.ts';
 import type { SlotTables } from './tables.ts';
 
 /** How long one opening of a game takes bets. */
@@ -11,7 +11,7 @@ export type SlotSession = Selectable<SlotTables['slot_sessions']> & {
   readonly ended: boolean;
 };
 
-type NewSession = Pick<SlotSession, 'user_id' | 'session_id' | 'game_id' | 'currency'>;
+type NewSession = Pick<SlotSession, 'user_id' | 'session_id' | 'game_id' | 'currency' | 'country'>;
 
 /** @returns the token, which is nowhere kept */
 export async function openSlotSession(tx: Tx, session: NewSession, now: number): Promise<string> {

@@ -1,5 +1,5 @@
 import type { SearchHit, SlotGameDetail } from '@baize/protocol';
-import { type SearchFinder, rank } from '../search/search-finder.ts';
+import { type SearchFinder, rank } from '../foundation/search/search-finder.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** What the header's search finds of a provider: its slots and live tables, by their titles and their studios'. */

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../db/database.ts';
+import type { Clock } from '../foundation/clock.ts';
+import type { Database } from '../foundation/db/database.ts';
+import type { Offer } from '../foundation/geo/offer.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { SlotProvider } from './provider.ts';
@@ -10,6 +11,7 @@ export interface Slots {
   readonly database: Database;
   readonly ledger: Ledger;
   readonly clock: Clock;
+  readonly offer: Offer;
   readonly log: Logger;
   readonly provider: SlotProvider;
   readonly catalogue: Catalogue;

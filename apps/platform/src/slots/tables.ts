@@ -15,6 +15,8 @@ export interface SlotTables {
     session_id: string;
     game_id: string;
     currency: Currency;
+    /** Where it was opened: ISO 3166-1 alpha-2, null where nobody knows. */
+    country: string | null;
     created_at: Date;
     expires_at: Date;
   };
@@ -54,4 +56,8 @@ export interface SlotTables {
     balance_units: number;
     at: Date;
   };
+}
+
+declare module '../foundation/db/tables.ts' {
+  interface Tables extends SlotTables {}
 }

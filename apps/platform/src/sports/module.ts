@@ -1,7 +1,7 @@
 import { CURRENCIES, type SportsConfig } from '@baize/protocol';
-import { implement, implementOperator, implementPublic } from '../http/implement.ts';
-import type { Deps, Module, ModuleInstance } from '../module.ts';
-import { systemTimers } from '../rounds/timers.ts';
+import { implement, implementOperator, implementPublic } from '../foundation/http/implement.ts';
+import type { Deps, Module, ModuleInstance } from '../foundation/module.ts';
+import { systemTimers } from '../foundation/jobs/timers.ts';
 import { decidePending } from './bets/decide-pending.ts';
 import { getSportsBet, listSportsBets, ownBetsTopic } from './bets/own-sports-bets.ts';
 import { LIVE_DELAY_MS, placeSlip, slipLimits } from './bets/place-slip.ts';
@@ -15,6 +15,7 @@ import { findFixtures, overview } from './line/find-fixtures.ts';
 import { leadLine } from './line/lead-line.ts';
 import { lineFinder } from './line/line-finder.ts';
 import { fixtureDetail, fixtureTopics, lineTopics } from './line/live-topics.ts';
+import { sportsMessages } from './messages.ts';
 import { migrations } from './migrations.ts';
 import { decideMarkets } from './operator/decide-markets.ts';
 import { waitingSports } from './operator/waiting-sports.ts';
@@ -33,7 +34,7 @@ type OpenFeed = (deps: Deps) => Promise<OddsFeed | null>;
 
 /** Sports betting by the odds of some feed. */
 export function sportsModule(openFeed: OpenFeed): Module {
-  return { name: 'sports', migrations, create: (deps) => createSports(deps, openFeed) };
+  return { name: 'sports', migrations, messages: sportsMessages, create: (deps) => createSports(deps, openFeed) };
 }
 
 export const sports: Module = sportsModule(async ({ config, database, clock, log }) => {

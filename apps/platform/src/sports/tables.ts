@@ -103,3 +103,7 @@ export interface SportsTables {
     at: Date;
   };
 }
+
+declare module '../foundation/db/tables.ts' {
+  interface Tables extends SportsTables {}
+}

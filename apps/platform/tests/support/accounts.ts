@@ -3,11 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Currency } from '@baize/protocol';
-import { readConfig } from '../../src/config.ts';
-import type { Database } from '../../src/db/database.ts';
-import type { Module } from '../../src/module.ts';
+import { readConfig } from '../../src/foundation/config.ts';
+import type { Database } from '../../src/foundation/db/database.ts';
+import type { Module, ModuleInstance, OutsideModule } from '../../src/foundation/module.ts';
 import { modules as allModules } from '../../src/modules.ts';
 import { type Platform, startPlatform } from '../../src/platform.ts';
+import { sandbox } from '../../src/sandbox/module.ts';
 import { openTestDatabase } from './database.ts';
 import { Visitor } from './visitor.ts';
 
@@ -22,7 +23,7 @@ export const accountModules: readonly Module[] = allModules.filter(
   ({ name }, index) => (index < FIRST_OF_GAMES && name !== 'builds') || name === 'bonuses',
 );
 /** For the hook that starts it: the embedded database takes seconds on a busy machine. */
-export const STARTING_MS = 180_000;
+export const STARTING_MS = 60_000;
 const START = Date.parse('2026-11-20T10:00:00Z');
 
 export interface AccountsPlatform extends Platform {
@@ -52,6 +53,7 @@ export async function startAccounts(
   environment: Record<string, string> = {},
   modules: readonly Module[] = accountModules,
   wrap: (database: Database) => Database = (database) => database,
+  outside: OutsideModule = sandbox,
 ): Promise<AccountsPlatform> {
   let now = START;
   const dataDir = await mkdtemp(join(tmpdir(), 'baize-accounts-'));
@@ -59,7 +61,7 @@ export async function startAccounts(
     {
       PORT_GENERAL: '0',
       LOG_LEVEL: 'silent',
-      RATE_LIMITS: 'off',
+      RATE_LIMITS: 'false',
       SEED_ACCOUNTS: 'false',
       // Hundreds of passwords, and none worth a thief's while.
       PASSWORD_MEMORY_KIB: '8',
@@ -75,6 +77,7 @@ export async function startAccounts(
     database: wrap(await openTestDatabase({ isNew: environment['SEED_ACCOUNTS'] === 'true' })),
     clock: () => now,
     modules,
+    outside,
   });
   const visitor = (): Visitor => new Visitor(`http://127.0.0.1:${platform.ports.general}`);
 
@@ -140,4 +143,18 @@ export function newPhone(): string {
 /** Another six digits than these. */
 export function wrongCode(digits: string): string {
   return String((Number(digits) + 1) % 1_000_000).padStart(6, '0');
+}
+
+/** The same without the loops that send in the background: these tests say when. */
+export function startQuietAccounts(environment: Record<string, string>): Promise<AccountsPlatform> {
+  const modules = accountModules.map((module): Module => ({
+    ...module,
+    create: (deps, outside) => withoutStart(module.create(deps, outside)),
+  }));
+  const quiet: OutsideModule = { ...sandbox, create: (deps) => withoutStart(sandbox.create(deps)) };
+  return startAccounts(environment, modules, undefined, quiet);
+}
+
+function withoutStart<Instance extends ModuleInstance>({ start: _left, ...rest }: Instance): Omit<Instance, 'start'> {
+  return rest;
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createServerDatabase } from '../../chaos/server-database.ts';
-import type { Database } from '../../src/db/database.ts';
-import { openEmbedded } from '../../src/db/embedded.ts';
-import { openPostgresql } from '../../src/db/postgresql.ts';
+import type { Database } from '../../src/foundation/db/database.ts';
+import { openEmbedded } from '../../src/foundation/db/embedded.ts';
+import { openPostgresql } from '../../src/foundation/db/postgresql.ts';
 
 const CONNECTIONS = 8;
 /** Names the file of `templateDatabase`; `global-setup.ts` sets it. */

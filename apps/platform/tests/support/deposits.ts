@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Deposit, InputOf, ProviderEvent, calls } from '@baize/protocol';
-import { sign } from '../../src/cashier/webhook-signature.ts';
+import { sign } from '../../src/foundation/webhooks/webhook-signature.ts';
 import { type AccountsPlatform, SITE } from './accounts.ts';
 import type { Answered } from './platform.ts';
 import type { Visitor } from './visitor.ts';

@@ -1,4 +1,4 @@
-import type { Timers } from '../../src/rounds/timers.ts';
+import type { Timers } from '../../src/foundation/jobs/timers.ts';
 
 /** Time that stands still until a test moves it. */
 export interface FakeTimers extends Timers {

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/db/database.ts';
+import type { Database } from '../../src/foundation/db/database.ts';
 
 /** When a process dies: at its n-th transaction, before the commit reaches the database or right after it. */
 export interface Death {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import { seedOffers } from '../../src/bonuses/seed-offers.ts';
-import type { PromoCodeRow } from '../../src/bonuses/tables.ts';
+import { seedOffers } from '../../src/bets/bonuses/seed-offers.ts';
+import type { PromoCodeRow } from '../../src/bets/bonuses/tables.ts';
 import type { AccountsPlatform } from './accounts.ts';
 import { eventOf, openDeposit, sendEvent } from './deposits.ts';
 import type { Visitor } from './visitor.ts';

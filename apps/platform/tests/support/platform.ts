@@ -9,14 +9,15 @@ import {
   type Service,
   calls,
 } from '@baize/protocol';
-import type { Clock } from '../../src/clock.ts';
-import { readConfig } from '../../src/config.ts';
-import type { Database } from '../../src/db/database.ts';
-import type { Player } from '../../src/http/player.ts';
+import type { Clock } from '../../src/foundation/clock.ts';
+import { readConfig } from '../../src/foundation/config.ts';
+import type { Database } from '../../src/foundation/db/database.ts';
+import type { Player } from '../../src/foundation/http/player.ts';
 import { openWallet } from '../../src/ledger/wallets.ts';
-import type { Module } from '../../src/module.ts';
+import type { Module } from '../../src/foundation/module.ts';
 import { modules } from '../../src/modules.ts';
 import { type Platform, startPlatform } from '../../src/platform.ts';
+import { sandbox } from '../../src/sandbox/module.ts';
 import { openTestDatabase } from './database.ts';
 
 export interface Answered<Name extends CallName> {
@@ -51,6 +52,8 @@ export interface TestPlatformOptions {
   players?: Map<string, Player>;
   /** Modules that stand in for those of their names. */
   replace?: readonly Module[];
+  /** Names of the domains that live in the process; all by default. */
+  domains?: readonly string[];
 }
 
 const PORTS = ['PORT_GENERAL', 'PORT_CRASH', 'PORT_CASES', 'PORT_MINER', 'PORT_COINFLIP', 'PORT_KENO', 'PORT_DICE'];
@@ -63,6 +66,7 @@ export async function startTestPlatform({
   database,
   players = new Map<string, Player>(),
   replace = [],
+  domains = modules.map(({ name }) => name),
 }: TestPlatformOptions): Promise<TestPlatform> {
   const identity: Module = {
     name: 'test-players',
@@ -72,7 +76,7 @@ export async function startTestPlatform({
     {
       ...Object.fromEntries(PORTS.map((name) => [name, '0'])),
       LOG_LEVEL: 'silent',
-      RATE_LIMITS: 'off',
+      RATE_LIMITS: 'false',
       SEED_ACCOUNTS: 'false',
       // Hundreds of passwords, and none worth a thief's while.
       PASSWORD_MEMORY_KIB: '8',
@@ -84,11 +88,13 @@ export async function startTestPlatform({
     },
     tmpdir(),
   );
-  const present = modules.map((module) => replace.find(({ name }) => name === module.name) ?? module);
+  const present = modules
+    .filter(({ name }) => domains.includes(name))
+    .map((module) => replace.find(({ name }) => name === module.name) ?? module);
   const games = present.map((module): Module => ({
     ...module,
-    create(deps) {
-      const { authenticate: _own, ...rest } = module.create(deps);
+    create(deps, outside) {
+      const { authenticate: _own, ...rest } = module.create(deps, outside);
       return rest;
     },
   }));
@@ -96,6 +102,7 @@ export async function startTestPlatform({
     services,
     database: database ?? (await openTestDatabase()),
     modules: [...games, identity],
+    outside: sandbox,
     ...(clock && { clock }),
   });
   const send: TestPlatform['send'] = (service, path, init) =>

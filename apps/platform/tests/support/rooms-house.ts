@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Currency, RoomName, RoomsMessage } from '@baize/protocol';
-import { pino } from 'pino';
-import { createBetPath } from '../../src/bets/bet-path.ts';
-import { grantBonus } from '../../src/bonuses/give-bonus.ts';
-import { createLocalBus } from '../../src/bus.ts';
-import type { Database } from '../../src/db/database.ts';
-import { migrate } from '../../src/db/migrate.ts';
-import type { Player } from '../../src/http/player.ts';
-import { createLedger } from '../../src/ledger/ledger.ts';
+import { grantBonus } from '../../src/bets/bonuses/give-bonus.ts';
+import type { BusMessages } from '../../src/foundation/bus.ts';
+import type { Player } from '../../src/foundation/http/player.ts';
 import { houseBalances } from '../../src/ledger/house-balances.ts';
-import { openWallet, walletOf } from '../../src/ledger/wallets.ts';
-import { modules } from '../../src/modules.ts';
-import { roomsGame } from '../../src/rooms/bet-game.ts';
-import { keepRooms } from '../../src/rooms/keeper.ts';
-import { type RoomRoundRow, presentRounds } from '../../src/rooms/read-rounds.ts';
-import { leaveRoom, placeRoomBet } from '../../src/rooms/room-bets.ts';
-import { openRounds } from '../../src/rooms/round-store.ts';
-import { type RoomsWatch, createWatch } from '../../src/rooms/watch.ts';
-import { openTestDatabase } from './database.ts';
-import { type FakeTimers, fakeTimers } from './fake-timers.ts';
+import { roomsGame } from '../../src/games/rooms/bet-game.ts';
+import { keepRooms } from '../../src/games/rooms/keeper.ts';
+import { presentRounds } from '../../src/games/rooms/read-rounds.ts';
+import type { RoomRoundRow } from '../../src/games/rooms/round-store.ts';
+import { leaveRoom, placeRoomBet } from '../../src/games/rooms/room-bets.ts';
+import { openRounds } from '../../src/games/rooms/round-store.ts';
+import { type RoomsWatch, createWatch } from '../../src/games/rooms/watch.ts';
+import { type RoundHouse, openRoundParts, roundHouse } from './round-house.ts';
 
 /** What a test may say of a deposit; the rest is the red room's. */
 export interface Deposit {
@@ -29,28 +22,21 @@ export interface Deposit {
   readonly id?: string;
 }
 
-/** Rooms without HTTP, on a real database and a clock of its own. */
-export interface RoomsHouse {
-  readonly database: Database;
-  readonly timers: FakeTimers;
+/** Rooms without HTTP. */
+export interface RoomsHouse extends RoundHouse {
   readonly watch: RoomsWatch;
   /** What players with roubles were told. */
   readonly messages: RoomsMessage[];
-  /** Starts a keeper; `through` may break its database. */
-  start(through?: Database): void;
-  /** Ends the keeper as kill -9 would: nothing of it goes on. */
-  kill(): Promise<void>;
+  /** What players were told of their money, wherever they were. */
+  readonly told: BusMessages['cashier.changed'][];
   /** The round of a room in roubles that takes deposits, with its secret. */
   round(room?: RoomName): Promise<RoomRoundRow>;
   place(player: Player, deposit: Deposit): ReturnType<typeof placeRoomBet>;
   leave(player: Player, roundNumber: number): ReturnType<typeof leaveRoom>;
-  newPlayer(balanceUnits: number, name?: string): Promise<Player>;
   giveBonus(player: Player, amountUnits: number): Promise<unknown>;
-  balanceOf(player: Player): Promise<number>;
   hasOpenPots(): Promise<boolean>;
   /** What stands in pots and what was kept of them, in roubles. */
   houseUnits(): Promise<{ pots: number; fees: number }>;
-  close(): Promise<void>;
 }
 
 /** The times of a platform without settings. */
@@ -58,50 +44,31 @@ export const COUNTDOWN_MS = 30_000;
 export const WAIT_MS = 600_000;
 const TIMES = { countdownMs: COUNTDOWN_MS, waitMs: WAIT_MS };
 
-const START = Date.UTC(2026, 0, 1);
 const CURRENCY: Currency = 'RUB';
 
 export async function openRoomsHouse(): Promise<RoomsHouse> {
-  const database = await openTestDatabase();
-  await migrate(
-    database,
-    modules.flatMap(({ migrations = [] }) => migrations),
-  );
-  const timers = fakeTimers(START);
-  const log = pino({ level: 'silent' });
-  const bus = createLocalBus((error) => {
-    throw error;
-  });
-  const ledger = await createLedger(database, bus);
-  const { houseAccounts } = ledger;
-  const bets = createBetPath({ database, bus, clock: timers.now, houseAccounts });
+  const parts = await openRoundParts();
+  const { database, timers, bus, log, ledger, houseAccounts, bets } = parts;
   const deps = { database, houseAccounts, bus, clock: timers.now };
   const game = roomsGame(timers.now, TIMES);
   const watch = createWatch({ database, bus, clock: timers.now, log, times: TIMES });
   const messages: RoomsMessage[] = [];
   watch.listen(CURRENCY, (message) => void messages.push(message));
+  const told: BusMessages['cashier.changed'][] = [];
+  bus.subscribe('cashier.changed', (message) => void told.push(message));
   await database.rawTransaction((sql) => openRounds(sql));
-  let stop = new AbortController();
-  let running: Promise<void> = Promise.resolve();
+  const rounds = roundHouse(parts, (through, stop) =>
+    keepRooms({ ...deps, database: through, timers, times: TIMES, log }, stop),
+  );
 
   const house: RoomsHouse = {
-    database,
-    timers,
+    ...rounds,
     watch,
     messages,
-    start(through = database) {
-      stop = new AbortController();
-      timers.setAlive(true);
-      running = keepRooms({ ...deps, database: through, timers, times: TIMES, log }, stop.signal);
-    },
-    async kill() {
-      stop.abort();
-      timers.setAlive(false);
-      await running;
-    },
+    told,
     async round(room = 'red') {
-      const rounds = await database.rawTransaction(presentRounds);
-      return rounds.find((each) => each.room === room && each.currency === CURRENCY)!;
+      const present = await database.rawTransaction(presentRounds);
+      return present.find((each) => each.room === room && each.currency === CURRENCY)!;
     },
     async place(player, { stakeUnits, room, roundNumber, clientSeed = 'seed', id = randomUUID() }) {
       const number = roundNumber ?? (await house.round(room)).number;
@@ -114,22 +81,6 @@ export async function openRoomsHouse(): Promise<RoomsHouse> {
       });
     },
     leave: (player, roundNumber) => leaveRoom(deps, player, roundNumber),
-    async newPlayer(balanceUnits, name = 'alice') {
-      const player = { userId: randomUUID(), sessionId: randomUUID(), name };
-      await database.transaction(async (tx) => {
-        await openWallet(tx, player.userId, CURRENCY);
-        await ledger.transfer(tx, {
-          key: `grant:${player.userId}`,
-          userId: player.userId,
-          currency: CURRENCY,
-          amountUnits: balanceUnits,
-          kind: 'grant',
-          reference: null,
-          against: [{ account: 'sandbox', amountUnits: -balanceUnits }],
-        });
-      });
-      return player;
-    },
     giveBonus: ({ userId }, amountUnits) =>
       database.transaction((tx) =>
         grantBonus({ database, ledger, clock: timers.now }, tx, {
@@ -141,7 +92,6 @@ export async function openRoomsHouse(): Promise<RoomsHouse> {
         }),
       ),
     hasOpenPots: async () => (await database.rawTransaction(presentRounds)).some(({ entries }) => entries > 0),
-    balanceOf: async ({ userId }) => (await walletOf(database.kysely, userId, CURRENCY))!.balanceUnits,
     async houseUnits() {
       const balances = await houseBalances(database.kysely);
       const of = (purpose: 'room-fees' | 'rooms') => balances.get(houseAccounts(purpose, CURRENCY)) ?? 0;
@@ -150,7 +100,7 @@ export async function openRoomsHouse(): Promise<RoomsHouse> {
     async close() {
       await house.kill();
       watch.close();
-      await database.close();
+      await rounds.close();
     },
   };
   return house;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName, InputOf, ProviderCatalogue, calls } from '@baize/protocol';
-import { sign } from '../../src/cashier/webhook-signature.ts';
+import { sign } from '../../src/foundation/webhooks/webhook-signature.ts';
 import type { SlotProvider } from '../../src/slots/provider.ts';
 import { modules } from '../../src/modules.ts';
 import { slotsModule } from '../../src/slots/module.ts';
@@ -59,8 +59,8 @@ export class FakeProvider implements SlotProvider {
     return `https://games.example${path}`;
   }
 
-  frameUrl({ gameId, token }: Parameters<SlotProvider['frameUrl']>[0]): string {
-    return `https://games.example/play/${gameId}#token=${token}`;
+  frameUrl({ gameId, locale, theme, demoCurrency, token }: Parameters<SlotProvider['frameUrl']>[0]): string {
+    return `https://games.example/play/${gameId}?${locale},${theme},${demoCurrency}#token=${token}`;
   }
 }
 
@@ -75,13 +75,14 @@ export interface SlotsPlatform extends AccountsPlatform {
 }
 type WalletCall = Extract<CallName, `slotWallet${string}`>;
 
-export async function startSlots(): Promise<SlotsPlatform> {
+export async function startSlots(environment: Record<string, string> = {}): Promise<SlotsPlatform> {
   const provider = new FakeProvider();
   const settings = {
     SLOTS_WALLET_SECRET: WALLET_SECRET,
     PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
     OPERATOR_TOKEN,
     SPORTS_FEED: 'off',
+    ...environment,
   };
   const withProvider = modules
     .filter(({ name }) => name !== 'builds')

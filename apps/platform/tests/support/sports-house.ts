@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Currency, PlaceSlip, SlipBet, SlipBetShape, SportsBet } from '@baize/protocol';
 import { pino } from 'pino';
-import { createLocalBus } from '../../src/bus.ts';
-import type { Database } from '../../src/db/database.ts';
-import { migrate } from '../../src/db/migrate.ts';
-import type { Player } from '../../src/http/player.ts';
+import { createLocalBus } from '../../src/foundation/bus.ts';
+import type { Database } from '../../src/foundation/db/database.ts';
+import { migrate } from '../../src/foundation/db/migrate.ts';
+import type { Player } from '../../src/foundation/http/player.ts';
 import { createLedger } from '../../src/ledger/ledger.ts';
 import { houseBalances } from '../../src/ledger/house-balances.ts';
 import { walletOf } from '../../src/ledger/wallets.ts';

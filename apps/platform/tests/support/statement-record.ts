@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
-import type { Database } from '../../src/db/database.ts';
+import type { Database } from '../../src/foundation/db/database.ts';
 
 /** Writes down the kind of every statement of the query builder, inside transactions and outside. */
 export class StatementRecord {

@@ -1,6 +1,6 @@
 import type { Competitor, League, SportsName } from '@baize/protocol';
-import type { Bus } from '../../src/bus.ts';
-import type { Clock } from '../../src/clock.ts';
+import type { Bus } from '../../src/foundation/bus.ts';
+import type { Clock } from '../../src/foundation/clock.ts';
 import type { FeedFixture, FeedMarket, FeedMessage, OddsFeed } from '../../src/sports/feed/feed.ts';
 import { createLine } from '../../src/sports/line/line.ts';
 

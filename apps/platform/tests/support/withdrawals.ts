@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf, PayoutEvent, VerificationEvent, Withdrawal, calls } from '@baize/protocol';
-import { createCashier } from '../../src/cashier/module.ts';
-import type { PayoutOrder } from '../../src/cashier/payment-provider.ts';
-import { sendDuePayouts } from '../../src/cashier/send-payouts.ts';
-import { sign } from '../../src/cashier/webhook-signature.ts';
+import { createCashier } from '../../src/cashier/cashier/module.ts';
+import type { PayoutOrder } from '../../src/cashier/cashier/payment-provider.ts';
+import { sendDuePayouts } from '../../src/cashier/cashier/send-payouts.ts';
+import { sign } from '../../src/foundation/webhooks/webhook-signature.ts';
 import { houseBalances } from '../../src/ledger/house-balances.ts';
-import type { Deps, Module } from '../../src/module.ts';
-import { type AccountsPlatform, SITE, accountModules } from './accounts.ts';
+import { type AccountsPlatform, SITE } from './accounts.ts';
 import { WEBHOOK_SECRET, eventOf, openDeposit, sendEvent } from './deposits.ts';
 import type { Answered } from './platform.ts';
 import type { Visitor } from './visitor.ts';
@@ -20,12 +19,6 @@ export const CASHIER_SETTINGS = {
 };
 export const VERIFY_RETURN_URL = `${SITE}/profile`;
 const ROUBLES = 10_000;
-
-/** Without the loops that send in the background: these tests say when. */
-export const modulesWithoutLoops: readonly Module[] = accountModules.map((module) => ({
-  ...module,
-  create: (deps: Deps) => ({ ...module.create(deps), start: undefined }),
-}));
 
 type WithdrawalForm = InputOf<typeof calls.createWithdrawal>['body'];
 

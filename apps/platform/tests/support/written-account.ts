@@ -1,5 +1,5 @@
-import type { Database } from '../../src/db/database.ts';
-import type { Player } from '../../src/http/player.ts';
+import type { Database } from '../../src/foundation/db/database.ts';
+import type { Player } from '../../src/foundation/http/player.ts';
 
 /** Writes the account of a player who came without registration, for what reads a currency or a time zone from it. */
 export async function writeAccount(

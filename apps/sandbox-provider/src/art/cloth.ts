@@ -1,4 +1,4 @@
-import { CLOTHS, type ClothName } from '../catalogue/themes.ts';
+import { CLOTHS, type ClothName } from '../themes.ts';
 
 /** A bolt of cloth under the lamp, as the ground of a picture of this size. */
 export function clothGround(cloth: ClothName, width: number, height: number): string {

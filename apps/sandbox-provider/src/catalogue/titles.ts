@@ -2,7 +2,7 @@ import type { Fraction } from '@baize/fairness';
 import type { Mechanic as SlotMechanic, Pace } from '../slots/models.ts';
 import { MECHANICS, PACES, TURNS, modelOf } from '../slots/models.ts';
 import type { Model } from '../slots/model.ts';
-import { THEMES, type ClothName } from './themes.ts';
+import { THEMES, type ClothName } from '../themes.ts';
 
 /** A slot of the catalogue: how it looks, and the mathematics that it is played by. */
 export interface SlotTitle {

@@ -9,7 +9,7 @@ import type { House } from '../house.ts';
 import { TABLES } from '../live/tables.ts';
 import { basisPoints } from '../maths/rational.ts';
 import { Problem } from '../problem.ts';
-import { openDemo, openReal } from '../slots/sessions.ts';
+import { openDemo, openReal } from '../spins/sessions.ts';
 import { framePage } from './page.ts';
 import { slotState } from './slot-routes.ts';
 import { tablePage, tableState } from './table-routes.ts';

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { House } from '../house.ts';
 import { Problem } from '../problem.ts';
-import type { Opened } from '../slots/sessions.ts';
-import { shown, spin } from '../slots/spin.ts';
+import type { Opened } from '../spins/sessions.ts';
+import { shown, spin } from '../spins/spin.ts';
 import { stakesOf } from '../slots/stakes.ts';
 import type { Round, Session } from '../store/store.ts';
 

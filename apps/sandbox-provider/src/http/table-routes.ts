@@ -8,7 +8,7 @@ import { isField } from '../live/roulette.ts';
 import { chipsOf, type TableTitle } from '../live/tables.ts';
 import { basisPoints } from '../maths/rational.ts';
 import { Problem } from '../problem.ts';
-import type { Opened } from '../slots/sessions.ts';
+import type { Opened } from '../spins/sessions.ts';
 import type { Session } from '../store/store.ts';
 import { framePage } from './page.ts';
 

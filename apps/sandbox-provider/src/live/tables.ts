@@ -1,6 +1,6 @@
 import { UNITS_PER_MAJOR, type Currency } from '@baize/protocol';
 import type { Fraction } from '@baize/fairness';
-import type { ClothName } from '../catalogue/themes.ts';
+import type { ClothName } from '../themes.ts';
 import { blackjackReturn } from './blackjack.ts';
 import { rouletteReturn } from './roulette.ts';
 

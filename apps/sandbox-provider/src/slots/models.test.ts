@@ -9,6 +9,7 @@ import { MECHANICS, PACES, TURNS, modelOf } from './models.ts';
 import { partOf, stakesOf } from './stakes.ts';
 import { classic } from './classic.ts';
 import { hold } from './hold.ts';
+import { lineWin, winsOf } from './line-wins.ts';
 import { lines } from './lines.ts';
 import { ways } from './ways.ts';
 
@@ -58,7 +59,7 @@ class Branch extends Error {
   }
 }
 
-describe('[V2] the return that a game states', () => {
+describe('[row:R17] [row:R19] [V2] the return that a game states in the list', () => {
   it.each([
     ['classic', classic({ counts: [2, 1, 1], pays: [50, 200, 900] })],
     [
@@ -154,8 +155,71 @@ describe('what a round shows', () => {
   });
 });
 
+describe('[row:R19] a line', () => {
+  const WILD = 8;
+  const SCATTER = 9;
+  const PAYS = [
+    { count: 3, hundredths: 10 },
+    { count: 4, hundredths: 40 },
+    { count: 5, hundredths: 90 },
+  ];
+  const table = {
+    pays: [
+      { symbol: 1, pays: PAYS },
+      { symbol: 2, pays: PAYS.map(({ count, hundredths }) => ({ count, hundredths: 2 * hundredths })) },
+      { symbol: SCATTER, pays: PAYS.map(({ count }) => ({ count, hundredths: 1_000 })) },
+    ],
+    wild: WILD,
+    scatter: SCATTER,
+  };
+
+  it.each([
+    [[1, 1, 1, 2, 2], 1, 3, 10],
+    [[1, 1, 1, 1, 2], 1, 4, 40],
+    [[1, 1, 1, 1, 1], 1, 5, 90],
+    [[2, 2, 2, 1, 1], 2, 3, 20],
+    // From the left alone.
+    [[2, 1, 1, 1, 1], 0, 0, 0],
+    [[1, 1, 2, 1, 1], 0, 0, 0],
+    // The wild one stands for what pays most.
+    [[1, WILD, 1, 1, 2], 1, 4, 40],
+    [[WILD, WILD, WILD, 1, 1], 1, 5, 90],
+    [[WILD, WILD, WILD, 2, 2], 2, 5, 180],
+    [[WILD, WILD, WILD, WILD, WILD], 2, 5, 180],
+    // Scatters pay on no line.
+    [[SCATTER, SCATTER, SCATTER, 1, 1], 0, 0, 0],
+  ])('of %j pays %i by %i: %i', (symbols, symbol, count, hundredths) => {
+    expect(lineWin(symbols, table)).toEqual({ symbol, count, hundredths });
+  });
+
+  it('wins with the cells that it runs through, times the multiplier; one that pays nothing is no win', () => {
+    const grid = [
+      [1, 2],
+      [2, 1],
+      [1, 2],
+      [2, 1],
+      [1, 2],
+    ];
+    const lines = [
+      [0, 1, 0, 0, 0],
+      [1, 1, 1, 1, 1],
+    ];
+    expect(winsOf(grid, lines, table, 3)).toEqual([
+      {
+        symbol: 1,
+        hundredths: 30,
+        cells: [
+          [0, 0],
+          [1, 1],
+          [2, 0],
+        ],
+      },
+    ]);
+  });
+});
+
 describe('the catalogue', () => {
-  it('[R17] has several hundred titles, each with its own name and the return of its own mathematics', () => {
+  it('[row:R17] has several hundred titles, each with its own name and the return of its own mathematics', () => {
     const { games, studios } = catalogue();
     expect(SLOT_TITLES.length).toBe(324);
     expect(new Set(games.map(({ id }) => id)).size).toBe(games.length);

@@ -1,5 +1,5 @@
-import { html } from '../html.ts';
-import type { Page } from '../page.ts';
+import { html } from '../../foundation/html/html.ts';
+import type { Page } from '../../foundation/html/page.ts';
 import { TEST_IDENTITIES } from './test-identity.ts';
 
 /** Choose who to be. Works without scripts; the forms post to the page's own address. @param target origin that the answer leads to */

@@ -1,4 +1,4 @@
-import type { Migration } from '../../db/migrate.ts';
+import type { Migration } from '../../foundation/db/migrate.ts';
 
 export const openidMigrations: readonly Migration[] = [
   {

@@ -1,9 +1,10 @@
 import { createHash, createPublicKey, generateKeyPairSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { calculateJwkThumbprint, importPKCS8, SignJWT, type JWK } from 'jose';
-import type { SocialProvider } from '../../config/providers.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/database.ts';
-import type { OwnAddress } from '../own-address.ts';
+import type { SocialProvider } from '../../foundation/config/providers.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import type { Database } from '../../foundation/db/database.ts';
+import type { OwnAddress } from '../../foundation/http/own-address.ts';
+import type { OwnProvider } from '../../players/identity/social/own-provider.ts';
 import { CLIENT_ID, type LoginRequest } from './login-request.ts';
 import type { TestIdentity } from './test-identity.ts';
 
@@ -26,21 +27,19 @@ export interface OpenidProviderParts {
 export type TokenRequest = Readonly<Record<string, unknown>>;
 
 /** An OpenID Connect provider that believes whoever logs in: authorization code with PKCE, and nothing else. */
-export class OpenidProvider {
+export class OpenidProvider implements OwnProvider {
+  readonly name = 'sandbox';
+  readonly title = 'Sandbox';
   readonly #parts: OpenidProviderParts;
 
   constructor(parts: OpenidProviderParts) {
     this.#parts = parts;
   }
 
-  get address(): OwnAddress {
-    return this.#parts.address;
-  }
-
   /** As the settings would name it, were it an outside one. */
   client(): SocialProvider {
     const { clientSecret } = this.#parts;
-    return { name: 'sandbox', title: 'Sandbox', issuer: this.#issuer(), clientId: CLIENT_ID, clientSecret };
+    return { name: this.name, title: this.title, issuer: this.#issuer(), clientId: CLIENT_ID, clientSecret };
   }
 
   discoveryDocument(): Record<string, unknown> {

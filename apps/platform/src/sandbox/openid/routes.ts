@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { refuse } from '../../http/refusal.ts';
-import { sendPage } from '../page.ts';
+import { refuse } from '../../foundation/http/refusal.ts';
+import { sendPage } from '../../foundation/html/page.ts';
 import { loginPage } from './login-page.ts';
 import { loginRequestFrom, type LoginRequest } from './login-request.ts';
 import { answerTo, OPENID_PATH, type OpenidProvider, type TokenRequest } from './openid-provider.ts';
@@ -12,7 +12,6 @@ const HIDDEN = { schema: { hide: true } };
 
 /** The provider's pages and calls. Refuses `not-found` for a login that no honest client asks for. */
 export async function addOpenidProvider(app: FastifyInstance, provider: OpenidProvider): Promise<void> {
-  provider.address.serve(app);
   await app.register(async (pages) => {
     await pages.register(formbody, { bodyLimit: FORM_BYTES });
     pages.get(`${OPENID_PATH}/.well-known/openid-configuration`, HIDDEN, async () => provider.discoveryDocument());

@@ -15,3 +15,7 @@ export interface SandboxOpenidCodeRow {
   name: string;
   created_at: Date;
 }
+
+declare module '../../foundation/db/tables.ts' {
+  interface Tables extends SandboxOpenidTables {}
+}

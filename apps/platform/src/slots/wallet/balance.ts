@@ -1,7 +1,7 @@
 import type { WalletPlayer } from '@baize/protocol';
-import { openFreeSpins } from '../../bonuses/free-spins-store.ts';
-import type { Tx } from '../../db/database.ts';
-import { refuse } from '../../http/refusal.ts';
+import { openFreeSpins } from '../../bets/bonuses/free-spins-store.ts';
+import type { Tx } from '../../foundation/db/database.ts';
+import { refuse } from '../../foundation/http/refusal.ts';
 import { walletOf } from '../../ledger/wallets.ts';
 import { findSlotSession, type SlotSession } from '../sessions.ts';
 import type { Slots } from '../slots.ts';

@@ -1,16 +1,16 @@
 import type { ErrorCode, WalletAnswer, WalletBet } from '@baize/protocol';
-import { lockFreeSpins } from '../../bonuses/free-spins-store.ts';
-import type { Tx } from '../../db/database.ts';
-import { refuse } from '../../http/refusal.ts';
-import { lockWallet, walletOf } from '../../ledger/wallets.ts';
-import { limitsOf } from '../../limits.ts';
+import { lockFreeSpins } from '../../bets/bonuses/free-spins-store.ts';
+import type { Tx } from '../../foundation/db/database.ts';
+import { refuse } from '../../foundation/http/refusal.ts';
+import { balanceUnitsOf, lockWallet } from '../../ledger/wallets.ts';
+import { limitsOf } from '../../bets/limits/limits.ts';
 import { findSlotSession, type SlotSession } from '../sessions.ts';
 import type { Slots } from '../slots.ts';
 import { judgeOnce, type Verdict } from './judge-once.ts';
 import { changeRound, heldFreeSpins, openRound, type SlotRound } from './rounds.ts';
 
 /**
- * Takes a stake. Refuses `slot-session-ended`, `wallet-missing` (another currency than the session's),
+ * Takes a stake. Refuses `slot-session-ended`, `not-offered` (by the country of the launch), `wallet-missing` (another currency than the session's),
  * `stake-below-minimum`, `stake-above-maximum`, `balance-too-low`, `free-spins-ended`, `slot-round-finished`,
  * `slot-bet-rolled-back`, `idempotency-conflict`.
  */
@@ -23,13 +23,14 @@ export async function bet(slots: Slots, asked: WalletBet): Promise<WalletAnswer>
   const transaction = { id, roundId, amountUnits, kind: 'bet' as const, userId: session.user_id };
   return judgeOnce(slots, { ...transaction, more: [currency, freeSpinsId] }, async (tx) => {
     const refusal = await place(slots, tx, session, asked);
-    const wallet = await walletOf(tx.db, session.user_id, session.currency);
-    return { refusal, balanceUnits: wallet?.balanceUnits ?? 0 } satisfies Verdict;
+    return { refusal, balanceUnits: await balanceUnitsOf(tx.db, session.user_id, session.currency) } satisfies Verdict;
   });
 }
 
 async function place(slots: Slots, tx: Tx, session: SlotSession, asked: WalletBet): Promise<ErrorCode | null> {
   if (session.ended) return 'slot-session-ended';
+  // [S11] The provider's own address says nothing of the player's.
+  if (!slots.offer.isOfferedIn(session.country)) return 'not-offered';
   if (asked.currency !== session.currency) return 'wallet-missing';
   const limits = limitsOf('slots', session.currency);
   if (asked.amountUnits < limits.minStakeUnits) return 'stake-below-minimum';
@@ -47,8 +48,8 @@ async function place(slots: Slots, tx: Tx, session: SlotSession, asked: WalletBe
 async function stakeMoney({ ledger }: Slots, tx: Tx, round: SlotRound, asked: WalletBet): Promise<ErrorCode | null> {
   const { user_id: userId, currency } = round;
   if (round.free_spins_id !== null) return 'slot-round-finished';
-  const wallet = await lockWallet(tx, userId, currency);
-  if (wallet === null) return 'wallet-missing';
+  // It was opened with the round.
+  const wallet = (await lockWallet(tx, userId, currency))!;
   if (wallet.balanceUnits < asked.amountUnits) return 'balance-too-low';
   await ledger.transfer(tx, {
     key: `slot-bet:${asked.transactionId}`,
@@ -70,7 +71,7 @@ async function stakeFreeSpin(
   round: SlotRound,
   { freeSpinsId, amountUnits }: WalletBet & { readonly freeSpinsId: string },
 ): Promise<ErrorCode | null> {
-  if (round.stake_units > 0 || round.free_spins_id !== null) return 'slot-round-finished';
+  if (round.stake_units !== 0 || round.free_spins_id !== null) return 'slot-round-finished';
   const spins = await lockFreeSpins(tx, freeSpinsId);
   const isTheirs =
     spins?.user_id === round.user_id && spins.game === round.game_id && spins.currency === round.currency;

@@ -1,7 +1,7 @@
 import type { WalletAnswer, WalletFinish } from '@baize/protocol';
-import { countedSlotUnits } from '../../bonuses/contributions.ts';
-import { type DecidedWager, countWager } from '../../bonuses/wagering.ts';
-import { refuse } from '../../http/refusal.ts';
+import { countedSlotUnits } from '../../bets/bonuses/contributions.ts';
+import { type DecidedWager, countWager } from '../../bets/bonuses/wagering.ts';
+import { refuse } from '../../foundation/http/refusal.ts';
 import { walletOf } from '../../ledger/wallets.ts';
 import type { Slots } from '../slots.ts';
 import { countFreeSpin } from './free-spin.ts';

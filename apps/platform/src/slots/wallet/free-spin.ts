@@ -1,8 +1,8 @@
-import { grantBonus } from '../../bonuses/give-bonus.ts';
-import { useFreeSpin as takeFreeSpin } from '../../bonuses/free-spins.ts';
-import { termsOf } from '../../bonuses/bonus-rules.ts';
-import type { Tx } from '../../db/database.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { grantBonus } from '../../bets/bonuses/give-bonus.ts';
+import { useFreeSpin as takeFreeSpin } from '../../bets/bonuses/free-spins.ts';
+import { termsOf } from '../../bets/bonuses/bonus-rules.ts';
+import type { Tx } from '../../foundation/db/database.ts';
+import { Refusal } from '../../foundation/http/refusal.ts';
 import type { Slots } from '../slots.ts';
 import type { SlotRound } from './rounds.ts';
 

@@ -1,7 +1,7 @@
 import type { ErrorCode, WalletAnswer } from '@baize/protocol';
 import type { Selectable } from 'kysely';
-import type { Tx } from '../../db/database.ts';
-import { refuse } from '../../http/refusal.ts';
+import type { Tx } from '../../foundation/db/database.ts';
+import { refuse } from '../../foundation/http/refusal.ts';
 import type { Slots } from '../slots.ts';
 import type { SlotTables } from '../tables.ts';
 

@@ -1,8 +1,8 @@
 import type { ErrorCode, WalletAnswer, WalletRollback } from '@baize/protocol';
-import type { Tx } from '../../db/database.ts';
-import { refuse } from '../../http/refusal.ts';
-import { walletOf } from '../../ledger/wallets.ts';
-import { findUser } from '../../identity/users.ts';
+import type { Tx } from '../../foundation/db/database.ts';
+import { refuse } from '../../foundation/http/refusal.ts';
+import { balanceUnitsOf } from '../../ledger/wallets.ts';
+import { findUser } from '../../players/identity/users.ts';
 import type { Slots } from '../slots.ts';
 import { judgeOnce, type StoredTransaction } from './judge-once.ts';
 import { changeRound, lockRound } from './rounds.ts';
@@ -84,6 +84,5 @@ async function takeBack(
 /** In the round's currency; in the one in use if the round never came. */
 async function balanceOf(tx: Tx, userId: string, roundId: string): Promise<number> {
   const currency = (await lockRound(tx, roundId))?.currency ?? (await findUser(tx.db, userId))?.currency;
-  const wallet = currency === undefined ? null : await walletOf(tx.db, userId, currency);
-  return wallet?.balanceUnits ?? 0;
+  return currency === undefined ? 0 : balanceUnitsOf(tx.db, userId, currency);
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OpenSlotRounds } from '@baize/protocol';
 import type { Kysely, Selectable } from 'kysely';
-import type { Tx } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tx } from '../../foundation/db/database.ts';
+import type { Tables } from '../../foundation/db/tables.ts';
 import { openWallet } from '../../ledger/wallets.ts';
 import type { SlotSession } from '../sessions.ts';
 import type { SlotTables } from '../tables.ts';

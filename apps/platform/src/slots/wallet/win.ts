@@ -1,7 +1,7 @@
 import type { ErrorCode, WalletAnswer, WalletWin } from '@baize/protocol';
-import type { Tx } from '../../db/database.ts';
-import { refuse } from '../../http/refusal.ts';
-import { walletOf } from '../../ledger/wallets.ts';
+import type { Tx } from '../../foundation/db/database.ts';
+import { refuse } from '../../foundation/http/refusal.ts';
+import { balanceUnitsOf } from '../../ledger/wallets.ts';
 import type { Slots } from '../slots.ts';
 import { countFreeSpin } from './free-spin.ts';
 import { judgeOnce } from './judge-once.ts';
@@ -17,8 +17,7 @@ export function win(slots: Slots, asked: WalletWin): Promise<WalletAnswer> {
     const round = await lockRound(tx, roundId);
     if (round?.user_id !== userId || round.currency !== currency) refuse('slot-round-unknown');
     const refusal = await pay(slots, tx, round, asked);
-    const wallet = await walletOf(tx.db, userId, currency);
-    return { refusal, balanceUnits: wallet?.balanceUnits ?? 0 };
+    return { refusal, balanceUnits: await balanceUnitsOf(tx.db, userId, currency) };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Bus } from '../../bus.ts';
+import type { Bus } from '../../foundation/bus.ts';
 import type { StoredBet } from './bet-store.ts';
 import { sportsBet } from './sports-bet.ts';
 

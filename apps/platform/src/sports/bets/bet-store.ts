@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
-import type { Range } from '../../history/page.ts';
-import { PAGE_LENGTH } from '../../history/page.ts';
-import { within } from '../../history/select-page.ts';
+import type { Tables } from '../../foundation/db/tables.ts';
+import type { Range } from '../../foundation/paging/page.ts';
+import { PAGE_LENGTH } from '../../foundation/paging/page.ts';
+import { within } from '../../foundation/paging/select-page.ts';
 
 export type BetRow = Selectable<Tables['sports_bets']>;
 export type LegRow = Selectable<Tables['sports_bet_legs']>;

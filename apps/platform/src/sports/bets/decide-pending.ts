@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@baize/protocol';
 import type { Logger } from 'pino';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../foundation/http/refusal.ts';
 import { lockWallet } from '../../ledger/wallets.ts';
-import type { Tx } from '../../db/database.ts';
-import { requireNoResult } from '../settlement/require-no-result.ts';
+import type { Tx } from '../../foundation/db/database.ts';
+import { requireNoResult } from '../rules/require-no-result.ts';
 import { announceBets } from './announce-bets.ts';
 import { type LegRow, type StoredBet, betsByIds } from './bet-store.ts';
 import { type Taken, isTaken, judgeSelection } from './judge-selection.ts';

@@ -1,5 +1,5 @@
 import type { Fixture, OddsChoice, SelectionRefusal, SlipSelection, SportsMarket } from '@baize/protocol';
-import { refuse } from '../../http/refusal.ts';
+import { refuse } from '../../foundation/http/refusal.ts';
 import type { Board } from '../line/board.ts';
 import type { FixtureState } from '../line/fixture-state.ts';
 

@@ -1,11 +1,11 @@
 import type { SportsBet, SportsBetsPage, SportsBetsQuery } from '@baize/protocol';
 import type * as z from 'zod/mini';
-import type { Bus } from '../../bus.ts';
-import type { Database } from '../../db/database.ts';
-import { pageOf } from '../../history/page.ts';
-import { rangeOf } from '../../history/range.ts';
-import { refuse } from '../../http/refusal.ts';
-import { type LiveSource, liveSource } from '../../live/live-source.ts';
+import type { Bus } from '../../foundation/bus.ts';
+import type { Database } from '../../foundation/db/database.ts';
+import { pageOf } from '../../foundation/paging/page.ts';
+import { rangeOf } from '../../foundation/paging/range.ts';
+import { refuse } from '../../foundation/http/refusal.ts';
+import { type LiveSource, liveSource } from '../../foundation/live/live-source.ts';
 import { betOf, openBetsOf, selectBetsOf } from './bet-store.ts';
 import { sportsBet } from './sports-bet.ts';
 

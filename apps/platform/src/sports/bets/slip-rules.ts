@@ -1,8 +1,8 @@
 import type { Currency, SelectionRefusal, SlipBetShape, SlipLimits, SlipSelection } from '@baize/protocol';
 import { MAX_SYSTEM_SELECTIONS } from '@baize/protocol';
-import { Refusal, refuse, refuseField } from '../../http/refusal.ts';
-import { fullReturn, inMilli } from '../settlement/bet-return.ts';
-import { combinationsOf } from '../settlement/fraction.ts';
+import { Refusal, refuse, refuseField } from '../../foundation/http/refusal.ts';
+import { fullReturn, inMilli } from '../rules/bet-return.ts';
+import { combinationsOf } from '../rules/fraction.ts';
 import { sportsLimitsOf } from '../sports-limits.ts';
 
 type BetLimits = SlipLimits['bets'][number];

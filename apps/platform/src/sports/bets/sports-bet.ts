@@ -1,6 +1,6 @@
 import type { SportsBet, SportsBetLeg } from '@baize/protocol';
-import { fullReturn, inMilli, legReturn } from '../settlement/bet-return.ts';
-import { combinationsOf, cut, fraction, meanReturn } from '../settlement/fraction.ts';
+import { fullReturn, inMilli, legReturn } from '../rules/bet-return.ts';
+import { combinationsOf, cut, fraction, meanReturn } from '../rules/fraction.ts';
 import type { BetRow, LegRow, StoredBet } from './bet-store.ts';
 
 /** A bet as its player sees it. */

@@ -1,8 +1,8 @@
 import type { SportsMarket } from '@baize/protocol';
 import type { LegRow, StoredBet } from '../bets/bet-store.ts';
 import { sizeOf } from '../bets/sports-bet.ts';
-import { legReturn } from '../settlement/bet-return.ts';
-import { type Fraction, cut, fraction, meanReturn } from '../settlement/fraction.ts';
+import { legReturn } from '../rules/bet-return.ts';
+import { type Fraction, cut, fraction, meanReturn } from '../rules/fraction.ts';
 
 /** What a price leaves to the house, in hundredths of a percent. */
 export const CASH_OUT_MARGIN_BASIS_POINTS = 500;

@@ -1,14 +1,14 @@
 import type { AcceptCashOut, CashOutQuote, SportsCashedOut, SportsMarket } from '@baize/protocol';
-import type { Tx } from '../../db/database.ts';
-import type { Player } from '../../http/player.ts';
-import { refuse } from '../../http/refusal.ts';
+import type { Tx } from '../../foundation/db/database.ts';
+import type { Player } from '../../foundation/http/player.ts';
+import { refuse } from '../../foundation/http/refusal.ts';
 import { lockWallet } from '../../ledger/wallets.ts';
 import { announceBets } from '../bets/announce-bets.ts';
 import { type LegRow, type StoredBet, betOf, betsByIds } from '../bets/bet-store.ts';
 import type { SportsDeps } from '../bets/place-slip.ts';
 import { sportsBet } from '../bets/sports-bet.ts';
 import { type Board, requireFresh } from '../line/board.ts';
-import { requireNoResult } from '../settlement/require-no-result.ts';
+import { requireNoResult } from '../rules/require-no-result.ts';
 import { cashOutPrice } from './cash-out-price.ts';
 import { type Quote, readQuote, signQuote } from './quote.ts';
 

@@ -26,7 +26,7 @@ const impliedOf = ({ selections, winners }: FeedMarket): number =>
 
 const openOdds = (match: DrawnMatch, at: number) => (match.isOpenAt(at) ? match.oddsAt(at) : []);
 
-describe('[P05] the calendar', () => {
+describe('[row:P05] the calendar', () => {
   it('has fixtures of seven sports for the coming five days, and some that are played', () => {
     for (const sport of SPORTS) {
       const starts = scheduled.filter(({ league }) => league.sport === sport).map(({ startsAt }) => startsAt);
@@ -55,7 +55,7 @@ describe('[P05] the calendar', () => {
   });
 });
 
-describe.each(SPORTS)('[P05] a match of %s', (sport) => {
+describe.each(SPORTS)('[row:P05] a match of %s', (sport) => {
   it('is the same for whoever has the seed, and another for whoever has not', () => {
     const first = scheduled.find(({ league }) => league.sport === sport);
     const at = first!.startsAt + HOUR_MS;
@@ -104,7 +104,7 @@ describe.each(SPORTS)('[P05] a match of %s', (sport) => {
   });
 });
 
-describe('[P05] chances of a model', () => {
+describe('[row:P05] chances of a model', () => {
   it.each(SPORTS)('sum to the number of winners: %s', (sport) => {
     const model = MODELS[sport];
     const form = model.formOf([0.3, -0.4, 0.1, 0, 0.9, -1, 0.5, 0.2].slice(0, sport === 'golf' ? 8 : 2));

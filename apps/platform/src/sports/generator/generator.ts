@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Timers } from '../../rounds/timers.ts';
+import type { Timers } from '../../foundation/jobs/timers.ts';
 import type { FeedMessage, OddsFeed } from '../feed/feed.ts';
 import { type DrawnMatch, drawMatch } from './drawn-match.ts';
 import { scheduledAround, scheduledById } from './schedule.ts';

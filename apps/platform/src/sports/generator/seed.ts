@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../foundation/db/database.ts';
 
 /**
  * The installation's seed, drawn once. Whoever reads it knows every result to come, so it never leaves the database but

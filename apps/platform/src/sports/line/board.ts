@@ -1,7 +1,7 @@
 import type { Fixture, FixtureChange, SportsMarket } from '@baize/protocol';
-import type { Bus } from '../../bus.ts';
-import type { Clock } from '../../clock.ts';
-import { refuse } from '../../http/refusal.ts';
+import type { Bus } from '../../foundation/bus.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import { refuse } from '../../foundation/http/refusal.ts';
 import { type FixtureState, MAX_EVENTS } from './fixture-state.ts';
 import type { FixtureUpdate, LineMessage } from './line-message.ts';
 

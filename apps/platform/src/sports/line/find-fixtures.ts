@@ -7,8 +7,8 @@ import {
   searchScore,
   searchWords,
 } from '@baize/protocol';
-import type { Clock } from '../../clock.ts';
-import { refuseField } from '../../http/refusal.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import { refuseField } from '../../foundation/http/refusal.ts';
 import type { Board } from './board.ts';
 import { type FixtureState, listed } from './fixture-state.ts';
 

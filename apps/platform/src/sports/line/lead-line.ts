@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Bus } from '../../bus.ts';
-import type { Database } from '../../db/database.ts';
-import { leadUntil, takeLead } from '../../rounds/leadership.ts';
-import type { Timers } from '../../rounds/timers.ts';
+import type { Bus } from '../../foundation/bus.ts';
+import type { Database } from '../../foundation/db/database.ts';
+import { leadUntil, takeLead } from '../../foundation/jobs/leadership.ts';
+import type { Timers } from '../../foundation/jobs/timers.ts';
 import type { FeedMessage, OddsFeed, ResultMessage } from '../feed/feed.ts';
 import { type Line, createLine } from './line.ts';
 

@@ -1,5 +1,5 @@
 import { type Locale, type SearchHit, type Sport, type SportsName, sportsName } from '@baize/protocol';
-import { type Found, type SearchFinder, rank } from '../../search/search-finder.ts';
+import { type Found, type SearchFinder, rank } from '../../foundation/search/search-finder.ts';
 import { LINE_TEXTS } from '../texts.ts';
 import type { Board } from './board.ts';
 import type { FixtureState } from './fixture-state.ts';

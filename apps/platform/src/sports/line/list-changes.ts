@@ -1,5 +1,5 @@
 import type { Fixture, FixtureChange, League, Sport, SportsLine, SportsLineMessage } from '@baize/protocol';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../foundation/clock.ts';
 import type { Board, BoardChange, BoardNews } from './board.ts';
 import { type FixtureState, listed, mainOf } from './fixture-state.ts';
 

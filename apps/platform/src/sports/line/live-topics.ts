@@ -1,7 +1,7 @@
 import { type FixtureDetail, type FixtureMessage, SPORTS, type Sport } from '@baize/protocol';
-import type { Clock } from '../../clock.ts';
-import { refuse } from '../../http/refusal.ts';
-import { type LiveFamily, type LiveSource, liveSource } from '../../live/live-source.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import { refuse } from '../../foundation/http/refusal.ts';
+import { type LiveFamily, type LiveSource, liveSource } from '../../foundation/live/live-source.ts';
 import type { Board, BoardNews } from './board.ts';
 import { type Belongs, isLive, isPrematchOf, lineOf, listMessage } from './list-changes.ts';
 

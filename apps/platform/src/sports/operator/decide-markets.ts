@@ -1,9 +1,9 @@
 import type { DecideSportsMarkets } from '@baize/protocol';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import type { Clock } from '../../clock.ts';
-import type { Database, Tx } from '../../db/database.ts';
-import { refuse, refuseField } from '../../http/refusal.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import type { Database, Tx } from '../../foundation/db/database.ts';
+import { refuse, refuseField } from '../../foundation/http/refusal.ts';
 import type { ResultMessage } from '../feed/feed.ts';
 import { storeResults } from '../settlement/store-results.ts';
 

@@ -1,6 +1,6 @@
 import type { Currency, WaitingSports } from '@baize/protocol';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables } from '../../foundation/db/tables.ts';
 import type { LegFacts } from '../tables.ts';
 
 const MOST_FIXTURES = 500;

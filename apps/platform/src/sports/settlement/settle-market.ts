@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Bus } from '../../bus.ts';
-import { countedSportsUnits } from '../../bonuses/contributions.ts';
-import { type DecidedWager, lockActive, sendWagered } from '../../bonuses/wagering.ts';
-import { announceLocked } from '../../bets/announce-locked.ts';
-import type { LockedWallet } from '../../bets/batch-state.ts';
-import type { Clock } from '../../clock.ts';
-import type { Database, RawTransaction } from '../../db/database.ts';
+import type { Bus } from '../../foundation/bus.ts';
+import { countedSportsUnits } from '../../bets/bonuses/contributions.ts';
+import { type DecidedWager, lockActive, sendWagered } from '../../bets/bonuses/wagering.ts';
+import { announceLocked } from '../../ledger/announce-locked.ts';
+import type { LockedWallet } from '../../ledger/locked-wallet.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import type { Database, RawTransaction } from '../../foundation/db/database.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import { announceBets } from '../bets/announce-bets.ts';
 import type { BetRow, LegRow } from '../bets/bet-store.ts';
@@ -46,11 +46,14 @@ const LEGS = {
   name: 'sports-legs',
   text: 'select * from sports_bet_legs where bet_id = any($1::uuid[]) order by bet_id, position',
 };
-/** Bets that neither gain nor lose move no money, and make no transfer. */
+/**
+ * Bets that neither gain nor lose move no money, and make no transfer. Where a wallet has nothing to give back, only the
+ * house's own accounts change.
+ */
 const WRITE = {
   name: 'sports-settle',
   text: `with transfer as (
-      insert into ledger_transfers (key) select $1 where cardinality($11::bigint[]) > 0 returning id
+      insert into ledger_transfers (key) select $1 where cardinality($11::bigint[]) + cardinality($18::bigint[]) > 0 returning id
     ), settled as (
       update sports_bets set status = bet.status, payout = bet.payout, paid = bet.paid, settled_at = bet.settled_at, revision = bet.revision,
         is_wagered = is_wagered or bet.status in ('won', 'lost')

@@ -1,9 +1,9 @@
 import type { SelectionResult } from '@baize/protocol';
 import type { BetRow, LegRow } from '../bets/bet-store.ts';
 import { sizeOf } from '../bets/sports-bet.ts';
-import type { LockedWallet } from '../../bets/batch-state.ts';
+import type { LockedWallet } from '../../ledger/locked-wallet.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
-import { endOf } from './bet-return.ts';
+import { endOf } from '../rules/bet-return.ts';
 import { type MarketResult, effectiveResult } from './effective-result.ts';
 
 /** A market whose results changed, and the version that its legs take on. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { Timers } from '../../rounds/timers.ts';
-import type { Database } from '../../db/database.ts';
+import type { Timers } from '../../foundation/jobs/timers.ts';
+import type { Database } from '../../foundation/db/database.ts';
 import { type SettleDeps, settleDue } from './settle-market.ts';
 
 const LOOK_EVERY_MS = 500;

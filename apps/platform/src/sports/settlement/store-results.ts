@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import { requireLead } from '../../rounds/leadership.ts';
+import type { Database } from '../../foundation/db/database.ts';
+import { requireLead } from '../../foundation/jobs/leadership.ts';
 import type { BetSettlement, ResultMessage, RollbackBetSettlement } from '../feed/feed.ts';
 
 /** [S7] the highest revision counts: what is told again, or late, changes nothing. */

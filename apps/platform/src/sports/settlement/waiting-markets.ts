@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../foundation/db/database.ts';
 
 /** The markets whose results bets wait for, by fixture. */
 export async function waitingMarkets({ kysely }: Database): Promise<ReadonlyMap<string, readonly string[]>> {

@@ -91,7 +91,7 @@ const write = (what: string, content: unknown): Promise<void> =>
   writeFile(path.join(folder, 'soccer_epl', `${what}.json`), JSON.stringify(content));
 const source = () => ({ from: folder, sports: [], apiKey: null });
 
-describe('[P05] documents of The Odds API', () => {
+describe('[row:P05] documents of The Odds API', () => {
   it('become a fixture and the markets that we have, each of the first bookmaker', async () => {
     const messages = toMessages(await readDocuments(source()), START - MINUTE_MS);
     expect(messages.map(({ type }) => type)).toEqual(['fixtureChange', 'oddsChange']);
@@ -154,6 +154,121 @@ describe('[P05] documents of The Odds API', () => {
     expect(settlementsOf([{ ...scores[0]!, completed: false }], () => ['winner'])).toEqual([]);
   });
 
+  const outcomes = (...list: [name: string, price: number, point?: number][]) =>
+    list.map(([name, price, point]) => ({ name, price, ...(point !== undefined && { point }) }));
+  /** What one document with these markets becomes. */
+  const told = (markets: readonly { key: string; outcomes: readonly object[] }[], change: object = {}) =>
+    toMessages(
+      { odds: [{ ...odds[0]!, ...change, bookmakers: [{ key: 'one', title: 'One', markets }] } as never], scores: [] },
+      START - 1,
+    ) as unknown as [{ fixture: { league: { sport: string } } }, { markets: { id: string; selections: object[] }[] }];
+
+  it.each([
+    ['soccer_epl', 'football'],
+    ['icehockey_nhl', 'ice-hockey'],
+    ['basketball_nba', 'basketball'],
+    ['tennis_atp_paris', 'tennis'],
+  ])('of %s are of %s', (sport_key, sport) => {
+    expect(told([], { sport_key })[0].fixture.league.sport).toBe(sport);
+  });
+
+  it('name everybody in the one script that they know, and tell the score of what is over', () => {
+    const messages = toMessages({ odds, scores }, START + 1);
+    const name = (text: string) => ({ latin: text, cyrillic: text, devanagari: text });
+    expect(messages).toEqual([
+      {
+        type: 'fixtureChange',
+        events: [],
+        fixture: {
+          id: ID,
+          league: { id: 'soccer_epl', sport: 'football', name: name('EPL') },
+          startsAt: START,
+          status: 'ended',
+          competitors: [
+            { id: 'home', name: name('Harbour Town') },
+            { id: 'away', name: name('Mill United') },
+          ],
+          score: { total: [2, 1], periods: [], points: null, serving: null },
+          clock: null,
+        },
+      },
+      { type: 'betStop', fixtureId: ID, marketIds: null },
+    ]);
+    expect(toMessages({ odds: [], scores }, START + 1)).toEqual(messages);
+    const half = [{ ...scores[0]!, completed: false, scores: scores[0]!.scores.slice(1) }];
+    expect(toMessages({ odds: [], scores: half }, START + 1)).toMatchObject([
+      { fixture: { status: 'live', score: null } },
+      { type: 'betStop' },
+    ]);
+    expect(toMessages({ odds: [], scores: half }, START - 1)).toMatchObject([
+      { fixture: { status: 'not-started' } },
+      { type: 'oddsChange', fixtureId: ID, markets: [] },
+    ]);
+  });
+
+  it.each([
+    ['without a side', 'h2h', outcomes(['Harbour Town', 1.9], ['Draw', 3])],
+    ['with a side that cannot win', 'h2h', outcomes(['Harbour Town', 1.9], ['Mill United', 1])],
+    ['of thirds of a goal', 'totals', outcomes(['Over', 1.9, 2.33], ['Under', 1.9, 2.33])],
+    ['of a tenth of a cent', 'totals', outcomes(['Over', 1.9, 2.251], ['Under', 1.9, 2.251])],
+    ['without a line', 'totals', outcomes(['Over', 1.9], ['Under', 1.9])],
+    ['with one side', 'totals', outcomes(['Over', 1.9, 2.5])],
+    ['with one side and its line', 'spreads', outcomes(['Harbour Town', 1.9, 0.5])],
+    ['that we do not have', 'btts', outcomes(['Yes', 1.9], ['No', 1.9])],
+  ])('leave a market %s out', (_what, key, list) => {
+    expect(told([{ key, outcomes: list }])[1].markets).toEqual([]);
+  });
+
+  it('have a market without a draw, and odds of 1.001 at least', () => {
+    const h2h = { key: 'h2h', outcomes: outcomes(['Harbour Town', 1.0001], ['Mill United', 12.3456]) };
+    expect(told([h2h])[1].markets).toMatchObject([
+      {
+        id: 'winner',
+        status: 'open',
+        selections: [
+          { id: 'home', oddsMilli: 1001 },
+          { id: 'away', oddsMilli: 12_346 },
+        ],
+      },
+    ]);
+    const totals = { key: 'totals', outcomes: outcomes(['Under', 1.8, 3], ['Over', 2, 3]) };
+    const [market, ...rest] = told([totals])[1].markets;
+    expect([market, rest]).toMatchObject([{ id: 'total:300', status: 'open', lineHundredths: 300 }, []]);
+    expect(market?.selections).toEqual([
+      { id: 'over', oddsMilli: 2000 },
+      { id: 'under', oddsMilli: 1800 },
+    ]);
+  });
+
+  it('settle by whoever scored more, and no market that is not theirs', () => {
+    const results = (home: string, away: string, marketIds: readonly string[]) => {
+      const [score] = scores;
+      const list = [
+        { name: 'Mill United', score: away },
+        { name: 'Harbour Town', score: home },
+      ];
+      return settlementsOf([{ ...score!, scores: list, last_update: null }] as never, () => marketIds).map(
+        (message) => {
+          const {
+            marketId,
+            revision,
+            results: found,
+          } = message as { marketId: string; revision: number; results: object };
+          expect(revision).toBe(START);
+          return [marketId, found];
+        },
+      );
+    };
+    expect(results('0', '3', ['winner'])).toEqual([['winner', { away: { type: 'won' } }]]);
+    expect(results('1', '1', ['winner'])).toEqual([['winner', { draw: { type: 'won' } }]]);
+    expect(results('1', '0', ['total:250', 'handicap:-50'])).toEqual([
+      ['total:250', { over: { type: 'lost' }, under: { type: 'won' } }],
+      ['handicap:-50', { home: { type: 'won' }, away: { type: 'lost' } }],
+    ]);
+    expect(results('1', '0', ['total', 'total:x', 'my total:250', 'total:250th', 'corners:250'])).toEqual([]);
+    expect(results('1', 'x', ['winner'])).toEqual([]);
+  });
+
   it('of sports that we do not have, or without two sides, are left out', () => {
     const other = { ...odds[0]!, sport_key: 'americanfootball_nfl' };
     const lone = { ...odds[0]!, home_team: null };
@@ -186,7 +301,7 @@ describe('[P05] documents of The Odds API', () => {
   });
 });
 
-describe('[P05] the feed of The Odds API', () => {
+describe('[row:P05] the feed of The Odds API', () => {
   /** What it says, turn by turn: each reading, and each time that it says that its prices are true. */
   async function play(turns: (() => Promise<void>)[], everyMs = 60_000): Promise<FeedMessage[][]> {
     const stop = new AbortController();

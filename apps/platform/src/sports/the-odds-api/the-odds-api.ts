@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Timers } from '../../rounds/timers.ts';
+import type { Timers } from '../../foundation/jobs/timers.ts';
 import type { FeedMessage, OddsFeed } from '../feed/feed.ts';
 import { type DocumentSource, type Documents, readDocuments } from './read-documents.ts';
 import { settlementsOf, toMessages } from './to-messages.ts';

@@ -1,0 +1,29 @@
+import type { ErrorCode } from '@baize/protocol';
+import type { PlayedBonus } from '../bonuses/wagering.ts';
+import type { LockedWallet } from '../../ledger/locked-wallet.ts';
+import type { BetWithProof } from './bet-row.ts';
+import type { PacedBet } from './pace.ts';
+
+/** A pair of seeds as it was locked. */
+export interface LockedSeeds {
+  readonly id: number;
+  readonly user_id: string;
+  readonly server_seed: string;
+  readonly server_seed_hash: string;
+  readonly client_seed: string;
+  readonly nonce: number;
+}
+
+/** Everything a batch may depend on, read under locks. */
+export interface BatchState {
+  readonly wallets: readonly LockedWallet[];
+  readonly seeds: readonly LockedSeeds[];
+  /** The active bonuses of those players that have a bonus wallet. */
+  readonly bonuses: readonly PlayedBonus[];
+  /** Bets that have one of the batch's ids already. */
+  readonly used: readonly BetWithProof[];
+  /** The latest bets of players whose country asks for a pause between bets. */
+  readonly latest: readonly PacedBet[];
+  /** Refusals by the games' guards, by bet id. */
+  readonly refused: ReadonlyMap<string, ErrorCode>;
+}

@@ -1,0 +1,72 @@
+import { GAME_SERVICES, type Game } from '@baize/protocol';
+import { dayOf } from '../../foundation/paging/range.ts';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { implement, implementPublic } from '../../foundation/http/implement.ts';
+import { refuse } from '../../foundation/http/refusal.ts';
+import type { Deps, Module, ModuleInstance } from '../../foundation/module.ts';
+import { betRecord } from './bet-record.ts';
+import { selectBets } from './bet-row.ts';
+import { latestOfAll, type FeedBoards } from './feed-board.ts';
+import { feedSource } from './feed-source.ts';
+import { betMessages } from './messages.ts';
+import { migrations } from './migrations.ts';
+import { listOwnBets } from './own-bets.ts';
+import { warmFeeds } from './warm-feed.ts';
+import { readWeek } from './week.ts';
+
+/** The services that have games. */
+const GAME_HOMES = [...new Set(Object.values(GAME_SERVICES))];
+
+export const bets: Module = { name: 'bets', migrations, messages: betMessages, create: createBets };
+
+function createBets({ database, bus, clock, log }: Deps): ModuleInstance {
+  let boards: FeedBoards;
+  let unsubscribe = (): void => {};
+  const warm = async (): Promise<void> => void (boards = await warmFeeds(database.kysely, clock()));
+
+  return {
+    async start() {
+      await warm();
+      const stops = [
+        bus.subscribe('bet.shown', (entry) => boards[entry.game].add(entry)),
+        bus.whenMissed(() => void warm().catch((error: unknown) => log.error({ error }, 'feeds were not read again'))),
+      ];
+      unsubscribe = () => stops.forEach((stop) => stop());
+    },
+    close: async () => unsubscribe(),
+    live: [
+      feedSource(null, bus, () => latestOfAll(boards)),
+      ...(['dice', 'keno', 'cases', 'miner', 'hilo', 'coinflip'] as const).map((game) =>
+        feedSource(game, bus, () => boards[game].latest()),
+      ),
+    ],
+    routes: [
+      implement('listOwnBets', ({ player, query }) => listOwnBets(database.kysely, player.userId, query)),
+      implement('getWeek', ({ player, query }) =>
+        readWeek(database.kysely, player.userId, new Date(clock()), dayOf('until', query?.until)),
+      ),
+      implementPublic(
+        'getBet',
+        async ({ params }) => {
+          const [bet] = await selectBets(database.kysely, sql`bets.id = ${params.betId}`, 1);
+          return betRecord(bet ?? refuse('not-found'));
+        },
+        { services: GAME_HOMES },
+      ),
+      implementPublic(
+        'getFeed',
+        ({ query, request }) => {
+          const board = boards[query.game ?? gameOf(request)];
+          return { entries: query.view === 'top' ? board.top(clock()) : board.latest() };
+        },
+        { services: GAME_HOMES },
+      ),
+    ],
+  };
+}
+
+/** Each game service answers with its own feed, unless another is asked for. */
+function gameOf(request: FastifyRequest): Game {
+  return request.server.serviceName as Game;
+}

@@ -1,0 +1,100 @@
+import {
+  CURRENCIES,
+  UNITS_PER_MAJOR,
+  type Currency,
+  type Locale,
+  type LocalizedText,
+  type VipLevels,
+} from '@baize/protocol';
+
+/** [row:K04] what the first level takes, in major units. */
+const LEAST_WAGERED: Readonly<Record<Currency, number>> = { RUB: 100, USD: 1, KZT: 500, INR: 100, EUR: 1 };
+
+/**
+ * [B16] [B21] what is to be wagered for each level in one currency (currencies are never added up), as a multiple of the first, and the
+ * share of a week's stakes that is paid back, in hundredths of a percent. No game keeps less than 1 % on average, so the
+ * cashback never makes a bet worth more than it costs.
+ */
+const LEVELS: readonly {
+  readonly name: LocalizedText;
+  readonly times: number;
+  readonly cashbackBasisPoints: number;
+}[] = [
+  {
+    name: { ru: 'Сукно', en: 'Cloth', kz: 'Шұға', br: 'Pano', hi: 'कपड़ा' },
+    times: 1,
+    cashbackBasisPoints: 2,
+  },
+  {
+    name: { ru: 'Латунь', en: 'Brass', kz: 'Жез', br: 'Latão', hi: 'पीतल' },
+    times: 100,
+    cashbackBasisPoints: 5,
+  },
+  {
+    name: { ru: 'Серебро', en: 'Silver', kz: 'Күміс', br: 'Prata', hi: 'चाँदी' },
+    times: 1_000,
+    cashbackBasisPoints: 10,
+  },
+  {
+    name: { ru: 'Золото', en: 'Gold', kz: 'Алтын', br: 'Ouro', hi: 'सोना' },
+    times: 10_000,
+    cashbackBasisPoints: 15,
+  },
+  {
+    name: { ru: 'Корона', en: 'Crown', kz: 'Тәж', br: 'Coroa', hi: 'मुकुट' },
+    times: 100_000,
+    cashbackBasisPoints: 20,
+  },
+];
+
+/** A player's level and what it was reached with. Amounts in ledger units of `currency`. */
+export interface VipLevel {
+  /** 0 before the first. */
+  readonly level: number;
+  readonly name: LocalizedText | null;
+  readonly currency: Currency;
+  readonly wageredUnits: number;
+  /** Null at the last level. */
+  readonly nextLevelUnits: number | null;
+}
+
+/** The highest level that one of the currencies reaches; of several equal ones the earlier in the list of currencies. */
+export function vipLevel(wagered: Partial<Record<Currency, number>>, preferred: Currency): VipLevel {
+  const inOrder = [preferred, ...CURRENCIES.filter((currency) => currency !== preferred)];
+  return inOrder
+    .map((currency) => levelIn(currency, wagered[currency] ?? 0))
+    .reduce((best, each) => (each.level > best.level ? each : best));
+}
+
+function levelIn(currency: Currency, wageredUnits: number): VipLevel {
+  const needed = LEVELS.map(({ times }) => neededUnits(times, currency));
+  const level = needed.filter((units) => wageredUnits >= units).length;
+  return {
+    level,
+    name: LEVELS[level - 1]?.name ?? null,
+    currency,
+    wageredUnits,
+    nextLevelUnits: needed[level] ?? null,
+  };
+}
+
+function neededUnits(times: number, currency: Currency): number {
+  return times * LEAST_WAGERED[currency] * UNITS_PER_MAJOR;
+}
+
+/** The whole table, as it is published. */
+export function publishedLevels(locale: Locale): VipLevels {
+  return {
+    levels: LEVELS.map(({ cashbackBasisPoints, name, times }, index) => ({
+      level: index + 1,
+      name: name[locale],
+      wagered: CURRENCIES.map((currency) => ({ currency, units: neededUnits(times, currency) })),
+      cashbackBasisPoints,
+    })),
+  };
+}
+
+/** [B21] of a level, in hundredths of a percent; nothing before the first. */
+export function cashbackBasisPoints(level: number): number {
+  return LEVELS[level - 1]?.cashbackBasisPoints ?? 0;
+}

@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely';
+
+export interface SeedTables {
+  seed_pairs: {
+    id: Generated<number>;
+    user_id: string;
+    /** `next` is committed and waits, `active` makes bets, `revealed` is history. A user has one of each of the first two. */
+    status: 'next' | 'active' | 'revealed';
+    server_seed: string;
+    server_seed_hash: string;
+    /** Null while `next`: the player names it at the rotation. */
+    client_seed: string | null;
+    /** The nonce of the next bet, which is the number of bets so far. */
+    nonce: Generated<number>;
+    revealed_at: Date | null;
+  };
+}
+
+declare module '../../foundation/db/tables.ts' {
+  interface Tables extends SeedTables {}
+}

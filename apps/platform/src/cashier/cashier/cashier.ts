@@ -1,0 +1,22 @@
+import type { Logger } from 'pino';
+import type { Bus } from '../../foundation/bus.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import type { Database } from '../../foundation/db/database.ts';
+import type { Hooks } from '../../foundation/hooks.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import type { OperatorSessions } from './operator-sessions.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+
+/** What the functions of this folder work with. */
+export interface Cashier {
+  readonly database: Database;
+  readonly ledger: Ledger;
+  readonly hooks: Hooks;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly provider: PaymentProvider;
+  readonly siteOrigins: readonly string[];
+  readonly webhookSecret: string;
+  readonly operators: OperatorSessions;
+}

@@ -1,0 +1,102 @@
+import type { InputOf, Withdrawal, WithdrawalMethod, calls } from '@baize/protocol';
+import type { Tx } from '../../foundation/db/database.ts';
+import { refuse, refuseField } from '../../foundation/http/refusal.ts';
+import { lockUser, missingProof } from '../../players/identity/users.ts';
+import { isVerified } from '../checks/check-store.ts';
+import { addStep } from './advance-withdrawal.ts';
+import { announceChange } from './announce-change.ts';
+import type { Cashier } from './cashier.ts';
+import { UNITS_PER_CENT, feeUnits } from './deposit-methods.ts';
+import { withdrawalMethods } from './withdrawal-methods.ts';
+import { hold } from './withdrawal-money.ts';
+import { reviewsOf } from './withdrawal-rules.ts';
+import { findWithdrawal, shownWithdrawals, withdrawnBy, type StoredWithdrawal } from './withdrawal-store.ts';
+
+type Form = InputOf<typeof calls.createWithdrawal>['body'];
+
+/** Withdrawals of a player that have not ended. */
+const MAX_OPEN = 5;
+
+/**
+ * Takes the money out of the wallet and lets the withdrawal wait, or be sent when no rule of `withdrawal-rules.ts` speaks against it.
+ * The same identifier with the same content answers the withdrawal as it is now.
+ * Refuses `idempotency-conflict`, `email-not-verified`, `phone-not-verified`, `wallet-missing`, `balance-too-low`, `withdrawal-limit-reached`,
+ * `withdrawal-ends-bonus`, `withdrawal-method-unknown`, `withdrawal-below-minimum`, `withdrawal-above-maximum`, and `amountUnits` as `not-whole-cents`.
+ */
+export async function createWithdrawal(cashier: Cashier, userId: string, form: Form): Promise<Withdrawal> {
+  return cashier.database.transaction(async (tx) => {
+    const stored = await storeWithdrawal(cashier, tx, userId, form);
+    const [shown] = await shownWithdrawals(tx.db, [stored]);
+    return shown ?? refuse('internal');
+  });
+}
+
+async function storeWithdrawal(cashier: Cashier, tx: Tx, userId: string, form: Form): Promise<StoredWithdrawal> {
+  // Limits and rules hold for withdrawals made at the same instant too: they wait for one another here.
+  const user = (await lockUser(tx, userId)) ?? refuse('unauthorized');
+  const existing = await findWithdrawal(tx.db, form.id);
+  if (existing) return isSame(existing, userId, form) ? existing : refuse('idempotency-conflict');
+  const missing = missingProof(user);
+  if (missing) refuse(missing);
+  const method = allowedMethod(form);
+  const past = await withdrawnBy(tx.db, userId, form.currency);
+  if (past.openCount >= MAX_OPEN) refuse('withdrawal-limit-reached');
+  const now = cashier.clock();
+  const reviews = reviewsOf({
+    currency: form.currency,
+    amountUnits: form.amountUnits,
+    totalUnits: past.totalUnits + form.amountUnits,
+    hasBeenPaid: past.hasBeenPaid,
+    isVerified: await isVerified(tx.db, userId),
+  });
+  const withdrawal: StoredWithdrawal = {
+    id: form.id,
+    user_id: userId,
+    currency: form.currency,
+    amount_units: form.amountUnits,
+    fee_units: feeUnits(method, form.amountUnits),
+    method: form.method,
+    status: reviews.length > 0 ? 'waiting' : 'approved',
+    reviews,
+    reason: null,
+    created_at: new Date(now),
+    send_attempts: 0,
+    next_send_at: reviews.length > 0 ? null : new Date(now),
+  };
+  if (!(await insertWithdrawal(tx, withdrawal))) refuse('idempotency-conflict');
+  await addStep(tx, withdrawal, 'player', null, now);
+  const { currency, endBonus = false } = form;
+  await cashier.hooks.run(tx, 'withdrawal.requested', { userId, currency, endBonus });
+  await hold(cashier.ledger, tx, withdrawal);
+  announceChange(cashier, tx, userId, { subject: 'withdrawal', id: withdrawal.id, status: withdrawal.status });
+  return withdrawal;
+}
+
+/** [K1] an amount is of whole cents, within the method's limits. */
+function allowedMethod({ currency, method: id, amountUnits }: Form): WithdrawalMethod {
+  const method = withdrawalMethods(currency).find((each) => each.id === id) ?? refuse('withdrawal-method-unknown');
+  if (amountUnits % UNITS_PER_CENT !== 0) refuseField('amountUnits', 'not-whole-cents');
+  if (amountUnits < method.minUnits) refuse('withdrawal-below-minimum');
+  if (amountUnits > method.maxUnits) refuse('withdrawal-above-maximum');
+  return method;
+}
+
+/** @returns false when the identifier is taken by another player at this very moment */
+async function insertWithdrawal(tx: Tx, withdrawal: StoredWithdrawal): Promise<boolean> {
+  const inserted = await tx.db
+    .insertInto('withdrawals')
+    .values(withdrawal)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+function isSame(stored: StoredWithdrawal, userId: string, form: Form): boolean {
+  return (
+    stored.user_id === userId &&
+    stored.currency === form.currency &&
+    stored.amount_units === form.amountUnits &&
+    stored.method === form.method
+  );
+}

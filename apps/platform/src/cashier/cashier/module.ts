@@ -1,0 +1,65 @@
+import { keptSecret } from '../../foundation/config/kept-secret.ts';
+import type { Deps, Module } from '../../foundation/module.ts';
+import { Repeat } from '../../foundation/jobs/repeat.ts';
+import type { Cashier } from './cashier.ts';
+import { cashierSource } from './cashier-source.ts';
+import { cashierMessages } from './messages.ts';
+import { cashierMigrations } from './migrations.ts';
+import { OperatorSessions } from './operator-sessions.ts';
+import { addReviewPages } from './review-routes.ts';
+import { cashierRoutes } from './routes.ts';
+import { sendDuePayouts } from './send-payouts.ts';
+
+/** How often payouts that are due are sent to the provider. */
+const SEND_EVERY_MS = 1000;
+
+/** Money that comes in and goes out: deposits, withdrawals, their provider, its events. */
+export const cashier: Module = {
+  name: 'cashier',
+  migrations: cashierMigrations,
+  messages: cashierMessages,
+  create(deps, { payments }) {
+    const { bus, log, services } = deps;
+    const parts = createCashier(deps, payments);
+    const sending = new Repeat(
+      SEND_EVERY_MS,
+      () => sendDuePayouts(parts),
+      (error) => log.error({ error }, 'sending payouts failed'),
+    );
+    return {
+      routes: cashierRoutes(parts),
+      live: [cashierSource(bus)],
+      async plain(service, app) {
+        if (service === 'general') await addReviewPages(app, parts);
+      },
+      async start() {
+        if (services.includes('general')) sending.start();
+      },
+      close: () => sending.stop(),
+    };
+  },
+};
+
+export function createCashier(deps: Deps, provider: Cashier['provider']): Cashier {
+  const { database, ledger, hooks, bus, clock, log, config } = deps;
+  return {
+    database,
+    ledger,
+    hooks,
+    bus,
+    clock,
+    log,
+    provider,
+    siteOrigins: config.siteOrigins,
+    webhookSecret: webhookSecret(deps),
+    operators: new OperatorSessions({
+      token: keptSecret(config.operatorToken, config.dataDir, 'operator-token'),
+      clock,
+    }),
+  };
+}
+
+/** What the provider's events are signed with. */
+export function webhookSecret({ config }: Pick<Deps, 'config'>): string {
+  return keptSecret(config.paymentWebhookSecret, config.dataDir, 'payment-webhook');
+}

@@ -1,0 +1,29 @@
+import type { Deposit, Locale, Withdrawal } from '@baize/protocol';
+
+/** What the provider is asked to collect. Amounts in ledger units, always whole cents. */
+export interface PaymentOrder {
+  readonly deposit: Pick<Deposit, 'id' | 'currency' | 'amountUnits' | 'feeUnits' | 'method'>;
+  /** Where the browser goes afterwards. */
+  readonly returnUrl: string;
+  readonly locale: Locale;
+}
+
+/**
+ * What the provider is asked to pay: `amountUnits - feeUnits`, to what it knows of the player. The platform never sees the number of
+ * a card or a wallet.
+ */
+export type PayoutOrder = Pick<Withdrawal, 'id' | 'currency' | 'amountUnits' | 'feeUnits' | 'method'>;
+
+/** The outside party that collects and pays money. It reports only through signed events. */
+export interface PaymentProvider {
+  /** Safe to repeat for the same deposit: answers the same page. @returns the address of its hosted page. @throws when it cannot be reached */
+  openPayment(order: PaymentOrder): Promise<string>;
+  /** Safe to repeat for the same withdrawal: it is paid once. @throws when it cannot be reached */
+  sendPayout(order: PayoutOrder): Promise<void>;
+}
+
+declare module '../../foundation/outside.ts' {
+  interface Outside {
+    readonly payments: PaymentProvider;
+  }
+}

@@ -1,0 +1,60 @@
+import type { PayoutEvent } from '@baize/protocol';
+import type { Tx } from '../../foundation/db/database.ts';
+import { refuse } from '../../foundation/http/refusal.ts';
+import { advance } from './advance-withdrawal.ts';
+import type { Cashier } from './cashier.ts';
+import { isPayoutAccepted, judgePayout, type PayoutVerdict } from './withdrawal-state.ts';
+import { lockWithdrawal } from './withdrawal-store.ts';
+
+/**
+ * Does what the provider reports of a payout, in one transaction: after a crash anywhere nothing happened, and the provider sends it again.
+ * [K8] an event counts once for ever; a repeat answers as the first time.
+ * Refuses `not-found`, `idempotency-conflict` (the event's identifier came with other content), `payment-event-refused`.
+ * @param event as its signature was checked
+ */
+export async function receivePayoutEvent(cashier: Cashier, event: PayoutEvent): Promise<void> {
+  const verdict = await cashier.database.transaction((tx) => applyEvent(cashier, tx, event));
+  if (isPayoutAccepted(verdict)) return;
+  cashier.log.warn({ eventId: event.eventId, withdrawalId: event.withdrawalId, verdict }, 'payout event refused');
+  refuse('payment-event-refused');
+}
+
+async function applyEvent(cashier: Cashier, tx: Tx, event: PayoutEvent): Promise<PayoutVerdict> {
+  const withdrawal = (await lockWithdrawal(tx, event.withdrawalId)) ?? refuse('not-found');
+  const known = await knownVerdict(tx, event);
+  if (known) return known;
+  const verdict = judgePayout({ ...withdrawal, amountUnits: withdrawal.amount_units }, event);
+  await tx.db
+    .insertInto('payout_events')
+    .values({
+      event_id: event.eventId,
+      withdrawal_id: event.withdrawalId,
+      type: event.type,
+      currency: event.currency,
+      amount_units: event.amountUnits,
+      reason: event.reason,
+      verdict,
+      received_at: new Date(cashier.clock()),
+    })
+    .execute();
+  if (verdict === 'paid') await advance(cashier, tx, withdrawal, { act: 'pay', by: 'provider' });
+  if (verdict === 'returned')
+    await advance(cashier, tx, withdrawal, { act: 'fail', by: 'provider', note: event.reason });
+  return verdict;
+}
+
+async function knownVerdict(tx: Tx, event: PayoutEvent): Promise<PayoutVerdict | null> {
+  const known = await tx.db
+    .selectFrom('payout_events')
+    .selectAll()
+    .where('event_id', '=', event.eventId)
+    .executeTakeFirst();
+  if (!known) return null;
+  const same =
+    known.withdrawal_id === event.withdrawalId &&
+    known.type === event.type &&
+    known.currency === event.currency &&
+    known.amount_units === event.amountUnits &&
+    known.reason === event.reason;
+  return same ? known.verdict : refuse('idempotency-conflict');
+}

@@ -1,0 +1,58 @@
+import { pageOf, placeOf } from '../../foundation/paging/page.ts';
+import { rangeOf } from '../../foundation/paging/range.ts';
+import { implement, implementOperator, implementPublic, type Route } from '../../foundation/http/implement.ts';
+import { refuse } from '../../foundation/http/refusal.ts';
+import { findUser } from '../../players/identity/users.ts';
+import { walletOf } from '../../ledger/wallets.ts';
+import { cancelWithdrawal } from './cancel-withdrawal.ts';
+import type { Cashier } from './cashier.ts';
+import { createWithdrawal } from './create-withdrawal.ts';
+import { decideWithdrawal, listReviews } from './decide-withdrawal.ts';
+import { receivePayoutEvent } from './receive-payout-event.ts';
+import { requireSigned } from '../../foundation/webhooks/webhook-signature.ts';
+import { withdrawalMethods } from './withdrawal-methods.ts';
+import { findWithdrawal, newestWithdrawals, shownWithdrawals } from './withdrawal-store.ts';
+
+/** Withdrawals that one address may make or cancel. */
+const CHANGE_LIMIT = { max: 60, windowSeconds: 600 };
+
+export function withdrawalRoutes(cashier: Cashier): Route[] {
+  const { database, clock, webhookSecret } = cashier;
+  const { kysely } = database;
+  return [
+    implement('listWithdrawalMethods', async ({ player }) => {
+      const { currency } = (await findUser(kysely, player.userId)) ?? refuse('unauthorized');
+      const wallet = await walletOf(kysely, player.userId, currency);
+      return { currency, availableUnits: wallet?.balanceUnits ?? 0, methods: withdrawalMethods(currency) };
+    }),
+    implement('createWithdrawal', ({ player, body }) => createWithdrawal(cashier, player.userId, body), {
+      rateLimit: CHANGE_LIMIT,
+    }),
+    implement('getWithdrawal', async ({ player, params }) => {
+      const stored = await findWithdrawal(kysely, params.id);
+      // Somebody else's withdrawal answers like one that does not exist.
+      if (stored?.user_id !== player.userId) refuse('not-found');
+      const [shown] = await shownWithdrawals(kysely, [stored]);
+      return shown ?? refuse('not-found');
+    }),
+    implement('listWithdrawals', async ({ player, query = {} }) => {
+      const range = await rangeOf(kysely, player.userId, query);
+      const { page, next } = pageOf(await newestWithdrawals(kysely, player.userId, range), placeOf);
+      return { withdrawals: await shownWithdrawals(kysely, page), next };
+    }),
+    implement('cancelWithdrawal', ({ player, params }) => cancelWithdrawal(cashier, player.userId, params.id), {
+      rateLimit: CHANGE_LIMIT,
+    }),
+    implementPublic(
+      'payoutEvent',
+      async ({ body, request }) => {
+        requireSigned(webhookSecret, request, clock());
+        await receivePayoutEvent(cashier, body);
+        return { success: true };
+      },
+      { rawBody: true },
+    ),
+    implementOperator('listWithdrawalReviews', async () => ({ waiting: await listReviews(cashier) })),
+    implementOperator('decideWithdrawal', ({ params, body }) => decideWithdrawal(cashier, params.id, body)),
+  ];
+}

@@ -1,0 +1,42 @@
+import { shownVerification } from '@baize/protocol';
+import { isVerificationNeeded } from '../cashier/withdrawal-store.ts';
+import { requireSigned } from '../../foundation/webhooks/webhook-signature.ts';
+import { implement, implementPublic, type Route } from '../../foundation/http/implement.ts';
+import { localeOf } from '../../foundation/http/accept-language.ts';
+import { receiveCheckEvent, type CheckReceiver } from './receive-check-event.ts';
+import { startCheck, type CheckStarter } from './start-check.ts';
+import { checksOf, shownCheck } from '../checks/check-store.ts';
+
+/** Checks that one address may start; each asks the provider for a page. */
+const START_LIMIT = { max: 30, windowSeconds: 600 };
+
+export function verificationRoutes(parts: CheckStarter & CheckReceiver, webhookSecret: string): Route[] {
+  const { database, clock } = parts;
+  return [
+    implement('getVerification', async ({ player }) => {
+      const checks = await checksOf(database.kysely, player.userId);
+      const status = checks[0]?.status ?? 'init';
+      return {
+        isNeeded: await isVerificationNeeded(database.kysely, player.userId),
+        status,
+        shown: shownVerification(status),
+        checks: checks.map(shownCheck),
+      };
+    }),
+    implement(
+      'startVerification',
+      ({ player, body, request }) =>
+        startCheck(parts, player.userId, body.returnUrl, localeOf(request.headers['accept-language'])),
+      { rateLimit: START_LIMIT },
+    ),
+    implementPublic(
+      'verificationEvent',
+      async ({ body, request }) => {
+        requireSigned(webhookSecret, request, clock());
+        await receiveCheckEvent(parts, body);
+        return { success: true };
+      },
+      { rawBody: true },
+    ),
+  ];
+}

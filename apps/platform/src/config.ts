@@ -1,1 +1,0 @@
-export { type Config, ConfigError, describeConfig, portOf, readConfig } from './config/config.ts';

@@ -1,0 +1,2 @@
+export { type Config, portOf, readConfig } from './config/config.ts';
+export { settings } from './config/settings.ts';

@@ -1,0 +1,124 @@
+import { ErrorBody, calls } from '@baize/protocol';
+import { schemas } from '@baize/protocol/schemas';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { CallWindows, RateLimit } from './call-windows.ts';
+import type { Offer } from '../geo/offer.ts';
+import type { Route } from './implement.ts';
+import { type Authenticate, bearerToken } from './player.ts';
+import type { OperatorCheck } from './operator.ts';
+import { refuse } from './refusal.ts';
+
+/** Who may call, and how often. */
+export interface Guards {
+  readonly authenticate: Authenticate;
+  readonly isOperator: OperatorCheck;
+  readonly offer: Offer;
+  /** Where calls with a limit of their own are counted; null when nothing is limited. */
+  readonly windows: CallWindows | null;
+}
+
+/** Adds one route to a service: schemas, token check, rate limit, OpenAPI operation. */
+export function bindRoute(
+  app: FastifyInstance,
+  { callName, options, handle }: Route,
+  { authenticate, isOperator, offer, windows }: Guards,
+): void {
+  const { method, path, auth, where } = calls[callName];
+  const {
+    answer,
+    refusals,
+    ...parts
+  }: {
+    answer: z.ZodMiniType;
+    refusals?: Readonly<Record<number, z.ZodMiniType>>;
+    params?: z.ZodMiniType;
+    query?: z.ZodMiniType;
+    body?: z.ZodMiniType;
+  } = schemas[callName];
+  const takesNoBody = parts.body !== undefined && z.safeParse(parts.body, {}).success;
+  app.route({
+    method,
+    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: {
+      operationId: callName,
+      ...(parts.params && { params: parts.params }),
+      ...(parts.query && { querystring: parts.query }),
+      ...(parts.body && { body: parts.body }),
+      ...(auth !== 'none' && { security: [{ bearer: [] }] }),
+      // Whether a country in which the product is not offered refuses it, for those who read the published calls.
+      ...(where && { 'x-where': where }),
+      response: { '2xx': answer, ...refusals, '4xx': ErrorBody, '5xx': ErrorBody },
+    },
+    config: {
+      rawBody: options.rawBody === true,
+      takesNoBody,
+      // Counted across processes, by the hook below.
+      ...(options.rateLimit && { rateLimit: false as const }),
+    },
+    onRequest: [
+      ...(options.rateLimit && windows ? [countCall(windows, callName, options.rateLimit)] : []),
+      ...(where === 'offered' && offer.refusesSome
+        ? [(request: FastifyRequest) => requireOffered(request, offer)]
+        : []),
+    ],
+    // After every limit, so that guesses at tokens are counted, and before the body is read and validated, so that a
+    // stranger learns nothing about the schema's checks.
+    preParsing: [
+      ...(auth === 'player'
+        ? [async (request: FastifyRequest) => requirePlayer(request, authenticate, options.findHandover)]
+        : []),
+      ...(auth === 'player' && where === 'offered' ? [(request: FastifyRequest) => pacePlayer(request, offer)] : []),
+      ...(auth === 'operator' ? [async (request: FastifyRequest) => requireOperator(request, isOperator)] : []),
+    ],
+    preValidation: takesNoBody ? [emptyForNone] : [],
+    handler: async (request, reply) => {
+      const context = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        player: request.player,
+        request,
+        reply,
+      };
+      return handle(context as never);
+    },
+  });
+}
+
+function emptyForNone(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  if (request.body === undefined) request.body = {};
+  done();
+}
+
+function countCall(windows: CallWindows, callName: string, limit: RateLimit) {
+  return (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    reply.header('x-ratelimit-limit', limit.max);
+    return windows.count(callName, request.ip, limit);
+  };
+}
+
+async function requirePlayer(
+  request: FastifyRequest,
+  authenticate: Authenticate,
+  findHandover: Authenticate = async () => null,
+): Promise<void> {
+  const token = bearerToken(request.headers.authorization) ?? refuse('unauthorized');
+  request.player = (await authenticate(token)) ?? (await findHandover(token)) ?? refuse('unauthorized');
+}
+
+/** [G5] Before the token is looked at: who is not offered anything is told so, whoever it is. */
+async function requireOffered({ ip }: FastifyRequest, offer: Offer): Promise<void> {
+  if (!offer.isOfferedIn(await offer.countryOf(ip))) refuse('not-offered');
+}
+
+/** [G6] The pause goes with the player to the bet path, so that no game can forget it and no client leave it out. */
+async function pacePlayer(request: FastifyRequest, offer: Offer): Promise<void> {
+  const betPauseMs = offer.betPauseMsIn(await offer.countryOf(request.ip));
+  if (betPauseMs !== null && request.player !== null) request.player = { ...request.player, betPauseMs };
+}
+
+async function requireOperator(request: FastifyRequest, isOperator: OperatorCheck): Promise<void> {
+  const token = bearerToken(request.headers.authorization) ?? refuse('unauthorized');
+  if (!isOperator(token)) refuse('unauthorized');
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import type { Migration } from '../db/migrate.ts';
+import { plainAddress } from '../geo/address.ts';
+import { refuse } from './refusal.ts';
+
+export interface RateLimit {
+  readonly max: number;
+  readonly windowSeconds: number;
+}
+
+export interface CallWindowTables {
+  /** Calls of one address in the window that began at `started_at`. */
+  call_windows: { key: string; started_at: Date; ends_at: Date; calls: number };
+}
+
+declare module '../db/tables.ts' {
+  interface Tables extends CallWindowTables {}
+}
+
+export const callWindowMigrations: readonly Migration[] = [
+  {
+    id: 'platform/002-call-windows',
+    sql: `
+      create table call_windows (
+        key text primary key,
+        started_at timestamptz not null,
+        ends_at timestamptz not null,
+        calls bigint not null
+      );
+      create index call_windows_ended on call_windows (ends_at);
+    `,
+  },
+];
+
+/**
+ * Counts calls per address in the database, so that a limit holds whichever process is asked. One round trip a call:
+ * for calls that are rare and dear, such as logins and deposits. Bets are limited by each process in its own memory.
+ */
+export class CallWindows {
+  readonly #database: Database;
+  readonly #clock: Clock;
+
+  constructor(parts: { database: Database; clock: Clock }) {
+    this.#database = parts.database;
+    this.#clock = parts.clock;
+  }
+
+  /** Counts one call. Refuses with `too-many-requests` when the window is full. */
+  async count(callName: string, ip: string, { max, windowSeconds }: RateLimit): Promise<void> {
+    const now = this.#clock();
+    const isOver = sql<boolean>`call_windows.ends_at <= ${new Date(now)}`;
+    const window = await this.#database.kysely
+      .insertInto('call_windows')
+      .values({
+        key: keyOf(callName, ip),
+        started_at: new Date(now),
+        ends_at: new Date(now + windowSeconds * 1000),
+        calls: 1,
+      })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          calls: sql<number>`case when ${isOver} then 1 else call_windows.calls + 1 end`,
+          started_at: sql<Date>`case when ${isOver} then excluded.started_at else call_windows.started_at end`,
+          ends_at: sql<Date>`case when ${isOver} then excluded.ends_at else call_windows.ends_at end`,
+        }),
+      )
+      .returning(['calls', 'ends_at'])
+      .executeTakeFirstOrThrow();
+    if (window.calls > max) refuse('too-many-requests', { retryAfterSeconds: (window.ends_at.getTime() - now) / 1000 });
+  }
+
+  /** Forgets windows that are over. */
+  async sweep(): Promise<void> {
+    await this.#database.kysely.deleteFrom('call_windows').where('ends_at', '<=', new Date(this.#clock())).execute();
+  }
+}
+
+/** Of a fixed length, and no list of addresses for whoever reads the table. */
+function keyOf(callName: string, ip: string): string {
+  return createHash('sha256')
+    .update(`${callName} ${networkOf(plainAddress(ip))}`)
+    .digest('base64url');
+}
+
+/** Whoever has one IPv6 address has the 64-bit network around it: its first four groups. */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const [head = '', tail] = ip.split('::');
+  const groups = (text: string): string[] => text.split(':').filter((group) => group !== '');
+  const [left, right] = [groups(head), groups(tail ?? '')];
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');
+  const first = [...left, ...(tail === undefined ? [] : zeros), ...right].slice(0, 4);
+  return first.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+}

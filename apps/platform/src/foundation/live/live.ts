@@ -1,0 +1,84 @@
+import websocket from '@fastify/websocket';
+import type { Service } from '@baize/protocol';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { WebSocket } from 'ws';
+import { refuse } from '../http/refusal.ts';
+import type { Bus } from '../bus.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Authenticate } from '../http/player.ts';
+import { type Connection, serveConnection } from './connection.ts';
+import { createHub } from './hub.ts';
+import type { LiveFamily, LiveSource } from './live-source.ts';
+import { TICK_MS, createPings } from './pings.ts';
+import { startAgainWhenMissed } from './start-again.ts';
+
+/** The longest request is a token or a topic. */
+const MAX_PAYLOAD_BYTES = 1024;
+const MAX_CONNECTIONS = 20_000;
+
+export interface LiveDeps {
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'siteOrigins'>;
+  readonly log: Logger;
+  readonly authenticate: Authenticate;
+}
+
+/** Adds `/live` to a service, with the topics that belong to it. */
+export async function addLive(
+  app: FastifyInstance,
+  service: Service,
+  sources: readonly LiveSource[],
+  families: readonly LiveFamily[],
+  deps: LiveDeps,
+): Promise<void> {
+  const { bus, clock, config, log, authenticate } = deps;
+  const hub = createHub(
+    sources.filter((source) => source.service === service),
+    families.filter((family) => family.service === service),
+  );
+  const connections = new Map<WebSocket, Connection>();
+  const pings = createPings();
+
+  await app.register(websocket, {
+    options: { maxPayload: MAX_PAYLOAD_BYTES, perMessageDeflate: false, clientTracking: false },
+  });
+  app.get(
+    '/live',
+    {
+      websocket: true,
+      schema: { hide: true },
+      // Browsers let any page open a socket anywhere: the origin is the only thing that tells our pages apart.
+      preValidation: async (request) => {
+        if (!config.siteOrigins.includes(request.headers.origin ?? '')) refuse('forbidden');
+        if (connections.size >= MAX_CONNECTIONS) refuse('service-unavailable');
+      },
+    },
+    (socket, request) => {
+      connections.set(socket, serveConnection(socket, request.raw.socket, { hub, authenticate, clock }));
+      pings.add(socket);
+      socket.on('close', () => connections.delete(socket));
+    },
+  );
+
+  const pinging = setInterval(() => pings.tick(), TICK_MS).unref();
+  const stop = bus.subscribe('session.ended', ({ sessionId }) =>
+    connections.forEach((each) => each.forgetPlayer(sessionId)),
+  );
+  const stopStartingAgain = startAgainWhenMissed(
+    bus,
+    hub,
+    () => [...connections.values()],
+    (error) => log.error({ error }, 'live topic was not started again'),
+  );
+
+  app.addHook('preClose', () => {
+    clearInterval(pinging);
+    stop();
+    stopStartingAgain();
+    hub.close();
+    for (const socket of connections.keys()) socket.close(1001);
+  });
+}

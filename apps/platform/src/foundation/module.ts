@@ -1,0 +1,69 @@
+import type { Service } from '@baize/protocol';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Bus, MessageSchemas } from './bus.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Migration } from './db/migrate.ts';
+import type { Offer } from './geo/offer.ts';
+import type { Hooks } from './hooks.ts';
+import type { CallWindows } from './http/call-windows.ts';
+import type { Route } from './http/implement.ts';
+import type { Authenticate } from './http/player.ts';
+import type { LiveFamily, LiveSource } from './live/live-source.ts';
+import type { Outside } from './outside.ts';
+import type { SearchFinders } from './search/search-finder.ts';
+
+/** What every domain is given. What a domain makes for all others it declares here itself. */
+export interface Deps {
+  readonly config: Config;
+  readonly database: Database;
+  readonly bus: Bus;
+  readonly hooks: Hooks;
+  /** What each domain has to be found. */
+  readonly search: SearchFinders;
+  readonly log: Logger;
+  readonly clock: Clock;
+  /** Null when nothing is limited. */
+  readonly callWindows: CallWindows | null;
+  readonly authenticate: Authenticate;
+  /** What the rules of countries leave to callers. */
+  readonly offer: Offer;
+  /** The services that this process runs. */
+  readonly services: readonly Service[];
+}
+
+/** A domain of the platform: its tables, and how it comes to life. */
+export interface Module {
+  readonly name: string;
+  /** In order; a released one never changes. */
+  readonly migrations?: readonly Migration[];
+  /** What its messages on the bus look like between processes: each that it publishes. */
+  readonly messages?: Partial<MessageSchemas>;
+  readonly create: (deps: Deps, outside: Outside) => ModuleInstance;
+}
+
+/** What stands behind the ports: its tables, and how it comes to life before the domains that ask it. */
+export interface OutsideModule extends Omit<Module, 'create'> {
+  readonly create: (deps: Deps) => ModuleInstance & { readonly outside: Outside };
+}
+
+/** A domain at work. Everything is optional: a domain may be tables and functions only. */
+export interface ModuleInstance {
+  /** Calls of the protocol, made with `implement` and `implementPublic`. */
+  readonly routes?: readonly Route[];
+  /** Adds routes that are no calls of the protocol, once for every service. */
+  readonly plain?: (service: Service, app: FastifyInstance) => void | Promise<void>;
+  /** Live topics. */
+  readonly live?: readonly LiveSource[];
+  /** Live topics that are too many to stand in a list. */
+  readonly liveFamilies?: readonly LiveFamily[];
+  /** Exactly one domain, identity, offers this. */
+  readonly authenticate?: Authenticate;
+  /** Fills an empty database with demo data; called when SEED_ACCOUNTS is true. Returns lines to print. */
+  readonly seed?: () => Promise<readonly string[]>;
+  /** Called after the migrations and before the first request. */
+  readonly start?: () => Promise<void>;
+  readonly close?: () => Promise<void>;
+}

@@ -1,0 +1,16 @@
+import { announceLocked } from '../../../ledger/announce-locked.ts';
+import type { BetRow } from '../../../bets/bets/bet-row.ts';
+import { feedEntry } from '../../../bets/bets/feed-entry.ts';
+import type { Settled } from '../../../bets/bets/settle-open.ts';
+import type { Bus } from '../../../foundation/bus.ts';
+
+/** Tells the players whose wallets a committed settlement changed, and the feed. */
+export function announceSettled(bus: Bus, { bets, wallets }: Settled): void {
+  for (const wallet of wallets) announceLocked(bus, wallet);
+  announceShown(bus, bets);
+}
+
+/** Tells the feed of bets that a commit ended without money. */
+export function announceShown(bus: Bus, bets: readonly BetRow[]): void {
+  for (const bet of bets) bus.publish('bet.shown', feedEntry(bet));
+}

@@ -1,0 +1,27 @@
+import type { BetRow } from '../../../bets/bets/bet-row.ts';
+import { lockActive, sendCounted } from '../../../bets/bonuses/wagering.ts';
+import type { RawTransaction } from '../../../foundation/db/database.ts';
+import type { RoundGame } from '../../../foundation/jobs/leadership.ts';
+
+/** Ends every bet of the round that is still open as lost. */
+export async function loseOpenBets(
+  sql: RawTransaction,
+  game: RoundGame,
+  roundNumber: number,
+  now: Date,
+): Promise<BetRow[]> {
+  // The game stands in the text: only then is the index of its bets used whatever plan the server keeps.
+  const lose = {
+    name: `${game}-lose`,
+    text: `update bets set status = 'lost', multiplier = 0, settled_at = $2
+      where round_number = $1 and game = '${game}' and status = 'open' returning *`,
+  };
+  const lost = await sql.query<BetRow>(lose, [roundNumber, now]);
+  if (lost.length === 0) return lost;
+  const bonuses = await lockActive(
+    sql,
+    lost.map(({ user_id }) => user_id),
+  );
+  sendCounted(sql, bonuses, lost, now);
+  return lost;
+}

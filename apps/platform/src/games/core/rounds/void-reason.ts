@@ -1,0 +1,19 @@
+import type { VoidReason } from '@baize/protocol';
+import { hashHex } from '../../../bets/seeds/hmac.ts';
+
+interface Promised {
+  readonly hash: string;
+  /** Shown before the bets: SHA-256 of the hash. */
+  readonly commitment: string;
+}
+
+/** Whether a round's hash is the one that was promised. A round that nobody could check is none. */
+export function keepsPromise({ hash, commitment }: Promised): boolean {
+  return hashHex(hash) === commitment;
+}
+
+/** Why a round that has ended is void; null if it ended by its rules. */
+export function voidReason(phase: string, round: Promised): VoidReason | null {
+  if (phase !== 'refunded') return null;
+  return keepsPromise(round) ? 'interrupted' : 'commitment-broken';
+}

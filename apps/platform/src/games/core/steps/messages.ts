@@ -1,0 +1,19 @@
+import { CoinflipBetRecord, HiloBetRecord, MinerBetRecord } from '@baize/protocol';
+import * as z from 'zod/mini';
+import type { MessageSchemas } from '../../../foundation/bus.ts';
+import type { StepBetRecord } from './step-game.ts';
+
+declare module '../../../foundation/bus.ts' {
+  interface BusMessages {
+    /** A player's game of steps has begun, gone on or ended. */
+    'game.changed': { userId: string; bet: StepBetRecord };
+  }
+}
+
+/** What is told of games of steps. */
+export const stepMessages: MessageSchemas<'game.changed'> = {
+  'game.changed': z.strictObject({
+    userId: z.string(),
+    bet: z.discriminatedUnion('game', [MinerBetRecord, HiloBetRecord, CoinflipBetRecord]),
+  }),
+};

@@ -1,0 +1,178 @@
+import { type Act, type StepBet, type StepRules, takeAct, words } from '@baize/fairness';
+import { announceLocked } from '../../../ledger/announce-locked.ts';
+import type { LockedWallet } from '../../../ledger/locked-wallet.ts';
+import { betRecord } from '../../../bets/bets/bet-record.ts';
+import type { BetWithProof } from '../../../bets/bets/bet-row.ts';
+import { feedEntry } from '../../../bets/bets/feed-entry.ts';
+import { createLane } from '../../../bets/bets/lane.ts';
+import { settleOpenBets } from '../../../bets/bets/settle-open.ts';
+import type { Settlement } from '../../../bets/bets/settlement.ts';
+import type { Bus } from '../../../foundation/bus.ts';
+import type { Clock } from '../../../foundation/clock.ts';
+import { type Database, type RawTransaction, sqlState } from '../../../foundation/db/database.ts';
+import { Refusal } from '../../../foundation/http/refusal.ts';
+import type { HouseAccounts } from '../../../ledger/accounts.ts';
+import { hmac } from '../../../bets/seeds/hmac.ts';
+import type { StepBetRecord, StepGame } from './step-game.ts';
+import { type LockedGame, lockGames, lockWallets, sendOutcomes } from './step-sql.ts';
+
+/** Deadlock and serialization failure: nothing was done, and the same batch may be run again. */
+const RETRIED: ReadonlySet<string | undefined> = new Set(['40P01', '40001']);
+const MAX_ATTEMPTS = 4;
+
+export interface StepPathDeps {
+  readonly database: Database;
+  readonly houseAccounts: HouseAccounts;
+  readonly bus: Bus;
+  readonly clock: Clock;
+}
+
+/** A game after an act, with the real balance of its player. */
+export interface Acted {
+  readonly bet: BetWithProof;
+  readonly balanceUnits: number;
+  readonly replayed: boolean;
+}
+
+/**
+ * Acts on a player's game. Resolves after the commit.
+ * Refuses `not-found`, `step-taken`, `step-not-allowed`, `bet-already-settled`, `service-unavailable`.
+ */
+export type StepPath<Choice> = (userId: string, betId: string, act: Act<Choice>) => Promise<Acted>;
+
+/** The rules by their version: a game goes on by those that it was placed under. */
+type RulesOf<Outcome, Choice> = (algorithm: string) => StepRules<Outcome, Choice>;
+
+interface Ask<Choice> {
+  readonly userId: string;
+  readonly betId: string;
+  readonly act: Act<Choice>;
+  readonly resolve: (acted: Acted) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** What a batch did: an answer for each ask, in its order. */
+interface Played {
+  readonly answers: readonly (Acted | Refusal)[];
+  readonly changed: readonly BetWithProof[];
+  readonly wallets: readonly LockedWallet[];
+}
+
+/** The one way in which a game of steps goes on: what arrives while the last commit runs goes into one transaction. */
+export function createStepPath<Outcome, Choice extends number | string>(
+  deps: StepPathDeps,
+  game: StepGame,
+  rulesOf: RulesOf<Outcome, Choice>,
+): StepPath<Choice> {
+  const lane = createLane<Ask<Choice>>((asks) => run(deps, game, rulesOf, asks));
+  return (userId, betId, next) =>
+    new Promise((resolve, reject) => lane.add({ userId, betId, act: next, resolve, reject }));
+}
+
+/** Tells the player's other tabs how a game stands, after its commit. */
+export function announceGame(bus: Bus, bet: BetWithProof): void {
+  bus.publish('game.changed', { userId: bet.user_id, bet: betRecord(bet) as StepBetRecord });
+}
+
+async function run<Outcome, Choice extends number | string>(
+  deps: StepPathDeps,
+  game: StepGame,
+  rulesOf: RulesOf<Outcome, Choice>,
+  asks: readonly Ask<Choice>[],
+): Promise<void> {
+  try {
+    const played = await playAgain(deps, game, rulesOf, asks);
+    asks.forEach(({ resolve, reject }, index) => {
+      const answer = played.answers[index]!;
+      if (answer instanceof Refusal) reject(answer);
+      else resolve(answer);
+    });
+    for (const wallet of played.wallets) announceLocked(deps.bus, wallet);
+    for (const bet of played.changed) {
+      announceGame(deps.bus, bet);
+      if (bet.status !== 'open') deps.bus.publish('bet.shown', feedEntry(bet));
+    }
+  } catch (error) {
+    for (const { reject } of asks)
+      reject(error instanceof Refusal ? error : new Error('The batch failed.', { cause: error }));
+  }
+}
+
+async function playAgain<Outcome, Choice extends number | string>(
+  deps: StepPathDeps,
+  game: StepGame,
+  rulesOf: RulesOf<Outcome, Choice>,
+  asks: readonly Ask<Choice>[],
+): Promise<Played> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await deps.database.rawTransaction((sql) => play(sql, deps, game, rulesOf, asks));
+    } catch (error) {
+      if (!RETRIED.has(sqlState(error)) || attempt >= MAX_ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function play<Outcome, Choice extends number | string>(
+  sql: RawTransaction,
+  { houseAccounts, clock }: StepPathDeps,
+  name: StepGame,
+  rulesOf: RulesOf<Outcome, Choice>,
+  asks: readonly Ask<Choice>[],
+): Promise<Played> {
+  const [wallets, locked] = await Promise.all([lockWallets(sql, asks), lockGames(sql, name, asks)]);
+  const games = new Map(locked.map((game) => [game.id, game]));
+  const wentOn = new Set<string>();
+  const ended = new Map<string, Settlement>();
+  const turns = asks.map(({ betId, userId, act: next }) => {
+    const game = games.get(betId);
+    if (game?.user_id !== userId) return new Refusal('not-found');
+    const turn = takeAct(rulesOf(game.algorithm), stepBet<Outcome>(game), next, () => stream(game));
+    if (typeof turn === 'string') return new Refusal(turn);
+    if (turn.kind === 'done-before') return { betId, replayed: true };
+    if (turn.kind === 'went-on') wentOn.add(betId);
+    else ended.set(betId, settlement(game, turn));
+    const status = turn.kind === 'ended' ? turn.status : 'open';
+    games.set(betId, { ...game, status, outcome: turn.outcome });
+    return { betId, replayed: false };
+  });
+
+  sendOutcomes(
+    sql,
+    [...wentOn].filter((id) => !ended.has(id)).map((id) => games.get(id)!),
+  );
+  const settled =
+    ended.size === 0 ? null : await settleOpenBets(sql, houseAccounts, [...ended.values()], new Date(clock()));
+  for (const row of settled?.bets ?? []) games.set(row.id, { ...games.get(row.id)!, ...row });
+  const balances = new Map(
+    wallets.filter(({ kind }) => kind === 'real').map((wallet) => [`${wallet.user_id} ${wallet.currency}`, wallet]),
+  );
+  return {
+    answers: turns.map((turn) => {
+      if (turn instanceof Refusal) return turn;
+      const { secret: _never, ...bet } = games.get(turn.betId)!;
+      const balanceUnits =
+        bet.status === 'open' ? balances.get(`${bet.user_id} ${bet.currency}`)!.balance : bet.balance_after;
+      return { bet, balanceUnits, replayed: turn.replayed };
+    }),
+    changed: [...new Set([...wentOn, ...ended.keys()])].map((id) => games.get(id)!),
+    wallets: settled?.wallets ?? [],
+  };
+}
+
+function stepBet<Outcome>({ status, stake, max_win, outcome }: LockedGame): StepBet<Outcome> {
+  return { status, stakeUnits: stake, maxWinUnits: max_win, outcome: outcome as Outcome };
+}
+
+function stream({ secret, client_seed, nonce }: LockedGame) {
+  return words({ serverSeed: secret, clientSeed: client_seed!, nonce: nonce! }, hmac);
+}
+
+function settlement(
+  { id, game, wallet_id, user_id, currency }: LockedGame,
+  turn: Pick<Settlement, 'status' | 'payoutUnits' | 'multiplier'> & { readonly outcome: unknown },
+): Settlement {
+  const { status, payoutUnits, multiplier, outcome } = turn;
+  const bet = { game, betId: id, walletId: wallet_id, userId: user_id, currency };
+  return { bet, status, payoutUnits, multiplier, outcome: outcome as object };
+}

@@ -1,0 +1,6 @@
+import type { Module } from '../../../foundation/module.ts';
+import { stepMessages } from './messages.ts';
+import { migrations } from './migrations.ts';
+
+/** What the games of steps share in the database. */
+export const steps: Module = { name: 'steps', migrations, messages: stepMessages, create: () => ({}) };

@@ -1,0 +1,28 @@
+import type { CrashMessage, CrashState } from '@baize/protocol';
+
+/** The state after a message of the leader. A message of another round, or one that was applied before, changes nothing. */
+export function applyMessage(state: CrashState, message: CrashMessage): CrashState {
+  switch (message.type) {
+    case 'bettingOpened':
+      return message.state.roundNumber >= state.roundNumber ? message.state : state;
+    case 'betPlaced':
+      if (state.phase === 'crashed' || state.bets.some(({ betId }) => betId === message.bet.betId)) return state;
+      return { ...state, bets: [...state.bets, message.bet] };
+    case 'roundStarted':
+      if (state.phase !== 'betting' || state.roundNumber !== message.roundNumber) return state;
+      return { ...state, phase: 'running', startsAt: message.startsAt };
+    case 'tick':
+      return state;
+    case 'cashedOut': {
+      const { betId, cashedOutAt, payoutUnits } = message;
+      return {
+        ...state,
+        bets: state.bets.map((bet) => (bet.betId === betId ? { ...bet, cashedOutAt, payoutUnits } : bet)),
+      };
+    }
+    case 'crashed': {
+      const { roundNumber, endedAt, bust, hash, voided } = message.result;
+      return state.roundNumber === roundNumber ? { ...state, phase: 'crashed', endedAt, bust, hash, voided } : state;
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { CRASH_ALGORITHM } from '@baize/fairness';
+import type { ErrorCode } from '@baize/protocol';
+import type { BetGame, BetJob } from '../../bets/bets/bet-job.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import type { RawTransaction } from '../../foundation/db/database.ts';
+import { holdNextRound } from './round-store.ts';
+
+/** Bets of one player in a round. */
+export const BETS_PER_ROUND = 2;
+
+/** Holds the rounds until the bets are committed: a round starts only after the bets that it took. */
+const HOLD_ROUNDS = {
+  name: 'crash-hold-rounds',
+  text: "select number, starts_at from crash_rounds where number = any($1::bigint[]) and phase = 'betting' order by number for share",
+};
+const READ_PHASES = {
+  name: 'crash-read-phases',
+  text: 'select number, phase from crash_rounds where number = any($1::bigint[])',
+};
+/** Bets of one player are counted by one transaction at a time, whatever their currencies. After the wallets' locks. */
+const LOCK_PLAYERS = {
+  name: 'crash-lock-players',
+  text: `select pg_advisory_xact_lock(hashtextextended('crash ' || player, 0))
+    from (select distinct unnest($1::text[]) as player order by player) as players`,
+};
+/** A bet that was taken back is none. */
+const FIND_BETS = {
+  name: 'crash-find-bets',
+  text: `select id, user_id, round_number from bets
+    where game = 'crash' and round_number = any($1::bigint[]) and user_id = any($2::uuid[]) and status <> 'refunded'`,
+};
+
+/** Crash on the bet path: stakes are taken, outcomes come with the round. */
+export function crashGame(now: Clock): BetGame {
+  return { name: 'crash', algorithm: CRASH_ALGORITHM, usesSeeds: false, guard: (sql, jobs) => guard(sql, jobs, now) };
+}
+
+/** Refuses `round-not-betting` and, above `BETS_PER_ROUND` of a player, `bet-limit-reached`. */
+async function guard(sql: RawTransaction, jobs: readonly BetJob[], now: Clock): Promise<Map<string, ErrorCode>> {
+  const rounds = [...new Set(jobs.map(({ roundNumber }) => roundNumber!))];
+  const userIds = jobs.map(({ player }) => player.userId);
+  await sql.query(LOCK_PLAYERS, [userIds]);
+  const taking = await takingBets(sql, rounds, now);
+  const placed = await sql.query<{ id: string; user_id: string; round_number: number }>(FIND_BETS, [rounds, userIds]);
+  const seats = new Map<string, Set<string>>();
+  const seatOf = (round: number, userId: string): Set<string> => {
+    const key = `${round} ${userId}`;
+    const seat = seats.get(key) ?? new Set();
+    seats.set(key, seat);
+    return seat;
+  };
+  for (const bet of placed) seatOf(bet.round_number, bet.user_id).add(bet.id);
+
+  const refused = new Map<string, ErrorCode>();
+  for (const { id, player, roundNumber } of jobs) {
+    const seat = seatOf(roundNumber!, player.userId);
+    if (!seat.has(id) && seat.size >= BETS_PER_ROUND) refused.set(id, 'bet-limit-reached');
+    else if (taking.has(roundNumber!)) seat.add(id);
+    else refused.set(id, 'round-not-betting');
+  }
+  return refused;
+}
+
+/** Those of the rounds that take bets: the one that is betting, and the next one once that has started. */
+async function takingBets(sql: RawTransaction, rounds: readonly number[], now: Clock): Promise<Set<number>> {
+  const taking = await holdBetting(sql, rounds, now);
+  const others = rounds.filter((number) => !taking.has(number));
+  if (others.length === 0) return taking;
+  await holdNextRound(sql);
+  // One may have opened meanwhile; from here on none can.
+  for (const number of await holdBetting(sql, others, now)) taking.add(number);
+  const phases = await sql.query<{ number: number; phase: string }>(READ_PHASES, [
+    others.flatMap((number) => [number - 1, number]),
+  ]);
+  const phaseOf = new Map(phases.map(({ number, phase }) => [number, phase]));
+  for (const number of others) {
+    const before = phaseOf.get(number - 1);
+    if (!phaseOf.has(number) && before !== undefined && before !== 'betting') taking.add(number);
+  }
+  return taking;
+}
+
+async function holdBetting(sql: RawTransaction, rounds: readonly number[], now: Clock): Promise<Set<number>> {
+  const held = await sql.query<{ number: number; starts_at: Date }>(HOLD_ROUNDS, [rounds]);
+  return new Set(held.filter(({ starts_at }) => now() < starts_at.getTime()).map(({ number }) => number));
+}

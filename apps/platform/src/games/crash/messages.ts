@@ -1,0 +1,33 @@
+import { CrashBetView, CrashRoundResult, CrashState } from '@baize/protocol';
+import type { CrashMessage } from '@baize/protocol';
+import * as z from 'zod/mini';
+import type { MessageSchemas } from '../../foundation/bus.ts';
+
+declare module '../../foundation/bus.ts' {
+  interface BusMessages {
+    /** What the leading engine tells everyone. Nobody else publishes it, so that its order is the same everywhere. */
+    'crash.message': CrashMessage;
+    /** A process that does not lead has taken a bet: the leader shows it. */
+    'crash.joined': { roundNumber: number; bet: CrashBetView };
+    /** A process that does not lead has paid a cash-out: the leader shows it. Multiplier in hundredths. */
+    'crash.left': { roundNumber: number; betId: string; cashedOutAt: number; payoutUnits: number };
+  }
+}
+
+const Count = z.int().check(z.minimum(0));
+
+const Told = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('bettingOpened'), state: CrashState }),
+  z.strictObject({ type: z.literal('betPlaced'), bet: CrashBetView }),
+  z.strictObject({ type: z.literal('roundStarted'), roundNumber: Count, startsAt: Count, serverNow: Count }),
+  z.strictObject({ type: z.literal('tick'), roundNumber: Count, multiplier: Count, serverNow: Count }),
+  z.strictObject({ type: z.literal('cashedOut'), betId: z.string(), cashedOutAt: Count, payoutUnits: Count }),
+  z.strictObject({ type: z.literal('crashed'), result: CrashRoundResult, serverNow: Count }),
+]);
+
+/** What crash tells. */
+export const crashMessages: MessageSchemas<'crash.message' | 'crash.joined' | 'crash.left'> = {
+  'crash.message': Told,
+  'crash.joined': z.strictObject({ roundNumber: Count, bet: CrashBetView }),
+  'crash.left': z.strictObject({ roundNumber: Count, betId: z.string(), cashedOutAt: Count, payoutUnits: Count }),
+};

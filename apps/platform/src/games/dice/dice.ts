@@ -1,0 +1,51 @@
+import {
+  DICE_ALGORITHM,
+  DICE_MAX_CHANCE,
+  DICE_MIN_CHANCE,
+  diceMultiplierE4,
+  settleDice,
+  diceBetReturns,
+} from '@baize/fairness';
+import { betReturns } from '../../bets/bets/bet-returns.ts';
+import { CURRENCIES, type DiceBetRecord, type PlaceDiceBet } from '@baize/protocol';
+import { diceRecord } from '../../bets/bets/bet-record.ts';
+import { implement, implementPublic } from '../../foundation/http/implement.ts';
+import { drawnOf, type InstantGame, placeInstantBets } from '../core/instant/place-instant-bet.ts';
+import { limitsOf } from '../../bets/limits/limits.ts';
+import type { Module } from '../../foundation/module.ts';
+
+const returns = betReturns(diceBetReturns);
+
+const game: InstantGame<PlaceDiceBet, DiceBetRecord['outcome'], DiceBetRecord> = {
+  name: 'dice',
+  algorithm: DICE_ALGORITHM,
+  greatestE4: ({ chance }) => diceMultiplierE4(chance),
+  draw({ stakeUnits, direction, chance }, maxWinUnits, words) {
+    const { roll, ...settlement } = settleDice(
+      { direction, chanceHundredths: chance },
+      { stakeUnits, maxWinUnits },
+      words,
+    );
+    return drawnOf(settlement, { direction, chance, roll });
+  },
+  isSameChoice: (body, { direction, chance }) => direction === body.direction && chance === body.chance,
+  record: diceRecord,
+};
+
+export const dice: Module = {
+  name: 'dice',
+  create({ bets }) {
+    const place = placeInstantBets(bets, game);
+    return {
+      routes: [
+        implementPublic('getDiceConfig', () => ({
+          limits: CURRENCIES.map((currency) => limitsOf('dice', currency)),
+          minChance: DICE_MIN_CHANCE,
+          maxChance: DICE_MAX_CHANCE,
+          returns: returns(),
+        })),
+        implement('placeDiceBet', ({ player, body }) => place(player, body)),
+      ],
+    };
+  },
+};

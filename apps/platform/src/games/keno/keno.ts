@@ -1,0 +1,38 @@
+import { KENO_ALGORITHM, kenoBetReturns, kenoGreatestE4, settleKeno } from '@baize/fairness';
+import { betReturns } from '../../bets/bets/bet-returns.ts';
+import { CURRENCIES, type KenoBetRecord, type PlaceKenoBet } from '@baize/protocol';
+import { kenoRecord } from '../../bets/bets/bet-record.ts';
+import { implement, implementPublic } from '../../foundation/http/implement.ts';
+import { drawnOf, type InstantGame, placeInstantBets } from '../core/instant/place-instant-bet.ts';
+import { limitsOf } from '../../bets/limits/limits.ts';
+import type { Module } from '../../foundation/module.ts';
+
+const returns = betReturns(kenoBetReturns);
+
+const game: InstantGame<PlaceKenoBet, KenoBetRecord['outcome'], KenoBetRecord> = {
+  name: 'keno',
+  algorithm: KENO_ALGORITHM,
+  greatestE4: ({ risk, picks }) => kenoGreatestE4(risk, picks.length),
+  draw({ stakeUnits, risk, picks }, maxWinUnits, words) {
+    const { draw, ...settlement } = settleKeno({ risk, picks }, { stakeUnits, maxWinUnits }, words);
+    return drawnOf(settlement, { risk, picks, draw });
+  },
+  isSameChoice: (body, { risk, picks }) => risk === body.risk && picks.join() === body.picks.join(),
+  record: kenoRecord,
+};
+
+export const keno: Module = {
+  name: 'keno',
+  create({ bets }) {
+    const place = placeInstantBets(bets, game);
+    return {
+      routes: [
+        implementPublic('getKenoConfig', () => ({
+          limits: CURRENCIES.map((currency) => limitsOf('keno', currency)),
+          returns: returns(),
+        })),
+        implement('placeKenoBet', ({ player, body }) => place(player, body)),
+      ],
+    };
+  },
+};

@@ -1,0 +1,85 @@
+import { MULTIPLIER_SCALE } from '@baize/fairness';
+import { type Settled, settleOpenBets } from '../../bets/bets/settle-open.ts';
+import type { Settlement } from '../../bets/bets/settlement.ts';
+import type { Database, RawTransaction } from '../../foundation/db/database.ts';
+import type { HouseAccounts } from '../../ledger/accounts.ts';
+import { sendHouseTransfer } from '../../ledger/send-house-transfer.ts';
+import { type End, endOf } from './round.ts';
+import { type ClosedRow, type EntryRow, entriesOf, openRounds, readClosed, writeEnd } from './round-store.ts';
+
+/**
+ * Ends a round that has stopped taking deposits, and opens the next one of its room: winner, fee or refunds in one
+ * transaction. Null if it has ended already or still takes deposits, so that doing it twice pays once.
+ */
+export function endRound(
+  database: Database,
+  houseAccounts: HouseAccounts,
+  number: number,
+  now: Date,
+): Promise<Settled | null> {
+  return database.rawTransaction(async (sql) => {
+    const round = await readClosed(sql, number);
+    if (round === null) return null;
+    const entries = await entriesOf(sql, number);
+    const end = endOf({
+      number,
+      room: round.room,
+      serverSeed: round.server_seed,
+      serverSeedHash: round.server_seed_hash,
+      entries: entries.map(({ stake, client_seed, user_id }) => ({
+        stakeUnits: stake,
+        clientSeed: client_seed,
+        userId: user_id,
+      })),
+    });
+    const settled = await settleOpenBets(
+      sql,
+      houseAccounts,
+      entries.map((entry, index) => settlementOf(entry, index, end)),
+      now,
+    );
+    if (settled.bets.length !== entries.length)
+      throw new Error(`Round ${number} of a room has bets that are not open.`);
+    takeFee(sql, houseAccounts, round, end);
+    await writeEnd(sql, number, endedBy(end, entries), now);
+    await openRounds(sql, [round]);
+    return settled;
+  });
+}
+
+function settlementOf({ id, wallet_id, user_id, currency, stake }: EntryRow, index: number, end: End): Settlement {
+  const bet = { game: 'rooms' as const, betId: id, walletId: wallet_id, userId: user_id, currency };
+  if (end.kind === 'refunded') {
+    return { bet, status: 'refunded', payoutUnits: stake, multiplier: MULTIPLIER_SCALE, outcome: {} };
+  }
+  if (index !== end.winner) return { bet, status: 'lost', payoutUnits: 0, multiplier: 0, outcome: {} };
+  return {
+    bet,
+    status: 'won',
+    payoutUnits: end.payoutUnits,
+    multiplier: Number((BigInt(end.payoutUnits) * BigInt(MULTIPLIER_SCALE)) / BigInt(stake)),
+    outcome: {},
+  };
+}
+
+function takeFee(sql: RawTransaction, houseAccounts: HouseAccounts, { number, currency }: ClosedRow, end: End): void {
+  if (end.kind === 'refunded') return;
+  sendHouseTransfer(sql, houseAccounts, {
+    key: `room-fee:${number}`,
+    currency,
+    kind: 'room-fee',
+    between: [
+      { account: 'rooms', amountUnits: -end.feeUnits },
+      { account: 'room-fees', amountUnits: end.feeUnits },
+    ],
+  });
+}
+
+function endedBy(end: End, entries: readonly EntryRow[]) {
+  const players = new Set(entries.map(({ user_id }) => user_id)).size;
+  if (end.kind === 'refunded') {
+    return { phase: end.kind, players, winningTicket: null, winningBet: null, payoutUnits: 0 };
+  }
+  const { winningTicket, payoutUnits } = end;
+  return { phase: end.kind, players, winningTicket, winningBet: entries[end.winner]!.id, payoutUnits };
+}

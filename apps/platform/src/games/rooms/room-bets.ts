@@ -1,0 +1,123 @@
+import { MULTIPLIER_SCALE } from '@baize/fairness';
+import type { PlaceRoomBet, RoomBetPlaced, RoomLeft, RoomsBetRecord } from '@baize/protocol';
+import { sql } from 'kysely';
+import type { BetGame } from '../../bets/bets/bet-job.ts';
+import type { BetPath } from '../../bets/bets/bet-path.ts';
+import { roomsRecord } from '../../bets/bets/bet-record.ts';
+import { selectBets } from '../../bets/bets/bet-row.ts';
+import { type Settled, lockWalletsOf, settleOpenBets } from '../../bets/bets/settle-open.ts';
+import type { Bus } from '../../foundation/bus.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import type { Database, RawTransaction } from '../../foundation/db/database.ts';
+import type { Player } from '../../foundation/http/player.ts';
+import { refuse } from '../../foundation/http/refusal.ts';
+import type { HouseAccounts } from '../../ledger/accounts.ts';
+import { announceSettled } from '../core/rounds/announce.ts';
+import { MAX_ENTRIES_OF_PLAYER, roomLimitsOf } from './room-limits.ts';
+import { type OwnEntryRow, emptyRound, ownEntries } from './round-store.ts';
+
+export interface RoomBetsDeps {
+  readonly database: Database;
+  readonly houseAccounts: HouseAccounts;
+  readonly bus: Bus;
+  readonly clock: Clock;
+}
+
+/** Rounds of all rooms in which one player may have open deposits. */
+const MAX_OPEN_BETS = MAX_ENTRIES_OF_PLAYER * 15;
+
+/** Puts a stake into the pot of the round that the player saw. Refuses what the guard and the bet path refuse. */
+export async function placeRoomBet(
+  { database, bus }: RoomBetsDeps,
+  bets: BetPath,
+  game: BetGame,
+  player: Player,
+  { id, currency, stakeUnits, roundNumber, clientSeed }: PlaceRoomBet,
+): Promise<RoomBetPlaced> {
+  // What a number means never changes, so this needs no lock; whether the round takes the deposit is the guard's.
+  const round = await database.kysely
+    .selectFrom('room_rounds')
+    .select('room')
+    .where('number', '=', roundNumber)
+    .where('currency', '=', currency)
+    .executeTakeFirst();
+  const { room } = round ?? refuse('round-not-betting');
+  const { bet, balanceUnits, replayed } = await bets.place({
+    game,
+    id,
+    player,
+    currency,
+    stakeUnits,
+    limits: roomLimitsOf(room, currency),
+    roundNumber,
+    draw: () => ({ status: 'open', payoutUnits: 0, creditUnits: 0, multiplier: null, outcome: { room, clientSeed } }),
+    isSameChoice: (outcome) => (outcome as RoomsBetRecord['outcome']).clientSeed === clientSeed,
+  });
+  if (!replayed) bus.publish('rooms.changed', { roundNumber });
+  const [proven] = await selectBets(database.kysely, sql`bets.id = ${bet.id}`, 1);
+  return { bet: roomsRecord(proven ?? bet), balanceUnits, replayed };
+}
+
+/**
+ * Takes all deposits of a player back who is alone in a round; a second time answers the first result again.
+ * Refuses `not-found` (none of theirs was ever in it), `room-not-left` (somebody else has come, or the time is over).
+ */
+export async function leaveRoom(deps: RoomBetsDeps, player: Player, roundNumber: number): Promise<RoomLeft> {
+  const { database, bus } = deps;
+  const left = await database.rawTransaction((sqlOf) => leave(sqlOf, deps, player.userId, roundNumber));
+  if (left !== null) {
+    announceSettled(bus, left);
+    bus.publish('rooms.changed', { roundNumber });
+  }
+  const rows = await selectBets(
+    database.kysely,
+    sql`bets.game = 'rooms' and bets.round_number = ${roundNumber} and bets.user_id = ${player.userId}`,
+    MAX_OPEN_BETS,
+  );
+  if (rows.length === 0) refuse('not-found');
+  if (left === null && rows.some(({ status }) => status !== 'refunded')) refuse('room-not-left');
+  const ids = left && new Set(left.bets.map(({ id }) => id));
+  const shown = ids === null ? rows : rows.filter(({ id }) => ids.has(id));
+  const last = shown.toSorted((one, other) => other.settled_at!.getTime() - one.settled_at!.getTime())[0]!;
+  return { bets: shown.map(roomsRecord), balanceUnits: last.balance_after, replayed: left === null };
+}
+
+/** The player's deposits in rounds that have not ended. */
+export async function openRoomBets({ kysely }: Database, userId: string): Promise<RoomsBetRecord[]> {
+  const rows = await selectBets(
+    kysely,
+    sql`bets.user_id = ${userId} and bets.status = 'open' and bets.game = 'rooms'`,
+    MAX_OPEN_BETS,
+  );
+  return rows.map(roomsRecord);
+}
+
+/** Null if there was nothing to leave, or no leaving any more. */
+async function leave(
+  sqlOf: RawTransaction,
+  { houseAccounts, clock }: RoomBetsDeps,
+  userId: string,
+  roundNumber: number,
+): Promise<Settled | null> {
+  const seen = await ownEntries(sqlOf, roundNumber, userId);
+  if (seen.length === 0) return null;
+  // Wallets before the round, like every deposit.
+  await lockWalletsOf(
+    sqlOf,
+    seen.map(({ wallet_id }) => wallet_id),
+  );
+  if (!(await emptyRound(sqlOf, roundNumber))) return null;
+  // Read again: another tab may have added one before the wallets were held. The first read named the same wallet.
+  const entries = await ownEntries(sqlOf, roundNumber, userId);
+  return settleOpenBets(sqlOf, houseAccounts, entries.map(givenBack), new Date(clock()));
+}
+
+function givenBack({ id, wallet_id, user_id, currency, stake }: OwnEntryRow) {
+  return {
+    bet: { game: 'rooms' as const, betId: id, walletId: wallet_id, userId: user_id, currency },
+    status: 'refunded' as const,
+    payoutUnits: stake,
+    multiplier: MULTIPLIER_SCALE,
+    outcome: {},
+  };
+}

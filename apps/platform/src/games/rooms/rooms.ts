@@ -1,0 +1,78 @@
+import { ROOM_FEE_PERCENT, roomsBetReturns } from '@baize/fairness';
+import { betReturns } from '../../bets/bets/bet-returns.ts';
+import { CURRENCIES, ROOMS, type RoomsConfig } from '@baize/protocol';
+import { implement, implementPublic } from '../../foundation/http/implement.ts';
+import { refuse } from '../../foundation/http/refusal.ts';
+import { liveSource } from '../../foundation/live/live-source.ts';
+import type { Deps, Module, ModuleInstance } from '../../foundation/module.ts';
+import { systemTimers } from '../../foundation/jobs/timers.ts';
+import { roomsGame } from './bet-game.ts';
+import { keepRooms } from './keeper.ts';
+import { roomMessages } from './messages.ts';
+import { migrations } from './migrations.ts';
+import { endedRounds, readRound } from './read-rounds.ts';
+import { leaveRoom, openRoomBets, placeRoomBet } from './room-bets.ts';
+import { MAX_ENTRIES, MAX_ENTRIES_OF_PLAYER, roomLimitsOf } from './room-limits.ts';
+import { openRounds } from './round-store.ts';
+import { createWatch } from './watch.ts';
+
+const HISTORY_LENGTH = 20;
+
+export const rooms: Module = { name: 'rooms', migrations, messages: roomMessages, create: createRooms };
+
+function createRooms({ config, database, ledger, bets, bus, log, clock, services }: Deps): ModuleInstance {
+  const { houseAccounts } = ledger;
+  const times = { countdownMs: config.roomsCountdownSeconds * 1000, waitMs: config.roomsWaitSeconds * 1000 };
+  const watch = createWatch({ database, bus, clock, log, times });
+  const game = roomsGame(clock, times);
+  const shown = { drawMs: config.roomsDrawSeconds * 1000, resultMs: config.roomsResultSeconds * 1000 };
+  const ownConfig: RoomsConfig = { ...RULES, returns: returns(), ...times, ...shown };
+  const deps = { database, houseAccounts, bus, clock };
+  const stop = new AbortController();
+  let keeping = Promise.resolve();
+
+  return {
+    async start() {
+      if (!services.includes('crash')) return;
+      await database.rawTransaction((sql) => openRounds(sql));
+      await watch.start();
+      keeping = keepRooms({ database, houseAccounts, bus, log, times, timers: systemTimers(clock) }, stop.signal);
+    },
+    async close() {
+      stop.abort();
+      await keeping;
+      watch.close();
+    },
+    live: CURRENCIES.map((currency) =>
+      liveSource({
+        topic: `rooms:${currency}`,
+        service: 'crash',
+        isPrivate: false,
+        snapshot: () => watch.state(currency),
+        listen: (publish) => watch.listen(currency, (message) => publish(message)),
+      }),
+    ),
+    routes: [
+      implementPublic('getRoomsConfig', () => ownConfig),
+      implementPublic('getRooms', ({ query }) => watch.state(query.currency)),
+      implementPublic('getRoomHistory', async ({ query: { room, currency } }) => ({
+        rounds: await database.rawTransaction((sql) => endedRounds(sql, room, currency, HISTORY_LENGTH)),
+      })),
+      implementPublic(
+        'getRoomRound',
+        async ({ params }) => (await readRound(database, Number(params.roundNumber))) ?? refuse('not-found'),
+      ),
+      implement('getRoomsOpenBets', async ({ player }) => ({ bets: await openRoomBets(database, player.userId) })),
+      implement('placeRoomBet', ({ player, body }) => placeRoomBet(deps, bets, game, player, body)),
+      implement('leaveRoom', ({ player, params }) => leaveRoom(deps, player, Number(params.roundNumber))),
+    ],
+  };
+}
+
+const returns = betReturns(roomsBetReturns);
+const RULES = {
+  rooms: ROOMS.map((room) => ({ room, limits: CURRENCIES.map((currency) => roomLimitsOf(room, currency)) })),
+  feePercent: ROOM_FEE_PERCENT,
+  maxEntries: MAX_ENTRIES,
+  maxEntriesOfPlayer: MAX_ENTRIES_OF_PLAYER,
+};

@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import { SERVER_SEED_BYTES, commit, serverSeedFromBytes } from '@baize/fairness';
+import { CURRENCIES, type Currency, ROOMS, type RoomName } from '@baize/protocol';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../foundation/db/tables.ts';
+import type { Database, RawTransaction } from '../../foundation/db/database.ts';
+import { hashHex } from '../../bets/seeds/hmac.ts';
+import { type RoomTimes, dueAt } from './round.ts';
+
+const OPEN = {
+  name: 'rooms-open',
+  text: `insert into room_rounds (room, currency, phase, server_seed, server_seed_hash)
+    select room, currency, 'open', seed, hash from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as fresh (room, currency, seed, hash)
+    on conflict (room, currency) where phase in ('open', 'drawing') do nothing`,
+};
+const UNFINISHED = {
+  name: 'rooms-unfinished',
+  text: `select number, phase, first_at, draws_at from room_rounds
+    where phase in ('open', 'drawing') and (entries > 0 or phase = 'drawing') order by number`,
+};
+/** A deposit under way holds the round's row until its commit, so after this one the round's deposits are complete. */
+const CLOSE = {
+  name: 'rooms-close',
+  text: `update room_rounds set phase = 'drawing', version = version + 1
+    where number = $1 and phase = 'open' and entries > 0 and coalesce(draws_at, first_at + $3::bigint * interval '1 millisecond') <= $2`,
+};
+const CLOSED = {
+  name: 'rooms-closed',
+  text: "select number, room, currency, server_seed, server_seed_hash from room_rounds where number = $1 and phase = 'drawing'",
+};
+const ENTRIES = {
+  name: 'rooms-entries',
+  text: `select bets.id, bets.wallet_id, bets.user_id, bets.player, bets.currency, bets.stake, bets.outcome->>'clientSeed' as client_seed,
+      room_entries.first_ticket, room_entries.version
+    from room_entries join bets on bets.id = room_entries.bet_id
+    where room_entries.round_number = $1 order by room_entries.position`,
+};
+const OWN = {
+  name: 'rooms-own',
+  text: `select id, wallet_id, user_id, currency, stake from bets
+    where game = 'rooms' and round_number = $1 and user_id = $2 and status = 'open' order by id`,
+};
+const EMPTY = {
+  name: 'rooms-empty',
+  text: `with emptied as (
+      update room_rounds set entries = 0, pot = 0, first_at = null, version = version + 1
+      where number = $1 and phase = 'open' and draws_at is null and entries > 0 returning number
+    )
+    delete from room_entries using emptied where round_number = emptied.number returning bet_id`,
+};
+const END = {
+  name: 'rooms-end',
+  text: `update room_rounds set phase = $2, players = $3, winning_ticket = $4, winning_bet = $5, payout = $6, ended_at = $7, version = version + 1
+    where number = $1 and phase = 'drawing' returning number`,
+};
+
+/** A round that has stopped taking deposits, with its secret. */
+export interface ClosedRow {
+  readonly number: number;
+  readonly room: RoomName;
+  readonly currency: Currency;
+  readonly server_seed: string;
+  readonly server_seed_hash: string;
+}
+
+export type RoomRoundRow = Selectable<Tables['room_rounds']>;
+
+export interface EntryRow {
+  readonly id: string;
+  readonly wallet_id: number;
+  readonly user_id: string;
+  readonly player: string;
+  readonly currency: Currency;
+  readonly stake: number;
+  readonly client_seed: string;
+  readonly first_ticket: number;
+  readonly version: number;
+}
+
+/** A deposit of a player in a round that has not ended. */
+export type OwnEntryRow = Pick<EntryRow, 'currency' | 'id' | 'stake' | 'user_id' | 'wallet_id'>;
+
+/** How a round ended, as it is written. */
+export interface Ended {
+  readonly phase: 'drawn' | 'refunded';
+  readonly players: number;
+  readonly winningTicket: number | null;
+  readonly winningBet: string | null;
+  readonly payoutUnits: number;
+}
+
+/** Opens a round in each of these rooms that has none; its seed is committed to before the first ticket. */
+export async function openRounds(
+  sql: RawTransaction,
+  rooms: readonly { readonly room: RoomName; readonly currency: Currency }[] = everyRoom(),
+): Promise<void> {
+  const seeds = rooms.map(() => serverSeedFromBytes(randomBytes(SERVER_SEED_BYTES)));
+  await sql.query(OPEN, [
+    rooms.map(({ room }) => room),
+    rooms.map(({ currency }) => currency),
+    seeds,
+    seeds.map((seed) => commit(seed, hashHex)),
+  ]);
+}
+
+/** A pot is of one currency, so each room is there once for each. */
+function everyRoom(): { room: RoomName; currency: Currency }[] {
+  return ROOMS.flatMap((room) => CURRENCIES.map((currency) => ({ room, currency })));
+}
+
+/** The rounds that have to end by themselves at some time, with that time; those that are late come first. */
+export async function dueRounds(database: Database, times: RoomTimes): Promise<{ number: number; at: number }[]> {
+  const rows = await database.rawTransaction((sql) =>
+    sql.query<{ number: number; phase: 'open' | 'drawing'; first_at: Date | null; draws_at: Date | null }>(
+      UNFINISHED,
+      [],
+    ),
+  );
+  return rows
+    .flatMap(({ number, phase, first_at, draws_at }) => {
+      const at = dueAt({ phase, firstAt: first_at?.getTime() ?? null, drawsAt: draws_at?.getTime() ?? null }, times);
+      return at === null ? [] : [{ number, at }];
+    })
+    .toSorted((one, other) => one.at - other.at);
+}
+
+/** Stops taking deposits if the round's time has come; a round whose time has not come is left alone. */
+export async function closeRound(
+  database: Database,
+  { waitMs }: RoomTimes,
+  number: number,
+  now: number,
+): Promise<void> {
+  await database.rawTransaction((sql) => sql.query(CLOSE, [number, new Date(now), waitMs]));
+}
+
+/** The round if it waits for its end. */
+export async function readClosed(sql: RawTransaction, number: number): Promise<ClosedRow | null> {
+  const [row] = await sql.query<ClosedRow>(CLOSED, [number]);
+  return row ?? null;
+}
+
+/** The deposits of a round in the order of their tickets. */
+export function entriesOf(sql: RawTransaction, number: number): Promise<EntryRow[]> {
+  return sql.query<EntryRow>(ENTRIES, [number]);
+}
+
+/** The player's deposits in a round that has not ended. */
+export function ownEntries(sql: RawTransaction, number: number, userId: string): Promise<OwnEntryRow[]> {
+  return sql.query<OwnEntryRow>(OWN, [number, userId]);
+}
+
+/** Takes the only player's deposits out of a round. False if somebody else has come, or it takes no deposits any more. */
+export async function emptyRound(sql: RawTransaction, number: number): Promise<boolean> {
+  return (await sql.query(EMPTY, [number])).length > 0;
+}
+
+/**
+ * Writes how a round ended, inside the transaction that settles its bets and after it locked their wallets: deposits
+ * lock wallets first and the round after them, and the other way round each would wait for the other.
+ * @throws Error if the round has ended meanwhile
+ */
+export async function writeEnd(sql: RawTransaction, number: number, end: Ended, now: Date): Promise<void> {
+  const { phase, players, winningTicket, winningBet, payoutUnits } = end;
+  const rows = await sql.query(END, [number, phase, players, winningTicket, winningBet, payoutUnits, now]);
+  if (rows.length === 0) throw new Error(`Round ${number} of a room has ended already.`);
+}

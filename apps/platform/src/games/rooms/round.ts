@@ -1,0 +1,114 @@
+import {
+  commit,
+  entryOfTicket,
+  roomPayoutUnits,
+  roomSeed,
+  roomTickets,
+  roomWinningTicket,
+  type RoomEntry,
+} from '@baize/fairness';
+import type { ErrorCode, Limits } from '@baize/protocol';
+import { hashHex, hmac } from '../../bets/seeds/hmac.ts';
+import { MAX_ENTRIES, MAX_ENTRIES_OF_PLAYER, potLimitUnits } from './room-limits.ts';
+
+/** How long rounds take. */
+export interface RoomTimes {
+  /** From the second player to the draw. */
+  readonly countdownMs: number;
+  /** How long a player alone in a room waits before the stake goes back. */
+  readonly waitMs: number;
+}
+
+/** What a round that takes deposits holds. Amounts in ledger units; instants in milliseconds since 1970. */
+export interface OpenRound {
+  readonly entries: number;
+  readonly potUnits: number;
+  readonly drawsAt: number | null;
+}
+
+/** What a player has in a round already. */
+export interface Standing {
+  readonly entries: number;
+  readonly stakeUnits: number;
+}
+
+/** Why a deposit is not taken, or null. */
+export function refuseDeposit(
+  round: OpenRound,
+  standing: Standing,
+  stakeUnits: number,
+  limits: Limits,
+  now: number,
+): ErrorCode | null {
+  if (round.drawsAt !== null && now >= round.drawsAt) return 'round-not-betting';
+  if (standing.entries >= MAX_ENTRIES_OF_PLAYER) return 'room-entries-reached';
+  if (standing.stakeUnits + stakeUnits > limits.maxStakeUnits) return 'stake-above-maximum';
+  if (round.entries >= MAX_ENTRIES || round.potUnits + stakeUnits > potLimitUnits(limits)) return 'pot-full';
+  return null;
+}
+
+/** The round with one more deposit. */
+export function withDeposit(round: OpenRound, stakeUnits: number): OpenRound {
+  return { ...round, entries: round.entries + 1, potUnits: round.potUnits + stakeUnits };
+}
+
+/** The standing with one more deposit. */
+export function added({ entries, stakeUnits }: Standing, moreUnits: number): Standing {
+  return { entries: entries + 1, stakeUnits: stakeUnits + moreUnits };
+}
+
+/** When something has to happen to a round by itself, or null while it is empty. */
+export function dueAt(
+  round: {
+    readonly phase: 'open' | 'drawing';
+    readonly firstAt: number | null;
+    readonly drawsAt: number | null;
+  },
+  { waitMs }: Pick<RoomTimes, 'waitMs'>,
+): number | null {
+  if (round.phase === 'drawing') return -Infinity;
+  return round.drawsAt ?? (round.firstAt === null ? null : round.firstAt + waitMs);
+}
+
+/** What a draw is made of. */
+export interface Closed {
+  readonly number: number;
+  readonly room: string;
+  readonly serverSeed: string;
+  readonly serverSeedHash: string;
+  /** In the order of their tickets. */
+  readonly entries: readonly (RoomEntry & { readonly userId: string })[];
+}
+
+/** How a round ends: with a winner among the entries, or with every stake back. */
+export type End =
+  | { readonly kind: 'refunded' }
+  | {
+      readonly kind: 'drawn';
+      readonly winningTicket: number;
+      /** The entry that has it. */
+      readonly winner: number;
+      readonly payoutUnits: number;
+      readonly feeUnits: number;
+    };
+
+/**
+ * How a closed round ends. Every input was fixed when it stopped taking deposits, so whoever computes it, and however
+ * often, gets the same. A round with fewer than two players, or whose seed is not the one that was promised, is refunded.
+ */
+export function endOf({ number, room, serverSeed, serverSeedHash, entries }: Closed): End {
+  const players = new Set(entries.map(({ userId }) => userId)).size;
+  if (players < 2 || commit(serverSeed, hashHex) !== serverSeedHash) return { kind: 'refunded' };
+  const tickets = roomTickets(entries);
+  const count = tickets.at(-1)!.last + 1;
+  const winningTicket = roomWinningTicket(roomSeed(serverSeed, entries, hashHex), room, number, count, hmac);
+  const potUnits = entries.reduce((sum, { stakeUnits }) => sum + stakeUnits, 0);
+  const payoutUnits = roomPayoutUnits(potUnits);
+  return {
+    kind: 'drawn',
+    winningTicket,
+    winner: entryOfTicket(tickets, winningTicket),
+    payoutUnits,
+    feeUnits: potUnits - payoutUnits,
+  };
+}

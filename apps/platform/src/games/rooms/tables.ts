@@ -1,0 +1,44 @@
+import type { Currency, RoomName } from '@baize/protocol';
+import type { Generated } from 'kysely';
+
+/** Amounts in ledger units. */
+export interface RoomTables {
+  room_rounds: {
+    /** Of all rooms together, so that a number names one round. */
+    number: Generated<number>;
+    room: RoomName;
+    currency: Currency;
+    /** `open` takes deposits; `drawing` has stopped and waits for its end, which is one of the last two. */
+    phase: 'open' | 'drawing' | 'drawn' | 'refunded';
+    /** Secret until the round has ended. */
+    server_seed: string;
+    server_seed_hash: string;
+    /** Counts the changes of the round. */
+    version: Generated<number>;
+    entries: Generated<number>;
+    pot: Generated<number>;
+    /** When the first of its stakes came; null while it has none. */
+    first_at: Date | null;
+    /** Null until a second player has come. */
+    draws_at: Date | null;
+    players: number | null;
+    winning_ticket: number | null;
+    winning_bet: string | null;
+    payout: number | null;
+    ended_at: Date | null;
+  };
+  /** The deposits that stand in a round, in the order in which they got their tickets. */
+  room_entries: {
+    bet_id: string;
+    round_number: number;
+    /** From 1. */
+    position: number;
+    first_ticket: number;
+    /** The round's version that this deposit made. */
+    version: number;
+  };
+}
+
+declare module '../../foundation/db/tables.ts' {
+  interface Tables extends RoomTables {}
+}

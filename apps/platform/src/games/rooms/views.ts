@@ -1,0 +1,82 @@
+import type { RoomEntryView, RoomResult, RoomRound, RoomState } from '@baize/protocol';
+import { shownUserId } from '../../bets/bets/mask-name.ts';
+import type { EntryRow, RoomRoundRow } from './round-store.ts';
+import type { RoomTimes } from './round.ts';
+
+/** A deposit as everybody sees it. */
+export function entryView({ id, user_id, player, stake, first_ticket }: EntryRow): RoomEntryView {
+  return {
+    betId: id,
+    userId: shownUserId({ player, userId: user_id }),
+    player,
+    stakeUnits: stake,
+    firstTicket: first_ticket,
+  };
+}
+
+/** Where a round stands, as everybody is told. */
+function phaseOf({ phase, draws_at }: Pick<RoomRoundRow, 'draws_at' | 'phase'>): RoomRound['phase'] {
+  return phase !== 'open' ? phase : draws_at === null ? 'waiting' : 'countdown';
+}
+
+/** A round that has not ended, as everybody sees it: nothing in it tells the draw. */
+export function roomState(
+  round: RoomRoundRow,
+  entries: readonly EntryRow[],
+  last: RoomResult | null,
+  times: RoomTimes,
+): RoomState {
+  return {
+    room: round.room,
+    currency: round.currency,
+    roundNumber: round.number,
+    version: round.version,
+    phase: phaseOf(round) as RoomState['phase'],
+    serverSeedHash: round.server_seed_hash,
+    ...instants(round, times),
+    entries: entries.map(entryView),
+    last,
+  };
+}
+
+/** When the draw is, or when the only player's stake goes back. */
+function instants({ first_at, draws_at }: Pick<RoomRoundRow, 'draws_at' | 'first_at'>, { waitMs }: RoomTimes) {
+  const isAlone = first_at !== null && draws_at === null;
+  return {
+    drawsAt: draws_at?.getTime() ?? null,
+    refundsAt: isAlone ? first_at.getTime() + waitMs : null,
+  };
+}
+
+/** A round that has ended. `winner` is the deposit that has the winning ticket. */
+export function roomResult(round: RoomRoundRow, winner: EntryRow | null): RoomResult {
+  return {
+    roundNumber: round.number,
+    room: round.room,
+    currency: round.currency,
+    phase: round.phase === 'drawn' ? 'drawn' : 'refunded',
+    potUnits: round.pot,
+    payoutUnits: round.payout ?? 0,
+    players: round.players ?? 0,
+    winningTicket: round.winning_ticket,
+    winner: winner && entryView(winner),
+    endedAt: round.ended_at!.getTime(),
+  };
+}
+
+/** A round with everything that may be shown of it by now. */
+export function roomRound(round: RoomRoundRow, entries: readonly EntryRow[], algorithm: string): RoomRound {
+  const hasEnded = round.ended_at !== null;
+  const winner = entries.find(({ id }) => id === round.winning_bet) ?? null;
+  return {
+    roundNumber: round.number,
+    room: round.room,
+    currency: round.currency,
+    algorithm,
+    phase: phaseOf(round),
+    serverSeedHash: round.server_seed_hash,
+    serverSeed: hasEnded ? round.server_seed : null,
+    entries: entries.map((entry) => ({ ...entryView(entry), clientSeed: hasEnded ? entry.client_seed : null })),
+    result: hasEnded ? roomResult(round, winner) : null,
+  };
+}

@@ -1,0 +1,54 @@
+import { ROULETTE_ALGORITHM, type RouletteColour } from '@baize/fairness';
+import type { ErrorCode } from '@baize/protocol';
+import type { BetGame, BetJob } from '../../bets/bets/bet-job.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import type { RawTransaction } from '../../foundation/db/database.ts';
+
+/** Holds the rounds until the bets are committed: a wheel turns only after the bets that its round took. */
+const HOLD_ROUNDS = {
+  name: 'roulette-hold-rounds',
+  text: "select number, spins_at from roulette_rounds where number = any($1::bigint[]) and phase = 'betting' order by number for share",
+};
+const FIND_BETS = {
+  name: 'roulette-find-bets',
+  text: `select id, user_id, round_number, outcome ->> 'colour' as colour from bets
+    where game = 'roulette' and round_number = any($1::bigint[]) and user_id = any($2::uuid[])`,
+};
+
+/** A bet of roulette on its way through the bet path. */
+export interface RouletteJob extends BetJob {
+  readonly colour: RouletteColour;
+}
+
+/** Roulette on the bet path: stakes are taken, outcomes come with the round. */
+export function rouletteGame(now: Clock): BetGame {
+  return {
+    name: 'roulette',
+    algorithm: ROULETTE_ALGORITHM,
+    usesSeeds: false,
+    guard: (sql, jobs) => guard(sql, jobs as readonly RouletteJob[], now),
+  };
+}
+
+/** Refuses `round-not-betting` and, for a second bet of a player on a colour of a round, `bet-limit-reached`. */
+async function guard(sql: RawTransaction, jobs: readonly RouletteJob[], now: Clock): Promise<Map<string, ErrorCode>> {
+  const rounds = [...new Set(jobs.map(({ roundNumber }) => roundNumber))];
+  const held = await sql.query<{ number: number; spins_at: Date }>(HOLD_ROUNDS, [rounds]);
+  const betting = new Set(held.filter(({ spins_at }) => now() < spins_at.getTime()).map(({ number }) => number));
+  const placed = await sql.query<{ id: string; user_id: string; round_number: number; colour: RouletteColour }>(
+    FIND_BETS,
+    [rounds, jobs.map(({ player }) => player.userId)],
+  );
+  const fieldOf = (round: number, userId: string, colour: RouletteColour): string => `${round} ${userId} ${colour}`;
+  const betOn = new Map(placed.map((bet) => [fieldOf(bet.round_number, bet.user_id, bet.colour), bet.id]));
+
+  const refused = new Map<string, ErrorCode>();
+  for (const { id, player, roundNumber, colour } of jobs) {
+    const field = fieldOf(roundNumber!, player.userId, colour);
+    const first = betOn.get(field) ?? id;
+    betOn.set(field, first);
+    if (first !== id) refused.set(id, 'bet-limit-reached');
+    else if (!betting.has(roundNumber!)) refused.set(id, 'round-not-betting');
+  }
+  return refused;
+}

@@ -1,0 +1,35 @@
+import { RouletteBetView, RouletteRoundResult, RouletteState } from '@baize/protocol';
+import type { RouletteMessage } from '@baize/protocol';
+import * as z from 'zod/mini';
+import type { MessageSchemas } from '../../foundation/bus.ts';
+
+declare module '../../foundation/bus.ts' {
+  interface BusMessages {
+    /** What the leading roulette engine tells everyone. */
+    'roulette.message': RouletteMessage;
+    /** A process that does not lead has taken a bet: the leader shows it. */
+    'roulette.joined': { roundNumber: number; bet: RouletteBetView };
+  }
+}
+
+const Count = z.int().check(z.minimum(0));
+
+const Told = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('bettingOpened'), state: RouletteState }),
+  z.strictObject({ type: z.literal('betPlaced'), roundNumber: Count, bet: RouletteBetView }),
+  z.strictObject({
+    type: z.literal('spinStarted'),
+    roundNumber: Count,
+    spinsAt: Count,
+    pocket: Count,
+    hash: z.string(),
+    serverNow: Count,
+  }),
+  z.strictObject({ type: z.literal('ended'), result: RouletteRoundResult, serverNow: Count }),
+]);
+
+/** What roulette tells. */
+export const rouletteMessages: MessageSchemas<'roulette.message' | 'roulette.joined'> = {
+  'roulette.message': Told,
+  'roulette.joined': z.strictObject({ roundNumber: Count, bet: RouletteBetView }),
+};

@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto';
+import {
+  SERVER_SEED_BYTES,
+  WHEEL_ALGORITHM,
+  commit,
+  serverSeedFromBytes,
+  wheelPrizeUnits,
+  wheelSector,
+  words,
+} from '@baize/fairness';
+import type { Currency, OwnWheel, SpinWheel, WheelSpin, WheelSpun } from '@baize/protocol';
+import type { Kysely, Selectable } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Clock } from '../../foundation/clock.ts';
+import type { Database, Tx } from '../../foundation/db/database.ts';
+import type { Tables } from '../../foundation/db/tables.ts';
+import { refuse } from '../../foundation/http/refusal.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import { openWallet } from '../../ledger/wallets.ts';
+import { hashHex, hmac } from '../../bets/seeds/hmac.ts';
+import { dayAt, largestPrizeUnits, nextDayAt, wheelIn } from './wheel-rules.ts';
+
+export interface WheelDeps {
+  readonly database: Database;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+}
+type Spin = Selectable<Tables['wheel_spins']>;
+
+/** The player's wheel as of now, with the commitment to its next spin, which is made here if there is none. */
+export async function readOwnWheel(
+  db: Kysely<Tables>,
+  userId: string,
+  currency: Currency,
+  now: number,
+): Promise<OwnWheel> {
+  const newest = () =>
+    db.selectFrom('wheel_spins').selectAll().where('user_id', '=', userId).orderBy('nonce', 'desc').limit(2).execute();
+  let [next, last] = await newest();
+  if (next === undefined) {
+    await insertNext(db, userId, 0);
+    [next, last] = await newest();
+  }
+  return {
+    ...wheelIn(currency),
+    nextSpinAt: last?.day === dayAt(now) ? nextDayAt(now) : null,
+    serverSeedHash: next!.server_seed_hash,
+    nonce: next!.nonce,
+    last: last === undefined ? null : shownSpin(last),
+  };
+}
+
+/**
+ * Spins once a day. The same id answers the same spin again.
+ * Refuses `wheel-spun`, `seed-changed` (another commitment than the player has seen), `idempotency-conflict`.
+ */
+export function spinWheel(
+  { database, ledger, clock }: WheelDeps,
+  userId: string,
+  currency: Currency,
+  { id, clientSeed, serverSeedHash }: z.infer<typeof SpinWheel>,
+): Promise<WheelSpun> {
+  return database.transaction(async (tx) => {
+    const now = clock();
+    const next = await lockNext(tx, userId);
+    const before = await tx.db.selectFrom('wheel_spins').selectAll().where('id', '=', id).executeTakeFirst();
+    if (before !== undefined) {
+      if (before.user_id !== userId || before.client_seed !== clientSeed) refuse('idempotency-conflict');
+      return { spin: shownSpin(before), wheel: await readOwnWheel(tx.db, userId, currency, now) };
+    }
+    if (await hasSpun(tx, userId, dayAt(now))) refuse('wheel-spun');
+    if (next.server_seed_hash !== serverSeedHash) refuse('seed-changed');
+    const sector = wheelSector(words({ serverSeed: next.server_seed, clientSeed, nonce: next.nonce }, hmac));
+    const prizeUnits = wheelPrizeUnits(sector, largestPrizeUnits(currency));
+    const spun = await tx.db
+      .updateTable('wheel_spins')
+      .set({
+        id,
+        client_seed: clientSeed,
+        day: dayAt(now),
+        algorithm: WHEEL_ALGORITHM,
+        sector,
+        currency,
+        prize_units: prizeUnits,
+        spun_at: new Date(now),
+      })
+      .where('user_id', '=', userId)
+      .where('nonce', '=', next.nonce)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await insertNext(tx.db, userId, next.nonce + 1);
+    if (prizeUnits > 0) await pay(ledger, tx, { userId, currency, id, prizeUnits });
+    return { spin: shownSpin(spun), wheel: await readOwnWheel(tx.db, userId, currency, now) };
+  });
+}
+
+/** [W4] real money with no conditions, once for the spin. */
+async function pay(
+  ledger: Ledger,
+  tx: Tx,
+  { currency, id, prizeUnits, userId }: { userId: string; currency: Currency; id: string; prizeUnits: number },
+): Promise<void> {
+  await openWallet(tx, userId, currency);
+  await ledger.transfer(tx, {
+    key: `wheel:${id}`,
+    userId,
+    currency,
+    amountUnits: prizeUnits,
+    kind: 'prize',
+    reference: id,
+    against: [{ account: 'wheel', amountUnits: -prizeUnits }],
+  });
+}
+
+/** Two spins of a player at once wait here for each other. */
+async function lockNext(tx: Tx, userId: string): Promise<Spin> {
+  const find = () =>
+    tx.db
+      .selectFrom('wheel_spins')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('spun_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+  // Whoever had to wait for another spin finds the commitment that it left behind with a second look.
+  const next = (await find()) ?? (await find());
+  // Nobody has looked at this wheel, so nobody has seen its commitment.
+  return next ?? refuse('seed-changed');
+}
+
+async function hasSpun(tx: Tx, userId: string, day: string): Promise<boolean> {
+  const spun = await tx.db
+    .selectFrom('wheel_spins')
+    .select('nonce')
+    .where('user_id', '=', userId)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return spun !== undefined;
+}
+
+/** [W2] the commitment stands before anybody can know the player's part. */
+async function insertNext(db: Kysely<Tables>, userId: string, nonce: number): Promise<void> {
+  const serverSeed = serverSeedFromBytes(randomBytes(SERVER_SEED_BYTES));
+  await db
+    .insertInto('wheel_spins')
+    .values({ user_id: userId, nonce, server_seed: serverSeed, server_seed_hash: commit(serverSeed, hashHex) })
+    .onConflict((conflict) => conflict.columns(['user_id', 'nonce']).doNothing())
+    .execute();
+}
+
+function shownSpin(spin: Spin): WheelSpin {
+  return {
+    id: spin.id!,
+    currency: spin.currency!,
+    sector: spin.sector!,
+    prizeUnits: spin.prize_units!,
+    at: spin.spun_at!.toISOString(),
+    algorithm: spin.algorithm!,
+    serverSeedHash: spin.server_seed_hash,
+    serverSeed: spin.server_seed,
+    clientSeed: spin.client_seed!,
+    nonce: spin.nonce,
+  };
+}

@@ -1,6 +1,0 @@
-import type { HistoryExport } from '@baize/protocol';
-
-export interface HistoryTables {
-  /** What can be downloaded now, by the SHA-256 of the address's token. */
-  history_files: { hash: string; user_id: string; wish: HistoryExport; expires_at: Date };
-}

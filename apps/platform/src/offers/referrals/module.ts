@@ -1,0 +1,35 @@
+import { implement } from '../../foundation/http/implement.ts';
+import type { Module } from '../../foundation/module.ts';
+import { Repeat } from '../../foundation/jobs/repeat.ts';
+import { bindFriend } from './bind-friend.ts';
+import { referralMigrations } from './migrations.ts';
+import { payDueReferrals } from './pay-referrals.ts';
+import { readReferrals } from './read-referrals.ts';
+
+const PAY_EVERY_MS = 10_000;
+
+/** Players who bring players, and what they get for it. */
+export const referrals: Module = {
+  name: 'referrals',
+  migrations: referralMigrations,
+  create({ config, clock, database, hooks, ledger, log, services }) {
+    const terms = { basisPoints: config.referralBasisPoints, weeks: config.referralWeeks };
+    hooks.on('source.attached', async (tx, { userId, prHash }) => {
+      if (prHash !== null) await bindFriend(tx.db, userId, prHash, clock());
+    });
+    const pay = new Repeat(
+      PAY_EVERY_MS,
+      () => payDueReferrals({ database, ledger, clock, terms }),
+      (error) => log.error({ error }, 'referrals were not paid'),
+    );
+    return {
+      routes: [
+        implement('getReferrals', ({ player: { userId } }) => readReferrals(database.kysely, userId, terms, clock())),
+      ],
+      async start() {
+        if (services.includes('general')) pay.start();
+      },
+      close: () => pay.stop(),
+    };
+  },
+};

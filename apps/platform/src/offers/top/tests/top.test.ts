@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Currency, TopOrder, TopPeriod } from '@baize/protocol';
+import { sql } from 'kysely';
+import { STARTING_MS, type AccountsPlatform } from '../../../../tests/support/accounts.ts';
+import { DAY_MS, RUB } from '../../../../tests/support/offers.ts';
+import { startPromotions, userIdOf } from '../../../../tests/support/promotions-house.ts';
+import type { Visitor } from '../../../../tests/support/visitor.ts';
+import { writeBet } from '../../../../tests/support/written-bets.ts';
+
+let accounts: AccountsPlatform;
+beforeAll(async () => {
+  accounts = await startPromotions();
+}, STARTING_MS);
+afterAll(() => accounts.close());
+
+async function won(
+  visitor: Visitor,
+  payout: number,
+  multiplier: number,
+  { ageMs = 0, currency = 'RUB' }: { readonly ageMs?: number; readonly currency?: Currency } = {},
+): Promise<string> {
+  const placedAt = accounts.now() - ageMs;
+  const bet = { currency, stake: RUB, payout, multiplier, status: 'won' as const, placedAt };
+  return writeBet(accounts.database, await userIdOf(visitor), bet);
+}
+/** How long a list is kept. */
+const KEPT_MS = 30_000;
+/** Lists are kept for half a minute; the clock of the platform stands still. */
+async function top(period: TopPeriod, by: TopOrder): Promise<{ betId: string; player: string; userId: string }[]> {
+  accounts.advance(KEPT_MS);
+  const { status, body } = await accounts.visitor().call('getTop', { query: { period, by } });
+  expect(status).toBe(200);
+  return body.entries;
+}
+
+describe('[row:R34] GET /top', () => {
+  test('[O1] [O2] lists won bets with real money of the period, by payout and by multiplier', async () => {
+    const [russian, kazakh] = [await accounts.registered(), await accounts.registered({ currency: 'KZT' })];
+    const small = await won(russian, 10 * RUB, 900_000);
+    const large = await won(russian, 500 * RUB, 20_000);
+    const tenge = await won(kazakh, 1_000 * RUB, 30_000, { currency: 'KZT' });
+    const older = await won(russian, 900 * RUB, 40_000, { ageMs: 3 * DAY_MS });
+    const oldest = await won(russian, 800 * RUB, 50_000, { ageMs: 20 * DAY_MS });
+    await won(russian, 999 * RUB, 60_000, { ageMs: 31 * DAY_MS });
+    await writeBet(accounts.database, await userIdOf(russian), {
+      currency: 'RUB',
+      stake: RUB,
+      placedAt: accounts.now(),
+    });
+    const ids = async (...query: [TopPeriod, TopOrder]) => (await top(...query)).map(({ betId }) => betId);
+    // 1,000 tenge are 200 smallest stakes, 500 roubles are 500.
+    expect(await ids('day', 'payout')).toEqual([large, tenge, small]);
+    expect(await ids('day', 'multiplier')).toEqual([small, tenge, large]);
+    expect(await ids('week', 'payout')).toEqual([older, large, tenge, small]);
+    expect(await ids('month', 'payout')).toEqual([older, oldest, large, tenge, small]);
+  });
+
+  test('[row:C36] [O3] hides who hides, whatever they were called when they bet, and shows others with two letters', async () => {
+    const visitor = await accounts.registered({ email: 'zoe@mail.example' });
+    const betId = await won(visitor, 5_000 * RUB, 10_000);
+    const [open] = await top('day', 'payout');
+    expect(open).toMatchObject({ betId, userId: await userIdOf(visitor) });
+    expect(open!.player).toMatch(/^..\*\*\*$/);
+    await visitor.call('saveSettings', { body: { is_statistics_hidden: true } });
+    expect(await top('day', 'payout')).toContainEqual(expect.objectContaining({ betId, player: '***', userId: '' }));
+  });
+
+  test('[O4] is read again after half a minute and says when', async () => {
+    const before = await top('day', 'payout');
+    await won(await accounts.registered(), 9_000 * RUB, 10_000);
+    const ask = () => accounts.visitor().call('getTop', { query: { period: 'day', by: 'payout' } });
+    const kept = (await ask()).body;
+    expect(kept.entries).toEqual(before);
+    expect(kept.asOf).toBe(new Date(accounts.now()).toISOString());
+    expect(await top('day', 'payout')).not.toEqual(before);
+  });
+
+  test('[O4] keeps each list by itself, for all of half a minute', async () => {
+    accounts.advance(KEPT_MS);
+    const ask = async (...[period, by]: [TopPeriod, TopOrder]) =>
+      (await accounts.visitor().call('getTop', { query: { period, by } })).body.entries.map(({ betId }) => betId);
+    const [dayByPayout, dayByMultiplier, weekByPayout] = [
+      await ask('day', 'payout'),
+      await ask('day', 'multiplier'),
+      await ask('week', 'payout'),
+    ];
+    expect(new Set([dayByPayout[0], dayByMultiplier[0]]).size).toBe(2);
+    expect(weekByPayout.length).toBeGreaterThan(dayByPayout.length);
+    await won(await accounts.registered(), 99_000 * RUB, 10_000);
+    accounts.advance(KEPT_MS - 1);
+    expect(await ask('day', 'payout')).toEqual(dayByPayout);
+    accounts.advance(1);
+    expect(await ask('day', 'payout')).not.toEqual(dayByPayout);
+  });
+
+  test('a list that could not be read is read again by the next one who asks', async () => {
+    accounts.advance(KEPT_MS);
+    const { kysely } = accounts.database;
+    const ask = () => accounts.visitor().call('getTop', { query: { period: 'month', by: 'multiplier' } });
+    await sql`alter view wagers rename to lost_wagers`.execute(kysely);
+    expect((await ask()).status).toBe(500);
+    await sql`alter view lost_wagers rename to wagers`.execute(kysely);
+    expect((await ask()).status).toBe(200);
+  });
+
+  test('is fifty lines long', async () => {
+    const visitor = await accounts.registered();
+    for (let bets = 0; bets < 51; bets += 1) await won(visitor, 2 * RUB, 20_000);
+    expect(await top('month', 'payout')).toHaveLength(50);
+  });
+
+  test('validation-failed: another period, another order', async () => {
+    for (const query of ['period=year&by=payout', 'period=day&by=luck', 'period=day'])
+      expect((await accounts.visitor().send(`/top?${query}`)).status).toBe(422);
+  });
+});

@@ -1,0 +1,60 @@
+import type { TopEntry, TopList, TopOrder, TopPeriod } from '@baize/protocol';
+import { type Kysely, sql } from 'kysely';
+import { isoText } from '../../bets/bets/iso-text.ts';
+import { HIDDEN_PLAYER, type NamedPlayer, shownPlayer, shownUserId } from '../../bets/bets/mask-name.ts';
+import { worthSql } from '../../bets/bets/worth-sql.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import type { Tables } from '../../foundation/db/tables.ts';
+
+/** Lines of a list. */
+const TOP_LENGTH = 50;
+/** How long a list is shown before it is read again: a month of bets is much to look through. */
+export const TOP_KEPT_MS = 30_000;
+const DAY_MS = 86_400_000;
+const PERIOD_MS: Readonly<Record<TopPeriod, number>> = { day: DAY_MS, week: 7 * DAY_MS, month: 30 * DAY_MS };
+
+interface Row extends NamedPlayer, Omit<TopEntry, 'at' | 'player' | 'userId'> {
+  readonly userId: string;
+  readonly settledAt: Date;
+}
+
+/** The lists as this process read them last. Reads of one list that come together are one. */
+export function createTopLists(
+  db: Kysely<Tables>,
+  clock: Clock,
+): (period: TopPeriod, by: TopOrder) => Promise<TopList> {
+  const kept = new Map<string, { readonly at: number; readonly list: Promise<TopList> }>();
+  return (period, by) => {
+    const key = `${period} ${by}`;
+    const now = clock();
+    const before = kept.get(key);
+    if (before && now - before.at < TOP_KEPT_MS) return before.list;
+    const list = readTop(db, period, by, now);
+    kept.set(key, { at: now, list });
+    // A failed read is no list: the next visitor asks again.
+    list.catch(() => kept.delete(key));
+    return list;
+  };
+}
+
+/** [O1] [O2] [W3] the best of what was won with real money and placed in the period. */
+async function readTop(db: Kysely<Tables>, period: TopPeriod, by: TopOrder, now: number): Promise<TopList> {
+  const since = new Date(now - PERIOD_MS[period]);
+  const order = by === 'payout' ? worthSql('wagers') : sql`wagers.multiplier`;
+  const { rows } = await sql<Row>`
+    select best.id as "betId", best.game, best.title, best.user_id as "userId", coalesce(best.player, ${HIDDEN_PLAYER}) as player,
+      best.currency, best.stake as "stakeUnits", best.payout as "payoutUnits", best.multiplier, best.settled_at as "settledAt",
+      users.name, users.is_avatar_hidden or users.is_statistics_hidden as hides
+    from (
+      select *, ${order} as height from wagers
+      where placed_at > ${since} and (status = 'won' or status = 'cashed-out' and payout > stake) and not is_bonus
+      order by height desc, settled_at, id limit ${TOP_LENGTH}
+    ) best left join users on users.id = best.user_id
+    order by best.height desc, best.settled_at, best.id`.execute(db);
+  return { entries: rows.map(entryOf), asOf: new Date(now).toISOString() };
+}
+
+function entryOf({ name, hides, player: masked, settledAt, userId, ...entry }: Row): TopEntry {
+  const player = shownPlayer({ name, hides, player: masked });
+  return { ...entry, player, userId: shownUserId({ player, userId }), at: isoText(settledAt) };
+}

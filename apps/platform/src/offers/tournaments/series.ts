@@ -1,0 +1,116 @@
+import { CURRENCIES, UNITS_PER_MAJOR, type Currency, type Game, type LocalizedText } from '@baize/protocol';
+import { limitsOf } from '../../bets/limits/limits.ts';
+import type { Amounts, PrizeStep, Scoring } from './tables.ts';
+
+/** A tournament that is held again and again. */
+export interface Series {
+  readonly id: string;
+  readonly title: LocalizedText;
+  readonly games: readonly Game[];
+  readonly scoring: Scoring;
+  /** Smallest stake that counts, in smallest stakes of the currency. */
+  readonly minStake: number;
+  /** Prizes place by place, in major units of the rouble. */
+  readonly prizes: readonly { readonly places: readonly [from: number, to: number]; readonly roubles: number }[];
+  /** When one begins, hours after Monday 00:00 UTC, for one day or one week. */
+  readonly every: 'day' | 'week';
+  readonly startHour: number;
+  readonly hours: number;
+}
+
+/**
+ * What the house holds. A change holds for tournaments that are announced afterwards. Rooms are in none: two accounts of one
+ * player could win there what the other loses.
+ */
+export const SERIES: readonly Series[] = [
+  {
+    id: 'lucky-day',
+    title: {
+      ru: 'Множитель дня',
+      en: 'Multiplier of the day',
+      kz: 'Күн көбейткіші',
+      br: 'Multiplicador do dia',
+      hi: 'दिन का मल्टीप्लायर',
+    },
+    games: ['dice', 'keno', 'hilo', 'miner'],
+    scoring: 'best-multiplier',
+    minStake: 10,
+    prizes: [
+      { places: [1, 1], roubles: 1_000 },
+      { places: [2, 2], roubles: 500 },
+      { places: [3, 3], roubles: 250 },
+      { places: [4, 10], roubles: 100 },
+    ],
+    every: 'day',
+    startHour: 0,
+    hours: 24,
+  },
+  {
+    id: 'kite-evening',
+    title: {
+      ru: 'Вечер воздушного змея',
+      en: 'Kite evening',
+      kz: 'Батпырауық кеші',
+      br: 'Noite da pipa',
+      hi: 'पतंग की शाम',
+    },
+    games: ['crash'],
+    scoring: 'best-multiplier',
+    minStake: 10,
+    prizes: [
+      { places: [1, 1], roubles: 500 },
+      { places: [2, 3], roubles: 200 },
+      { places: [4, 5], roubles: 50 },
+    ],
+    every: 'day',
+    startHour: 15,
+    hours: 6,
+  },
+  {
+    id: 'long-thread',
+    title: { ru: 'Длинная нить', en: 'The long thread', kz: 'Ұзын жіп', br: 'O fio longo', hi: 'लंबा धागा' },
+    games: ['dice', 'keno', 'hilo', 'miner', 'coinflip', 'crash', 'roulette', 'cases'],
+    scoring: 'turnover',
+    minStake: 1,
+    prizes: [
+      { places: [1, 1], roubles: 5_000 },
+      { places: [2, 2], roubles: 2_500 },
+      { places: [3, 3], roubles: 1_000 },
+      { places: [4, 10], roubles: 300 },
+      { places: [11, 20], roubles: 100 },
+    ],
+    every: 'week',
+    startHour: 0,
+    hours: 168,
+  },
+];
+
+/** The smallest stake of each currency: they stand for like amounts, so all amounts are multiples of it. */
+function inEachCurrency(times: number): Amounts {
+  return Object.fromEntries(
+    CURRENCIES.map((currency) => [currency, times * limitsOf('dice', currency).minStakeUnits]),
+  ) as Record<Currency, number>;
+}
+
+/** What one tournament of a series promises. A rouble is the rouble's smallest stake. */
+export function rulesOf({ games, minStake, prizes, scoring, title }: Series): {
+  readonly title: LocalizedText;
+  readonly games: readonly Game[];
+  readonly scoring: Scoring;
+  readonly min_stakes: Amounts;
+  readonly points: Amounts;
+  readonly prizes: readonly PrizeStep[];
+} {
+  return {
+    title,
+    games,
+    scoring,
+    min_stakes: inEachCurrency(minStake),
+    points: inEachCurrency(1),
+    prizes: prizes.map(({ places: [from, to], roubles }) => ({
+      from,
+      to,
+      amounts: inEachCurrency((roubles * UNITS_PER_MAJOR) / limitsOf('dice', 'RUB').minStakeUnits),
+    })),
+  };
+}

@@ -1,0 +1,108 @@
+import type { FastifyRequest } from 'fastify';
+import { implementOperator, implementPublic, type Route } from '../../foundation/http/implement.ts';
+import { bearerToken, type Authenticate, type Player } from '../../foundation/http/player.ts';
+import { refuse } from '../../foundation/http/refusal.ts';
+import type { Clock } from '../../foundation/clock.ts';
+import type { Database } from '../../foundation/db/database.ts';
+import { plainAddress } from '../../foundation/geo/address.ts';
+import type { Hooks } from '../../foundation/hooks.ts';
+import { listAdCampaigns, saveAdCampaign } from './ad-campaigns.ts';
+import { listAffiliates, saveAffiliate } from './affiliates.ts';
+import { attachToPlayer } from './player-attribution.ts';
+import { promoOf } from './promos.ts';
+import { recordVisit, type Caller } from './visits.ts';
+
+/** A browser calls each of these once a visit; several may share an address. */
+const LIMIT = { rateLimit: { max: 120, windowSeconds: 60 } };
+
+interface AttributionParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly hooks: Hooks;
+  readonly authenticate: Authenticate;
+  readonly postbackSecret: string;
+}
+
+export function attributionRoutes({ database, clock, hooks, authenticate, postbackSecret }: AttributionParts): Route[] {
+  const { kysely } = database;
+  /** [A2] A call without a token is a guest's; with a token that is not valid it is refused, so that a refreshed one comes. */
+  const playerOf = async ({ headers }: FastifyRequest): Promise<Player | null> => {
+    if (headers.authorization === undefined) return null;
+    const token = bearerToken(headers.authorization) ?? refuse('unauthorized');
+    return (await authenticate(token)) ?? refuse('unauthorized');
+  };
+
+  const attachSource = implementPublic(
+    'attachSource',
+    async ({ body, request }) => {
+      const player = await playerOf(request);
+      const caller = callerOf(request);
+      if (player)
+        await database.transaction(async (tx) => {
+          await attachToPlayer(tx, hooks, player.userId, body, caller, clock());
+          await hooks.run(tx, 'source.attached', { userId: player.userId, prHash: body.prHash });
+        });
+      else await recordVisit(kysely, 'source', body, caller, clock());
+      return { success: true };
+    },
+    LIMIT,
+  );
+  const trackAdVisit = implementPublic(
+    'trackAdVisit',
+    async ({ query, request }) => ({
+      advId: await recordVisit(kysely, 'utm', query, callerOf(request), clock()),
+      promo: await promoOf(kysely, query),
+    }),
+    LIMIT,
+  );
+  const registerPageOpen = implementPublic(
+    'registerPageOpen',
+    async ({ body, request }) => {
+      await recordVisit(kysely, 'page-open', body, callerOf(request), clock());
+      return { success: true };
+    },
+    LIMIT,
+  );
+  const tellAddress = implementPublic(
+    'tellAddress',
+    async ({ body, request }) => {
+      const player = await playerOf(request);
+      const caller = callerOf(request);
+      await recordVisit(kysely, 'browser', { ...body, userId: player?.userId ?? null }, caller, clock());
+      return { ip: caller.ip };
+    },
+    LIMIT,
+  );
+  const trackAffiliate = implementPublic(
+    'trackAffiliate',
+    async ({ query, request }) => {
+      await recordVisit(kysely, 'affiliate', query, callerOf(request), clock());
+      const { partner = null, adplace = null, stag = null, promo = null } = query;
+      return { partner, adplace, stag, promo };
+    },
+    LIMIT,
+  );
+  return [
+    attachSource,
+    trackAdVisit,
+    registerPageOpen,
+    tellAddress,
+    trackAffiliate,
+    implementOperator('listAdCampaigns', () => listAdCampaigns(kysely)),
+    implementOperator('saveAdCampaign', async (campaign) => {
+      await saveAdCampaign(kysely, campaign);
+      return { success: true };
+    }),
+    implementOperator('listAffiliates', async () => ({ affiliates: await listAffiliates(kysely, postbackSecret) })),
+    implementOperator('saveAffiliate', async ({ params, body }) => {
+      await saveAffiliate(kysely, params.partner, body);
+      return { success: true };
+    }),
+  ];
+}
+
+function callerOf({ ip, headers }: FastifyRequest): Caller {
+  return { ip: plainAddress(ip), userAgent: headers['user-agent']?.slice(0, LONGEST_USER_AGENT) ?? null };
+}
+
+const LONGEST_USER_AGENT = 512;

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { Clock } from '../../foundation/clock.ts';
+import type { Tables } from '../../foundation/db/tables.ts';
+import { refuse } from '../../foundation/http/refusal.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * How often something may be tried with one account, by whomever. Limits per address stand at the routes.
+ * The windows are short: a stranger can make a player wait, but not lock the account for a day.
+ */
+export const ACCOUNT_LIMITS = {
+  /** Wrong passwords. */
+  password: { max: 10, windowMs: 15 * MINUTE_MS },
+  /** Codes sent to one address or phone: with five tries each, thirty guesses an hour of a million. */
+  code: { max: 6, windowMs: 60 * MINUTE_MS },
+  /** Letters that tell how to log in. */
+  loginData: { max: 1, windowMs: 10 * MINUTE_MS },
+} as const;
+export type LimitedAct = keyof typeof ACCOUNT_LIMITS;
+
+/** The longest window: older rows say nothing any more. */
+export const LONGEST_WINDOW_MS: number = Math.max(...Object.values(ACCOUNT_LIMITS).map(({ windowMs }) => windowMs));
+
+/** Counts tries in the database, so that the limit holds across processes and restarts. */
+export class Attempts {
+  readonly #clock: Clock;
+  readonly #enabled: boolean;
+
+  constructor(parts: { clock: Clock; enabled: boolean }) {
+    this.#clock = parts.clock;
+    this.#enabled = parts.enabled;
+  }
+
+  /** Counts one try with a subject, such as an email, before it is made, so that tries at the same instant count too. Refuses with `too-many-requests`. */
+  async count(db: Kysely<Tables>, act: LimitedAct, subject: string): Promise<void> {
+    if (!this.#enabled) return;
+    const { max, windowMs } = ACCOUNT_LIMITS[act];
+    const now = this.#clock();
+    const isOver = sql<boolean>`attempt_windows.started_at <= ${new Date(now - windowMs)}`;
+    const window = await db
+      .insertInto('attempt_windows')
+      .values({ key: keyOf(act, subject), started_at: new Date(now), attempts: 1 })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          attempts: sql<number>`case when ${isOver} then 1 else attempt_windows.attempts + 1 end`,
+          started_at: sql<Date>`case when ${isOver} then excluded.started_at else attempt_windows.started_at end`,
+        }),
+      )
+      .returning(['attempts', 'started_at'])
+      .executeTakeFirstOrThrow();
+    if (window.attempts > max)
+      refuse('too-many-requests', { retryAfterSeconds: (window.started_at.getTime() + windowMs - now) / 1000 });
+  }
+
+  /** Forgets the tries: the last one was right. */
+  async clear(db: Kysely<Tables>, act: LimitedAct, subject: string): Promise<void> {
+    await db.deleteFrom('attempt_windows').where('key', '=', keyOf(act, subject)).execute();
+  }
+}
+
+/** Of a fixed length whatever was typed, and no list of addresses for whoever reads the table. */
+function keyOf(act: LimitedAct, subject: string): string {
+  return `${act}:${createHash('sha256').update(subject).digest('base64url')}`;
+}

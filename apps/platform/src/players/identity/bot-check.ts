@@ -1,0 +1,43 @@
+import type { Logger } from 'pino';
+import type { Config } from '../../foundation/config.ts';
+import { refuse } from '../../foundation/http/refusal.ts';
+import { botVerdict } from './bot-verdict.ts';
+
+/** A provider that is slower judges nobody. */
+const WITHIN_MS = 3_000;
+
+/** What a token is made for, as the page names it to the provider. */
+export type BotAction = 'login' | 'register';
+
+/** Refuses `bot-suspected` for what the provider takes for a program. */
+export type BotCheck = (token: string | null | undefined, action: BotAction) => Promise<void>;
+
+type Settings = Pick<Config, 'botProtectionLeastScore' | 'botProtectionSecret' | 'botProtectionUrl'>;
+
+/** [I19] Whoever comes without a token, or while the provider judges nobody, is let in: the limits of the routes hold for them. */
+export function createBotCheck({ config, log }: { config: Settings; log: Logger }): BotCheck {
+  const { botProtectionSecret: secret, botProtectionUrl: url, botProtectionLeastScore: leastScore } = config;
+  if (secret === null) return () => Promise.resolve();
+  return async (token, action) => {
+    if (token === null || token === undefined) return;
+    const answer = await judged(url, secret, token).catch((error: unknown) => {
+      log.warn({ error }, 'the bot protection judges nobody');
+      return null;
+    });
+    if (answer === null) return;
+    const verdict = botVerdict(answer, action, leastScore);
+    if (verdict === 'unknown') log.warn({ answer }, 'the bot protection answers what judges nobody');
+    if (verdict === 'program') refuse('bot-suspected');
+  };
+}
+
+async function judged(url: string, secret: string, token: string): Promise<unknown> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ secret, response: token }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(WITHIN_MS),
+  });
+  if (!answer.ok) throw new Error(`the bot protection answered ${answer.status}`);
+  return answer.json();
+}

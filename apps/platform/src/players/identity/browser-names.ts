@@ -1,0 +1,50 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../foundation/db/tables.ts';
+
+const FORM = /^([\w-]{22})\.([\w-]{43})$/;
+
+/**
+ * Names browsers, so that one that several players use can be told (`super_bonus` and `whoAreYou` of the profile call).
+ * A name is signed: nobody can take another browser's by guessing, and whoever makes one up gets a new one.
+ */
+export class BrowserNames {
+  readonly #secret: string;
+
+  constructor(secret: string) {
+    this.#secret = secret;
+  }
+
+  /**
+   * @param told what the browser says its name is
+   * @returns that name if it was given by us; otherwise one that follows from the session, so that a browser that asks twice before it
+   * keeps the first answer gets the same
+   */
+  nameOf(told: string | undefined, sessionId: string): { name: string; id: string; known: boolean } {
+    const [, id = '', signature = ''] = FORM.exec(told ?? '') ?? [];
+    if (id !== '' && same(this.#sign(id), signature)) return { name: `${id}.${signature}`, id, known: true };
+    const fresh = this.#derive(`session\n${sessionId}`).slice(0, 22);
+    return { name: `${fresh}.${this.#sign(fresh)}`, id: fresh, known: false };
+  }
+
+  #sign(id: string): string {
+    return this.#derive(`browser\n${id}`);
+  }
+
+  #derive(text: string): string {
+    return createHmac('sha256', this.#secret).update(text).digest('base64url');
+  }
+}
+
+/** Keeps that the player was seen with this browser; once is enough. */
+export async function keepBrowser(db: Kysely<Tables>, browserId: string, userId: string, now: number): Promise<void> {
+  await db
+    .insertInto('player_browsers')
+    .values({ browser_id: browserId, user_id: userId, first_seen_at: new Date(now) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+function same(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+}

@@ -1,0 +1,55 @@
+import type { Tx } from '../../foundation/db/database.ts';
+import { refuse } from '../../foundation/http/refusal.ts';
+import { issueCode, tryCode } from './code-store.ts';
+import type { Contact } from './contact.ts';
+import type { Identity } from './identity.ts';
+import { postCode, requireReach } from './post-code.ts';
+import { endSessionsOf, openSession } from './session-store.ts';
+import type { TokenPair } from './token.ts';
+import { findUserBy, isVerified, markVerified, type User } from './users.ts';
+import type { Visit } from './visit.ts';
+
+/**
+ * Sends a login code if the account exists. Leaves the same trace and gives the same answers if it does not, the cool-down included.
+ * Refuses `code-cooldown`, `too-many-requests`, `sms-unavailable`.
+ * @returns seconds until another code may be asked for
+ */
+export async function requestLoginCode(identity: Identity, contact: Contact, visit: Visit): Promise<number> {
+  requireReach(identity, contact);
+  await identity.database.transaction(async (tx) => {
+    const digits = await issueCode(identity, tx, 'login', contact.address);
+    const user = await findUserBy(tx.db, contact);
+    if (user) await postCode(identity, tx, 'login', contact, user.locale ?? visit.locale, digits);
+  });
+  return identity.codeCooldownMs / 1000;
+}
+
+/** Refuses `code-wrong`, `code-expired`; never tells whether the account exists. */
+export async function loginByCode(
+  identity: Identity,
+  contact: Contact,
+  form: { code: string; fp?: string | null | undefined },
+  visit: Visit,
+): Promise<TokenPair> {
+  const fingerprint = await identity.fingerprints.open(form.fp);
+  const outcome = await identity.database.transaction(async (tx) => {
+    const check = await tryCode(identity, tx, 'login', contact.address, form.code);
+    if (!check.accepted) return check.refusal;
+    const user = await findUserBy(tx.db, contact);
+    if (!user) return 'code-wrong';
+    const now = identity.clock();
+    if (!isVerified(user, contact.kind)) await handOver(identity, tx, user, contact.kind, now);
+    return openSession(identity, tx, user.id, { ...visit, fingerprint });
+  });
+  return typeof outcome === 'string' ? refuse(outcome) : outcome;
+}
+
+/**
+ * The code proves the address, and nobody had proved it before: whoever registered may have been somebody else, waiting with a password
+ * for the owner to come. So what the registration left, its password and sessions, ends here.
+ */
+async function handOver({ bus }: Identity, tx: Tx, user: User, kind: Contact['kind'], now: number): Promise<void> {
+  await markVerified(tx, user.id, kind, now);
+  await tx.db.updateTable('users').set({ password_hash: null }).where('id', '=', user.id).execute();
+  await endSessionsOf(tx, bus, user.id, now);
+}

@@ -1,0 +1,80 @@
+import { availableParallelism } from 'node:os';
+import { keptSecret } from '../../foundation/config/kept-secret.ts';
+import { createMailer } from '../mail/create-mailer.ts';
+import { createSmsSender } from '../mail/create-sms-sender.ts';
+import type { Deps, Module } from '../../foundation/module.ts';
+import { Attempts } from './attempts.ts';
+import { createBotCheck } from './bot-check.ts';
+import { Fingerprints, newFingerprintKey } from './fingerprints.ts';
+import { Gate } from './gate.ts';
+import type { Identity } from './identity.ts';
+import { loginRoutes } from './login-routes.ts';
+import { identityMigrations } from './migrations.ts';
+import { Passwords } from './password.ts';
+import { passwordRoutes } from './password-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { findPlayer } from './session-store.ts';
+import { createSocial } from './social/create-social.ts';
+import { addSocialCallback, socialRoutes } from './social/social-routes.ts';
+import { sweepIdentity } from './sweep.ts';
+
+const SWEEP_EVERY_MS = 60 * 60_000;
+/** Waiting password checks at most: a few seconds of work. */
+const PASSWORD_QUEUE = 100;
+
+/** Who the players are: registration, login, sessions. */
+export const identity: Module = {
+  name: 'identity',
+  migrations: identityMigrations,
+  create(deps, { openid, signOn }) {
+    const { config, database, clock, log } = deps;
+    const parts = createIdentity(deps, signOn);
+    const social = createSocial(deps, parts, openid);
+    const sweep = (): void =>
+      void sweepIdentity(database, clock()).catch((error: unknown) => log.error({ error }, 'identity sweep failed'));
+    const timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
+    return {
+      routes: [
+        ...loginRoutes(parts, config),
+        ...passwordRoutes(parts, config),
+        ...sessionRoutes(parts, config),
+        ...socialRoutes(social, config),
+      ],
+      plain(service, app) {
+        if (service === 'general') addSocialCallback(app, social, config);
+      },
+      authenticate: (token) => findPlayer(database.kysely, token, clock()),
+      async close() {
+        clearInterval(timer);
+        await Promise.all([parts.mailer.close(), parts.sms?.close()]);
+      },
+    };
+  },
+};
+
+/** @param signOn see `Outside` */
+export function createIdentity(deps: Deps, signOn: string | null): Identity {
+  const { config, database, bus, hooks, clock, offer } = deps;
+  return {
+    database,
+    bus,
+    hooks,
+    clock,
+    offer,
+    signOn,
+    mailer: createMailer(deps),
+    sms: createSmsSender(deps),
+    passwords: new Passwords(
+      new Gate({ width: Math.max(1, availableParallelism() - 1), queueLength: PASSWORD_QUEUE }),
+      config.passwordMemoryKib,
+    ),
+    fingerprints: new Fingerprints(() =>
+      keptSecret(config.fingerprintKey, config.dataDir, 'fingerprint-key', newFingerprintKey),
+    ),
+    attempts: new Attempts({ clock, enabled: config.rateLimits }),
+    botCheck: createBotCheck(deps),
+    codeSecret: keptSecret(config.codeSecret, config.dataDir, 'one-time-codes'),
+    codeCooldownMs: config.codeCooldownSeconds * 1000,
+    lifetimes: { accessSeconds: config.accessTokenSeconds, refreshSeconds: config.refreshTokenSeconds },
+  };
+}

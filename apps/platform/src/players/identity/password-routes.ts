@@ -1,0 +1,88 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../../foundation/config.ts';
+import { implement, implementPublic, type Route } from '../../foundation/http/implement.ts';
+import { setPassword, updatePassword } from './change-password.ts';
+import { emailContact, phoneContact, type Contact } from './contact.ts';
+import type { Identity } from './identity.ts';
+import { PER_ADDRESS } from './rate-limits.ts';
+import { checkResetToken, confirmReset, requestReset, resetPassword, type ResetProof } from './reset-password.ts';
+import { siteAddress } from './site-address.ts';
+import { visitOf } from './visit.ts';
+
+const SUCCESS = { success: true } as const;
+
+/** The forgotten password by email and by phone, the first password of an account without one, and the change of it. */
+export function passwordRoutes(identity: Identity, config: Config): Route[] {
+  const requested = async (contact: Contact, request: FastifyRequest) => ({
+    success: true as const,
+    retryAfterSeconds: await requestReset(identity, contact, visitOf(request).locale, (token) =>
+      siteAddress(request, config.siteOrigins, `/reset-password/${token}`),
+    ),
+  });
+  const confirmed = async (proof: ResetProof) => ({
+    success: true as const,
+    data: { reset_token: await confirmReset(identity, proof) },
+  });
+  const reset = async (proof: ResetProof, form: Parameters<typeof resetPassword>[2]) => {
+    await resetPassword(identity, proof, form);
+    return SUCCESS;
+  };
+  const checked = async (contact: Contact | null, token: string) => {
+    await checkResetToken(identity, contact, token);
+    return SUCCESS;
+  };
+  const login = { rateLimit: PER_ADDRESS.login };
+
+  return [
+    implementPublic('forgotPasswordByEmail', ({ body, request }) => requested(emailContact(body), request), {
+      rateLimit: PER_ADDRESS.code,
+    }),
+    implementPublic('forgotPasswordByPhone', ({ body, request }) => requested(phoneContact(body), request), {
+      rateLimit: PER_ADDRESS.sms,
+    }),
+    implementPublic(
+      'confirmEmailResetCode',
+      ({ body }) => confirmed({ contact: emailContact(body), code: body.code }),
+      login,
+    ),
+    implementPublic(
+      'confirmPhoneResetCode',
+      ({ body }) => confirmed({ contact: phoneContact(body), code: body.code }),
+      login,
+    ),
+    implementPublic('confirmEmailResetToken', ({ body }) => confirmed({ contact: null, token: body.token }), login),
+    implementPublic('checkEmailResetToken', ({ body }) => checked(null, body.token), login),
+    implementPublic('checkPhoneResetToken', ({ body }) => checked(phoneContact(body), body.token), login),
+    implementPublic(
+      'resetPasswordByEmailToken',
+      ({ body }) => reset({ contact: null, token: body.token }, body),
+      login,
+    ),
+    implementPublic(
+      'resetPasswordByEmailCode',
+      ({ body }) => reset({ contact: emailContact(body), code: body.code }, body),
+      login,
+    ),
+    implementPublic(
+      'resetPasswordByPhone',
+      ({ body }) => reset({ contact: phoneContact(body), token: body.token }, body),
+      login,
+    ),
+    implement(
+      'setPassword',
+      async ({ player, body }) => {
+        await setPassword(identity, player, body);
+        return SUCCESS;
+      },
+      login,
+    ),
+    implement(
+      'updatePassword',
+      async ({ player, body }) => {
+        await updatePassword(identity, player, body);
+        return SUCCESS;
+      },
+      login,
+    ),
+  ];
+}

@@ -1,0 +1,30 @@
+import type { Locale } from '@baize/protocol';
+import type { Tx } from '../../foundation/db/database.ts';
+import { refuse } from '../../foundation/http/refusal.ts';
+import { confirmationLetter, loginLetter } from '../mail/letters.ts';
+import { confirmationSms, loginSms } from '../mail/sms-texts.ts';
+import type { Contact } from './contact.ts';
+import type { Identity } from './identity.ts';
+
+const LETTERS = { confirm: confirmationLetter, login: loginLetter };
+const MESSAGES = { confirm: confirmationSms, login: loginSms };
+
+type Reach = Pick<Identity, 'mailer' | 'sms'>;
+
+/** Sends a code to an address or a phone, with the commit. Refuses `sms-unavailable`. */
+export async function postCode(
+  { mailer, sms }: Reach,
+  tx: Tx,
+  purpose: keyof typeof LETTERS,
+  { kind, address }: Contact,
+  locale: Locale,
+  digits: string,
+): Promise<void> {
+  if (kind === 'email') await mailer.post(tx, LETTERS[purpose](address, locale, digits));
+  else await (sms ?? refuse('sms-unavailable')).post(tx, MESSAGES[purpose](address, locale, digits));
+}
+
+/** Refuses `sms-unavailable` before anything is looked up, so that the refusal tells nothing about the account. */
+export function requireReach({ sms }: Reach, { kind }: Contact): void {
+  if (kind === 'phone' && sms === null) refuse('sms-unavailable');
+}

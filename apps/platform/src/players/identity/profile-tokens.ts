@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { keptSecret } from '../../foundation/config/kept-secret.ts';
+import type { Authenticate, Player } from '../../foundation/http/player.ts';
+import type { Deps } from '../../foundation/module.ts';
+import { BrowserNames, keepBrowser } from './browser-names.ts';
+import { handTokens } from './hand-tokens.ts';
+import { claimHandover, findHandover } from './handover.ts';
+import { createRefreshCookie } from './refresh-cookie.ts';
+import { visitOf } from './visit.ts';
+
+/** What the profile call does for identity. */
+export interface ProfileTokens {
+  readonly findHandover: Authenticate;
+  /** @returns `fresh_token`: an access token that takes the place of a handover token; null for any other. Refuses `unauthorized`. */
+  freshToken(player: Player, request: FastifyRequest, reply: FastifyReply): Promise<string | null>;
+  /** @param whoAreYou what the browser says its name is. @returns `super_bonus`: the browser's name */
+  browserName(player: Player, whoAreYou: string | undefined): Promise<string>;
+}
+
+export function createProfileTokens({ config, database, bus, clock }: Deps): ProfileTokens {
+  const cookie = createRefreshCookie(config);
+  const browsers = new BrowserNames(keptSecret(config.browserSecret, config.dataDir, 'browser-names'));
+  const lifetimes = { accessSeconds: config.accessTokenSeconds, refreshSeconds: config.refreshTokenSeconds };
+  return {
+    findHandover: (token) => findHandover(database.kysely, token),
+    async freshToken({ handoverToken }, request, reply) {
+      if (handoverToken === undefined) return null;
+      const parts = { database, bus, clock, lifetimes };
+      return handTokens(cookie, reply, await claimHandover(parts, handoverToken, visitOf(request)));
+    },
+    async browserName({ userId, sessionId }, whoAreYou) {
+      const { name, id, known } = browsers.nameOf(whoAreYou, sessionId);
+      if (known) await keepBrowser(database.kysely, id, userId, clock());
+      return name;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { InputOf, calls } from '@baize/protocol';
+import type { Tx } from '../../foundation/db/database.ts';
+import { refuse } from '../../foundation/http/refusal.ts';
+import { openWallet } from '../../ledger/wallets.ts';
+import { issueCode } from './code-store.ts';
+import type { Contact } from './contact.ts';
+import type { Identity } from './identity.ts';
+import { postCode, requireReach } from './post-code.ts';
+import { openSession } from './session-store.ts';
+import type { TokenPair } from './token.ts';
+import { insertUser, type NewUser } from './users.ts';
+import type { Visit } from './visit.ts';
+import { isWeakPassword } from './weak-password.ts';
+
+type Form = Omit<InputOf<typeof calls.registerByEmail>['body'], 'botToken' | 'email'>;
+
+/**
+ * Creates the account with an empty wallet, sends the code that confirms the address, and logs in.
+ * Refuses `password-weak`, `email-taken`, `phone-taken`, `sms-unavailable`, `service-unavailable`.
+ */
+export async function register(
+  identity: Identity,
+  contact: Contact,
+  form: Form,
+  visit: Visit,
+): Promise<TokenPair & { userId: string }> {
+  const { database, passwords } = identity;
+  if (isWeakPassword(form.password, contact.address))
+    refuse('password-weak', { errors: { password: ['password-weak'] } });
+  requireReach(identity, contact);
+  const passwordHash = await passwords.hash(form.password);
+  return database.transaction(async (tx) => {
+    const user = newUser(contact, form, passwordHash, identity.clock());
+    if (!(await openAccount(identity, tx, user, visit))) refuseTaken(contact);
+    const digits = await issueCode(identity, tx, 'confirm', contact.address);
+    await postCode(identity, tx, 'confirm', contact, visit.locale, digits);
+    return { ...(await openSession(identity, tx, user.id, { ...visit, fingerprint: null })), userId: user.id };
+  });
+}
+
+/** Stores the account with an empty wallet and tells the other domains. @returns false when its email or phone is taken */
+export async function openAccount({ hooks }: Identity, tx: Tx, user: NewUser, visit: Visit): Promise<boolean> {
+  if (!(await insertUser(tx, user))) return false;
+  await openWallet(tx, user.id, user.currency);
+  await hooks.run(tx, 'player.registered', {
+    userId: user.id,
+    method: user.register_method,
+    partner: user.partner ?? null,
+    adplace: user.adplace ?? null,
+    stag: user.stag ?? null,
+    promo: user.promo ?? null,
+    ip: visit.ip,
+    userAgent: visit.userAgent,
+  });
+  return true;
+}
+
+/** A name that tells nothing of the phone or the person. */
+export function anonymousName(userId: string): string {
+  return `player-${userId.slice(0, 8)}`;
+}
+
+function newUser({ kind, address }: Contact, form: Form, passwordHash: string, now: number): NewUser {
+  const id = randomUUID();
+  return {
+    id,
+    name: kind === 'email' ? address.slice(0, address.lastIndexOf('@')) : anonymousName(id),
+    email: kind === 'email' ? address : null,
+    email_verified_at: null,
+    phone: kind === 'phone' ? address : null,
+    phone_verified_at: null,
+    register_method: kind,
+    password_hash: passwordHash,
+    currency: form.currency,
+    locale: null,
+    timezone: null,
+    weekly_deposit_limit_units: form.weeklyDepositLimitUnits,
+    partner: form.partner ?? null,
+    adplace: form.adplace ?? null,
+    stag: form.stag ?? null,
+    promo: form.promo ?? null,
+    created_at: new Date(now),
+  };
+}
+
+function refuseTaken({ kind }: Contact): never {
+  return refuse(`${kind}-taken`, { errors: { [kind]: [`${kind}-taken`] } });
+}

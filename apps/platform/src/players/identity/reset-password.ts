@@ -1,0 +1,134 @@
+import type { Locale } from '@baize/protocol';
+import type { Tx } from '../../foundation/db/database.ts';
+import { refuse } from '../../foundation/http/refusal.ts';
+import { resetLetter } from '../mail/letters.ts';
+import { resetSms } from '../mail/sms-texts.ts';
+import { issueCode, tryCode } from './code-store.ts';
+import type { Contact } from './contact.ts';
+import type { Identity } from './identity.ts';
+import { requireNewPassword } from './new-password.ts';
+import { requireReach } from './post-code.ts';
+import { addressOfResetToken, forgetReset, issueResetToken, LINK_LIFETIME_MS, takeResetToken } from './reset-tokens.ts';
+import { endSessionsOf } from './session-store.ts';
+import { findUserBy, lockUser, markVerified } from './users.ts';
+
+/**
+ * How the player proves to hold the address: with the code, or with a token from the link or from `confirmReset`. A token
+ * alone, without contact, is an email's.
+ */
+export type ResetProof =
+  | { readonly contact: Contact; readonly code: string }
+  | { readonly contact: Contact | null; readonly token: string };
+type NewPassword = { password: string; confirm_password: string };
+
+/**
+ * Sends what leads to a new password, if the account exists: a code, and by mail a link too. Leaves the same trace and gives the same
+ * answers if it does not. Refuses `code-cooldown`, `too-many-requests`, `sms-unavailable`.
+ * @param link address of the page that takes a token
+ * @returns seconds until it may be asked for again
+ */
+export async function requestReset(
+  identity: Identity,
+  contact: Contact,
+  locale: Locale,
+  link: (token: string) => string,
+): Promise<number> {
+  requireReach(identity, contact);
+  await identity.database.transaction(async (tx) => {
+    const digits = await issueCode(identity, tx, 'reset', contact.address);
+    const token = await issueResetToken(tx, contact.address, identity.clock() + LINK_LIFETIME_MS);
+    const user = await findUserBy(tx.db, contact);
+    if (!user) return;
+    const wanted = user.locale ?? locale;
+    if (contact.kind === 'phone') await identity.sms?.post(tx, resetSms(contact.address, wanted, digits));
+    else await identity.mailer.post(tx, resetLetter(contact.address, wanted, digits, link(token)));
+  });
+  return identity.codeCooldownMs / 1000;
+}
+
+/** Exchanges a proof for a fresh reset token. Refuses as `takeProof` does. */
+export async function confirmReset(identity: Identity, proof: ResetProof): Promise<string> {
+  const outcome = await identity.database.transaction(async (tx) => {
+    const proven = await takeProof(identity, tx, proof);
+    if (typeof proven === 'string') return proven;
+    return { token: await issueResetToken(tx, proven.address, identity.clock() + CONFIRMED_LIFETIME_MS) };
+  });
+  return typeof outcome === 'string' ? refuse(outcome) : outcome.token;
+}
+
+const CONFIRMED_LIFETIME_MS = 10 * 60_000;
+
+/** Refuses `reset-token-invalid`; the token stays good. */
+export async function checkResetToken(identity: Identity, contact: Contact | null, token: string): Promise<void> {
+  const address = await addressOfResetToken(identity.database.kysely, token, identity.clock());
+  if (address === null || !fits(address, contact)) refuse('reset-token-invalid');
+}
+
+/**
+ * Sets the new password. Whoever holds the address has proved it, so it is confirmed, and every session ends: one of them may be a stranger's.
+ * Refuses `passwords-differ`, `password-weak`, `reset-token-invalid`, `code-wrong`, `code-expired`, `service-unavailable`.
+ */
+export async function resetPassword(identity: Identity, proof: ResetProof, form: NewPassword): Promise<void> {
+  requireNewPassword(form, proof.contact?.address ?? null, { password: 'password', confirmation: 'confirm_password' });
+  // Before the transaction: it takes long, and is the same work whether or not the proof is good.
+  const passwordHash = await identity.passwords.hash(form.password);
+  const refusal = await identity.database.transaction(async (tx) => {
+    const proven = await takeProof(identity, tx, proof);
+    if (typeof proven === 'string') return proven;
+    return replacePassword(identity, tx, proven, passwordHash);
+  });
+  if (refusal) refuse(refusal);
+}
+
+async function replacePassword(
+  { bus, clock, attempts }: Identity,
+  tx: Tx,
+  contact: Contact,
+  passwordHash: string,
+): Promise<'reset-token-invalid' | null> {
+  const found = await findUserBy(tx.db, contact);
+  const user = found && (await lockUser(tx, found.id));
+  if (!user) return 'reset-token-invalid';
+  await tx.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', user.id).execute();
+  await markVerified(tx, user.id, contact.kind, clock());
+  await attempts.clear(tx.db, 'password', contact.address);
+  await endSessionsOf(tx, bus, user.id, clock());
+  return null;
+}
+
+type ProofRefusal = 'reset-token-invalid' | 'code-wrong' | 'code-expired';
+
+/**
+ * Uses a proof up, and whatever else could set a password for its address.
+ * @returns whose proof it was, or why it is none. The caller commits before it refuses: a wrong code must count.
+ */
+function takeProof(identity: Identity, tx: Tx, proof: ResetProof): Promise<Contact | ProofRefusal> {
+  return 'code' in proof
+    ? takeCode(identity, tx, proof.contact, proof.code)
+    : takeToken(identity, tx, proof.contact, proof.token);
+}
+
+async function takeCode(identity: Identity, tx: Tx, contact: Contact, code: string): Promise<Contact | ProofRefusal> {
+  const check = await tryCode(identity, tx, 'reset', contact.address, code);
+  if (!check.accepted) return check.refusal;
+  await forgetReset(tx, contact.address);
+  return contact;
+}
+
+async function takeToken(
+  { clock }: Identity,
+  tx: Tx,
+  contact: Contact | null,
+  token: string,
+): Promise<Contact | ProofRefusal> {
+  const address = await addressOfResetToken(tx.db, token, clock());
+  if (address === null || !fits(address, contact)) return 'reset-token-invalid';
+  // Of two uses at once the second waits here for the first, and then finds nothing.
+  if (!(await takeResetToken(tx, address, token))) return 'reset-token-invalid';
+  return contact ?? { kind: 'email', address };
+}
+
+/** Without a contact only an email's token fits: a phone's is good for that phone's calls alone. */
+function fits(address: string, contact: Contact | null): boolean {
+  return contact ? contact.address === address : address.includes('@');
+}

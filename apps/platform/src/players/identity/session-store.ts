@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type AliasedRawBuilder, type Kysely } from 'kysely';
+import type { Bus } from '../../foundation/bus.ts';
+import type { Tx } from '../../foundation/db/database.ts';
+import type { Tables } from '../../foundation/db/tables.ts';
+import type { Player } from '../../foundation/http/player.ts';
+import type { Identity } from './identity.ts';
+import { keepPair, keepRefreshToken } from './token-store.ts';
+import { hashToken, newToken, type TokenPair } from './token.ts';
+import type { SessionRow } from './tables.ts';
+import type { Visit } from './visit.ts';
+
+/** Open sessions of one player; a further login ends the ones that were used longest ago. */
+export const MAX_SESSIONS = 50;
+
+export type SessionParts = Pick<Identity, 'bus' | 'clock' | 'lifetimes'>;
+/** Where a session was used last. */
+export type Place = Pick<Visit, 'ip' | 'userAgent'>;
+
+/** Opens a session: one login of one browser. */
+export async function openSession(
+  parts: SessionParts,
+  tx: Tx,
+  userId: string,
+  place: Place & { fingerprint: string | null },
+): Promise<TokenPair> {
+  const pair = { access: newToken(), refresh: newToken() };
+  const sessionId = await insertSession(parts, tx, userId, place);
+  await keepPair(tx, sessionId, pair, parts.lifetimes, parts.clock());
+  return pair;
+}
+
+/**
+ * Opens a session that has no tokens but one: whoever presents it within its seconds begins the session.
+ * @returns the token
+ */
+export async function openHandover(parts: SessionParts, tx: Tx, userId: string, seconds: number): Promise<string> {
+  const token = newToken();
+  const sessionId = await insertSession(parts, tx, userId, { ip: null, userAgent: null, fingerprint: null });
+  await keepRefreshToken(tx, sessionId, token, { expiresAt: parts.clock() + seconds * 1000, handover: true });
+  return token;
+}
+
+async function insertSession(
+  parts: SessionParts,
+  tx: Tx,
+  userId: string,
+  { ip, userAgent, fingerprint }: Place & { fingerprint: string | null },
+): Promise<string> {
+  const now = new Date(parts.clock());
+  const id = randomUUID();
+  await tx.db
+    .insertInto('sessions')
+    .values({
+      id,
+      user_id: userId,
+      fingerprint,
+      ip,
+      user_agent: userAgent,
+      used_at: now,
+      created_at: now,
+      ended_at: null,
+    })
+    .execute();
+  await endOldest(parts, tx, userId);
+  return id;
+}
+
+async function endOldest({ bus, clock }: SessionParts, tx: Tx, userId: string): Promise<void> {
+  const oldest = await tx.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .orderBy('used_at', 'desc')
+    .orderBy('id')
+    .offset(MAX_SESSIONS)
+    .execute();
+  for (const { id } of oldest) await endSession(tx, bus, id, clock());
+}
+
+export async function endSession(tx: Tx, bus: Bus, sessionId: string, now: number): Promise<void> {
+  await tx.db
+    .updateTable('sessions')
+    .set({ ended_at: new Date(now) })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+  tx.afterCommit(() => bus.publish('session.ended', { sessionId }));
+}
+
+/** @returns false when the player has no such open session */
+export async function endOwnSession(
+  tx: Tx,
+  bus: Bus,
+  userId: string,
+  sessionId: string,
+  now: number,
+): Promise<boolean> {
+  const own = await tx.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (!own) return false;
+  await endSession(tx, bus, sessionId, now);
+  return true;
+}
+
+/** @param except a session that goes on, if any */
+export async function endSessionsOf(
+  tx: Tx,
+  bus: Bus,
+  userId: string,
+  now: number,
+  except: string | null = null,
+): Promise<void> {
+  let query = tx.db
+    .updateTable('sessions')
+    .set({ ended_at: new Date(now) })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null);
+  if (except !== null) query = query.where('id', '!=', except);
+  const ended = await query.returning('id').execute();
+  tx.afterCommit(() => {
+    for (const { id } of ended) bus.publish('session.ended', { sessionId: id });
+  });
+}
+
+/** Of a player, as public places may show it: nothing for one who hides. */
+export const shownName: AliasedRawBuilder<string, 'name'> =
+  sql<string>`case when users.is_avatar_hidden or users.is_statistics_hidden then '' else users.name end`.as('name');
+
+/** @returns who holds the access token; null for an unknown or expired one, and for one of an ended session */
+export async function findPlayer(db: Kysely<Tables>, accessToken: string, now: number): Promise<Player | null> {
+  const row = await db
+    .selectFrom('access_tokens')
+    .innerJoin('sessions', 'sessions.id', 'access_tokens.session_id')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id as userId', 'sessions.id as sessionId'])
+    .select(shownName)
+    .where('access_tokens.hash', '=', hashToken(accessToken))
+    .where('access_tokens.expires_at', '>', new Date(now))
+    .where('sessions.ended_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The player's open sessions, the newest use first. One that was handed over and not yet begun is none. */
+export async function openSessionsOf(
+  db: Kysely<Tables>,
+  userId: string,
+  now: number,
+): Promise<Pick<SessionRow, 'id' | 'created_at' | 'used_at' | 'ip' | 'user_agent'>[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'used_at', 'ip', 'user_agent'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where((session) =>
+      session.exists(
+        session
+          .selectFrom('refresh_tokens')
+          .select('hash')
+          .whereRef('refresh_tokens.session_id', '=', 'sessions.id')
+          .where('handover', '=', false)
+          .where('expires_at', '>', new Date(now)),
+      ),
+    )
+    .orderBy('used_at', 'desc')
+    .orderBy('id')
+    .execute();
+}

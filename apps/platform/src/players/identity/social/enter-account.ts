@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { DEFAULT_CURRENCY } from '@baize/protocol';
+import type { Tx } from '../../../foundation/db/database.ts';
+import { refuse } from '../../../foundation/http/refusal.ts';
+import { emailContact } from '../contact.ts';
+import type { Identity } from '../identity.ts';
+import { anonymousName, openAccount } from '../register.ts';
+import { openSession } from '../session-store.ts';
+import type { TokenPair } from '../token.ts';
+import { findUserBy, isVerified, type NewUser } from '../users.ts';
+import type { Visit } from '../visit.ts';
+import { decideAccount, type SocialDecision } from './decide-account.ts';
+import type { SocialLogin } from './login-store.ts';
+import type { SocialPerson } from './provider-client.ts';
+
+/** Somebody else was first between the look and the write: the next look sees what they did. */
+class Contended extends Error {}
+
+/** Another try sees whoever was first, so one is enough. */
+const TRIES = 2;
+
+/** Logs the person in, and before that finds or makes the account. Refuses what `decideAccount` names, and `not-offered`. */
+export async function enterAccount(
+  identity: Identity,
+  login: SocialLogin,
+  person: SocialPerson,
+  visit: Visit,
+  triesLeft: number = TRIES,
+): Promise<{ pair: TokenPair; registered: boolean }> {
+  const { offer } = identity;
+  // [G5] No call of its own registers here, so the guard of calls cannot refuse it.
+  const mayRegister = !offer.refusesSome || visit.ip === null || offer.isOfferedIn(await offer.countryOf(visit.ip));
+  try {
+    return await identity.database.transaction(async (tx) => {
+      const decision = await decide(tx, login, person);
+      const userId = await carryOut(identity, tx, decision, login, person, visit, mayRegister);
+      const pair = await openSession(identity, tx, userId, { ...visit, fingerprint: login.fingerprint });
+      return { pair, registered: decision.kind === 'register' };
+    });
+  } catch (error) {
+    if (!(error instanceof Contended) || triesLeft <= 1) throw error;
+    return enterAccount(identity, login, person, visit, triesLeft - 1);
+  }
+}
+
+async function decide(tx: Tx, login: SocialLogin, person: SocialPerson): Promise<SocialDecision> {
+  const linked = await tx.db
+    .selectFrom('social_identities')
+    .select('user_id')
+    .where('provider', '=', login.provider)
+    .where('subject', '=', person.subject)
+    .executeTakeFirst();
+  const holder = person.email === null ? null : await findUserBy(tx.db, emailContact({ email: person.email }));
+  return decideAccount({
+    person,
+    linkedTo: linked?.user_id ?? null,
+    addingTo: login.user_id,
+    holder: holder && { userId: holder.id, emailVerified: isVerified(holder, 'email') },
+  });
+}
+
+/** @returns whose session to open */
+async function carryOut(
+  identity: Identity,
+  tx: Tx,
+  decision: SocialDecision,
+  login: SocialLogin,
+  person: SocialPerson,
+  visit: Visit,
+  mayRegister: boolean,
+): Promise<string> {
+  if (decision.kind === 'refuse') refuse(decision.code);
+  const now = identity.clock();
+  if (decision.kind === 'register') {
+    if (!mayRegister) refuse('not-offered');
+    const user = newUser(login, person, decision.email, now);
+    if (!(await openAccount(identity, tx, user, visit))) throw new Contended();
+    await link(tx, login.provider, person.subject, user.id, now);
+    return user.id;
+  }
+  if (decision.kind === 'link') await link(tx, login.provider, person.subject, decision.userId, now);
+  return decision.userId;
+}
+
+/** Refuses `social-linked-elsewhere` for an account that another account of the same provider opens. */
+async function link(tx: Tx, provider: string, subject: string, userId: string, now: number): Promise<void> {
+  const inserted = await tx.db
+    .insertInto('social_identities')
+    .values({ provider, subject, user_id: userId, created_at: new Date(now) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  if (inserted) return;
+  const mine = await tx.db
+    .selectFrom('social_identities')
+    .select('subject')
+    .where('provider', '=', provider)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (mine) refuse('social-linked-elsewhere');
+  throw new Contended();
+}
+
+function newUser(login: SocialLogin, person: SocialPerson, email: string | null, now: number): NewUser {
+  const id = randomUUID();
+  return {
+    id,
+    name: person.name ?? anonymousName(id),
+    email,
+    email_verified_at: email === null ? null : new Date(now),
+    phone: null,
+    phone_verified_at: null,
+    register_method: 'social',
+    password_hash: null,
+    // The player chooses another one right after the login, if any.
+    currency: DEFAULT_CURRENCY,
+    locale: null,
+    timezone: null,
+    weekly_deposit_limit_units: null,
+    partner: login.partner,
+    adplace: login.adplace,
+    stag: login.stag,
+    promo: login.promo,
+    created_at: new Date(now),
+  };
+}

@@ -1,0 +1,81 @@
+import type { SocialLoginMessage } from '@baize/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../../foundation/config.ts';
+import { implement, implementPublic, type Route } from '../../../foundation/http/implement.ts';
+import { mirrorOf } from '../../mirror/mirrors.ts';
+import { handTokens } from '../hand-tokens.ts';
+import { PER_ADDRESS } from '../rate-limits.ts';
+import { createRefreshCookie, requireOwnSite } from '../refresh-cookie.ts';
+import { visitOf } from '../visit.ts';
+import { beginLogin } from './begin-login.ts';
+import { sendCallbackPage } from './callback-page.ts';
+import { finishLogin } from './finish-login.ts';
+import { linksOf } from './links.ts';
+import { createSocialCookie } from './social-cookie.ts';
+import type { Social } from './social.ts';
+
+export function socialRoutes(social: Social, config: Config): Route[] {
+  const cookie = createSocialCookie(config);
+  return [
+    implement('listSocialLinks', async ({ player }) => {
+      const linked = await linksOf(social.identity.database.kysely, player.userId);
+      return {
+        links: social.providers.map(({ name, title }) => ({
+          provider: name,
+          title,
+          linkedAt: linked.get(name)?.toISOString() ?? null,
+        })),
+      };
+    }),
+    implementPublic('listSocialProviders', () => ({
+      providers: social.providers.map(({ name, title }) => ({ name, title })),
+    })),
+    implementPublic(
+      'startSocialLogin',
+      async ({ body, request, reply }) => {
+        requireOwnSite(request, config.siteOrigins);
+        return { url: await beginLogin(social, body, cookie.renew(request, reply), ownAddress(request, config)) };
+      },
+      { rateLimit: PER_ADDRESS.code },
+    ),
+  ];
+}
+
+/** The address that providers send the popup back to. */
+export function addSocialCallback(app: FastifyInstance, social: Social, config: Config): void {
+  const refreshCookie = createRefreshCookie(config);
+  const cookie = createSocialCookie(config);
+  const { max, windowSeconds } = PER_ADDRESS.login;
+  app.get<{ Params: { provider: string } }>(
+    '/auth/social/:provider/callback',
+    { schema: { hide: true }, config: { rateLimit: { max, timeWindow: windowSeconds * 1000 } } },
+    async (request, reply) => {
+      const visit = visitOf(request);
+      const [, query = ''] = request.url.split(/\?(.*)/s);
+      const { provider } = request.params;
+      const outcome = await finishLogin(social, { provider, query, browser: cookie.read(request) }, visit);
+      const message: SocialLoginMessage =
+        'pair' in outcome
+          ? {
+              type: 'social-login',
+              token: handTokens(refreshCookie, reply, outcome.pair),
+              registered: outcome.registered,
+              sso: await signOnOf(social, outcome.origin),
+              error: null,
+            }
+          : { type: 'social-login', token: null, registered: false, sso: null, error: outcome.refusal };
+      const home = outcome.origin ?? config.siteOrigins[0] ?? '/';
+      return sendCallbackPage(reply, message, outcome.origin, home, visit.locale);
+    },
+  );
+}
+
+async function signOnOf({ identity }: Social, origin: string | null): Promise<string | null> {
+  if (origin === null) return null;
+  return (await mirrorOf(identity.database.kysely, new URL(origin).host, identity.signOn)).sso;
+}
+
+/** As the browser knows this API: it must come back to the host that has its cookie. */
+function ownAddress(request: FastifyRequest, config: Config): string {
+  return config.generalUrl ?? `${request.protocol}://${request.host}`;
+}

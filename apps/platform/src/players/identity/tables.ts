@@ -1,0 +1,153 @@
+import type { Currency, Locale, OddsFormat } from '@baize/protocol';
+import type { ColumnType, Generated } from 'kysely';
+import type { CodePurpose } from './one-time-code.ts';
+
+export interface IdentityTables {
+  users: UserRow;
+  sessions: SessionRow;
+  access_tokens: AccessTokenRow;
+  refresh_tokens: RefreshTokenRow;
+  one_time_codes: OneTimeCodeRow;
+  reset_tokens: ResetTokenRow;
+  attempt_windows: AttemptWindowRow;
+  social_identities: SocialIdentityRow;
+  social_logins: SocialLoginRow;
+  player_browsers: PlayerBrowserRow;
+}
+
+export interface UserRow {
+  /** UUID. */
+  id: string;
+  name: string;
+  /** In lower case; unique. */
+  email: string | null;
+  email_verified_at: Date | null;
+  /** E.164; unique. */
+  phone: string | null;
+  phone_verified_at: Date | null;
+  register_method: 'email' | 'phone' | 'social';
+  /** PHC form of argon2id; null for an account that has none. */
+  password_hash: string | null;
+  /** Currency of the wallet in use. */
+  currency: Currency;
+  locale: Locale | null;
+  /** IANA name. */
+  timezone: string | null;
+  /** Ledger units in seven days; null for no limit. */
+  weekly_deposit_limit_units: number | null;
+  /** Currency of the limit once the player has switched; null while it is `currency`. */
+  weekly_deposit_limit_currency: ColumnType<Currency | null, never, Currency>;
+  /** Either hides who the player is in public feeds. */
+  is_avatar_hidden: Generated<boolean>;
+  is_statistics_hidden: Generated<boolean>;
+  /** Which of the pictures is the player's, from 0. */
+  avatar: Generated<number>;
+  odds_format: Generated<OddsFormat>;
+  /** A looser limit that was asked for, and when it takes the place of the present one; no units for no limit. */
+  next_deposit_limit_units: ColumnType<number | null, never, number | null>;
+  next_deposit_limit_currency: ColumnType<Currency | null, never, Currency | null>;
+  next_deposit_limit_at: ColumnType<Date | null, never, Date | null>;
+  partner: string | null;
+  adplace: string | null;
+  stag: string | null;
+  promo: string | null;
+  created_at: Date;
+}
+
+/** One login of one browser: the family of all tokens that follow from it. */
+export interface SessionRow {
+  id: string;
+  user_id: string;
+  /** What the browser's fingerprint said at the login; null when none came that could be opened. */
+  fingerprint: string | null;
+  /** Of the latest login or refresh. */
+  ip: string | null;
+  user_agent: string | null;
+  used_at: Date;
+  created_at: Date;
+  ended_at: Date | null;
+}
+
+/** Tokens are kept as their SHA-256. */
+export interface AccessTokenRow {
+  hash: string;
+  session_id: string;
+  expires_at: Date;
+}
+
+export interface RefreshTokenRow {
+  hash: string;
+  session_id: string;
+  expires_at: Date;
+  /** Set together, when the token is exchanged; see `childrenOf`. */
+  replaced_at: Date | null;
+  salt: string | null;
+  child_hash: string | null;
+  /** Begins a session on another site instead of continuing one: exchanged by the profile call, not by the refresh. */
+  handover: Generated<boolean>;
+}
+
+/** Kept by address, not by account: asking for a code of an address without account leaves the same trace. */
+export interface OneTimeCodeRow {
+  purpose: CodePurpose;
+  /** Email or phone. */
+  address: string;
+  hash: string;
+  sent_at: Date;
+  tries_left: number;
+}
+
+/** Sets a new password once. By address for the same reason. */
+export interface ResetTokenRow {
+  hash: string;
+  address: string;
+  expires_at: Date;
+}
+
+/** How often something was tried since the window began. */
+export interface AttemptWindowRow {
+  key: string;
+  started_at: Date;
+  attempts: number;
+}
+
+/** An account of a provider that opens an account here. */
+export interface SocialIdentityRow {
+  provider: string;
+  /** The provider's own name for the person, `sub`. */
+  subject: string;
+  user_id: string;
+  created_at: Date;
+}
+
+/** A social login under way. */
+export interface SocialLoginRow {
+  state_hash: string;
+  provider: string;
+  nonce: string;
+  code_verifier: string;
+  /** Of the cookie of the browser that began it. */
+  browser_hash: string;
+  redirect_uri: string;
+  /** Of the page that waits for the token. */
+  origin: string;
+  /** The player who adds the provider to the account; null for a guest. */
+  user_id: string | null;
+  fingerprint: string | null;
+  partner: string | null;
+  adplace: string | null;
+  stag: string | null;
+  promo: string | null;
+  created_at: Date;
+}
+
+/** A browser that came back with its name while this player was logged in. */
+export interface PlayerBrowserRow {
+  browser_id: string;
+  user_id: string;
+  first_seen_at: Date;
+}
+
+declare module '../../foundation/db/tables.ts' {
+  interface Tables extends IdentityTables {}
+}

@@ -1,0 +1,21 @@
+import type { Locale } from '@baize/protocol';
+import type { FastifyRequest } from 'fastify';
+import { localeOf } from '../../foundation/http/accept-language.ts';
+
+const MAX_USER_AGENT_LENGTH = 512;
+
+/** Who makes a call, as far as the call tells. */
+export interface Visit {
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+  /** The language of the page. */
+  readonly locale: Locale;
+}
+
+export function visitOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Visit {
+  return {
+    ip,
+    userAgent: headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
+    locale: localeOf(headers['accept-language']),
+  };
+}

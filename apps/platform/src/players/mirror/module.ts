@@ -1,0 +1,42 @@
+import type { Database } from '../../foundation/db/database.ts';
+import { implementOperator, implementPublic, type Route } from '../../foundation/http/implement.ts';
+import type { Module } from '../../foundation/module.ts';
+import { mirrorMigrations } from './migrations.ts';
+import { listMirrors, mirrorOf, saveMirror } from './mirrors.ts';
+import { siteHostOf } from './site-host.ts';
+
+/** A server of the site asks once for all its visitors; a browser once a visit. */
+const ASK_LIMIT = { max: 600, windowSeconds: 60 };
+
+/** Where the site moved to, host by host. */
+export const mirror: Module = {
+  name: 'mirror',
+  migrations: mirrorMigrations,
+  create: ({ database }, { signOn }) => ({
+    routes: [...visitorRoutes(database, signOn), ...operatorRoutes(database)],
+  }),
+};
+
+/** @param sso single sign-on of hosts for which the operator named none */
+function visitorRoutes({ kysely }: Database, sso: string | null): Route[] {
+  const getMirror = implementPublic('getMirror', ({ request }) => mirrorOf(kysely, siteHostOf(request), sso));
+  const mirrorOfDomain = implementPublic('mirrorOfDomain', ({ body }) => mirrorOf(kysely, body.domain, sso), {
+    rateLimit: ASK_LIMIT,
+  });
+  const mirrorRedirect = implementPublic(
+    'mirrorRedirect',
+    async ({ body }) => ({ redirect: (await mirrorOf(kysely, body.domain, null)).redirect }),
+    { rateLimit: ASK_LIMIT },
+  );
+  return [getMirror, mirrorOfDomain, mirrorRedirect];
+}
+
+function operatorRoutes(database: Database): Route[] {
+  return [
+    implementOperator('listMirrors', async () => ({ mirrors: await listMirrors(database.kysely) })),
+    implementOperator('saveMirror', async ({ params, body }) => {
+      await saveMirror(database, params.host, body);
+      return { success: true };
+    }),
+  ];
+}

@@ -1,0 +1,23 @@
+import { csvLine } from './csv.ts';
+import type { Range } from '../../foundation/paging/page.ts';
+import type { Sheet } from './sheets/sheet.ts';
+
+/** Lines that one statement reads: few enough that neither memory nor the database is held for long. */
+export const LINES_A_READ = 1000;
+
+/** Excel takes a file without this mark for one of the machine's own code page. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** A whole history as text, read by and by as it is taken: its length costs time and no memory. */
+export async function* csvLines(sheet: Sheet, range: Range, length: number = LINES_A_READ): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(sheet.head);
+  let after = range.after;
+  for (;;) {
+    const lines = await sheet.read({ ...range, after }, length);
+    const page = lines.slice(0, length);
+    if (page.length > 0) yield page.map(({ cells }) => csvLine(cells)).join('');
+    const last = page.at(-1);
+    if (lines.length <= length || !last) return;
+    after = { at: last.place.at.toISOString(), key: last.place.key };
+  }
+}

@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../foundation/clock.ts';
+import type { Database } from '../../foundation/db/database.ts';
+import { implement } from '../../foundation/http/implement.ts';
+import { refuse } from '../../foundation/http/refusal.ts';
+import type { Module } from '../../foundation/module.ts';
+import { OwnAddress } from '../../foundation/http/own-address.ts';
+import { csvLines } from './csv-lines.ts';
+import { FILE_SECONDS, findFile, offerFile, type HistoryFile } from './file-store.ts';
+import { historyMigrations } from './migrations.ts';
+import { rangeOf } from '../../foundation/paging/range.ts';
+import { bonusSheet } from './sheets/bonus-sheet.ts';
+import { depositSheet } from './sheets/deposit-sheet.ts';
+import type { Sheet } from './sheets/sheet.ts';
+import { wagerSheet } from './sheets/wager-sheet.ts';
+import { withdrawalSheet } from './sheets/withdrawal-sheet.ts';
+
+/** Files that one address may ask for; each reads a whole history. */
+const EXPORT_LIMIT = { max: 30, windowSeconds: 600 };
+const PATH = '/profile/history/files';
+
+/** A player's history as a file. The address alone opens it: a browser downloads without the token that calls have. */
+export const history: Module = {
+  name: 'history',
+  migrations: historyMigrations,
+  create({ config, database, clock }) {
+    const address = new OwnAddress(config.generalUrl);
+    return {
+      plain(service, app) {
+        if (service !== 'general') return;
+        address.serve(app);
+        addFiles(app, database, clock);
+      },
+      routes: [
+        implement(
+          'exportHistory',
+          async ({ player, body, reply }) => {
+            // A day that no calendar has is refused now, in words, and not by a broken download.
+            await rangeOf(database.kysely, player.userId, { from: body.from, to: body.to });
+            const token = await offerFile(database.kysely, { userId: player.userId, wish: body }, clock());
+            reply.header('cache-control', 'no-store');
+            return { url: address.forBrowsers(`${PATH}/${token}/${body.kind}.csv`), expiresInSeconds: FILE_SECONDS };
+          },
+          { rateLimit: EXPORT_LIMIT },
+        ),
+      ],
+    };
+  },
+};
+
+function addFiles(app: FastifyInstance, database: Database, clock: Clock): void {
+  app.get<{ Params: { token: string; name: string } }>(
+    `${PATH}/:token/:name`,
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const file = (await findFile(database.kysely, request.params.token, clock())) ?? refuse('not-found');
+      if (request.params.name !== `${file.wish.kind}.csv`) refuse('not-found');
+      const range = await rangeOf(database.kysely, file.userId, { from: file.wish.from, to: file.wish.to });
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${file.wish.kind}.csv"`)
+        .header('cache-control', 'no-store')
+        .send(Readable.from(csvLines(sheetOf(file, database, clock()), range)));
+    },
+  );
+}
+
+function sheetOf({ userId, wish: { kind, game } }: HistoryFile, { kysely }: Database, now: number): Sheet {
+  if (kind === 'bets') return wagerSheet(kysely, userId, game);
+  if (kind === 'deposits') return depositSheet(kysely, userId, now);
+  if (kind === 'withdrawals') return withdrawalSheet(kysely, userId);
+  return bonusSheet(kysely, userId, now);
+}

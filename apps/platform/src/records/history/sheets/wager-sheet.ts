@@ -1,0 +1,62 @@
+import { type Wager, type WagerKind, sportsName } from '@baize/protocol';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../foundation/db/tables.ts';
+import { selectWagers } from '../../wagers/list-wagers.ts';
+import { amountCell } from '../csv.ts';
+import type { Cell, Sheet } from './sheet.ts';
+
+const HEAD = [
+  'placed_at',
+  'game',
+  'round',
+  'bet',
+  'wallet',
+  'currency',
+  'stake',
+  'multiplier',
+  'paid',
+  'result',
+  'status',
+  'hash',
+  'detail',
+];
+
+/** Everything that a player staked on, or what was staked on one thing. */
+export function wagerSheet(db: Kysely<Tables>, userId: string, game: WagerKind | undefined): Sheet {
+  return {
+    head: HEAD,
+    read: async (range, length) => {
+      const lines = await selectWagers(db, userId, range, game, length);
+      return lines.map(({ place, wager }) => ({ place, cells: cellsOf(wager) }));
+    },
+  };
+}
+
+/** Paid is what reached the wallet; an open or refunded bet has no result. */
+function cellsOf(wager: Wager): Cell[] {
+  const isDecided = wager.status !== 'open' && wager.status !== 'refunded';
+  return [
+    wager.placedAt,
+    wager.game,
+    wager.proof?.number ?? null,
+    wager.id,
+    wager.wallet,
+    wager.currency,
+    amountCell(wager.stakeUnits),
+    wager.multiplier === null ? null : amountCell(wager.multiplier),
+    isDecided ? amountCell(wager.creditedUnits) : null,
+    isDecided ? amountCell(wager.creditedUnits - wager.stakeUnits) : null,
+    wager.status,
+    wager.proof?.hash ?? null,
+    detailOf(wager),
+  ];
+}
+
+/** The game of a provider; of a sports bet who plays in its first selection, and how many more it has. */
+function detailOf({ slot, sports }: Wager): string | null {
+  if (slot !== null) return slot.title;
+  if (sports === null) return null;
+  const names = sports.competitors.slice(0, 2).map(({ name }) => sportsName(name, 'en'));
+  const more = sports.selections > 1 ? ` +${sports.selections - 1}` : '';
+  return `${names.join(' - ')}${more}`;
+}

@@ -1,5 +1,0 @@
-import type { Module } from '../module.ts';
-import { migrations } from './migrations.ts';
-
-/** What games of shared rounds have together in the database. */
-export const rounds: Module = { name: 'rounds', migrations, create: () => ({}) };

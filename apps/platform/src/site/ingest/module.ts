@@ -1,0 +1,58 @@
+import { implementOperator } from '../../foundation/http/implement.ts';
+import type { Module } from '../../foundation/module.ts';
+import { postTo } from '../../foundation/webhooks/post.ts';
+import { Repeat } from '../../foundation/jobs/repeat.ts';
+import { reportOf, sweepEvents } from './event-store.ts';
+import { listFlags, saveFlag } from './flags.ts';
+import { Forwarding } from './forwarding.ts';
+import { ingestMigrations } from './migrations.ts';
+import { addIngestRoutes } from './routes.ts';
+
+const DELIVER_EVERY_MS = 2000;
+const SWEEP_EVERY_MS = 60 * 60_000;
+
+/** Product analytics on the product's own origin. */
+export const ingest: Module = {
+  name: 'ingest',
+  migrations: ingestMigrations,
+  create({ config, database, clock, log, services }) {
+    const { kysely } = database;
+    const { posthogHost: host, posthogKey: key } = config;
+    const forwarding =
+      host === null || key === null
+        ? null
+        : new Forwarding({ database, clock, host, key, postTo: (url) => postTo(() => url) });
+    const failed = (error: unknown): void => log.error({ error }, 'ingest task failed');
+    const sweep = async (): Promise<void> => {
+      await sweepEvents(kysely, clock(), config.ingestRetentionDays);
+      await forwarding?.sweep();
+    };
+    const tasks = [
+      new Repeat(SWEEP_EVERY_MS, sweep, failed),
+      ...(forwarding ? [new Repeat(DELIVER_EVERY_MS, () => forwarding.deliverDue(), failed)] : []),
+    ];
+    return {
+      routes: [
+        implementOperator('reportIngest', async () => ({
+          ...(await reportOf(kysely, clock())),
+          waiting: forwarding ? await forwarding.waiting() : null,
+        })),
+        implementOperator('listFlags', async () => ({ flags: await listFlags(kysely) })),
+        implementOperator('saveFlag', async ({ params, body }) => {
+          await saveFlag(kysely, params.key, body);
+          return { success: true };
+        }),
+      ],
+      async plain(service, app) {
+        if (service === 'general')
+          await addIngestRoutes(app, { database, clock, recording: config.sessionRecording, forwarding });
+      },
+      async start() {
+        if (services.includes('general')) for (const task of tasks) task.start();
+      },
+      async close() {
+        await Promise.all(tasks.map((task) => task.stop()));
+      },
+    };
+  },
+};

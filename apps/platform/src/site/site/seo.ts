@@ -1,0 +1,48 @@
+import type { Locale, SaveSeo, SeoRecord } from '@baize/protocol';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../foundation/db/tables.ts';
+import { refuseField } from '../../foundation/http/refusal.ts';
+import { recordNamesOf } from './seo-names.ts';
+import { pathOf } from './site-path.ts';
+import type { SeoRow } from './tables.ts';
+
+const FIELDS = ['title', 'description', 'keywords', 'text'] as const;
+
+export function listSeo(db: Kysely<Tables>): Promise<SeoRow[]> {
+  return db
+    .selectFrom('seo_records')
+    .select(['path', 'locale', ...FIELDS])
+    .orderBy('path')
+    .orderBy('locale')
+    .execute();
+}
+
+/** [W4] [W5] What search engines are told of a page; null where nobody wrote of it in this language. */
+export async function seoOf(db: Kysely<Tables>, asked: string, locale: Locale): Promise<SeoRecord | null> {
+  const path = pathOf(asked);
+  if (path === null || (locale !== 'ru' && locale !== 'en')) return null;
+  const names = recordNamesOf(path);
+  const rows = await db
+    .selectFrom('seo_records')
+    .select(['path', ...FIELDS])
+    .where('path', 'in', names)
+    .where('locale', '=', locale)
+    .execute();
+  const nearest = rows.sort((a, b) => names.indexOf(a.path) - names.indexOf(b.path))[0];
+  if (!nearest) return null;
+  const { path: _name, ...record } = nearest;
+  return record;
+}
+
+export async function saveSeo(db: Kysely<Tables>, { path: asked, locale, record }: SaveSeo): Promise<void> {
+  const path = pathOf(asked) ?? refuseField('path', 'invalid');
+  if (record === null) {
+    await db.deleteFrom('seo_records').where('path', '=', path).where('locale', '=', locale).execute();
+    return;
+  }
+  await db
+    .insertInto('seo_records')
+    .values({ path, locale, ...record })
+    .onConflict((conflict) => conflict.columns(['path', 'locale']).doUpdateSet(record))
+    .execute();
+}

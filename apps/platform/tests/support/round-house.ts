@@ -1,0 +1,87 @@
+import { type Logger, pino } from 'pino';
+import { type BetPath, createBetPath } from '../../src/bets/bets/bet-path.ts';
+import { type Bus, createLocalBus } from '../../src/foundation/bus.ts';
+import type { Database } from '../../src/foundation/db/database.ts';
+import { migrate } from '../../src/foundation/db/migrate.ts';
+import type { Player } from '../../src/foundation/http/player.ts';
+import type { HouseAccounts } from '../../src/ledger/accounts.ts';
+import { type Ledger, createLedger } from '../../src/ledger/ledger.ts';
+import { walletOf } from '../../src/ledger/wallets.ts';
+import { modules } from '../../src/modules.ts';
+import { openTestDatabase } from './database.ts';
+import { type FakeTimers, fakeTimers } from './fake-timers.ts';
+import { fundedPlayer } from './funded-player.ts';
+
+const START = Date.UTC(2026, 0, 1);
+
+/** What the rounds of a game stand on, without HTTP. */
+export interface RoundParts {
+  readonly database: Database;
+  readonly timers: FakeTimers;
+  readonly bus: Bus;
+  readonly log: Logger;
+  readonly ledger: Ledger;
+  readonly houseAccounts: HouseAccounts;
+  readonly bets: BetPath;
+}
+
+/** A game of shared rounds on a real database and a clock of its own. */
+export interface RoundHouse {
+  readonly database: Database;
+  readonly timers: FakeTimers;
+  /** Starts whoever plays the rounds; `through` may break its database. */
+  start(through?: Database): void;
+  /** Ends it as kill -9 would: nothing of it goes on. */
+  kill(): Promise<void>;
+  newPlayer(balanceUnits: number, name?: string): Promise<Player>;
+  /** In units of roubles. */
+  balanceOf(player: Player): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Nobody plays before `start`. */
+export async function openRoundParts(): Promise<RoundParts> {
+  const database = await openTestDatabase();
+  await migrate(
+    database,
+    modules.flatMap(({ migrations = [] }) => migrations),
+  );
+  const timers = fakeTimers(START);
+  const bus = createLocalBus((error) => {
+    throw error;
+  });
+  const ledger = await createLedger(database, bus);
+  const { houseAccounts } = ledger;
+  const bets = createBetPath({ database, bus, clock: timers.now, houseAccounts });
+  return { database, timers, bus, log: pino({ level: 'silent' }), ledger, houseAccounts, bets };
+}
+
+/** @param play plays round after round until it is stopped, on a database that may break */
+export function roundHouse(
+  { database, timers, ledger }: RoundParts,
+  play: (through: Database, stop: AbortSignal) => Promise<void>,
+): RoundHouse {
+  let stop = new AbortController();
+  let playing: Promise<void> = Promise.resolve();
+  const house: RoundHouse = {
+    database,
+    timers,
+    start(through = database) {
+      stop = new AbortController();
+      timers.setAlive(true);
+      playing = play(through, stop.signal);
+    },
+    async kill() {
+      stop.abort();
+      timers.setAlive(false);
+      await playing;
+    },
+    newPlayer: (balanceUnits, name) => fundedPlayer(database, ledger, balanceUnits, name),
+    balanceOf: async ({ userId }) => (await walletOf(database.kysely, userId, 'RUB'))!.balanceUnits,
+    async close() {
+      await house.kill();
+      await database.close();
+    },
+  };
+  return house;
+}
