@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandLine, text } from '@baize/settings';
 import { stable, startFakeRegistry } from '../tests/fixtures/fake-registry.ts';
 import { builtRelease } from './support/built-release.ts';
 import { startChild } from './support/child.ts';
@@ -102,11 +102,17 @@ function median(samples: readonly number[]): number {
 
 const told = (ms: number): string => `${ms.toFixed(2)} ms (${(ms / result.bareMs).toFixed(2)} times)`;
 
-const { values } = parseArgs({
-  options: {
-    json: { type: 'boolean', default: false },
-    release: { type: 'string', default: path.join(import.meta.dirname, '../../games-dice/dist/release') },
+const values = commandLine({
+  usage: 'node apps/shell/bench/page-cpu.ts [--json]',
+  about: 'Processor time of a page of dice, against bare Fastify and React with the same markup.',
+  arguments: {
+    release: {
+      description: 'Folder of the built game.',
+      fallback: path.join(import.meta.dirname, '../../games-dice/dist/release'),
+      check: text,
+    },
   },
+  switches: { json: 'Prints the result as one line of JSON and nothing else.' },
 });
 const result = await measure(path.resolve(values.release));
 if (values.json) console.log(JSON.stringify(result));

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandLine, integer, text } from '@baize/settings';
 import { stable, startFakeRegistry } from '../tests/fixtures/fake-registry.ts';
 import { builtRelease } from './support/built-release.ts';
 import { startChild } from './support/child.ts';
@@ -86,14 +86,20 @@ function isWhole({ status, body }: Answer): boolean {
   return status === 200 && body.endsWith('</html>') && !body.includes('data-remote-failed');
 }
 
-const { values } = parseArgs({
-  options: {
-    json: { type: 'boolean', default: false },
-    swaps: { type: 'string', default: String(SWAPS) },
-    release: { type: 'string', default: path.join(import.meta.dirname, '../../games-dice/dist/release') },
+const values = commandLine({
+  usage: 'node apps/shell/bench/swap-heap.ts [--swaps N] [--json]',
+  about: 'Heap of the server over swaps to versions that it has never seen, under load all the while.',
+  arguments: {
+    swaps: { description: 'How many.', fallback: String(SWAPS), check: integer(1, 100_000) },
+    release: {
+      description: 'Folder of the built game.',
+      fallback: path.join(import.meta.dirname, '../../games-dice/dist/release'),
+      check: text,
+    },
   },
+  switches: { json: 'Prints the result as one line of JSON and nothing else.' },
 });
-const result = await measure(path.resolve(values.release), Number(values.swaps));
+const result = await measure(path.resolve(values.release), values.swaps);
 if (values.json) console.log(JSON.stringify(result));
 else
   console.log(

@@ -1,7 +1,7 @@
 import { runWebpack } from '@baize/devkit/build/run-webpack';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { commandLine, text } from '@baize/settings';
 import { nodeConfig, webConfig } from '../webpack.config.ts';
 import type { BuildMeta } from '@baize/protocol';
 import { describeBuild } from './build-meta.ts';
@@ -37,8 +37,12 @@ async function previousMeta(file: string): Promise<BuildMeta | null> {
   }
 }
 
-const { values } = parseArgs({
-  options: { output: { type: 'string', default: path.join(import.meta.dirname, '../dist') } },
+const values = commandLine({
+  usage: 'npm run build -w apps/shell -- [--output FOLDER]',
+  about: "Builds the shell: the browser's files, compressed, and the server's bundles.",
+  arguments: {
+    output: { description: 'Where to.', fallback: path.join(import.meta.dirname, '../dist'), check: text },
+  },
 });
 
 build(path.resolve(values.output)).catch((error: unknown) => {

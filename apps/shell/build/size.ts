@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { commandLine } from '@baize/settings';
 
 const OUTPUT = path.join(import.meta.dirname, '../dist');
 
@@ -12,7 +13,10 @@ interface Assets {
   styles: { href: string }[];
 }
 
-/** Reports the bytes of the first load and refuses a build that has outgrown them. */
+commandLine({
+  usage: 'npm run size -w apps/shell',
+  about: 'Reports the bytes of the first load and refuses a build that has outgrown them.',
+});
 const assets = JSON.parse(readFileSync(path.join(OUTPUT, 'web-assets.json'), 'utf8')) as Assets;
 let total = 0;
 for (const { href } of [...assets.scripts, ...assets.styles]) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describeBuild } from '../build/build-meta.ts';
 
-describe('[C54] the description of a build', () => {
+describe('[row:C54] the description of a build', () => {
   let output: string;
   const write = (file: string, text: string): void => {
     mkdirSync(path.dirname(path.join(output, file)), { recursive: true });

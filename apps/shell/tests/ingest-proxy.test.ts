@@ -13,7 +13,7 @@ interface Arrived {
   readonly body: Buffer;
 }
 
-describe('[C56] the site’s own /ingest', () => {
+describe('[row:C56] the site’s own /ingest', () => {
   let general: Server;
   let site: FastifyInstance;
   let arrived: Arrived[];

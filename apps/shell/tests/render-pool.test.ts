@@ -15,12 +15,12 @@ const LIMIT_MS = 1_500;
 /** Longer than any test: what is kept stays kept. */
 const KEPT_MS = 60_000;
 
-const { locale, theme, session, geo, mirror, flags, englishOnly, services } = fixturePage();
+const { locale, theme, session, geo, mirror, flags, englishOnly, refused, services } = fixturePage();
 const task: RenderTask = {
   expose: './game',
   location: { path: '/games/test', params: {}, search: '' },
   base: 'http://localhost/remotes/games-test/1.0.0/',
-  page: { locale, theme, session, geo, mirror, flags, englishOnly },
+  page: { locale, theme, session, geo, mirror, flags, englishOnly, refused },
   visitor: { token: null, address: '127.0.0.1' },
 };
 
@@ -64,7 +64,7 @@ describe('the render workers of one version', () => {
     return pool;
   }
 
-  it('renders, with texts, data and identifiers of its own', async () => {
+  it('[row:P15] renders, with texts, data and identifiers of its own', async () => {
     const { warm, render } = await start(`
       module.load = async ({ locale, currency }) => ({ locale, currency });
       module.Root = ({ shell, data }) => React.createElement('b', { id: React.useId() }, shell.i18n.t('title'), data.locale, data.currency);`);
@@ -74,7 +74,18 @@ describe('the render workers of one version', () => {
     expect(htmlOf(answer)).toMatch(/<b id="_games-test-game-[^"]+">Test<!-- -->en<!-- -->RUB<\/b>/);
   });
 
-  it('guests with the same page share one render, whatever their addresses', async () => {
+  it('[row:P15] a player’s first data is asked for in the player’s own currency', async () => {
+    const { warm, render } = await start(`
+      module.load = async ({ currency, loggedIn }) => ({ currency, loggedIn });
+      module.Root = ({ data }) => React.createElement('b', null, data.currency);`);
+    await warm();
+    const session = { ...PLAYER, user: { ...PLAYER.user, currency: 'KZT' as const } };
+    const player = { ...task, page: { ...task.page, session }, visitor: { token: 't', address: '127.0.0.1' } };
+    expect(dataOf(await render(player))).toEqual({ currency: 'KZT', loggedIn: true });
+    expect(dataOf(await render(task))).toEqual({ currency: 'RUB', loggedIn: false });
+  });
+
+  it('[row:P15] guests with the same page share one render, whatever their addresses', async () => {
     const { warm, render } = await start(COUNTS_RENDERS);
     await warm();
     const elsewhere = { ...task, visitor: { token: null, address: '192.0.2.7' }, page: { ...task.page, geo: GEO } };
@@ -87,7 +98,7 @@ describe('the render workers of one version', () => {
     ['another query', { location: { ...task.location, search: '?a=1' } }],
     ['a player', { page: { ...task.page, session: PLAYER }, visitor: { token: 't', address: '127.0.0.1' } }],
     ['a visitor whose token nobody knows', { visitor: { token: 't', address: '127.0.0.1' } }],
-  ])('%s has a render of its own', async (_who, changes) => {
+  ])('[row:P15] %s has a render of its own', async (_who, changes) => {
     const { warm, render } = await start(COUNTS_RENDERS);
     await warm();
     const other = { ...task, ...changes };
@@ -95,7 +106,7 @@ describe('the render workers of one version', () => {
     expect(htmlOf(await render(other))).toBe('<b>2</b>');
   });
 
-  it('a player is never shown the render of another time', async () => {
+  it('[row:P15] a player is never shown the render of another time', async () => {
     const { warm, render } = await start(COUNTS_RENDERS);
     await warm();
     const player = { ...task, page: { ...task.page, session: PLAYER }, visitor: { token: 't', address: '127.0.0.1' } };
@@ -103,7 +114,7 @@ describe('the render workers of one version', () => {
     expect(htmlOf(await render(player))).toBe('<b>2</b>');
   });
 
-  it('other data is another render', async () => {
+  it('[row:P15] other data is another render', async () => {
     const { warm, render } =
       await start(`module.load = async () => ({ loads: (globalThis.loads = (globalThis.loads ?? 0) + 1) });
       ${COUNTS_RENDERS}`);
@@ -113,12 +124,20 @@ describe('the render workers of one version', () => {
     expect([htmlOf(second), dataOf(second)]).toEqual(['<b>2</b>', { loads: 2 }]);
   });
 
-  it('[P13] a remote is told the languages of the host, and each host has its own render', async () => {
+  it('[row:P13] a remote is told the languages of the host, and each host has its own render', async () => {
     const { warm, render } = await start(`
       module.Root = ({ shell }) => React.createElement('b', null, shell.settings.locales.join(' '));`);
     await warm();
     expect(htmlOf(await render(task))).toBe('<b>ru en kz br hi</b>');
     expect(htmlOf(await render({ ...task, page: { ...task.page, englishOnly: true } }))).toBe('<b>en kz br hi</b>');
+  });
+
+  it('a remote is told whether anything is offered where its visitor is', async () => {
+    const { warm, render } = await start(`
+      module.Root = ({ shell }) => React.createElement('b', null, String(shell.isOffered));`);
+    await warm();
+    expect(htmlOf(await render(task))).toBe('<b>true</b>');
+    expect(htmlOf(await render({ ...task, page: { ...task.page, refused: true } }))).toBe('<b>false</b>');
   });
 
   it('a module that reads where its visitor is has a render for each of them', async () => {
@@ -162,7 +181,7 @@ describe('the render workers of one version', () => {
     expect(await render(task)).toMatchObject({ ok: false, code: 'render-threw' });
   });
 
-  it('load-never-ends: the page goes on without the remote', async () => {
+  it('[row:P15] load-never-ends: the page goes on without the remote', async () => {
     const { warm, render } = await start(`
       module.load = () => new Promise(() => {});
       module.Root = ({ data }) => React.createElement('b', null, String(data));`);

@@ -67,14 +67,14 @@ describe('pages of the product', () => {
   );
 
   it.each([
-    ['[R01]', '/', { kind: 'lobby' }],
-    ['[R04]', '/faq', { kind: 'document', document: 'faq' }],
-    ['[R25]', '/policy/en/kyc', { kind: 'document', document: 'en/kyc' }],
-    ['[R26]', '/policy/en/user-agreement', { kind: 'document', document: 'en/user-agreement' }],
-    ['[R27]', '/policy/ru/confidential', { kind: 'document', document: 'ru/confidential' }],
-    ['[R28]', '/policy/ru/user-agreement', { kind: 'document', document: 'ru/user-agreement' }],
-    ['[R40]', '/error?errorCode=7', { kind: 'error', errorCode: '7' }],
-    ['[R41]', '/no-access', { kind: 'no-access' }],
+    ['[row:R01]', '/', { kind: 'lobby' }],
+    ['[row:R04]', '/faq', { kind: 'document', document: 'faq' }],
+    ['[row:R25]', '/policy/en/kyc', { kind: 'document', document: 'en/kyc' }],
+    ['[row:R26]', '/policy/en/user-agreement', { kind: 'document', document: 'en/user-agreement' }],
+    ['[row:R27]', '/policy/ru/confidential', { kind: 'document', document: 'ru/confidential' }],
+    ['[row:R28]', '/policy/ru/user-agreement', { kind: 'document', document: 'ru/user-agreement' }],
+    ['[row:R40]', '/error?errorCode=7', { kind: 'error', errorCode: '7' }],
+    ['[row:R41]', '/no-access', { kind: 'no-access' }],
   ])('%s %s is the shell’s own', async (_row, url, route) => {
     const answer = await visit(url);
     expect([answer.statusCode, pageOf(answer.body).route]).toEqual([200, route]);
@@ -87,21 +87,21 @@ describe('pages of the product', () => {
     expect(patterns).toHaveLength(AWAITED_PAGES.length + 1);
   });
 
-  it('[R45] path-unknown: is a 404 with a page', async () => {
+  it('[row:R45] path-unknown: is a 404 with a page', async () => {
     for (const url of ['/nowhere', '/games/nowhere', '/profile/nowhere', '/en/nowhere']) {
       const answer = await visit(url);
       expect([url, answer.statusCode, pageOf(answer.body).route]).toEqual([url, 404, { kind: 'not-found' }]);
     }
   });
 
-  it('[R46] a page that fails validation is a 404 of its own', async () => {
+  it('[row:R46] a page that fails validation is a 404 of its own', async () => {
     const answer = await visit('/policy/en/unwritten');
     expect([answer.statusCode, pageOf(answer.body).route]).toEqual([404, { kind: 'invalid' }]);
     expect(answer.body).toContain('noindex');
   });
 
   it.each(['/', '/faq', '/policy/en/kyc', '/policy/ru/confidential', '/games/test', '/betting', '/games/cases/gold'])(
-    '[R43] %s stands in every language and names all of its addresses',
+    '[row:R43] %s stands in every language and names all of its addresses',
     async (path) => {
       for (const locale of LOCALES) {
         const { body, statusCode } = await visit(localizedPath(locale, path)).then(
@@ -120,7 +120,7 @@ describe('pages of the product', () => {
     },
   );
 
-  it('[X10] render-throws, the tree itself: the browser goes on to the error page, which names the request', async () => {
+  it('[row:X10] render-throws, the tree itself: the browser goes on to the error page, which names the request', async () => {
     const { body } = await visit(`/en${RENDER_THROWS}`);
     const [, id] =
       /http-equiv="refresh" content="0;url=\/en\/error\?errorCode=internal&amp;id=([0-9a-f]{12})"/.exec(body) ?? [];

@@ -21,7 +21,7 @@ function releaseOf(name: string, version: string, integrity: string): StoredRele
   return { name, version, integrity, folder: '', manifest: fixtureRelease({ name, version }).manifest };
 }
 
-describe('what is served', () => {
+describe('[row:D05] what is served', () => {
   let served: ServedRemotes;
   const refused = new Map<string, RemoteFailureCode>();
   const unstartable = new Map<string, RemoteFailureCode>();
@@ -54,6 +54,7 @@ describe('what is served', () => {
         return {
           circuit: 'closed',
           failing: () => false,
+          loads: () => false,
           warm: () => {
             const code = unstartable.get(version);
             return Promise.resolve(

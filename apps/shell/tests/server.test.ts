@@ -24,7 +24,7 @@ describe('the shell’s server', () => {
 
   afterEach(() => shell.close());
 
-  it('renders a remote into the page and tells the browser how', async () => {
+  it('[row:P15] renders a remote into the page and tells the browser how', async () => {
     await start(fixtureRelease());
     const answer = await server.inject('/en/games/test?a=1');
     expect(answer.statusCode).toBe(200);
@@ -42,7 +42,7 @@ describe('the shell’s server', () => {
     expect(String(answer.headers['set-cookie'])).toMatch(/^baize_subject=[\w-]+; .*HttpOnly/);
   });
 
-  it('[S17] tells the service worker what a page was made with, and whose it is', async () => {
+  it('[row:S17] tells the service worker what a page was made with, and whose it is', async () => {
     await start(fixtureRelease());
     const guests = await server.inject('/');
     expect(guests.headers).toMatchObject({ 'baize-resolution': 'games-test@1.0.0', 'baize-visitor': 'guest' });
@@ -50,7 +50,7 @@ describe('the shell’s server', () => {
     expect(players.headers).toMatchObject({ 'baize-visitor': 'player' });
   });
 
-  it('[S17] the page for a lost connection is nobody’s, and no robot’s', async () => {
+  it('[row:S17] the page for a lost connection is nobody’s, and no robot’s', async () => {
     const answers = {
       '/geo_ip': { status: 451, body: { data: { data: { ip: '1.2.3.4', country_code: 'US', region: 'RU' } } } },
     };
@@ -66,7 +66,7 @@ describe('the shell’s server', () => {
     });
   });
 
-  it('serves the files of a release, and none that is only for servers', async () => {
+  it('[row:D02] serves the files of a release, and none that is only for servers', async () => {
     await start(fixtureRelease());
     const file = await server.inject('/remotes/games-test/1.0.0/web/entry.js');
     expect(file.headers).toMatchObject({
@@ -118,7 +118,7 @@ describe('the shell’s server', () => {
     expect(preloads).toEqual([true, true, false, true]);
   });
 
-  it('[C54] [C55] says which build it serves', async () => {
+  it('[row:C54] [row:C55] says which build it serves', async () => {
     await start(fixtureRelease());
     const latest = await server.inject('/builds/latest.json');
     expect(latest.headers['cache-control']).toBe('no-cache');
@@ -133,7 +133,7 @@ describe('the shell’s server', () => {
     expect((await server.inject(`/builds/meta/${'0'.repeat(32)}.json`)).statusCode).toBe(404);
   });
 
-  it('[C57] serves the web manifest in the language of the page', async () => {
+  it('[row:C57] [row:P11] serves the web manifest in the language of the page', async () => {
     await start(fixtureRelease());
     for (const [page, lang, startUrl] of [
       ['/games/test', 'ru-RU', '/'],
@@ -143,13 +143,35 @@ describe('the shell’s server', () => {
       expect(href).toMatch(/^\/manifest\.webmanifest/);
       const answer = await server.inject(href);
       expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
-      expect(answer.json()).toMatchObject({ id: '/', name: 'Baize', lang, start_url: startUrl, scope: '/' });
-      const { icons } = answer.json<{ icons: { src: string; sizes: string; purpose: string }[] }>();
+      expect(answer.headers['cache-control']).toBe('public, max-age=3600');
+      const { icons, ...manifest } = answer.json<{ icons: { src: string; sizes: string; purpose: string }[] }>();
+      expect(manifest).toEqual({
+        id: '/',
+        name: 'Baize',
+        short_name: 'Baize',
+        description: 'lobby',
+        lang,
+        dir: 'ltr',
+        start_url: startUrl,
+        scope: '/',
+        // Without it a browser offers no installation.
+        display: 'standalone',
+        // The cloth of the dark theme.
+        background_color: '#0f1512',
+        theme_color: '#0f1512',
+        // Of the W3C's list of known categories.
+        categories: ['games', 'entertainment'],
+      });
+      expect(icons).toEqual([
+        { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+        { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+        { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+        { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ]);
       for (const { src, sizes } of icons.filter(({ sizes: size }) => size !== 'any')) {
         const png = readFileSync(path.join(import.meta.dirname, '../public', src));
         expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
       }
-      expect(icons.map(({ purpose }) => purpose)).toContain('maskable');
     }
     expect((await server.inject('/manifest.webmanifest?locale=xx')).json()).toMatchObject({ lang: 'ru-RU' });
   });
@@ -170,7 +192,7 @@ describe('the shell’s server', () => {
   });
 
   it('an override is taken into a cookie where it is allowed', async () => {
-    await start(fixtureRelease(), { SHELL_OVERRIDES: '1' });
+    await start(fixtureRelease(), { SHELL_OVERRIDES: 'true' });
     const answer = await server.inject('/games/test?baize_override=games-test@http://localhost:1&a=1');
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/games/test?a=1']);
     expect(decodeURIComponent(String(answer.headers['set-cookie']))).toContain('games-test@http://localhost:1/');

@@ -37,7 +37,13 @@ function diceConfig(): DiceConfig {
     })),
     minChance: 1,
     maxChance: 9_800,
-    houseEdge: 0.01,
+    returns: [
+      {
+        bet: 'cash-out',
+        least: { numerator: '99', denominator: '100' },
+        greatest: { numerator: '99', denominator: '100' },
+      },
+    ],
   };
 }
 

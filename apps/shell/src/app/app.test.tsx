@@ -1,15 +1,17 @@
 import type { SessionState } from '@baize/contract';
 import { LOCALES } from '@baize/protocol/locale';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { act } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
-import { renderPage } from '../page/page-bundle.tsx';
+import { renderPage } from '../server/page/page-bundle.tsx';
 import type { PageState } from '../page/page-state.ts';
 import { RemoteHostProvider } from '../remotes/remote-host.ts';
 import { stillHost } from '../remotes/still-host.ts';
+import { createLatePages } from './late-pages.ts';
 import { createShell } from '../services/browser-shell.ts';
 import { startFakeApi } from '../testing/fake-api.ts';
 import type { FakeApi } from '../testing/fake-api.ts';
+import { renderApp } from '../testing/render-app.tsx';
 import { sampleGame, samplePage, sampleUser } from '../testing/sample-page.ts';
 import { App } from './app.tsx';
 
@@ -27,7 +29,7 @@ async function hydrate(page: PageState, html: string): Promise<unknown[]> {
   root.innerHTML = html;
   document.body.append(root);
   history.replaceState(null, '', page.path + page.search);
-  const shell = createShell(page);
+  const shell = createShell(page, createLatePages);
   const hydrated = hydrateRoot(
     root,
     <RemoteHostProvider value={stillHost(page, '')}>
@@ -59,7 +61,7 @@ const places: Partial<PageState>[] = [
 ];
 const remotes = { dice: sampleGame('dice', { ru: 'Кости', en: 'Dice' }, 1) };
 
-describe.each(LOCALES)('in %s', (locale) => {
+describe.each(LOCALES)('[row:P15] in %s', (locale) => {
   it.each(Object.keys(sessions))(
     'the browser finds the server’s markup as it would draw it itself, for %s',
     async (who) => {
@@ -80,18 +82,23 @@ describe.each(LOCALES)('in %s', (locale) => {
   );
 });
 
-it('[R46] a page that fails validation says so, and no path', () => {
+const LOBBY_LINK = /<h1>Такой страницы нет<\/h1>.*href="\/"[^>]*>(<[^>]*>)*В лобби</;
+
+it('[row:R46] a page that fails validation says so, and no path', () => {
   const html = renderPage(samplePage({ path: '/policy/en/none', route: { kind: 'invalid' } }), '');
   expect(html).toContain('>Page Not Found<');
+  expect(html).not.toContain('Page not found');
+  expect(html).toMatch(LOBBY_LINK);
 });
 
-it('[R45] a page that is not there names its path', () => {
-  expect(renderPage(samplePage({ path: '/no/such', route: { kind: 'not-found' } }), '')).toContain(
-    'Page not found: /no/such',
-  );
+it('[row:R45] a page that is not there names its path', () => {
+  const html = renderPage(samplePage({ path: '/no/such', route: { kind: 'not-found' } }), '');
+  expect(html).toContain('>Page not found: /no/such<');
+  expect(html).toContain('Адрес мог измениться, или в нём опечатка.');
+  expect(html).toMatch(LOBBY_LINK);
 });
 
-it('[R40] the error page says what happened, what is safe, what to do, and a number for support', () => {
+it('[row:R40] the error page says what happened, what is safe, what to do, and a number for support', () => {
   const page = samplePage({
     locale: 'en',
     path: '/error',
@@ -107,7 +114,7 @@ it('[R40] the error page says what happened, what is safe, what to do, and a num
   expect(renderPage({ ...page, search: '' }, '')).toContain(`>Number: ${page.requestId}<`);
 });
 
-it('[E06] the addresses that operators set are in the footer, and nothing is without them', () => {
+it('[row:E06] the addresses that operators set are in the footer, and nothing is without them', () => {
   const page = samplePage({ locale: 'en' });
   const settings = { revshareUrl: 'https://affiliates.example', tgChannelUrl: 'https://t.me/example' };
   const html = renderPage({ ...page, settings }, '');
@@ -116,23 +123,67 @@ it('[E06] the addresses that operators set are in the footer, and nothing is wit
   expect(renderPage(page, '')).not.toMatch(/Affiliates|Telegram/);
 });
 
-it('[E07] what operators wrote about the page stands below it, in paragraphs', () => {
+it('[row:E07] what operators wrote about the page stands below it, in paragraphs', () => {
   const seo = { title: 'T', description: 'D', keywords: '', text: 'One <b>.\n\nTwo.' };
   expect(renderPage(samplePage({ seo }), '')).toContain('<p>One &lt;b&gt;.</p><p>Two.</p>');
 });
 
-it('[P13] where the Russian interface is switched to English, it is not offered', async () => {
-  const shell = createShell(samplePage({ api: api.url, locale: 'hi', englishOnly: true }));
+it('[row:P13] where the Russian interface is switched to English, it is not offered', async () => {
+  const shell = createShell(samplePage({ api: api.url, locale: 'hi', englishOnly: true }), createLatePages);
   await shell.chooseLocale('ru');
   expect(shell.locale$.value).toBe('en');
 });
 
-it('[R40] errorCode=404 is the page that is not there', () => {
+it.each([
+  [true, ['English', 'Қазақша', 'Português', 'हिन्दी']],
+  [false, ['Русский', 'English', 'Қазақша', 'Português', 'हिन्दी']],
+])('[row:P13] with the host switched: %s, the menu offers %j', async (englishOnly, offered) => {
+  await act(async () => void renderApp(samplePage({ api: api.url, locale: 'en', englishOnly })));
+  fireEvent.click(screen.getAllByRole('button', { name: 'Menu' })[0]!);
+  const languages = screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent);
+  expect(languages.slice(0, offered.length)).toEqual(offered);
+  expect(languages).not.toContain(englishOnly ? 'Русский' : '');
+  cleanup();
+});
+
+it.each([
+  ['404', 'Этот раздел вам пока не открыт', 'Некоторые разделы есть не у каждого аккаунта', '/bonuses', 'К бонусам'],
+  ['closed-here', 'На этом адресе игра закрыта', 'остальные игры доступны. Баланс не изменился', '/', 'В лобби'],
+  ['reset-token-invalid', 'Код больше не действует', 'Пароль не изменился', '/password/reset', 'Запросить код'],
+])('[row:R40] errorCode=%s says what was refused and where to go instead', (errorCode, title, text, path, label) => {
   const html = renderPage(
-    samplePage({ path: '/error', search: '?errorCode=404', route: { kind: 'error', errorCode: '404' } }),
+    samplePage({ path: '/error', search: `?errorCode=${errorCode}`, route: { kind: 'error', errorCode } }),
     '',
   );
-  expect(html).toContain('Page not found: /error');
+  expect(html).toContain(`<h1>${title}</h1>`);
+  const [, main = ''] = html.split('<main', 2);
+  expect(main).toContain(text);
+  expect(main).toMatch(new RegExp(`href="${path}"[^>]*>(<[^>]*>)*${label}<`));
+  expect(main).toContain(`>Код: ${errorCode} · Номер: a1b2c3d4e5f6<`);
+  // Nothing has failed: there is nothing to try again, and nothing is not found.
+  expect(main).not.toMatch(/Сбой на нашей стороне|попробуйте ещё раз|Page not found/);
+});
+
+it.each([
+  ['constructor', 'constructor'],
+  ['x'.repeat(65), 'x'.repeat(64)],
+])('[row:R40] a code that nobody knows, %s, is a failure, whatever is written in the address', (errorCode, shown) => {
+  const page = samplePage({ path: '/error', search: `?id=${'7'.repeat(65)}`, route: { kind: 'error', errorCode } });
+  const html = renderPage({ ...page, search: `?errorCode=${errorCode}${page.search.replace('?', '&')}` }, '');
+  expect(html).toContain('<h1>Страница не открылась</h1>');
+  expect(html).toContain(`>Код: ${shown} · Номер: ${'7'.repeat(64)}<`);
+  expect(html).toMatch(/href="\/"[^>]*>(<[^>]*>)*В лобби</);
+});
+
+it('[row:R40] without a code it names the number alone, and leads back', () => {
+  const back = jest.spyOn(history, 'back').mockImplementation(() => undefined);
+  const { shell } = renderApp(samplePage({ path: '/error', route: { kind: 'error', errorCode: '' } }));
+  expect(shell.site.location$.value.path).toBe('/error');
+  expect(screen.getByText('Номер: a1b2c3d4e5f6')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Назад' }));
+  expect(back).toHaveBeenCalledTimes(1);
+  back.mockRestore();
+  cleanup();
 });
 
 it('a page that is not released says so in its own layout', () => {

@@ -2,7 +2,7 @@ import type { Shell } from '../services/shell.ts';
 import { Layout } from './frame/layout.tsx';
 import { ModalHost } from './modals/modal-host.tsx';
 import { CurrentPage } from './pages/current-page.tsx';
-import { ShellProvider } from './shell-context.ts';
+import { ShellProvider } from '../services/shell-context.ts';
 import { SiteRouter } from './site-router.tsx';
 import { ToastHost } from './toasts/toast-host.tsx';
 import { DocumentHead } from './document-head.tsx';

@@ -2,7 +2,7 @@ import type { Locale } from '@baize/protocol';
 import { useEffect } from 'react';
 import { DEFAULT_LOCALE, LOCALES, intlLocale } from '@baize/protocol/locale';
 import { pageTitle } from './page-title.ts';
-import { useSeo, useShell, useTexts } from './shell-context.ts';
+import { useSeo, useShell, useTexts } from '../services/shell-context.ts';
 import { usePlace } from './use-place.ts';
 
 /** Keeps title and language links of the head in step with place and language; the server wrote the first ones. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(cleanup);
 afterAll(() => api.close());
 
-it('the language changes in place: texts, address, title, document and cookie, with what is typed kept', async () => {
+it('[row:P12] the language changes in place: texts, address, title, document and cookie, with what is typed kept', async () => {
   const { shell } = renderApp(
     samplePage({ api: api.url, search: '?a=1', remotes: { dice: sampleGame('dice', { ru: 'Кости', en: 'Dice' }, 1) } }),
   );

@@ -4,17 +4,23 @@ import type { Location } from 'react-router-dom';
 import { matchRoute } from '../page/route-match.ts';
 import type { RouteMatch } from '../page/route-match.ts';
 import { useRemoteHost } from '../remotes/remote-host.ts';
-import { useShell } from './shell-context.ts';
+import { useSession, useShell } from '../services/shell-context.ts';
+import { isWayOut } from '../page/way-out.ts';
 
 const NO_ACCESS: RouteMatch = { kind: 'no-access' };
+const MISSING: RouteMatch = { kind: 'invalid' };
 
 /** Where the visitor is, without the locale's prefix, and what stands there for this visitor. */
 export function usePlace(): { location: Location; match: RouteMatch } {
   const location = useLocation();
-  const { refused } = useShell().page;
+  const { page, loadAnswers } = useShell();
   const remotes = usePresent(useRemoteHost().remotes$);
+  const missing = usePresent(loadAnswers.missing$);
   const match = matchRoute(location.pathname, location.search, remotes);
-  return { location, match: refused && match.kind !== 'document' ? NO_ACCESS : match };
+  const { status } = useSession();
+  const isRefused = page.refused && match.kind !== 'document' && !(status === 'player' && isWayOut(match));
+  if (isRefused) return { location, match: NO_ACCESS };
+  return { location, match: missing === location.pathname ? MISSING : match };
 }
 
 export function isGame(match: RouteMatch): boolean {

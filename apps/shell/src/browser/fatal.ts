@@ -4,7 +4,7 @@ export const ERROR_PATH = '/error';
 export const REPORT_PATH = '/_baize/errors';
 
 /**
- * The tree is gone: says so to the server under a number, and goes to the error page, which shows the number. On the
+ * The page cannot go on: says so to the server under a number, and goes to the error page, which shows the number. On the
  * error page itself nothing is left to go to.
  */
 export function showFatal(error: unknown, go: (url: string) => void = (url) => location.replace(url)): void {
@@ -14,6 +14,9 @@ export function showFatal(error: unknown, go: (url: string) => void = (url) => l
     '',
   );
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
-  navigator.sendBeacon?.(REPORT_PATH, JSON.stringify({ id, path, message, stack: stack?.slice(0, 4_000) }));
+  navigator.sendBeacon?.(
+    REPORT_PATH,
+    JSON.stringify({ id, fatal: true, path, message, stack: stack?.slice(0, 4_000) }),
+  );
   if (path !== ERROR_PATH) go(`${localizedPath(locale, ERROR_PATH)}?errorCode=app-failed&id=${id}`);
 }

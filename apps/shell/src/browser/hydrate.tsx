@@ -1,6 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from '../app/app.tsx';
+import { createLatePages } from '../app/late-pages.ts';
+import { noteError } from '../page/early-errors.ts';
 import { endEarlyPresses, takeEarlyPress } from '../page/early-press.ts';
 import { REMOTE_ROOT_ATTRIBUTE } from '../page/page-ids.ts';
 import type { PageState } from '../page/page-state.ts';
@@ -30,7 +32,7 @@ export async function hydratePage(
   const translations = createPageTranslations();
   // Without the library the gaps of such texts stay open: still better than a page that does not answer.
   if (!isPlain(state.messages)) await translations.complete().catch(() => undefined);
-  const shell = createShell(state, translations);
+  const shell = createShell(state, createLatePages, translations);
   const host = createRemoteHost(shell);
   await answerFirst();
   const answerEarlyPress = takeEarlyPress(root);
@@ -45,21 +47,17 @@ export async function hydratePage(
               shell.start();
               answerEarlyPress();
               if (!root.querySelector(`[${REMOTE_ROOT_ATTRIBUTE}]`)) endEarlyPresses();
-              void answerFirst().then(host.start);
               // The first use of Intl reads its data, which takes a slow phone a tenth of a second: apart from all that uses it.
               whenIdle(() => void browserTimeZone());
               preloadWhenIdle(shell);
               const { addOns } = state;
               if (addOns)
-                whenIdle(
-                  () =>
-                    void import('../services/add-ons/start.ts').then(({ startAddOns }) => startAddOns(shell, addOns)),
-                );
+                whenIdle(() => void import('./later/add-ons.ts').then(({ startAddOns }) => startAddOns(shell, addOns)));
               visitWhenIdle(shell, host);
               whenIdle(() => {
                 import('./later/later.ts')
                   .then(({ startLater }) => startLater(shell, host, installOffer))
-                  .catch((error: unknown) => console.error('What comes later could not be started', error));
+                  .catch((error: unknown) => noteError('What comes later could not be started', error));
               });
             }}
           >

@@ -5,15 +5,11 @@ import { PAGE_ELEMENT_ID, ROOT_ELEMENT_ID } from '../page/page-ids.ts';
 import type { PageState } from '../page/page-state.ts';
 import type { InstallEvent } from './later/install-offer.ts';
 import { answerFirst } from './answer-first.ts';
+import { showFatal } from './fatal.ts';
 
 /** Libraries that write their own style elements take the page's nonce from here. */
 declare let __webpack_nonce__: string | undefined;
 __webpack_nonce__ = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-
-const root = document.getElementById(ROOT_ELEMENT_ID);
-const page = document.getElementById(PAGE_ELEMENT_ID);
-if (!root || !page?.textContent) throw new Error('The page came without its data');
-const state = JSON.parse(page.textContent) as PageState;
 
 /** The browser offers it once, and maybe before the part that shows it is here. */
 const installOffer = new Promise<InstallEvent>((resolve) => {
@@ -37,13 +33,19 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
 ];
 
 async function start(): Promise<void> {
+  const root = document.getElementById(ROOT_ELEMENT_ID);
+  const page = document.getElementById(PAGE_ELEMENT_ID);
+  if (!root || !page?.textContent) throw new Error('The page came without its data');
+  const state = JSON.parse(page.textContent) as PageState;
+  // Who is here may change: the markup is not to say any longer who was.
+  page.textContent = '';
   for (const run of PARTS) {
     await answerFirst();
     await run();
   }
   await answerFirst();
   const { hydratePage } = await import(/* webpackMode: "eager" */ './hydrate.tsx');
-  await hydratePage(root as HTMLElement, state, installOffer);
+  await hydratePage(root, state, installOffer);
 }
 
-void start();
+start().catch((error: unknown) => showFatal(error));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { EARLY_PRESS_SCRIPT, endEarlyPresses, takeEarlyPress } from './early-press.ts';
+import { EARLY_PRESS_SCRIPT } from './early-press-script.ts';
+import { endEarlyPresses, takeEarlyPress } from './early-press.ts';
 
 let pressed: string[];
 

@@ -1,7 +1,7 @@
 import { REMOTE_ROOT_ATTRIBUTE, ROOT_ELEMENT_ID } from './page-ids.ts';
 
 /** A press on a button that no script answered yet. */
-interface EarlyPress {
+export interface EarlyPress {
   readonly button: HTMLButtonElement;
   /** What the button said: of a money game it is what was agreed to. */
   readonly said: string;
@@ -9,7 +9,7 @@ interface EarlyPress {
   readonly at: number;
 }
 
-interface Listening {
+export interface Listening {
   /** The last thing that was pressed; null where that was no button. */
   press: EarlyPress | null;
   end(): void;
@@ -25,33 +25,6 @@ const ROOTS = `#${ROOT_ELEMENT_ID}, [${REMOTE_ROOT_ATTRIBUTE}]`;
 
 /** A later answer would surprise more than none. */
 const ANSWER_WITHIN_MS = 10_000;
-
-/**
- * Runs in the head of the page, on its own: keeps the last press on a button until the markup that holds it is taken
- * over, and holds back forms that only a script can send: the browser would put what was typed into the address. Links
- * work without scripts, and do.
- */
-function listen(): void {
-  const ending = new AbortController();
-  const early: Listening = { press: null, end: () => ending.abort() };
-  const options = { capture: true, signal: ending.signal };
-  window.baizeEarly = early;
-  addEventListener(
-    'click',
-    ({ target }) => {
-      const button = target instanceof Element ? target.closest('button') : null;
-      early.press = button && { button, said: button.textContent, at: performance.now() };
-    },
-    options,
-  );
-  const holdBack = (event: Event): void => {
-    if (!(event.target as Element).hasAttribute('action')) event.preventDefault();
-  };
-  addEventListener('submit', holdBack, options);
-}
-
-/** The script of the page's head. */
-export const EARLY_PRESS_SCRIPT = `(${listen.toString()})()`;
 
 /**
  * Takes the press that waits for this markup, right before React has it: from then on React answers by itself.

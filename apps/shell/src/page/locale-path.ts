@@ -11,7 +11,7 @@ export interface LocalePath {
 }
 
 export function splitLocale(pathname: string): LocalePath {
-  const first = pathname.split('/', 2)[1] ?? '';
+  const first = pathname.split('/')[1];
   if (!isLocale(first)) return { locale: DEFAULT_LOCALE, path: pathname, redundant: false };
   return { locale: first, path: pathname.slice(first.length + 1) || '/', redundant: first === DEFAULT_LOCALE };
 }

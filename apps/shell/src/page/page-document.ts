@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, intlLocale } from '@baize/protocol';
 import type { Locale } from '@baize/protocol';
-import { EARLY_PRESS_SCRIPT } from './early-press.ts';
+import { EARLY_ERRORS_SCRIPT } from './early-errors-script.ts';
+import { EARLY_PRESS_SCRIPT } from './early-press-script.ts';
 import { escapeHtml } from './escape.ts';
 import { alternates } from './locale-path.ts';
 import { pageData } from './page-data.ts';
@@ -46,7 +47,7 @@ export function pageHead(options: HeadOptions): string {
     description === null ? '' : `<meta name="description" content="${escapeHtml(description)}">`,
     keywords === null ? '' : `<meta name="keywords" content="${escapeHtml(keywords)}">`,
     yandexVerification === null ? '' : `<meta name="yandex-verification" content="${escapeHtml(yandexVerification)}">`,
-    `<script nonce="${nonce}">${EARLY_PRESS_SCRIPT}</script>`,
+    `<script nonce="${nonce}">${EARLY_ERRORS_SCRIPT}${EARLY_PRESS_SCRIPT}</script>`,
     options.inlineStyle === null ? '' : `<style nonce="${nonce}">${options.inlineStyle}</style>`,
     ...options.styles.map((file) => `<link rel="stylesheet" ${address(file)}>`),
     ...options.scripts.map(

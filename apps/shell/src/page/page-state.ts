@@ -116,6 +116,8 @@ export interface PageState {
   development: boolean;
   /** Address of the local mailbox page, only on a machine that has one. */
   mailboxUrl: string | null;
+  /** Origins that a link may lead to, beside the site's own. */
+  linkOrigins: readonly string[];
   operator: Operator;
   settings: SiteSettings;
   /** What operators wrote about the page for search engines, in its language. */

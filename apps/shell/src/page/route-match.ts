@@ -47,26 +47,29 @@ interface RemoteRoute {
 /** The shell's own routes come first: of two equal patterns the router takes the earlier, so no remote can take the lobby. */
 const OWN: readonly RouteObject[] = Object.entries(OWN_ROUTES).map(([id, path]) => ({ id, path }));
 
-/** Made once for each set of remotes, which changes with a release and not with a page. */
-const tables = new WeakMap<PageRemotes, RouteObject[]>();
-
-/** Places that were asked for last; a page asks for its own several times, and the server for the same few over and over. */
+/** What is known of a set of remotes, which changes with a release and not with a page. */
+interface Site {
+  readonly table: RouteObject[];
+  /** Places that were asked for last; a page asks for its own several times, and the server for the same few over and over. */
+  readonly places: Map<string, RouteMatch>;
+}
+const sites = new WeakMap<PageRemotes, Site>();
 const PLACES_KEPT = 200;
-const places = new WeakMap<PageRemotes, Map<string, RouteMatch>>();
 
 /** What stands at a path without locale prefix. */
 export function matchRoute(path: string, search: string, remotes: PageRemotes): RouteMatch {
-  const kept = places.get(remotes) ?? new Map<string, RouteMatch>();
-  places.set(remotes, kept);
+  const site = sites.get(remotes) ?? { table: tableOf(remotes), places: new Map<string, RouteMatch>() };
+  sites.set(remotes, site);
+  const { table, places } = site;
   const address = path + search;
-  const match = kept.get(address) ?? findRoute(path, search, remotes);
-  if (kept.size >= PLACES_KEPT) kept.clear();
-  kept.set(address, match);
+  const match = places.get(address) ?? findRoute(path, search, table);
+  if (places.size >= PLACES_KEPT) places.clear();
+  places.set(address, match);
   return match;
 }
 
-function findRoute(path: string, search: string, remotes: PageRemotes): RouteMatch {
-  const match = matchRoutes(tableOf(remotes), path)?.at(-1);
+function findRoute(path: string, search: string, table: RouteObject[]): RouteMatch {
+  const match = matchRoutes(table, path)?.at(-1);
   if (!match) return { kind: 'not-found' };
   const { handle, id } = match.route;
   if (!handle) return ownMatch(id as keyof typeof OWN_ROUTES, match.params);
@@ -81,23 +84,20 @@ function findRoute(path: string, search: string, remotes: PageRemotes): RouteMat
 
 function ownMatch(
   id: keyof typeof OWN_ROUTES,
-  { language, document, token = '' }: Readonly<Record<string, string | undefined>>,
+  { language, document, token }: Readonly<Record<string, string | undefined>>,
 ): RouteMatch {
   if (id === 'faq') return { kind: 'document', document: id };
-  if (id === 'new-password') return { kind: id, token };
+  if (id === 'new-password') return { kind: id, token: String(token) };
   if (id !== 'policy') return { kind: id };
   const policy = `${language}/${document}`;
   return isPolicy(policy) ? { kind: 'document', document: policy } : { kind: 'invalid' };
 }
 
 function tableOf(remotes: PageRemotes): RouteObject[] {
-  const known = tables.get(remotes);
-  if (known) return known;
   const table: RouteObject[] = [...OWN];
   for (const remote of Object.values(remotes))
     for (const module of remote.modules)
       for (const route of module.routes)
         table.push({ path: route.pattern, handle: { remote, module, route } satisfies RemoteRoute });
-  tables.set(remotes, table);
   return table;
 }

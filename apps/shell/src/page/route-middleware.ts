@@ -11,11 +11,18 @@ export interface RouteContext {
 /** Asked before a page is shown: null lets it be shown, a path leads there instead. */
 type RouteMiddleware = (context: RouteContext) => string | null;
 
+function openHost({ gamesClosed }: RouteContext): string | null {
+  return gamesClosed ? '/error?errorCode=closed-here' : null;
+}
+
+/** A guest is asked to log in by the page itself. */
+function bonusBalances({ session, flags }: RouteContext): string | null {
+  return session === 'player' && flags['bonus_balances'] !== true ? '/error?errorCode=404' : null;
+}
+
 const MIDDLEWARE: Readonly<Record<string, RouteMiddleware>> = {
-  'open-host': ({ gamesClosed }) => (gamesClosed ? '/error?errorCode=closed-here' : null),
-  // A guest is asked to log in by the page itself.
-  'bonus-balances': ({ session, flags }) =>
-    session === 'player' && flags['bonus_balances'] !== true ? '/error?errorCode=404' : null,
+  'open-host': openHost,
+  'bonus-balances': bonusBalances,
 };
 
 /**

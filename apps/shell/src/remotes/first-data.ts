@@ -1,3 +1,4 @@
+import { isLoadAnswer, redirect } from '@baize/contract';
 import type { LoadContext, RemoteLocation, RemoteModule, SessionState } from '@baize/contract';
 import type { Currency, Locale } from '@baize/protocol';
 
@@ -15,8 +16,8 @@ export interface FirstDataOptions {
 }
 
 /**
- * The remote's first data, or undefined when it gave none in time: the remote then shows its own waiting state and
- * asks for itself. A `load` that fails is the same as one that is late.
+ * The remote's first data, or the page that it answers with. Undefined when it gave nothing in time: the remote then
+ * shows its own waiting state and asks for itself. A `load` that fails, or leads out of the site, is the same as a late one.
  */
 export async function firstData(module: RemoteModule, options: FirstDataOptions): Promise<unknown> {
   if (!module.load) return undefined;
@@ -27,7 +28,9 @@ export async function firstData(module: RemoteModule, options: FirstDataOptions)
     giveUp(undefined);
   }, options.limitMs);
   try {
-    return await Promise.race([module.load(contextOf(options, limit.signal)), late]);
+    const given = await Promise.race([module.load(contextOf(options, limit.signal)), late]);
+    // Each remote makes its answers with a copy of its own, or by hand.
+    return isLoadAnswer(given) && given.loadAnswer === 'redirect' ? redirect(given.to) : given;
   } catch {
     return undefined;
   } finally {

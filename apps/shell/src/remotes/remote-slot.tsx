@@ -4,7 +4,7 @@ import { FailedCard } from '@baize/ui/failed-card';
 import { PageSkeleton } from '@baize/ui/skeleton';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
-import { useShell } from '../app/shell-context.ts';
+import { useShell } from '../services/shell-context.ts';
 import type { RemotePlace } from '../page/route-match.ts';
 import type { Texts } from '../services/i18n/texts.ts';
 import { clothOf } from './cloth-of.ts';

@@ -19,11 +19,14 @@ export interface AddOnSettings {
 
 /** What one page is told of them; null when there is none, and for visitors who may not be served. */
 export function addOnsFor(settings: AddOnSettings, geo: GeoState, refused: boolean): AddOns | null {
-  const { analyticsKey, botProtection, messaging, consentCountries: asking } = settings;
+  const { analyticsKey, botProtection, messaging, consentCountries } = settings;
   if (refused || !(analyticsKey ?? botProtection ?? messaging)) return null;
-  // Nobody knows the place, or nobody knows that it is one where nothing needs to be asked.
-  const askConsent = asking.has('*') || !geo?.country_code || asking.has(geo.country_code);
-  return { analyticsKey, botProtection, messaging, askConsent };
+  return { analyticsKey, botProtection, messaging, askConsent: asksConsent(consentCountries, geo) };
+}
+
+/** Also where nobody knows the place. */
+function asksConsent(countries: ReadonlySet<string>, geo: GeoState): boolean {
+  return countries.has('*') || !geo?.country_code || countries.has(geo.country_code);
 }
 
 /** Origins that pages may reach for them. */

@@ -2,7 +2,6 @@ import type { RemoteFailureCode } from '@baize/contract';
 
 /** Everything that can go wrong in the shell's server, and what to do about it. */
 export const FAILURES = {
-  'config-invalid': 'Correct the setting named in the message; README.md lists all of them.',
   'port-in-use': 'Stop the process that holds the port, or choose another one with SHELL_PORT.',
   'build-missing': 'Run `npm run build -w apps/shell` and start again.',
   'registry-unreachable': 'Start the registry or correct REGISTRY_URL; the last verified channel goes on being served.',

@@ -1,12 +1,19 @@
+import { SettingsError, commandLine } from '@baize/settings';
 import { readConfig } from './config.ts';
 import { ShellFailure } from './errors.ts';
 import { readBuild } from './page/build.ts';
 import { createShellServer } from './server.ts';
+import { settings } from './settings.ts';
 
 /** Time a shutdown may take before the process ends anyway. */
 const SHUTDOWN_LIMIT_MS = 5_000;
 
 async function main(): Promise<void> {
+  commandLine({
+    usage: 'node apps/shell/src/server/main.ts',
+    about: "Starts the site's server, which renders pages and serves the remotes that a registry released.",
+    settings,
+  });
   const config = readConfig(process.env);
   const build = readBuild(config.buildDir);
   const server = await createShellServer(config, build);
@@ -32,6 +39,6 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   // A failure with a name says all there is to say; anything else needs its stack.
-  console.error(error instanceof ShellFailure ? error.message : error);
+  console.error(error instanceof ShellFailure || error instanceof SettingsError ? error.message : error);
   process.exit(1);
 });

@@ -1,7 +1,7 @@
 import { RemoteManifest } from '@baize/contract/manifest';
 import { integrityOf } from '@baize/contract/node/signature';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readCookies, setCookie } from './http/cookies.ts';
+import { readCookies, setCookie } from './headers/cookies.ts';
 import { OVERRIDE_COOKIE, OVERRIDE_PARAMETER, formatOverrides, parseOverrides } from '../page/override.ts';
 import { pageRemoteOf } from '../page/page-remote.ts';
 import type { Resolved } from './registry/resolve.ts';

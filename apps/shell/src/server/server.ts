@@ -25,7 +25,7 @@ import type { Resolved } from './registry/resolve.ts';
 import { createServedRemotes } from './registry/served-remotes.ts';
 import { rehearsalsOf } from './render/rehearsal.ts';
 import { createRemoteRenderer } from './render/remote-renderer.ts';
-import { sharedVersions } from './render/shared-versions.ts';
+import { sharedVersions } from './registry/shared-versions.ts';
 import { reportOnce } from './report.ts';
 import { createPlaces } from './visitor/place.ts';
 import { createSiteRecords } from './visitor/site-records.ts';

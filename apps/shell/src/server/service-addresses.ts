@@ -4,8 +4,6 @@ import type { Config } from './config.ts';
 
 type Addresses = Readonly<Record<Service, string>>;
 
-/** Host names of a site are few; more than these were made up. */
-const HOSTS_KEPT = 100;
 /** A host name without a leading `www.`, and a port that is left out. */
 const HOST = /^(?:www\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)*)(?::\d+)?$/i;
 
@@ -18,18 +16,12 @@ export function createServiceAddresses({
   services,
   servicePorts,
 }: Pick<Config, 'environment' | 'services' | 'servicePorts'>): (host: string, origin: string) => Addresses {
-  const kept = new Map<string, Addresses>();
   return (host, origin) => {
     const name = HOST.exec(host)?.[1];
     if (environment === 'development' || name === undefined) return services;
     const base = `${new URL(origin).protocol}//api.${name.toLowerCase()}`;
-    const known = kept.get(base);
-    if (known) return known;
-    const addresses = Object.fromEntries(
+    return Object.fromEntries(
       SERVICES.map((service) => [service, servicePorts[service] ? `${base}:${servicePorts[service]}` : base]),
     ) as Addresses;
-    if (kept.size >= HOSTS_KEPT) kept.clear();
-    kept.set(base, addresses);
-    return addresses;
   };
 }

@@ -1,4 +1,5 @@
 import type { Disposer, ModuleManifest, ShellApi, ShellLive } from '@baize/contract';
+import { noteError } from '../page/early-errors.ts';
 import type { PageRemote } from '../page/page-state.ts';
 import { remoteNamespace, remoteTexts } from './i18n/texts.ts';
 import { localesOf } from './locales-of.ts';
@@ -26,6 +27,7 @@ type Parts = Pick<
   | 'theme'
   | 'session'
   | 'chooseLocale'
+  | 'loadAnswers'
 >;
 
 /** The object one mounted module gets. What it subscribed to through it ends with dispose(), whether it tidied up or not. */
@@ -36,7 +38,7 @@ export function createApi(
   module: ModuleManifest,
 ): { api: ShellApi; canSwap(): boolean; dispose(): void } {
   const disposers = new Set<Disposer>();
-  const gate = createSwapGate((error) => console.error(`${remote.name} ${remote.version}: canSwap threw`, error));
+  const gate = createSwapGate((error) => noteError(`${remote.name} ${remote.version}: canSwap threw`, error));
 
   function owned(dispose: Disposer): Disposer {
     const once = (): void => {
@@ -62,6 +64,7 @@ export function createApi(
     mirror$: parts.mirror$,
     locale$: parts.locale$,
     flags$: parts.flags$,
+    isOffered: !parts.page.refused,
     events: {
       all$: events.all$,
       emit: events.emit,
@@ -83,6 +86,7 @@ export function createApi(
     // Loaded with the first page that shows it: most visitors see it in the lobby or not at all.
     guestOffer: async () => (await import('./visit/guest-offer.ts')).loadGuestOffer(parts, Date.now()),
     navigate: (path, options) => site.navigate(path, options),
+    answer: (answer) => parts.loadAnswers.follow(site.location$.value.path, answer),
     href: (path) => site.href(path),
     asset: (file) => remote.base + file,
     track: (event, properties) =>

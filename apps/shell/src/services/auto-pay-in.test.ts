@@ -29,6 +29,10 @@ function start(user: Partial<User> | null) {
       wallet$.next(walletOf(sampleUser(change)));
       events.emit('session.started', { userId: 'u1' });
     },
+    logout() {
+      session$.next({ status: 'guest' });
+      events.emit('session.ended', { reason: 'logged-out' });
+    },
     open: (): ModalName | undefined => modals.open$.value?.name,
   };
 }
@@ -40,7 +44,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('[R50] opens 350 ms after the page came with a player whose balance is 0', () => {
+it('[row:R50] [row:K07] opens 350 ms after the page came with a player whose balance is 0', () => {
   const { open } = start({ balance: 0 });
   jest.advanceTimersByTime(349);
   expect(open()).toBeUndefined();
@@ -48,7 +52,7 @@ it('[R50] opens 350 ms after the page came with a player whose balance is 0', ()
   expect(open()).toBe('PayIn');
 });
 
-it('[R50] opens 350 ms after a login with a balance of 0', () => {
+it('[row:R50] [row:K07] opens 350 ms after a login with a balance of 0', () => {
   const { login, open } = start(null);
   jest.advanceTimersByTime(10_000);
   login({ balance: 0 });
@@ -62,13 +66,23 @@ it.each<[string, Partial<User> | null]>([
   ['a guest', null],
   ['the smallest balance there is', { balance: 1 }],
   ['no currency', { balance: 0, currency: null }],
-])('[R50] stays closed with %s', (_what, user) => {
+])('[row:R50] stays closed with %s', (_what, user) => {
   const { open } = start(user);
   jest.advanceTimersByTime(10_000);
   expect(open()).toBeUndefined();
 });
 
-it('[R50] once closed it stays closed until the next login', () => {
+it('[row:R50] a modal that is closed before is no reason to open it earlier', async () => {
+  const { modals, open } = start({ balance: 0 });
+  modals.open('Verification', {});
+  modals.close();
+  await Promise.resolve();
+  expect(open()).toBeUndefined();
+  jest.advanceTimersByTime(350);
+  expect(open()).toBe('PayIn');
+});
+
+it('[row:R50] once closed it stays closed until the next login', () => {
   const { modals, login, open } = start({ balance: 0 });
   jest.advanceTimersByTime(350);
   modals.close();
@@ -79,7 +93,7 @@ it('[R50] once closed it stays closed until the next login', () => {
   expect(open()).toBe('PayIn');
 });
 
-it('waits for a modal that is open, and through one that takes its place', async () => {
+it('[row:R50] waits for a modal that is open, and through one that takes its place', async () => {
   const { modals, login, open } = start(null);
   modals.open('Register', {});
   login({ balance: 0 });
@@ -91,4 +105,39 @@ it('waits for a modal that is open, and through one that takes its place', async
   modals.close();
   await Promise.resolve();
   expect(open()).toBe('PayIn');
+});
+
+it('[row:R50] a second login begins the 350 ms anew', () => {
+  const { login, open } = start({ balance: 0 });
+  jest.advanceTimersByTime(200);
+  login({ balance: 0 });
+  jest.advanceTimersByTime(349);
+  expect(open()).toBeUndefined();
+  jest.advanceTimersByTime(1);
+  expect(open()).toBe('PayIn');
+});
+
+it('[row:R50] logged-out-before-it-opens: nothing opens, whatever closes then', async () => {
+  const early = start({ balance: 0 });
+  jest.advanceTimersByTime(200);
+  early.logout();
+  jest.advanceTimersByTime(10_000);
+  expect(early.open()).toBeUndefined();
+
+  const waiting = start({ balance: 0 });
+  waiting.modals.open('Verification', {});
+  jest.advanceTimersByTime(350);
+  waiting.logout();
+  waiting.modals.close();
+  await Promise.resolve();
+  expect(waiting.open()).toBeUndefined();
+});
+
+it('[row:R50] whoever opened and closed the deposit by hand is not asked again', async () => {
+  const { modals, open } = start({ balance: 0 });
+  modals.open('PayIn', {});
+  jest.advanceTimersByTime(350);
+  modals.close();
+  await Promise.resolve();
+  expect(open()).toBeUndefined();
 });

@@ -20,8 +20,8 @@ export function offerPayIn({
   function offer(): void {
     if (!due || modals.open$.value !== null) return;
     due = false;
-    // No wallet means no currency to deposit in.
-    if (session$.value.status === 'player' && wallet$.value?.balanceUnits === 0) modals.open('PayIn', {});
+    // No wallet means no player, or no currency to deposit in.
+    if (wallet$.value?.balanceUnits === 0) modals.open('PayIn', {});
   }
 
   function arm(): void {

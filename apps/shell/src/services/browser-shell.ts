@@ -1,6 +1,7 @@
-import type { LocaleState } from '@baize/contract';
+import type { LocaleState, ModalName } from '@baize/contract';
 import type { Locale } from '@baize/protocol';
 import { calls } from '@baize/protocol/calls';
+import { noteError } from '../page/early-errors.ts';
 import type { PageState } from '../page/page-state.ts';
 import { createApi } from './api-for.ts';
 import { createBalance } from './balance.ts';
@@ -13,14 +14,16 @@ import { createLocaleSwitch } from './i18n/locale-switch.ts';
 import { createMessages } from './i18n/messages.ts';
 import { createPageTranslations } from './i18n/page-translations.ts';
 import type { PageTranslations } from './i18n/page-translations.ts';
-import { createLatePages } from './late-pages.ts';
+import type { LatePages } from './late-pages.ts';
+import { createLoadAnswers } from './load-answers.ts';
 import { createModals } from './modals.ts';
 import { createNotifications } from './notifications.ts';
+import { createPlace } from './place.ts';
 import { startPage } from './page-start.ts';
 import { createSeo } from './seo.ts';
 import { createAccessToken } from './session/access-token.ts';
 import { createSession } from './session/session.ts';
-import { followSession } from './session/follow-session.ts';
+import { followSession } from './log-in/follow-session.ts';
 import { createSingleSignOn } from './session/single-sign-on.ts';
 import type { Shell } from './shell.ts';
 import { createBrowserSite } from './site/browser-site.ts';
@@ -31,15 +34,25 @@ import { createThemeSwitch } from './theme.ts';
 import { createTracker } from './tracker.ts';
 import { ServedSubject } from './served.ts';
 
+/** Dialogs that end with a call that is `offered`. */
+const OFFERS: ReadonlySet<ModalName> = new Set(['PayIn', 'Register']);
+
+/**
+ * @param loadAccountTexts loads the texts of forms
+ * @param onMissing a file is gone, most likely with the build that this page is of
+ */
+type CreateLatePages = (loadAccountTexts: () => Promise<void>, onMissing: () => void) => LatePages;
+
 /** The shell of one browser page, put together. `start` is called once the page is hydrated. */
 export function createShell(
   page: PageState,
+  createLatePages: CreateLatePages,
   translations: PageTranslations = createPageTranslations(),
 ): Shell & { start(): void } {
-  const events = createEventBus((error, name) => console.error(`A handler of ${name} threw`, error));
+  const events = createEventBus((error, name) => noteError(`A handler of ${name} threw`, error));
   const tabs = createTabChannel();
   const locale$ = new ServedSubject<LocaleState>(page.locale);
-  const tracker = createTracker((error) => console.error('A tracking sink threw', error));
+  const tracker = createTracker((error) => noteError('A tracking sink threw', error));
   const messages = createMessages(page, locale$, translations);
 
   const token = createAccessToken(() => http.requestToken(), tabs);
@@ -58,13 +71,13 @@ export function createShell(
     (answer, sentAt) => balance.fromAnswer(answer, sentAt),
     tracker.failed,
   );
-  const sso = createSingleSignOn(page.mirror?.sso ?? null, page.development);
+  const sso = createSingleSignOn(page.mirror?.sso ?? null, page.development, (url) => site.leave(url));
   const session = createSession({ initial: page.session, token, http: () => http.for('general'), events, sso });
   const balance: Balance = createBalance(session.session$, events, tabs, () => Date.now());
   const connections = createConnections(page.services, token, events);
   const notifications = createNotifications();
 
-  const site = createBrowserSite({ locale$, onForeignLocale: (locale) => void changeBack(locale) });
+  const site = createBrowserSite({ locale$, page, onForeignLocale: (locale) => void changeBack(locale) });
   const locales = createLocaleSwitch({
     locale$,
     events,
@@ -85,11 +98,17 @@ export function createShell(
     await locales.follow(locale).catch(() => undefined);
   }
 
+  /** What the server would refuse where the product is not offered is not begun there. */
+  function mayOpen(name: ModalName): boolean {
+    if (!page.refused || !OFFERS.has(name)) return true;
+    notifications.notify({ kind: 'error', title: messages.texts.error('not-offered') });
+    return false;
+  }
+
   const shell: Shell = {
     page,
     session$: session.session$,
-    geo$: new ServedSubject(page.geo),
-    mirror$: new ServedSubject(page.mirror),
+    ...createPlace(page, events),
     locale$,
     ...createFlags(page.flags, session.profile$),
     events,
@@ -116,7 +135,7 @@ export function createShell(
     loadAccountTexts: messages.loadAccountTexts,
     chooseLocale: locales.choose,
     site,
-    modals: createModals(events, site),
+    modals: createModals(events, site, mayOpen),
     notifications,
     theme: createThemeSwitch(page.theme),
     tracker,
@@ -125,6 +144,7 @@ export function createShell(
       // The page that was asked for, from the build that has it. A page that came like this is as new as can be.
       if (site.location$.value.by !== 'load') reloadPage(true);
     }),
+    loadAnswers: createLoadAnswers(page, site, session.session$),
     fingerprint: () =>
       import('./fingerprint/fingerprint.ts')
         .then(({ readFingerprint }) => readFingerprint(http.for('general')))

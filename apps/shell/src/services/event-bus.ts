@@ -1,18 +1,23 @@
 import type { EventBus, ShellEvent, ShellEventName, ShellEvents } from '@baize/contract';
-import { disposerOf } from '@baize/contract';
-import { Subject, filter, map } from 'rxjs';
-import type { Observable } from 'rxjs';
+import { KEPT_EVENTS, disposerOf } from '@baize/contract';
+import { Observable, Subject, filter, map } from 'rxjs';
 
 /**
- * The one bus of the page. A handler that throws is reported and the others still hear the event.
+ * The one bus of the page, which keeps the last of what says what is so. A handler that throws is reported and the others still hear the event.
  *
  * @param report where a failing handler is told of
  */
 export function createEventBus(report: (error: unknown, name: ShellEventName) => void): EventBus {
   const subject = new Subject<ShellEvent>();
+  const kept = new Map<ShellEventName, ShellEvent>();
+  const keeps: ReadonlySet<ShellEventName> = new Set(KEPT_EVENTS);
+  const heard$ = new Observable<ShellEvent>((listener) => {
+    for (const event of kept.values()) listener.next(event);
+    return subject.subscribe(listener);
+  });
 
   function stream<Name extends ShellEventName>(name: Name): Observable<ShellEvents[Name]> {
-    return subject.pipe(
+    return heard$.pipe(
       filter((event): event is Extract<ShellEvent, { name: Name }> => event.name === name),
       // `filter` has chosen the member of the union whose payload this is; the compiler cannot index through the generic.
       map((event) => event.payload as ShellEvents[Name]),
@@ -22,7 +27,9 @@ export function createEventBus(report: (error: unknown, name: ShellEventName) =>
   return {
     all$: subject.asObservable(),
     emit(name, payload) {
-      subject.next({ name, payload } as ShellEvent);
+      const event = { name, payload } as ShellEvent;
+      if (keeps.has(name)) kept.set(name, event);
+      subject.next(event);
     },
     on(name, handler) {
       const subscription = stream(name).subscribe((payload) => {

@@ -4,7 +4,7 @@ import { BehaviorSubject } from 'rxjs';
 import { sampleProfile } from '../testing/sample-page.ts';
 import { createFlags } from './flags.ts';
 
-it('[A02] a flag is on when the profile or the analytics service says so, and leaves with the one that said it', () => {
+it('[row:A02] a flag is on when the profile or the analytics service says so, and leaves with the one that said it', () => {
   const profile$ = new BehaviorSubject<Profile | null>(null);
   const { flags$, measured } = createFlags({ early: true }, profile$);
   expect(flags$.value).toEqual({ early: true });

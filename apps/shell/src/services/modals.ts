@@ -10,8 +10,16 @@ export interface ModalStack extends Modals {
   readonly open$: Present<OpenModal | null>;
 }
 
-/** The shell's modals. Each lies over the page as a layer of the history, so that the back button closes it. */
-export function createModals(events: EventBus, site: Pick<Site, 'openLayer' | 'closeLayer'>): ModalStack {
+/**
+ * The shell's modals. Each lies over the page as a layer of the history, so that the back button closes it.
+ *
+ * @param mayOpen is asked before each, and tells the visitor why where it does not open
+ */
+export function createModals(
+  events: EventBus,
+  site: Pick<Site, 'openLayer' | 'closeLayer'>,
+  mayOpen: (name: ModalName) => boolean = () => true,
+): ModalStack {
   const open$ = new BehaviorSubject<OpenModal | null>(null);
 
   function gone(): void {
@@ -22,6 +30,7 @@ export function createModals(events: EventBus, site: Pick<Site, 'openLayer' | 'c
   }
 
   function show(next: OpenModal): void {
+    if (!mayOpen(next.name)) return;
     const before = open$.value;
     open$.next(next);
     if (before) events.emit('modal.closed', { name: before.name });

@@ -26,26 +26,27 @@ const MOST_SHOWN = 4;
 /** The stack of notifications. An error stays until it is closed. */
 export function createNotifications(): Notifications {
   const shown$ = new BehaviorSubject<readonly ShownNotification[]>([]);
-  const timers = new Map<number, ReturnType<typeof setTimeout>>();
   let lastId = 0;
   let paused = false;
+  /** Another one after each pause: what began to live before it ends nothing. */
+  let stretch = {};
 
   function remove(id: number): void {
-    clearTimeout(timers.get(id));
-    timers.delete(id);
     shown$.next(shown$.value.filter((item) => item.id !== id));
   }
 
   function dismiss(id: number): void {
     if (!shown$.value.some((item) => item.id === id && !item.leaving)) return;
-    clearTimeout(timers.get(id));
     shown$.next(shown$.value.map((item) => (item.id === id ? { ...item, leaving: true } : item)));
-    timers.set(id, setTimeout(remove, NOTIFICATION_LEAVE_MS, id));
+    setTimeout(remove, NOTIFICATION_LEAVE_MS, id);
   }
 
   function startLife({ id, kind }: ShownNotification): void {
     if (kind === 'error' || paused) return;
-    timers.set(id, setTimeout(dismiss, NOTIFICATION_LIFE_MS, id));
+    const begun = stretch;
+    setTimeout(() => {
+      if (begun === stretch) dismiss(id);
+    }, NOTIFICATION_LIFE_MS);
   }
 
   return {
@@ -61,11 +62,11 @@ export function createNotifications(): Notifications {
     dismiss,
     pause() {
       paused = true;
-      for (const item of shown$.value) if (!item.leaving) clearTimeout(timers.get(item.id));
+      stretch = {};
     },
     resume() {
       paused = false;
-      for (const item of shown$.value) if (!item.leaving) startLife(item);
+      for (const item of shown$.value) startLife(item);
     },
   };
 }

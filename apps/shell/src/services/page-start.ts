@@ -30,29 +30,33 @@ async function showVerification(shell: Shell): Promise<void> {
   shell.modals.open('Verification', {});
 }
 
+function returnFromCheck(shell: Shell): void {
+  if (takeReturned('verification', shell)) void showVerification(shell);
+}
+
 /** The token of another site of the product, if the visitor was sent here with one; the address loses it. */
 function takeHandover({ site }: Shell): string | null {
   const token = new URLSearchParams(site.location$.value.search).get('simpleAuthToken');
   if (!token || readCookie('simpleAuth') === null) return null;
-  site.navigate(withoutQuery(site.location$.value, ['simpleAuthToken']), { replace: true });
+  site.navigate(withoutQuery(site.location$.value, ['simpleAuthToken', 'simple_auth']), { replace: true });
   return token;
 }
 
 async function takeOver(token: string, shell: Shell): Promise<void> {
-  const { handOver } = await import('./session/hand-over.ts');
+  const { handOver } = await import('./log-in/hand-over.ts');
   await handOver(token, shell);
 }
 
 /** What a page does by itself once it works: what its address asks for, and the offer to a player without money. */
 export function startPage(shell: Shell): void {
-  // Who may not be served is offered nothing.
-  if (shell.page.refused) return;
+  // Who may not be served is offered nothing, and comes back from the identity check that a withdrawal asked for.
+  if (shell.page.refused) return returnFromCheck(shell);
   const handover = takeHandover(shell);
   // Where it fails the page is a guest's, whose header says how to log in.
   if (handover) takeOver(handover, shell).catch(() => undefined);
   const deposit = takeReturned('deposit', shell);
   followQueryFlags(shell);
-  if (takeReturned('verification', shell)) void showVerification(shell);
+  returnFromCheck(shell);
   // The balance may still be 0 while the payment is confirmed: no second offer then.
   if (deposit) void reportReturn(deposit, shell);
   else offerPayIn(shell);

@@ -7,9 +7,10 @@ import { createModals } from './modals.ts';
 import { followQueryFlags } from './query-flags.ts';
 import type { SiteLocation } from './site/site.ts';
 
-function visit(search: string, session: SessionState = { status: 'guest' }) {
+function visit(search: string, session: SessionState = { status: 'guest' }, hash = '') {
   const went: string[] = [];
-  const location$ = new BehaviorSubject<SiteLocation>({ path: '/games/dice', search, hash: '', by: 'load' });
+  const replaced: unknown[] = [];
+  const location$ = new BehaviorSubject<SiteLocation>({ path: '/games/dice', search, hash, by: 'load' });
   const session$ = new BehaviorSubject(session);
   const go = (path: string): void => {
     const { pathname, search: query } = new URL(path, 'http://site.test');
@@ -25,18 +26,22 @@ function visit(search: string, session: SessionState = { status: 'guest' }) {
     modals,
     site: {
       location$,
-      navigate(path) {
+      navigate(path, options) {
         went.push(path);
+        replaced.push(options?.replace);
         go(path);
       },
       href: (path) => path,
       relocate: () => undefined,
       openLayer: () => undefined,
       closeLayer: () => undefined,
+      leave: () => undefined,
+      linkOrigins: new Set(),
     },
   });
   return {
     went,
+    replaced,
     go,
     events,
     login() {
@@ -56,19 +61,32 @@ it.each([
   ['?signup', 'Register'],
   ['?login=1&utm_source=x', 'Login'],
   ['?deposit', 'Login'],
+  ['?login=yes', 'Login'],
+  ['?deposit=1', 'Login'],
+  ['?deposit=true', 'Login'],
+  ['?deposit=2', undefined],
+  ['?login&deposit&signup', 'Register'],
   ['?utm_source=x', undefined],
-] as const)('[R48] a guest who comes with %s sees %s', (search, modal) => {
+] as const)('[row:R48] a guest who comes with %s sees %s', (search, modal) => {
   expect(visit(search).open()).toBe(modal);
 });
 
-it('[R48] the flags go after a login, and nothing else does', () => {
+it('[row:R48] the flags go after a login, and nothing else does', () => {
   const { went, login } = visit('?login&utm_source=x&signup=1');
   expect(went).toEqual([]);
   login();
   expect(went).toEqual(['/games/dice?utm_source=x']);
 });
 
-it('[R48] whoever came to deposit does so after the login, a player at once', () => {
+it('[row:R48] the address without them takes the place of the one with them, and keeps its anchor', () => {
+  const { went, replaced, login, go } = visit('?signup', { status: 'guest' }, '#rules');
+  login();
+  expect([went, replaced]).toEqual([['/games/dice#rules'], [true]]);
+  go('/faq?a=1');
+  expect(went).toHaveLength(1);
+});
+
+it('[row:R48] whoever came to deposit does so after the login, a player at once', () => {
   const guest = visit('?deposit=1');
   guest.login();
   expect(guest.open()).toBe('PayIn');
@@ -76,16 +94,16 @@ it('[R48] whoever came to deposit does so after the login, a player at once', ()
   expect([own.open(), own.went]).toEqual(['PayIn', ['/games/dice']]);
 });
 
-it('a player is not asked to log in again', () => {
+it('[row:R48] a player is not asked to log in again', () => {
   const { open, went } = visit('?login', player);
   expect([open(), went]).toEqual([undefined, ['/games/dice']]);
 });
 
-it('a deposit with a value is no flag', () => {
+it('[row:R48] a deposit with a value is no flag', () => {
   expect(visit('?deposit=0195a1f0-0000-7000-8000-000000000000').open()).toBeUndefined();
 });
 
-it('[R48] a link within the site opens one too, for a guest and for a player', () => {
+it('[row:R48] a link within the site opens one too, for a guest and for a player', () => {
   const { go, login, open } = visit('');
   expect(open()).toBeUndefined();
   go('/?signup');
@@ -95,14 +113,14 @@ it('[R48] a link within the site opens one too, for a guest and for a player', (
   expect(open()).toBe('PayIn');
 });
 
-it('a page that came pending waits until it is known who is here', () => {
+it('[row:R48] a page that came pending waits until it is known who is here', () => {
   const { provedGuest, open } = visit('?login', { status: 'pending' });
   expect(open()).toBeUndefined();
   provedGuest();
   expect(open()).toBe('Login');
 });
 
-it('[R49] every modal can be asked for by an event', () => {
+it('[row:R49] every modal can be asked for by an event', () => {
   const { events, open } = visit('');
   events.emit('modal.requested', { name: 'Verification', props: {} });
   expect(open()).toBe('Verification');

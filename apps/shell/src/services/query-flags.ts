@@ -8,9 +8,10 @@ const FLAGS = ['signup', 'login', 'deposit'] as const;
 function flagsIn(search: string): ReadonlySet<string> {
   const query = new URLSearchParams(search);
   return new Set(
-    FLAGS.filter((flag) =>
-      flag === 'deposit' ? ['', '1', 'true'].includes(query.get(flag) ?? 'absent') : query.has(flag),
-    ),
+    FLAGS.filter((flag) => {
+      const value = query.get(flag);
+      return value !== null && (flag !== 'deposit' || ['', '1', 'true'].includes(value));
+    }),
   );
 }
 

@@ -19,6 +19,7 @@ import type { PageRemote, PageState } from '../page/page-state.ts';
 import type { Flags } from './flags.ts';
 import type { AccountTexts, Texts } from './i18n/texts.ts';
 import type { LatePages } from './late-pages.ts';
+import type { LoadAnswers } from './load-answers.ts';
 import type { ModalStack } from './modals.ts';
 import type { Notifications } from './notifications.ts';
 import type { Seo } from './seo.ts';
@@ -67,6 +68,8 @@ export interface Shell {
   /** What operators wrote about the present page. */
   readonly seo: Seo;
   readonly latePages: LatePages;
+  /** What the modules' own loads have answered in the place of data. */
+  readonly loadAnswers: LoadAnswers;
   /** What this browser looks like, sealed for the API; null where it cannot be told. Collected once, and never rejects. */
   fingerprint(): Promise<string | null>;
   /** Token of the bot protection for one action, for the API to have judged; null where there is none, in time or at all. */

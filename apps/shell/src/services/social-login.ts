@@ -1,3 +1,4 @@
+import type { CallFailure } from '@baize/contract';
 import type { Currency, SocialLoginMessage } from '@baize/protocol';
 import { calls } from '@baize/protocol/calls';
 import { fingerprintInTime } from './fingerprint/in-time.ts';
@@ -15,7 +16,7 @@ type Parts = Pick<
 >;
 
 function isMessage(data: unknown): data is SocialLoginMessage {
-  return typeof data === 'object' && data !== null && 'type' in data && data.type === 'social-login';
+  return (data as Partial<SocialLoginMessage> | null | undefined)?.type === 'social-login';
 }
 
 let stopWaiting: (() => void) | null = null;
@@ -71,7 +72,7 @@ async function finish(message: SocialLoginMessage, currency: () => Currency, she
   try {
     await session.enter(token, { sso, ...(registered && { prepare: saveCurrency }) });
   } catch (failure) {
-    return failed((failure as { code?: string }).code ?? 'internal');
+    return failed((failure as CallFailure).code);
   }
   modals.close();
   notify({ kind: 'success', title: accountTexts.t(registered ? 'social.registered' : 'login.done') });

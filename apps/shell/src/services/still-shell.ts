@@ -6,6 +6,7 @@ import { createApi } from './api-for.ts';
 import { addPageCatalogues } from './i18n/messages.ts';
 import { stillTranslations } from './i18n/still-translations.ts';
 import { ACCOUNT_NAMESPACE, createTexts } from './i18n/texts.ts';
+import { stillLoadAnswers } from './load-answers.ts';
 import type { OpenModal } from './modals.ts';
 import type { ShownNotification } from './notifications.ts';
 import { createSeo } from './seo.ts';
@@ -63,6 +64,7 @@ export function createStillShell(page: PageState): Shell {
     measured: nothing,
     seo: createSeo(page),
     latePages: { document: never, noAccess: never, offline: never, password: never },
+    loadAnswers: stillLoadAnswers(page),
     fingerprint: never,
     botScore: never,
     preloadHttp: nothing,

@@ -10,7 +10,6 @@ export interface TabChannel {
 }
 
 const NAME = 'baize';
-const STORAGE_KEY = 'baize.tab-message';
 
 function isTabMessage(value: unknown): value is TabMessage {
   return (
@@ -21,7 +20,12 @@ function isTabMessage(value: unknown): value is TabMessage {
   );
 }
 
-function broadcastChannel(): TabChannel {
+/** Every browser that the page is built for has channels; where there is none, each tab is alone. */
+const ALONE: TabChannel = { post: () => undefined, listen: () => () => undefined };
+
+/** Tells the other tabs of a login, a logout, a refreshed token or a new balance. */
+export function createTabChannel(): TabChannel {
+  if (typeof BroadcastChannel !== 'function') return ALONE;
   const channel = new BroadcastChannel(NAME);
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is of this origin
@@ -34,31 +38,4 @@ function broadcastChannel(): TabChannel {
       return () => channel.removeEventListener('message', onMessage);
     },
   };
-}
-
-/** The storage event reaches every other tab of the origin; the time stamp makes two equal messages differ. */
-function storageChannel(): TabChannel {
-  return {
-    post(message) {
-      try {
-        localStorage.setItem(STORAGE_KEY, JSON.stringify({ message, at: Date.now() }));
-      } catch {
-        // Storage is full or forbidden: the other tabs then learn of it from their own requests and sockets.
-      }
-    },
-    listen(handler) {
-      const onStorage = (event: StorageEvent): void => {
-        if (event.key !== STORAGE_KEY || !event.newValue) return;
-        const { message } = JSON.parse(event.newValue) as { message: unknown };
-        if (isTabMessage(message)) handler(message);
-      };
-      window.addEventListener('storage', onStorage);
-      return () => window.removeEventListener('storage', onStorage);
-    },
-  };
-}
-
-/** Tells the other tabs of a login, a logout, a refreshed token or a new balance. */
-export function createTabChannel(): TabChannel {
-  return typeof BroadcastChannel === 'function' ? broadcastChannel() : storageChannel();
 }

@@ -13,7 +13,7 @@ it('keeps the first events for whoever measures, and no more than a page may pil
   expect(sink).toHaveBeenLastCalledWith('later', { remote: 'games-dice' });
 });
 
-it('[P14] goes on when one who measures throws, and tells nobody who has left', () => {
+it('[row:P14] goes on when one who measures throws, and tells nobody who has left', () => {
   const report = jest.fn();
   const tracker = createTracker(report);
   const failure = new Error('blocked');

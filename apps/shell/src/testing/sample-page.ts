@@ -100,6 +100,7 @@ export function samplePage({ api = 'http://api.test', ...change }: SamplePage = 
     services: Object.fromEntries(SERVICES.map((service) => [service, api])) as Record<Service, string>,
     development: false,
     mailboxUrl: null,
+    linkOrigins: [],
     operator: { name: null, address: null, licence: null, email: null },
     requestId: 'a1b2c3d4e5f6',
     settings: NO_SETTINGS,

@@ -36,7 +36,7 @@ describe('a version of a remote', () => {
     expect(versionOf(new URL(`${SITE}/games/dice`))).toBeNull();
   });
 
-  it('is dropped when neither the newest page nor a kept one was made with it [S17]', async () => {
+  it('is dropped when neither the newest page nor a kept one was made with it [row:S17]', async () => {
     const kept = new Map([['/', page('games-dice@1.0.0')]]);
     const names = new Set(['remote games-dice@0.9.0', 'remote games-dice@1.0.0', 'remote games-dice@1.1.0', 'pages a']);
     Object.assign(globalThis, {

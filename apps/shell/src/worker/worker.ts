@@ -45,13 +45,13 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 
 self.addEventListener('message', (event) => {
   if (event.data === ACTIVATE) event.waitUntil(self.skipWaiting());
-  if (event.data === SYNC_MIRRORS) event.waitUntil(syncMirrors());
+  if (event.data === SYNC_MIRRORS) event.waitUntil(syncMirrors(self.location.host));
 });
 
 /** The lib of TypeScript does not know the two yet: https://wicg.github.io/background-sync/spec */
 for (const name of ['sync', 'periodicsync']) {
   self.addEventListener(name, (event) => {
     const { tag, waitUntil } = event as ExtendableEvent & { readonly tag: string };
-    if (tag === SYNC_MIRRORS) waitUntil.call(event, syncMirrors());
+    if (tag === SYNC_MIRRORS) waitUntil.call(event, syncMirrors(self.location.host));
   });
 }

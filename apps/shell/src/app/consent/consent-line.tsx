@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { CONSENT_ANCHOR } from '../../page/consent-anchor.ts';
 import { documentPath } from '../../page/documents.ts';
 import type { Consent } from '../../services/add-ons/consent.ts';
-import { useShell, useTexts } from '../shell-context.ts';
+import { useShell, useTexts } from '../../services/shell-context.ts';
 import styles from './consent-line.module.css';
 
 interface ConsentLineProps {

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { Consent } from '../../services/add-ons/consent.ts';
 import type { Shell } from '../../services/shell.ts';
 import { Quiet } from '../quiet.tsx';
-import { ShellProvider } from '../shell-context.ts';
+import { ShellProvider } from '../../services/shell-context.ts';
 import { ConsentLine } from './consent-line.tsx';
 
 /** Puts the question onto the page, in a root of its own: the page's markup was made without it. */

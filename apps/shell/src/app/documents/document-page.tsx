@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { TextDocument } from '../../content/text-document.ts';
 import { documentLanguage, documentPath } from '../../page/documents.ts';
 import type { DocumentId } from '../../page/documents.ts';
-import { useShell, useTexts } from '../shell-context.ts';
+import { useShell, useTexts } from '../../services/shell-context.ts';
 import styles from './document-page.module.css';
 import { Section } from './section.tsx';
 import { TextBlocks } from './text-blocks.tsx';
@@ -63,7 +63,7 @@ export function DocumentPage({ document: id, text }: DocumentPageProps) {
 function useOpenQuestion(): void {
   const { hash } = useLocation();
   useEffect(() => {
-    const named = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    const named = document.getElementById(decodeURIComponent(hash.slice(1)));
     if (named instanceof HTMLDetailsElement) named.open = true;
   }, [hash]);
 }

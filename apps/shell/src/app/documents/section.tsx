@@ -1,6 +1,6 @@
 import { ChevronDownIcon, HashIcon } from '@baize/ui/icons';
 import type { Question, TextSection } from '../../content/text-document.ts';
-import { useTexts } from '../shell-context.ts';
+import { useTexts } from '../../services/shell-context.ts';
 import styles from './document-page.module.css';
 import { TextBlocks } from './text-blocks.tsx';
 

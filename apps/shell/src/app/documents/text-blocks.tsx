@@ -1,6 +1,6 @@
 import type { OperatorLabels, RichText, TextBlock } from '../../content/text-document.ts';
 import type { Operator } from '../../page/page-state.ts';
-import { useShell } from '../shell-context.ts';
+import { useShell } from '../../services/shell-context.ts';
 
 // Parts of a text never change place, so the place is their key.
 /* oxlint-disable react/no-array-index-key */

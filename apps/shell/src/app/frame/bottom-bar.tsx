@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AccountMenu } from '../menus/account-menu.tsx';
 import { useSectionItems } from '../menus/use-menu-items.tsx';
-import { useShell, useTexts } from '../shell-context.ts';
+import { useShell, useTexts } from '../../services/shell-context.ts';
 import { useCatalog } from '../site-catalog.ts';
 import styles from './bottom-bar.module.css';
 import { isWithin } from './is-within.ts';

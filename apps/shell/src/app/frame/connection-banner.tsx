@@ -1,7 +1,7 @@
 import { usePresent } from '@baize/contract';
 import { WifiOffIcon } from '@baize/ui/icons';
 import { useEffect, useState } from 'react';
-import { useShell, useTexts } from '../shell-context.ts';
+import { useShell, useTexts } from '../../services/shell-context.ts';
 import styles from './connection-banner.module.css';
 
 /** A short loss mends itself before anyone has read of it. */

@@ -5,7 +5,7 @@ import { POLICIES, documentPath } from '../../page/documents.ts';
 import type { PolicyId } from '../../page/documents.ts';
 import type { MessageKey } from '../../services/i18n/texts.ts';
 import { nearestAgreement } from '../documents/nearest-agreement.ts';
-import { useShell, useTexts } from '../shell-context.ts';
+import { useShell, useTexts } from '../../services/shell-context.ts';
 
 function policiesFor(locale: Locale): readonly (readonly [PolicyId, MessageKey])[] {
   return [
@@ -22,7 +22,7 @@ export function DocumentLinks() {
   return (
     <ul>
       <li>
-        <a href={site.href('/faq')}>{t('faq.title')}</a>
+        <a href={site.href(documentPath('faq'))}>{t('faq.title')}</a>
       </li>
       {policiesFor(locale).map(([id, label]) => {
         const { language } = POLICIES[id];

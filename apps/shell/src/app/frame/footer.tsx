@@ -1,6 +1,6 @@
-import { useShell, useTexts } from '../shell-context.ts';
+import { useShell, useTexts } from '../../services/shell-context.ts';
 import { entriesOf, useCatalog } from '../site-catalog.ts';
-import { AdultsMark } from './adults-mark.tsx';
+import { AdultsMark } from '../header/adults-mark.tsx';
 import { DocumentLinks } from './document-links.tsx';
 import styles from './footer.module.css';
 

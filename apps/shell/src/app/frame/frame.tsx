@@ -2,7 +2,7 @@ import { usePresent } from '@baize/contract';
 import { classNames } from '@baize/ui/class-names';
 import type { ReactNode } from 'react';
 import { Header } from '../header/header.tsx';
-import { useShell, useTexts } from '../shell-context.ts';
+import { useShell, useTexts } from '../../services/shell-context.ts';
 import { isGame, usePlace } from '../use-place.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, memo } from 'react';
 import type { ReactNode } from 'react';
-import { useShell } from '../shell-context.ts';
+import { useShell } from '../../services/shell-context.ts';
 import { useLate } from '../use-late.ts';
 import { usePlace } from '../use-place.ts';
 import { Frame } from './frame.tsx';

@@ -4,7 +4,7 @@ import { LayoutGridIcon, ShieldCheckIcon } from '@baize/ui/icons';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useShell, useTexts } from '../shell-context.ts';
+import { useShell, useTexts } from '../../services/shell-context.ts';
 import { NAVIGATION_GROUPS, entriesOf, useCatalog } from '../site-catalog.ts';
 import { isWithin } from './is-within.ts';
 import styles from './rail.module.css';

@@ -1,4 +1,4 @@
-import { useSeo } from '../shell-context.ts';
+import { useSeo } from '../../services/shell-context.ts';
 import styles from './seo-text.module.css';
 
 /** What operators wrote about the page, below it: for readers who came by a search. */

@@ -1,9 +1,9 @@
 import { Button } from '@baize/ui/button';
 import { GlobeIcon } from '@baize/ui/icons';
-import { AdultsMark } from '../frame/adults-mark.tsx';
+import { AdultsMark } from './adults-mark.tsx';
 import { AccountMenu } from '../menus/account-menu.tsx';
 import { preloadModal } from '../modals/modal-files.ts';
-import { useShell, useTexts } from '../shell-context.ts';
+import { useShell, useTexts } from '../../services/shell-context.ts';
 import styles from './controls.module.css';
 
 export function GuestControls() {

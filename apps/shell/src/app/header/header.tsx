@@ -1,5 +1,5 @@
 import { Logo } from '@baize/ui/logo';
-import { useSession, useShell, useTexts } from '../shell-context.ts';
+import { useSession, useShell, useTexts } from '../../services/shell-context.ts';
 import { SearchButton } from '../search/search-button.tsx';
 import { usePlace } from '../use-place.ts';
 import { GuestControls } from './guest-controls.tsx';

@@ -2,7 +2,7 @@ import { formatDuration } from '@baize/ui/format';
 import { ClockIcon } from '@baize/ui/icons';
 import { useEffect, useState } from 'react';
 import { playTimeMs } from '../../services/play-time.ts';
-import { useTexts } from '../shell-context.ts';
+import { useTexts } from '../../services/shell-context.ts';
 import styles from './play-time.module.css';
 
 const MINUTE_MS = 60_000;

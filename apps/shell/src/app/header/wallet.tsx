@@ -4,7 +4,7 @@ import { classNames } from '@baize/ui/class-names';
 import { PlusIcon, WifiOffIcon } from '@baize/ui/icons';
 import { Money } from '@baize/ui/money';
 import { preloadModal } from '../modals/modal-files.ts';
-import { useShell, useTexts } from '../shell-context.ts';
+import { useShell, useTexts } from '../../services/shell-context.ts';
 import styles from './wallet.module.css';
 
 /** The balance, and the way to raise it. */

@@ -1,5 +1,5 @@
 import { Card } from '@baize/ui/card';
-import { useTexts } from '../shell-context.ts';
+import { useTexts } from '../../services/shell-context.ts';
 import styles from './fairness-steps.module.css';
 import { SectionHead } from './section-head.tsx';
 

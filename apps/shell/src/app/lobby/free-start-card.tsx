@@ -1,7 +1,7 @@
 import { ButtonLink } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
 import { classNames } from '@baize/ui/class-names';
-import { useShell, useTexts } from '../shell-context.ts';
+import { useShell, useTexts } from '../../services/shell-context.ts';
 import styles from './side-card.module.css';
 
 /** For a guest: everything but the bet is open. */

@@ -1,6 +1,6 @@
 import { Glyph } from '@baize/ui/icon';
 import { GameTile } from '@baize/ui/game-tile';
-import { useShell, useTexts } from '../shell-context.ts';
+import { useShell, useTexts } from '../../services/shell-context.ts';
 import type { CatalogEntry } from '../site-catalog.ts';
 import styles from './games-grid.module.css';
 import { SectionHead } from './section-head.tsx';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@baize/ui/button';
 import { Cloth } from '@baize/ui/cloth';
 import { HashIcon } from '@baize/ui/icons';
-import { useShell, useTexts } from '../shell-context.ts';
+import { useShell, useTexts } from '../../services/shell-context.ts';
 import styles from './hero.module.css';
 
 export function Hero({ games }: { readonly games: number }) {

@@ -1,4 +1,4 @@
-import { useSession } from '../shell-context.ts';
+import { useSession } from '../../services/shell-context.ts';
 import { entriesOf, useCatalog } from '../site-catalog.ts';
 import { FairnessSteps } from './fairness-steps.tsx';
 import { GamesGrid } from './games-grid.tsx';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
 import { classNames } from '@baize/ui/class-names';
-import { useShell, useTexts } from '../shell-context.ts';
+import { useShell, useTexts } from '../../services/shell-context.ts';
 import styles from './side-card.module.css';
 
 /** What the money on this site is. @param steady in a place that a larger card may take */

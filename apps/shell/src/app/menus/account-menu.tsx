@@ -1,7 +1,7 @@
 import { Menu } from '@baize/ui/menu';
 import type { MenuItem } from '@baize/ui/menu';
 import type { ReactNode } from 'react';
-import { usePlayer, useTexts } from '../shell-context.ts';
+import { usePlayer, useTexts } from '../../services/shell-context.ts';
 import { useAccountItems, useLanguageItems, useLogoutItems, useThemeItem } from './use-menu-items.tsx';
 
 interface AccountMenuProps {

@@ -4,7 +4,7 @@ import { Glyph } from '@baize/ui/icon';
 import { GlobeIcon, LogOutIcon, MoonIcon, ShieldCheckIcon, SunIcon } from '@baize/ui/icons';
 import type { MenuItem } from '@baize/ui/menu';
 import { localesOf } from '../../services/locales-of.ts';
-import { usePlayer, useShell, useTexts } from '../shell-context.ts';
+import { usePlayer, useShell, useTexts } from '../../services/shell-context.ts';
 import { entriesOf, useCatalog } from '../site-catalog.ts';
 
 export function useLanguageItems(): readonly MenuItem[] {

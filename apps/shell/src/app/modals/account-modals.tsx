@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { OpenModal } from '../../services/modals.ts';
-import { useShell } from '../shell-context.ts';
+import { useShell } from '../../services/shell-context.ts';
+import { AdBonusModal } from './ad-bonus/ad-bonus-modal.tsx';
 import { ConfirmByPhoneModal } from './confirm-by-phone/confirm-by-phone-modal.tsx';
 import { ConfirmEmailModal } from './confirm-email/confirm-email-modal.tsx';
 import { LoginModal } from './login/login-modal.tsx';
@@ -16,6 +17,7 @@ export function AccountModals({ open }: { readonly open: OpenModal }) {
   if (open.name === 'LoginByEmail') return <LoginModal asked="email" {...open.props} />;
   if (open.name === 'ConfirmByPhone') return <ConfirmByPhoneModal {...open.props} />;
   if (open.name === 'ConfirmEmail') return <ConfirmEmailModal {...open.props} />;
+  if (open.name === 'AdBonus') return <AdBonusModal {...open.props} />;
   if (open.name === 'Register') return <RegisterModal {...open.props} />;
   return null;
 }

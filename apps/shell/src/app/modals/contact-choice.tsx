@@ -1,6 +1,6 @@
 import { MailIcon, SmartphoneIcon } from '@baize/ui/icons';
 import { Segmented } from '@baize/ui/segmented';
-import { useAccountTexts } from '../shell-context.ts';
+import { useAccountTexts } from '../../services/shell-context.ts';
 import type { ContactKind } from './contact-values.ts';
 
 interface ContactChoiceProps {

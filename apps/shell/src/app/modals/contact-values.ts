@@ -1,5 +1,5 @@
 import type { GeoState } from '@baize/contract';
-import type { Contact } from '../../services/session/ways-in.ts';
+import type { Contact } from '../../services/log-in/ways-in.ts';
 import { canBeReached, phoneAddress } from './phone/phone-number.ts';
 import type { PhoneValue } from './phone/phone-number.ts';
 

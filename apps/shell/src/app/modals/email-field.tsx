@@ -1,7 +1,7 @@
 import { Field } from '@baize/ui/field';
 import { TextInput } from '@baize/ui/text-input';
 import type { RegisterOptions, UseFormRegisterReturn } from 'react-hook-form';
-import { useAccountTexts } from '../shell-context.ts';
+import { useAccountTexts } from '../../services/shell-context.ts';
 import { EMAIL_PATTERN } from './patterns.ts';
 
 interface EmailFieldProps {

@@ -1,4 +1,4 @@
-import { useAccountTexts, useShell } from '../shell-context.ts';
+import { useAccountTexts, useShell } from '../../services/shell-context.ts';
 import styles from './form.module.css';
 
 /** On a machine without real mail and messages: where they are. */

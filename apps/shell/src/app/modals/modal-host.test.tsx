@@ -1,9 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { startFakeApi } from '../../testing/fake-api.ts';
 import type { FakeApi } from '../../testing/fake-api.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { samplePage } from '../../testing/sample-page.ts';
+import { samplePage, sampleUser } from '../../testing/sample-page.ts';
+import type { OpenModal } from '../../services/modals.ts';
+import { AccountModals } from './account-modals.tsx';
+import { CashierModals } from './cashier-modals.tsx';
+import { fileOf, loadModals, preloadModal } from './modal-files.ts';
 
 let api: FakeApi;
 beforeAll(async () => {
@@ -20,6 +24,44 @@ async function openLogin() {
   const dialog = await screen.findByRole('dialog', { name: 'Вход' });
   return { shell, button, dialog };
 }
+
+it.each<[string, OpenModal, string]>([
+  ['Login', { name: 'Login', props: {} }, 'Вход'],
+  ['LoginByEmail', { name: 'LoginByEmail', props: {} }, 'Вход'],
+  [
+    'ConfirmByPhone',
+    { name: 'ConfirmByPhone', props: { phone: '+77015551234', purpose: 'registration' } },
+    'Подтвердите телефон',
+  ],
+  ['Register', { name: 'Register', props: {} }, 'Регистрация'],
+  ['PayIn', { name: 'PayIn', props: {} }, 'Пополнение'],
+  ['Verification', { name: 'Verification', props: {} }, 'Проверка личности'],
+])('[row:R49] %s stands over the page as a dialog', async (_name, modal, title) => {
+  const session = { status: 'player', user: sampleUser(), region: 'RU' } as const;
+  const isOfPlayer = modal.name === 'PayIn' || modal.name === 'Verification';
+  const { shell } = renderApp(samplePage({ api: api.url, ...(isOfPlayer && { session }) }));
+  act(() => shell.events.emit('modal.requested', modal));
+  expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
+});
+
+it.each([
+  ['Login', AccountModals],
+  ['Register', AccountModals],
+  ['PayIn', CashierModals],
+  ['Verification', CashierModals],
+] as const)('[row:R49] the file and the texts of %s are there before it is asked for', async (name, file) => {
+  const loadAccountTexts = jest.fn(async () => undefined);
+  preloadModal(name, { loadAccountTexts });
+  expect(loadAccountTexts).toHaveBeenCalledTimes(1);
+  expect(await loadModals(fileOf(name), { loadAccountTexts })).toBe(file);
+});
+
+it('[row:R49] texts-cannot-be-had: a modal that is only preloaded disturbs nobody, and one that opens fails', async () => {
+  const loadAccountTexts = jest.fn(() => Promise.reject(new Error('no texts')));
+  preloadModal('Login', { loadAccountTexts });
+  await expect(loadModals('account', { loadAccountTexts })).rejects.toThrow('no texts');
+  expect(loadAccountTexts).toHaveBeenCalledTimes(2);
+});
 
 it('takes the focus, keeps it, and gives it back when Esc closes it', async () => {
   const { button, dialog } = await openLogin();
@@ -47,7 +89,7 @@ it('what is notified while it is open is read out: the notice is not hidden behi
   expect(screen.queryByRole('main')).toBeNull();
 });
 
-it('the back button closes it and stays on the page', async () => {
+it('[row:R49] the back button closes it and stays on the page', async () => {
   const { shell } = await openLogin();
   act(() => history.back());
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -55,9 +97,16 @@ it('the back button closes it and stays on the page', async () => {
   expect(shell.modals.open$.value).toBeNull();
 });
 
-it('closing it by hand takes its entry out of the history', async () => {
+it('[row:R49] closing it by hand takes its entry out of the history', async () => {
   const { shell } = await openLogin();
   expect(history.state).toEqual({ layer: true });
   act(() => shell.modals.close());
   await waitFor(() => expect(history.state).not.toEqual({ layer: true }));
+});
+
+it('[row:D01] a remote asks for a dialog on the bus, and the shell opens it', async () => {
+  const { shell } = renderApp(samplePage({ api: api.url }));
+  act(() => shell.events.emit('modal.requested', { name: 'Login', props: { reason: 'bet' } }));
+  const dialog = await screen.findByRole('dialog', { name: 'Вход' });
+  expect(dialog.textContent).toContain('Чтобы сделать ставку, войдите.');
 });

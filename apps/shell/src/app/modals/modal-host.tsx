@@ -3,7 +3,7 @@ import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import type { LazyExoticComponent } from 'react';
 import type { Shell } from '../../services/shell.ts';
 import { Quiet } from '../quiet.tsx';
-import { useShell, useTexts } from '../shell-context.ts';
+import { useShell, useTexts } from '../../services/shell-context.ts';
 import { fileOf, loadModals } from './modal-files.ts';
 import type { ModalFile, Modals } from './modal-files.ts';
 

@@ -1,7 +1,7 @@
 import { Field } from '@baize/ui/field';
 import { PasswordInput } from '@baize/ui/text-input';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useAccountTexts } from '../shell-context.ts';
+import { useAccountTexts } from '../../services/shell-context.ts';
 
 interface PasswordFieldProps {
   readonly label?: string;

@@ -9,8 +9,8 @@ const texts = createTexts<AccountKey>(stillTranslations('en'), () => 'en', ACCOU
 const failure = (errors: Record<string, string[]>, code = 'validation-failed'): CallFailure =>
   new CallFailure({ code, status: 422, message: 'x', errors });
 
-describe('[V01] validation errors of the server', () => {
-  it('[V01] are one notification with a line for each message, translated by the part before the colon', () => {
+describe('[row:V01] validation errors of the server', () => {
+  it('[row:V01] are one notification with a line for each message, translated by the part before the colon', () => {
     const notification = failureNotification(
       failure({ email: ['invalid'], password: ['too-small:8', 'password-weak'] }),
       texts,
@@ -27,34 +27,47 @@ describe('[V01] validation errors of the server', () => {
     });
   });
 
-  it('[V01] of fields the form does not have are told without a name', () => {
+  it('[row:V01] of fields the form does not have are told without a name', () => {
     expect(failureNotification(failure({ stag: ['too-big'] }), texts)?.lines).toEqual(['Too large']);
   });
 
-  it('[V01] the captcha message is suppressed, alone and among others', () => {
+  it('[row:V01] the captcha message is suppressed, alone and among others', () => {
     const captcha = { 'h-captcha-response': ['The h-captcha-response field is required.'] };
     expect(failureNotification(failure(captcha), texts)).toBeNull();
     expect(failureNotification(failure({ ...captcha, email: ['required'] }), texts, { email: 'Email' })?.lines).toEqual(
       ['Email: Fill in this field'],
     );
     expect(fieldErrors(failure(captcha)).size).toBe(0);
+    expect([...fieldErrors(failure({ email: [captcha['h-captcha-response'][0] ?? '', 'required'] }))]).toEqual([
+      ['email', 'required'],
+    ]);
   });
 
-  it('[V01] appear at their fields', () => {
-    expect([...fieldErrors(failure({ email: ['email-taken:x', 'invalid'] }))]).toEqual([['email', 'email-taken']]);
+  it('[row:V01] appear at their fields', () => {
+    expect([...fieldErrors(failure({ email: ['email-taken:x', 'invalid'], phone: [] }))]).toEqual([
+      ['email', 'email-taken'],
+    ]);
   });
 });
 
-it('a failure without fields is told by its own code', () => {
-  expect(failureNotification(failure({}, 'deposit-limit-reached'), texts)?.lines).toEqual([
-    'The amount is more than what is left of your weekly limit',
-  ]);
+it('[row:V01] a failure without fields is told by its own code', () => {
+  for (const errors of [{}, { email: [] }] as Record<string, string[]>[])
+    expect(failureNotification(failure(errors, 'deposit-limit-reached'), texts)).toEqual({
+      kind: 'error',
+      title: texts.t('form.callFailed'),
+      lines: ['The amount is more than what is left of your weekly limit'],
+    });
 });
 
 it('an unknown code still says something', () => {
   expect(texts.error('brand-new')).toBe('Something went wrong, code brand-new');
 });
 
-it('the code of a message is what stands before the colon', () => {
-  expect(['too-small:8', 'required'].map(codeOf)).toEqual(['too-small', 'required']);
+it('[row:V01] the code of a message is what stands before the first colon', () => {
+  expect(['too-small:8', 'required', 'too-small:8:characters', ':8'].map(codeOf)).toEqual([
+    'too-small',
+    'required',
+    'too-small',
+    '',
+  ]);
 });

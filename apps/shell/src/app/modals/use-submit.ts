@@ -1,7 +1,7 @@
 import { CallFailure } from '@baize/contract';
 import { useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { useShell, useAccountTexts } from '../shell-context.ts';
+import { useShell, useAccountTexts } from '../../services/shell-context.ts';
 import { failureNotification, fieldErrors } from './server-errors.ts';
 
 interface SubmitOptions<Values extends FieldValues> {

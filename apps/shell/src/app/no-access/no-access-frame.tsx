@@ -1,43 +1,45 @@
-import { LANGUAGE_NAMES } from '@baize/protocol/locale';
-import { Logo } from '@baize/ui/logo';
-import { ChevronDownIcon, GlobeIcon } from '@baize/ui/icons';
-import { Menu } from '@baize/ui/menu';
 import { usePresent } from '@baize/contract';
+import { classNames } from '@baize/ui/class-names';
+import { Logo } from '@baize/ui/logo';
 import type { ReactNode } from 'react';
-import { AdultsMark } from '../frame/adults-mark.tsx';
+import { AdultsMark } from '../header/adults-mark.tsx';
+import { ConnectionBanner } from '../frame/connection-banner.tsx';
 import { DocumentLinks } from '../frame/document-links.tsx';
 import { useArrival } from '../frame/use-arrival.ts';
-import { useLanguageItems } from '../menus/use-menu-items.tsx';
-import { useShell, useTexts } from '../shell-context.ts';
+import { useShell, useTexts } from '../../services/shell-context.ts';
+import { isGame, usePlace } from '../use-place.ts';
+import { NoAccessControls } from './no-access-controls.tsx';
 import styles from './no-access.module.css';
 
-/** The layout for visitors who may not be served: language and documents, no sections, no login, no money. */
+/** The layout for visitors who may not be served: language, log-in and documents, no sections. */
 export function NoAccessFrame({ children }: { readonly children: ReactNode }) {
   const { site } = useShell();
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
+  const { match } = usePlace();
   const main = useArrival(usePresent(site.location$));
-  const languages = useLanguageItems();
   return (
     <div className={styles.frame}>
       <header className={styles.header}>
-        <a href={site.href('/no-access')}>
+        <a href={site.href('/no-access')} aria-label={t('header.home')}>
           <Logo />
         </a>
         <AdultsMark className={styles.adults} />
-        <Menu
-          label={`${t('noAccess.language')}: ${LANGUAGE_NAMES[locale]}`}
-          items={languages}
-          triggerClassName={styles.language}
-          trigger={
-            <>
-              <GlobeIcon size={18} />
-              {LANGUAGE_NAMES[locale]}
-              <ChevronDownIcon size={16} />
-            </>
-          }
-        />
+        <NoAccessControls />
       </header>
-      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+      <main
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        className={classNames(styles.main, match.kind === 'remote' && styles.remote, isGame(match) && styles.game)}
+      >
+        {match.kind === 'remote' && (
+          <>
+            <ConnectionBanner />
+            <p className={styles.limits}>
+              {t('noAccess.limits')} <a href={site.href('/no-access')}>{t('noAccess.why')}</a>
+            </p>
+          </>
+        )}
         {children}
       </main>
       <footer className={styles.footer}>

@@ -4,14 +4,16 @@ import { Button } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
 import { GlobeIcon, WalletIcon } from '@baize/ui/icons';
 import type { ReactNode } from 'react';
-import { useShell, useTexts } from '../shell-context.ts';
+import { useSession, useShell, useTexts } from '../../services/shell-context.ts';
 import styles from './no-access.module.css';
+import { OwnThings } from './own-things.tsx';
 
 /** Says that the site may not be offered here, why, and what can be done when that is wrong. */
 export function NoAccessPage() {
   const { page, site, geo$ } = useShell();
   const { t } = useTexts();
   const geo = usePresent(geo$);
+  const { status } = useSession();
   const { email } = page.operator;
   return (
     <div className={styles.page}>
@@ -19,6 +21,8 @@ export function NoAccessPage() {
         <Badge>{t('noAccess.code')}</Badge>
         <h1 className={styles.title}>{t('noAccess.title')}</h1>
         <p className={styles.lead}>{t('noAccess.text')}</p>
+        {status === 'player' && <OwnThings />}
+        {status === 'guest' && <p>{t('noAccess.account')}</p>}
         <div className={styles.cards}>
           <Fact icon={<WalletIcon size={18} />} title={t('noAccess.balance')} text={t('noAccess.balanceText')} />
           <Fact icon={<GlobeIcon size={18} />} title={t('noAccess.wrong')} text={t('noAccess.wrongText')} />

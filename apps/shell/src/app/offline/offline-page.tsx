@@ -7,18 +7,23 @@ import { useEffect, useState } from 'react';
 import { OFFLINE_FROM } from '../../worker/messages.ts';
 import { readSync } from '../../worker/sync-store.ts';
 import type { LastBalance, SyncValues } from '../../worker/sync-store.ts';
-import { useShell, useTexts } from '../shell-context.ts';
+import { useShell, useTexts } from '../../services/shell-context.ts';
+import { movedTo } from './moved-to.ts';
 import styles from './offline-page.module.css';
 import { useReturn } from './use-return.ts';
+import { useTimeZone } from '../use-time-zone.ts';
 
 /** Stands in for a page that could not be had, and leads back to it by itself as soon as the site answers. */
 export function OfflinePage() {
-  const { site } = useShell();
+  const { site, page } = useShell();
   const { t } = useTexts();
   const from = pathIn(site.location$.value.search) ?? site.href('/');
-  const { asking, ask } = useReturn(from);
+  const { asking, ask } = useReturn(from, () => movedTo(page.services.general, from));
   const balance = useSynced('lastBalance');
   const mirror = useSynced('mirror');
+  useEffect(() => {
+    if (mirror && URL.canParse(mirror)) site.linkOrigins.add(new URL(mirror).origin);
+  }, [mirror, site]);
   return (
     <section className={styles.page}>
       <span className={styles.sign}>
@@ -45,7 +50,7 @@ export function OfflinePage() {
 /** What the player had when there was a connection, and when that was. */
 function OldBalance({ balance: { balanceUnits, currency, at } }: { readonly balance: LastBalance }) {
   const { t, locale } = useTexts();
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = useTimeZone();
   return (
     <Card as="section" className={styles.balance}>
       <h2 className={styles.label}>{t('offline.balance')}</h2>

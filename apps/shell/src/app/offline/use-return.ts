@@ -3,8 +3,17 @@ import { useEffect, useState } from 'react';
 /** How often a page without a connection asks whether the site answers. */
 const ASK_MS = 5_000;
 
-/** Leads to an address as soon as the site answers again: by itself, or when it is asked to look now. */
-export function useReturn(to: string): { readonly asking: boolean; readonly ask: () => void } {
+/**
+ * Leads to an address as soon as the site answers again: by itself, or when it is asked to look now. A site that has moved
+ * is followed to where it stands.
+ *
+ * @param moved asks where the address stands when the site does not answer; null for nowhere else
+ */
+export function useReturn(
+  to: string,
+  moved: () => Promise<string | null>,
+  leave: (url: string) => void = (url) => location.replace(url),
+): { readonly asking: boolean; readonly ask: () => void } {
   const [asking, setAsking] = useState(false);
 
   async function look(): Promise<void> {
@@ -12,7 +21,8 @@ export function useReturn(to: string): { readonly asking: boolean; readonly ask:
       ({ ok }) => ok,
       () => false,
     );
-    if (answered) location.replace(to);
+    const target = answered ? to : await moved();
+    if (target !== null) leave(target);
   }
 
   useEffect(() => {

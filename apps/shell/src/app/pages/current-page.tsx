@@ -2,7 +2,7 @@ import { PageSkeleton } from '@baize/ui/skeleton';
 import { RemoteSlot } from '../../remotes/remote-slot.tsx';
 import type { RemotePlace } from '../../page/route-match.ts';
 import { Lobby } from '../lobby/lobby.tsx';
-import { useSession, useTexts } from '../shell-context.ts';
+import { useSession, useTexts } from '../../services/shell-context.ts';
 import { usePlace } from '../use-place.ts';
 import { DocumentSlot } from './document-slot.tsx';
 import { ErrorPage } from './error-page.tsx';
@@ -16,8 +16,7 @@ import { PasswordSlot } from './password-slot.tsx';
 export function CurrentPage() {
   const { location, match } = usePlace();
   if (match.kind === 'lobby') return <Lobby />;
-  if (match.kind === 'error')
-    return <ErrorPage errorCode={new URLSearchParams(location.search).get('errorCode')} path={location.pathname} />;
+  if (match.kind === 'error') return <ErrorPage errorCode={new URLSearchParams(location.search).get('errorCode')} />;
   if (match.kind === 'document') return <DocumentSlot document={match.document} />;
   if (match.kind === 'password-reset' || match.kind === 'new-password') return <PasswordSlot place={match} />;
   if (match.kind === 'no-access') return <NoAccessSlot />;

@@ -2,7 +2,7 @@ import { PageSkeleton } from '@baize/ui/skeleton';
 import { Suspense, memo } from 'react';
 import type { DocumentId } from '../../page/documents.ts';
 import { Quiet } from '../quiet.tsx';
-import { useShell, useTexts } from '../shell-context.ts';
+import { useShell, useTexts } from '../../services/shell-context.ts';
 import { useLate } from '../use-late.ts';
 import { ErrorPage } from './error-page.tsx';
 
@@ -14,7 +14,7 @@ interface DocumentSlotProps {
 export const DocumentSlot = memo(function DocumentSlot({ document }: DocumentSlotProps) {
   const { t, locale } = useTexts();
   return (
-    <Quiet key={`${document} ${locale}`} fallback={<ErrorPage errorCode="chunk-missing" path="" />}>
+    <Quiet key={`${document} ${locale}`} fallback={<ErrorPage errorCode="chunk-missing" />}>
       <Suspense fallback={<PageSkeleton kind="list" label={t('remote.loading')} />}>
         <LateDocument document={document} />
       </Suspense>

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@baize/ui/button';
 import { preloadModal } from '../modals/modal-files.ts';
-import { useShell, useTexts } from '../shell-context.ts';
+import { useShell, useTexts } from '../../services/shell-context.ts';
 import { NoticePage } from './notice-page.tsx';
 
 /** Stands in for a page that only a player may see. */

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@baize/ui/button';
-import { useShell, useTexts } from '../shell-context.ts';
+import { useShell, useTexts } from '../../services/shell-context.ts';
 import { NoticePage } from './notice-page.tsx';
 
 /**

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Quiet } from '../quiet.tsx';
-import { useShell } from '../shell-context.ts';
+import { useShell } from '../../services/shell-context.ts';
 import { useLate } from '../use-late.ts';
 
 /** What a visitor without a connection sees; the service worker keeps its file. */

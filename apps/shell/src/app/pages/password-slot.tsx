@@ -2,7 +2,7 @@ import { PageSkeleton } from '@baize/ui/skeleton';
 import { Suspense } from 'react';
 import type { PasswordPlace } from '../../page/route-match.ts';
 import { Quiet } from '../quiet.tsx';
-import { useShell, useTexts } from '../shell-context.ts';
+import { useShell, useTexts } from '../../services/shell-context.ts';
 import { useLate } from '../use-late.ts';
 import { ErrorPage } from './error-page.tsx';
 
@@ -10,7 +10,7 @@ import { ErrorPage } from './error-page.tsx';
 export function PasswordSlot({ place }: { readonly place: PasswordPlace }) {
   const { t } = useTexts();
   return (
-    <Quiet key={place.kind} fallback={<ErrorPage errorCode="chunk-missing" path="" />}>
+    <Quiet key={place.kind} fallback={<ErrorPage errorCode="chunk-missing" />}>
       <Suspense fallback={<PageSkeleton kind="form" label={t('remote.loading')} />}>
         <LatePassword place={place} />
       </Suspense>

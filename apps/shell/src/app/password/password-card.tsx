@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAccountTexts, useShell } from '../shell-context.ts';
+import { useAccountTexts, useShell } from '../../services/shell-context.ts';
 import form from '../modals/form.module.css';
 import styles from './password-card.module.css';
 

@@ -4,9 +4,5 @@ import { PasswordResetPage } from './password-reset-page.tsx';
 
 /** The pages of a forgotten password. */
 export function PasswordPages({ place }: { readonly place: PasswordPlace }) {
-  return place.kind === 'password-reset' ? (
-    <PasswordResetPage />
-  ) : (
-    <NewPasswordPage key={place.token} token={place.token} />
-  );
+  return place.kind === 'password-reset' ? <PasswordResetPage /> : <NewPasswordPage token={place.token} />;
 }

@@ -2,7 +2,7 @@ import { calls } from '@baize/protocol/calls';
 import { Button } from '@baize/ui/button';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { CodeSent, Contact } from '../../services/session/ways-in.ts';
+import type { CodeSent, Contact } from '../../services/log-in/ways-in.ts';
 import { CodeForm } from '../modals/code/code-form.tsx';
 import { codeRequested } from '../modals/code/code-requested.ts';
 import { ContactChoice } from '../modals/contact-choice.tsx';
@@ -15,7 +15,7 @@ import { MailboxHint } from '../modals/mailbox-hint.tsx';
 import { PhoneControl } from '../modals/phone/phone-control.tsx';
 import { countryHere, shownPhone } from '../modals/phone/phone-number.ts';
 import { useSubmit } from '../modals/use-submit.ts';
-import { useAccountTexts, useShell } from '../shell-context.ts';
+import { useAccountTexts, useShell } from '../../services/shell-context.ts';
 import { PasswordCard } from './password-card.tsx';
 
 interface Sent {

@@ -1,7 +1,8 @@
 import { CallFailure } from '@baize/contract';
 import { calls } from '@baize/protocol/calls';
-import { useEffect, useReducer, useState } from 'react';
-import { useShell } from '../shell-context.ts';
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import { useShell } from '../../services/shell-context.ts';
 
 export type ResetTokenState =
   | { readonly status: 'checking' | 'good' | 'bad' }
@@ -11,13 +12,17 @@ export type ResetTokenState =
 /**
  * Whether the token is still good, asked before anything is typed. A phone's that is not leads to /error; after a letter's
  * the page offers another letter.
+ *
+ * @param given a token that this page was answered itself: it is known to be good
  */
-export function useResetToken(token: string, phone: string | null): ResetTokenState {
+export function useResetToken(token: string, phone: string | null, given: RefObject<string | null>): ResetTokenState {
   const { http, site } = useShell();
   const [status, setStatus] = useState<ResetTokenState['status']>('checking');
-  const [round, retry] = useReducer((n: number) => n + 1, 0);
+  /** Another one for each time that the link is checked. */
+  const [round, begin] = useState({});
 
   useEffect(() => {
+    if (token === given.current) return;
     const abort = new AbortController();
     const { call } = http('general');
     const { signal } = abort;
@@ -36,7 +41,7 @@ export function useResetToken(token: string, phone: string | null): ResetTokenSt
         else site.navigate('/error?errorCode=reset-token-invalid', { replace: true });
       });
     return () => abort.abort();
-  }, [http, site, token, phone, round]);
+  }, [http, site, token, phone, given, round]);
 
-  return status === 'unknown' ? { status, retry } : { status };
+  return status === 'unknown' ? { status, retry: () => begin({}) } : { status };
 }

@@ -2,7 +2,7 @@ import { SearchIcon } from '@baize/ui/icons';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import type { Shell } from '../../services/shell.ts';
 import { Quiet } from '../quiet.tsx';
-import { useShell, useTexts } from '../shell-context.ts';
+import { useShell, useTexts } from '../../services/shell-context.ts';
 import styles from './search-button.module.css';
 
 /** The dialog and its texts, both at once: nobody pays for them who does not search. */

@@ -5,14 +5,14 @@ import { formatDateTime } from '@baize/ui/format';
 import { SearchIcon } from '@baize/ui/icons';
 import { useEffect, useState } from 'react';
 import { useRemoteHost } from '../../remotes/remote-host.ts';
-import { browserTimeZone } from '../../services/time-zone.ts';
-import { useAccountTexts, usePlayer, useShell, useTexts } from '../shell-context.ts';
+import { useAccountTexts, usePlayer, useShell, useTexts } from '../../services/shell-context.ts';
 import styles from './search-dialog.module.css';
 import { SearchGroups } from './search-groups.tsx';
 import { siteFinds } from './site-finds.ts';
 import type { Find } from './site-finds.ts';
 import { useCombobox } from './use-combobox.ts';
 import { useServerFinds } from './use-server-finds.ts';
+import { useTimeZone } from '../use-time-zone.ts';
 
 const GROUPS: Readonly<Record<SearchHit['kind'], Find['group']>> = {
   slot: 'slots',
@@ -108,7 +108,7 @@ function useFinds(typed: string): { finds: readonly Find[]; state: ReturnType<ty
   const player = usePlayer();
   const remotes = usePresent(useRemoteHost().remotes$);
   const { hits, state } = useServerFinds(typed);
-  const timeZone = player?.timezone ?? browserTimeZone();
+  const timeZone = useTimeZone();
   const all = [
     ...siteFinds(remotes, texts, player !== null, typed),
     ...hits.map(({ id, kind, note, path, startsAt, title }): Find => {

@@ -1,6 +1,6 @@
 import { Glyph } from '@baize/ui/icon';
 import { useId } from 'react';
-import { useAccountTexts } from '../shell-context.ts';
+import { useAccountTexts } from '../../services/shell-context.ts';
 import styles from './search-dialog.module.css';
 import type { Find } from './site-finds.ts';
 import type { Combobox } from './use-combobox.ts';

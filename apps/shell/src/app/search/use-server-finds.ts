@@ -1,7 +1,7 @@
 import type { SearchHit } from '@baize/protocol';
 import { calls } from '@baize/protocol/calls';
 import { useEffect, useState } from 'react';
-import { useShell, useTexts } from '../shell-context.ts';
+import { useShell, useTexts } from '../../services/shell-context.ts';
 
 /** A pause in typing after which the server is asked. */
 const PAUSE_MS = 150;

@@ -1,7 +1,7 @@
 import { usePresent } from '@baize/contract';
 import { Suspense, lazy } from 'react';
 import { Quiet } from '../quiet.tsx';
-import { useShell } from '../shell-context.ts';
+import { useShell } from '../../services/shell-context.ts';
 
 const ToastStack = lazy(async () => ({ default: (await import('./toast-stack.tsx')).ToastStack }));
 

@@ -1,7 +1,7 @@
 import { classNames } from '@baize/ui/class-names';
 import { Toast, ToastCorner } from '@baize/ui/toast';
 import type { ShownNotification } from '../../services/notifications.ts';
-import { useShell, useTexts } from '../shell-context.ts';
+import { useShell, useTexts } from '../../services/shell-context.ts';
 import styles from './toast-stack.module.css';
 
 /** Pointer or focus on the stack holds it: nobody has to read against the clock. */

@@ -1,5 +1,6 @@
+import { TIMERS_MS } from '@baize/devkit/specification/timers';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { SYNC_MS, startBackgroundSync } from './background-sync.ts';
+import { startBackgroundSync } from './background-sync.ts';
 import type { SyncingRegistration } from './background-sync.ts';
 
 const postMessage = jest.fn();
@@ -18,25 +19,24 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the worker is asked for mirrors every 10 minutes [S17] [K08]', () => {
-  it('by periodic sync where it is granted, and by one sync after the other while the page is open', async () => {
+describe('the worker is asked for mirrors every 10 minutes [row:S17] [row:K08]', () => {
+  it('[row:S17] by periodic sync where it is granted, and by one sync after the other while the page is open', async () => {
     await startBackgroundSync(registration({ sync, periodicSync }));
-    expect(SYNC_MS).toBe(600_000);
-    expect(periodicSync.register).toHaveBeenCalledWith('syncMirrors', { minInterval: 600_000 });
+    expect(periodicSync.register).toHaveBeenCalledWith('syncMirrors', { minInterval: TIMERS_MS.backgroundSync });
     expect(sync.register).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(600_000);
     expect(sync.register.mock.calls).toEqual([['syncMirrors'], ['syncMirrors']]);
     expect(postMessage).not.toHaveBeenCalled();
   });
 
-  it('by a message where a sync is refused', async () => {
+  it('[row:S17] by a message where a sync is refused', async () => {
     periodicSync.register.mockRejectedValueOnce(new Error('not installed'));
     sync.register.mockRejectedValueOnce(new Error('not allowed'));
     await startBackgroundSync(registration({ sync, periodicSync }));
     expect(postMessage.mock.calls).toEqual([['syncMirrors']]);
   });
 
-  it('by a message where there is no such thing', async () => {
+  it('[row:S17] by a message where there is no such thing', async () => {
     await startBackgroundSync(registration({}));
     await jest.advanceTimersByTimeAsync(600_000);
     expect(postMessage.mock.calls).toEqual([['syncMirrors'], ['syncMirrors']]);

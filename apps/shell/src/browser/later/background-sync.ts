@@ -14,10 +14,11 @@ export interface SyncingRegistration extends Pick<ServiceWorkerRegistration, 'ac
  * page that is open asks for one sync after the other, or tells the worker where there is no such thing.
  */
 export async function startBackgroundSync(registration: SyncingRegistration): Promise<void> {
-  const ask = (): Promise<void> =>
-    Promise.resolve(registration.sync?.register(SYNC_MIRRORS) ?? Promise.reject(new Error('no background sync'))).catch(
-      () => registration.active?.postMessage(SYNC_MIRRORS),
-    );
+  const tell = (): void => registration.active?.postMessage(SYNC_MIRRORS);
+  const ask = async (): Promise<void> => {
+    if (registration.sync) await registration.sync.register(SYNC_MIRRORS).catch(tell);
+    else tell();
+  };
   setInterval(() => void ask(), SYNC_MS);
   // Refused unless the site is installed and used.
   await registration.periodicSync?.register(SYNC_MIRRORS, { minInterval: SYNC_MS }).catch(() => undefined);

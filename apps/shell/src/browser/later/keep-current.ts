@@ -13,6 +13,8 @@ export interface CurrentParts {
   readonly ownBuild: string;
   /** Id of the build that the site serves now. Rejects when it cannot be asked. */
   readonly latestBuild: () => Promise<string>;
+  /** Loads ahead what a build has and this page has not. Rejects when the site does not describe that build. */
+  readonly getReady: (build: string) => Promise<void>;
   readonly whenSafe: SafeMoment;
   /** Loads the page anew; false when it did so a moment ago. */
   readonly reload: () => boolean;
@@ -25,16 +27,24 @@ export interface CurrentParts {
  * @returns the registration; null where there is none, which no visitor needs to know of
  */
 export async function keepCurrent(parts: CurrentParts): Promise<ServiceWorkerRegistration | null> {
-  const { container } = parts;
+  const { container, whenSafe } = parts;
+  const reloadIfOld = keepBuild(parts);
   let controlled = Boolean(container?.controller);
   container?.addEventListener('controllerchange', () => {
     // The first worker of all takes over a page that is as new as itself.
-    if (controlled) void reloadIfOld(parts);
+    if (controlled) void reloadIfOld();
     controlled = true;
   });
 
   const registration = container ? await register(container) : null;
-  const activate = (): void => letIn(registration, parts);
+  const letIn = (): boolean => {
+    registration?.waiting?.postMessage(ACTIVATE);
+    return true;
+  };
+  // The worker that waits takes over as soon as nothing is at stake. The very first one does not wait.
+  const activate = (): void => {
+    if (registration?.waiting && container?.controller) whenSafe(letIn);
+  };
   registration?.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', activate);
   });
@@ -44,7 +54,7 @@ export async function keepCurrent(parts: CurrentParts): Promise<ServiceWorkerReg
     if (document.hidden) return;
     await registration?.update().catch(() => undefined);
     // A worker that is on its way loads the page anew itself.
-    if (!registration?.installing && !registration?.waiting) await reloadIfOld(parts);
+    if (!registration?.installing && !registration?.waiting) await reloadIfOld();
   }
   setInterval(() => void check(), CHECK_MS);
   document.addEventListener('visibilitychange', () => void check());
@@ -60,21 +70,24 @@ async function register(container: ServiceWorkerContainer): Promise<ServiceWorke
   }
 }
 
-/** Lets the worker that waits take over as soon as nothing is at stake. The very first one does not wait. */
-function letIn(registration: ServiceWorkerRegistration | null, { container, whenSafe }: CurrentParts): void {
-  if (!registration?.waiting || !container?.controller) return;
-  whenSafe('activate', () => {
-    registration.waiting?.postMessage(ACTIVATE);
-    return true;
-  });
-}
-
-async function reloadIfOld({ ownBuild, latestBuild, whenSafe, reload }: CurrentParts): Promise<void> {
-  const latest = await latestBuild().catch(() => ownBuild);
-  if (latest === ownBuild || latest === sessionStorage.getItem(RELOADED_FOR)) return;
-  whenSafe('reload', () => {
+/** Returns what looks for a new build and loads the page anew for it as soon as nothing is at stake. */
+function keepBuild({ ownBuild, latestBuild, getReady, whenSafe, reload }: CurrentParts): () => Promise<void> {
+  let wanted = ownBuild;
+  const load = (): boolean => {
     if (!reload()) return false;
-    sessionStorage.setItem(RELOADED_FOR, latest);
+    sessionStorage.setItem(RELOADED_FOR, wanted);
     return true;
-  });
+  };
+  return async () => {
+    const latest = await latestBuild().catch(() => ownBuild);
+    if (latest === ownBuild || latest === sessionStorage.getItem(RELOADED_FOR)) return;
+    // A server that does not know the build would serve the old one again: the next check asks another time.
+    try {
+      await getReady(latest);
+    } catch {
+      return;
+    }
+    wanted = latest;
+    whenSafe(load);
+  };
 }

@@ -1,29 +1,41 @@
-import type { LatestBuild } from '@baize/protocol';
 import type { BrowserHost } from '../../remotes/browser/browser-host.ts';
+import { followRemotes } from '../../remotes/browser/follow-remotes.ts';
 import type { Shell } from '../../services/shell.ts';
+import { refuseForeignClicks } from '../../services/site/foreign-clicks.ts';
 import { reloadPage } from '../../services/site/reload-page.ts';
 import { writeSync } from '../../worker/sync-store.ts';
 import { startBackgroundSync } from './background-sync.ts';
+import { reportErrors } from './error-reports.ts';
+import { followPlace } from './follow-place.ts';
 import { offerInstall } from './install-offer.ts';
 import type { InstallEvent } from './install-offer.ts';
 import { showInstallPrompt } from './install-prompt.tsx';
 import { keepCurrent } from './keep-current.ts';
 import { keepLastBalance } from './last-balance.ts';
+import { getReadyFor, latestBuild } from './new-build.ts';
 import { createSafeMoment, isWriting } from './safe-moment.ts';
 
 /** What a page does once it is used: it becomes installable, keeps itself current, and gets ready for a lost connection. */
 export async function startLater(
   shell: Shell,
-  host: Pick<BrowserHost, 'canReload'>,
+  host: Pick<BrowserHost, 'canReload' | 'receive' | 'expect' | 'remotes$'>,
   offer: Promise<InstallEvent>,
 ): Promise<void> {
+  reportErrors();
+  followRemotes(shell, host);
+  refuseForeignClicks(document, shell.site.linkOrigins, (host) => {
+    const { t } = shell.texts;
+    shell.notify({ kind: 'info', title: t('link.refused'), lines: [t('link.refusedText', { host })] });
+  });
   offerInstall({ first: offer, show: (buttons) => showInstallPrompt(shell, buttons) });
   whenPointed(() => import('./button-tips.tsx').then(({ mountButtonTips }) => mountButtonTips()));
   keepLastBalance(shell.wallet$, shell.session$);
+  followPlace(shell, () => reloadPage(false));
   const registration = await keepCurrent({
     container: navigator.serviceWorker,
     ownBuild: shell.page.build,
     latestBuild,
+    getReady: getReadyFor,
     whenSafe: createSafeMoment({
       isSafe: () => host.canReload() && shell.modals.open$.value === null && !isWriting(document.activeElement),
     }),
@@ -46,10 +58,4 @@ function whenPointed(act: () => Promise<void>): void {
   };
   addEventListener('pointermove', start);
   addEventListener('keydown', start);
-}
-
-async function latestBuild(): Promise<string> {
-  const answer = await fetch('/builds/latest.json', { cache: 'no-store' });
-  if (!answer.ok) throw new Error(`/builds/latest.json answered ${answer.status}`);
-  return ((await answer.json()) as LatestBuild).id;
 }

@@ -6,13 +6,13 @@ export interface SafeMomentOptions {
   readonly isSafe: () => boolean;
 }
 
-/** Waits for a moment at which nothing is at stake. Of several tasks under one name the first one waits for all. */
+/** Waits for a moment at which nothing is at stake. A task that waits already waits once. */
 export function createSafeMoment({ isSafe }: SafeMomentOptions) {
-  const waiting = new Map<string, () => boolean>();
+  const waiting = new Set<() => boolean>();
   let timer: ReturnType<typeof setInterval> | undefined;
 
   function look(): void {
-    for (const [name, task] of waiting) if (isSafe() && task()) waiting.delete(name);
+    for (const task of waiting) if (isSafe() && task()) waiting.delete(task);
     if (waiting.size > 0) timer ??= setInterval(look, SAFE_POLL_MS);
     else {
       clearInterval(timer);
@@ -21,8 +21,8 @@ export function createSafeMoment({ isSafe }: SafeMomentOptions) {
   }
 
   /** @param task returns false to be asked again later */
-  return (name: string, task: () => boolean): void => {
-    if (!waiting.has(name)) waiting.set(name, task);
+  return (task: () => boolean): void => {
+    waiting.add(task);
     look();
   };
 }

@@ -91,7 +91,7 @@ export const faq: TextDocument = {
           answer: [
             {
               paragraph:
-                'No Crash e no Dice, 99% do que é apostado: a vantagem da casa é de 1%. O retorno dos outros jogos e de cada caixa está indicado neles. É uma média de muitas apostas: uma noite pode terminar de qualquer jeito, mas quanto mais se joga, mais o resultado se aproxima do prejuízo.',
+                'No Crash, 99% do que é apostado; no Dice, de 98,98% a 98,99%, conforme a chance. O retorno dos outros jogos e de cada caixa está indicado neles. É uma média de muitas apostas: uma noite pode terminar de qualquer jeito, mas quanto mais se joga, mais o resultado se aproxima do prejuízo.',
             },
           ],
         },
@@ -101,7 +101,7 @@ export const faq: TextDocument = {
           answer: [
             {
               paragraph:
-                'As rodadas formam uma cadeia: o SHA-256 do hash de uma rodada é o hash da anterior. A cadeia inteira foi registrada antes da primeira aposta, então nenhuma rodada pode ser trocada sem que se perceba.',
+                'As rodadas formam uma cadeia: o SHA-256 do hash de uma rodada é o hash da anterior. A cadeia inteira foi registrada antes da primeira aposta, então nenhuma rodada pode ser trocada sem que se perceba. O que isso não prova: a cadeia e o sal são feitos pelo próprio site, que poderia tê-los escolhido, e quem pode ler o banco de dados dele pode calcular as próximas rodadas. Os jogadores não podem.',
             },
           ],
         },

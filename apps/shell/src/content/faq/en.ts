@@ -88,7 +88,7 @@ export const faq: TextDocument = {
           answer: [
             {
               paragraph:
-                'In Crash and Dice, 99% of what is staked: the house edge is 1%. The return of the other games and of each case is stated on them. That is an average over very many bets: one evening can end anywhere, but the longer you play, the closer the result comes to a loss.',
+                'In Crash, 99% of what is staked; in Dice, 98.98 to 98.99%, depending on the chance. The return of the other games and of each case is stated on them. That is an average over very many bets: one evening can end anywhere, but the longer you play, the closer the result comes to a loss.',
             },
           ],
         },
@@ -98,7 +98,7 @@ export const faq: TextDocument = {
           answer: [
             {
               paragraph:
-                'The rounds form a chain: SHA-256 of a round’s hash is the hash of the round before. The whole chain was written before the first bet, so no single round can be swapped unnoticed.',
+                'The rounds form a chain: SHA-256 of a round’s hash is the hash of the round before. The whole chain was written before the first bet, so no single round can be swapped unnoticed. What that does not prove: chain and salt are made by the site itself, which could have chosen them, and whoever can read its database can compute the coming rounds. Players cannot.',
             },
           ],
         },

@@ -1,10 +1,12 @@
-import type { ShellEvent } from '@baize/contract';
+import { notFound, redirect } from '@baize/contract';
+import type { LoadAnswer, ShellEvent } from '@baize/contract';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fixturePage } from '../../../tests/fixtures/page.ts';
 import { pageRemoteOf } from '../../page/page-remote.ts';
 import type { PageState } from '../../page/page-state.ts';
 import type { RemotePlace } from '../../page/route-match.ts';
 import { createEventBus } from '../../services/event-bus.ts';
+import { stillLoadAnswers } from '../../services/load-answers.ts';
 import { fixtureRelease } from '../../../tests/fixtures/release.ts';
 import { FRESH_MS } from './ahead.ts';
 import { createBrowserHost } from './browser-host.ts';
@@ -42,20 +44,25 @@ describe('the slot of a browser page', () => {
   let loading: Record<string, number | LoadFailure> = {};
   let mountFails: LoadFailure | null = null;
   let session: object = {};
-  const firstData = jest.fn(() => Promise.resolve({ rolls: 3 }));
+  const firstData = jest.fn((): Promise<object> => Promise.resolve({ rolls: 3 }));
+  const follow = jest.fn<(path: string, answer: LoadAnswer) => void>();
   /** What was asked of the containers, with the number of the attempt. */
   let asked: string[] = [];
+  /** Props that roots were given after they were mounted. */
+  const updated = jest.fn();
+  const present = { locale$: { value: 'en' }, session$: { value: {} } };
+  const loadMessages = jest.fn((_remote: object, _module: object, _locale: string) => Promise.resolve());
   const reload = jest.fn((_guarded: boolean) => false);
 
   function start(changes: Partial<PageState> = {}): void {
     const bus = createEventBus(() => undefined);
     bus.all$.subscribe(({ name }: ShellEvent) => events.push(name));
-    const present = { locale$: { value: 'en' }, session$: { value: session } };
+    Object.assign(present, { locale$: { value: 'en' }, session$: { value: session } });
     const api = { ...present, http: {} };
     const parts = {
       shell: {
         ...present,
-        loadMessages: () => Promise.resolve(),
+        loadMessages,
         apiFor: () => ({ api, canSwap: () => swappable, dispose: () => undefined }),
       } as unknown as StandParts['shell'],
       containers: {
@@ -72,11 +79,15 @@ describe('the slot of a browser page', () => {
         if (mountFails) return Promise.reject(mountFails);
         mounted.push(options);
         options.element.textContent = options.hydrate ? options.element.textContent : 'mounted';
-        return Promise.resolve({ update: () => undefined, unmount: () => Promise.resolve() });
+        return Promise.resolve({ update: updated, unmount: () => Promise.resolve() });
       },
     } satisfies StandParts;
     host = createBrowserHost({
-      shell: { page: fixturePage({ route: { kind: 'lobby' }, ...changes }), events: bus },
+      shell: {
+        page: fixturePage({ route: { kind: 'lobby' }, ...changes }),
+        events: bus,
+        loadAnswers: { ...stillLoadAnswers(fixturePage()), follow },
+      },
       parts,
       reload,
       report: () => undefined,
@@ -96,7 +107,10 @@ describe('the slot of a browser page', () => {
     asked = [];
     session = { status: 'guest' };
     reload.mockClear();
-    firstData.mockClear();
+    firstData.mockReset().mockResolvedValue({ rolls: 3 });
+    follow.mockClear();
+    updated.mockClear();
+    loadMessages.mockClear();
     start();
   });
   afterEach(() => {
@@ -104,7 +118,7 @@ describe('the slot of a browser page', () => {
     jest.useRealTimers();
   });
 
-  it('takes the server’s HTML over as it is', async () => {
+  it('[row:P15] takes the server’s HTML over as it is', async () => {
     const data = { rolls: 3 };
     const remoteSlot = { remote: 'dice', version: '1.0.0', expose: './game', params: {}, data };
     start({ route: { kind: 'remote', slot: remoteSlot } });
@@ -113,6 +127,107 @@ describe('the slot of a browser page', () => {
     await pass(0);
     expect(mounted[0]).toMatchObject({ hydrate: true, identifierPrefix: 'dice-game-', props: { data } });
     expect(slot.textContent).toBe('server');
+  });
+
+  describe('while the server’s HTML is taken over', () => {
+    const data = { rolls: 3 };
+    const remoteSlot = { remote: 'dice', version: '1.0.0', expose: './game', params: {}, data };
+
+    /** The page came with a query that it loses at once, and the remote's code is still on its way. */
+    async function comeBack(query: string): Promise<void> {
+      loading = { 'dice@1.0.0': 500 };
+      start({ route: { kind: 'remote', slot: remoteSlot } });
+      slot.innerHTML = '<div data-remote-root=""><button>server</button></div>';
+      host.show(slot, placeOf('dice', '1.0.0', query));
+      await pass(100);
+    }
+
+    it.each(['?deposit=1', '?verification=1', '?promo=x', '?simpleAuthToken=x', '?login', '?a=1'])(
+      '%s is taken from the address: there is one root, which moves when it stands',
+      async (query) => {
+        await comeBack(query);
+        host.show(slot, placeOf('dice'));
+        await pass(2_000);
+        expect(slot.children).toHaveLength(1);
+        expect(mounted).toEqual([expect.objectContaining({ hydrate: true })]);
+        expect(mounted[0]?.props).toMatchObject({ data, location: { search: query } });
+        expect(updated).toHaveBeenLastCalledWith(expect.objectContaining({ location: placeOf('dice').location }));
+        expect(events).toEqual(['remote.mounted']);
+        expect(asked).toEqual(['dice@1.0.0 0']);
+      },
+    );
+
+    it('a query that changes twice ends at the last one', async () => {
+      await comeBack('?deposit=1&promo=x');
+      host.show(slot, placeOf('dice', '1.0.0', '?promo=x'));
+      host.show(slot, placeOf('dice'));
+      await pass(2_000);
+      expect(slot.children).toHaveLength(1);
+      expect(updated).toHaveBeenLastCalledWith(expect.objectContaining({ location: placeOf('dice').location }));
+    });
+
+    it('back-to-another-remote: what the server made goes when the other stands', async () => {
+      await comeBack('');
+      host.show(slot, placeOf('crash'));
+      await pass(100);
+      expect(slot.textContent).toBe('mounted');
+      expect(slot.children).toHaveLength(1);
+      await pass(2_000);
+      expect(slot.children).toHaveLength(1);
+      expect(host.slot$.value).toMatchObject({ phase: 'mounted', remote: 'crash' });
+    });
+
+    it('there-and-back: one root stands', async () => {
+      await comeBack('');
+      host.show(slot, placeOf('crash'));
+      host.show(slot, placeOf('dice'));
+      await pass(3_000);
+      expect(slot.children).toHaveLength(1);
+      expect(host.slot$.value).toMatchObject({ phase: 'mounted', remote: 'dice' });
+    });
+
+    it('a release at that moment is swapped in afterwards', async () => {
+      await comeBack('');
+      host.show(slot, placeOf('dice', '1.0.1'));
+      await pass(3_000);
+      expect(mounted).toEqual([
+        expect.objectContaining({ hydrate: true }),
+        expect.objectContaining({ hydrate: false }),
+      ]);
+      expect(slot.children).toHaveLength(1);
+      expect(host.slot$.value).toMatchObject({ version: '1.0.1' });
+    });
+
+    it('a release takes the place of one that cannot be taken over', async () => {
+      await comeBack('');
+      host.show(slot, placeOf('dice', '1.0.1'));
+      mountFails = new LoadFailure('mount-timed-out', 'dice');
+      await pass(400);
+      mountFails = null;
+      await pass(3_000);
+      expect(slot.children).toHaveLength(1);
+      expect(host.slot$.value).toMatchObject({ phase: 'mounted', version: '1.0.1' });
+    });
+  });
+
+  it('language-changed-while-loading: the texts of the new one are there before it stands', async () => {
+    loading = { 'dice@1.0.0': 100 };
+    host.show(slot, placeOf('dice'));
+    await pass(50);
+    present.locale$.value = 'kz';
+    await pass(200);
+    expect(loadMessages.mock.calls.map(([, , locale]) => locale)).toEqual(['en', 'kz']);
+  });
+
+  it('query-changed-while-loading: it is loaded once, and moves when it stands', async () => {
+    loading = { 'dice@1.0.0': 500 };
+    host.show(slot, placeOf('dice', '1.0.0', '?deposit=1'));
+    await pass(100);
+    host.show(slot, placeOf('dice'));
+    await pass(2_000);
+    expect(asked).toEqual(['dice@1.0.0 0']);
+    expect(firstData).toHaveBeenCalledTimes(1);
+    expect(updated).toHaveBeenLastCalledWith(expect.objectContaining({ location: placeOf('dice').location }));
   });
 
   it('shows the server’s skeleton on, and mounts anew, where the server had no data in time', async () => {
@@ -221,7 +336,7 @@ describe('the slot of a browser page', () => {
   });
 
   it.each(['chunk-missing', 'entry-missing'] as const)(
-    '[X09] %s-on-navigation: loads the page anew, and shows the card when that was done a moment ago',
+    '[row:X09] %s-on-navigation: loads the page anew, and shows the card when that was done a moment ago',
     async (code) => {
       host.show(slot, placeOf('crash'));
       await pass(0);
@@ -266,6 +381,68 @@ describe('the slot of a browser page', () => {
     expect(host.slot$.value).toMatchObject({ phase: 'failed', code: 'chunk-missing' });
     host.retry();
     expect(reload).toHaveBeenCalledWith(false);
+  });
+
+  describe('whose module answers with another page', () => {
+    const moved = { ...placeOf('dice'), location: { path: '/games/dice/9', params: {}, search: '' } };
+
+    it.each([notFound(), redirect('/games/crash')])('%j: hands it on and mounts nothing', async (answer) => {
+      firstData.mockResolvedValue(answer);
+      host.show(slot, placeOf('dice'));
+      await pass(0);
+      expect(follow.mock.calls).toEqual([['/games/dice', answer]]);
+      expect([mounted, events, slot.children.length]).toEqual([[], [], 0]);
+    });
+
+    it('carries an answer that was asked for ahead', async () => {
+      firstData.mockResolvedValueOnce(notFound());
+      host.expect(placeOf('dice'));
+      await pass(0);
+      expect(follow).not.toHaveBeenCalled();
+      host.show(slot, placeOf('dice'));
+      await pass(0);
+      expect([follow.mock.calls.length, firstData.mock.calls.length, mounted]).toEqual([1, 1, []]);
+    });
+
+    it('hands on what it answers to a move', async () => {
+      host.show(slot, placeOf('dice'));
+      await pass(0);
+      firstData.mockResolvedValue(notFound());
+      host.show(slot, moved);
+      await pass(0);
+      expect(follow.mock.calls).toEqual([['/games/dice/9', notFound()]]);
+    });
+
+    it('left-before-it-answered: leads nobody anywhere', async () => {
+      firstData.mockImplementationOnce(async () => {
+        host.clear(slot);
+        return notFound();
+      });
+      host.show(slot, placeOf('dice'));
+      await pass(0);
+      expect(follow).not.toHaveBeenCalled();
+    });
+
+    it.each(['//evil.example', 'https://evil.example/'])('out-of-the-site: %s is no answer and no data', async (to) => {
+      firstData.mockResolvedValue({ loadAnswer: 'redirect', to });
+      host.show(slot, placeOf('dice'));
+      await pass(0);
+      expect(follow).not.toHaveBeenCalled();
+      expect(mounted[0]?.props.data).toBeUndefined();
+    });
+
+    it('hands on what a new version answers, and the old one stands until then', async () => {
+      host.show(slot, placeOf('dice'));
+      await pass(0);
+      firstData.mockResolvedValue(notFound());
+      host.show(slot, placeOf('dice', '1.0.1'));
+      await pass(SWAP_POLL_MS);
+      expect(follow.mock.calls).toEqual([['/games/dice', notFound()]]);
+      expect([host.slot$.value, events]).toEqual([
+        { phase: 'mounted', remote: 'dice', version: '1.0.0', update: null },
+        ['remote.mounted'],
+      ]);
+    });
   });
 
   describe('with a new version', () => {

@@ -7,7 +7,7 @@ import { firstSlotState } from '../remote-host.ts';
 import type { RemoteHost } from '../remote-host.ts';
 import { createAhead } from './ahead.ts';
 import { enter } from './entering.ts';
-import type { Entrance } from './entering.ts';
+import type { Entrance, EntranceParts } from './entering.ts';
 import { createFailures } from './failures.ts';
 import type { FailureOptions } from './failures.ts';
 import { createSlotContents } from './slot-contents.ts';
@@ -15,7 +15,7 @@ import type { StandParts, StandingRemote } from './stand.ts';
 import { createUpdates } from './updates.ts';
 
 export interface BrowserHostOptions extends Pick<FailureOptions, 'reload' | 'report'> {
-  readonly shell: Pick<Shell, 'page' | 'events'>;
+  readonly shell: Pick<Shell, 'page' | 'events' | 'loadAnswers'>;
   readonly parts: StandParts;
 }
 
@@ -30,12 +30,14 @@ export type BrowserHost = RemoteHost & {
 
 /** Decides what becomes of the remote in the page's one slot: whether it enters, moves, is swapped or goes. */
 export function createBrowserHost({ shell, parts, reload, report }: BrowserHostOptions): BrowserHost {
-  const { page, events } = shell;
+  const { page, events, loadAnswers } = shell;
   const remotes$ = new BehaviorSubject<PageRemotes>(page.remotes);
   const ahead = createAhead(parts);
   const contents = createSlotContents(firstSlotState(page));
   /** The place the slot was last asked to show, and the work towards it. */
   let wanted: { place: RemotePlace; element: HTMLElement; stop: AbortController } | null = null;
+  /** What is on its way into the slot: it has neither come nor failed nor been called off. */
+  let coming: { place: RemotePlace; hydrates: boolean } | null = null;
   let attempt = 0;
   const failures = createFailures({
     events,
@@ -45,7 +47,8 @@ export function createBrowserHost({ shell, parts, reload, report }: BrowserHostO
     callOff: () => updates.cancel(),
     empty: () => wanted?.element.replaceChildren(),
   });
-  const host = { parts, events, contents, failures };
+  const onAnswer: EntranceParts['onAnswer'] = ({ location }, answer) => loadAnswers.follow(location.path, answer);
+  const host = { parts, events, contents, failures, onAnswer };
   const updates = createUpdates(host);
 
   function show(element: HTMLElement, place: RemotePlace): void {
@@ -54,6 +57,10 @@ export function createBrowserHost({ shell, parts, reload, report }: BrowserHostO
     const first = wanted === null && !standing;
     if (standing && sameModule(standing.place, place)) {
       follow(element, standing, place);
+      return;
+    }
+    if (wanted && isComing(place)) {
+      wanted = { ...wanted, place };
       return;
     }
     wanted?.stop.abort();
@@ -66,9 +73,21 @@ export function createBrowserHost({ shell, parts, reload, report }: BrowserHostO
     void start({ navigated: !first, hydrate: first ? serverRoot(element) : null });
   }
 
+  /**
+   * What comes is let come, and moves when it stands. A second start for another query would put a root beside the one
+   * that the server made, and take the presses that wait for it.
+   */
+  function isComing(place: RemotePlace): boolean {
+    if (!coming || !sameModule(coming.place, place)) return false;
+    return coming.hydrates || coming.place.remote.version === place.remote.version;
+  }
+
   async function start(how: Pick<Entrance, 'navigated' | 'hydrate'>): Promise<void> {
     if (!wanted) return;
     const { element, place, stop } = wanted;
+    const mine = { place, hydrates: how.hydrate !== null };
+    coming = mine;
+    if (how.hydrate) contents.receive(how.hydrate.root);
     const next = await enter(host, {
       ...how,
       element,
@@ -77,10 +96,12 @@ export function createBrowserHost({ shell, parts, reload, report }: BrowserHostO
       ahead: how.hydrate ? null : ahead.takeData(place),
       signal: stop.signal,
     });
+    if (coming === mine) coming = null;
     if (how.hydrate) endEarlyPresses();
-    // Another place of the module, or another version, may have been asked for while this one was mounted.
-    if (next && wanted && wanted.place !== place && sameModule(wanted.place, place))
-      follow(element, next, wanted.place);
+    if (stop.signal.aborted || wanted.place === place) return;
+    // Another place of the module, or another version, was asked for while this one came.
+    if (next) follow(element, next, wanted.place);
+    else if (wanted.place.remote.version !== place.remote.version) await start({ navigated: false, hydrate: null });
   }
 
   /** The module that stands stays: it moves, and a new version of it is swapped in when it may be. */

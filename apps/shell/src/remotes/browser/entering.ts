@@ -1,9 +1,10 @@
 import type { RemotePlace } from '../../page/route-match.ts';
 import type { Shell } from '../../services/shell.ts';
 import type { Failures } from './failures.ts';
+import { LoadAnswered } from './load-answered.ts';
 import type { SlotContents } from './slot-contents.ts';
 import { prepare, reveal, stand } from './stand.ts';
-import type { StandParts, StandingRemote } from './stand.ts';
+import type { StandOptions, StandParts, StandingRemote } from './stand.ts';
 import { SKELETON_AFTER_MS, SKELETON_AT_LEAST_MS, pause } from './timing.ts';
 
 /** Mark on the browser's timeline: from here on the remote answers to everything. */
@@ -14,6 +15,8 @@ export interface EntranceParts {
   readonly events: Shell['events'];
   readonly contents: SlotContents;
   readonly failures: Failures;
+  /** A module's `load` has answered with another page. */
+  readonly onAnswer: StandOptions['onAnswer'];
 }
 
 export interface Entrance {
@@ -33,10 +36,10 @@ export interface Entrance {
 /**
  * Brings a remote into the slot. What stood there before leaves when this one is mounted, or when its skeleton is seen.
  *
- * @returns what stands now; null when it was called off or failed, which the slot then shows
+ * @returns what stands now; null when it was called off, answered with another page, or failed, which the slot then shows
  */
 export async function enter(host: EntranceParts, entrance: Entrance): Promise<StandingRemote | null> {
-  const { parts, events, contents, failures } = host;
+  const { parts, events, contents, failures, onAnswer } = host;
   const { element, place, hydrate, ahead, navigated, attempt, signal } = entrance;
   const skeleton = hydrate ? null : showSkeletonLater(contents, signal);
   try {
@@ -46,6 +49,7 @@ export async function enter(host: EntranceParts, entrance: Entrance): Promise<St
       hydrate,
       ahead,
       onThrow: (error) => void failures.giveUp(place, error),
+      onAnswer,
     });
     await skeleton?.seenLongEnough();
     if (signal.aborted) {
@@ -60,7 +64,9 @@ export async function enter(host: EntranceParts, entrance: Entrance): Promise<St
     events.emit('remote.mounted', { remote: place.remote.name, version: place.remote.version });
     return next;
   } catch (error) {
-    if (!signal.aborted) await failures.giveUp(place, error, navigated);
+    if (signal.aborted) return null;
+    if (error instanceof LoadAnswered) onAnswer(place, error.answer);
+    else await failures.giveUp(place, error, navigated);
     return null;
   } finally {
     skeleton?.stop();

@@ -1,4 +1,5 @@
 import type { RemoteFailureCode } from '@baize/contract';
+import type { NotedError } from '../../page/early-errors.ts';
 import type { RemotePlace } from '../../page/route-match.ts';
 import type { Shell } from '../../services/shell.ts';
 import { failureCodeOf } from './load-failure.ts';
@@ -23,7 +24,7 @@ export interface FailureOptions {
   readonly contents: SlotContents;
   /** Loads the present address anew. Returns false when it did so a moment ago. */
   readonly reload: (guarded: boolean) => boolean;
-  readonly report: (message: string, error: unknown) => void;
+  readonly report: (message: string, error: unknown, from: Omit<NotedError, 'error'>) => void;
   /** Ends what is still under way in the slot, before it is emptied. */
   readonly callOff: () => void;
   /** Empties the slot's element. */
@@ -43,7 +44,7 @@ export interface Failures {
 export function createFailures({ events, contents, reload, report, callOff, empty }: FailureOptions): Failures {
   function note({ remote: { name, version } }: RemotePlace, error: unknown): RemoteFailureCode {
     const code = failureCodeOf(error);
-    report(`${name} ${version} failed: ${code}`, error);
+    report(`${name} ${version} failed: ${code}`, error, { remote: name, version });
     events.emit('remote.failed', { remote: name, version, code });
     return code;
   }

@@ -47,7 +47,7 @@ it('mounts, draws every update and leaves nothing', async () => {
   expect(element.textContent).toBe('');
 });
 
-it('takes the server’s markup over', async () => {
+it('[row:P15] takes the server’s markup over', async () => {
   element.innerHTML = '<b>1</b>';
   const server = element.firstChild;
   const parcel = await mount(1, true);
@@ -56,7 +56,7 @@ it('takes the server’s markup over', async () => {
   await parcel.unmount();
 });
 
-it('takes over markup of a state that has changed since, and then follows it', async () => {
+it('[row:P15] takes over markup of a state that has changed since, and then follows it', async () => {
   const session$ = new ServedSubject('pending');
   session$.next('player');
   element.innerHTML = '<button disabled="">pending</button>';

@@ -11,7 +11,9 @@ export interface SlotContents {
   readonly standing: StandingRemote | null;
   /** Whose hand is on what stands. */
   readonly hand: HandOnGame | null;
-  /** A remote that was mounted into the empty slot stands in it now. */
+  /** The server left this in the slot; it goes when something else stands there instead. */
+  receive(root: HTMLElement): void;
+  /** A remote that was mounted into the slot stands in it now, alone. */
   place(next: StandingRemote, element: HTMLElement): void;
   /** Another version of the remote stands now, and the one before has left. */
   replace(next: StandingRemote): void;
@@ -27,6 +29,7 @@ export function createSlotContents(initial: SlotState): SlotContents {
   const slot$ = new BehaviorSubject<SlotState>(initial);
   let standing: StandingRemote | null = null;
   let hand: HandOnGame | null = null;
+  let received: HTMLElement | null = null;
 
   return {
     slot$,
@@ -36,7 +39,13 @@ export function createSlotContents(initial: SlotState): SlotContents {
     get hand() {
       return hand;
     },
+    receive(root) {
+      received = root;
+    },
     place(next, element) {
+      // Left for another place before it was taken over.
+      if (received !== next.root) received?.remove();
+      received = null;
       standing = next;
       hand = watchHand(element);
     },

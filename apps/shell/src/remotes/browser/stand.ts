@@ -1,4 +1,5 @@
-import type { RemoteLocation, RemoteModule, RemoteProps, ShellApi } from '@baize/contract';
+import { isLoadAnswer } from '@baize/contract';
+import type { LoadAnswer, RemoteLocation, RemoteModule, RemoteProps, ShellApi } from '@baize/contract';
 import { REMOTE_ROOT_ATTRIBUTE } from '../../page/page-ids.ts';
 import type { PageRemote } from '../../page/page-state.ts';
 import type { RemotePlace } from '../../page/route-match.ts';
@@ -6,6 +7,7 @@ import type { Shell } from '../../services/shell.ts';
 import { firstData } from '../first-data.ts';
 import { identifierPrefix } from '../identifier-prefix.ts';
 import type { Containers } from './containers/containers.ts';
+import { LoadAnswered } from './load-answered.ts';
 import { LoadFailure } from './load-failure.ts';
 import type { MountedParcel, ParcelOptions } from './mount-parcel.ts';
 import type { LoadedStyles } from './styles.ts';
@@ -42,7 +44,7 @@ export interface StandingRemote {
 
 /** @throws LoadFailure */
 export async function prepare(parts: StandParts, place: RemotePlace, attempt: number): Promise<PreparedRemote> {
-  const { shell, containers } = parts;
+  const { containers } = parts;
   const { remote, module: manifest } = place;
   if (remote.unpublished) throw new LoadFailure('not-published', remote.name);
   // The sheets first: the container's own loader finds them in the head and does not ask again.
@@ -50,10 +52,14 @@ export async function prepare(parts: StandParts, place: RemotePlace, attempt: nu
   const [module, loadedStyles] = await Promise.all([
     containers.load(remote, manifest.expose, attempt),
     styles,
-    // Texts that cannot be had must not keep the game away: its keys stand in for them.
-    shell.loadMessages(remote, manifest, shell.locale$.value).catch(() => undefined),
+    textsOf(parts, remote, manifest),
   ]);
   return { place, module, styles: loadedStyles };
+}
+
+/** Texts that cannot be had must not keep the game away: its keys, or those of the language before, stand in for them. */
+function textsOf({ shell }: StandParts, remote: PageRemote, module: RemotePlace['module']): Promise<void> {
+  return shell.loadMessages(remote, module, shell.locale$.value).catch(() => undefined);
 }
 
 export interface StandOptions {
@@ -62,12 +68,14 @@ export interface StandOptions {
   /** First data that is on its way already; it gives undefined where it could not be had. */
   readonly ahead?: Promise<unknown> | null;
   readonly onThrow: (error: unknown) => void;
+  /** What its `load` answers in the place of data when it moves. */
+  readonly onAnswer: (place: RemotePlace, answer: LoadAnswer) => void;
 }
 
 /**
  * Puts a prepared version into the slot, unseen until {@link reveal} when there was nothing to hydrate.
  *
- * @throws LoadFailure `render-threw`, `mount-timed-out`; the page is then as it was before
+ * @throws LoadFailure `render-threw`, `mount-timed-out`, or LoadAnswered; the page is then as it was before
  */
 export async function stand(
   parts: StandParts,
@@ -78,6 +86,8 @@ export async function stand(
   const { place, module, styles } = prepared;
   const { remote, module: manifest } = place;
   const { api, canSwap, dispose } = parts.shell.apiFor(remote, manifest);
+  // From here on a change of the language waits for its texts; there may have been one since they were asked for.
+  await textsOf(parts, remote, manifest);
   const root = options.hydrate?.root ?? newRoot();
   styles.apply();
   if (!options.hydrate) slot.append(root);
@@ -87,6 +97,7 @@ export async function stand(
     const data = options.hydrate
       ? options.hydrate.data
       : ((await options.ahead) ?? (await dataFor(module, api, place.location, MOUNT_DATA_LIMIT_MS)));
+    if (isLoadAnswer(data)) throw new LoadAnswered(data);
     props = { shell: api, location: place.location, data };
     parcel = await parts.mountParcel({
       element: root,
@@ -117,6 +128,7 @@ export async function stand(
       if (before.location.path !== next.location.path) {
         const data = await dataFor(module, api, next.location, MOVE_DATA_LIMIT_MS);
         if (present !== next) return;
+        if (isLoadAnswer(data)) return options.onAnswer(next, data);
         props = { ...props, data };
       }
       parcel.update(props);

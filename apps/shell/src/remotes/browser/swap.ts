@@ -1,7 +1,7 @@
 import type { RemotePlace } from '../../page/route-match.ts';
 import type { HandOnGame } from './hand-on-game.ts';
 import { prepare, reveal, stand } from './stand.ts';
-import type { StandParts, StandingRemote } from './stand.ts';
+import type { StandOptions, StandParts, StandingRemote } from './stand.ts';
 import { SWAP_POLL_MS, pause } from './timing.ts';
 
 export interface SwapOptions {
@@ -15,6 +15,7 @@ export interface SwapOptions {
   /** The new version is loaded and waits. */
   readonly onWaiting: () => void;
   readonly onThrow: (error: unknown) => void;
+  readonly onAnswer: StandOptions['onAnswer'];
   readonly signal: AbortSignal;
 }
 
@@ -23,7 +24,7 @@ export interface SwapOptions {
  * when the new one is mounted, so a version that cannot start changes nothing.
  *
  * @returns what stands now, or null when it was called off
- * @throws LoadFailure when the new version cannot be loaded or mounted; the old one stands on
+ * @throws LoadFailure when the new version cannot be loaded or mounted, LoadAnswered; the old one stands on
  */
 export async function swap({
   parts,
@@ -34,6 +35,7 @@ export async function swap({
   asked,
   onWaiting,
   onThrow,
+  onAnswer,
   signal,
 }: SwapOptions): Promise<StandingRemote | null> {
   const prepared = await prepare(parts, to, 0);
@@ -48,7 +50,7 @@ export async function swap({
         parts,
         slot,
         { ...prepared, place: { ...to, location: from.place.location } },
-        { hydrate: null, onThrow },
+        { hydrate: null, onThrow, onAnswer },
       );
       // Mounting took time: a bet may have been placed meanwhile.
       if (!signal.aborted && from.canSwap()) {

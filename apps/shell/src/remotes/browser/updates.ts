@@ -1,6 +1,7 @@
 import type { RemotePlace } from '../../page/route-match.ts';
 import type { EntranceParts } from './entering.ts';
 import { watchHand } from './hand-on-game.ts';
+import { LoadAnswered } from './load-answered.ts';
 import type { StandingRemote } from './stand.ts';
 import { swap } from './swap.ts';
 
@@ -22,7 +23,7 @@ interface Update {
   waiting: boolean;
 }
 
-export function createUpdates({ parts, events, contents, failures }: EntranceParts): Updates {
+export function createUpdates({ parts, events, contents, failures, onAnswer }: EntranceParts): Updates {
   let update: Update | null = null;
 
   const waiting = (): string | null => (update?.waiting ? update.version : null);
@@ -47,6 +48,7 @@ export function createUpdates({ parts, events, contents, failures }: EntrancePar
           contents.tellMounted(waiting());
         },
         onThrow: (error) => void failures.giveUp(place, error),
+        onAnswer,
         signal: mine.stop.signal,
       });
       if (!next) return;
@@ -57,6 +59,7 @@ export function createUpdates({ parts, events, contents, failures }: EntrancePar
     } catch (error) {
       // The version that stands goes on; the failure is known to whoever listens.
       if (update === mine) update = null;
+      if (error instanceof LoadAnswered) return onAnswer(now.place, error.answer);
       failures.note(place, error);
       contents.tellMounted(waiting());
     }

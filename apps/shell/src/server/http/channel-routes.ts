@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import { ShellFailure } from '../errors.ts';
 import { subjectOf } from '../visitor/subject.ts';
-import { readCookies } from './cookies.ts';
+import { readCookies } from '../headers/cookies.ts';
 import type { Resolved } from '../registry/resolve.ts';
 import type { ServedRemotes } from '../registry/served-remotes.ts';
 

@@ -41,5 +41,5 @@ export function askAll({ general, places, records }: AnswerSources, asked: PageR
 
 /** Pages that belong to nobody have nothing written about them. */
 export function seoOf(match: RouteMatch, seo: SeoRecord | null): SeoRecord | null {
-  return match.kind === 'not-found' || match.kind === 'invalid' || match.kind === 'error' ? null : seo;
+  return match.kind === 'not-found' || match.kind === 'invalid' ? null : seo;
 }

@@ -2,7 +2,7 @@ import type { BuildMeta } from '@baize/protocol';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type * as PageBundle from '../../page/page-bundle.tsx';
+import type * as PageBundle from './page-bundle.tsx';
 import type { HeadFile } from '../../page/page-document.ts';
 import { ShellFailure } from '../errors.ts';
 

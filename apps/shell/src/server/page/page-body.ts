@@ -1,6 +1,6 @@
 import { NO_CONTENT, SLOT_MARK, pageBody } from '../../page/page-document.ts';
 import type { PageRoute, PageState } from '../../page/page-state.ts';
-import type { RouteMatch } from '../../page/route-match.ts';
+import type { RemotePlace, RouteMatch } from '../../page/route-match.ts';
 import { addOnsFor } from '../add-ons.ts';
 import type { Config } from '../config.ts';
 import type { Resolved } from '../registry/resolve.ts';
@@ -11,6 +11,7 @@ import type { ModuleMessages } from './messages.ts';
 import type { PageRequest } from './page-request.ts';
 import type { HostRules } from './redirect.ts';
 import { renderSlot } from './slot-renderer.ts';
+import type { RenderedSlot } from './slot-renderer.ts';
 
 export interface BodyParts {
   readonly config: Config;
@@ -29,6 +30,13 @@ export interface BodyRequest {
   readonly nonce: string;
   /** Where the visitor's browser finds the services. */
   readonly services: Config['services'];
+  /** What stands in the slot, where the page waited for it before its head left. */
+  readonly slot?: RenderedSlot;
+}
+
+/** What the page's module gives for its slot. */
+export async function slotOf(parts: BodyParts, request: BodyRequest, place: RemotePlace): Promise<RenderedSlot> {
+  return renderSlot(place, await pageState(parts, request), request.resolved, request.asked);
 }
 
 /** Waits for what is still open, renders, and gives the page from the end of its head on. */
@@ -37,7 +45,7 @@ export async function bodyOf(parts: BodyParts, request: BodyRequest): Promise<re
   const { asked, match, resolved, nonce } = request;
   const page = await pageState(parts, request);
   if (match.kind !== 'remote') return pageBody(build.bundle.renderPage(page, ''), NO_CONTENT, page, nonce);
-  const { slot, ...content } = await renderSlot(match.place, page, resolved, asked);
+  const { slot, ...content } = request.slot ?? (await renderSlot(match.place, page, resolved, asked));
   const whole: PageState = { ...page, route: { kind: 'remote', slot } };
   return pageBody(build.bundle.renderPage(whole, content.html.length > 0 ? SLOT_MARK : ''), content, whole, nonce);
 }
@@ -74,8 +82,14 @@ async function pageState(
     mirror,
     flags,
     services,
-    development: config.environment === 'development',
+    development: config.environment === 'development' && !config.ssoSandbox,
     mailboxUrl: config.mailboxUrl,
+    linkOrigins: linkOrigins(config, [
+      ...Object.values(services),
+      settings.revshareUrl,
+      settings.tgChannelUrl,
+      mirror?.sso,
+    ]),
     operator: config.operator,
     addOns: addOnsFor(config.addOns, geo, refused),
     settings,
@@ -84,6 +98,12 @@ async function pageState(
     gamesClosed: host.gamesClosed,
     embeddable: config.embeddedBy.length > 0,
   };
+}
+
+/** @param addresses what the site itself leads to; some are not set */
+function linkOrigins({ linkOrigins: set, providers, mailboxUrl }: Config, addresses: readonly unknown[]): string[] {
+  const own = [mailboxUrl, ...addresses].map((address) => URL.parse(String(address))?.origin);
+  return [...new Set([...set, ...providers, ...own.filter((origin) => origin !== undefined)])];
 }
 
 function ownRoute(match: RouteMatch, search: string): PageRoute {

@@ -23,7 +23,15 @@ const asked: HeadRequest['asked'] = {
   token: null,
   subject: { id: 'visitor-1', fresh: false },
 };
-const request: HeadRequest = { asked, match, seo: null, yandexVerification: null, refused: false, renders: true };
+const request: HeadRequest = {
+  asked,
+  match,
+  seo: null,
+  yandexVerification: null,
+  refused: false,
+  renders: true,
+  certain: true,
+};
 
 describe('heads that are kept', () => {
   it('carry the nonce of their own answer and of no other', () => {

@@ -30,6 +30,8 @@ export interface HeadRequest {
   readonly refused: boolean;
   /** False when the render of the place's remote most likely fails. */
   readonly renders: boolean;
+  /** False where nobody could say in time whether there is such a page. */
+  readonly certain: boolean;
 }
 
 /** Makes the head of a page; all but its nonce is the same from visitor to visitor and is made once. */
@@ -50,6 +52,7 @@ export function createPageHeads(build: Build): (request: HeadRequest, nonce: str
       token !== null,
       subject.fresh,
       request.renders,
+      request.certain,
       request.refused,
       request.yandexVerification,
       request.seo && [request.seo.title, request.seo.description, request.seo.keywords].join('\n'),
@@ -72,7 +75,7 @@ function lateStyles({ assets }: Build, { match, refused }: HeadRequest): readonl
 }
 
 function headOf(build: Build, request: HeadRequest, nonce: string): string {
-  const { asked, match, seo, yandexVerification, renders } = request;
+  const { asked, match, seo, yandexVerification, renders, certain } = request;
   const place = match.kind === 'remote' ? match.place : null;
   const firstVisit = asked.subject.fresh;
   const whole = (file: HeadFile): HeadFile => ({ ...file, href: asked.origin + file.href });
@@ -88,7 +91,7 @@ function headOf(build: Build, request: HeadRequest, nonce: string): string {
     locale: asked.locale,
     theme: asked.theme,
     origin: asked.origin,
-    canonicalPath: NOT_FOR_SEARCH.has(match.kind) ? null : asked.path,
+    canonicalPath: !certain || NOT_FOR_SEARCH.has(match.kind) ? null : asked.path,
     title: seo?.title || build.bundle.titleOf(match, asked.locale),
     description: seo?.description || build.bundle.descriptionOf(match, asked.locale),
     keywords: seo?.keywords || null,

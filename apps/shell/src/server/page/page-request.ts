@@ -5,7 +5,7 @@ import { splitLocale } from '../../page/locale-path.ts';
 import type { Theme } from '../../page/page-state.ts';
 import { OFFLINE_PATH } from '../../worker/messages.ts';
 import type { Config } from '../config.ts';
-import { readCookies } from '../http/cookies.ts';
+import { readCookies } from '../headers/cookies.ts';
 import { arrivalCookies } from '../visitor/arrival-cookies.ts';
 import type { NewCookie } from '../visitor/arrival-cookies.ts';
 import { chosenLocale } from '../visitor/language.ts';

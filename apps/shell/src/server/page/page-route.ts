@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import type { RedirectAnswer } from '@baize/contract';
+import { localizedPath } from '../../page/locale-path.ts';
 import type { RouteMatch } from '../../page/route-match.ts';
+import { parseSitePath } from '../../services/site/site.ts';
 import type { Config } from '../config.ts';
 import type { Resolved } from '../registry/resolve.ts';
 import { createServiceAddresses } from '../service-addresses.ts';
@@ -10,7 +13,7 @@ import { askAll, seoOf } from './answers.ts';
 import type { Build } from './build.ts';
 import { errorAddress, forwardingBody } from './failed-page.ts';
 import type { ModuleMessages } from './messages.ts';
-import { bodyOf } from './page-body.ts';
+import { bodyOf, slotOf } from './page-body.ts';
 import type { BodyRequest } from './page-body.ts';
 import { localeCookie, pageHeaders } from './page-headers.ts';
 import { createPageHeads } from './page-heads.ts';
@@ -19,7 +22,7 @@ import type { PageRequest } from './page-request.ts';
 import { createPageWriter, encodingFor } from './page-writer.ts';
 import { redirectOf } from './redirect.ts';
 import type { HostRules } from './redirect.ts';
-import { mayRender } from './slot-renderer.ts';
+import { awaitsModule, mayRender } from './slot-renderer.ts';
 
 export interface PageParts {
   readonly config: Config;
@@ -54,17 +57,28 @@ export function createPageRoute(parts: PageParts) {
     };
   }
 
+  /** The page as its module's `load` wants it, where that decides which page it is. */
+  async function settle(body: BodyRequest): Promise<BodyRequest | RedirectAnswer> {
+    const { match, resolved } = body;
+    if (match.kind !== 'remote' || !awaitsModule(match, resolved)) return body;
+    const slot = await slotOf(parts, body, match.place);
+    if (slot.answer === null) return { ...body, slot };
+    return slot.answer.loadAnswer === 'redirect' ? slot.answer : { ...body, match: MISSING };
+  }
+
   async function write(request: FastifyRequest, reply: FastifyReply, body: BodyRequest): Promise<void> {
     const { asked, match, resolved, answers, nonce, services } = body;
     reply.hijack();
     const response = reply.raw;
     const headers = pageHeaders(asked, resolved, nonce, { ...config, services });
-    response.writeHead(statusOf(match), { ...headers } as Record<string, string>);
+    response.writeHead(statusOf(match, asked), { ...headers } as Record<string, string>);
     const writer = createPageWriter(response, encodingFor(asked.acceptEncoding));
     const { refused } = await answers.geo;
     const yandexVerification = (await answers.mirror)?.meta_yandex_verification ?? null;
     const seo = seoOf(match, await answers.seo);
-    writer.head(headOf({ asked, match, seo, yandexVerification, refused, renders: mayRender(match, resolved) }, nonce));
+    const renders = mayRender(match, resolved);
+    const certain = body.slot === undefined || body.slot.html.length > 0;
+    writer.head(headOf({ asked, match, seo, yandexVerification, refused, renders, certain }, nonce));
     try {
       writer.body(await bodyOf(parts, body));
     } catch (error) {
@@ -83,7 +97,9 @@ export function createPageRoute(parts: PageParts) {
       const elsewhere = await redirectOf(asked, body.match, body.answers, body.host);
       if (elsewhere) return reply.redirect(elsewhere.to, elsewhere.status);
       if (body.match.kind === 'error') noteError(request, asked);
-      await write(request, reply, body);
+      const settled = await settle(body);
+      if ('to' in settled) return reply.redirect(addressIn(asked, settled.to), 302);
+      await write(request, reply, settled);
       return reply;
     } catch (error) {
       const address = errorAddress(asked, request.id);
@@ -94,7 +110,21 @@ export function createPageRoute(parts: PageParts) {
   };
 }
 
-function statusOf({ kind }: RouteMatch): number {
+const MISSING: RouteMatch = { kind: 'invalid' };
+
+function addressIn({ locale }: PageRequest, to: string): string {
+  const { path, search, hash } = parseSitePath(to);
+  return localizedPath(locale, path) + search + hash;
+}
+
+/** Of the error page by what was refused. A page that tells of a failure is no failure itself. */
+const REFUSED: ReadonlyMap<string, number> = new Map([
+  ['404', 404],
+  ['closed-here', 403],
+]);
+
+function statusOf({ kind }: RouteMatch, { search }: PageRequest): number {
+  if (kind === 'error') return REFUSED.get(new URLSearchParams(search).get('errorCode') ?? '') ?? 200;
   return kind === 'not-found' || kind === 'invalid' ? 404 : 200;
 }
 

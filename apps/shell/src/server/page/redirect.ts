@@ -1,10 +1,13 @@
+import type { MirrorState } from '@baize/contract';
 import { DEFAULT_LOCALE } from '@baize/protocol';
 import type { Locale, Redirect } from '@baize/protocol';
 import { localizedPath } from '../../page/locale-path.ts';
+import { mirrorTarget } from '../../page/mirror-target.ts';
 import { redirectOfMiddleware } from '../../page/route-middleware.ts';
 import type { RouteMatch } from '../../page/route-match.ts';
+import { isWayOut } from '../../page/way-out.ts';
 import { browserLocale } from '../visitor/language.ts';
-import { mirrorTarget } from '../visitor/place.ts';
+import type { VisitorGeo } from '../visitor/place.ts';
 import type { Answers } from './answers.ts';
 import type { PageRequest } from './page-request.ts';
 
@@ -15,6 +18,8 @@ export interface HostRules {
   /** Crash, coinflip and cases are closed. */
   readonly gamesClosed: boolean;
 }
+
+type Target = Pick<Redirect, 'to' | 'status'>;
 
 /**
  * Where a visitor goes instead of to the page, decided before the first byte, for that fixes the status. What is asked
@@ -27,37 +32,74 @@ export async function redirectOf(
   match: RouteMatch,
   answers: Answers,
   host: HostRules,
-): Promise<Pick<Redirect, 'to' | 'status'> | null> {
-  const [mirror, { geo, refused }, rule] = await Promise.all([answers.mirror, answers.geo, answers.rule]);
-  const address = (locale: Locale): string => localizedPath(locale, asked.path) + asked.search;
+): Promise<Target | null> {
+  const [mirror, geo, rule] = await Promise.all([answers.mirror, answers.geo, answers.rule]);
+  return (
+    toMirror(mirror, asked) ??
+    toLanguage(wantedLocale(asked, host), asked) ??
+    (await byPlace(geo, asked, match, answers)) ??
+    byRule(rule, asked) ??
+    (await byMiddleware(asked, match, answers, host))
+  );
+}
 
+const within = (locale: Locale, path: string): Target => ({ to: localizedPath(locale, path), status: 302 });
+
+function toMirror(mirror: MirrorState, { host, locale, path, search }: PageRequest): Target | null {
   const link = mirror?.redirect.newLink;
-  const moved = link ? mirrorTarget(link, address(asked.locale), asked.host) : null;
-  if (moved) return { to: moved, status: 301 };
+  const to = link ? mirrorTarget(link, localizedPath(locale, path) + search, host) : null;
+  return to === null ? null : { to, status: 301 };
+}
 
-  const locale = wantedLocale(asked, host);
-  if (locale !== asked.locale) return { to: address(locale), status: 302 };
+function toLanguage(wanted: Locale, { locale, path, search }: PageRequest): Target | null {
+  return wanted === locale ? null : { to: localizedPath(wanted, path) + search, status: 302 };
+}
 
-  // The documents are for everybody: whoever is refused must be able to read on what terms.
-  if (refused && match.kind !== 'no-access' && match.kind !== 'document')
-    return { to: localizedPath(locale, '/no-access'), status: 302 };
+async function byPlace(
+  { geo, refused }: VisitorGeo,
+  { locale }: PageRequest,
+  match: RouteMatch,
+  answers: Answers,
+): Promise<Target | null> {
   // Where nobody knows the place, as when the call failed, the page stays what it was asked as.
-  if (geo && !refused && match.kind === 'no-access') return { to: localizedPath(locale, '/'), status: 302 };
+  if (match.kind === 'no-access') return geo && !refused ? within(locale, '/') : null;
+  // The documents are for everybody: whoever is refused must be able to read on what terms.
+  const open = !refused || match.kind === 'document' || (await isOnWayOut(match, answers));
+  return open ? null : within(locale, '/no-access');
+}
 
-  const ruled = rule && targetOfRule(rule, asked);
-  if (ruled) return { to: ruled, status: rule.status };
+function byRule(rule: Redirect | null, asked: PageRequest): Target | null {
+  const to = rule && targetOfRule(rule, asked);
+  return to ? { to, status: rule.status } : null;
+}
 
+async function byMiddleware(
+  { locale }: PageRequest,
+  match: RouteMatch,
+  answers: Answers,
+  { gamesClosed }: HostRules,
+): Promise<Target | null> {
   const middleware = match.kind === 'remote' ? match.place.middleware : undefined;
+  // Only a page that asks something waits for its visitor's session.
   if (!middleware?.length) return null;
   const { session, flags } = await answers.session;
-  const target = redirectOfMiddleware(middleware, { gamesClosed: host.gamesClosed, session: session.status, flags });
-  return target === null ? null : { to: localizedPath(locale, target), status: 302 };
+  const path = redirectOfMiddleware(middleware, { gamesClosed, session: session.status, flags });
+  return path === null ? null : within(locale, path);
+}
+
+/** Who has an account may take out what is theirs; nobody else's session is asked for. */
+async function isOnWayOut(match: RouteMatch, answers: Answers): Promise<boolean> {
+  return isWayOut(match) && (await answers.session).session.status === 'player';
 }
 
 /** An address without a prefix is everybody's: there the visitor's own choice counts, then the browser's languages. */
-function wantedLocale({ locale, bot, chosenLocale, acceptLanguage }: PageRequest, { englishOnly }: HostRules): Locale {
-  const wanted = locale !== DEFAULT_LOCALE || bot ? locale : (chosenLocale ?? browserLocale(acceptLanguage));
-  return englishOnly && wanted === 'ru' ? 'en' : wanted;
+function visitorsLocale({ locale, bot, chosenLocale, acceptLanguage }: PageRequest): Locale {
+  return locale !== DEFAULT_LOCALE || bot ? locale : (chosenLocale ?? browserLocale(acceptLanguage));
+}
+
+function wantedLocale(asked: PageRequest, { englishOnly }: HostRules): Locale {
+  const locale = visitorsLocale(asked);
+  return englishOnly && locale === 'ru' ? 'en' : locale;
 }
 
 /** Null for a rule that leads nowhere else, or where no browser should go. */

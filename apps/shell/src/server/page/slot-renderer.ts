@@ -1,9 +1,10 @@
-import type { RemoteFailureCode } from '@baize/contract';
+import type { LoadAnswer, RemoteFailureCode } from '@baize/contract';
 import { REMOTE_ROOT_ATTRIBUTE } from '../../page/page-ids.ts';
 import type { RemotePlace, RouteMatch } from '../../page/route-match.ts';
 import type { PageSlot, PageState } from '../../page/page-state.ts';
 import type { Visitor } from '../render/render-task.ts';
 import type { Resolved } from '../registry/resolve.ts';
+import { withoutForeignLinks } from './foreign-links.ts';
 
 const ROOT_OPEN = Buffer.from(`<div ${REMOTE_ROOT_ATTRIBUTE}="">`);
 const ROOT_CLOSE = Buffer.from('</div>');
@@ -14,6 +15,8 @@ export interface RenderedSlot {
   readonly html: readonly Uint8Array[];
   /** The remote's first data as JSON for the page; null when there is none. */
   readonly data: Uint8Array | null;
+  /** The page that the module answers with instead; null where it stands in the slot. */
+  readonly answer: LoadAnswer | null;
 }
 
 /**
@@ -34,7 +37,7 @@ export async function renderSlot(
     expose: module.expose,
     params: { ...location.params },
   };
-  const empty: RenderedSlot = { slot, html: [], data: null };
+  const empty: RenderedSlot = { slot, html: [], data: null, answer: null };
   const failed = (failure: RemoteFailureCode): RenderedSlot => ({ ...empty, slot: { ...slot, failure } });
 
   // What only players see is not rendered for anybody else; the tree asks for the login instead.
@@ -45,17 +48,19 @@ export async function renderSlot(
   if (!version) return failed('entry-missing');
   if (version.failure !== null) return failed(version.failure);
 
-  const { locale, theme, session, geo, mirror, flags, englishOnly } = page;
+  const { locale, theme, session, geo, mirror, flags, englishOnly, refused } = page;
   const answer = await version.renderer.render({
     expose: module.expose,
     location,
     base: remote.base,
-    page: { locale, theme, session, geo, mirror, flags, englishOnly },
+    page: { locale, theme, session, geo, mirror, flags, englishOnly, refused },
     visitor: { token: visitor.token, address: visitor.address },
   });
   if (!answer.ok) return failed(answer.code);
+  if (answer.answer) return { ...empty, answer: answer.answer };
   if (answer.html.length === 0) return { ...empty, slot: { ...slot, late: true } };
-  return { slot, html: [ROOT_OPEN, answer.html, ROOT_CLOSE], data: answer.data };
+  const html = withoutForeignLinks(answer.html, page.linkOrigins, page.origin);
+  return { slot, html: [ROOT_OPEN, html, ROOT_CLOSE], data: answer.data, answer: null };
 }
 
 /** Whether a render most likely succeeds, as far as is known before it. */
@@ -64,4 +69,14 @@ export function mayRender(match: RouteMatch, { versions }: Resolved): boolean {
   const { remote, module } = match.place;
   const version = versions[remote.name];
   return !remote.unpublished && version?.failure === null && !version.renderer.failing(module.expose);
+}
+
+/**
+ * Whether the page waits for its module before the head leaves: with a parameter in the address, only the module's `load`
+ * knows whether there is such a page. All others are pages whatever it gives, and their head leaves at once.
+ */
+export function awaitsModule(match: RouteMatch, { versions }: Resolved): boolean {
+  if (match.kind !== 'remote' || Object.keys(match.place.location.params).length === 0) return false;
+  const { remote, module } = match.place;
+  return versions[remote.name]?.renderer?.loads(module.expose) ?? false;
 }

@@ -12,6 +12,7 @@ const GUEST_PAGE: VisitorPage = {
   mirror: null,
   flags: {},
   englishOnly: false,
+  refused: false,
 };
 
 /**

@@ -30,7 +30,7 @@ export function remotePage({ location, page }: RenderTask, own: OwnRemote): Page
     services: { ...services },
     development: false,
     mailboxUrl: null,
-    refused: false,
+    linkOrigins: [],
     requestId: '',
     settings: NO_SETTINGS,
     seo: null,

@@ -24,6 +24,8 @@ export interface RemoteRenderer {
   readonly circuit: CircuitBreaker['state'];
   /** Whether the next render of a module most likely fails: its latest one did, rehearsals included, or the circuit is open. */
   failing(expose: string): boolean;
+  /** Whether a module has a `load`, whose answer decides what page it is. */
+  loads(expose: string): boolean;
   destroy(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export function createRemoteRenderer(options: RemoteRendererOptions): RemoteRend
   const what = `${release.manifest.name} ${release.manifest.version}`;
   const breaker = createCircuitBreaker(options.now);
   const failed = new Set<string>();
+  let loads: ReadonlySet<string> = new Set();
   let pools = startPools();
   let renders = 0;
   let recycling = false;
@@ -51,6 +54,7 @@ export function createRemoteRenderer(options: RemoteRendererOptions): RemoteRend
 
   async function warmOne(pool: RenderPool): Promise<RenderAnswer> {
     const answer = await pool.warm();
+    if (answer.ok && answer.loads) loads = new Set(answer.loads);
     if (answer.ok) for (const task of options.rehearsals ?? []) note(task, await pool.render(task));
     return answer;
   }
@@ -94,6 +98,7 @@ export function createRemoteRenderer(options: RemoteRendererOptions): RemoteRend
       return breaker.state;
     },
     failing: (expose) => breaker.state !== 'closed' || failed.has(expose),
+    loads: (expose) => loads.has(expose),
     async destroy() {
       await Promise.all(pools.map((pool) => pool.destroy()));
     },

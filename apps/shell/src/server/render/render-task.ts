@@ -1,4 +1,4 @@
-import type { RemoteFailureCode, RemoteLocation } from '@baize/contract';
+import type { LoadAnswer, RemoteFailureCode, RemoteLocation } from '@baize/contract';
 import type { RemoteManifest } from '@baize/contract/manifest';
 import type { Service } from '@baize/protocol';
 import type { PageState } from '../../page/page-state.ts';
@@ -22,7 +22,10 @@ export interface Visitor {
 }
 
 /** What a remote's shell is made of that may differ from visitor to visitor. The rest the worker knows itself. */
-export type VisitorPage = Pick<PageState, 'locale' | 'theme' | 'session' | 'geo' | 'mirror' | 'flags' | 'englishOnly'>;
+export type VisitorPage = Pick<
+  PageState,
+  'locale' | 'theme' | 'session' | 'geo' | 'mirror' | 'flags' | 'englishOnly' | 'refused'
+>;
 
 /** One page's part that a remote renders. */
 export interface RenderTask {
@@ -34,11 +37,16 @@ export interface RenderTask {
   readonly visitor: Visitor;
 }
 
-/** Both are UTF-8: encoded where they were made, they are only copied on their way out. Empty when `load` gave nothing in time. */
+/** HTML and data are UTF-8: encoded where they were made, they are only copied on their way out. */
 export interface RenderedRemote {
+  /** Empty when `load` gave nothing in time, or answered with another page. */
   readonly html: Uint8Array;
   /** What `load` gave, as JSON that may stand in a script element; null when it gave nothing. */
   readonly data: Uint8Array | null;
+  /** The page that `load` answered with. */
+  readonly answer?: LoadAnswer;
+  /** Of a worker that has loaded: the modules that have a `load`. */
+  readonly loads?: readonly string[];
 }
 
 export type RenderAnswer =

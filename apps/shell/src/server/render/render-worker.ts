@@ -1,4 +1,4 @@
-import { remoteElement } from '@baize/contract';
+import { isLoadAnswer, remoteElement } from '@baize/contract';
 import type { ModuleManifest, RemoteModule, ShellApi } from '@baize/contract';
 import { integrityOf } from '@baize/contract/node/signature';
 import type { Locale } from '@baize/protocol';
@@ -37,8 +37,8 @@ const shared = {
 };
 
 const NOTHING: RenderedRemote = { html: new Uint8Array(), data: null };
-/** Time a remote's `load` may take before the page goes on without its data. */
-const LOAD_LIMIT_MS = 300;
+/** Time a remote's `load` may take before the page goes on without its data: of 700 ms for a render 300, and more of more. */
+const LOAD_LIMIT_MS = Math.max(300, Math.floor((release.limitMs * 3) / 7));
 
 let loaded: Promise<LoadedRelease> | null = null;
 const catalogues = new Map<string, Catalogue>();
@@ -47,8 +47,9 @@ const catalogues = new Map<string, Catalogue>();
 export async function warm(): Promise<RenderAnswer> {
   return answer(async () => {
     const { module } = await load();
-    for (const { expose } of release.manifest.modules) await module(expose);
-    return NOTHING;
+    const loads: string[] = [];
+    for (const { expose } of release.manifest.modules) if ((await module(expose)).load) loads.push(expose);
+    return { ...NOTHING, loads };
   });
 }
 
@@ -106,6 +107,7 @@ async function renderTask(task: RenderTask): Promise<RenderedRemote> {
   });
   // Without its data the screen would be a blank until the browser has both: the slot's skeleton says more.
   if (module.load && data === undefined) return NOTHING;
+  if (isLoadAnswer(data)) return { ...NOTHING, answer: data };
   const json = data === undefined ? '' : escapeJson(data);
   const encoded = json === '' ? null : utf8(json);
   const inputs = inputsOf(task, json);

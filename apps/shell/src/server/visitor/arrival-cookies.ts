@@ -9,14 +9,16 @@ interface ArrivalCookie {
   readonly seconds: number;
   /** Longest value that the platform takes; a longer one is not of ours. */
   readonly longest: number;
-  /** The first value stays; a later one is not looked at. */
-  readonly once?: true;
 }
 
+/** The first value stays; a later one is not looked at. */
+const KEPT_ONCE: readonly ArrivalCookie[] = [
+  { parameter: 'pr', cookie: 'prHash', seconds: DAY_SECONDS, longest: 256 },
+  { parameter: 'simple_auth', cookie: 'simpleAuth', seconds: DAY_SECONDS, longest: 256 },
+];
 /** Read from the query of any page, and kept under these names for this long. */
 const ARRIVAL_COOKIES: readonly ArrivalCookie[] = [
-  { parameter: 'pr', cookie: 'prHash', seconds: DAY_SECONDS, longest: 256, once: true },
-  { parameter: 'simple_auth', cookie: 'simpleAuth', seconds: DAY_SECONDS, longest: 256, once: true },
+  ...KEPT_ONCE,
   { parameter: 'stag', cookie: 'stag', seconds: DAY_SECONDS, longest: 128 },
   { parameter: 'partner', cookie: 'partner', seconds: MONTH_SECONDS, longest: 128 },
   { parameter: 'adplace', cookie: 'adplace', seconds: MONTH_SECONDS, longest: 128 },
@@ -38,11 +40,12 @@ export function arrivalCookies(
   search: string,
   kept: Readonly<Record<string, string | undefined>>,
 ): readonly NewCookie[] {
-  if (search === '') return [];
   const query = new URLSearchParams(search);
-  return ARRIVAL_COOKIES.flatMap(({ parameter, cookie, seconds, longest, once }) => {
+  return ARRIVAL_COOKIES.flatMap((arrival) => {
+    const { parameter, cookie, seconds, longest } = arrival;
     const value = query.get(parameter);
-    if (!value || value.length > longest || value === kept[cookie] || (once && kept[cookie])) return [];
+    const before = kept[cookie];
+    if (!value || value.length > longest || value === before || (before && KEPT_ONCE.includes(arrival))) return [];
     return [{ name: cookie, value, seconds }];
   });
 }

@@ -1,14 +1,14 @@
 import { DEFAULT_LOCALE, LOCALES, intlLocale, isLocale } from '@baize/protocol';
 import type { Locale } from '@baize/protocol';
 import Negotiator from 'negotiator';
-import type { Cookies } from '../http/cookies.ts';
+import type { Cookies } from '../headers/cookies.ts';
 
 export const LOCALE_COOKIE = 'locale';
 export const LOCALE_SECONDS: number = 365 * 86_400;
 
 /** Languages as browsers name them, `kk` and not `kz`. */
 const LANGUAGES: ReadonlyMap<string, Locale> = new Map(
-  LOCALES.map((locale) => [intlLocale(locale).split('-', 1)[0] ?? locale, locale]),
+  LOCALES.map((locale) => [new Intl.Locale(intlLocale(locale)).language, locale]),
 );
 
 /** The language that a visitor chose or came to before; a value that is no language of ours counts as none. */
@@ -20,6 +20,6 @@ export function chosenLocale(cookies: Cookies): Locale | null {
 /** The language for somebody who never chose one: the browser's own that stands first, or the default one. */
 export function browserLocale(acceptLanguage: string | undefined): Locale {
   const [best] = new Negotiator({ headers: { 'accept-language': acceptLanguage } }).languages([...LANGUAGES.keys()]);
-  // Without the header, or with `*`, any would do; so the default one does.
-  return (acceptLanguage && best && LANGUAGES.get(best)) || DEFAULT_LOCALE;
+  // Without the header, or with `*`, any would do: the first of ours, which is the default one.
+  return (best && LANGUAGES.get(best)) || DEFAULT_LOCALE;
 }

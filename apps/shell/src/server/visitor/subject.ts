@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Cookies } from '../http/cookies.ts';
+import type { Cookies } from '../headers/cookies.ts';
 
 /** First-party cookie whose random value keeps a visitor in the same share of every rollout. */
 export const SUBJECT_COOKIE = 'baize_subject';

@@ -4,11 +4,12 @@ import { BehaviorSubject } from 'rxjs';
 import type { SiteLocation } from '../site/site.ts';
 import { startMessaging } from './messaging.ts';
 
+const SCRIPT = { tag: 'script', src: 'https://widget.example/a.js', async: true };
 const at = (path: string, by: SiteLocation['by'] = 'push'): SiteLocation => ({ path, search: '', hash: '', by });
 
 function start(body = true) {
-  const appended: { src: string; async: boolean }[] = [];
-  const createElement = () => ({ src: '', async: false });
+  const appended: { tag: string; src: string; async: boolean }[] = [];
+  const createElement = (tag: string) => ({ tag, src: '', async: false });
   const document: Record<string, unknown> = { createElement };
   const giveBody = (): void => void (document['body'] = { append: (script: never) => appended.push(script) });
   if (body) giveBody();
@@ -26,13 +27,29 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('[C58] loads the configured script, whose commands wait for it', () => {
+it('[row:C58] loads the configured script, whose commands wait for it', () => {
   const { appended, said } = start();
-  expect(appended).toEqual([{ src: 'https://widget.example/a.js', async: true }]);
+  expect(appended).toEqual([SCRIPT]);
   expect(said()).toEqual([['boot', { app_id: 'a1', language_override: 'br' }]]);
 });
 
-it('[K10] tells the messenger of a new route 250 ms after it, once for several', () => {
+it('[row:C58] tells the script itself once it is there, and a page that has one already keeps it', () => {
+  const { messaging, page, said } = start();
+  const waiting = said()?.length;
+  const heard = jest.fn();
+  page.Intercom = heard;
+  messaging.tell({ replay: 'r1' });
+  expect(heard.mock.calls).toEqual([['update', { replay: 'r1' }]]);
+  expect(waiting).toBe(1);
+});
+
+it('[row:S02] a logout ends the conversation, and the messenger begins anew', () => {
+  const { messaging, said } = start();
+  messaging.forget();
+  expect(said()?.slice(1)).toEqual([['shutdown'], ['boot', { app_id: 'a1', language_override: 'br' }]]);
+});
+
+it('[row:K10] tells the messenger of a new route 250 ms after it, once for several', () => {
   const { page, location$ } = start();
   const heard = jest.fn();
   page.Intercom = heard;
@@ -46,16 +63,60 @@ it('[K10] tells the messenger of a new route 250 ms after it, once for several',
   expect(heard.mock.calls).toEqual([['update', { language_override: 'br' }]]);
 });
 
-it('[K10] asks a document that has no body again after 500 ms', () => {
+it('[row:K10] [row:C58] asks a document that has no body again after 500 ms', () => {
   const { appended, giveBody } = start(false);
   jest.advanceTimersByTime(499);
   giveBody();
   expect(appended).toEqual([]);
   jest.advanceTimersByTime(1);
+  expect(appended).toEqual([SCRIPT]);
+  jest.advanceTimersByTime(10_000);
   expect(appended).toHaveLength(1);
 });
 
-it('ends with the visitor’s consent', () => {
+it('[row:K10] a document that never has a body is asked every 500 ms, until the messenger is stopped', () => {
+  const { messaging, appended, giveBody } = start(false);
+  jest.advanceTimersByTime(1_499);
+  messaging.stop();
+  giveBody();
+  jest.advanceTimersByTime(10_000);
+  expect(appended).toEqual([]);
+});
+
+it('[row:K10] [row:C58] what the messenger hears of a visit, in its order: who asks, the page 250 ms after it changed, and the end', () => {
+  const { messaging, page, location$, appended, said } = start();
+  const boot = ['boot', { app_id: 'a1', language_override: 'br' }];
+  const update = ['update', { language_override: 'br' }];
+  expect(appended).toEqual([SCRIPT]);
+  // The page as it came is no change of the route.
+  jest.advanceTimersByTime(10_000);
+  expect(said()).toEqual([boot]);
+  location$.next(at('/faq', 'pop'));
+  jest.advanceTimersByTime(250);
+  messaging.tell({ recording: 'r1' });
+  messaging.forget();
+  expect(said()).toEqual([boot, update, ['update', { recording: 'r1' }], ['shutdown'], boot]);
+  // The script that arrives takes the place of the queue.
+  const heard = jest.fn();
+  page.Intercom = heard;
+  location$.next(at('/'));
+  jest.advanceTimersByTime(249);
+  messaging.stop();
+  jest.runAllTimers();
+  expect(heard.mock.calls).toEqual([['shutdown']]);
+  expect(said()).toBeUndefined();
+});
+
+it('[row:K10] [row:C58] a script that is there already keeps its place', () => {
+  const { page } = start();
+  const { q } = page.Intercom!;
+  const location$ = new BehaviorSubject(at('/', 'load'));
+  const locale$ = new BehaviorSubject<Locale>('en');
+  startMessaging({ script: SCRIPT.src, app: 'a2', location$, locale$, page });
+  expect(q).toHaveLength(2);
+});
+
+it('[row:K10] ends with the visitor’s consent', () => {
   const { messaging, page, location$ } = start();
   const heard = jest.fn();
   page.Intercom = heard;

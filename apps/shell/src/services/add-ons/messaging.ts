@@ -24,6 +24,8 @@ export interface MessagingOptions {
 export interface Messaging {
   /** Tells the messenger something about the visit, such as the recording that belongs to it. */
   tell(details: Readonly<Record<string, string>>): void;
+  /** Begins anew with nobody in particular: the conversation is that of whoever was here before. */
+  forget(): void;
   stop(): void;
 }
 
@@ -58,13 +60,19 @@ export function startMessaging({ script, app, location$, locale$, page = window 
     timer = setTimeout(() => say('update', { language_override: locale$.value }), UPDATE_AFTER_ROUTE_MS);
   }
 
-  say('boot', { app_id: app, language_override: locale$.value });
+  const boot = (): void => say('boot', { app_id: app, language_override: locale$.value });
+
+  boot();
   insert();
   const routes = location$.subscribe(({ by }) => {
     if (by !== 'load') update();
   });
   return {
     tell: (details) => say('update', details),
+    forget() {
+      say('shutdown');
+      boot();
+    },
     stop() {
       clearTimeout(timer);
       clearTimeout(retry);

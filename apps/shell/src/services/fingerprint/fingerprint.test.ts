@@ -1,9 +1,11 @@
+import { LOCAL_STORAGE } from '@baize/devkit/specification/storage';
+import { TIMERS_MS } from '@baize/devkit/specification/timers';
 import type { ShellHttp } from '@baize/contract';
 import { CallFailure } from '@baize/contract';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { webcrypto } from 'node:crypto';
 import { flattenedDecrypt } from 'jose';
-import { RETRY_MS, readFingerprint } from './fingerprint.ts';
+import { readFingerprint } from './fingerprint.ts';
 
 type Key = Awaited<ReturnType<typeof newKey>>;
 
@@ -49,15 +51,15 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('[E11] the browser’s fingerprint', () => {
-  it('[E11] is sealed for the API’s public key, as a JSON string, and kept in local storage', async () => {
+describe('[row:E11] the browser’s fingerprint', () => {
+  it('[row:E11] [row:E13] is sealed for the API’s public key, as a JSON string, and kept in local storage', async () => {
     const key = await newKey('k1');
     const sealed = await readFingerprint(apiWith(key), collect);
     expect(await opened(sealed, key)).toEqual({ visitor: 'v1' });
-    expect(stored.get('fingerprint')).toBe(sealed);
+    expect(stored.get(LOCAL_STORAGE.fingerprint)).toBe(sealed);
   });
 
-  it('[E11] is collected once, and again only for another key', async () => {
+  it('[row:E11] is collected once, and again only for another key', async () => {
     const [first, second] = [await newKey('k1'), await newKey('k2')];
     const sealed = await readFingerprint(apiWith(first), collect);
     const never = jest.fn(collect);
@@ -72,17 +74,16 @@ describe('[E11] the browser’s fingerprint', () => {
     expect(await opened(await readFingerprint(apiWith(second), collect), second)).toEqual({ visitor: 'v1' });
   });
 
-  it('[E11] is null where no key is configured', async () => {
+  it('[row:E11] is null where no key is configured', async () => {
     expect(await readFingerprint(apiWith(null), collect)).toBeNull();
   });
 
-  it('[E11] [K10] is null where the browser cannot be asked, after it was asked once more half a second later', async () => {
+  it('[row:E11] [row:K10] is null where the browser cannot be asked, after it was asked once more half a second later', async () => {
     const failing = jest.fn(() => Promise.reject(new Error('no canvas')));
     const waits = jest.spyOn(globalThis, 'setTimeout');
     expect(await readFingerprint(apiWith(await newKey('k1')), failing)).toBeNull();
     expect(failing).toHaveBeenCalledTimes(2);
-    expect(waits.mock.calls.map(([, ms]) => ms)).toContain(RETRY_MS);
-    expect(RETRY_MS).toBe(500);
+    expect(waits.mock.calls.map(([, ms]) => ms)).toContain(TIMERS_MS.fingerprintRetry);
     expect(stored.size).toBe(0);
   });
 });

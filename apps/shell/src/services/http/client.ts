@@ -51,6 +51,41 @@ function sentToken({ config }: Failure): string | null {
   return header(config?.headers, 'Authorization')?.replace('Bearer ', '') ?? null;
 }
 
+/** To a request without a token, a 401 is an answer like any other: a wrong password, say. */
+function worthRenewing(failure: Failure): boolean {
+  return failure.response?.status === 401 && sentToken(failure) !== null;
+}
+
+function addContext(client: AxiosInstance, context: RequestContext): void {
+  client.interceptors.request.use((request) => {
+    const token = context.token();
+    const region = context.region();
+    // Sent once more it is still the request of whoever sent it, though another player may have come meanwhile.
+    if (!isSentAgain(request)) {
+      if (token) request.headers.set('Authorization', `Bearer ${token}`);
+      else request.headers.delete('Authorization');
+    }
+    if (region) request.headers.set('Region', region);
+    request.headers.set('Accept-Language', acceptLanguage(context.locale()));
+    return request;
+  });
+}
+
+/** The plug-ins may be typed against another installed version of axios; what they use of the instance is the same in both. */
+type Pluggable = Parameters<typeof axiosRetry>[0] & Parameters<typeof createAuthRefresh>[0];
+
+function retryOnce(client: Pluggable): void {
+  axiosRetry(client, { retries: 1, retryCondition: worthRetrying, retryDelay: axiosRetry.exponentialDelay });
+}
+
+function renewOnce(client: Pluggable, { renewToken }: RequestContext): void {
+  createAuthRefresh(client, (failure: Failure) => renewToken(sentToken(failure)), {
+    // It would hand a 401 that arrives during a refresh to its caller instead of letting it wait.
+    deduplicateRefresh: false,
+    shouldRefresh: worthRenewing,
+  });
+}
+
 /**
  * The client of one service.
  *
@@ -67,27 +102,10 @@ export function createClient(baseURL: string, context: RequestContext, withCrede
     headers: { Accept: 'application/json' },
   });
 
-  client.interceptors.request.use((request) => {
-    const token = context.token();
-    const region = context.region();
-    // Sent once more it is still the request of whoever sent it, though another player may have come meanwhile.
-    if (!isSentAgain(request)) {
-      if (token) request.headers.set('Authorization', `Bearer ${token}`);
-      else request.headers.delete('Authorization');
-    }
-    if (region) request.headers.set('Region', region);
-    request.headers.set('Accept-Language', acceptLanguage(context.locale()));
-    return request;
-  });
-
-  // The plug-ins may be typed against another installed version of axios; what they use of the instance is the same in both.
-  const pluggable = client as unknown as Parameters<typeof axiosRetry>[0] & Parameters<typeof createAuthRefresh>[0];
-  axiosRetry(pluggable, { retries: 1, retryCondition: worthRetrying, retryDelay: axiosRetry.exponentialDelay });
-  // Not `deduplicateRefresh`: it hands a 401 that arrives during a refresh to its caller instead of letting it wait.
-  createAuthRefresh(pluggable, (failure: Failure) => context.renewToken(sentToken(failure)), {
-    deduplicateRefresh: false,
-    shouldRefresh: (failure) => failure.response?.status === 401 && sentToken(failure) !== null,
-  });
+  addContext(client, context);
+  const pluggable = client as unknown as Pluggable;
+  retryOnce(pluggable);
+  renewOnce(pluggable, context);
   return client;
 }
 

@@ -3,7 +3,7 @@ import type { ErrorBody } from '@baize/protocol';
 import type { AxiosResponse } from 'axios';
 
 function isErrorBody(body: unknown): body is ErrorBody {
-  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
+  return typeof (body as Partial<ErrorBody> | null | undefined)?.code === 'string';
 }
 
 function retryAfterSeconds(response: AxiosResponse<unknown>): number | null {

@@ -47,7 +47,7 @@ function start() {
   return { ...messages, locale$, title };
 }
 
-it('loads a remote’s texts from its release, and only once', async () => {
+it('[row:P12] loads a remote’s texts from its release, and only once', async () => {
   const dice = await release('1.0.0', 'Dice');
   const { load, title } = start();
   await load(dice.remote, dice.module, 'en');
@@ -56,7 +56,7 @@ it('loads a remote’s texts from its release, and only once', async () => {
   expect(api.seen).toHaveLength(1);
 });
 
-it('two versions of a remote keep their texts apart', async () => {
+it('[row:P12] two versions of a remote keep their texts apart', async () => {
   const { load, title } = start();
   const before = await release('1.0.0', 'Dice');
   await load(before.remote, before.module, 'en');
@@ -79,7 +79,7 @@ it('refuses texts that the release names no hash for', async () => {
   expect(api.seen).toEqual([]);
 });
 
-it('a remote without texts in a language keeps neither itself nor the page from it', async () => {
+it('[row:P12] a remote without texts in a language keeps neither itself nor the page from it', async () => {
   const dice = await release('1.0.0', 'Dice');
   const { load, loadAll, follow, locale$, texts, translations } = start();
   await load(dice.remote, dice.module, 'en');

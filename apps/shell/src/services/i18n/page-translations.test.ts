@@ -44,7 +44,7 @@ function keysOf(node: object, prefix = ''): string[] {
   });
 }
 
-it.each(LOCALES)('reads every text of %s as i18next does', (locale) => {
+it.each(LOCALES)('[row:P12] reads every text of %s as i18next does', (locale) => {
   const lng = intlLocale(locale);
   const page = createPageTranslations();
   const library = createI18next(lng);
@@ -70,7 +70,7 @@ it.each(LOCALES)('reads every text of %s as i18next does', (locale) => {
   expect(own).toEqual(theirs);
 });
 
-it('hands over to i18next with all that it knows', async () => {
+it('[row:P12] hands over to i18next with all that it knows', async () => {
   const page = createPageTranslations();
   addCatalogue(page, 'en', SHELL_NAMESPACE, { roll: '{{count}}$t(unit)', unit: ' m' });
   const roll = (): string => page.t('roll', { lng: 'en-US', ns: SHELL_NAMESPACE, count: 2 });
@@ -86,6 +86,6 @@ it.each([
   ['a value below another', { a: '{{user.name}}' }],
   ['a key with a dot', { 'a.b': 'text' }],
   ['a list', { a: ['text'] }],
-])('leaves %s to i18next', (_, texts) => {
+])('[row:P12] leaves %s to i18next', (_, texts) => {
   expect(isPlain(texts)).toBe(false);
 });

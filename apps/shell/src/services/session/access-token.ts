@@ -4,6 +4,8 @@ import { readCookie, removeCookie, writeCookie } from '../cookies.ts';
 import type { TabChannel } from '../tab-channel.ts';
 
 export const TOKEN_COOKIE = 'token';
+/** The same token under its other name, for whoever reads that one; here `token` alone is read. */
+const BEARER_COOKIE = 'bearerToken';
 const TOKEN_COOKIE_DAYS = 30;
 const REFRESH_LOCK = 'baize.refresh';
 /** What another tab says of the cookie may arrive before the cookie does: they come by different ways. */
@@ -22,10 +24,9 @@ export interface AccessToken {
 }
 
 /** Runs one task at a time over all tabs; without the Web Locks API, over this tab alone. */
-type Exclusive = <T>(task: () => Promise<T>) => Promise<T>;
-
-const exclusive: Exclusive = (task) =>
-  typeof navigator.locks === 'undefined' ? task() : navigator.locks.request(REFRESH_LOCK, task);
+function exclusive<T>(task: () => Promise<T>): Promise<T> {
+  return typeof navigator.locks === 'undefined' ? task() : navigator.locks.request(REFRESH_LOCK, task);
+}
 
 /** @param requestToken asks the API for a new token, by its refresh cookie */
 export function createAccessToken(requestToken: () => Promise<string>, tabs: TabChannel): AccessToken {
@@ -37,8 +38,9 @@ export function createAccessToken(requestToken: () => Promise<string>, tabs: Tab
   }
 
   function set(token: string | null): void {
-    if (token) writeCookie(TOKEN_COOKIE, token, TOKEN_COOKIE_DAYS);
-    else removeCookie(TOKEN_COOKIE);
+    for (const name of [TOKEN_COOKIE, BEARER_COOKIE])
+      if (token) writeCookie(name, token, TOKEN_COOKIE_DAYS);
+      else removeCookie(name);
     adopt(token);
     tabs.post({ type: 'session' });
   }
@@ -46,7 +48,7 @@ export function createAccessToken(requestToken: () => Promise<string>, tabs: Tab
   /** The cookie's token when another tab has changed it since `failed` was sent. */
   function fromOtherTab(failed: string | null): string | null {
     const present = readCookie(TOKEN_COOKIE);
-    return present !== null && present !== failed ? present : null;
+    return present === failed ? null : present;
   }
 
   async function renewOnce(failed: string | null): Promise<string> {
@@ -73,6 +75,11 @@ export function createAccessToken(requestToken: () => Promise<string>, tabs: Tab
     const read = (): void => adopt(readCookie(TOKEN_COOKIE));
     read();
     for (const ms of READ_AGAIN_MS) setTimeout(read, ms);
+  });
+
+  // A page that the browser had put aside has heard nothing of the other tabs.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) adopt(readCookie(TOKEN_COOKIE));
   });
 
   return {

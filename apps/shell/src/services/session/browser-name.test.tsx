@@ -5,7 +5,7 @@ import { browserName, keepBrowserName } from './browser-name.ts';
 const { ages } = watchCookies();
 beforeEach(clearCookies);
 
-it('[E12] [K06] super_bonus is kept for 15768000 s and goes along as whoAreYou', () => {
+it('[row:E12] [row:K06] super_bonus is kept for 15768000 s and goes along as whoAreYou', () => {
   expect(browserName()).toEqual({});
   keepBrowserName('b-1');
   expect(browserName()).toEqual({ whoAreYou: 'b-1' });

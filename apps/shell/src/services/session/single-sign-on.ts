@@ -22,12 +22,12 @@ export function signOnUrl(link: string, page: string): string {
 /**
  * @param siteLink the site's own sign-on address, if it has one
  * @param development where no login is handed on
- * @param go leaves the page; replaced in tests
+ * @param go leaves the page
  */
 export function createSingleSignOn(
   siteLink: string | null,
   development: boolean,
-  go: (url: string) => void = (url) => location.assign(url),
+  go: (url: string) => void,
 ): SingleSignOn {
   let link = siteLink;
   // A page that loads with the mark is the way back from the sign-on: that login is done, and the next may go again.

@@ -1,7 +1,8 @@
 import type { Present } from '@baize/contract';
 import type { Locale } from '@baize/protocol';
-import { BehaviorSubject } from 'rxjs';
 import { localizedPath, splitLocale } from '../../page/locale-path.ts';
+import type { PageState } from '../../page/page-state.ts';
+import { ServedSubject } from '../served.ts';
 import { parseSitePath } from './site.ts';
 import type { Site, SiteLocation } from './site.ts';
 
@@ -11,8 +12,12 @@ interface EntryState {
 
 export interface BrowserSiteOptions {
   readonly locale$: Present<Locale>;
+  /** The place that the server made the page for. */
+  readonly page: Pick<PageState, 'path' | 'search' | 'linkOrigins'>;
   /** The back button led to an address in another language. */
   readonly onForeignLocale: (locale: Locale) => void;
+  /** Leads the browser elsewhere; replaced in tests. */
+  readonly go?: Pick<Location, 'assign' | 'replace'>;
 }
 
 function here(by: SiteLocation['by']): SiteLocation & { locale: Locale } {
@@ -21,13 +26,21 @@ function here(by: SiteLocation['by']): SiteLocation & { locale: Locale } {
 }
 
 /** The browser's history as the site sees it: paths without prefix, and at most one layer over the page. */
-export function createBrowserSite({ locale$, onForeignLocale }: BrowserSiteOptions): Site {
+export function createBrowserSite({ locale$, page, onForeignLocale, go = location }: BrowserSiteOptions): Site {
   const { locale: _initial, ...initial } = here('load');
-  const location$ = new BehaviorSubject<SiteLocation>(initial);
+  const wentOn = initial.path !== page.path || initial.search !== page.search;
+  // Somebody who went back before this ran is elsewhere already: the markup is taken over first, then it follows.
+  const location$ = new ServedSubject<SiteLocation>(
+    wentOn ? { ...initial, path: page.path, search: page.search } : initial,
+  );
+  if (wentOn) location$.next({ ...initial, by: 'pop' });
   let onBack: (() => void) | null = null;
   /** `history.back()` is answered later; what is asked for meanwhile waits for it. */
   let leaving = false;
   const waiting: (() => void)[] = [];
+  /** Another page is being loaded: a change of the history would stop it. */
+  let left = false;
+  addEventListener('pageshow', () => (left = false));
 
   function href(path: string, locale: Locale = locale$.value): string {
     const place = parseSitePath(path);
@@ -65,12 +78,24 @@ export function createBrowserSite({ locale$, onForeignLocale }: BrowserSiteOptio
       waiting.push(() => openLayer(back));
       return;
     }
-    if (!onBack) history.pushState({ layer: true } satisfies EntryState, '', location.href);
+    if (!onBack && !left) history.pushState({ layer: true } satisfies EntryState, '', location.href);
     onBack = back;
+  }
+
+  function leave(url: string): void {
+    if (leaving) {
+      waiting.push(() => leave(url));
+      return;
+    }
+    left = true;
+    // A layer's entry becomes the new page's: going back then leads to the page below it.
+    if (onBack) go.replace(url);
+    else go.assign(url);
   }
 
   return {
     location$,
+    linkOrigins: new Set([location.origin, ...page.linkOrigins]),
     navigate,
     href,
     openLayer,
@@ -81,8 +106,10 @@ export function createBrowserSite({ locale$, onForeignLocale }: BrowserSiteOptio
     closeLayer() {
       if (!onBack) return;
       onBack = null;
+      if (left) return;
       leaving = true;
       history.back();
     },
+    leave,
   };
 }

@@ -5,7 +5,7 @@ const KEY = 'baize.reloadedAt';
 /** Loads the present address anew; with the guard, not twice within {@link RELOAD_GUARD_MS}. */
 export function reloadPage(guarded: boolean): boolean {
   if (guarded) {
-    const before = Number(sessionStorage.getItem(KEY) ?? 0);
+    const before = Number(sessionStorage.getItem(KEY));
     if (Date.now() - before < RELOAD_GUARD_MS) return false;
     sessionStorage.setItem(KEY, String(Date.now()));
   }

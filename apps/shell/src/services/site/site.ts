@@ -14,6 +14,8 @@ export interface SiteLocation {
 
 export interface Site {
   readonly location$: Present<SiteLocation>;
+  /** Origins that a link may lead to. */
+  readonly linkOrigins: Set<string>;
   /** Goes to a path of the site, query and hash included. Anything that could lead out of the site is refused by throwing. */
   navigate(path: string, options?: { replace?: boolean }): void;
   /** The address of a path in the present language, or in the one given. */
@@ -24,6 +26,8 @@ export interface Site {
   openLayer(onBack: () => void): void;
   /** Takes the layer's entry out again. */
   closeLayer(): void;
+  /** Leaves for an address outside; what lies over the page closes without stopping that, as going back would. */
+  leave(url: string): void;
 }
 
 /** Has nothing to decode, resolve or take apart. Most links of a page are of this form, and parsing an address is slow. */

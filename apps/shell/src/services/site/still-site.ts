@@ -14,9 +14,11 @@ export function createStillSite(page: PageState): Site {
       const place = parseSitePath(target);
       return localizedPath(locale, place.path) + place.search + place.hash;
     },
+    linkOrigins: new Set(page.linkOrigins),
     navigate: () => undefined,
     relocate: () => undefined,
     openLayer: () => undefined,
     closeLayer: () => undefined,
+    leave: () => undefined,
   };
 }

@@ -1,4 +1,4 @@
-import type { AttachSource } from '@baize/protocol';
+import type { AnswerOf, AttachSource } from '@baize/protocol';
 import { calls } from '@baize/protocol/calls';
 import { readCookie } from '../cookies.ts';
 import type { Shell } from '../shell.ts';
@@ -23,11 +23,14 @@ export async function trackAdVisit({ http }: Parts, query: URLSearchParams): Pro
     query: { ...wholeQuery(query), utm_source: source, utm_medium: medium, utm_campaign: campaign, utm_term: term },
   });
   keep('advId', advId);
-  if (!promo.type || !promo.value) return;
-  keep('adBonusType', promo.type);
-  keep('adBonusValue', promo.value);
-  keep('adBonusModal', 'false');
-  if (promo.type === 'promocode' && !kept('promo')) keep('promo', promo.value);
+  keepPromise(promo);
+}
+
+function keepPromise({ type, value }: AnswerOf<typeof calls.trackAdVisit>['promo']): void {
+  if (!type || !value) return;
+  keep('adBonusType', type);
+  keep('adBonusValue', value);
+  if (type === 'promocode' && !kept('promo')) keep('promo', value);
 }
 
 /** Tells the platform of an affiliate's link. What it named is kept by then. */

@@ -37,8 +37,8 @@ function follow(
 ) {
   history.replaceState(null, '', '/en');
   const locale$ = new BehaviorSubject<Locale>(locale);
-  const site = createBrowserSite({ locale$, onForeignLocale: () => undefined });
   const page = samplePage({ locale, gamesClosed });
+  const site = createBrowserSite({ locale$, page, onForeignLocale: () => undefined });
   const session$ = new BehaviorSubject<SessionState>({ status: 'guest' });
   const flags$ = new BehaviorSubject<FlagsState>({});
   const { http, made } = fakeHttp(answers);
@@ -60,7 +60,7 @@ function follow(
     leave: (url) => left.push(url),
     fail: (error) => failures.push(error),
   });
-  return { site, session$, flags$, events, made, left, failures, seo };
+  return { site, session$, flags$, events, made, left, failures, seo, locale$ };
 }
 
 const whereIs = (site: ReturnType<typeof follow>['site']): string =>
@@ -72,7 +72,7 @@ const leadsTo =
 beforeEach(() => history.replaceState(null, '', '/'));
 
 describe('route rules in the browser', () => {
-  it('[R47] lead within the site, in the visitor’s language, and keep the query', async () => {
+  it('[row:R47] lead within the site, in the visitor’s language, and keep the query', async () => {
     const { site } = follow({
       [RULES]: ({ query }) => (query?.['path'] === '/old' ? leadsTo('/games/dice?b=2')() : noRule()),
     });
@@ -81,7 +81,7 @@ describe('route rules in the browser', () => {
     expect(location.pathname + location.search).toBe('/en/games/dice?b=2&a=1');
   });
 
-  it('[R47] lead out of the site when they say so, which nothing else does', async () => {
+  it('[row:R47] lead out of the site when they say so, which nothing else does', async () => {
     const { site, left } = follow({ [RULES]: leadsTo('https://partner.example/', true) });
     expect(() => site.navigate('https://evil.example/')).toThrow('Not a path of this site');
     expect(() => site.navigate('//evil.example/')).toThrow('Not a path of this site');
@@ -90,19 +90,44 @@ describe('route rules in the browser', () => {
     expect(left).toEqual(['https://partner.example/']);
   });
 
-  it('[R47] a script is no place to go to', async () => {
+  it('[row:R47] a script is no place to go to', async () => {
     const { site, left } = follow({ [RULES]: leadsTo('javascript:alert(1)', true) });
     site.navigate('/partner');
     await settled();
     expect(left).toEqual([]);
   });
 
-  it('[R47] an answer for a page that was left leads nowhere', async () => {
+  it('[row:R47] an answer for a page that was left leads nowhere', async () => {
     const { site } = follow({ [RULES]: ({ query }) => (query?.['path'] === '/old' ? leadsTo('/faq')() : noRule()) });
     site.navigate('/old');
     site.navigate('/games/dice');
     await settled();
     expect(whereIs(site)).toBe('/games/dice');
+  });
+
+  it('[row:R47] a rule that leads to the page itself leads nowhere, and one with a script or another host neither', async () => {
+    for (const [to, external] of [
+      ['/games/dice?x=1', false],
+      ['ftp://partner.example/', true],
+      ['data:text/html,x', true],
+    ] as const) {
+      const { site, left } = follow({ [RULES]: leadsTo(to, external) });
+      site.navigate('/games/dice');
+      await settled();
+      expect([to, whereIs(site), left]).toEqual([to, '/games/dice', []]);
+    }
+  });
+
+  it('[row:R47] replaces the page that it leads away from, keeps the place on the page, and asks by the path alone', async () => {
+    const { site, made } = follow({
+      [RULES]: ({ query }) => (query?.['path'] === '/old' ? leadsTo('/games/dice?b=2#odds')() : noRule()),
+    });
+    const { length } = history;
+    site.navigate('/old?a=1&b=1');
+    await settled();
+    expect(location.pathname + location.search + location.hash).toBe('/en/games/dice?b=2&a=1#odds');
+    expect(history.length).toBe(length + 1);
+    expect(made[0]).toEqual({ route: RULES, input: { query: { path: '/old' } } });
   });
 
   it('rule-call-fails: the page stays, and the page that the server made is not asked for', async () => {
@@ -115,13 +140,15 @@ describe('route rules in the browser', () => {
 });
 
 describe('route middleware in the browser', () => {
-  it('[V06] a closed game leads to the error page', () => {
-    const { site } = follow({}, { gamesClosed: true });
+  it('[row:V06] [row:E07] a closed game leads to the error page', () => {
+    const { site, made } = follow({}, { gamesClosed: true });
     site.navigate('/games/crash');
     expect(whereIs(site)).toBe('/error?errorCode=closed-here');
+    // A page that may not be shown is not asked for: neither its rule nor its texts.
+    expect(JSON.stringify(made)).not.toContain('/games/crash');
   });
 
-  it('[V05] a login on the page of bonuses asks again', () => {
+  it('[row:V05] a login on the page of bonuses asks again', () => {
     const { site, session$, flags$, events } = follow({});
     site.navigate('/games/bonuses');
     expect(whereIs(site)).toBe('/games/bonuses');
@@ -134,20 +161,57 @@ describe('route middleware in the browser', () => {
     expect(whereIs(site)).toBe('/error?errorCode=404');
   });
 
-  it('[X14] an unknown one is an error', () => {
+  it('[row:X14] an unknown one is an error', () => {
     const { site, failures } = follow({});
     site.navigate('/games/strange');
     expect(failures).toEqual([new Error('Unknown route middleware: unheard-of')]);
   });
 });
 
-describe('[E07] texts for search engines', () => {
+describe('[row:E07] texts for search engines', () => {
   it('follow the visitor, in the two languages that have them', async () => {
     const { site, seo, made } = follow({ [RULES]: noRule, [SEO]: () => ({ data: record }) });
     site.navigate('/games/dice');
     await settled();
     expect(seo.shown$.value).toEqual({ path: '/games/dice', locale: 'en', record });
     expect(made.filter(({ route }) => route === SEO)).toHaveLength(1);
+  });
+
+  it('are asked for by path and language, and again when the language changes', async () => {
+    const { site, seo, made, locale$, events } = follow({ [RULES]: noRule, [SEO]: () => ({ data: record }) });
+    site.navigate('/games/dice?x=1');
+    await settled();
+    locale$.next('ru');
+    events.emit('locale.changed', { locale: 'ru' });
+    await settled();
+    expect(made.filter(({ route }) => route === SEO).map(({ input }) => input.query)).toEqual([
+      { path: '/games/dice', locale: 'en' },
+      { path: '/games/dice', locale: 'ru' },
+    ]);
+    expect(seo.shown$.value).toEqual({ path: '/games/dice', locale: 'ru', record });
+  });
+
+  it('that come late for a page or a language that was left are not shown', async () => {
+    const late = Promise.withResolvers<void>();
+    const { site, seo, locale$ } = follow({
+      [RULES]: noRule,
+      [SEO]: async ({ query }) => {
+        if (query?.['path'] === '/games/dice') await late.promise;
+        return { data: record };
+      },
+    });
+    const before = seo.shown$.value;
+    site.navigate('/games/dice');
+    await settled();
+    locale$.next('ru');
+    late.resolve();
+    await settled();
+    expect(seo.shown$.value).toEqual(before);
+    locale$.next('en');
+    site.navigate('/games/dice?a=2');
+    site.navigate('/games/keno');
+    await settled();
+    expect(seo.shown$.value).toEqual({ path: '/games/keno', locale: 'en', record });
   });
 
   it('are not asked for in a third one', async () => {

@@ -53,10 +53,10 @@ async function packOffer(parts: Parts, now: number): Promise<GuestOffer | null> 
 
 /** When the offer ends: as it was kept, until that has passed; then it begins anew. */
 function countdown(cookie: 'regDepBonusExpireDate' | 'welcomePackTimestamp', seconds: number, now: number): number {
+  const latest = now + seconds * 1000;
   const before = Number(kept(cookie));
-  if (before > now && before <= now + seconds * 1000) return before;
-  const endsAt = now + seconds * 1000;
-  keep(cookie, String(endsAt));
+  const endsAt = before > now ? Math.min(before, latest) : latest;
+  if (endsAt !== before) keep(cookie, String(endsAt));
   return endsAt;
 }
 

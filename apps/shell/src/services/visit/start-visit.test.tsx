@@ -7,6 +7,7 @@ import { clearCookies, watchCookies } from '../../testing/cookie-jar.ts';
 import { fakeHttp } from '../../testing/fake-http.ts';
 import type { FakeAnswers } from '../../testing/fake-http.ts';
 import { samplePage, sampleUser } from '../../testing/sample-page.ts';
+import { createLatePages } from '../../app/late-pages.ts';
 import { createShell } from '../browser-shell.ts';
 import { readCookie } from '../cookies.ts';
 import type { Shell } from '../shell.ts';
@@ -38,14 +39,16 @@ const paid = (id: string, at: number) => () => ({
   ],
 });
 
-async function visit(answers: FakeAnswers, { search = '', session = guest } = {}) {
-  const whole = createShell(samplePage({ session, locale: 'en' }));
+const quietReload = (): Promise<void> => Promise.resolve();
+
+async function visit(answers: FakeAnswers, { search = '', session = guest, reload = quietReload } = {}) {
+  const whole = createShell(samplePage({ session, locale: 'en' }), createLatePages);
   const { http, made } = fakeHttp(answers);
   const notices: Notification[] = [];
   const wallet$ = new BehaviorSubject<WalletState | null>(null);
   const shell: Shell = {
     ...whole,
-    session: { ...whole.session, reload: () => Promise.resolve() },
+    session: { ...whole.session, reload },
     http,
     wallet$,
     fingerprint: () => Promise.resolve(null),
@@ -58,11 +61,12 @@ async function visit(answers: FakeAnswers, { search = '', session = guest } = {}
   return { shell, made, notices, wallet$, routes: () => made.map(({ route }) => route) };
 }
 
-it('[R51] a page without a query asks for nothing', async () => {
+it('[row:R51] a page without a query asks for nothing, whatever is kept', async () => {
+  document.cookie = 'stag=s; Path=/';
   expect((await visit({})).made).toEqual([]);
 });
 
-it('[R51] [P09] a page that an advertisement led to tells of it, and then of all that is kept', async () => {
+it('[row:R51] [row:P09] a page that an advertisement led to tells of it, and then of all that is kept', async () => {
   const search = '?utm_source=a&utm_medium=b&utm_campaign=c&utm_term=d&subH=h&partner=p';
   const { routes, made } = await visit(
     {
@@ -83,16 +87,50 @@ it('[R51] [P09] a page that an advertisement led to tells of it, and then of all
   expect(noted).not.toHaveBeenCalled();
 });
 
-it('[X11] ip, attachSource, utm and page-open failures are logged only', async () => {
+it('[row:X11] ip, attachSource, utm and page-open failures are logged only', async () => {
   document.cookie = 'stag=s; Path=/';
   const search = '?utm_source=a&utm_medium=b&utm_campaign=c&utm_term=d&subH=h&partner=p';
-  const { routes } = await visit({}, { search, session: player });
-  expect(routes()).toEqual(expect.arrayContaining(['POST /middleware/ip', 'POST /middleware/utm']));
-  await waitFor(() => expect(noted.mock.calls.length).toBe(routes().length));
-  expect(noted.mock.calls.map(([what]) => what)).toEqual(expect.arrayContaining(['Not told: utm', 'Not told: source']));
+  const reload = (): Promise<void> => Promise.reject(new Error('no profile'));
+  const { routes, made, notices } = await visit({}, { search, session: player, reload });
+  const told = ['address', 'affiliate', 'page open', 'payout', 'profile', 'source', 'source', 'utm'];
+  await waitFor(() => expect(noted).toHaveBeenCalledTimes(told.length));
+  expect(noted.mock.calls.map(([what]) => String(what)).toSorted()).toEqual(told.map((what) => `Not told: ${what}`));
+  expect(noted.mock.calls.every(([, error]) => error instanceof Error)).toBe(true);
+  expect(notices).toEqual([]);
+  expect(routes().toSorted()).toEqual([
+    'GET /cashier/withdrawals',
+    'POST /attachSource',
+    'POST /attachSource',
+    'POST /middleware/affiliate',
+    'POST /middleware/ip',
+    'POST /middleware/registerPageOpenEvent',
+    'POST /middleware/utm',
+  ]);
+  const opened = made.find(({ route }) => route.endsWith('registerPageOpenEvent'));
+  expect(opened?.input.body).toMatchObject({ click_url: `http://localhost/${search}` });
 });
 
-it('[P09] a login binds what is kept to the player', async () => {
+it('[row:X11] a login is greeted once it has begun, and what fails then is logged only', async () => {
+  document.cookie = 'stag=s; Path=/';
+  const { shell, routes } = await visit({});
+  expect([routes(), noted.mock.calls]).toEqual([[], []]);
+  shell.events.emit('session.started', { userId: 'u1' });
+  await waitFor(() => expect(noted).toHaveBeenCalledTimes(3));
+  expect(routes()).toEqual(['POST /attachSource', 'POST /middleware/ip', 'GET /cashier/withdrawals']);
+});
+
+it('[row:X11] only a browser that the platform has not named yet asks for the profile', async () => {
+  const reload = jest.fn(() => Promise.resolve());
+  await visit({}, { reload });
+  expect(reload).not.toHaveBeenCalled();
+  await visit({}, { session: player, reload });
+  expect(reload).toHaveBeenCalledTimes(1);
+  document.cookie = 'super_bonus=b1; Path=/';
+  await visit({}, { session: player, reload });
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('[row:P09] a login binds what is kept to the player', async () => {
   document.cookie = 'stag=s; Path=/';
   const { shell, routes } = await visit({ 'POST /attachSource': success });
   expect(routes()).toEqual([]);
@@ -100,14 +138,14 @@ it('[P09] a login binds what is kept to the player', async () => {
   expect(routes()).toContain('POST /attachSource');
 });
 
-it('[E12] the currency in use is kept for the next visit', async () => {
+it('[row:E12] the currency in use is kept for the next visit', async () => {
   const { wallet$ } = await visit({});
   expect(readCookie('activeCurrency')).toBeNull();
   wallet$.next({ currency: 'KZT', balanceUnits: 0, sequence: 1 });
   expect([readCookie('activeCurrency'), ages['activeCurrency']]).toEqual(['KZT', 365 * 86_400]);
 });
 
-it('[E12] a payout made since the last visit is told once', async () => {
+it('[row:E12] a payout made since the last visit is told once', async () => {
   const answers = {
     'GET /cashier/withdrawals': paid('w1', Date.now() - 60_000),
     'POST /middleware/ip': () => ({ ip: '1' }),

@@ -1,10 +1,13 @@
 import type { Present } from '@baize/contract';
 import type { PageRemotes } from '../../page/route-match.ts';
 import { browserName } from '../session/browser-name.ts';
+import { forgetPlayers } from '../session/forget-player.ts';
 import type { Shell } from '../shell.ts';
+import { showAdBonus } from './ad-bonus.ts';
 import { attachSource, registerPageOpen, tellAddress, trackAdVisit, trackAffiliate } from './attribution.ts';
 import { followRoutes } from './follow-routes.ts';
 import { noticePayout } from './payout-notice.ts';
+import { tellRoomRefunds } from './room-refund-notice.ts';
 import { keep } from './visit-cookies.ts';
 
 export interface VisitOptions {
@@ -24,28 +27,40 @@ export async function startVisit({
   fail,
   leave = (url) => location.assign(url),
 }: VisitOptions): Promise<void> {
+  forgetPlayers(shell);
   followRoutes({ shell, remotes$, leave, fail });
-  const { session$, wallet$, events } = shell;
-  const quietly = (what: string, call: Promise<void>): Promise<void> =>
-    call.catch((error: unknown) => console.info(`Not told: ${what}`, error));
+  tellRoomRefunds(shell);
+  keepCurrency(shell);
+  greetPlayers(shell);
+  // Most pages are opened without a word of where their visitor comes from: they ask for nothing.
+  if (search !== '') await tellArrival(shell, search);
+  await quietly('ad bonus', showAdBonus(shell));
+}
 
+function quietly(what: string, call: Promise<void>): Promise<void> {
+  return call.catch((error: unknown) => console.info(`Not told: ${what}`, error));
+}
+
+function keepCurrency({ wallet$ }: Shell): void {
   wallet$.subscribe((wallet) => {
     if (wallet) keep('activeCurrency', wallet.currency);
   });
+}
+
+function greetPlayers(shell: Shell): void {
   const greet = (): void => {
     void quietly('source', attachSource(shell));
     void quietly('address', tellAddress(shell, navigator.userAgent));
     void quietly('payout', noticePayout(shell, Date.now()));
   };
-  events.on('session.started', greet);
-  if (session$.value.status === 'player') {
-    greet();
-    // The server found the player: this browser has not asked for the profile, which tells it its name.
-    if (!('whoAreYou' in browserName())) void quietly('profile', shell.session.reload());
-  }
+  shell.events.on('session.started', greet);
+  if (shell.session$.value.status !== 'player') return;
+  greet();
+  // The server found the player: this browser has not asked for the profile, which tells it its name.
+  if (!('whoAreYou' in browserName())) void quietly('profile', shell.session.reload());
+}
 
-  // Most pages are opened without a word of where their visitor comes from: they ask for nothing.
-  if (search === '') return;
+async function tellArrival(shell: Shell, search: string): Promise<void> {
   const query = new URLSearchParams(search);
   await Promise.all([
     quietly('affiliate', trackAffiliate(shell, query)),

@@ -4,7 +4,7 @@ import { Card } from '@baize/ui/card';
 import { EmptyState } from '@baize/ui/empty-state';
 import { formatMultiplier } from '@baize/ui/format';
 import { Money } from '@baize/ui/money';
-import { usePlayer, useTexts } from '../../shell-context.ts';
+import { usePlayer, useTexts } from '../../../services/shell-context.ts';
 import { useCatalog } from '../../site-catalog.ts';
 import { SectionHead } from '../section-head.tsx';
 import styles from './live-feed.module.css';

@@ -1,6 +1,6 @@
 import type { FeedEntry } from '@baize/protocol';
 import { useEffect, useState } from 'react';
-import { useShell } from '../../shell-context.ts';
+import { useShell } from '../../../services/shell-context.ts';
 
 const MOST_SHOWN = 8;
 

@@ -1,6 +1,6 @@
 import { sportsName } from '@baize/protocol/sports';
 import type { ReactNode } from 'react';
-import { useShell, useTexts } from '../../shell-context.ts';
+import { useShell, useTexts } from '../../../services/shell-context.ts';
 import { SectionHead } from '../section-head.tsx';
 import styles from './live-matches.module.css';
 import { MATCHES_SHOWN, useLiveMatches } from './use-live-matches.ts';

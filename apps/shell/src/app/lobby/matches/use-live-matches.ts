@@ -1,7 +1,7 @@
 import type { Fixture, Sport } from '@baize/protocol';
 import { calls } from '@baize/protocol/calls';
 import { useEffect, useState } from 'react';
-import { useShell } from '../../shell-context.ts';
+import { useShell } from '../../../services/shell-context.ts';
 
 /** One row of the lobby. */
 export const MATCHES_SHOWN = 3;

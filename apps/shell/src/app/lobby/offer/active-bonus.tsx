@@ -1,7 +1,7 @@
 import type { Bonus } from '@baize/protocol';
 import { formatMoney } from '@baize/ui/format';
 import { Progress } from '@baize/ui/progress';
-import { useTexts } from '../../shell-context.ts';
+import { useTexts } from '../../../services/shell-context.ts';
 import styles from '../side-card.module.css';
 import { Countdown } from './countdown.tsx';
 

@@ -2,7 +2,7 @@ import { Card } from '@baize/ui/card';
 import { classNames } from '@baize/ui/class-names';
 import { calls } from '@baize/protocol/calls';
 import { useCallback } from 'react';
-import { useShell } from '../../shell-context.ts';
+import { useShell } from '../../../services/shell-context.ts';
 import { useOnce } from './use-once.ts';
 import { SandboxCard } from '../sandbox-card.tsx';
 import styles from '../side-card.module.css';

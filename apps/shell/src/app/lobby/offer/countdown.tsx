@@ -1,8 +1,8 @@
 import { formatDateTime, formatDuration } from '@baize/ui/format';
 import { useEffect, useState } from 'react';
-import { browserTimeZone } from '../../../services/time-zone.ts';
-import { useTexts } from '../../shell-context.ts';
+import { useTexts } from '../../../services/shell-context.ts';
 import styles from '../side-card.module.css';
+import { useTimeZone } from '../../use-time-zone.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -14,7 +14,7 @@ export function Countdown({ endsAt }: { readonly endsAt: number }) {
     const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
-  const timeZone = browserTimeZone();
+  const timeZone = useTimeZone();
   // Whole minutes: a second that runs down is a push, and no information.
   const left = Math.max(MINUTE_MS, Math.floor((endsAt - now) / MINUTE_MS) * MINUTE_MS);
   return (

@@ -4,12 +4,12 @@ import { classNames } from '@baize/ui/class-names';
 import { useCallback, useState } from 'react';
 import { loadGuestOffer } from '../../../services/visit/guest-offer.ts';
 import { preloadModal } from '../../modals/modal-files.ts';
-import { useShell, useTexts } from '../../shell-context.ts';
+import { useShell, useTexts } from '../../../services/shell-context.ts';
 import { FreeStartCard } from '../free-start-card.tsx';
 import styles from '../side-card.module.css';
 import { Countdown } from './countdown.tsx';
 import { refuseOffer, refusedOffer } from './refused-offer.ts';
-import { AllTerms, TermsText } from './terms-text.tsx';
+import { AllTerms, TermsText } from '../../terms/terms-text.tsx';
 import { useOnce } from './use-once.ts';
 
 /** What a guest is offered for a registration: by a promo code, or the welcome pack. Its title comes in the language that it was asked in. */

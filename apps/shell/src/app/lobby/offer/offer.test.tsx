@@ -1,6 +1,8 @@
+import type { SessionState } from '@baize/contract';
 import type { BonusTerms } from '@baize/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { BehaviorSubject } from 'rxjs';
 import { clearCookies } from '../../../testing/cookie-jar.ts';
 import { startFakeApi } from '../../../testing/fake-api.ts';
 import type { FakeApi } from '../../../testing/fake-api.ts';
@@ -49,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('[S10] [P10] a guest sees the offer with its terms, its countdown and its end, and may turn it down', async () => {
+it('[row:S10] [row:P10] a guest sees the offer with its terms, its countdown and its end, and may turn it down', async () => {
   renderApp(samplePage({ api: api.url, locale: 'en' }));
   expect(screen.getByRole('heading', { name: 'Start without money' })).toBeTruthy();
   const card = (await screen.findByRole('heading', { name: 'Welcome pack' })).parentElement;
@@ -63,7 +65,7 @@ it('[S10] [P10] a guest sees the offer with its terms, its countdown and its end
   expect(screen.getByRole('heading', { name: 'Start without money' })).toBeTruthy();
 });
 
-it('[S11] a player sees the bonus that waits for a deposit, and the free spins', async () => {
+it('[row:S11] a player sees the bonus that waits for a deposit, and the free spins', async () => {
   waiting = { id: 'b', name: 'First deposit', expires_in: 1, currency: 'RUB', terms, expiresAt: inSixDays() };
   spins = [{ id: 's', game: { id: 'dice' }, expiration_at: '2026-12-01T12:00:00.000Z', spinsLeft: 3 }];
   renderApp(
@@ -75,12 +77,13 @@ it('[S11] a player sees the bonus that waits for a deposit, and the free spins',
     }),
   );
   const card = (await screen.findByRole('heading', { name: 'First deposit' })).parentElement;
+  expect(textOf(card)).toContain('100% of a deposit from ₽100, up to ₽10,000. Wager ×30 within 14 days');
   expect(textOf(card)).toContain('6 d left');
   expect(textOf(card)).toContain('3 free spins: Dice, until 1 Dec 2026');
   expect(screen.getByRole('link', { name: 'Play' }).getAttribute('href')).toBe('/en/games/dice');
 });
 
-it('[S11] a player for whom nothing waits sees the lobby as it is', async () => {
+it('[row:S11] a player for whom nothing waits sees the lobby as it is', async () => {
   waiting = null;
   spins = [];
   const asked = api.to('GET /profile/freeSpins').length;
@@ -91,7 +94,20 @@ it('[S11] a player for whom nothing waits sees the lobby as it is', async () => 
   expect(screen.getByRole('heading', { name: 'The money here is for practice' })).toBeTruthy();
 });
 
-it('a player sees how far the bonus is wagered, and how the last one ended', async () => {
+it.each(['the waiting bonus', 'the free spins'])('[row:S11] %s alone is shown', async (what) => {
+  const isBonus = what === 'the waiting bonus';
+  waiting = isBonus
+    ? { id: 'b', name: 'First deposit', expires_in: 1, currency: 'RUB', terms, expiresAt: inSixDays() }
+    : null;
+  spins = isBonus ? [] : [{ id: 's', game: { id: 'dice' }, expiration_at: '2026-12-01T12:00:00.000Z', spinsLeft: 3 }];
+  renderApp(
+    samplePage({ api: api.url, locale: 'en', session: { status: 'player', user: sampleUser(), region: 'RU' } }),
+  );
+  expect(await screen.findByText(isBonus ? 'First deposit' : /^3 free spins: dice/)).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'The money here is for practice' })).toBeNull();
+});
+
+it('[row:S11] a player sees how far the bonus is wagered, and how the last one ended', async () => {
   waiting = { id: 'w', name: 'Second deposit', expires_in: 1, currency: 'RUB', terms, expiresAt: inSixDays() };
   spins = [];
   const over = { currency: 'RUB', paidUnits: 0, amountUnits: 100 * RUB, endedAt: new Date().toISOString() };
@@ -119,4 +135,32 @@ it('a player sees how far the bonus is wagered, and how the last one ended', asy
   expect(textOf(card)).toContain('Revoked: the deposit it came with was refunded.');
   expect(textOf(card)).not.toMatch(/Never taken|Long over/);
   expect(screen.getByText('Second deposit').closest('details')?.open).toBe(false);
+});
+
+it('[row:S05] times of the lobby are those of the player’s zone, at once after a change of it', async () => {
+  // The last minute of a day in UTC: four in the afternoon in Los Angeles, the next day in Almaty.
+  spins = [{ id: 's', game: { id: 'dice' }, expiration_at: '2026-12-01T23:59:00.000Z', spinsLeft: 3 }];
+  waiting = {
+    id: 'b',
+    name: 'First deposit',
+    expires_in: 1,
+    currency: 'RUB',
+    terms,
+    expiresAt: '2100-01-01T23:59:00Z',
+  };
+  const inZone = (timezone: string) => ({ ...sampleUser(), timezone });
+  const { shell } = renderApp(
+    samplePage({
+      api: api.url,
+      locale: 'en',
+      session: { status: 'player', user: inZone('Asia/Almaty'), region: 'RU' },
+    }),
+  );
+  const card = (await screen.findByRole('heading', { name: 'First deposit' })).parentElement;
+  expect(textOf(card)).toContain('until 2 Jan 2100, 04:59');
+  expect(textOf(card)).toContain('until 2 Dec 2026');
+  const session$ = shell.session$ as BehaviorSubject<SessionState>;
+  act(() => session$.next({ status: 'player', user: inZone('America/Los_Angeles'), region: 'RU' }));
+  expect(textOf(card)).toContain('until 1 Jan 2100, 15:59');
+  expect(textOf(card)).toContain('until 1 Dec 2026');
 });

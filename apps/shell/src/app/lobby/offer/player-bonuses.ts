@@ -13,10 +13,15 @@ export function activeOf(bonuses: readonly Bonus[]): Bonus | null {
 
 /** The bonus that ended last, if that was within a week and any money was in it: a promise that nobody took says nothing. */
 export function endedLately(bonuses: readonly Bonus[], now: number): OverBonus | null {
-  const over = bonuses.filter(isOver).filter(({ endedAt, amountUnits }) => {
-    return amountUnits !== null && endedAt !== null && now - Date.parse(endedAt) < TOLD_FOR_MS;
-  });
-  return over.toSorted((a, b) => Date.parse(b.endedAt ?? '') - Date.parse(a.endedAt ?? ''))[0] ?? null;
+  const lately = bonuses
+    .filter(isOver)
+    .filter((bonus) => bonus.amountUnits !== null && now - endOf(bonus) < TOLD_FOR_MS);
+  return lately.toSorted((one, other) => endOf(other) - endOf(one))[0] ?? null;
+}
+
+/** Not a number for one whose end nobody wrote down: that is never lately. */
+function endOf({ endedAt }: Bonus): number {
+  return Date.parse(String(endedAt));
 }
 
 function isOver(bonus: Bonus): bonus is OverBonus {

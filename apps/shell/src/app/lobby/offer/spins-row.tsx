@@ -1,10 +1,10 @@
 import { ButtonLink } from '@baize/ui/button';
 import { formatDateTime } from '@baize/ui/format';
 import type { FreeSpins } from '@baize/protocol';
-import { browserTimeZone } from '../../../services/time-zone.ts';
-import { useShell, useTexts } from '../../shell-context.ts';
+import { useShell, useTexts } from '../../../services/shell-context.ts';
 import { useCatalog } from '../../site-catalog.ts';
 import styles from '../side-card.module.css';
+import { useTimeZone } from '../../use-time-zone.ts';
 
 /** Spins to be used, with the game that they are for. */
 export function SpinsRow({ spins }: { readonly spins: FreeSpins }) {
@@ -12,7 +12,7 @@ export function SpinsRow({ spins }: { readonly spins: FreeSpins }) {
   const { t, locale } = useTexts();
   const path = `/games/${spins.game.id}`;
   const entry = useCatalog().find((other) => other.path === path);
-  const timeZone = browserTimeZone();
+  const timeZone = useTimeZone();
   const date = formatDateTime(spins.expiration_at, locale, { style: 'date', timeZone });
   return (
     <div className={styles.row}>

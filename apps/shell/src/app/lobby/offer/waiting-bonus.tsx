@@ -1,9 +1,9 @@
 import { Button } from '@baize/ui/button';
 import type { Bonus } from '@baize/protocol';
-import { useShell, useTexts } from '../../shell-context.ts';
+import { useShell, useTexts } from '../../../services/shell-context.ts';
 import styles from '../side-card.module.css';
 import { Countdown } from './countdown.tsx';
-import { AllTerms, TermsText } from './terms-text.tsx';
+import { AllTerms, TermsText } from '../../terms/terms-text.tsx';
 
 interface WaitingBonusProps {
   readonly bonus: Bonus;

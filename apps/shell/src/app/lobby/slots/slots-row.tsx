@@ -1,4 +1,4 @@
-import { usePlayer, useShell, useTexts } from '../../shell-context.ts';
+import { usePlayer, useShell, useTexts } from '../../../services/shell-context.ts';
 import { useCatalog } from '../../site-catalog.ts';
 import { SectionHead } from '../section-head.tsx';
 import styles from './slots-row.module.css';

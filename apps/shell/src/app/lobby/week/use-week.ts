@@ -2,7 +2,7 @@ import type { WeekSummary } from '@baize/protocol';
 import { calls } from '@baize/protocol/calls';
 import { useEffect, useReducer, useState } from 'react';
 import { debounceTime, skip } from 'rxjs';
-import { useShell } from '../../shell-context.ts';
+import { useShell } from '../../../services/shell-context.ts';
 
 /** Bets come in bursts; the week is asked for once they pause. */
 const SETTLE_MS = 1_500;

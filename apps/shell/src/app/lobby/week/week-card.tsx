@@ -7,7 +7,7 @@ import { Money } from '@baize/ui/money';
 import { Progress } from '@baize/ui/progress';
 import { SkeletonBar } from '@baize/ui/skeleton';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../shell-context.ts';
+import { useTexts } from '../../../services/shell-context.ts';
 import styles from '../side-card.module.css';
 import { useWeek } from './use-week.ts';
 

@@ -1,4 +1,4 @@
-import { useAccountTexts, useShell } from '../../shell-context.ts';
+import { useAccountTexts, useShell } from '../../../services/shell-context.ts';
 import { LinkedText } from '../linked-text.tsx';
 import styles from './bot-notice.module.css';
 

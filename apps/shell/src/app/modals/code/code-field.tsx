@@ -2,7 +2,7 @@ import { formatClock } from '@baize/ui/format';
 import { Field } from '@baize/ui/field';
 import { TextInput } from '@baize/ui/text-input';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useAccountTexts } from '../../shell-context.ts';
+import { useAccountTexts } from '../../../services/shell-context.ts';
 import styles from '../form.module.css';
 import { LinkButton } from '../link-button.tsx';
 

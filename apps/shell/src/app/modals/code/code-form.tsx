@@ -1,14 +1,13 @@
 import { Button } from '@baize/ui/button';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import type { CodeSent } from '../../../services/session/ways-in.ts';
-import { useAccountTexts, useShell } from '../../shell-context.ts';
+import type { CodeSent } from '../../../services/log-in/ways-in.ts';
+import { useAccountTexts } from '../../../services/shell-context.ts';
 import form from '../form.module.css';
 import { CODE_PATTERN } from '../patterns.ts';
 import { useSubmit } from '../use-submit.ts';
 import { CodeField } from './code-field.tsx';
-import { codeRequested } from './code-requested.ts';
-import { useCooldown } from './use-cooldown.ts';
+import { useResend } from './use-resend.ts';
 
 interface CodeFormProps {
   /** What the code came by. */
@@ -28,9 +27,7 @@ interface CodeFormProps {
 /** The six digits that were sent, and what they are for. */
 export function CodeForm(props: CodeFormProps) {
   const { kind, firstWaitSeconds, submitLabel, onSubmit, onResend, onDone, later, children } = props;
-  const { notify } = useShell();
   const { t, error } = useAccountTexts();
-  const [wait, startWait] = useCooldown(firstWaitSeconds);
   const label = t(kind === 'phone' ? 'form.codeOfMessage' : 'form.code');
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } });
   const { busy, submit } = useSubmit({
@@ -38,17 +35,12 @@ export function CodeForm(props: CodeFormProps) {
     labels: { code: label },
     byCode: { 'code-wrong': 'code', 'code-expired': 'code', 'credentials-wrong': 'code' },
   });
+  const { wait, resend } = useResend(firstWaitSeconds, onResend, submit);
   const problem = formState.errors.code?.message;
 
   const send = handleSubmit(async ({ code }) => {
     if (await submit(() => onSubmit(code.trim()))) onDone();
   });
-  const resend = (): Promise<boolean> =>
-    submit(async () => {
-      const { sent, waitSeconds } = await codeRequested(onResend());
-      startWait(waitSeconds);
-      notify({ kind: 'info', title: sent ? t('form.resent') : error('code-cooldown') });
-    });
 
   return (
     <form className={form.form} noValidate onSubmit={(event) => void send(event)}>
@@ -61,7 +53,7 @@ export function CodeForm(props: CodeFormProps) {
         })}
         error={problem && error(problem)}
         wait={wait}
-        onResend={() => void resend()}
+        onResend={resend}
       />
       <div className={form.actions}>
         {later && (

@@ -1,5 +1,5 @@
 import { CallFailure } from '@baize/contract';
-import type { CodeSent } from '../../../services/session/ways-in.ts';
+import type { CodeSent } from '../../../services/log-in/ways-in.ts';
 
 /**
  * What became of a code that was asked for. Asked for again too soon, the code before is still good: that is no failure, and

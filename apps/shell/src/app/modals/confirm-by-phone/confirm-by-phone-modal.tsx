@@ -1,7 +1,7 @@
 import type { ModalProps } from '@baize/contract';
 import { useMemo } from 'react';
-import { waysIn } from '../../../services/session/ways-in.ts';
-import { useAccountTexts, useShell } from '../../shell-context.ts';
+import { waysIn } from '../../../services/log-in/ways-in.ts';
+import { useAccountTexts, useShell } from '../../../services/shell-context.ts';
 import { CodeForm } from '../code/code-form.tsx';
 import { FIRST_WAIT_SECONDS } from '../code/first-wait.ts';
 import form from '../form.module.css';

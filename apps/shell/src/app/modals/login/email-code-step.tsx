@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { waysIn } from '../../../services/session/ways-in.ts';
-import { useAccountTexts, useShell } from '../../shell-context.ts';
+import { waysIn } from '../../../services/log-in/ways-in.ts';
+import { useAccountTexts, useShell } from '../../../services/shell-context.ts';
 import { CodeForm } from '../code/code-form.tsx';
 import form from '../form.module.css';
 import { LinkButton } from '../link-button.tsx';
@@ -12,14 +12,15 @@ export interface SentCode {
   readonly waitSeconds: number;
 }
 
-interface EmailCodeStepProps {
+/** What comes after a code was sent to an address. */
+export interface CodeStepProps {
   readonly sent: SentCode;
   readonly onBack: () => void;
   readonly onDone: () => void;
 }
 
 /** The six digits of the letter that logs in. */
-export function EmailCodeStep({ sent: { email, waitSeconds }, onBack, onDone }: EmailCodeStepProps) {
+export function EmailCodeStep({ sent: { email, waitSeconds }, onBack, onDone }: CodeStepProps) {
   const shell = useShell();
   const { t } = useAccountTexts();
   const ways = useMemo(() => waysIn(shell), [shell]);

@@ -1,8 +1,8 @@
 import { Button } from '@baize/ui/button';
 import { useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { waysIn } from '../../../services/session/ways-in.ts';
-import { useAccountTexts, useShell } from '../../shell-context.ts';
+import { waysIn } from '../../../services/log-in/ways-in.ts';
+import { useAccountTexts, useShell } from '../../../services/shell-context.ts';
 import { codeRequested } from '../code/code-requested.ts';
 import { contactOf } from '../contact-values.ts';
 import type { ContactKind } from '../contact-values.ts';
@@ -13,17 +13,20 @@ import { PasswordField } from '../password-field.tsx';
 import { PhoneControl } from '../phone/phone-control.tsx';
 import { useSubmit } from '../use-submit.ts';
 import type { SentCode } from './email-code-step.tsx';
-import type { LoginValues } from './login-modal.tsx';
+import { EmailHelp } from './email-help.tsx';
+import type { LoginValues } from './login-values.ts';
 
 interface LoginFormProps {
   readonly kind: ContactKind;
   readonly form: UseFormReturn<LoginValues>;
   readonly onEmailCode: (sent: SentCode) => void;
+  /** A letter that leads to a new password is on its way. */
+  readonly onResetCode: (sent: SentCode) => void;
   readonly onDone: () => void;
 }
 
 /** With the password, or without one by a code that is sent. */
-export function LoginForm({ kind, form, onEmailCode, onDone }: LoginFormProps) {
+export function LoginForm({ kind, form, onEmailCode, onResetCode, onDone }: LoginFormProps) {
   const shell = useShell();
   const { t } = useAccountTexts();
   const ways = useMemo(() => waysIn(shell), [shell]);
@@ -65,9 +68,16 @@ export function LoginForm({ kind, form, onEmailCode, onDone }: LoginFormProps) {
       <Button size="lg" busy={asking} disabled={busy && !asking} onClick={() => void sendCode()}>
         {t(kind === 'phone' ? 'login.codeBySms' : 'login.codeByEmail')}
       </Button>
-      <a className={styles.link} href={shell.site.href('/password/reset')}>
-        {t('login.forgot')}
-      </a>
+      {kind === 'phone' ? (
+        // The pages of the forgotten password are not for whoever is refused: a code logs in without one.
+        !shell.page.refused && (
+          <a className={styles.link} href={shell.site.href('/password/reset')}>
+            {t('login.forgot')}
+          </a>
+        )
+      ) : (
+        <EmailHelp form={form} submit={submit} onResetCode={onResetCode} />
+      )}
       <BotNotice />
     </form>
   );

@@ -34,7 +34,7 @@ async function openLogin(handlers: Record<string, Handler>, page: Parameters<typ
 const type = (field: HTMLElement, value: string): boolean => fireEvent.input(field, { target: { value } });
 const isIn = (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-it('[R49] a player logs in by phone and password; the number is typed in its mask and sent whole', async () => {
+it('[row:R49] a player logs in by phone and password; the number is typed in its mask and sent whole', async () => {
   const { shell, form, press } = await openLogin({ [BY_PHONE]: entered });
   const phone = form.getByRole<HTMLInputElement>('textbox', { name: 'Номер телефона' });
   type(phone, '7015551234');
@@ -59,7 +59,7 @@ it('a whole number of another country brings its country with it', async () => {
   expect(api.to(BY_PHONE)[0]?.body).toMatchObject({ phone: '+375291234567' });
 });
 
-it('[R49] a code by message logs in without a password, and is asked for again when the server’s wait is over', async () => {
+it('[row:R49] a code by message logs in without a password, and is asked for again when the server’s wait is over', async () => {
   const { form, press } = await openLogin({
     'POST /api/v2/auth/login/phone/verification': codeSent,
     'POST /api/v2/auth/login/phone/code': (_request, earlier) =>
@@ -132,7 +132,7 @@ describe('where the bot protection is set up', () => {
     type(form.getByLabelText('Пароль'), 'kite and thread');
   };
 
-  it('[C58] a login goes without a token when the script is blocked', async () => {
+  it('[row:C58] a login goes without a token when the script is blocked', async () => {
     const { form, press } = await openLogin({ [BY_PHONE]: entered }, { addOns });
     fill(form);
     press('Войти');
@@ -141,7 +141,7 @@ describe('where the bot protection is set up', () => {
     expect(api.to(BY_PHONE)[0]?.body).not.toHaveProperty('botToken');
   });
 
-  it('[P14] [K10] a login takes a token along, and the form says whose protection it is in the place of its badge', async () => {
+  it('[row:P14] [row:K10] a login takes a token along, and the form says whose protection it is in the place of its badge', async () => {
     const { form, press } = await openLogin({ [BY_PHONE]: entered }, { addOns });
     const links = [/политика конфиденциальности/, /условия использования/].map(
       (name) => form.getByRole<HTMLAnchorElement>('link', { name }).href,
@@ -157,7 +157,70 @@ describe('where the bot protection is set up', () => {
   });
 });
 
-it('[C58] nothing is said of a bot protection that is not set up', async () => {
+it('[row:C58] nothing is said of a bot protection that is not set up', async () => {
   const { form } = await openLogin({});
   expect(form.queryByText(/reCAPTCHA/)).toBeNull();
+});
+
+const FORGOT = 'POST /api/v2/auth/password/email/forgot';
+const RESET = 'POST /api/v2/auth/password/email/reset/code';
+
+async function openByEmail(handlers: Record<string, Handler>, email: string) {
+  const opened = await openLogin(handlers);
+  fireEvent.click(opened.form.getByRole('radio', { name: 'Почта' }));
+  type(opened.form.getByRole('textbox', { name: 'Почта' }), email);
+  return opened;
+}
+
+it('[row:C20] a forgotten password is set by the letter’s code without leaving the page, and logs in', async () => {
+  const { shell, form } = await openByEmail(
+    {
+      [FORGOT]: codeSent,
+      [RESET]: (_request, earlier) =>
+        earlier.length === 0 ? { status: 422, body: refusal('code-wrong') } : { body: { success: true } },
+      'POST /api/v2/auth/login/email/password': entered,
+    },
+    'madina@example.com',
+  );
+  fireEvent.click(form.getByRole('link', { name: 'Забыли пароль?' }));
+  type(await screen.findByLabelText('Код из письма'), '123456');
+  type(screen.getByLabelText('Новый пароль'), 'kite and thread');
+  type(screen.getByLabelText('Новый пароль ещё раз'), 'kite and thread');
+  fireEvent.click(screen.getByRole('button', { name: 'Сохранить и войти' }));
+  await screen.findByText('Код не подходит');
+  expect(shell.session$.value.status).toBe('guest');
+  fireEvent.click(screen.getByRole('button', { name: 'Сохранить и войти' }));
+  await isIn();
+  expect(shell.session$.value.status).toBe('player');
+  expect(api.to(RESET)[1]?.body).toEqual({
+    email: 'madina@example.com',
+    code: '123456',
+    password: 'kite and thread',
+    confirm_password: 'kite and thread',
+  });
+  expect(shell.site.location$.value.path).toBe('/');
+});
+
+it('[row:R23] without an address a forgotten password leads to its page', async () => {
+  const { shell, form } = await openByEmail({}, '');
+  fireEvent.click(form.getByRole('link', { name: 'Забыли пароль?' }));
+  await waitFor(() => expect(shell.site.location$.value.path).toBe('/password/reset'));
+});
+
+it('[row:C08] whoever does not know how they logged in has it mailed', async () => {
+  const SEND = 'POST /auth/send_login_data';
+  const { form, press } = await openByEmail(
+    {
+      [SEND]: (_request, earlier) =>
+        earlier.length === 0
+          ? { body: { success: true, retryAfterSeconds: 600 } }
+          : { status: 429, body: refusal('too-many-requests') },
+    },
+    'madina@example.com',
+  );
+  press('Прислать данные для входа');
+  await form.findByText('Если у адреса madina@example.com есть аккаунт, письмо о том, как войти, уже отправлено.');
+  expect(api.to(SEND)[0]?.body).toEqual({ email: 'madina@example.com' });
+  press('Прислать данные для входа');
+  expect(await screen.findByText('Слишком много попыток. Подождите немного.')).toBeTruthy();
 });

@@ -1,10 +1,10 @@
 import type { ModalProps } from '@baize/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useAccountTexts, useShell } from '../../shell-context.ts';
+import { useAccountTexts, useShell } from '../../../services/shell-context.ts';
 import { ContactChoice } from '../contact-choice.tsx';
 import { firstKind } from '../contact-values.ts';
-import type { ContactKind, ContactValues } from '../contact-values.ts';
+import type { ContactKind } from '../contact-values.ts';
 import form from '../form.module.css';
 import { LinkButton } from '../link-button.tsx';
 import { countryHere, phoneAddress, phoneOf } from '../phone/phone-number.ts';
@@ -13,10 +13,8 @@ import { SocialRow } from '../social/social-row.tsx';
 import { EmailCodeStep } from './email-code-step.tsx';
 import type { SentCode } from './email-code-step.tsx';
 import { LoginForm } from './login-form.tsx';
-
-export interface LoginValues extends ContactValues {
-  password: string;
-}
+import type { LoginValues } from './login-values.ts';
+import { NewPasswordStep } from './new-password-step.tsx';
 
 type LoginProps = ModalProps['Login'] & ModalProps['LoginByEmail'] & { readonly asked: ContactKind };
 
@@ -25,7 +23,7 @@ export function LoginModal({ asked, reason, phone, email = '' }: LoginProps) {
   const { modals, page, notify } = useShell();
   const { t } = useAccountTexts();
   const [kind, setKind] = useState(() => (asked === 'phone' && !phone ? firstKind(page.geo) : asked));
-  const [sent, setSent] = useState<SentCode | null>(null);
+  const [sent, setSent] = useState<(SentCode & { readonly purpose: 'login' | 'reset' }) | null>(null);
   const country = countryHere(page.geo);
   const fields = useForm<LoginValues>({
     defaultValues: { email, phone: phone ? phoneOf(phone, country) : { country, national: '' }, password: '' },
@@ -43,11 +41,12 @@ export function LoginModal({ asked, reason, phone, email = '' }: LoginProps) {
       ...(typed.phone.national !== '' && { phone: phoneAddress(typed.phone) }),
     });
   };
+  const Step = sent?.purpose === 'reset' ? NewPasswordStep : EmailCodeStep;
   const description = reason === 'bet' ? t('login.reasonBet') : reason === 'page' ? t('login.reasonPage') : undefined;
   return (
     <ShellDialog size="sm" title={t('login.title')} description={description} closeOnOutside={false}>
       {kind === 'email' && sent ? (
-        <EmailCodeStep sent={sent} onBack={() => setSent(null)} onDone={done} />
+        <Step sent={sent} onBack={() => setSent(null)} onDone={done} />
       ) : (
         <div className={form.form}>
           <ContactChoice
@@ -57,12 +56,20 @@ export function LoginModal({ asked, reason, phone, email = '' }: LoginProps) {
               modals.open(next === 'phone' ? 'Login' : 'LoginByEmail', { ...why });
             }}
           />
-          <LoginForm kind={kind} form={fields} onEmailCode={setSent} onDone={done} />
+          <LoginForm
+            kind={kind}
+            form={fields}
+            onEmailCode={(code) => setSent({ ...code, purpose: 'login' })}
+            onResetCode={(code) => setSent({ ...code, purpose: 'reset' })}
+            onDone={done}
+          />
           <SocialRow />
-          <p className={form.foot}>
-            <span>{t('login.noAccount')}</span>
-            <LinkButton onClick={register}>{t('login.register')}</LinkButton>
-          </p>
+          {!page.refused && (
+            <p className={form.foot}>
+              <span>{t('login.noAccount')}</span>
+              <LinkButton onClick={register}>{t('login.register')}</LinkButton>
+            </p>
+          )}
         </div>
       )}
     </ShellDialog>

@@ -1,7 +1,7 @@
 import type { Bonus, Currency } from '@baize/protocol';
 import { Checkbox } from '@baize/ui/checkbox';
 import { formatMoney } from '@baize/ui/format';
-import { useAccountTexts, useTexts } from '../../shell-context.ts';
+import { useAccountTexts, useTexts } from '../../../services/shell-context.ts';
 import { bonusOfDeposit, bonusUnits } from './deposit-bonuses.ts';
 import styles from './pay-in-modal.module.css';
 

@@ -1,3 +1,4 @@
+import { sendAttempt } from '@baize/contract/attempt';
 import type { Bonus, Currency, DepositMethod, DepositMethods } from '@baize/protocol';
 import { calls } from '@baize/protocol/calls';
 import { UNITS_PER_MAJOR } from '@baize/protocol/money';
@@ -5,10 +6,10 @@ import { AmountInput, amountText } from '@baize/ui/amount-input';
 import { Button } from '@baize/ui/button';
 import { Field } from '@baize/ui/field';
 import { formatMoney, formatNumber, parseAmountWithin } from '@baize/ui/format';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { useShell, useAccountTexts } from '../../shell-context.ts';
+import { useShell, useAccountTexts, usePlayer } from '../../../services/shell-context.ts';
 import { amountError } from '../amount-error.ts';
 import form from '../form.module.css';
 import { useSubmit } from '../use-submit.ts';
@@ -31,6 +32,7 @@ interface DepositFormProps {
 
 export function DepositForm({ offer, bonuses, currency, amountUnits, onLater }: DepositFormProps) {
   const { http, site } = useShell();
+  const player = usePlayer();
   const texts = useAccountTexts();
   const { t, error, locale } = texts;
   const [methodId, setMethodId] = useState<DepositMethod['id'] | undefined>(offer.methods[0]?.id);
@@ -50,10 +52,7 @@ export function DepositForm({ offer, bonuses, currency, amountUnits, onLater }: 
 
   const method = offer.methods.find(({ id }) => id === methodId);
   const parsed = parseAmountWithin(typed, method ?? {});
-  // One key for one intention: pressing again after a lost answer pays once, another amount is another deposit.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const id = useMemo(() => crypto.randomUUID(), [methodId, parsed.units, bonusWanted]);
-  if (!method) return null;
+  if (!method || !player) return null;
 
   const left = leftOfLimit(offer);
   const waiting = waitingBonuses(bonuses, currency);
@@ -75,16 +74,16 @@ export function DepositForm({ offer, bonuses, currency, amountUnits, onLater }: 
     const units = parsed.units;
     await submit(async () => {
       const returnUrl = location.origin + site.href(site.location$.value.path);
-      const deposit = await http('general').call(calls.createDeposit, {
-        body: {
-          id,
-          currency,
-          amountUnits: units,
-          method: method.id,
-          returnUrl,
-          takeBonus: bonusWanted && bonusOfDeposit(waiting, units) !== null,
-        },
-      });
+      const content = {
+        currency,
+        amountUnits: units,
+        method: method.id,
+        returnUrl,
+        takeBonus: bonusWanted && bonusOfDeposit(waiting, units) !== null,
+      };
+      const deposit = await sendAttempt({ place: 'deposit', userId: player.id, content }, (body) =>
+        http('general').call(calls.createDeposit, { body }),
+      );
       location.assign(deposit.paymentUrl ?? `${returnUrl}?deposit=${deposit.id}`);
     });
   };

@@ -1,6 +1,6 @@
 import type { Currency, DepositMethod } from '@baize/protocol';
 import { Money } from '@baize/ui/money';
-import { useAccountTexts } from '../../shell-context.ts';
+import { useAccountTexts } from '../../../services/shell-context.ts';
 import { feeUnits } from './deposit-figures.ts';
 import styles from './pay-in-modal.module.css';
 

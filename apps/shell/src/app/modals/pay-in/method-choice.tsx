@@ -2,7 +2,7 @@ import type { DepositMethod } from '@baize/protocol';
 import type { IconComponent } from '@baize/ui/icon';
 import { BitcoinIcon, CircleCheckIcon, CreditCardIcon, ScanQrCodeIcon, WalletIcon } from '@baize/ui/icons';
 import { formatPercent } from '@baize/ui/format';
-import { useAccountTexts } from '../../shell-context.ts';
+import { useAccountTexts } from '../../../services/shell-context.ts';
 import styles from './method-choice.module.css';
 
 const ICONS: Readonly<Record<DepositMethod['id'], IconComponent>> = {

@@ -55,6 +55,7 @@ const textOf = (element: HTMLElement | null | undefined): string =>
 let api: FakeApi;
 afterEach(async () => {
   cleanup();
+  sessionStorage.clear();
   jest.restoreAllMocks();
   await api.close();
 });
@@ -81,7 +82,7 @@ async function openDeposit(bonuses: readonly Bonus[]) {
   return { dialog, amount, sent, press: () => fireEvent.click(dialog.getByRole('button', { name: /^Deposit / })) };
 }
 
-it('[S11] a deposit takes the bonus that waits for it only when it is asked to, and says what that costs', async () => {
+it('[row:S11] a deposit takes the bonus that waits for it only when it is asked to, and says what that costs', async () => {
   const { dialog, press, sent } = await openDeposit([bonus()]);
   const box = await dialog.findByRole<HTMLInputElement>('checkbox');
   expect(box.checked).toBe(false);
@@ -100,7 +101,23 @@ it('[S11] a deposit takes the bonus that waits for it only when it is asked to, 
   expect((second as { id: string }).id).not.toBe((first as { id: string }).id);
 });
 
-it('a deposit below the bonus’s minimum says from where there is one, and takes none', async () => {
+it('a deposit whose answer was lost keeps its id over a reload; another amount is another deposit', async () => {
+  const first = await openDeposit([]);
+  first.press();
+  const lost = await first.sent(1);
+  cleanup();
+  await api.close();
+  const { press, sent, amount } = await openDeposit([]);
+  press();
+  expect(await sent(1)).toEqual(lost);
+  fireEvent.change(amount, { target: { value: '2000' } });
+  press();
+  const other = await sent(2);
+  expect(other).toMatchObject({ amountUnits: 2_000 * RUB });
+  expect((other as { id: string }).id).not.toBe((lost as { id: string }).id);
+});
+
+it('[row:S11] a deposit below the bonus’s minimum says from where there is one, and takes none', async () => {
   const { dialog, amount, press, sent } = await openDeposit([bonus()]);
   fireEvent.click(await dialog.findByRole('checkbox'));
   fireEvent.change(amount, { target: { value: '99' } });
@@ -110,17 +127,18 @@ it('a deposit below the bonus’s minimum says from where there is one, and take
   expect(await sent(1)).toMatchObject({ amountUnits: 99 * RUB, takeBonus: false });
 });
 
-it('nothing is said where no bonus waits', async () => {
+it('[row:S11] nothing is said where no bonus waits', async () => {
   const { dialog, press, sent } = await openDeposit([bonus({ state: 'active' }), bonus({ currency: 'KZT' })]);
   press();
   expect(await sent(1)).toMatchObject({ takeBonus: false });
   expect(dialog.queryByRole('checkbox')).toBeNull();
 });
 
-it('of several bonuses the oldest is taken whose minimum the deposit reaches', () => {
+it('[row:S11] of several bonuses the oldest is taken whose minimum the deposit reaches', () => {
   const large = bonus({ id: 'large', terms: { ...terms, minDepositUnits: 500 * RUB } });
   const small = bonus({ id: 'small', terms: { ...terms, depositPercent: 50, maxAmountUnits: 400 * RUB } });
-  const waiting = waitingBonuses([small, bonus({ id: 'over', state: 'lost' }), large], 'RUB');
+  const tenge = bonus({ id: 'tenge', currency: 'KZT' });
+  const waiting = waitingBonuses([small, tenge, bonus({ id: 'over', state: 'lost' }), large], 'RUB');
   expect(waiting.map(({ id }) => id)).toEqual(['large', 'small']);
   expect([50, 100, 500].map((roubles) => bonusOfDeposit(waiting, roubles * RUB)?.id)).toEqual([
     undefined,
@@ -128,4 +146,9 @@ it('of several bonuses the oldest is taken whose minimum the deposit reaches', (
     'large',
   ]);
   expect([100, 1_000].map((roubles) => bonusUnits(small.terms, roubles * RUB) / RUB)).toEqual([50, 400]);
+  // Down to whole units, as the platform gives it; what asks for no deposit gives nothing for one.
+  expect(bonusUnits(small.terms, 3)).toBe(1);
+  expect(bonusUnits({ ...small.terms, depositPercent: null }, 100 * RUB)).toBe(0);
+  const free = bonus({ id: 'free', terms: { ...terms, minDepositUnits: null } });
+  expect(bonusOfDeposit([free], 0)).toBe(free);
 });

@@ -5,7 +5,7 @@ import { classNames } from '@baize/ui/class-names';
 import { EmptyState } from '@baize/ui/empty-state';
 import { formatMoney } from '@baize/ui/format';
 import { SkeletonBar } from '@baize/ui/skeleton';
-import { useAccountTexts, useShell, useTexts } from '../../shell-context.ts';
+import { useAccountTexts, useShell, useTexts } from '../../../services/shell-context.ts';
 import { ShellDialog } from '../shell-dialog.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import styles from './pay-in-modal.module.css';

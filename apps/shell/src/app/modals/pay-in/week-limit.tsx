@@ -2,7 +2,7 @@ import type { Currency, DepositMethods } from '@baize/protocol';
 import { formatMoney } from '@baize/ui/format';
 import { ShieldCheckIcon } from '@baize/ui/icons';
 import { Progress } from '@baize/ui/progress';
-import { useAccountTexts, useTexts } from '../../shell-context.ts';
+import { useAccountTexts, useTexts } from '../../../services/shell-context.ts';
 import { leftOfLimit } from './deposit-figures.ts';
 import styles from './pay-in-modal.module.css';
 

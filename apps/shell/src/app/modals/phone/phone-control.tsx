@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form';
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
-import { useAccountTexts } from '../../shell-context.ts';
+import { useAccountTexts } from '../../../services/shell-context.ts';
 import { PhoneField } from './phone-field.tsx';
 import { phoneProblem } from './phone-number.ts';
 import type { PhoneValue } from './phone-number.ts';

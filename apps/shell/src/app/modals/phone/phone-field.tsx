@@ -4,7 +4,7 @@ import { TextInput } from '@baize/ui/text-input';
 import 'imask/masked/pattern';
 import { useEffect } from 'react';
 import useIMask from 'react-imask/hook';
-import { useAccountTexts } from '../../shell-context.ts';
+import { useAccountTexts } from '../../../services/shell-context.ts';
 import styles from './phone-field.module.css';
 import { PHONE_COUNTRIES, maskedPhone, phoneOf } from './phone-number.ts';
 import type { PhoneCountry, PhoneValue } from './phone-number.ts';

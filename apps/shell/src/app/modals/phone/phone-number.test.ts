@@ -1,6 +1,7 @@
+import { PHONES } from '@baize/devkit/specification/phones';
 import { describe, expect, it } from '@jest/globals';
 import {
-  PHONE_COUNTRIES,
+  canBeReached,
   countryHere,
   maskedPhone,
   phoneAddress,
@@ -9,17 +10,17 @@ import {
   shownPhone,
 } from './phone-number.ts';
 
-describe('[K05] phones of Russia, Kazakhstan and Belarus', () => {
-  it('[K05] have +7, +7 and +375, and the mask (###) ### ## ##', () => {
-    expect(Object.entries(PHONE_COUNTRIES).map(([country, { code }]) => [country, code])).toEqual([
-      ['ru', '+7'],
-      ['kz', '+7'],
-      ['by', '+375'],
-    ]);
-    expect(PHONE_COUNTRIES.ru.mask.replaceAll('0', '#')).toBe('(###) ### ## ##');
-    expect(PHONE_COUNTRIES.kz.mask).toBe(PHONE_COUNTRIES.ru.mask);
+describe('[row:K05] phones of Russia, Kazakhstan and Belarus', () => {
+  it('[row:K05] have +7, +7 and +375, and the mask (###) ### ## ##', () => {
+    const national = { ru: '9123456789', kz: '7015551234', by: '291234567' };
+    for (const country of ['ru', 'kz', 'by'] as const) {
+      const { code, mask } = PHONES[country];
+      expect(phoneAddress({ country, national: national[country] })).toBe(code + national[country]);
+      if (mask !== null)
+        expect(maskedPhone({ country, national: national[country] }).replaceAll(/\d/g, '#')).toBe(mask);
+    }
     // A Belarusian number has nine digits, two of them the operator's.
-    expect(PHONE_COUNTRIES.by.mask.replaceAll('0', '#')).toBe('(##) ### ## ##');
+    expect(maskedPhone({ country: 'by', national: national.by })).toBe('(29) 123 45 67');
   });
 
   it.each([
@@ -51,7 +52,48 @@ describe('[K05] phones of Russia, Kazakhstan and Belarus', () => {
   });
 });
 
-it('begins with the country of the visitor where that is one of the three', () => {
-  const at = (country_code: string) => countryHere({ ip: '', country_code, region: 'RU' });
-  expect([at('BY'), at('KZ'), at('BR'), countryHere(null)]).toEqual(['by', 'kz', 'ru', 'ru']);
+it('[row:K05] begins with the country of the visitor where that is one of the three', () => {
+  const at = (country_code: string | null, region: 'KZ' | 'RU' = 'RU') => countryHere({ ip: '', country_code, region });
+  expect([at('BY'), at('kz'), at('ru', 'KZ'), at('BR'), countryHere(null)]).toEqual(['by', 'kz', 'ru', 'ru', 'ru']);
+  // A place without a country still has a region.
+  expect([at(null, 'KZ'), at('BR', 'KZ'), at(null)]).toEqual(['kz', 'kz', 'ru']);
+});
+
+it.each([
+  ['RU', true],
+  ['kz', true],
+  ['BY', true],
+  ['NL', false],
+  ['constructor', false],
+  ['', true],
+  [null, true],
+])('[row:K05] a phone of %s can be reached: %s', (country_code, reached) => {
+  expect(canBeReached({ ip: '', country_code, region: 'RU' })).toBe(reached);
+});
+
+it('[row:K05] a phone of somebody whose place nobody knows may be reached', () => {
+  expect(canBeReached(null)).toBe(true);
+});
+
+it.each([
+  // Eleven digits of which the first is no country's.
+  ['91234567890', 'ru', { country: 'ru', national: '91234567890' }],
+  ['123456789012', 'kz', { country: 'kz', national: '123456789012' }],
+  ['3751', 'ru', { country: 'ru', national: '3751' }],
+  ['7015551234', 'by', { country: 'by', national: '7015551234' }],
+  ['8 912 345 67 89', 'kz', { country: 'kz', national: '9123456789' }],
+  ['8 912 345 67 89', 'by', { country: 'ru', national: '9123456789' }],
+  ['+375291234567', 'kz', { country: 'by', national: '291234567' }],
+  ['', 'kz', { country: 'kz', national: '' }],
+] as const)('[row:K05] %s typed in %s is %j', (typed, country, phone) => {
+  expect(phoneOf(typed, country)).toEqual(phone);
+});
+
+it.each([
+  ['ru', ['9123456789', '7123456789'], ['0123456789', '8123456789', '912345678', '91234567890']],
+  ['kz', ['7015551234', '9123456789'], ['0123456789', '8123456789', '701555123', '70155512345']],
+  ['by', ['251234567', '291234567', '331234567', '441234567'], ['171234567', '2912345678', '29123456', '551234567']],
+] as const)('[row:K05] mobile numbers of %s are %j, and not %j', (country, whole, wrong) => {
+  expect(whole.map((national) => phoneProblem({ country, national }))).toEqual(whole.map(() => undefined));
+  expect(wrong.map((national) => phoneProblem({ country, national }))).toEqual(wrong.map(() => 'phone-invalid'));
 });

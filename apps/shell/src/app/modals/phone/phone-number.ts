@@ -31,7 +31,8 @@ export function canBeReached(geo: GeoState): boolean {
 
 /** The country of whoever is here, or the one most likely. */
 export function countryHere(geo: GeoState): PhoneCountry {
-  const country = geo?.country_code?.toLowerCase() ?? '';
+  // No country reads as one that is none of these.
+  const country = String(geo?.country_code).toLowerCase();
   if (isPhoneCountry(country)) return country;
   return geo?.region === 'KZ' ? 'kz' : 'ru';
 }

@@ -1,6 +1,6 @@
 import { documentPath } from '../../../page/documents.ts';
 import { nearestAgreement } from '../../documents/nearest-agreement.ts';
-import { useAccountTexts, useShell } from '../../shell-context.ts';
+import { useAccountTexts, useShell } from '../../../services/shell-context.ts';
 import { LinkedText } from '../linked-text.tsx';
 
 /** What a new player states, with the documents it names. */

@@ -6,11 +6,11 @@ import { Segmented } from '@baize/ui/segmented';
 import { TextInput } from '@baize/ui/text-input';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { useAccountTexts } from '../../shell-context.ts';
+import { useAccountTexts } from '../../../services/shell-context.ts';
 import { amountError } from '../amount-error.ts';
 import styles from './limit-field.module.css';
 import { LIMIT_PRESETS } from './limit-presets.ts';
-import type { RegisterValues } from './register-modal.tsx';
+import type { RegisterValues } from './register-values.ts';
 
 /** A limit of nothing would be a closed cashier; the upper end is what the protocol can carry. */
 const BOUNDS = { minUnits: UNITS_PER_MAJOR, maxUnits: MAX_AMOUNT_UNITS };

@@ -6,7 +6,7 @@ import { Select } from '@baize/ui/select';
 import { TextInput } from '@baize/ui/text-input';
 import type { SyntheticEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useAccountTexts } from '../../shell-context.ts';
+import { useAccountTexts } from '../../../services/shell-context.ts';
 import { ContactChoice } from '../contact-choice.tsx';
 import type { ContactKind } from '../contact-values.ts';
 import { BotNotice } from '../bot-notice/bot-notice.tsx';
@@ -17,7 +17,7 @@ import { LEAST_PASSWORD } from '../patterns.ts';
 import { PhoneControl } from '../phone/phone-control.tsx';
 import { AgreementLabel } from './agreement-label.tsx';
 import { LimitField } from './limit-field.tsx';
-import type { RegisterValues } from './register-modal.tsx';
+import type { RegisterValues } from './register-values.ts';
 
 interface RegisterFormProps {
   readonly kind: ContactKind;

@@ -120,7 +120,7 @@ it('a new player confirms the email and is then offered to deposit', async () =>
   expect(await within(payIn).findByRole('radio', { name: /Карта/ })).toBeTruthy();
 });
 
-it('[R49] a new player by phone confirms the number with the code of the message', async () => {
+it('[row:R49] a new player by phone confirms the number with the code of the message', async () => {
   const { form, agree, send } = await openForm({
     ...player,
     'POST /api/v2/auth/register/phone': () => ({ body: { token: 't1' } }),

@@ -1,13 +1,12 @@
 import type { ModalProps } from '@baize/contract';
-import type { Currency } from '@baize/protocol';
 import { UNITS_PER_MAJOR } from '@baize/protocol/money';
 import { parseAmount } from '@baize/ui/format';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { waysIn } from '../../../services/session/ways-in.ts';
-import { useAccountTexts, useShell } from '../../shell-context.ts';
+import { waysIn } from '../../../services/log-in/ways-in.ts';
+import { useAccountTexts, useShell } from '../../../services/shell-context.ts';
 import { contactOf, firstKind } from '../contact-values.ts';
-import type { ContactKind, ContactValues } from '../contact-values.ts';
+import type { ContactKind } from '../contact-values.ts';
 import styles from '../form.module.css';
 import { LinkButton } from '../link-button.tsx';
 import { countryHere, phoneAddress, phoneOf } from '../phone/phone-number.ts';
@@ -19,17 +18,7 @@ import { LIMIT_PRESETS } from './limit-presets.ts';
 import { RegisterForm } from './register-form.tsx';
 import own from './register-modal.module.css';
 import { RegisterPanel } from './register-panel.tsx';
-
-export interface RegisterValues extends ContactValues {
-  password: string;
-  currency: Currency;
-  promo: string;
-  /** Index of a preset, or `other`. */
-  limit: string;
-  /** As typed, for `other`; empty for no limit. */
-  otherLimit: string;
-  agreement: boolean;
-}
+import type { RegisterValues } from './register-values.ts';
 
 /** Ledger units; null for no limit. */
 function weeklyLimit({ limit, otherLimit, currency }: RegisterValues): number | null {

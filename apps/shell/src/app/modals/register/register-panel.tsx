@@ -1,7 +1,7 @@
 import { Cloth } from '@baize/ui/cloth';
 import { HashIcon, InfoIcon, ShieldCheckIcon } from '@baize/ui/icons';
 import { Mark } from '@baize/ui/logo';
-import { useAccountTexts } from '../../shell-context.ts';
+import { useAccountTexts } from '../../../services/shell-context.ts';
 import styles from './register-modal.module.css';
 
 /** What a new player should know first. */

@@ -1,7 +1,7 @@
 import type { Currency } from '@baize/protocol';
 import { Button } from '@baize/ui/button';
 import { AtSignIcon } from '@baize/ui/icons';
-import { useShell, useAccountTexts } from '../../shell-context.ts';
+import { useShell, useAccountTexts } from '../../../services/shell-context.ts';
 import { openSocialLogin } from '../../../services/social-login.ts';
 import { failureNotification } from '../server-errors.ts';
 import { CallFailure } from '@baize/contract';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@baize/protocol';
 import { calls } from '@baize/protocol/calls';
 import { useEffect, useState } from 'react';
-import { useShell } from '../../shell-context.ts';
+import { useShell } from '../../../services/shell-context.ts';
 
 type Providers = AnswerOf<typeof calls.listSocialProviders>['providers'];
 

@@ -1,7 +1,7 @@
 import type { Verification } from '@baize/protocol';
 import { calls } from '@baize/protocol/calls';
 import { useEffect, useReducer, useState } from 'react';
-import { useShell } from '../../shell-context.ts';
+import { useShell } from '../../../services/shell-context.ts';
 
 export type VerificationView =
   | { readonly status: 'loading' }

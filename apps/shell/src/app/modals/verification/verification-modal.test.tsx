@@ -46,7 +46,7 @@ async function open(statuses: readonly (VerificationStatus | null)[], search = '
   return { dialog, shell, news };
 }
 
-describe('[R49] the identity check', () => {
+describe('[row:R49] the identity check', () => {
   it('begins with what it is for, and starts at the provider’s page with the way back', async () => {
     const { dialog } = await open([null]);
     expect(await dialog.findByText('Вывод средств ждёт этой проверки.')).toBeTruthy();
@@ -65,12 +65,12 @@ describe('[R49] the identity check', () => {
     ['unverified', 'Не пройдена'],
     ['success', 'Пройдена'],
     ['verified', 'Пройдена'],
-  ] as const)('[S01] shows %s as "%s"', async (status, shown) => {
+  ] as const)('[row:S01] shows %s as "%s"', async (status, shown) => {
     const { dialog } = await open([status]);
     expect((await dialog.findByText(shown)).closest('[role=status]')).toBeTruthy();
   });
 
-  it('[S01] hears of the verdict while it is open, and says why where it failed', async () => {
+  it('[row:S01] hears of the verdict while it is open, and says why where it failed', async () => {
     const { dialog, news } = await open(['pending', 'failed']);
     await dialog.findByText('На проверке');
     news('failed');

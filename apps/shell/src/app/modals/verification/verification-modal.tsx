@@ -6,7 +6,7 @@ import { Button } from '@baize/ui/button';
 import { EmptyState } from '@baize/ui/empty-state';
 import { SkeletonBar } from '@baize/ui/skeleton';
 import { useForm } from 'react-hook-form';
-import { useAccountTexts, useShell, useTexts } from '../../shell-context.ts';
+import { useAccountTexts, useShell, useTexts } from '../../../services/shell-context.ts';
 import form from '../form.module.css';
 import { ShellDialog } from '../shell-dialog.tsx';
 import { useSubmit } from '../use-submit.ts';

@@ -21,7 +21,7 @@ function newRemote(): PageRemote {
   return pageRemoteOf(fixtureRelease({ name }).manifest, `http://localhost/remotes/${name}/1.0.0/`);
 }
 
-describe('containers', () => {
+describe('[row:D02] containers', () => {
   let answers: Map<string, Answer>;
   let asked: HTMLScriptElement[];
   let observer: MutationObserver;
@@ -82,7 +82,7 @@ describe('containers', () => {
 
   describe.each([
     { way: 'the first of a page', before: () => Promise.resolve() },
-    { way: 'a later one, by the federation runtime', before: loadAnother },
+    { way: '[row:D06] a later one, by the federation runtime', before: loadAnother },
   ])('$way', ({ before }) => {
     let remote: PageRemote;
     beforeEach(async () => {
@@ -153,7 +153,7 @@ describe('containers', () => {
     });
   });
 
-  it('the federation runtime is loaded for the second container and not for the first', async () => {
+  it('[row:D06] the federation runtime is loaded for the second container and not for the first', async () => {
     await loadAnother();
     expect(loadRuntime).not.toHaveBeenCalled();
     await loadAnother();

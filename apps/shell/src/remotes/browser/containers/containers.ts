@@ -2,6 +2,7 @@ import type { RemoteModule } from '@baize/contract';
 import type { PageRemote } from '../../../page/page-state.ts';
 import { LoadFailure, isChunkError } from '../load-failure.ts';
 import { withinLimit } from '../timing.ts';
+import type { Container } from './container.ts';
 import type { ContainerScript } from './container-script.ts';
 import { SCRIPT_LIMIT_MS } from './container-script.ts';
 import { diagnoseScript } from './diagnose-script.ts';
@@ -16,13 +17,6 @@ export interface Containers {
    * @throws {@link LoadFailure} `entry-missing`, `integrity-mismatch`, `load-timed-out`, `entry-threw`, `chunk-missing`
    */
   load(remote: PageRemote, expose: string, attempt: number): Promise<RemoteModule>;
-}
-
-/** A container, however it comes into the page. */
-export interface Container {
-  readonly script: ContainerScript;
-  /** Exports of an exposed module. */
-  load(expose: string): Promise<{ default?: unknown } | null | undefined>;
 }
 
 /** 21 KB gz that only a second container needs. */

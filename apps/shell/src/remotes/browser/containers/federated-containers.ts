@@ -1,7 +1,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import type { PageRemote } from '../../../page/page-state.ts';
-import type { Container } from './containers.ts';
+import type { Container } from './container.ts';
 import { SCRIPT_LIMIT_MS, scriptElement, scriptOf } from './container-script.ts';
 import type { ContainerScript } from './container-script.ts';
 import { shareConfig, sharedLibraries, sharedVersion } from './shared-libraries.ts';

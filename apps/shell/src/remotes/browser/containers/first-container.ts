@@ -1,6 +1,6 @@
 import type { PageRemote } from '../../../page/page-state.ts';
 import { withinLimit } from '../timing.ts';
-import type { Container } from './containers.ts';
+import type { Container } from './container.ts';
 import { SCRIPT_LIMIT_MS, scriptElement, scriptOf } from './container-script.ts';
 import type { ContainerScript } from './container-script.ts';
 import { shareScope } from './shared-libraries.ts';

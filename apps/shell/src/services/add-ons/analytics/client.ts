@@ -6,6 +6,7 @@ export type AnalyticsClient = Pick<
   | 'capture'
   | 'identify'
   | 'reset'
+  | 'get_property'
   | 'onFeatureFlags'
   | 'sessionRecordingStarted'
   | 'get_session_id'

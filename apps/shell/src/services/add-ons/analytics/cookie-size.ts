@@ -4,8 +4,7 @@ export const WARN_ABOVE_CHARACTERS = 3686;
 /** Warns when the cookie that the analytics library keeps has grown too large. @returns whether it has */
 export function warnOfLargeCookie(name: string, cookies: string, warn: (message: string) => void): boolean {
   const cookie = cookies.split('; ').find((part) => part.startsWith(`${name}=`));
-  const characters = cookie?.length ?? 0;
-  if (characters <= WARN_ABOVE_CHARACTERS) return false;
-  warn(`The cookie ${name} has ${characters} characters: browsers keep 4096 at most`);
+  if (!cookie || cookie.length <= WARN_ABOVE_CHARACTERS) return false;
+  warn(`The cookie ${name} has ${cookie.length} characters: browsers keep 4096 at most`);
   return true;
 }

@@ -9,6 +9,10 @@ const EVENTS: readonly (readonly [prefix: string, event: string])[] = [
   ['/auth/login', 'login_error'],
 ];
 
+function textOf(status: number, message: string, errors: string): string {
+  return errors || (status < 500 && message) || NO_TEXT;
+}
+
 /**
  * The events that a failed call is, besides a failed call: a registration or a login that did not succeed with all that
  * the server said, and a promo code that was not taken.
@@ -19,7 +23,7 @@ export function eventsOfFailure(
   const { path, status, code, message, errors } = failure as Record<'path' | 'code' | 'message' | 'errors', string> & {
     status: number;
   };
-  const error = errors || (status < 500 && message) || NO_TEXT;
+  const error = textOf(status, message, errors);
   const kind = EVENTS.find(([prefix]) => path.startsWith(prefix))?.[1];
   return [
     ...(kind ? [[kind, { error, code, status }] as const] : []),

@@ -15,14 +15,18 @@ export function isVisitorId(id: string): boolean {
  * @param refused is told of an id that is none
  */
 export function followIdentity(
-  client: Pick<AnalyticsClient, 'identify' | 'reset'>,
+  client: Pick<AnalyticsClient, 'identify' | 'reset' | 'get_property'>,
   session$: Observable<SessionState>,
   refused: (id: string) => void,
 ): { unsubscribe(): void } {
   let identified: string | null = null;
+  /** Of an earlier page: the session ended while nothing was measured. */
+  let kept = client.get_property('$user_state') === 'identified';
   return session$.subscribe((session) => {
     if (session.status === 'pending') return;
     const id = session.status === 'player' ? session.user.id : null;
+    if (id === null && kept) client.reset();
+    kept = false;
     if (id === identified) return;
     // Another player on the same device is another person too.
     if (identified !== null) client.reset();

@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('[S18] [K10] sends the first page view after 1 ms, then one with the full path after each route change', () => {
+it('[row:S18] [row:K10] sends the first page view after 1 ms, then one with the full path after each route change', () => {
   const location$ = new BehaviorSubject(at('/', '?utm_source=x', 'load'));
   const { unsubscribe } = sendPageViews({ capture } as never, location$, (path) => `/en${path}`);
   expect(paths()).toEqual([]);
@@ -33,12 +33,22 @@ it('[S18] [K10] sends the first page view after 1 ms, then one with the full pat
     ['$pageview', '/en/games/dice'],
     ['$pageview', '/en/'],
   ]);
+  expect(capture.mock.calls[0]?.[1]).toEqual({
+    $current_url: 'http://localhost/en/?utm_source=x',
+    $pathname: '/en/?utm_source=x',
+  });
   unsubscribe();
   location$.next(at('/faq'));
   expect(paths()).toHaveLength(3);
 });
 
-it('[S18] a route that changes before the first view is the first view', () => {
+it('[row:S18] one that ends before its first view sends none', () => {
+  sendPageViews({ capture } as never, new BehaviorSubject(at('/')), (path) => path).unsubscribe();
+  jest.advanceTimersByTime(10);
+  expect(paths()).toEqual([]);
+});
+
+it('[row:S18] a route that changes before the first view is the first view', () => {
   const location$ = new BehaviorSubject(at('/'));
   sendPageViews({ capture } as never, location$, (path) => path);
   location$.next(at('/faq'));
@@ -47,7 +57,7 @@ it('[S18] a route that changes before the first view is the first view', () => {
   expect(paths()).toEqual([['$pageview', '/faq']]);
 });
 
-it('tells nobody the token of an address', () => {
+it('[row:S18] tells nobody the token of an address', () => {
   const location$ = new BehaviorSubject(at('/reset-password/s3cr3t', '?phone=%2B77010000000&simpleAuthToken=t0ken'));
   sendPageViews({ capture } as never, location$, (path) => path);
   jest.advanceTimersByTime(1);

@@ -36,31 +36,34 @@ export function cookieNameOf(key: string): string {
   return `ph_${key}_posthog`;
 }
 
-/** posthog-js with flags and replay, and with everything else that it does by itself switched off. */
+/** Flags and replay, and everything else that the library does by itself switched off. */
+const OPTIONS: NonNullable<Parameters<typeof posthog.init>[1]> = {
+  __extensionClasses: { ...FeatureFlagsExtensions, ...SessionReplayExtensions },
+  api_host: API_HOST,
+  ui_host: null,
+  person_profiles: 'identified_only',
+  cross_subdomain_cookie: false,
+  autocapture: false,
+  rageclick: false,
+  capture_pageview: false,
+  capture_pageleave: false,
+  capture_performance: false,
+  capture_exceptions: false,
+  capture_heatmaps: false,
+  capture_dead_clicks: false,
+  disable_surveys: true,
+  disable_conversations: true,
+  disable_product_tours: true,
+  session_recording: { maskAllInputs: true, maskTextSelector: '*' },
+  before_send(event) {
+    for (const [name, value] of Object.entries(event?.properties ?? {}))
+      if (event && typeof value === 'string') event.properties[name] = withoutSecrets(value);
+    return event;
+  },
+};
+
+/** posthog-js as this site uses it. */
 export function createClient(key: string): AnalyticsClient {
   offerRecorder();
-  return posthog.init(key, {
-    __extensionClasses: { ...FeatureFlagsExtensions, ...SessionReplayExtensions },
-    api_host: API_HOST,
-    ui_host: null,
-    person_profiles: 'identified_only',
-    cross_subdomain_cookie: false,
-    autocapture: false,
-    rageclick: false,
-    capture_pageview: false,
-    capture_pageleave: false,
-    capture_performance: false,
-    capture_exceptions: false,
-    capture_heatmaps: false,
-    capture_dead_clicks: false,
-    disable_surveys: true,
-    disable_conversations: true,
-    disable_product_tours: true,
-    session_recording: { maskAllInputs: true, maskTextSelector: '*' },
-    before_send(event) {
-      for (const [name, value] of Object.entries(event?.properties ?? {}))
-        if (event && typeof value === 'string') event.properties[name] = withoutSecrets(value);
-      return event;
-    },
-  });
+  return posthog.init(key, OPTIONS);
 }

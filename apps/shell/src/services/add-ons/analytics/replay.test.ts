@@ -16,7 +16,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('[K11] asks every 100 ms whether the recording has started, and tells it once', () => {
+it('[row:K11] asks every 100 ms whether the recording has started, and tells it once', () => {
   watch();
   jest.advanceTimersByTime(250);
   expect([asked.mock.calls.length, recorded.mock.calls.length]).toEqual([2, 0]);
@@ -27,7 +27,7 @@ it('[K11] asks every 100 ms whether the recording has started, and tells it once
   expect([asked.mock.calls.length, recorded.mock.calls.length]).toEqual([3, 1]);
 });
 
-it('[K11] gives up after 10 s', () => {
+it('[row:K11] gives up after 10 s', () => {
   watch();
   jest.advanceTimersByTime(9_999);
   expect(asked).toHaveBeenCalledTimes(99);
@@ -37,7 +37,7 @@ it('[K11] gives up after 10 s', () => {
   expect([asked.mock.calls.length, recorded.mock.calls.length]).toEqual([100, 0]);
 });
 
-it('[K11] asks no more once it is stopped', () => {
+it('[row:K11] asks no more once it is stopped', () => {
   watch()();
   jest.advanceTimersByTime(1_000);
   expect(asked).not.toHaveBeenCalled();

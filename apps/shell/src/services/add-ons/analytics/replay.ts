@@ -11,11 +11,11 @@ export function whenRecorded(
   client: Pick<AnalyticsClient, 'sessionRecordingStarted' | 'get_session_id'>,
   recorded: (sessionId: string) => void,
 ): () => void {
-  let waitedMs = 0;
+  let asked = 0;
   const poll = setInterval(() => {
-    waitedMs += REPLAY_POLL_MS;
+    asked += 1;
     const started = client.sessionRecordingStarted();
-    if (started || waitedMs >= REPLAY_GIVES_UP_MS) clearInterval(poll);
+    if (started || asked * REPLAY_POLL_MS >= REPLAY_GIVES_UP_MS) clearInterval(poll);
     if (started) recorded(client.get_session_id());
   }, REPLAY_POLL_MS);
   return () => clearInterval(poll);

@@ -1,0 +1,31 @@
+import { documentLanguage } from '../page/documents.ts';
+import { keepLoaded } from '../services/keep-loaded.ts';
+import type { LateDocument, LateNoAccess, LateOffline, LatePages, LatePassword } from '../services/late-pages.ts';
+
+/**
+ * Those of a browser. What could not be loaded is asked for anew by whoever wants it a while later.
+ *
+ * @param loadAccountTexts loads the texts of forms
+ * @param onMissing a file is gone, most likely with the build that this page is of
+ */
+export function createLatePages(loadAccountTexts: () => Promise<void>, onMissing: () => void): LatePages {
+  const documents = keepLoaded<LateDocument>(onMissing);
+  const noAccess = keepLoaded<LateNoAccess>(onMissing);
+  const password = keepLoaded<LatePassword>(onMissing);
+  const offline = keepLoaded<LateOffline>(onMissing);
+  return {
+    document(id, locale) {
+      const language = documentLanguage(id, locale);
+      return documents(`${id} ${language}`, async () =>
+        (await import(/* webpackChunkName: "document" */ './documents/load-document.ts')).loadDocument(id, language),
+      );
+    },
+    noAccess: () => noAccess('', () => import(/* webpackChunkName: "no-access" */ './no-access/no-access.ts')),
+    password: () =>
+      password('', async () => {
+        const file = import(/* webpackChunkName: "password" */ './password/password-pages.tsx');
+        return (await Promise.all([file, loadAccountTexts()]))[0];
+      }),
+    offline: () => offline('', () => import(/* webpackChunkName: "offline" */ './offline/offline-page.tsx')),
+  };
+}

@@ -1,0 +1,5 @@
+import type { ContactValues } from '../contact-values.ts';
+
+export interface LoginValues extends ContactValues {
+  password: string;
+}

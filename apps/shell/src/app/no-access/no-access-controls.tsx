@@ -1,0 +1,49 @@
+import { LANGUAGE_NAMES } from '@baize/protocol/locale';
+import { Avatar } from '@baize/ui/avatar';
+import { Button } from '@baize/ui/button';
+import { ChevronDownIcon, GlobeIcon } from '@baize/ui/icons';
+import { Menu } from '@baize/ui/menu';
+import { AccountMenu } from '../menus/account-menu.tsx';
+import { useLanguageItems } from '../menus/use-menu-items.tsx';
+import { preloadModal } from '../modals/modal-files.ts';
+import { useSession, useShell, useTexts } from '../../services/shell-context.ts';
+import styles from './no-access.module.css';
+
+/** The language, and the way in for whoever has an account; a player's own menu holds both, and the way out. */
+export function NoAccessControls() {
+  const shell = useShell();
+  const { t, locale } = useTexts();
+  const session = useSession();
+  const languages = useLanguageItems();
+  if (session.status === 'player') {
+    const { name, image } = session.user;
+    return (
+      <AccountMenu triggerClassName={styles.account} trigger={<Avatar name={name} picture={image.small} size="lg" />} />
+    );
+  }
+  return (
+    <>
+      <Menu
+        label={`${t('noAccess.language')}: ${LANGUAGE_NAMES[locale]}`}
+        items={languages}
+        triggerClassName={styles.language}
+        trigger={
+          <>
+            <GlobeIcon size={18} />
+            <span className={styles.languageName}>{LANGUAGE_NAMES[locale]}</span>
+            <ChevronDownIcon size={16} />
+          </>
+        }
+      />
+      {session.status === 'guest' && (
+        <Button
+          onPointerEnter={() => preloadModal('Login', shell)}
+          onFocus={() => preloadModal('Login', shell)}
+          onClick={() => shell.modals.open('Login', {})}
+        >
+          {t('header.login')}
+        </Button>
+      )}
+    </>
+  );
+}

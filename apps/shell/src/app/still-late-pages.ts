@@ -1,0 +1,14 @@
+import { DocumentPage } from './documents/document-page.tsx';
+import * as noAccess from './no-access/no-access.ts';
+import { PasswordPages } from './password/password-pages.tsx';
+import { OfflinePage } from './offline/offline-page.tsx';
+import { textOf } from '../content/all-texts.ts';
+import type { LatePages } from '../services/late-pages.ts';
+
+/** Those of the server, which has everything at hand. */
+export const STILL_LATE_PAGES: LatePages = {
+  document: (id, locale) => ({ DocumentPage, text: textOf(id, locale) }),
+  noAccess: () => noAccess,
+  password: () => ({ PasswordPages }),
+  offline: () => ({ OfflinePage }),
+};

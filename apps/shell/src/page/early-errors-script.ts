@@ -1,0 +1,38 @@
+import type { Caught } from './early-errors.ts';
+
+/** Any of these events, as the script of the head reads it. */
+interface Early {
+  readonly error?: Thrown | null;
+  readonly reason?: Thrown | null;
+  readonly message?: string;
+  readonly target?: { readonly src?: string; readonly href?: string };
+}
+/** Anything may be thrown. */
+interface Thrown {
+  readonly stack?: string;
+  toString(): string;
+}
+
+/**
+ * Runs in the head of the page, on its own, before anything that may break: keeps what breaks until the part that
+ * reports it is here. A page that is left before, because its scripts did not come or did not run, tells it by itself.
+ */
+function listen(): void {
+  const kept: Caught[] = [];
+  const errors = { kept, take: (caught: Caught) => void (kept.length < 9 && kept.push(caught)) };
+  window.baizeErrors = errors;
+  const hear = (event: Event): void => errors.take(event as Caught);
+  // Files that do not load tell it on their way down alone.
+  addEventListener('error', hear, true);
+  addEventListener('unhandledrejection', hear);
+  addEventListener('pagehide', () => {
+    for (const { error, reason, message, target } of kept.splice(0) as readonly Early[]) {
+      const { stack } = error ?? reason ?? {};
+      const said = message ?? String(error ?? reason ?? `${target?.src || target?.href} did not load`);
+      navigator.sendBeacon('/_baize/errors', JSON.stringify({ path: location.pathname, message: said, stack }));
+    }
+  });
+}
+
+/** The first script of the page's head. */
+export const EARLY_ERRORS_SCRIPT = `(${listen.toString()})();`;

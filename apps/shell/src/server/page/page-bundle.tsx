@@ -1,0 +1,58 @@
+import { renderToString } from 'react-dom/server';
+import type { Locale } from '@baize/protocol';
+import { App } from '../../app/app.tsx';
+import { pageTitle } from '../../app/page-title.ts';
+import { textOf } from '../../content/all-texts.ts';
+import { plainDescription } from '../../content/description.ts';
+import { RemoteHostProvider } from '../../remotes/remote-host.ts';
+import { stillHost } from '../../remotes/still-host.ts';
+import { SHELL_CATALOGUES, stillTranslations } from '../../services/i18n/still-translations.ts';
+import { ACCOUNT_NAMESPACE, SHELL_NAMESPACE, createTexts } from '../../services/i18n/texts.ts';
+import type { AccountKey, AccountTexts } from '../../services/i18n/texts.ts';
+import type { Catalogue } from '../../services/i18n/translations.ts';
+import { STILL_LATE_PAGES } from '../../app/still-late-pages.ts';
+import { createStillShell } from '../../services/still-shell.ts';
+import { keepTexts } from '../../page/keep-texts.ts';
+import type { PageState } from '../../page/page-state.ts';
+import type { RouteMatch } from '../../page/route-match.ts';
+
+export { matchRoute } from '../../page/route-match.ts';
+
+/** HTML of the React tree. @param remoteHtml what stands for the remote's HTML in the slot, or empty */
+export function renderPage(page: PageState, remoteHtml: string): string {
+  const still = createStillShell(page);
+  const shell = { ...still, latePages: STILL_LATE_PAGES, texts: keepTexts(still.texts, page.locale) };
+  return renderToString(
+    <RemoteHostProvider value={stillHost(page, remoteHtml)}>
+      <App shell={shell} />
+    </RemoteHostProvider>,
+  );
+}
+
+/** The document's title in a language. */
+export function titleOf(match: RouteMatch, locale: Locale): string {
+  return pageTitle(
+    match,
+    createTexts(stillTranslations(locale), () => locale),
+  );
+}
+
+function accountTexts(locale: Locale): AccountTexts {
+  return createTexts<AccountKey>(stillTranslations(locale), () => locale, ACCOUNT_NAMESPACE);
+}
+
+/** What search engines are told of a page. */
+export function descriptionOf(match: RouteMatch, locale: Locale): string {
+  return writtenDescription(match, locale) ?? plainDescription(titleOf(match, locale).replace(/ · Baize$/, ''), locale);
+}
+
+function writtenDescription(match: RouteMatch, locale: Locale): string | undefined {
+  if (match.kind === 'document') return textOf(match.document, locale).description;
+  if (match.kind === 'password-reset') return accountTexts(locale).t('password.resetText');
+  return match.kind === 'remote' ? match.place.description?.[locale] : undefined;
+}
+
+/** The shell's own texts, as they travel in the page. */
+export function shellMessages(locale: Locale): Record<string, Catalogue> {
+  return { [SHELL_NAMESPACE]: SHELL_CATALOGUES[locale] };
+}

@@ -1,0 +1,67 @@
+import type { LoadAnswer, Present, SessionState } from '@baize/contract';
+import { BehaviorSubject } from 'rxjs';
+import type { PageState } from '../page/page-state.ts';
+import { ServedSubject } from './served.ts';
+import type { Site } from './site/site.ts';
+
+/** Redirects in a row that are followed: more of them lead in a circle. */
+const MOST_REDIRECTS = 5;
+
+/** What becomes of the page when a module's `load` answers with another one. */
+export interface LoadAnswers {
+  /** The path, without locale prefix, at which its module says that nothing stands; null where none said so. */
+  readonly missing$: Present<string | null>;
+  /** @param path what the answer is about: a visitor who has left it is not led anywhere */
+  follow(path: string, answer: LoadAnswer): void;
+}
+
+/** Those of a page on the server, where nobody goes anywhere. */
+export function stillLoadAnswers({ route, path }: PageState): LoadAnswers {
+  return { missing$: new BehaviorSubject(route.kind === 'invalid' ? path : null), follow: () => undefined };
+}
+
+/** An answer holds for one visit of one visitor: whoever comes back, or logs in, has the module asked anew. */
+export function createLoadAnswers(
+  page: PageState,
+  { location$, navigate }: Pick<Site, 'location$' | 'navigate'>,
+  session$: Present<SessionState>,
+): LoadAnswers {
+  const missing$ = new ServedSubject<string | null>(stillLoadAnswers(page).missing$.value);
+  let redirects = 0;
+  let followed = false;
+  let visitor = visitorOf(session$.value);
+
+  function forget(): void {
+    if (missing$.value !== null) missing$.next(null);
+  }
+
+  location$.subscribe(({ path }) => {
+    if (!followed) redirects = 0;
+    if (path !== missing$.value) forget();
+  });
+  session$.subscribe((session) => {
+    const now = visitorOf(session);
+    if (now === visitor) return;
+    visitor = now;
+    forget();
+  });
+
+  return {
+    missing$,
+    follow(path, answer) {
+      if (location$.value.path !== path) return;
+      if (answer.loadAnswer === 'not-found' || redirects === MOST_REDIRECTS) {
+        missing$.next(path);
+        return;
+      }
+      redirects += 1;
+      followed = true;
+      navigate(answer.to, { replace: true });
+      followed = false;
+    },
+  };
+}
+
+function visitorOf(session: SessionState): string {
+  return session.status === 'player' ? `${session.user.id} ${session.user.currency}` : session.status;
+}

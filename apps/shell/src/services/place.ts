@@ -1,0 +1,19 @@
+import type { EventBus, GeoState, MirrorState, Present } from '@baize/contract';
+import type { PageState } from '../page/page-state.ts';
+import { ServedSubject } from './served.ts';
+
+export interface Place {
+  readonly geo$: Present<GeoState>;
+  readonly mirror$: Present<MirrorState>;
+}
+
+/** Where the visitor is and where else the site stands: the bus begins with what the page came with, and says what follows. */
+export function createPlace({ geo, mirror }: PageState, events: EventBus): Place {
+  const geo$ = new ServedSubject<GeoState>(geo);
+  const mirror$ = new ServedSubject<MirrorState>(mirror);
+  events.emit('geo.changed', { geo });
+  events.emit('mirror.changed', { mirror });
+  events.on('geo.changed', (changed) => geo$.next(changed.geo));
+  events.on('mirror.changed', (changed) => mirror$.next(changed.mirror));
+  return { geo$, mirror$ };
+}

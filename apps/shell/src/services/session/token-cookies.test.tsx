@@ -1,0 +1,38 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { clearCookies, watchCookies } from '../../testing/cookie-jar.ts';
+import { readCookie, writeCookie } from '../cookies.ts';
+import { createAccessToken } from './access-token.ts';
+
+const { ages, written } = watchCookies();
+beforeEach(() => {
+  clearCookies();
+  written.length = 0;
+});
+
+const alone = { post: () => undefined, listen: () => () => undefined };
+const tokenOf = (renewed: string) => createAccessToken(async () => renewed, alone);
+const both = (): (string | null)[] => ['token', 'bearerToken'].map((name) => readCookie(name));
+
+it('[row:E12] [row:K06] the session token is kept as token and as bearerToken, 30 days, for the whole site', () => {
+  tokenOf('unused').set('t1');
+  expect(both()).toEqual(['t1', 't1']);
+  expect([ages['token'], ages['bearerToken']]).toEqual([2_592_000, 2_592_000]);
+  expect(written).toEqual([
+    'token=t1; Path=/; Max-Age=2592000; SameSite=Lax',
+    'bearerToken=t1; Path=/; Max-Age=2592000; SameSite=Lax',
+  ]);
+});
+
+it('[row:E12] a renewal replaces both, and the end of the session takes both away', async () => {
+  const token = tokenOf('t2');
+  token.set('t1');
+  await token.renew('t1');
+  expect(both()).toEqual(['t2', 't2']);
+  token.set(null);
+  expect(both()).toEqual([null, null]);
+});
+
+it('[row:A03] a bearerToken alone logs nobody in', () => {
+  writeCookie('bearerToken', 'planted', 1);
+  expect(tokenOf('unused').token$.value).toBeNull();
+});

@@ -1,0 +1,50 @@
+import { LANGUAGES } from '@baize/devkit/specification/defaults';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { fixtureRelease } from './fixtures/release.ts';
+import { BROWSER, pageOf, startShellServer } from './fixtures/shell-server.ts';
+import type { ShellServer } from './fixtures/shell-server.ts';
+
+const TITLES = { ru: 'Проба', en: 'Test', kz: 'Сынақ', br: 'Teste', hi: 'परीक्षण' };
+type Language = keyof typeof LANGUAGES;
+const LOCALES = Object.keys(LANGUAGES) as Language[];
+
+let shell: ShellServer;
+beforeAll(async () => {
+  const release = fixtureRelease({
+    body: "module.Root = ({ shell }) => React.createElement('b', null, shell.i18n.t('title'));",
+    files: Object.fromEntries(
+      LOCALES.map((locale) => [`locales/${locale}.json`, JSON.stringify({ title: TITLES[locale] })]),
+    ),
+    locales: Object.fromEntries(LOCALES.map((locale) => [locale, `locales/${locale}.json`])) as Record<
+      Language,
+      string
+    >,
+  });
+  shell = await startShellServer(release, {});
+});
+afterAll(() => shell.close());
+
+describe('[row:P12] the interface in five languages', () => {
+  it.each(Object.entries(LANGUAGES) as [Language, string][])(
+    'a page in %s is marked %s, and its remote’s texts are in that language',
+    async (locale, tag) => {
+      const prefix = locale === 'ru' ? '' : `/${locale}`;
+      const { body, statusCode } = await shell.server.inject({
+        url: `${prefix}/games/test`,
+        headers: { ...BROWSER, ...(locale === 'ru' && { cookie: 'locale=ru' }) },
+      });
+      expect([statusCode, pageOf(body).locale]).toEqual([200, locale]);
+      expect(body).toContain(`<html lang="${tag}"`);
+      expect(body).toContain(`<b>${TITLES[locale]}</b>`);
+      for (const [other, otherTag] of Object.entries(LANGUAGES))
+        expect(body).toContain(
+          `hreflang="${otherTag}" href="http://localhost:80${other === 'ru' ? '' : `/${other}`}/games/test"`,
+        );
+    },
+  );
+
+  it('no other language is one', async () => {
+    for (const other of ['de', 'pt', 'kk', 'ru-RU', 'EN'])
+      expect((await shell.server.inject({ url: `/${other}/games/test`, headers: BROWSER })).statusCode).toBe(404);
+  });
+});
