@@ -10,7 +10,7 @@ const title = {
 
 /** What this remote offers: one module, so that the list, a fixture and the player's bets share their live prices. */
 export const remote: RemoteDefinition = {
-  contract: '^1.0.0',
+  contract: '^1.2.0',
   locales: './locales',
   modules: [
     {

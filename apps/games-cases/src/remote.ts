@@ -2,7 +2,7 @@ import type { RemoteDefinition } from '@baize/contract';
 
 /** What this remote offers: the list of cases, the table of one case, and the page that checks an opening. */
 export const remote: RemoteDefinition = {
-  contract: '^1.0.0',
+  contract: '^1.2.0',
   locales: 'locales',
   assets: 'assets',
   modules: [
@@ -54,7 +54,7 @@ export const remote: RemoteDefinition = {
     },
     {
       expose: './case-bet',
-      source: 'case-bet/module.tsx',
+      source: 'case/bet/module.tsx',
       // One segment longer than a case's own address, so no slug can stand in its way.
       routes: [
         {

@@ -2,7 +2,7 @@ import type { RemoteDefinition } from '@baize/contract';
 
 /** What this remote offers: the games of shared rounds, and for each the pages that check its bets and tell its rules. */
 export const remote: RemoteDefinition = {
-  contract: '^1.0.0',
+  contract: '^1.2.0',
   locales: 'locales',
   assets: 'assets',
   modules: [
@@ -48,7 +48,7 @@ export const remote: RemoteDefinition = {
     },
     {
       expose: './crash-bet',
-      source: 'crash-bet/module.tsx',
+      source: 'crash/bet/module.tsx',
       routes: [
         {
           pattern: '/games/crash/bets/:betId',
@@ -164,7 +164,7 @@ export const remote: RemoteDefinition = {
     },
     {
       expose: './roulette-bet',
-      source: 'roulette-bet/module.tsx',
+      source: 'roulette/bet/module.tsx',
       routes: [
         {
           pattern: '/games/roulette/bets/:betId',
@@ -318,7 +318,7 @@ export const remote: RemoteDefinition = {
     },
     {
       expose: './room-bet',
-      source: 'room-bet/module.tsx',
+      source: 'room/bet/module.tsx',
       routes: [
         {
           pattern: '/games/rooms/bets/:betId',

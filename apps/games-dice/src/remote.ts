@@ -2,7 +2,7 @@ import type { RemoteDefinition } from '@baize/contract';
 
 /** What this remote offers: the instant games, and for each the page that checks one of its bets. */
 export const remote: RemoteDefinition = {
-  contract: '^1.0.0',
+  contract: '^1.2.0',
   locales: 'locales',
   assets: 'assets',
   modules: [
@@ -50,7 +50,7 @@ export const remote: RemoteDefinition = {
     },
     {
       expose: './dice-bet',
-      source: 'dice-bet/module.tsx',
+      source: 'dice/bet/module.tsx',
       routes: [
         {
           pattern: '/games/dice/bets/:betId',
@@ -119,7 +119,7 @@ export const remote: RemoteDefinition = {
     },
     {
       expose: './keno-bet',
-      source: 'keno-bet/module.tsx',
+      source: 'keno/bet/module.tsx',
       routes: [
         {
           pattern: '/games/keno/bets/:betId',
@@ -187,7 +187,7 @@ export const remote: RemoteDefinition = {
     },
     {
       expose: './coinflip-bet',
-      source: 'coinflip-bet/module.tsx',
+      source: 'coinflip/bet/module.tsx',
       routes: [
         {
           pattern: '/games/coinflip/bets/:betId',
@@ -257,7 +257,7 @@ export const remote: RemoteDefinition = {
     },
     {
       expose: './hilo-bet',
-      source: 'hilo-bet/module.tsx',
+      source: 'hilo/bet/module.tsx',
       routes: [
         {
           pattern: '/games/hilo/bets/:betId',
@@ -324,7 +324,7 @@ export const remote: RemoteDefinition = {
     },
     {
       expose: './miner-bet',
-      source: 'miner-bet/module.tsx',
+      source: 'miner/bet/module.tsx',
       routes: [
         {
           pattern: '/games/miner/bets/:betId',

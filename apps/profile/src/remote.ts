@@ -7,7 +7,7 @@ const page = { service: 'general', skeleton: 'list', namespace: 'profile', guest
 
 /** What this remote offers: the player's own pages. */
 export const remote: RemoteDefinition = {
-  contract: '^1.0.0',
+  contract: '^1.2.0',
   locales: './locales',
   modules: [
     {

@@ -17,7 +17,7 @@ const page = { service: 'general', skeleton: 'list', namespace: 'promotions', gu
 
 /** What this remote offers: gifts, competitions, and who was lucky. */
 export const remote: RemoteDefinition = {
-  contract: '^1.0.0',
+  contract: '^1.1.0',
   locales: './locales',
   modules: [
     {

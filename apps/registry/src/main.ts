@@ -1,8 +1,16 @@
-import { readConfig } from './config.ts';
+import { SettingsError, commandLine } from '@baize/settings';
+import { type Config, readConfig } from './config.ts';
 import { openRegistry } from './registry.ts';
 import { buildServer } from './server.ts';
+import { settings } from './settings.ts';
 
-const config = readConfig(process.env);
+commandLine({
+  usage: 'node apps/registry/src/main.ts',
+  about: 'Starts the registry of remotes with its console.',
+  settings,
+});
+
+const config = checkedConfig();
 const server = await buildServer(config, await openRegistry(config));
 
 // `disconnect`: the process that started this one is gone, and nobody is left to stop it.
@@ -22,3 +30,14 @@ for (const signal of closeSignals) {
 const url = await server.listen({ host: config.host, port: config.port });
 // Whoever started this as a child process waits for the word.
 process.send?.({ type: 'ready', url });
+
+/** What is wrong with the settings is said in sentences and without a stack. */
+function checkedConfig(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    console.error(error.message);
+    return process.exit(1);
+  }
+}

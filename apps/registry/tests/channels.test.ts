@@ -18,7 +18,7 @@ beforeEach(async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.publish(sampleRelease({ version }));
 });
 
-describe('a channel', () => {
+describe('[row:D05] a channel', () => {
   it('is there, signed and empty, from the first second', async () => {
     expect(await channel()).toMatchObject({ channel: 'production', revision: 1, remotes: {} });
   });
@@ -97,7 +97,7 @@ describe('a channel', () => {
   });
 });
 
-describe('refused changes leave the channel alone', () => {
+describe('[row:D05] refused changes leave the channel alone', () => {
   const cases: [code: string, status: number, operation: object, seen: number | null][] = [
     ['revision-missing', 428, { operation: 'rollback', remote }, null],
     ['revision-stale', 412, { operation: 'release', remote, version: '1.1.0' }, 1],

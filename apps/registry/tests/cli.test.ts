@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('baize', () => {
-  it('publishes, releases, gives a share, rolls back and shows it, in the documented shapes', async () => {
+  it('[row:D04] [row:D05] publishes, releases, gives a share, rolls back and shows it, in the documented shapes', async () => {
     const run = async (...words: string[]): Promise<object> => {
       const { exitCode, stdout } = await runBaize(registry, [...words, '--json']);
       expect(exitCode).toBe(0);
@@ -88,7 +88,7 @@ describe('baize', () => {
 });
 
 describe('baize refuses', () => {
-  it('version-exists: with the version and what to do', async () => {
+  it('[row:D04] version-exists: with the version and what to do', async () => {
     await runBaize(registry, ['publish', await remoteFolder()]);
     const { exitCode, stderr } = await runBaize(registry, ['publish', await remoteFolder({ text: 'second' })]);
     expect(exitCode).toBe(1);
@@ -107,7 +107,7 @@ describe('baize refuses', () => {
     expect(JSON.parse(nothing.stdout).error.code).toBe('folder-not-a-remote');
   });
 
-  it('integrity-mismatch: before anything is sent, naming every file', async () => {
+  it('[row:D04] integrity-mismatch: before anything is sent, naming every file', async () => {
     const path = await remoteFolder();
     await writeFile(join(path, 'dist/release/web/entry.js'), 'changed');
     await writeFile(join(path, 'dist/release/extra.js'), 'extra');

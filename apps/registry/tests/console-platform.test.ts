@@ -77,7 +77,7 @@ const post = (url: string, fields: Record<string, string>, headers: Record<strin
 
 const formToken = (body: string) => /name="formToken" value="([^"]+)"/.exec(body)?.[1] ?? '';
 
-describe('[C56] the page of events', () => {
+describe('[row:C56] the page of events', () => {
   it('shows the newest, the counts of each hour and what waits, and escapes what browsers said', async () => {
     answer.body = REPORT;
     const { statusCode, body } = await registry.get('/events', { cookie });
@@ -97,6 +97,7 @@ describe('[C56] the page of events', () => {
       '/free-spins',
       '/promo-codes',
       '/affiliates',
+      '/ad-campaigns',
       '/redirects',
       '/search-texts',
     ])
@@ -118,7 +119,7 @@ describe('[C56] the page of events', () => {
   });
 });
 
-describe('[C50] the page of mirrors', () => {
+describe('[row:C50] the page of mirrors', () => {
   const mirror = {
     host: 'old.example',
     redirect: { newLink: 'https://new.example' },
@@ -198,6 +199,17 @@ const SHEETS: readonly {
     typed: { partner: 'p-7', postbackUrl: 'https://p.example/in' },
     url: '/operator/affiliates/p-7',
     body: { postbackUrl: 'https://p.example/in' },
+  },
+  {
+    place: 'ad-campaigns',
+    has: {
+      campaigns: [{ source: 'telegram', campaign: 'a+b', promoType: 'free-spins', promoValue: 'first-spins' }],
+    },
+    entry: 'telegram a+b',
+    shows: /telegram<.*>a\+b<.*>free-spins<.*>first-spins</s,
+    typed: { source: 'telegram', campaign: 'a+b', promoType: 'free-spins', promoValue: 'first-spins' },
+    url: '/operator/ad-campaigns/telegram/a%2Bb',
+    body: { promoType: 'free-spins', promoValue: 'first-spins' },
   },
   {
     place: 'free-spins',

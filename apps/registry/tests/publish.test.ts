@@ -6,7 +6,7 @@ import { hexOf } from '../src/releases/files.ts';
 import { sampleRelease } from './support/sample-release.ts';
 import { TestRegistry, temporaryFolder } from './support/test-registry.ts';
 
-describe('publishing', () => {
+describe('[row:D04] publishing', () => {
   it('stores the version, signed, and serves its files unchanged for ever', async () => {
     const registry = await TestRegistry.open();
     const release = sampleRelease();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { InputOf, SportsBet, calls } from '@baize/protocol';
 import { refuse } from '@baize/devkit/fake-shell';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -52,11 +52,29 @@ function betOf(
 }
 
 beforeEach(() => {
+  jest.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
+  // The clock stands still: prices grow old by what the server tells, however slow the machine is.
+  jest.useFakeTimers({
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'setImmediate',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'queueMicrotask',
+      'nextTick',
+    ],
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
 });
 
-describe('the line', () => {
+describe('[row:R02] the line', () => {
   it('shows what the server told, and a move with its direction in words [BT5]', async () => {
     const { controls } = showBetting();
     expect(price(1, 'Исход: Марал 1').textContent).toContain('2,35');
@@ -115,7 +133,7 @@ describe('the line', () => {
   });
 });
 
-describe('the slip', () => {
+describe('[row:R02] the slip', () => {
   it('survives a reload and another language', () => {
     const first = showBetting();
     fireEvent.click(price(1, 'Исход: Марал 1'));
@@ -146,6 +164,23 @@ describe('the slip', () => {
     fireEvent.click(slip().getByRole('button', { name: 'Войти, чтобы поставить' }));
     expect(records.modals).toEqual([{ name: 'Login', props: { reason: 'bet' } }]);
     expect(slip().getByText('Марал 1')).toBeTruthy();
+  });
+
+  it('says why nothing can be placed where nothing is offered, before the first press', () => {
+    const { records, tell } = showBetting({ isOffered: false });
+    act(() => tell());
+    fireEvent.click(price(1, 'Исход: Марал 1'));
+    fireEvent.change(stakeField(), { target: { value: '100' } });
+    expect(slip().getByText('В вашей стране ставок нет.')).toBeTruthy();
+    fireEvent.click(placeButton());
+    expect(placeButton().getAttribute('aria-disabled')).toBe('true');
+    expect(records.calls.filter(({ name }) => name === 'placeSlip')).toEqual([]);
+  });
+
+  it('the own bets lead to no prices where nothing is offered', () => {
+    showBetting({ isOffered: false }, '/betting/bets');
+    expect(screen.getByText('Сейчас ставок в игре нет')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('[BS2] asks about a new price, takes the agreed one, and places what was shown', async () => {
@@ -228,6 +263,61 @@ describe('the slip', () => {
     expect(records.notifications).toEqual([{ kind: 'error', title: 'error.odds-changed' }]);
   });
 
+  /** A slip that was sent, and whose page was reloaded before the answer. */
+  async function reloadedBefore(answerAt: number) {
+    const placed = jest.fn((_input: InputOf<typeof calls.placeSlip>) => new Promise<never>(() => {}));
+    const { tell, unmount } = showBetting({ answers: { placeSlip: placed } });
+    act(() => tell());
+    fireEvent.click(price(1, 'Исход: Марал 1'));
+    fireEvent.change(stakeField(), { target: { value: '100' } });
+    fireEvent.click(placeButton());
+    await waitFor(() => expect(placed).toHaveBeenCalledTimes(1));
+    unmount();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + answerAt);
+    return placed.mock.calls[0]![0].body;
+  }
+  const late = 60_001;
+
+  it('a reload within a minute sends the slip again under its ids', async () => {
+    const body = await reloadedBefore(0);
+    const placed = jest.fn((input: InputOf<typeof calls.placeSlip>) =>
+      Promise.resolve({ bets: betOf(input.body, 'open'), balanceUnits: 0, replayed: true }),
+    );
+    showBetting({ answers: { placeSlip: placed } });
+    await waitFor(() => expect(slip().getByText(/Ставка принята/)).toBeTruthy());
+    expect(placed.mock.calls).toEqual([[expect.objectContaining({ body })]]);
+  });
+
+  it('a later reload looks the slip up and shows the bets that stand', async () => {
+    const body = await reloadedBefore(late);
+    const [bet] = betOf(body, 'open');
+    const placeSlip = jest.fn(() => Promise.reject(refuse('internal')));
+    showBetting({ answers: { placeSlip, getSportsBet: () => bet! } });
+    await waitFor(() => expect(slip().getByText(/Ставка принята/)).toBeTruthy());
+    expect(placeSlip).not.toHaveBeenCalled();
+  });
+
+  it('a later reload tells of a slip that never arrived, and keeps what was chosen', async () => {
+    await reloadedBefore(late);
+    const { records } = showBetting({ answers: { getSportsBet: () => Promise.reject(refuse('not-found')) } });
+    await waitFor(() => expect(records.notifications).toMatchObject([{ title: /Ставка не дошла до сервера/ }]));
+    expect(price(1, 'Исход: Марал 1').getAttribute('aria-pressed')).toBe('true');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('a slip that cannot be looked up is kept, and asked for again by the player', async () => {
+    const body = await reloadedBefore(late);
+    const [bet] = betOf(body, 'open');
+    let isAway = true;
+    showBetting({
+      answers: { getSportsBet: () => (isAway ? Promise.reject(refuse('service-unavailable')) : bet!) },
+    });
+    const again = await slip().findByRole('button', { name: 'Узнать, принята ли ставка' });
+    isAway = false;
+    fireEvent.click(again);
+    await waitFor(() => expect(slip().getByText(/Ставка принята/)).toBeTruthy());
+  });
+
   it('[BT4] old prices are told, marked, and not bet on', async () => {
     jest.useFakeTimers();
     try {
@@ -245,5 +335,24 @@ describe('the slip', () => {
     } finally {
       jest.useRealTimers();
     }
+  });
+});
+
+describe('[row:A02] quick stakes', () => {
+  const quick = () => slip().queryByRole('group', { name: 'Быстрые суммы' });
+
+  it('are there for visitors whom the analytics service gives the flag, and go with it', () => {
+    const { tell, controls } = showBetting();
+    act(() => tell());
+    fireEvent.click(price(1, 'Исход: Марал 1'));
+    expect(quick()).toBeNull();
+    act(() => controls.setFlags({ slip_quick_stakes: true }));
+    const chips = within(quick()!).getAllByRole('button');
+    fireEvent.click(chips[1]!);
+    expect(stakeField()).toHaveProperty('value', '100,00');
+    expect(chips[1]!.getAttribute('aria-pressed')).toBe('true');
+    act(() => controls.setFlags({}));
+    expect(quick()).toBeNull();
+    expect(stakeField()).toHaveProperty('value', '100,00');
   });
 });

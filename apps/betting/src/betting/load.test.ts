@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { createFakeShell, fakeLoadContext, fakeLocation } from '@baize/devkit/fake-shell';
+import { createFakeShell, dataOf, fakeLoadContext, fakeLocation } from '@baize/devkit/fake-shell';
 import type { InputOf, calls } from '@baize/protocol';
 import { config, fixtureOf, overview } from '../testing/fixtures.ts';
 import { loadBetting } from './load.ts';
@@ -17,11 +17,11 @@ function setUp(path: string, search = '') {
     answers: { getSportsConfig: () => config, getSportsOverview: () => overview, listFixtures },
   });
   const load = () =>
-    loadBetting({ ...fakeLoadContext(fake, fakeLocation(path)), location: { ...fakeLocation(path), search } });
+    dataOf(loadBetting({ ...fakeLoadContext(fake, fakeLocation(path)), location: { ...fakeLocation(path), search } }));
   return { load, listFixtures };
 }
 
-describe('the first data', () => {
+describe('[row:R02] the first data', () => {
   it('is the beginning of the list in its own order, so that nothing is pushed away later', async () => {
     const { load, listFixtures } = setUp('/betting');
     const { list } = await load();

@@ -1,4 +1,5 @@
-import type { LoadContext } from '@baize/contract';
+import { isLoadAnswer, notFoundIfUnknown } from '@baize/contract';
+import type { LoadAnswer, LoadContext } from '@baize/contract';
 import { SPORTS, calls } from '@baize/protocol';
 import type {
   Fixture,
@@ -10,8 +11,8 @@ import type {
   SportsOverview,
 } from '@baize/protocol';
 import { firstOf, groupFixtures } from '../list/group-fixtures.ts';
-import { BETS_PATH, SOON_HOURS, filtersOf } from '../page/filters.ts';
-import type { Filters } from '../page/filters.ts';
+import { BETS_PATH, SOON_HOURS, filtersOf } from '../filters/filters.ts';
+import type { Filters } from '../filters/filters.ts';
 
 /** Rows that the server renders: more than a screen. The rest comes with the live line. */
 const FIRST_ROWS = 24;
@@ -27,16 +28,17 @@ export interface BettingData {
 }
 
 /** @throws CallFailure when the limits cannot be had: without them nothing can be bet on */
-export async function loadBetting({ call, location, loggedIn }: LoadContext): Promise<BettingData> {
+export async function loadBetting({ call, location, loggedIn }: LoadContext): Promise<BettingData | LoadAnswer> {
   const fixtureId = location.params['fixture'];
   const isList = fixtureId === undefined && location.path !== BETS_PATH;
   const [config, overview, list, detail, bets] = await Promise.all([
     call(calls.getSportsConfig, {}),
     orNull(call(calls.getSportsOverview, {})),
     isList ? orNull(call(calls.listFixtures, { query: queryOf(filtersOf(location.search)) })) : null,
-    fixtureId === undefined ? null : orNull(call(calls.getFixture, { params: { fixtureId } })),
+    fixtureId === undefined ? null : orNull(call(calls.getFixture, { params: { fixtureId } }).catch(notFoundIfUnknown)),
     loggedIn ? orNull(call(calls.listSportsBets, { query: { state: 'open' } })) : null,
   ]);
+  if (isLoadAnswer(detail)) return detail;
   return { config, overview, list: list && { ...list, fixtures: firstRows(list.fixtures) }, detail, bets };
 }
 

@@ -4,7 +4,7 @@ import { Card } from '@baize/ui/card';
 import { EmptyState } from '@baize/ui/empty-state';
 import { SkeletonBar } from '@baize/ui/skeleton';
 import { useEffect, useRef, useState } from 'react';
-import type { Filters } from '../page/filters.ts';
+import type { Filters } from '../filters/filters.ts';
 import classes from './fixture-list.module.css';
 import { firstOf } from './group-fixtures.ts';
 import { LeagueSection } from './league-section.tsx';

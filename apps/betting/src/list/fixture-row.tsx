@@ -1,15 +1,14 @@
-import { useLocale, useShellLink, useTranslate } from '@baize/contract';
+import { useLocale, useShellLink, useTimeZone, useTranslate } from '@baize/contract';
 import { sportsName } from '@baize/protocol';
 import type { Fixture, SportsMarket } from '@baize/protocol';
 import { classNames } from '@baize/ui';
 import { memo } from 'react';
 import { StarButton } from '../favourites/star-button.tsx';
-import { PriceButton } from '../line/price-button.tsx';
+import { PriceButton } from '../slip/price-button.tsx';
 import { SightContext, useSight } from '../line/sight.ts';
 import { useFixture } from '../line/use-line.ts';
-import { fixturePath } from '../page/filters.ts';
+import { fixturePath } from '../filters/filters.ts';
 import { ToSlip } from '../slip/to-slip.tsx';
-import { useTimeZone } from '../player/use-player.ts';
 import { clockText, scoreOf, startText } from '../words/clock.ts';
 import { fixtureName, lineText, marketName, selectionName } from '../words/names.ts';
 import classes from './fixture-row.module.css';

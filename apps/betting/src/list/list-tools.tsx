@@ -7,8 +7,8 @@ import { Select } from '@baize/ui/select';
 import { TextInput } from '@baize/ui/text-input';
 import { useEffect, useState } from 'react';
 import { useOddsFormat } from '../odds/use-odds-format.ts';
-import { SHOWN, listPath } from '../page/filters.ts';
-import type { Filters } from '../page/filters.ts';
+import { SHOWN, listPath } from '../filters/filters.ts';
+import type { Filters } from '../filters/filters.ts';
 import classes from './list-tools.module.css';
 
 interface ListToolsProps {

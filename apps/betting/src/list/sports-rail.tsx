@@ -4,8 +4,8 @@ import type { Sport } from '@baize/protocol';
 import { classNames } from '@baize/ui';
 import { Glyph } from '@baize/ui/icon';
 import { ALL_SPORTS_GLYPH, SPORT_GLYPHS } from '../line/sport-glyphs.ts';
-import { listPath } from '../page/filters.ts';
-import type { Filters } from '../page/filters.ts';
+import { listPath } from '../filters/filters.ts';
+import type { Filters } from '../filters/filters.ts';
 import classes from './sports-rail.module.css';
 
 interface SportsRailProps {

@@ -1,12 +1,11 @@
-import { useLocale } from '@baize/contract';
+import { useLocale, useTimeZone } from '@baize/contract';
 import type { Fixture, League, Sport } from '@baize/protocol';
 import { formatDateTime } from '@baize/ui/format';
 import { useMemo } from 'react';
 import { useFavourites } from '../favourites/kept-favourites.ts';
 import { useLine, useListed } from '../line/use-line.ts';
-import { isShown } from '../page/filters.ts';
-import type { Filters } from '../page/filters.ts';
-import { useTimeZone } from '../player/use-player.ts';
+import { isShown } from '../filters/filters.ts';
+import type { Filters } from '../filters/filters.ts';
 import { groupFixtures } from './group-fixtures.ts';
 import type { LeagueGroup } from './group-fixtures.ts';
 import { matchesSearch } from './matches-search.ts';

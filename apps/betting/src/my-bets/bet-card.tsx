@@ -1,4 +1,4 @@
-import { useLocale, useShellLink, useTranslate } from '@baize/contract';
+import { useLocale, useShellLink, useTimeZone, useTranslate } from '@baize/contract';
 import { sportsName } from '@baize/protocol';
 import type { SelectionResult, SportsBet, SportsBetLeg } from '@baize/protocol';
 import { Badge } from '@baize/ui/badge';
@@ -8,8 +8,7 @@ import { formatDateTime, formatMoney } from '@baize/ui/format';
 import { KeyValueList } from '@baize/ui/key-value';
 import { formatOdds } from '../odds/format-odds.ts';
 import { useOddsFormat } from '../odds/use-odds-format.ts';
-import { fixturePath } from '../page/filters.ts';
-import { useTimeZone } from '../player/use-player.ts';
+import { fixturePath } from '../filters/filters.ts';
 import { fixtureName, marketName, selectionName } from '../words/names.ts';
 import classes from './bet-card.module.css';
 import { CashOut } from './cash-out.tsx';

@@ -4,7 +4,7 @@ import { EmptyState } from '@baize/ui/empty-state';
 import { Segmented } from '@baize/ui/segmented';
 import { SkeletonBar } from '@baize/ui/skeleton';
 import { useState } from 'react';
-import { LIST_PATH } from '../page/filters.ts';
+import { LIST_PATH } from '../filters/filters.ts';
 import { BetCard } from './bet-card.tsx';
 import classes from './bets-view.module.css';
 import { isOpen, newestFirst, useOwnBets } from './own-bets.ts';
@@ -47,6 +47,7 @@ export function BetsView() {
 }
 
 function OpenBets() {
+  const { isOffered } = useShell();
   const t = useTranslate();
   const link = useShellLink();
   const { bets } = useOwnBets();
@@ -55,7 +56,7 @@ function OpenBets() {
     return (
       <EmptyState
         title={t('bets.noOpen')}
-        action={<ButtonLink {...link(LIST_PATH)}>{t('fixture.toList')}</ButtonLink>}
+        action={isOffered && <ButtonLink {...link(LIST_PATH)}>{t('fixture.toList')}</ButtonLink>}
       />
     );
   return (

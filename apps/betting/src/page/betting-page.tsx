@@ -13,7 +13,7 @@ import { SlipSheet } from '../slip/slip-sheet.tsx';
 import { OpenSlipContext } from '../slip/to-slip.tsx';
 import { useSlip } from '../slip/use-slip.ts';
 import classes from './betting-page.module.css';
-import { BETS_PATH, filtersOf } from './filters.ts';
+import { BETS_PATH, filtersOf } from '../filters/filters.ts';
 import { OldNotice } from './old-notice.tsx';
 import { Sections } from './sections.tsx';
 import { useNow } from './use-now.ts';

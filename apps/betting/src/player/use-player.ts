@@ -1,8 +1,7 @@
-import { useLocale, usePresent, useSession, useShell } from '@baize/contract';
+import { useLocale, usePresent, useSession, useShell, useTimeZone } from '@baize/contract';
 import { DEFAULT_CURRENCY } from '@baize/protocol';
 import type { Currency } from '@baize/protocol';
 import { formatDateTime } from '@baize/ui/format';
-import { useSyncExternalStore } from 'react';
 
 /** Who bets: with `userId` null, a guest. */
 export interface Player {
@@ -21,19 +20,6 @@ export function usePlayer(): Player {
     balanceUnits: user && (wallet?.balanceUnits ?? user.balance),
     currency: wallet?.currency ?? user?.currency ?? DEFAULT_CURRENCY,
   };
-}
-
-const never = (): (() => void) => () => undefined;
-
-/** Where the player counts the days: the zone of the account, else the browser's, which the server does not know. */
-export function useTimeZone(): string {
-  const session = useSession();
-  const own = useSyncExternalStore(
-    never,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => 'UTC',
-  );
-  return (session.status === 'player' ? session.user.timezone : null) ?? own;
 }
 
 /** The player's day of an instant, as a date is written. */

@@ -5,7 +5,7 @@ import { formatMoney } from '@baize/ui/format';
 import { CircleAlertIcon, CircleCheckIcon, HourglassIcon } from '@baize/ui/icons';
 import { useServerSeconds } from '../line/use-server-seconds.ts';
 import { useOwnBets } from '../my-bets/own-bets.ts';
-import { BETS_PATH } from '../page/filters.ts';
+import { BETS_PATH } from '../filters/filters.ts';
 import classes from './placed-bets.module.css';
 
 interface PlacedBetsProps {

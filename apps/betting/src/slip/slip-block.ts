@@ -2,11 +2,8 @@ import type { ItemView } from './item-view.ts';
 import { hasExcluded } from './slip.ts';
 import type { Slip } from './slip.ts';
 import type { PlacingStatus } from './use-place-slip.ts';
-import type { SlipBetView } from './use-slip.ts';
+import type { SlipBetView, StakeProblem } from './slip-bet-view.ts';
 import type { BetLimits } from './bet-limits.ts';
-
-/** What is wrong with a stake. `empty` is no fault of a single among others: it is not placed then. */
-export type StakeProblem = 'above-maximum' | 'below-minimum' | 'empty';
 
 export function checkStake(
   stakeUnits: number | null,
@@ -23,6 +20,7 @@ export type SlipBlock =
   | 'closed'
   | 'excluded'
   | 'moved'
+  | 'notOffered'
   | 'old'
   | 'stake'
   | 'suspended'
@@ -39,6 +37,8 @@ interface Standing {
   /** Whether the prices are older than they may be. */
   readonly isOld: boolean;
   readonly status: PlacingStatus;
+  /** Whether the product is offered where the player is. */
+  readonly isOffered: boolean;
 }
 
 export function blockOf({
@@ -49,8 +49,10 @@ export function blockOf({
   balanceUnits,
   isOld,
   status,
+  isOffered,
 }: Standing): SlipBlock | null {
   if (status === 'uncertain') return 'uncertain';
+  if (!isOffered) return 'notOffered';
   if (hasExcluded(slip)) return 'excluded';
   // A single without a stake is not placed, and what became of it keeps nobody back.
   const staked = new Set(bets.filter(({ stakeUnits }) => stakeUnits !== null).flatMap(({ shape }) => shape.selections));

@@ -60,8 +60,16 @@ export function SlipTotals({ control, mode }: SlipTotalsProps) {
   );
 }
 
-/** The one button: what it does, or in words why it does nothing now. */
-export function PlaceButton({ control }: { readonly control: SlipControl }) {
+type PlaceControl = Pick<
+  SlipControl,
+  'agree' | 'askAgain' | 'block' | 'place' | 'player' | 'status' | 'totalStakeUnits'
+>;
+
+/**
+ * The one button: what it does, or in words why it does nothing now. It stays one and the same whatever it says: another
+ * one in its place would lose the focus.
+ */
+export function PlaceButton({ control }: { readonly control: PlaceControl }) {
   const t = useTranslate();
   const locale = useLocale();
   const shell = useShell();
@@ -69,13 +77,8 @@ export function PlaceButton({ control }: { readonly control: SlipControl }) {
   const { block, status, player, totalStakeUnits } = control;
   const isGuest = player.userId === null;
   const amount = formatMoney(totalStakeUnits, player.currency, locale);
-  if (block === 'uncertain')
-    return (
-      <Button variant="primary" size="xl" onClick={control.askAgain}>
-        {t('slip.askAgain')}
-      </Button>
-    );
-  const why = isGuest ? null : block;
+  const isUncertain = block === 'uncertain';
+  const why = isGuest || isUncertain ? null : block;
   return (
     <div className={classes.place}>
       <Button
@@ -84,9 +87,9 @@ export function PlaceButton({ control }: { readonly control: SlipControl }) {
         busy={status === 'sending'}
         aria-disabled={why !== null || status === 'sending' ? true : undefined}
         aria-describedby={why === null ? undefined : noteId}
-        onClick={control.place}
+        onClick={isUncertain ? control.askAgain : control.place}
       >
-        {isGuest ? t('slip.login') : t('slip.place', { amount })}
+        {isUncertain ? t('slip.askAgain') : t(isGuest ? 'slip.login' : 'slip.place', { amount })}
       </Button>
       {/* Always there, so that a screen reader hears a reason that appears. */}
       <p id={noteId} className={classes.why} aria-live="polite">

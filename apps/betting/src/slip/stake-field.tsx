@@ -3,8 +3,10 @@ import { AmountInput, amountText } from '@baize/ui/amount-input';
 import { Field } from '@baize/ui/field';
 import { formatMoney, parseAmountWithin } from '@baize/ui/format';
 import { useState } from 'react';
+import { QuickStakes } from './quick-stakes.tsx';
 import type { Slip } from './slip.ts';
-import type { SlipBetView, SlipControl } from './use-slip.ts';
+import type { SlipBetView } from './slip-bet-view.ts';
+import type { SlipControl } from './use-slip.ts';
 
 interface StakeFieldProps {
   readonly bet: SlipBetView;
@@ -25,27 +27,35 @@ export function StakeField({ bet: { key, limits, stakeUnits, problem }, control 
   const { refusal } = parseAmountWithin(text, {});
   const wrong = text === '' ? null : (refusal ?? (problem === 'empty' ? null : problem));
   return (
-    <Field
-      label={t('stake.label')}
-      aside={t('stake.range', bounds)}
-      error={wrong === null ? undefined : t(`stake.${wrong}`, bounds)}
-    >
-      <AmountInput
-        value={text}
-        onChange={(next) => {
-          const units = parseAmountWithin(next, {}).units || null;
-          setTyped({ text: next, units });
-          change(withStake(slip, key, units));
-        }}
+    <>
+      <Field
+        label={t('stake.label')}
+        aside={t('stake.range', bounds)}
+        error={wrong === null ? undefined : t(`stake.${wrong}`, bounds)}
+      >
+        <AmountInput
+          value={text}
+          onChange={(next) => {
+            const units = parseAmountWithin(next, {}).units || null;
+            setTyped({ text: next, units });
+            change(withStake(slip, key, units));
+          }}
+          currency={player.currency}
+          locale={locale}
+          minUnits={limits.minStakeUnits}
+          maxUnits={limits.maxStakeUnits}
+          {...(player.balanceUnits === null ? {} : { balanceUnits: player.balanceUnits })}
+          labels={{ half: t('stake.half'), double: t('stake.double'), max: t('stake.max') }}
+          size="md"
+        />
+      </Field>
+      <QuickStakes
+        limits={limits}
         currency={player.currency}
-        locale={locale}
-        minUnits={limits.minStakeUnits}
-        maxUnits={limits.maxStakeUnits}
-        {...(player.balanceUnits === null ? {} : { balanceUnits: player.balanceUnits })}
-        labels={{ half: t('stake.half'), double: t('stake.double'), max: t('stake.max') }}
-        size="md"
+        stakeUnits={stakeUnits}
+        onChoose={(units) => change(withStake(slip, key, units))}
       />
-    </Field>
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useSession, useShell } from '@baize/contract';
-import type { CallFailure } from '@baize/contract';
+import { newId } from '@baize/contract/attempt';
 import { calls } from '@baize/protocol';
 import type { PlaceSlip, SlipBetShape, SportsConfig } from '@baize/protocol';
 import { useState } from 'react';
-import { useHeldSwap } from '../betting/use-held-swap.ts';
+import { useHeldSwap } from '../swap/use-held-swap.ts';
 import { useKept } from '../kept/kept-value.ts';
 import { useFollowFixtures, useIsOld, useLine } from '../line/use-line.ts';
 import { useOwnBets } from '../my-bets/own-bets.ts';
@@ -12,30 +12,19 @@ import type { Player } from '../player/use-player.ts';
 import { limitsOf } from './bet-limits.ts';
 import type { BetLimits } from './bet-limits.ts';
 import { figuresOf, possiblePayoutUnits } from './figures.ts';
-import type { BetFigures, FullReturn } from './figures.ts';
+import type { FullReturn } from './figures.ts';
 import { selectionsOf } from './item-view.ts';
 import type { ItemView } from './item-view.ts';
 import { keptSlip } from './kept-slip.ts';
 import { keptOddsChoice } from './odds-choice.ts';
 import { blockOf, checkStake } from './slip-block.ts';
-import type { SlipBlock, StakeProblem } from './slip-block.ts';
+import type { SlipBlock } from './slip-block.ts';
+import type { SlipBetView } from './slip-bet-view.ts';
 import { keyOf, shapesOf, withoutLegs } from './slip.ts';
 import type { Slip } from './slip.ts';
 import { useItemViews } from './use-item-views.ts';
 import { usePlaceSlip } from './use-place-slip.ts';
 import type { PlacingStatus } from './use-place-slip.ts';
-
-/** One bet of the slip, in figures. */
-export interface SlipBetView extends BetFigures {
-  /** Null for the one bet of an accumulator or a system. */
-  readonly key: string | null;
-  readonly shape: SlipBetShape;
-  readonly limits: BetLimits;
-  readonly stakeUnits: number | null;
-  readonly problem: StakeProblem | null;
-  /** What is paid if every selection wins, at the prices of now; null without a stake. */
-  readonly payoutUnits: number | null;
-}
 
 export interface SlipControl {
   readonly slip: Slip;
@@ -87,14 +76,14 @@ export function useSlip(config: SportsConfig): SlipControl {
   }
   const placing = usePlaceSlip({
     userId: player.userId,
-    onPlaced({ bets: told }) {
+    onPlaced(told) {
       own.take(told);
       setPlaced(told.map(({ id }) => id));
       keptSlip.write(withoutLegs(keptSlip.read(), told));
     },
-    onRefused(failure: CallFailure) {
+    onRefused(code) {
       void readMarkets();
-      shell.notify({ kind: 'error', title: shell.i18n.error(failure.code) });
+      shell.notify({ kind: 'error', title: shell.i18n.error(code) });
     },
   });
   const block = blockOf({
@@ -105,6 +94,7 @@ export function useSlip(config: SportsConfig): SlipControl {
     balanceUnits: player.balanceUnits,
     isOld,
     status: placing.status,
+    isOffered: shell.isOffered,
   });
   useHeldSwap(placing.status !== 'idle' || [...own.bets.values()].some(({ status }) => status === 'pending'));
 
@@ -164,7 +154,7 @@ function staked(views: readonly ItemView[], bets: readonly SlipBetView[]): Pick<
   return {
     selections: selectionsOf(indexes.flatMap((index) => views[index] ?? [])),
     bets: placed.map(({ shape, stakeUnits }) => ({
-      id: crypto.randomUUID(),
+      id: newId(),
       shape: { ...shape, selections: shape.selections.map((index) => indexes.indexOf(index)) },
       stakeUnits: stakeUnits ?? 0,
     })),

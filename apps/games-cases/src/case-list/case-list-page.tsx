@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useLocale, useTranslate } from '@baize/contract';
+import { useLocale, useShell, useTranslate } from '@baize/contract';
 import { usePlayer } from '@baize/game-kit/bet';
 import { ArtSprite } from '../art/art-sprite.tsx';
 import classes from './case-list-page.module.css';
@@ -10,6 +10,7 @@ import { useCaseList } from './use-case-list.ts';
 
 /** All cases on sale, and what the player keeps of them. */
 export function CaseListPage({ data }: { data: CaseListData }): ReactElement {
+  const { isOffered } = useShell();
   const t = useTranslate();
   const locale = useLocale();
   const player = usePlayer(data.currency);
@@ -23,13 +24,15 @@ export function CaseListPage({ data }: { data: CaseListData }): ReactElement {
         <p className={classes.about}>{t('list.about')}</p>
       </header>
       {player.userId !== null && <InventorySummary first={data.inventory} userId={player.userId} caseName={caseName} />}
-      <ul className={classes.grid}>
-        {cases.map((each) => (
-          <li key={each.slug}>
-            <CaseTile listed={each} />
-          </li>
-        ))}
-      </ul>
+      {isOffered && (
+        <ul className={classes.grid}>
+          {cases.map((each) => (
+            <li key={each.slug}>
+              <CaseTile listed={each} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ShellProvider } from '@baize/contract';
-import { answer, createFakeShell, fakeLoadContext, fakeLocation } from '@baize/devkit/fake-shell';
+import { answer, createFakeShell, fakeLoadContext, fakeLocation, refuse } from '@baize/devkit/fake-shell';
 import type { InventoryItem } from '@baize/protocol';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import ru from '../locales/ru.json' with { type: 'json' };
 import { gameCase, keptItem } from '../testing/cases.ts';
@@ -16,10 +16,11 @@ const dear = {
   priceUnits: 5_000_000,
 };
 
-async function setUp(session: 'guest' | 'player' = 'player', inventory: InventoryItem[] = []) {
+async function setUp(session: 'guest' | 'player' = 'player', inventory: InventoryItem[] = [], isOffered = true) {
   const fake = createFakeShell({
     service: 'cases',
     session,
+    isOffered,
     catalogues: { ru },
     answers: {
       listCases: answer({ cases: [dear, gameCase] }),
@@ -36,7 +37,7 @@ async function setUp(session: 'guest' | 'player' = 'player', inventory: Inventor
   return { fake, page };
 }
 
-describe('the list of cases', () => {
+describe('[row:R05] the list of cases', () => {
   it('shows the cheapest first, with price, prizes and return', async () => {
     const { page } = await setUp();
     render(page);
@@ -53,6 +54,13 @@ describe('the list of cases', () => {
     expect(fake.records.navigations).toEqual([{ path: '/games/cases/long-cue', replace: false }]);
   });
 
+  it('where nothing is offered there are the prizes to sell, and no case to open', async () => {
+    const { page } = await setUp('player', [keptItem('a', 'coin'), keptItem('b', 'gem-purple')], false);
+    render(page);
+    expect(screen.getByText('2 предмета на 350,00 ₽')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
   it('sums the inventory up and sells from it', async () => {
     const { page } = await setUp('player', [keptItem('a', 'coin'), keptItem('b', 'gem-purple')]);
     render(page);
@@ -60,6 +68,27 @@ describe('the list of cases', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Показать' }));
     fireEvent.click(screen.getByRole('button', { name: /^Продать: Монета, 50,00/ }));
     await waitFor(() => expect(screen.getByText('1 предмет на 300,00 ₽')).toBeTruthy());
+  });
+
+  it('names the case of each prize, and none that is not on sale any more', async () => {
+    const { page } = await setUp('player', [keptItem('a', 'coin'), keptItem('b', 'coin', { slug: 'gone' })]);
+    render(page);
+    fireEvent.click(screen.getByRole('button', { name: 'Показать' }));
+    const rows = within(screen.getByRole('region', { name: 'Ваши призы' })).getAllByRole('listitem');
+    expect(rows.map((row) => /Длинный кий|–/.exec(row.textContent ?? '')?.[0])).toEqual(['Длинный кий', '–']);
+  });
+
+  it('asks for the cases in the visitor’s currency, and for the prizes of a player; without these the list stands', async () => {
+    const { fake } = await setUp();
+    expect(fake.records.calls.map(({ name }) => name)).toEqual(['listCases', 'getInventory']);
+    expect((await setUp('guest')).fake.records.calls).toEqual([
+      { name: 'listCases', input: { query: { currency: 'RUB' } } },
+    ]);
+    fake.controls.answerWith({ getInventory: () => Promise.reject(refuse('service-unavailable')) });
+    const load = () => loadCaseList(fakeLoadContext(fake, fakeLocation('/games/cases')));
+    expect(await load()).toMatchObject({ currency: 'RUB', cases: { length: 2 }, inventory: null });
+    fake.controls.answerWith({ listCases: () => Promise.reject(refuse('service-unavailable')) });
+    await expect(load()).rejects.toMatchObject({ code: 'service-unavailable' });
   });
 
   it('shows a guest no inventory', async () => {

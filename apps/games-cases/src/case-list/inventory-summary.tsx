@@ -7,6 +7,7 @@ import { Card } from '@baize/ui/card';
 import { formatMoney } from '@baize/ui/format';
 import { InventoryList } from '../inventory/inventory-list.tsx';
 import { worthUnits } from '../inventory/inventory.ts';
+import { UncertainSale } from '../inventory/uncertain-sale.tsx';
 import { useInventory } from '../inventory/use-inventory.ts';
 import { useSales } from '../inventory/use-sales.ts';
 import classes from './inventory-summary.module.css';
@@ -39,6 +40,7 @@ export function InventorySummary({ first, userId, caseName }: InventorySummaryPr
           </Button>
         )}
       </div>
+      {!open && sales.status === 'uncertain' && <UncertainSale sales={sales} />}
       <div id={listId} hidden={!open} className={classes.list}>
         {open && <InventoryList items={items} empty={t('inventory.none')} caseName={caseName} sales={sales} />}
       </div>

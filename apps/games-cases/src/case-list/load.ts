@@ -26,9 +26,14 @@ export async function loadCaseList(context: LoadContext): Promise<CaseListData> 
   const { currency, loggedIn } = context;
   const [{ cases }, inventory] = await Promise.all([
     context.call(calls.listCases, { query: { currency } }),
-    loggedIn ? context.call(calls.getInventory, {}).catch(() => null) : null,
+    loggedIn
+      ? context.call(calls.getInventory, {}).then(
+          ({ items }) => items,
+          () => null,
+        )
+      : null,
   ]);
-  return { currency, cases: listed(cases), inventory: inventory?.items ?? null };
+  return { currency, cases: listed(cases), inventory };
 }
 
 /** Cases as tiles, the cheapest first. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ShellProvider } from '@baize/contract';
-import { answer, createFakeShell, fakeLoadContext, fakeLocation, refuse } from '@baize/devkit/fake-shell';
+import { answer, createFakeShell, dataOf, fakeLoadContext, fakeLocation, refuse } from '@baize/devkit/fake-shell';
 import type { BetsPage, CaseItem, CaseOpened, InventoryItem, OpenCase } from '@baize/protocol';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
@@ -9,6 +9,14 @@ import { betOf, feedEntry, gameCase, keptItem, opened, seeds } from '../testing/
 import { CaseGame } from './case-game.tsx';
 import { isCaseBet, loadCase } from './load.ts';
 import { ROLL_MS } from './use-opening.ts';
+
+// jsdom has dialogs and cannot open them.
+HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+  this.open = false;
+};
 
 interface Options {
   session?: 'guest' | 'player';
@@ -36,7 +44,9 @@ async function setUp({ session = 'player', wins = ['gem-purple'], inventory = []
       sellItems: sell,
     },
   });
-  const data = await loadCase(fakeLoadContext(fake, fakeLocation('/games/cases/long-cue', { slug: 'long-cue' })));
+  const data = await dataOf(
+    loadCase(fakeLoadContext(fake, fakeLocation('/games/cases/long-cue', { slug: 'long-cue' }))),
+  );
   // The player's own bets are another service's to tell, which the fake shell of this one is not.
   const last = own.find(isCaseBet) ?? null;
   const game = (
@@ -69,7 +79,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('the table of a case', () => {
+describe('[row:R06] the table of a case', () => {
   it('states price, return and the exact chance of every prize', async () => {
     const { game } = await setUp();
     render(game);
@@ -93,6 +103,16 @@ describe('the table of a case', () => {
     await press();
     expect(open.mock.calls[0]?.[0]).toMatchObject({ currency: 'RUB', count: 3, tableVersion: 1 });
     expect(open.mock.calls[0]?.[0]).not.toHaveProperty('slug');
+  });
+
+  it('says that it opens while nobody has answered, and takes no second press', async () => {
+    const { game, open } = await setUp();
+    open.mockImplementationOnce(() => new Promise(() => undefined));
+    render(game);
+    await press();
+    expect(main().textContent).toBe('Открывается…');
+    fireEvent.click(main());
+    expect(open).toHaveBeenCalledTimes(1);
   });
 
   it('tells nothing of the result before the reel stands', async () => {
@@ -194,6 +214,49 @@ describe('the table of a case', () => {
     expect(main().textContent).toMatch(/1\s000,00/);
   });
 
+  it('opens over itself the rules, the keys, the thread and the seed', async () => {
+    jest.useRealTimers();
+    const { game } = await setUp();
+    render(game);
+    const opens = async (name: string | RegExp): Promise<void> => {
+      const sheet = await screen.findByRole('dialog', { name }, { timeout: 20_000 });
+      fireEvent.click(within(sheet).getByRole('button', { name: ru.kit.close }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    fireEvent.click(screen.getByRole('button', { name: ru.kit.rules }));
+    await opens(/./);
+    fireEvent.keyDown(document.body, { key: '?' });
+    await opens(ru.kit.keys.title);
+    fireEvent.click(within(panel()).getByRole('button', { name: ru.kit.seed.change }));
+    await opens(ru.kit.seed.title);
+    fireEvent.click(screen.getByRole('button', { name: new RegExp(ru.kit.thread.check) }));
+    const thread = await screen.findByRole('dialog', { name: ru.kit.thread.title });
+    fireEvent.click(within(thread).getByRole('button', { name: ru.kit.seed.change }));
+    await opens(ru.kit.seed.title);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Кейс «Длинный кий»');
+  });
+
+  it('leads back to all cases, and states its prizes and return beside', async () => {
+    const { game, fake } = await setUp();
+    render(game);
+    const [back] = screen.getAllByRole('link', { name: ru.allCases });
+    fireEvent.click(back!);
+    expect(fake.records.navigations).toEqual([{ path: '/games/cases', replace: false }]);
+    expect(screen.queryByRole('button', { name: ru.kit.tools.quick })).toBeNull();
+  });
+
+  it('leaves the digits alone while the reel rolls, and waits on a press', async () => {
+    const { game, open } = await setUp();
+    render(game);
+    fireEvent.keyDown(document.body, { key: '2' });
+    await press();
+    fireEvent.keyDown(document.body, { key: '7' });
+    expect(main().textContent).toBe('Открывается…');
+    act(() => jest.advanceTimersByTime(ROLL_MS));
+    expect(main().textContent).toContain('200,00');
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
   it('opens on space', async () => {
     const { game, open } = await setUp();
     render(game);
@@ -219,6 +282,22 @@ describe('the table of a case', () => {
     expect(open).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Пополнить' }));
     expect(fake.records.modals).toEqual([{ name: 'PayIn', props: { amountUnits: 600_000 } }]);
+  });
+
+  it('is closed while the balance is lower, and while the price is in another currency than the player’s', async () => {
+    const { fake, game, open } = await setUp();
+    render(game);
+    const button = () => main() as HTMLButtonElement;
+    expect(button().disabled).toBe(false);
+    act(() => fake.controls.setBalance(400_000));
+    expect(button().disabled).toBe(true);
+    act(() => fake.controls.setBalance(40_000_000));
+    expect(button().disabled).toBe(false);
+    fake.controls.answerWith({ getCase: () => new Promise(() => undefined) });
+    act(() => fake.controls.login({ currency: 'USD' }));
+    expect(button().disabled).toBe(true);
+    fireEvent.click(button());
+    expect(open).not.toHaveBeenCalled();
   });
 
   it('asks for the table again when it has changed', async () => {

@@ -1,4 +1,4 @@
-import { newBetId } from '@baize/game-kit/bet';
+import { newId } from '@baize/contract/attempt';
 import type { DemoDesk, DemoShelf } from '@baize/game-kit/demo';
 import { calls, type BetRecord, type GameCase, type InventoryItem } from '@baize/protocol';
 import { worthUnits } from '../inventory/inventory.ts';
@@ -12,7 +12,7 @@ export function demoInventory({ slug, items }: GameCase): (desk: DemoDesk) => De
       !isCaseBet(bet)
         ? []
         : bet.outcome.items.map(({ itemId, valueUnits }) => ({
-            id: newBetId(),
+            id: newId(),
             betId: bet.id,
             slug,
             item: items.find(({ id }) => id === itemId)!,

@@ -2,7 +2,7 @@ import { CASES_ALGORITHM, openCase, openingsWorthUnits } from '@baize/fairness/c
 import { MULTIPLIER_SCALE } from '@baize/fairness/payout';
 import type { Demo } from '@baize/game-kit/demo';
 import { calls, type CaseBetRecord, type GameCase, type OpenCase } from '@baize/protocol';
-import { CaseBetPage } from '../case-bet/case-bet-page.tsx';
+import { CaseBetPage } from './bet/case-bet-page.tsx';
 import { demoInventory } from './demo-inventory.ts';
 
 /** A case on play money, by the rules that the server opens it with. */

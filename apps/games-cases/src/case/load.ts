@@ -1,4 +1,5 @@
-import type { LoadContext } from '@baize/contract';
+import { notFound } from '@baize/contract';
+import type { LoadAnswer, LoadContext } from '@baize/contract';
 import { calls } from '@baize/protocol';
 import type {
   BetRecord,
@@ -20,8 +21,7 @@ export interface NamedCase {
 /** First data of a case. What is null is asked for again by the screen itself. */
 export interface CaseData {
   readonly currency: Currency;
-  /** null if there is no such case in the currency. */
-  readonly gameCase: GameCase | null;
+  readonly gameCase: GameCase;
   readonly cases: readonly NamedCase[];
   readonly feed: readonly FeedEntry[] | null;
   readonly seeds: Seeds | null;
@@ -31,25 +31,25 @@ export interface CaseData {
 }
 
 /** @throws CallFailure when the cases cannot be had: without prices and chances there is nothing to show */
-export async function loadCase(context: LoadContext): Promise<CaseData> {
+export async function loadCase(context: LoadContext): Promise<CaseData | LoadAnswer> {
   const { currency, location, loggedIn } = context;
-  const slug = location.params['slug'] ?? '';
   const [{ cases }, feed, seeds, inventory, own] = await Promise.all([
     context.call(calls.listCases, { query: { currency } }),
-    orNull(context.call(calls.getFeed, { query: { view: 'latest' } })),
+    orNull(context.call(calls.getFeed, { query: { view: 'latest' } }).then(({ entries }) => entries)),
     loggedIn ? orNull(context.call(calls.getSeeds, {})) : null,
-    loggedIn ? orNull(context.call(calls.getInventory, {})) : null,
-    loggedIn ? orNull(context.call(calls.listOwnBets, { query: { game: 'cases' } })) : null,
+    loggedIn ? orNull(context.call(calls.getInventory, {}).then(({ items }) => items)) : null,
+    loggedIn ? orNull(context.call(calls.listOwnBets, { query: { game: 'cases' } }).then(({ bets }) => bets)) : null,
   ]);
-  const gameCase = cases.find((each) => each.slug === slug) ?? null;
+  const gameCase = cases.find((each) => each.slug === location.params['slug']);
+  if (!gameCase) return notFound();
   return {
     currency,
     gameCase,
     cases: cases.map(({ slug, name }) => ({ slug, name })),
-    feed: feed?.entries ?? null,
+    feed,
     seeds,
-    inventory: inventory?.items ?? null,
-    last: (own?.bets ?? []).filter(isCaseBet).find((bet) => isOf(bet, gameCase)) ?? null,
+    inventory,
+    last: (own ?? []).filter(isCaseBet).find((bet) => isOf(bet, gameCase)) ?? null,
   };
 }
 
@@ -58,9 +58,9 @@ export function isCaseBet(bet: BetRecord): bet is CaseBetRecord {
 }
 
 /** Whether a bet opened this case as it is sold now. */
-export function isOf({ outcome, currency }: CaseBetRecord, gameCase: GameCase | null): boolean {
+export function isOf({ outcome, currency }: CaseBetRecord, gameCase: GameCase): boolean {
   return (
-    outcome.slug === gameCase?.slug && outcome.tableVersion === gameCase.tableVersion && currency === gameCase.currency
+    outcome.slug === gameCase.slug && outcome.tableVersion === gameCase.tableVersion && currency === gameCase.currency
   );
 }
 

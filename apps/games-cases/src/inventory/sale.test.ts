@@ -1,11 +1,6 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import { CallFailure } from '@baize/contract';
-import { refuse } from '@baize/devkit/fake-shell';
+import { describe, expect, it } from '@jest/globals';
 import { keptItem } from '../testing/cases.ts';
-import { MAX_SALE_ITEMS, saleOf, sellable, sendSale } from './sale.ts';
-
-const unanswered = (): CallFailure => new CallFailure({ code: 'network-error', status: null, message: 'no answer' });
-const noWait = (): Promise<void> => Promise.resolve();
+import { MAX_SALE_ITEMS, saleOf, sellable } from './sale.ts';
 
 describe('what is sold together', () => {
   it('is no more than one call takes', () => {
@@ -21,25 +16,5 @@ describe('what is sold together', () => {
 
   it('is nothing of nothing', () => {
     expect(saleOf([], 'sale')).toBeNull();
-  });
-});
-
-describe('sending a sale', () => {
-  it('goes on until there is an answer', async () => {
-    const send = jest.fn(() => Promise.resolve('sold'));
-    send.mockRejectedValueOnce(unanswered()).mockRejectedValueOnce(refuse('service-unavailable'));
-    await expect(sendSale(send, noWait)).resolves.toEqual({ kind: 'sold', answer: 'sold' });
-    expect(send).toHaveBeenCalledTimes(3);
-  });
-
-  it('ends at a refusal', async () => {
-    const failure = refuse('item-not-owned');
-    const send = jest.fn(() => Promise.reject<string>(failure));
-    await expect(sendSale(send, noWait)).resolves.toEqual({ kind: 'refused', failure });
-    expect(send).toHaveBeenCalledTimes(1);
-  });
-
-  it('is uncertain when nobody ever answers', async () => {
-    await expect(sendSale(() => Promise.reject<string>(unanswered()), noWait)).resolves.toEqual({ kind: 'uncertain' });
   });
 });

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
-import { useLocale, useShell, useTranslate } from '@baize/contract';
-import { newBetId } from '@baize/game-kit/bet';
+import { useEffect, useRef, useState } from 'react';
+import { useLocale, useSession, useShell, useTranslate } from '@baize/contract';
+import { keepAttempt, keptAttempt, newId, RESEND_WITHIN_MS, sendUntilCertain } from '@baize/contract/attempt';
 import { useFailureNotice, useLatest } from '@baize/game-kit/play';
 import { calls } from '@baize/protocol';
 import type { InventoryItem } from '@baize/protocol';
 import { formatMoney } from '@baize/ui/format';
-import { saleOf, sendSale, type Sale } from './sale.ts';
+import { saleOf, type Sale } from './sale.ts';
 import type { InventoryState } from './use-inventory.ts';
 
 export interface Sales {
@@ -20,8 +20,12 @@ export interface Sales {
   readonly retry: () => void;
 }
 
+/** Where a sale stands until it is answered. */
+const PLACE = 'sale';
+
 /**
- * Sells prizes so that none is sold twice and none is lost, whatever the network does.
+ * Sells prizes so that none is sold twice and none is lost, whatever the network or a reload does. A reload within a
+ * minute sends the sale again under its id; later the player is asked.
  *
  * @param onFailed hears why a sale did not go through
  */
@@ -38,14 +42,17 @@ export function useSales(
   const [status, setStatus] = useState<Sales['status']>('idle');
   const open = useRef<Sale | null>(null);
   const busy = useRef(false);
+  const session = useSession();
+  const userId = session.status === 'player' ? session.user.id : null;
 
   const run = async (sale: Sale, onEnd?: () => void): Promise<void> => {
-    if (busy.current) return;
+    if (busy.current || userId === null) return;
     busy.current = true;
     open.current = sale;
+    keepAttempt(PLACE, { userId, body: sale, startedAt: Date.now() });
     setStatus('sending');
     const body = { id: sale.id, itemIds: [...sale.itemIds] };
-    const outcome = await sendSale(() => shell.http.call(calls.sellItems, { body }), wait);
+    const outcome = await sendUntilCertain(() => shell.http.call(calls.sellItems, { body }), wait);
     busy.current = false;
     onEnd?.();
     if (outcome.kind === 'uncertain') {
@@ -53,6 +60,7 @@ export function useSales(
       return setStatus('uncertain');
     }
     open.current = null;
+    keepAttempt(PLACE, null);
     setStatus('idle');
     if (outcome.kind === 'refused') {
       latest.current.onFailed(latest.current.notify(outcome.failure));
@@ -65,10 +73,22 @@ export function useSales(
     shell.notify({ kind: 'success', title: t('sale.done', { amount }) });
   };
 
+  const recover = useLatest((sale: Sale, startedAt: number): void => {
+    if (open.current) return;
+    if (Date.now() - startedAt <= RESEND_WITHIN_MS) return void run(sale);
+    open.current = sale;
+    setStatus('uncertain');
+  });
+  useEffect(() => {
+    const kept = userId === null ? null : keptAttempt<Sale>(PLACE, userId);
+    // In a task of its own: what it finds at once belongs to the next render.
+    if (kept) queueMicrotask(() => recover.current(kept.body, kept.startedAt));
+  }, [userId, recover]);
+
   return {
     status,
     sell(items, onEnd) {
-      const sale = open.current === null ? saleOf(items, newBetId()) : null;
+      const sale = open.current === null ? saleOf(items, newId()) : null;
       if (sale) void run(sale, onEnd);
     },
     retry() {

@@ -1,8 +1,9 @@
 import { jest } from '@jest/globals';
 import { ShellProvider } from '@baize/contract';
-import { answer, createFakeShell, fakeLoadContext, fakeLocation } from '@baize/devkit/fake-shell';
+import { answer, createFakeShell, dataOf, fakeLoadContext, fakeLocation } from '@baize/devkit/fake-shell';
 import type { CaseItem, CaseOpened, OpenCase } from '@baize/protocol';
 import { render } from '@testing-library/react';
+import { loadCase } from '../case/load.ts';
 import remote from '../case/module.tsx';
 import ru from '../locales/ru.json' with { type: 'json' };
 import { gameCase, opened, seeds } from './cases.ts';
@@ -35,7 +36,7 @@ export async function showCase({ session = 'player', wins = ['gem-purple'], auto
     },
   });
   const location = fakeLocation('/games/cases/long-cue', { slug: 'long-cue' });
-  const data = await remote.load?.(fakeLoadContext(fake, location));
+  const data = await dataOf(loadCase(fakeLoadContext(fake, location)));
   render(<remote.Root shell={fake.shell} location={location} data={data} />, {
     wrapper: ({ children }) => <ShellProvider shell={fake.shell}>{children}</ShellProvider>,
   });

@@ -18,6 +18,7 @@ export function CrashRoundPage({ data: { currency, round } }: { data: CrashRound
         round && {
           check: checkRound(round, round.commitment),
           endedAt: round.endedAt,
+          voided: round.voided,
           result: t('brokeAt', { multiplier: formatMultiplier(round.bust * 100, locale) }),
         }
       }

@@ -1,16 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { ShellProvider } from '@baize/contract';
-import { createFakeShell, fakeLoadContext, fakeLocation } from '@baize/devkit/fake-shell';
+import { createFakeShell, dataOf, fakeLoadContext, fakeLocation } from '@baize/devkit/fake-shell';
 import { render, screen } from '@testing-library/react';
 import { crashAnswers } from '../dev/crash-answers.ts';
 import ru from '../locales/crash/ru.json' with { type: 'json' };
 import { CrashRoundPage } from './crash-round-page.tsx';
 import { loadCrashRound } from './load.ts';
 
-async function open(roundNumber: string) {
+function load(roundNumber: string) {
   const fake = createFakeShell({ service: 'crash', catalogues: { ru }, answers: crashAnswers });
   const location = { ...fakeLocation(`/games/crash/rounds/${roundNumber}`), params: { roundNumber } };
-  const data = await loadCrashRound(fakeLoadContext(fake, location));
+  return { fake, loading: loadCrashRound(fakeLoadContext(fake, location)) };
+}
+
+async function open(roundNumber: string) {
+  const { fake, loading } = load(roundNumber);
+  const data = await dataOf(loading);
   render(
     <ShellProvider shell={fake.shell}>
       <CrashRoundPage data={data} />
@@ -28,8 +33,20 @@ describe('the page of a round of crash', () => {
     );
   });
 
-  it('says of a round that there is none, or that it has not ended', async () => {
-    await open('1000');
-    expect(screen.getByText('Такого раунда нет')).toBeTruthy();
+  it('says of a void round that it is one and why, and computes it again all the same', async () => {
+    await open('97');
+    expect(screen.getByText('Раунд отменён, ставки возвращены')).toBeTruthy();
+    expect(screen.getByText(/^Причина: раунд закончился, пока сервер был недоступен/)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Всё сходится' })).toBeTruthy();
+    expect(screen.getByText(/^Нить порвалась на \d+,\d\d×$/)).toBeTruthy();
+  });
+
+  it.each(['101', '102'])('says of round %s, which is played now or next, that it has not ended', async (number) => {
+    await open(number);
+    expect(screen.getByText('Раунд ещё не закончился')).toBeTruthy();
+  });
+
+  it.each(['103', '1000', '1'])('[row:R46] round %s, which there is not, is not found', async (number) => {
+    await expect(load(number).loading).resolves.toEqual({ loadAnswer: 'not-found' });
   });
 });

@@ -6,6 +6,7 @@ import type { CrashMessage, CrashState } from '@baize/protocol';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { answers } from '../dev/answers.ts';
 import ru from '../locales/crash/ru.json' with { type: 'json' };
+import { loadCrash } from './load.ts';
 import remote from './module.tsx';
 
 const NOW = 1_800_000_000_000;
@@ -20,6 +21,7 @@ const round = (more: Partial<CrashState> = {}): CrashState => ({
   endedAt: null,
   bust: null,
   hash: null,
+  voided: null,
   bets: [],
   serverNow: NOW,
   ...more,
@@ -34,7 +36,14 @@ const tick = (multiplier: number): CrashMessage => ({
 });
 const crashed = (bust: number): CrashMessage => ({
   type: 'crashed',
-  result: { roundNumber: 7, bust, hash: 'h'.repeat(64), salt: 's', endedAt: START + msAtMultiplier(bust) },
+  result: {
+    roundNumber: 7,
+    bust,
+    hash: 'h'.repeat(64),
+    salt: 's',
+    endedAt: START + msAtMultiplier(bust),
+    voided: null,
+  },
   serverNow: START + msAtMultiplier(bust),
 });
 
@@ -57,7 +66,7 @@ async function setUp() {
     },
   });
   const location = fakeLocation('/games/crash');
-  const data = await remote.load?.(fakeLoadContext(fake, location));
+  const data = await loadCrash(fakeLoadContext(fake, location));
   render(<remote.Root shell={fake.shell} location={location} data={data} />, {
     wrapper: ({ children }) => <ShellProvider shell={fake.shell}>{children}</ShellProvider>,
   });

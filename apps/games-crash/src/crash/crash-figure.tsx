@@ -45,7 +45,7 @@ export function CrashFigure({ live, firstNow }: CrashFigureProps): ReactElement 
       <p ref={line} className={classNames('bz-num', classes.line)}>
         {first.kind === 'running'
           ? runningText(first.elapsedMs, t, locale)
-          : t(table.refunded ? 'stage.refunded' : `stage.${table.phase}`)}
+          : t(table.voided !== null ? 'stage.refunded' : `stage.${table.phase}`)}
       </p>
     </div>
   );

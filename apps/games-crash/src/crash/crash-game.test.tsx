@@ -15,6 +15,14 @@ import ru from '../locales/crash/ru.json' with { type: 'json' };
 import { CrashGame } from './crash-game.tsx';
 import { loadCrash } from './load.ts';
 
+// jsdom has dialogs and cannot open them.
+HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+  this.open = false;
+};
+
 const USER = '00000000-0000-4000-8000-000000000001';
 const NOW = 1_800_000_000_000;
 const config: CrashConfig = {
@@ -23,7 +31,13 @@ const config: CrashConfig = {
   bettingMs: 5_000,
   crashedMs: 3_000,
   growthPerMs: 0.00006,
-  houseEdge: 0.01,
+  returns: [
+    {
+      bet: 'cash-out',
+      least: { numerator: '99', denominator: '100' },
+      greatest: { numerator: '99', denominator: '100' },
+    },
+  ],
 };
 const state = (more: Partial<CrashState> = {}): CrashState => ({
   phase: 'betting',
@@ -36,6 +50,7 @@ const state = (more: Partial<CrashState> = {}): CrashState => ({
   endedAt: null,
   bust: null,
   hash: null,
+  voided: null,
   bets: [],
   serverNow: NOW + 1_000,
   ...more,
@@ -103,7 +118,17 @@ async function setUp({ first = state(), open = [], session = 'player' }: Start =
       getPlayPolicy: answer({ autoPlay: true }),
       getCrashState: answer(first),
       getCrashHistory: answer({
-        rounds: [{ roundNumber: 6, bust: 247, hash: '9c41'.repeat(16), salt: 's', endedAt: NOW - 3_000 }],
+        rounds: [
+          { roundNumber: 6, bust: 247, hash: '9c41'.repeat(16), salt: 's', endedAt: NOW - 3_000, voided: null },
+          {
+            roundNumber: 5,
+            bust: 538,
+            hash: '9c42'.repeat(16),
+            salt: 's',
+            endedAt: NOW - 9_000,
+            voided: 'interrupted',
+          },
+        ],
       }),
       getCrashOpenBets: answer({ bets: open }),
       placeCrashBet: ({ body }) => ({ bet: place(body), balanceUnits: 1, replayed: false }),
@@ -123,7 +148,7 @@ const main = (name: RegExp): HTMLElement =>
 const start = { type: 'roundStarted', roundNumber: 7, startsAt: NOW + 5_000, serverNow: NOW + 5_000 } as const;
 const crash = {
   type: 'crashed',
-  result: { roundNumber: 7, bust: 150, hash: 'h'.repeat(64), salt: 's', endedAt: NOW + 12_000 },
+  result: { roundNumber: 7, bust: 150, hash: 'h'.repeat(64), salt: 's', endedAt: NOW + 12_000, voided: null },
   serverNow: NOW + 12_000,
 } as const;
 
@@ -137,7 +162,13 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('the crash table', () => {
+describe('[row:R08] the crash table', () => {
+  it('has void rounds in its history, and says that they are', async () => {
+    const { game } = await setUp();
+    render(game);
+    expect(screen.getAllByTitle('Раунд 5, 5,38×, отменён')).not.toEqual([]);
+  });
+
   it('counts down, runs and breaks as the server says', async () => {
     const { fake, game } = await setUp();
     render(game);
@@ -198,6 +229,60 @@ describe('the crash table', () => {
     const settled = fake.records.events.filter(({ name }) => name === 'bet.settled');
     expect(settled).toHaveLength(1);
     expect(screen.getByText(/ставка 10,00.₽ проиграна/)).toBeTruthy();
+  });
+
+  it('opens over itself the rules, the keys, the thread of the round and the check of one that was', async () => {
+    const { fake, game } = await setUp();
+    render(game);
+    // What opens is loaded when it is wanted, which takes the time of the machine that runs the test.
+    jest.useRealTimers();
+    const opens = async (name: string): Promise<void> => {
+      const sheet = await screen.findByRole('dialog', { name }, { timeout: 20_000 });
+      fireEvent.click(within(sheet).getByRole('button', { name: ru.kit.close }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    fireEvent.click(screen.getByRole('button', { name: ru.kit.rules }));
+    await opens(ru.kit.rules);
+    fireEvent.keyDown(document.body, { key: '?' });
+    await opens(ru.kit.keys.title);
+    fireEvent.click(screen.getByRole('button', { name: new RegExp(ru.kit.thread.check) }));
+    await opens(ru.kit.thread.title);
+    fireEvent.click(screen.getAllByTitle('Раунд 6, 2,47×')[0]!);
+    await opens('Раунд 6');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Crash');
+    // Nothing is shown slowly here that could be shown at once; how far away the server is matters.
+    expect(screen.queryByRole('button', { name: ru.kit.tools.quick })).toBeNull();
+    act(() => fake.controls.loseConnection(NOW));
+    expect(screen.getByText(ru.lost.noBet)).toBeTruthy();
+  });
+
+  it('is played by keys: 1 and 2 choose the bet, space places it', async () => {
+    const { game, place } = await setUp();
+    render(game);
+    const seat = (number: number) => screen.getByRole<HTMLInputElement>('radio', { name: `Ставка ${number}` });
+    fireEvent.keyDown(document.body, { key: ' ' });
+    await waitFor(() => expect(place).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(main(/Ставка принята/)).toBeTruthy());
+    fireEvent.keyDown(document.body, { key: '2' });
+    await waitFor(() => expect(seat(2).checked).toBe(true));
+    expect(main(/Поставить/)).toBeTruthy();
+    fireEvent.keyDown(document.body, { key: '1' });
+    await waitFor(() => expect(seat(1).checked).toBe(true));
+    expect(main(/Ставка принята/)).toBeTruthy();
+  });
+
+  it('asks for its rules, the round, the rounds that were and, for a player, the open bets', async () => {
+    const asked = async (session: 'guest' | 'player') =>
+      (await setUp({ session })).fake.records.calls.map(({ name }) => name);
+    expect(await asked('guest')).toEqual(['getCrashConfig', 'getCrashState', 'getCrashHistory']);
+    expect(await asked('player')).toEqual(['getCrashConfig', 'getCrashState', 'getCrashHistory', 'getCrashOpenBets']);
+    const { fake } = await setUp();
+    const failing = () => Promise.reject(refuse('service-unavailable'));
+    fake.controls.answerWith({ getCrashHistory: failing, getCrashOpenBets: failing });
+    const load = () => loadCrash(fakeLoadContext(fake, fakeLocation('/games/crash')));
+    expect(await load()).toMatchObject({ currency: 'RUB', config, state: state(), history: [], openBets: null });
+    fake.controls.answerWith({ getCrashState: failing });
+    await expect(load()).rejects.toMatchObject({ code: 'service-unavailable' });
   });
 
   it('asks a guest to log in at the bet', async () => {

@@ -2,10 +2,12 @@ import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { PanelEnd, StakeField } from '@baize/game-kit/bet';
 import { DemoBar } from '@baize/game-kit/demo';
+import type { FractionRange } from '@baize/fairness/fraction';
+import { edgeText, returnsOf } from '@baize/game-kit/rules';
 import { crashPayoutUnits } from '@baize/fairness/crash-payout';
 import type { CrashConfig } from '@baize/protocol';
 import { Chip } from '@baize/ui/chip';
-import { formatMoney, formatPercent } from '@baize/ui/format';
+import { formatMoney } from '@baize/ui/format';
 import { KeyValueList } from '@baize/ui/key-value';
 import { Money } from '@baize/ui/money';
 import { Segmented } from '@baize/ui/segmented';
@@ -47,7 +49,7 @@ export function CrashPanel({ play, config }: { play: CrashPlay; config: CrashCon
         onChange={seat.setAutoCashOut}
       />
       {auto.plan}
-      <Figures play={play} edge={config.houseEdge} />
+      <Figures play={play} returns={returnsOf(config.returns)} />
       <PanelEnd
         thread={<Thread title={t('kit.thread.title')} knots={roundKnots(play.live.table, t, locale)} />}
         before={
@@ -81,7 +83,7 @@ function Seats({ play: { chosen, choose, seats } }: { play: CrashPlay }): ReactE
   );
 }
 
-function Figures({ play, edge }: { play: CrashPlay; edge: number }): ReactElement {
+function Figures({ play, returns }: { play: CrashPlay; returns: FractionRange }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
   const { chosen: seat, limits } = play;
@@ -101,7 +103,7 @@ function Figures({ play, edge }: { play: CrashPlay; edge: number }): ReactElemen
       value: money(bet?.stakeUnits ?? null),
     },
     { key: 'target', label: t('figures.target'), value: money(atTarget) },
-    { key: 'edge', label: t('figures.edge'), value: formatPercent(edge * 100, locale) },
+    { key: 'edge', label: t('figures.edge'), value: edgeText(returns, locale) },
     {
       key: 'max',
       label: t('figures.max'),

@@ -1,7 +1,8 @@
 import type { ShellI18n } from '@baize/contract';
 import { msAtMultiplier } from '@baize/fairness/crash-curve';
+import { edgeText, returnsOf } from '@baize/game-kit/rules';
 import type { CrashConfig, Limits, Locale } from '@baize/protocol';
-import { formatMoney, formatMultiplier, formatNumber, formatPercent } from '@baize/ui/format';
+import { formatMoney, formatMultiplier, formatNumber } from '@baize/ui/format';
 
 /** The rules with the numbers that hold for this player. */
 export function crashRules(config: CrashConfig, limits: Limits, t: ShellI18n['t'], locale: Locale): readonly string[] {
@@ -18,7 +19,7 @@ export function crashRules(config: CrashConfig, limits: Limits, t: ShellI18n['t'
     }),
     t('rules.out'),
     t('rules.auto'),
-    t('rules.chance', { edge: formatPercent(config.houseEdge * 100, locale) }),
+    t('rules.chance', { edge: edgeText(returnsOf(config.returns), locale) }),
     t('kit.limits', {
       minimum: money(limits.minStakeUnits),
       maximum: money(limits.maxStakeUnits),

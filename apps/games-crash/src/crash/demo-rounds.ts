@@ -89,8 +89,9 @@ export function followRounds(shell: ShellApi, changed: () => void, algorithm: st
   const ask = (bet: CrashBetRecord): Promise<BetRecord> =>
     shell.http.call(calls.getCrashHistory).then(({ rounds }) => {
       const round = rounds.find(({ roundNumber }) => roundNumber === bet.proof.roundNumber);
-      // Its round could not end by the rules, or is too long ago to be told: the stake goes back.
-      return round ? endedBy(bet, round) : refunded(bet);
+      // Its round is too long ago to be told, or was void and the rules alone do not decide: the stake goes back.
+      const end = round && endedBy(bet, round);
+      return end === undefined || (round?.voided && end.status === 'lost') ? refunded(bet) : end;
     });
 
   return {

@@ -1,7 +1,7 @@
 import { CRASH_ALGORITHM } from '@baize/fairness/crash';
 import type { Demo } from '@baize/game-kit/demo';
 import { calls } from '@baize/protocol';
-import { CrashBetPage } from '../crash-bet/crash-bet-page.tsx';
+import { CrashBetPage } from './bet/crash-bet-page.tsx';
 import { followRounds } from './demo-rounds.ts';
 
 /** Crash on play money: the site's own rounds, and the rules that the server settles bets with. */

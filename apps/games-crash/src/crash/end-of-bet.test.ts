@@ -41,6 +41,7 @@ const table = (more: Partial<CrashTable>): CrashTable => ({
       endedAt: null,
       bust: null,
       hash: null,
+      voided: null,
       bets: [view],
       serverNow: 0,
     },
@@ -77,6 +78,10 @@ describe('the end of a bet', () => {
   it('has to be asked for when the round went by unseen', () =>
     expect(endOf(bet, table({ roundNumber: 9 }))).toBe('unseen'));
 
-  it('has to be asked for when the round was refunded', () =>
-    expect(endOf(bet, table({ phase: 'crashed', refunded: true }))).toBe('unseen'));
+  it('of a void round is the automatic cash-out that was paid, and has to be asked for otherwise', () => {
+    const voided = { phase: 'crashed', bust: 538, hash: 'h', voided: 'interrupted' } as const;
+    expect(endOf(bet, table(voided))).toBe('unseen');
+    const paid = { ...view, cashedOutAt: 280, payoutUnits: 28_000 };
+    expect(endOf(bet, table({ ...voided, bets: [paid] }))).toMatchObject({ status: 'won', payoutUnits: 28_000 });
+  });
 });

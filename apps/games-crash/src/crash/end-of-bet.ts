@@ -9,13 +9,12 @@ export function endOf(bet: CrashBetRecord, table: CrashTable): CrashBetRecord | 
   const { roundNumber } = bet.proof;
   if (roundNumber < table.roundNumber) return 'unseen';
   if (roundNumber > table.roundNumber) return null;
-  // Its record alone says what came back.
-  if (table.refunded) return 'unseen';
-
   const view = table.bets.find(({ betId }) => betId === bet.id);
   if (view && view.cashedOutAt !== null) {
     return settled(bet, table, { status: 'won', payoutUnits: view.payoutUnits ?? 0, cashedOutAt: view.cashedOutAt });
   }
+  // Its record alone says what came back.
+  if (table.voided !== null) return 'unseen';
   return table.phase === 'crashed' ? settled(bet, table, { status: 'lost', payoutUnits: 0, cashedOutAt: null }) : null;
 }
 

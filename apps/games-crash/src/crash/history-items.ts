@@ -8,9 +8,11 @@ const UP = 200;
 const HIGH = 1_000;
 
 export function historyItems(rounds: readonly CrashRoundResult[], t: ShellI18n['t'], locale: Locale): HistoryItem[] {
-  return rounds.map(({ roundNumber, bust }) => {
+  return rounds.map(({ roundNumber, bust, voided }) => {
     const text = formatMultiplier(bust * 100, locale);
-    const title = `${t('kit.rounds.round', { number: formatNumber(roundNumber, locale) })}, ${text}`;
-    return { key: String(roundNumber), text, title, tone: bust >= HIGH ? 'high' : bust >= UP ? 'up' : 'plain' };
+    const round = `${t('kit.rounds.round', { number: formatNumber(roundNumber, locale) })}, ${text}`;
+    const key = String(roundNumber);
+    if (voided !== null) return { key, text, title: `${round}, ${t('kit.rounds.void.mark')}`, tone: 'void' };
+    return { key, text, title: round, tone: bust >= HIGH ? 'high' : bust >= UP ? 'up' : 'plain' };
   });
 }

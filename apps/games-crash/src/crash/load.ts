@@ -15,11 +15,19 @@ export interface CrashData {
 /** @throws CallFailure when configuration or round cannot be had */
 export async function loadCrash(context: LoadContext): Promise<CrashData> {
   const { currency, loggedIn } = context;
-  const [config, state, history, open] = await Promise.all([
+  const [config, state, history, openBets] = await Promise.all([
     context.call(calls.getCrashConfig, {}),
     context.call(calls.getCrashState, {}),
-    context.call(calls.getCrashHistory, {}).catch(() => null),
-    loggedIn ? context.call(calls.getCrashOpenBets, {}).catch(() => null) : null,
+    context.call(calls.getCrashHistory, {}).then(
+      ({ rounds }) => rounds,
+      () => [],
+    ),
+    loggedIn
+      ? context.call(calls.getCrashOpenBets, {}).then(
+          ({ bets }) => bets,
+          () => null,
+        )
+      : null,
   ]);
-  return { currency, config, state, history: history?.rounds ?? [], openBets: open?.bets ?? null };
+  return { currency, config, state, history, openBets };
 }

@@ -16,7 +16,6 @@ type Round = Pick<CrashTable, 'bust' | 'endedAt' | 'phase' | 'startsAt'>;
 export function momentOf({ phase, startsAt, endedAt, bust }: Round, now: number, heardUntil: number = now): Moment {
   if (phase === 'betting') return { kind: 'betting', startsInMs: Math.max(0, startsAt - now) };
   if (phase === 'crashed') {
-    // A refunded round has no end of its own.
     const end = endedAt ?? startsAt;
     return {
       kind: 'crashed',

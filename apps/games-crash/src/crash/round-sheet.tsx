@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { PathLink } from '@baize/game-kit/play';
 import { Sheet } from '@baize/game-kit/sheets';
-import { VerifiedSteps } from '@baize/game-kit/verification';
+import { VerifiedSteps, VoidNotice } from '@baize/game-kit/verification';
 import type { Currency } from '@baize/protocol';
 import { formatNumber } from '@baize/ui/format';
 import type { CrashTable } from './table.ts';
@@ -24,6 +24,7 @@ export function RoundSheet({ roundNumber, table, currency, onClose }: RoundSheet
   if (!round) return null;
   return (
     <Sheet title={t('kit.rounds.round', { number: formatNumber(roundNumber, locale) })} onClose={onClose}>
+      <VoidNotice voided={round.voided} />
       {before === undefined ? (
         <p>{t('roundTooOld')}</p>
       ) : (

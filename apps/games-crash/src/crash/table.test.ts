@@ -24,6 +24,7 @@ const state = (roundNumber: number, more: Partial<CrashState> = {}): CrashState 
   endedAt: null,
   bust: null,
   hash: null,
+  voided: null,
   bets: [],
   serverNow: 1_000,
   ...more,
@@ -57,6 +58,7 @@ const result = (roundNumber: number): CrashRoundResult => ({
   hash: 'h'.repeat(64),
   salt: 's',
   endedAt: 20_000,
+  voided: null,
 });
 const after = (table: CrashTable, ...messages: CrashMessage[]): CrashTable =>
   messages.reduce((now, message) => afterEvent(now, { type: 'message', message }), table);
@@ -107,7 +109,7 @@ describe('the crash table', () => {
     expect(again.bets[0]?.cashedOutAt).toBe(150);
   });
 
-  it('[C36] knows its own bet of a player who hides, whatever comes first', () => {
+  it('[row:C36] knows its own bet of a player who hides, whatever comes first', () => {
     const hidden = { userId: '', player: '***' };
     const own: TableEvent = { type: 'ownBet', bet: OWN, userId: 'me', player: 'Vera' };
     const told: TableEvent = { type: 'message', message: { type: 'betPlaced', bet: bet(OWN.id, hidden) } };
@@ -152,10 +154,9 @@ describe('the crash table', () => {
     expect(table).toMatchObject({ roundNumber: 8, phase: 'betting', bets: [], bust: null, history: [result(7)] });
   });
 
-  it('tells of a refund', () => {
-    expect(after(openTable(state(7), []), started, { type: 'refunded', roundNumber: 7 })).toMatchObject({
-      phase: 'crashed',
-      refunded: true,
-    });
+  it('tells that a round is void, and keeps it in the history', () => {
+    const end = { ...result(7), voided: 'interrupted' } as const;
+    const table = after(openTable(state(7), []), started, { type: 'crashed', result: end, serverNow: 1 });
+    expect(table).toMatchObject({ phase: 'crashed', voided: 'interrupted', bust: end.bust, history: [end] });
   });
 });

@@ -14,8 +14,6 @@ interface CashedOut {
 /** What this browser knows of the present round and of those before it. A value: every message makes a new one. */
 export interface CrashTable extends Omit<CrashState, 'bets'> {
   readonly bets: readonly CrashBetView[];
-  /** The round could not end by its rules and every stake went back. */
-  readonly refunded: boolean;
   /** Finished rounds, newest first. */
   readonly history: readonly CrashRoundResult[];
   /** Cash-outs whose bet has not been heard of yet. */
@@ -71,23 +69,18 @@ function afterMessage(table: CrashTable, message: CrashMessage): CrashTable {
       return withCashOut(table, message.betId, message);
     case 'crashed':
       return withResult(table, message.result);
-    case 'refunded':
-      if (message.roundNumber !== table.roundNumber) return table;
-      return { ...table, phase: 'crashed', refunded: true };
   }
 }
 
 function fromState(state: CrashState, history: readonly CrashRoundResult[]): CrashTable {
-  return { ...state, refunded: false, early: {}, history: history.slice(0, HISTORY) };
+  return { ...state, early: {}, history: history.slice(0, HISTORY) };
 }
 
 function withState(table: CrashTable, state: CrashState): CrashTable {
   if (state.roundNumber < table.roundNumber) return table;
   if (state.roundNumber > table.roundNumber) return fromState(state, table.history);
   const bets = state.bets.reduce((merged, bet) => withBet(merged, bet), table);
-  return ORDER[state.phase] < ORDER[table.phase]
-    ? bets
-    : { ...fromState(state, table.history), bets: bets.bets, refunded: table.refunded };
+  return ORDER[state.phase] < ORDER[table.phase] ? bets : { ...fromState(state, table.history), bets: bets.bets };
 }
 
 function withBet(table: CrashTable, bet: CrashBetView): CrashTable {
@@ -111,13 +104,13 @@ function withCashOut(table: CrashTable, betId: string, { cashedOutAt, payoutUnit
 }
 
 function withResult(table: CrashTable, result: CrashRoundResult): CrashTable {
-  const { roundNumber, bust, hash, endedAt } = result;
+  const { roundNumber, bust, hash, endedAt, voided } = result;
   const known = table.history.some((round) => round.roundNumber === roundNumber);
   const history = known
     ? table.history
     : [...table.history, result].toSorted((one, other) => other.roundNumber - one.roundNumber).slice(0, HISTORY);
   if (roundNumber !== table.roundNumber) return known ? table : { ...table, history };
-  return { ...table, history, phase: 'crashed', bust, hash, endedAt };
+  return { ...table, history, phase: 'crashed', bust, hash, endedAt, voided };
 }
 
 function viewOf({ bet, userId, player }: Extract<TableEvent, { type: 'ownBet' }>): CrashBetView {

@@ -1,6 +1,6 @@
 import { useShell, useTranslate } from '@baize/contract';
 import { useAuto, useRefusals, type Auto } from '@baize/game-kit/auto';
-import { usePlaceBet, useStake, type PlacingStatus, type Player, type Stake } from '@baize/game-kit/bet';
+import { statusOf, usePlaceBet, useStake, type PlacingStatus, type Player, type Stake } from '@baize/game-kit/bet';
 import { useLatest, useFailureNotice, usePreference } from '@baize/game-kit/play';
 import { playSound } from '@baize/game-kit/sound';
 import { calls } from '@baize/protocol';
@@ -95,7 +95,7 @@ export function useSeat(options: SeatOptions): CrashSeat {
     repeat.stop();
   });
   const leaving = useLeaving(take);
-  const status = leaving.busy ? 'sending' : placing.status;
+  const status = leaving.busy ? 'sending' : statusOf(placing.status, own !== null || waiting !== null);
   const auto = useAuto(
     {
       currency: limits.currency,

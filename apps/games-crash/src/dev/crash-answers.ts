@@ -22,6 +22,8 @@ const rounds: CrashRoundResult[] = chain.slice(1, -1).map((hash, index) => ({
   bust: crashBust(hash, SALT),
   salt: SALT,
   endedAt: openedAt - index * 20_000,
+  // One that broke while the server was away.
+  voided: index === 3 ? 'interrupted' : null,
 }));
 const commitment = chain[1] ?? '';
 const chainTerminatingHash = chain.at(-1) ?? '';
@@ -33,7 +35,13 @@ export const crashAnswers: FakeAnswers = {
     bettingMs: BETTING_MS,
     crashedMs: 3_000,
     growthPerMs: CRASH_GROWTH_PER_MS,
-    houseEdge: 0.01,
+    returns: [
+      {
+        bet: 'cash-out',
+        least: { numerator: '99', denominator: '100' },
+        greatest: { numerator: '99', denominator: '100' },
+      },
+    ],
   }),
   getCrashState: () => ({
     phase: 'betting',
@@ -46,6 +54,7 @@ export const crashAnswers: FakeAnswers = {
     endedAt: null,
     bust: null,
     hash: null,
+    voided: null,
     bets: [],
     serverNow: Date.now(),
   }),

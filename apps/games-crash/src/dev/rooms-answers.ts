@@ -81,6 +81,13 @@ export const roomsAnswers: FakeAnswers = {
     drawMs: 6_000,
     resultMs: 5_000,
     feePercent: 1,
+    returns: [
+      {
+        bet: 'deposit',
+        least: { numerator: '99', denominator: '100' },
+        greatest: { numerator: '99', denominator: '100' },
+      },
+    ],
     maxEntries: 500,
     maxEntriesOfPlayer: 20,
   }),

@@ -24,12 +24,20 @@ const rounds: RouletteRoundResult[] = chain.slice(1, -1).map((hash, index) => ({
   pocket: roulettePocket(hash, SALT),
   ...proof,
   endedAt: openedAt - index * 24_000,
+  voided: null,
 }));
 
 /** Roulette for one player: a round that takes bets for a minute. */
 export const rouletteAnswers: FakeAnswers = {
   getRouletteConfig: () => ({
     limits: [{ currency: 'RUB', minStakeUnits: 10_000, maxStakeUnits: 100_000_000, maxWinUnits: MAX_WIN_UNITS }],
+    returns: [
+      {
+        bet: 'black',
+        least: { numerator: '99', denominator: '100' },
+        greatest: { numerator: '99', denominator: '100' },
+      },
+    ],
     bettingMs: BETTING_MS,
     spinMs: 6_000,
     resultMs: 3_000,
@@ -44,6 +52,7 @@ export const rouletteAnswers: FakeAnswers = {
     endedAt: null,
     pocket: null,
     hash: null,
+    voided: null,
     bets: [],
     serverNow: Date.now(),
   }),

@@ -1,6 +1,6 @@
 import { useEffect, type ReactElement } from 'react';
-import type { LoadContext } from '@baize/contract';
-import { useLocale, useTranslate } from '@baize/contract';
+import type { LoadAnswer, LoadContext } from '@baize/contract';
+import { isLoadAnswer, notFoundIfUnknown, useLocale, useTranslate } from '@baize/contract';
 import { PathLink } from '@baize/game-kit/play';
 import { useHearing } from '@baize/game-kit/rounds';
 import { calls } from '@baize/protocol';
@@ -11,13 +11,14 @@ import { RoundCheck } from '../rooms/round-check.tsx';
 import classes from './room-round-page.module.css';
 
 export interface RoomRoundData {
-  /** null if it was not found in time: the page asks again and tells what it is told. */
-  readonly round: RoomRound | null;
+  readonly round: RoomRound;
 }
 
-export async function loadRoomRound({ call, location }: LoadContext): Promise<RoomRoundData> {
+/** @throws CallFailure when nobody can say whether there is such a round */
+export async function loadRoomRound({ call, location }: LoadContext): Promise<RoomRoundData | LoadAnswer> {
   const roundNumber = location.params['roundNumber'] ?? '';
-  return { round: await call(calls.getRoomRound, { params: { roundNumber } }).catch(() => null) };
+  const round = await call(calls.getRoomRound, { params: { roundNumber } }).catch(notFoundIfUnknown);
+  return isLoadAnswer(round) ? round : { round };
 }
 
 /** The check of one round of a room, for anyone who has its number. */
@@ -27,13 +28,13 @@ export function RoomRoundPage({ roundNumber, data }: { roundNumber: number; data
   // Nothing here follows the server's clock: the hand turns by this page's own time.
   const hearing = useHearing(0);
   useEffect(() => hearing.heard(Date.now()), [hearing]);
-  const room = data.round?.room;
+  const { room } = data.round;
   return (
     <div className={classes.page}>
       <header>
         <h1 className={classes.title}>{t('kit.rounds.round', { number: formatNumber(roundNumber, locale) })}</h1>
-        <PathLink path={room ? `/games/rooms/${room}` : '/games/rooms'} className="bz-link">
-          {room ? t(`room.${room}.title`) : t('rooms')}
+        <PathLink path={`/games/rooms/${room}`} className="bz-link">
+          {t(`room.${room}.title`)}
         </PathLink>
       </header>
       <Card as="section" padding="lg" className={classes.section}>

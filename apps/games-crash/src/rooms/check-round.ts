@@ -1,5 +1,6 @@
 import { ROOMS_ALGORITHM } from '@baize/fairness/rooms';
 import { commit } from '@baize/fairness/seeds';
+import { check, conclude, step } from '@baize/fairness/verification';
 import { verifyRooms } from '@baize/fairness/verify-rooms';
 import type { BetCheck } from '@baize/game-kit/verification';
 import type { BetRecord, RoomRound } from '@baize/protocol';
@@ -30,4 +31,12 @@ export function checkRound(round: RoomRound, bet?: BetRecord): BetCheck | null {
       }),
   });
   return { verification, published: serverSeedHash, computed: commit(serverSeed) };
+}
+
+/** Holds the seed of a round that was not drawn against what was promised; null while it is on. */
+export function checkSeed({ serverSeed, serverSeedHash }: RoomRound): BetCheck | null {
+  if (serverSeed === null) return null;
+  const computed = commit(serverSeed);
+  const steps = [step('serverSeed', 'text', serverSeed), check('commitment', 'hex', computed, serverSeedHash)];
+  return { verification: conclude(ROOMS_ALGORITHM, steps), published: serverSeedHash, computed };
 }

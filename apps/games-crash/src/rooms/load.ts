@@ -29,15 +29,23 @@ export async function loadRooms({ call, currency }: LoadContext): Promise<RoomsD
 export async function loadRoom(context: LoadContext): Promise<RoomData> {
   const { call, currency, location, loggedIn } = context;
   const room = roomOfPath(location.path);
-  const [rooms, history, open] = await Promise.all([
+  const [rooms, history, openBets] = await Promise.all([
     loadRooms(context),
-    call(calls.getRoomHistory, { query: { room, currency } }).catch(() => null),
-    loggedIn ? call(calls.getRoomsOpenBets, {}).catch(() => null) : null,
+    call(calls.getRoomHistory, { query: { room, currency } }).then(
+      ({ rounds }) => rounds,
+      () => [],
+    ),
+    loggedIn
+      ? call(calls.getRoomsOpenBets, {}).then(
+          ({ bets }) => bets,
+          () => null,
+        )
+      : null,
   ]);
-  return { ...rooms, room, history: history?.rounds ?? [], openBets: open?.bets ?? null };
+  return { ...rooms, room, history, openBets };
 }
 
-/** The room that an address names. */
+/** The room that an address names: no other address leads here. */
 export function roomOfPath(path: string): RoomName {
-  return ROOMS.find((room) => path.endsWith(`/${room}`)) ?? 'red';
+  return ROOMS.find((room) => path.endsWith(`/${room}`))!;
 }

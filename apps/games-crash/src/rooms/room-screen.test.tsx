@@ -37,6 +37,13 @@ const config: RoomsConfig = {
   drawMs: 6_000,
   resultMs: 5_000,
   feePercent: 1,
+  returns: [
+    {
+      bet: 'deposit',
+      least: { numerator: '99', denominator: '100' },
+      greatest: { numerator: '99', denominator: '100' },
+    },
+  ],
   maxEntries: 500,
   maxEntriesOfPlayer: 20,
 };

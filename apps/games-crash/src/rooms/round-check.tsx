@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { useShell, useTranslate } from '@baize/contract';
 import type { Hearing } from '@baize/game-kit/rounds';
-import { VerifiedSteps } from '@baize/game-kit/verification';
+import { VerifiedSteps, VoidNotice } from '@baize/game-kit/verification';
 import type { RoomRound } from '@baize/protocol';
 import { Button } from '@baize/ui/button';
-import { checkRound } from './check-round.ts';
+import { checkRound, checkSeed } from './check-round.ts';
 import { DrawReplay } from './draw-replay.tsx';
 import { useRound } from './use-round.ts';
 
@@ -40,7 +40,15 @@ export function RoundCheck({ roundNumber, first = null, hearing }: RoundCheckPro
       </>
     );
   }
-  if (round.phase === 'refunded') return <p>{t('round.refunded')}</p>;
+  const seed = checkSeed(round);
+  if (round.result !== null && seed !== null) {
+    return (
+      <>
+        {round.result.players < 2 ? <p>{t('round.refunded')}</p> : <VoidNotice voided="commitment-broken" />}
+        <VerifiedSteps check={seed} currency={round.currency} />
+      </>
+    );
+  }
   return (
     <>
       <p>{t('kit.rounds.open')}</p>

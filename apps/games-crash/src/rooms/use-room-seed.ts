@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { newBetId } from '@baize/game-kit/bet';
+import { newId } from '@baize/contract/attempt';
 import { useKept, useMounted } from '@baize/game-kit/play';
 
 /** What the server takes: no spaces, commas or line breaks. */
@@ -11,7 +11,7 @@ export function useRoomSeed(): [string, (seed: string) => void] {
   const mounted = useMounted();
   const [seed, keep] = useKept<string>('baize.rooms.seed', '', isSeed);
   useEffect(() => {
-    if (mounted && seed === '') keep(newBetId().replaceAll('-', '').slice(0, FIRST_LENGTH));
+    if (mounted && seed === '') keep(newId().replaceAll('-', '').slice(0, FIRST_LENGTH));
     // `keep` is made anew by every render and does the same in each.
   }, [mounted, seed]); // oxlint-disable-line react/exhaustive-deps, react/exhaustive-effect-dependencies
   return [seed, keep];

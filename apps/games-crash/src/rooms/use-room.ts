@@ -95,8 +95,8 @@ export function useRoom(data: RoomData): RoomSeat {
     first: data.openBets,
     onEnded(end, bets) {
       for (const bet of bets) own.note(bet);
-      // What happened in another room, or was given back, has no picture on this stage.
-      if (end.room !== room || end.status === 'refunded')
+      // What happened in another room has no picture on this stage. Of what was given back the shell tells.
+      if (end.room !== room && end.status !== 'refunded')
         shell.notify({ kind: 'info', title: tellEnd(end, t, locale) });
     },
   });

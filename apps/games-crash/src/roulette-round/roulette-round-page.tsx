@@ -18,6 +18,7 @@ export function RouletteRoundPage({ data: { currency, round } }: { data: Roulett
         round && {
           check: checkRound(round),
           endedAt: round.endedAt,
+          voided: round.voided,
           result: t('cameText', { came: resultText(round.pocket, t, locale) }),
         }
       }

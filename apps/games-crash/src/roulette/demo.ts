@@ -2,7 +2,7 @@ import { ROULETTE_ALGORITHM } from '@baize/fairness/roulette';
 import type { Demo, DemoRoundTable } from '@baize/game-kit/demo';
 import { calls, type PlaceRouletteBet, type RouletteBetRecord } from '@baize/protocol';
 import type { ShellApi } from '@baize/contract';
-import { RouletteBetPage } from '../roulette-bet/roulette-bet-page.tsx';
+import { RouletteBetPage } from './bet/roulette-bet-page.tsx';
 import { endOf, settledBet } from './end-of-bet.ts';
 import { afterEvent, openTable, type RouletteTable, type TableEvent } from './table.ts';
 

@@ -30,13 +30,14 @@ const state = (more: Partial<RouletteState>): RouletteState => ({
   endedAt: null,
   pocket: null,
   hash: null,
+  voided: null,
   bets: [],
   serverNow: 0,
   ...more,
 });
 const RED = ROULETTE_WHEEL.indexOf('red');
 const BLACK = ROULETTE_WHEEL.indexOf('black');
-const ended = (pocket: number) => state({ phase: 'ended', pocket, hash: 'h', endedAt: 21_000 });
+const ended = (pocket: number) => state({ phase: 'ended', pocket, hash: 'h', endedAt: 21_000, voided: null });
 
 describe('the end of a roulette bet', () => {
   it('is not known while the wheel turns, though its pocket is', () => {
@@ -64,7 +65,7 @@ describe('the end of a roulette bet', () => {
   });
 
   it('comes from the history, or has to be asked for, when the round went by', () => {
-    const result = { roundNumber: 7, pocket: RED, hash: 'h', ...proof, endedAt: 21_000 };
+    const result = { roundNumber: 7, pocket: RED, hash: 'h', ...proof, endedAt: 21_000, voided: null };
     expect(endOf(bet, openTable(state({ roundNumber: 9 }), [result]))).toMatchObject({ status: 'won' });
     expect(endOf(bet, openTable(state({ roundNumber: 9 }), []))).toBe('unseen');
   });

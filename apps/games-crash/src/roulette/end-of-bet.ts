@@ -10,7 +10,7 @@ export function endOf(bet: RouletteBetRecord, table: RouletteTable): RouletteBet
   const { roundNumber } = bet.proof;
   if (roundNumber > table.roundNumber) return null;
   const result = table.history.find((round) => round.roundNumber === roundNumber);
-  if (result) return settledBet(bet, result);
+  if (result) return result.voided === null ? settledBet(bet, result) : refundedBet(bet);
   if (roundNumber < table.roundNumber) return 'unseen';
   if (table.phase === 'refunded') return refundedBet(bet);
   // A snapshot may bring an end whose message was missed.

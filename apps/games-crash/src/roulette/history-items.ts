@@ -7,13 +7,17 @@ import { paysText, resultText } from './colours.ts';
 import { chipClass } from './mark.tsx';
 
 export function historyItems(rounds: readonly RouletteRoundResult[], t: ShellI18n['t'], locale: Locale): HistoryItem[] {
-  return rounds.map(({ roundNumber, pocket }) => {
+  return rounds.map(({ roundNumber, pocket, voided }) => {
     const colour = rouletteColour(pocket);
-    const round = t('kit.rounds.round', { number: formatNumber(roundNumber, locale) });
+    const number = t('kit.rounds.round', { number: formatNumber(roundNumber, locale) });
+    const round = `${number}, ${resultText(pocket, t, locale)}`;
+    const key = String(roundNumber);
+    const text = paysText(colour, locale);
+    if (voided !== null) return { key, text, title: `${round}, ${t('kit.rounds.void.mark')}`, tone: 'void' };
     return {
-      key: String(roundNumber),
-      text: paysText(colour, locale),
-      title: `${round}, ${resultText(pocket, t, locale)}`,
+      key,
+      text,
+      title: round,
       className: chipClass(colour),
     };
   });

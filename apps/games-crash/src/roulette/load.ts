@@ -15,11 +15,19 @@ export interface RouletteData {
 /** @throws CallFailure when configuration or round cannot be had */
 export async function loadRoulette(context: LoadContext): Promise<RouletteData> {
   const { currency, loggedIn } = context;
-  const [config, state, history, open] = await Promise.all([
+  const [config, state, history, openBets] = await Promise.all([
     context.call(calls.getRouletteConfig, {}),
     context.call(calls.getRouletteState, {}),
-    context.call(calls.getRouletteHistory, {}).catch(() => null),
-    loggedIn ? context.call(calls.getRouletteOpenBets, {}).catch(() => null) : null,
+    context.call(calls.getRouletteHistory, {}).then(
+      ({ rounds }) => rounds,
+      () => [],
+    ),
+    loggedIn
+      ? context.call(calls.getRouletteOpenBets, {}).then(
+          ({ bets }) => bets,
+          () => null,
+        )
+      : null,
   ]);
-  return { currency, config, state, history: history?.rounds ?? [], openBets: open?.bets ?? null };
+  return { currency, config, state, history, openBets };
 }

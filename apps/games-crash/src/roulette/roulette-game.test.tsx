@@ -23,6 +23,14 @@ import { loadRoulette } from './load.ts';
 import module from './module.tsx';
 import { RouletteGame } from './roulette-game.tsx';
 
+// jsdom has dialogs and cannot open them.
+HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+  this.open = false;
+};
+
 const USER = '00000000-0000-4000-8000-000000000001';
 const NOW = 1_800_000_000_000;
 /** Longer than any machine needs to load a part of the page. */
@@ -31,6 +39,9 @@ const RED = ROULETTE_WHEEL.indexOf('red');
 const proof = { commitment: '9c41'.repeat(16), salt: 'c110'.repeat(16), chainTerminatingHash: 't'.repeat(64) };
 const config: RouletteConfig = {
   limits: [{ currency: 'RUB', minStakeUnits: 10_000, maxStakeUnits: 100_000_000, maxWinUnits: 10_000_000_000 }],
+  returns: [
+    { bet: 'black', least: { numerator: '99', denominator: '100' }, greatest: { numerator: '99', denominator: '100' } },
+  ],
   bettingMs: 15_000,
   spinMs: 6_000,
   resultMs: 3_000,
@@ -44,6 +55,7 @@ const state = (more: Partial<RouletteState> = {}): RouletteState => ({
   endedAt: null,
   pocket: null,
   hash: null,
+  voided: null,
   bets: [],
   serverNow: NOW + 1_000,
   ...more,
@@ -54,6 +66,7 @@ const result = (more: Partial<RouletteRoundResult> = {}): RouletteRoundResult =>
   hash: '9c41'.repeat(16),
   ...proof,
   endedAt: NOW - 3_000,
+  voided: null,
   ...more,
 });
 const record = (more: Partial<RouletteBetRecord> = {}): RouletteBetRecord => ({
@@ -141,7 +154,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('the roulette table', () => {
+describe('[row:R12] the roulette table', () => {
   it('counts down, turns and stops as the server says', async () => {
     const { fake, game } = await setUp();
     render(game);
@@ -195,6 +208,51 @@ describe('the roulette table', () => {
     } as const;
     act(() => fake.controls.live.message('roulette', { type: 'betPlaced', roundNumber: 7, bet }));
     await waitFor(() => expect(colour(/красный.*ваша 10/)).toBeTruthy());
+  });
+
+  it('opens over itself the rules, the keys, the thread of the round and the check of one that was', async () => {
+    const { fake, game } = await setUp();
+    render(game);
+    // What opens is loaded when it is wanted, which takes the time of the machine that runs the test.
+    jest.useRealTimers();
+    const opens = async (name: string): Promise<void> => {
+      const sheet = await screen.findByRole('dialog', { name }, { timeout: LOADING_MS });
+      fireEvent.click(within(sheet).getByRole('button', { name: ru.kit.close }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    fireEvent.click(screen.getByRole('button', { name: ru.kit.rules }));
+    await opens(ru.kit.rules);
+    fireEvent.keyDown(document.body, { key: '?' });
+    await opens(ru.kit.keys.title);
+    fireEvent.click(screen.getByRole('button', { name: new RegExp(ru.kit.thread.check) }));
+    await opens(ru.kit.thread.title);
+    fireEvent.click(screen.getAllByTitle(/^Раунд 6/)[0]!);
+    await opens('Раунд 6');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Рулетка');
+    expect(screen.getByRole('button', { name: ru.kit.tools.quick })).toBeTruthy();
+    act(() => fake.controls.loseConnection(NOW));
+    expect(screen.getByText(ru.lost.noBet)).toBeTruthy();
+  });
+
+  it('takes space for the main button', async () => {
+    const { game, place } = await setUp();
+    render(game);
+    fireEvent.keyDown(document.body, { key: ' ' });
+    await waitFor(() => expect(place).toHaveBeenCalledTimes(1));
+  });
+
+  it('asks for its rules, the round, the rounds that were and, for a player, the open bets', async () => {
+    const asked = async (session: 'guest' | 'player') =>
+      (await setUp({ session })).fake.records.calls.map(({ name }) => name);
+    expect(await asked('guest')).toEqual(['getRouletteConfig', 'getRouletteState', 'getRouletteHistory']);
+    expect((await asked('player')).slice(3)).toEqual(['getRouletteOpenBets']);
+    const { fake } = await setUp();
+    const failing = () => Promise.reject(refuse('service-unavailable'));
+    fake.controls.answerWith({ getRouletteHistory: failing, getRouletteOpenBets: failing });
+    const load = () => loadRoulette(fakeLoadContext(fake, fakeLocation('/games/roulette')));
+    expect(await load()).toMatchObject({ currency: 'RUB', config, history: [], openBets: null });
+    fake.controls.answerWith({ getRouletteState: failing });
+    await expect(load()).rejects.toMatchObject({ code: 'service-unavailable' });
   });
 
   it('asks a guest to log in at the bet', async () => {
@@ -266,7 +324,8 @@ describe('the roulette table', () => {
   it('says that a round was called off, with what came back', async () => {
     const { fake, game } = await setUp({ open: [record()] });
     render(game);
-    act(() => fake.controls.live.message('roulette', { type: 'refunded', roundNumber: 7, serverNow: NOW }));
+    const voided = result({ roundNumber: 7, voided: 'commitment-broken' });
+    act(() => fake.controls.live.message('roulette', { type: 'ended', result: voided, serverNow: NOW }));
     expect(screen.getByText(ru.stage.refunded)).toBeTruthy();
     expect(screen.getByText(/Раунд отменён, возвращено 10,00/)).toBeTruthy();
   });

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { PathLink } from '@baize/game-kit/play';
 import { Sheet } from '@baize/game-kit/sheets';
-import { VerifiedSteps } from '@baize/game-kit/verification';
+import { VerifiedSteps, VoidNotice } from '@baize/game-kit/verification';
 import type { Currency, RouletteRoundResult } from '@baize/protocol';
 import { formatNumber } from '@baize/ui/format';
 import { checkRound } from './verify-round.ts';
@@ -19,6 +19,7 @@ export function RoundSheet({ round, currency, onClose }: RoundSheetProps): React
   const locale = useLocale();
   return (
     <Sheet title={t('kit.rounds.round', { number: formatNumber(round.roundNumber, locale) })} onClose={onClose}>
+      <VoidNotice voided={round.voided} />
       <VerifiedSteps check={checkRound(round)} currency={currency} />
       <p>
         <PathLink path={`/games/roulette/rounds/${round.roundNumber}`} className="bz-link">

@@ -21,6 +21,7 @@ const state = (roundNumber: number, more: Partial<RouletteState> = {}): Roulette
   endedAt: null,
   pocket: null,
   hash: null,
+  voided: null,
   bets: [],
   serverNow: 1_000,
   ...more,
@@ -31,6 +32,7 @@ const result = (roundNumber: number): RouletteRoundResult => ({
   hash: 'h'.repeat(64),
   ...proof,
   endedAt: 22_000,
+  voided: null,
 });
 const placed = (roundNumber: number, betId: string): RouletteMessage => ({
   type: 'betPlaced',
@@ -59,10 +61,15 @@ describe('the roulette table', () => {
 
   it('[RT1] is not changed by what comes of an earlier round, but for its history', () => {
     const table = openTable(state(7), []);
-    for (const late of [placed(6, 'a'), spun(6), { type: 'refunded', roundNumber: 6, serverNow: 1 } as const])
-      expect(afterEvent(table, message(late))).toBe(table);
+    for (const late of [placed(6, 'a'), spun(6)]) expect(afterEvent(table, message(late))).toBe(table);
     expect(afterEvent(table, { type: 'snapshot', state: state(6) })).toBe(table);
     expect(afterEvent(table, message(ended(6)))).toEqual({ ...table, history: [result(6)] });
+  });
+
+  it('tells that a round is void, and keeps it in the history', () => {
+    const end = { ...result(7), voided: 'commitment-broken' } as const;
+    const table = play([spun(7), { type: 'ended', result: end, serverNow: 1 } as const].map(message));
+    expect(table).toMatchObject({ phase: 'refunded', voided: 'commitment-broken', pocket: 5, history: [end] });
   });
 
   it('[RT2] goes on from a snapshot that is ahead, and not back to one that is behind', () => {

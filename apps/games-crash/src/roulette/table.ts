@@ -43,8 +43,6 @@ export function afterEvent(table: RouletteTable, event: TableEvent): RouletteTab
     }
     case 'ended':
       return withResult(table, message.result);
-    case 'refunded':
-      return message.roundNumber === table.roundNumber ? { ...table, phase: 'refunded' } : table;
   }
 }
 
@@ -61,11 +59,11 @@ function withBet(table: RouletteTable, bet: RouletteBetView): RouletteTable {
 }
 
 function withResult(table: RouletteTable, result: RouletteRoundResult): RouletteTable {
-  const { roundNumber, pocket, hash, endedAt } = result;
+  const { roundNumber, pocket, hash, endedAt, voided } = result;
   const known = table.history.some((round) => round.roundNumber === roundNumber);
   const history = known
     ? table.history
     : [...table.history, result].toSorted((one, other) => other.roundNumber - one.roundNumber).slice(0, HISTORY);
   if (roundNumber !== table.roundNumber) return known ? table : { ...table, history };
-  return { ...table, history, phase: 'ended', pocket, hash, endedAt };
+  return { ...table, history, phase: voided === null ? 'ended' : 'refunded', pocket, hash, endedAt, voided };
 }

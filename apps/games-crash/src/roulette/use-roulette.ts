@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useLocale, useShell, useTranslate } from '@baize/contract';
-import type { RouletteColour } from '@baize/fairness/roulette';
+import { rouletteMultiplierE4, type RouletteColour } from '@baize/fairness/roulette';
 import { useAuto, useRefusals, type Auto } from '@baize/game-kit/auto';
 import {
   limitsOf,
+  useChoiceLimits,
   useGuestGate,
   usePlaceBet,
   usePlayer,
@@ -66,10 +67,11 @@ export function useRoulette(data: RouletteData): RouletteSeat {
   const live = useRouletteLive(data);
   const player = usePlayer(data.currency);
   const { userId } = player;
-  const limits = limitsOf(data.config.limits, player.currency);
+  const [colour, choose] = useKept<RouletteColour>(KEY, 'black', isColour);
+  const gameLimits = limitsOf(data.config.limits, player.currency);
+  const limits = useChoiceLimits(gameLimits, rouletteMultiplierE4(colour));
   const stake = useStake('roulette', limits, player.balanceUnits);
   const mayLose = useLossGate('roulette', userId, limits.currency);
-  const [colour, choose] = useKept<RouletteColour>(KEY, 'black', isColour);
   const [quick] = usePreference('quick');
   const reduced = useReducedMotion();
   const [refusals, refuse] = useRefusals();

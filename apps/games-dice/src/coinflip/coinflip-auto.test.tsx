@@ -1,16 +1,19 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { ShellProvider } from '@baize/contract';
-import { answer, createFakeShell, fakeLoadContext, fakeLocation } from '@baize/devkit/fake-shell';
+import { answer, createFakeShell } from '@baize/devkit/fake-shell';
 import { coinflipMultiplierE4, type CoinSide } from '@baize/fairness/coinflip';
 import type { CoinflipBetRecord, PlaceCoinflipBet } from '@baize/protocol';
 import { fireEvent, render, screen } from '@testing-library/react';
 import ru from '../locales/coinflip/ru.json' with { type: 'json' };
-import { button, chooseAuto, panel, pass, startAuto, stopped } from '../testing/auto-play.ts';
+import { chooseAuto, pass, startAuto, stopped } from '../testing/auto-play.ts';
+import { button, LIMITS, panel, returnsOf, tableOf } from '../testing/table.tsx';
 import { CoinflipGame } from './coinflip-game.tsx';
 import { loadCoinflip } from './load.ts';
 
-const limits = [{ currency: 'RUB' as const, minStakeUnits: 10_000, maxStakeUnits: 10_000_000, maxWinUnits: 10 ** 10 }];
-const config = { limits, houseEdge: 0.01, maxFlips: 20 };
+const config = {
+  limits: LIMITS,
+  returns: returnsOf('series'),
+  maxFlips: 20,
+};
 
 /** A server of one game whose coin falls as it is told. */
 async function show(falls: (flip: number) => CoinSide, { autoPlay = true } = {}) {
@@ -45,12 +48,7 @@ async function show(falls: (flip: number) => CoinSide, { autoPlay = true } = {})
       cashOutCoinflipBet: () => leave(),
     },
   });
-  const data = await loadCoinflip(fakeLoadContext(fake, fakeLocation('/games/coinflip')));
-  render(
-    <ShellProvider shell={fake.shell}>
-      <CoinflipGame data={data} />
-    </ShellProvider>,
-  );
+  render(await tableOf(fake, 'coinflip', loadCoinflip, CoinflipGame));
   await chooseAuto(autoPlay);
   return { place, flip, leave };
 }
@@ -115,5 +113,5 @@ const OPEN: CoinflipBetRecord = {
   placedAt: '2026-11-20T10:00:00.000Z',
   settledAt: null,
   outcome: { series: false, called: [], sides: [] },
-  proof: { algorithm: 'coinflip/1', serverSeedHash: 'a', serverSeed: null, clientSeed: 'b', nonce: 1 },
+  proof: { algorithm: 'coinflip/2', serverSeedHash: 'a', serverSeed: null, clientSeed: 'b', nonce: 1 },
 };

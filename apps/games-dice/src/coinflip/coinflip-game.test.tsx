@@ -1,18 +1,22 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { ShellProvider } from '@baize/contract';
-import { answer, createFakeShell, fakeLoadContext, fakeLocation } from '@baize/devkit/fake-shell';
+import { answer, createFakeShell } from '@baize/devkit/fake-shell';
 import { coinflipMultiplierE4, type CoinSide } from '@baize/fairness/coinflip';
 import { payoutUnits } from '@baize/fairness/payout';
 import type { CoinflipBetRecord, FlipCoin, PlaceCoinflipBet } from '@baize/protocol';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import ru from '../locales/coinflip/ru.json' with { type: 'json' };
+import { openEverySheet } from '../testing/sheets.ts';
+import { LIMITS, panel, returnsOf, tableOf } from '../testing/table.tsx';
 import { CoinflipGame } from './coinflip-game.tsx';
 import { loadCoinflip } from './load.ts';
 import { ladder } from './prospects.ts';
 
-const limits = [{ currency: 'RUB' as const, minStakeUnits: 10_000, maxStakeUnits: 10 ** 8, maxWinUnits: 10 ** 10 }];
-const config = { limits, houseEdge: 0.01, maxFlips: 20 };
+const config = {
+  limits: LIMITS,
+  returns: returnsOf('series'),
+  maxFlips: 20,
+};
 /** What falls, flip by flip. */
 const FALLS: readonly CoinSide[] = ['tails', 'heads', 'heads'];
 
@@ -34,7 +38,7 @@ async function setUp() {
       maxWinUnits: 10 ** 10,
       placedAt: '2026-11-20T10:00:00.000Z',
       settledAt: null,
-      proof: { algorithm: 'coinflip/1', serverSeedHash: '5'.repeat(64), serverSeed: null, clientSeed: 'c', nonce: 1 },
+      proof: { algorithm: 'coinflip/2', serverSeedHash: '5'.repeat(64), serverSeed: null, clientSeed: 'c', nonce: 1 },
       ...game,
       ...base,
       multiplier: open ? null : multiplier,
@@ -58,21 +62,15 @@ async function setUp() {
       flipCoin: ({ body }) => again(body),
     },
   });
-  const data = await loadCoinflip(fakeLoadContext(fake, fakeLocation('/games/coinflip')));
-  const table = (
-    <ShellProvider shell={fake.shell}>
-      <CoinflipGame data={data} />
-    </ShellProvider>
-  );
+  const table = await tableOf(fake, 'coinflip', loadCoinflip, CoinflipGame);
   return { fake, place, again, table };
 }
 
-const panel = () => within(screen.getByRole('region', { name: 'Ставка' }));
 const stake = () => fireEvent.change(screen.getByRole('textbox', { name: 'Ставка' }), { target: { value: '100' } });
 
 afterEach(() => sessionStorage.clear());
 
-describe('[R07] the coinflip table', () => {
+describe('[row:R07] the coinflip table', () => {
   it('flips for the side that is called, pays at once, and says so', async () => {
     const { table, place } = await setUp();
     render(table);
@@ -100,10 +98,43 @@ describe('[R07] the coinflip table', () => {
     ]);
   });
 
+  it('chooses the side of the next flip by its key', async () => {
+    const { table, place } = await setUp();
+    render(table);
+    const side = (name: string) => panel().getByRole('button', { name }).getAttribute('aria-pressed');
+    fireEvent.keyDown(document.body, { key: '2' });
+    expect([side('Решка'), side('Орёл')]).toEqual(['false', 'true']);
+    fireEvent.keyDown(document.body, { key: '1' });
+    expect([side('Решка'), side('Орёл')]).toEqual(['true', 'false']);
+    fireEvent.keyDown(document.body, { key: '2' });
+    fireEvent.keyDown(document.body, { key: ' ' });
+    await waitFor(() => expect(screen.getByText(/^Решка\. Проигрыш/)).toBeTruthy());
+    expect(place.mock.calls[0]?.[0]).toMatchObject({ side: 'heads' });
+  });
+
+  it('opens rules, seeds, thread and keys over the table', async () => {
+    const { table } = await setUp();
+    render(table);
+    await openEverySheet();
+  });
+
   it('shows the ladder around the present flip, to the last one', () => {
-    expect(ladder(0).map(({ flips }) => flips)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-    expect(ladder(20).map(({ flips }) => flips)).toEqual([14, 15, 16, 17, 18, 19, 20]);
-    expect(ladder(20).at(-1)?.multiplierE4).toBe(9_900 * 2 ** 20);
+    expect(ladder(0, 20).map(({ flips }) => flips)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(ladder(20, 20).map(({ flips }) => flips)).toEqual([14, 15, 16, 17, 18, 19, 20]);
+    expect(ladder(10, 20).map(({ flips }) => flips)).toEqual([8, 9, 10, 11, 12, 13, 14]);
+    expect(ladder(1, 3).map(({ flips }) => flips)).toEqual([1, 2, 3]);
+    expect(ladder(20, 20).at(-1)?.multiplierE4).toBe(9_900 * 2 ** 20);
+  });
+
+  it('ends the ladder at the last flip that the stake is paid in full for', async () => {
+    const { table } = await setUp();
+    render(table);
+    fireEvent.click(panel().getByRole('switch'));
+    // 10,000 x 0.99 x 2^6 is 633,600, and 2^7 would be above 1,000,000.
+    fireEvent.change(screen.getByRole('textbox', { name: 'Ставка' }), { target: { value: '10000' } });
+    const rungs = screen.getByRole('list', { name: 'Множители серии' }).querySelectorAll('b');
+    expect([...rungs].map(({ textContent }) => textContent).at(-1)).toMatch(/63,36×/);
+    expect(rungs).toHaveLength(6);
   });
 
   it('renders on the server without a style attribute', async () => {

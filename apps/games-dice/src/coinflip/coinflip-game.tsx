@@ -39,12 +39,12 @@ export function CoinflipGame({ data }: { data: CoinflipData }): ReactElement {
     <GameScreen
       title={t('title')}
       history={<CoinflipHistory table={table} />}
-      panel={<CoinflipPanel table={table} config={data.config} main={main} onSeed={() => open('seed')} />}
+      panel={<CoinflipPanel table={table} main={main} onSeed={() => open('seed')} />}
       stage={<CoinflipStage table={table} onThread={() => open('thread')} />}
       feed={<CoinflipFeed table={table} />}
       dock={main}
       onRules={() => open('rules')}
-      tools={{ game: 'coinflip', limits: table.limits, quick: true }}
+      tools={{ game: 'coinflip', limits: table.gameLimits, quick: true }}
     >
       <CoinflipAnnouncement table={table} />
       {Sheets && sheet && (

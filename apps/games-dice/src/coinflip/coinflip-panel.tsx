@@ -3,8 +3,8 @@ import { useLocale, useTranslate } from '@baize/contract';
 import { StakeField } from '@baize/game-kit/bet';
 import { DemoBar } from '@baize/game-kit/demo';
 import { InstantPanelEnd } from '@baize/game-kit/instant';
+import { edgeText } from '@baize/game-kit/rules';
 import { Worth } from '@baize/game-kit/steps';
-import type { CoinflipConfig } from '@baize/protocol';
 import { classNames } from '@baize/ui';
 import { formatPercent } from '@baize/ui/format';
 import { KeyValueList } from '@baize/ui/key-value';
@@ -20,12 +20,11 @@ const CHANCE_PERCENT = 50;
 
 export interface CoinflipPanelProps {
   readonly table: CoinflipTable;
-  readonly config: CoinflipConfig;
   readonly main: ReactNode;
   readonly onSeed: () => void;
 }
 
-export function CoinflipPanel({ table, config, main, onSeed }: CoinflipPanelProps): ReactElement {
+export function CoinflipPanel({ table, main, onSeed }: CoinflipPanelProps): ReactElement {
   const t = useTranslate();
   const { auto, choice, limits, open, player, setSeries, stake } = table;
   return (
@@ -51,13 +50,13 @@ export function CoinflipPanel({ table, config, main, onSeed }: CoinflipPanelProp
         />
       )}
       {auto.plan}
-      <Figures table={table} config={config} />
-      <InstantPanelEnd table={table} expectedReturn={1 - config.houseEdge} main={main} onSeed={onSeed} />
+      <Figures table={table} />
+      <InstantPanelEnd table={table} returns={table.returns} main={main} onSeed={onSeed} />
     </>
   );
 }
 
-function TakeAfter({ table: { auto, setTakeAfter, takeAfter } }: { table: CoinflipTable }): ReactElement {
+function TakeAfter({ table: { auto, lastFlip, setTakeAfter, takeAfter } }: { table: CoinflipTable }): ReactElement {
   const t = useTranslate();
   return (
     <div className={classes.field}>
@@ -68,7 +67,11 @@ function TakeAfter({ table: { auto, setTakeAfter, takeAfter } }: { table: Coinfl
         disabled={auto.running}
         value={String(takeAfter)}
         onChange={(flips) => setTakeAfter(Number(flips))}
-        options={TAKE_AFTER.map((flips) => ({ value: String(flips), label: String(flips) }))}
+        options={TAKE_AFTER.map((flips) => ({
+          value: String(flips),
+          label: String(flips),
+          disabled: flips > lastFlip,
+        }))}
       />
     </div>
   );
@@ -101,10 +104,10 @@ function Sides({ table }: { table: CoinflipTable }): ReactElement {
   );
 }
 
-function Figures({ table, config }: { table: CoinflipTable; config: CoinflipConfig }): ReactElement {
+function Figures({ table }: { table: CoinflipTable }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
-  const { limits, next, now, open } = table;
+  const { lastFlip, limits, next, now, open, returns } = table;
   const currency = open?.currency ?? limits.currency;
   const rows = [
     ...(open
@@ -112,7 +115,7 @@ function Figures({ table, config }: { table: CoinflipTable; config: CoinflipConf
           {
             key: 'flips',
             label: t('inRow'),
-            value: t('inRowOf', { flips: now.flips, most: config.maxFlips }),
+            value: t('inRowOf', { flips: now.flips, most: lastFlip }),
           },
         ]
       : []),
@@ -126,7 +129,7 @@ function Figures({ table, config }: { table: CoinflipTable; config: CoinflipConf
       label: t('kit.steps.chance'),
       value: formatPercent(CHANCE_PERCENT, locale, { decimals: 1 }),
     },
-    { key: 'edge', label: t('kit.edge'), value: formatPercent(config.houseEdge * 100, locale) },
+    ...(returns ? [{ key: 'edge', label: t('kit.edge'), value: edgeText(returns, locale) }] : []),
     {
       key: 'max',
       label: t('kit.maxWin'),

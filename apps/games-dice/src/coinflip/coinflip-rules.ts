@@ -1,7 +1,8 @@
 import type { ShellI18n } from '@baize/contract';
-import { COINFLIP_ALGORITHM } from '@baize/fairness/coinflip';
+import { COINFLIP_ALGORITHM, coinflipLastFlip } from '@baize/fairness/coinflip';
+import { edgeText, returnsOf } from '@baize/game-kit/rules';
 import type { Limits, Locale, CoinflipConfig } from '@baize/protocol';
-import { formatMoney, formatPercent } from '@baize/ui/format';
+import { formatMoney } from '@baize/ui/format';
 
 /** The rule of the flip as it is computed; the same in every language. */
 export const FORMULA = `${COINFLIP_ALGORITHM}: flip i = u32(HMAC-SHA256(serverSeed, clientSeed:nonce:round))[i] / 2^32 < 0.5 ? tails : heads; multiplier = 0.99 × 2^flips`;
@@ -16,8 +17,10 @@ export function coinflipRules(
   const money = (units: number): string => formatMoney(units, limits.currency, locale, { decimals: 'auto' });
   return [
     t('rules.flip'),
-    t('rules.series', { most: config.maxFlips }),
-    t('rules.multiplier', { edge: formatPercent(config.houseEdge * 100, locale) }),
+    t('rules.series', {
+      most: coinflipLastFlip({ stakeUnits: limits.minStakeUnits, maxWinUnits: limits.maxWinUnits }),
+    }),
+    t('rules.multiplier', { edge: edgeText(returnsOf(config.returns), locale) }),
     t('rules.end'),
     t('rules.kept'),
     t('kit.limits', {

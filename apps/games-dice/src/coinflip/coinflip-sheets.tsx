@@ -20,7 +20,7 @@ export function CoinflipSheets({ config, ...props }: CoinflipSheetsProps): React
   return (
     <InstantSheets
       {...props}
-      rules={coinflipRules(config, props.table.limits, t, locale)}
+      rules={coinflipRules(config, props.table.gameLimits, t, locale)}
       morePath="/games/coinflip/rules"
       keys={[
         { key: t('kit.keys.space'), does: t('keys.main') },

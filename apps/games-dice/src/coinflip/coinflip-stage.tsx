@@ -51,17 +51,17 @@ export function CoinflipStage({ table, onThread }: CoinflipStageProps): ReactEle
           <p className={classes.goesOn}>{t('inRowNow', { count: flips })}</p>
         )}
       </div>
-      {(open !== null || choice.series) && <Ladder flips={open === null ? 0 : flips} />}
+      {(open !== null || choice.series) && <Ladder flips={open === null ? 0 : flips} last={table.lastFlip} />}
     </Stage>
   );
 }
 
-function Ladder({ flips: present }: { flips: number }): ReactElement {
+function Ladder({ flips: present, last }: { flips: number; last: number }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
   return (
     <ol className={classes.ladder} aria-label={t('ladder')}>
-      {ladder(present).map(({ flips, multiplierE4 }) => (
+      {ladder(present, last).map(({ flips, multiplierE4 }) => (
         <li
           key={flips}
           aria-current={flips === present ? 'step' : undefined}

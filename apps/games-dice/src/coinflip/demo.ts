@@ -1,15 +1,16 @@
-import { COINFLIP_ALGORITHM } from '@baize/fairness/coinflip';
-import { coinflipBegun, coinflipRules } from '@baize/fairness/coinflip-steps';
+import { COINFLIP_ALGORITHM, coinflipMultiplierE4 } from '@baize/fairness/coinflip';
+import { coinflipBegun, coinflipRules, coinflipRulesOf } from '@baize/fairness/coinflip-steps';
 import { firstStep } from '@baize/fairness/step-act';
 import { demoSteps, type Demo } from '@baize/game-kit/demo';
 import { calls, type FlipCoin, type PlaceCoinflipBet } from '@baize/protocol';
-import { CoinflipBetPage } from '../coinflip-bet/coinflip-bet-page.tsx';
+import { CoinflipBetPage } from './bet/coinflip-bet-page.tsx';
 
 /** Coinflip on play money, by the rules that the server plays by. */
 export const coinflipDemo: Demo = {
   game: 'coinflip',
   algorithm: COINFLIP_ALGORITHM,
   placePath: calls.placeCoinflipBet.path,
+  greatestE4: () => coinflipMultiplierE4(1),
   settle(body, maxWinUnits, next) {
     const { side, series, stakeUnits } = body as PlaceCoinflipBet;
     const bet = { status: 'open' as const, stakeUnits, maxWinUnits, outcome: coinflipBegun(series) };
@@ -18,7 +19,7 @@ export const coinflipDemo: Demo = {
   },
   steps: demoSteps(
     { stepPath: calls.flipCoin.path, leavePath: calls.cashOutCoinflipBet.path },
-    coinflipRules,
+    coinflipRulesOf,
     ({ side }: FlipCoin) => side,
   ),
   Check: CoinflipBetPage,

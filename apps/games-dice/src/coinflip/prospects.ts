@@ -1,5 +1,7 @@
-import { COINFLIP_MAX_FLIPS, coinflipMultiplierE4 } from '@baize/fairness/coinflip';
-import { payoutUnits } from '@baize/fairness/payout';
+import { COINFLIP_MAX_FLIPS, coinflipLastFlip, coinflipMultiplierE4 } from '@baize/fairness/coinflip';
+import { coinflipRulesOf } from '@baize/fairness/coinflip-steps';
+import { payoutUnits, type Staked } from '@baize/fairness/payout';
+import type { CoinflipBetRecord } from '@baize/protocol';
 
 /** What a series of right calls pays. */
 export interface FlipsWorth {
@@ -20,10 +22,19 @@ export function worthOf(flips: number, stakeUnits: number | null, maxWinUnits: n
   return { flips, multiplierE4, payoutUnits: paid };
 }
 
-/** The rungs around the present one. */
-export function ladder(flips: number): readonly { readonly flips: number; readonly multiplierE4: number }[] {
-  const first = Math.max(1, Math.min(flips - BEHIND, COINFLIP_MAX_FLIPS - SHOWN + 1));
-  return Array.from({ length: SHOWN }, (_, index) => ({
+/** After how many flips a series ends by itself: the open one by the rules that it was placed under. */
+export function lastFlip(open: CoinflipBetRecord | null, staked: Staked): number {
+  const inFull = open === null || coinflipRulesOf(open.proof.algorithm).inFull;
+  return inFull ? coinflipLastFlip(staked) : COINFLIP_MAX_FLIPS;
+}
+
+/** The rungs around the present one, of those there are. */
+export function ladder(
+  flips: number,
+  last: number,
+): readonly { readonly flips: number; readonly multiplierE4: number }[] {
+  const first = Math.max(1, Math.min(flips - BEHIND, last - SHOWN + 1));
+  return Array.from({ length: Math.min(SHOWN, last) }, (_, index) => ({
     flips: first + index,
     multiplierE4: coinflipMultiplierE4(first + index),
   }));

@@ -1,12 +1,17 @@
+import { useMemo } from 'react';
 import { useShell } from '@baize/contract';
-import type { CoinSide } from '@baize/fairness/coinflip';
+import { coinflipMultiplierE4, type CoinSide } from '@baize/fairness/coinflip';
+import { coinflipRulesOf } from '@baize/fairness/coinflip-steps';
+import type { FractionRange } from '@baize/fairness/fraction';
+import { coinflipReturns } from '@baize/fairness/step-returns';
 import type { Auto } from '@baize/game-kit/auto';
+import { takenUnits } from '@baize/game-kit/bet';
 import { useKept } from '@baize/game-kit/play';
-import { autoTakesOver, useSteps, useStepsAuto, type StepsTable } from '@baize/game-kit/steps';
+import { autoTakesOver, useShownStake, useSteps, useStepsAuto, type StepsTable } from '@baize/game-kit/steps';
 import { calls } from '@baize/protocol';
 import type { PlaceCoinflipBet } from '@baize/protocol';
 import type { CoinflipData } from './load.ts';
-import { worthOf, type FlipsWorth } from './prospects.ts';
+import { lastFlip, worthOf, type FlipsWorth } from './prospects.ts';
 
 /** What is called, and whether a right call is kept for the next flip. */
 export interface CoinflipChoice {
@@ -19,9 +24,13 @@ export interface CoinflipTable extends StepsTable<'coinflip', PlaceCoinflipBet, 
   /** Calls a side: in an open series this flips the coin, else it is what the next bet is on. */
   readonly call: (side: CoinSide) => void;
   readonly setSeries: (series: boolean) => void;
-  /** What the series is worth now, and after one more right call. */
+  /** What the series is worth now, and after one more right call, of which there is one as long as it is open. */
   readonly now: FlipsWorth;
   readonly next: FlipsWorth;
+  /** After how many flips a series of this stake ends by itself. */
+  readonly lastFlip: number;
+  /** What comes back of the stake, whenever a player leaves; null of a series whose rules do not promise it. */
+  readonly returns: FractionRange | null;
   readonly auto: Auto;
   /** Right calls in a row after which automatic play leaves. */
   readonly takeAfter: number;
@@ -44,6 +53,7 @@ export function useCoinflip(data: CoinflipData): CoinflipTable {
   const table = useSteps<'coinflip', PlaceCoinflipBet, CoinSide>({
     game: 'coinflip',
     data,
+    greatestE4: coinflipMultiplierE4(1),
     send: (body) => shell.http.call(calls.placeCoinflipBet, { body }),
     sendStep: (betId, step, side) => shell.http.call(calls.flipCoin, { params: { betId }, body: { step, side } }),
     sendLeave: (betId, step) => shell.http.call(calls.cashOutCoinflipBet, { params: { betId }, body: { step } }),
@@ -51,8 +61,12 @@ export function useCoinflip(data: CoinflipData): CoinflipTable {
   });
   const { open, stake, limits } = table;
   const flips = open?.outcome.sides.length ?? 0;
-  const stakeUnits = open?.stakeUnits ?? stake.units;
-  const maxWinUnits = open?.maxWinUnits ?? limits.maxWinUnits;
+  const shown = useShownStake(open, stake, limits);
+  const { maxWinUnits } = shown;
+  const stakeUnits = open?.stakeUnits ?? takenUnits(stake, limits);
+  const last = lastFlip(open, shown);
+  const promised = open === null || coinflipRulesOf(open.proof.algorithm).inFull;
+  const returns = useMemo(() => (promised ? coinflipReturns(shown) : null), [promised, shown]);
   const { side } = choice;
   const auto = useStepsAuto<'coinflip', CoinSide>(table, {
     complete: true,
@@ -72,7 +86,9 @@ export function useCoinflip(data: CoinflipData): CoinflipTable {
     },
     setSeries: (series) => change({ ...choice, series }),
     now: worthOf(flips, stakeUnits, maxWinUnits),
-    next: worthOf(flips + 1, stakeUnits, maxWinUnits),
+    next: worthOf(Math.min(flips + 1, last), stakeUnits, maxWinUnits),
+    lastFlip: last,
+    returns,
     press() {
       if (autoTakesOver(auto, open)) auto.toggle?.();
       else if (open) table.leave();

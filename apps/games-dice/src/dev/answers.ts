@@ -28,7 +28,18 @@ const bets = new Map<string, DiceBetRecord>();
 
 export const answers: FakeAnswers = {
   getPlayPolicy: () => ({ autoPlay: true }),
-  getDiceConfig: () => ({ limits: [limits], minChance: DICE_MIN_CHANCE, maxChance: DICE_MAX_CHANCE, houseEdge: 0.01 }),
+  getDiceConfig: () => ({
+    limits: [limits],
+    minChance: DICE_MIN_CHANCE,
+    maxChance: DICE_MAX_CHANCE,
+    returns: [
+      {
+        bet: 'under',
+        least: { numerator: '99', denominator: '100' },
+        greatest: { numerator: '99', denominator: '100' },
+      },
+    ],
+  }),
   getFeed: () => ({ entries: [] }),
   getSeeds: seeds,
   rotateSeeds({ body }) {

@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from '@baize/contract';
 import { diceMultiplierE4, diceReturn } from '@baize/fairness/dice';
 import { fractionToNumber } from '@baize/fairness/fraction';
 import { limitsOf } from '@baize/game-kit/bet';
-import { RulesPage, type Odds } from '@baize/game-kit/rules';
+import { returnsOf, returnText, RulesPage, type Odds } from '@baize/game-kit/rules';
 import { formatPercent } from '@baize/ui/format';
 import { FORMULA } from '../dice/dice-formula.ts';
 import { diceRules } from '../dice/dice-rules.ts';
@@ -36,7 +36,7 @@ export function DiceRulesPage({ data: { config, currency } }: { data: DiceRulesD
       about={t('page.about')}
       rules={diceRules(config, limitsOf(config.limits, currency), t, locale)}
       odds={[odds]}
-      edge={t('page.edge')}
+      edge={t('page.edge', { returned: returnText(returnsOf(config.returns), locale) })}
       limits={config.limits}
       fairness={t('thread.about')}
       formula={FORMULA}

@@ -16,8 +16,28 @@ const limits: Limits[] = CURRENCIES.map((currency) => ({
   maxWinUnits: 10 ** 10,
 }));
 const answers = {
-  getDiceConfig: () => ({ limits, minChance: 1, maxChance: 9_800, houseEdge: 0.01 }),
-  getKenoConfig: () => ({ limits }),
+  getDiceConfig: () => ({
+    limits,
+    minChance: 1,
+    maxChance: 9_800,
+    returns: [
+      {
+        bet: 'under',
+        least: { numerator: '1062794188191', denominator: '1073741824000' },
+        greatest: { numerator: '17006369855', denominator: '17179869184' },
+      },
+    ],
+  }),
+  getKenoConfig: () => ({
+    limits,
+    returns: [
+      {
+        bet: 'medium-6',
+        least: { numerator: '513', denominator: '520' },
+        greatest: { numerator: '76295861', denominator: '77060048' },
+      },
+    ],
+  }),
 };
 
 async function html(game: 'dice' | 'keno'): Promise<string> {
@@ -32,6 +52,9 @@ describe('the written rules', () => {
   it('of dice state the exact return of each chance, as the server renders them', async () => {
     const page = await html('dice');
     expect(page).toContain('98,9901');
+    // As the configuration says it: no chance returns less or more.
+    expect(page).toContain('возвращается 98,98–98,99 %');
+    expect(page).toContain('преимущество дома — 1,01–1,02 %'.replace('п', 'П'));
     expect(page).toContain('9 900,00×'.replace(' ', '\u202f'));
     expect(page).toContain('HMAC-SHA256');
     expect(page).not.toMatch(/\sstyle=/);
@@ -40,6 +63,7 @@ describe('the written rules', () => {
   it('of keno state every multiplier and the return of every ticket', async () => {
     const page = await html('keno');
     for (const figure of ['710,00×', '450,00×', '98,6538', '99,0000']) expect(page).toContain(figure);
+    expect(page).toContain('возвращается 98,65–99,01 %');
     expect(page).toContain('RUB');
   });
 

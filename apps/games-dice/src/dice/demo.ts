@@ -1,14 +1,15 @@
-import { DICE_ALGORITHM } from '@baize/fairness/dice';
+import { DICE_ALGORITHM, diceMultiplierE4 } from '@baize/fairness/dice';
 import { settleDice } from '@baize/fairness/instant';
 import type { Demo } from '@baize/game-kit/demo';
 import { calls, type PlaceDiceBet } from '@baize/protocol';
-import { DiceBetPage } from '../dice-bet/dice-bet-page.tsx';
+import { DiceBetPage } from './bet/dice-bet-page.tsx';
 
 /** Dice on play money, by the rules that the server settles bets with. */
 export const diceDemo: Demo = {
   game: 'dice',
   algorithm: DICE_ALGORITHM,
   placePath: calls.placeDiceBet.path,
+  greatestE4: (body) => diceMultiplierE4((body as PlaceDiceBet).chance),
   settle(body, maxWinUnits, next) {
     const { direction, chance, stakeUnits } = body as PlaceDiceBet;
     const choice = { direction, chanceHundredths: chance };

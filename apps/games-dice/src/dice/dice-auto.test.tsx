@@ -1,34 +1,28 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { ShellProvider } from '@baize/contract';
-import { answer, createFakeShell, fakeLoadContext, fakeLocation, refuse } from '@baize/devkit/fake-shell';
+import { answer, createFakeShell, refuse } from '@baize/devkit/fake-shell';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { answers } from '../dev/answers.ts';
 import ru from '../locales/dice/ru.json' with { type: 'json' };
+import { button, panel, tableOf } from '../testing/table.tsx';
 import { DiceGame } from './dice-game.tsx';
 import { loadDice } from './load.ts';
 
 /** The table with the server of its own page, in automatic play. */
-async function setUp({ autoPlay = true } = {}) {
+async function setUp({ autoPlay = true, isOffered = true } = {}) {
   const place = jest.fn(answers.placeDiceBet);
   const fake = createFakeShell({
     service: 'dice',
     session: 'player',
+    isOffered,
     catalogues: { ru },
     answers: { ...answers, placeDiceBet: place, getPlayPolicy: answer({ autoPlay }) },
   });
-  const data = await loadDice(fakeLoadContext(fake, fakeLocation('/games/dice')));
-  render(
-    <ShellProvider shell={fake.shell}>
-      <DiceGame data={data} />
-    </ShellProvider>,
-  );
+  render(await tableOf(fake, 'dice', loadDice, DiceGame));
   fireEvent.click(screen.getByRole('radio', { name: 'Авто' }));
   await waitFor(() => expect(screen.getByText(autoPlay ? 'Сколько ставок' : /не разрешают/)).toBeTruthy());
   return { fake, place };
 }
 
-const panel = () => within(screen.getByRole('region', { name: 'Ставка' }));
-const button = (name: string) => panel().getByRole<HTMLButtonElement>('button', { name });
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const start = async () => {
   await waitFor(() => expect(button('Начать автоигру').disabled).toBe(false));
@@ -43,6 +37,19 @@ afterEach(() => {
 });
 
 describe('automatic play at the dice table', () => {
+  it('is not begun where nothing is offered: the button says why, in its place and before any press', async () => {
+    const { fake, place } = await setUp({ isOffered: false });
+    const closed = button('В вашей стране ставок нет');
+    expect(closed.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(closed);
+    fireEvent.keyDown(document.body, { key: ' ' });
+    expect(panel().queryByRole('button', { name: 'Остановить' })).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: 'Вручную' }));
+    expect(button('В вашей стране ставок нет')).toBeTruthy();
+    expect(place).not.toHaveBeenCalled();
+    expect(fake.records.notifications).toEqual([]);
+  });
+
   it('places so many bets, one after the other, and says that they are placed', async () => {
     const { place } = await setUp();
     type('Сколько ставок', '3');
@@ -119,5 +126,14 @@ describe('automatic play at the dice table', () => {
     expect(button('Начать автоигру').disabled).toBe(true);
     fireEvent.keyDown(document.body, { key: ' ' });
     expect(place).not.toHaveBeenCalled();
+  });
+
+  it('[row:D01] follows the player to a place whose rules are others', async () => {
+    const { fake } = await setUp();
+    fake.controls.answerWith({ getPlayPolicy: answer({ autoPlay: false }) });
+    const geo = { ip: '192.0.2.9', country_code: 'DE', region: 'RU' } as const;
+    act(() => fake.shell.events.emit('geo.changed', { geo }));
+    await waitFor(() => expect(screen.getByText(/не разрешают/)).toBeTruthy());
+    expect(button('Начать автоигру').disabled).toBe(true);
   });
 });

@@ -4,6 +4,8 @@ import { createFakeShell, fakeLoadContext, fakeLocation } from '@baize/devkit/fa
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { answers } from '../dev/answers.ts';
 import ru from '../locales/dice/ru.json' with { type: 'json' };
+import { panel } from '../testing/table.tsx';
+import { loadDice } from './load.ts';
 import remote from './module.tsx';
 
 // jsdom has dialogs and cannot open them.
@@ -23,7 +25,7 @@ async function setUp() {
     answers: { ...answers, placeDiceBet: place },
   });
   const location = fakeLocation('/games/dice');
-  const data = await remote.load?.(fakeLoadContext(fake, location));
+  const data = await loadDice(fakeLoadContext(fake, location));
   render(<remote.Root shell={fake.shell} location={location} data={data} />, {
     wrapper: ({ children }) => <ShellProvider shell={fake.shell}>{children}</ShellProvider>,
   });
@@ -32,7 +34,6 @@ async function setUp() {
   return { fake, place };
 }
 
-const panel = () => within(screen.getByRole('region', { name: 'Ставка' }));
 const roll = () => fireEvent.click(panel().getByRole('button', { name: /Бросить за/ }));
 
 afterEach(() => sessionStorage.clear());

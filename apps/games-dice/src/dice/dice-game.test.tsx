@@ -1,26 +1,29 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { ShellProvider, type CallFailure } from '@baize/contract';
-import { answer, createFakeShell, fakeLoadContext, fakeLocation, refuse } from '@baize/devkit/fake-shell';
-import type { DiceBetPlaced, DiceBetRecord, DiceConfig, PlaceDiceBet, Seeds } from '@baize/protocol';
+import type { CallFailure } from '@baize/contract';
+import { answer, createFakeShell, refuse } from '@baize/devkit/fake-shell';
+import type { DiceBetPlaced, DiceBetRecord, DiceConfig, PlaceDiceBet } from '@baize/protocol';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import ru from '../locales/dice/ru.json' with { type: 'json' };
+import { LIMITS, returnsOf, seedsAfter, tableOf } from '../testing/table.tsx';
 import { DiceGame } from './dice-game.tsx';
 import { loadDice } from './load.ts';
 
+// jsdom has dialogs and cannot open them.
+HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+  this.open = false;
+};
+
 const config: DiceConfig = {
-  limits: [{ currency: 'RUB', minStakeUnits: 10_000, maxStakeUnits: 100_000_000, maxWinUnits: 10_000_000_000 }],
+  limits: LIMITS,
   minChance: 1,
   maxChance: 9_800,
-  houseEdge: 0.01,
+  returns: returnsOf('under'),
 };
-const seeds: Seeds = {
-  serverSeedHash: '51fa'.repeat(16),
-  clientSeed: 'северный ветер',
-  nonce: 1_285,
-  nextServerSeedHash: 'b'.repeat(64),
-  previous: null,
-};
+const seeds = seedsAfter(1_285);
 
 function rolled({ id, stakeUnits, direction, chance }: PlaceDiceBet, roll = 3_742): DiceBetPlaced {
   const won = roll < chance;
@@ -62,12 +65,7 @@ async function setUp(session: 'guest' | 'player' = 'player') {
       placeDiceBet: ({ body }) => place(body),
     },
   });
-  const data = await loadDice(fakeLoadContext(fake, fakeLocation('/games/dice')));
-  const game = (
-    <ShellProvider shell={fake.shell}>
-      <DiceGame data={data} />
-    </ShellProvider>
-  );
+  const game = await tableOf(fake, 'dice', loadDice, DiceGame);
   return { fake, place, game };
 }
 
@@ -80,7 +78,7 @@ const stake = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Ст�
 
 afterEach(() => sessionStorage.clear());
 
-describe('the dice table', () => {
+describe('[row:R09] the dice table', () => {
   it('shows what the bet can bring, by the rules of the server', async () => {
     const { game } = await setUp();
     render(game);
@@ -103,6 +101,55 @@ describe('the dice table', () => {
     expect(screen.getByText(/Выигрыш, \+10,00/)).toBeTruthy();
     // The next bet has the next number.
     expect(screen.getByText('1 286')).toBeTruthy();
+  });
+
+  it('takes no stake whose full payout is above the largest win: the largest stake follows the chance', async () => {
+    const { game, place } = await setUp();
+    render(game);
+    fireEvent.change(stake(), { target: { value: '500' } });
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '0.01' } });
+    // 9,900 times 101.01 is the most below 1,000,000 that can be typed.
+    expect(screen.getByText(/Наибольшая ставка — 101,01/)).toBeTruthy();
+    fireEvent.click(main());
+    expect(place).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Макс' }));
+    expect(stake().value).toBe('101,01');
+    fireEvent.click(main());
+    await waitFor(() => expect(place).toHaveBeenCalledTimes(1));
+    expect(place.mock.calls[0]?.[0]).toMatchObject({ stakeUnits: 1_010_100, chance: 1 });
+  });
+
+  it('opens over itself the rules, the keys, the thread and the seed', async () => {
+    const { game } = await setUp();
+    render(game);
+    const opens = async (name: string): Promise<void> => {
+      const sheet = await screen.findByRole('dialog', { name }, { timeout: 20_000 });
+      fireEvent.click(within(sheet).getByRole('button', { name: ru.kit.close }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    fireEvent.click(screen.getByRole('button', { name: ru.kit.rules }));
+    await opens(ru.kit.rules);
+    fireEvent.keyDown(document.body, { key: '?' });
+    await opens(ru.kit.keys.title);
+    const panel = within(screen.getByRole('region', { name: 'Ставка' }));
+    fireEvent.click(panel.getByRole('button', { name: ru.kit.seed.change }));
+    await opens(ru.kit.seed.title);
+    fireEvent.click(screen.getByRole('button', { name: new RegExp(ru.kit.thread.check) }));
+    const thread = await screen.findByRole('dialog', { name: ru.kit.thread.title });
+    fireEvent.click(within(thread).getByRole('button', { name: ru.kit.seed.change }));
+    await opens(ru.kit.seed.title);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dice');
+    expect(screen.getByRole('button', { name: ru.kit.tools.quick })).toBeTruthy();
+  });
+
+  it('the main button names the stake, docked too, and no amount while there is none', async () => {
+    const { game } = await setUp();
+    render(game);
+    fireEvent.change(stake(), { target: { value: '33' } });
+    const labels = () => screen.getAllByRole('button', { name: /^Бросить/ }).map((each) => each.textContent);
+    expect(labels()).toEqual([expect.stringContaining('33,00'), expect.stringContaining('33,00')]);
+    fireEvent.change(stake(), { target: { value: '' } });
+    expect(labels().join('')).not.toMatch(/\d/);
   });
 
   it('rolls on space', async () => {

@@ -43,7 +43,7 @@ export function DiceGame({ data }: { data: DiceData }): ReactElement {
       feed={<DiceFeed table={table} />}
       dock={main}
       onRules={() => open('rules')}
-      tools={{ game: 'dice', limits: table.limits, quick: true }}
+      tools={{ game: 'dice', limits: table.gameLimits, quick: true }}
     >
       <RollAnnouncement last={table.results.fresh ? table.results.last : null} />
       {Sheets && sheet && (

@@ -1,8 +1,10 @@
 import { memo, type ReactElement, type ReactNode } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
+import type { Fraction, FractionRange } from '@baize/fairness/fraction';
 import { StakeField } from '@baize/game-kit/bet';
 import { DemoBar } from '@baize/game-kit/demo';
 import { InstantPanelEnd } from '@baize/game-kit/instant';
+import { edgeText } from '@baize/game-kit/rules';
 import type { Limits } from '@baize/protocol';
 import { formatPercent } from '@baize/ui/format';
 import { ArrowLeftIcon, ArrowRightIcon } from '@baize/ui/icons';
@@ -36,7 +38,7 @@ export function DicePanel({ table, main, onSeed }: DicePanelProps): ReactElement
         limits={limits}
         prospects={table.prospects}
       />
-      <InstantPanelEnd table={table} expectedReturn={table.prospects.expectedReturn} main={main} onSeed={onSeed} />
+      <InstantPanelEnd table={table} returns={same(table.prospects.returned)} main={main} onSeed={onSeed} />
     </>
   );
 }
@@ -79,7 +81,6 @@ const Figures = memo(function Figures(props: FiguresProps): ReactElement {
   const locale = useLocale();
   const { currency } = limits;
   const net = prospects.payoutUnits === null || stakeUnits === null ? null : prospects.payoutUnits - stakeUnits;
-  const edge = (1 - prospects.expectedReturn) * 100;
   const rows = [
     {
       key: 'net',
@@ -87,17 +88,17 @@ const Figures = memo(function Figures(props: FiguresProps): ReactElement {
       value: net === null ? '–' : <Money units={net} currency={currency} locale={locale} sign="always" />,
     },
     { key: 'chance', label: t('chance'), value: formatPercent(chanceHundredths / 100, locale, { decimals: 2 }) },
-    { key: 'edge', label: t('kit.edge'), value: formatPercent(edge, locale, { decimals: 2 }) },
+    { key: 'edge', label: t('kit.edge'), value: edgeText(same(prospects.returned), locale) },
     {
       key: 'max',
       label: t('kit.maxWin'),
       value: <Money units={limits.maxWinUnits} currency={currency} locale={locale} decimals="auto" />,
     },
   ];
-  return (
-    <>
-      <KeyValueList rows={rows} />
-      {prospects.capped && <p className={classes.capped}>{t('kit.capped')}</p>}
-    </>
-  );
+  return <KeyValueList rows={rows} />;
 });
+
+/** A roll is not left earlier or later: what comes back is one figure. */
+function same(returned: Fraction): FractionRange {
+  return { least: returned, greatest: returned };
+}

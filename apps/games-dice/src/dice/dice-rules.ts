@@ -1,6 +1,7 @@
 import type { ShellI18n } from '@baize/contract';
+import { edgeText, returnsOf } from '@baize/game-kit/rules';
 import type { DiceConfig, Limits, Locale } from '@baize/protocol';
-import { formatMoney, formatPercent } from '@baize/ui/format';
+import { formatMoney } from '@baize/ui/format';
 import { hundredthsText } from './figures.ts';
 
 /** The rules with the numbers that hold for this player. */
@@ -14,12 +15,13 @@ export function diceRules(config: DiceConfig, limits: Limits, t: ShellI18n['t'],
       greatest: hundredthsText(config.maxChance, locale),
     }),
     t('rules.multiplier'),
-    t('rules.return', { edge: formatPercent(config.houseEdge * 100, locale) }),
+    t('rules.return', { edge: edgeText(returnsOf(config.returns), locale) }),
     t('kit.limits', {
       minimum: money(limits.minStakeUnits),
       maximum: money(limits.maxStakeUnits),
       win: money(limits.maxWinUnits),
     }),
+    t('kit.inFull'),
     t('rules.fair'),
   ];
 }

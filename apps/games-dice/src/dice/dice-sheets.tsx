@@ -21,7 +21,7 @@ export function DiceSheets({ config, ...shared }: DiceSheetsProps): ReactElement
   return (
     <InstantSheets
       {...shared}
-      rules={diceRules(config, shared.table.limits, t, locale)}
+      rules={diceRules(config, shared.table.gameLimits, t, locale)}
       morePath="/games/dice/rules"
       keys={[
         { key: t('kit.keys.space'), does: t('keys.roll') },

@@ -1,31 +1,24 @@
-import { diceMultiplierE4, diceReturn, diceWinningWords, type DiceChoice } from '@baize/fairness/dice';
-import { WORD_RANGE } from '@baize/fairness/draws';
-import { fractionToNumber } from '@baize/fairness/fraction';
+import { diceMultiplierE4, diceReturn, type DiceChoice, dicePayoffs } from '@baize/fairness/dice';
+import type { Fraction } from '@baize/fairness/fraction';
 import { payoutUnits } from '@baize/fairness/payout';
+import { stakeReturn } from '@baize/fairness/payoff';
 
 /** What a bet can bring, by the functions that also settle it. Amounts in ledger units. */
 export interface Prospects {
   readonly multiplierE4: number;
-  /** null while the stake is no amount. */
+  /** null without a stake. */
   readonly payoutUnits: number | null;
-  /** The largest win cuts the payout: the return below takes that into account. */
-  readonly capped: boolean;
-  /** Expected return of one unit of stake, exact to the cut of the payout. */
-  readonly expectedReturn: number;
+  /** What comes back of the stake, exactly; without one, what comes back of a stake whose payout needs no cut. */
+  readonly returned: Fraction;
 }
 
+/** @param stakeUnits null while there is none that the limits take */
 export function prospects(choice: DiceChoice, stakeUnits: number | null, maxWinUnits: number): Prospects {
   const multiplierE4 = diceMultiplierE4(choice.chanceHundredths);
-  const full = fractionToNumber(diceReturn(choice));
-  if (stakeUnits === null || stakeUnits === 0)
-    return { multiplierE4, payoutUnits: null, capped: false, expectedReturn: full };
-
-  const payout = payoutUnits(stakeUnits, multiplierE4, maxWinUnits);
-  const chance = diceWinningWords(choice) / WORD_RANGE;
+  if (stakeUnits === null) return { multiplierE4, payoutUnits: null, returned: diceReturn(choice) };
   return {
     multiplierE4,
-    payoutUnits: payout,
-    capped: payout === maxWinUnits,
-    expectedReturn: (chance * payout) / stakeUnits,
+    payoutUnits: payoutUnits(stakeUnits, multiplierE4, maxWinUnits),
+    returned: stakeReturn(dicePayoffs(choice), { stakeUnits, maxWinUnits }),
   };
 }

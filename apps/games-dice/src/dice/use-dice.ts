@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useShell } from '@baize/contract';
-import type { DiceChoice } from '@baize/fairness/dice';
+import { diceMultiplierE4, type DiceChoice } from '@baize/fairness/dice';
 import { useAuto, type Auto } from '@baize/game-kit/auto';
+import { takenUnits } from '@baize/game-kit/bet';
 import { useInstant, type InstantTable } from '@baize/game-kit/instant';
 import { useResultSound } from '@baize/game-kit/sound';
 import { calls } from '@baize/protocol';
@@ -24,9 +25,10 @@ export function useDice(data: DiceData): DiceTable {
   const shell = useShell();
   const [choice, change] = useChoice(data.config);
   const send = (body: PlaceDiceBet) => shell.http.call(calls.placeDiceBet, { body });
-  const table = useInstant<'dice', PlaceDiceBet>({ game: 'dice', data, send });
+  const greatestE4 = diceMultiplierE4(choice.chanceHundredths);
+  const table = useInstant<'dice', PlaceDiceBet>({ game: 'dice', data, greatestE4, send });
   useResultSound(table.results.fresh ? table.results.last : null);
-  const { units } = table.stake;
+  const units = takenUnits(table.stake, table.limits);
   const { maxWinUnits } = table.limits;
   const roll = (stakeUnits?: number): void =>
     table.place({ direction: choice.direction, chance: choice.chanceHundredths }, stakeUnits);

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { hiloGuesses, hiloMultiplierE4, hiloWinningRanks } from '@baize/fairness/hilo';
 import { limitsOf } from '@baize/game-kit/bet';
-import { RulesPage, type Odds } from '@baize/game-kit/rules';
+import { edgeText, returnsOf, RulesPage, type Odds } from '@baize/game-kit/rules';
 import { formatMultiplier, formatPercent } from '@baize/ui/format';
 import { rankText } from '../hilo/card.tsx';
 import { FORMULA, hiloRules } from '../hilo/hilo-rules.ts';
@@ -40,7 +40,7 @@ export function HiloRulesPage({ data: { config, currency } }: { data: HiloRulesD
       about={t('page.about')}
       rules={hiloRules(config, limitsOf(config.limits, currency), t, locale)}
       odds={odds}
-      edge={t('page.edge', { edge: formatPercent(config.houseEdge * 100, locale) })}
+      edge={t('page.edge', { edge: edgeText(returnsOf(config.returns), locale) })}
       limits={config.limits}
       fairness={t('thread.about')}
       formula={FORMULA}

@@ -47,7 +47,9 @@ export function nextByRule(
   const [up, down] = guessesOf(bet);
   // With no skips left the likelier guess is said.
   const wanted = saying === 'skip' ? LIKELIER.says[rank - 1] : saying;
-  return { step: (wanted === 'up' ? up : down)!.guess };
+  const said = (wanted === 'up' ? up : down)!;
+  // A guess that the game does not take is none to wait for: what was won is taken.
+  return said.offered ? { step: said.guess } : 'leave';
 }
 
 /** A rule of an earlier visit counts only if it is still one. */

@@ -1,22 +1,23 @@
-import { HILO_ALGORITHM } from '@baize/fairness/hilo';
-import { hiloDealt, hiloRules } from '@baize/fairness/hilo-steps';
+import { HILO_ALGORITHM, HILO_FIRST_GREATEST_E4 } from '@baize/fairness/hilo';
+import { hiloDealt, hiloRulesOf } from '@baize/fairness/hilo-steps';
 import { begun } from '@baize/fairness/step-act';
 import { demoSteps, type Demo } from '@baize/game-kit/demo';
 import { calls, type TurnHiloCard } from '@baize/protocol';
-import { HiloBetPage } from '../hilo-bet/hilo-bet-page.tsx';
+import { HiloBetPage } from './bet/hilo-bet-page.tsx';
 
 /** Hilo on play money, by the rules that the server plays by. */
 export const hiloDemo: Demo = {
   game: 'hilo',
   algorithm: HILO_ALGORITHM,
   placePath: calls.placeHiloBet.path,
+  greatestE4: () => HILO_FIRST_GREATEST_E4,
   settle(_body, _maxWinUnits, next) {
     const { multiplier, ...game } = begun(hiloDealt(next));
     return { ...game, multiplierE4: multiplier };
   },
   steps: demoSteps(
     { stepPath: calls.turnHiloCard.path, leavePath: calls.cashOutHiloBet.path },
-    hiloRules,
+    hiloRulesOf,
     ({ choice }: TurnHiloCard) => choice,
   ),
   Check: HiloBetPage,

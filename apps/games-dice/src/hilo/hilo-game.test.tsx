@@ -1,20 +1,25 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { ShellProvider } from '@baize/contract';
-import { answer, createFakeShell, fakeLoadContext, fakeLocation } from '@baize/devkit/fake-shell';
+import { answer, createFakeShell } from '@baize/devkit/fake-shell';
 import type { HiloCard } from '@baize/fairness/hilo';
 import { hiloWins } from '@baize/fairness/hilo';
 import { payoutUnits } from '@baize/fairness/payout';
 import type { HiloBetRecord, PlaceHiloBet, TurnHiloCard } from '@baize/protocol';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import ru from '../locales/hilo/ru.json' with { type: 'json' };
 import { chooseAuto, pass, startAuto, stopped } from '../testing/auto-play.ts';
+import { openEverySheet } from '../testing/sheets.ts';
+import { LIMITS, panel, returnsOf, tableOf } from '../testing/table.tsx';
 import { HiloGame } from './hilo-game.tsx';
 import { loadHilo } from './load.ts';
 import { guessesOf, multiplierOf } from './prospects.ts';
 
-const limits = [{ currency: 'RUB' as const, minStakeUnits: 10_000, maxStakeUnits: 10 ** 8, maxWinUnits: 10 ** 10 }];
-const config = { limits, houseEdge: 0.01, maxGuesses: 52, maxSkips: 52 };
+const config = {
+  limits: LIMITS,
+  returns: returnsOf('series'),
+  maxGuesses: 52,
+  maxSkips: 52,
+};
 const DECK: readonly HiloCard[] = [
   { rank: 4, suit: 'hearts' },
   { rank: 13, suit: 'spades' },
@@ -37,7 +42,7 @@ function dealt(changes: Partial<HiloBetRecord> = {}): HiloBetRecord {
     placedAt: '2026-11-20T10:00:00.000Z',
     settledAt: null,
     outcome: { cards: DECK.slice(0, 1), steps: [] },
-    proof: { algorithm: 'hilo/1', serverSeedHash: '51fa'.repeat(16), serverSeed: null, clientSeed: 'c', nonce: 1 },
+    proof: { algorithm: 'hilo/2', serverSeedHash: '51fa'.repeat(16), serverSeed: null, clientSeed: 'c', nonce: 1 },
     ...changes,
   };
 }
@@ -70,16 +75,10 @@ async function setUp() {
       },
     },
   });
-  const data = await loadHilo(fakeLoadContext(fake, fakeLocation('/games/hilo')));
-  const table = (
-    <ShellProvider shell={fake.shell}>
-      <HiloGame data={data} />
-    </ShellProvider>
-  );
+  const table = await tableOf(fake, 'hilo', loadHilo, HiloGame);
   return { fake, turn, table };
 }
 
-const panel = () => within(screen.getByRole('region', { name: 'Ставка' }));
 const main = (name: RegExp): HTMLElement => panel().getByRole('button', { name });
 
 afterEach(() => {
@@ -87,7 +86,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('[R10] the hilo table', () => {
+describe('[row:R10] the hilo table', () => {
   it('turns a card, shows chance and payout of both guesses, and leaves with what the series pays', async () => {
     const { table, turn } = await setUp();
     render(table);
@@ -125,11 +124,63 @@ describe('[R10] the hilo table', () => {
     expect(screen.getByText(/туз бубен\. Проигрыш/)).toBeTruthy();
   });
 
+  it('says the lower guess by the arrow that points down, and nothing by any while no game is open', async () => {
+    const { table, turn } = await setUp();
+    render(table);
+    for (const key of ['ArrowUp', 'ArrowDown', 'ArrowRight']) fireEvent.keyDown(document.body, { key });
+    fireEvent.keyDown(document.body, { key: ' ' });
+    await waitFor(() => expect(main(/Выберите/)).toBeTruthy());
+    fireEvent.keyDown(document.body, { key: 'ArrowDown' });
+    // A king is not lower than a four.
+    await waitFor(() => expect(screen.getByText(/король пик\. Проигрыш/)).toBeTruthy());
+    expect(turn.mock.calls).toEqual([[{ step: 0, choice: 'lower-or-same' }]]);
+  });
+
+  it('opens rules, seeds, thread and keys over the table', async () => {
+    const { table } = await setUp();
+    render(table);
+    await openEverySheet();
+  });
+
   it('knows what each guess pays: a right one multiplies by 13 over the ranks that win, the edge once', () => {
     const open = dealt({ outcome: { cards: DECK.slice(0, 2), steps: ['higher-or-same'] } });
     expect(guessesOf(open).map(({ guess, multiplierE4 }) => [guess, multiplierE4])).toEqual([
       ['same', Math.floor((9_900 * 13 * 13) / 10)],
       ['lower', Math.floor((9_900 * 13 * 13) / (10 * 12))],
+    ]);
+  });
+
+  it.each([
+    // The rank, and per guess: its name, chances in thirteenths, what it multiplies by alone, what it pays for 100.
+    [1, ['higher', 12, 10_725, 107.25], ['same', 1, 128_700, 1_287]],
+    [4, ['higher-or-same', 10, 12_870, 128.7], ['lower-or-same', 4, 32_175, 321.75]],
+    [12, ['higher-or-same', 2, 64_350, 643.5], ['lower-or-same', 12, 10_725, 107.25]],
+    [13, ['same', 1, 128_700, 1_287], ['lower', 12, 10_725, 107.25]],
+  ] as const)(
+    'on a card of rank %i the guess upwards comes first, each with its chance and payout',
+    (rank, ...said) => {
+      const open = dealt({ outcome: { cards: [{ rank, suit: 'clubs' }], steps: [] } });
+      expect(
+        guessesOf(open).map(({ guess, chance, factorE4, multiplierE4, payoutUnits: units }) => {
+          expect(multiplierE4).toBe(factorE4);
+          return [guess, Math.round(chance * 13), factorE4, units / 10_000];
+        }),
+      ).toEqual(said);
+    },
+  );
+
+  it('offers no guess whose full payout is above the largest win', () => {
+    // 0.99 x 13/10 is won; on the king the same would pay 16.73x, lower 1.39x.
+    const open = { outcome: { cards: DECK.slice(0, 2), steps: ['higher-or-same' as const] }, stakeUnits: 10_000 };
+    const offered = (maxWinUnits: number) =>
+      guessesOf(dealt({ ...open, maxWinUnits })).map((each) => [each.guess, each.offered]);
+    expect(offered(200_000)).toEqual([
+      ['same', true],
+      ['lower', true],
+    ]);
+    expect(offered(150_000)).toEqual([
+      ['same', false],
+      ['lower', true],
     ]);
   });
 

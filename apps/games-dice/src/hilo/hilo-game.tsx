@@ -40,12 +40,12 @@ export function HiloGame({ data }: { data: HiloData }): ReactElement {
     <GameScreen
       title={t('title')}
       history={<StepsHistory table={table} />}
-      panel={<HiloPanel table={table} config={data.config} main={main} onSeed={() => open('seed')} />}
+      panel={<HiloPanel table={table} main={main} onSeed={() => open('seed')} />}
       stage={<HiloStage table={table} onThread={() => open('thread')} />}
       feed={<StepsFeed table={table} />}
       dock={main}
       onRules={() => open('rules')}
-      tools={{ game: 'hilo', limits: table.limits, quick: true }}
+      tools={{ game: 'hilo', limits: table.gameLimits, quick: true }}
     >
       <HiloAnnouncement table={table} />
       {Sheets && sheet && (

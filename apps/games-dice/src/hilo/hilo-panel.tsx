@@ -3,8 +3,8 @@ import { useLocale, useTranslate } from '@baize/contract';
 import { StakeField } from '@baize/game-kit/bet';
 import { DemoBar } from '@baize/game-kit/demo';
 import { InstantPanelEnd } from '@baize/game-kit/instant';
+import { edgeText } from '@baize/game-kit/rules';
 import { Worth } from '@baize/game-kit/steps';
-import type { HiloConfig } from '@baize/protocol';
 import { Button } from '@baize/ui/button';
 import { formatPercent } from '@baize/ui/format';
 import { ArrowRightIcon, ChevronDownIcon, ChevronUpIcon } from '@baize/ui/icons';
@@ -16,12 +16,11 @@ import type { HiloTable } from './use-hilo.ts';
 
 export interface HiloPanelProps {
   readonly table: HiloTable;
-  readonly config: HiloConfig;
   readonly main: ReactNode;
   readonly onSeed: () => void;
 }
 
-export function HiloPanel({ table, config, main, onSeed }: HiloPanelProps): ReactElement {
+export function HiloPanel({ table, main, onSeed }: HiloPanelProps): ReactElement {
   const t = useTranslate();
   const { auto, limits, open, player, stake } = table;
   return (
@@ -37,14 +36,8 @@ export function HiloPanel({ table, config, main, onSeed }: HiloPanelProps): Reac
       {open !== null && !auto.running && <Choices table={table} />}
       {auto.chosen && (open === null || auto.running) && <RuleField table={table} />}
       {auto.plan}
-      <Figures table={table} config={config} />
-      <InstantPanelEnd
-        table={table}
-        expectedReturn={1 - config.houseEdge}
-        note={t('note')}
-        main={main}
-        onSeed={onSeed}
-      />
+      <Figures table={table} />
+      <InstantPanelEnd table={table} returns={table.returns} note={t('note')} main={main} onSeed={onSeed} />
     </>
   );
 }
@@ -58,10 +51,11 @@ function Choices({ table }: { table: HiloTable }): ReactElement {
     <div className={classes.field}>
       <span className={classes.label}>{t('nextCard')}</span>
       <div className={classes.guesses}>
-        {guesses.map(({ guess, chance }, index) => (
+        {guesses.map(({ guess, chance, offered }, index) => (
           <Button
             key={guess}
             className={classes.guess}
+            disabled={!offered}
             aria-disabled={busy}
             icon={index === 0 ? <ChevronUpIcon size={16} /> : <ChevronDownIcon size={16} />}
             onClick={() => say(index === 0 ? 0 : 1)}
@@ -71,6 +65,7 @@ function Choices({ table }: { table: HiloTable }): ReactElement {
           </Button>
         ))}
       </div>
+      {guesses.some(({ offered }) => !offered) && <p className={classes.hint}>{t('notOffered')}</p>}
       <Button variant="text" disabled={skipsLeft === 0} aria-disabled={busy} onClick={skip}>
         <ArrowRightIcon size={16} />
         {t('skip')}
@@ -79,10 +74,10 @@ function Choices({ table }: { table: HiloTable }): ReactElement {
   );
 }
 
-function Figures({ table, config }: { table: HiloTable; config: HiloConfig }): ReactElement {
+function Figures({ table }: { table: HiloTable }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
-  const { guesses, limits, multiplierE4, open, worthUnits } = table;
+  const { guesses, limits, multiplierE4, open, returns, worthUnits } = table;
   const currency = open?.currency ?? limits.currency;
   const rows = [
     ...(multiplierE4 === 0
@@ -94,12 +89,14 @@ function Figures({ table, config }: { table: HiloTable; config: HiloConfig }): R
             value: <Worth units={worthUnits} multiplierE4={multiplierE4} currency={currency} />,
           },
         ]),
-    ...guesses.map((each) => ({
-      key: each.guess,
-      label: t(`if.${each.guess}`),
-      value: <Worth units={each.payoutUnits} multiplierE4={each.multiplierE4} currency={currency} />,
-    })),
-    { key: 'edge', label: t('kit.edge'), value: formatPercent(config.houseEdge * 100, locale) },
+    ...guesses
+      .filter(({ offered }) => offered)
+      .map((each) => ({
+        key: each.guess,
+        label: t(`if.${each.guess}`),
+        value: <Worth units={each.payoutUnits} multiplierE4={each.multiplierE4} currency={currency} />,
+      })),
+    ...(returns ? [{ key: 'edge', label: t('kit.edge'), value: edgeText(returns, locale) }] : []),
     {
       key: 'max',
       label: t('kit.maxWin'),

@@ -1,7 +1,8 @@
 import type { ShellI18n } from '@baize/contract';
 import { HILO_ALGORITHM } from '@baize/fairness/hilo';
+import { edgeText, returnsOf } from '@baize/game-kit/rules';
 import type { Limits, Locale, HiloConfig } from '@baize/protocol';
-import { formatMoney, formatPercent } from '@baize/ui/format';
+import { formatMoney } from '@baize/ui/format';
 
 /** The rule of the cards as it is computed; the same in every language. */
 export const FORMULA = `${HILO_ALGORITHM}: card i = floor(u32(HMAC-SHA256(serverSeed, clientSeed:nonce:round))[i] / 2^32 × 52), ♦2 ♥2 ♠2 ♣2 … ♦A ♥A ♠A ♣A; multiplier = 0.99 × product of 13 / winning ranks`;
@@ -14,7 +15,7 @@ export function hiloRules(config: HiloConfig, limits: Limits, t: ShellI18n['t'],
     t('rules.guess'),
     t('rules.ends'),
     t('rules.skip', { most: config.maxSkips }),
-    t('rules.multiplier', { edge: formatPercent(config.houseEdge * 100, locale) }),
+    t('rules.multiplier', { edge: edgeText(returnsOf(config.returns), locale) }),
     t('rules.leave', { most: config.maxGuesses }),
     t('rules.kept'),
     t('kit.limits', {

@@ -20,7 +20,7 @@ export function HiloSheets({ config, ...props }: HiloSheetsProps): ReactElement 
   return (
     <InstantSheets
       {...props}
-      rules={hiloRules(config, props.table.limits, t, locale)}
+      rules={hiloRules(config, props.table.gameLimits, t, locale)}
       morePath="/games/hilo/rules"
       keys={[
         { key: t('kit.keys.space'), does: t('keys.main') },

@@ -66,6 +66,7 @@ function Guess({ table, which }: { table: HiloTable; which: 0 | 1 }): ReactEleme
     <button
       type="button"
       className={classes.guess}
+      disabled={!prospect.offered}
       aria-disabled={placing !== 'idle' || auto.running}
       onClick={() => say(which)}
     >

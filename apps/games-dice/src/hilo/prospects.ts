@@ -1,5 +1,7 @@
+import { hiloRulesOf } from '@baize/fairness/hilo-steps';
 import { hiloGuesses, hiloMultiplierE4, hiloWinningRanks, type HiloGuess } from '@baize/fairness/hilo';
 import { payoutUnits } from '@baize/fairness/payout';
+import { isOffered } from '@baize/fairness/step-rules';
 import type { HiloBetRecord } from '@baize/protocol';
 
 type Outcome = HiloBetRecord['outcome'];
@@ -9,6 +11,8 @@ const RANKS = 13;
 /** What a guess would bring. */
 export interface GuessProspect {
   readonly guess: HiloGuess;
+  /** Whether the game takes it: a guess whose full payout is above the largest win it does not. */
+  readonly offered: boolean;
   /** 0 to 1. */
   readonly chance: number;
   /** What this guess alone multiplies by, before the edge of the series, in 1/10,000. */
@@ -29,7 +33,9 @@ export function multiplierOf(outcome: Outcome): number {
 }
 
 /** Both guesses on the open card: the one upwards first. */
-export function guessesOf({ outcome, stakeUnits, maxWinUnits }: HiloBetRecord): readonly GuessProspect[] {
+export function guessesOf(bet: HiloBetRecord): readonly GuessProspect[] {
+  const { outcome, stakeUnits, maxWinUnits, proof } = bet;
+  const rules = hiloRulesOf(proof.algorithm);
   const rank = outcome.cards.at(-1)?.rank ?? 0;
   const [one, other] = hiloGuesses(rank);
   const before = winningRanks(outcome);
@@ -40,6 +46,7 @@ export function guessesOf({ outcome, stakeUnits, maxWinUnits }: HiloBetRecord): 
     const multiplierE4 = hiloMultiplierE4([...before, ranks]);
     return {
       guess,
+      offered: isOffered(rules, bet, guess),
       chance: ranks / RANKS,
       factorE4: hiloMultiplierE4([ranks]),
       multiplierE4,

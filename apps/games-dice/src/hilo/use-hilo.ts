@@ -1,9 +1,13 @@
+import { useMemo } from 'react';
 import { useShell } from '@baize/contract';
-import type { HiloGuess } from '@baize/fairness/hilo';
+import type { FractionRange } from '@baize/fairness/fraction';
+import { HILO_FIRST_GREATEST_E4, type HiloGuess } from '@baize/fairness/hilo';
+import { hiloRulesOf } from '@baize/fairness/hilo-steps';
 import { payoutUnits } from '@baize/fairness/payout';
+import { hiloReturns } from '@baize/fairness/step-returns';
 import type { Auto } from '@baize/game-kit/auto';
 import { useKept } from '@baize/game-kit/play';
-import { autoTakesOver, useSteps, useStepsAuto, type StepsTable } from '@baize/game-kit/steps';
+import { autoTakesOver, useShownStake, useSteps, useStepsAuto, type StepsTable } from '@baize/game-kit/steps';
 import { calls } from '@baize/protocol';
 import type { PlaceHiloBet } from '@baize/protocol';
 import { isRule, LIKELIER, nextByRule, playable, type HiloRule } from './auto-rule.ts';
@@ -15,6 +19,8 @@ export interface HiloTable extends StepsTable<'hilo', PlaceHiloBet, HiloGuess | 
   readonly guesses: readonly GuessProspect[];
   /** Skipped cards that are left. */
   readonly skipsLeft: number;
+  /** What comes back of the stake, whatever is guessed; null of a game whose rules do not promise it. */
+  readonly returns: FractionRange | null;
   /** What leaving now pays, in 1/10,000 and in ledger units; 0 before the first right guess. */
   readonly multiplierE4: number;
   readonly worthUnits: number;
@@ -38,6 +44,7 @@ export function useHilo(data: HiloData): HiloTable {
   const table = useSteps<'hilo', PlaceHiloBet, HiloGuess | 'skip'>({
     game: 'hilo',
     data,
+    greatestE4: HILO_FIRST_GREATEST_E4,
     send: (body) => shell.http.call(calls.placeHiloBet, { body }),
     sendStep: (betId, step, choice) =>
       shell.http.call(calls.turnHiloCard, { params: { betId }, body: { step, choice } }),
@@ -45,7 +52,10 @@ export function useHilo(data: HiloData): HiloTable {
     stepsOf: ({ outcome }) => outcome.steps.length,
   });
   const { maxSkips } = data.config;
-  const { open } = table;
+  const { limits, open, stake } = table;
+  const shown = useShownStake(open, stake, limits);
+  const promised = open === null || hiloRulesOf(open.proof.algorithm).inFull;
+  const returns = useMemo(() => (promised ? hiloReturns(shown) : null), [promised, shown]);
   const guesses = open ? guessesOf(open) : [];
   const multiplierE4 = open ? multiplierOf(open.outcome) : 0;
   const worthUnits = open ? payoutUnits(open.stakeUnits, multiplierE4, open.maxWinUnits) : 0;
@@ -62,12 +72,13 @@ export function useHilo(data: HiloData): HiloTable {
     rule,
     setRule,
     guesses,
+    returns,
     skipsLeft,
     multiplierE4,
     worthUnits,
     say(which) {
       const said = guesses[which];
-      if (said && !auto.running) table.step(said.guess);
+      if (said?.offered && !auto.running) table.step(said.guess);
     },
     skip() {
       if (open && skipsLeft > 0 && !auto.running) table.step('skip');

@@ -4,7 +4,7 @@ import { fractionToNumber } from '@baize/fairness/fraction';
 import { KENO_MAX_PICKS, kenoChance, kenoReturn, kenoRow } from '@baize/fairness/keno';
 import type { KenoRisk } from '@baize/fairness/keno-tables';
 import { limitsOf } from '@baize/game-kit/bet';
-import { RulesPage, type Odds } from '@baize/game-kit/rules';
+import { returnsOf, returnText, RulesPage, type Odds } from '@baize/game-kit/rules';
 import { formatFixed, formatPercent } from '@baize/ui/format';
 import { chanceText } from '../keno/chance-text.ts';
 import { RISKS } from '../keno/choice.ts';
@@ -45,9 +45,9 @@ export function KenoRulesPage({ data: { config, currency } }: { data: KenoRulesD
       cloth="keno"
       title={t('title')}
       about={t('page.about')}
-      rules={kenoRules(limitsOf(config.limits, currency), t, locale)}
+      rules={kenoRules(config, limitsOf(config.limits, currency), t, locale)}
       odds={[...RISKS.map(pays), chances]}
-      edge={t('page.edge')}
+      edge={t('page.edge', { returned: returnText(returnsOf(config.returns), locale) })}
       limits={config.limits}
       fairness={t('thread.about')}
       formula={FORMULA}

@@ -1,14 +1,18 @@
 import { settleKeno } from '@baize/fairness/instant';
-import { KENO_ALGORITHM } from '@baize/fairness/keno';
+import { KENO_ALGORITHM, kenoGreatestE4 } from '@baize/fairness/keno';
 import type { Demo } from '@baize/game-kit/demo';
 import { calls, type PlaceKenoBet } from '@baize/protocol';
-import { KenoBetPage } from '../keno-bet/keno-bet-page.tsx';
+import { KenoBetPage } from './bet/keno-bet-page.tsx';
 
 /** Keno on play money, by the rules that the server settles bets with. */
 export const kenoDemo: Demo = {
   game: 'keno',
   algorithm: KENO_ALGORITHM,
   placePath: calls.placeKenoBet.path,
+  greatestE4(body) {
+    const { risk, picks } = body as PlaceKenoBet;
+    return kenoGreatestE4(risk, picks.length);
+  },
   settle(body, maxWinUnits, next) {
     const { risk, picks, stakeUnits } = body as PlaceKenoBet;
     const { draw, ...settlement } = settleKeno({ risk, picks }, { stakeUnits, maxWinUnits }, next);

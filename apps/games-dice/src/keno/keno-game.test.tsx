@@ -1,23 +1,19 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { ShellProvider } from '@baize/contract';
-import { answer, createFakeShell, fakeLoadContext, fakeLocation, refuse } from '@baize/devkit/fake-shell';
-import type { KenoBetPlaced, KenoConfig, PlaceKenoBet, Seeds } from '@baize/protocol';
+import { answer, createFakeShell, refuse } from '@baize/devkit/fake-shell';
+import type { KenoBetPlaced, KenoConfig, PlaceKenoBet } from '@baize/protocol';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import ru from '../locales/keno/ru.json' with { type: 'json' };
+import { openEverySheet } from '../testing/sheets.ts';
+import { LIMITS, returnsOf, seedsAfter, tableOf } from '../testing/table.tsx';
 import { KenoGame } from './keno-game.tsx';
 import { loadKeno } from './load.ts';
 
 const config: KenoConfig = {
-  limits: [{ currency: 'RUB', minStakeUnits: 10_000, maxStakeUnits: 100_000_000, maxWinUnits: 10_000_000_000 }],
+  limits: LIMITS,
+  returns: returnsOf('medium-6'),
 };
-const seeds: Seeds = {
-  serverSeedHash: '51fa'.repeat(16),
-  clientSeed: 'северный ветер',
-  nonce: 516,
-  nextServerSeedHash: 'b'.repeat(64),
-  previous: null,
-};
+const seeds = seedsAfter(516);
 const DRAW = [3, 12, 16, 23, 27, 31, 35, 9, 1, 2];
 
 function drawn({ id, stakeUnits, risk, picks }: PlaceKenoBet): KenoBetPlaced {
@@ -57,12 +53,7 @@ async function setUp(session: 'guest' | 'player' = 'player') {
       placeKenoBet: ({ body }) => place(body),
     },
   });
-  const data = await loadKeno(fakeLoadContext(fake, fakeLocation('/games/keno')));
-  const game = (
-    <ShellProvider shell={fake.shell}>
-      <KenoGame data={data} />
-    </ShellProvider>
-  );
+  const game = await tableOf(fake, 'keno', loadKeno, KenoGame);
   return { fake, place, game };
 }
 
@@ -76,22 +67,25 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the keno table', () => {
+describe('[row:R11] the keno table', () => {
   it('asks for numbers first, then shows what they pay', async () => {
     const { game, place } = await setUp();
     render(game);
     expect(main()).toHaveProperty('disabled', true);
+    expect(main().textContent).toBe('Выберите числа');
     // Without numbers there is no return to speak of.
     expect(screen.queryByText(/возвращается в среднем/)).toBeNull();
     fireEvent.keyDown(document.body, { key: ' ' });
     expect(place).not.toHaveBeenCalled();
     pick(7, 12, 18, 23, 31, 40);
+    expect(main()).toHaveProperty('disabled', false);
+    expect(main().textContent).toMatch(/^Играть за\s*10,00/);
     expect(screen.getByText('6 из 10')).toBeTruthy();
     expect(screen.getByText('710×')).toBeTruthy();
     expect(screen.getByText(/возвращается в среднем 9\d/)).toBeTruthy();
   });
 
-  it('[R11] sends the ticket, shows the draw ball by ball and says it when the last one is there', async () => {
+  it('sends the ticket, shows the draw ball by ball and says it when the last one is there', async () => {
     const { game, place } = await setUp();
     render(game);
     pick(7, 12, 18, 23, 31, 40);
@@ -119,6 +113,12 @@ describe('the keno table', () => {
     fireEvent.click(main());
     expect(number(2).getAttribute('aria-label')).toBe('2, выпало');
     expect(place).toHaveBeenCalledTimes(1);
+  });
+
+  it('opens rules, seeds, thread and keys over the table', async () => {
+    const { game } = await setUp();
+    render(game);
+    await openEverySheet();
   });
 
   it('is one tab stop, and arrows move over the numbers', async () => {

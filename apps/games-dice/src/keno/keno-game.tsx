@@ -50,10 +50,12 @@ export function KenoGame({ data }: { data: KenoData }): ReactElement {
       feed={<KenoFeed table={table} />}
       dock={main}
       onRules={() => open('rules')}
-      tools={{ game: 'keno', limits: table.limits, quick: true }}
+      tools={{ game: 'keno', limits: table.gameLimits, quick: true }}
     >
       <DrawAnnouncement last={results.fresh && reveal.done ? results.last : null} />
-      {Sheets && sheet && <Sheets sheet={sheet} table={table} onOpen={open} onClose={() => setSheet(null)} />}
+      {Sheets && sheet && (
+        <Sheets sheet={sheet} table={table} config={data.config} onOpen={open} onClose={() => setSheet(null)} />
+      )}
     </GameScreen>
   );
 }

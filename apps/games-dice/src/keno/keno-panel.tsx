@@ -6,9 +6,9 @@ import { StakeField } from '@baize/game-kit/bet';
 import { DemoBar } from '@baize/game-kit/demo';
 import { InstantPanelEnd } from '@baize/game-kit/instant';
 import { randomBelow, useHandler } from '@baize/game-kit/play';
+import { returnText } from '@baize/game-kit/rules';
 import type { Limits } from '@baize/protocol';
 import { Button } from '@baize/ui/button';
-import { formatPercent } from '@baize/ui/format';
 import { ShuffleIcon, XIcon } from '@baize/ui/icons';
 import { KeyValueList } from '@baize/ui/key-value';
 import { Money } from '@baize/ui/money';
@@ -30,7 +30,8 @@ export function KenoPanel({ table, main, onSeed }: KenoPanelProps): ReactElement
   const t = useTranslate();
   const { choice, change, limits, player, stake } = table;
   const chooseRisk = useHandler((risk: KenoRisk) => change({ ...choice, risk }));
-  const expectedReturn = choice.picks.length === 0 ? null : table.prospects.expectedReturn;
+  const { returned } = table.prospects;
+  const returns = returned && { least: returned, greatest: returned };
   return (
     <>
       <DemoBar balanceUnits={player.balanceUnits} currency={limits.currency} />
@@ -49,7 +50,7 @@ export function KenoPanel({ table, main, onSeed }: KenoPanelProps): ReactElement
       </div>
       {table.auto.plan}
       <Figures picks={choice.picks.length} limits={limits} prospects={table.prospects} />
-      <InstantPanelEnd table={table} expectedReturn={expectedReturn} main={main} onSeed={onSeed} />
+      <InstantPanelEnd table={table} returns={returns} main={main} onSeed={onSeed} />
     </>
   );
 }
@@ -95,13 +96,14 @@ const Figures = memo(function Figures({ picks, limits, prospects }: FiguresProps
   const t = useTranslate();
   const locale = useLocale();
   const none = picks === 0;
+  const { returned } = prospects;
   const rows = [
     { key: 'picks', label: t('picked'), value: t('pickedOf', { picks, most: KENO_MAX_PICKS }) },
     { key: 'back', label: t('chanceBack'), value: none ? '–' : chanceText(prospects.chanceBack, locale) },
     {
       key: 'return',
       label: t('return'),
-      value: none ? '–' : formatPercent(prospects.expectedReturn * 100, locale, { decimals: 2 }),
+      value: returned === null ? '–' : returnText({ least: returned, greatest: returned }, locale),
     },
     {
       key: 'max',
@@ -109,10 +111,5 @@ const Figures = memo(function Figures({ picks, limits, prospects }: FiguresProps
       value: <Money units={limits.maxWinUnits} currency={limits.currency} locale={locale} decimals="auto" />,
     },
   ];
-  return (
-    <>
-      <KeyValueList rows={rows} />
-      {prospects.capped && <p className={classes.capped}>{t('kit.capped')}</p>}
-    </>
-  );
+  return <KeyValueList rows={rows} />;
 });

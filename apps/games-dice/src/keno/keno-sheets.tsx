@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { InstantSheets, type InstantSheet } from '@baize/game-kit/sheets';
+import type { KenoConfig } from '@baize/protocol';
 import { FORMULA } from './keno-formula.ts';
 import { kenoRules } from './keno-rules.ts';
 import type { KenoTable } from './use-keno.ts';
@@ -8,18 +9,19 @@ import type { KenoTable } from './use-keno.ts';
 export interface KenoSheetsProps {
   readonly sheet: InstantSheet;
   readonly table: KenoTable;
+  readonly config: KenoConfig;
   readonly onOpen: (sheet: InstantSheet) => void;
   readonly onClose: () => void;
 }
 
 /** Everything at the table that opens over it. */
-export function KenoSheets(props: KenoSheetsProps): ReactElement {
+export function KenoSheets({ config, ...props }: KenoSheetsProps): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
   return (
     <InstantSheets
       {...props}
-      rules={kenoRules(props.table.limits, t, locale)}
+      rules={kenoRules(config, props.table.gameLimits, t, locale)}
       morePath="/games/keno/rules"
       keys={[
         { key: t('kit.keys.space'), does: t('keys.draw') },

@@ -17,11 +17,11 @@ describe('prospects of a keno bet', () => {
     expect(chanceBack).toBeCloseTo(0.25, 12);
   });
 
-  it('returns what the exact fraction says, and less where the largest win cuts', () => {
-    expect(prospects(six, 100_000, 10 ** 10).expectedReturn).toBeCloseTo(0.989_4, 2);
-    const cut = prospects(six, 100_000_000, 10 ** 10);
-    expect(cut.capped).toBe(true);
-    expect(cut.expectedReturn).toBeLessThan(prospects(six, 100_000, 10 ** 10).expectedReturn);
+  it('returns what the exact fraction says, and without picks nothing', () => {
+    // 3 x 12.69 % + 9 x 2.38 % + 180 x 0.197 % + 710 x 0.0055 %
+    const { numerator, denominator } = prospects(six, 100_000, 10 ** 10).returned!;
+    expect(Number(numerator) / Number(denominator)).toBeCloseTo(0.988_35, 5);
+    expect(prospects({ ...six, picks: [] }, 100_000, 10 ** 10).returned).toBeNull();
   });
 
   it('says chances with the decimals that they need', () => {

@@ -1,6 +1,7 @@
-import { fractionToNumber } from '@baize/fairness/fraction';
-import { kenoChance, kenoRow } from '@baize/fairness/keno';
-import { MULTIPLIER_SCALE, payoutUnits } from '@baize/fairness/payout';
+import { fractionToNumber, type Fraction } from '@baize/fairness/fraction';
+import { kenoChance, kenoReturn, kenoRow, kenoPayoffs } from '@baize/fairness/keno';
+import { MULTIPLIER_SCALE } from '@baize/fairness/payout';
+import { stakeReturn } from '@baize/fairness/payoff';
 import type { KenoChoice } from './choice.ts';
 
 /** What one number of hits pays, and how likely it is. */
@@ -17,27 +18,28 @@ export interface Prospects {
   readonly hits: readonly HitsProspect[];
   /** Chance of a payout of the stake or more. */
   readonly chanceBack: number;
-  /** The largest win cuts the highest payouts: the return below takes that into account. */
-  readonly capped: boolean;
-  /** Expected return of one unit of stake; 0 without picks. */
-  readonly expectedReturn: number;
+  /**
+   * What comes back of the stake, exactly; without one, what comes back of a stake whose payouts need no cut. null
+   * without picks.
+   */
+  readonly returned: Fraction | null;
 }
 
+/** @param stakeUnits null while there is none that the limits take */
 export function prospects({ risk, picks }: KenoChoice, stakeUnits: number | null, maxWinUnits: number): Prospects {
-  if (picks.length === 0) return { hits: [], chanceBack: 0, capped: false, expectedReturn: 0 };
+  if (picks.length === 0) return { hits: [], chanceBack: 0, returned: null };
   const hits = kenoRow(risk, picks.length).map((hundredths, count) => ({
     hits: count,
     multiplierE4: (hundredths * MULTIPLIER_SCALE) / 100,
     chance: fractionToNumber(kenoChance(picks.length, count)),
   }));
-  const stake = stakeUnits ?? 0;
-  const paid = (multiplierE4: number): number =>
-    stake === 0 ? multiplierE4 / MULTIPLIER_SCALE : payoutUnits(stake, multiplierE4, maxWinUnits) / stake;
   return {
     hits,
     chanceBack: sum(hits.filter(({ multiplierE4 }) => multiplierE4 >= MULTIPLIER_SCALE).map(({ chance }) => chance)),
-    capped: stake > 0 && hits.some(({ multiplierE4 }) => (stake * multiplierE4) / MULTIPLIER_SCALE > maxWinUnits),
-    expectedReturn: sum(hits.map(({ chance, multiplierE4 }) => chance * paid(multiplierE4))),
+    returned:
+      stakeUnits === null
+        ? kenoReturn(risk, picks.length)
+        : stakeReturn(kenoPayoffs(risk, picks.length), { stakeUnits, maxWinUnits }),
   };
 }
 

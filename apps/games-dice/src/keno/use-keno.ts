@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useShell } from '@baize/contract';
-import { KENO_DRAWN, kenoHits } from '@baize/fairness/keno';
+import { KENO_DRAWN, kenoGreatestE4, kenoHits } from '@baize/fairness/keno';
 import { useAuto, type Auto } from '@baize/game-kit/auto';
+import { takenUnits } from '@baize/game-kit/bet';
 import { useInstant, type InstantTable } from '@baize/game-kit/instant';
 import { useKept, useReducedMotion } from '@baize/game-kit/play';
 import { playSound, useResultSound } from '@baize/game-kit/sound';
@@ -32,7 +33,8 @@ export function useKeno(data: KenoData): KenoTable {
   const shell = useShell();
   const [choice, change] = useKept(KEY, FIRST_CHOICE, isChoice);
   const send = (body: PlaceKenoBet) => shell.http.call(calls.placeKenoBet, { body });
-  const table = useInstant<'keno', PlaceKenoBet>({ game: 'keno', data, send });
+  const greatestE4 = choice.picks.length === 0 ? null : kenoGreatestE4(choice.risk, choice.picks.length);
+  const table = useInstant<'keno', PlaceKenoBet>({ game: 'keno', data, greatestE4, send });
   const { last, fresh } = table.results;
   const reveal = useReveal(fresh && last ? last.id : null, KENO_DRAWN, useReducedMotion() || table.quick);
   useResultSound(fresh && reveal.done ? last : null);
@@ -43,7 +45,7 @@ export function useKeno(data: KenoData): KenoTable {
     if (choice.picks.length > 0) table.place({ risk: choice.risk, picks: [...choice.picks] }, stakeUnits);
   };
   const drawn = useMemo(() => last?.outcome.draw.slice(0, reveal.shown) ?? [], [last, reveal.shown]);
-  const { units } = table.stake;
+  const units = takenUnits(table.stake, table.limits);
   const { maxWinUnits } = table.limits;
   return {
     ...table,

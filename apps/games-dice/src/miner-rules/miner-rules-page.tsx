@@ -3,8 +3,8 @@ import { useLocale, useTranslate } from '@baize/contract';
 import { fractionToNumber } from '@baize/fairness/fraction';
 import { MINER_TILES, minerChance, minerMultiplierE4 } from '@baize/fairness/miner';
 import { limitsOf } from '@baize/game-kit/bet';
-import { RulesPage, type Odds } from '@baize/game-kit/rules';
-import { formatMultiplier, formatPercent } from '@baize/ui/format';
+import { returnsOf, returnText, RulesPage, type Odds } from '@baize/game-kit/rules';
+import { formatMultiplier } from '@baize/ui/format';
 import { chanceText } from '../keno/chance-text.ts';
 import { FORMULA, minerRules } from '../miner/miner-rules.ts';
 import type { MinerRulesData } from './load.ts';
@@ -38,7 +38,7 @@ export function MinerRulesPage({ data: { config, currency } }: { data: MinerRule
       about={t('page.about')}
       rules={minerRules(config, limitsOf(config.limits, currency), t, locale)}
       odds={odds}
-      edge={t('page.edge', { edge: formatPercent(config.houseEdge * 100, locale) })}
+      edge={t('page.edge', { returned: returnText(returnsOf(config.returns), locale) })}
       limits={config.limits}
       fairness={t('thread.about')}
       formula={FORMULA}

@@ -9,11 +9,14 @@ import { loadHiloRules } from '../hilo-rules/load.ts';
 import coinflip from '../locales/coinflip/ru.json' with { type: 'json' };
 import hilo from '../locales/hilo/ru.json' with { type: 'json' };
 import miner from '../locales/miner/ru.json' with { type: 'json' };
+import { LIMITS, returnsOf } from '../testing/table.tsx';
 import { loadMinerRules } from './load.ts';
 import { MinerRulesPage } from './miner-rules-page.tsx';
 
-const limits = [{ currency: 'RUB' as const, minStakeUnits: 10_000, maxStakeUnits: 10_000_000, maxWinUnits: 10 ** 10 }];
-const shared = { limits, houseEdge: 0.01 };
+const shared = {
+  limits: LIMITS,
+  returns: returnsOf('series'),
+};
 const answers = {
   getMinerConfig: answer({ ...shared, minMines: 1, maxMines: 24 }),
   getHiloConfig: answer({ ...shared, maxGuesses: 52, maxSkips: 52 }),
@@ -50,7 +53,7 @@ describe('the written rules of games of steps', () => {
     expect(html).toContain('92,31');
   });
 
-  it('say what a series of twenty flips pays', async () => {
+  it('say what the longest series pays that the smallest stake is paid in full for', async () => {
     const fake = fakeOf('coinflip', coinflip);
     const data = await loadCoinflipRules(fakeLoadContext(fake, fakeLocation('/games/coinflip/rules')));
     const html = renderToString(
@@ -58,7 +61,8 @@ describe('the written rules of games of steps', () => {
         <CoinflipRulesPage data={data} />
       </ShellProvider>,
     );
-    // 0.99 x 2^20
-    expect(html).toMatch(/1\s038\s090,24×/);
+    // 0.99 x 2^19: with 1 of at most 1,000,000 one flip more is above the largest win.
+    expect(html).toMatch(/519\s045,12×/);
+    expect(html).not.toMatch(/1\s038\s090,24×/);
   });
 });

@@ -1,15 +1,16 @@
-import { MINER_ALGORITHM } from '@baize/fairness/miner';
-import { minerBegun, minerRules } from '@baize/fairness/miner-steps';
+import { MINER_ALGORITHM, minerMultiplierE4 } from '@baize/fairness/miner';
+import { minerBegun, minerRulesOf } from '@baize/fairness/miner-steps';
 import { begun } from '@baize/fairness/step-act';
 import { demoSteps, type Demo } from '@baize/game-kit/demo';
 import { calls, type OpenMinerTile, type PlaceMinerBet } from '@baize/protocol';
-import { MinerBetPage } from '../miner-bet/miner-bet-page.tsx';
+import { MinerBetPage } from './bet/miner-bet-page.tsx';
 
 /** Miner on play money, by the rules that the server plays by. */
 export const minerDemo: Demo = {
   game: 'miner',
   algorithm: MINER_ALGORITHM,
   placePath: calls.placeMinerBet.path,
+  greatestE4: (body) => minerMultiplierE4((body as PlaceMinerBet).mines, 1),
   settle(body) {
     const { mines } = body as PlaceMinerBet;
     const { multiplier, ...game } = begun(minerBegun(mines));
@@ -17,7 +18,7 @@ export const minerDemo: Demo = {
   },
   steps: demoSteps(
     { stepPath: calls.openMinerTile.path, leavePath: calls.cashOutMinerBet.path },
-    minerRules,
+    minerRulesOf,
     ({ tile }: OpenMinerTile) => tile,
   ),
   Check: MinerBetPage,

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { refuse } from '@baize/devkit/fake-shell';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { button, chooseAuto, panel, pass, startAuto, stopped } from '../testing/auto-play.ts';
+import { chooseAuto, pass, startAuto, stopped } from '../testing/auto-play.ts';
 import { setUp } from '../testing/miner.tsx';
+import { button, panel } from '../testing/table.tsx';
 
 const pick = (tile: number) => fireEvent.click(screen.getByRole('button', { name: `Клетка ${tile} для автоигры` }));
 

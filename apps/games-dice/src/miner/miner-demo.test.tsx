@@ -2,13 +2,12 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { ShellProvider } from '@baize/contract';
 import { WithDemo } from '@baize/game-kit/demo';
 import { answer, createFakeShell, fakeLoadContext, fakeLocation } from '@baize/devkit/fake-shell';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import ru from '../locales/miner/ru.json' with { type: 'json' };
+import { LIMITS, panel, returnsOf } from '../testing/table.tsx';
 import { minerDemo } from './demo.ts';
 import { loadMiner } from './load.ts';
 import { MinerGame } from './miner-game.tsx';
-
-const limits = [{ currency: 'RUB' as const, minStakeUnits: 10_000, maxStakeUnits: 10_000_000, maxWinUnits: 10 ** 10 }];
 
 afterEach(() => sessionStorage.clear());
 
@@ -19,7 +18,12 @@ describe('a demo of miner', () => {
       session: 'guest',
       catalogues: { ru },
       answers: {
-        getMinerConfig: answer({ limits, houseEdge: 0.01, minMines: 1, maxMines: 24 }),
+        getMinerConfig: answer({
+          limits: LIMITS,
+          returns: returnsOf('mines-3'),
+          minMines: 1,
+          maxMines: 24,
+        }),
         getFeed: answer({ entries: [] }),
       },
     });
@@ -31,7 +35,6 @@ describe('a demo of miner', () => {
         </WithDemo>
       </ShellProvider>,
     );
-    const panel = () => within(screen.getByRole('region', { name: 'Ставка' }));
     fireEvent.click(panel().getByRole('button', { name: ru.kit.demo.enter }));
     await waitFor(() => expect(panel().getByText(ru.kit.demo.name)).toBeTruthy());
     const sent = fake.records.calls.length;

@@ -1,16 +1,18 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { refuse } from '@baize/devkit/fake-shell';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { bet, setUp } from '../testing/miner.tsx';
+import { openEverySheet } from '../testing/sheets.ts';
+import { panel } from '../testing/table.tsx';
+import { chanceOf, ladder } from './prospects.ts';
 
-const panel = () => within(screen.getByRole('region', { name: 'Ставка' }));
 const main = (name: RegExp): HTMLElement => panel().getByRole('button', { name });
 const tile = (number: number): HTMLElement => screen.getByRole('button', { name: new RegExp(`^Клетка ${number},`) });
 
 afterEach(() => sessionStorage.clear());
 
-describe('[R42] the miner table', () => {
+describe('[row:R42] the miner table', () => {
   it('begins a game, opens tiles, says what leaving pays, and leaves with it', async () => {
     const { game, server } = await setUp();
     render(game);
@@ -101,6 +103,32 @@ describe('[R42] the miner table', () => {
     fireEvent.keyDown(tile(9), { key: 'ArrowRight' });
     fireEvent.keyDown(tile(10), { key: 'ArrowRight' });
     expect(document.activeElement).toBe(tile(10));
+  });
+
+  it('opens rules, seeds, thread and keys over the table', async () => {
+    const { game } = await setUp();
+    render(game);
+    await openEverySheet();
+  });
+
+  it.each([
+    // C(25 - mines, gems) of C(25, gems) sets of tiles have no mine.
+    [3, 1, 22 / 25],
+    [3, 2, (22 * 21) / (25 * 24)],
+    [24, 1, 1 / 25],
+    [5, 3, (20 * 19 * 18) / (25 * 24 * 23)],
+    [7, 0, 1],
+  ])('of %i mines and %i tiles the chance to meet none is %f', (mines, gems, chance) => {
+    expect(chanceOf(mines, gems)).toBeCloseTo(chance, 12);
+  });
+
+  it('shows nine rungs of the ladder around the present one, of those there are', () => {
+    const rungs = (gems: number, last: number) =>
+      ladder({ mines: 3, gems, last, stakeUnits: 1_000_000, maxWinUnits: 10 ** 10 }).map((each) => each.gems);
+    expect(rungs(0, 22)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(rungs(8, 22)).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13]);
+    expect(rungs(22, 22)).toEqual([14, 15, 16, 17, 18, 19, 20, 21, 22]);
+    expect(rungs(1, 4)).toEqual([1, 2, 3, 4]);
   });
 
   it('shows a guest everything and asks to log in at the bet', async () => {

@@ -40,7 +40,7 @@ export function MinerGame({ data }: { data: MinerData }): ReactElement {
       feed={<StepsFeed table={table} />}
       dock={main}
       onRules={() => open('rules')}
-      tools={{ game: 'miner', limits: table.limits, quick: true }}
+      tools={{ game: 'miner', limits: table.gameLimits, quick: true }}
     >
       <MinerAnnouncement table={table} />
       {Sheets && sheet && (

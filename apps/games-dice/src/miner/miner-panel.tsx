@@ -15,7 +15,7 @@ import { Range } from '@baize/ui/range';
 import { RiskBars } from '@baize/ui/risk-bars';
 import { Segmented } from '@baize/ui/segmented';
 import classes from './miner-panel.module.css';
-import { chanceOf, gemsIn, nextChance, nextRung, rung } from './prospects.ts';
+import { chanceOf, nextChance, nextRung, rung } from './prospects.ts';
 import { randomTileBut } from './tiles.ts';
 import type { MinerTable } from './use-miner.ts';
 
@@ -52,13 +52,7 @@ export function MinerPanel({ table, config, main, onSeed }: MinerPanelProps): Re
           {t('random')}
         </Button>
       )}
-      <InstantPanelEnd
-        table={table}
-        expectedReturn={1 - config.houseEdge}
-        note={t('note')}
-        main={main}
-        onSeed={onSeed}
-      />
+      <InstantPanelEnd table={table} returns={table.returns} note={t('note')} main={main} onSeed={onSeed} />
     </>
   );
 }
@@ -108,7 +102,7 @@ function MinesField({ table, config }: { table: MinerTable; config: MinerConfig 
 function PicksField({ table: { ladder, mines, picking, picks, setPicks } }: { table: MinerTable }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
-  const most = gemsIn(mines);
+  const most = ladder.last;
   const tooMany = picks.length > most;
   const chance = chanceOf(mines, picks.length);
   return (
@@ -154,12 +148,20 @@ function Figures({ table }: { table: MinerTable }): ReactElement {
   const currency = open?.currency ?? limits.currency;
   const next = nextRung(ladder);
   const rows = [
-    { key: 'gems', label: t('gems'), value: t('gemsOf', { gems: ladder.gems, all: gemsIn(ladder.mines) }) },
+    { key: 'gems', label: t('gems'), value: t('gemsOf', { gems: ladder.gems, all: ladder.last }) },
     ...(ladder.gems === 0
       ? []
       : [{ key: 'now', label: t('kit.steps.now'), value: <RungWorth of={rung(ladder, ladder.gems)} in={currency} /> }]),
     ...(next === null ? [] : [{ key: 'next', label: t('nextGem'), value: <RungWorth of={next} in={currency} /> }]),
-    { key: 'chance', label: t('nextChance'), value: formatPercent(nextChance(ladder) * 100, locale, { decimals: 1 }) },
+    ...(next === null
+      ? []
+      : [
+          {
+            key: 'chance',
+            label: t('nextChance'),
+            value: formatPercent(nextChance(ladder) * 100, locale, { decimals: 1 }),
+          },
+        ]),
     {
       key: 'max',
       label: t('kit.maxWin'),

@@ -20,7 +20,7 @@ export function MinerSheets({ config, ...props }: MinerSheetsProps): ReactElemen
   return (
     <InstantSheets
       {...props}
-      rules={minerRules(config, props.table.limits, t, locale)}
+      rules={minerRules(config, props.table.gameLimits, t, locale)}
       morePath="/games/miner/rules"
       keys={[
         { key: t('kit.keys.space'), does: t('keys.main') },

@@ -1,11 +1,15 @@
-import { MINER_TILES, minerMultiplierE4 } from '@baize/fairness/miner';
+import { MINER_TILES, minerLastGem, minerMultiplierE4 } from '@baize/fairness/miner';
+import { minerRulesOf } from '@baize/fairness/miner-steps';
 import { payoutUnits } from '@baize/fairness/payout';
+import type { Limits, MinerBetRecord } from '@baize/protocol';
 
 /** A game as the ladder sees it: its mines, its gems so far, its stake and its largest win, in ledger units. */
 export interface LadderGame {
   readonly mines: number;
   readonly gems: number;
-  /** null while the stake is no amount. */
+  /** With how many gems it ends by itself. */
+  readonly last: number;
+  /** null while there is none that the limits take. */
   readonly stakeUnits: number | null;
   readonly maxWinUnits: number;
 }
@@ -22,22 +26,36 @@ const SHOWN = 9;
 /** Rungs before the present one that stay in sight. */
 const BEHIND = 3;
 
+/** The next game, before its stake is placed; without a stake, as the smallest one has it. */
+export function nextGame(mines: number, stakeUnits: number | null, limits: Limits): LadderGame {
+  const { minStakeUnits, maxWinUnits } = limits;
+  const last = minerLastGem(mines, { stakeUnits: stakeUnits ?? minStakeUnits, maxWinUnits });
+  return { mines, gems: 0, last, stakeUnits, maxWinUnits };
+}
+
+/** The open game, by the rules that it was placed under. */
+export function openLadder({ outcome, stakeUnits, maxWinUnits, proof }: MinerBetRecord): LadderGame {
+  const { mines, opened } = outcome;
+  const { inFull } = minerRulesOf(proof.algorithm);
+  const last = inFull ? minerLastGem(mines, { stakeUnits, maxWinUnits }) : gemsIn(mines);
+  return { mines, gems: opened.length, last, stakeUnits, maxWinUnits };
+}
+
 export function rung({ mines, stakeUnits, maxWinUnits }: LadderGame, gems: number): Rung {
   const multiplierE4 = minerMultiplierE4(mines, gems);
   const paid = stakeUnits === null ? null : payoutUnits(stakeUnits, multiplierE4, maxWinUnits);
   return { gems, multiplierE4, payoutUnits: paid };
 }
 
-/** The rung after the present one; null if every gem is open. */
+/** The rung after the present one; null if there is none. */
 export function nextRung(game: LadderGame): Rung | null {
-  return game.gems < gemsIn(game.mines) ? rung(game, game.gems + 1) : null;
+  return game.gems < game.last ? rung(game, game.gems + 1) : null;
 }
 
 /** The rungs around the present one, of those there are. */
 export function ladder(game: LadderGame): readonly Rung[] {
-  const count = gemsIn(game.mines);
-  const first = Math.max(1, Math.min(game.gems - BEHIND, count - SHOWN + 1));
-  return Array.from({ length: Math.min(SHOWN, count) }, (_, index) => rung(game, first + index));
+  const first = Math.max(1, Math.min(game.gems - BEHIND, game.last - SHOWN + 1));
+  return Array.from({ length: Math.min(SHOWN, game.last) }, (_, index) => rung(game, first + index));
 }
 
 export function gemsIn(mines: number): number {

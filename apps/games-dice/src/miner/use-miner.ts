@@ -1,13 +1,17 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useShell } from '@baize/contract';
-import { MINER_TILES } from '@baize/fairness/miner';
+import type { FractionRange } from '@baize/fairness/fraction';
+import { MINER_TILES, minerMultiplierE4 } from '@baize/fairness/miner';
+import { minerRulesOf } from '@baize/fairness/miner-steps';
+import { minerReturns } from '@baize/fairness/step-returns';
 import { useKept } from '@baize/game-kit/play';
 import type { Auto } from '@baize/game-kit/auto';
-import { autoTakesOver, useSteps, useStepsAuto, type StepsTable } from '@baize/game-kit/steps';
+import { takenUnits } from '@baize/game-kit/bet';
+import { autoTakesOver, useShownStake, useSteps, useStepsAuto, type StepsTable } from '@baize/game-kit/steps';
 import { calls } from '@baize/protocol';
-import type { MinerBetRecord, PlaceMinerBet } from '@baize/protocol';
+import type { PlaceMinerBet } from '@baize/protocol';
 import type { MinerData } from './load.ts';
-import { gemsIn, rung, type LadderGame } from './prospects.ts';
+import { nextGame, openLadder, rung, type LadderGame } from './prospects.ts';
 import { randomTileBut } from './tiles.ts';
 
 export interface MinerTable extends StepsTable<'miner', PlaceMinerBet, number> {
@@ -16,6 +20,8 @@ export interface MinerTable extends StepsTable<'miner', PlaceMinerBet, number> {
   readonly setMines: (mines: number) => void;
   /** What the ladder and the figures are of: the open game, or the next one. */
   readonly ladder: LadderGame;
+  /** What comes back of the stake, whenever a player leaves; null of a game whose rules do not promise it. */
+  readonly returns: FractionRange | null;
   /** What leaving now pays, in ledger units; 0 while there is nothing to leave with. */
   readonly worthUnits: number;
   /** The tile that is being opened; null when none is. */
@@ -51,6 +57,7 @@ export function useMiner(data: MinerData): MinerTable {
   const table = useSteps<'miner', PlaceMinerBet, number>({
     game: 'miner',
     data,
+    greatestE4: minerMultiplierE4(chosen, 1),
     send: (body) => shell.http.call(calls.placeMinerBet, { body }),
     sendStep: (betId, step, tile) => shell.http.call(calls.openMinerTile, { params: { betId }, body: { step, tile } }),
     sendLeave: (betId, step) => shell.http.call(calls.cashOutMinerBet, { params: { betId }, body: { step } }),
@@ -58,12 +65,15 @@ export function useMiner(data: MinerData): MinerTable {
   });
   const { open, limits, stake, placing } = table;
   const mines = open?.outcome.mines ?? chosen;
-  const ladder: LadderGame = open ? ladderOf(open) : { mines, gems: 0, stakeUnits: stake.units, ...limits };
+  const ladder = open ? openLadder(open) : nextGame(mines, takenUnits(stake, limits), limits);
+  const shown = useShownStake(open, stake, limits);
+  const promised = open === null || minerRulesOf(open.proof.algorithm).inFull;
+  const returns = useMemo(() => (promised ? minerReturns(mines, shown) : null), [promised, mines, shown]);
   const worthUnits = open ? (rung(ladder, ladder.gems).payoutUnits ?? 0) : 0;
 
   const begin = (stakeUnits?: number): void => table.place({ mines: chosen }, stakeUnits);
   const auto = useStepsAuto<'miner', number>(table, {
-    complete: picks.length > 0 && picks.length <= gemsIn(chosen),
+    complete: picks.length > 0 && picks.length <= ladder.last,
     begin,
     next({ outcome }) {
       const tile = picks.find((each) => !outcome.opened.includes(each));
@@ -82,6 +92,7 @@ export function useMiner(data: MinerData): MinerTable {
     mines,
     setMines,
     ladder,
+    returns,
     worthUnits,
     pending: placing === 'idle' ? null : pressed,
     openTile,
@@ -94,7 +105,7 @@ export function useMiner(data: MinerData): MinerTable {
     picking,
     pick(tile) {
       if (picks.includes(tile)) setPicks(picks.filter((each) => each !== tile));
-      else if (picks.length < gemsIn(chosen)) setPicks([...picks, tile]);
+      else if (picks.length < ladder.last) setPicks([...picks, tile]);
     },
     press() {
       if (autoTakesOver(auto, open)) auto.toggle?.();
@@ -102,10 +113,6 @@ export function useMiner(data: MinerData): MinerTable {
       else if (worthUnits > 0) table.leave();
     },
   };
-}
-
-function ladderOf({ outcome, stakeUnits, maxWinUnits }: MinerBetRecord): LadderGame {
-  return { mines: outcome.mines, gems: outcome.opened.length, stakeUnits, maxWinUnits };
 }
 
 /** Tiles of an earlier visit count only if they are still such. */

@@ -1,9 +1,6 @@
 import { expect, jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-
-/** The panel of the table that is shown. */
-export const panel = () => within(screen.getByRole('region', { name: 'Ставка' }));
-export const button = (name: RegExp | string) => panel().getByRole<HTMLButtonElement>('button', { name });
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { button } from './table.tsx';
 
 /** Parts are loaded when they are wanted, which takes the time of the machine that runs the tests. */
 export const LOADING = { timeout: 20_000 };

@@ -1,23 +1,21 @@
 import { jest } from '@jest/globals';
-import { ShellProvider } from '@baize/contract';
-import { answer, createFakeShell, fakeLoadContext, fakeLocation } from '@baize/devkit/fake-shell';
+import { answer, createFakeShell } from '@baize/devkit/fake-shell';
 import { minerMultiplierE4 } from '@baize/fairness/miner';
 import { payoutUnits } from '@baize/fairness/payout';
-import type { MinerBetRecord, OpenMinerTile, PlaceMinerBet, Seeds } from '@baize/protocol';
+import type { MinerBetRecord, OpenMinerTile, PlaceMinerBet } from '@baize/protocol';
 import ru from '../locales/miner/ru.json' with { type: 'json' };
 import { loadMiner } from '../miner/load.ts';
 import { MinerGame } from '../miner/miner-game.tsx';
+import { LIMITS, returnsOf, seedsAfter, tableOf } from './table.tsx';
 
-const limits = [{ currency: 'RUB' as const, minStakeUnits: 10_000, maxStakeUnits: 10_000_000, maxWinUnits: 10 ** 10 }];
-const config = { limits, houseEdge: 0.01, minMines: 1, maxMines: 24 };
-const hash = '51fa'.repeat(16);
-const seeds: Seeds = {
-  serverSeedHash: hash,
-  clientSeed: 'северный ветер',
-  nonce: 306,
-  nextServerSeedHash: 'b'.repeat(64),
-  previous: null,
+const config = {
+  limits: LIMITS,
+  returns: returnsOf('mines-3'),
+  minMines: 1,
+  maxMines: 24,
 };
+const hash = '51fa'.repeat(16);
+const seeds = seedsAfter(306);
 const MINED = [0, 1, 2];
 
 export function bet(changes: Partial<MinerBetRecord>): MinerBetRecord {
@@ -35,7 +33,7 @@ export function bet(changes: Partial<MinerBetRecord>): MinerBetRecord {
     placedAt: '2026-11-20T10:00:00.000Z',
     settledAt: null,
     outcome: { mines: 3, opened: [], minedTiles: null },
-    proof: { algorithm: 'miner/1', serverSeedHash: hash, serverSeed: null, clientSeed: 'северный ветер', nonce: 306 },
+    proof: { algorithm: 'miner/2', serverSeedHash: hash, serverSeed: null, clientSeed: 'северный ветер', nonce: 306 },
     ...changes,
   };
 }
@@ -94,11 +92,6 @@ export async function setUp({
       getBet: () => server.game() ?? own[0]!,
     },
   });
-  const data = await loadMiner(fakeLoadContext(fake, fakeLocation('/games/miner')));
-  const game = (
-    <ShellProvider shell={fake.shell}>
-      <MinerGame data={data} />
-    </ShellProvider>
-  );
+  const game = await tableOf(fake, 'miner', loadMiner, MinerGame);
   return { fake, server, game };
 }

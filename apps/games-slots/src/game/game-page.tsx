@@ -30,7 +30,7 @@ export function GamePage({ game, mode }: GamePageProps): ReactElement {
   const shell = useShell();
   const player = usePlayer(GUEST_CURRENCY);
   const screen = useRef<HTMLDivElement>(null);
-  const who = mode === 'demo' ? 'demo' : player.userId;
+  const who = mode === 'demo' ? mode : player.userId;
   const tab = useOneTab(mode === 'play' && player.userId !== null ? `slot ${game.id} ${player.userId}` : null);
   const { launch, again } = useLaunch({
     gameId: game.id,

@@ -1,5 +1,6 @@
 import type { User } from '@baize/protocol';
 import styles from './access-page.module.css';
+import { HandoverCard } from './handover-card.tsx';
 import { LinksCard } from './links-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
@@ -10,9 +11,10 @@ export function AccessPage({ user }: { user: User }) {
     <div className={styles.grid}>
       <div className={styles.column}>
         <PasswordCard key={String(user.is_password_exists)} user={user} />
-        <LinksCard user={user} />
+        <LinksCard />
+        <HandoverCard />
       </div>
-      <SessionsCard user={user} />
+      <SessionsCard />
     </div>
   );
 }

@@ -1,20 +1,19 @@
-import { useLocale, useTranslate } from '@baize/contract';
+import { useLocale, useTimeZone, useTranslate } from '@baize/contract';
 import type { ShellHttp } from '@baize/contract';
 import { calls } from '@baize/protocol';
-import type { User } from '@baize/protocol';
 import { Badge } from '@baize/ui/badge';
 import { Card } from '@baize/ui/card';
 import { formatDateTime } from '@baize/ui/format';
-import { timeZoneOf } from '../profile/time-zone.ts';
-import { useRead } from '../profile/use-read.ts';
+import { useRead } from '../page/use-read.ts';
 import styles from './access-page.module.css';
 
 const readLinks = (http: ShellHttp, signal: AbortSignal) => http.call(calls.listSocialLinks, { signal });
 
 /** Which social logins open the account; nothing on a site that has none. */
-export function LinksCard({ user }: { user: User }) {
+export function LinksCard() {
   const t = useTranslate();
   const locale = useLocale();
+  const timeZone = useTimeZone();
   const { value } = useRead(readLinks);
   if (value === undefined || value === 'failed' || value.links.length === 0) return null;
   return (
@@ -29,7 +28,7 @@ export function LinksCard({ user }: { user: User }) {
             ) : (
               <Badge tone="win">
                 {t('links.since', {
-                  date: formatDateTime(linkedAt, locale, { style: 'date', timeZone: timeZoneOf(user) }),
+                  date: formatDateTime(linkedAt, locale, { style: 'date', timeZone }),
                 })}
               </Badge>
             )}

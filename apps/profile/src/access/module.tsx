@@ -1,6 +1,6 @@
 import { defineRemote } from '@baize/contract';
-import { ACCESS_PATH } from '../profile/paths.ts';
-import { ProfilePage } from '../profile/profile-page.tsx';
+import { ACCESS_PATH } from '../page/paths.ts';
+import { ProfilePage } from '../page/profile-page.tsx';
 import { AccessPage } from './access-page.tsx';
 
 export default defineRemote({

@@ -22,7 +22,7 @@ const OF_FIRST: Readonly<Record<string, FieldName>> = {
 
 const EMPTY = { old_password: '', new_password: '', password_confirm: '' };
 
-/** [V02] the password: changed with the present one, or set for the first time. Every field has an error of its own. */
+/** [row:V02] the password: changed with the present one, or set for the first time. Every field has an error of its own. */
 export function PasswordCard({ user }: { user: User }) {
   const shell = useShell();
   const t = useTranslate();

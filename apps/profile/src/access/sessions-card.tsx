@@ -1,7 +1,7 @@
-import { useLocale, useShell, useTranslate } from '@baize/contract';
+import { useLocale, useShell, useTimeZone, useTranslate } from '@baize/contract';
 import type { ShellHttp } from '@baize/contract';
 import { calls } from '@baize/protocol';
-import type { AnswerOf, User } from '@baize/protocol';
+import type { AnswerOf } from '@baize/protocol';
 import { Badge } from '@baize/ui/badge';
 import { Button } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
@@ -9,8 +9,7 @@ import { EmptyState } from '@baize/ui/empty-state';
 import { formatDateTime } from '@baize/ui/format';
 import { SkeletonBar } from '@baize/ui/skeleton';
 import { useAct } from '../act/use-act.ts';
-import { timeZoneOf } from '../profile/time-zone.ts';
-import { useRead } from '../profile/use-read.ts';
+import { useRead } from '../page/use-read.ts';
 import styles from './access-page.module.css';
 import { browserName } from './browser-name.ts';
 
@@ -19,7 +18,7 @@ type Session = AnswerOf<typeof calls.listSessions>['sessions'][number];
 const readSessions = (http: ShellHttp, signal: AbortSignal) => http.call(calls.listSessions, { signal });
 
 /** Every browser in which the account is open, each with the way to end it. */
-export function SessionsCard({ user }: { user: User }) {
+export function SessionsCard() {
   const shell = useShell();
   const t = useTranslate();
   const { value, again } = useRead(readSessions);
@@ -42,7 +41,6 @@ export function SessionsCard({ user }: { user: User }) {
           <SessionLine
             key={session.id}
             session={session}
-            user={user}
             busy={busy}
             onEnd={() => end(() => shell.http.call(calls.endSession, { params: { id: session.id }, body: {} }))}
           />
@@ -63,16 +61,16 @@ export function SessionsCard({ user }: { user: User }) {
 
 interface LineProps {
   readonly session: Session;
-  readonly user: User;
   readonly busy: boolean;
   readonly onEnd: () => void;
 }
 
-function SessionLine({ session, user, busy, onEnd }: LineProps) {
+function SessionLine({ session, busy, onEnd }: LineProps) {
   const t = useTranslate();
   const locale = useLocale();
+  const timeZone = useTimeZone();
   const name = browserName(session.userAgent) ?? t('sessions.unknown');
-  const at = formatDateTime(session.usedAt, locale, { style: 'date-time', timeZone: timeZoneOf(user) });
+  const at = formatDateTime(session.usedAt, locale, { style: 'date-time', timeZone });
   return (
     <li className={styles.line}>
       <div className={styles.what}>

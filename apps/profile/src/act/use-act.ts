@@ -1,5 +1,6 @@
-import { CallFailure, useShell } from '@baize/contract';
+import { useShell } from '@baize/contract';
 import { useRef, useState } from 'react';
+import { tellRefusal } from './tell-refusal.ts';
 
 export interface Act {
   readonly busy: boolean;
@@ -18,8 +19,7 @@ export function useAct(onRefused?: () => void): Act {
     try {
       await work();
     } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      shell.notify({ kind: 'error', title: shell.i18n.error(error.code) });
+      tellRefusal(shell, error);
       onRefused?.();
     } finally {
       running.current = false;

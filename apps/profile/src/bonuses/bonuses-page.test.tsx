@@ -1,8 +1,8 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { refuse } from '@baize/devkit/fake-shell';
 import { BONUS_STATES } from '@baize/protocol';
-import type { Bonus, FreeSpins, InputOf, calls } from '@baize/protocol';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Bonus, FreeSpins, InputOf, User, calls } from '@baize/protocol';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { show } from '../testing/show.tsx';
 import { BonusesPage } from './bonuses-page.tsx';
 
@@ -53,7 +53,12 @@ const SPINS: FreeSpins = {
   wonUnits: 35 * RUB,
 };
 
-function setUp(bonuses: readonly Bonus[], { spins = [] as FreeSpins[], waiting = null as Bonus | null } = {}) {
+const AS_EVER: Partial<User> = {};
+
+function setUp(
+  bonuses: readonly Bonus[],
+  { spins = [] as FreeSpins[], waiting = null as Bonus | null, isOffered = true, isAway = false, user = AS_EVER } = {},
+) {
   let shown = [...bonuses];
   const answerOf = (id: string, state: Bonus['state']) => {
     shown = shown.map((bonus) => (bonus.id === id ? { ...bonus, state } : bonus));
@@ -67,20 +72,49 @@ function setUp(bonuses: readonly Bonus[], { spins = [] as FreeSpins[], waiting =
   const cancelSpins = jest.fn((_input: InputOf<typeof calls.cancelFreeSpins>) =>
     Promise.resolve({ success: true as const }),
   );
-  const fake = show((user) => <BonusesPage user={user} />, {
-    listBonuses: () => ({ data: shown, next: null }),
+  const list = jest.fn((): { data: Bonus[]; next: null } => {
+    if (isAway) throw refuse('service-unavailable');
+    return { data: shown, next: null };
+  });
+  const answers = {
+    listBonuses: list,
     getWaitingBonus: () => ({ data: waiting }),
     listFreeSpins: () => ({ data: spins }),
     activateBonus: activate,
     cancelBonus: cancel,
     cancelFreeSpins: cancelSpins,
     redeemPromo: redeem,
-  });
-  return { fake, redeem, activate, cancel, cancelSpins };
+  };
+  const fake = show((user) => <BonusesPage user={user} />, answers, user, { isOffered });
+  return { fake, list, redeem, activate, cancel, cancelSpins };
 }
 
-describe('[R31] the bonuses', () => {
-  it('[E03] the active one shows how far it is wagered and until when, and all its terms', async () => {
+describe('[row:R31] the bonuses', () => {
+  it('[row:R31] says that there is none only where there is none', async () => {
+    setUp([]);
+    expect(await screen.findByText('No bonuses now')).toBeTruthy();
+    cleanup();
+    setUp([bonusOf('active')]);
+    await screen.findByRole('heading', { name: 'Bonus active' });
+    expect(screen.queryByText('No bonuses now')).toBeNull();
+  });
+
+  it('where nothing is offered, a bonus can be given up and none begun', async () => {
+    const { cancel } = setUp([bonusOf('queued'), bonusOf('waiting')], { spins: [SPINS], isOffered: false });
+    await screen.findByRole('heading', { name: 'Bonus queued' });
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Give up the bonus',
+      'Give up the bonus',
+      'Give up',
+    ]);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Play' })).toBeNull();
+    fireEvent.click(screen.getAllByRole('button', { name: 'Give up the bonus' })[0]!);
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Give up the bonus' }));
+    await waitFor(() => expect(cancel).toHaveBeenCalledTimes(1));
+  });
+
+  it('[row:E03] the active one shows how far it is wagered and until when, and all its terms', async () => {
     setUp([bonusOf('active')]);
     await screen.findByRole('heading', { name: 'Bonus active' });
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Wagered ₽750 of ₽3,000');
@@ -92,6 +126,87 @@ describe('[R31] the bonuses', () => {
       /At most ₽50,000/,
     ])
       expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it.each([
+    ['active', 'win', ['Give up the bonus'], /^Wagered ₽750 of ₽3,000$/],
+    ['queued', 'info', ['Start', 'Give up the bonus'], /^Another bonus comes first/],
+    ['waiting', 'warn', ['Deposit', 'Give up the bonus'], /^It starts with a deposit/],
+  ] as const)(
+    '[row:E03] by its state it says what comes next and what can be done: %s',
+    async (state, tone, acts, words) => {
+      setUp([bonusOf(state)]);
+      const card = (await screen.findByRole('heading', { name: `Bonus ${state}` })).closest('section')!;
+      const shown = within(card);
+      expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(acts);
+      const said = [/^Wagered ₽750 of ₽3,000$/, /^Another bonus comes first/, /^It starts with a deposit/];
+      expect(said.filter((each) => shown.queryByText(each) !== null)).toEqual([words]);
+      expect(shown.queryByRole('progressbar') !== null).toBe(state === 'active');
+      const states = { active: 'active', queued: 'in the queue', waiting: 'waits for a deposit' };
+      expect(shown.getByText(states[state]).className.split(' ')).toContain(tone);
+      expect(shown.getByText(/left, until 1 Jan 2100/)).toBeTruthy();
+    },
+  );
+
+  it('[row:E03] a bonus that asks for nothing more is wagered in full, and no further', async () => {
+    setUp([bonusOf('active', { wageredUnits: 4_000 * RUB })]);
+    await screen.findByRole('heading', { name: 'Bonus active' });
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Wagered ₽3,000 of ₽3,000');
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe(String(3_000 * RUB));
+  });
+
+  it('[row:E03] the bonus balance stands at the bonus that it belongs to, and at no other', async () => {
+    const own = bonusOf('active');
+    const user = { bonus: own, bonus_balance: 60 * RUB };
+    setUp([own, bonusOf('active', { id: '00000000-0000-4000-8000-0000000000bb', name: 'Other' })], { user });
+    await screen.findByRole('heading', { name: 'Other' });
+    const card = (name: string) => within(screen.getByRole('heading', { name }).closest('section')!);
+    expect(card('Bonus active').getByText('Bonus balance: ₽60')).toBeTruthy();
+    expect(card('Other').queryByText(/Bonus balance/)).toBeNull();
+  });
+
+  it('[row:R31] shows what is wagered first, then the queue, then what waits, and apart from them what is over', async () => {
+    const all = ['expired', 'waiting', 'queued', 'completed', 'active'] as const;
+    setUp(all.map((state) => bonusOf(state, state === 'expired' || state === 'completed' ? { endedAt: AT } : {})));
+    await screen.findByRole('heading', { name: 'Bonus active' });
+    const names = screen.getAllByRole('heading', { name: /^Bonus / }).map(({ textContent }) => textContent);
+    expect(names).toEqual(['Bonus active', 'Bonus queued', 'Bonus waiting']);
+    for (const state of ['expired', 'completed'])
+      expect(screen.getByText(`Bonus ${state}`).closest('li')).not.toBeNull();
+    expect(screen.queryByText('No bonuses now')).toBeNull();
+  });
+
+  it('[row:R31] [row:C38] the waiting one stands there once, also where the list has it too', async () => {
+    setUp([bonusOf('waiting')], { waiting: bonusOf('waiting') });
+    expect(await screen.findAllByRole('heading', { name: 'Bonus waiting' })).toHaveLength(1);
+  });
+
+  it('[row:R31] is read again after a bet and after the balance has changed', async () => {
+    const { fake, list } = setUp([bonusOf('active')]);
+    await screen.findByRole('heading', { name: 'Bonus active' });
+    const bet = { game: 'dice', betId: 'b', currency: 'RUB', stakeUnits: RUB, payoutUnits: 0 } as const;
+    act(() => fake.shell.events.emit('bet.settled', bet));
+    await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
+    act(() => fake.shell.events.emit('balance.changed', { currency: 'RUB', balanceUnits: RUB, sequence: 1 }));
+    await waitFor(() => expect(list).toHaveBeenCalledTimes(3));
+  });
+
+  it('[row:R31] says that they could not be read, and reads them again when asked', async () => {
+    const { fake, list } = setUp([bonusOf('active')], { isAway: true });
+    expect(await screen.findByText('The bonuses could not be loaded')).toBeTruthy();
+    expect(screen.queryByText('No bonuses now')).toBeNull();
+    list.mockImplementation(() => ({ data: [bonusOf('active')], next: null }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Bonus active' })).toBeTruthy();
+    expect(fake.records.notifications).toEqual([]);
+  });
+
+  it('[row:X08] [row:R31] a start that is refused is told, and the list is read again', async () => {
+    const { fake, activate, list } = setUp([bonusOf('queued')]);
+    activate.mockRejectedValueOnce(refuse('not-found'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Start' }));
+    await waitFor(() => expect(fake.records.notifications).toEqual([{ kind: 'error', title: 'error.not-found' }]));
+    await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
   });
 
   it('[B18] a withdrawal ends a bonus that came with a deposit, and the terms say so; of a gift they do not', async () => {
@@ -113,21 +228,29 @@ describe('[R31] the bonuses', () => {
     expect(line.textContent).toContain(words);
   });
 
-  it('[S11] [C38] the one that waits for its deposit leads to it', async () => {
+  it('[row:S11] [row:C38] the one that waits for its deposit leads to it', async () => {
     const { fake } = setUp([], { waiting: bonusOf('waiting') });
     await screen.findByRole('heading', { name: 'Bonus waiting' });
     fireEvent.click(screen.getByRole('button', { name: 'Deposit' }));
     expect(fake.records.modals).toMatchObject([{ name: 'PayIn' }]);
   });
 
-  it('one of the queue is started', async () => {
+  it('[row:E03] one of the queue is started', async () => {
     const { activate } = setUp([bonusOf('queued')]);
     fireEvent.click(await screen.findByRole('button', { name: 'Start' }));
     expect(await screen.findByText('active')).toBeTruthy();
     expect(activate).toHaveBeenCalledTimes(1);
   });
 
-  it('is given up only when asked twice', async () => {
+  it('[row:E03] a question that is answered with no gives nothing up', async () => {
+    const { cancel } = setUp([bonusOf('active')]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Give up the bonus' }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(cancel).not.toHaveBeenCalled();
+  });
+
+  it('[row:E03] is given up only when asked twice', async () => {
     const { cancel } = setUp([bonusOf('active')]);
     fireEvent.click(await screen.findByRole('button', { name: 'Give up the bonus' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -137,7 +260,7 @@ describe('[R31] the bonuses', () => {
   });
 });
 
-describe('[E02] [P10] [C40] free spins', () => {
+describe('[row:E02] [row:P10] [row:C40] free spins', () => {
   it('tell their game, how many are left, the stake, and until when; and can be given up', async () => {
     const { cancelSpins } = setUp([], { spins: [SPINS] });
     const line = (await screen.findByText('12 free spins: copper-reels')).closest('li')!;
@@ -151,6 +274,8 @@ describe('[E02] [P10] [C40] free spins', () => {
 });
 
 describe('the promo code', () => {
+  afterEach(() => sessionStorage.clear());
+
   const type = async (value: string) => fireEvent.change(await screen.findByLabelText('Code'), { target: { value } });
   const apply = () => fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
 
@@ -168,6 +293,20 @@ describe('the promo code', () => {
     const [first, second] = redeem.mock.calls.map(([{ body }]) => body);
     expect(second).toEqual(first);
     expect(first).toMatchObject({ code: 'WELCOME' });
+  });
+
+  it('keeps its identifier over a reload between the press and the answer', async () => {
+    const first = setUp([]);
+    first.redeem.mockImplementation(() => new Promise(() => {}));
+    await type('WELCOME');
+    apply();
+    await waitFor(() => expect(first.redeem).toHaveBeenCalledTimes(1));
+    cleanup();
+    const { redeem } = setUp([]);
+    await type('WELCOME');
+    apply();
+    await waitFor(() => expect(redeem).toHaveBeenCalledTimes(1));
+    expect(redeem.mock.calls[0]![0].body).toEqual(first.redeem.mock.calls[0]![0].body);
   });
 
   it('a refusal of the code stands at the field', async () => {

@@ -6,7 +6,7 @@ import { Button } from '@baize/ui/button';
 import { EmptyState } from '@baize/ui/empty-state';
 import { SkeletonBar } from '@baize/ui/skeleton';
 import { useCallback, useEffect } from 'react';
-import { useRead } from '../profile/use-read.ts';
+import { useRead } from '../page/use-read.ts';
 import styles from './bonuses-page.module.css';
 import { EndedBonuses } from './ended-bonuses.tsx';
 import { FreeSpinsCard } from './free-spins-card.tsx';
@@ -27,7 +27,7 @@ const readBonuses = async (http: ShellHttp, signal: AbortSignal) => {
   return { bonuses: all, spins: spins.data };
 };
 
-/** [S11] `/profile/bonuses`: bonuses with their progress and terms, free spins, and the field for a promo code. */
+/** [row:S11] `/profile/bonuses`: bonuses with their progress and terms, free spins, and the field for a promo code. */
 export function BonusesPage({ user }: { user: User }) {
   const shell = useShell();
   const t = useTranslate();
@@ -55,11 +55,11 @@ export function BonusesPage({ user }: { user: User }) {
         {open.map((bonus) => (
           <OpenBonus key={bonus.id} bonus={bonus} user={user} onChange={changed} />
         ))}
-        <EndedBonuses bonuses={ended} user={user} />
+        <EndedBonuses bonuses={ended} />
       </div>
       <div className={styles.column}>
-        <PromoForm onChange={changed} />
-        {value !== undefined && <FreeSpinsCard spins={value.spins} user={user} onChange={changed} />}
+        {shell.isOffered && <PromoForm onChange={changed} />}
+        {value !== undefined && <FreeSpinsCard spins={value.spins} onChange={changed} />}
       </div>
     </div>
   );

@@ -1,10 +1,9 @@
-import { useLocale, useTranslate } from '@baize/contract';
-import type { Bonus, User } from '@baize/protocol';
+import { useLocale, useTimeZone, useTranslate } from '@baize/contract';
+import type { Bonus } from '@baize/protocol';
 import { Badge } from '@baize/ui/badge';
 import type { BadgeProps } from '@baize/ui/badge';
 import { Card } from '@baize/ui/card';
 import { formatDateTime, formatMoney } from '@baize/ui/format';
-import { timeZoneOf } from '../profile/time-zone.ts';
 import styles from './bonuses-page.module.css';
 
 const TONES: Partial<Record<Bonus['state'], BadgeProps['tone']>> = {
@@ -14,7 +13,7 @@ const TONES: Partial<Record<Bonus['state'], BadgeProps['tone']>> = {
 };
 
 /** Bonuses that are over, and in words how each ended. */
-export function EndedBonuses({ bonuses, user }: { bonuses: readonly Bonus[]; user: User }) {
+export function EndedBonuses({ bonuses }: { bonuses: readonly Bonus[] }) {
   const t = useTranslate();
   if (bonuses.length === 0) return null;
   return (
@@ -22,18 +21,19 @@ export function EndedBonuses({ bonuses, user }: { bonuses: readonly Bonus[]; use
       <h2 className={styles.title}>{t('bonuses.ended')}</h2>
       <ul>
         {bonuses.map((bonus) => (
-          <EndedLine key={bonus.id} bonus={bonus} user={user} />
+          <EndedLine key={bonus.id} bonus={bonus} />
         ))}
       </ul>
     </Card>
   );
 }
 
-export function EndedLine({ bonus, user }: { bonus: Bonus; user: User }) {
+export function EndedLine({ bonus }: { bonus: Bonus }) {
   const t = useTranslate();
   const locale = useLocale();
+  const timeZone = useTimeZone();
   const { name, state, endedAt, expiresAt, paidUnits, currency } = bonus;
-  const at = formatDateTime(endedAt ?? expiresAt, locale, { style: 'date-time', timeZone: timeZoneOf(user) });
+  const at = formatDateTime(endedAt ?? expiresAt, locale, { style: 'date-time', timeZone });
   return (
     <li className={styles.line}>
       <div className={styles.what}>

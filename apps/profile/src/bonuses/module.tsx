@@ -1,6 +1,6 @@
 import { defineRemote } from '@baize/contract';
-import { BONUSES_PATH } from '../profile/paths.ts';
-import { ProfilePage } from '../profile/profile-page.tsx';
+import { BONUSES_PATH } from '../page/paths.ts';
+import { ProfilePage } from '../page/profile-page.tsx';
 import { BonusesPage } from './bonuses-page.tsx';
 
 export default defineRemote({

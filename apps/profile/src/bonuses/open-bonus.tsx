@@ -22,7 +22,7 @@ interface OpenBonusProps {
   readonly onChange: () => void;
 }
 
-/** [E03] a bonus that is not over: what it is, how far it is wagered, until when, and what it asks. */
+/** [row:E03] a bonus that is not over: what it is, how far it is wagered, until when, and what it asks. */
 export function OpenBonus({ bonus, user, onChange }: OpenBonusProps) {
   const t = useTranslate();
   const { state } = bonus;
@@ -35,7 +35,7 @@ export function OpenBonus({ bonus, user, onChange }: OpenBonusProps) {
       {state === 'active' && <Wagering bonus={bonus} user={user} />}
       {state === 'queued' && <p>{t('bonuses.queuedText')}</p>}
       {state === 'waiting' && <p>{t('bonuses.waitingText')}</p>}
-      <TimeLeft endsAt={bonus.expiresAt} user={user} />
+      <TimeLeft endsAt={bonus.expiresAt} />
       <TermsList bonus={bonus} />
       <Acts bonus={bonus} onChange={onChange} />
     </Card>
@@ -83,12 +83,12 @@ function Acts({ bonus, onChange }: Pick<OpenBonusProps, 'bonus' | 'onChange'>) {
     });
   return (
     <div className={styles.actions}>
-      {state === 'queued' && (
+      {state === 'queued' && shell.isOffered && (
         <Button variant="primary" busy={busy} onClick={start}>
           {t('bonuses.start')}
         </Button>
       )}
-      {state === 'waiting' && (
+      {state === 'waiting' && shell.isOffered && (
         <Button variant="primary" onClick={() => shell.modals.open('PayIn', {})}>
           {t('deposit')}
         </Button>

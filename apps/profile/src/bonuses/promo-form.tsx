@@ -1,4 +1,5 @@
-import { CallFailure, useShell, useTranslate } from '@baize/contract';
+import { CallFailure, useSession, useShell, useTranslate } from '@baize/contract';
+import { sendAttempt } from '@baize/contract/attempt';
 import { calls } from '@baize/protocol';
 import { Button } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
@@ -13,25 +14,28 @@ const MAX_LENGTH = 64;
 /** Refusals that are about the code itself: they stand at its field. */
 const ABOUT_CODE: ReadonlySet<string> = new Set(['promo-code-invalid', 'promo-code-used']);
 
-/** Redeems a promo code. The same identifier goes with every press until it is answered, or until another code is typed. */
+/** Redeems a promo code. The same identifier goes with every press for the same code, over reloads too, until it is answered. */
 export function PromoForm({ onChange }: { onChange: () => void }) {
   const shell = useShell();
+  const session = useSession();
   const t = useTranslate();
   const { busy, run } = useAct();
   const [code, setCode] = useState('');
-  const [id, setId] = useState(() => crypto.randomUUID());
   const [problem, setProblem] = useState<string>();
   const type = (text: string) => {
     setCode(text);
-    setId(crypto.randomUUID());
     setProblem(undefined);
   };
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
     if (code.trim() === '') return setProblem(shell.i18n.error('required'));
+    if (session.status !== 'player') return;
+    const { id: userId } = session.user;
     run(async () => {
       try {
-        const { bonus, freeSpins } = await shell.http.call(calls.redeemPromo, { body: { id, code } });
+        const { bonus, freeSpins } = await sendAttempt({ place: 'promo', userId, content: { code } }, (body) =>
+          shell.http.call(calls.redeemPromo, { body }),
+        );
         const line = bonus?.name ?? (freeSpins && t('spins.left', { count: freeSpins.spinsLeft }));
         shell.notify({ kind: 'success', title: t('promo.done'), ...(line && { lines: [line] }) });
       } catch (error) {

@@ -1,16 +1,15 @@
-import { useLocale, useTranslate } from '@baize/contract';
-import type { User } from '@baize/protocol';
+import { useLocale, useTimeZone, useTranslate } from '@baize/contract';
 import { formatDateTime, formatDuration } from '@baize/ui/format';
 import { useEffect, useState } from 'react';
-import { timeZoneOf } from '../profile/time-zone.ts';
 import styles from './bonuses-page.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** [S12] how long something still stands and until when, by whole minutes: it neither blinks nor hurries. */
-export function TimeLeft({ endsAt, user }: { endsAt: string; user: User }) {
+/** [row:S12] how long something still stands and until when, by whole minutes: it neither blinks nor hurries. */
+export function TimeLeft({ endsAt }: { endsAt: string }) {
   const t = useTranslate();
   const locale = useLocale();
+  const timeZone = useTimeZone();
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
@@ -21,7 +20,7 @@ export function TimeLeft({ endsAt, user }: { endsAt: string; user: User }) {
     <p className={styles.note}>
       {t('bonuses.left', {
         time: formatDuration(left, locale, 3),
-        date: formatDateTime(endsAt, locale, { style: 'date-time', timeZone: timeZoneOf(user) }),
+        date: formatDateTime(endsAt, locale, { style: 'date-time', timeZone }),
       })}
     </p>
   );

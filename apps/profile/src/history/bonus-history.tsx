@@ -1,20 +1,20 @@
 import { useShell, useTranslate } from '@baize/contract';
 import { calls } from '@baize/protocol';
-import type { Bonus, User } from '@baize/protocol';
+import type { Bonus } from '@baize/protocol';
 import { Card } from '@baize/ui/card';
 import { EmptyState } from '@baize/ui/empty-state';
 import { SkeletonBar } from '@baize/ui/skeleton';
 import { useCallback } from 'react';
 import { EndedLine } from '../bonuses/ended-bonuses.tsx';
-import { queryOf } from './filters.ts';
-import type { Filters } from './filters.ts';
-import styles from './history-section.module.css';
-import { Pager } from './pager.tsx';
-import { usePages } from './use-pages.ts';
-import type { ReadPage } from './use-pages.ts';
+import { queryOf } from '../paging/filters.ts';
+import type { Filters } from '../paging/filters.ts';
+import styles from '../paging/pages.module.css';
+import { Pager } from '../paging/pager.tsx';
+import { usePages } from '../paging/use-pages.ts';
+import type { ReadPage } from '../paging/use-pages.ts';
 
 /** Every bonus and what became of it. */
-export function BonusHistory({ user, filters }: { user: User; filters: Filters }) {
+export function BonusHistory({ filters }: { filters: Filters }) {
   const { http } = useShell();
   const t = useTranslate();
   const read = useCallback<ReadPage<Bonus>>(
@@ -33,7 +33,7 @@ export function BonusHistory({ user, filters }: { user: User; filters: Filters }
       {pages.rows.length === 0 && <SkeletonBar size="row" />}
       <ul className={styles.lines}>
         {pages.rows.map((bonus) => (
-          <EndedLine key={bonus.id} bonus={bonus} user={user} />
+          <EndedLine key={bonus.id} bonus={bonus} />
         ))}
       </ul>
       <Pager pages={pages} />

@@ -1,6 +1,6 @@
-import { useLocale, useShell, useTranslate } from '@baize/contract';
+import { useLocale, useShell, useTimeZone, useTranslate } from '@baize/contract';
 import { calls } from '@baize/protocol';
-import type { Deposit, User } from '@baize/protocol';
+import type { Deposit } from '@baize/protocol';
 import { Badge } from '@baize/ui/badge';
 import type { BadgeProps } from '@baize/ui/badge';
 import { Button } from '@baize/ui/button';
@@ -10,13 +10,12 @@ import { formatDateTime } from '@baize/ui/format';
 import { Money } from '@baize/ui/money';
 import { SkeletonBar } from '@baize/ui/skeleton';
 import { useCallback } from 'react';
-import { timeZoneOf } from '../profile/time-zone.ts';
-import { ALL, queryOf } from './filters.ts';
-import type { Filters } from './filters.ts';
-import styles from './history-section.module.css';
-import { Pager } from './pager.tsx';
-import { usePages } from './use-pages.ts';
-import type { ReadPage } from './use-pages.ts';
+import { ALL, queryOf } from '../paging/filters.ts';
+import type { Filters } from '../paging/filters.ts';
+import styles from '../paging/pages.module.css';
+import { Pager } from '../paging/pager.tsx';
+import { usePages } from '../paging/use-pages.ts';
+import type { ReadPage } from '../paging/use-pages.ts';
 
 const TONES: Record<Deposit['status'], BadgeProps['tone']> = {
   pending: 'info',
@@ -27,7 +26,7 @@ const TONES: Record<Deposit['status'], BadgeProps['tone']> = {
 };
 
 /** Every deposit and what became of it. One that still waits can be gone on with. */
-export function DepositHistory({ user, filters }: { user: User; filters: Filters }) {
+export function DepositHistory({ filters }: { filters: Filters }) {
   const shell = useShell();
   const t = useTranslate();
   const { http } = shell;
@@ -46,7 +45,7 @@ export function DepositHistory({ user, filters }: { user: User; filters: Filters
     return (
       <EmptyState
         title={t(filters === ALL ? 'deposits.empty' : 'history.noneSuch')}
-        action={<Button onClick={() => shell.modals.open('PayIn', {})}>{t('deposit')}</Button>}
+        action={shell.isOffered && <Button onClick={() => shell.modals.open('PayIn', {})}>{t('deposit')}</Button>}
       />
     );
   }
@@ -55,7 +54,7 @@ export function DepositHistory({ user, filters }: { user: User; filters: Filters
       {rows.length === 0 && <SkeletonBar size="row" />}
       <ul>
         {rows.map((deposit) => (
-          <DepositLine key={deposit.id} deposit={deposit} user={user} />
+          <DepositLine key={deposit.id} deposit={deposit} />
         ))}
       </ul>
       <Pager pages={pages} />
@@ -63,16 +62,15 @@ export function DepositHistory({ user, filters }: { user: User; filters: Filters
   );
 }
 
-function DepositLine({ deposit, user }: { deposit: Deposit; user: User }) {
+function DepositLine({ deposit }: { deposit: Deposit }) {
   const t = useTranslate();
   const locale = useLocale();
+  const timeZone = useTimeZone();
   return (
     <li className={styles.row}>
       <div className={styles.what}>
         <p>{t(`deposits.method.${deposit.method}`)}</p>
-        <p className={styles.detail}>
-          {formatDateTime(deposit.createdAt, locale, { style: 'date-time', timeZone: timeZoneOf(user) })}
-        </p>
+        <p className={styles.detail}>{formatDateTime(deposit.createdAt, locale, { style: 'date-time', timeZone })}</p>
       </div>
       {deposit.paymentUrl && (
         <a className="bz-link" href={deposit.paymentUrl}>

@@ -7,10 +7,10 @@ import { DownloadIcon } from '@baize/ui/icons';
 import { Select } from '@baize/ui/select';
 import { TextInput } from '@baize/ui/text-input';
 import { useAct } from '../act/use-act.ts';
-import { queryOf } from './filters.ts';
-import type { Filters } from './filters.ts';
-import styles from './history-section.module.css';
-import type { View } from './view.ts';
+import { queryOf } from '../paging/filters.ts';
+import type { Filters } from '../paging/filters.ts';
+import styles from '../paging/pages.module.css';
+import type { View } from '../page/view.ts';
 
 interface FilterBarProps {
   readonly view: View;

@@ -43,7 +43,7 @@ function setUp(wagers?: readonly Wager[]) {
   const getWeek = jest.fn((_input: InputOf<typeof calls.getWeek>) =>
     Promise.resolve({ ...week, days: [...week.days] }),
   );
-  const fake = show((user) => <HistorySection user={user} data={{}} first="bets" />, {
+  const fake = show(() => <HistorySection data={{}} first="bets" />, {
     listWagers: list,
     getWeek,
     listDeposits: () => ({ deposits: [], next: null }),
@@ -54,7 +54,7 @@ function setUp(wagers?: readonly Wager[]) {
 const shown = (stake: number) => screen.findAllByText(new RegExp(`${stake}\\.00`));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name: new RegExp(name) }));
 
-describe('[R32] the history', () => {
+describe('[row:R32] the history', () => {
   it('shows one page at a time, older and newer', async () => {
     const { list } = setUp();
     await shown(1);

@@ -1,28 +1,26 @@
 import { useTranslate } from '@baize/contract';
-import type { User } from '@baize/protocol';
 import { Segmented } from '@baize/ui/segmented';
 import { useState } from 'react';
 import { Withdrawals } from '../withdrawals/withdrawals.tsx';
 import { BonusHistory } from './bonus-history.tsx';
 import { DepositHistory } from './deposit-history.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { ALL } from './filters.ts';
-import styles from './history-section.module.css';
+import { ALL } from '../paging/filters.ts';
+import styles from '../paging/pages.module.css';
 import type { HistoryData } from './load-history.ts';
 import { useWeek } from './use-week.ts';
-import type { View } from './view.ts';
+import type { View } from '../page/view.ts';
 import { WagerHistory } from './wager-history.tsx';
 import { WeekCard } from './week-card.tsx';
 
 interface HistorySectionProps {
-  readonly user: User;
   readonly data: HistoryData;
   /** What is shown at first. */
   readonly first: View;
 }
 
 /** `/profile/history`: the week, every bet, every payment, every bonus. */
-export function HistorySection({ user, data, first }: HistorySectionProps) {
+export function HistorySection({ data, first }: HistorySectionProps) {
   const t = useTranslate();
   const [view, setView] = useState<View>(first);
   const [filters, setFilters] = useState(ALL);
@@ -47,14 +45,14 @@ export function HistorySection({ user, data, first }: HistorySectionProps) {
       {view === 'bets' && (
         <WagerHistory
           key={JSON.stringify(filters)}
-          user={user}
+
           filters={filters}
           first={isWhole ? data.bets : undefined}
         />
       )}
-      {view === 'deposits' && <DepositHistory user={user} filters={filters} />}
-      {view === 'withdrawals' && <Withdrawals user={user} filters={filters} />}
-      {view === 'bonuses' && <BonusHistory user={user} filters={filters} />}
+      {view === 'deposits' && <DepositHistory filters={filters} />}
+      {view === 'withdrawals' && <Withdrawals filters={filters} />}
+      {view === 'bonuses' && <BonusHistory filters={filters} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { useLocale, useShell, useShellLink, useTranslate } from '@baize/contract';
+import { useLocale, useShell, useShellLink, useTimeZone, useTranslate } from '@baize/contract';
 import { calls } from '@baize/protocol';
-import type { User, Wager, WagersPage } from '@baize/protocol';
+import type { Wager, WagersPage } from '@baize/protocol';
 import { ButtonLink } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
 import { classNames } from '@baize/ui/class-names';
@@ -11,26 +11,24 @@ import { SkeletonBar } from '@baize/ui/skeleton';
 import { Table } from '@baize/ui/table';
 import type { TableColumn } from '@baize/ui/table';
 import { useCallback } from 'react';
-import { timeZoneOf } from '../profile/time-zone.ts';
-import { ALL, queryOf } from './filters.ts';
-import type { Filters } from './filters.ts';
-import { Pager } from './pager.tsx';
+import { ALL, queryOf } from '../paging/filters.ts';
+import type { Filters } from '../paging/filters.ts';
+import { Pager } from '../paging/pager.tsx';
 import { shortHash } from './short-hash.ts';
-import styles from './history-section.module.css';
-import { usePages } from './use-pages.ts';
-import type { ReadPage } from './use-pages.ts';
+import styles from '../paging/pages.module.css';
+import { usePages } from '../paging/use-pages.ts';
+import type { ReadPage } from '../paging/use-pages.ts';
 import { WagerName } from './wager-name.tsx';
 import { wagerLink } from './wager-link.ts';
 
 interface WagerHistoryProps {
-  readonly user: User;
   readonly filters: Filters;
   /** The page that the server knew already. */
   readonly first: WagersPage | undefined;
 }
 
 /** Everything that was staked on, with a link to its check or its place: a table where there is room, rows on a phone. */
-export function WagerHistory({ user, filters, first }: WagerHistoryProps) {
+export function WagerHistory({ filters, first }: WagerHistoryProps) {
   const { http } = useShell();
   const t = useTranslate();
   const link = useShellLink();
@@ -43,7 +41,7 @@ export function WagerHistory({ user, filters, first }: WagerHistoryProps) {
     [http, filters],
   );
   const pages = usePages(read, first && { rows: first.wagers, next: first.next });
-  const columns = useColumns(user);
+  const columns = useColumns();
   const { rows, state } = pages;
   if (rows.length === 0 && state === 'ready') {
     if (filters !== ALL) return <EmptyState title={t('history.noneSuch')} />;
@@ -63,7 +61,7 @@ export function WagerHistory({ user, filters, first }: WagerHistoryProps) {
       </div>
       <ul className={styles.rows}>
         {rows.map((wager) => (
-          <WagerRow key={wager.id} wager={wager} user={user} />
+          <WagerRow key={wager.id} wager={wager} />
         ))}
       </ul>
       <Pager pages={pages} />
@@ -71,10 +69,10 @@ export function WagerHistory({ user, filters, first }: WagerHistoryProps) {
   );
 }
 
-function useColumns(user: User): TableColumn<Wager>[] {
+function useColumns(): TableColumn<Wager>[] {
   const t = useTranslate();
   const locale = useLocale();
-  const timeZone = timeZoneOf(user);
+  const timeZone = useTimeZone();
   return [
     {
       key: 'at',
@@ -161,10 +159,11 @@ function Net({ wager }: { wager: Wager }) {
   return <Money units={net} currency={wager.currency} locale={locale} sign="always" tone={net > 0 ? 'net' : 'plain'} />;
 }
 
-function WagerRow({ wager, user }: { wager: Wager; user: User }) {
+function WagerRow({ wager }: { wager: Wager }) {
   const shell = useShell();
   const locale = useLocale();
-  const at = formatDateTime(wager.placedAt, shell.i18n.locale, { style: 'date-time', timeZone: timeZoneOf(user) });
+  const timeZone = useTimeZone();
+  const at = formatDateTime(wager.placedAt, shell.i18n.locale, { style: 'date-time', timeZone });
   return (
     <li className={styles.row}>
       <div className={styles.what}>

@@ -3,7 +3,7 @@ import { sportsName } from '@baize/protocol';
 import type { Wager } from '@baize/protocol';
 import { Glyph } from '@baize/ui/icon';
 import { WAGER_GLYPHS } from '@baize/ui/wager-glyphs';
-import styles from './history-section.module.css';
+import styles from '../paging/pages.module.css';
 
 /** What was staked on: the game, the slot by its own name, who plays or what kind of sports bet it is. */
 export function WagerName({ wager }: { wager: Wager }) {

@@ -1,19 +1,19 @@
-import { useLocale, useShellLink, useTranslate } from '@baize/contract';
+import { useLocale, useShellLink, useTimeZone, useTranslate } from '@baize/contract';
 import type { User } from '@baize/protocol';
 import { Badge } from '@baize/ui/badge';
 import { ButtonLink } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
 import { formatDateTime } from '@baize/ui/format';
 import { KeyValueList } from '@baize/ui/key-value';
-import { AvatarChoice } from './avatar-choice.tsx';
+import { AvatarChoice } from '../page/avatar-choice.tsx';
 import styles from './overview.module.css';
-import { ACCESS_PATH, HISTORY_PATH } from './paths.ts';
-import { timeZoneOf } from './time-zone.ts';
+import { ACCESS_PATH, HISTORY_PATH } from '../page/paths.ts';
 
 /** The facts of the account, and the picture that stands for it. */
 export function AccountCard({ user }: { user: User }) {
   const t = useTranslate();
   const locale = useLocale();
+  const timeZone = useTimeZone();
   const link = useShellLink();
   const proof = (verified: boolean) => (
     <Badge tone={verified ? 'win' : 'warn'}>{t(verified ? 'account.confirmed' : 'account.unconfirmed')}</Badge>
@@ -36,7 +36,7 @@ export function AccountCard({ user }: { user: User }) {
     {
       key: 'since',
       label: t('account.since'),
-      value: formatDateTime(user.created_at, locale, { style: 'date', timeZone: timeZoneOf(user) }),
+      value: formatDateTime(user.created_at, locale, { style: 'date', timeZone }),
     },
   ];
   return (

@@ -7,14 +7,14 @@ import { Button } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
 import { Money } from '@baize/ui/money';
 import { useEffect } from 'react';
-import { useSaved } from '../setting/use-saved.ts';
+import { useSaved } from '../act/use-saved.ts';
 import styles from './balances-card.module.css';
 import overview from './overview.module.css';
-import { useRead } from './use-read.ts';
+import { useRead } from '../page/use-read.ts';
 
 const readWallets = (http: ShellHttp, signal: AbortSignal) => http.call(calls.listWallets, { signal });
 
-/** [P08] a balance in each currency, and which of them is played with. Nothing is ever converted. */
+/** [row:P08] a balance in each currency, and which of them is played with. Nothing is ever converted. */
 export function BalancesCard({ user }: { user: User }) {
   const shell = useShell();
   const t = useTranslate();
@@ -71,11 +71,13 @@ export function BalancesCard({ user }: { user: User }) {
         </p>
       )}
       <p className={overview.note}>{t('balances.note')}</p>
-      <div className={overview.actions}>
-        <Button variant="primary" onClick={() => shell.modals.open('PayIn', {})}>
-          {t('deposit')}
-        </Button>
-      </div>
+      {shell.isOffered && (
+        <div className={overview.actions}>
+          <Button variant="primary" onClick={() => shell.modals.open('PayIn', {})}>
+            {t('deposit')}
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }

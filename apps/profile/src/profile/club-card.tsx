@@ -11,11 +11,11 @@ import { Progress } from '@baize/ui/progress';
 import { SkeletonBar } from '@baize/ui/skeleton';
 import { useAct } from '../act/use-act.ts';
 import overview from './overview.module.css';
-import { useRead } from './use-read.ts';
+import { useRead } from '../page/use-read.ts';
 
 const readVip = (http: ShellHttp, signal: AbortSignal) => http.call(calls.getVip, { signal });
 
-/** [A01] the player's place in the VIP club: level, what is missing to the next one, and whether they are a member. */
+/** [row:A01] the player's place in the VIP club: level, what is missing to the next one, and whether they are a member. */
 export function ClubCard({ user }: { user: User }) {
   const t = useTranslate();
   const { value, again } = useRead(readVip);
@@ -65,7 +65,7 @@ function Place({ vip, onChange }: { vip: Vip; onChange: () => void }) {
         />
       )}
       <p className={overview.note}>{text}</p>
-      {!vip.joined && level > 0 && (
+      {!vip.joined && level > 0 && shell.isOffered && (
         <div className={overview.actions}>
           <Button busy={busy} onClick={join}>
             {t('club.join')}

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useAct } from '../act/use-act.ts';
 import styles from './missing-card.module.css';
 import overview from './overview.module.css';
-import { ACCESS_PATH } from './paths.ts';
+import { ACCESS_PATH } from '../page/paths.ts';
 
 /** What the account still lacks, each with the way to it; nothing at all when nothing is missing. */
 export function MissingCard({ user }: { user: User }) {

@@ -6,6 +6,7 @@ import { BalancesCard } from './balances-card.tsx';
 import { ClubCard } from './club-card.tsx';
 import { MissingCard } from './missing-card.tsx';
 import styles from './overview.module.css';
+import { ReferralCard } from './referral-card.tsx';
 
 /** `/profile`: what is missing, the account's facts, the money, the place in the club, the week. */
 export function Overview({ user, week: loaded }: { user: User; week: WeekSummary | undefined }) {
@@ -15,6 +16,7 @@ export function Overview({ user, week: loaded }: { user: User; week: WeekSummary
       <div className={styles.column}>
         <AccountCard user={user} />
         <ClubCard user={user} />
+        <ReferralCard />
       </div>
       <div className={styles.column}>
         <MissingCard user={user} />

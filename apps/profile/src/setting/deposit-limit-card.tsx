@@ -1,4 +1,4 @@
-import { useLocale, useShell, useTranslate } from '@baize/contract';
+import { useLocale, useShell, useTimeZone, useTranslate } from '@baize/contract';
 import type { ShellHttp } from '@baize/contract';
 import { MAX_AMOUNT_UNITS, calls } from '@baize/protocol';
 import type { DepositLimit, User } from '@baize/protocol';
@@ -15,8 +15,7 @@ import { SkeletonBar } from '@baize/ui/skeleton';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useAct } from '../act/use-act.ts';
-import { timeZoneOf } from '../profile/time-zone.ts';
-import { useRead } from '../profile/use-read.ts';
+import { useRead } from '../page/use-read.ts';
 import styles from './setting-page.module.css';
 
 const MIN_UNITS = 10_000;
@@ -32,19 +31,16 @@ export function DepositLimitCard({ user }: { user: User }) {
   return (
     <Card as="section" padding="lg" className={styles.card} aria-busy={value === undefined}>
       <h2 className={styles.title}>{t('limit.title')}</h2>
-      {value === undefined ? (
-        <SkeletonBar size="row" />
-      ) : (
-        <Limit key={user.currency} limit={value} user={user} onChange={again} />
-      )}
+      {value === undefined ? <SkeletonBar size="row" /> : <Limit key={user.currency} limit={value} onChange={again} />}
     </Card>
   );
 }
 
-function Limit({ limit, user, onChange }: { limit: DepositLimit; user: User; onChange: () => void }) {
+function Limit({ limit, onChange }: { limit: DepositLimit; onChange: () => void }) {
   const shell = useShell();
   const t = useTranslate();
   const locale = useLocale();
+  const timeZone = useTimeZone();
   const { busy, run } = useAct();
   const [typed, setTyped] = useState('');
   const [touched, setTouched] = useState(false);
@@ -79,7 +75,7 @@ function Limit({ limit, user, onChange }: { limit: DepositLimit; user: User; onC
           icon={<HourglassIcon />}
           title={next.limitUnits === null ? t('limit.nextNone') : t('limit.next', { limit: money(next.limitUnits) })}
           text={t('limit.from', {
-            at: formatDateTime(next.at, locale, { style: 'date-time', timeZone: timeZoneOf(user) }),
+            at: formatDateTime(next.at, locale, { style: 'date-time', timeZone }),
           })}
           action={
             limitUnits !== null && (

@@ -1,6 +1,6 @@
 import { defineRemote } from '@baize/contract';
-import { SETTING_PATH } from '../profile/paths.ts';
-import { ProfilePage } from '../profile/profile-page.tsx';
+import { SETTING_PATH } from '../page/paths.ts';
+import { ProfilePage } from '../page/profile-page.tsx';
 import { SettingPage } from './setting-page.tsx';
 
 export default defineRemote({

@@ -1,25 +1,25 @@
-import { useLocale, useShell, useTranslate } from '@baize/contract';
+import { useLocale, useShell, useTimeZone, useTranslate } from '@baize/contract';
 import { CURRENCIES, DEFAULT_CURRENCY, LANGUAGE_NAMES, ODDS_FORMATS, calls } from '@baize/protocol';
 import type { Currency, Locale, OddsFormat, User } from '@baize/protocol';
 import { Card } from '@baize/ui/card';
 import { Field } from '@baize/ui/field';
 import { Select } from '@baize/ui/select';
-import { timeZoneOf } from '../profile/time-zone.ts';
 import styles from './setting-page.module.css';
-import { useSaved } from './use-saved.ts';
-import { useSetting } from './use-setting.ts';
+import { useSaved } from '../act/use-saved.ts';
+import { useSetting } from '../act/use-setting.ts';
 import { useTimeZones } from './use-time-zones.ts';
 
 /** Language, time zone, currency and how odds are written. */
 export function PlaceCard({ user }: { user: User }) {
   const shell = useShell();
   const t = useTranslate();
-  const zones = useTimeZones(timeZoneOf(user));
+  const timeZone = useTimeZone();
+  const zones = useTimeZones(timeZone);
   const locale = useSaved<Locale>(useLocale(), async (next) => {
     await shell.http.call(calls.saveSettings, { body: { locale: next } });
     await shell.settings.chooseLocale(next);
   });
-  const zone = useSetting(timeZoneOf(user), (timezone) => ({ timezone }));
+  const zone = useSetting(timeZone, (timezone) => ({ timezone }));
   const odds = useSetting<OddsFormat>(user.odds_format, (odds_format) => ({ odds_format }));
   const currency = useSaved<Currency>(user.currency ?? DEFAULT_CURRENCY, async (next) => {
     await shell.http.call(calls.chooseCurrency, { body: { currency: next } });

@@ -3,7 +3,7 @@ import type { User } from '@baize/protocol';
 import { Card } from '@baize/ui/card';
 import { Switch } from '@baize/ui/switch';
 import styles from './setting-page.module.css';
-import { useSetting } from './use-setting.ts';
+import { useSetting } from '../act/use-setting.ts';
 
 /** What others see of the player. */
 export function PrivacyCard({ user }: { user: User }) {

@@ -1,7 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import type { ShellApi } from '@baize/contract';
 import { refuse } from '@baize/devkit/fake-shell';
 import type { DepositLimit, InputOf, calls } from '@baize/protocol';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { tellRefusal } from '../act/tell-refusal.ts';
 import { show } from '../testing/show.tsx';
 import { SettingPage } from './setting-page.tsx';
 
@@ -26,7 +28,7 @@ const select = (label: string) => screen.getByLabelText<HTMLSelectElement>(label
 const pick = (label: string, value: string) => fireEvent.change(select(label), { target: { value } });
 const toggle = (name: string) => fireEvent.click(screen.getByRole('switch', { name }));
 
-describe('[R33] [C36] the settings', () => {
+describe('[row:R33] [row:C36] the settings', () => {
   it.each([
     ['Time zone', 'Asia/Almaty', { timezone: 'Asia/Almaty' }],
     ['Odds format', 'american', { odds_format: 'american' }],
@@ -47,13 +49,13 @@ describe('[R33] [C36] the settings', () => {
     expect(screen.getByRole<HTMLInputElement>('switch', { name }).checked).toBe(true);
   });
 
-  it('[C37] [P08] takes another currency into use', async () => {
+  it('[row:C37] [row:P08] takes another currency into use', async () => {
     const { choose } = setUp();
     pick('Currency', 'EUR');
     await waitFor(() => expect(choose).toHaveBeenCalledWith(expect.objectContaining({ body: { currency: 'EUR' } })));
   });
 
-  it('[X08] tells an error by its own words and puts the old value back', async () => {
+  it('[row:X08] tells an error by its own words and puts the old value back', async () => {
     const { fake, save } = setUp();
     save.mockRejectedValueOnce(refuse('service-unavailable'));
     pick('Odds format', 'american');
@@ -62,7 +64,39 @@ describe('[R33] [C36] the settings', () => {
     expect(fake.records.notifications).toEqual([{ kind: 'error', title: 'error.service-unavailable' }]);
   });
 
-  it('[X08] a failed language changes nothing on the page', async () => {
+  it('[row:X08] tells why a limit was refused, sends none twice while one is on its way, and lets it be sent again', async () => {
+    const { fake, setLimit } = setUp();
+    let refuseFirst = (_failure: Error) => {};
+    setLimit.mockImplementationOnce(() => new Promise((_resolve, reject) => (refuseFirst = reject)));
+    fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '1500' } });
+    const button = screen.getByRole('button', { name: 'Set the limit' });
+    const isBusy = () => button.getAttribute('aria-busy') === 'true';
+    expect(isBusy()).toBe(false);
+    fireEvent.click(button);
+    await waitFor(() => expect(isBusy()).toBe(true));
+    // Past the button, as the Enter key of a keyboard that is quicker than the page.
+    fireEvent.submit(button.closest('form')!);
+    refuseFirst(refuse('too-many-requests'));
+    await waitFor(() => expect(isBusy()).toBe(false));
+    expect(fake.records.notifications).toEqual([{ kind: 'error', title: 'error.too-many-requests' }]);
+    expect(setLimit).toHaveBeenCalledTimes(1);
+    fireEvent.click(button);
+    await waitFor(() => expect(setLimit).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(fake.records.notifications).toHaveLength(2));
+    expect(fake.records.notifications[1]).toMatchObject({ kind: 'success' });
+  });
+
+  it('[row:X08] an error of our own is no refusal: a player is told nothing of it', () => {
+    const notify = jest.fn();
+    const i18n = { error: (code: string) => `error.${code}` } as ShellApi['i18n'];
+    const fault = new TypeError('x is undefined');
+    expect(() => tellRefusal({ i18n, notify }, fault)).toThrow(fault);
+    expect(notify).not.toHaveBeenCalled();
+    tellRefusal({ i18n, notify }, refuse('not-found'));
+    expect(notify.mock.calls).toEqual([[{ kind: 'error', title: 'error.not-found' }]]);
+  });
+
+  it('[row:X08] a failed language changes nothing on the page', async () => {
     const { fake, save } = setUp();
     save.mockRejectedValueOnce(refuse('service-unavailable'));
     pick('Language', 'br');
@@ -70,7 +104,7 @@ describe('[R33] [C36] the settings', () => {
     expect([fake.shell.locale$.value, select('Language').value]).toEqual(['en', 'en']);
   });
 
-  it('of several quick choices the last one stands', async () => {
+  it('[row:X08] of several quick choices the last one stands', async () => {
     const { save } = setUp();
     let answerFirst = (_answer: { success: true }) => {};
     save.mockImplementationOnce(() => new Promise((resolve) => (answerFirst = resolve)));
@@ -85,6 +119,19 @@ describe('[R33] [C36] the settings', () => {
       { odds_format: 'fractional' },
     ]);
     expect(select('Odds format').value).toBe('fractional');
+  });
+
+  it('[row:X08] a choice that fails takes back no later one', async () => {
+    const { fake, save } = setUp();
+    let refuseFirst = (_failure: Error) => {};
+    save.mockImplementationOnce(() => new Promise((_resolve, reject) => (refuseFirst = reject)));
+    pick('Odds format', 'american');
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    pick('Odds format', 'fractional');
+    refuseFirst(refuse('service-unavailable'));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    expect(select('Odds format').value).toBe('fractional');
+    expect(fake.records.notifications).toEqual([{ kind: 'error', title: 'error.service-unavailable' }]);
   });
 
   it('theme and sound are of this browser', () => {

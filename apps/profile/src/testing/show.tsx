@@ -13,6 +13,7 @@ export function show(
   part: (user: User) => ReactElement,
   answers: Options['answers'],
   user: Partial<User> = {},
+  options: Options = {},
 ): FakeShell {
   const player = fakeUser(user);
   const fake = createFakeShell({
@@ -20,6 +21,7 @@ export function show(
     catalogues: { en },
     session: { status: 'player', user: player, region: 'RU' },
     ...(answers && { answers }),
+    ...options,
   });
   render(<ShellProvider shell={fake.shell}>{part(player)}</ShellProvider>);
   return fake;

@@ -2,10 +2,10 @@ import { useShell } from '@baize/contract';
 import { calls } from '@baize/protocol';
 import type { Verification, Withdrawal, WithdrawalMethods } from '@baize/protocol';
 import { useCallback, useEffect, useState } from 'react';
-import { queryOf } from '../history/filters.ts';
-import type { Filters } from '../history/filters.ts';
-import { usePages } from '../history/use-pages.ts';
-import type { Pages, ReadPage } from '../history/use-pages.ts';
+import { queryOf } from '../paging/filters.ts';
+import type { Filters } from '../paging/filters.ts';
+import { usePages } from '../paging/use-pages.ts';
+import type { Pages, ReadPage } from '../paging/use-pages.ts';
 
 export interface WithdrawalsData {
   readonly offer: WithdrawalMethods;

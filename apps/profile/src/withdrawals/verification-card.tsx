@@ -5,13 +5,13 @@ import { Badge } from '@baize/ui/badge';
 import type { BadgeProps } from '@baize/ui/badge';
 import { Button } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
-import { WITHDRAWALS } from '../history/view.ts';
+import { WITHDRAWALS } from '../page/view.ts';
 import { useAct } from '../act/use-act.ts';
 import styles from './withdrawals.module.css';
 
 const TONES: Record<Verification['shown'], BadgeProps['tone']> = { pending: 'info', failed: 'loss', success: 'win' };
 
-/** [S01] the identity check: shown while a withdrawal waits for it, and once there was one. */
+/** [row:S01] the identity check: shown while a withdrawal waits for it, and once there was one. */
 export function VerificationCard({ verification, onChange }: { verification: Verification; onChange: () => void }) {
   const shell = useShell();
   const t = useTranslate();

@@ -1,4 +1,5 @@
-import { CallFailure, useLocale, useShell, useTranslate } from '@baize/contract';
+import { CallFailure, useLocale, useSession, useShell, useTranslate } from '@baize/contract';
+import { sendAttempt } from '@baize/contract/attempt';
 import { calls } from '@baize/protocol';
 import type { WithdrawalMethod, WithdrawalMethods } from '@baize/protocol';
 import { AmountInput } from '@baize/ui/amount-input';
@@ -20,16 +21,16 @@ interface WithdrawalFormProps {
   readonly onChange: () => void;
 }
 
-/** Asks for one withdrawal. The same identifier goes with every press until it is answered, or until what is asked for changes. */
+/** Asks for one withdrawal. The same identifier goes with every press for the same, over reloads too, until it is answered. */
 export function WithdrawalForm({ offer, onChange }: WithdrawalFormProps) {
   const shell = useShell();
   const t = useTranslate();
   const locale = useLocale();
+  const session = useSession();
   const { busy, run } = useAct();
   const [methodId, setMethodId] = useState(offer.methods[0]?.id);
   const [typed, setTyped] = useState('');
   const [touched, setTouched] = useState(false);
-  const [id, setId] = useState(() => crypto.randomUUID());
   /** What is asked for would end a bonus: it is sent only once the player has said so. */
   const [endsBonus, setEndsBonus] = useState(false);
   const method = offer.methods.find((each) => each.id === methodId);
@@ -52,16 +53,18 @@ export function WithdrawalForm({ offer, onChange }: WithdrawalFormProps) {
   const ask = (change: () => void) => {
     change();
     setEndsBonus(false);
-    setId(crypto.randomUUID());
   };
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
     setTouched(true);
-    if (amount.units === undefined || problem) return;
-    const body = { id, currency, amountUnits: amount.units, method: method.id, ...(endsBonus && { endBonus: true }) };
+    if (amount.units === undefined || problem || session.status !== 'player') return;
+    const { id: userId } = session.user;
+    const content = { currency, amountUnits: amount.units, method: method.id, ...(endsBonus && { endBonus: true }) };
     run(async () => {
       try {
-        await shell.http.call(calls.createWithdrawal, { body });
+        await sendAttempt({ place: 'withdrawal', userId, content }, (body) =>
+          shell.http.call(calls.createWithdrawal, { body }),
+        );
       } catch (error) {
         if (!(error instanceof CallFailure) || error.code !== 'withdrawal-ends-bonus') throw error;
         setEndsBonus(true);
@@ -69,7 +72,7 @@ export function WithdrawalForm({ offer, onChange }: WithdrawalFormProps) {
       }
       ask(() => setTyped(''));
       setTouched(false);
-      shell.notify({ kind: 'success', title: t('withdrawals.asked'), lines: [money(body.amountUnits)] });
+      shell.notify({ kind: 'success', title: t('withdrawals.asked'), lines: [money(content.amountUnits)] });
       onChange();
     });
   };

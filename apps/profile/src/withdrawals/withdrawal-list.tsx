@@ -1,16 +1,15 @@
-import { useLocale, useShell, useTranslate } from '@baize/contract';
+import { useLocale, useShell, useTimeZone, useTranslate } from '@baize/contract';
 import { calls } from '@baize/protocol';
-import type { User, Withdrawal } from '@baize/protocol';
+import type { Withdrawal } from '@baize/protocol';
 import { Badge } from '@baize/ui/badge';
 import type { BadgeProps } from '@baize/ui/badge';
 import { Button } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
 import { formatDateTime } from '@baize/ui/format';
 import { Money } from '@baize/ui/money';
-import rows from '../history/history-section.module.css';
-import { Pager } from '../history/pager.tsx';
-import type { Pages } from '../history/use-pages.ts';
-import { timeZoneOf } from '../profile/time-zone.ts';
+import rows from '../paging/pages.module.css';
+import { Pager } from '../paging/pager.tsx';
+import type { Pages } from '../paging/use-pages.ts';
 import { useAct } from '../act/use-act.ts';
 
 const TONES: Record<Withdrawal['status'], BadgeProps['tone']> = {
@@ -25,12 +24,11 @@ const TONES: Record<Withdrawal['status'], BadgeProps['tone']> = {
 
 interface ListProps {
   readonly pages: Pages<Withdrawal>;
-  readonly user: User;
   readonly onChange: () => void;
 }
 
 /** Every withdrawal and what became of it. One that was not sent can be cancelled. */
-export function WithdrawalList({ pages, user, onChange }: ListProps) {
+export function WithdrawalList({ pages, onChange }: ListProps) {
   const t = useTranslate();
   const { rows: withdrawals, state } = pages;
   if (withdrawals.length === 0 && state === 'ready') return <p className="bz-text-3">{t('withdrawals.empty')}</p>;
@@ -38,7 +36,7 @@ export function WithdrawalList({ pages, user, onChange }: ListProps) {
     <Card as="section" padding="none" className={rows.list}>
       <ul aria-label={t('history.withdrawals')}>
         {withdrawals.map((withdrawal) => (
-          <Line key={withdrawal.id} withdrawal={withdrawal} user={user} onChange={onChange} />
+          <Line key={withdrawal.id} withdrawal={withdrawal} onChange={onChange} />
         ))}
       </ul>
       <Pager pages={pages} />
@@ -46,10 +44,11 @@ export function WithdrawalList({ pages, user, onChange }: ListProps) {
   );
 }
 
-function Line({ withdrawal, user, onChange }: Omit<ListProps, 'pages'> & { withdrawal: Withdrawal }) {
+function Line({ withdrawal, onChange }: Omit<ListProps, 'pages'> & { withdrawal: Withdrawal }) {
   const shell = useShell();
   const t = useTranslate();
   const locale = useLocale();
+  const timeZone = useTimeZone();
   const { busy, run } = useAct(onChange);
   const { id, status, steps, reviews, reason } = withdrawal;
   const at = steps.at(-1)?.at ?? withdrawal.createdAt;
@@ -63,7 +62,7 @@ function Line({ withdrawal, user, onChange }: Omit<ListProps, 'pages'> & { withd
       <div className={rows.what}>
         <p>{t(`deposits.method.${withdrawal.method}`)}</p>
         <p className={rows.detail}>
-          {formatDateTime(at, locale, { style: 'date-time', timeZone: timeZoneOf(user) })}
+          {formatDateTime(at, locale, { style: 'date-time', timeZone })}
           {reviews.map((review) => ` · ${t(`withdrawals.reviews.${review}`)}`)}
           {reason && ` · ${reason}`}
         </p>

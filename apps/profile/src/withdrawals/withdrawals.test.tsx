@@ -1,10 +1,10 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { CallFailure, ShellProvider } from '@baize/contract';
-import { createFakeShell, fakeUser, refuse } from '@baize/devkit/fake-shell';
+import { createFakeShell, refuse } from '@baize/devkit/fake-shell';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { InputOf, Verification, Withdrawal, calls } from '@baize/protocol';
 import en from '../locales/en.json' with { type: 'json' };
-import { ALL } from '../history/filters.ts';
+import { ALL } from '../paging/filters.ts';
 import { Withdrawals } from './withdrawals.tsx';
 
 const RUB = 10_000;
@@ -59,18 +59,33 @@ function setUp({ list = [] as Withdrawal[], verification = quiet } = {}) {
       cancelWithdrawal: cancel,
     },
   });
-  render(
+  const { unmount } = render(
     <ShellProvider shell={fake.shell}>
-      <Withdrawals user={fakeUser()} filters={ALL} />
+      <Withdrawals filters={ALL} />
     </ShellProvider>,
   );
   const type = async (text: string) =>
     fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: text } });
   const submit = async () => fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
-  return { fake, create, cancel, type, submit, change: (next: Withdrawal[]) => (shown = next) };
+  return { fake, create, cancel, type, submit, unmount, change: (next: Withdrawal[]) => (shown = next) };
 }
 
+afterEach(() => sessionStorage.clear());
+
 describe('the withdrawal form', () => {
+  it('keeps its identifier over a reload between the press and the answer', async () => {
+    const first = setUp();
+    first.create.mockImplementation(() => new Promise(() => {}));
+    await first.type('1000');
+    await first.submit();
+    first.unmount();
+    const { create, type, submit } = setUp();
+    await type('1000');
+    await submit();
+    await screen.findByText('under review');
+    expect(create.mock.calls).toEqual(first.create.mock.calls.map(([{ body }]) => [expect.objectContaining({ body })]));
+  });
+
   it('asks once for a double click, and shows what became of it', async () => {
     const { create, type, submit, fake } = setUp();
     await type('1000');
@@ -137,7 +152,8 @@ describe('the withdrawal form', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Withdraw and give up the bonus' }));
     await waitFor(() => expect(create).toHaveBeenCalledTimes(4));
     expect(create.mock.calls.map(([{ body }]) => body.endBonus)).toEqual([undefined, undefined, undefined, true]);
-    expect(create.mock.calls[3]?.[0].body.id).toBe(create.mock.calls[2]?.[0].body.id);
+    // Giving up the bonus is other content, and nothing ever goes out changed under the same id.
+    expect(create.mock.calls[3]?.[0].body.id).not.toBe(create.mock.calls[2]?.[0].body.id);
     await waitFor(() => expect(fake.records.notifications).toMatchObject([{ kind: 'success' }]));
   });
 
@@ -181,7 +197,7 @@ describe('the identity check', () => {
     [null, 'Start the check'],
     ['pending' as const, 'Continue the check'],
     ['failed' as const, 'Start the check'],
-  ])('[S01] a last check %s offers "%s"', async (last, label) => {
+  ])('[row:S01] a last check %s offers "%s"', async (last, label) => {
     const status = last ?? 'init';
     const shown = last === 'failed' ? 'failed' : 'pending';
     const check = { id: 'c', status, shown, pageUrl: null, reason: null, createdAt: AT, updatedAt: AT } as const;
@@ -189,7 +205,7 @@ describe('the identity check', () => {
     expect(await screen.findByRole('button', { name: label })).toBeTruthy();
   });
 
-  it('[S01] a confirmed identity offers nothing more', async () => {
+  it('[row:S01] a confirmed identity offers nothing more', async () => {
     const check = {
       id: 'c',
       status: 'verified',

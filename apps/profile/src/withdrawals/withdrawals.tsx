@@ -1,9 +1,8 @@
 import { useTranslate } from '@baize/contract';
-import type { User } from '@baize/protocol';
 import { Button } from '@baize/ui/button';
 import { EmptyState } from '@baize/ui/empty-state';
 import { SkeletonBar } from '@baize/ui/skeleton';
-import type { Filters } from '../history/filters.ts';
+import type { Filters } from '../paging/filters.ts';
 import { useWithdrawals } from './use-withdrawals.ts';
 import { VerificationCard } from './verification-card.tsx';
 import { WithdrawalForm } from './withdrawal-form.tsx';
@@ -11,7 +10,7 @@ import { WithdrawalList } from './withdrawal-list.tsx';
 import styles from './withdrawals.module.css';
 
 /** Taking money out: the identity check where it matters, the form, and what became of every withdrawal. */
-export function Withdrawals({ user, filters }: { user: User; filters: Filters }) {
+export function Withdrawals({ filters }: { filters: Filters }) {
   const t = useTranslate();
   const { data, pages, read } = useWithdrawals(filters);
   if (data === 'failed')
@@ -21,7 +20,7 @@ export function Withdrawals({ user, filters }: { user: User; filters: Filters })
     <div className={styles.parts}>
       <VerificationCard verification={data.verification} onChange={read} />
       <WithdrawalForm key={data.offer.currency} offer={data.offer} onChange={read} />
-      <WithdrawalList pages={pages} user={user} onChange={read} />
+      <WithdrawalList pages={pages} onChange={read} />
     </div>
   );
 }

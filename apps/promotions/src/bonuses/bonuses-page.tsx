@@ -3,11 +3,11 @@ import type { RemoteLocation } from '@baize/contract';
 import type { Bonus } from '@baize/protocol';
 import { Card } from '@baize/ui/card';
 import { EmptyState } from '@baize/ui/empty-state';
-import { useCallback, useEffect } from 'react';
 import parts from '../frame/parts.module.css';
 import { PageHead } from '../frame/promotions-page.tsx';
 import { useCalm } from '../frame/use-calm.ts';
 import { useData } from '../frame/use-data.ts';
+import { useEvent } from '../frame/use-event.ts';
 import { Waiting } from '../frame/waiting.tsx';
 import { GuestOfferCard } from '../offer/guest-offer-card.tsx';
 import { GuestWheel, OwnWheelCard } from '../wheel/wheel-card.tsx';
@@ -24,7 +24,7 @@ const ORDER: readonly Bonus['state'][] = ['active', 'queued', 'waiting'];
 /** How often a player who bets in another tab sees the wagering move. */
 const AGAIN_MS = 3_000;
 
-/** [R03] `/bonuses`: what there is for whoever is here, and what each costs in plain words. */
+/** [row:R03] `/bonuses`: what there is for whoever is here, and what each costs in plain words. */
 export function BonusesPage({ location, first }: { location: RemoteLocation; first: BonusesData | undefined }) {
   const t = useTranslate();
   const { data, failed, again } = useData(loadBonuses, location, first);
@@ -70,15 +70,13 @@ function OwnBonuses({ data, again }: { data: BonusesData & { kind: 'player' }; a
   const shell = useShell();
   const t = useTranslate();
   /** Whatever changes a bonus may change the balances too, which stand in the profile. */
-  const changed = useCallback(() => {
+  const changed = (): void => {
     again();
     shell.settings.reloadProfile().catch(() => undefined);
-  }, [again, shell]);
+  };
   const moved = useCalm(again, AGAIN_MS);
-  useEffect(() => {
-    const stops = [shell.events.on('bet.settled', moved), shell.events.on('balance.changed', moved)];
-    return () => stops.forEach((stop) => stop());
-  }, [shell, moved]);
+  useEvent('bet.settled', moved);
+  useEvent('balance.changed', moved);
   const open = ORDER.flatMap((state) => data.bonuses.filter((bonus) => bonus.state === state));
   const ended = data.bonuses.filter(({ state }) => !ORDER.includes(state));
   return (

@@ -6,6 +6,7 @@ import { Card } from '@baize/ui/card';
 import parts from '../frame/parts.module.css';
 import { useMoney } from '../money/use-money.ts';
 import { Moment } from '../time/moment.tsx';
+import { BonusDetails } from './bonus-details.tsx';
 
 const TONES: Partial<Record<Bonus['state'], BadgeProps['tone']>> = { completed: 'win', lost: 'loss', revoked: 'loss' };
 /** The whole list stands in the profile. */
@@ -31,6 +32,7 @@ export function EndedBonuses({ bonuses }: { bonuses: readonly Bonus[] }) {
               </p>
             </div>
             <Badge tone={TONES[state]}>{t(`bonuses.states.${state}`)}</Badge>
+            <BonusDetails bonus={{ id, name }} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { useLocale, useShell, useShellLink, useTranslate } from '@baize/contract';
+import { useLocale, useShell, useShellLink, useTimeZone, useTranslate } from '@baize/contract';
 import { calls } from '@baize/protocol';
 import type { FreeSpins } from '@baize/protocol';
 import { Button, ButtonLink } from '@baize/ui/button';
@@ -6,7 +6,7 @@ import { Card } from '@baize/ui/card';
 import { formatDateTime, formatMoney } from '@baize/ui/format';
 import parts from '../frame/parts.module.css';
 import { useAct } from '../frame/use-act.ts';
-import { useTimeZone } from '../time/use-time-zone.ts';
+import { CampaignDetails } from './campaign-details.tsx';
 
 interface FreeSpinsProps {
   readonly spins: readonly FreeSpins[];
@@ -15,7 +15,7 @@ interface FreeSpinsProps {
   readonly onChange: () => void;
 }
 
-/** [P10] [S11] the player's free spins: in which game, how many, what each stakes, and until when. */
+/** [row:P10] [row:S11] the player's free spins: in which game, how many, what each stakes, and until when. */
 export function FreeSpinsCard({ spins, slots, onChange }: FreeSpinsProps) {
   const t = useTranslate();
   return (
@@ -63,6 +63,7 @@ function SpinsLine({ spins, title, onChange }: SpinsLineProps) {
         <p>{`${t('spins.left', { count: spinsLeft })}: ${title}`}</p>
         <p className={parts.note}>{t('spins.facts', { stake: money(stakeUnits), won: money(wonUnits), date })}</p>
       </div>
+      <CampaignDetails spins={spins} title={title} />
       <ButtonLink size="sm" {...link(`/games/slots/${game.id}/play`)}>
         {t('spins.play')}
       </ButtonLink>

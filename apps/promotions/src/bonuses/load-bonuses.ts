@@ -14,7 +14,7 @@ export type BonusesData =
       readonly wheel: OwnWheel;
     };
 
-/** [S11] the player's bonuses with the one that waits for a deposit, and the free spins. */
+/** [row:S11] the player's bonuses with the one that waits for a deposit, and the free spins. */
 export async function loadBonuses({ call, currency, loggedIn }: LoadContext): Promise<BonusesData> {
   if (!loggedIn) return { kind: 'guest', wheel: await call(calls.getWheel, { query: { currency } }) };
   const [bonuses, waiting, spins, wheel] = await Promise.all([
@@ -32,7 +32,7 @@ async function titlesOf(call: LoadContext['call'], spins: readonly FreeSpins[]):
   const ids = [...new Set(spins.map(({ game }) => game.id))];
   const titles = await Promise.all(
     ids.map(async (id) => {
-      const slot = await call(calls.getSlotGame, { params: { id } }).catch(() => null);
+      const slot = await call(calls.getSlotGame, { params: { id } }).catch(() => undefined);
       return [id, slot?.title ?? id] as const;
     }),
   );

@@ -12,6 +12,7 @@ import parts from '../frame/parts.module.css';
 import { useAct } from '../frame/use-act.ts';
 import { useMoney } from '../money/use-money.ts';
 import { TermsList } from '../offer/terms-list.tsx';
+import { TermsTip } from '../offer/terms-tip.tsx';
 import { TimeLeft } from '../time/time-left.tsx';
 
 const TONES: Partial<Record<Bonus['state'], BadgeProps['tone']>> = { active: 'win', queued: 'info', waiting: 'warn' };
@@ -28,7 +29,10 @@ export function OpenBonus({ bonus, onChange }: OpenBonusProps) {
   return (
     <Card as="section" padding="lg" className={parts.card}>
       <div className={parts.row}>
-        <h2 className={parts.title}>{name}</h2>
+        <div className={parts.named}>
+          <h2 className={parts.title}>{name}</h2>
+          {state === 'waiting' && <TermsTip terms={terms} currency={currency} />}
+        </div>
         <Badge tone={TONES[state]}>{t(`bonuses.states.${state}`)}</Badge>
       </div>
       {state === 'active' && <Wagering bonus={bonus} />}

@@ -1,8 +1,8 @@
-import { useLocale, useSession, useShell } from '@baize/contract';
-import type { LoadContext, RemoteLocation } from '@baize/contract';
+import { isLoadAnswer, useLocale, useSession, useShell } from '@baize/contract';
+import type { LoadAnswer, LoadContext, RemoteLocation } from '@baize/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-export type Load<Data> = (context: LoadContext) => Promise<Data>;
+export type Load<Data> = (context: LoadContext) => Promise<Data | LoadAnswer>;
 
 export interface PageData<Data> {
   /** Undefined until it is there for the first time. */
@@ -56,10 +56,12 @@ export function useData<Data>(load: Load<Data>, location: RemoteLocation, first:
   useEffect(() => {
     if (isThere && reads === 0) return;
     let wanted = true;
-    load(context.current!).then(
-      (data) => wanted && setShown((before) => ({ first: before.first, data, key, userId: user?.id, failed: false })),
-      () => wanted && setShown((before) => ({ ...before, key, failed: true })),
-    );
+    const take = (data: Data | LoadAnswer): void => {
+      if (!wanted) return;
+      if (isLoadAnswer(data)) shell.answer(data);
+      else setShown((before) => ({ first: before.first, data, key, userId: user?.id, failed: false }));
+    };
+    load(context.current!).then(take, () => wanted && setShown((before) => ({ ...before, key, failed: true })));
     return () => {
       wanted = false;
     };

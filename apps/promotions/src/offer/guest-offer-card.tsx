@@ -2,11 +2,13 @@ import { useShell, useTranslate } from '@baize/contract';
 import { Button } from '@baize/ui/button';
 import { Cloth } from '@baize/ui/cloth';
 import { TimeLeft } from '../time/time-left.tsx';
+import parts from '../frame/parts.module.css';
 import styles from './guest-offer-card.module.css';
 import { TermsList } from './terms-list.tsx';
+import { TermsTip } from './terms-tip.tsx';
 import { useGuestOffer } from './use-guest-offer.ts';
 
-/** [S10] [S12] [P10] what a registration brings, by the promo code or the welcome pack, until when, and on which terms. */
+/** [row:S10] [row:S12] [row:P10] what a registration brings, by the promo code or the welcome pack, until when, and on which terms. */
 export function GuestOfferCard() {
   const shell = useShell();
   const t = useTranslate();
@@ -17,7 +19,10 @@ export function GuestOfferCard() {
   return (
     <Cloth as="section" name="house" className={styles.card}>
       <p className={styles.eyebrow}>{promo === null ? t('offer.pack') : t('offer.promo', { code: promo })}</p>
-      <h2 className={styles.title}>{title}</h2>
+      <div className={parts.named}>
+        <h2 className={styles.title}>{title}</h2>
+        {terms && <TermsTip terms={terms} currency={currency} />}
+      </div>
       {spins !== null && <p>{t('offer.spins', { count: spins })}</p>}
       <TimeLeft until={endsAt} className={styles.left} />
       <div className={styles.foot}>

@@ -3,9 +3,9 @@ import type { BonusTerms, Currency } from '@baize/protocol';
 import { formatFixed, formatNumber, formatPercent } from '@baize/ui/format';
 import parts from '../frame/parts.module.css';
 import { useMoney } from '../money/use-money.ts';
+import { useMainTerms } from './use-main-terms.ts';
 import { wageringCost } from './wagering-cost.ts';
 
-const SECONDS_PER_DAY = 86_400;
 const PER_CENT = 100;
 /** Odds are in thousandths. */
 const MILLI_DIGITS = 3;
@@ -26,6 +26,7 @@ export function TermsList({ terms, currency, amountUnits }: TermsListProps) {
   const fromDeposit = terms.basis === 'deposit';
   const amount = amountUnits ?? terms.minDepositUnits ?? terms.maxAmountUnits;
   const cost = wageringCost(terms, amount);
+  const [wager, stake, cap] = useMainTerms(terms, currency);
   const lines = [
     fromDeposit
       ? t('terms.deposit', {
@@ -34,13 +35,10 @@ export function TermsList({ terms, currency, amountUnits }: TermsListProps) {
           max: money(terms.maxAmountUnits),
         })
       : t('terms.fixed', { max: money(terms.maxAmountUnits) }),
-    t('terms.wager', {
-      times: terms.wageringMultiplier,
-      time: t('terms.days', { count: Math.floor(terms.wageringSeconds / SECONDS_PER_DAY) }),
-    }),
+    wager,
     t('terms.cost', { amount: money(amount), stakes: money(cost.stakesUnits), loss: money(cost.lossUnits) }),
-    t('terms.stake', { amount: money(terms.maxStakeUnits) }),
-    t('terms.cap', { amount: money(terms.maxPayoutUnits) }),
+    stake,
+    cap,
     t('terms.games', {
       games: terms.contributions
         .map(({ game, percent }) => `${t(`games.${game}`)} ${formatPercent(percent, locale)}`)

@@ -2,7 +2,7 @@ import { usePresent, useShell } from '@baize/contract';
 import type { GuestOffer } from '@baize/contract';
 import { useEffect, useState } from 'react';
 
-/** [S10] [S12] what the guest is offered; undefined until the shell has said, null for nothing. */
+/** [row:S10] [row:S12] what the guest is offered; undefined until the shell has said, null for nothing. */
 export function useGuestOffer(): GuestOffer | null | undefined {
   const shell = useShell();
   const locale = usePresent(shell.locale$);

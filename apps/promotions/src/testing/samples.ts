@@ -1,3 +1,4 @@
+import type { ShellEvents } from '@baize/contract';
 import type {
   Bonus,
   BonusTerms,
@@ -94,4 +95,12 @@ export const BOARD: TournamentBoard = {
     { place: 1, userId: 'someone', player: 'so***', score: 98_000, prize: { currency: 'RUB', units: 1_000 * RUB } },
     { place: 2, userId: '', player: '***', score: 19_800, prize: { currency: 'RUB', units: 100 * RUB } },
   ],
+};
+/** A bet that was just settled, as the bus tells it. */
+export const SETTLED: ShellEvents['bet.settled'] = {
+  game: 'dice',
+  betId: '00000000-0000-4000-8000-0000000000bb',
+  currency: 'RUB',
+  stakeUnits: 10 * RUB,
+  payoutUnits: 0,
 };

@@ -1,6 +1,5 @@
-import { useLocale } from '@baize/contract';
+import { useLocale, useTimeZone } from '@baize/contract';
 import { formatDateTime } from '@baize/ui/format';
-import { useTimeZone } from './use-time-zone.ts';
 
 /** An instant as the player's clock has it. */
 export function Moment({ at, style = 'date-time' }: { at: string; style?: 'date' | 'date-time' }) {

@@ -1,11 +1,10 @@
-import { useLocale, useTranslate } from '@baize/contract';
+import { useLocale, useTimeZone, useTranslate } from '@baize/contract';
 import { formatDateTime, formatDuration } from '@baize/ui/format';
 import { useNow } from './use-now.ts';
-import { useTimeZone } from './use-time-zone.ts';
 
 const MINUTE_MS = 60_000;
 
-/** [S12] how long something still stands, in days, hours and minutes, and until when. */
+/** [row:S12] how long something still stands, in days, hours and minutes, and until when. */
 export function TimeLeft({ until, className }: { until: number | string; className?: string }) {
   const t = useTranslate();
   const locale = useLocale();

@@ -12,10 +12,10 @@ import { Segmented } from '@baize/ui/segmented';
 import { Table } from '@baize/ui/table';
 import type { TableColumn } from '@baize/ui/table';
 import { WAGER_GLYPHS } from '@baize/ui/wager-glyphs';
-import { useEffect } from 'react';
 import parts from '../frame/parts.module.css';
 import { PageHead } from '../frame/promotions-page.tsx';
 import { useData } from '../frame/use-data.ts';
+import { useEvery } from '../frame/use-every.ts';
 import { Waiting } from '../frame/waiting.tsx';
 import { Moment } from '../time/moment.tsx';
 import { choiceOf, loadTop } from './load-top.ts';
@@ -25,21 +25,18 @@ import styles from './top-page.module.css';
 /** How often the list is read again while the page is open: the server's own is at most half a minute old. */
 const AGAIN_MS = 30_000;
 
-/** [R34] `/top`: the best bets of the day, the week and the month, and nothing else. */
+/** [row:R34] `/top`: the best bets of the day, the week and the month, and nothing else. */
 export function TopPage({ location, first }: { location: RemoteLocation; first: TopList | undefined }) {
   const t = useTranslate();
   const { data, failed, again } = useData(loadTop, location, first);
-  useEffect(() => {
-    const timer = setInterval(again, AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [again]);
+  useEvery(again, AGAIN_MS);
   return (
     <>
       <PageHead title={t('top.title')} lead={t('top.lead')} />
       <Choices choice={choiceOf(location.search)} />
       {data === undefined && <Waiting failed={failed} again={again} />}
       {data?.entries.length === 0 && <EmptyState title={t('top.empty')} text={t('top.emptyText')} />}
-      {data !== undefined && data.entries.length > 0 && <List list={data} by={choiceOf(location.search).by} />}
+      {data?.entries[0] && <List list={data} by={choiceOf(location.search).by} />}
     </>
   );
 }
@@ -101,7 +98,7 @@ function useColumns(by: TopChoice['by']): TableColumn<Row>[] {
       cell: (row) => (
         <span className={styles.player}>
           {row.player}
-          {row.userId !== '' && row.userId === userId && <Badge tone="win">{t('board.you')}</Badge>}
+          {row.userId === userId && <Badge tone="win">{t('board.you')}</Badge>}
         </span>
       ),
     },

@@ -1,19 +1,15 @@
-import { CallFailure } from '@baize/contract';
-import type { LoadContext } from '@baize/contract';
+import { notFoundIfUnknown } from '@baize/contract';
+import type { LoadAnswer, LoadContext } from '@baize/contract';
 import { calls } from '@baize/protocol';
 import type { TournamentEntry, TournamentPage } from '@baize/protocol';
 
 export interface TournamentData {
-  /** Null for one that there is not. */
-  readonly page: TournamentPage | null;
+  readonly page: TournamentPage;
   /** Null for a guest, and for a player who has not joined. */
   readonly entry: TournamentEntry | null;
 }
 
-/** Refusals of an id that there is not. */
-const UNKNOWN: ReadonlySet<string> = new Set(['not-found', 'validation-failed']);
-
-export async function loadTournament({ call, location, loggedIn }: LoadContext): Promise<TournamentData> {
+export async function loadTournament({ call, location, loggedIn }: LoadContext): Promise<TournamentData | LoadAnswer> {
   const params = { id: location.params['id'] ?? '' };
   try {
     const [page, own] = await Promise.all([
@@ -22,7 +18,6 @@ export async function loadTournament({ call, location, loggedIn }: LoadContext):
     ]);
     return { page, entry: own?.entry ?? null };
   } catch (error) {
-    if (error instanceof CallFailure && UNKNOWN.has(error.code)) return { page: null, entry: null };
-    throw error;
+    return notFoundIfUnknown(error);
   }
 }

@@ -1,13 +1,13 @@
-import { useShell, useShellLink, useTranslate } from '@baize/contract';
+import { useTranslate } from '@baize/contract';
 import type { RemoteLocation } from '@baize/contract';
 import type { TournamentPage } from '@baize/protocol';
 import { Badge } from '@baize/ui/badge';
-import { ButtonLink } from '@baize/ui/button';
 import { Cloth } from '@baize/ui/cloth';
 import { useCallback, useEffect } from 'react';
 import parts from '../frame/parts.module.css';
 import { useCalm } from '../frame/use-calm.ts';
 import { useData } from '../frame/use-data.ts';
+import { useEvent } from '../frame/use-event.ts';
 import { Waiting } from '../frame/waiting.tsx';
 import { Moment } from '../time/moment.tsx';
 import { TimeLeft } from '../time/time-left.tsx';
@@ -23,26 +23,14 @@ import { useBoard } from './use-board.ts';
 /** The board moves by itself; the player's own place is asked for no more often than this. */
 const MOVES_EVERY_MS = 5_000;
 
-/** [R35] `/tournament/{id}`: what is played for and by which rules, who stands where, and the player's own place. */
+/** [row:R35] `/tournament/{id}`: what is played for and by which rules, who stands where, and the player's own place. */
 export function TournamentScreen({ location, first }: { location: RemoteLocation; first: TournamentData | undefined }) {
-  const t = useTranslate();
-  const link = useShellLink();
   const { data, failed, again } = useData(loadTournament, location, first);
   if (data === undefined) return <Waiting failed={failed} again={again} />;
-  if (data.page === null)
-    return (
-      <>
-        <h1>{t('tournament.unknown')}</h1>
-        <p>
-          <ButtonLink {...link('/tournaments')}>{t('tournaments.all')}</ButtonLink>
-        </p>
-      </>
-    );
   return <Known page={data.page} entry={data.entry} again={again} />;
 }
 
 function Known({ page, entry, again }: { page: TournamentPage; entry: TournamentData['entry']; again: () => void }) {
-  const shell = useShell();
   const { decided, tournament } = page;
   const { endsAt, startsAt, status } = tournament;
   const isIn = entry !== null;
@@ -51,7 +39,7 @@ function Known({ page, entry, again }: { page: TournamentPage; entry: Tournament
     MOVES_EVERY_MS,
   );
   const board = useBoard(tournament.id, page.board, moved);
-  useEffect(() => shell.events.on('bet.settled', moved), [shell, moved]);
+  useEvent('bet.settled', moved);
   useAgainAt(status === 'upcoming' ? startsAt : endsAt, again);
   return (
     <>
@@ -71,9 +59,9 @@ function Known({ page, entry, again }: { page: TournamentPage; entry: Tournament
 function Head({ page: { tournament, decided }, players }: { page: TournamentPage; players: number }) {
   const t = useTranslate();
   const { cancelled, endsAt, games, startsAt, status, title } = tournament;
-  const [game = 'dice'] = games;
+  const [game = 'house', ...others] = games;
   return (
-    <Cloth as="section" name={games.length === 1 ? game : 'house'} className={styles.head}>
+    <Cloth as="section" name={others.length === 0 ? game : 'house'} className={styles.head}>
       <div className={parts.actions}>
         <Badge tone="cloth" dot={status === 'running'}>
           {t(`tournament.states.${cancelled ? 'cancelled' : status}`)}

@@ -1,4 +1,5 @@
-import type { LoadContext } from '@baize/contract';
+import { notFound } from '@baize/contract';
+import type { LoadAnswer, LoadContext } from '@baize/contract';
 import { TOURNAMENT_STATUSES, calls } from '@baize/protocol';
 import type { TournamentStatus, Tournaments } from '@baize/protocol';
 
@@ -9,8 +10,8 @@ export function statusOf(params: Readonly<Record<string, string>>): TournamentSt
   return TOURNAMENT_STATUSES.find((status) => status === named) ?? 'unknown';
 }
 
-export function loadTournaments({ call, location }: LoadContext): Promise<Tournaments> {
+export async function loadTournaments({ call, location }: LoadContext): Promise<Tournaments | LoadAnswer> {
   const status = statusOf(location.params);
-  if (status === 'unknown') return Promise.resolve({ tournaments: [] });
+  if (status === 'unknown') return notFound();
   return call(calls.listTournaments, { query: status === 'all' ? {} : { status } });
 }

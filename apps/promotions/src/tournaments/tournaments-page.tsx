@@ -1,13 +1,10 @@
 import { useShellLink, useTranslate } from '@baize/contract';
 import type { RemoteLocation } from '@baize/contract';
-import { TOURNAMENT_STATUSES } from '@baize/protocol';
 import type { Tournament, TournamentStatus, Tournaments } from '@baize/protocol';
-import { ButtonLink } from '@baize/ui/button';
-import { EmptyState } from '@baize/ui/empty-state';
-import { useEffect } from 'react';
 import parts from '../frame/parts.module.css';
 import { PageHead } from '../frame/promotions-page.tsx';
 import { useData } from '../frame/use-data.ts';
+import { useEvery } from '../frame/use-every.ts';
 import { Waiting } from '../frame/waiting.tsx';
 import { loadTournaments, statusOf } from './load-tournaments.ts';
 import { TournamentTile } from './tournament-tile.tsx';
@@ -18,28 +15,18 @@ const ORDER = ['running', 'upcoming', 'ended'] as const satisfies readonly Tourn
 /** A tournament begins or ends, or somebody joins: the lists are read again this often. */
 const AGAIN_MS = 30_000;
 
-/** [R36] [R37] `/tournaments` and `/tournaments/{status}`. */
+/** [row:R36] [row:R37] `/tournaments` and `/tournaments/{status}`. */
 export function TournamentsPage({ location, first }: { location: RemoteLocation; first: Tournaments | undefined }) {
   const t = useTranslate();
-  const link = useShellLink();
   const { data, failed, again } = useData(loadTournaments, location, first);
-  useEffect(() => {
-    const timer = setInterval(again, AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [again]);
+  useEvery(again, AGAIN_MS);
   const status = statusOf(location.params);
-  const shown = status === 'all' ? ORDER : TOURNAMENT_STATUSES.filter((each) => each === status);
+  const shown = ORDER.filter((each) => status === 'all' || each === status);
   return (
     <>
       <PageHead title={t('tournaments.title')} lead={t('tournaments.lead')} />
       <StatusLinks status={status} />
       {data === undefined && <Waiting failed={failed} again={again} />}
-      {status === 'unknown' && (
-        <EmptyState
-          title={t('tournaments.unknown')}
-          action={<ButtonLink {...link('/tournaments')}>{t('tournaments.all')}</ButtonLink>}
-        />
-      )}
       {data !== undefined &&
         shown.map((each) => (
           <Group key={each} status={each} tournaments={data.tournaments.filter((found) => found.status === each)} />

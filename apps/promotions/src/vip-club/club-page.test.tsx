@@ -1,28 +1,81 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { InputOf, calls } from '@baize/protocol';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { CASHBACK, LEVELS, RUB, VIP } from '../testing/samples.ts';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { CASHBACK, LEVELS, RUB, SETTLED, VIP } from '../testing/samples.ts';
 import { showPage } from '../testing/show.tsx';
 import page from './module.tsx';
 
-describe('[R38] /vip-club', () => {
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const isBusy = (): boolean => document.querySelector('[aria-busy=true]') !== null;
+const headings = (): (string | null)[] =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+describe('[row:R38] [row:P06] /vip-club', () => {
   it('publishes the table to a guest and shows the way to a level', async () => {
     const { records } = showPage(page, {
       path: '/vip-club',
       session: 'guest',
       answers: { getVipLevels: () => LEVELS },
     });
+    expect(isBusy()).toBe(true);
+    expect(screen.queryByRole('table')).toBeNull();
     const rows = within(await screen.findByRole('table')).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'LevelStakesWeekly cashback',
       '1Cloth₽1000.02%',
       '2Brass₽10,0000.05%',
     ]);
+    expect(isBusy()).toBe(false);
+    expect(headings()).toEqual(['Log in to see your level', 'Levels', 'Rules']);
     fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
     expect(records.modals).toEqual([{ name: 'Login', props: { reason: 'page' } }]);
   });
 
-  it('[C43] [P06] says what is missing to the next level, and takes into the club', async () => {
+  it('marks the level of the player in the table, in the currency in which it was reached', async () => {
+    const inTenge = LEVELS.levels.map((level) => ({
+      ...level,
+      wagered: [...level.wagered, { currency: 'KZT' as const, units: level.wagered[0]!.units * 5 }],
+    }));
+    showPage(page, {
+      path: '/vip-club',
+      answers: {
+        getVipLevels: () => ({ levels: inTenge }),
+        getVip: () => ({ ...VIP, currency: 'KZT' }),
+        getVipCashback: () => CASHBACK,
+      },
+    });
+    const table = await screen.findByRole('table');
+    const rows = within(table).getAllByRole('row');
+    expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual(['1Clothyours₸5000.02%', '2Brass₸50,0000.05%']);
+    // Figures stand at the right, one under another.
+    const isFigure = ({ classList }: Element) => classList.contains('figures');
+    expect(rows.map(({ children }) => [...children].map(isFigure))).toEqual(rows.map(() => [false, true, true]));
+    expect(headings()).toEqual(['Cloth', 'Levels', "This week's cashback", 'Rules']);
+  });
+
+  it('follows the bets of the player, at once and then every fifteen seconds', async () => {
+    jest.useFakeTimers();
+    const getVip = jest.fn(() => VIP);
+    const { shell } = showPage(page, {
+      path: '/vip-club',
+      answers: { getVipLevels: () => LEVELS, getVip, getVipCashback: () => CASHBACK },
+    });
+    const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    await after(0);
+    for (let times = 0; times < 5; times++) act(() => shell.events.emit('bet.settled', SETTLED));
+    await after(14_999);
+    expect(getVip).toHaveBeenCalledTimes(2);
+    await after(1);
+    expect(getVip).toHaveBeenCalledTimes(3);
+    cleanup();
+    await after(60_000);
+    expect(getVip).toHaveBeenCalledTimes(3);
+  });
+
+  it('[row:C43] says what is missing to the next level, and takes into the club', async () => {
     let vip = VIP;
     const join = jest.fn((_input: InputOf<typeof calls.joinVip>) => Promise.resolve((vip = { ...VIP, joined: true })));
     showPage(page, {

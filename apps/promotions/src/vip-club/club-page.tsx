@@ -2,11 +2,11 @@ import { useShell, useTranslate } from '@baize/contract';
 import type { RemoteLocation } from '@baize/contract';
 import { Button } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
-import { useEffect } from 'react';
 import parts from '../frame/parts.module.css';
 import { PageHead } from '../frame/promotions-page.tsx';
 import { useCalm } from '../frame/use-calm.ts';
 import { useData } from '../frame/use-data.ts';
+import { useEvent } from '../frame/use-event.ts';
 import { Waiting } from '../frame/waiting.tsx';
 import { CashbackCard } from './cashback-card.tsx';
 import { LevelTable } from './level-table.tsx';
@@ -17,13 +17,12 @@ import { OwnPlace } from './own-place.tsx';
 /** The server adds up all bets of the player for it: it is not asked at every bet. */
 const AGAIN_MS = 15_000;
 
-/** [R38] `/vip-club`: every level with what it asks and gives, the player's own, and what the week brings. */
+/** [row:R38] `/vip-club`: every level with what it asks and gives, the player's own, and what the week brings. */
 export function ClubPage({ location, first }: { location: RemoteLocation; first: ClubData | undefined }) {
-  const shell = useShell();
   const t = useTranslate();
   const { data, failed, again } = useData(loadClub, location, first);
   const played = useCalm(again, AGAIN_MS);
-  useEffect(() => shell.events.on('bet.settled', played), [shell, played]);
+  useEvent('bet.settled', played);
   return (
     <>
       <PageHead title={t('vip.title')} lead={t('vip.lead')} />

@@ -16,7 +16,7 @@ import { loadPacks } from './load-packs.ts';
 import type { Pack, PacksData } from './load-packs.ts';
 import styles from './welcome-pack-page.module.css';
 
-/** [R39] `/welcome-pack`: a bonus for each of the first deposits, step by step, with all terms and what they cost. */
+/** [row:R39] `/welcome-pack`: a bonus for each of the first deposits, step by step, with all terms and what they cost. */
 export function WelcomePackPage({ location, first }: { location: RemoteLocation; first: PacksData | undefined }) {
   const t = useTranslate();
   const session = useSession();

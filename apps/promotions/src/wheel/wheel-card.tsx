@@ -25,7 +25,7 @@ export function GuestWheel({ wheel }: { wheel: Wheel }) {
   );
 }
 
-/** [K03] one free spin a day, its result, and all that makes it checkable. */
+/** [row:K03] one free spin a day, its result, and all that makes it checkable. */
 export function OwnWheelCard({ wheel, onSpun }: { wheel: OwnWheel; onSpun: () => void }) {
   const t = useTranslate();
   const spin = useSpin(wheel, onSpun);

@@ -1,8 +1,8 @@
 import { createHash, createHmac, webcrypto } from 'node:crypto';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { refuse } from '@baize/devkit/fake-shell';
 import type { InputOf, OwnWheel, WheelSpin, calls } from '@baize/protocol';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import page from '../bonuses/module.tsx';
 import { FUTURE, RUB, WHEEL } from '../testing/samples.ts';
 import { showPage } from '../testing/show.tsx';
@@ -61,7 +61,38 @@ function show(answer: (input: InputOf<typeof calls.spinWheel>) => Promise<{ spin
   return { fake, spin };
 }
 
-describe('[K03] the free spin', () => {
+describe('[row:K03] the free spin', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+    sessionStorage.clear();
+  });
+
+  it('is asked for again by itself after a reload that lost its answer, under its id and with its seed', async () => {
+    const first = show(() => new Promise(() => {}));
+    fireEvent.click(await screen.findByRole('button', { name: 'Spin for free' }));
+    await waitFor(() => expect(first.spin).toHaveBeenCalledTimes(1));
+    cleanup();
+    const { spin } = show(({ body }) => {
+      const spun = spinOf('server', body.clientSeed, 0);
+      return Promise.resolve({ spin: spun, wheel: { ...WHEEL, nextSpinAt: FUTURE, nonce: 1, last: spun } });
+    });
+    expect(await screen.findByText('You have spun today.')).toBeTruthy();
+    expect(spin.mock.calls).toEqual(first.spin.mock.calls.map(([{ body }]) => [expect.objectContaining({ body })]));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('of more than a minute ago waits for a press', async () => {
+    const first = show(() => new Promise(() => {}));
+    fireEvent.click(await screen.findByRole('button', { name: 'Spin for free' }));
+    await waitFor(() => expect(first.spin).toHaveBeenCalledTimes(1));
+    cleanup();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_001);
+    const { spin } = show(() => Promise.reject(refuse('service-unavailable')));
+    fireEvent.click(await screen.findByRole('button', { name: 'Spin for free' }));
+    await waitFor(() => expect(spin).toHaveBeenCalledTimes(1));
+    expect(spin.mock.calls[0]![0].body).toEqual(first.spin.mock.calls[0]![0].body);
+  });
+
   it('goes with the commitment that was seen, tells what it gave, and is over until tomorrow', async () => {
     const { spin } = show(({ body }) => {
       const spun = spinOf('server', body.clientSeed, 0);

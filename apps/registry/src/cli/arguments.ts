@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { FULL_SHARE } from '@baize/contract/channel';
-import { urlOf } from '../config.ts';
+import { address } from '@baize/settings';
+import * as z from 'zod/mini';
 import { Refusal } from '../errors.ts';
 
 /** One command as it was typed, checked. */
@@ -102,9 +103,7 @@ function usageOf(name: string): string {
 }
 
 function registryUrlOf(text: string): string {
-  try {
-    return urlOf('--registry', text);
-  } catch (error) {
-    throw new Refusal('usage', [error instanceof Error ? error.message : String(error)], error);
-  }
+  const read = z.safeParse(address.schema, text);
+  if (!read.success) throw new Refusal('usage', [`--registry must be ${address.accepts}, and is "${text}"`]);
+  return read.data;
 }

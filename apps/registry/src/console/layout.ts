@@ -1,18 +1,9 @@
-import type { Holder } from '../credentials/tokens.ts';
+import type { Frame } from './frame.ts';
 import { icon } from './icons.ts';
 import type { IconName } from './icons.ts';
 import { markup } from './markup.ts';
 import type { Markup, MarkupValue } from './markup.ts';
 import { sheets } from './sheets/sheets.ts';
-
-/** What every page of a logged-in operator stands in. */
-export interface Frame {
-  readonly holder: Holder;
-  readonly formToken: string;
-  readonly channel: string;
-  readonly channels: readonly string[];
-  readonly revision: number;
-}
 
 export interface Page {
   readonly title: string;

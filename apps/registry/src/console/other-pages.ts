@@ -4,7 +4,7 @@ import type { RefusalBody } from '../errors.ts';
 import { percent } from '../share.ts';
 import type { Confirmation } from './confirmation.ts';
 import { failureNote } from './failure-note.ts';
-import type { Frame } from './layout.ts';
+import type { Frame } from './frame.ts';
 import { markup } from './markup.ts';
 import type { Markup, MarkupValue } from './markup.ts';
 import { operationText } from './operation-text.ts';

@@ -9,7 +9,7 @@ import { confirmationOf } from './confirmation.ts';
 import { channelIn, numberIn, operationIn } from './fields.ts';
 import type { Fields } from './fields.ts';
 import { framedPage } from './layout.ts';
-import type { Frame } from './layout.ts';
+import type { Frame } from './frame.ts';
 import { auditContent, confirmContent } from './other-pages.ts';
 import { eventsContent } from './events-page.ts';
 import { remotesContent } from './remotes-page.ts';

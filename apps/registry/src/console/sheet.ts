@@ -4,7 +4,7 @@ import type { PlatformClient } from '../platform/platform-client.ts';
 import type { Fields } from './fields.ts';
 import { failureNote } from './failure-note.ts';
 import type { IconName } from './icons.ts';
-import type { Frame } from './layout.ts';
+import type { Frame } from './frame.ts';
 import { markup } from './markup.ts';
 import type { Markup, MarkupValue } from './markup.ts';
 

@@ -1,4 +1,5 @@
 import type { Sheet } from '../sheet.ts';
+import { adCampaigns } from './ad-campaigns.ts';
 import { affiliates } from './affiliates.ts';
 import { campaigns } from './campaigns.ts';
 import { flags } from './flags.ts';
@@ -8,4 +9,13 @@ import { redirects } from './redirects.ts';
 import { searchTexts } from './search-texts.ts';
 
 /** Every table of the platform that the console shows, in the order of its navigation. */
-export const sheets: readonly Sheet[] = [flags, campaigns, promoCodes, affiliates, mirrors, redirects, searchTexts];
+export const sheets: readonly Sheet[] = [
+  flags,
+  campaigns,
+  promoCodes,
+  adCampaigns,
+  affiliates,
+  mirrors,
+  redirects,
+  searchTexts,
+];

@@ -1,0 +1,54 @@
+import { useShell } from '@baize/contract';
+import { useRef, useState } from 'react';
+import { tellRefusal } from './tell-refusal.ts';
+
+export interface Saved<Value> {
+  /** What is chosen, saved or about to be. */
+  readonly value: Value;
+  readonly busy: boolean;
+  readonly choose: (value: Value) => void;
+}
+
+/**
+ * A value that is shown as chosen while it is saved. Choices are saved one after the other. One that cannot be saved
+ * is told by the error's own words [row:X08], and the old value stands again.
+ *
+ * @param value what the profile says
+ * @param save keeps the value; the profile is read again after it
+ */
+export function useSaved<Value>(value: Value, save: (next: Value) => Promise<void>): Saved<Value> {
+  const shell = useShell();
+  const [chosen, setChosen] = useState<{ value: Value; over: Value } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const latest = useRef(0);
+
+  async function keep(next: Value, turn: number, before: Promise<void>): Promise<void> {
+    await before.catch(() => undefined);
+    // A later choice makes this one needless.
+    if (turn !== latest.current) return;
+    try {
+      await save(next);
+      // What is saved is saved, whether or not the profile can be read now.
+      await shell.settings.reloadProfile().catch(() => undefined);
+    } catch (error) {
+      tellRefusal(shell, error);
+      if (turn === latest.current) setChosen(null);
+    } finally {
+      if (turn === latest.current) setBusy(false);
+    }
+  }
+
+  // What was chosen counts until the profile says anything new.
+  const isWaiting = chosen !== null && chosen.over === value;
+  return {
+    value: isWaiting ? chosen.value : value,
+    busy,
+    choose(next) {
+      const turn = (latest.current += 1);
+      setChosen({ value: next, over: value });
+      setBusy(true);
+      queue.current = keep(next, turn, queue.current);
+    },
+  };
+}

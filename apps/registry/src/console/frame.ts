@@ -1,0 +1,10 @@
+import type { Holder } from '../credentials/tokens.ts';
+
+/** What every page of a logged-in operator stands in. */
+export interface Frame {
+  readonly holder: Holder;
+  readonly formToken: string;
+  readonly channel: string;
+  readonly channels: readonly string[];
+  readonly revision: number;
+}

@@ -1,0 +1,80 @@
+import { address, check, list, oneOf, optional, port, secret, setting, text } from '@baize/settings';
+import * as z from 'zod/mini';
+import { ChannelName } from './channels/channel-name.ts';
+
+const channels = check(
+  'names of channels with commas between',
+  z.pipe(list.schema, z.readonly(z.array(z.string().check(z.refine((name) => ChannelName.safeParse(name).success))))),
+);
+
+/** Every setting of the registry and of its command `baize`. All are optional. */
+export const settings = {
+  port: setting('REGISTRY_PORT', 'Port to listen on; 0 picks a free one.', '4100', port),
+  host: setting('REGISTRY_HOST', 'Address to listen on.', '127.0.0.1', text),
+  publicUrl: optional(
+    'REGISTRY_PUBLIC_URL',
+    'Address of the console; with https its cookie is `Secure`. Without one, REGISTRY_PORT of this machine.',
+    address,
+  ),
+  dataFolder: setting(
+    'REGISTRY_DATA_DIR',
+    'Folder of releases, channels and keys; relative to the repository root.',
+    '.baize/registry',
+    text,
+  ),
+  channels: setting('REGISTRY_CHANNELS', 'Channels to keep.', 'production', channels),
+  privateKeyFile: optional(
+    'REGISTRY_SIGNING_KEY_FILE',
+    'Private Ed25519 key; without one, `secrets/signing-key.pem` in the data folder.',
+    text,
+  ),
+  publisherTokenFile: optional(
+    'REGISTRY_PUBLISHER_TOKEN_FILE',
+    'One `token` or `name token` a line; the name stands in releases. Without one, `secrets/publisher-token` in the data folder.',
+    text,
+  ),
+  operatorTokenFile: optional(
+    'REGISTRY_OPERATOR_TOKEN_FILE',
+    'The same for operators; the name stands in the audit log. Without one, `secrets/operator-token` in the data folder.',
+    text,
+  ),
+  logLevel: setting(
+    'REGISTRY_LOG_LEVEL',
+    'Least severe message that is logged.',
+    'info',
+    oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+  ),
+  platformUrl: setting(
+    'PLATFORM_URL',
+    "Address of the platform's general service, for what the console shows of it.",
+    'http://localhost:4000',
+    address,
+  ),
+  platformToken: secret(
+    optional('PLATFORM_OPERATOR_TOKEN', 'Operator token of the platform; without one, it is read from a file.', text),
+  ),
+  platformTokenFile: setting(
+    'PLATFORM_OPERATOR_TOKEN_FILE',
+    'That file; relative to the repository root.',
+    '.baize/platform/secrets/operator-token',
+    text,
+  ),
+  registryUrl: optional(
+    'BAIZE_REGISTRY_URL',
+    'What the command `baize` talks to, as its `--registry` does; without one, REGISTRY_PORT of this machine.',
+    address,
+  ),
+  publisherToken: secret(
+    optional(
+      'BAIZE_PUBLISHER_TOKEN',
+      'Token for the command; without one it reads the token files, for a registry on this machine only.',
+      text,
+    ),
+  ),
+  operatorToken: secret(optional('BAIZE_OPERATOR_TOKEN', 'The same for the acts of operators.', text)),
+  environment: optional(
+    'NODE_ENV',
+    '`production` keeps `baize bootstrap` from publishing changed code under a version of its own.',
+    text,
+  ),
+} as const;
