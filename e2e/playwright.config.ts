@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { SITE_URL } from './support/addresses.ts';
 import { findChromium } from './support/chromium.ts';
+import { usualTimeMs } from './support/time-limits.ts';
 
 /** Flags that keep a headless Chromium quiet and able to run in a container. */
 const CHROMIUM_FLAGS = [
@@ -34,8 +35,7 @@ export default defineConfig({
   testDir: './specs',
   globalSetup: './support/start-stack.ts',
   outputDir: '../test-results',
-  // Timings are never what a test is about, and machines are busy: whoever waits longer loses nothing.
-  timeout: 300_000,
+  timeout: usualTimeMs,
   expect: { timeout: 30_000 },
   workers: 2,
   retries: 0,
@@ -57,7 +57,8 @@ export default defineConfig({
     { name: 'moving', testDir: './specs/playing', use: DESKTOP, grep: /@moving/ },
     { name: 'phone', testDir: './specs/playing', use: { ...PHONE, ...CALM }, grep: /@phone/ },
     { name: 'crawl', testDir: './specs/crawl', use: { ...DESKTOP, ...CALM } },
-    { name: 'programs', testDir: './specs/programs', use: DESKTOP },
+    // Several start a second site, on the same ports.
+    { name: 'programs', testDir: './specs/programs', use: DESKTOP, workers: 1 },
     // These change the folders that programs read and the site serves, and everyone sees what they release: after all
     // others, and one at a time.
     {

@@ -18,6 +18,11 @@ export class FaultyPage {
     await this.#page.getByRole('button', { name: 'Open the chunk' }).click();
   }
 
+  /** Throws where no boundary catches it. */
+  async breakUnseen(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Break' }).click();
+  }
+
   async showsTheChunk(): Promise<void> {
     await expect(this.#page.getByText('✓')).toBeVisible();
   }

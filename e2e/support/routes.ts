@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { ROUTE_FACTS } from '@baize/devkit/specification/routes';
 import { LOCALES } from '@baize/protocol/locale';
 import type { Locale } from '@baize/protocol';
 import { ROOT } from './addresses.ts';
@@ -12,30 +12,14 @@ export interface Route {
   readonly path: string;
 }
 
-/** What is put into the place of a parameter. */
-const EXAMPLES: Readonly<Record<string, string>> = {
-  slug: 'first-break',
-  slots: 'emerald-table',
-  token: 'no-such-token',
-  // Every day has one.
-  id: `lucky-day-${new Date().toISOString().slice(0, 10).replaceAll('-', '')}`,
-  status: 'running',
-};
+/** Every day has a tournament of its own. */
+const TODAY = new Date().toISOString().slice(0, 10).replaceAll('-', '');
 
-function exampleOf(name: string, pattern: string): string {
-  // Slots and live tables share the parameter's name.
-  if (name === 'slots' && pattern.includes('/live-casino/')) return 'green-roulette';
-  return EXAMPLES[name] ?? name;
-}
-
-/** Every row that is an address: `R09`, a tab, `/games/dice : dice`. */
-export const ROUTES: readonly Route[] = readFileSync(path.join(ROOT, 'docs/rows.tsv'), 'utf8')
-  .split('\n')
-  .flatMap((line) => {
-    const [, row = '', pattern = ''] = /^(R\d\d)\t(\/\S*) : /.exec(line) ?? [];
-    const filled = pattern.replaceAll(/\{(\w+)\}/g, (_all, name: string) => exampleOf(name, pattern));
-    return row === '' ? [] : [{ row, path: filled }];
-  });
+/** Every row that is an address. */
+export const ROUTES: readonly Route[] = ROUTE_FACTS.map(({ row, good }) => ({
+  row,
+  path: good.replace(/lucky-day-\d+/, `lucky-day-${TODAY}`),
+}));
 
 export { LOCALES };
 
@@ -45,5 +29,13 @@ export function pathIn(locale: Locale, { path: place }: Route): string {
   return place === '/' ? `/${locale}` : `/${locale}${place}`;
 }
 
-/** `npm run crawl` walks over everything; `npm test` over a part that changes with the language and the place. */
+/** `npm run crawl` walks over everything; with `--short`, and in `npm test`, in two languages. */
 export const WHOLE: boolean = process.env.BAIZE_CRAWL === 'whole';
+
+/** The first language, and a second one by the hash of the commit: over some commits all are walked. */
+export function walkedLanguages(): readonly [Locale, Locale] {
+  const [first, ...others] = LOCALES;
+  const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim();
+  const second = others[Number.parseInt(commit.slice(0, 8), 16) % others.length] ?? 'en';
+  return [first, second];
+}

@@ -2,8 +2,11 @@ import { test as base, expect } from '@playwright/test';
 import { Site } from '../pages/site.ts';
 import { ConsoleGuard } from './console-guard.ts';
 import { Player } from './player.ts';
+import { allowTime } from './time-limits.ts';
 
 interface Fixtures {
+  /** The test may take what its file may. */
+  readonly time: void;
   /** The site in the test's own browser. */
   readonly site: Site;
   /** Fails the test on every complaint of its pages that was not announced. */
@@ -13,6 +16,14 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  time: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      allowTime();
+      await use();
+    },
+    { auto: true },
+  ],
   guard: [
     async ({ context }, use) => {
       const guard = new ConsoleGuard();

@@ -14,7 +14,7 @@ function remove(): void {
 }
 test.beforeAll(remove);
 test.afterAll(remove);
-test('a new remote builds, is published and stands at its own route, and no other folder changes [D02] [D04]', async ({
+test('a new remote builds, is published and stands at its own route, and no other folder changes [row:D02] [row:D04]', async ({
   site,
   page,
 }) => {

@@ -51,7 +51,6 @@ if (WHOLE)
       guard,
     }) => {
       guard.announce(/status of 422/);
-      test.setTimeout(1_800_000);
       expect(await judgeAll(context, locale)).toEqual([]);
     });
     test(`axe finds nothing on any page for a player in ${locale}, and no page is wider than a zoomed window`, async ({
@@ -60,7 +59,6 @@ if (WHOLE)
       player,
     }) => {
       guard.announce(/status of 422/);
-      test.setTimeout(1_800_000);
       expect(player.account.email).not.toBe('');
       expect(await judgeAll(context, locale)).toEqual([]);
     });

@@ -28,8 +28,27 @@ async function take(page: Page, name: string): Promise<void> {
   }
 }
 
+const README_FOLDER = path.join(ROOT, 'docs/pictures');
+
+/** A picture of the README: of a desktop alone, and sharp. */
+async function takeForReadme(page: Page, name: string): Promise<void> {
+  await page.setViewportSize(SIZES[0]!);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await atRest(page);
+  mkdirSync(README_FOLDER, { recursive: true });
+  await page.screenshot({ path: path.join(README_FOLDER, `${name}.png`), animations: 'disabled' });
+}
+
 // `npm run screens` alone takes them.
-if (process.env.BAIZE_SCREENS)
+if (process.env.BAIZE_SCREENS) {
+  test('pictures of the README', async ({ page, player, site }) => {
+    test.info().annotations.push({ type: 'player', description: player.account.email });
+    await site.page.goto('/');
+    await takeForReadme(page, 'lobby');
+    await site.page.goto('/games/dice');
+    await takeForReadme(page, 'dice');
+  });
+
   test('pictures of every page at both sizes, for a player, and of the lobby for a guest', async ({
     browser,
     contextOptions,
@@ -40,7 +59,6 @@ if (process.env.BAIZE_SCREENS)
   }) => {
     // The example of a token is none, and the page says so.
     guard.announce(/status of 422/);
-    test.setTimeout(900_000);
     mkdirSync(FOLDER, { recursive: true });
     const guests = await browser.newContext(contextOptions);
     const guestPage = await guests.newPage();
@@ -55,3 +73,4 @@ if (process.env.BAIZE_SCREENS)
       await take(page, `${row}${address.replaceAll(/[^a-z0-9]+/gi, '-').replace(/-$/, '')}`);
     }
   });
+}

@@ -4,8 +4,6 @@ import { HistoryPage } from '../../pages/history-page.ts';
 import { Line } from '../../support/line.ts';
 import { expect, test } from '../../support/test.ts';
 
-test.setTimeout(400_000);
-
 test('a connection lost in a crash round never loses the automatic cash-out, and the screen says what happens', async ({
   site,
   page,

@@ -40,7 +40,7 @@ for (const { theme, tag } of LOOKS) {
         await isAccessible(await opened(site, path, 'games-crash'), path);
     });
 
-    test('for a guest on play money: automatic play and the session [P02]', async ({ site, page }) => {
+    test('for a guest on play money: automatic play and the session [row:P02]', async ({ site, page }) => {
       for (const [path, remote] of Object.entries(DEMOS)) {
         await opened(site, path, remote);
         await page.getByRole('button', { name: 'Играть на игровые деньги' }).click();

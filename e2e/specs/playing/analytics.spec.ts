@@ -1,5 +1,11 @@
+import { calls } from '@baize/protocol';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { BettingPage } from '../../pages/betting-page.ts';
 import { LoginDialog } from '../../pages/login-dialog.ts';
+import { platformFolder } from '../../support/addresses.ts';
 import { AnalyticsEvents } from '../../support/analytics-events.ts';
+import { ask } from '../../support/api.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({
@@ -15,7 +21,7 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-test('a visit is measured with consent only, anonymous until there is a player and again after [P14] [S18] [K11] [X06] [X07]', async ({
+test('a visit is measured with consent only, anonymous until there is a player and again after [row:P14] [row:S18] [row:K11] [row:X06] [row:X07]', async ({
   site,
   page,
   guard,
@@ -82,7 +88,7 @@ test('a visit is measured with consent only, anonymous until there is a player a
   });
 });
 
-test('with analytics blocked the site is the same [C58] [P14]', async ({ site, page, guard }) => {
+test('with analytics blocked the site is the same [row:C58] [row:P14]', async ({ site, page, guard }) => {
   guard.announce(/ERR_FAILED/);
   await page.route('**/ingest/**', (route) => route.abort());
   await site.open('/');
@@ -91,4 +97,23 @@ test('with analytics blocked the site is the same [C58] [P14]', async ({ site, p
   await blocked;
   await site.openGame('Dice');
   await site.slot.shows('games-dice');
+});
+
+test('a flag of the analytics service gives a visitor quick stakes in the bet slip, after their consent [row:A02]', async ({
+  site,
+  page,
+  request,
+}) => {
+  const operatorToken = readFileSync(path.join(platformFolder(), 'secrets/operator-token'), 'utf8').trim();
+  const flag = { enabled: true, basisPoints: 10_000, variant: null, payload: null };
+  await ask(request, calls.saveFlag, { params: { key: 'slip_quick_stakes' }, body: flag }, operatorToken);
+  const betting = new BettingPage(page);
+  const quick = betting.slip.getByRole('group', { name: 'Быстрые суммы' });
+  await site.open('/betting');
+  await betting.choose(1);
+  await expect(betting.slip.getByRole('button', { name: 'Макс' })).toBeVisible();
+  await expect(quick).toBeHidden();
+  await page.getByRole('button', { name: 'Согласиться' }).click();
+  await quick.getByRole('button').first().click();
+  await expect(betting.stake).not.toHaveValue('');
 });

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts';
 /** The tests' own browser says that it is a program; robots are sent nowhere and keep nothing. */
 const VISITOR = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-test('an advertisement leads to the page in the browser’s language, and what it said comes along to the registration [S14] [R51] [E12] [S10] [P09]', async ({
+test('an advertisement leads to the page in the browser’s language, and what it said comes along to the registration [row:S14] [row:R51] [row:E12] [row:S10] [row:P09]', async ({
   browser,
   contextOptions,
   guard,
@@ -17,6 +17,8 @@ test('an advertisement leads to the page in the browser’s language, and what i
   await expect(page).toHaveURL(/\/kz\?utm_source=partners/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'kk-KZ');
   expect((await told).status()).toBe(200);
+  // What the campaign promises is shown once, with its terms.
+  await expect(page.getByRole('dialog', { name: 'Толтыруға промобонус' })).toContainText('120');
   const kept = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
   expect(kept).toMatchObject({ locale: 'kz', prHash: 'link-7', partner: 'sandbox', adBonusModal: 'false' });
   expect(kept['advId']).toMatch(/^[\w-]{8,}$/);
@@ -29,7 +31,7 @@ test('an advertisement leads to the page in the browser’s language, and what i
   await context.close();
 });
 
-test('a page that breaks leads to /error, which says what is safe and gives support a number [X10] [R40]', async ({
+test('a page that breaks leads to /error, which says what is safe and gives support a number [row:X10] [row:R40]', async ({
   page,
   guard,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts';
 /** Matches that have not begun: their prices rest long enough to be read, and no bet waits for a live delay. */
 const UPCOMING = '/betting?show=all';
 
-test('[R02] [P05] a guest browses and is asked to log in at the bet; the slip is kept, and a single and an accumulator stand among the player’s bets', async ({
+test('[row:R02] [row:P05] a guest browses and is asked to log in at the bet; the slip is kept, and a single and an accumulator stand among the player’s bets', async ({
   site,
   page,
   context,
@@ -47,7 +47,7 @@ test('[R02] [P05] a guest browses and is asked to log in at the bet; the slip is
 });
 
 test(
-  '[P05] by keyboard alone a player on a phone opens the slip, stakes and bets',
+  '[row:P05] by keyboard alone a player on a phone opens the slip, stakes and bets',
   { tag: ['@phone', '@phone-only'] },
   async ({ site, page, player }) => {
     await site.open(UPCOMING);
@@ -76,7 +76,7 @@ test(
   },
 );
 
-test('[P05] a lost connection marks the prices and says why there is no bet; it goes on from where the line is then', async ({
+test('[row:P05] a lost connection marks the prices and says why there is no bet; it goes on from where the line is then', async ({
   site,
   page,
   player,
@@ -100,7 +100,7 @@ test('[P05] a lost connection marks the prices and says why there is no bet; it 
   expect(await player.sportsBets()).toHaveLength(1);
 });
 
-test('[R32] [P05] a sports bet stands in the history of everything that was staked on', async ({
+test('[row:R32] [row:P05] a sports bet stands in the history of everything that was staked on', async ({
   site,
   page,
   player,
@@ -118,7 +118,7 @@ test('[R32] [P05] a sports bet stands in the history of everything that was stak
 });
 
 test(
-  '[R02] [P05] a bet is cashed out in part and then whole, each at a price that holds for seconds; one that has run out is not taken',
+  '[row:R02] [row:P05] a bet is cashed out in part and then whole, each at a price that holds for seconds; one that has run out is not taken',
   { tag: '@phone' },
   async ({ site, page, player, guard }) => {
     // On a busy machine the prices may be old at the very instant of the press.

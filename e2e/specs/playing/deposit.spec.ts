@@ -20,7 +20,7 @@ async function goToPay(page: Page): Promise<PaymentPage> {
   return payment;
 }
 
-test('coming back by the address alone credits nothing: only the signed message of the provider does [R50]', async ({
+test('coming back by the address alone credits nothing: only the signed message of the provider does [row:R50]', async ({
   site,
   page,
   context,

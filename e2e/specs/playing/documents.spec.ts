@@ -14,7 +14,7 @@ const FAQ = {
   '/hi/faq': 'सवाल और जवाब',
 };
 
-test('the questions are written in all five languages, before any script runs [R04]', async ({
+test('the questions are written in all five languages, before any script runs [row:R04]', async ({
   browser,
   contextOptions,
 }) => {
@@ -29,7 +29,7 @@ test('the questions are written in all five languages, before any script runs [R
   await context.close();
 });
 
-test('the footer leads to the questions, and the address of one opens it [R04] @phone', async ({ site, page }) => {
+test('the footer leads to the questions, and the address of one opens it [row:R04] @phone', async ({ site, page }) => {
   await site.open('/');
   await site.mark();
   await site.footer.getByRole('link', { name: 'Вопросы и ответы' }).click();
@@ -51,10 +51,10 @@ for (const [path, row, title] of [
   ['/policy/ru/confidential', 'R27', 'Политика конфиденциальности'],
   ['/policy/ru/user-agreement', 'R28', 'Пользовательское соглашение'],
 ] as const)
-  test(`${path} is read, fits its screen and passes axe [${row}] @phone-only`, async ({ site, page }) => {
+  test(`${path} is read, fits its screen and passes axe [row:${row}] @phone-only`, async ({ site, page }) => {
     await site.open(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page).toHaveTitle(`${title} · Baize`);
+    await expect(page).toHaveTitle(`${title} | Baize`);
     const tooWide = await page.evaluate(
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     );
@@ -62,7 +62,7 @@ for (const [path, row, title] of [
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 
-test('a policy that is not written answers 404 Page Not Found [R46]', async ({ page, guard }) => {
+test('a policy that is not written answers 404 Page Not Found [row:R46]', async ({ page, guard }) => {
   guard.announce(/status of 404/);
   const answer = await page.goto('/policy/en/none');
   expect(answer?.status()).toBe(404);
@@ -72,7 +72,10 @@ test('a policy that is not written answers 404 Page Not Found [R46]', async ({ p
 test.describe('a page of the other layout', () => {
   test.use({ userAgent: CRAWLER });
 
-  test('/no-access has a language and documents, and no sections [R41] [R44] @phone', async ({ site, page }) => {
+  test('/no-access has a language and documents, and no sections [row:R41] [row:R44] @phone', async ({
+    site,
+    page,
+  }) => {
     await site.open('/no-access');
     await expect(page.getByRole('heading', { level: 1, name: 'Здесь стол накрыт' })).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
@@ -86,7 +89,7 @@ test.describe('a page of the other layout', () => {
 test.describe('a visitor who may be served', () => {
   test.use({ userAgent: VISITOR });
 
-  test('is led from /no-access to the lobby [S13]', async ({ page }) => {
+  test('is led from /no-access to the lobby [row:S13]', async ({ page }) => {
     await page.goto('/no-access');
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Раунд записан до ставки.' })).toBeVisible();

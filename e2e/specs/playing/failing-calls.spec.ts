@@ -10,7 +10,7 @@ const refusal = (status: number, code: string) => ({
   json: { code, message: code, requestId: 'test' },
 });
 
-test('a login whose profile cannot be had leaves a guest, without a token [X02] [S03]', async ({
+test('a login whose profile cannot be had leaves a guest, without a token [row:X02] [row:S03]', async ({
   site,
   page,
   context,
@@ -29,7 +29,7 @@ test('a login whose profile cannot be had leaves a guest, without a token [X02] 
   await site.hasBalance('1 000,00 ₽');
 });
 
-test('calls that meet a session that has run out wait for one renewal and are sent again [X03] [S06]', async ({
+test('calls that meet a session that has run out wait for one renewal and are sent again [row:X03] [row:S06]', async ({
   site,
   page,
   context,
@@ -61,8 +61,8 @@ test('calls that meet a session that has run out wait for one renewal and are se
 });
 
 for (const { title, status, code } of [
-  { title: 'a session that cannot be renewed is over [X04] [S07]', status: 401, code: 'unauthorized' },
-  { title: 'a renewal that fails ends the session [X05] [S07]', status: 403, code: 'forbidden' },
+  { title: 'a session that cannot be renewed is over [row:X04] [row:S07]', status: 401, code: 'unauthorized' },
+  { title: 'a renewal that fails ends the session [row:X05] [row:S07]', status: 403, code: 'forbidden' },
 ])
   test(title, async ({ site, page, context, guard, player }) => {
     guard.announce(/status of (401|403)/);
@@ -76,7 +76,7 @@ for (const { title, status, code } of [
     expect((await context.cookies()).filter(({ name }) => name === 'token')).toEqual([]);
   });
 
-test('a setting that could not be saved says so by its code, and stays as it was [X08]', async ({
+test('a setting that could not be saved says so by its code, and stays as it was [row:X08]', async ({
   site,
   page,
   guard,
@@ -94,7 +94,7 @@ test('a setting that could not be saved says so by its code, and stays as it was
   await expect(hidden).not.toBeChecked();
 });
 
-test('what is told in passing may fail without a word [X11]', async ({ site, page, guard }) => {
+test('what is told in passing may fail without a word [row:X11]', async ({ site, page, guard }) => {
   guard.announce(/ERR_FAILED/);
   await page.route(/\/(attachSource|middleware\/\w+|mirror)(\?|$)/, (route) => route.abort());
   await site.open('/?utm_source=a&utm_medium=b&utm_campaign=c&utm_term=d&subH=e');
@@ -105,7 +105,7 @@ test('what is told in passing may fail without a word [X11]', async ({ site, pag
   await expect(page.getByRole('region', { name: 'Уведомления' }).getByRole('alert')).toHaveCount(0);
 });
 
-test('without an answer a login says that there is no connection, and loses nothing [X12]', async ({
+test('without an answer a login says that there is no connection, and loses nothing [row:X12]', async ({
   site,
   page,
   guard,
@@ -133,7 +133,7 @@ test('without an answer a login says that there is no connection, and loses noth
 test.describe('a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('that cannot be registered is a line of the console, and no more [X13]', async ({
+  test('that cannot be registered is a line of the console, and no more [row:X13]', async ({
     site,
     page,
     context,

@@ -1,19 +1,19 @@
-import type { Locator, Page } from '@playwright/test';
 import { DicePage } from '../../pages/dice-page.ts';
 import { LoginDialog } from '../../pages/login-dialog.ts';
 import { Site } from '../../pages/site.ts';
+import { holdScripts } from '../../support/hold-scripts.ts';
 import { expect, test } from '../../support/test.ts';
 
 const PAGES = [
-  { path: '/', row: '[R01]', heading: 'Раунд записан до ставки. Проверить его можете вы.' },
-  { path: '/games/dice', row: '[R09]', heading: 'Dice' },
-  { path: '/games/crash', row: '[R08]', heading: 'Crash' },
-  { path: '/games/roulette', row: '[R12]', heading: 'Рулетка' },
-  { path: '/games/cases', row: '[R05]', heading: 'Кейсы' },
+  { path: '/', row: '[row:R01]', heading: 'Раунд записан до ставки. Проверить его можете вы.' },
+  { path: '/games/dice', row: '[row:R09]', heading: 'Dice' },
+  { path: '/games/crash', row: '[row:R08]', heading: 'Crash' },
+  { path: '/games/roulette', row: '[row:R12]', heading: 'Рулетка' },
+  { path: '/games/cases', row: '[row:R05]', heading: 'Кейсы' },
 ] as const;
 
 for (const { path, row, heading } of PAGES) {
-  test(`${path} is whole and Russian before any script runs [P01] [P15] ${row}`, async ({
+  test(`${path} is whole and Russian before any script runs [row:P01] [row:P15] ${row}`, async ({
     browser,
     contextOptions,
   }) => {
@@ -28,27 +28,27 @@ for (const { path, row, heading } of PAGES) {
     await context.close();
   });
 
-  test(`${path} is hydrated without a complaint and works [P15] ${row} @phone`, async ({ site, page }) => {
+  test(`${path} is hydrated without a complaint and works [row:P15] ${row} @phone`, async ({ site, page }) => {
     await site.open(path);
     await page.getByRole('banner').getByRole('button', { name: 'Войти' }).click();
     await expect(new LoginDialog(page).dialog).toBeVisible();
   });
 }
 
-test('a page that is not there answers 404 and names the path [R45]', async ({ page, guard }) => {
+test('a page that is not there answers 404 and names the path [row:R45]', async ({ page, guard }) => {
   guard.announce(/status of 404/);
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('Page not found: /no/such/page')).toBeVisible();
 });
 
-test('every page names its address in all five languages [R43]', async ({ request }) => {
+test('every page names its address in all five languages [row:R43]', async ({ request }) => {
   const html = await (await request.get('/games/dice')).text();
   for (const [language, path] of Object.entries({ ru: '', en: '/en', kk: '/kz', pt: '/br', hi: '/hi' }))
     expect(html).toMatch(new RegExp(`hreflang="${language}[^"]*"[^>]*href="[^"]*${path}/games/dice"`));
 });
 
-test('each of the five languages renders on the server and stays without a complaint [P12]', async ({ page }) => {
+test('each of the five languages renders on the server and stays without a complaint [row:P12]', async ({ page }) => {
   for (const [path, language] of Object.entries({
     '/': 'ru-RU',
     '/en': 'en-US',
@@ -63,33 +63,17 @@ test('each of the five languages renders on the server and stays without a compl
 });
 
 test.describe('before the scripts are here', () => {
-  /** Opens a page that has a button, and whose scripts wait for the returned call. */
-  async function openWithoutScripts(page: Page, path: string, button: Locator): Promise<() => void> {
-    let release = (): void => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
-    // On a busy machine a game's data may be late, and the page comes without its buttons.
-    await expect(async () => {
-      await page.goto(path, { waitUntil: 'commit' });
-      await expect(button).toBeVisible({ timeout: 5_000 });
-    }).toPass();
-    return release;
-  }
-
-  test('a press on a button of the page is kept and answered when they are [R01]', async ({ page }) => {
+  test('a press on a button of the page is kept and answered when they are [row:R01]', async ({ page }) => {
     const login = page.getByRole('banner').getByRole('button', { name: 'Войти' });
-    const release = await openWithoutScripts(page, '/', login);
+    const release = await holdScripts(page, '/', login);
     await login.click();
     release();
     await expect(new LoginDialog(page).dialog).toBeVisible();
   });
 
-  test('a bet that is pressed is placed once when they are [R09] @phone', async ({ page, player }) => {
+  test('a bet that is pressed is placed once when they are [row:R09] @phone', async ({ page, player }) => {
     const dice = new DicePage(page);
-    const release = await openWithoutScripts(page, '/games/dice', dice.roll);
+    const release = await holdScripts(page, '/games/dice', dice.roll);
     await dice.roll.click();
     release();
     await dice.hasRolled(0);

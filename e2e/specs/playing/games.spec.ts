@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts';
 /** Twelve wrong calls in a row come once in four thousand times. */
 const MOST_FLIPS = 12;
 
-test('a player picks numbers in keno, sees the draw and its bet, and checks it [R11] @moving', async ({
+test('a player picks numbers in keno, sees the draw and its bet, and checks it [row:R11] @moving', async ({
   site,
   page,
   player,
@@ -19,7 +19,11 @@ test('a player picks numbers in keno, sees the draw and its bet, and checks it [
   await table.lastResultMatches();
 });
 
-test('a game of miner is where it was after a reload, goes on and is checked [R42]', async ({ site, page, player }) => {
+test('a game of miner is where it was after a reload, goes on and is checked [row:R42]', async ({
+  site,
+  page,
+  player,
+}) => {
   await site.open('/games/miner');
   const table = new GameTable(page);
   await table.stake('10');
@@ -33,7 +37,11 @@ test('a game of miner is where it was after a reload, goes on and is checked [R4
   await table.lastResultMatches();
 });
 
-test('a game of hilo is where it was after a reload, goes on and is checked [R10]', async ({ site, page, player }) => {
+test('a game of hilo is where it was after a reload, goes on and is checked [row:R10]', async ({
+  site,
+  page,
+  player,
+}) => {
   await site.open('/games/hilo');
   const table = new GameTable(page);
   await table.stake('10');
@@ -48,7 +56,7 @@ test('a game of hilo is where it was after a reload, goes on and is checked [R10
   await table.lastResultMatches();
 });
 
-test('a series of coinflip is where it was after a reload, is left and checked [R07]', async ({
+test('a series of coinflip is where it was after a reload, is left and checked [row:R07]', async ({
   site,
   page,
   player,

@@ -7,14 +7,30 @@ import { expect, test } from '../../support/test.ts';
 
 const ASKED_TO_LOG_IN = 'Чтобы сделать ставку, войдите.';
 
-test('a guest sees dice running and is asked to log in at the bet [R09]', async ({ site, page }) => {
+test('a guest sees dice running and is asked to log in at the bet; a link of it to another site leads nowhere [row:R09] [row:R47]', async ({
+  site,
+  page,
+}) => {
   await site.open('/games/dice');
   await site.slot.shows('games-dice');
+  await page
+    .locator('[data-remote-root] section')
+    .first()
+    .evaluate((section) => {
+      const link = Object.assign(document.createElement('a'), {
+        href: 'https://elsewhere.test/',
+        textContent: 'elsewhere',
+      });
+      section.prepend(link);
+    });
+  await page.getByRole('link', { name: 'elsewhere' }).click();
+  await site.says('Ссылка не открыта');
+  await expect(page).toHaveURL('/games/dice');
   await new DicePage(page).roll.click();
   await expect(new LoginDialog(page).dialog).toContainText(ASKED_TO_LOG_IN);
 });
 
-test('a guest sees crash running and is asked to log in at the bet [R08]', async ({ site, page }) => {
+test('a guest sees crash running and is asked to log in at the bet [row:R08]', async ({ site, page }) => {
   await site.open('/games/crash');
   await site.slot.shows('games-crash');
   const crash = new CrashPage(page);
@@ -23,7 +39,7 @@ test('a guest sees crash running and is asked to log in at the bet [R08]', async
   await expect(new LoginDialog(page).dialog).toContainText(ASKED_TO_LOG_IN);
 });
 
-test('a guest sees the cases and their prizes and is asked to log in at the opening [R05] [R06]', async ({
+test('a guest sees the cases and their prizes and is asked to log in at the opening [row:R05] [row:R06]', async ({
   site,
   page,
 }) => {
@@ -36,7 +52,7 @@ test('a guest sees the cases and their prizes and is asked to log in at the open
   await expect(new LoginDialog(page).dialog).toContainText(ASKED_TO_LOG_IN);
 });
 
-test('the game that asked for the login knows the player at once, without a reload [D01]', async ({
+test('the game that asked for the login knows the player at once, without a reload [row:D01]', async ({
   site,
   page,
   request,
@@ -52,7 +68,7 @@ test('the game that asked for the login knows the player at once, without a relo
   await site.isStillTheMarkedPage();
 });
 
-test('a guest is asked to log in where only players may look, and stands there after it [R32]', async ({
+test('a guest is asked to log in where only players may look, and stands there after it [row:R32]', async ({
   site,
   page,
   request,

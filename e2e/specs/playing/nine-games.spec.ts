@@ -13,7 +13,7 @@ const GAMES = {
   roulette: 'games-crash',
 };
 
-test('a guest sees all nine games of the house, and a player bets in each of them [P02] @moving', async ({
+test('a guest sees all nine games of the house, and a player bets in each of them [row:P02] @moving', async ({
   site,
   page,
   player,

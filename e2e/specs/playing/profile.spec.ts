@@ -4,7 +4,7 @@ import { violations } from '../../support/accessible.ts';
 import { Player } from '../../support/player.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('[R29] [R30] [R33] a player sees what is missing, mends the password and chooses how the site speaks', async ({
+test('[row:R29] [row:R30] [row:R33] a player sees what is missing, mends the password and chooses how the site speaks', async ({
   site,
   page,
   player,
@@ -39,7 +39,7 @@ test('[R29] [R30] [R33] a player sees what is missing, mends the password and ch
 });
 
 test(
-  '[R32] a history of several pages is read page by page, and downloaded whole',
+  '[row:R32] a history of several pages is read page by page, and downloaded whole',
   { tag: '@phone' },
   async ({ site, page, player }) => {
     await player.betOnDice(27);
@@ -62,16 +62,19 @@ test(
   },
 );
 
-test('[R31] [V05] the page of bonuses is for players to whom one was given, and says what it asks', async ({
+test('[row:R31] [row:V05] the page of bonuses is for players to whom one was given, and says what it asks', async ({
   site,
   page,
   context,
   request,
+  guard,
 }) => {
+  guard.announce(/status of 404/);
   const player = await Player.register(request);
   await player.enter(context);
   await page.goto('/profile/bonuses');
   await expect(page).toHaveURL(/\/error\?errorCode=404$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Этот раздел вам пока не открыт' })).toBeVisible();
   await player.deposit(500);
   await site.open('/profile/bonuses');
   await expect(page.getByRole('heading', { name: 'Бонус за первое пополнение' })).toBeVisible();

@@ -23,7 +23,7 @@ async function winOnDice(player: Player, roubles: number): Promise<void> {
 }
 
 test(
-  '[S10] [S12] [P10] [R03] [R39] a guest’s offer counts down to the same end until it has passed, and leads to the registration',
+  '[row:S10] [row:S12] [row:P10] [row:R03] [row:R39] a guest’s offer counts down to the same end until it has passed, and leads to the registration',
   { tag: '@phone' },
   async ({ site, page, context }) => {
     const endsAt = async (name: string) =>
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('[R03] [P06] [P10] [S11] a player spins the wheel once, checks it, takes free spins with a code and lets them go', async ({
+test('[row:R03] [row:P06] [row:P10] [row:S11] a player spins the wheel once, checks it, takes free spins with a code and lets them go', async ({
   site,
   page,
   player,
@@ -80,7 +80,7 @@ test('[R03] [P06] [P10] [S11] a player spins the wheel once, checks it, takes fr
   await expect(main.getByText('Сейчас бесплатных спинов нет.')).toBeVisible();
 });
 
-test('[R34] [R35] [R36] [R37] [R38] [P06] a player joins the club and a tournament, whose board moves in the open page', async ({
+test('[row:R34] [row:R35] [row:R36] [row:R37] [row:R38] [row:P06] a player joins the club and a tournament, whose board moves in the open page', async ({
   site,
   page,
   player,

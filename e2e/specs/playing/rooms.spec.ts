@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts';
 
 // The yellow and the purple room are played by one test alone: others would share the pot.
 
-test('a guest sees the three rooms and is asked to log in at the bet [R13] @phone', async ({ site, page }) => {
+test('a guest sees the three rooms and is asked to log in at the bet [row:R13] @phone', async ({ site, page }) => {
   await site.open('/games/rooms');
   await site.slot.shows('games-crash');
   for (const room of ['Красная от 1', 'Жёлтая от 10', 'Фиолетовая от 50'])
@@ -21,7 +21,7 @@ test('a guest sees the three rooms and is asked to log in at the bet [R13] @phon
   await expect(new LoginDialog(page).dialog).toContainText('Чтобы сделать ставку, войдите.');
 });
 
-test('a player alone in a room takes the stake back; each room has its own smallest stake [R16]', async ({
+test('a player alone in a room takes the stake back; each room has its own smallest stake [row:R16]', async ({
   site,
   page,
   player,
@@ -41,7 +41,7 @@ test('a player alone in a room takes the stake back; each room has its own small
   await expect(page.getByRole('main')).toContainText('Розыгрыша с этой ставкой не было: её забрали');
 });
 
-test('two players in one room see the same pot, the same draw and one winner, and check it [R14] @moving', async ({
+test('two players in one room see the same pot, the same draw and one winner, and check it [row:R14] @moving', async ({
   site,
   page,
   player,
@@ -88,7 +88,7 @@ test('two players in one room see the same pot, the same draw and one winner, an
   await context.close();
 });
 
-test('a player finds the stake after a reload, and its end although the page was closed at the draw [R15]', async ({
+test('a player finds the stake after a reload, and its end although the page was closed at the draw [row:R15]', async ({
   site,
   page,
   player,

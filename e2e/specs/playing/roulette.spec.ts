@@ -3,7 +3,10 @@ import { LoginDialog } from '../../pages/login-dialog.ts';
 import { RoulettePage } from '../../pages/roulette-page.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('a guest sees the wheel of everybody running and is asked to log in at the bet [R12]', async ({ site, page }) => {
+test('a guest sees the wheel of everybody running and is asked to log in at the bet [row:R12]', async ({
+  site,
+  page,
+}) => {
   await site.open('/games/roulette');
   await site.slot.shows('games-crash');
   const roulette = new RoulettePage(page);
@@ -12,7 +15,7 @@ test('a guest sees the wheel of everybody running and is asked to log in at the 
   await expect(new LoginDialog(page).dialog).toContainText('Чтобы сделать ставку, войдите.');
 });
 
-test('a guest plays the running round on play money, and checks the bet [R12]', async ({ site, page }) => {
+test('a guest plays the running round on play money, and checks the bet [row:R12]', async ({ site, page }) => {
   await site.open('/games/roulette');
   const roulette = new RoulettePage(page);
   await page.getByRole('button', { name: 'Играть на игровые деньги' }).click();
@@ -25,7 +28,7 @@ test('a guest plays the running round on play money, and checks the bet [R12]', 
   await new BetCheckPage(page).matches();
 });
 
-test('a player bets on two colours, finds them after a reload, and checks bet and round [R12] @phone', async ({
+test('a player bets on two colours, finds them after a reload, and checks bet and round [row:R12] @phone', async ({
   site,
   page,
   player,

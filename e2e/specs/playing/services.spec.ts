@@ -16,7 +16,7 @@ function filesOfRemotes(page: Page): Set<string> {
   return names;
 }
 
-test('the lobby loads no remote; a game loads its own and no other [D02]', async ({ site, page }) => {
+test('the lobby loads no remote; a game loads its own and no other [row:D02]', async ({ site, page }) => {
   const loaded = filesOfRemotes(page);
   await site.open('/');
   await expect(page.getByRole('region', { name: 'Игры Baize' }).getByRole('link')).not.toHaveCount(0);
@@ -26,7 +26,11 @@ test('the lobby loads no remote; a game loads its own and no other [D02]', async
   expect([...loaded]).toEqual(['games-dice']);
 });
 
-test('dice talks to the dice service and crash to the crash service [C02] [D03]', async ({ site, page, player }) => {
+test('dice talks to the dice service and crash to the crash service [row:C02] [row:D03]', async ({
+  site,
+  page,
+  player,
+}) => {
   const answered = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().includes('/bets'),
   );

@@ -4,7 +4,7 @@ import { SlotPage } from '../../pages/slot-page.ts';
 import { overflow, violations } from '../../support/accessible.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('a guest finds a slot with a typing error and plays its demo; a reload goes on with the chips [P03] [R17] [R18] @phone', async ({
+test('a guest finds a slot with a typing error and plays its demo; a reload goes on with the chips [row:P03] [row:R17] [row:R18] @phone', async ({
   site,
   page,
 }) => {
@@ -27,7 +27,7 @@ test('a guest finds a slot with a typing error and plays its demo; a reload goes
   await expect(slot.figure('Игровые фишки')).toHaveText(left);
 });
 
-test('a player plays a slot for money, and the wallet follows; a guest is asked to log in first [P03] [R19]', async ({
+test('a player plays a slot for money, and the wallet follows; a guest is asked to log in first [row:P03] [row:R19]', async ({
   site,
   page,
   player: _player,
@@ -43,7 +43,7 @@ test('a player plays a slot for money, and the wallet follows; a guest is asked 
   await slot.isOpen();
   await expect(slot.figure('Баланс')).toHaveText(balance);
 
-  // [R32] the round stands in the history by the name of its game.
+  // [row:R32] the round stands in the history by the name of its game.
   await site.open('/profile/history');
   const round = page.getByRole('main').getByRole('row', { name: /Emerald Table/ });
   await round.getByRole('link', { name: 'Открыть' }).click();
@@ -54,7 +54,7 @@ test('a player plays a slot for money, and the wallet follows; a guest is asked 
   await expect(page.getByText('Войдите, чтобы играть на деньги')).toBeVisible();
 });
 
-test('a slot is played in one tab: the second says so and goes on there, and the first one then says it [P03] [R19]', async ({
+test('a slot is played in one tab: the second says so and goes on there, and the first one then says it [row:P03] [row:R19]', async ({
   site,
   page,
   context,
@@ -75,7 +75,7 @@ test('a slot is played in one tab: the second says so and goes on there, and the
   await new SlotPage(page).isOpen();
 });
 
-test('free spins of a promo code are played in the frame: no money of the wallet is staked [P03] [R19]', async ({
+test('free spins of a promo code are played in the frame: no money of the wallet is staked [row:P03] [row:R19]', async ({
   site,
   page,
   player,
@@ -93,7 +93,7 @@ test('free spins of a promo code are played in the frame: no money of the wallet
   await expect(page.getByRole('main').getByRole('row', { name: /Emerald Table/ })).toContainText('бесплатное вращение');
 });
 
-test('a player marks a game and plays another: both are found again after a reload [P03] [R17]', async ({
+test('a player marks a game and plays another: both are found again after a reload [row:P03] [row:R17]', async ({
   site,
   page,
   player: _player,
@@ -117,7 +117,7 @@ test('a player marks a game and plays another: both are found again after a relo
   await expect(page.getByRole('article')).toContainText('Emerald Table');
 });
 
-test('a live table runs for everybody: a demo watches, a player bets for money and is told the result [P04] [R20] [R21] [R22]', async ({
+test('a live table runs for everybody: a demo watches, a player bets for money and is told the result [row:P04] [row:R20] [row:R21] [row:R22]', async ({
   site,
   page,
   player: _player,

@@ -1,12 +1,13 @@
 import { calls } from '@baize/protocol/calls';
 import { LoginDialog } from '../../pages/login-dialog.ts';
 import { PayInDialog } from '../../pages/pay-in-dialog.ts';
+import { Site } from '../../pages/site.ts';
 import { ask } from '../../support/api.ts';
 import { mailedLink } from '../../support/mailbox.ts';
 import { Player, newAccount } from '../../support/player.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('a new player comes through another service, in a window of its own [S09]', async ({ site, page }) => {
+test('a new player comes through another service, in a window of its own [row:S09]', async ({ site, page }) => {
   await site.open('/');
   const login = new LoginDialog(page);
   await login.open();
@@ -22,7 +23,7 @@ test('a new player comes through another service, in a window of its own [S09]',
   await site.hasBalance('0,00 ₽');
 });
 
-test('a forgotten password is replaced by the letter’s link, which is good once [R23] [R24]', async ({
+test('a forgotten password is replaced by the letter’s link, which is good once [row:R23] [row:R24]', async ({
   site,
   page,
   request,
@@ -45,4 +46,34 @@ test('a forgotten password is replaced by the letter’s link, which is good onc
 
   await page.goto(link);
   await expect(page.getByText('Эта ссылка уже использована или устарела.')).toBeVisible();
+});
+
+test('a player goes on in another browser by a link of the profile, which is good once [row:S08]', async ({
+  site,
+  page,
+  player,
+  browser,
+  contextOptions,
+  guard,
+}) => {
+  await site.open('/profile/access');
+  await page.getByRole('button', { name: 'Создать ссылку' }).click();
+  const link = await page.getByRole('textbox', { name: 'Ссылка для входа' }).inputValue();
+  expect(link).toMatch(/\/\?simple_auth=1&simpleAuthToken=[\w-]{43}$/);
+
+  // Robots, which the tests' own browser says it is, keep no cookie of a link.
+  const other = await browser.newContext({ ...contextOptions, userAgent: 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0' });
+  guard.watch(other);
+  const there = await other.newPage();
+  const told: string[] = [];
+  there.on('request', (made) => {
+    const { pathname } = new URL(made.url());
+    if (made.method() !== 'OPTIONS' && /\/profile\/user$|\/middleware\/ip$/.test(pathname)) told.push(pathname);
+  });
+  await there.goto(link);
+  await new Site(there).hasBalance('1 000,00 ₽');
+  await expect(there).toHaveURL('/');
+  expect(told.slice(0, 3)).toEqual(['/profile/user', '/middleware/ip', '/profile/user']);
+  expect(await player.bets()).toEqual([]);
+  await other.close();
 });

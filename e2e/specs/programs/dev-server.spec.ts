@@ -2,14 +2,17 @@ import { DiceCopy } from '../../support/dice-copy.ts';
 import { startDevServer } from '../../support/dev-server.ts';
 import type { DevServer } from '../../support/dev-server.ts';
 import { expect, test } from '../../support/test.ts';
+import { allowTime } from '../../support/time-limits.ts';
 
 let copy: DiceCopy;
 let server: DevServer;
 test.beforeAll(async () => {
+  allowTime();
   copy = new DiceCopy('dev-server');
   server = await startDevServer(copy.folder);
 });
 test.afterAll(async () => {
+  allowTime();
   await server.stop();
   copy.remove();
 });

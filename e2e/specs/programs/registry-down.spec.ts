@@ -6,11 +6,13 @@ import { FaultyRemote } from '../../support/faulty-remote.ts';
 import { SecondSite } from '../../support/second-site.ts';
 import { siteServes } from '../../support/site-health.ts';
 import { expect, test } from '../../support/test.ts';
+import { allowTime } from '../../support/time-limits.ts';
 
 test.use({ baseURL: SECOND_SITE_URL });
 let second: SecondSite;
 let faulty: FaultyRemote;
 test.beforeAll(async () => {
+  allowTime();
   second = new SecondSite(path.join(home(), `second-${Date.now()}`));
   await second.startRegistry();
   await second.releaseRemotes('apps/games-dice', 'apps/profile');
@@ -18,6 +20,7 @@ test.beforeAll(async () => {
   faulty = await FaultyRemote.build(second.registry);
 });
 test.afterAll(async () => {
+  allowTime();
   await second.stop();
   faulty.remove();
 });

@@ -4,8 +4,7 @@ import { Line } from '../../support/line.ts';
 import { Registry } from '../../support/registry.ts';
 import { RemoteCopy } from '../../support/remote-copy.ts';
 import { expect, test } from '../../support/test.ts';
-
-test.setTimeout(400_000);
+import { allowTime } from '../../support/time-limits.ts';
 
 /** Never published before, so that the story can be told twice to the same registry. */
 const NEW_VERSION = `1.1.${Date.now()}`;
@@ -14,17 +13,19 @@ let copy: RemoteCopy;
 let oldVersion: string;
 
 test.beforeAll(async () => {
+  allowTime();
   copy = new RemoteCopy('games-crash', 'release-during-a-bet');
   copy.setVersion(NEW_VERSION);
   await baizeJson('publish', copy.folder);
   oldVersion = (await new Registry().statusOf('games-crash'))?.live ?? '';
 });
 test.afterAll(async () => {
+  allowTime();
   copy.remove();
   await new Registry().release('games-crash', oldVersion);
 });
 
-test('an open bet holds a release back, however much it is asked for; the end of the bet lets it in [D05]', async ({
+test('an open bet holds a release back, however much it is asked for; the end of the bet lets it in [row:D05]', async ({
   site,
   page,
   player,

@@ -19,7 +19,7 @@ function pageOf({ manifest }: Release): string {
   return patterns.find((pattern) => !pattern.includes(':')) ?? patterns[0] ?? '/';
 }
 
-test('every remote of the registry is published alone, swapped in an open page and fails alone [D04] [D05]', async ({
+test('every remote of the registry is published alone, swapped in an open page and fails alone [row:D04] [row:D05]', async ({
   site,
   page,
   player,

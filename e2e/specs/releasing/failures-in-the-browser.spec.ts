@@ -6,15 +6,20 @@ import type { Release } from '../../support/make-release.ts';
 import { siteServes } from '../../support/site-health.ts';
 import type { Player } from '../../support/player.ts';
 import { expect, test } from '../../support/test.ts';
+import { allowTime } from '../../support/time-limits.ts';
 
 const ENTRY = /\/remotes\/faulty\/[^/]+\/web\/entry\./;
 const CHUNK = /\/remotes\/faulty\/[^/]+\/web\/src_faulty_chunk/;
 
 let faulty: FaultyRemote;
 test.beforeAll(async () => {
+  allowTime();
   faulty = await FaultyRemote.build();
 });
-test.afterAll(() => faulty.remove());
+test.afterAll(() => {
+  allowTime();
+  faulty.remove();
+});
 
 test.beforeEach(async ({ guard }) => {
   // What the shell reports, what the browser says of files that do not come, and of a preload that served for nothing.
@@ -90,7 +95,7 @@ test('entry-throws: the card stands in its place, and the next release mends the
   await allElseWorks(site, player);
 });
 
-test('[X09] chunk-missing: the card stands in its place, and a retry brings the page that has the chunk', async ({
+test('[row:X09] chunk-missing: the card stands in its place, and a retry brings the page that has the chunk', async ({
   site,
   page,
   player,
@@ -107,4 +112,34 @@ test('[X09] chunk-missing: the card stands in its place, and a retry brings the 
   await remote.openChunk();
   await remote.showsTheChunk();
   await allElseWorks(site, player);
+});
+
+test('[row:X10] handler-throws: it is reported once with the remote’s version, and the page stays', async ({
+  site,
+  page,
+  guard,
+  player,
+}) => {
+  guard.announce(/handler throws/, /rejects unseen/);
+  const reports: unknown[] = [];
+  await page.route('**/_baize/errors', async (route) => {
+    reports.push(route.request().postDataJSON());
+    await route.fulfill({ status: 204 });
+  });
+  const { manifest } = await released(await faulty.release());
+  await site.open('/faulty');
+  const remote = new FaultyPage(page);
+  await remote.breakUnseen();
+  await remote.breakUnseen();
+  const from = { path: '/faulty', remote: 'faulty', version: manifest.version };
+  await expect.poll(() => reports).toHaveLength(2);
+  expect(reports).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ ...from, message: 'handler throws' }),
+      expect.objectContaining({ ...from, message: 'rejects unseen' }),
+    ]),
+  );
+  await remote.works();
+  await allElseWorks(site, player);
+  expect(reports).toHaveLength(2);
 });

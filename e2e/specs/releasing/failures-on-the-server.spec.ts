@@ -8,18 +8,23 @@ import type { Player } from '../../support/player.ts';
 import { Registry } from '../../support/registry.ts';
 import { siteHasMended, siteHoldsBack, siteServes } from '../../support/site-health.ts';
 import { expect, test } from '../../support/test.ts';
+import { allowTime } from '../../support/time-limits.ts';
 
 let faulty: FaultyRemote;
 /** The version that runs before each test breaks something. */
 let healthy: Release;
 
 test.beforeAll(async () => {
+  allowTime();
   faulty = await FaultyRemote.build();
 });
 test.beforeEach(async () => {
   healthy = await released({});
 });
-test.afterAll(() => faulty.remove());
+test.afterAll(() => {
+  allowTime();
+  faulty.remove();
+});
 
 async function released(change: Omit<Change, 'version'>): Promise<Release> {
   const release = await faulty.release(change);
@@ -52,7 +57,11 @@ test('render-throws: the card stands in its place and the next release mends it'
   await failsAlone(site, player, '/faulty', 'render-threw');
 });
 
-test('[X14] middleware-unknown: the visitor is told on /error, and all else goes on', async ({ site, page, guard }) => {
+test('[row:X14] middleware-unknown: the visitor is told on /error, and all else goes on', async ({
+  site,
+  page,
+  guard,
+}) => {
   guard.announce(/status of 500/);
   await released({ middleware: 'unheard-of' });
   await page.goto('/faulty');

@@ -8,9 +8,10 @@ import { Registry } from '../../support/registry.ts';
 import type { RemoteStatus } from '../../support/registry.ts';
 import { servedPage } from '../../support/site-page.ts';
 import { expect, test } from '../../support/test.ts';
+import { allowTime } from '../../support/time-limits.ts';
 
 // One story in the order of its tests: what one publishes, the next releases.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 const TITLE = 'Dice с новой строкой';
 /** Never published before, so that the story can be told twice to the same registry. */
@@ -21,6 +22,7 @@ let oldVersion: string;
 let streams: readonly OpenStream[];
 
 test.beforeAll(async () => {
+  allowTime();
   copy = new DiceCopy('releases');
   oldVersion = (await new Registry().statusOf('games-dice'))?.live ?? '';
   streams = [
@@ -29,12 +31,13 @@ test.beforeAll(async () => {
   ];
 });
 test.afterAll(async () => {
+  allowTime();
   for (const stream of streams) stream.close();
   copy.remove();
   await new Registry().release('games-dice', oldVersion);
 });
 
-test('a game team publishes a changed line alone, and no visitor gets it: publishing is not releasing [D04]', async ({
+test('a game team publishes a changed line alone, and no visitor gets it: publishing is not releasing [row:D04]', async ({
   site,
   page,
 }) => {
@@ -47,14 +50,14 @@ test('a game team publishes a changed line alone, and no visitor gets it: publis
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dice');
 });
 
-test('the same version with other content is refused [D04]', async () => {
+test('the same version with other content is refused [row:D04]', async () => {
   copy.call('Dice, но иначе');
   expect(await baizeRefusal('publish', copy.folder)).toBe('version-exists');
   copy.call(TITLE);
   expect(await baizeJson('publish', copy.folder)).toMatchObject({ outcome: 'already-published' });
 });
 
-test('a release reaches an open tab at its next safe point without a reload, and the next page of server and browser [D05]', async ({
+test('a release reaches an open tab at its next safe point without a reload, and the next page of server and browser [row:D05]', async ({
   site,
   page,
   context,
@@ -74,7 +77,9 @@ test('a release reaches an open tab at its next safe point without a reload, and
   await nextPage.slot.shows('games-dice', NEW_VERSION);
 });
 
-test('files of both versions serve at the same time, and no process was started anew [D04]', async ({ request }) => {
+test('files of both versions serve at the same time, and no process was started anew [row:D04]', async ({
+  request,
+}) => {
   for (const version of [oldVersion, NEW_VERSION]) {
     const manifest = `${REGISTRY_URL}/v1/releases/games-dice/${version}/files/remote.json`;
     const { entry } = (await (await request.get(manifest)).json()) as { entry: { web: string } };
@@ -85,7 +90,7 @@ test('files of both versions serve at the same time, and no process was started 
   expect(streams.map(({ isOpen }) => isOpen)).toEqual([true, true]);
 });
 
-test('a rollback brings the old version back, and the console says the same as the command line [D05]', async ({
+test('a rollback brings the old version back, and the console says the same as the command line [row:D05]', async ({
   page,
 }) => {
   expect(await baizeJson('rollback', 'games-dice')).toMatchObject({ to: { version: oldVersion } });
@@ -98,7 +103,7 @@ test('a rollback brings the old version back, and the console says the same as t
   await registryConsole.shows('games-dice', oldVersion, 'Rolled back');
 });
 
-test('an operator releases, rolls back and tries with a share of visitors on the console page [D05]', async ({
+test('an operator releases, rolls back and tries with a share of visitors on the console page [row:D05]', async ({
   page,
   context,
 }) => {
