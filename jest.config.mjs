@@ -1,9 +1,13 @@
 import { jestProjects } from './packages/devkit/src/jest/projects.ts';
+import { testTimeoutMs } from './packages/devkit/src/jest/time-limits.ts';
+import { linkWorkspaces } from './scripts/installed.mjs';
+
+linkWorkspaces(import.meta.dirname);
 
 export default {
   // One project for each folder of packages and apps, found on the disk: a new remote needs no change here.
-  // Timings are never what a test is about, and machines are busy.
-  testTimeout: 180_000,
+  // Which files may take longer, and why, stands beside it.
+  testTimeout: testTimeoutMs,
   // What a test file leaves behind in its worker slows down those after it: a new worker costs less.
   workerIdleMemoryLimit: '400MB',
   projects: jestProjects(import.meta.dirname),

@@ -1,20 +1,21 @@
-/**
- * Everything that must hold before a change is taken over: format, lint, types, dead code, then unit and
- * integration tests, then the browser tests. Each static check counts as one. Ends with `N passed, N failed`.
- */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { commandLine } from '../packages/settings/src/index.ts';
+import { REPORTS, REPORTS_OF_TEST } from './reports.ts';
 import { runLoudly, runQuietly } from './stack/child.ts';
+import { conclude, readReport, runJest } from './stack/jest.ts';
+import type { Tally } from './stack/jest.ts';
 
-interface Tally {
-  passed: number;
-  failed: number;
-}
+commandLine({
+  usage: 'npm test',
+  about:
+    'Everything that must hold before a change is taken over: format, lint, types, dead code, then unit and integration tests, then the browser tests, then the rows of the specification that all these showed. Each static check counts as one. Ends with `N passed, N failed`.',
+});
 
-const scratch = mkdtempSync(path.join(tmpdir(), 'baize-check-'));
-const jestReport = path.join(scratch, 'jest.json');
-const browserReport = (half: string): string => path.join(scratch, `browser-${half}.json`);
+const browserReport = (half: string): string => path.join(REPORTS, `browser-${half}.json`);
+// A report of an earlier run says nothing of this one.
+mkdirSync(REPORTS, { recursive: true });
+for (const name of REPORTS_OF_TEST) rmSync(path.join(REPORTS, name), { force: true });
 
 const STATIC_CHECKS = ['check:format', 'check:lint', 'check:types', 'check:dead-code'];
 
@@ -30,30 +31,9 @@ async function staticChecks(): Promise<Tally[]> {
   );
 }
 
-/** A run that wrote no report, or failed outside any test, counts as one failure. */
-function readReport(file: string, counts: (report: unknown) => Tally, held: boolean): Tally {
-  try {
-    const tally = counts(JSON.parse(readFileSync(file, 'utf8')));
-    return { passed: tally.passed, failed: Math.max(tally.failed, held ? 0 : 1) };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
-}
-
 async function jest(): Promise<Tally> {
   console.log('\n== unit and integration tests');
-  // Jest's sandboxes load ES modules that are imported while a test runs only with this option of Node.
-  const held = await runLoudly('jest', ['--json', `--outputFile=${jestReport}`, '--silent', '--maxWorkers=100%'], {
-    NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
-  });
-  return readReport(
-    jestReport,
-    (report) => {
-      const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number };
-      return { passed: numPassedTests, failed: numFailedTests };
-    },
-    held,
-  );
+  return runJest('jest.json', ['--maxWorkers=100%']);
 }
 
 const PLAYWRIGHT = ['test', '--config', 'e2e/playwright.config.ts'];
@@ -95,7 +75,15 @@ function readBrowserReport(half: string, held: boolean): Tally {
   return tally;
 }
 
-const total: Tally = { passed: 0, failed: 0 };
+/** Each row of the specification is named by the title of a test that has run. */
+async function rows(): Promise<Tally> {
+  console.log('\n== rows of the specification');
+  const held = await runQuietly(process.execPath, [path.join(import.meta.dirname, 'rows.ts')]);
+  console.log(held ? 'rows holds' : 'rows FAILED');
+  return { passed: Number(held), failed: Number(!held) };
+}
+
+const total = { passed: 0, failed: 0 };
 function add(tally: Tally): void {
   total.passed += tally.passed;
   total.failed += tally.failed;
@@ -105,6 +93,5 @@ for (const tally of await staticChecks()) add(tally);
 add(await jest());
 for (const tally of await browser()) add(tally);
 
-rmSync(scratch, { recursive: true, force: true });
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+add(await rows());
+conclude(total);

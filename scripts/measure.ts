@@ -1,9 +1,4 @@
-/**
- * Measures what the design promises, each as a ratio to a yardstick of the same run, and says which goals were met.
- * `--only page,phone,cpu,heap,bets,fanout,takeover,fairness,play,history,prices,settlement` picks some, `--rounds N` sets how often the page is visited on each side and network,
- * `--write` keeps the result in docs/benchmarks.md. A missed goal is no failure of the command.
- */
-import { parseArgs } from 'node:util';
+import { commandLine, integer, listOf, oneOf } from '../packages/settings/src/index.ts';
 import { betsSection } from './bench/bets.ts';
 import { cpuSection } from './bench/cpu.ts';
 import { machine, writeDocument } from './bench/document.ts';
@@ -21,14 +16,23 @@ import { SECTIONS, tableOf } from './bench/report.ts';
 import type { Section, SectionName } from './bench/report.ts';
 import { runQuietly } from './stack/child.ts';
 
-const DEFAULT_ROUNDS = 11;
-
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string', default: SECTIONS.join(',') },
-    rounds: { type: 'string', default: String(DEFAULT_ROUNDS) },
-    write: { type: 'boolean', default: false },
+const { only, rounds, write } = commandLine({
+  usage: 'npm run bench -- [--only page,bets] [--rounds N] [--write]',
+  about:
+    'Measures what the design promises, each as a ratio to a yardstick of the same run, and says which goals were met. A missed goal is no failure of the command; a call that failed, books that are wrong and a part that could not be measured are.',
+  arguments: {
+    only: {
+      description: 'Parts to measure.',
+      fallback: SECTIONS.join(','),
+      check: listOf(`some of ${SECTIONS.join(', ')}`, oneOf(...SECTIONS)),
+    },
+    rounds: {
+      description: 'How often the page is visited on each side and network.',
+      fallback: '11',
+      check: integer(1, 1_000),
+    },
   },
+  switches: { write: 'Keeps the result in docs/benchmarks.md.' },
 });
 
 const MEASURE: Readonly<Record<SectionName, (rounds: number, say: (line: string) => void) => Promise<Section>>> = {
@@ -47,44 +51,41 @@ const MEASURE: Readonly<Record<SectionName, (rounds: number, say: (line: string)
 };
 
 async function main(): Promise<void> {
-  const rounds = wholeNumber(values.rounds);
-  const wanted = values.only.split(',').map(sectionName);
   console.log(machine());
   // What is measured is what the sources are now.
   if (!(await runQuietly('lerna', ['run', 'build', '--loglevel', 'error'])))
     throw new Error('The build failed: see the lines above.');
   const measured: Section[] = [];
-  for (const name of wanted) {
+  for (const name of only) {
     const section = await MEASURE[name](rounds, (line) => console.log(`  ${name}: ${line}`)).catch(notMeasured(name));
     measured.push(section);
     console.log(`\n${[section.title, tableOf(section.rows), ...section.remarks].join('\n\n')}\n`);
   }
   const rows = measured.flatMap((section) => section.rows);
   console.log(`${rows.filter(({ met }) => met).length} of ${rows.length} goals met`);
-  if (values.write) writeDocument(measured);
+  console.log(verdict(measured).join('\n'));
+  if (measured.some(({ failures = [] }) => failures.length > 0)) process.exitCode = 1;
+  else if (write) writeDocument(measured);
 }
 
-/** What could not be measured is a goal that was not met; the others are measured all the same. */
+/** What failed, for whom the figures count for nothing, and what was not measured. */
+function verdict(measured: readonly Section[]): string[] {
+  return measured.flatMap(({ name, failures = [], unmeasured = [] }) => [
+    ...failures.map((what) => `FAILED, ${name}: ${what}`),
+    ...unmeasured.map((what) => `Not measured, ${name}: ${what}`),
+  ]);
+}
+
+/** A part that broke off fails the command; the others are measured all the same. */
 function notMeasured(name: SectionName): (error: unknown) => Section {
   return (error) => ({
     name,
     title: name,
     method: '',
     rows: [{ what: 'Not measured', baseline: '', ours: '', ratio: null, goal: 'measured', met: false }],
-    remarks: [error instanceof Error ? error.message : String(error)],
+    remarks: [],
+    failures: [error instanceof Error ? error.message : String(error)],
   });
-}
-
-function sectionName(text: string): SectionName {
-  const name = SECTIONS.find((known) => known === text.trim());
-  if (!name) throw new Error(`--only knows ${SECTIONS.join(', ')} and not "${text}".`);
-  return name;
-}
-
-function wholeNumber(text: string): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 1) throw new Error(`--rounds wants a whole number and not "${text}".`);
-  return number;
 }
 
 main().catch((error: unknown) => {

@@ -1,15 +1,14 @@
 // Runs on the machine's own Node, before anything is installed: only what Node 20 has, and no packages.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
+import { isInstalled, linkWorkspaces } from './installed.mjs';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 const LEAST_NODE = 20;
 const RUNTIME_NODE = 24;
-const stampFile = path.join(root, 'node_modules', '.baize-installed');
 
 /** Ends the process with one sentence that says what is wrong and what to do. */
 export function giveUp(sentence) {
@@ -21,20 +20,12 @@ function majorOf(version) {
   return Number(version.replace(/^v/, '').split('.')[0]);
 }
 
-/** A changed lockfile means a changed installation. */
-function lockfileHash() {
-  return createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex');
-}
-
-function isInstalled() {
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockfileHash();
-}
-
 /** Installs what is missing. Returns whether it had to. */
 export function install() {
-  if (isInstalled()) return false;
+  if (isInstalled(root)) {
+    linkWorkspaces(root);
+    return false;
+  }
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], {
     cwd: root,
@@ -43,7 +34,6 @@ export function install() {
   });
   if (result.status !== 0)
     giveUp('The packages could not be installed: see the lines above, check the network, and run the command again.');
-  writeFileSync(stampFile, lockfileHash());
   return true;
 }
 

@@ -1,18 +1,21 @@
-/**
- * Builds what has changed, starts everything in the right order, and says where it is. Ctrl-C ends every process;
- * the end of one ends the rest.
- */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { readConfig as readPlatformConfig, portOf } from '../apps/platform/src/config.ts';
+import { readConfig as readPlatformConfig, portOf } from '../apps/platform/src/foundation/config.ts';
 import { readConfig as readProviderConfig } from '../apps/sandbox-provider/src/config.ts';
 import { readConfig as readRegistryConfig } from '../apps/registry/src/config.ts';
 import { readConfig as readShellConfig } from '../apps/shell/src/server/config.ts';
 import { SERVICES } from '../packages/protocol/src/services.ts';
+import { commandLine } from '../packages/settings/src/index.ts';
 import { runQuietly, startChild } from './stack/child.ts';
 import type { Child } from './stack/child.ts';
 import { refusedPorts } from './stack/ports.ts';
 import { Steps } from './stack/steps.ts';
+
+commandLine({
+  usage: 'npm start',
+  about:
+    'Builds what has changed, starts everything in the right order, and says where it is. Ctrl-C ends every process; the end of one ends the rest. Settings of the environment: the READMEs of apps/platform, apps/shell, apps/registry and apps/sandbox-provider.',
+});
 
 const root = path.dirname(import.meta.dirname);
 const steps = new Steps(5, 2);
@@ -26,7 +29,7 @@ function stackSettings() {
   const quiet = {
     LOG_LEVEL: 'warn',
     REGISTRY_LOG_LEVEL: 'warn',
-    SHELL_OVERRIDES: '1',
+    SHELL_OVERRIDES: 'true',
     // What is measured stays on this machine unless POSTHOG_HOST and POSTHOG_KEY are set.
     SHELL_ANALYTICS_KEY: 'baize',
     ...process.env,

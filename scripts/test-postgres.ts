@@ -1,19 +1,25 @@
-/**
- * Runs the platform's integration tests on PostgreSQL and NATS, as they answer at DATABASE_URL and NATS_URL (on this
- * machine by default); each test file makes and drops a database of its own. `--if-there` ends well where a server
- * does not answer, and says so. Further arguments go to jest.
- */
+import { mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
-import { runLoudly } from './stack/child.ts';
+import { commandLine, text } from '../packages/settings/src/index.ts';
+import { REPORTS } from './reports.ts';
+import { conclude, runJest } from './stack/jest.ts';
+import type { Tally } from './stack/jest.ts';
+
+const values = commandLine({
+  usage: 'npm run test:postgres -- [--if-there] [-t TITLE] [FILE…]',
+  about:
+    "Runs the platform's integration tests on PostgreSQL and NATS, as they answer at DATABASE_URL and NATS_URL (on this machine by default); each test file makes and drops a database of its own.",
+  words: 'files, or parts of their names',
+  arguments: { title: { description: 'Only tests whose title matches.', fallback: null, check: text, short: 't' } },
+  switches: { 'if-there': 'Ends well where a server does not answer, and says so.' },
+});
 
 const DATABASE_URL = process.env['DATABASE_URL'] || 'postgresql://postgres@127.0.0.1:5432/postgres';
 const NATS_URL = process.env['NATS_URL'] || 'nats://127.0.0.1:4222';
 const DEFAULT_PORTS: Readonly<Record<string, number>> = { 'nats:': 4222, 'tls:': 4222 };
 const CONNECT_MS = 2_000;
 
-const [first, ...rest] = process.argv.slice(2);
-const ifThere = first === '--if-there';
-const jestArguments = ifThere ? rest : process.argv.slice(2);
+const ifThere = values['if-there'];
 
 const silent = [
   ['PostgreSQL', 'DATABASE_URL', DATABASE_URL],
@@ -24,22 +30,23 @@ for (const [name, setting, url] of silent)
   if (!(await answers(url)))
     missing.push(`${name} does not answer at ${new URL(url).host}: start it, or name another with ${setting}.`);
 
-if (missing.length === 0) process.exitCode = (await runTests()) ? 0 : 1;
+if (missing.length === 0) conclude(await runTests());
 else {
   console.log([...missing, 'The tests on PostgreSQL and NATS were not run.'].join('\n'));
   process.exitCode = ifThere ? 0 : 1;
 }
 
-function runTests(): Promise<boolean> {
+function runTests(): Promise<Tally> {
   const args = [
     '--selectProjects',
     'platform',
-    '--testPathPatterns',
-    'apps/platform/tests',
     '--maxWorkers=2',
-    ...jestArguments,
+    ...(values.title === null ? [] : ['--testNamePattern', values.title]),
+    '--testPathPatterns',
+    ...(values.words.length > 0 ? values.words : ['apps/platform/(src/.*/)?tests/']),
   ];
-  return runLoudly('jest', args, {
+  mkdirSync(REPORTS, { recursive: true });
+  return runJest('jest-postgres.json', args, {
     TEST_DATABASE_URL: DATABASE_URL,
     TEST_NATS_URL: NATS_URL,
   });

@@ -10,7 +10,10 @@ interface Load {
   readonly p99Ms: number;
 }
 interface Books {
+  readonly sent: number;
   readonly acknowledged: number;
+  readonly failed: number;
+  readonly failures: readonly string[];
   readonly right: boolean;
 }
 interface Bets {
@@ -36,17 +39,22 @@ export async function betsSection(): Promise<Section> {
   return {
     name: 'bets',
     title: 'Bets a second',
-    method: `Dice bets through HTTP over ${connections} connections, one at a time on each, to one process or to two that share every wallet, against pgbench's TPC-B (scale 10, 16 clients) on the same PostgreSQL server in the same rounds, with prepared statements and without; median of ${rounds} rounds of ${secondsPerRun} s. Limits on calls are off: all connections come from one address. Afterwards the ledger is recomputed: every acknowledged bet must be in it exactly once, and every nonce must be the number of its bets.`,
-    rows: [...(postgresql ? onPostgresql(postgresql) : []), booksRow('embedded', embedded.books)],
+    method: `Dice bets through HTTP over ${connections} connections, one at a time on each, to one process or to two that share every wallet, against pgbench's TPC-B (scale 10, 16 clients) on the same PostgreSQL server in the same rounds, with prepared statements and without; median of ${rounds} rounds of ${secondsPerRun} s. Limits on calls are off: all connections come from one address. Afterwards the ledger is recomputed: every bet that was sent must be answered with 200 and be in it exactly once with its stake, and every nonce must be the number of its bets.`,
+    rows: [...(postgresql ? onPostgresql(postgresql) : []), ...booksRows('embedded', embedded.books)],
     remarks: [
       ...(postgresql ? withoutGoal(postgresql) : []),
-      postgresql
-        ? postgresql.durable
-          ? ''
-          : 'This PostgreSQL does not wait for the disk at each commit: the ratios mean little.'
-        : 'PostgreSQL was not measured: no server or no pgbench was found (BENCH_DATABASE_URL names one).',
+      postgresql && !postgresql.durable
+        ? 'This PostgreSQL does not wait for the disk at each commit: the ratios mean little.'
+        : '',
       `Embedded database: ${embedded.loads.map((load) => `${load.what} ${written(load)}`).join('; ')}.`,
     ].filter(Boolean),
+    failures: [
+      ...(postgresql ? failuresOf('PostgreSQL', postgresql.books) : []),
+      ...failuresOf('embedded', embedded.books),
+    ],
+    unmeasured: postgresql
+      ? []
+      : ['bets on PostgreSQL: no server or no pgbench was found (BENCH_DATABASE_URL names one)'],
   };
 }
 
@@ -71,7 +79,7 @@ function onPostgresql({ tpcB, loads, books }: OnPostgresql): Row[] {
       ];
     }),
   );
-  return [...rows, booksRow('PostgreSQL', books)];
+  return [...rows, ...booksRows('PostgreSQL', books)];
 }
 
 function withoutGoal({ loads }: OnPostgresql): string[] {
@@ -82,15 +90,26 @@ function withoutGoal({ loads }: OnPostgresql): string[] {
     );
 }
 
-function booksRow(where: string, { acknowledged, right }: Books): Row {
-  return {
-    what: `Books after ${acknowledged} bets, ${where}`,
+function booksRows(where: string, { sent, acknowledged, failed, right }: Books): Row[] {
+  const row = (what: string, ours: string, goal: string, met: boolean): Row => ({
+    what,
     baseline: '',
-    ours: right ? 'right' : 'wrong',
+    ours,
     ratio: null,
-    goal: 'right',
-    met: right,
-  };
+    goal,
+    met,
+  });
+  return [
+    row(`Calls that failed, of ${sent}, ${where}`, String(failed), '0', failed === 0),
+    row(`Books after ${acknowledged} bets, ${where}`, right ? 'right' : 'wrong', 'right', right),
+  ];
+}
+
+function failuresOf(where: string, { sent, failed, failures, right }: Books): string[] {
+  return [
+    ...(failed > 0 ? [`${failed} of ${sent} calls failed, ${where}: ${failures.join(' | ')}`] : []),
+    ...(right ? [] : [`the books are not what was answered, ${where}`]),
+  ];
 }
 
 function written({ betsPerSecond, p99Ms }: Load): string {

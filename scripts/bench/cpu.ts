@@ -38,6 +38,7 @@ export async function cpuSection(): Promise<Section> {
     remarks: [
       'As served, guests whose pages are made of the same (version, place, language, look and first data) share the HTML of the remote for at most a second; `SHELL_RENDERS_KEPT_MS=0` renders it anew for each of them.',
     ],
+    failures: failed > 0 ? [`${failed} pages failed`] : [],
   };
 }
 

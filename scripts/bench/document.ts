@@ -17,12 +17,13 @@ export function machine(): string {
 }
 
 /** A section with its place in the document, where the next run finds it again. */
-export function sectionText({ name, title, method, rows, remarks }: Section): string {
+export function sectionText({ name, title, method, rows, remarks, unmeasured = [] }: Section): string {
   const parts = [
     `## ${title}`,
     method,
     rows.length > 0 ? tableOf(rows) : '',
     ...remarks,
+    ...unmeasured.map((what) => `Not measured: ${what}.`),
     `${new Date().toISOString().slice(0, 10)}, ${machine()}.`,
   ];
   return `<!-- ${name} -->\n${parts.filter(Boolean).join('\n\n')}\n<!-- /${name} -->`;

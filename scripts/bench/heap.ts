@@ -43,5 +43,6 @@ export async function heapSection(): Promise<Section> {
       },
     ],
     remarks: [],
+    failures: failedPages > 0 ? [`${failedPages} of ${pages} pages failed`] : [],
   };
 }

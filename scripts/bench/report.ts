@@ -32,8 +32,12 @@ export interface Section {
   /** How it was measured, in two or three sentences. */
   readonly method: string;
   readonly rows: readonly Row[];
-  /** Sentences on what could not be measured, or went wrong while it was. */
+  /** Sentences on what else was seen. */
   readonly remarks: readonly string[];
+  /** Sentences on calls that failed and books that are wrong: the figures are then worth nothing. */
+  readonly failures?: readonly string[];
+  /** What was not measured, and why. */
+  readonly unmeasured?: readonly string[];
 }
 
 const HEADINGS = ['What', 'Baseline', 'Ours', 'Ratio', 'Goal', 'Met'] as const;

@@ -42,6 +42,9 @@ export async function settlementSection(): Promise<Section> {
         met: booksRight,
       },
     ],
+    failures: booksRight ? [] : ['the books are wrong after the settlement'],
+    unmeasured:
+      kind === 'postgresql' ? [] : ['settlement on PostgreSQL: no server was found (BENCH_DATABASE_URL names one)'],
     remarks: [`That is ${Math.round(ours / rowsABet).toLocaleString('en')} bets a second.`],
   };
 }

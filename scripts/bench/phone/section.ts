@@ -30,6 +30,7 @@ const [SLOW, FAST] = PROFILES as readonly [Profile, Profile];
 export async function phoneSection(rounds: number, say: (line: string) => void): Promise<Section> {
   const visits = Math.min(rounds, MOST_VISITS);
   const remarks: string[] = [];
+  const unmeasured: string[] = [];
   const rows: Row[] = [];
   const executablePath = findChromium();
   const stack = await startStack([]);
@@ -41,7 +42,7 @@ export async function phoneSection(rounds: number, say: (line: string) => void):
       try {
         rows.push(await navigationRow(browser, stack.siteUrl, navigation, visits));
       } catch (error) {
-        remarks.push(`Navigation within ${navigation.what} was not measured: ${messageOf(error)}`);
+        unmeasured.push(`navigation within ${navigation.what}: ${messageOf(error)}`);
       }
     }
     for (const path of PAGES) {
@@ -51,7 +52,7 @@ export async function phoneSection(rounds: number, say: (line: string) => void):
         rows.push(...Object.entries(scores).map(([name, score]) => scoreRow(`${path}, Lighthouse ${name}`, score)));
         remarks.push(...failed.map((audit) => `Lighthouse on ${path}: ${audit}`));
       } catch (error) {
-        remarks.push(`Lighthouse could not judge ${path}: ${messageOf(error)}`);
+        unmeasured.push(`Lighthouse on ${path}: ${messageOf(error)}`);
       }
     }
   } finally {
@@ -64,6 +65,7 @@ export async function phoneSection(rounds: number, say: (line: string) => void):
     method: `First visits of a guest with a phone of 390 x 844 on ${SLOW.downBitsPerSecond / 1e6} Mbit/s, ${SLOW.roundTripMs} ms, processor ${SLOW.processorSlowdown}x slower, with empty caches, until 5 s after the page has loaded, blocking time from the first contentful paint on; medians of ${visits}. Navigation on ${FAST.downBitsPerSecond / 1e6} Mbit/s, ${FAST.roundTripMs} ms: from the click on a link of the rail, 150 ms after the pointer came to it, until the other game is painted.`,
     rows,
     remarks,
+    unmeasured,
   };
 }
 

@@ -42,7 +42,7 @@ const [SLOW, FAST] = PROFILES as readonly [Profile, Profile];
 /** What a player feels at the table: a bet's way to its result, frames, and a long session. */
 export async function playSection(_rounds: number, say: (line: string) => void): Promise<Section> {
   const rows: Row[] = [];
-  const remarks: string[] = [];
+  const unmeasured: string[] = [];
   const stack = await startStack([]);
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_FLAGS] });
   const attempt = async (what: string, measure: () => Promise<Row[]>): Promise<void> => {
@@ -51,7 +51,7 @@ export async function playSection(_rounds: number, say: (line: string) => void):
       rows.push(...(await measure()));
     } catch (error) {
       rows.push({ what, baseline: '', ours: 'not measured', ratio: null, goal: 'measured', met: false });
-      remarks.push(`${what}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`);
+      unmeasured.push(`${what}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`);
     }
   };
   try {
@@ -99,7 +99,8 @@ export async function playSection(_rounds: number, say: (line: string) => void):
     title: 'At the table',
     method: `A logged-in player. A bet: results at once, ${FAST.roundTripMs} ms network, from the click on the main button until the frame after the result stands in the list of results, ${BETS} bets in turn with the same call made by the page with \`fetch\`. Frames: a phone of 390 x 844 whose processor is ${SLOW.processorSlowdown}x slower, the main key pressed every 1.5 s; against an empty page in the same browser, which has no graphics processor here. Heap: with garbage collected, after 100 bets and after ${AUTO_BETS.toLocaleString('en')} more.`,
     rows,
-    remarks,
+    remarks: [],
+    unmeasured,
   };
 }
 

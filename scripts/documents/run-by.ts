@@ -1,0 +1,16 @@
+/**
+ * Beginnings of commands that documents give to be typed, each with the file that runs it in every `npm test` and a part
+ * of what stands there. A command that none runs says so in its comment, and why.
+ */
+export const RUN_BY: Readonly<Record<string, readonly [file: string, part: string]>> = {
+  'npm start': ['e2e/support/application.ts', 'scripts/start.mjs'],
+  'npm test': ['.ci/run', 'part npm test'],
+  'npm run dev': ['e2e/support/dev-server.ts', "['run', 'dev']"],
+  'npm run build': ['scripts/check.ts', "'lerna', ['run', 'build'"],
+  'npm run jest': ['scripts/check.ts', "runJest('jest.json'"],
+  'npx baize publish': ['apps/registry/tests/cli.test.ts', "run('publish'"],
+  'npx baize status': ['apps/registry/tests/cli.test.ts', "run('status')"],
+  'npx baize release': ['apps/registry/tests/cli.test.ts', "run('release'"],
+  'npx baize canary': ['apps/registry/tests/cli.test.ts', "run('canary'"],
+  'npx baize rollback': ['apps/registry/tests/cli.test.ts', "run('rollback'"],
+};
