@@ -21,10 +21,12 @@ export class BettingPage {
 
   /** Puts the first side of so many matches into the slip, each of another fixture. */
   async choose(count: number): Promise<void> {
+    const open = this.#page.locator('button[data-price][aria-pressed="false"]:not([aria-disabled]):visible');
+    const chosen = this.#page.locator('button[data-price][aria-pressed="true"]:visible');
     for (let index = 0; index < count; index++) {
-      const price = this.rows.nth(index).locator('button[data-price]:not([aria-disabled]):visible').first();
-      await price.click();
-      await expect(price).toHaveAttribute('aria-pressed', 'true');
+      // A match that is as good as decided has no open price, maybe for minutes.
+      await this.rows.filter({ has: open, hasNot: chosen }).first().locator(open).first().click();
+      await expect(chosen).toHaveCount(index + 1);
     }
   }
 

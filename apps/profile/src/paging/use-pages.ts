@@ -28,25 +28,24 @@ const FIRST: readonly (string | null)[] = [null];
 
 /**
  * A history, newest first, one page at a time: its length costs neither the server nor the screen anything. The first
- * page is read anew when something happens; a player who reads an older one is left in peace.
+ * page is read anew when something happens; a player who reads an older one, or asked for it, is left in peace.
  */
 export function usePages<Row>(read: ReadPage<Row>, loaded?: Page<Row>): Pages<Row> {
   const shell = useShell();
   const [shown, setShown] = useState<Shown<Row>>({ page: loaded ?? { rows: [], next: null }, cursors: FIRST });
   const [state, setState] = useState<Pages<Row>['state']>(loaded ? 'ready' : 'loading');
   const reading = useRef<{ abort: AbortController; cursors: readonly (string | null)[] }>(null);
-  const cursors = useRef(FIRST);
 
   const open = useCallback(
-    async (wanted: readonly (string | null)[]) => {
+    async (wanted: readonly (string | null)[], { isAsked = true } = {}) => {
       reading.current?.abort.abort();
       const abort = new AbortController();
       reading.current = { abort, cursors: wanted };
-      setState('loading');
+      // What is read unasked takes no button away: a press on it would be lost.
+      if (isAsked) setState('loading');
       try {
         const page = await read(wanted[0] ?? null, abort.signal);
         if (abort.signal.aborted) return;
-        cursors.current = wanted;
         setShown({ page, cursors: wanted });
         setState('ready');
       } catch (error) {
@@ -60,15 +59,16 @@ export function usePages<Row>(read: ReadPage<Row>, loaded?: Page<Row>): Pages<Ro
 
   const isLoaded = loaded !== undefined;
   useEffect(() => {
-    cursors.current = FIRST;
     if (!isLoaded) void open(FIRST);
     const changed = () => {
-      if (cursors.current.length === 1) void open(FIRST);
+      // An older page that is still being read counts too: reading the first one now would lose the player's press.
+      if (!reading.current || reading.current.cursors.length === 1) void open(FIRST, { isAsked: false });
     };
     const stops = [shell.events.on('bet.settled', changed), shell.events.on('balance.changed', changed)];
     return () => {
       for (const stop of stops) stop();
       reading.current?.abort.abort();
+      reading.current = null;
     };
   }, [shell, open, isLoaded]);
 
