@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { bet, setUp } from '../testing/miner.tsx';
 import { openEverySheet } from '../testing/sheets.ts';
 import { panel } from '../testing/table.tsx';
-import { chanceOf, ladder } from './prospects.ts';
+import { chanceOf, ladder, nextRung } from './prospects.ts';
 
 const main = (name: RegExp): HTMLElement => panel().getByRole('button', { name });
 const tile = (number: number): HTMLElement => screen.getByRole('button', { name: new RegExp(`^Клетка ${number},`) });
@@ -129,6 +129,12 @@ describe('[row:R42] the miner table', () => {
     expect(rungs(8, 22)).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13]);
     expect(rungs(22, 22)).toEqual([14, 15, 16, 17, 18, 19, 20, 21, 22]);
     expect(rungs(1, 4)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('[row:R42] names the next rung, and none after the last one that is paid in full', () => {
+    const next = (gems: number) => nextRung({ mines: 3, gems, last: 4, stakeUnits: 1_000_000, maxWinUnits: 10 ** 10 });
+    expect(next(3)?.gems).toBe(4);
+    expect(next(4)).toBeNull();
   });
 
   it('shows a guest everything and asks to log in at the bet', async () => {

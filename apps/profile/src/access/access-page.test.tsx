@@ -88,6 +88,13 @@ describe('[row:R30] [row:V02] the password', () => {
     expect(update).not.toHaveBeenCalled();
   });
 
+  it('asks for the new password again where it was typed once', () => {
+    setUp();
+    fill({ ...GOOD, 'New password again': '' });
+    submit('Change password');
+    expect(noteOf('New password again')).toBe('error.required');
+  });
+
   it('is changed with the present one', async () => {
     const { update, fake } = setUp();
     fill(GOOD);

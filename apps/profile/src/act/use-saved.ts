@@ -21,9 +21,9 @@ export function useSaved<Value>(value: Value, save: (next: Value) => Promise<voi
   const [chosen, setChosen] = useState<{ value: Value; over: Value } | null>(null);
   const [busy, setBusy] = useState(false);
   const queue = useRef<Promise<void>>(Promise.resolve());
-  const latest = useRef(0);
+  const latest = useRef<object>(null);
 
-  async function keep(next: Value, turn: number, before: Promise<void>): Promise<void> {
+  async function keep(next: Value, turn: object, before: Promise<void>): Promise<void> {
     await before.catch(() => undefined);
     // A later choice makes this one needless.
     if (turn !== latest.current) return;
@@ -45,7 +45,8 @@ export function useSaved<Value>(value: Value, save: (next: Value) => Promise<voi
     value: isWaiting ? chosen.value : value,
     busy,
     choose(next) {
-      const turn = (latest.current += 1);
+      const turn = {};
+      latest.current = turn;
       setChosen({ value: next, over: value });
       setBusy(true);
       queue.current = keep(next, turn, queue.current);

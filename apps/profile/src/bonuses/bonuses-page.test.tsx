@@ -72,7 +72,7 @@ function setUp(
   const cancelSpins = jest.fn((_input: InputOf<typeof calls.cancelFreeSpins>) =>
     Promise.resolve({ success: true as const }),
   );
-  const list = jest.fn((): { data: Bonus[]; next: null } => {
+  const list = jest.fn((): Promise<never> | { data: Bonus[]; next: null } => {
     if (isAway) throw refuse('service-unavailable');
     return { data: shown, next: null };
   });
@@ -257,6 +257,16 @@ describe('[row:R31] the bonuses', () => {
     expect(cancel).not.toHaveBeenCalled();
     fireEvent.click(dialog.getByRole('button', { name: 'Give up the bonus' }));
     expect(await screen.findByText('cancelled')).toBeTruthy();
+  });
+
+  it('[row:E03] the question goes with its answer, however long the list then takes to be read', async () => {
+    const { cancel, list } = setUp([bonusOf('active')]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Give up the bonus' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    list.mockImplementation(() => new Promise<never>(() => {}));
+    fireEvent.click(dialog.getByRole('button', { name: 'Give up the bonus' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(cancel).toHaveBeenCalledTimes(1);
   });
 });
 

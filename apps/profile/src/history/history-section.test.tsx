@@ -95,6 +95,15 @@ describe('[row:R32] the history', () => {
     await waitFor(() => expect(list).toHaveBeenLastCalledWith(expect.objectContaining({ query })));
   });
 
+  it('comes back to the bets from the deposits', async () => {
+    setUp();
+    await shown(1);
+    fireEvent.click(screen.getByRole('radio', { name: 'Deposits' }));
+    await waitFor(() => expect(screen.queryByText(/₽1\.00/)).toBeNull());
+    fireEvent.click(screen.getByRole('radio', { name: 'Bets' }));
+    await shown(1);
+  });
+
   it('shows a week before this one', async () => {
     const { getWeek } = setUp();
     await shown(1);

@@ -6,7 +6,6 @@ import semver from 'semver';
 import type { Signer } from '../credentials/signing-key.ts';
 import { Refusal } from '../errors.ts';
 import { openRecord, recordBytes } from '../store/record.ts';
-import { ContentDiffers } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
 import { checkManifest } from './check-manifest.ts';
 import { Files } from './files.ts';
@@ -146,8 +145,7 @@ export class Releases {
       await this.#store.create(keyOf(document.name, document.version), recordBytes(release));
       return { outcome: 'published', release };
     } catch (error) {
-      if (!(error instanceof ContentDiffers)) throw error;
-      // Somebody published the same version in the same moment; what they published decides.
+      // Somebody published the same version in the same moment, or it was kept before the failure: what stands decides.
       const standing = await this.#standing(document.name, document.version, document.manifest);
       if (!standing) throw error;
       return standing;

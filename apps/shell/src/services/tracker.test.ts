@@ -46,3 +46,11 @@ it('tracks a failed call by its path without ids, and all that was said', () => 
     errors: 'email-taken, password-too-short, password-too-plain',
   });
 });
+
+it('[row:P14] tracks a call that no server answered as one with the status 0', () => {
+  const tracker = createTracker(() => undefined);
+  const sink = jest.fn();
+  tracker.addSink(sink);
+  tracker.failed('/api/v2/profile', new CallFailure({ code: 'network-error', status: null, message: 'Network Error' }));
+  expect(sink).toHaveBeenCalledWith('call_failed', expect.objectContaining({ path: '/api/v2/profile', status: 0 }));
+});

@@ -52,7 +52,7 @@ export function ownFaults(file: string, source: string): Fault[] {
  */
 function isBehaviour(before: string, after: string): boolean {
   return (
-    !/^(>| \| )/.test(after) &&
+    !/^(>| \| |\?: )/.test(after) &&
     !before.includes(' //') &&
     !HELD_ELSEWHERE.test(before) &&
     !LOOKS.test(before) &&

@@ -122,9 +122,9 @@ async function takeToken(
   token: string,
 ): Promise<Contact | ProofRefusal> {
   const address = await addressOfResetToken(tx.db, token, clock());
-  if (address === null || !fits(address, contact)) return 'reset-token-invalid';
   // Of two uses at once the second waits here for the first, and then finds nothing.
-  if (!(await takeResetToken(tx, address, token))) return 'reset-token-invalid';
+  const isTaken = address !== null && fits(address, contact) && (await takeResetToken(tx, address, token));
+  if (!isTaken) return 'reset-token-invalid';
   return contact ?? { kind: 'email', address };
 }
 

@@ -139,6 +139,27 @@ describe('[row:P10] [row:C40] GET /profile/freeSpins', () => {
     expect(await redeem(visitor, 'SPINS')).toMatchObject(used);
   });
 
+  test('[row:P10] a campaign gives its spins from the moment it begins until right before it ends', async () => {
+    const now = accounts.now();
+    const { kysely } = accounts.database;
+    const first = await kysely.selectFrom('free_spins_campaigns').selectAll().executeTakeFirstOrThrow();
+    const campaign = async (id: string, startsAt: number, endsAt: number) => {
+      const times = { starts_at: new Date(startsAt), ends_at: new Date(endsAt) };
+      await kysely
+        .insertInto('free_spins_campaigns')
+        .values({ ...first, id, ...times })
+        .execute();
+      await addPromo(accounts, { code: id.toUpperCase(), kind: 'free-spins', value: id });
+      return redeem(await accounts.registered(), id);
+    };
+    expect(await campaign('spins-over', now - DAY_MS, now)).toMatchObject(invalid);
+    expect(await campaign('spins-soon', now + 1, now + DAY_MS)).toMatchObject(invalid);
+    expect(await campaign('spins-short', now, now + 1)).toMatchObject({
+      status: 200,
+      body: { freeSpins: { spins: 20 } },
+    });
+  });
+
   test('[B15] a spin is used once by its id; the last one turns what was won into a bonus', async () => {
     const { visitor, spins, userId } = await withSpins();
     const ids = Array.from({ length: 20 }, () => randomUUID());
