@@ -5,7 +5,7 @@ import type { Database } from '../src/foundation/db/database.ts';
 import { openEmbedded } from '../src/foundation/db/embedded.ts';
 import { migrate } from '../src/foundation/db/migrate.ts';
 import { openWallet } from '../src/ledger/wallets.ts';
-import { modules } from '../src/modules.ts';
+import { domainMigrations } from '../src/modules.ts';
 import { listWagers } from '../src/records/wagers/list-wagers.ts';
 
 /**
@@ -27,10 +27,7 @@ const values = commandLine({
 
 const database = await openEmbedded(null);
 try {
-  await migrate(
-    database,
-    modules.flatMap((module) => module.migrations ?? []),
-  );
+  await migrate(database, domainMigrations);
   const [short, long] = [await playerWith(database, SHORT), await playerWith(database, LONG)];
   await sql`analyze`.execute(database.kysely);
   const result = { short: SHORT, long: LONG, turns: TURNS, pages: await measure(database, short, long) };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readConfig } from '../src/foundation/config.ts';
 import { openWallet } from '../src/ledger/wallets.ts';
 import type { Module } from '../src/foundation/module.ts';
-import { modules } from '../src/modules.ts';
+import { modulesFor } from '../src/modules.ts';
 import { sandbox } from '../src/sandbox/module.ts';
 import { startPlatform } from '../src/platform.ts';
 import { auditBets } from './audit.ts';
@@ -16,12 +16,14 @@ const PLAYERS = Number(process.env['BENCH_PLAYERS'] ?? '1000');
 const BALANCE_UNITS = 1_000_000 * 10_000;
 
 const players = benchPlayers(process.env['BENCH_SEED'] ?? randomUUID(), PLAYERS);
-const identity: Module = {
-  name: 'bench-players',
-  create: () => ({ authenticate: async (token) => players.get(token) ?? null }),
-};
-const games = modules.filter(({ name }) => ['ledger', 'seeds', 'bets', 'crash', 'rounds', 'dice'].includes(name));
-
+/** Who asks is known here already: all else is what bets need. */
+const modules = modulesFor(['dice']).map((module): Module => ({
+  ...module,
+  create: (deps, outside) => ({
+    ...module.create(deps, outside),
+    ...(module.name === 'identity' && { authenticate: async (token) => players.get(token) ?? null }),
+  }),
+}));
 const config = readConfig(
   {
     ...process.env,
@@ -33,7 +35,7 @@ const config = readConfig(
   },
   process.cwd(),
 );
-const platform = await startPlatform(config, { services: ['dice'], modules: [...games, identity], outside: sandbox });
+const platform = await startPlatform(config, { services: ['dice'], modules, outside: sandbox });
 for (const { userId } of players.values()) {
   await platform.database.transaction(async (tx) => {
     await openWallet(tx, userId, 'RUB');

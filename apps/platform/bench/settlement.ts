@@ -9,7 +9,7 @@ import { migrate } from '../src/foundation/db/migrate.ts';
 import { openPostgresql } from '../src/foundation/db/postgresql.ts';
 import { auditLedger } from '../src/ledger/audit.ts';
 import { type Ledger, createLedger } from '../src/ledger/ledger.ts';
-import { modules } from '../src/modules.ts';
+import { domainMigrations } from '../src/modules.ts';
 import { settleDue } from '../src/sports/settlement/settle-market.ts';
 import { storeResults } from '../src/sports/settlement/store-results.ts';
 
@@ -46,10 +46,7 @@ try {
 }
 
 async function measure(on: Database) {
-  await migrate(
-    on,
-    modules.flatMap((module) => module.migrations ?? []),
-  );
+  await migrate(on, domainMigrations);
   const bus = createLocalBus((error) => {
     throw error;
   });

@@ -1,79 +1,93 @@
-import { attribution } from './players/attribution/module.ts';
 import { bets } from './bets/bets/bets.ts';
 import { bonuses } from './bets/bonuses/module.ts';
-import { builds } from './site/builds/module.ts';
-import { cases } from './games/cases/cases.ts';
-import { coinflip } from './games/coinflip/coinflip.ts';
-import { crash } from './games/crash/crash.ts';
-import { dice } from './games/dice/dice.ts';
+import { seeds } from './bets/seeds/seeds.ts';
 import { cashier } from './cashier/cashier/module.ts';
-import { geo } from './site/geo/module.ts';
-import { hilo } from './games/hilo/hilo.ts';
-import { history } from './records/history/module.ts';
-import { identity } from './players/identity/module.ts';
-import { ingest } from './site/ingest/module.ts';
-import { keno } from './games/keno/keno.ts';
-import { ledger } from './ledger/ledger.ts';
-import { mail } from './players/mail/module.ts';
-import { miner } from './games/miner/miner.ts';
-import { mirror } from './players/mirror/module.ts';
+import { verification } from './cashier/verification/module.ts';
+import type { Migration } from './foundation/db/migrate.ts';
+import { loadOrder, withNeeds } from './foundation/load-order.ts';
 import type { Module } from './foundation/module.ts';
 import { outbox } from './foundation/outbox/module.ts';
-import { playPolicy } from './site/play-policy/module.ts';
-import { profile } from './records/profile/module.ts';
-import { referrals } from './offers/referrals/module.ts';
+import { cases } from './games/cases/cases.ts';
+import { coinflip } from './games/coinflip/coinflip.ts';
+import { rounds } from './games/core/rounds/rounds.ts';
+import { steps } from './games/core/steps/steps.ts';
+import { crash } from './games/crash/crash.ts';
+import { dice } from './games/dice/dice.ts';
+import { hilo } from './games/hilo/hilo.ts';
+import { keno } from './games/keno/keno.ts';
+import { miner } from './games/miner/miner.ts';
 import { rooms } from './games/rooms/rooms.ts';
 import { roulette } from './games/roulette/roulette.ts';
-import { rounds } from './games/core/rounds/rounds.ts';
-import { search } from './records/search/module.ts';
-import { seeds } from './bets/seeds/seeds.ts';
-import { site } from './site/site/module.ts';
-import { sports } from './sports/module.ts';
-import { slots } from './slots/module.ts';
-import { steps } from './games/core/steps/steps.ts';
+import { wheel } from './games/wheel/module.ts';
+import { ledger } from './ledger/ledger.ts';
+import { referrals } from './offers/referrals/module.ts';
 import { top } from './offers/top/module.ts';
 import { tournaments } from './offers/tournaments/module.ts';
+import { attribution } from './players/attribution/module.ts';
+import { identity } from './players/identity/module.ts';
+import { mail } from './players/mail/module.ts';
+import { mirror } from './players/mirror/module.ts';
+import { history } from './records/history/module.ts';
+import { profile } from './records/profile/module.ts';
+import { search } from './records/search/module.ts';
 import { wagers } from './records/wagers/module.ts';
-import { wheel } from './games/wheel/module.ts';
-import { verification } from './cashier/verification/module.ts';
+import { builds } from './site/builds/module.ts';
+import { geo } from './site/geo/module.ts';
+import { ingest } from './site/ingest/module.ts';
+import { playPolicy } from './site/play-policy/module.ts';
+import { site } from './site/site/module.ts';
+import { slots } from './slots/module.ts';
+import { sports } from './sports/module.ts';
 
-/** Every domain of the platform, in the order of their migrations. What stands outside of it is given at the start. */
-export const modules: readonly Module[] = [
+/** Every domain of the platform, in load order. What stands outside of it is given at the start. */
+export const modules: readonly Module[] = loadOrder([
+  attribution,
+  bets,
+  bonuses,
+  builds,
+  cases,
+  cashier,
+  coinflip,
+  crash,
+  dice,
+  geo,
+  hilo,
+  history,
+  identity,
+  ingest,
+  keno,
   ledger,
   mail,
-  identity,
-  profile,
-  cashier,
-  verification,
-  geo,
-  playPolicy,
-  mirror,
-  site,
-  outbox,
-  attribution,
-  ingest,
-  builds,
-  seeds,
-  bets,
-  crash,
-  rounds,
-  roulette,
-  rooms,
-  dice,
-  keno,
-  cases,
-  steps,
   miner,
-  hilo,
-  coinflip,
-  bonuses,
-  history,
+  mirror,
+  outbox,
+  playPolicy,
+  profile,
+  referrals,
+  rooms,
+  roulette,
+  rounds,
+  search,
+  seeds,
+  site,
+  slots,
   sports,
+  steps,
   top,
   tournaments,
-  wheel,
-  search,
-  slots,
+  verification,
   wagers,
-  referrals,
-];
+  wheel,
+]);
+
+/** The tables of every domain, for a database that has none of them yet or some. */
+export const domainMigrations: readonly Migration[] = modules.flatMap(({ migrations = [] }) => migrations);
+
+/**
+ * The modules of these names and all that they need, in load order.
+ * @param replaced stand in for those of their names
+ */
+export function modulesFor(names: readonly string[], replaced: readonly Module[] = []): Module[] {
+  const instead = modules.map((module) => replaced.find(({ name }) => name === module.name) ?? module);
+  return withNeeds(instead, names);
+}

@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net';
 import { SERVICES, type Service } from '@baize/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { createBetPath } from './bets/bets/bet-path.ts';
 import { createBus } from './foundation/bus/create-bus.ts';
 import { installationMigrations } from './foundation/bus/installation.ts';
 import { sessionMessages } from './foundation/bus/session-messages.ts';
@@ -19,10 +18,10 @@ import { buildService } from './foundation/service/build-service.ts';
 import { CallWindows, callWindowMigrations } from './foundation/http/call-windows.ts';
 import type { Authenticate } from './foundation/http/player.ts';
 import { cacheSessions } from './foundation/http/session-cache.ts';
-import { createLedger } from './ledger/ledger.ts';
+import { loadOrder } from './foundation/load-order.ts';
 import { createLogger } from './foundation/logger.ts';
 import type { Deps, Module, ModuleInstance, OutsideModule } from './foundation/module.ts';
-import { modules as allModules } from './modules.ts';
+import { modules as allModules, domainMigrations } from './modules.ts';
 import { createSearchFinders } from './foundation/search/search-finder.ts';
 
 /** Windows that are over take room and nothing else. */
@@ -61,10 +60,11 @@ export class PortInUseError extends Error {
 
 /**
  * Starts the services in this process, each on its own port.
- * @throws PortInUseError, DataFolderInUseError, MigrationChangedError
+ * @throws PortInUseError, DataFolderInUseError, MigrationChangedError, ModuleNeedError, ModuleCircleError
  */
 export async function startPlatform(config: Config, options: PlatformOptions): Promise<Platform> {
-  const { services = SERVICES, clock = Date.now, modules = allModules, countries = bundledCountries } = options;
+  const { services = SERVICES, clock = Date.now, countries = bundledCountries } = options;
+  const modules = loadOrder(options.modules ?? allModules);
   const log = createLogger(config);
   const database =
     options.database ?? (await openDatabase(config, (error) => log.error({ error }, 'database connection failed')));
@@ -79,15 +79,11 @@ export async function startPlatform(config: Config, options: PlatformOptions): P
     started.push(bus);
     let identity: Authenticate = async () => null;
     const authenticate = cacheSessions((token) => identity(token), bus, clock);
-    const ledger = await createLedger(database, bus);
-    const bets = createBetPath({ database, bus, clock, houseAccounts: ledger.houseAccounts });
     const callWindows = config.rateLimits ? new CallWindows({ database, clock }) : null;
     started.push(sweepCallWindows(callWindows, log));
-    const deps: Deps = {
+    const deps = await provided(modules, {
       config,
       database,
-      ledger,
-      bets,
       bus,
       hooks: createHooks(),
       search: createSearchFinders(),
@@ -97,7 +93,7 @@ export async function startPlatform(config: Config, options: PlatformOptions): P
       offer: createOffer(config, countries),
       callWindows,
       services,
-    };
+    });
     const { outside, ...party } = options.outside.create(deps);
     const instances = [party, ...modules.map((module) => module.create(deps, outside))];
     identity = instances.find((instance) => instance.authenticate)?.authenticate ?? identity;
@@ -115,10 +111,17 @@ export async function startPlatform(config: Config, options: PlatformOptions): P
   }
 }
 
+/** What every domain is given, and then what the domains make for one another. */
+async function provided(modules: readonly Module[], given: Partial<Deps>): Promise<Deps> {
+  const deps = given as Deps;
+  for (const module of modules) Object.assign(deps, await module.provide?.(deps));
+  return deps;
+}
+
 /** Tables of every domain, whichever live in this process: their statements join those of one another. */
 function wholeSchema(modules: readonly Pick<Module, 'migrations'>[]): Migration[] {
-  const ofDomains = [...allModules, ...modules].flatMap((module) => module.migrations ?? []);
-  const all = [...installationMigrations, ...callWindowMigrations, ...ofDomains];
+  const more = modules.flatMap(({ migrations = [] }) => migrations);
+  const all = [...installationMigrations, ...callWindowMigrations, ...domainMigrations, ...more];
   return [...new Map(all.map((migration) => [migration.id, migration])).values()];
 }
 

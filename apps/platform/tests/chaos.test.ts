@@ -6,7 +6,7 @@ import { chaosOnEmbedded, chaosOnServers } from '../chaos/on-databases.ts';
 import { createRecord } from '../chaos/record.ts';
 import { judge } from '../chaos/verdict.ts';
 import { migrate } from '../src/foundation/db/migrate.ts';
-import { modules } from '../src/modules.ts';
+import { domainMigrations } from '../src/modules.ts';
 import { openTestDatabase } from './support/database.ts';
 import { testServers } from './support/servers.ts';
 
@@ -36,10 +36,7 @@ describe('a platform whose processes are killed while players bet and deposit', 
 describe('the verdict on a run', () => {
   it('names what was acknowledged and is not there, what was done twice, and what failed', async () => {
     const database = await openTestDatabase();
-    await migrate(
-      database,
-      modules.flatMap(({ migrations = [] }) => migrations),
-    );
+    await migrate(database, domainMigrations);
     const record = createRecord(() => {});
     const [bet, deposit, item, sale, spins] = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()];
     const [slotBet, slotWin] = [randomUUID(), randomUUID()];
@@ -78,10 +75,7 @@ describe('the verdict on a run', () => {
 
   it('names bets of shared rounds that were given back although the rules decided them', async () => {
     const database = await openTestDatabase();
-    await migrate(
-      database,
-      modules.flatMap(({ migrations = [] }) => migrations),
-    );
+    await migrate(database, domainMigrations);
     const { kysely } = database;
     const [crashBet, rouletteBet, now] = [randomUUID(), randomUUID(), new Date()];
     await sql`insert into round_chains (game, seed, terminating_hash, salt, length, created_at)
@@ -146,10 +140,7 @@ describe('the verdict on a run', () => {
 
   it('names rounds of rooms and slots that do not say what was posted for them', async () => {
     const database = await openTestDatabase();
-    await migrate(
-      database,
-      modules.flatMap(({ migrations = [] }) => migrations),
-    );
+    await migrate(database, domainMigrations);
     const { kysely } = database;
     const [slotRound, now] = [randomUUID(), new Date()];
     await kysely

@@ -1,8 +1,8 @@
 import { CALL_FACTS } from '@baize/devkit/specification/calls';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Schema } from '../fuzz/operations.ts';
-import { builds } from '../src/site/builds/module.ts';
-import { ADDRESSES, STARTING_MS, type AccountsPlatform, accountModules, startAccounts } from './support/accounts.ts';
+import { modulesFor } from '../src/modules.ts';
+import { ADDRESSES, STARTING_MS, type AccountsPlatform, ACCOUNT_DOMAINS, startAccounts } from './support/accounts.ts';
 import type { Visitor } from './support/visitor.ts';
 
 /** Calls for which a token is needed; whoever comes may make the others. */
@@ -31,7 +31,7 @@ let documented: Record<string, Record<string, Described>>;
 let player: Visitor;
 beforeAll(async () => {
   const environment = { RATE_LIMITS: 'true', BLOCKED_COUNTRIES: 'us', ...ADDRESSES };
-  accounts = await startAccounts(environment, [...accountModules, builds]);
+  accounts = await startAccounts(environment, modulesFor([...ACCOUNT_DOMAINS, 'builds']));
   player = await accounts.registered();
   const { paths } = (await (await player.send('/openapi.json')).json()) as { paths: typeof documented };
   documented = paths;

@@ -37,15 +37,22 @@ export interface Deps {
 /** A domain of the platform: its tables, and how it comes to life. */
 export interface Module {
   readonly name: string;
+  /**
+   * Names of the modules that it stands on: whose tables its statements name, whose functions it calls, what they put
+   * into `Deps`. They are loaded before it; without one of them the platform does not start.
+   */
+  readonly needs?: readonly string[];
   /** In order; a released one never changes. */
   readonly migrations?: readonly Migration[];
   /** What its messages on the bus look like between processes: each that it publishes. */
   readonly messages?: Partial<MessageSchemas>;
+  /** What it makes for the modules that need it; it declares that in `Deps`. Called in load order, before any `create`. */
+  readonly provide?: (deps: Deps) => Partial<Deps> | Promise<Partial<Deps>>;
   readonly create: (deps: Deps, outside: Outside) => ModuleInstance;
 }
 
 /** What stands behind the ports: its tables, and how it comes to life before the domains that ask it. */
-export interface OutsideModule extends Omit<Module, 'create'> {
+export interface OutsideModule extends Omit<Module, 'create' | 'needs' | 'provide'> {
   readonly create: (deps: Deps) => ModuleInstance & { readonly outside: Outside };
 }
 

@@ -26,7 +26,7 @@ declare module '../foundation/module.ts' {
   }
 }
 
-/** Made after the migrations, because it reads the house's accounts. */
+/** Reads the house's accounts. */
 export async function createLedger(database: Database, bus: Bus): Promise<Ledger> {
   const houseAccounts = await loadHouseAccounts(database.kysely);
   return {
@@ -40,6 +40,7 @@ export const ledger: Module = {
   name: 'ledger',
   migrations,
   messages: ledgerMessages,
+  provide: async ({ database, bus }) => ({ ledger: await createLedger(database, bus) }),
   create({ database, bus, log }) {
     const checkpoint = (): void => {
       database

@@ -16,6 +16,7 @@ const LOOK_EVERY_MS = 1_000;
 export function slotsModule(providerOf: (config: Config) => SlotProvider): Module {
   return {
     name: 'slots',
+    needs: ['bonuses', 'identity', 'ledger'],
     migrations: slotMigrations,
     create({ database, ledger, clock, log, config, search, services, offer }) {
       const provider = providerOf(config);

@@ -34,7 +34,13 @@ type OpenFeed = (deps: Deps) => Promise<OddsFeed | null>;
 
 /** Sports betting by the odds of some feed. */
 export function sportsModule(openFeed: OpenFeed): Module {
-  return { name: 'sports', migrations, messages: sportsMessages, create: (deps) => createSports(deps, openFeed) };
+  return {
+    name: 'sports',
+    needs: ['bonuses', 'ledger'],
+    migrations,
+    messages: sportsMessages,
+    create: (deps) => createSports(deps, openFeed),
+  };
 }
 
 export const sports: Module = sportsModule(async ({ config, database, clock, log }) => {

@@ -6,7 +6,7 @@ import type { Currency } from '@baize/protocol';
 import { readConfig } from '../../src/foundation/config.ts';
 import type { Database } from '../../src/foundation/db/database.ts';
 import type { Module, ModuleInstance, OutsideModule } from '../../src/foundation/module.ts';
-import { modules as allModules } from '../../src/modules.ts';
+import { modulesFor } from '../../src/modules.ts';
 import { type Platform, startPlatform } from '../../src/platform.ts';
 import { sandbox } from '../../src/sandbox/module.ts';
 import { openTestDatabase } from './database.ts';
@@ -16,12 +16,9 @@ export const SITE = 'https://baize.example';
 /** The platform then believes the address that each visitor comes from; otherwise all come from this machine. */
 export const ADDRESSES = { TRUSTED_PROXIES: '127.0.0.1' };
 export const PASSWORD = 'three-calm-hosts';
-/** From the seeds on all domains are those of games, but for the last. */
-const FIRST_OF_GAMES = allModules.findIndex(({ name }) => name === 'seeds');
-/** The domains of an account; what is served of the site's builds has tests of its own. */
-export const accountModules: readonly Module[] = allModules.filter(
-  ({ name }, index) => (index < FIRST_OF_GAMES && name !== 'builds') || name === 'bonuses',
-);
+/** The domains of an account: what they need is loaded with them. */
+export const ACCOUNT_DOMAINS = ['bonuses', 'geo', 'ingest', 'play-policy', 'profile', 'site'] as const;
+const accountModules: readonly Module[] = modulesFor(ACCOUNT_DOMAINS);
 /** For the hook that starts it: the embedded database takes seconds on a busy machine. */
 export const STARTING_MS = 60_000;
 const START = Date.parse('2026-11-20T10:00:00Z');
@@ -147,12 +144,16 @@ export function wrongCode(digits: string): string {
 
 /** The same without the loops that send in the background: these tests say when. */
 export function startQuietAccounts(environment: Record<string, string>): Promise<AccountsPlatform> {
-  const modules = accountModules.map((module): Module => ({
+  const quiet: OutsideModule = { ...sandbox, create: (deps) => withoutStart(sandbox.create(deps)) };
+  return startAccounts(environment, quietModules(accountModules), undefined, quiet);
+}
+
+/** The same modules without their work in the background. */
+export function quietModules(modules: readonly Module[]): Module[] {
+  return modules.map((module) => ({
     ...module,
     create: (deps, outside) => withoutStart(module.create(deps, outside)),
   }));
-  const quiet: OutsideModule = { ...sandbox, create: (deps) => withoutStart(sandbox.create(deps)) };
-  return startAccounts(environment, modules, undefined, quiet);
 }
 
 function withoutStart<Instance extends ModuleInstance>({ start: _left, ...rest }: Instance): Omit<Instance, 'start'> {

@@ -14,7 +14,7 @@ import type { Player } from '../../src/foundation/http/player.ts';
 import { createLedger } from '../../src/ledger/ledger.ts';
 import { openWallet, walletOf } from '../../src/ledger/wallets.ts';
 import { limitsOf } from '../../src/bets/limits/limits.ts';
-import { modules } from '../../src/modules.ts';
+import { domainMigrations } from '../../src/modules.ts';
 import { openTestDatabase } from './database.ts';
 
 const START = Date.UTC(2026, 0, 1);
@@ -24,10 +24,7 @@ export type BonusHouse = Awaited<ReturnType<typeof openBonusHouse>>;
 
 export async function openBonusHouse() {
   const database = await openTestDatabase();
-  await migrate(
-    database,
-    modules.flatMap(({ migrations = [] }) => migrations),
-  );
+  await migrate(database, domainMigrations);
   let now = START;
   let round = 0;
   const clock = () => now;

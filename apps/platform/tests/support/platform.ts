@@ -15,7 +15,7 @@ import type { Database } from '../../src/foundation/db/database.ts';
 import type { Player } from '../../src/foundation/http/player.ts';
 import { openWallet } from '../../src/ledger/wallets.ts';
 import type { Module } from '../../src/foundation/module.ts';
-import { modules } from '../../src/modules.ts';
+import { modules, modulesFor } from '../../src/modules.ts';
 import { type Platform, startPlatform } from '../../src/platform.ts';
 import { sandbox } from '../../src/sandbox/module.ts';
 import { openTestDatabase } from './database.ts';
@@ -52,7 +52,7 @@ export interface TestPlatformOptions {
   players?: Map<string, Player>;
   /** Modules that stand in for those of their names. */
   replace?: readonly Module[];
-  /** Names of the domains that live in the process; all by default. */
+  /** Names of the domains that live in the process, with what they need; all by default. */
   domains?: readonly string[];
 }
 
@@ -88,10 +88,7 @@ export async function startTestPlatform({
     },
     tmpdir(),
   );
-  const present = modules
-    .filter(({ name }) => domains.includes(name))
-    .map((module) => replace.find(({ name }) => name === module.name) ?? module);
-  const games = present.map((module): Module => ({
+  const games = modulesFor(domains, replace).map((module): Module => ({
     ...module,
     create(deps, outside) {
       const { authenticate: _own, ...rest } = module.create(deps, outside);

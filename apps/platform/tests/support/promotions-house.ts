@@ -1,13 +1,13 @@
-import { modules } from '../../src/modules.ts';
-import { type AccountsPlatform, startAccounts } from './accounts.ts';
+import { modulesFor } from '../../src/modules.ts';
+import { ACCOUNT_DOMAINS, type AccountsPlatform, startAccounts } from './accounts.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The general service with every domain but the site's builds: what promotions are made of is everywhere. */
+const DOMAINS = [...ACCOUNT_DOMAINS, 'referrals', 'top', 'tournaments', 'wheel'];
+
+/** The general service with whatever gives players something. */
 export function startPromotions(environment: Record<string, string> = {}): Promise<AccountsPlatform> {
-  return startAccounts(
-    environment,
-    modules.filter(({ name }) => name !== 'builds'),
-  );
+  // A line that moves by itself would take from every other test.
+  return startAccounts({ SPORTS_FEED: 'off', ...environment }, modulesFor(DOMAINS));
 }
 
 export async function userIdOf(visitor: Visitor): Promise<string> {

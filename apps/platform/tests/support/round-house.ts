@@ -7,7 +7,7 @@ import type { Player } from '../../src/foundation/http/player.ts';
 import type { HouseAccounts } from '../../src/ledger/accounts.ts';
 import { type Ledger, createLedger } from '../../src/ledger/ledger.ts';
 import { walletOf } from '../../src/ledger/wallets.ts';
-import { modules } from '../../src/modules.ts';
+import { domainMigrations } from '../../src/modules.ts';
 import { openTestDatabase } from './database.ts';
 import { type FakeTimers, fakeTimers } from './fake-timers.ts';
 import { fundedPlayer } from './funded-player.ts';
@@ -42,10 +42,7 @@ export interface RoundHouse {
 /** Nobody plays before `start`. */
 export async function openRoundParts(): Promise<RoundParts> {
   const database = await openTestDatabase();
-  await migrate(
-    database,
-    modules.flatMap(({ migrations = [] }) => migrations),
-  );
+  await migrate(database, domainMigrations);
   const timers = fakeTimers(START);
   const bus = createLocalBus((error) => {
     throw error;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { CallName, InputOf, ProviderCatalogue, calls } from '@baize/protocol';
 import { sign } from '../../src/foundation/webhooks/webhook-signature.ts';
 import type { SlotProvider } from '../../src/slots/provider.ts';
-import { modules } from '../../src/modules.ts';
+import { modulesFor } from '../../src/modules.ts';
 import { slotsModule } from '../../src/slots/module.ts';
-import { type AccountsPlatform, startAccounts } from './accounts.ts';
+import { ACCOUNT_DOMAINS, type AccountsPlatform, startAccounts } from './accounts.ts';
 import { WEBHOOK_SECRET } from './deposits.ts';
 import { pay } from './offers.ts';
 import type { Answered } from './platform.ts';
@@ -84,10 +84,8 @@ export async function startSlots(environment: Record<string, string> = {}): Prom
     SPORTS_FEED: 'off',
     ...environment,
   };
-  const withProvider = modules
-    .filter(({ name }) => name !== 'builds')
-    .map((module) => (module.name === 'slots' ? slotsModule(() => provider) : module));
-  const accounts = await startAccounts(settings, withProvider);
+  const domains = [...ACCOUNT_DOMAINS, 'search', 'slots', 'tournaments', 'wagers'];
+  const accounts = await startAccounts(settings, modulesFor(domains, [slotsModule(() => provider)]));
   // The catalogue is asked for in the background, a second after the start.
   while ((await accounts.visitor().call('listSlotGames', { query: { kind: 'slot' } })).body.total === 0)
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -8,7 +8,7 @@ import type { Player } from '../../src/foundation/http/player.ts';
 import { createLedger } from '../../src/ledger/ledger.ts';
 import { houseBalances } from '../../src/ledger/house-balances.ts';
 import { walletOf } from '../../src/ledger/wallets.ts';
-import { modules } from '../../src/modules.ts';
+import { domainMigrations } from '../../src/modules.ts';
 import { decidePending } from '../../src/sports/bets/decide-pending.ts';
 import { getSportsBet } from '../../src/sports/bets/own-sports-bets.ts';
 import { placeSlip } from '../../src/sports/bets/place-slip.ts';
@@ -29,10 +29,7 @@ const KEY = Buffer.alloc(32, 1);
 /** Sports betting without HTTP, on a real database and a clock of its own. */
 export async function openSportsHouse() {
   const database = await openTestDatabase();
-  await migrate(
-    database,
-    modules.flatMap(({ migrations = [] }) => migrations),
-  );
+  await migrate(database, domainMigrations);
   let now = START;
   const clock = (): number => now;
   const bus = createLocalBus((error) => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { databaseOn } from '../../src/foundation/db/embedded.ts';
 import { migrate } from '../../src/foundation/db/migrate.ts';
-import { modules } from '../../src/modules.ts';
+import { domainMigrations } from '../../src/modules.ts';
 import { sandbox } from '../../src/sandbox/module.ts';
 
 const PLATFORM = path.join(import.meta.dirname, '../..');
@@ -23,7 +23,7 @@ const DROP_TEMPLATES = [
  * it takes a fraction of the time of making one, which every test file with a database would need.
  */
 export async function templateDatabase(): Promise<string> {
-  const migrations = [...modules, sandbox].flatMap((module) => module.migrations ?? []);
+  const migrations = [...domainMigrations, ...(sandbox.migrations ?? [])];
   const key = createHash('sha256')
     .update(await pgliteVersion())
     .update(DROP_TEMPLATES.join());

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { implement, implementPublic } from '../../foundation/http/implement.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 import type { Deps, Module, ModuleInstance } from '../../foundation/module.ts';
+import { createBetPath } from './bet-path.ts';
 import { betRecord } from './bet-record.ts';
 import { selectBets } from './bet-row.ts';
 import { latestOfAll, type FeedBoards } from './feed-board.ts';
@@ -18,7 +19,16 @@ import { readWeek } from './week.ts';
 /** The services that have games. */
 const GAME_HOMES = [...new Set(Object.values(GAME_SERVICES))];
 
-export const bets: Module = { name: 'bets', migrations, messages: betMessages, create: createBets };
+export const bets: Module = {
+  name: 'bets',
+  needs: ['bonuses', 'cashier', 'identity', 'ledger', 'seeds'],
+  migrations,
+  messages: betMessages,
+  provide: ({ database, bus, clock, ledger }) => ({
+    bets: createBetPath({ database, bus, clock, houseAccounts: ledger.houseAccounts }),
+  }),
+  create: createBets,
+};
 
 function createBets({ database, bus, clock, log }: Deps): ModuleInstance {
   let boards: FeedBoards;

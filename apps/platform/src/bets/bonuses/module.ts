@@ -25,6 +25,7 @@ const CASHBACK_EVERY_MS = 10_000;
 export function bonusesModule(countries: CountryLookup): Module {
   return {
     name: 'bonuses',
+    needs: ['attribution', 'cashier', 'identity', 'ledger'],
     migrations: bonusMigrations,
     create({ database, ledger, clock, hooks, log, services }) {
       const bonuses = { database, ledger, clock };

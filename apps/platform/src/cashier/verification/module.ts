@@ -6,6 +6,7 @@ import { verificationRoutes } from './routes.ts';
 /** Who a player really is: identity checks, their provider, its events. */
 export const verification: Module = {
   name: 'verification',
+  needs: ['cashier', 'identity'],
   migrations: verificationMigrations,
   create: (deps, { identityCheck }) => ({
     routes: verificationRoutes(

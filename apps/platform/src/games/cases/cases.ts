@@ -12,6 +12,7 @@ const DEFAULT_CURRENCY: Currency = 'RUB';
 
 export const cases: Module = {
   name: 'cases',
+  needs: ['bets', 'ledger'],
   migrations,
   create({ bets, database, ledger }) {
     const published = publishCases();

@@ -23,7 +23,7 @@ import { type Acted, announceGame, createStepPath } from '../core/steps/step-pat
 
 const returns = betReturns(coinflipBetReturns);
 
-export const coinflip: Module = { name: 'coinflip', create: createCoinflip };
+export const coinflip: Module = { name: 'coinflip', needs: ['bets', 'ledger', 'steps'], create: createCoinflip };
 
 function createCoinflip({ database, ledger, bets, bus, clock }: Deps): ModuleInstance {
   const series = stepGame('coinflip', COINFLIP_ALGORITHM, true);

@@ -16,13 +16,17 @@ import { createEngine } from './engine.ts';
 import { firstRound } from '../core/rounds/first-round.ts';
 import { followCrash } from './follower.ts';
 import { crashMessages } from './messages.ts';
-import { migrations } from './migrations.ts';
 import { systemTimers } from '../../foundation/jobs/timers.ts';
 
 const returns = betReturns(crashBetReturns);
 const HISTORY_LENGTH = 50;
 
-export const crash: Module = { name: 'crash', migrations, messages: crashMessages, create: createCrash };
+export const crash: Module = {
+  name: 'crash',
+  needs: ['bets', 'ledger', 'rounds', 'seeds'],
+  messages: crashMessages,
+  create: createCrash,
+};
 
 function createCrash({ config, database, ledger, bets, bus, log, clock, services }: Deps): ModuleInstance {
   const times = {

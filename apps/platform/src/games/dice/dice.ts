@@ -34,6 +34,7 @@ const game: InstantGame<PlaceDiceBet, DiceBetRecord['outcome'], DiceBetRecord> =
 
 export const dice: Module = {
   name: 'dice',
+  needs: ['bets'],
   create({ bets }) {
     const place = placeInstantBets(bets, game);
     return {

@@ -22,7 +22,7 @@ import { type Acted, announceGame, createStepPath } from '../core/steps/step-pat
 
 const returns = betReturns(hiloBetReturns);
 
-export const hilo: Module = { name: 'hilo', create: createHilo };
+export const hilo: Module = { name: 'hilo', needs: ['bets', 'ledger', 'steps'], create: createHilo };
 
 function createHilo({ database, ledger, bets, bus, clock }: Deps): ModuleInstance {
   const game = stepGame('hilo', HILO_ALGORITHM, true);

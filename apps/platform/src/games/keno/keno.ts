@@ -23,6 +23,7 @@ const game: InstantGame<PlaceKenoBet, KenoBetRecord['outcome'], KenoBetRecord> =
 
 export const keno: Module = {
   name: 'keno',
+  needs: ['bets'],
   create({ bets }) {
     const place = placeInstantBets(bets, game);
     return {

@@ -23,7 +23,7 @@ import { type Acted, announceGame, createStepPath } from '../core/steps/step-pat
 
 const returns = betReturns(minerBetReturns);
 
-export const miner: Module = { name: 'miner', create: createMiner };
+export const miner: Module = { name: 'miner', needs: ['bets', 'ledger', 'steps'], create: createMiner };
 
 function createMiner({ database, ledger, bets, bus, clock }: Deps): ModuleInstance {
   const game = stepGame('miner', MINER_ALGORITHM, true);

@@ -18,7 +18,13 @@ import { createWatch } from './watch.ts';
 
 const HISTORY_LENGTH = 20;
 
-export const rooms: Module = { name: 'rooms', migrations, messages: roomMessages, create: createRooms };
+export const rooms: Module = {
+  name: 'rooms',
+  needs: ['bets', 'ledger', 'rounds', 'seeds'],
+  migrations,
+  messages: roomMessages,
+  create: createRooms,
+};
 
 function createRooms({ config, database, ledger, bets, bus, log, clock, services }: Deps): ModuleInstance {
   const { houseAccounts } = ledger;

@@ -22,7 +22,13 @@ import { openRouletteBets, placeRouletteBet } from './roulette-bets.ts';
 const returns = betReturns(rouletteBetReturns);
 const HISTORY_LENGTH = 50;
 
-export const roulette: Module = { name: 'roulette', migrations, messages: rouletteMessages, create: createRoulette };
+export const roulette: Module = {
+  name: 'roulette',
+  needs: ['bets', 'ledger', 'rounds', 'seeds'],
+  migrations,
+  messages: rouletteMessages,
+  create: createRoulette,
+};
 
 function createRoulette({ config, database, ledger, bets, bus, log, clock, services }: Deps): ModuleInstance {
   const times = {

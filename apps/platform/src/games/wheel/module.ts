@@ -12,6 +12,7 @@ const PER_ADDRESS = { max: 120, windowSeconds: 600 };
 /** The wheel of fortune: one free spin a day. */
 export const wheel: Module = {
   name: 'wheel',
+  needs: ['identity', 'ledger', 'seeds'],
   migrations: wheelMigrations,
   create({ clock, database, ledger }) {
     const currencyOf = async (userId: string) =>

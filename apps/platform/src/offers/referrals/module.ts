@@ -11,6 +11,7 @@ const PAY_EVERY_MS = 10_000;
 /** Players who bring players, and what they get for it. */
 export const referrals: Module = {
   name: 'referrals',
+  needs: ['attribution', 'identity', 'ledger', 'wagers'],
   migrations: referralMigrations,
   create({ config, clock, database, hooks, ledger, log, services }) {
     const terms = { basisPoints: config.referralBasisPoints, weeks: config.referralWeeks };

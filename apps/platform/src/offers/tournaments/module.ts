@@ -22,6 +22,7 @@ const PER_ADDRESS = { join: { max: 120, windowSeconds: 600 } } as const;
 /** Tournaments: planned by the calendar, scored by the bets, settled to the ledger. */
 export const tournaments: Module = {
   name: 'tournaments',
+  needs: ['bets', 'bonuses', 'identity', 'ledger'],
   migrations: tournamentMigrations,
   messages: tournamentMessages,
   create: createTournaments,

@@ -13,6 +13,7 @@ const SWEEP_EVERY_MS = 60 * 60_000;
 /** Where visitors come from, what they were promised, and who is told when they register and deposit. */
 export const attribution: Module = {
   name: 'attribution',
+  needs: ['identity', 'outbox'],
   migrations: attributionMigrations,
   create({ config, database, hooks, clock, log, authenticate, services }, { affiliate }) {
     const secret = postbackSecret(config);

@@ -25,6 +25,7 @@ const PASSWORD_QUEUE = 100;
 /** Who the players are: registration, login, sessions. */
 export const identity: Module = {
   name: 'identity',
+  needs: ['ledger', 'mail', 'mirror'],
   migrations: identityMigrations,
   create(deps, { openid, signOn }) {
     const { config, database, clock, log } = deps;

@@ -23,6 +23,7 @@ const PATH = '/profile/history/files';
 /** A player's history as a file. The address alone opens it: a browser downloads without the token that calls have. */
 export const history: Module = {
   name: 'history',
+  needs: ['bonuses', 'cashier', 'identity', 'wagers'],
   migrations: historyMigrations,
   create({ config, database, clock }) {
     const address = new OwnAddress(config.generalUrl);

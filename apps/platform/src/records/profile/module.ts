@@ -23,6 +23,7 @@ const CURRENCY_LIMIT = { max: 60, windowSeconds: 600 };
 export function profileModule(countries: CountryLookup): Module {
   return {
     name: 'profile',
+    needs: ['bonuses', 'identity', 'ledger', 'verification'],
     migrations: profileMigrations,
     create(deps) {
       const { database, bus } = deps;

@@ -14,6 +14,7 @@ const SWEEP_EVERY_MS = 60 * 60_000;
 /** Product analytics on the product's own origin. */
 export const ingest: Module = {
   name: 'ingest',
+  needs: ['outbox'],
   migrations: ingestMigrations,
   create({ config, database, clock, log, services }) {
     const { kysely } = database;

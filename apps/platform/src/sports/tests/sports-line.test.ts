@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { type Bus, createLocalBus } from '../../foundation/bus.ts';
 import type { Database } from '../../foundation/db/database.ts';
 import { migrate } from '../../foundation/db/migrate.ts';
-import { modules } from '../../modules.ts';
+import { domainMigrations } from '../../modules.ts';
 import { takeLead } from '../../foundation/jobs/leadership.ts';
 import { systemTimers } from '../../foundation/jobs/timers.ts';
 import { createGenerator } from '../generator/generator.ts';
@@ -21,10 +21,7 @@ let database: Database;
 let closing: (() => unknown)[] = [];
 beforeAll(async () => {
   database = await openTestDatabase();
-  await migrate(
-    database,
-    modules.flatMap(({ migrations = [] }) => migrations),
-  );
+  await migrate(database, domainMigrations);
 });
 afterAll(() => database.close());
 afterEach(async () => {

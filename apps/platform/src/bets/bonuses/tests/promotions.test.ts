@@ -7,11 +7,11 @@ import type { Spin } from '../free-spins.ts';
 import { useFreeSpin } from '../free-spins.ts';
 import { sweepBonuses } from '../sweep-bonuses.ts';
 import { auditLedger } from '../../../ledger/audit.ts';
-import { modules } from '../../../modules.ts';
+import { modulesFor } from '../../../modules.ts';
 import {
   type AccountsPlatform,
   STARTING_MS,
-  accountModules,
+  ACCOUNT_DOMAINS,
   startAccounts,
 } from '../../../../tests/support/accounts.ts';
 import { DAY_MS, RUB, addPromo, openOffers, wait } from '../../../../tests/support/offers.ts';
@@ -21,12 +21,7 @@ let accounts: AccountsPlatform;
 let country: string | null = null;
 const countries: CountryLookup = { countryOf: async () => country };
 beforeAll(async () => {
-  const others = accountModules.filter(({ name }) => name !== 'bonuses');
-  // What is staked is written here by hand: of all games there are the tables alone.
-  const tables = modules
-    .filter((module) => module.migrations !== undefined && module.name !== 'bonuses' && !others.includes(module))
-    .map((module) => ({ ...module, create: () => ({}) }));
-  accounts = await startAccounts({}, [...others, bonusesModule(countries), ...tables]);
+  accounts = await startAccounts({}, modulesFor(ACCOUNT_DOMAINS, [bonusesModule(countries)]));
   await openOffers(accounts);
 }, STARTING_MS);
 afterAll(() => accounts.close());

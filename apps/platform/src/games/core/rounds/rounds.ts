@@ -2,4 +2,9 @@ import type { Module } from '../../../foundation/module.ts';
 import { migrations } from './migrations.ts';
 
 /** What games of shared rounds have together in the database. */
-export const rounds: Module = { name: 'rounds', migrations, create: () => ({}) };
+export const rounds: Module = {
+  name: 'rounds',
+  needs: ['bets', 'bonuses', 'ledger', 'seeds'],
+  migrations,
+  create: () => ({}),
+};

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import {
-  type AccountsPlatform,
-  accountModules,
-  newPhone,
-  STARTING_MS,
-  startAccounts,
-} from '../../../../tests/support/accounts.ts';
+import { type AccountsPlatform, newPhone, STARTING_MS, startAccounts } from '../../../../tests/support/accounts.ts';
+import { modulesFor } from '../../../modules.ts';
 import { StatementRecord } from '../../../../tests/support/statement-record.ts';
 import type { Visitor } from '../../../../tests/support/visitor.ts';
 
@@ -14,9 +9,7 @@ const NOWHERE = '127.0.0.1:9';
 
 let accounts: AccountsPlatform;
 /** The domains without work of their own in the background, which would be recorded too. */
-const quietModules = accountModules.filter(({ name }) =>
-  ['ledger', 'mail', 'identity', 'mirror', 'sandbox'].includes(name),
-);
+const quietModules = modulesFor(['identity']);
 const nobody = { email: 'nobody@mail.example', phone: newPhone() };
 let known: { email: string; phone: string };
 beforeAll(async () => {

@@ -6,11 +6,12 @@ import {
   type AccountsPlatform,
   PASSWORD,
   STARTING_MS,
-  accountModules,
   newPhone,
+  quietModules,
   startAccounts,
   wrongCode,
 } from '../../../../tests/support/accounts.ts';
+import { modulesFor } from '../../../modules.ts';
 import { sealFingerprint } from '../../../../tests/support/seal-fingerprint.ts';
 import type { Visitor } from '../../../../tests/support/visitor.ts';
 
@@ -48,10 +49,8 @@ let accounts: AccountsPlatform;
 /** Happens between what a call reads and the transaction in which it decides, once. */
 let meanwhile: (() => Promise<unknown>) | null = null;
 beforeAll(async () => {
-  // Without domains that work in the background: the next transaction is that of the call.
-  const quiet = accountModules.filter(({ name }) =>
-    ['ledger', 'mail', 'identity', 'mirror', 'sandbox', 'verification', 'profile', 'bonuses'].includes(name),
-  );
+  // Without work in the background: the next transaction is that of the call.
+  const quiet = quietModules(modulesFor(['profile']));
   accounts = await startAccounts({ RATE_LIMITS: 'true', ...ADDRESSES }, quiet, (database) => ({
     ...database,
     async transaction(work) {

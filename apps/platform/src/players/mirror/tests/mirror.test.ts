@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { SaveMirror } from '@baize/protocol';
-import {
-  PASSWORD,
-  STARTING_MS,
-  type AccountsPlatform,
-  accountModules,
-  startAccounts,
-} from '../../../../tests/support/accounts.ts';
+import { PASSWORD, STARTING_MS, type AccountsPlatform, startAccounts } from '../../../../tests/support/accounts.ts';
+import { modulesFor } from '../../../modules.ts';
 import { startTestPlatform } from '../../../../tests/support/platform.ts';
 
 const OPERATOR = 'the-token-of-the-operator';
@@ -14,10 +9,9 @@ const STAY: SaveMirror = { newLink: null, sso: null, meta_yandex_verification: n
 
 let accounts: AccountsPlatform;
 beforeAll(async () => {
-  const modules = accountModules.filter(({ name }) => ['ledger', 'mail', 'identity', 'mirror'].includes(name));
   accounts = await startAccounts(
     { TRUSTED_PROXIES: '127.0.0.1', OPERATOR_TOKEN: OPERATOR, RATE_LIMITS: 'true' },
-    modules,
+    modulesFor(['identity', 'mirror']),
   );
 }, STARTING_MS);
 afterAll(() => accounts.close());

@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { AVATARS, type Currency, LOCALES, Profile } from '@baize/protocol';
-import { geo } from '../../../site/geo/module.ts';
 import { openWallet } from '../../../ledger/wallets.ts';
+import { modulesFor } from '../../../modules.ts';
 import { profileModule } from '../module.ts';
-import {
-  STARTING_MS,
-  type AccountsPlatform,
-  SITE,
-  accountModules,
-  startAccounts,
-} from '../../../../tests/support/accounts.ts';
+import { STARTING_MS, type AccountsPlatform, SITE, startAccounts } from '../../../../tests/support/accounts.ts';
 import { openLive } from '../../../../tests/support/live-client.ts';
 import type { Visitor } from '../../../../tests/support/visitor.ts';
 
@@ -18,8 +12,7 @@ let accounts: AccountsPlatform;
 let country: string | null = null;
 beforeAll(async () => {
   const profile = profileModule({ countryOf: async () => country });
-  const modules = accountModules.filter(({ name }) => name !== 'profile' && name !== geo.name);
-  accounts = await startAccounts({}, [...modules, profile]);
+  accounts = await startAccounts({}, modulesFor(['profile'], [profile]));
 }, STARTING_MS);
 afterAll(() => accounts.close());
 

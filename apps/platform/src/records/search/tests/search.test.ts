@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { SearchHit } from '@baize/protocol';
 import type { Module } from '../../../foundation/module.ts';
-import { modules } from '../../../modules.ts';
+import { modulesFor } from '../../../modules.ts';
 import { rank } from '../../../foundation/search/search-finder.ts';
 import { STARTING_MS, type AccountsPlatform, startAccounts } from '../../../../tests/support/accounts.ts';
 
@@ -36,7 +36,7 @@ const searched: Module = {
 
 let accounts: AccountsPlatform;
 beforeAll(async () => {
-  accounts = await startAccounts({}, [...modules.filter(({ name }) => name !== 'builds'), searched]);
+  accounts = await startAccounts({}, [...modulesFor(['identity', 'search']), searched]);
 }, STARTING_MS);
 afterAll(() => accounts.close());
 

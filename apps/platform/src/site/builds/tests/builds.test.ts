@@ -1,13 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { builds } from '../module.ts';
-import {
-  STARTING_MS,
-  type AccountsPlatform,
-  accountModules,
-  startAccounts,
-} from '../../../../tests/support/accounts.ts';
+import { modulesFor } from '../../../modules.ts';
+import { STARTING_MS, type AccountsPlatform, startAccounts } from '../../../../tests/support/accounts.ts';
 
 const [OLD, NEW] = ['a'.repeat(32), 'b'.repeat(32)] as const;
 const metaOf = (id: string) => ({ id, timestamp: 1_795_000_000_000, routes: { '/': 'sha384-x' }, files: {} });
@@ -39,7 +34,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   const SITE_URL = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-  accounts = await startAccounts({ SITE_URL }, [...accountModules, builds]);
+  accounts = await startAccounts({ SITE_URL }, modulesFor(['builds', 'identity']));
 }, STARTING_MS);
 afterAll(async () => {
   await accounts.close();

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { bundledCountries } from '../../../foundation/geo/country-database.ts';
-import {
-  STARTING_MS,
-  type AccountsPlatform,
-  accountModules,
-  startAccounts,
-} from '../../../../tests/support/accounts.ts';
+import { modulesFor } from '../../../modules.ts';
+import { STARTING_MS, type AccountsPlatform, startAccounts } from '../../../../tests/support/accounts.ts';
 
 let accounts: AccountsPlatform;
 beforeAll(async () => {
-  const modules = accountModules.filter(({ name }) => ['ledger', 'identity', 'geo'].includes(name));
-  accounts = await startAccounts({ TRUSTED_PROXIES: '127.0.0.1', BLOCKED_COUNTRIES: 'us, gb' }, modules);
+  accounts = await startAccounts(
+    { TRUSTED_PROXIES: '127.0.0.1', BLOCKED_COUNTRIES: 'us, gb' },
+    modulesFor(['geo', 'identity']),
+  );
   await bundledCountries.countryOf('8.8.8.8');
 }, STARTING_MS);
 afterAll(() => accounts.close());

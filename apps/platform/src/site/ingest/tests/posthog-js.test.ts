@@ -3,12 +3,13 @@ import { createRequire } from 'node:module';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { JSDOM } from 'jsdom';
 import type { PostHog, PostHogConfig } from 'posthog-js';
+import { modulesFor } from '../../../modules.ts';
 import { ingest } from '../module.ts';
 import type { Module } from '../../../foundation/module.ts';
 import {
   STARTING_MS,
   type AccountsPlatform,
-  accountModules,
+  ACCOUNT_DOMAINS,
   startAccounts,
 } from '../../../../tests/support/accounts.ts';
 
@@ -39,10 +40,7 @@ beforeAll(async () => {
       };
     },
   };
-  accounts = await startAccounts(
-    {},
-    accountModules.map((module) => (module.name === 'ingest' ? watched : module)),
-  );
+  accounts = await startAccounts({}, modulesFor(ACCOUNT_DOMAINS, [watched]));
 }, STARTING_MS);
 afterAll(() => accounts.close());
 

@@ -1,0 +1,47 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { importsOf } from '@baize/devkit/tidy/import-specifiers';
+import { describe, expect, test } from '@jest/globals';
+import { withNeeds } from '../src/foundation/load-order.ts';
+import { modules } from '../src/modules.ts';
+
+const SOURCES = path.join(import.meta.dirname, '../src');
+const read = (file: string): string => readFileSync(path.join(SOURCES, file), 'utf8');
+
+/** Folder of a module, and its name: both stand in the file that `modules.ts` takes it from. */
+const NAME_OF_FOLDER = new Map(
+  importsOf(read('modules.ts')).flatMap(({ specifier }) => {
+    const name = /\bname: '([\w-]+)',\s+(?:needs|migrations|create|messages|provide)\b/.exec(read(specifier))?.[1];
+    return name === undefined ? [] : [[path.join(path.dirname(specifier)), name] as const];
+  }),
+);
+
+/** Functions and values of other modules; types are nothing that anybody needs at work. */
+function calledModules(folder: string): Set<string> {
+  const files = readdirSync(path.join(SOURCES, folder), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('tests/'),
+  );
+  return new Set(
+    files.flatMap((file) =>
+      importsOf(read(path.join(folder, file)).replaceAll(/^import type [^;]*;/gm, '')).flatMap(({ specifier }) =>
+        specifier.startsWith('.') ? (moduleOf(path.join(folder, path.dirname(file), specifier)) ?? []) : [],
+      ),
+    ),
+  );
+}
+
+function moduleOf(file: string): string | undefined {
+  const folder = path.dirname(file);
+  return folder === '.' ? undefined : (NAME_OF_FOLDER.get(folder) ?? moduleOf(folder));
+}
+
+describe('what modules need', () => {
+  test('is looked for in the folder of every module', () => {
+    expect([...NAME_OF_FOLDER.values()].toSorted()).toEqual(modules.map(({ name }) => name).toSorted());
+  });
+
+  test.each([...NAME_OF_FOLDER])('the sources of %s call no module that %s does not need', (folder, name) => {
+    const needs = new Set(withNeeds(modules, [name]).map((module) => module.name));
+    expect([...calledModules(folder)].filter((called) => !needs.has(called))).toEqual([]);
+  });
+});
