@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { webhookSecret } from '../cashier/cashier/module.ts';
 import { verificationSecret } from '../cashier/verification/module.ts';
-import { STYLE_PATH } from '../foundation/html/page.ts';
 import { OwnAddress } from '../foundation/http/own-address.ts';
 import { Repeat } from '../foundation/jobs/repeat.ts';
 import type { Deps, OutsideModule } from '../foundation/module.ts';
@@ -23,7 +20,6 @@ import { seedAccounts } from './seed-accounts.ts';
 import { addSignOnPage, sandboxSignOn } from './sign-on-page.ts';
 import { type Channel, WebhookOutbox } from './webhook-outbox.ts';
 
-const STYLE_SECONDS = 3600;
 /** How often events that are due are sent to the platform. */
 const DELIVER_EVERY_MS = 1000;
 
@@ -66,10 +62,6 @@ export const sandbox: OutsideModule = {
         // A mail server tells a real site from a fresh machine.
         if (config.smtpUrl === null) addSignOnPage(app, config.siteOrigins);
         if (config.postbackSandbox) addPostbackPages(app, { database, clock, secret: postbackSecret(config) });
-        const style = await readFile(join(import.meta.dirname, 'style.css'), 'utf8');
-        app.get(STYLE_PATH, { schema: { hide: true } }, async (_request, reply) =>
-          reply.header('cache-control', `public, max-age=${STYLE_SECONDS}`).type('text/css; charset=utf-8').send(style),
-        );
       },
       seed: () => seedAccounts(deps),
       async start() {

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { html, type Html } from './html.ts';
 
-export const STYLE_PATH = '/sandbox/style.css';
+export const STYLE_PATH = '/pages.css';
 
 export interface Page {
   readonly lang: string;

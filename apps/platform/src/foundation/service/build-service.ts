@@ -7,6 +7,7 @@ import { Health, type Service } from '@baize/protocol';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { keptSecret } from '../config/kept-secret.ts';
+import { serveStyle } from '../html/serve-style.ts';
 import { addLive } from '../live/live.ts';
 import type { LiveFamily, LiveSource } from '../live/live-source.ts';
 import type { Deps } from '../module.ts';
@@ -110,6 +111,7 @@ export async function buildService(
     });
   await addLive(app, service, live, liveFamilies, deps);
   for (const add of plain) await add(service, app);
+  if (service === 'general') await serveStyle(app);
   addOwnRoutes(app, service, deps);
   return app;
 }

@@ -102,7 +102,7 @@ describe('the local mailbox', () => {
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     );
-    expect((await page('/sandbox/style.css')).headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect((await page('/pages.css')).headers.get('content-type')).toBe('text/css; charset=utf-8');
   });
 
   test('what somebody typed is shown as text', async () => {

@@ -1,0 +1,27 @@
+import type { Currency } from '@baize/protocol';
+
+/** What other domains write down when it becomes true. */
+export interface CashierFacts {
+  /** The provider's word that a deposit was paid moved its amount into the wallet. */
+  'deposit.credited': {
+    readonly depositId: string;
+    readonly userId: string;
+    readonly currency: Currency;
+    readonly amountUnits: number;
+    /** The player wants the bonus that waits for a deposit. */
+    readonly takesBonus: boolean;
+  };
+  /** The provider gave a credited deposit back to whoever paid; what was left of it has left the wallet. */
+  'deposit.refunded': { readonly depositId: string; readonly userId: string; readonly currency: Currency };
+  /** A player takes real money out. Told before it leaves the wallet: a listener may refuse. */
+  'withdrawal.requested': {
+    readonly userId: string;
+    readonly currency: Currency;
+    /** The player gives up the bonuses that stand against it. */
+    readonly endBonus: boolean;
+  };
+}
+
+declare module '../../foundation/hooks.ts' {
+  interface Facts extends CashierFacts {}
+}
