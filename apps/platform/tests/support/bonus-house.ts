@@ -7,7 +7,9 @@ import { type StoredBonus, newestBonuses } from '../../src/bets/bonuses/bonus-st
 import type { BonusRuleId } from '../../src/bets/bonuses/bonus-rules.ts';
 import { grantBonus } from '../../src/bets/bonuses/give-bonus.ts';
 import { createLocalBus } from '../../src/foundation/bus.ts';
-import { settleBets } from '../../src/games/crash/settle-bets.ts';
+import { settleOpenBets } from '../../src/bets/bets/settle-open.ts';
+import { refund } from '../../src/games/core/rounds/settlements.ts';
+import { paid } from '../../src/games/crash/settlements.ts';
 import { loseOpenBets } from '../../src/games/core/rounds/lose-open-bets.ts';
 import { migrate } from '../../src/foundation/db/migrate.ts';
 import type { Player } from '../../src/foundation/http/player.ts';
@@ -47,16 +49,6 @@ export async function openBonusHouse() {
       draw: () => drawn,
       isSameChoice: () => true,
     });
-  const settlement = ({ bet }: PlacedBet) => ({
-    betId: bet.id,
-    walletId: bet.wallet_id,
-    userId: bet.user_id,
-    player: bet.player,
-    currency: bet.currency,
-    stakeUnits: bet.stake,
-    maxWinUnits: bet.max_win,
-    autoCashOut: null,
-  });
 
   return {
     database,
@@ -105,15 +97,10 @@ export async function openBonusHouse() {
         outcome: { autoCashOut: null, cashedOutAt: null },
       }),
     /** Ends a crash bet with this payout; null gives the stake back. */
-    cashOut: (placed: PlacedBet, payoutUnits: number | null) =>
-      database.rawTransaction((sql) =>
-        settleBets(
-          sql,
-          ledger.houseAccounts,
-          [{ bet: settlement(placed), cashOut: payoutUnits === null ? null : { cashedOutAt: 200, payoutUnits } }],
-          new Date(now),
-        ),
-      ),
+    cashOut: ({ bet }: PlacedBet, payoutUnits: number | null) => {
+      const end = payoutUnits === null ? refund('crash', bet) : paid(bet, { cashedOutAt: 200, payoutUnits });
+      return database.rawTransaction((sql) => settleOpenBets(sql, ledger.houseAccounts, [end], new Date(now)));
+    },
     lose: ({ bet }: PlacedBet) =>
       database.rawTransaction((sql) => loseOpenBets(sql, 'crash', bet.round_number!, new Date(now))),
     async balances({ userId }: Player) {

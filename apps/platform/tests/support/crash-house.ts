@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type { CrashMessage } from '@baize/protocol';
+import type { CrashMessage, CrashState } from '@baize/protocol';
 import { crashGame } from '../../src/games/crash/bet-game.ts';
 import { cancelCrashBet } from '../../src/games/crash/cancel-bet.ts';
 import { type CashOutApart, createCashOutApart } from '../../src/games/crash/cash-out-apart.ts';
 import { placeCrashBet } from '../../src/games/crash/crash-bets.ts';
 import { type CrashEngine, createEngine } from '../../src/games/crash/engine.ts';
-import { findUnfinished } from '../../src/games/crash/round-store.ts';
-import type { Round } from '../../src/games/crash/round.ts';
+import { crashRounds } from '../../src/games/crash/round-game.ts';
+import { type RoundStore, createRoundStore } from '../../src/games/core/rounds/round-store.ts';
+import type { Round } from '../../src/games/core/rounds/round.ts';
+import { readState } from '../../src/games/core/rounds/serve-rounds.ts';
 import type { Player } from '../../src/foundation/http/player.ts';
 import { type RoundHouse, openRoundParts, roundHouse } from './round-house.ts';
 
 /** A crash game without HTTP. */
 export interface CrashHouse extends RoundHouse {
   readonly messages: CrashMessage[];
+  readonly store: RoundStore;
   engine(): CrashEngine;
+  /** What a process shows that does not lead and has heard nothing. */
+  storedState(): Promise<CrashState>;
   /** The round that is played, with its secrets. */
   secretRound(): Promise<Round>;
   place(
@@ -27,7 +32,7 @@ export interface CrashHouse extends RoundHouse {
   cancel(player: Player, betId: string): ReturnType<typeof cancelCrashBet>;
 }
 
-export const CRASH_TIMES = { bettingMs: 5_000, crashedMs: 3_000 } as const;
+export const CRASH_TIMES = { bettingMs: 5_000, resultMs: 3_000 } as const;
 
 export async function openCrashHouse(): Promise<CrashHouse> {
   const parts = await openRoundParts();
@@ -35,7 +40,9 @@ export async function openCrashHouse(): Promise<CrashHouse> {
   const messages: CrashMessage[] = [];
   bus.subscribe('crash.message', (message) => void messages.push(message));
   const game = crashGame(timers.now);
-  const apart = { database, houseAccounts, bus, clock: timers.now };
+  const rounds = crashRounds(bus);
+  const store = createRoundStore(database, rounds);
+  const apart = { database, houseAccounts, bus, store, clock: timers.now };
   let engine: CrashEngine;
   const play = (through: typeof database, stop: AbortSignal): Promise<void> => {
     const chain = { chainLength: 2_000, salt: null };
@@ -45,12 +52,14 @@ export async function openCrashHouse(): Promise<CrashHouse> {
   return {
     ...roundHouse(parts, play),
     messages,
+    store,
+    storedState: async () => (await readState(store, rounds, timers.now()))!,
     cashOutApart: createCashOutApart(apart),
     cancel: (player, betId) => cancelCrashBet(apart, player, betId),
     engine: () => engine,
-    secretRound: async () => (await findUnfinished(database))!,
+    secretRound: async () => (await store.unfinished())!,
     place: (player, roundNumber, stakeUnits, autoCashOut, id = randomUUID()) =>
-      placeCrashBet(database, bets, engine, game, player, {
+      placeCrashBet({ database, bets, engine, game }, player, {
         id,
         currency: 'RUB',
         stakeUnits,

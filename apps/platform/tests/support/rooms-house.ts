@@ -72,7 +72,7 @@ export async function openRoomsHouse(): Promise<RoomsHouse> {
     },
     async place(player, { stakeUnits, room, roundNumber, clientSeed = 'seed', id = randomUUID() }) {
       const number = roundNumber ?? (await house.round(room)).number;
-      return placeRoomBet(deps, bets, game, player, {
+      return placeRoomBet({ ...deps, bets, game }, player, {
         id,
         currency: CURRENCY,
         stakeUnits,

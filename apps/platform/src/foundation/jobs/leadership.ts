@@ -12,7 +12,8 @@ export const ROUND_LOCKS = {
 } as const;
 
 export type LedWork = keyof typeof ROUND_LOCKS;
-export type RoundGame = Exclude<LedWork, 'tournaments' | 'vip-cashback'>;
+/** Work whose writes look whether their epoch still leads. */
+export type FencedWork = Exclude<LedWork, 'tournaments' | 'vip-cashback'>;
 
 /** Pause before another try to lead after a failure. */
 const RETRY_MS = 500;
@@ -26,7 +27,7 @@ const CHECK = { name: 'rounds-check-lead', text: 'select epoch from round_leader
 
 /** Another engine leads: whatever this one was about to write must not be written. */
 export class LeadershipLost extends Error {
-  constructor(game: RoundGame) {
+  constructor(game: FencedWork) {
     super(`Another ${game} engine has taken over.`);
     this.name = 'LeadershipLost';
   }
@@ -48,7 +49,7 @@ export async function leadUntil(
 }
 
 /** Begins an epoch. Waits for writes of the epoch before to end; those that come later are refused. */
-export function takeLead(database: Database, game: RoundGame): Promise<number> {
+export function takeLead(database: Database, game: FencedWork): Promise<number> {
   return database.rawTransaction(async (sql) => {
     const [row] = await sql.query<{ epoch: number }>(TAKE, [game]);
     return row!.epoch;
@@ -60,7 +61,7 @@ export function takeLead(database: Database, game: RoundGame): Promise<number> {
  * changes nothing.
  * @throws LeadershipLost
  */
-export async function requireLead(sql: RawTransaction, game: RoundGame, epoch: number): Promise<void> {
+export async function requireLead(sql: RawTransaction, game: FencedWork, epoch: number): Promise<void> {
   const [row] = await sql.query<{ epoch: number }>(CHECK, [game]);
   if (row?.epoch !== epoch) throw new LeadershipLost(game);
 }

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@baize/protocol';
 import type { BetGame, BetJob } from '../../bets/bets/bet-job.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { RawTransaction } from '../../foundation/db/database.ts';
-import { holdNextRound } from './round-store.ts';
+import { holdNextRound } from '../core/rounds/round-store.ts';
 
 /** Bets of one player in a round. */
 export const BETS_PER_ROUND = 2;
@@ -66,7 +66,7 @@ async function takingBets(sql: RawTransaction, rounds: readonly number[], now: C
   const taking = await holdBetting(sql, rounds, now);
   const others = rounds.filter((number) => !taking.has(number));
   if (others.length === 0) return taking;
-  await holdNextRound(sql);
+  await holdNextRound(sql, 'crash');
   // One may have opened meanwhile; from here on none can.
   for (const number of await holdBetting(sql, others, now)) taking.add(number);
   const phases = await sql.query<{ number: number; phase: string }>(READ_PHASES, [

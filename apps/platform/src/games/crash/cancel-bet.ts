@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { announceLocked } from '../../ledger/announce-locked.ts';
 import { crashRecord } from '../../bets/bets/bet-record.ts';
 import { type BetWithProof, selectBets } from '../../bets/bets/bet-row.ts';
-import type { Settled } from '../../bets/bets/settle-open.ts';
+import { type Settled, settleOpenBets } from '../../bets/bets/settle-open.ts';
 import type { Player } from '../../foundation/http/player.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
+import { refund } from '../core/rounds/settlements.ts';
 import type { CashOutApartDeps } from './cash-out-apart.ts';
 import { holdUnopened, openBetsById } from './round-store.ts';
-import { settleBets } from './settle-bets.ts';
 
 const NOTHING: Settled = { bets: [], wallets: [] };
 
@@ -17,7 +17,7 @@ const NOTHING: Settled = { bets: [], wallets: [] };
  * Refuses `not-found`, `bet-in-round`, `bet-already-settled`.
  */
 export async function cancelCrashBet(
-  { database, houseAccounts, bus, clock }: CashOutApartDeps,
+  { database, houseAccounts, bus, clock }: Omit<CashOutApartDeps, 'store'>,
   player: Player,
   betId: string,
 ): Promise<CrashCancelled> {
@@ -31,8 +31,8 @@ export async function cancelCrashBet(
     status === 'open'
       ? await database.rawTransaction(async (tx) => {
           const open = await openBetsById(tx, roundNumber!, [betId]);
-          const refunds = open.map((bet) => ({ bet, cashOut: null }));
-          const refunded = await settleBets(tx, houseAccounts, refunds, new Date(clock()));
+          const refunds = open.map((bet) => refund('crash', bet));
+          const refunded = await settleOpenBets(tx, houseAccounts, refunds, new Date(clock()));
           if (!(await holdUnopened(tx, roundNumber!))) refuse('bet-in-round');
           return refunded;
         })

@@ -5,17 +5,20 @@ import type { Database, RawTransaction } from '../../foundation/db/database.ts';
 import { Refusal, refuse } from '../../foundation/http/refusal.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import { announceSettled } from '../core/rounds/announce.ts';
-import { cashOutsOf } from './cash-outs.ts';
-import { findUnfinished, holdRunning, openBetsById } from './round-store.ts';
-import { type Round, cashOut } from './round.ts';
-import type { Settled } from '../../bets/bets/settle-open.ts';
-import { type Settlement, settleBets } from './settle-bets.ts';
+import type { Settlement } from '../../bets/bets/settlement.ts';
+import { type Settled, settleOpenBets } from '../../bets/bets/settle-open.ts';
+import type { RoundStore } from '../core/rounds/round-store.ts';
+import type { Round } from '../core/rounds/round.ts';
+import { holdRunning, openBetsById } from './round-store.ts';
+import { cashOut, stakeOf } from './round.ts';
+import { cashOutsOf, paid } from './settlements.ts';
 
 export interface CashOutApartDeps {
   readonly database: Database;
   readonly houseAccounts: HouseAccounts;
   readonly bus: Bus;
   readonly clock: Clock;
+  readonly store: Pick<RoundStore, 'unfinished'>;
 }
 
 /**
@@ -42,19 +45,19 @@ export function createCashOutApart(deps: CashOutApartDeps): CashOutApart {
 
 async function answerAll(deps: CashOutApartDeps, asks: readonly Ask[]): Promise<void> {
   try {
-    const round = await findUnfinished(deps.database);
-    if (round?.phase !== 'running') refuse('round-not-running');
+    const round = await deps.store.unfinished();
+    if (round?.phase !== 'playing') refuse('round-not-running');
     const refused = new Map<string, Refusal>();
     const settled = await deps.database.rawTransaction((sql) => settle(sql, deps, round, asks, refused));
-    const paid = new Set(settled.bets.map(({ id }) => id));
+    const left = new Set(settled.bets.map(({ id }) => id));
     for (const { betId, resolve, reject } of asks) {
       const refusal = refused.get(betId);
       if (refusal) reject(refusal);
       // Of several that ask for the same bet at once the first was served: `delete` tells only it.
-      else resolve(paid.delete(betId));
+      else resolve(left.delete(betId));
     }
     announceSettled(deps.bus, settled);
-    for (const left of cashOutsOf(settled)) deps.bus.publish('crash.left', { roundNumber: round.number, ...left });
+    for (const out of cashOutsOf(settled)) deps.bus.publish('crash.left', { roundNumber: round.number, ...out });
   } catch (error) {
     for (const { reject } of asks) reject(error instanceof Refusal ? error : new Refusal('service-unavailable'));
   }
@@ -69,23 +72,20 @@ async function settle(
   refused: Map<string, Refusal>,
 ): Promise<Settled> {
   const running = (await holdRunning(sql, round)) ?? refuse('round-not-running');
-  const bets = new Map(
-    (
-      await openBetsById(
-        sql,
-        round.number,
-        asks.map(({ betId }) => betId),
-      )
-    ).map((bet) => [bet.betId, bet]),
+  const open = await openBetsById(
+    sql,
+    round.number,
+    asks.map(({ betId }) => betId),
   );
+  const bets = new Map(open.map((bet) => [bet.id, bet]));
   const settlements: Settlement[] = [];
   for (const { betId, userId, at } of asks) {
     const bet = bets.get(betId);
-    if (bet?.userId !== userId) continue;
+    if (bet?.user_id !== userId) continue;
     bets.delete(betId);
-    const out = cashOut(running, bet, at);
+    const out = cashOut(running, stakeOf(bet), at);
     if (typeof out === 'string') refused.set(betId, new Refusal(out));
-    else settlements.push({ bet, cashOut: out });
+    else settlements.push(paid(bet, out));
   }
-  return settleBets(sql, houseAccounts, settlements, new Date(clock()));
+  return settleOpenBets(sql, houseAccounts, settlements, new Date(clock()));
 }

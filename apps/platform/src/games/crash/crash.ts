@@ -1,21 +1,21 @@
 import { CRASH_GROWTH_PER_MS, crashBetReturns } from '@baize/fairness';
 import { betReturns } from '../../bets/bets/bet-returns.ts';
-import { CURRENCIES, type CrashState } from '@baize/protocol';
+import { CURRENCIES } from '@baize/protocol';
 import { crashRecord } from '../../bets/bets/bet-record.ts';
 import { implement, implementPublic } from '../../foundation/http/implement.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 import { limitsOf } from '../../bets/limits/limits.ts';
 import { liveSource } from '../../foundation/live/live-source.ts';
 import type { Deps, Module, ModuleInstance } from '../../foundation/module.ts';
+import { openBetsOf } from '../core/rounds/player-bets.ts';
+import { serveRounds } from '../core/rounds/serve-rounds.ts';
 import { BETS_PER_ROUND, crashGame } from './bet-game.ts';
 import { cancelCrashBet } from './cancel-bet.ts';
-import { cashOutCrashBet, openCrashBets, placeCrashBet } from './crash-bets.ts';
+import { MAX_OPEN_BETS, cashOutCrashBet, placeCrashBet } from './crash-bets.ts';
 import { createCashOutApart } from './cash-out-apart.ts';
-import { findRound, latestRounds } from './ended-rounds.ts';
 import { createEngine } from './engine.ts';
-import { firstRound } from '../core/rounds/first-round.ts';
-import { followCrash } from './follower.ts';
 import { crashMessages } from './messages.ts';
+import { crashRounds, roundResult } from './round-game.ts';
 import { systemTimers } from '../../foundation/jobs/timers.ts';
 
 const returns = betReturns(crashBetReturns);
@@ -28,40 +28,27 @@ export const crash: Module = {
   create: createCrash,
 };
 
-function createCrash({ config, database, ledger, bets, bus, log, clock, services }: Deps): ModuleInstance {
-  const times = {
-    bettingMs: config.crashBettingSeconds * 1000,
-    crashedMs: config.crashResultSeconds * 1000,
-  };
+function createCrash(deps: Deps): ModuleInstance {
+  const { config, database, ledger, bets, bus, log, clock } = deps;
+  const { houseAccounts } = ledger;
+  const times = { bettingMs: config.crashBettingSeconds * 1000, resultMs: config.crashResultSeconds * 1000 };
   const engine = createEngine({
     database,
     bus,
     log,
-    houseAccounts: ledger.houseAccounts,
+    houseAccounts,
+    times,
     timers: systemTimers(clock),
     chainLength: config.crashChainLength,
     salt: config.crashSalt,
-    times,
   });
-  const follower = followCrash(database, bus, clock);
-  const apart = { database, houseAccounts: ledger.houseAccounts, bus, clock };
-  const cashOutApart = createCashOutApart(apart);
-  const state = (): CrashState | Promise<CrashState> => (engine.isLeading() ? engine.state() : follower.state());
-  const game = crashGame(clock);
-  const stop = new AbortController();
-  let running = Promise.resolve();
+  const { state, store, start, close } = serveRounds(deps, crashRounds(bus), engine);
+  const apart = { database, houseAccounts, bus, clock, store };
+  const own = { database, bets, engine, game: crashGame(clock), cashOutApart: createCashOutApart(apart) };
 
   return {
-    async start() {
-      if (!services.includes('crash')) return;
-      running = engine.run(stop.signal);
-      await firstRound(engine.opened, follower);
-    },
-    async close() {
-      stop.abort();
-      await running;
-      follower.close();
-    },
+    start,
+    close,
     live: [
       liveSource({
         topic: 'crash',
@@ -76,23 +63,25 @@ function createCrash({ config, database, ledger, bets, bus, log, clock, services
       implementPublic('getCrashConfig', () => ({
         limits: CURRENCIES.map((currency) => limitsOf('crash', currency)),
         betsPerRound: BETS_PER_ROUND,
-        ...times,
+        bettingMs: times.bettingMs,
+        crashedMs: times.resultMs,
         growthPerMs: CRASH_GROWTH_PER_MS,
         returns: returns(),
       })),
       implementPublic('getCrashState', state),
-      implementPublic('getCrashHistory', async () => ({ rounds: await latestRounds(database.kysely, HISTORY_LENGTH) })),
-      implementPublic(
-        'getCrashRound',
-        async ({ params }) => (await findRound(database.kysely, Number(params.roundNumber))) ?? refuse('not-found'),
-      ),
-      implement('getCrashOpenBets', async ({ player }) => ({
-        bets: (await openCrashBets(database, player.userId)).map(crashRecord),
+      implementPublic('getCrashHistory', async () => ({
+        rounds: (await store.ended(HISTORY_LENGTH)).map(roundResult),
       })),
-      implement('placeCrashBet', ({ player, body }) => placeCrashBet(database, bets, engine, game, player, body)),
-      implement('cashOutCrashBet', ({ player, params }) =>
-        cashOutCrashBet(database, engine, cashOutApart, player, params.betId),
-      ),
+      implementPublic('getCrashRound', async ({ params }) => {
+        const round = (await store.find(Number(params.roundNumber))) ?? refuse('not-found');
+        const { commitment, terminatingHash: chainTerminatingHash } = round;
+        return { ...roundResult(round), commitment, chainTerminatingHash };
+      }),
+      implement('getCrashOpenBets', async ({ player }) => ({
+        bets: (await openBetsOf(database.kysely, 'crash', player.userId, MAX_OPEN_BETS)).map(crashRecord),
+      })),
+      implement('placeCrashBet', ({ player, body }) => placeCrashBet(own, player, body)),
+      implement('cashOutCrashBet', ({ player, params }) => cashOutCrashBet(own, player, params.betId)),
       implement('cancelCrashBet', ({ player, params }) => cancelCrashBet(apart, player, params.betId)),
     ],
   };

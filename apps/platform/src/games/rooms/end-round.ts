@@ -1,6 +1,7 @@
 import { MULTIPLIER_SCALE } from '@baize/fairness';
 import { type Settled, settleOpenBets } from '../../bets/bets/settle-open.ts';
 import type { Settlement } from '../../bets/bets/settlement.ts';
+import { openBetOf, refund } from '../core/rounds/settlements.ts';
 import type { Database, RawTransaction } from '../../foundation/db/database.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import { sendHouseTransfer } from '../../ledger/send-house-transfer.ts';
@@ -47,17 +48,15 @@ export function endRound(
   });
 }
 
-function settlementOf({ id, wallet_id, user_id, currency, stake }: EntryRow, index: number, end: End): Settlement {
-  const bet = { game: 'rooms' as const, betId: id, walletId: wallet_id, userId: user_id, currency };
-  if (end.kind === 'refunded') {
-    return { bet, status: 'refunded', payoutUnits: stake, multiplier: MULTIPLIER_SCALE, outcome: {} };
-  }
+function settlementOf(entry: EntryRow, index: number, end: End): Settlement {
+  if (end.kind === 'refunded') return refund('rooms', entry);
+  const bet = openBetOf('rooms', entry);
   if (index !== end.winner) return { bet, status: 'lost', payoutUnits: 0, multiplier: 0, outcome: {} };
   return {
     bet,
     status: 'won',
     payoutUnits: end.payoutUnits,
-    multiplier: Number((BigInt(end.payoutUnits) * BigInt(MULTIPLIER_SCALE)) / BigInt(stake)),
+    multiplier: Number((BigInt(end.payoutUnits) * BigInt(MULTIPLIER_SCALE)) / BigInt(entry.stake)),
     outcome: {},
   };
 }

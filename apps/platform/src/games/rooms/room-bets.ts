@@ -1,4 +1,3 @@
-import { MULTIPLIER_SCALE } from '@baize/fairness';
 import type { PlaceRoomBet, RoomBetPlaced, RoomLeft, RoomsBetRecord } from '@baize/protocol';
 import { sql } from 'kysely';
 import type { BetGame } from '../../bets/bets/bet-job.ts';
@@ -13,8 +12,10 @@ import type { Player } from '../../foundation/http/player.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import { announceSettled } from '../core/rounds/announce.ts';
+import { openBet, placeRoundBet } from '../core/rounds/player-bets.ts';
+import { refund } from '../core/rounds/settlements.ts';
 import { MAX_ENTRIES_OF_PLAYER, roomLimitsOf } from './room-limits.ts';
-import { type OwnEntryRow, emptyRound, ownEntries } from './round-store.ts';
+import { emptyRound, ownEntries } from './round-store.ts';
 
 export interface RoomBetsDeps {
   readonly database: Database;
@@ -24,13 +25,11 @@ export interface RoomBetsDeps {
 }
 
 /** Rounds of all rooms in which one player may have open deposits. */
-const MAX_OPEN_BETS = MAX_ENTRIES_OF_PLAYER * 15;
+export const MAX_OPEN_BETS = MAX_ENTRIES_OF_PLAYER * 15;
 
 /** Puts a stake into the pot of the round that the player saw. Refuses what the guard and the bet path refuse. */
 export async function placeRoomBet(
-  { database, bus }: RoomBetsDeps,
-  bets: BetPath,
-  game: BetGame,
+  { database, bus, bets, game }: Pick<RoomBetsDeps, 'bus' | 'database'> & { bets: BetPath; game: BetGame },
   player: Player,
   { id, currency, stakeUnits, roundNumber, clientSeed }: PlaceRoomBet,
 ): Promise<RoomBetPlaced> {
@@ -42,20 +41,21 @@ export async function placeRoomBet(
     .where('currency', '=', currency)
     .executeTakeFirst();
   const { room } = round ?? refuse('round-not-betting');
-  const { bet, balanceUnits, replayed } = await bets.place({
-    game,
-    id,
-    player,
-    currency,
-    stakeUnits,
-    limits: roomLimitsOf(room, currency),
-    roundNumber,
-    draw: () => ({ status: 'open', payoutUnits: 0, creditUnits: 0, multiplier: null, outcome: { room, clientSeed } }),
-    isSameChoice: (outcome) => (outcome as RoomsBetRecord['outcome']).clientSeed === clientSeed,
-  });
-  if (!replayed) bus.publish('rooms.changed', { roundNumber });
-  const [proven] = await selectBets(database.kysely, sql`bets.id = ${bet.id}`, 1);
-  return { bet: roomsRecord(proven ?? bet), balanceUnits, replayed };
+  return placeRoundBet(
+    { bets, db: database.kysely, record: roomsRecord },
+    {
+      game,
+      id,
+      player,
+      currency,
+      stakeUnits,
+      roundNumber,
+      limits: roomLimitsOf(room, currency),
+      draw: () => openBet({ room, clientSeed }),
+      isSameChoice: (outcome) => (outcome as RoomsBetRecord['outcome']).clientSeed === clientSeed,
+    },
+    () => bus.publish('rooms.changed', { roundNumber }),
+  );
 }
 
 /**
@@ -82,16 +82,6 @@ export async function leaveRoom(deps: RoomBetsDeps, player: Player, roundNumber:
   return { bets: shown.map(roomsRecord), balanceUnits: last.balance_after, replayed: left === null };
 }
 
-/** The player's deposits in rounds that have not ended. */
-export async function openRoomBets({ kysely }: Database, userId: string): Promise<RoomsBetRecord[]> {
-  const rows = await selectBets(
-    kysely,
-    sql`bets.user_id = ${userId} and bets.status = 'open' and bets.game = 'rooms'`,
-    MAX_OPEN_BETS,
-  );
-  return rows.map(roomsRecord);
-}
-
 /** Null if there was nothing to leave, or no leaving any more. */
 async function leave(
   sqlOf: RawTransaction,
@@ -109,15 +99,6 @@ async function leave(
   if (!(await emptyRound(sqlOf, roundNumber))) return null;
   // Read again: another tab may have added one before the wallets were held. The first read named the same wallet.
   const entries = await ownEntries(sqlOf, roundNumber, userId);
-  return settleOpenBets(sqlOf, houseAccounts, entries.map(givenBack), new Date(clock()));
-}
-
-function givenBack({ id, wallet_id, user_id, currency, stake }: OwnEntryRow) {
-  return {
-    bet: { game: 'rooms' as const, betId: id, walletId: wallet_id, userId: user_id, currency },
-    status: 'refunded' as const,
-    payoutUnits: stake,
-    multiplier: MULTIPLIER_SCALE,
-    outcome: {},
-  };
+  const refunds = entries.map((entry) => refund('rooms', entry));
+  return settleOpenBets(sqlOf, houseAccounts, refunds, new Date(clock()));
 }

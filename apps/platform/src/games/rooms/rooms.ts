@@ -6,12 +6,15 @@ import { refuse } from '../../foundation/http/refusal.ts';
 import { liveSource } from '../../foundation/live/live-source.ts';
 import type { Deps, Module, ModuleInstance } from '../../foundation/module.ts';
 import { systemTimers } from '../../foundation/jobs/timers.ts';
+import { roomsRecord } from '../../bets/bets/bet-record.ts';
+import { openBetsOf } from '../core/rounds/player-bets.ts';
+import { playWhileServed } from '../core/rounds/serve-rounds.ts';
 import { roomsGame } from './bet-game.ts';
 import { keepRooms } from './keeper.ts';
 import { roomMessages } from './messages.ts';
 import { migrations } from './migrations.ts';
 import { endedRounds, readRound } from './read-rounds.ts';
-import { leaveRoom, openRoomBets, placeRoomBet } from './room-bets.ts';
+import { MAX_OPEN_BETS, leaveRoom, placeRoomBet } from './room-bets.ts';
 import { MAX_ENTRIES, MAX_ENTRIES_OF_PLAYER, roomLimitsOf } from './room-limits.ts';
 import { openRounds } from './round-store.ts';
 import { createWatch } from './watch.ts';
@@ -33,22 +36,17 @@ function createRooms({ config, database, ledger, bets, bus, log, clock, services
   const game = roomsGame(clock, times);
   const shown = { drawMs: config.roomsDrawSeconds * 1000, resultMs: config.roomsResultSeconds * 1000 };
   const ownConfig: RoomsConfig = { ...RULES, returns: returns(), ...times, ...shown };
-  const deps = { database, houseAccounts, bus, clock };
-  const stop = new AbortController();
-  let keeping = Promise.resolve();
+  const deps = { database, houseAccounts, bus, clock, bets, game };
 
   return {
-    async start() {
-      if (!services.includes('crash')) return;
-      await database.rawTransaction((sql) => openRounds(sql));
-      await watch.start();
-      keeping = keepRooms({ database, houseAccounts, bus, log, times, timers: systemTimers(clock) }, stop.signal);
-    },
-    async close() {
-      stop.abort();
-      await keeping;
-      watch.close();
-    },
+    ...playWhileServed(services, {
+      async prepare() {
+        await database.rawTransaction((sql) => openRounds(sql));
+        await watch.start();
+      },
+      run: (stop) => keepRooms({ database, houseAccounts, bus, log, times, timers: systemTimers(clock) }, stop),
+      close: watch.close,
+    }),
     live: CURRENCIES.map((currency) =>
       liveSource({
         topic: `rooms:${currency}`,
@@ -68,8 +66,10 @@ function createRooms({ config, database, ledger, bets, bus, log, clock, services
         'getRoomRound',
         async ({ params }) => (await readRound(database, Number(params.roundNumber))) ?? refuse('not-found'),
       ),
-      implement('getRoomsOpenBets', async ({ player }) => ({ bets: await openRoomBets(database, player.userId) })),
-      implement('placeRoomBet', ({ player, body }) => placeRoomBet(deps, bets, game, player, body)),
+      implement('getRoomsOpenBets', async ({ player }) => ({
+        bets: (await openBetsOf(database.kysely, 'rooms', player.userId, MAX_OPEN_BETS)).map(roomsRecord),
+      })),
+      implement('placeRoomBet', ({ player, body }) => placeRoomBet(deps, player, body)),
       implement('leaveRoom', ({ player, params }) => leaveRoom(deps, player, Number(params.roundNumber))),
     ],
   };

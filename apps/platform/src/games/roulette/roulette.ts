@@ -1,23 +1,21 @@
 import { rouletteBetReturns } from '@baize/fairness';
 import { betReturns } from '../../bets/bets/bet-returns.ts';
-import { CURRENCIES, type RouletteMessage, type RouletteState } from '@baize/protocol';
+import { CURRENCIES } from '@baize/protocol';
 import { rouletteRecord } from '../../bets/bets/bet-record.ts';
 import { implement, implementPublic } from '../../foundation/http/implement.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 import { limitsOf } from '../../bets/limits/limits.ts';
 import { liveSource } from '../../foundation/live/live-source.ts';
 import type { Deps, Module, ModuleInstance } from '../../foundation/module.ts';
-import { firstRound } from '../core/rounds/first-round.ts';
-import { createFollower } from '../core/rounds/follower.ts';
+import { createRoundEngine } from '../core/rounds/engine.ts';
+import { openBetsOf } from '../core/rounds/player-bets.ts';
+import { serveRounds } from '../core/rounds/serve-rounds.ts';
 import { systemTimers } from '../../foundation/jobs/timers.ts';
-import { applyMessage } from './apply-message.ts';
 import { rouletteGame } from './bet-game.ts';
-import { findRound, latestRounds } from './ended-rounds.ts';
-import { createRouletteEngine } from './engine.ts';
-import { readLatestState } from './latest-state.ts';
 import { rouletteMessages } from './messages.ts';
 import { migrations } from './migrations.ts';
-import { openRouletteBets, placeRouletteBet } from './roulette-bets.ts';
+import { MAX_OPEN_BETS, placeRouletteBet } from './roulette-bets.ts';
+import { rouletteRounds, roundResult } from './round-game.ts';
 
 const returns = betReturns(rouletteBetReturns);
 const HISTORY_LENGTH = 50;
@@ -30,49 +28,33 @@ export const roulette: Module = {
   create: createRoulette,
 };
 
-function createRoulette({ config, database, ledger, bets, bus, log, clock, services }: Deps): ModuleInstance {
+function createRoulette(deps: Deps): ModuleInstance {
+  const { config, database, ledger, bets, bus, log, clock } = deps;
   const times = {
     bettingMs: config.rouletteBettingSeconds * 1000,
     spinMs: config.rouletteSpinSeconds * 1000,
     resultMs: config.rouletteResultSeconds * 1000,
   };
-  const engine = createRouletteEngine({
-    database,
-    bus,
-    log,
-    houseAccounts: ledger.houseAccounts,
-    timers: systemTimers(clock),
-    chainLength: config.rouletteChainLength,
-    salt: config.rouletteSalt,
-    times,
-  });
-  const follower = createFollower<RouletteState, RouletteMessage>(
+  const rounds = rouletteRounds(bus, times);
+  const engine = createRoundEngine(
     {
-      listen: (listener) => bus.subscribe('roulette.message', listener),
-      read: () => readLatestState(database, clock),
-      apply: applyMessage,
-      opens: (message) => (message.type === 'bettingOpened' ? message.state : null),
+      database,
+      bus,
+      log,
+      times,
+      houseAccounts: ledger.houseAccounts,
+      timers: systemTimers(clock),
+      chainLength: config.rouletteChainLength,
+      salt: config.rouletteSalt,
     },
-    bus,
-    clock,
+    rounds,
   );
-  const state = (): RouletteState | Promise<RouletteState> => (engine.isLeading() ? engine.state() : follower.state());
-  const game = rouletteGame(clock);
-  const stop = new AbortController();
-  let running = Promise.resolve();
+  const { state, store, start, close } = serveRounds(deps, rounds, engine);
+  const own = { database, bets, engine, game: rouletteGame(clock) };
 
   return {
-    async start() {
-      // Roulette is played at the crash service.
-      if (!services.includes('crash')) return;
-      running = engine.run(stop.signal);
-      await firstRound(engine.opened, follower);
-    },
-    async close() {
-      stop.abort();
-      await running;
-      follower.close();
-    },
+    start,
+    close,
     live: [
       liveSource({
         topic: 'roulette',
@@ -90,16 +72,15 @@ function createRoulette({ config, database, ledger, bets, bus, log, clock, servi
       })),
       implementPublic('getRouletteState', state),
       implementPublic('getRouletteHistory', async () => ({
-        rounds: await latestRounds(database.kysely, HISTORY_LENGTH),
+        rounds: (await store.ended(HISTORY_LENGTH)).map(roundResult),
       })),
-      implementPublic(
-        'getRouletteRound',
-        async ({ params }) => (await findRound(database.kysely, Number(params.roundNumber))) ?? refuse('not-found'),
+      implementPublic('getRouletteRound', async ({ params }) =>
+        roundResult((await store.find(Number(params.roundNumber))) ?? refuse('not-found')),
       ),
       implement('getRouletteOpenBets', async ({ player }) => ({
-        bets: (await openRouletteBets(database, player.userId)).map(rouletteRecord),
+        bets: (await openBetsOf(database.kysely, 'roulette', player.userId, MAX_OPEN_BETS)).map(rouletteRecord),
       })),
-      implement('placeRouletteBet', ({ player, body }) => placeRouletteBet(database, bets, engine, game, player, body)),
+      implement('placeRouletteBet', ({ player, body }) => placeRouletteBet(own, player, body)),
     ],
   };
 }

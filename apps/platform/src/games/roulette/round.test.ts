@@ -2,33 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { ROULETTE_WHEEL, type RouletteColour, rouletteMultiplierE4 } from '@baize/fairness';
 import fc from 'fast-check';
 import { limitsOf } from '../../bets/limits/limits.ts';
-import { type Round, type RoundBet, stopsAt, winOf } from './round.ts';
+import { type ColourStake, stopsAt, winOf } from './round.ts';
 
 const SPINS_AT = 1_000_000;
 const limits = limitsOf('roulette', 'RUB');
 const COLOURS: readonly RouletteColour[] = ['black', 'red', 'blue', 'green', 'violet', 'gold'];
 
-function round(changes: Partial<Round> = {}): Round {
-  return {
-    number: 7,
-    phase: 'betting',
-    commitment: '',
-    salt: '',
-    terminatingHash: '',
-    hash: '',
-    pocket: 0,
-    bettingAt: SPINS_AT - 15_000,
-    spinsAt: SPINS_AT,
-    endedAt: null,
-    ...changes,
-  };
-}
-const bet = (colour: RouletteColour, stakeUnits: number): RoundBet => ({
-  betId: 'bet',
-  walletId: 1,
-  userId: 'user',
-  player: 'al***',
-  currency: 'RUB',
+const bet = (colour: RouletteColour, stakeUnits: number): ColourStake => ({
   stakeUnits,
   maxWinUnits: limits.maxWinUnits,
   colour,
@@ -40,7 +20,7 @@ describe('a round of roulette', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 47 }), stakes, (pocket, stakeUnits) =>
         COLOURS.every((colour) => {
-          const win = winOf(round({ pocket }), bet(colour, stakeUnits));
+          const win = winOf({ outcome: pocket }, bet(colour, stakeUnits));
           if (ROULETTE_WHEEL[pocket] !== colour) return win === null;
           const exact = (BigInt(stakeUnits) * BigInt(rouletteMultiplierE4(colour))) / 10_000n;
           return win?.payoutUnits === Math.min(Number(exact), limits.maxWinUnits);
@@ -50,6 +30,6 @@ describe('a round of roulette', () => {
   });
 
   it('stops six seconds after it began to turn', () => {
-    expect(stopsAt(round(), { spinMs: 6_000 })).toBe(SPINS_AT + 6_000);
+    expect(stopsAt({ closesAt: SPINS_AT }, { spinMs: 6_000 })).toBe(SPINS_AT + 6_000);
   });
 });

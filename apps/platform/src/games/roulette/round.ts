@@ -1,37 +1,13 @@
 import { type RouletteColour, settleRoulette } from '@baize/fairness';
-import type { Currency } from '@baize/protocol';
+import type { Round, StoredBet } from '../core/rounds/round.ts';
 
-/** How long bets are taken, the wheel turns, and a result is shown. */
-export interface RouletteTimes {
-  readonly bettingMs: number;
+/** How long the wheel turns. */
+export interface WheelTimes {
   readonly spinMs: number;
-  readonly resultMs: number;
 }
 
-/** A round as a value. Instants are milliseconds of the server's clock since 1970; pockets are 0 … 47. */
-export interface Round {
-  readonly number: number;
-  /** `closing`: takes no more bets and is about to end. */
-  readonly phase: 'betting' | 'spinning' | 'closing' | 'ended' | 'refunded';
-  readonly commitment: string;
-  readonly salt: string;
-  readonly terminatingHash: string;
-  /** Secret while bets are taken. */
-  readonly hash: string;
-  /** Secret while bets are taken. */
-  readonly pocket: number;
-  readonly bettingAt: number;
-  readonly spinsAt: number;
-  readonly endedAt: number | null;
-}
-
-/** One stake on a colour. */
-export interface RoundBet {
-  readonly betId: string;
-  readonly walletId: number;
-  readonly userId: string;
-  readonly player: string;
-  readonly currency: Currency;
+/** One stake on a colour. Amounts in ledger units. */
+export interface ColourStake {
   readonly stakeUnits: number;
   /** The largest win that held when it was placed. */
   readonly maxWinUnits: number;
@@ -44,13 +20,18 @@ export interface Win {
   readonly multiplier: number;
 }
 
-/** When the wheel stops. */
-export function stopsAt({ spinsAt }: Pick<Round, 'spinsAt'>, { spinMs }: Pick<RouletteTimes, 'spinMs'>): number {
-  return spinsAt + spinMs;
+/** What a stored bet has at stake. */
+export function stakeOf({ stake, max_win, outcome }: Pick<StoredBet, 'max_win' | 'outcome' | 'stake'>): ColourStake {
+  return { stakeUnits: stake, maxWinUnits: max_win, ...(outcome as { colour: RouletteColour }) };
 }
 
-/** What the bet wins in this round; null if it loses. */
-export function winOf({ pocket }: Pick<Round, 'pocket'>, { colour, stakeUnits, maxWinUnits }: RoundBet): Win | null {
-  const { status, payoutUnits, multiplierE4 } = settleRoulette(colour, pocket, { stakeUnits, maxWinUnits });
+/** When the wheel stops, which turns from the close of its bets on. */
+export function stopsAt({ closesAt }: Pick<Round, 'closesAt'>, { spinMs }: WheelTimes): number {
+  return closesAt + spinMs;
+}
+
+/** What the bet wins in this round, whose outcome is its pocket; null if it loses. */
+export function winOf({ outcome }: Pick<Round, 'outcome'>, { colour, ...stake }: ColourStake): Win | null {
+  const { status, payoutUnits, multiplierE4 } = settleRoulette(colour, outcome, stake);
   return status === 'won' ? { payoutUnits, multiplier: multiplierE4 } : null;
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../../../foundation/clock.ts';
 import type { Database } from '../../../foundation/db/database.ts';
 import type { Tables } from '../../../foundation/db/tables.ts';
 import { makeChain, walkTo } from './chain.ts';
-import type { RoundGame } from '../../../foundation/jobs/leadership.ts';
+import type { ChainGame } from './round.ts';
 
 const SEED_BYTES = 32;
 const SALT_BYTES = 32;
@@ -16,7 +16,7 @@ export type NamedChain = Selectable<Tables['round_chains']> & { readonly salt: s
 
 /** Which chains a game plays on. */
 export interface ChainPlan {
-  readonly game: RoundGame;
+  readonly game: ChainGame;
   /** Rounds of the next chain. */
   readonly length: number;
   /** Salt of the next chain; random if null. */

@@ -1,12 +1,12 @@
 import type { BetRow } from '../../../bets/bets/bet-row.ts';
 import { lockActive, sendCounted } from '../../../bets/bonuses/wagering.ts';
 import type { RawTransaction } from '../../../foundation/db/database.ts';
-import type { RoundGame } from '../../../foundation/jobs/leadership.ts';
+import type { ChainGame } from './round.ts';
 
 /** Ends every bet of the round that is still open as lost. */
 export async function loseOpenBets(
   sql: RawTransaction,
-  game: RoundGame,
+  game: ChainGame,
   roundNumber: number,
   now: Date,
 ): Promise<BetRow[]> {

@@ -1,10 +1,11 @@
 import type { Generated } from 'kysely';
-import type { RoundGame } from '../../../foundation/jobs/leadership.ts';
+import type { FencedWork } from '../../../foundation/jobs/leadership.ts';
+import type { ChainGame } from './round.ts';
 
 export interface RoundTables {
   round_chains: {
     id: Generated<number>;
-    game: RoundGame;
+    game: ChainGame;
     /** Secret: the far end of the chain, from which every hash follows. */
     seed: string;
     /** Published before the salt is named. Round 1 of the chain commits to it. */
@@ -17,7 +18,7 @@ export interface RoundTables {
   /** Every thousandth hash, so that the next one never takes a walk through the whole chain. */
   round_checkpoints: { chain_id: number; position: number; hash: string };
   /** One row a game. Whoever leads raises the epoch; a write under an older one is refused. */
-  round_leaders: { game: RoundGame; epoch: number };
+  round_leaders: { game: FencedWork; epoch: number };
 }
 
 declare module '../../../foundation/db/tables.ts' {

@@ -4,9 +4,8 @@ import { crashPayoutUnits } from '@baize/fairness';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { type BetWithProof, selectBets } from '../../../bets/bets/bet-row.ts';
-import { type Round, crashesAt } from '../round.ts';
-import { findUnfinished } from '../round-store.ts';
-import { findRound } from '../ended-rounds.ts';
+import type { Round } from '../../core/rounds/round.ts';
+import { crashesAt } from '../round.ts';
 import type { Player } from '../../../foundation/http/player.ts';
 import { Refusal } from '../../../foundation/http/refusal.ts';
 import { auditLedger } from '../../../ledger/audit.ts';
@@ -85,9 +84,9 @@ async function advance(at: number): Promise<void> {
 async function openedRound(): Promise<Round> {
   for (;;) {
     await advance(house.timers.now());
-    const round = await findUnfinished(house.database);
+    const round = await house.store.unfinished();
     if (round !== null) return round;
-    await advance(house.timers.now() + CRASH_TIMES.crashedMs);
+    await advance(house.timers.now() + CRASH_TIMES.resultMs);
   }
 }
 
@@ -113,14 +112,14 @@ describe('crash under kills', () => {
           );
           for (const bet of placed) if (bet) await askToLeave(player, bet.bet.id).catch(unlessRefused);
         }
-        const flight = crashesAt(round) - round.startsAt;
+        const flight = crashesAt(round) - round.closesAt;
         const asks = seats
           .flatMap(({ plan, player }) =>
             plan.asksAt.map((share, index) => ({
               player,
               next: plan.next[index],
               takesBack: plan.takesBack,
-              at: round.startsAt + Math.floor((flight * share) / 100),
+              at: round.closesAt + Math.floor((flight * share) / 100),
             })),
           )
           .sort((a, b) => a.at - b.at);
@@ -141,7 +140,7 @@ describe('crash under kills', () => {
         }
         for (let step = 0; step < MAX_STEPS && (await stillPlays(seats.map(({ player }) => player))); step++) {
           // To the end of the round that is played by now: it may fly far longer than the one before.
-          await advance(crashesAt(await openedRound()) + CRASH_TIMES.crashedMs);
+          await advance(crashesAt(await openedRound()) + CRASH_TIMES.resultMs);
         }
         for (const { player } of seats) await expectFair(player);
         await house.kill();
@@ -196,6 +195,6 @@ async function wasTakenBack({ round_number: number, settled_at: settledAt }: Bet
 /** Whether no rule decided it, in a round that is shown as void. */
 async function wasLeftToAHand({ round_number: number, outcome, bust }: BetWithProof): Promise<boolean> {
   const { autoCashOut } = outcome as { autoCashOut: number | null };
-  const round = await findRound(house.database.kysely, number!);
+  const round = await house.store.find(number!);
   return round?.voided === 'interrupted' && (autoCashOut === null || autoCashOut > bust!);
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { verifyBet } from '@baize/fairness';
-import { cashOutCrashBet, openCrashBets } from '../crash-bets.ts';
-import { findRound, latestRounds } from '../ended-rounds.ts';
-import { type Round, crashesAt } from '../round.ts';
+import { MAX_OPEN_BETS, cashOutCrashBet } from '../crash-bets.ts';
+import { openBetsOf } from '../../core/rounds/player-bets.ts';
+import type { Round } from '../../core/rounds/round.ts';
+import { crashesAt } from '../round.ts';
 import type { Player } from '../../../foundation/http/player.ts';
 import { auditLedger } from '../../../ledger/audit.ts';
-import { readLatestState } from '../latest-state.ts';
 import { limitsOf } from '../../../bets/limits/limits.ts';
 import { CRASH_TIMES, type CrashHouse, openCrashHouse } from '../../../../tests/support/crash-house.ts';
 
@@ -25,22 +25,27 @@ async function roundReaching(least: number): Promise<Round> {
   for (;;) {
     await house.timers.advanceTo(house.timers.now());
     const round = await house.secretRound();
-    if (round.phase === 'betting' && round.bust >= least) return round;
-    await house.timers.advanceTo(crashesAt(round) + CRASH_TIMES.crashedMs);
+    if (round.phase === 'betting' && round.outcome >= least) return round;
+    await house.timers.advanceTo(crashesAt(round) + CRASH_TIMES.resultMs);
   }
 }
 /** The same round after its engine started again: it got more time for bets, and then began. */
 async function roundThatRuns({ number }: Round): Promise<Round> {
   await house.timers.advanceTo(house.timers.now() + CRASH_TIMES.bettingMs);
   const round = await house.secretRound();
-  expect(round).toMatchObject({ number, phase: 'running' });
+  expect(round).toMatchObject({ number, phase: 'playing' });
   return round;
 }
-const toStart = (round: Round) => house.timers.advanceTo(round.startsAt);
+const toStart = (round: Round) => house.timers.advanceTo(round.closesAt);
 const toEnd = (round: Round) => house.timers.advanceTo(crashesAt(round));
 const balanceOf = (player: Player) => house.balanceOf(player);
 const cashOut = (player: Player, betId: string) =>
-  cashOutCrashBet(house.database, house.engine(), house.cashOutApart, player, betId);
+  cashOutCrashBet(
+    { database: house.database, engine: house.engine(), cashOutApart: house.cashOutApart },
+    player,
+    betId,
+  );
+const openBets = ({ userId }: Player) => openBetsOf(house.database.kysely, 'crash', userId, MAX_OPEN_BETS);
 
 describe('crash', () => {
   it('pays a manual cash-out at the server clock’s multiplier, once', async () => {
@@ -53,7 +58,7 @@ describe('crash', () => {
       outcome: { bust: null },
     });
     await toStart(round);
-    await house.timers.advanceTo(round.startsAt + 5_000);
+    await house.timers.advanceTo(round.closesAt + 5_000);
     const [first, second] = await Promise.all([cashOut(player, bet.id), cashOut(player, bet.id)]);
     expect(first).toMatchObject({
       balanceUnits: 103.4 * RUB,
@@ -69,11 +74,11 @@ describe('crash', () => {
   it('pays an automatic cash-out at the bust itself and nothing above it', async () => {
     const [at, above] = [await house.newPlayer(10 * RUB), await house.newPlayer(10 * RUB)];
     const round = await roundReaching(101);
-    await house.place(at, round.number, 10 * RUB, round.bust);
-    await house.place(above, round.number, 10 * RUB, round.bust + 1);
+    await house.place(at, round.number, 10 * RUB, round.outcome);
+    await house.place(above, round.number, 10 * RUB, round.outcome + 1);
     await toStart(round);
     await toEnd(round);
-    expect(await balanceOf(at)).toBe(Math.floor((10 * RUB * round.bust) / 100));
+    expect(await balanceOf(at)).toBe(Math.floor((10 * RUB * round.outcome) / 100));
     expect(await balanceOf(above)).toBe(0);
   });
 
@@ -110,7 +115,7 @@ describe('crash', () => {
       ...house.messages.flatMap((each) => (each.type === 'betPlaced' ? [each.bet] : [])),
       ...house.engine().state().bets,
       // What a process shows that does not lead.
-      ...(await readLatestState(house.database, house.timers.now))!.bets,
+      ...(await house.storedState()).bets,
     ];
     const of = (id: string) => new Set(views.filter(({ betId }) => betId === id).map(({ userId }) => userId));
     expect([of(shown.bet.id), of(secret.bet.id)]).toEqual([new Set([seen.userId]), new Set([''])]);
@@ -137,7 +142,7 @@ describe('crash', () => {
     ]);
     expect(JSON.stringify(story.slice(0, -1))).not.toContain(round.hash);
     expect(story.at(-1)).toMatchObject({ result: { hash: round.hash, salt: round.salt } });
-    expect(house.engine().state()).toMatchObject({ phase: 'crashed', bust: round.bust, hash: round.hash });
+    expect(house.engine().state()).toMatchObject({ phase: 'crashed', bust: round.outcome, hash: round.hash });
   });
 
   it('round-not-betting, bet-limit-reached, round-not-running, bet-already-settled, not-found: refused by name', async () => {
@@ -160,10 +165,10 @@ describe('crash', () => {
     await expect(house.place(player, round.number, 10 * RUB, 200, id)).rejects.toMatchObject({
       code: 'idempotency-conflict',
     });
-    expect(await openCrashBets(house.database, player.userId)).toHaveLength(2);
+    expect(await openBets(player)).toHaveLength(2);
     await toEnd(round);
     await expect(cashOut(player, bet.id)).rejects.toMatchObject({ code: 'bet-already-settled' });
-    await house.timers.advanceTo(crashesAt(round) + CRASH_TIMES.crashedMs);
+    await house.timers.advanceTo(crashesAt(round) + CRASH_TIMES.resultMs);
     await expect(cashOut(player, bet.id)).rejects.toMatchObject({ code: 'bet-already-settled' });
   });
 
@@ -175,15 +180,18 @@ describe('crash', () => {
     const { bet } = await house.place(early, round.number, 10 * RUB, null);
     const { bet: other } = await house.place(late, round.number, 10 * RUB, null);
     await expect(cashOut(early, bet.id)).rejects.toMatchObject({ code: 'round-not-running' });
+    await house.timers.advanceTo(round.closesAt);
+    // Its time is over, although nobody was there to close it.
+    await expect(house.place(early, round.number, RUB, null)).rejects.toMatchObject({ code: 'round-not-betting' });
     house.start();
-    const { startsAt } = await roundThatRuns(round);
+    const { closesAt } = await roundThatRuns(round);
     await house.kill();
-    await house.timers.advanceTo(startsAt + 5_000);
+    await house.timers.advanceTo(closesAt + 5_000);
     const [first, second] = await Promise.all([cashOut(early, bet.id), cashOut(early, bet.id)]);
     expect(first).toMatchObject({ balanceUnits: 13.4 * RUB, replayed: false, bet: { status: 'won' } });
     expect(second).toEqual({ ...first, replayed: true });
     await expect(cashOut(late, bet.id)).rejects.toMatchObject({ code: 'not-found' });
-    await house.timers.advanceTo(crashesAt({ ...round, startsAt }) + 1);
+    await house.timers.advanceTo(crashesAt({ ...round, closesAt }) + 1);
     await expect(cashOut(late, other.id)).rejects.toMatchObject({ code: 'round-not-running' });
     house.start();
     await house.timers.advanceTo(house.timers.now());
@@ -202,7 +210,7 @@ describe('two bets of one player in a round', () => {
     ]);
     await expect(house.place(player, round.number, RUB, null)).rejects.toMatchObject({ code: 'bet-limit-reached' });
     await toStart(round);
-    await house.timers.advanceTo(round.startsAt + 5_000);
+    await house.timers.advanceTo(round.closesAt + 5_000);
     expect(await cashOut(player, hand.id)).toMatchObject({ bet: { payoutUnits: 26.8 * RUB } });
     expect(await cashOut(player, by.id)).toMatchObject({ replayed: true, bet: { payoutUnits: 12 * RUB } });
     await toEnd(round);
@@ -230,7 +238,7 @@ describe('a bet for the next round', () => {
     return { round, player };
   }
   const toNext = async (round: Round): Promise<Round> => {
-    await house.timers.advanceTo(crashesAt(round) + CRASH_TIMES.crashedMs);
+    await house.timers.advanceTo(crashesAt(round) + CRASH_TIMES.resultMs);
     const next = await house.secretRound();
     expect(next).toMatchObject({ number: round.number + 1, phase: 'betting' });
     return next;
@@ -250,10 +258,10 @@ describe('a bet for the next round', () => {
         .state()
         .bets.map(({ betId }) => betId),
     ).toEqual([bet.id]);
-    expect((await openCrashBets(house.database, player.userId))[0]).toMatchObject({ commitment: round.hash });
+    expect((await openBets(player))[0]).toMatchObject({ commitment: round.hash });
     await toStart(next);
     await toEnd(next);
-    expect(await balanceOf(player)).toBe((next.bust >= 101 ? 100.1 : 90) * RUB);
+    expect(await balanceOf(player)).toBe((next.outcome >= 101 ? 100.1 : 90) * RUB);
   });
 
   it('is taken after the end of this one too, and counts among the two', async () => {
@@ -295,7 +303,7 @@ describe('a bet for the next round', () => {
     await house.kill();
     await house.timers.advanceTo(crashesAt(round) + 1);
     house.start();
-    await house.timers.advanceTo(house.timers.now() + CRASH_TIMES.crashedMs);
+    await house.timers.advanceTo(house.timers.now() + CRASH_TIMES.resultMs);
     expect(house.engine().state()).toMatchObject({ roundNumber: round.number + 1, bets: [{ betId: bet.id }] });
     await toEnd(await house.secretRound());
   });
@@ -323,9 +331,9 @@ describe('a round whose engine died', () => {
     const { bet } = await house.place(player, round.number, 10 * RUB, null);
     await toStart(round);
     await house.kill();
-    await house.timers.advanceTo(round.startsAt + 1_000);
+    await house.timers.advanceTo(round.closesAt + 1_000);
     house.start();
-    await house.timers.advanceTo(round.startsAt + 5_000);
+    await house.timers.advanceTo(round.closesAt + 5_000);
     expect(await cashOut(player, bet.id)).toMatchObject({ bet: { payoutUnits: 13.4 * RUB } });
   });
 
@@ -342,9 +350,9 @@ describe('a round whose engine died', () => {
     const players = await Promise.all([1, 2, 3, 4].map(() => house.newPlayer(10 * RUB)));
     const [reached, forced, missed, byHand] = players as [Player, Player, Player, Player];
     const round = await roundReaching(200);
-    await house.place(reached, round.number, 10 * RUB, round.bust);
+    await house.place(reached, round.number, 10 * RUB, round.outcome);
     const atLargestWin = await house.place(forced, round.number, 10 * RUB, null);
-    await house.place(missed, round.number, 10 * RUB, round.bust + 1);
+    await house.place(missed, round.number, 10 * RUB, round.outcome + 1);
     const { bet } = await house.place(byHand, round.number, 10 * RUB, null);
     // The largest win that held when it was placed: it is left by force at 2x.
     const { kysely } = house.database;
@@ -354,7 +362,7 @@ describe('a round whose engine died', () => {
       .where('id', '=', atLargestWin.bet.id)
       .execute();
     await breakUnheard(round);
-    expect(await balanceOf(reached)).toBe(Math.floor((10 * RUB * round.bust) / 100));
+    expect(await balanceOf(reached)).toBe(Math.floor((10 * RUB * round.outcome) / 100));
     expect(await balanceOf(forced)).toBe(20 * RUB);
     expect([await balanceOf(missed), await balanceOf(byHand)]).toEqual([10 * RUB, 10 * RUB]);
     await expect(cashOut(byHand, bet.id)).rejects.toMatchObject({ code: 'bet-already-settled' });
@@ -365,13 +373,13 @@ describe('a round whose engine died', () => {
     const round = await roundReaching(101);
     await house.place(player, round.number, 10 * RUB, null);
     await breakUnheard(round);
-    const voided = { roundNumber: round.number, bust: round.bust, hash: round.hash, voided: 'interrupted' };
+    const voided = { roundNumber: round.number, bust: round.outcome, hash: round.hash, voided: 'interrupted' };
     expect(house.messages.findLast(({ type }) => type === 'crashed')).toMatchObject({ result: voided });
     expect(house.engine().state()).toMatchObject({ phase: 'crashed', ...voided });
-    expect(await readLatestState(house.database, house.timers.now)).toEqual(house.engine().state());
-    const { kysely } = house.database;
-    expect(await findRound(kysely, round.number)).toMatchObject({ ...voided, commitment: round.commitment });
-    expect((await latestRounds(kysely, 1))[0]).toMatchObject(voided);
+    expect(await house.storedState()).toEqual(house.engine().state());
+    const ended = { number: round.number, outcome: round.outcome, hash: round.hash, voided: 'interrupted' };
+    expect(await house.store.find(round.number)).toMatchObject({ ...ended, commitment: round.commitment });
+    expect((await house.store.ended(1))[0]).toMatchObject(ended);
   });
 
   it('ends by its rules if those decide every bet, whoever died', async () => {
@@ -379,7 +387,7 @@ describe('a round whose engine died', () => {
     const round = await roundReaching(101);
     await house.place(player, round.number, 10 * RUB, 101);
     await breakUnheard(round);
-    expect(await findRound(house.database.kysely, round.number)).toMatchObject({ voided: null });
+    expect(await house.store.find(round.number)).toMatchObject({ voided: null });
     expect(await balanceOf(player)).toBe(10.1 * RUB);
   });
 
@@ -397,7 +405,7 @@ describe('a round whose engine died', () => {
     house.start();
     await house.timers.advanceTo(house.timers.now());
     expect(await balanceOf(player)).toBe(10 * RUB);
-    expect(await findRound(kysely, round.number)).toMatchObject({ bust: round.bust, voided: 'commitment-broken' });
+    expect(await house.store.find(round.number)).toMatchObject({ outcome: round.outcome, voided: 'commitment-broken' });
   });
 
   it('leaves books that are right', async () => {

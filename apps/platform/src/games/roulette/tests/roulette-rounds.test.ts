@@ -7,10 +7,10 @@ import { selectBets } from '../../../bets/bets/bet-row.ts';
 import type { Player } from '../../../foundation/http/player.ts';
 import { auditLedger } from '../../../ledger/audit.ts';
 import { limitsOf } from '../../../bets/limits/limits.ts';
-import { findRound, latestRounds } from '../ended-rounds.ts';
-import { readLatestState } from '../latest-state.ts';
-import { openRouletteBets } from '../roulette-bets.ts';
-import { type Round, stopsAt } from '../round.ts';
+import { openBetsOf } from '../../core/rounds/player-bets.ts';
+import type { Round } from '../../core/rounds/round.ts';
+import { MAX_OPEN_BETS } from '../roulette-bets.ts';
+import { stopsAt } from '../round.ts';
 import { ROULETTE_TIMES, type RouletteHouse, openRouletteHouse } from '../../../../tests/support/roulette-house.ts';
 
 const RUB = 10_000;
@@ -34,12 +34,13 @@ async function bettingRound(): Promise<Round> {
     await house.timers.advanceTo(house.timers.now() + ROULETTE_TIMES.resultMs);
   }
 }
-const toSpin = (round: Round) => house.timers.advanceTo(round.spinsAt);
+const toSpin = (round: Round) => house.timers.advanceTo(round.closesAt);
 const toEnd = (round: Round) => house.timers.advanceTo(stopsAt(round, ROULETTE_TIMES));
 const balanceOf = (player: Player) => house.balanceOf(player);
 const betsOf = async ({ userId }: Player) =>
   (await selectBets(house.database.kysely, sql`bets.user_id = ${userId}`, 10)).map(rouletteRecord);
-const cameIn = ({ pocket }: Round): RouletteColour => ROULETTE_WHEEL[pocket]!;
+const openBets = ({ userId }: Player) => openBetsOf(house.database.kysely, 'roulette', userId, MAX_OPEN_BETS);
+const cameIn = ({ outcome }: Round): RouletteColour => ROULETTE_WHEEL[outcome]!;
 const pays = (colour: RouletteColour, stakeUnits: number) => (stakeUnits * rouletteMultiplierE4(colour)) / 10_000;
 
 describe('roulette', () => {
@@ -54,7 +55,7 @@ describe('roulette', () => {
     expect(await balanceOf(player)).toBe(40 * RUB + pays(cameIn(round), 10 * RUB));
     const bets = await betsOf(player);
     expect(bets.filter(({ status }) => status === 'won').map(({ outcome }) => outcome)).toEqual([
-      { colour: cameIn(round), pocket: round.pocket },
+      { colour: cameIn(round), pocket: round.outcome },
     ]);
     expect(bets.filter(({ status }) => status === 'lost')).toHaveLength(5);
   });
@@ -92,16 +93,16 @@ describe('roulette', () => {
     );
     await house.place(player, round.number, { colour: 'gold', stakeUnits: RUB });
     expect(house.engine().state()).toMatchObject({ phase: 'betting', pocket: null, hash: null });
-    expect(await readLatestState(house.database, house.timers.now)).toEqual(house.engine().state());
+    expect(await house.storedState()).toEqual(house.engine().state());
     await toSpin(round);
-    expect(house.engine().state()).toMatchObject({ phase: 'spinning', pocket: round.pocket, hash: round.hash });
+    expect(house.engine().state()).toMatchObject({ phase: 'spinning', pocket: round.outcome, hash: round.hash });
     await toEnd(round);
     const story = house.messages.slice(from);
     expect(story.map(({ type }) => type)).toEqual(['bettingOpened', 'betPlaced', 'spinStarted', 'ended']);
     expect(JSON.stringify(story.slice(0, 2))).not.toContain(round.hash);
-    expect(story.at(-1)).toMatchObject({ result: { hash: round.hash, pocket: round.pocket, salt: round.salt } });
-    expect(house.engine().state()).toMatchObject({ phase: 'ended', pocket: round.pocket });
-    expect(await readLatestState(house.database, house.timers.now)).toEqual(house.engine().state());
+    expect(story.at(-1)).toMatchObject({ result: { hash: round.hash, pocket: round.outcome, salt: round.salt } });
+    expect(house.engine().state()).toMatchObject({ phase: 'ended', pocket: round.outcome });
+    expect(await house.storedState()).toEqual(house.engine().state());
   });
 
   it('commits to each round by the round before it, and opens the next three seconds after the end', async () => {
@@ -120,7 +121,7 @@ describe('roulette', () => {
     ];
     const round = await bettingRound();
     for (const player of [seen, hidden]) await house.place(player, round.number, { colour: 'red', stakeUnits: RUB });
-    const stored = (await readLatestState(house.database, house.timers.now))!.bets;
+    const stored = (await house.storedState()).bets;
     for (const bets of [house.engine().state().bets, stored])
       expect(bets.map(({ userId }) => userId).toSorted()).toEqual(['', seen.userId]);
   });
@@ -139,10 +140,10 @@ describe('roulette', () => {
     await toSpin(round);
     await expect(house.place(other, round.number, red)).rejects.toMatchObject({ code: 'round-not-betting' });
     expect(await house.place(player, round.number, { ...red, id })).toMatchObject({ replayed: true, bet: { id } });
-    expect(await openRouletteBets(house.database, player.userId)).toHaveLength(1);
+    expect(await openBets(player)).toHaveLength(1);
     await toEnd(round);
     await expect(house.place(other, round.number, red)).rejects.toMatchObject({ code: 'round-not-betting' });
-    expect(await openRouletteBets(house.database, player.userId)).toEqual([]);
+    expect(await openBets(player)).toEqual([]);
   });
 
   it('takes two bets on a colour that are asked for at once as one', async () => {
@@ -187,7 +188,7 @@ describe('roulette', () => {
     const [bet] = await betsOf(player);
     expect(bet).toMatchObject({
       status: cameIn(round) === 'black' ? 'won' : 'lost',
-      outcome: { pocket: round.pocket },
+      outcome: { pocket: round.outcome },
     });
   });
 
@@ -196,11 +197,11 @@ describe('roulette', () => {
     const round = await bettingRound();
     for (const colour of COLOURS) await house.place(player, round.number, { colour, stakeUnits: 10 * RUB });
     await house.kill();
-    await house.timers.advanceTo(round.spinsAt + HOUR_MS);
+    await house.timers.advanceTo(round.closesAt + HOUR_MS);
     house.start();
     await house.timers.advanceTo(house.timers.now());
     const again = await house.secretRound();
-    expect(again).toMatchObject({ number: round.number, phase: 'betting', pocket: round.pocket });
+    expect(again).toMatchObject({ number: round.number, phase: 'betting', outcome: round.outcome });
     await toEnd(again);
     expect(await balanceOf(player)).toBe(pays(cameIn(round), 10 * RUB));
   });
@@ -219,12 +220,13 @@ describe('roulette', () => {
     house.start();
     await house.timers.advanceTo(house.timers.now());
     expect(await balanceOf(player)).toBe(10 * RUB);
-    const voided = { pocket: round.pocket, hash: round.hash, voided: 'commitment-broken' };
+    const voided = { pocket: round.outcome, hash: round.hash, voided: 'commitment-broken' };
     expect(house.messages.at(-1)).toMatchObject({ type: 'ended', result: { roundNumber: round.number, ...voided } });
     expect(house.engine().state()).toMatchObject({ phase: 'refunded', roundNumber: round.number, ...voided });
-    expect(await readLatestState(house.database, house.timers.now)).toEqual(house.engine().state());
-    expect(await findRound(kysely, round.number)).toMatchObject(voided);
-    expect((await latestRounds(kysely, 1))[0]).toMatchObject({ roundNumber: round.number, ...voided });
+    expect(await house.storedState()).toEqual(house.engine().state());
+    const ended = { number: round.number, outcome: round.outcome, hash: round.hash, voided: 'commitment-broken' };
+    expect(await house.store.find(round.number)).toMatchObject(ended);
+    expect((await house.store.ended(1))[0]).toMatchObject(ended);
     expect((await bettingRound()).number).toBe(round.number + 1);
   });
 

@@ -1,0 +1,78 @@
+import type { Settled } from '../../../bets/bets/settle-open.ts';
+import type { Settlement } from '../../../bets/bets/settlement.ts';
+import type { ChainGame, EndedRound, Ending, Round, RoundPhase, ShownRound, StoredBet } from './round.ts';
+
+/** Where the rounds of a game are stored: in a table of its own, whose columns and phases have the game's names. */
+export interface RoundTable {
+  readonly closesAt: 'starts_at' | 'spins_at';
+  readonly outcome: 'bust' | 'pocket';
+  readonly phases: Readonly<Record<RoundPhase, string>>;
+}
+
+/** A bet as everybody sees it. */
+export interface BetView {
+  readonly betId: string;
+}
+
+/** How processes tell each other of a game's rounds. */
+export interface RoundChannel<View, Message> {
+  /** What the leader tells everybody. Nobody else publishes it, so that its order is the same everywhere. */
+  tell(message: Message): void;
+  /** Returns the function that ends the subscription, as all of these do. */
+  listen(listener: (message: Message) => void): () => void;
+  /** A process that does not lead has taken a bet: the leader shows it. */
+  join(joined: { roundNumber: number; bet: View }): void;
+  whenJoined(listener: (joined: { roundNumber: number; bet: View }) => void): () => void;
+}
+
+/** The rules of a game that everybody plays at once, and what is shown of it. Everything else is the engine's. */
+export interface RoundGame<View extends BetView, State, Message> {
+  readonly name: ChainGame;
+  readonly table: RoundTable;
+  /** Whether hash and outcome are shown as soon as bets are closed, and not only when the round has ended. */
+  readonly revealsAtClose: boolean;
+  readonly channel: RoundChannel<View, Message>;
+  readonly outcomeOf: (hash: string, salt: string) => number;
+  /** When a round that is played ends by its rules. */
+  readonly endsAt: (round: Round) => number;
+  /** How bets end with money; those that are not named are lost. Void rounds are not asked for: every stake goes back. */
+  readonly settle: (
+    round: Round,
+    bets: readonly StoredBet[],
+    ending: Exclude<Ending, 'commitment-broken'>,
+  ) => Settlement[];
+  readonly viewOf: (bet: StoredBet) => View;
+  readonly stateOf: (round: ShownRound, bets: readonly View[], serverNow: number) => State;
+  readonly tells: {
+    readonly opened: (state: State) => Message;
+    readonly joined: (roundNumber: number, bet: View) => Message;
+    readonly closed: (round: Round, serverNow: number) => Message;
+    readonly ended: (round: EndedRound, serverNow: number) => Message;
+  };
+  /** The state that a message brings whole, if it is such a one. */
+  readonly opens: (message: Message) => State | null;
+  /** The state after a message of the leader. A message of another round, or one that was applied before, changes nothing. */
+  readonly apply: (state: State, message: Message) => State;
+}
+
+/** A round as the leading process knows it. What counts stands in the database. */
+export interface LedRound<View> {
+  round: Round;
+  readonly views: Map<string, View>;
+  /** Of the lead under which it is played. */
+  readonly epoch: number;
+}
+
+/** What happens to bets while a round is played, in a game where they may leave before its end. */
+export interface RoundCourse<View> {
+  /** This process begins to lead. Returns the function that is called when it has lost the lead. */
+  lead(): () => void;
+  /** A round is led from here on, with the bets that it has so far. Called anew when its bets are closed. */
+  begin(led: LedRound<View>, bets: readonly StoredBet[]): void;
+  /** Until the round ends by its rules, or the lead is lost. */
+  play(lost: AbortSignal): Promise<void>;
+  /** Resolves when nothing is being written any more that was decided before the end. */
+  quiet(): Promise<unknown>;
+  /** The end has paid these. */
+  paid(settled: Settled): void;
+}

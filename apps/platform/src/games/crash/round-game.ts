@@ -1,0 +1,89 @@
+import { crashBust } from '@baize/fairness';
+import type { CrashBetView, CrashMessage, CrashRoundResult, CrashState } from '@baize/protocol';
+import { shownUserId } from '../../bets/bets/mask-name.ts';
+import { hmac } from '../../bets/seeds/hmac.ts';
+import type { Bus } from '../../foundation/bus.ts';
+import type { RoundGame } from '../core/rounds/round-game.ts';
+import type { EndedRound, ShownRound, StoredBet } from '../core/rounds/round.ts';
+import { applyMessage } from './apply-message.ts';
+import { crashesAt } from './round.ts';
+import { dueSettlements } from './settlements.ts';
+
+export type CrashRounds = RoundGame<CrashBetView, CrashState, CrashMessage>;
+
+/** The rounds of crash: a thread rises when bets are closed, and breaks at the bust. */
+export function crashRounds(bus: Bus): CrashRounds {
+  return {
+    name: 'crash',
+    table: {
+      closesAt: 'starts_at',
+      outcome: 'bust',
+      phases: { betting: 'betting', playing: 'running', closing: 'running', ended: 'crashed', refunded: 'refunded' },
+    },
+    revealsAtClose: false,
+    channel: {
+      tell: (message) => bus.publish('crash.message', message),
+      listen: (listener) => bus.subscribe('crash.message', listener),
+      join: (joined) => bus.publish('crash.joined', joined),
+      whenJoined: (listener) => bus.subscribe('crash.joined', listener),
+    },
+    outcomeOf: (hash, salt) => crashBust(hash, salt, hmac),
+    endsAt: crashesAt,
+    settle: (round, bets, ending) => dueSettlements(round, bets, ending, () => null),
+    viewOf: betView,
+    stateOf: roundState,
+    tells: {
+      opened: (state) => ({ type: 'bettingOpened', state }),
+      joined: (_, bet) => ({ type: 'betPlaced', bet }),
+      closed: ({ number, closesAt }, serverNow) => ({
+        type: 'roundStarted',
+        roundNumber: number,
+        startsAt: closesAt,
+        serverNow,
+      }),
+      ended: (round, serverNow) => ({ type: 'crashed', result: roundResult(round), serverNow }),
+    },
+    opens: (message) => (message.type === 'bettingOpened' ? message.state : null),
+    apply: applyMessage,
+  };
+}
+
+/** A bet as everybody sees it. The target is the player's own business. */
+function betView({ id, user_id, player, currency, stake, status, payout, outcome }: StoredBet): CrashBetView {
+  const { cashedOutAt } = outcome as { cashedOutAt: number | null };
+  const isOut = status === 'won' && cashedOutAt !== null;
+  return {
+    betId: id,
+    userId: shownUserId({ player, userId: user_id }),
+    player,
+    currency,
+    stakeUnits: stake,
+    cashedOutAt: isOut ? cashedOutAt : null,
+    payoutUnits: isOut ? payout : null,
+  };
+}
+
+/** A round as everybody sees it. */
+function roundState(round: ShownRound, bets: readonly CrashBetView[], serverNow: number): CrashState {
+  const { phase, commitment, salt, bettingAt, endedAt, hash, voided } = round;
+  return {
+    phase: phase === 'betting' ? 'betting' : endedAt === null ? 'running' : 'crashed',
+    roundNumber: round.number,
+    chainTerminatingHash: round.terminatingHash,
+    startsAt: round.closesAt,
+    bust: round.outcome,
+    bets: [...bets],
+    commitment,
+    salt,
+    bettingAt,
+    endedAt,
+    hash,
+    voided,
+    serverNow,
+  };
+}
+
+/** A round that has ended. */
+export function roundResult({ number, outcome, hash, salt, endedAt, voided }: EndedRound): CrashRoundResult {
+  return { roundNumber: number, bust: outcome, hash, salt, endedAt, voided };
+}

@@ -1,0 +1,58 @@
+import { MULTIPLIER_SCALE } from '@baize/fairness';
+import type { Settled } from '../../bets/bets/settle-open.ts';
+import type { Settlement } from '../../bets/bets/settlement.ts';
+import type { BusMessages } from '../../foundation/bus.ts';
+import type { Database } from '../../foundation/db/database.ts';
+import type { Ending, StoredBet } from '../core/rounds/round.ts';
+import { openBetOf, refund } from '../core/rounds/settlements.ts';
+import { type CashOut, type Flight, automaticCashOut, stakeOf } from './round.ts';
+
+/** A bet that leaves with a payout. */
+export function paid(
+  bet: Pick<StoredBet, 'currency' | 'id' | 'user_id' | 'wallet_id'>,
+  { cashedOutAt, payoutUnits }: CashOut,
+): Settlement {
+  const multiplier = cashedOutAt * (MULTIPLIER_SCALE / 100);
+  return { bet: openBetOf('crash', bet), status: 'won', payoutUnits, multiplier, outcome: { cashedOutAt } };
+}
+
+/**
+ * What is still to be paid or given back when the round ends. A cash-out that was decided or that the rules decide is
+ * paid; without it a bet is lost, or goes back where a hand that nobody heard could have cashed it out.
+ *
+ * @param decided what was decided about a bet, written or not
+ */
+export function dueSettlements(
+  round: Pick<Flight, 'outcome'>,
+  bets: readonly StoredBet[],
+  ending: Exclude<Ending, 'commitment-broken'>,
+  decided: (betId: string) => CashOut | null,
+): Settlement[] {
+  return bets.flatMap((bet) => {
+    const out = decided(bet.id) ?? automaticCashOut(round, stakeOf(bet));
+    if (out !== null) return paid(bet, out);
+    return ending === 'interrupted' ? refund('crash', bet) : [];
+  });
+}
+
+/** The cash-outs among settled bets, as the others are told. */
+export function cashOutsOf({ bets }: Settled): Omit<BusMessages['crash.left'], 'roundNumber'>[] {
+  return bets
+    .filter(({ status }) => status === 'won')
+    .map(({ id, outcome, payout }) => ({ betId: id, ...cashOutOf({ outcome, payout }) }));
+}
+
+/** What was paid to those of these bets that were cashed out. */
+export async function readCashOuts({ kysely }: Database, ids: readonly string[]): Promise<Map<string, CashOut>> {
+  const rows = await kysely
+    .selectFrom('bets')
+    .select(['id', 'outcome', 'payout'])
+    .where('id', 'in', [...ids])
+    .where('status', '=', 'won')
+    .execute();
+  return new Map(rows.map((row) => [row.id, cashOutOf(row)]));
+}
+
+function cashOutOf({ outcome, payout }: Pick<StoredBet, 'outcome' | 'payout'>): CashOut {
+  return { cashedOutAt: (outcome as { cashedOutAt: number }).cashedOutAt, payoutUnits: payout };
+}
