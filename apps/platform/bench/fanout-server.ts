@@ -76,7 +76,7 @@ async function platform() {
   const { ports } = await startPlatform(config, {
     services: ['dice'],
     database: await openEmbedded(null),
-    outside: sandbox,
+    outside: [sandbox],
     modules: [ledger, { name: 'bench-feed', create: () => ({ live: [source] }) }],
   });
   return {

@@ -35,7 +35,7 @@ const config = readConfig(
   },
   process.cwd(),
 );
-const platform = await startPlatform(config, { services: ['dice'], modules, outside: sandbox });
+const platform = await startPlatform(config, { services: ['dice'], modules, outside: [sandbox] });
 for (const { userId } of players.values()) {
   await platform.database.transaction(async (tx) => {
     await openWallet(tx, userId, 'RUB');

@@ -44,7 +44,7 @@ export async function runFuzz({ seed, requests, database, dataDir }: FuzzOptions
   const onEscaped = (error: unknown): void => void problems.push(`an error escaped: ${String(error)}`);
   process.on('unhandledRejection', onEscaped);
   process.on('uncaughtException', onEscaped);
-  const platform = await startPlatform(settings(dataDir), { database, outside: sandbox });
+  const platform = await startPlatform(settings(dataDir), { database, outside: [sandbox] });
   try {
     const operations = await readOperations(platform.ports);
     const base = `http://127.0.0.1:${platform.ports.general}`;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { SERVICES } from '@baize/protocol';
 import { SettingsError, commandLine, listOf, oneOf } from '@baize/settings';
+import { adapters } from './adapters/adapters.ts';
 import { readConfig, settings } from './foundation/config.ts';
 import { DataFolderInUseError } from './foundation/db/data-folder-lock.ts';
 import { MigrationChangedError } from './foundation/db/migrate.ts';
@@ -28,7 +29,10 @@ async function main(): Promise<void> {
     settings,
   });
   try {
-    const platform = await startPlatform(readConfig(process.env, REPOSITORY_ROOT), { services, outside: sandbox });
+    const platform = await startPlatform(readConfig(process.env, REPOSITORY_ROOT), {
+      services,
+      outside: [sandbox, ...adapters],
+    });
     announce(platform);
     closeOnSignal(platform);
   } catch (error) {

@@ -25,7 +25,6 @@ import { top } from './offers/top/module.ts';
 import { tournaments } from './offers/tournaments/module.ts';
 import { attribution } from './players/attribution/module.ts';
 import { identity } from './players/identity/module.ts';
-import { mail } from './players/mail/module.ts';
 import { mirror } from './players/mirror/module.ts';
 import { history } from './records/history/module.ts';
 import { profile } from './records/profile/module.ts';
@@ -57,7 +56,6 @@ export const modules: readonly Module[] = loadOrder([
   ingest,
   keno,
   ledger,
-  mail,
   miner,
   mirror,
   outbox,

@@ -20,7 +20,8 @@ import type { Authenticate } from './foundation/http/player.ts';
 import { cacheSessions } from './foundation/http/session-cache.ts';
 import { loadOrder } from './foundation/load-order.ts';
 import { createLogger } from './foundation/logger.ts';
-import type { Deps, Module, ModuleInstance, OutsideModule } from './foundation/module.ts';
+import type { Adapter, Deps, Module, ModuleInstance } from './foundation/module.ts';
+import { standBehind } from './foundation/stand-behind.ts';
 import { modules as allModules, domainMigrations } from './modules.ts';
 import { createSearchFinders } from './foundation/search/search-finder.ts';
 
@@ -34,8 +35,8 @@ export interface PlatformOptions {
   database?: Database;
   clock?: Clock;
   modules?: readonly Module[];
-  /** What stands behind the ports. */
-  outside: OutsideModule;
+  /** What stands behind the ports: of two with one port the later. */
+  outside: readonly Adapter[];
   countries?: CountryLookup;
 }
 
@@ -73,7 +74,7 @@ export async function startPlatform(config: Config, options: PlatformOptions): P
     for (const each of started.splice(0).reverse()) await each.close();
   };
   try {
-    const migrations = wholeSchema([...modules, options.outside]);
+    const migrations = wholeSchema([...modules, ...options.outside]);
     const applied = await migrate(database, migrations);
     const bus = await createBus(config, database, messageSchemas(modules), log);
     started.push(bus);
@@ -94,8 +95,9 @@ export async function startPlatform(config: Config, options: PlatformOptions): P
       callWindows,
       services,
     });
-    const { outside, ...party } = options.outside.create(deps);
-    const instances = [party, ...modules.map((module) => module.create(deps, outside))];
+    const parties = options.outside.map((adapter) => adapter.create(deps));
+    const outside = standBehind(modules, parties);
+    const instances = [...parties, ...modules.map((module) => module.create(deps, outside))];
     identity = instances.find((instance) => instance.authenticate)?.authenticate ?? identity;
     for (const instance of instances) {
       await instance.start?.();

@@ -1,9 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { importsOf } from '@baize/devkit/tidy/import-specifiers';
 import { describe, expect, test } from '@jest/globals';
-import { withNeeds } from '../src/foundation/load-order.ts';
+import { readConfig } from '../src/foundation/config.ts';
+import { ModuleNeedError, withNeeds } from '../src/foundation/load-order.ts';
 import { modules } from '../src/modules.ts';
+import { startPlatform } from '../src/platform.ts';
+import { PARTIES } from './support/parties.ts';
 
 const SOURCES = path.join(import.meta.dirname, '../src');
 const read = (file: string): string => readFileSync(path.join(SOURCES, file), 'utf8');
@@ -11,7 +15,9 @@ const read = (file: string): string => readFileSync(path.join(SOURCES, file), 'u
 /** Folder of a module, and its name: both stand in the file that `modules.ts` takes it from. */
 const NAME_OF_FOLDER = new Map(
   importsOf(read('modules.ts')).flatMap(({ specifier }) => {
-    const name = /\bname: '([\w-]+)',\s+(?:needs|migrations|create|messages|provide)\b/.exec(read(specifier))?.[1];
+    const name = /\bname: '([\w-]+)',\s+(?:needs|ports|migrations|create|messages|provide)\b/.exec(
+      read(specifier),
+    )?.[1];
     return name === undefined ? [] : [[path.join(path.dirname(specifier)), name] as const];
   }),
 );
@@ -43,5 +49,13 @@ describe('what modules need', () => {
   test.each([...NAME_OF_FOLDER])('the sources of %s call no module that %s does not need', (folder, name) => {
     const needs = new Set(withNeeds(modules, [name]).map((module) => module.name));
     expect([...calledModules(folder)].filter((called) => !needs.has(called))).toEqual([]);
+  });
+
+  test('is not there: the platform does not start, and says what it is', async () => {
+    const config = readConfig({ BAIZE_DATA_DIR: tmpdir() }, tmpdir());
+    const alone = modules.filter(({ name }) => name === 'dice');
+    await expect(startPlatform(config, { modules: alone, outside: PARTIES })).rejects.toThrow(
+      new ModuleNeedError('dice', 'bets'),
+    );
   });
 });

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { SERVICES, type Service } from '@baize/protocol';
 import { auditLedger } from '../src/ledger/audit.ts';
-import type { Module } from '../src/foundation/module.ts';
-import { sportsModule } from '../src/sports/module.ts';
+import type { Outside } from '../src/foundation/outside.ts';
 import { openTestDatabase } from './support/database.ts';
 import { type TestPlatform, startTestPlatform } from './support/platform.ts';
 import { fixtureOf, toldFeed, winnerMarket } from './support/told-line.ts';
@@ -19,7 +18,7 @@ let platform: TestPlatform | undefined;
 afterEach(() => platform?.close());
 
 /** The service alone, as `--services` starts it, on a database that has nothing yet. */
-async function startAlone(service: Service, more: { replace?: Module[]; domains?: string[] } = {}) {
+async function startAlone(service: Service, more: { outside?: Partial<Outside>; domains?: string[] } = {}) {
   const environment = { CRASH_CHAIN_LENGTH: '100', ROULETTE_CHAIN_LENGTH: '100', CRASH_BETTING_SECONDS: '600' };
   platform = await startTestPlatform({
     services: [service],
@@ -39,7 +38,7 @@ const stake = (id: string, roubles: number) => ({ id, currency: 'RUB' as const, 
 const TABLES: Readonly<Record<Service, Table>> = {
   async general() {
     const feed = toldFeed();
-    const { call } = await startAlone('general', { replace: [sportsModule(async () => feed)] });
+    const { call } = await startAlone('general', { outside: { odds: async () => feed } });
     const market = winnerMarket([2000, 3500, 4000]);
     await feed.tell(fixtureOf('one', Date.now() + DAY_MS), { type: 'oddsChange', fixtureId: 'one', markets: [market] });
     const selection = await until(async () => {

@@ -19,7 +19,7 @@ describe('the order in which modules are loaded', () => {
   test('a need that is not there is refused, by the names of both', () => {
     const refused = () => loadOrder([bets, dice, ledger]);
     expect(refused).toThrow(ModuleNeedError);
-    expect(refused).toThrow('module-need: bets needs seeds, which is not among the modules that are started.');
+    expect(refused).toThrow('module-need: bets needs seeds, and nothing that is started provides it.');
   });
 
   test('a circle is refused, with the way round it', () => {

@@ -2,12 +2,12 @@ import type { Module } from './module.ts';
 
 type Part = Pick<Module, 'name' | 'needs'>;
 
-/** Refusal `module-need`: a module needs one that is not among those that are started. */
+/** Refusal `module-need`: a module needs another, or something behind a port, and nothing that is started is it. */
 export class ModuleNeedError extends Error {
   readonly code = 'module-need';
 
   constructor(module: string, need: string) {
-    super(`module-need: ${module} needs ${need}, which is not among the modules that are started.`);
+    super(`module-need: ${module} needs ${need}, and nothing that is started provides it.`);
     this.name = 'ModuleNeedError';
   }
 }

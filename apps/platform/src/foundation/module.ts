@@ -42,6 +42,8 @@ export interface Module {
    * into `Deps`. They are loaded before it; without one of them the platform does not start.
    */
   readonly needs?: readonly string[];
+  /** The parties that it deals with. Without something behind one of these ports the platform does not start. */
+  readonly ports?: readonly (keyof Outside)[];
   /** In order; a released one never changes. */
   readonly migrations?: readonly Migration[];
   /** What its messages on the bus look like between processes: each that it publishes. */
@@ -51,9 +53,10 @@ export interface Module {
   readonly create: (deps: Deps, outside: Outside) => ModuleInstance;
 }
 
-/** What stands behind the ports: its tables, and how it comes to life before the domains that ask it. */
-export interface OutsideModule extends Omit<Module, 'create' | 'needs' | 'provide'> {
-  readonly create: (deps: Deps) => ModuleInstance & { readonly outside: Outside };
+/** Stands behind one port or several: its tables, and how it comes to life before the domains that ask it. */
+export interface Adapter extends Pick<Module, 'name' | 'migrations'> {
+  /** Of two adapters with one port the later has it; an adapter that the settings do not name has none. */
+  readonly create: (deps: Deps) => ModuleInstance & { readonly outside: Partial<Outside> };
 }
 
 /** A domain at work. Everything is optional: a domain may be tables and functions only. */

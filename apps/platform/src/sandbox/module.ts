@@ -2,36 +2,42 @@ import { webhookSecret } from '../cashier/cashier/module.ts';
 import { verificationSecret } from '../cashier/verification/module.ts';
 import { OwnAddress } from '../foundation/http/own-address.ts';
 import { Repeat } from '../foundation/jobs/repeat.ts';
-import type { Deps, OutsideModule } from '../foundation/module.ts';
+import type { Deps, Adapter } from '../foundation/module.ts';
 import { postTo } from '../foundation/webhooks/post.ts';
 import { postbackSecret } from '../players/attribution/postbacks.ts';
-import { addIdentityPages } from './identity-routes.ts';
+import { addIdentityPages } from './identity/identity-routes.ts';
 import { sandboxMigrations } from './migrations.ts';
+import { addMailboxPages } from './mailbox/mailbox-pages.ts';
+import { sandboxMailbox } from './mailbox/mailbox.ts';
+import { mailMigrations } from './mailbox/migrations.ts';
+import { openGenerator } from './odds/open-generator.ts';
+import { sandboxSlots } from './slots/http-provider.ts';
 import { createOpenidProvider } from './openid/create-openid-provider.ts';
 import { openidMigrations } from './openid/migrations.ts';
 import { addOpenidProvider } from './openid/routes.ts';
-import { addPaymentPages } from './payment-routes.ts';
-import { addPayoutPages } from './payout-routes.ts';
-import { POSTBACKS_PATH, addPostbackPages } from './postback-pages.ts';
-import { SandboxIdentity } from './sandbox-identity.ts';
-import { SandboxPayments } from './sandbox-payments.ts';
-import { SandboxPayouts } from './sandbox-payouts.ts';
+import { addPaymentPages } from './payments/payment-routes.ts';
+import { addPayoutPages } from './payments/payout-routes.ts';
+import { POSTBACKS_PATH, addPostbackPages } from './affiliates/postback-pages.ts';
+import { SandboxIdentity } from './identity/sandbox-identity.ts';
+import { SandboxPayments } from './payments/sandbox-payments.ts';
+import { SandboxPayouts } from './payments/sandbox-payouts.ts';
 import { seedAccounts } from './seed-accounts.ts';
-import { addSignOnPage, sandboxSignOn } from './sign-on-page.ts';
+import { addSignOnPage, sandboxSignOn } from './sign-on/sign-on-page.ts';
 import { type Channel, WebhookOutbox } from './webhook-outbox.ts';
 
 /** How often events that are due are sent to the platform. */
 const DELIVER_EVERY_MS = 1000;
 
 /** Stands in for every outside party: a hosted page of each, the events that they send, and demo accounts. */
-export const sandbox: OutsideModule = {
+export const sandbox: Adapter = {
   name: 'sandbox',
-  migrations: [...sandboxMigrations, ...openidMigrations],
+  migrations: [...mailMigrations, ...sandboxMigrations, ...openidMigrations],
   create(deps) {
     const { config, database, clock, log, services } = deps;
     const address = new OwnAddress(config.generalUrl);
     const parties = createParties(deps, address);
     const { payments, payouts, identity, openid } = parties;
+    const mail = sandboxMailbox(deps);
     const deliveries = [parties.paymentEvents, parties.identityEvents].map(
       (events) =>
         new Repeat(
@@ -42,7 +48,7 @@ export const sandbox: OutsideModule = {
     );
     return {
       outside: {
-        name: 'sandbox',
+        ...mail.outside,
         payments: {
           openPayment: (order) => payments.openPayment(order),
           sendPayout: (order) => payouts.sendPayout(order),
@@ -51,10 +57,13 @@ export const sandbox: OutsideModule = {
         openid,
         signOn: sandboxSignOn(config),
         affiliate: () => (config.postbackSandbox ? address.forItself(POSTBACKS_PATH) : null),
+        odds: openGenerator(deps),
+        slots: sandboxSlots(config),
       },
       async plain(service, app) {
         if (service !== 'general') return;
         address.serve(app);
+        if (mail.mailbox) addMailboxPages(app, mail.mailbox);
         await addPaymentPages(app, payments, parties.paymentEvents);
         await addPayoutPages(app, payouts, parties.paymentEvents);
         await addIdentityPages(app, identity, parties.identityEvents);

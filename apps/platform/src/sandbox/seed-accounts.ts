@@ -32,7 +32,7 @@ export interface SeededAccount {
  * @returns lines that tell them to whoever started the platform
  */
 export async function seedAccounts(deps: Deps): Promise<string[]> {
-  const identity: Identity = { ...createIdentity(deps, null), mailer: noMail };
+  const identity = createIdentity(deps, { mailer: noMail, signOn: null, sms: null });
   const accounts: SeededAccount[] = [];
   for (const { email, deposit } of ACCOUNTS) accounts.push(await seedAccount(deps, identity, email, deposit));
   await mkdir(deps.config.dataDir, { recursive: true });
@@ -75,5 +75,4 @@ const NOBODY = { ip: null, userAgent: null, locale: DEFAULT_LOCALE };
 /** Nobody waits for the codes of these accounts. */
 const noMail: Mailer = {
   post: async (_tx: Tx, _mail: Mail) => {},
-  close: async () => {},
 };

@@ -1,11 +1,8 @@
 import { keptSecret } from '../foundation/config/kept-secret.ts';
-import type { Config } from '../foundation/config.ts';
 import type { Module } from '../foundation/module.ts';
 import { Repeat } from '../foundation/jobs/repeat.ts';
 import { Catalogue } from './catalogue.ts';
-import { httpProvider } from './http-provider.ts';
 import { slotMigrations } from './migrations.ts';
-import type { SlotProvider } from './provider.ts';
 import { slotRoutes } from './routes.ts';
 import { slotFinder } from './slot-finder.ts';
 
@@ -13,34 +10,28 @@ import { slotFinder } from './slot-finder.ts';
 const LOOK_EVERY_MS = 1_000;
 
 /** Slots and live tables of an outside provider: their catalogue, their launch, and the wallet that they play from. */
-export function slotsModule(providerOf: (config: Config) => SlotProvider): Module {
-  return {
-    name: 'slots',
-    needs: ['bonuses', 'identity', 'ledger'],
-    migrations: slotMigrations,
-    create({ database, ledger, clock, log, config, search, services, offer }) {
-      const provider = providerOf(config);
-      const catalogue = new Catalogue({ database, clock, log, provider });
-      search.add(slotFinder(catalogue));
-      const walletSecret = keptSecret(config.slotsWalletSecret, config.dataDir, 'slots-wallet');
-      const repeat = new Repeat(
-        LOOK_EVERY_MS,
-        () => catalogue.refresh(),
-        (error) => log.error({ error }, 'the catalogue of slots was not kept'),
-      );
-      return {
-        routes: slotRoutes({ database, ledger, clock, log, offer, provider, catalogue, walletSecret }),
-        async start() {
-          if (!services.includes('general')) return;
-          await catalogue.read();
-          repeat.start();
-        },
-        close: () => repeat.stop(),
-      };
-    },
-  };
-}
-
-export const slots: Module = slotsModule(({ slotsProviderUrl, slotsProviderPublicUrl }) =>
-  httpProvider('sandbox', { own: slotsProviderUrl, public: slotsProviderPublicUrl ?? slotsProviderUrl }),
-);
+export const slots: Module = {
+  name: 'slots',
+  needs: ['bonuses', 'identity', 'ledger'],
+  migrations: slotMigrations,
+  ports: ['slots'],
+  create({ database, ledger, clock, log, config, search, services, offer }, { slots: provider }) {
+    const catalogue = new Catalogue({ database, clock, log, provider });
+    search.add(slotFinder(catalogue));
+    const walletSecret = keptSecret(config.slotsWalletSecret, config.dataDir, 'slots-wallet');
+    const repeat = new Repeat(
+      LOOK_EVERY_MS,
+      () => catalogue.refresh(),
+      (error) => log.error({ error }, 'the catalogue of slots was not kept'),
+    );
+    return {
+      routes: slotRoutes({ database, ledger, clock, log, offer, provider, catalogue, walletSecret }),
+      async start() {
+        if (!services.includes('general')) return;
+        await catalogue.read();
+        repeat.start();
+      },
+      close: () => repeat.stop(),
+    };
+  },
+};

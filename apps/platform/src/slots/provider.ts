@@ -23,3 +23,9 @@ export interface SlotProvider {
   /** Address for the frame of one session. */
   frameUrl(wish: FrameWish): string;
 }
+
+declare module '../foundation/outside.ts' {
+  interface Outside {
+    readonly slots: SlotProvider;
+  }
+}

@@ -7,9 +7,8 @@ import { getSportsBet, listSportsBets, ownBetsTopic } from './bets/own-sports-be
 import { LIVE_DELAY_MS, placeSlip, slipLimits } from './bets/place-slip.ts';
 import { CASH_OUT_MARGIN_BASIS_POINTS } from './cash-out/cash-out-price.ts';
 import { CASH_OUT_HOLD_MS, acceptCashOut, askCashOut } from './cash-out/cash-out.ts';
-import type { OddsFeed } from './feed/feed.ts';
-import { createGenerator } from './generator/generator.ts';
-import { generatorSeed } from './generator/seed.ts';
+import type { OpenFeed } from './feed/feed.ts';
+import { installationSeed } from './seed.ts';
 import { type Board, STALE_AFTER_MS, createBoard } from './line/board.ts';
 import { findFixtures, overview } from './line/find-fixtures.ts';
 import { leadLine } from './line/lead-line.ts';
@@ -24,41 +23,19 @@ import { storeResults } from './settlement/store-results.ts';
 import { waitingMarkets } from './settlement/waiting-markets.ts';
 import { sportsLimitsOf } from './sports-limits.ts';
 import { LINE_TEXTS } from './texts.ts';
-import { createOddsApi } from './the-odds-api/the-odds-api.ts';
 
 /** How often live bets are looked at whose delay is over. */
 const DECIDE_EVERY_MS = 250;
 
-/** Where the odds come from by the settings; null for nothing to bet on. */
-type OpenFeed = (deps: Deps) => Promise<OddsFeed | null>;
-
 /** Sports betting by the odds of some feed. */
-export function sportsModule(openFeed: OpenFeed): Module {
-  return {
-    name: 'sports',
-    needs: ['bonuses', 'ledger'],
-    migrations,
-    messages: sportsMessages,
-    create: (deps) => createSports(deps, openFeed),
-  };
-}
-
-export const sports: Module = sportsModule(async ({ config, database, clock, log }) => {
-  const timers = systemTimers(clock);
-  const waiting = () => waitingMarkets(database);
-  switch (config.sportsFeed) {
-    case 'off':
-      return null;
-    case 'generator':
-      return createGenerator({ seed: await generatorSeed(database), pace: config.sportsPace, timers, waiting });
-    case 'the-odds-api': {
-      const from = config.sportsFeedSource;
-      if (from === null) throw new Error('SPORTS_FEED_SOURCE is needed: the address or the folder of The Odds API.');
-      const source = { from, sports: config.sportsFeedSports, apiKey: config.sportsFeedKey };
-      return createOddsApi({ source, everyMs: config.sportsFeedSeconds * 1_000, timers, log, waiting });
-    }
-  }
-});
+export const sports: Module = {
+  name: 'sports',
+  needs: ['bonuses', 'ledger'],
+  ports: ['odds'],
+  migrations,
+  messages: sportsMessages,
+  create: (deps, { odds }) => createSports(deps, odds),
+};
 
 function createSports(deps: Deps, openFeed: OpenFeed): ModuleInstance {
   const { database, bus, clock, config } = deps;
@@ -66,7 +43,7 @@ function createSports(deps: Deps, openFeed: OpenFeed): ModuleInstance {
   const work = createWork(deps, board, openFeed);
   deps.search.add(lineFinder(board));
   let key: Promise<Buffer> | null = null;
-  const bets = { ...deps, board, quoteKey: () => (key ??= generatorSeed(database)) };
+  const bets = { ...deps, board, quoteKey: () => (key ??= installationSeed(database)) };
 
   return {
     start: () => work.start(),
@@ -115,7 +92,7 @@ function createWork(deps: Deps, board: Board, openFeed: OpenFeed) {
   return {
     async start(): Promise<void> {
       if (!services.includes('general')) return;
-      const feed = await openFeed(deps);
+      const feed = await openFeed({ waiting: () => waitingMarkets(database) });
       const store: Parameters<typeof leadLine>[0]['storeResults'] = (messages, epoch) =>
         storeResults(database, messages, epoch, new Date(clock()));
       running = Promise.all([

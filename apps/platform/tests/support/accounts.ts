@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import type { Currency } from '@baize/protocol';
 import { readConfig } from '../../src/foundation/config.ts';
 import type { Database } from '../../src/foundation/db/database.ts';
-import type { Module, ModuleInstance, OutsideModule } from '../../src/foundation/module.ts';
+import type { Adapter, Module, ModuleInstance } from '../../src/foundation/module.ts';
 import { modulesFor } from '../../src/modules.ts';
 import { type Platform, startPlatform } from '../../src/platform.ts';
 import { sandbox } from '../../src/sandbox/module.ts';
+import { PARTIES } from './parties.ts';
 import { openTestDatabase } from './database.ts';
 import { Visitor } from './visitor.ts';
 
@@ -50,7 +51,7 @@ export async function startAccounts(
   environment: Record<string, string> = {},
   modules: readonly Module[] = accountModules,
   wrap: (database: Database) => Database = (database) => database,
-  outside: OutsideModule = sandbox,
+  outside: readonly Adapter[] = PARTIES,
 ): Promise<AccountsPlatform> {
   let now = START;
   const dataDir = await mkdtemp(join(tmpdir(), 'baize-accounts-'));
@@ -144,8 +145,8 @@ export function wrongCode(digits: string): string {
 
 /** The same without the loops that send in the background: these tests say when. */
 export function startQuietAccounts(environment: Record<string, string>): Promise<AccountsPlatform> {
-  const quiet: OutsideModule = { ...sandbox, create: (deps) => withoutStart(sandbox.create(deps)) };
-  return startAccounts(environment, quietModules(accountModules), undefined, quiet);
+  const quiet: Adapter = { ...sandbox, create: (deps) => withoutStart(sandbox.create(deps)) };
+  return startAccounts(environment, quietModules(accountModules), undefined, [quiet]);
 }
 
 /** The same modules without their work in the background. */

@@ -17,7 +17,8 @@ import { openWallet } from '../../src/ledger/wallets.ts';
 import type { Module } from '../../src/foundation/module.ts';
 import { modules, modulesFor } from '../../src/modules.ts';
 import { type Platform, startPlatform } from '../../src/platform.ts';
-import { sandbox } from '../../src/sandbox/module.ts';
+import type { Outside } from '../../src/foundation/outside.ts';
+import { partiesWith } from './parties.ts';
 import { openTestDatabase } from './database.ts';
 
 export interface Answered<Name extends CallName> {
@@ -50,8 +51,8 @@ export interface TestPlatformOptions {
   database?: Database;
   /** Shared by platforms that stand for processes of one installation. */
   players?: Map<string, Player>;
-  /** Modules that stand in for those of their names. */
-  replace?: readonly Module[];
+  /** Parties of the test behind some ports. */
+  outside?: Partial<Outside>;
   /** Names of the domains that live in the process, with what they need; all by default. */
   domains?: readonly string[];
 }
@@ -65,7 +66,7 @@ export async function startTestPlatform({
   clock,
   database,
   players = new Map<string, Player>(),
-  replace = [],
+  outside = {},
   domains = modules.map(({ name }) => name),
 }: TestPlatformOptions): Promise<TestPlatform> {
   const identity: Module = {
@@ -88,10 +89,10 @@ export async function startTestPlatform({
     },
     tmpdir(),
   );
-  const games = modulesFor(domains, replace).map((module): Module => ({
+  const games = modulesFor(domains).map((module): Module => ({
     ...module,
-    create(deps, outside) {
-      const { authenticate: _own, ...rest } = module.create(deps, outside);
+    create(deps, parties) {
+      const { authenticate: _own, ...rest } = module.create(deps, parties);
       return rest;
     },
   }));
@@ -99,7 +100,7 @@ export async function startTestPlatform({
     services,
     database: database ?? (await openTestDatabase()),
     modules: [...games, identity],
-    outside: sandbox,
+    outside: partiesWith(outside),
     ...(clock && { clock }),
   });
   const send: TestPlatform['send'] = (service, path, init) =>

@@ -3,9 +3,9 @@ import type { CallName, InputOf, ProviderCatalogue, calls } from '@baize/protoco
 import { sign } from '../../src/foundation/webhooks/webhook-signature.ts';
 import type { SlotProvider } from '../../src/slots/provider.ts';
 import { modulesFor } from '../../src/modules.ts';
-import { slotsModule } from '../../src/slots/module.ts';
 import { ACCOUNT_DOMAINS, type AccountsPlatform, startAccounts } from './accounts.ts';
 import { WEBHOOK_SECRET } from './deposits.ts';
+import { partiesWith } from './parties.ts';
 import { pay } from './offers.ts';
 import type { Answered } from './platform.ts';
 import type { Visitor } from './visitor.ts';
@@ -84,8 +84,8 @@ export async function startSlots(environment: Record<string, string> = {}): Prom
     SPORTS_FEED: 'off',
     ...environment,
   };
-  const domains = [...ACCOUNT_DOMAINS, 'search', 'slots', 'tournaments', 'wagers'];
-  const accounts = await startAccounts(settings, modulesFor(domains, [slotsModule(() => provider)]));
+  const domains = [...ACCOUNT_DOMAINS, 'search', 'slots', 'top', 'wagers'];
+  const accounts = await startAccounts(settings, modulesFor(domains), undefined, partiesWith({ slots: provider }));
   // The catalogue is asked for in the background, a second after the start.
   while ((await accounts.visitor().call('listSlotGames', { query: { kind: 'slot' } })).body.total === 0)
     await new Promise((resolve) => setTimeout(resolve, 50));

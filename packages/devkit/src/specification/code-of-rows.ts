@@ -25,8 +25,8 @@ export const CODE_OF_ROWS: Readonly<Record<string, readonly string[]>> = {
   P05: [
     'apps/platform/src/sports/rules/bet-return.ts',
     'apps/platform/src/sports/bets/judge-selection.ts',
-    'apps/platform/src/sports/generator/price.ts',
-    'apps/platform/src/sports/the-odds-api/to-messages.ts',
+    'apps/platform/src/sandbox/odds/price.ts',
+    'apps/platform/src/adapters/the-odds-api/to-messages.ts',
   ],
   P06: [
     'apps/promotions/src/bonuses/open-bonus.tsx',

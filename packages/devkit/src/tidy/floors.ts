@@ -14,6 +14,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['offers'],
     ['records'],
     ['site'],
+    ['adapters'],
     ['sandbox'],
   ],
   'apps/shell/src': [

@@ -17,6 +17,7 @@ const SEND_EVERY_MS = 1000;
 export const cashier: Module = {
   name: 'cashier',
   needs: ['identity', 'ledger'],
+  ports: ['payments'],
   migrations: cashierMigrations,
   messages: cashierMessages,
   create(deps, { payments }) {

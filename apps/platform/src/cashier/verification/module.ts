@@ -7,6 +7,7 @@ import { verificationRoutes } from './routes.ts';
 export const verification: Module = {
   name: 'verification',
   needs: ['cashier', 'identity'],
+  ports: ['identityCheck'],
   migrations: verificationMigrations,
   create: (deps, { identityCheck }) => ({
     routes: verificationRoutes(

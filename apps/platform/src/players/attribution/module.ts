@@ -14,6 +14,7 @@ const SWEEP_EVERY_MS = 60 * 60_000;
 export const attribution: Module = {
   name: 'attribution',
   needs: ['identity', 'outbox'],
+  ports: ['affiliate'],
   migrations: attributionMigrations,
   create({ config, database, hooks, clock, log, authenticate, services }, { affiliate }) {
     const secret = postbackSecret(config);

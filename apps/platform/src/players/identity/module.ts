@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { keptSecret } from '../../foundation/config/kept-secret.ts';
-import { createMailer } from '../mail/create-mailer.ts';
-import { createSmsSender } from '../mail/create-sms-sender.ts';
 import type { Deps, Module } from '../../foundation/module.ts';
+import type { Outside } from '../../foundation/outside.ts';
 import { Attempts } from './attempts.ts';
 import { createBotCheck } from './bot-check.ts';
 import { Fingerprints, newFingerprintKey } from './fingerprints.ts';
@@ -25,12 +24,13 @@ const PASSWORD_QUEUE = 100;
 /** Who the players are: registration, login, sessions. */
 export const identity: Module = {
   name: 'identity',
-  needs: ['ledger', 'mail', 'mirror'],
+  needs: ['ledger', 'mirror'],
+  ports: ['mailer', 'openid', 'signOn', 'sms'],
   migrations: identityMigrations,
-  create(deps, { openid, signOn }) {
+  create(deps, outside) {
     const { config, database, clock, log } = deps;
-    const parts = createIdentity(deps, signOn);
-    const social = createSocial(deps, parts, openid);
+    const parts = createIdentity(deps, outside);
+    const social = createSocial(deps, parts, outside.openid);
     const sweep = (): void =>
       void sweepIdentity(database, clock()).catch((error: unknown) => log.error({ error }, 'identity sweep failed'));
     const timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
@@ -45,16 +45,13 @@ export const identity: Module = {
         if (service === 'general') addSocialCallback(app, social, config);
       },
       authenticate: (token) => findPlayer(database.kysely, token, clock()),
-      async close() {
-        clearInterval(timer);
-        await Promise.all([parts.mailer.close(), parts.sms?.close()]);
-      },
+      close: async () => clearInterval(timer),
     };
   },
 };
 
-/** @param signOn see `Outside` */
-export function createIdentity(deps: Deps, signOn: string | null): Identity {
+export function createIdentity(deps: Deps, outside: Pick<Outside, 'mailer' | 'signOn' | 'sms'>): Identity {
+  const { mailer, signOn, sms } = outside;
   const { config, database, bus, hooks, clock, offer } = deps;
   return {
     database,
@@ -63,8 +60,8 @@ export function createIdentity(deps: Deps, signOn: string | null): Identity {
     clock,
     offer,
     signOn,
-    mailer: createMailer(deps),
-    sms: createSmsSender(deps),
+    mailer,
+    sms,
     passwords: new Passwords(
       new Gate({ width: Math.max(1, availableParallelism() - 1), queueLength: PASSWORD_QUEUE }),
       config.passwordMemoryKib,

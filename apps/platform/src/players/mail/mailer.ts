@@ -11,5 +11,10 @@ export interface Mail {
 export interface Mailer {
   /** Does not wait for the delivery, so the time of an answer does not tell whether a mail was sent. */
   post(tx: Tx, mail: Mail): Promise<void>;
-  close(): Promise<void>;
+}
+
+declare module '../../foundation/outside.ts' {
+  interface Outside {
+    readonly mailer: Mailer;
+  }
 }

@@ -10,5 +10,11 @@ export interface Sms {
 export interface SmsSender {
   /** Does not wait for the delivery, so the time of an answer does not tell whether a message was sent. */
   post(tx: Tx, sms: Sms): Promise<void>;
-  close(): Promise<void>;
+}
+
+declare module '../../foundation/outside.ts' {
+  interface Outside {
+    /** Null where nothing can be sent to phones. */
+    readonly sms: SmsSender | null;
+  }
 }

@@ -11,6 +11,7 @@ const ASK_LIMIT = { max: 600, windowSeconds: 60 };
 /** Where the site moved to, host by host. */
 export const mirror: Module = {
   name: 'mirror',
+  ports: ['signOn'],
   migrations: mirrorMigrations,
   create: ({ database }, { signOn }) => ({
     routes: [...visitorRoutes(database, signOn), ...operatorRoutes(database)],

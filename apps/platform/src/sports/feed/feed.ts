@@ -89,3 +89,15 @@ export interface OddsFeed {
    */
   run(emit: (messages: readonly FeedMessage[]) => Promise<void>, stop: AbortSignal): Promise<void>;
 }
+
+/** Opens the feed of the settings; null for nothing to bet on. */
+export type OpenFeed = (parts: {
+  /** The markets that bets wait for, by fixture. */
+  readonly waiting: () => Promise<ReadonlyMap<string, readonly string[]>>;
+}) => Promise<OddsFeed | null>;
+
+declare module '../../foundation/outside.ts' {
+  interface Outside {
+    readonly odds: OpenFeed;
+  }
+}

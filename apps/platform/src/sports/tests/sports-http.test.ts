@@ -13,7 +13,6 @@ import type { Database } from '../../foundation/db/database.ts';
 import type { Player } from '../../foundation/http/player.ts';
 import { auditLedger } from '../../ledger/audit.ts';
 import { openWallet } from '../../ledger/wallets.ts';
-import { sportsModule } from '../module.ts';
 import { openTestDatabase } from '../../../tests/support/database.ts';
 import { type LiveClient, openLive } from '../../../tests/support/live-client.ts';
 import { type TestPlatform, startTestPlatform } from '../../../tests/support/platform.ts';
@@ -33,7 +32,7 @@ beforeAll(async () => {
     services: ['general'],
     database,
     clock,
-    replace: [sportsModule(async () => feed)],
+    outside: { odds: async () => feed },
   });
   const tomorrow = clock() + 24 * HOUR_MS;
   for (const id of ['one', 'two', 'three', 'four'])

@@ -6,7 +6,7 @@ import { migrate } from '../../foundation/db/migrate.ts';
 import { domainMigrations } from '../../modules.ts';
 import { takeLead } from '../../foundation/jobs/leadership.ts';
 import { systemTimers } from '../../foundation/jobs/timers.ts';
-import { createGenerator } from '../generator/generator.ts';
+import { createGenerator } from '../../sandbox/odds/generator.ts';
 import { type Board, createBoard } from '../line/board.ts';
 import { leadLine } from '../line/lead-line.ts';
 import { createLine } from '../line/line.ts';

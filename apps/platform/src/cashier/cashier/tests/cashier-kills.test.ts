@@ -17,7 +17,7 @@ import { Refusal } from '../../../foundation/http/refusal.ts';
 import { auditLedger } from '../../../ledger/audit.ts';
 import { houseBalances } from '../../../ledger/house-balances.ts';
 import { walletOf } from '../../../ledger/wallets.ts';
-import { SandboxPayouts } from '../../../sandbox/sandbox-payouts.ts';
+import { SandboxPayouts } from '../../../sandbox/payments/sandbox-payouts.ts';
 import type { Post } from '../../../foundation/webhooks/post.ts';
 import { WebhookOutbox } from '../../../sandbox/webhook-outbox.ts';
 import { receiveCheckEvent } from '../../verification/receive-check-event.ts';

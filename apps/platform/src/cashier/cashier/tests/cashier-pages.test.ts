@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { LOCALES, intlLocale } from '@baize/protocol';
 import { createCashier } from '../module.ts';
 import { sendDuePayouts } from '../send-payouts.ts';
-import { SandboxPayouts } from '../../../sandbox/sandbox-payouts.ts';
+import { SandboxPayouts } from '../../../sandbox/payments/sandbox-payouts.ts';
 import { WebhookOutbox } from '../../../sandbox/webhook-outbox.ts';
 import { STARTING_MS, type AccountsPlatform, SITE, startQuietAccounts } from '../../../../tests/support/accounts.ts';
 import { WEBHOOK_SECRET, balanceOf } from '../../../../tests/support/deposits.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { LOCALES, intlLocale } from '@baize/protocol';
 import { isSigned } from '../../../foundation/webhooks/webhook-signature.ts';
-import { SandboxPayments } from '../../../sandbox/sandbox-payments.ts';
+import { SandboxPayments } from '../../../sandbox/payments/sandbox-payments.ts';
 import type { Post } from '../../../foundation/webhooks/post.ts';
 import { WebhookOutbox } from '../../../sandbox/webhook-outbox.ts';
 import { STARTING_MS, type AccountsPlatform, SITE, startQuietAccounts } from '../../../../tests/support/accounts.ts';

@@ -1,0 +1,42 @@
+import type { Logger } from 'pino';
+
+/** Deliveries at once; beyond it the other side is down, and a player asks for another code anyway. */
+const MAX_UNDER_WAY = 500;
+
+/** Deliveries that nobody waits for. One that fails is logged and lost: whatever we send can be asked for again. */
+export class InFlight {
+  readonly #what: string;
+  readonly #log: Logger;
+  readonly #deliveries = new Set<Promise<void>>();
+
+  /** @param what is delivered, for the log */
+  constructor(what: string, log: Logger) {
+    this.#what = what;
+    this.#log = log;
+  }
+
+  begin(deliver: () => Promise<unknown>): void {
+    if (this.#deliveries.size >= MAX_UNDER_WAY) {
+      this.#log.error(`${this.#what} dropped: too many are under way`);
+      return;
+    }
+    // In a later turn: an answer that waits for the work of a delivery would tell that there was one.
+    const delivery = nextTurn()
+      .then(deliver)
+      .then(
+        () => undefined,
+        (error: unknown) => this.#log.error({ error }, `${this.#what} failed`),
+      )
+      .finally(() => this.#deliveries.delete(delivery));
+    this.#deliveries.add(delivery);
+  }
+
+  /** Lets what is under way finish. */
+  async finished(): Promise<void> {
+    await Promise.all(this.#deliveries);
+  }
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

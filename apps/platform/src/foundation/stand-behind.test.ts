@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { ModuleNeedError } from './load-order.ts';
+import type { Outside } from './outside.ts';
+import { standBehind } from './stand-behind.ts';
+
+const party = (name: string) => ({ name }) as unknown as Outside['slots'];
+const slots = { name: 'slots', ports: ['slots'] } as const;
+
+test('of two parties behind one port the later has it', () => {
+  const outside = standBehind(
+    [slots],
+    [{ outside: { slots: party('sandbox') } }, { outside: { slots: party('real') } }],
+  );
+  expect(outside.slots.name).toBe('real');
+});
+
+test('a port without a party is refused, by the names of module and port', () => {
+  const refused = () => standBehind([slots], [{ outside: { sms: null } }]);
+  expect(refused).toThrow(ModuleNeedError);
+  expect(refused).toThrow('module-need: slots needs slots, and nothing that is started provides it.');
+});
+
+test('a party that is known to be nobody stands there', () => {
+  expect(standBehind([{ name: 'identity', ports: ['sms'] }], [{ outside: { sms: null } }]).sms).toBeNull();
+});

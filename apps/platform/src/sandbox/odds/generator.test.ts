@@ -1,0 +1,166 @@
+import { describe, expect, it } from '@jest/globals';
+import { SPORTS } from '@baize/protocol';
+import { lineResults } from '../../sports/feed/line-results.ts';
+import { lineSpec } from '../../sports/feed/market-spec.ts';
+import type { FeedMarket } from '../../sports/feed/feed.ts';
+import { type DrawnMatch, drawMatch } from './drawn-match.ts';
+import { expectLine } from './outcomes.ts';
+import { MODELS } from './models.ts';
+import { raceShare } from './races.ts';
+import { scheduledAround, scheduledById } from './schedule.ts';
+
+const SEED = Buffer.alloc(32, 7);
+const NOW = Date.UTC(2026, 0, 1, 12, 13);
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const scheduled = scheduledAround(NOW, 4 * HOUR_MS, 1);
+
+function matchesOf(sport: (typeof SPORTS)[number], count: number): DrawnMatch[] {
+  return scheduled
+    .filter(({ league }) => league.sport === sport)
+    .slice(0, count)
+    .map((each) => drawMatch(SEED, each, 1));
+}
+
+const impliedOf = ({ selections, winners }: FeedMarket): number =>
+  selections.reduce((sum, { oddsMilli }) => sum + 1000 / oddsMilli, 0) / winners;
+
+const openOdds = (match: DrawnMatch, at: number) => (match.isOpenAt(at) ? match.oddsAt(at) : []);
+
+describe('[row:P05] the calendar', () => {
+  it('has fixtures of seven sports for the coming five days, and some that are played', () => {
+    for (const sport of SPORTS) {
+      const starts = scheduled.filter(({ league }) => league.sport === sport).map(({ startsAt }) => startsAt);
+      expect(starts.some((at) => at <= NOW)).toBe(true);
+      if (sport !== 'esports') expect(Math.max(...starts)).toBeGreaterThan(NOW + 4 * DAY_MS);
+    }
+  });
+
+  it('finds each fixture again by its id', () => {
+    for (const each of scheduled) expect(scheduledById(each.id, 1)).toEqual(each);
+    expect(scheduledById('football-north-cup-x', 1)).toBeNull();
+    expect(scheduledById('nobody-1', 1)).toBeNull();
+  });
+
+  it('lets nobody play against himself, or twice at once', () => {
+    const busy = new Map<string, number>();
+    for (const { league, teams, startsAt, id } of scheduled.toSorted((one, other) => one.startsAt - other.startsAt)) {
+      expect(new Set(teams).size).toBe(teams.length);
+      if (teams.length > 2) continue;
+      for (const team of teams) {
+        const key = `${league.id} ${team}`;
+        expect({ id, until: busy.get(key) ?? 0 }).toEqual({ id, until: Math.min(busy.get(key) ?? 0, startsAt) });
+        busy.set(key, startsAt + 2 * HOUR_MS);
+      }
+    }
+  });
+});
+
+describe.each(SPORTS)('[row:P05] a match of %s', (sport) => {
+  it('is the same for whoever has the seed, and another for whoever has not', () => {
+    const first = scheduled.find(({ league }) => league.sport === sport);
+    const at = first!.startsAt + HOUR_MS;
+    const scores = [SEED, SEED, Buffer.alloc(32, 8)].map((seed) => {
+      const match = drawMatch(seed, first!, 1);
+      return { ends: match.endsAt(), odds: match.oddsAt(first!.startsAt - HOUR_MS), score: match.fixtureAt(at).score };
+    });
+    expect(scores[1]).toEqual(scores[0]);
+    expect(scores[2]).not.toEqual(scores[0]);
+  });
+
+  it('has odds that keep a margin, on every market that is open', () => {
+    for (const match of matchesOf(sport, 2)) {
+      const { startsAt } = match.scheduled;
+      for (let at = startsAt - HOUR_MS; at < match.endsAt(); at += 311_000) {
+        for (const market of openOdds(match, at)) {
+          if (market.status === 'open') expect(impliedOf(market)).toBeGreaterThan(1.01);
+          expect(market.selections.length).toBeGreaterThan(0);
+        }
+      }
+    }
+  });
+
+  it('settles every market it ever offered, and has the winner of the score', () => {
+    for (const match of matchesOf(sport, 2)) {
+      const { startsAt } = match.scheduled;
+      const offered = new Set(match.oddsAt(startsAt - 1).map(({ id }) => id));
+      for (let at = startsAt; at < match.endsAt(); at += 240_000)
+        for (const { id } of openOdds(match, at)) offered.add(id);
+      const settled = match.settlementsAt(match.endsAt() + 1);
+      const named = new Set(settled.flatMap((message) => ('marketId' in message ? message.marketId : [])));
+      expect([...offered].filter((id) => !named.has(id))).toEqual([]);
+      expect(match.fixtureAt(match.endsAt() + 1)).toMatchObject({ status: 'ended', clock: null });
+      expect(match.isOpenAt(match.endsAt() + 1)).toBe(false);
+    }
+  });
+
+  it('goes on from any moment as if it had been told from the start', () => {
+    const [match] = matchesOf(sport, 1);
+    const { startsAt, id } = match!.scheduled;
+    const again = drawMatch(SEED, scheduledById(id, 1)!, 1);
+    const at = startsAt + 0.6 * (match!.endsAt() - startsAt);
+    expect(again.fixtureAt(at)).toEqual(match!.fixtureAt(at));
+    expect(again.oddsAt(at)).toEqual(match!.oddsAt(at));
+    expect(again.settlementsAt(at)).toEqual(match!.settlementsAt(at));
+  });
+});
+
+describe('[row:P05] chances of a model', () => {
+  it.each(SPORTS)('sum to the number of winners: %s', (sport) => {
+    const model = MODELS[sport];
+    const form = model.formOf([0.3, -0.4, 0.1, 0, 0.9, -1, 0.5, 0.2].slice(0, sport === 'golf' ? 8 : 2));
+    for (const { selections, winners, id } of model.expect(form, form, 0, null)) {
+      const sum = selections.reduce((total, { share }) => total + share, 0);
+      expect({ id, sum: sum.toFixed(6) }).toEqual({ id, sum: winners.toFixed(6) });
+    }
+  });
+
+  it('come true: the winners of 600 football matches are as often expected as seen', () => {
+    let expected = 0;
+    let seen = 0;
+    let variance = 0;
+    for (let slot = 0; slot < 600; slot++) {
+      const match = drawMatch(SEED, scheduledById(`football-coast-league-${slot}`, 1)!, 1);
+      // One in a few hundred begins with a key moment.
+      const [winner] = openOdds(match, match.scheduled.startsAt);
+      if (winner === undefined) continue;
+      const share = 1000 / winner.selections[0]!.oddsMilli / impliedOf(winner);
+      expected += share;
+      variance += share * (1 - share);
+      const [home, away] = match.fixtureAt(match.endsAt() + 1).score!.total;
+      if (home! > away!) seen += 1;
+    }
+    expect(Math.abs(seen - expected)).toBeLessThan(4 * Math.sqrt(variance));
+  });
+
+  it('of a race are those of the binomial law', () => {
+    expect(raceShare(0.5, 25, 10, 10)).toBeCloseTo(0.5, 12);
+    // Best of five points from 2:2, two ahead: p^2 / (p^2 + q^2).
+    expect(raceShare(0.6, 3, 2, 2)).toBeCloseTo(0.36 / (0.36 + 0.16), 12);
+    expect(raceShare(0.6, 4, 5, 4)).toBeCloseTo(0.6 + 0.4 * (0.36 / 0.52), 12);
+  });
+
+  it('[S2] quarter lines stand half on each of the lines beside them', () => {
+    const even = [
+      { home: 1, away: 1, chance: 0.5 },
+      { home: 2, away: 1, chance: 0.5 },
+    ];
+    // Over 2.25 with 2 goals loses half, with 3 wins: of what does not stand, 1 of 1.5 parts of 0.5 wins.
+    expect(expectLine('total', 225, even).selections[0]!.share).toBeCloseTo(0.5 / 0.75, 12);
+    expect(lineResults(lineSpec('total', 225), 1, 1)).toEqual({
+      over: { type: 'half-lost' },
+      under: { type: 'half-won' },
+    });
+    expect(lineResults(lineSpec('total', 200), 1, 1)).toEqual({ over: { type: 'void' }, under: { type: 'void' } });
+    expect(lineResults(lineSpec('total', 175), 1, 1)).toEqual({
+      over: { type: 'half-won' },
+      under: { type: 'half-lost' },
+    });
+    expect(lineResults(lineSpec('handicap', -75), 2, 1)).toEqual({
+      home: { type: 'half-won' },
+      away: { type: 'half-lost' },
+    });
+    expect(lineResults(lineSpec('handicap', -100), 2, 1)).toEqual({ home: { type: 'void' }, away: { type: 'void' } });
+    expect(lineResults(lineSpec('handicap', -150), 2, 1)).toEqual({ home: { type: 'lost' }, away: { type: 'won' } });
+  });
+});

@@ -1,0 +1,146 @@
+import type { FixtureClock, SelectionResult } from '@baize/protocol';
+import { type MarketSpec } from '../../sports/feed/market-spec.ts';
+import { resultOfPlace } from '../../sports/settlement/dead-heat.ts';
+import type { Draws } from './draws.ts';
+import { type Expectation, type Model, type Script, type Step, plainSpec } from './match.ts';
+
+/** The ratings of the players. */
+export type GolfForm = readonly number[];
+
+const HOLES = 9;
+const HOLE_MS = 720_000;
+/** The players begin one after the other. */
+const GAP_MS = 60_000;
+const FIRST_PLACES = 3;
+/** What a hole may take over par, and how likely it is for an average player. */
+const STROKES = [-2, -1, 0, 1, 2] as const;
+const CHANCES = [0.01, 0.17, 0.6, 0.18, 0.04] as const;
+/** How much of birdies and bogeys a rating moves. */
+const SPREAD = 0.06;
+
+/** What may be added, from `least` on. */
+interface Law {
+  readonly least: number;
+  readonly chances: readonly number[];
+}
+
+const NOTHING: Law = { least: 0, chances: [1] };
+
+/** Nine holes for stroke play, ties for places shared as dead heats. Chances are exact: holes are independent. */
+export const golf: Model<GolfForm> = {
+  formOf: (ratings) => ratings,
+  script: scriptOf,
+  clockAt: (_atMs, { period, isBreak }): FixtureClock => ({ period, minute: null, isBreak }),
+  expect(_form, seen, atMs, step) {
+    const laws = seen.map((rating, player) => {
+      const left = step === null ? HOLES : HOLES - holesDone(step.atMs, player);
+      const { least, chances } = strokesOf(rating, left);
+      return { least: least + (step?.score.total[player] ?? 0), chances };
+    });
+    const shares = laws.map((law, player) => placeShares(law, laws.toSpliced(player, 1)));
+    return SPECS.map((spec, index): Expectation => {
+      const selections = shares.map((ofPlayer, player) => ({ id: playerId(player), share: ofPlayer[index]! }));
+      return { ...spec, selections };
+    });
+  },
+  offered: () => [...SPECS],
+  results(spec, { score }, isOver): Record<string, SelectionResult> | null {
+    if (!isOver) return null;
+    return Object.fromEntries(
+      score.total.map((own, player) => {
+        const better = score.total.filter((other) => other < own).length;
+        const tied = score.total.filter((other) => other === own).length;
+        return [playerId(player), resultOfPlace(better, tied, spec.winners)];
+      }),
+    );
+  },
+};
+
+const SPECS: readonly MarketSpec[] = [plainSpec('outright'), plainSpec('top-three', FIRST_PLACES)];
+
+export function playerId(player: number): string {
+  return `p${player + 1}`;
+}
+
+function holeChances(rating: number): number[] {
+  const moved = SPREAD * rating;
+  const [eagle, birdie, par, bogey, double] = CHANCES;
+  return [eagle, birdie + moved, par, bogey - moved, double];
+}
+
+function strokesOf(rating: number, holes: number): Law {
+  let law = NOTHING;
+  for (let hole = 0; hole < holes; hole++) law = added(law, holeChances(rating));
+  return law;
+}
+
+function added({ least, chances }: Law, more: readonly number[]): Law {
+  const sum = Array.from({ length: chances.length + more.length - 1 }, () => 0);
+  chances.forEach((chance, at) => more.forEach((other, by) => (sum[at + by]! += chance * other)));
+  return { least: least + STROKES[0], chances: sum };
+}
+
+/** What of a stake on a player's place is won on average, for each of `SPECS`: shared places in parts. */
+function placeShares(own: Law, others: readonly Law[]): number[] {
+  const shares = SPECS.map(() => 0);
+  own.chances.forEach((chance, index) => {
+    if (chance === 0) return;
+    const ways = waysAt(own.least + index, others);
+    SPECS.forEach(({ winners: places }, market) => {
+      for (let ahead = 0; ahead < places; ahead++)
+        for (let tied = 0; tied <= others.length; tied++)
+          shares[market]! += chance * ways[ahead]![tied]! * Math.min(1, (places - ahead) / (tied + 1));
+    });
+  });
+  return shares;
+}
+
+/**
+ * How likely so many of the others are better than `strokes` and so many level, `[better][level]`: one player after
+ * the other. With `FIRST_PLACES` better ones nothing is left, and they are not followed.
+ */
+function waysAt(strokes: number, others: readonly Law[]): Float64Array[] {
+  const ways = Array.from({ length: FIRST_PLACES }, () => new Float64Array(others.length + 1));
+  ways[0]![0] = 1;
+  others.forEach((law, known) => {
+    const better = chanceBelow(law, strokes);
+    const level = law.chances[strokes - law.least] ?? 0;
+    const worse = Math.max(0, 1 - better - level);
+    // From the most to the least, so that each still reads what was before this player.
+    for (let ahead = FIRST_PLACES - 1; ahead >= 0; ahead--)
+      for (let tied = known + 1; tied >= 0; tied--)
+        ways[ahead]![tied] =
+          ways[ahead]![tied]! * worse +
+          (tied > 0 ? ways[ahead]![tied - 1]! * level : 0) +
+          (ahead > 0 ? ways[ahead - 1]![tied]! * better : 0);
+  });
+  return ways;
+}
+
+function chanceBelow({ least, chances }: Law, strokes: number): number {
+  let sum = 0;
+  for (let index = Math.min(strokes - least, chances.length) - 1; index >= 0; index--) sum += chances[index]!;
+  return sum;
+}
+
+function holesDone(atMs: number, player: number): number {
+  return Math.max(0, Math.min(HOLES, Math.floor((atMs - player * GAP_MS) / HOLE_MS)));
+}
+
+function scriptOf(form: GolfForm, draws: Draws): Script {
+  const total = form.map(() => 0);
+  const score = () => ({ total: [...total], periods: [], points: null, serving: null });
+  const finishes = Array.from({ length: HOLES }, (_, hole) =>
+    form.map((rating, player) => ({ atMs: (hole + 1) * HOLE_MS + player * GAP_MS, hole, player, rating })),
+  ).flat();
+  const steps: Step[] = [
+    { atMs: 0, period: 1, isBreak: false, score: score(), event: { kind: 'started', competitor: null } },
+  ];
+  for (const { atMs, hole, player, rating } of finishes) {
+    total[player]! += STROKES[draws.pick(holeChances(rating))]!;
+    steps.push({ atMs, period: hole + 1, isBreak: false, score: score(), event: null });
+  }
+  const end = { ...steps.at(-1)!, event: { kind: 'ended' as const, competitor: null } };
+  const closed = finishes.map(({ atMs }) => [atMs - 20_000, atMs] as const);
+  return { steps: [...steps, end], closed };
+}

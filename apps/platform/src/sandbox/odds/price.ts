@@ -1,0 +1,42 @@
+import type { MarketKind } from '@baize/protocol';
+import type { FeedMarket } from '../../sports/feed/feed.ts';
+import type { Expectation } from './match.ts';
+
+/** What the odds of a market keep for the house, on top of fair ones. */
+const MARGINS: Record<MarketKind, number> = {
+  winner: 0.05,
+  total: 0.05,
+  handicap: 0.05,
+  'both-score': 0.06,
+  'correct-score': 0.14,
+  'period-winner': 0.06,
+  outright: 0.12,
+  'top-three': 0.12,
+};
+/** Of a match that is played the odds follow later than the play, so they keep more. */
+const LIVE_MARGIN = 0.02;
+const LEAST_ODDS_MILLI = 1010;
+const MOST_ODDS_MILLI = 251_000;
+/** Odds have two decimals. */
+const TICK_MILLI = 10;
+/** A market of two sides in which one is as good as certain is not offered. */
+const MOST_SHARE = 0.96;
+const LEAST_SCORE_SHARE = 0.0005;
+
+/** The odds of a market: fair ones less the margin, in the same part for every selection. */
+export function priced({ selections: all, ...spec }: Expectation, isLive: boolean): FeedMarket {
+  // A score that cannot come any more is no bet.
+  const selections = spec.kind === 'correct-score' ? all.filter(({ share }) => share > LEAST_SCORE_SHARE) : all;
+  const keep = 1 + MARGINS[spec.kind] + (isLive ? LIVE_MARGIN : 0);
+  const isCertain = selections.some(({ share }) => share > MOST_SHARE) || selections.every(({ share }) => share <= 0);
+  return {
+    ...spec,
+    status: isCertain ? 'suspended' : 'open',
+    selections: selections.map(({ id, share }) => ({ id, oddsMilli: oddsOf(share * keep) })),
+  };
+}
+
+function oddsOf(implied: number): number {
+  const odds = Math.floor(1000 / Math.max(implied, 1e-9) / TICK_MILLI) * TICK_MILLI;
+  return Math.min(MOST_ODDS_MILLI, Math.max(LEAST_ODDS_MILLI, odds));
+}
