@@ -2,8 +2,9 @@ import type { RemoteDefinition } from '@baize/contract';
 
 /** What this remote offers: the list of cases, the table of one case, and the page that checks an opening. */
 export const remote: RemoteDefinition = {
-  contract: '^1.2.0',
+  contract: '^1.3.0',
   locales: 'locales',
+  sharedNamespaces: { kit: '@baize/game-kit/locales' },
   assets: 'assets',
   modules: [
     {

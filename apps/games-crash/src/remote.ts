@@ -2,8 +2,9 @@ import type { RemoteDefinition } from '@baize/contract';
 
 /** What this remote offers: the games of shared rounds, and for each the pages that check its bets and tell its rules. */
 export const remote: RemoteDefinition = {
-  contract: '^1.2.0',
+  contract: '^1.3.0',
   locales: 'locales',
+  sharedNamespaces: { kit: '@baize/game-kit/locales' },
   assets: 'assets',
   modules: [
     {

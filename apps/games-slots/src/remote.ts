@@ -11,8 +11,9 @@ function game(pattern: string, title: typeof SLOTS): ModuleDefinition['routes'][
 
 /** What this remote offers: the lobbies of slots and of live tables, and the page that a provider's frame stands in. */
 export const remote: RemoteDefinition = {
-  contract: '^1.1.0',
+  contract: '^1.3.0',
   locales: 'locales',
+  sharedNamespaces: { kit: '@baize/game-kit/locales' },
   modules: [
     {
       expose: './slots',

@@ -3,7 +3,7 @@ import { Localized } from '@baize/protocol/primitives';
 import * as z from 'zod/mini';
 
 /** Version of the promises in this package. A remote names the range it was built for. */
-export const CONTRACT_VERSION = '1.2.0';
+export const CONTRACT_VERSION = '1.3.0';
 
 /** Libraries the shell shares with every remote, by import specifier; a remote never bundles them. */
 export const SHARED_LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom'] as const;
@@ -37,6 +37,19 @@ export const Navigation = z.strictObject({
 });
 export type Navigation = z.infer<typeof Navigation>;
 
+/** Texts of one namespace: its catalogue file in each language. */
+const namespace = {
+  namespace: Name,
+  locales: z.strictObject(
+    Object.fromEntries(LOCALES.map((locale) => [locale, FilePath])) as Record<
+      (typeof LOCALES)[number],
+      typeof FilePath
+    >,
+  ),
+};
+const TextNamespace = z.strictObject(namespace);
+export type TextNamespace = z.infer<typeof TextNamespace>;
+
 export const ModuleManifest = z.strictObject({
   /** Name under which the container exposes it, e.g. `./dice`. */
   expose: z.string().check(z.regex(/^\.\/[a-z][a-z0-9-]*$/)),
@@ -56,14 +69,10 @@ export const ModuleManifest = z.strictObject({
   skeleton: z.enum(['lobby', 'game', 'list', 'form']),
   /** Cloth of the skeleton's stage while it loads. */
   cloth: z.optional(z.string()),
-  namespace: Name,
-  /** Catalogue file of the namespace in each language. */
-  locales: z.strictObject(
-    Object.fromEntries(LOCALES.map((locale) => [locale, FilePath])) as Record<
-      (typeof LOCALES)[number],
-      typeof FilePath
-    >,
-  ),
+  /** The module's own texts. */
+  ...namespace,
+  /** Texts that it shares with other remotes: a key of the namespace `kit` begins with `kit.`. Since 1.3. */
+  sharedNamespaces: z.optional(z.array(TextNamespace).check(z.minLength(1), z.maxLength(5))),
   /** Files to put into the head: stylesheets in order, scripts to preload. */
   styles: z.array(FilePath),
   scripts: z.array(FilePath),

@@ -7,6 +7,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import { RemoteManifest } from '@baize/contract/manifest';
+import { LOCALES } from '@baize/protocol';
 import { chunkIntegrity } from '../src/webpack/chunk-integrity.ts';
 import { createFakeShell, fakeLocation } from '../src/fake-shell/index.ts';
 import { hashesOf, loadNodeContainer, readManifest, shared } from './release.ts';
@@ -49,6 +50,21 @@ describe('the manifest', () => {
     expect(sample?.styles).toEqual([expect.stringMatching(/^web\/sample\.[0-9a-f]{8}\.css$/)]);
     expect(sample?.scripts).toEqual([expect.stringMatching(/^web\/entry\./), expect.stringMatching(/^web\/sample\./)]);
     expect(other?.styles).toEqual([]);
+  });
+
+  test('gives shared texts to the module whose sources name one, in a part that it loads later too, and to no other', () => {
+    const { modules, files } = readManifest(release);
+    const locales = Object.fromEntries(LOCALES.map((locale) => [locale, `locales/kit/${locale}.json`]));
+    expect(modules.map(({ sharedNamespaces }) => sharedNamespaces)).toEqual([
+      [{ namespace: 'kit', locales }],
+      undefined,
+    ]);
+    for (const [locale, file] of Object.entries(locales)) {
+      expect(files).toHaveProperty([file]);
+      const source = path.join(first.root, `packages/game-kit/src/locales/${locale}.json`);
+      const written: unknown = JSON.parse(readFileSync(source, 'utf8'));
+      expect(JSON.parse(readFileSync(path.join(release, file), 'utf8'))).toEqual(written);
+    }
   });
 
   test('says which shared libraries it needs', () => {
@@ -170,6 +186,12 @@ describe('a build is refused', () => {
       'has a catalogue that is no object',
       (folder) => writeFileSync(path.join(folder, 'src/locales/en.json'), '[]'),
     ],
+    [
+      'catalogue-missing',
+      'shares texts that no package has',
+      edit('src/remote.ts', 'game-kit/locales', 'game-kit/gone'),
+    ],
+    ['catalogue-invalid', 'shares a namespace that is its own', edit('src/remote.ts', 'kit:', "'games-sample':")],
     ['assets-missing', 'names assets that are not there', edit('src/remote.ts', './art', './gone')],
     [
       'manifest-invalid',

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ShellProvider } from '@baize/contract';
 import { answer, createFakeShell, fakeLoadContext, fakeLocation, refuse } from '@baize/devkit/fake-shell';
 import type { InventoryItem } from '@baize/protocol';
+import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import ru from '../locales/ru.json' with { type: 'json' };
@@ -21,7 +22,7 @@ async function setUp(session: 'guest' | 'player' = 'player', inventory: Inventor
     service: 'cases',
     session,
     isOffered,
-    catalogues: { ru },
+    catalogues: { ru: { ...ru, kit } },
     answers: {
       listCases: answer({ cases: [dear, gameCase] }),
       getInventory: answer({ items: inventory }),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { ShellProvider } from '@baize/contract';
 import { answer, createFakeShell, dataOf, fakeLoadContext, fakeLocation, refuse } from '@baize/devkit/fake-shell';
 import type { BetsPage, CaseItem, CaseOpened, InventoryItem, OpenCase } from '@baize/protocol';
+import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import ru from '../locales/ru.json' with { type: 'json' };
@@ -33,7 +34,7 @@ async function setUp({ session = 'player', wins = ['gem-purple'], inventory = []
   const fake = createFakeShell({
     service: 'cases',
     session,
-    catalogues: { ru },
+    catalogues: { ru: { ...ru, kit } },
     answers: {
       listCases: answer({ cases: [gameCase] }),
       getCase: answer(gameCase),
@@ -220,19 +221,19 @@ describe('[row:R06] the table of a case', () => {
     render(game);
     const opens = async (name: string | RegExp): Promise<void> => {
       const sheet = await screen.findByRole('dialog', { name }, { timeout: 20_000 });
-      fireEvent.click(within(sheet).getByRole('button', { name: ru.kit.close }));
+      fireEvent.click(within(sheet).getByRole('button', { name: kit.close }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     };
-    fireEvent.click(screen.getByRole('button', { name: ru.kit.rules }));
+    fireEvent.click(screen.getByRole('button', { name: kit.rules }));
     await opens(/./);
     fireEvent.keyDown(document.body, { key: '?' });
-    await opens(ru.kit.keys.title);
-    fireEvent.click(within(panel()).getByRole('button', { name: ru.kit.seed.change }));
-    await opens(ru.kit.seed.title);
-    fireEvent.click(screen.getByRole('button', { name: new RegExp(ru.kit.thread.check) }));
-    const thread = await screen.findByRole('dialog', { name: ru.kit.thread.title });
-    fireEvent.click(within(thread).getByRole('button', { name: ru.kit.seed.change }));
-    await opens(ru.kit.seed.title);
+    await opens(kit.keys.title);
+    fireEvent.click(within(panel()).getByRole('button', { name: kit.seed.change }));
+    await opens(kit.seed.title);
+    fireEvent.click(screen.getByRole('button', { name: new RegExp(kit.thread.check) }));
+    const thread = await screen.findByRole('dialog', { name: kit.thread.title });
+    fireEvent.click(within(thread).getByRole('button', { name: kit.seed.change }));
+    await opens(kit.seed.title);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Кейс «Длинный кий»');
   });
 
@@ -242,7 +243,7 @@ describe('[row:R06] the table of a case', () => {
     const [back] = screen.getAllByRole('link', { name: ru.allCases });
     fireEvent.click(back!);
     expect(fake.records.navigations).toEqual([{ path: '/games/cases', replace: false }]);
-    expect(screen.queryByRole('button', { name: ru.kit.tools.quick })).toBeNull();
+    expect(screen.queryByRole('button', { name: kit.tools.quick })).toBeNull();
   });
 
   it('leaves the digits alone while the reel rolls, and waits on a press', async () => {

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { ShellProvider } from '@baize/contract';
 import { answer, createFakeShell, dataOf, fakeLoadContext, fakeLocation } from '@baize/devkit/fake-shell';
 import type { CaseItem, CaseOpened, OpenCase } from '@baize/protocol';
+import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { render } from '@testing-library/react';
 import { loadCase } from '../case/load.ts';
 import remote from '../case/module.tsx';
@@ -23,7 +24,7 @@ export async function showCase({ session = 'player', wins = ['gem-purple'], auto
   const fake = createFakeShell({
     service: 'cases',
     session,
-    catalogues: { ru },
+    catalogues: { ru: { ...ru, kit } },
     answers: {
       listCases: answer({ cases: [gameCase] }),
       getCase: answer(gameCase),

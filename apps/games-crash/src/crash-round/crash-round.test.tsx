@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ShellProvider } from '@baize/contract';
 import { createFakeShell, dataOf, fakeLoadContext, fakeLocation } from '@baize/devkit/fake-shell';
+import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { render, screen } from '@testing-library/react';
 import { crashAnswers } from '../dev/crash-answers.ts';
 import ru from '../locales/crash/ru.json' with { type: 'json' };
@@ -8,7 +9,7 @@ import { CrashRoundPage } from './crash-round-page.tsx';
 import { loadCrashRound } from './load.ts';
 
 function load(roundNumber: string) {
-  const fake = createFakeShell({ service: 'crash', catalogues: { ru }, answers: crashAnswers });
+  const fake = createFakeShell({ service: 'crash', catalogues: { ru: { ...ru, kit } }, answers: crashAnswers });
   const location = { ...fakeLocation(`/games/crash/rounds/${roundNumber}`), params: { roundNumber } };
   return { fake, loading: loadCrashRound(fakeLoadContext(fake, location)) };
 }

@@ -3,6 +3,7 @@ import { ShellProvider } from '@baize/contract';
 import { answer, createFakeShell, fakeLoadContext, fakeLocation } from '@baize/devkit/fake-shell';
 import { msAtMultiplier } from '@baize/fairness/crash-curve';
 import type { CrashMessage, CrashState } from '@baize/protocol';
+import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { answers } from '../dev/answers.ts';
 import ru from '../locales/crash/ru.json' with { type: 'json' };
@@ -56,7 +57,7 @@ async function setUp() {
   const fake = createFakeShell({
     service: 'crash',
     session: 'guest',
-    catalogues: { ru },
+    catalogues: { ru: { ...ru, kit } },
     answers: {
       ...answers,
       getCrashState: answer(round()),

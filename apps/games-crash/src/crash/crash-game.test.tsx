@@ -9,6 +9,7 @@ import {
   type FakeShell,
 } from '@baize/devkit/fake-shell';
 import type { CrashBetRecord, CrashBetView, CrashConfig, CrashState, PlaceCrashBet } from '@baize/protocol';
+import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import ru from '../locales/crash/ru.json' with { type: 'json' };
@@ -112,7 +113,7 @@ async function setUp({ first = state(), open = [], session = 'player' }: Start =
   const fake = createFakeShell({
     service: 'crash',
     session,
-    catalogues: { ru },
+    catalogues: { ru: { ...ru, kit } },
     answers: {
       getCrashConfig: answer(config),
       getPlayPolicy: answer({ autoPlay: true }),
@@ -238,20 +239,20 @@ describe('[row:R08] the crash table', () => {
     jest.useRealTimers();
     const opens = async (name: string): Promise<void> => {
       const sheet = await screen.findByRole('dialog', { name }, { timeout: 20_000 });
-      fireEvent.click(within(sheet).getByRole('button', { name: ru.kit.close }));
+      fireEvent.click(within(sheet).getByRole('button', { name: kit.close }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     };
-    fireEvent.click(screen.getByRole('button', { name: ru.kit.rules }));
-    await opens(ru.kit.rules);
+    fireEvent.click(screen.getByRole('button', { name: kit.rules }));
+    await opens(kit.rules);
     fireEvent.keyDown(document.body, { key: '?' });
-    await opens(ru.kit.keys.title);
-    fireEvent.click(screen.getByRole('button', { name: new RegExp(ru.kit.thread.check) }));
-    await opens(ru.kit.thread.title);
+    await opens(kit.keys.title);
+    fireEvent.click(screen.getByRole('button', { name: new RegExp(kit.thread.check) }));
+    await opens(kit.thread.title);
     fireEvent.click(screen.getAllByTitle('Раунд 6, 2,47×')[0]!);
     await opens('Раунд 6');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Crash');
     // Nothing is shown slowly here that could be shown at once; how far away the server is matters.
-    expect(screen.queryByRole('button', { name: ru.kit.tools.quick })).toBeNull();
+    expect(screen.queryByRole('button', { name: kit.tools.quick })).toBeNull();
     act(() => fake.controls.loseConnection(NOW));
     expect(screen.getByText(ru.lost.noBet)).toBeTruthy();
   });

@@ -17,6 +17,7 @@ import type {
   RoomsConfig,
   RoomState,
 } from '@baize/protocol';
+import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import ru from '../locales/rooms/ru.json' with { type: 'json' };
@@ -116,7 +117,7 @@ async function setUp({ first = {}, open = [], session = 'player' }: Start = {}) 
   const fake: FakeShell = createFakeShell({
     service: 'crash',
     session,
-    catalogues: { ru },
+    catalogues: { ru: { ...ru, kit } },
     answers: {
       getRoomsConfig: answer(config),
       getRooms: answer({ rooms: [state('red', first), state('yellow', { roundNumber: 8 })], serverNow: NOW }),
@@ -198,24 +199,24 @@ describe('a room', () => {
   it('shows a draw at once to whoever asked for quick play', async () => {
     const { game, fake } = await setUp({ first: { entries: both, phase: 'countdown', drawsAt: NOW, version: 2 } });
     render(game);
-    fireEvent.click(screen.getByRole('button', { name: ru.kit.tools.quick }));
+    fireEvent.click(screen.getByRole('button', { name: kit.tools.quick }));
     const next = state('red', { roundNumber: 9, last });
     act(() => fake.controls.live.message('rooms:RUB', { type: 'changed', state: next, serverNow: NOW }));
     pass(1);
     expect(stage().getByText(ru.stage.youWin)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: ru.kit.tools.quick }));
+    fireEvent.click(screen.getByRole('button', { name: kit.tools.quick }));
   });
 
   it('joins round after round by itself, and lets the stake be taken back once it is stopped', async () => {
     const { game, place, fake } = await setUp();
     fake.controls.answerWith({ getBet: answer(record({ status: 'lost', settledAt: new Date(NOW).toISOString() })) });
     render(game);
-    fireEvent.click(screen.getByRole('radio', { name: ru.kit.auto.auto }));
-    const start = await panel().findByRole<HTMLButtonElement>('button', { name: ru.kit.auto.start });
+    fireEvent.click(screen.getByRole('radio', { name: kit.auto.auto }));
+    const start = await panel().findByRole<HTMLButtonElement>('button', { name: kit.auto.start });
     await waitFor(() => expect(start.disabled).toBe(false), { timeout: 20_000 });
     fireEvent.click(start);
     await waitFor(() => expect(place).toHaveBeenCalledTimes(1));
-    expect(await panel().findByRole('button', { name: ru.kit.auto.stop })).toBeTruthy();
+    expect(await panel().findByRole('button', { name: kit.auto.stop })).toBeTruthy();
     expect(panel().queryByRole('button', { name: ru.leave.label })).toBeNull();
 
     const next = state('red', { roundNumber: 9, last: { ...last, winner: entry('b-2', 'bob', 1_000) } });
@@ -224,7 +225,7 @@ describe('a room', () => {
     await waitFor(() => expect(place).toHaveBeenCalledTimes(2));
     expect(place.mock.calls.map(([{ roundNumber }]) => roundNumber)).toEqual([7, 9]);
 
-    fireEvent.click(panel().getByRole('button', { name: ru.kit.auto.stop }));
+    fireEvent.click(panel().getByRole('button', { name: kit.auto.stop }));
     expect(await panel().findByRole('button', { name: ru.leave.label })).toBeTruthy();
   });
 

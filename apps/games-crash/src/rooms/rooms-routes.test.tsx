@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { RemoteModule } from '@baize/contract';
 import { answer, createFakeShell, fakeLoadContext, fakeLocation } from '@baize/devkit/fake-shell';
 import type { PlaceRoomBet, RoomName, RoomsBetRecord, RoomsConfig, RoomState } from '@baize/protocol';
+import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import ru from '../locales/rooms/ru.json' with { type: 'json' };
 import room from '../room/module.tsx';
@@ -101,7 +102,7 @@ async function visit<Data>(
   const fake = createFakeShell({
     service: 'crash',
     session,
-    catalogues: { ru },
+    catalogues: { ru: { ...ru, kit } },
     answers: {
       getRoomsConfig: answer(config),
       getRooms({ query }) {
@@ -150,7 +151,7 @@ describe('[row:R13] /games/rooms', () => {
     expect(cards().every((card) => !card.hasAttribute('aria-current'))).toBe(true);
     expect(screen.getAllByRole('listitem')).toHaveLength(4);
     for (const card of cards()) fireEvent.click(card);
-    fireEvent.click(screen.getByRole('link', { name: ru.kit.rulesPage.more }));
+    fireEvent.click(screen.getByRole('link', { name: kit.rulesPage.more }));
     expect(fake.records.navigations.map(({ path }) => path)).toEqual([
       '/games/rooms/red',
       '/games/rooms/yellow',
@@ -244,7 +245,12 @@ describe.each([
   });
 
   it('goes on without history and open stakes, and not without rules or rooms', async () => {
-    const fake = createFakeShell({ service: 'crash', session: 'player', catalogues: { ru }, answers: {} });
+    const fake = createFakeShell({
+      service: 'crash',
+      session: 'player',
+      catalogues: { ru: { ...ru, kit } },
+      answers: {},
+    });
     const load = () => room.load!(fakeLoadContext(fake, fakeLocation(path)));
     await expect(load()).rejects.toMatchObject({ code: 'network-error' });
     fake.controls.answerWith({ getRoomsConfig: answer(config) });

@@ -16,6 +16,7 @@ import type {
   RouletteRoundResult,
   RouletteState,
 } from '@baize/protocol';
+import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import ru from '../locales/roulette/ru.json' with { type: 'json' };
@@ -122,7 +123,7 @@ async function setUp({ first = state(), open = [], session = 'player' }: Start =
   const fake = createFakeShell({
     service: 'crash',
     session,
-    catalogues: { ru },
+    catalogues: { ru: { ...ru, kit } },
     answers: {
       getRouletteConfig: answer(config),
       getPlayPolicy: answer({ autoPlay: true }),
@@ -217,19 +218,19 @@ describe('[row:R12] the roulette table', () => {
     jest.useRealTimers();
     const opens = async (name: string): Promise<void> => {
       const sheet = await screen.findByRole('dialog', { name }, { timeout: LOADING_MS });
-      fireEvent.click(within(sheet).getByRole('button', { name: ru.kit.close }));
+      fireEvent.click(within(sheet).getByRole('button', { name: kit.close }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     };
-    fireEvent.click(screen.getByRole('button', { name: ru.kit.rules }));
-    await opens(ru.kit.rules);
+    fireEvent.click(screen.getByRole('button', { name: kit.rules }));
+    await opens(kit.rules);
     fireEvent.keyDown(document.body, { key: '?' });
-    await opens(ru.kit.keys.title);
-    fireEvent.click(screen.getByRole('button', { name: new RegExp(ru.kit.thread.check) }));
-    await opens(ru.kit.thread.title);
+    await opens(kit.keys.title);
+    fireEvent.click(screen.getByRole('button', { name: new RegExp(kit.thread.check) }));
+    await opens(kit.thread.title);
     fireEvent.click(screen.getAllByTitle(/^Раунд 6/)[0]!);
     await opens('Раунд 6');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Рулетка');
-    expect(screen.getByRole('button', { name: ru.kit.tools.quick })).toBeTruthy();
+    expect(screen.getByRole('button', { name: kit.tools.quick })).toBeTruthy();
     act(() => fake.controls.loseConnection(NOW));
     expect(screen.getByText(ru.lost.noBet)).toBeTruthy();
   });
@@ -339,7 +340,7 @@ describe('[row:R12] the roulette table', () => {
       const { fake, whole, place } = await setUp({ session: 'guest' });
       render(whole);
       fireEvent.click(main(/Играть на игровые деньги/));
-      await screen.findByText(ru.kit.demo.aboutRounds, undefined, patience);
+      await screen.findByText(kit.demo.aboutRounds, undefined, patience);
       act(() => fake.controls.live.snapshot('roulette', state()));
       fireEvent.click(colour(/красный/));
       fireEvent.click(main(/На 3,96× поставить/));

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { answer, createFakeShell } from '@baize/devkit/fake-shell';
 import { coinflipMultiplierE4, type CoinSide } from '@baize/fairness/coinflip';
 import type { CoinflipBetRecord, PlaceCoinflipBet } from '@baize/protocol';
+import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { fireEvent, render, screen } from '@testing-library/react';
 import ru from '../locales/coinflip/ru.json' with { type: 'json' };
 import { chooseAuto, pass, startAuto, stopped } from '../testing/auto-play.ts';
@@ -38,7 +39,7 @@ async function show(falls: (flip: number) => CoinSide, { autoPlay = true } = {})
   const fake = createFakeShell({
     service: 'coinflip',
     session: 'player',
-    catalogues: { ru },
+    catalogues: { ru: { ...ru, kit } },
     answers: {
       getPlayPolicy: answer({ autoPlay }),
       getCoinflipConfig: answer(config),

@@ -3,6 +3,7 @@ import { answer, createFakeShell } from '@baize/devkit/fake-shell';
 import { coinflipMultiplierE4, type CoinSide } from '@baize/fairness/coinflip';
 import { payoutUnits } from '@baize/fairness/payout';
 import type { CoinflipBetRecord, FlipCoin, PlaceCoinflipBet } from '@baize/protocol';
+import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import ru from '../locales/coinflip/ru.json' with { type: 'json' };
@@ -54,7 +55,7 @@ async function setUp() {
   const fake = createFakeShell({
     service: 'coinflip',
     session: 'player',
-    catalogues: { ru },
+    catalogues: { ru: { ...ru, kit } },
     answers: {
       getCoinflipConfig: answer(config),
       getFeed: answer({ entries: [] }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createFakeShell, fakeLoadContext, fakeLocation } from '@baize/devkit/fake-shell';
 import { LOCALES, type Currency, type Limits } from '@baize/protocol';
+import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { renderToString } from 'react-dom/server';
 import { remote } from '../remote.ts';
 import diceTexts from '../locales/dice/ru.json' with { type: 'json' };
@@ -42,7 +43,7 @@ const answers = {
 
 async function html(game: 'dice' | 'keno'): Promise<string> {
   const [module, texts] = game === 'dice' ? [diceRules, diceTexts] : [kenoRules, kenoTexts];
-  const fake = createFakeShell({ service: game, session: 'guest', catalogues: { ru: texts }, answers });
+  const fake = createFakeShell({ service: game, session: 'guest', catalogues: { ru: { ...texts, kit } }, answers });
   const location = fakeLocation(`/games/${game}/rules`);
   const data = (await module.load?.(fakeLoadContext(fake, location))) as never;
   return renderToString(<module.Root shell={fake.shell} location={location} data={data} />);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { answer, createFakeShell, refuse } from '@baize/devkit/fake-shell';
+import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { answers } from '../dev/answers.ts';
 import ru from '../locales/dice/ru.json' with { type: 'json' };
@@ -14,7 +15,7 @@ async function setUp({ autoPlay = true, isOffered = true } = {}) {
     service: 'dice',
     session: 'player',
     isOffered,
-    catalogues: { ru },
+    catalogues: { ru: { ...ru, kit } },
     answers: { ...answers, placeDiceBet: place, getPlayPolicy: answer({ autoPlay }) },
   });
   render(await tableOf(fake, 'dice', loadDice, DiceGame));

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { ShellProvider } from '@baize/contract';
 import { createFakeShell, fakeLoadContext, fakeLocation } from '@baize/devkit/fake-shell';
+import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { answers } from '../dev/answers.ts';
 import ru from '../locales/dice/ru.json' with { type: 'json' };
@@ -21,7 +22,7 @@ async function setUp() {
   const fake = createFakeShell({
     service: 'dice',
     session: 'guest',
-    catalogues: { ru },
+    catalogues: { ru: { ...ru, kit } },
     answers: { ...answers, placeDiceBet: place },
   });
   const location = fakeLocation('/games/dice');

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { CallFailure } from '@baize/contract';
 import { answer, createFakeShell, refuse } from '@baize/devkit/fake-shell';
 import type { DiceBetPlaced, DiceBetRecord, DiceConfig, PlaceDiceBet } from '@baize/protocol';
+import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import ru from '../locales/dice/ru.json' with { type: 'json' };
@@ -57,7 +58,7 @@ async function setUp(session: 'guest' | 'player' = 'player') {
   const fake = createFakeShell({
     service: 'dice',
     session,
-    catalogues: { ru },
+    catalogues: { ru: { ...ru, kit } },
     answers: {
       getDiceConfig: answer(config),
       getFeed: answer({ entries: [] }),
@@ -124,22 +125,22 @@ describe('[row:R09] the dice table', () => {
     render(game);
     const opens = async (name: string): Promise<void> => {
       const sheet = await screen.findByRole('dialog', { name }, { timeout: 20_000 });
-      fireEvent.click(within(sheet).getByRole('button', { name: ru.kit.close }));
+      fireEvent.click(within(sheet).getByRole('button', { name: kit.close }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     };
-    fireEvent.click(screen.getByRole('button', { name: ru.kit.rules }));
-    await opens(ru.kit.rules);
+    fireEvent.click(screen.getByRole('button', { name: kit.rules }));
+    await opens(kit.rules);
     fireEvent.keyDown(document.body, { key: '?' });
-    await opens(ru.kit.keys.title);
+    await opens(kit.keys.title);
     const panel = within(screen.getByRole('region', { name: 'Ставка' }));
-    fireEvent.click(panel.getByRole('button', { name: ru.kit.seed.change }));
-    await opens(ru.kit.seed.title);
-    fireEvent.click(screen.getByRole('button', { name: new RegExp(ru.kit.thread.check) }));
-    const thread = await screen.findByRole('dialog', { name: ru.kit.thread.title });
-    fireEvent.click(within(thread).getByRole('button', { name: ru.kit.seed.change }));
-    await opens(ru.kit.seed.title);
+    fireEvent.click(panel.getByRole('button', { name: kit.seed.change }));
+    await opens(kit.seed.title);
+    fireEvent.click(screen.getByRole('button', { name: new RegExp(kit.thread.check) }));
+    const thread = await screen.findByRole('dialog', { name: kit.thread.title });
+    fireEvent.click(within(thread).getByRole('button', { name: kit.seed.change }));
+    await opens(kit.seed.title);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dice');
-    expect(screen.getByRole('button', { name: ru.kit.tools.quick })).toBeTruthy();
+    expect(screen.getByRole('button', { name: kit.tools.quick })).toBeTruthy();
   });
 
   it('the main button names the stake, docked too, and no amount while there is none', async () => {

@@ -4,6 +4,7 @@ import type { HiloCard } from '@baize/fairness/hilo';
 import { hiloWins } from '@baize/fairness/hilo';
 import { payoutUnits } from '@baize/fairness/payout';
 import type { HiloBetRecord, PlaceHiloBet, TurnHiloCard } from '@baize/protocol';
+import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import ru from '../locales/hilo/ru.json' with { type: 'json' };
@@ -62,7 +63,7 @@ async function setUp() {
   const fake = createFakeShell({
     service: 'dice',
     session: 'player',
-    catalogues: { ru },
+    catalogues: { ru: { ...ru, kit } },
     answers: {
       getPlayPolicy: answer({ autoPlay: true }),
       getHiloConfig: answer(config),

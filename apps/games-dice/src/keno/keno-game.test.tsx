@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { answer, createFakeShell, refuse } from '@baize/devkit/fake-shell';
 import type { KenoBetPlaced, KenoConfig, PlaceKenoBet } from '@baize/protocol';
+import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import ru from '../locales/keno/ru.json' with { type: 'json' };
@@ -45,7 +46,7 @@ async function setUp(session: 'guest' | 'player' = 'player') {
   const fake = createFakeShell({
     service: 'keno',
     session,
-    catalogues: { ru },
+    catalogues: { ru: { ...ru, kit } },
     answers: {
       getKenoConfig: answer(config),
       getFeed: answer({ entries: [] }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ShellProvider } from '@baize/contract';
 import { answer, createFakeShell, fakeLoadContext, fakeLocation } from '@baize/devkit/fake-shell';
+import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { renderToString } from 'react-dom/server';
 import { CoinflipRulesPage } from '../coinflip-rules/coinflip-rules-page.tsx';
 import { loadCoinflipRules } from '../coinflip-rules/load.ts';
@@ -23,7 +24,7 @@ const answers = {
   getCoinflipConfig: answer({ ...shared, maxFlips: 20 }),
 };
 const fakeOf = (service: 'coinflip' | 'dice' | 'miner', ru: object) =>
-  createFakeShell({ service, session: 'guest', catalogues: { ru } as never, answers });
+  createFakeShell({ service, session: 'guest', catalogues: { ru: { ...ru, kit } } as never, answers });
 
 describe('the written rules of games of steps', () => {
   it('say what each gem of miner pays and how likely it is', async () => {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { ShellProvider } from '@baize/contract';
 import { WithDemo } from '@baize/game-kit/demo';
 import { answer, createFakeShell, fakeLoadContext, fakeLocation } from '@baize/devkit/fake-shell';
+import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import ru from '../locales/miner/ru.json' with { type: 'json' };
 import { LIMITS, panel, returnsOf } from '../testing/table.tsx';
@@ -16,7 +17,7 @@ describe('a demo of miner', () => {
     const fake = createFakeShell({
       service: 'miner',
       session: 'guest',
-      catalogues: { ru },
+      catalogues: { ru: { ...ru, kit } },
       answers: {
         getMinerConfig: answer({
           limits: LIMITS,
@@ -35,8 +36,8 @@ describe('a demo of miner', () => {
         </WithDemo>
       </ShellProvider>,
     );
-    fireEvent.click(panel().getByRole('button', { name: ru.kit.demo.enter }));
-    await waitFor(() => expect(panel().getByText(ru.kit.demo.name)).toBeTruthy());
+    fireEvent.click(panel().getByRole('button', { name: kit.demo.enter }));
+    await waitFor(() => expect(panel().getByText(kit.demo.name)).toBeTruthy());
     const sent = fake.records.calls.length;
     fireEvent.click(panel().getByRole('radio', { name: '24' }));
     fireEvent.click(panel().getByRole('button', { name: /Играть за/ }));

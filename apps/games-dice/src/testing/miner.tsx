@@ -3,6 +3,7 @@ import { answer, createFakeShell } from '@baize/devkit/fake-shell';
 import { minerMultiplierE4 } from '@baize/fairness/miner';
 import { payoutUnits } from '@baize/fairness/payout';
 import type { MinerBetRecord, OpenMinerTile, PlaceMinerBet } from '@baize/protocol';
+import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import ru from '../locales/miner/ru.json' with { type: 'json' };
 import { loadMiner } from '../miner/load.ts';
 import { MinerGame } from '../miner/miner-game.tsx';
@@ -79,7 +80,7 @@ export async function setUp({
   const fake = createFakeShell({
     service: 'miner',
     session,
-    catalogues: { ru },
+    catalogues: { ru: { ...ru, kit } },
     answers: {
       getPlayPolicy: answer({ autoPlay }),
       getMinerConfig: answer(config),

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { ShellProvider } from '@baize/contract';
 import { answer, createFakeShell, fakeLoadContext, fakeLocation, refuse } from '@baize/devkit/fake-shell';
 import type { SlotGameDetail } from '@baize/protocol';
+import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import ru from '../locales/ru.json' with { type: 'json' };
 import { GamePage } from './game-page.tsx';
@@ -28,7 +29,7 @@ function show(mode: 'demo' | 'play', session: 'guest' | 'player') {
   const fake = createFakeShell({
     service: 'general',
     session,
-    catalogues: { ru },
+    catalogues: { ru: { ...ru, kit } },
     answers: { getSlotGame: answer(GAME), launchSlotDemo: launched('demo'), launchSlot: launched('play') },
   });
   render(
@@ -100,7 +101,7 @@ describe('the page of a game', () => {
       const fake = createFakeShell({
         service: 'general',
         session,
-        catalogues: { ru },
+        catalogues: { ru: { ...ru, kit } },
         answers: { getSlotGame: answer(GAME), launchSlotDemo: demo, launchSlot: play },
       });
       render(
@@ -209,7 +210,11 @@ describe('the page of a game', () => {
   });
 
   it('[row:R18] [row:R19] leads to a game’s own kind of address from the other one', async () => {
-    const fake = createFakeShell({ service: 'general', catalogues: { ru }, answers: { getSlotGame: answer(GAME) } });
+    const fake = createFakeShell({
+      service: 'general',
+      catalogues: { ru: { ...ru, kit } },
+      answers: { getSlotGame: answer(GAME) },
+    });
     const at = (path: string) => loadGame(fakeLoadContext(fake, { ...fakeLocation(path), params: { slots: GAME.id } }));
     await expect(at('/games/slots/emerald-table/demo')).resolves.toEqual(GAME);
     await expect(at('/games/slots/emerald-table/play')).resolves.toEqual(GAME);
@@ -228,7 +233,7 @@ describe('the page of a game', () => {
     ['validation-failed', { loadAnswer: 'not-found' }],
   ] as const)('[row:R46] a game that the catalogue refuses as %s is not found', async (code, answer) => {
     const answers = { getSlotGame: () => Promise.reject(refuse(code)) };
-    const fake = createFakeShell({ service: 'general', catalogues: { ru }, answers });
+    const fake = createFakeShell({ service: 'general', catalogues: { ru: { ...ru, kit } }, answers });
     const location = fakeLocation('/games/slots/nope/demo', { slots: 'nope' });
     await expect(loadGame(fakeLoadContext(fake, location))).resolves.toEqual(answer);
   });
@@ -243,7 +248,7 @@ describe('[row:R21] /games/live-casino/{slots}/demo', () => {
     const fake = createFakeShell({
       service: 'general',
       session,
-      catalogues: { ru },
+      catalogues: { ru: { ...ru, kit } },
       answers: {
         getSlotGame: ({ params }) => (params.id === TABLE.id ? TABLE : Promise.reject(refuse('not-found'))),
         launchSlotDemo({ params, body }) {

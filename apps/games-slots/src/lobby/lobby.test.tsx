@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ShellProvider } from '@baize/contract';
 import { answer, createFakeShell, fakeLoadContext, fakeLocation, refuse } from '@baize/devkit/fake-shell';
 import type { OwnSlots, SlotGame } from '@baize/protocol';
+import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import ru from '../locales/ru.json' with { type: 'json' };
@@ -39,7 +40,7 @@ async function setUp(
   const fake = createFakeShell({
     service: 'general',
     session,
-    catalogues: { ru },
+    catalogues: { ru: { ...ru, kit } },
     answers: {
       listSlotGames: answer({ games: GAMES, total: GAMES.length, studios: STUDIOS }),
       listOwnSlots: answer(own),
@@ -189,7 +190,7 @@ describe('[row:R20] /games/live-casino', () => {
     const fake = createFakeShell({
       service: 'general',
       session,
-      catalogues: { ru },
+      catalogues: { ru: { ...ru, kit } },
       answers: {
         listSlotGames({ query }) {
           asked.push(query);

@@ -17,10 +17,23 @@ function refusalOf(bytes: Uint8Array): Refusal {
 const refusalOfChange = (change: (manifest: RemoteManifest) => object): Refusal =>
   refusalOf(Buffer.from(JSON.stringify(change(sampleRelease().manifest))));
 
+const withShared = (namespace: string, catalogue: string) => (manifest: RemoteManifest) => ({
+  ...manifest,
+  modules: manifest.modules.map((module) => ({
+    ...module,
+    sharedNamespaces: [{ namespace, locales: { ...module.locales, hi: catalogue } }],
+  })),
+});
+
 describe('checkManifest', () => {
   it('reads a manifest that keeps the contract', () => {
     const { manifest, manifestBytes } = sampleRelease();
     expect(checkManifest(manifestBytes)).toEqual(manifest);
+  });
+
+  it('reads one whose module shares texts with other remotes', () => {
+    const { manifestBytes } = sampleRelease({ change: withShared('kit', 'locales/en.json') });
+    expect(checkManifest(manifestBytes).modules[0]?.sharedNamespaces).toMatchObject([{ namespace: 'kit' }]);
   });
 
   it('says of every fault where it is', () => {
@@ -66,6 +79,8 @@ describe('checkManifest', () => {
       (manifest) => ({ ...manifest, entry: { web: 'web/no.js', node: 'web/no.js' } }),
       'web/no.js',
     ],
+    ['shared texts that are not listed', withShared('kit', 'locales/kit/hi.json'), 'locales/kit/hi.json'],
+    ['shared texts under the name of its own', withShared('dice', 'locales/en.json'), 'the namespace dice twice'],
     ['manifest that lists itself', withFile('remote.json'), 'does not list itself'],
     ['names that differ in case', withFile('web/Entry.js'), 'upper and lower case'],
     [

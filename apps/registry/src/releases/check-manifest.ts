@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION, RemoteManifest, containerName } from '@baize/contract/manifest';
+import { namespacesOf } from '@baize/contract/namespaces';
 import semver from 'semver';
 import * as z from 'zod/mini';
 import { en } from 'zod/locales';
@@ -69,8 +70,10 @@ function fileFaults({ files }: RemoteManifest): string[] {
 
 function referenceFaults({ entry, modules, files }: RemoteManifest): string[] {
   const named = [entry.web, entry.node];
-  for (const { locales, styles, scripts, navigation } of modules) {
-    named.push(...Object.values(locales), ...styles, ...scripts, ...(navigation?.art ? [navigation.art] : []));
+  for (const module of modules) {
+    const { styles, scripts, navigation } = module;
+    const catalogues = namespacesOf(module).flatMap(({ locales }) => Object.values(locales));
+    named.push(...catalogues, ...styles, ...scripts, ...(navigation?.art ? [navigation.art] : []));
   }
   const unlisted = [...new Set(named)].filter((path) => !Object.hasOwn(files, path));
   const patterns = modules.flatMap(({ routes }) => routes.map(({ pattern }) => pattern));
@@ -78,6 +81,11 @@ function referenceFaults({ entry, modules, files }: RemoteManifest): string[] {
     ...unlisted.map((path) => `${path}: named by the manifest and not among its files`),
     ...repeated(modules.map(({ expose }) => expose)).map((expose) => `modules: ${expose} is exposed twice`),
     ...repeated(patterns).map((pattern) => `modules: ${pattern} is a route twice`),
+    ...modules.flatMap((module) =>
+      repeated(namespacesOf(module).map(({ namespace }) => namespace)).map(
+        (namespace) => `modules: ${module.expose} has the namespace ${namespace} twice`,
+      ),
+    ),
   ];
 }
 

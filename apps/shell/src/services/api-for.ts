@@ -1,7 +1,7 @@
 import type { Disposer, ModuleManifest, ShellApi, ShellLive } from '@baize/contract';
 import { noteError } from '../page/early-errors.ts';
 import type { PageRemote } from '../page/page-state.ts';
-import { remoteNamespace, remoteTexts } from './i18n/texts.ts';
+import { remoteTexts } from './i18n/texts.ts';
 import { localesOf } from './locales-of.ts';
 import type { Translations } from './i18n/translations.ts';
 import type { Shell } from './shell.ts';
@@ -73,7 +73,7 @@ export function createApi(
     },
     http: parts.http(module.service),
     live,
-    i18n: remoteTexts(translations, parts.texts, remoteNamespace(remote.container, module.namespace)),
+    i18n: remoteTexts(translations, parts.texts, remote, module),
     modals: { open: parts.modals.open, close: parts.modals.close },
     notify: parts.notify,
     settings: {

@@ -1,4 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { LOCALES } from '@baize/protocol';
 import type { Locale } from '@baize/protocol';
@@ -19,19 +20,42 @@ export interface CatalogueFile {
 
 /**
  * Every catalogue of a remote. One whose modules share one namespace keeps `ru.json` and so on in its folder of
- * catalogues; one with several keeps a folder for each namespace there.
+ * catalogues; one with several keeps a folder for each namespace there. What it shares with other remotes stands in a
+ * package.
+ *
+ * @throws BuildError `catalogue-missing`, `catalogue-invalid`
  */
-export function catalogueFiles({ source, definition }: RemoteProject): CatalogueFile[] {
-  const namespaces = [...new Set(definition.modules.map((module) => module.namespace))];
-  return namespaces.flatMap((namespace) => {
-    const folder = namespaces.length === 1 ? '' : namespace;
-    return LOCALES.map((locale) => ({
-      namespace,
-      locale,
-      source: path.join(source, definition.locales, folder, `${locale}.json`),
-      target: path.posix.join('locales', folder, `${locale}.json`),
-    }));
-  });
+export function catalogueFiles(project: RemoteProject): CatalogueFile[] {
+  const { source, definition } = project;
+  const own = [...new Set(definition.modules.map(({ namespace }) => namespace))];
+  const shared = Object.keys(definition.sharedNamespaces ?? {});
+  const both = shared.filter((namespace) => own.includes(namespace));
+  if (both.length > 0) throw new BuildError('catalogue-invalid', `${both.join(', ')} is shared and the remote's own`);
+  return [
+    ...own.flatMap((namespace) => {
+      const folder = own.length === 1 ? '' : namespace;
+      return filesOf(namespace, folder, (file) => path.join(source, definition.locales, folder, file));
+    }),
+    ...shared.flatMap((namespace) => filesOf(namespace, namespace, (file) => sharedFile(project, namespace, file))),
+  ];
+}
+
+function filesOf(namespace: string, folder: string, sourceOf: (file: string) => string): CatalogueFile[] {
+  return LOCALES.map((locale) => ({
+    namespace,
+    locale,
+    source: sourceOf(`${locale}.json`),
+    target: path.posix.join('locales', folder, `${locale}.json`),
+  }));
+}
+
+function sharedFile({ folder, definition }: RemoteProject, namespace: string, file: string): string {
+  const name = `${definition.sharedNamespaces?.[namespace]}/${file}`;
+  try {
+    return createRequire(path.join(folder, 'package.json')).resolve(name);
+  } catch (cause) {
+    throw new BuildError('catalogue-missing', name, cause);
+  }
 }
 
 /** The same as paths in the release, by namespace. */

@@ -1,4 +1,4 @@
-import type { Stats } from '../webpack/webpack.ts';
+import type { Module, Stats } from '../webpack/webpack.ts';
 import { chunkOf } from './remote-config.ts';
 
 /** What a page must fetch to show one exposed module, as paths within one target's folder. */
@@ -15,6 +15,30 @@ export function filesOfExpose(stats: Stats, expose: string): ChunkFiles {
     scripts: files.filter((file) => file.endsWith('.js')),
     styles: files.filter((file) => file.endsWith('.css')),
   };
+}
+
+/**
+ * Those of the namespaces of which a source of one exposed module names a key, in the chunks that it loads later too: as
+ * literal text, with which a key that is made at run time begins as well.
+ */
+export function namespacesOfExpose(stats: Stats, expose: string, namespaces: readonly string[]): string[] {
+  const sources = sourcesOfExpose(stats, expose);
+  return namespaces.filter((namespace) => {
+    const key = new RegExp(`['"\`]${namespace}\\.`);
+    return sources.some((source) => key.test(source));
+  });
+}
+
+function sourcesOfExpose({ compilation }: Stats, expose: string): string[] {
+  const first = compilation.namedChunkGroups.get(chunkOf(expose))?.chunks ?? [];
+  const chunks = new Set(first.flatMap((chunk) => [...chunk.getAllReferencedChunks()]));
+  const modules = [...chunks].flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
+  return modules.flatMap(joinedModules).map((module) => String(module.originalSource()?.source() ?? ''));
+}
+
+/** The modules that webpack has joined into one; another module is alone. */
+function joinedModules(module: Module): readonly Module[] {
+  return 'modules' in module ? (module.modules as readonly Module[]) : [module];
 }
 
 /** The file that announces the container. */

@@ -1,11 +1,12 @@
 import { RemoteManifest } from '@baize/contract/manifest';
+import { namespacesOf } from '@baize/contract/namespaces';
 import type { ModuleDefinition, ModuleManifest } from '@baize/contract';
 import * as z from 'zod/mini';
 import type { Stats } from '../webpack/webpack.ts';
 import { chunkIntegrity } from '../webpack/chunk-integrity.ts';
 import { BuildError } from './build-error.ts';
 import { cataloguePaths } from './catalogues.ts';
-import { entryFile, filesOfExpose } from './chunk-files.ts';
+import { entryFile, filesOfExpose, namespacesOfExpose } from './chunk-files.ts';
 import type { RemoteProject } from './remote-project.ts';
 
 /** What the build found out, from which a manifest is made. */
@@ -35,6 +36,7 @@ export function makeManifest(project: RemoteProject, built: BuiltRemote): Remote
     modules: definition.modules.map((module) => ({
       ...described(module),
       locales: catalogues.get(module.namespace),
+      ...sharedNamespaces(project, built.web, module.expose),
       ...headFiles(built.web, entry.web, module.expose),
     })),
     files: withoutOwnHash(built.files, entry.web),
@@ -58,6 +60,17 @@ function described(module: ModuleDefinition): Omit<ModuleDefinition, 'source'> {
   return rest;
 }
 
+function sharedNamespaces(
+  project: RemoteProject,
+  web: Stats,
+  expose: string,
+): Pick<ModuleManifest, 'sharedNamespaces'> {
+  const catalogues = cataloguePaths(project);
+  const named = namespacesOfExpose(web, expose, Object.keys(project.definition.sharedNamespaces ?? {}));
+  if (named.length === 0) return {};
+  return { sharedNamespaces: named.map((namespace) => ({ namespace, locales: catalogues.get(namespace)! })) };
+}
+
 function headFiles(web: Stats, entry: string, expose: string): Pick<ModuleManifest, 'styles' | 'scripts'> {
   const { styles, scripts } = filesOfExpose(web, expose);
   return { styles: styles.map((file) => `web/${file}`), scripts: [entry, ...scripts.map((file) => `web/${file}`)] };
@@ -72,7 +85,7 @@ export function refuseMissingFiles({ modules, entry, files }: RemoteManifest): v
   const named = modules.flatMap((module) => [
     ...module.styles,
     ...module.scripts,
-    ...Object.values(module.locales),
+    ...namespacesOf(module).flatMap(({ locales }) => Object.values(locales)),
     ...(module.navigation?.art ? [module.navigation.art] : []),
   ]);
   const missing = [...named, entry.web, entry.node].filter((file) => !Object.hasOwn(files, file));

@@ -46,7 +46,7 @@ describe('a kit’s key', () => {
       repositoryOf({
         'packages/game-kit/locales/ru.json': '{"panel":"Bet","spare":"Spare"}',
         'packages/game-kit/src/a.tsx': "t('kit.panel')",
-        'apps/games-dice/src/locales/ru.json': '{"kit":{"panel":"Bet","spare":"Spare"}}',
+        'apps/games-dice/src/locales/ru.json': '{}',
         'apps/games-dice/src/a.tsx': source,
       }),
     ).map(show);
@@ -59,7 +59,7 @@ describe('a kit’s key', () => {
     expect(kit('')).toEqual(['packages/game-kit/locales/ru.json kit.spare is used nowhere']);
   });
 
-  test('that a game names and does not carry is refused', () => {
+  test('that a game names and the kit has not is refused', () => {
     expect(kit("t('kit.spare'); t('kit.gone')")).toEqual(['apps/games-dice/src/a.tsx kit.gone is in no catalogue']);
   });
 });

@@ -7,7 +7,7 @@ import { checkErrorCodes, checkErrorTexts } from './check-error-codes.ts';
 import { checkFloors } from './check-floors.ts';
 import { checkHolders } from './check-holders.ts';
 import { checkImports } from './check-imports.ts';
-import { checkKitTexts } from './check-kit-texts.ts';
+import { checkSharedTexts } from './check-shared-texts.ts';
 import { checkRows } from './check-rows.ts';
 import { checkTextKeys } from './check-text-keys.ts';
 import { checkFileNames, checkInlineStyles, checkMachinePaths, checkRandomness } from './check-text.ts';
@@ -27,7 +27,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'remotes look out only for codes that the API has': checkErrorCodes,
   'every code of the API has a text': checkErrorTexts,
   'catalogues agree in all languages': checkCatalogues,
-  'games carry the present texts of the game kit': checkKitTexts,
+  'texts of the game kit stand once, and games share them': checkSharedTexts,
   'keys of texts exist and are used': checkTextKeys,
   'tests name rows that exist': checkRows,
   'the code of rows is where it is said to be': checkCodeOfRows,

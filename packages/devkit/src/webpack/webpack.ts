@@ -10,6 +10,7 @@ export type {
   Compilation,
   Compiler,
   Configuration,
+  Module,
   MultiStats,
   RuleSetRule,
   Stats,

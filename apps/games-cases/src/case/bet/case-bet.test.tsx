@@ -5,6 +5,7 @@ import { openCase, openingsWorthUnits } from '@baize/fairness/cases';
 import { words } from '@baize/fairness/draws';
 import { commit } from '@baize/fairness/seeds';
 import type { CaseBetRecord, GameCase } from '@baize/protocol';
+import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { render, screen, waitFor } from '@testing-library/react';
 import ru from '../../locales/ru.json' with { type: 'json' };
 import { betOf, gameCase } from '../../testing/cases.ts';
@@ -30,7 +31,7 @@ async function show(bet: CaseBetRecord, sold: GameCase = gameCase) {
   const fake = createFakeShell({
     service: 'cases',
     session: 'guest',
-    catalogues: { ru },
+    catalogues: { ru: { ...ru, kit } },
     answers: { getBet: answer(bet), getCase: answer(sold) },
   });
   const location = fakeLocation('/games/cases/bets/bet-1', { betId: 'bet-1' });

@@ -1,3 +1,4 @@
+import { namespacesOf } from '@baize/contract/namespaces';
 import type { Locale } from '@baize/protocol';
 import type { RemotePlace } from '../../page/route-match.ts';
 import type { ReleaseStore } from '../registry/release-store.ts';
@@ -5,7 +6,7 @@ import type { ServedVersion } from '../registry/served.ts';
 
 type Catalogue = Record<string, unknown>;
 
-/** The texts of a module in a language, as they travel in the page. */
+/** The texts of a module in a language, by namespace, as they travel in the page. */
 export interface ModuleMessages {
   read(place: RemotePlace, version: ServedVersion | undefined, locale: Locale): Promise<Record<string, Catalogue>>;
 }
@@ -18,6 +19,18 @@ export function createModuleMessages(
   const kept = new WeakMap<ServedVersion, Map<string, Promise<Catalogue>>>();
 
   async function readCatalogue(version: ServedVersion, file: string): Promise<Catalogue> {
+    const files = kept.get(version) ?? new Map<string, Promise<Catalogue>>();
+    kept.set(version, files);
+    const known = files.get(file);
+    if (known) return known;
+    const reading = parseCatalogue(version, file);
+    files.set(file, reading);
+    // A failure is not kept.
+    reading.catch(() => files.delete(file));
+    return reading;
+  }
+
+  async function parseCatalogue(version: ServedVersion, file: string): Promise<Catalogue> {
     return JSON.parse((await store.read(version.release, file)).toString('utf8')) as Catalogue;
   }
 
@@ -25,15 +38,12 @@ export function createModuleMessages(
     async read({ module }, version, locale) {
       // A version that stands failed shows no text of its own, and its files may be what is missing.
       if (!version || version.failure !== null) return {};
-      const files = kept.get(version) ?? new Map<string, Promise<Catalogue>>();
-      kept.set(version, files);
-      const file = module.locales[locale];
-      const reading = files.get(file) ?? readCatalogue(version, file);
-      files.set(file, reading);
       try {
-        return { [module.namespace]: await reading };
+        const reading = namespacesOf(module).map(
+          async ({ namespace, locales }) => [namespace, await readCatalogue(version, locales[locale])] as const,
+        );
+        return Object.fromEntries(await Promise.all(reading));
       } catch (error) {
-        files.delete(file);
         report(`The texts of ${version.release.name} in ${locale} cannot be read.`, error);
         return {};
       }

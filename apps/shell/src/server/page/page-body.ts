@@ -75,7 +75,8 @@ async function pageState(
     route: ownRoute(match, search),
     resolution: resolved.resolution,
     remotes: resolved.remotes,
-    messages: { ...build.bundle.shellMessages(locale), ...moduleMessages },
+    // The shell's own come last: a remote's namespace must not stand for them.
+    messages: { ...moduleMessages, ...build.bundle.shellMessages(locale) },
     session,
     geo,
     refused,

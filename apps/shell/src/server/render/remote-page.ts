@@ -2,14 +2,13 @@ import type { ModuleManifest } from '@baize/contract';
 import type { Service } from '@baize/protocol';
 import { NO_SETTINGS } from '../../page/page-state.ts';
 import type { PageRemote, PageState } from '../../page/page-state.ts';
-import type { Catalogue } from '../../services/i18n/translations.ts';
 import type { RenderTask } from './render-task.ts';
 
 /** What a worker knows of the remote it renders. */
 export interface OwnRemote {
   readonly remote: PageRemote;
   readonly module: ModuleManifest;
-  readonly messages: Catalogue;
+  readonly messages: PageState['messages'];
   readonly services: Readonly<Record<Service, string>>;
 }
 
@@ -26,7 +25,7 @@ export function remotePage({ location, page }: RenderTask, own: OwnRemote): Page
     route: { kind: 'remote', slot: { remote: name, version, expose: module.expose, params: { ...location.params } } },
     resolution: { channel: '', revision: 0, remotes: {} },
     remotes: { [name]: remote },
-    messages: { [module.namespace]: messages },
+    messages,
     services: { ...services },
     development: false,
     mailboxUrl: null,

@@ -1,4 +1,4 @@
-import { isLoadAnswer, remoteElement } from '@baize/contract';
+import { isLoadAnswer, namespacesOf, remoteElement } from '@baize/contract';
 import type { ModuleManifest, RemoteModule, ShellApi } from '@baize/contract';
 import { integrityOf } from '@baize/contract/node/signature';
 import type { Locale } from '@baize/protocol';
@@ -10,6 +10,7 @@ import * as ReactDOM from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { escapeJson } from '../../page/escape.ts';
 import { pageRemoteOf } from '../../page/page-remote.ts';
+import type { PageState } from '../../page/page-state.ts';
 import { keepTexts } from '../../page/keep-texts.ts';
 import { utf8 } from '../../page/utf8.ts';
 import { firstData } from '../../remotes/first-data.ts';
@@ -93,7 +94,7 @@ async function renderTask(task: RenderTask): Promise<RenderedRemote> {
   if (!manifest) throw new RemoteRefused('manifest-invalid', `${release.manifest.name} exposes no ${expose}.`);
   const [module, messages] = await Promise.all([
     load().then((container) => container.module(expose)),
-    catalogueOf(manifest, page.locale),
+    messagesOf(manifest, page.locale),
   ]);
   const { services } = release;
   const { locale, session } = page;
@@ -146,8 +147,14 @@ async function renderModule(
   }
 }
 
-async function catalogueOf(manifest: ModuleManifest, locale: Locale): Promise<Catalogue> {
-  const file = manifest.locales[locale];
+async function messagesOf(manifest: ModuleManifest, locale: Locale): Promise<PageState['messages']> {
+  const reading = namespacesOf(manifest).map(
+    async ({ namespace, locales }) => [namespace, await catalogueOf(locales[locale])] as const,
+  );
+  return Object.fromEntries(await Promise.all(reading));
+}
+
+async function catalogueOf(file: string): Promise<Catalogue> {
   const known = catalogues.get(file);
   if (known) return known;
   const bytes = await readFile(path.join(release.folder, 'files', file));

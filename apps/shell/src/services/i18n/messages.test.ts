@@ -9,7 +9,7 @@ import type { FakeApi } from '../../testing/fake-api.ts';
 import { sampleGame, samplePage } from '../../testing/sample-page.ts';
 import { createMessages } from './messages.ts';
 import { createPageTranslations } from './page-translations.ts';
-import { remoteNamespace, remoteTexts } from './texts.ts';
+import { remoteTexts } from './texts.ts';
 
 let api: FakeApi;
 afterEach(() => api.close());
@@ -43,7 +43,7 @@ function start() {
   const locale$ = new BehaviorSubject<Locale>('en');
   const messages = createMessages(samplePage({ locale: 'en' }), locale$, createPageTranslations());
   const title = ({ remote, module }: { remote: PageRemote; module: ModuleManifest }): string =>
-    remoteTexts(messages.translations, messages.texts, remoteNamespace(remote.container, module.namespace)).t('title');
+    remoteTexts(messages.translations, messages.texts, remote, module).t('title');
   return { ...messages, locale$, title };
 }
 
@@ -84,7 +84,7 @@ it('[row:P12] a remote without texts in a language keeps neither itself nor the 
   const { load, loadAll, follow, locale$, texts, translations } = start();
   await load(dice.remote, dice.module, 'en');
   follow(dice.remote, dice.module);
-  const own = remoteTexts(translations, texts, remoteNamespace(dice.remote.container, dice.module.namespace));
+  const own = remoteTexts(translations, texts, dice.remote, dice.module);
   expect(own.t('title')).toBe('Dice');
   await loadAll('ru');
   locale$.next('ru');

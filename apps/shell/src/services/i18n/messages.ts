@@ -1,3 +1,4 @@
+import { namespacesOf } from '@baize/contract';
 import type { Disposer, ModuleManifest, Present } from '@baize/contract';
 import type { Locale } from '@baize/protocol';
 import { intlLocale } from '@baize/protocol/locale';
@@ -7,7 +8,7 @@ import { loadShellCatalogue } from './shell-catalogues.ts';
 import type { ShellNamespace } from './shell-catalogues.ts';
 import { isPlain } from './page-translations.ts';
 import type { PageTranslations } from './page-translations.ts';
-import { ACCOUNT_NAMESPACE, SHELL_NAMESPACE, createTexts, remoteNamespace } from './texts.ts';
+import { ACCOUNT_NAMESPACE, SHELL_NAMESPACE, catalogueName, createTexts } from './texts.ts';
 import type { AccountKey, AccountTexts, Texts } from './texts.ts';
 import { addCatalogue } from './translations.ts';
 import type { Catalogue, Translations } from './translations.ts';
@@ -20,6 +21,7 @@ export interface Messages {
   readonly accountTexts: AccountTexts;
   /** Loads them in the present language; from then on a change of the language waits for them as well. */
   loadAccountTexts(): Promise<void>;
+  /** Loads of a module's texts those that the page has not yet. */
   load(remote: PageRemote, module: ModuleManifest, locale: Locale): Promise<void>;
   /** Until disposed, a change of the language waits for this remote's texts as well. */
   follow(remote: PageRemote, module: ModuleManifest): Disposer;
@@ -35,9 +37,11 @@ export function addPageCatalogues(translations: Translations, page: PageState): 
   if (route.kind !== 'remote') return;
   const remote = remotes[route.slot.remote];
   const module = remote?.modules.find(({ expose }) => expose === route.slot.expose);
-  const catalogue = module && messages[module.namespace];
-  if (catalogue && remote)
-    addCatalogue(translations, locale, remoteNamespace(remote.container, module.namespace), catalogue);
+  if (!remote || !module) return;
+  for (const { namespace, locales } of namespacesOf(module)) {
+    const catalogue = messages[namespace];
+    if (catalogue) addCatalogue(translations, locale, catalogueName(remote, locales[locale]), catalogue);
+  }
 }
 
 export function createMessages(page: PageState, locale$: Present<Locale>, translations: PageTranslations): Messages {
@@ -50,9 +54,20 @@ export function createMessages(page: PageState, locale$: Present<Locale>, transl
   }
 
   async function load(remote: PageRemote, module: ModuleManifest, locale: Locale): Promise<void> {
-    const namespace = remoteNamespace(remote.container, module.namespace);
-    if (translations.hasResourceBundle(intlLocale(locale), namespace)) return;
-    await add(locale, namespace, loadRemoteCatalogue(remote, module, locale));
+    await Promise.all(namespacesOf(module).map(({ locales }) => loadOnce(remote, locales[locale], locale)));
+  }
+
+  /** On their way, by name and language: several remotes may want the same texts at once. */
+  const loading = new Map<string, Promise<void>>();
+
+  function loadOnce(remote: PageRemote, file: string, locale: Locale): Promise<void> {
+    const name = catalogueName(remote, file);
+    if (translations.hasResourceBundle(intlLocale(locale), name)) return Promise.resolve();
+    const key = `${locale} ${name}`;
+    const begun =
+      loading.get(key) ?? add(locale, name, loadRemoteCatalogue(remote, file)).finally(() => void loading.delete(key));
+    loading.set(key, begun);
+    return begun;
   }
 
   /** Of the shell's own texts, those that a change of the language waits for. */

@@ -1,8 +1,10 @@
-import type { ShellI18n, TranslationValues } from '@baize/contract';
+import { namespacesOf } from '@baize/contract';
+import type { ModuleManifest, ShellI18n, TranslationValues } from '@baize/contract';
 import type { Locale } from '@baize/protocol';
 import { intlLocale } from '@baize/protocol/locale';
 import type account from '../../locales/ru/account.json';
 import type russian from '../../locales/ru/shell.json';
+import type { PageRemote } from '../../page/page-state.ts';
 import type { Translations } from './translations.ts';
 
 type Leaves<Node, Prefix extends string = ''> = {
@@ -56,15 +58,33 @@ export function createTexts<Key extends string = MessageKey>(
   };
 }
 
-/** The texts of one remote's namespace; errors are the shell's. */
-export function remoteTexts(translations: Translations, texts: Texts, namespace: string): ShellI18n {
-  let lastComplete = intlLocale(texts.locale);
+/** The texts of one module of a remote, its own and the shared ones; errors are the shell's. */
+export function remoteTexts(
+  translations: Translations,
+  texts: Texts,
+  remote: PageRemote,
+  module: ModuleManifest,
+): ShellI18n {
+  const namespaces = namespacesOf(module);
+  const { sharedNamespaces: shared = [] } = module;
+  let lastComplete = texts.locale;
+
+  function isComplete(locale: Locale): boolean {
+    return namespaces.every(({ locales }) =>
+      translations.hasResourceBundle(intlLocale(locale), catalogueName(remote, locales[locale])),
+    );
+  }
   return {
     t(key, values) {
-      const tag = intlLocale(texts.locale);
       // A catalogue that could not be loaded: the language before is still better than bare keys.
-      if (translations.hasResourceBundle(tag, namespace)) lastComplete = tag;
-      return translations.t(key, { ...values, lng: lastComplete, ns: namespace });
+      if (lastComplete !== texts.locale && isComplete(texts.locale)) lastComplete = texts.locale;
+      const group = shared.find(({ namespace }) => key.startsWith(`${namespace}.`));
+      const { locales } = group ?? module;
+      return translations.t(group ? key.slice(group.namespace.length + 1) : key, {
+        ...values,
+        lng: intlLocale(lastComplete),
+        ns: catalogueName(remote, locales[lastComplete]),
+      });
     },
     error: texts.error,
     get locale() {
@@ -73,7 +93,10 @@ export function remoteTexts(translations: Translations, texts: Texts, namespace:
   };
 }
 
-/** Two versions of a remote may be on the server at once, and one after the other in a page: their texts must not mix. */
-export function remoteNamespace(container: string, namespace: string): string {
-  return `${container}/${namespace}`;
+/**
+ * What tells catalogues of remotes apart: their contents. Those that several releases have word for word are loaded once,
+ * and two versions of one, both on the server or one after the other in a page, never mix.
+ */
+export function catalogueName(remote: Pick<PageRemote, 'container' | 'integrity'>, file: string): string {
+  return remote.integrity[file] ?? `${remote.container}/${file}`;
 }

@@ -11,8 +11,9 @@ import type { LogLine } from './record-log.tsx';
 import { Slot } from './slot.tsx';
 import { useAddress } from './use-address.ts';
 
-/** Catalogues by namespace and language. */
-export type Texts = Record<string, Record<Locale, Record<string, unknown>>>;
+export type Catalogue = Record<string, unknown>;
+/** Texts by exposed module and language. */
+export type Texts = Record<string, Record<Locale, Catalogue>>;
 
 /** Long enough to see what a remote shows while it waits. */
 const ANSWER_DELAY_MS = 150;
@@ -37,7 +38,7 @@ export function App({ manifest, texts }: { manifest: RemoteManifest; texts: Text
     () =>
       createFakeShell({
         service: module?.service ?? 'general',
-        catalogues: texts[module?.namespace ?? ''] ?? {},
+        catalogues: texts[module?.expose ?? ''] ?? {},
         delayMs: ANSWER_DELAY_MS,
         answers,
         observe,

@@ -1,8 +1,10 @@
-import type { RemoteManifest } from '@baize/contract';
+import { namespacesOf } from '@baize/contract';
+import type { ModuleManifest, RemoteManifest } from '@baize/contract';
 import { LOCALES } from '@baize/protocol';
+import type { Locale } from '@baize/protocol';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import type { Texts } from './app.tsx';
+import type { Catalogue, Texts } from './app.tsx';
 
 const page = document.querySelector('#page');
 if (!page) throw new Error('the page has no place for the fake shell');
@@ -16,14 +18,23 @@ try {
   root.render(<p role="alert">{String(error)}</p>);
 }
 
-/** Every catalogue of the remote, by namespace and language. */
+/** Texts of each module in every language, the shared ones under their namespace. */
 async function fetchTexts({ modules }: RemoteManifest): Promise<Texts> {
-  const texts: Texts = {};
-  for (const { namespace, locales } of modules) {
-    const entries = LOCALES.map(async (locale) => [locale, await fetchJson(`/${locales[locale]}`)] as const);
-    texts[namespace] ??= Object.fromEntries(await Promise.all(entries)) as Texts[string];
-  }
-  return texts;
+  const texts = modules.map(async (module) => {
+    const languages = LOCALES.map(async (locale) => [locale, await fetchCatalogue(module, locale)] as const);
+    return [module.expose, Object.fromEntries(await Promise.all(languages)) as Texts[string]] as const;
+  });
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+async function fetchCatalogue(module: ModuleManifest, locale: Locale): Promise<Catalogue> {
+  const [own, ...shared] = await Promise.all(
+    namespacesOf(module).map(async ({ namespace, locales }) => ({
+      namespace,
+      catalogue: (await fetchJson(`/${locales[locale]}`)) as Catalogue,
+    })),
+  );
+  return { ...own?.catalogue, ...Object.fromEntries(shared.map((one) => [one.namespace, one.catalogue])) };
 }
 
 async function fetchJson(address: string): Promise<unknown> {
