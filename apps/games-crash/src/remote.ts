@@ -1,4 +1,51 @@
-import type { RemoteDefinition } from '@baize/contract';
+import type { ModuleDefinition, NavigationDefinition, RemoteDefinition } from '@baize/contract';
+
+type Game = 'crash' | 'roulette' | 'rooms';
+
+function ours(game: Game) {
+  return { service: 'crash', cloth: game, namespace: game, guests: true } as const;
+}
+
+function navigation(game: Game, order: number, glyph: string[]): NavigationDefinition {
+  return {
+    group: 'games',
+    order,
+    path: `/games/${game}`,
+    title: `name.${game}`,
+    caption: `caption.${game}`,
+    glyph,
+    art: `assets/${game}.svg`,
+    cloth: game,
+  };
+}
+
+/** The pages that check one bet and one round, and the page of rules. @param name of the game in the modules' names */
+function checksAndRules(game: Game, name: string): ModuleDefinition[] {
+  const path = `/games/${game}`;
+  return [
+    {
+      ...ours(game),
+      expose: `./${name}-bet`,
+      source: `${name}/bet/module.tsx`,
+      routes: [{ pattern: `${path}/bets/:betId`, title: `bet.${game}`, game: true }],
+      skeleton: 'form',
+    },
+    {
+      ...ours(game),
+      expose: `./${name}-round`,
+      source: `${name}-round/module.tsx`,
+      routes: [{ pattern: `${path}/rounds/:roundNumber`, title: `round.${game}`, game: true }],
+      skeleton: 'form',
+    },
+    {
+      ...ours(game),
+      expose: `./${name}-rules`,
+      source: `${name}-rules/module.tsx`,
+      routes: [{ pattern: `${path}/rules`, title: `rules.${game}`, description: `aboutRules.${game}`, game: false }],
+      skeleton: 'form',
+    },
+  ];
+}
 
 /** What this remote offers: the games of shared rounds, and for each the pages that check its bets and tell its rules. */
 export const remote: RemoteDefinition = {
@@ -8,387 +55,64 @@ export const remote: RemoteDefinition = {
   assets: 'assets',
   modules: [
     {
+      ...ours('crash'),
       expose: './crash',
       source: 'crash/module.tsx',
       routes: [
         {
           pattern: '/games/crash',
-          title: {
-            ru: 'Crash: заберите, пока нить держится',
-            en: 'Crash: cash out while the thread holds',
-            kz: 'Crash: жіп үзілмей тұрып алыңыз',
-            br: 'Crash: retire enquanto o fio aguenta',
-            hi: 'Crash: धागा टूटने से पहले कैशआउट',
-          },
-          description: {
-            ru: 'Общий раунд: множитель растёт, пока нить не порвётся. Место обрыва известно заранее хэшу, и каждый раунд можно проверить.',
-            en: 'A shared round: the multiplier grows until the thread breaks. A hash fixes the end beforehand, and every round can be verified.',
-            kz: 'Ортақ раунд: жіп үзілгенше көбейткіш өседі. Соңы алдын ала хэшпен бекітілген, әр раундты тексеруге болады.',
-            br: 'Uma rodada comum: o multiplicador cresce até o fio romper. Um hash fixa o fim de antemão, e toda rodada pode ser verificada.',
-            hi: 'साझा राउंड: धागा टूटने तक मल्टीप्लायर बढ़ता है। अंत पहले से हैश में तय है, और हर राउंड जाँचा जा सकता है।',
-          },
+          title: 'title.crash',
+          description: 'description.crash',
           game: true,
           middleware: ['open-host'],
         },
       ],
-      service: 'crash',
       skeleton: 'game',
-      cloth: 'crash',
-      namespace: 'crash',
-      guests: true,
-      navigation: {
-        group: 'games',
-        order: 10,
-        path: '/games/crash',
-        title: { ru: 'Crash', en: 'Crash', kz: 'Crash', br: 'Crash', hi: 'Crash' },
-        caption: { ru: 'общий раунд', en: 'shared round', kz: 'ортақ раунд', br: 'rodada comum', hi: 'साझा राउंड' },
-        glyph: ['M14.5 3.5l5.5 5-4 6.5-6.5-4.5z', 'M9.5 10.5l10.5-2M14.5 3.5L16 15', 'M12.5 13c-2 4.5-5 7-9 7.5'],
-        art: 'assets/crash.svg',
-        cloth: 'crash',
-      },
+      navigation: navigation('crash', 10, [
+        'M14.5 3.5l5.5 5-4 6.5-6.5-4.5z',
+        'M9.5 10.5l10.5-2M14.5 3.5L16 15',
+        'M12.5 13c-2 4.5-5 7-9 7.5',
+      ]),
     },
+    ...checksAndRules('crash', 'crash'),
     {
-      expose: './crash-bet',
-      source: 'crash/bet/module.tsx',
-      routes: [
-        {
-          pattern: '/games/crash/bets/:betId',
-          title: {
-            ru: 'Проверка ставки в Crash',
-            en: 'Verify a Crash bet',
-            kz: 'Crash бәсін тексеру',
-            br: 'Verificar uma aposta no Crash',
-            hi: 'Crash दाँव की जाँच',
-          },
-          game: true,
-        },
-      ],
-      service: 'crash',
-      skeleton: 'form',
-      cloth: 'crash',
-      namespace: 'crash',
-      guests: true,
-    },
-    {
-      expose: './crash-round',
-      source: 'crash-round/module.tsx',
-      routes: [
-        {
-          pattern: '/games/crash/rounds/:roundNumber',
-          title: {
-            ru: 'Проверка раунда Crash',
-            en: 'Verify a Crash round',
-            kz: 'Crash раундын тексеру',
-            br: 'Verificar uma rodada do Crash',
-            hi: 'Crash राउंड की जाँच',
-          },
-          game: true,
-        },
-      ],
-      service: 'crash',
-      skeleton: 'form',
-      cloth: 'crash',
-      namespace: 'crash',
-      guests: true,
-    },
-    {
-      expose: './crash-rules',
-      source: 'crash-rules/module.tsx',
-      routes: [
-        {
-          pattern: '/games/crash/rules',
-          title: {
-            ru: 'Crash: правила и шансы',
-            en: 'Crash: rules and odds',
-            kz: 'Crash: ережелер мен ықтималдықтар',
-            br: 'Crash: regras e probabilidades',
-            hi: 'Crash: नियम और संभावनाएँ',
-          },
-          description: {
-            ru: 'Crash. Правила, точные шансы, возврат, лимиты и проверка честности.',
-            en: 'Crash. Rules, exact odds, return, limits and how to verify it.',
-            kz: 'Crash. Ережелер, нақты ықтималдықтар, қайтарым, лимиттер және тексеру.',
-            br: 'Crash. Regras, chances exatas, retorno, limites e como verificar.',
-            hi: 'Crash। नियम, सटीक संभावनाएँ, वापसी, सीमाएँ और जाँच का तरीक़ा।',
-          },
-          game: false,
-        },
-      ],
-      service: 'crash',
-      skeleton: 'form',
-      cloth: 'crash',
-      namespace: 'crash',
-      guests: true,
-    },
-    {
+      ...ours('roulette'),
       expose: './roulette',
       source: 'roulette/module.tsx',
       routes: [
-        {
-          pattern: '/games/roulette',
-          title: {
-            ru: 'Рулетка: шесть цветов до 47,52×',
-            en: 'Roulette: six colours up to 47.52×',
-            kz: 'Рулетка: 47,52× дейінгі алты түс',
-            br: 'Roleta: seis cores até 47,52×',
-            hi: 'रूलेट: 47.52× तक छह रंग',
-          },
-          description: {
-            ru: 'Одно колесо на всех: сорок восемь секторов и шесть цветов. Сектор известен заранее хэшу, и каждый раунд можно проверить.',
-            en: 'One wheel for everybody: forty-eight pockets and six colours. A hash fixes the pocket beforehand, and every round can be verified.',
-            kz: 'Бәріне ортақ бір дөңгелек: қырық сегіз сектор, алты түс. Сектор алдын ала хэшпен бекітілген, әр раундты тексеруге болады.',
-            br: 'Uma roda para todos: quarenta e oito casas e seis cores. Um hash fixa a casa de antemão, e toda rodada pode ser verificada.',
-            hi: 'सबके लिए एक पहिया: अड़तालीस खाने और छह रंग। खाना पहले से हैश में तय है, और हर राउंड जाँचा जा सकता है।',
-          },
-          game: true,
-        },
+        { pattern: '/games/roulette', title: 'title.roulette', description: 'description.roulette', game: true },
       ],
-      service: 'crash',
       skeleton: 'game',
-      cloth: 'roulette',
-      namespace: 'roulette',
-      guests: true,
-      navigation: {
-        group: 'games',
-        order: 80,
-        path: '/games/roulette',
-        title: { ru: 'Рулетка', en: 'Roulette', kz: 'Рулетка', br: 'Roleta', hi: 'रूलेट' },
-        caption: { ru: 'общий раунд', en: 'shared round', kz: 'ортақ раунд', br: 'rodada comum', hi: 'साझा राउंड' },
-        glyph: [
-          'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0',
-          'M9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
-          'M12 3.5V9M12 15v5.5M3.5 12H9M15 12h5.5',
-        ],
-        art: 'assets/roulette.svg',
-        cloth: 'roulette',
-      },
+      navigation: navigation('roulette', 80, [
+        'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0',
+        'M9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
+        'M12 3.5V9M12 15v5.5M3.5 12H9M15 12h5.5',
+      ]),
     },
+    ...checksAndRules('roulette', 'roulette'),
     {
-      expose: './roulette-bet',
-      source: 'roulette/bet/module.tsx',
-      routes: [
-        {
-          pattern: '/games/roulette/bets/:betId',
-          title: {
-            ru: 'Проверка ставки в рулетке',
-            en: 'Verify a roulette bet',
-            kz: 'Рулетка бәсін тексеру',
-            br: 'Verificar uma aposta na roleta',
-            hi: 'रूलेट दाँव की जाँच',
-          },
-          game: true,
-        },
-      ],
-      service: 'crash',
-      skeleton: 'form',
-      cloth: 'roulette',
-      namespace: 'roulette',
-      guests: true,
-    },
-    {
-      expose: './roulette-round',
-      source: 'roulette-round/module.tsx',
-      routes: [
-        {
-          pattern: '/games/roulette/rounds/:roundNumber',
-          title: {
-            ru: 'Проверка раунда рулетки',
-            en: 'Verify a roulette round',
-            kz: 'Рулетка раундын тексеру',
-            br: 'Verificar uma rodada da roleta',
-            hi: 'रूलेट राउंड की जाँच',
-          },
-          game: true,
-        },
-      ],
-      service: 'crash',
-      skeleton: 'form',
-      cloth: 'roulette',
-      namespace: 'roulette',
-      guests: true,
-    },
-    {
-      expose: './roulette-rules',
-      source: 'roulette-rules/module.tsx',
-      routes: [
-        {
-          pattern: '/games/roulette/rules',
-          title: {
-            ru: 'Рулетка: правила и шансы',
-            en: 'Roulette: rules and odds',
-            kz: 'Рулетка: ережелер мен ықтималдықтар',
-            br: 'Roleta: regras e probabilidades',
-            hi: 'रूलेट: नियम और संभावनाएँ',
-          },
-          description: {
-            ru: 'Рулетка. Правила, точные шансы, возврат, лимиты и проверка честности.',
-            en: 'Roulette. Rules, exact odds, return, limits and how to verify it.',
-            kz: 'Рулетка. Ережелер, нақты ықтималдықтар, қайтарым, лимиттер және тексеру.',
-            br: 'Roleta. Regras, chances exatas, retorno, limites e como verificar.',
-            hi: 'रूलेट। नियम, सटीक संभावनाएँ, वापसी, सीमाएँ और जाँच का तरीक़ा।',
-          },
-          game: false,
-        },
-      ],
-      service: 'crash',
-      skeleton: 'form',
-      cloth: 'roulette',
-      namespace: 'roulette',
-      guests: true,
-    },
-    {
+      ...ours('rooms'),
       expose: './rooms',
       source: 'rooms/module.tsx',
-      routes: [
-        {
-          pattern: '/games/rooms',
-          title: {
-            ru: 'Комнаты: три банка, один билет выигрывает',
-            en: 'Rooms: three pots, one ticket takes all',
-            kz: 'Бөлмелер: үш банк, бір билет ұтады',
-            br: 'Salas: três potes, um bilhete leva tudo',
-            hi: 'रूम: तीन पॉट, एक टिकट सब जीतता है',
-          },
-          description: {
-            ru: 'Красная, жёлтая и фиолетовая комнаты. Шанс равен доле в банке, комиссия 1 %, каждый розыгрыш можно пересчитать и посмотреть снова.',
-            en: 'The red, yellow and purple rooms. Your chance is your share of the pot, the fee is 1%, and every draw can be verified and replayed.',
-            kz: 'Қызыл, сары және күлгін бөлмелер. Жеңу ықтималдығы банктегі үлеске тең, комиссия 1%, әр ұтысты тексеріп, қайта көруге болады.',
-            br: 'Salas vermelha, amarela e roxa. A chance é a sua parte do pote, a taxa é de 1%, e todo sorteio pode ser verificado e revisto.',
-            hi: 'लाल, पीला और बैंगनी रूम। आपकी संभावना पॉट में आपका हिस्सा है, शुल्क 1%, हर ड्रॉ जाँचा और दोबारा देखा जा सकता है।',
-          },
-          game: true,
-        },
-      ],
-      service: 'crash',
+      routes: [{ pattern: '/games/rooms', title: 'title.rooms', description: 'description.rooms', game: true }],
       skeleton: 'list',
-      cloth: 'rooms',
-      namespace: 'rooms',
-      guests: true,
-      navigation: {
-        group: 'games',
-        order: 90,
-        path: '/games/rooms',
-        title: { ru: 'Комнаты', en: 'Rooms', kz: 'Бөлмелер', br: 'Salas', hi: 'रूम' },
-        caption: {
-          ru: 'игроки против игроков',
-          en: 'players against players',
-          kz: 'ойыншылар бір-біріне қарсы',
-          br: 'jogador contra jogador',
-          hi: 'खिलाड़ी बनाम खिलाड़ी',
-        },
-        glyph: [
-          'M8.4 7a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0-7.2 0',
-          'M4.2 15.2a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0-7.2 0',
-          'M12.6 15.2a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0-7.2 0',
-        ],
-        art: 'assets/rooms.svg',
-        cloth: 'rooms',
-      },
+      navigation: navigation('rooms', 90, [
+        'M8.4 7a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0-7.2 0',
+        'M4.2 15.2a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0-7.2 0',
+        'M12.6 15.2a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0-7.2 0',
+      ]),
     },
     {
+      ...ours('rooms'),
       expose: './room',
       source: 'room/module.tsx',
-      routes: [
-        {
-          pattern: '/games/rooms/red',
-          title: { ru: 'Красная комната', en: 'The red room', kz: 'Қызыл бөлме', br: 'Sala vermelha', hi: 'लाल रूम' },
-          game: true,
-        },
-        {
-          pattern: '/games/rooms/yellow',
-          title: { ru: 'Жёлтая комната', en: 'The yellow room', kz: 'Сары бөлме', br: 'Sala amarela', hi: 'पीला रूम' },
-          game: true,
-        },
-        {
-          pattern: '/games/rooms/purple',
-          title: {
-            ru: 'Фиолетовая комната',
-            en: 'The purple room',
-            kz: 'Күлгін бөлме',
-            br: 'Sala roxa',
-            hi: 'बैंगनी रूम',
-          },
-          game: true,
-        },
-      ],
-      service: 'crash',
+      routes: ['red', 'yellow', 'purple'].map((room) => ({
+        pattern: `/games/rooms/${room}`,
+        title: `room.${room}`,
+        game: true,
+      })),
       skeleton: 'game',
-      cloth: 'rooms',
-      namespace: 'rooms',
-      guests: true,
     },
-    {
-      expose: './room-bet',
-      source: 'room/bet/module.tsx',
-      routes: [
-        {
-          pattern: '/games/rooms/bets/:betId',
-          title: {
-            ru: 'Проверка ставки в комнате',
-            en: 'Verify a bet in a room',
-            kz: 'Бөлмедегі бәсті тексеру',
-            br: 'Verificar uma aposta na sala',
-            hi: 'रूम में दाँव की जाँच',
-          },
-          game: true,
-        },
-      ],
-      service: 'crash',
-      skeleton: 'form',
-      cloth: 'rooms',
-      namespace: 'rooms',
-      guests: true,
-    },
-    {
-      expose: './room-round',
-      source: 'room-round/module.tsx',
-      routes: [
-        {
-          pattern: '/games/rooms/rounds/:roundNumber',
-          title: {
-            ru: 'Проверка розыгрыша',
-            en: 'Verify a draw',
-            kz: 'Ұтысты тексеру',
-            br: 'Verificar um sorteio',
-            hi: 'ड्रॉ की जाँच',
-          },
-          game: true,
-        },
-      ],
-      service: 'crash',
-      skeleton: 'form',
-      cloth: 'rooms',
-      namespace: 'rooms',
-      guests: true,
-    },
-    {
-      expose: './room-rules',
-      source: 'room-rules/module.tsx',
-      routes: [
-        {
-          pattern: '/games/rooms/rules',
-          title: {
-            ru: 'Комнаты: правила и шансы',
-            en: 'Rooms: rules and odds',
-            kz: 'Бөлмелер: ережелер мен ықтималдықтар',
-            br: 'Salas: regras e probabilidades',
-            hi: 'रूम: नियम और संभावनाएँ',
-          },
-          description: {
-            ru: 'Комнаты. Правила, точные шансы, комиссия, лимиты и проверка честности.',
-            en: 'Rooms. Rules, exact odds, the fee, limits and how to verify it.',
-            kz: 'Бөлмелер. Ережелер, нақты ықтималдықтар, комиссия, лимиттер және тексеру.',
-            br: 'Salas. Regras, chances exatas, taxa, limites e como verificar.',
-            hi: 'रूम। नियम, सटीक संभावनाएँ, शुल्क, सीमाएँ और जाँच का तरीक़ा।',
-          },
-          game: false,
-        },
-      ],
-      service: 'crash',
-      skeleton: 'form',
-      cloth: 'rooms',
-      namespace: 'rooms',
-      guests: true,
-    },
+    ...checksAndRules('rooms', 'room'),
   ],
 };

@@ -1,494 +1,114 @@
-import type { RemoteDefinition } from '@baize/contract';
+import type { ModuleDefinition, ModuleManifest, RemoteDefinition } from '@baize/contract';
 
-/** What this remote offers: the instant games, and for each the page that checks one of its bets. */
+interface Game {
+  readonly name: 'dice' | 'keno' | 'coinflip' | 'hilo' | 'miner';
+  readonly service: ModuleManifest['service'];
+  /** Place among the games of the lobby. */
+  readonly order: number;
+  readonly glyph: string[];
+  readonly middleware?: string[];
+}
+
+const GAMES: readonly Game[] = [
+  {
+    name: 'dice',
+    service: 'dice',
+    order: 20,
+    glyph: [
+      'M8 4.5h8a3.5 3.5 0 0 1 3.5 3.5v8a3.5 3.5 0 0 1-3.5 3.5H8A3.5 3.5 0 0 1 4.5 16V8A3.5 3.5 0 0 1 8 4.5z',
+      'M9 9h.01M15 9h.01M12 12h.01M9 15h.01M15 15h.01',
+    ],
+  },
+  {
+    name: 'keno',
+    service: 'keno',
+    order: 60,
+    glyph: [
+      'M4 6.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0',
+      'M15 6.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0',
+      'M16.5 6.5a1 1 0 1 0 2 0a1 1 0 1 0-2 0',
+      'M9.5 12a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0',
+      'M11 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0',
+      'M4 17.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0',
+      'M15 17.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0',
+    ],
+  },
+  {
+    name: 'coinflip',
+    service: 'coinflip',
+    order: 15,
+    glyph: ['M3.3 12a6.2 6.2 0 1 0 12.4 0a6.2 6.2 0 1 0-12.4 0', 'M14 6.2a6.2 6.2 0 0 1 0 11.6M9.5 9.2v5.6'],
+    middleware: ['open-host'],
+  },
+  {
+    name: 'hilo',
+    service: 'dice',
+    order: 50,
+    glyph: [
+      'M6 6h5a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2z',
+      'M17.7 5.5v13M15.2 8l2.5-2.5L20.2 8M15.2 16l2.5 2.5L20.2 16',
+    ],
+  },
+  {
+    name: 'miner',
+    service: 'miner',
+    order: 70,
+    glyph: ['M7.5 4.5h9L21 10l-9 10L3 10z', 'M3 10h18M12 20L8.5 10l3.5-5.5L15.5 10z'],
+  },
+];
+
+/** The table of a game, the check of one bet and the page of rules. */
+function modulesOf({ name, service, order, glyph, middleware }: Game): ModuleDefinition[] {
+  const path = `/games/${name}`;
+  const ours = { service, cloth: name, namespace: name, guests: true } as const;
+  return [
+    {
+      ...ours,
+      expose: `./${name}`,
+      source: `${name}/module.tsx`,
+      routes: [
+        {
+          pattern: path,
+          title: `title.${name}`,
+          description: `description.${name}`,
+          game: true,
+          ...(middleware && { middleware }),
+        },
+      ],
+      skeleton: 'game',
+      navigation: {
+        group: 'games',
+        order,
+        path,
+        title: `name.${name}`,
+        caption: `caption.${name}`,
+        glyph,
+        art: `assets/${name}.svg`,
+        cloth: name,
+      },
+    },
+    {
+      ...ours,
+      expose: `./${name}-bet`,
+      source: `${name}/bet/module.tsx`,
+      routes: [{ pattern: `${path}/bets/:betId`, title: `bet.${name}`, game: true }],
+      skeleton: 'form',
+    },
+    {
+      ...ours,
+      expose: `./${name}-rules`,
+      source: `${name}-rules/module.tsx`,
+      routes: [{ pattern: `${path}/rules`, title: `rules.${name}`, description: `aboutRules.${name}`, game: false }],
+      skeleton: 'form',
+    },
+  ];
+}
+
+/** What this remote offers: the instant games, and for each the page that checks one of its bets and that of its rules. */
 export const remote: RemoteDefinition = {
   contract: '^1.3.0',
   locales: 'locales',
   sharedNamespaces: { kit: '@baize/game-kit/locales' },
   assets: 'assets',
-  modules: [
-    {
-      expose: './dice',
-      source: 'dice/module.tsx',
-      routes: [
-        {
-          pattern: '/games/dice',
-          title: {
-            ru: 'Dice: броски от 0,00 до 100,00',
-            en: 'Dice: rolls from 0.00 to 100.00',
-            kz: 'Dice: 0,00-ден 100,00-ге дейінгі лақтыру',
-            br: 'Dice: rolagens de 0,00 a 100,00',
-            hi: 'Dice: 0.00 से 100.00 तक का पासा',
-          },
-          description: {
-            ru: 'Выберите шанс от 0,01 до 98 % и бросайте. Каждый бросок можно проверить в браузере.',
-            en: 'Choose a chance from 0.01 to 98% and roll. Every roll can be verified in the browser.',
-            kz: '0,01-ден 98%-ға дейінгі ықтималдықты таңдап, лақтырыңыз. Әр лақтыруды браузерде тексеруге болады.',
-            br: 'Escolha uma chance de 0,01 a 98% e role. Cada rolagem pode ser verificada no navegador.',
-            hi: '0.01 से 98% तक संभावना चुनें और पासा फेंकें। हर नतीजा ब्राउज़र में जाँचा जा सकता है।',
-          },
-          game: true,
-        },
-      ],
-      service: 'dice',
-      skeleton: 'game',
-      cloth: 'dice',
-      namespace: 'dice',
-      guests: true,
-      navigation: {
-        group: 'games',
-        order: 20,
-        path: '/games/dice',
-        title: { ru: 'Dice', en: 'Dice', kz: 'Dice', br: 'Dice', hi: 'Dice' },
-        caption: { ru: 'до 9 900×', en: 'up to 9,900×', kz: '9 900× дейін', br: 'até 9.900×', hi: '9,900× तक' },
-        glyph: [
-          'M8 4.5h8a3.5 3.5 0 0 1 3.5 3.5v8a3.5 3.5 0 0 1-3.5 3.5H8A3.5 3.5 0 0 1 4.5 16V8A3.5 3.5 0 0 1 8 4.5z',
-          'M9 9h.01M15 9h.01M12 12h.01M9 15h.01M15 15h.01',
-        ],
-        art: 'assets/dice.svg',
-        cloth: 'dice',
-      },
-    },
-    {
-      expose: './dice-bet',
-      source: 'dice/bet/module.tsx',
-      routes: [
-        {
-          pattern: '/games/dice/bets/:betId',
-          title: {
-            ru: 'Проверка броска',
-            en: 'Verify a roll',
-            kz: 'Лақтыруды тексеру',
-            br: 'Verificar uma rolagem',
-            hi: 'पासे की जाँच',
-          },
-          game: true,
-        },
-      ],
-      service: 'dice',
-      skeleton: 'form',
-      cloth: 'dice',
-      namespace: 'dice',
-      guests: true,
-    },
-    {
-      expose: './keno',
-      source: 'keno/module.tsx',
-      routes: [
-        {
-          pattern: '/games/keno',
-          title: {
-            ru: 'Кено: десять чисел из сорока',
-            en: 'Keno: ten numbers of forty',
-            kz: 'Кено: қырық саннан он сан',
-            br: 'Keno: dez números de quarenta',
-            hi: 'कीनो: चालीस में से दस संख्याएँ',
-          },
-          description: {
-            ru: 'Выберите от одного до десяти чисел и таблицу выплат. Шанс каждой выплаты виден до ставки, тираж можно проверить в браузере.',
-            en: 'Choose one to ten numbers and a pay table. The chance of every payout is shown before the bet, and every draw can be verified.',
-            kz: 'Бірден онға дейін сан мен төлем кестесін таңдаңыз. Әр төлемнің ықтималдығы бәске дейін көрінеді, тиражды браузерде тексеруге болады.',
-            br: 'Escolha de um a dez números e uma tabela. A chance de cada pagamento aparece antes da aposta, e todo sorteio pode ser verificado.',
-            hi: 'एक से दस संख्याएँ और भुगतान तालिका चुनें। हर भुगतान की संभावना दाँव से पहले दिखती है, और हर ड्रॉ जाँचा जा सकता है।',
-          },
-          game: true,
-        },
-      ],
-      service: 'keno',
-      skeleton: 'game',
-      cloth: 'keno',
-      namespace: 'keno',
-      guests: true,
-      navigation: {
-        group: 'games',
-        order: 60,
-        path: '/games/keno',
-        title: { ru: 'Кено', en: 'Keno', kz: 'Кено', br: 'Keno', hi: 'कीनो' },
-        caption: { ru: 'до 1 000×', en: 'up to 1,000×', kz: '1 000× дейін', br: 'até 1.000×', hi: '1,000× तक' },
-        glyph: [
-          'M4 6.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0',
-          'M15 6.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0',
-          'M16.5 6.5a1 1 0 1 0 2 0a1 1 0 1 0-2 0',
-          'M9.5 12a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0',
-          'M11 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0',
-          'M4 17.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0',
-          'M15 17.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0',
-        ],
-        art: 'assets/keno.svg',
-        cloth: 'keno',
-      },
-    },
-    {
-      expose: './keno-bet',
-      source: 'keno/bet/module.tsx',
-      routes: [
-        {
-          pattern: '/games/keno/bets/:betId',
-          title: {
-            ru: 'Проверка тиража',
-            en: 'Verify a draw',
-            kz: 'Тиражды тексеру',
-            br: 'Verificar um sorteio',
-            hi: 'ड्रॉ की जाँच',
-          },
-          game: true,
-        },
-      ],
-      service: 'keno',
-      skeleton: 'form',
-      cloth: 'keno',
-      namespace: 'keno',
-      guests: true,
-    },
-    {
-      expose: './coinflip',
-      source: 'coinflip/module.tsx',
-      routes: [
-        {
-          pattern: '/games/coinflip',
-          title: {
-            ru: 'Монетка: орёл или решка, 1,98×',
-            en: 'Coinflip: heads or tails, 1.98×',
-            kz: 'Тиын: елтаңба ма, сан ба, 1,98×',
-            br: 'Cara ou coroa: 1,98×',
-            hi: 'कॉइन फ्लिप: चित या पट, 1.98×',
-          },
-          description: {
-            ru: 'Назовите сторону, бросьте один раз или серией до двадцати. Шанс ровно 50 %, каждый бросок можно проверить в браузере.',
-            en: 'Call a side, flip once or in a series of up to twenty. The chance is exactly 50%, and every flip can be verified in the browser.',
-            kz: 'Бір жағын атап, бір рет немесе жиырмаға дейін сериямен лақтырыңыз. Ықтималдық дәл 50%, әр лақтыруды браузерде тексеруге болады.',
-            br: 'Escolha um lado e lance uma vez ou em série de até vinte. A chance é exatamente 50%, e todo lançamento pode ser verificado no navegador.',
-            hi: 'एक पहलू चुनें, एक बार या बीस तक की सीरीज़ में उछालें। संभावना ठीक 50% है और हर उछाल ब्राउज़र में जाँची जा सकती है।',
-          },
-          game: true,
-          middleware: ['open-host'],
-        },
-      ],
-      service: 'coinflip',
-      skeleton: 'game',
-      cloth: 'coinflip',
-      namespace: 'coinflip',
-      guests: true,
-      navigation: {
-        group: 'games',
-        order: 15,
-        path: '/games/coinflip',
-        title: { ru: 'Монетка', en: 'Coinflip', kz: 'Тиын', br: 'Cara ou coroa', hi: 'कॉइन फ्लिप' },
-        caption: {
-          ru: 'орёл или решка',
-          en: 'heads or tails',
-          kz: 'елтаңба не сан',
-          br: 'cara ou coroa',
-          hi: 'चित या पट',
-        },
-        glyph: ['M3.3 12a6.2 6.2 0 1 0 12.4 0a6.2 6.2 0 1 0-12.4 0', 'M14 6.2a6.2 6.2 0 0 1 0 11.6M9.5 9.2v5.6'],
-        art: 'assets/coinflip.svg',
-        cloth: 'coinflip',
-      },
-    },
-    {
-      expose: './coinflip-bet',
-      source: 'coinflip/bet/module.tsx',
-      routes: [
-        {
-          pattern: '/games/coinflip/bets/:betId',
-          title: {
-            ru: 'Проверка броска монеты',
-            en: 'Verify a flip',
-            kz: 'Тиын лақтыруды тексеру',
-            br: 'Verificar um lançamento',
-            hi: 'उछाल की जाँच',
-          },
-          game: true,
-        },
-      ],
-      service: 'coinflip',
-      skeleton: 'form',
-      cloth: 'coinflip',
-      namespace: 'coinflip',
-      guests: true,
-    },
-    {
-      expose: './hilo',
-      source: 'hilo/module.tsx',
-      routes: [
-        {
-          pattern: '/games/hilo',
-          title: {
-            ru: 'HiLo: выше или ниже',
-            en: 'HiLo: higher or lower',
-            kz: 'HiLo: жоғары ма, төмен бе',
-            br: 'HiLo: maior ou menor',
-            hi: 'HiLo: ऊँचा या नीचा',
-          },
-          description: {
-            ru: 'Угадывайте, выше или ниже следующая карта, и забирайте, когда решите. Шанс каждого ответа виден, каждая игра проверяется.',
-            en: 'Say whether the next card is higher or lower and leave when you like. The chance of each guess is shown, and every game can be verified.',
-            kz: 'Келесі карта жоғары ма, төмен бе — болжап, қалаған кезде алыңыз. Әр жауаптың ықтималдығы көрінеді, әр ойын тексеріледі.',
-            br: 'Diga se a próxima carta é maior ou menor e retire quando quiser. A chance de cada palpite é visível, e todo jogo pode ser verificado.',
-            hi: 'बताएँ कि अगला पत्ता ऊँचा है या नीचा, और जब चाहें कैशआउट करें। हर अनुमान की संभावना दिखती है और हर गेम जाँचा जा सकता है।',
-          },
-          game: true,
-        },
-      ],
-      service: 'dice',
-      skeleton: 'game',
-      cloth: 'hilo',
-      namespace: 'hilo',
-      guests: true,
-      navigation: {
-        group: 'games',
-        order: 50,
-        path: '/games/hilo',
-        title: { ru: 'HiLo', en: 'HiLo', kz: 'HiLo', br: 'HiLo', hi: 'HiLo' },
-        caption: {
-          ru: 'выше или ниже',
-          en: 'higher or lower',
-          kz: 'жоғары не төмен',
-          br: 'maior ou menor',
-          hi: 'ऊँचा या नीचा',
-        },
-        glyph: [
-          'M6 6h5a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2z',
-          'M17.7 5.5v13M15.2 8l2.5-2.5L20.2 8M15.2 16l2.5 2.5L20.2 16',
-        ],
-        art: 'assets/hilo.svg',
-        cloth: 'hilo',
-      },
-    },
-    {
-      expose: './hilo-bet',
-      source: 'hilo/bet/module.tsx',
-      routes: [
-        {
-          pattern: '/games/hilo/bets/:betId',
-          title: {
-            ru: 'Проверка игры HiLo',
-            en: 'Verify a game of HiLo',
-            kz: 'HiLo ойынын тексеру',
-            br: 'Verificar um jogo de HiLo',
-            hi: 'HiLo गेम की जाँच',
-          },
-          game: true,
-        },
-      ],
-      service: 'dice',
-      skeleton: 'form',
-      cloth: 'hilo',
-      namespace: 'hilo',
-      guests: true,
-    },
-    {
-      expose: './miner',
-      source: 'miner/module.tsx',
-      routes: [
-        {
-          pattern: '/games/miner',
-          title: {
-            ru: 'Miner: камни и мины',
-            en: 'Miner: gems and mines',
-            kz: 'Miner: тастар мен миналар',
-            br: 'Miner: gemas e minas',
-            hi: 'Miner: रत्न और माइन',
-          },
-          description: {
-            ru: 'Выберите число мин, открывайте клетки и забирайте, когда решите. Раскладка определена до первого хода и проверяется в браузере.',
-            en: 'Choose how many mines, open tiles and leave when you like. The layout is fixed before the first move and can be verified in the browser.',
-            kz: 'Мина санын таңдап, ұяшықтарды ашып, қалаған кезде алыңыз. Орналасу бірінші жүріске дейін белгіленген және браузерде тексеріледі.',
-            br: 'Escolha quantas minas, abra casas e retire quando quiser. A disposição é fixada antes da primeira jogada e pode ser verificada no navegador.',
-            hi: 'माइन की संख्या चुनें, खाने खोलें और जब चाहें कैशआउट करें। जगहें पहली चाल से पहले तय हैं और ब्राउज़र में जाँची जा सकती हैं।',
-          },
-          game: true,
-        },
-      ],
-      service: 'miner',
-      skeleton: 'game',
-      cloth: 'miner',
-      namespace: 'miner',
-      guests: true,
-      navigation: {
-        group: 'games',
-        order: 70,
-        path: '/games/miner',
-        title: { ru: 'Miner', en: 'Miner', kz: 'Miner', br: 'Miner', hi: 'Miner' },
-        caption: {
-          ru: 'от 1 до 24 мин',
-          en: '1 to 24 mines',
-          kz: '1–24 мина',
-          br: 'de 1 a 24 minas',
-          hi: '1 से 24 माइन',
-        },
-        glyph: ['M7.5 4.5h9L21 10l-9 10L3 10z', 'M3 10h18M12 20L8.5 10l3.5-5.5L15.5 10z'],
-        art: 'assets/miner.svg',
-        cloth: 'miner',
-      },
-    },
-    {
-      expose: './miner-bet',
-      source: 'miner/bet/module.tsx',
-      routes: [
-        {
-          pattern: '/games/miner/bets/:betId',
-          title: {
-            ru: 'Проверка игры Miner',
-            en: 'Verify a game of Miner',
-            kz: 'Miner ойынын тексеру',
-            br: 'Verificar um jogo de Miner',
-            hi: 'Miner गेम की जाँच',
-          },
-          game: true,
-        },
-      ],
-      service: 'miner',
-      skeleton: 'form',
-      cloth: 'miner',
-      namespace: 'miner',
-      guests: true,
-    },
-    {
-      expose: './dice-rules',
-      source: 'dice-rules/module.tsx',
-      routes: [
-        {
-          pattern: '/games/dice/rules',
-          title: {
-            ru: 'Dice: правила и шансы',
-            en: 'Dice: rules and odds',
-            kz: 'Dice: ережелер мен ықтималдықтар',
-            br: 'Dice: regras e probabilidades',
-            hi: 'Dice: नियम और संभावनाएँ',
-          },
-          description: {
-            ru: 'Dice. Правила, точные шансы, возврат, лимиты и проверка честности.',
-            en: 'Dice. Rules, exact odds, return, limits and how to verify it.',
-            kz: 'Dice. Ережелер, нақты ықтималдықтар, қайтарым, лимиттер және тексеру.',
-            br: 'Dice. Regras, chances exatas, retorno, limites e como verificar.',
-            hi: 'Dice। नियम, सटीक संभावनाएँ, वापसी, सीमाएँ और जाँच का तरीक़ा।',
-          },
-          game: false,
-        },
-      ],
-      service: 'dice',
-      skeleton: 'form',
-      cloth: 'dice',
-      namespace: 'dice',
-      guests: true,
-    },
-    {
-      expose: './keno-rules',
-      source: 'keno-rules/module.tsx',
-      routes: [
-        {
-          pattern: '/games/keno/rules',
-          title: {
-            ru: 'Кено: правила и шансы',
-            en: 'Keno: rules and odds',
-            kz: 'Кено: ережелер мен ықтималдықтар',
-            br: 'Keno: regras e probabilidades',
-            hi: 'कीनो: नियम और संभावनाएँ',
-          },
-          description: {
-            ru: 'Кено. Правила, точные шансы, возврат, лимиты и проверка честности.',
-            en: 'Keno. Rules, exact odds, return, limits and how to verify it.',
-            kz: 'Кено. Ережелер, нақты ықтималдықтар, қайтарым, лимиттер және тексеру.',
-            br: 'Keno. Regras, chances exatas, retorno, limites e como verificar.',
-            hi: 'कीनो। नियम, सटीक संभावनाएँ, वापसी, सीमाएँ और जाँच का तरीक़ा।',
-          },
-          game: false,
-        },
-      ],
-      service: 'keno',
-      skeleton: 'form',
-      cloth: 'keno',
-      namespace: 'keno',
-      guests: true,
-    },
-    {
-      expose: './miner-rules',
-      source: 'miner-rules/module.tsx',
-      routes: [
-        {
-          pattern: '/games/miner/rules',
-          title: {
-            ru: 'Miner: правила и шансы',
-            en: 'Miner: rules and odds',
-            kz: 'Miner: ережелер мен ықтималдықтар',
-            br: 'Miner: regras e probabilidades',
-            hi: 'Miner: नियम और संभावनाएँ',
-          },
-          description: {
-            ru: 'Miner. Правила, точные шансы, возврат, лимиты и проверка честности.',
-            en: 'Miner. Rules, exact odds, return, limits and how to verify it.',
-            kz: 'Miner. Ережелер, нақты ықтималдықтар, қайтарым, лимиттер және тексеру.',
-            br: 'Miner. Regras, chances exatas, retorno, limites e como verificar.',
-            hi: 'Miner। नियम, सटीक संभावनाएँ, वापसी, सीमाएँ और जाँच का तरीक़ा।',
-          },
-          game: false,
-        },
-      ],
-      service: 'miner',
-      skeleton: 'form',
-      cloth: 'miner',
-      namespace: 'miner',
-      guests: true,
-    },
-    {
-      expose: './hilo-rules',
-      source: 'hilo-rules/module.tsx',
-      routes: [
-        {
-          pattern: '/games/hilo/rules',
-          title: {
-            ru: 'HiLo: правила и шансы',
-            en: 'HiLo: rules and odds',
-            kz: 'HiLo: ережелер мен ықтималдықтар',
-            br: 'HiLo: regras e probabilidades',
-            hi: 'HiLo: नियम और संभावनाएँ',
-          },
-          description: {
-            ru: 'HiLo. Правила, точные шансы, возврат, лимиты и проверка честности.',
-            en: 'HiLo. Rules, exact odds, return, limits and how to verify it.',
-            kz: 'HiLo. Ережелер, нақты ықтималдықтар, қайтарым, лимиттер және тексеру.',
-            br: 'HiLo. Regras, chances exatas, retorno, limites e como verificar.',
-            hi: 'HiLo। नियम, सटीक संभावनाएँ, वापसी, सीमाएँ और जाँच का तरीक़ा।',
-          },
-          game: false,
-        },
-      ],
-      service: 'dice',
-      skeleton: 'form',
-      cloth: 'hilo',
-      namespace: 'hilo',
-      guests: true,
-    },
-    {
-      expose: './coinflip-rules',
-      source: 'coinflip-rules/module.tsx',
-      routes: [
-        {
-          pattern: '/games/coinflip/rules',
-          title: {
-            ru: 'Монетка: правила и шансы',
-            en: 'Coinflip: rules and odds',
-            kz: 'Тиын: ережелер мен ықтималдықтар',
-            br: 'Cara ou coroa: regras e probabilidades',
-            hi: 'कॉइन फ्लिप: नियम और संभावनाएँ',
-          },
-          description: {
-            ru: 'Монетка. Правила, точные шансы, возврат, лимиты и проверка честности.',
-            en: 'Coinflip. Rules, exact odds, return, limits and how to verify it.',
-            kz: 'Тиын. Ережелер, нақты ықтималдықтар, қайтарым, лимиттер және тексеру.',
-            br: 'Cara ou coroa. Regras, chances exatas, retorno, limites e como verificar.',
-            hi: 'कॉइन फ्लिप। नियम, सटीक संभावनाएँ, वापसी, सीमाएँ और जाँच का तरीक़ा।',
-          },
-          game: false,
-        },
-      ],
-      service: 'coinflip',
-      skeleton: 'form',
-      cloth: 'coinflip',
-      namespace: 'coinflip',
-      guests: true,
-    },
-  ],
+  modules: GAMES.flatMap(modulesOf),
 };

@@ -1,7 +1,5 @@
 import type { RemoteDefinition } from '@baize/contract';
 
-const title = { ru: 'Профиль', en: 'Profile', kz: 'Профиль', br: 'Perfil', hi: 'प्रोफ़ाइल' };
-
 /** What the pages of one player have in common: nobody else sees them. */
 const page = { service: 'general', skeleton: 'list', namespace: 'profile', guests: false } as const;
 
@@ -13,13 +11,13 @@ export const remote: RemoteDefinition = {
     {
       expose: './profile',
       source: './profile/module.tsx',
-      routes: [{ pattern: '/profile', title, game: false }],
+      routes: [{ pattern: '/profile', title: 'profile', game: false }],
       ...page,
       navigation: {
         group: 'account',
         order: 10,
         path: '/profile',
-        title,
+        title: 'profile',
         glyph: ['M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2', 'M8 7a4 4 0 1 0 8 0a4 4 0 1 0-8 0'],
       },
     },
@@ -29,13 +27,7 @@ export const remote: RemoteDefinition = {
       routes: [
         {
           pattern: '/profile/access',
-          title: {
-            ru: 'Вход и защита',
-            en: 'Login and security',
-            kz: 'Кіру және қауіпсіздік',
-            br: 'Acesso e segurança',
-            hi: 'लॉगिन और सुरक्षा',
-          },
+          title: 'access',
           game: false,
         },
       ],
@@ -47,7 +39,7 @@ export const remote: RemoteDefinition = {
       routes: [
         {
           pattern: '/profile/bonuses',
-          title: { ru: 'Мои бонусы', en: 'My bonuses', kz: 'Менің бонустарым', br: 'Meus bônus', hi: 'मेरे बोनस' },
+          title: 'bonuses',
           game: false,
           middleware: ['bonus-balances'],
         },
@@ -60,7 +52,7 @@ export const remote: RemoteDefinition = {
       routes: [
         {
           pattern: '/profile/history',
-          title: { ru: 'История', en: 'History', kz: 'Тарих', br: 'Histórico', hi: 'इतिहास' },
+          title: 'history',
           game: false,
         },
       ],
@@ -72,7 +64,7 @@ export const remote: RemoteDefinition = {
       routes: [
         {
           pattern: '/profile/setting',
-          title: { ru: 'Настройки', en: 'Settings', kz: 'Баптаулар', br: 'Configurações', hi: 'सेटिंग्स' },
+          title: 'setting',
           game: false,
         },
       ],

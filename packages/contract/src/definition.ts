@@ -1,9 +1,32 @@
-import type { ModuleManifest } from './manifest.ts';
+import type { ModuleManifest, Navigation } from './manifest.ts';
+
+type Route = ModuleManifest['routes'][number];
+
+/**
+ * A key of the catalogues in the folder `manifest` of the remote's texts. The build puts the text of each language into
+ * the manifest in its place; these catalogues are no part of the release.
+ */
+export type ManifestTextKey = string;
+
+export interface RouteDefinition extends Omit<Route, 'title' | 'description'> {
+  readonly title: ManifestTextKey;
+  readonly description?: ManifestTextKey;
+}
+
+export interface NavigationDefinition extends Omit<Navigation, 'title' | 'caption'> {
+  readonly title: ManifestTextKey;
+  readonly caption?: ManifestTextKey;
+}
 
 /** One module as its author writes it; the build fills in what only the build knows. */
-export interface ModuleDefinition extends Omit<ModuleManifest, 'locales' | 'sharedNamespaces' | 'styles' | 'scripts'> {
+export interface ModuleDefinition extends Omit<
+  ModuleManifest,
+  'routes' | 'navigation' | 'locales' | 'sharedNamespaces' | 'styles' | 'scripts'
+> {
   /** Source file whose default export is the RemoteModule, from the remote's `src`. */
   readonly source: string;
+  readonly routes: readonly RouteDefinition[];
+  readonly navigation?: NavigationDefinition;
 }
 
 /** The table of contents of a remote, in its `src/remote.ts`. Name and version come from its package.json. */

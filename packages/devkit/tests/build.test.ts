@@ -67,6 +67,14 @@ describe('the manifest', () => {
     }
   });
 
+  test('has the title of each route and tile in every language, from catalogues that are no part of the release', () => {
+    const { modules, files } = readManifest(release);
+    const title = { ru: 'Проба', en: 'Sample', kz: 'Сынама', br: 'Amostra', hi: 'नमूना' };
+    for (const { routes } of modules) expect(routes).toEqual([expect.objectContaining({ title })]);
+    expect(modules[0]?.navigation?.title).toEqual(title);
+    expect(Object.keys(files).filter((file) => file.includes('manifest'))).toEqual([]);
+  });
+
   test('says which shared libraries it needs', () => {
     expect(readManifest(release).shared).toMatchObject({
       react: '^19.3.1',
@@ -180,6 +188,12 @@ describe('a build is refused', () => {
   test.each<[string, string, (folder: string) => void]>([
     ['definition-missing', 'has no src/remote.ts', (folder) => rmSync(path.join(folder, 'src/remote.ts'))],
     ['source-missing', 'names a source that is not there', edit('src/remote.ts', './sample/module.tsx', './gone.tsx')],
+    ['text-missing', 'has a title in no catalogue', edit('src/remote.ts', "title: 'title'", "title: 'name'")],
+    [
+      'catalogue-missing',
+      'lacks titles in a language',
+      (folder) => rmSync(path.join(folder, 'src/locales/manifest/hi.json')),
+    ],
     ['catalogue-missing', 'lacks a language', (folder) => rmSync(path.join(folder, 'src/locales/hi.json'))],
     [
       'catalogue-invalid',

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { readManifestTexts } from '@baize/devkit/build/manifest-texts';
 import { createFakeShell, fakeLoadContext, fakeLocation } from '@baize/devkit/fake-shell';
 import { LOCALES, type Currency, type Limits } from '@baize/protocol';
 import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
@@ -68,10 +70,11 @@ describe('the written rules', () => {
     expect(page).toContain('RUB');
   });
 
-  it.each(['dice', 'keno'])('of %s have an address of their own and a title in every language', (game) => {
+  it.each(['dice', 'keno'])('of %s have an address of their own and a title in every language', async (game) => {
     const route = remote.modules
       .flatMap(({ routes }) => routes)
       .find(({ pattern }) => pattern === `/games/${game}/rules`);
-    for (const locale of LOCALES) expect(route?.title[locale]).toBeTruthy();
+    const title = (await readManifestTexts(path.join(import.meta.dirname, '../locales')))(route?.title ?? '');
+    for (const locale of LOCALES) expect(title[locale]).toBeTruthy();
   });
 });

@@ -9,6 +9,8 @@ export const BUILD_ERRORS = {
   'catalogue-missing':
     'Write the catalogue: one JSON file for each language, in the folder that src/remote.ts names in `locales` or `sharedNamespaces`.',
   'catalogue-invalid': 'Make the catalogue a JSON object of texts, and give each namespace a name of its own.',
+  'text-missing':
+    'Write the text into the catalogue of each language, in the folder `manifest` of the folder that src/remote.ts names in `locales`.',
   'assets-missing': 'Correct `assets` in src/remote.ts: it is a folder from src, and not called web, node or locales.',
   'compile-failed': 'Correct what the compiler reports above.',
   'integrity-stale': 'Delete node_modules/.cache/baize-remote and build again.',

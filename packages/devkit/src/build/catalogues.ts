@@ -1,9 +1,10 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { LOCALES } from '@baize/protocol';
 import type { Locale } from '@baize/protocol';
 import { BuildError } from './build-error.ts';
+import { readCatalogue } from './read-catalogue.ts';
 import type { RemoteProject } from './remote-project.ts';
 
 /** Paths of a namespace's catalogues in the release, by language. */
@@ -79,19 +80,7 @@ export async function writeCatalogues(project: RemoteProject, output: string): P
 }
 
 async function copyCatalogue(from: string, to: string): Promise<void> {
-  const text = await readFile(from, 'utf8').catch((cause: unknown) => {
-    throw new BuildError('catalogue-missing', from, cause);
-  });
+  const catalogue = await readCatalogue(from);
   await mkdir(path.dirname(to), { recursive: true });
-  await writeFile(to, JSON.stringify(parseCatalogue(from, text)));
-}
-
-function parseCatalogue(file: string, text: string): object {
-  try {
-    const catalogue: unknown = JSON.parse(text);
-    if (typeof catalogue === 'object' && catalogue !== null && !Array.isArray(catalogue)) return catalogue;
-  } catch (cause) {
-    throw new BuildError('catalogue-invalid', `${file}: ${(cause as Error).message}`, cause);
-  }
-  throw new BuildError('catalogue-invalid', file);
+  await writeFile(to, JSON.stringify(catalogue));
 }

@@ -1,12 +1,13 @@
 import { RemoteManifest } from '@baize/contract/manifest';
 import { namespacesOf } from '@baize/contract/namespaces';
-import type { ModuleDefinition, ModuleManifest } from '@baize/contract';
+import type { ModuleDefinition, ModuleManifest, Navigation, NavigationDefinition } from '@baize/contract';
 import * as z from 'zod/mini';
 import type { Stats } from '../webpack/webpack.ts';
 import { chunkIntegrity } from '../webpack/chunk-integrity.ts';
 import { BuildError } from './build-error.ts';
 import { cataloguePaths } from './catalogues.ts';
 import { entryFile, filesOfExpose, namespacesOfExpose } from './chunk-files.ts';
+import type { TextOf } from './manifest-texts.ts';
 import type { RemoteProject } from './remote-project.ts';
 
 /** What the build found out, from which a manifest is made. */
@@ -20,7 +21,7 @@ export interface BuiltRemote {
 /**
  * The manifest of a built remote.
  *
- * @throws BuildError `manifest-invalid`
+ * @throws BuildError `manifest-invalid`, `text-missing`
  */
 export function makeManifest(project: RemoteProject, built: BuiltRemote): RemoteManifest {
   const { name, version, container, definition, shared } = project;
@@ -34,7 +35,7 @@ export function makeManifest(project: RemoteProject, built: BuiltRemote): Remote
     container,
     entry,
     modules: definition.modules.map((module) => ({
-      ...described(module),
+      ...described(module, project.textOf),
       locales: catalogues.get(module.namespace),
       ...sharedNamespaces(project, built.web, module.expose),
       ...headFiles(built.web, entry.web, module.expose),
@@ -54,10 +55,24 @@ function withoutOwnHash(files: RemoteManifest['files'], entry: string): RemoteMa
   return own === undefined ? files : { ...others, [entry]: { integrity: own.integrity, bytes: own.bytes } };
 }
 
-/** A module without what only its build needs to know. */
-function described(module: ModuleDefinition): Omit<ModuleDefinition, 'source'> {
-  const { source: _source, ...rest } = module;
-  return rest;
+/** A module with its texts, and without what only its build needs to know. */
+function described(
+  { source: _source, routes, navigation, ...rest }: ModuleDefinition,
+  textOf: TextOf,
+): Omit<ModuleManifest, 'locales' | 'styles' | 'scripts'> {
+  return {
+    ...rest,
+    routes: routes.map(({ title, description, ...route }) => ({
+      ...route,
+      title: textOf(title),
+      ...(description !== undefined && { description: textOf(description) }),
+    })),
+    ...(navigation && { navigation: navigationOf(navigation, textOf) }),
+  };
+}
+
+function navigationOf({ title, caption, ...rest }: NavigationDefinition, textOf: TextOf): Navigation {
+  return { ...rest, title: textOf(title), ...(caption !== undefined && { caption: textOf(caption) }) };
 }
 
 function sharedNamespaces(

@@ -8,6 +8,8 @@ import * as z from 'zod/mini';
 import { sharedLibraries } from '../webpack/shared-libraries.ts';
 import type { SharedLibrary } from '../webpack/shared-libraries.ts';
 import { BuildError } from './build-error.ts';
+import { readManifestTexts } from './manifest-texts.ts';
+import type { TextOf } from './manifest-texts.ts';
 import { findWorkspace } from './workspace.ts';
 
 const PackageJson = z.object({
@@ -26,13 +28,15 @@ export interface RemoteProject {
   readonly container: string;
   readonly shared: Readonly<Record<string, SharedLibrary>>;
   readonly definition: RemoteDefinition;
+  readonly textOf: TextOf;
 }
 
 /**
- * Reads package.json and src/remote.ts.
+ * Reads package.json, src/remote.ts and the texts of its manifest.
  *
  * @param version takes the place of package.json's, for a release pipeline that numbers versions itself
- * @throws BuildError `not-in-workspace`, `package-invalid`, `definition-missing`, `source-missing`
+ * @throws BuildError `not-in-workspace`, `package-invalid`, `definition-missing`, `source-missing`, `catalogue-missing`,
+ *   `catalogue-invalid`
  */
 export async function readRemoteProject(folder: string, version?: string): Promise<RemoteProject> {
   const workspace = findWorkspace(folder);
@@ -51,6 +55,7 @@ export async function readRemoteProject(folder: string, version?: string): Promi
     container: containerName(name, numbered),
     shared,
     definition,
+    textOf: await readManifestTexts(path.join(source, definition.locales)),
   };
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ModuleDefinition, RemoteDefinition } from '@baize/contract';
 import { describe, expect, test } from '@jest/globals';
+import { readManifestTexts } from '../build/manifest-texts.ts';
 import { SERVICE_OF_GAME } from './http.ts';
 import { ROUTE_FACTS } from './routes.ts';
 import type { RouteFact } from './routes.ts';
@@ -31,10 +32,12 @@ const ofRemotes: readonly RouteFact[] = ROUTE_FACTS.filter(({ by }) => by !== 's
 
 describe('the remotes offer the pages of the specification', () => {
   test.each(ofRemotes)('[row:$row] [row:D02] $path stands in $by', async ({ by, good, game }) => {
-    const [, route] = routeAt(await definitionOf(by), good) ?? [];
+    const definition = await definitionOf(by);
+    const [, route] = routeAt(definition, good) ?? [];
     expect(route?.pattern).toBeDefined();
     expect(route?.game ?? false).toBe(game);
-    expect(Object.keys(route?.title ?? {}).toSorted()).toEqual(['br', 'en', 'hi', 'kz', 'ru']);
+    const textOf = await readManifestTexts(path.join(apps, by, 'src', definition.locales));
+    expect(Object.keys(textOf(route?.title ?? '')).toSorted()).toEqual(['br', 'en', 'hi', 'kz', 'ru']);
   });
 
   test.each(Object.entries(SERVICE_OF_GAME))('[row:D03] [row:C02] %s asks the service %s', async (game, service) => {

@@ -40,6 +40,28 @@ describe('a key', () => {
   });
 });
 
+describe('a key of the manifest’s texts', () => {
+  const manifest = (source: string) =>
+    checkTextKeys(
+      repositoryOf({
+        'apps/games-dice/src/locales/manifest/ru.json': '{"title":{"dice":"Dice"}}',
+        'apps/games-dice/src/remote.ts': source,
+      }),
+    ).map(show);
+
+  test('is used by the definition', () => {
+    expect(manifest('title: `title.${name}`')).toEqual([]);
+  });
+
+  test('that nothing uses is refused', () => {
+    expect(manifest('')).toEqual(['apps/games-dice/src/locales/manifest/ru.json title.dice is used nowhere']);
+  });
+
+  test('is refused on a screen, which does not get it', () => {
+    expect(manifest("t('title.dice')")).toEqual(['apps/games-dice/src/remote.ts title.dice is in no catalogue']);
+  });
+});
+
 describe('a kit’s key', () => {
   const kit = (source: string) =>
     checkTextKeys(

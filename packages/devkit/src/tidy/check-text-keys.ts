@@ -7,6 +7,9 @@ import type { Finding, Repository, Rule } from './repository.ts';
 /** Packages whose texts remotes share, and their namespace: keys of it begin with its name. */
 export const KITS: Readonly<Record<string, string>> = { 'packages/game-kit': 'kit' };
 
+/** Texts that the build puts into a remote's manifest: no screen can show them by their key. */
+const OF_MANIFEST = /\/locales\/manifest\/\w+\.json$/;
+
 /** A call of the translator with a literal key. */
 const LITERAL = /(?<![\w.])(?:i18n\.|texts\.)?t\(\s*'([^'\n]+)'/g;
 const STRING = /'([^'\n]*)'|"([^"\n]*)"|`([^`$\n]*)`/g;
@@ -48,7 +51,7 @@ function judge({ files, read }: Repository, workspace: string, own: readonly Key
   const sources = files.filter(
     (file) => readers.some((reader) => file.startsWith(`${reader}/`)) && isSource(file) && !isTest(file),
   );
-  const known = new Set([...own, ...shared].map(({ key }) => key));
+  const known = new Set([...own, ...shared].filter(({ file }) => !OF_MANIFEST.test(file)).map(({ key }) => key));
   const strings = new Set<string>();
   const prefixes = new Set<string>();
   const missing: Finding[] = [];
