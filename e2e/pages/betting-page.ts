@@ -25,8 +25,10 @@ export class BettingPage {
     const chosen = this.#page.locator('button[data-price][aria-pressed="true"]:visible');
     for (let index = 0; index < count; index++) {
       // A match that is as good as decided has no open price, maybe for minutes.
-      await this.rows.filter({ has: open, hasNot: chosen }).first().locator(open).first().click();
-      await expect(chosen).toHaveCount(index + 1);
+      const row = this.rows.filter({ has: open, hasNot: chosen }).first();
+      const fixture = this.#page.locator(`[data-fixture="${await row.getAttribute('data-fixture')}"]`);
+      await fixture.locator(open).first().click();
+      await expect(fixture.locator(chosen).first()).toBeVisible();
     }
   }
 
