@@ -57,6 +57,9 @@ export default defineConfig({
     { name: 'desktop', testDir: './specs/playing', use: { ...DESKTOP, ...CALM }, grepInvert: /@phone-only|@moving/ },
     { name: 'moving', testDir: './specs/playing', use: DESKTOP, grep: /@moving/ },
     { name: 'phone', testDir: './specs/playing', use: { ...PHONE, ...CALM }, grep: /@phone/ },
+    // What `npm run test:long` runs alone.
+    { name: 'long', testDir: './specs/long', use: { ...DESKTOP, ...CALM }, grepInvert: /@phone-only/ },
+    { name: 'long-phone', testDir: './specs/long', use: { ...PHONE, ...CALM }, grep: /@phone/ },
     { name: 'crawl', testDir: './specs/crawl', use: { ...DESKTOP, ...CALM } },
     // Several start a second site, on the same ports.
     { name: 'programs', testDir: './specs/programs', use: DESKTOP, workers: 1 },

@@ -2,25 +2,33 @@ import { globSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { commandLine } from '../packages/settings/src/index.ts';
 import { REPORTS } from './reports.ts';
-import { conclude, runJest } from './stack/jest.ts';
+import { runBrowser } from './stack/browser.ts';
+import { runLoudly } from './stack/child.ts';
+import { conclude, runJest, sum } from './stack/jest.ts';
 
 commandLine({
   usage: 'npm run test:long',
   about:
-    'The long form of the proofs that npm test runs with few cases: kills, generated players, odd requests. BAIZE_PROOF_TIMES sets how many times as many cases (10). Ends with `N passed, N failed`.',
+    'The long form of the proofs that npm test runs with few cases: kills, generated players, odd requests. BAIZE_PROOF_TIMES sets how many times as many cases (10). Then what npm test leaves out: the test files whose names end in `.long.test.ts`, the browser tests in e2e/specs/long, and a dozen planted faults. Ends with `N passed, N failed`.',
 });
 
 /** Ten times as many cases take about as many times longer. */
 const TIMES = process.env['BAIZE_PROOF_TIMES'] || '10';
 
 const root = path.dirname(import.meta.dirname);
-const files = globSync('{apps,packages}/*/{src,tests}/**/*.test.ts', { cwd: root }).filter((file) =>
-  readFileSync(path.join(root, file), 'utf8').includes("from '@baize/devkit/jest/cases'"),
+const files = globSync('{apps,packages}/*/{src,tests}/**/*.test.ts', { cwd: root }).filter(
+  (file) =>
+    file.endsWith('.long.test.ts') ||
+    readFileSync(path.join(root, file), 'utf8').includes("from '@baize/devkit/jest/cases'"),
 );
 mkdirSync(REPORTS, { recursive: true });
-conclude(
-  await runJest('jest-long.json', ['--maxWorkers=100%', '--runTestsByPath', ...files], {
-    BAIZE_PROOF_TIMES: TIMES,
-    BAIZE_PATIENCE: TIMES,
-  }),
-);
+console.log('\n== proofs in their long form');
+const proofs = await runJest('jest-long.json', ['--maxWorkers=100%', '--runTestsByPath', ...files], {
+  BAIZE_PROOF_TIMES: TIMES,
+  BAIZE_PATIENCE: TIMES,
+});
+console.log('\n== browser tests');
+const browser = await runBrowser('long', ['long', 'long-phone']);
+console.log('\n== planted faults');
+const faults = await runLoudly(process.execPath, [path.join(import.meta.dirname, 'mutants.ts'), '--short']);
+conclude(sum([proofs, browser, { passed: Number(faults), failed: Number(!faults) }]));

@@ -12,7 +12,6 @@ const USUAL_MS = 30_000;
 const LONGER: Readonly<Record<string, readonly [limitMs: number, why: string]>> = {
   'playing/a-lost-connection.spec.ts': [400_000, 'waits for a round of crash and its end: one may last for minutes'],
   'playing/a-whole-visit.spec.ts': [400_000, 'a whole visit: three games, one of them a round of crash to its end'],
-  'playing/accessibility.spec.ts': [180_000, 'axe looks at many pages and dialogs, a second or more each'],
   'playing/analytics.spec.ts': [180_000, 'a whole visit, and waits for what the analytics send at their own pace'],
   'playing/betting.spec.ts': [240_000, 'waits for prices, and for as long as the server holds a bet on a live match'],
   'playing/coming-back.spec.ts': [120_000, 'opens a page of every remote, and comes back to each'],
@@ -28,6 +27,7 @@ const LONGER: Readonly<Record<string, readonly [limitMs: number, why: string]>> 
   'playing/rooms.spec.ts': [240_000, 'waits for draws of the rooms, in real time'],
   'playing/roulette.spec.ts': [240_000, 'waits for rounds of roulette, in real time'],
   'playing/slots.spec.ts': [240_000, 'waits for the frames of a provider, and for rounds of its live tables'],
+  'long/accessibility.spec.ts': [180_000, 'axe looks at many pages and dialogs, a second or more each'],
   'crawl/accessible.spec.ts': [1_800_000, 'axe looks at every page of the specification'],
   'crawl/pages.spec.ts': [600_000, 'walks through every page of the specification'],
   'crawl/screens.spec.ts': [900_000, 'takes pictures of every page at two sizes'],

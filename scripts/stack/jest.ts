@@ -38,6 +38,10 @@ function countsOf(report: unknown): Tally {
   return { passed: numPassedTests, failed: numFailedTests };
 }
 
+export function sum(tallies: readonly Tally[]): Tally {
+  return tallies.reduce((one, other) => ({ passed: one.passed + other.passed, failed: one.failed + other.failed }));
+}
+
 /** The closing line of a command that ran tests, and its exit code. */
 export function conclude({ passed, failed }: Tally): void {
   console.log(`\n${passed} passed, ${failed} failed`);

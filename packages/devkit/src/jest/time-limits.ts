@@ -38,7 +38,7 @@ const LONGER: Readonly<Record<string, readonly [limitMs: number, why: string]>> 
     'takes a server away and waits until processes found it again',
   ],
   'apps/platform/tests/fuzz.test.ts': [180_000, 'a long proof: hundreds of odd requests'],
-  'apps/platform/tests/one-service.test.ts': [60_000, 'makes every table of an empty database'],
+  'apps/platform/tests/one-service.long.test.ts': [60_000, 'makes every table of an empty database'],
   'apps/platform/tests/processes.test.ts': [
     120_000,
     'starts several processes and waits for what they tell each other',
@@ -70,7 +70,7 @@ const LONGER: Readonly<Record<string, readonly [limitMs: number, why: string]>> 
   ],
   'packages/devkit/tests/build.test.ts': [180_000, 'builds remotes with webpack'],
   'packages/devkit/tests/dev-server.test.ts': [180_000, 'builds a remote with webpack, and again after a change'],
-  'packages/devkit/tests/new-remote.test.ts': [180_000, 'checks and builds a remote that has just been made'],
+  'packages/devkit/tests/new-remote.long.test.ts': [180_000, 'checks and builds a remote that has just been made'],
 };
 
 /** What every test may take; a number, for jest's configuration. */
