@@ -24,7 +24,7 @@ const config: RoomsConfig = {
         maxStakeUnits: 100_000_000,
         maxWinUnits: 9_900_000_000,
       },
-      { currency: 'USD', minStakeUnits: 10_000, maxStakeUnits: 1_000_000, maxWinUnits: 99_000_000 },
+      { currency: 'USD', minStakeUnits: 5_000, maxStakeUnits: 1_000_000, maxWinUnits: 99_000_000 },
     ],
   })),
   countdownMs: 30_000,
@@ -165,15 +165,15 @@ describe('[row:R13] /games/rooms', () => {
     fake.controls.answerWith({ getRooms: () => new Promise(() => undefined) });
     act(() => fake.controls.login({ currency: 'USD' }));
     expect(cards().map(text)).toEqual([
-      '1Краснаяот 1 $0 $0 игроков',
-      '1Жёлтаяот 1 $0 $0 игроков',
-      '1Фиолетоваяот 1 $0 $0 игроков',
+      '0,50Краснаяот 0,50 $0 $0 игроков',
+      '0,50Жёлтаяот 0,50 $0 $0 игроков',
+      '0,50Фиолетоваяот 0,50 $0 $0 игроков',
     ]);
   });
 
   it('follows the pots as they grow', async () => {
     const { fake } = await visit(rooms, '/games/rooms', { session: 'guest' });
-    const entry = deposit('b-3', 'ann', 250_000, 0);
+    const entry = deposit('b-3', 'ann', 255_000, 0);
     act(() =>
       fake.controls.live.message('rooms:RUB', {
         type: 'entered',
@@ -185,7 +185,7 @@ describe('[row:R13] /games/rooms', () => {
         serverNow: NOW,
       }),
     );
-    expect(cards().map(text)[1]).toBe('10Жёлтаяот 10 ₽25 ₽1 игрок');
+    expect(cards().map(text)[1]).toBe('10Жёлтаяот 10 ₽25,50 ₽1 игрок');
   });
 });
 
