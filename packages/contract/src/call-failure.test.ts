@@ -1,13 +1,11 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type * as Original from './call-failure.ts';
 import { CallFailure } from './call-failure.ts';
 
-test('a failure is known as one by another bundle’s copy of the class', () => {
+test('a failure is known as one by another bundle’s copy of the class', async () => {
   const failure = new CallFailure({ code: 'unauthorized', status: 401, message: 'log in' });
-  let copy!: typeof Original;
-  jest.isolateModules(() => {
-    copy = jest.requireActual<typeof Original>('./call-failure.ts');
-  });
+  const { href } = new URL('call-failure.ts?copy', import.meta.url);
+  const copy = (await import(href)) as typeof Original;
   expect(copy.CallFailure).not.toBe(CallFailure);
   expect(failure instanceof copy.CallFailure).toBe(true);
 });

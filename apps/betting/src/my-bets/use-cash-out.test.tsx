@@ -1,8 +1,11 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { CallFailure, ShellProvider } from '@baize/contract';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ShellProvider, type CallFailure } from '@baize/contract';
 import { createFakeShell } from '@baize/devkit/fake-shell';
-import type { InputOf, SportsBet, calls } from '@baize/protocol';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { describeMoneyCall } from '@baize/money-calls/testing/money-call-rules';
+import { MoneyServer } from '@baize/money-calls/testing/money-server';
+import type { SportsBet } from '@baize/protocol';
+import { act, renderHook } from '@testing-library/react';
+import en from '../locales/en.json' with { type: 'json' };
 import { SERVER_NOW } from '../testing/show-betting.tsx';
 import { LineContext, type Line } from '../line/use-line.ts';
 import { OwnBetsContext } from './own-bets.ts';
@@ -12,19 +15,26 @@ const BET = { id: '00000000-0000-4000-8000-00000000000b' } as SportsBet;
 const DONE = { ...BET, status: 'cashed-out' } as SportsBet;
 /** All that a price asks of the line is the server's clock. */
 const LINE = { freshness: { serverNow: () => SERVER_NOW } } as Line;
-type Take = (input: InputOf<typeof calls.acceptCashOut>) => Promise<{ bet: SportsBet }>;
 
-afterEach(() => {
-  jest.restoreAllMocks();
-  sessionStorage.clear();
-});
-
-function setUp(take: Take) {
-  const accept = jest.fn(take);
-  const quote = { quoteId: 'q', priceUnits: 1, stakeUnits: 1, expiresAt: SERVER_NOW + 600_000 };
+function setUp(server: MoneyServer) {
+  const quote = { quoteId: 'q', priceUnits: 1, stakeUnits: 1, percent: 100, expiresAt: SERVER_NOW + 600_000 };
   const fake = createFakeShell({
-    session: 'player',
-    answers: { askCashOut: () => quote, acceptCashOut: accept } as never,
+    locale: 'en',
+    catalogues: { en },
+    answers: {
+      askCashOut: () => quote,
+      async acceptCashOut({ body }: { body: object }) {
+        await server.take(body);
+        return { bet: DONE };
+      },
+      getSportsBet() {
+        // The bet is there whether or not it was cashed out.
+        return server.find('"id"').then(
+          () => DONE,
+          (failure: CallFailure) => (failure.status === 404 ? BET : Promise.reject(failure)),
+        );
+      },
+    } as never,
   });
   const taken = jest.fn();
   const hook = renderHook(() => useCashOut(BET), {
@@ -36,48 +46,77 @@ function setUp(take: Take) {
       </ShellProvider>
     ),
   });
-  return { ...hook, accept, taken };
+  return { ...hook, fake, taken };
 }
-const never: Take = () => new Promise(() => {});
 
-/** Takes a price whose answer a reload loses. */
-async function takeAndReload() {
-  const { result, accept, unmount } = setUp(never);
-  act(() => result.current.ask(100));
-  await waitFor(() => expect(result.current.quote).not.toBeNull());
-  act(() => result.current.accept());
-  await waitFor(() => expect(accept).toHaveBeenCalledTimes(1));
-  unmount();
-  return accept.mock.calls[0]![0].body;
-}
+describeMoneyCall('a cash-out', {
+  show(server) {
+    const { result, unmount, fake, taken } = setUp(server);
+    return {
+      begin: () => result.current.ask(100),
+      press: () => result.current.accept(),
+      told: () => taken.mock.calls.length + fake.records.notifications.length,
+      close: unmount,
+    };
+  },
+  afterReload: 'sent',
+  afterAMinute: 'looked-up',
+});
 
 describe('cashing a bet out', () => {
-  it('goes out again under its id after a reload that lost the answer', async () => {
-    const body = await takeAndReload();
-    const { accept, taken } = setUp(() => Promise.resolve({ bet: DONE }));
-    await waitFor(() => expect(taken).toHaveBeenCalledWith([DONE]));
-    expect(accept.mock.calls.map(([input]) => input.body)).toEqual([body]);
-    expect(sessionStorage).toHaveLength(0);
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    sessionStorage.clear();
   });
+  const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  it('does not go out again by itself after a minute', async () => {
-    await takeAndReload();
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_001);
-    const { accept } = setUp(never);
-    await act(() => Promise.resolve());
-    expect(accept).not.toHaveBeenCalled();
-  });
-
-  it('keeps price and id while nobody knows whether it was done', async () => {
-    const lost = new CallFailure({ code: 'service-unavailable', status: 503, message: '' });
-    const { result, accept } = setUp(() => Promise.reject(lost));
+  it('keeps the price on the screen while nobody knows whether it was taken', async () => {
+    const server = new MoneyServer();
+    server.always = 'loses the request';
+    const { result } = setUp(server);
     act(() => result.current.ask(100));
-    await waitFor(() => expect(result.current.quote).not.toBeNull());
-    for (const times of [1, 2]) {
-      act(() => result.current.accept());
-      await waitFor(() => expect(accept).toHaveBeenCalledTimes(times));
-      await waitFor(() => expect(result.current.isBusy).toBe(false));
-    }
-    expect(accept.mock.calls[1]![0].body).toEqual(accept.mock.calls[0]![0].body);
+    await pass(0);
+    jest.spyOn(LINE.freshness, 'serverNow').mockReturnValue(SERVER_NOW + 600_001);
+    act(() => result.current.accept());
+    await pass(10_000);
+    expect(result.current.quote).not.toBeNull();
+    expect(result.current.isBusy).toBe(false);
+  });
+
+  it('shows the bet as it is, and says so, when the answer was lost more than a minute ago', async () => {
+    const server = new MoneyServer();
+    server.next.push('loses the answer', 'waits');
+    const first = setUp(server);
+    act(() => first.result.current.ask(100));
+    await pass(0);
+    act(() => first.result.current.accept());
+    await pass(10_000);
+    first.unmount();
+    jest.setSystemTime(Date.now() + 60_001);
+    const { taken, fake } = setUp(server);
+    await pass(0);
+    expect(taken).toHaveBeenCalledWith([DONE]);
+    expect(fake.records.notifications).toMatchObject([{ kind: 'info', title: en.cashOut.lookedUp }]);
+  });
+
+  it('asks what became of a price before it asks for another', async () => {
+    const server = new MoneyServer();
+    server.next.push('waits');
+    const first = setUp(server);
+    act(() => first.result.current.ask(100));
+    await pass(0);
+    act(() => first.result.current.accept());
+    first.unmount();
+    server.always = 'loses the answer';
+    const { result, taken } = setUp(server);
+    await pass(10_000);
+    expect(result.current.quote).toBeNull();
+    server.always = 'answers';
+    act(() => result.current.ask(50));
+    await pass(0);
+    expect(taken).toHaveBeenCalledWith([DONE]);
+    expect(server.acts).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import { useSession, useShell } from '@baize/contract';
-import { newId } from '@baize/contract/attempt';
+import { newId } from '@baize/money-calls';
 import { calls } from '@baize/protocol';
 import type { PlaceSlip, SlipBetShape, SportsConfig } from '@baize/protocol';
 import { useState } from 'react';

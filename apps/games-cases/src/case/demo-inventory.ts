@@ -1,4 +1,4 @@
-import { newId } from '@baize/contract/attempt';
+import { newId } from '@baize/money-calls';
 import type { DemoDesk, DemoShelf } from '@baize/game-kit/demo';
 import { calls, type BetRecord, type GameCase, type InventoryItem } from '@baize/protocol';
 import { worthUnits } from '../inventory/inventory.ts';

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useLocale, useSession, useShell, useTranslate } from '@baize/contract';
-import { keepAttempt, keptAttempt, newId, RESEND_WITHIN_MS, sendUntilCertain } from '@baize/contract/attempt';
-import { useFailureNotice, useLatest } from '@baize/game-kit/play';
+import { useFailureNotice } from '@baize/game-kit/play';
+import { newId, useMoneyCall, type MoneyCallStatus } from '@baize/money-calls';
 import { calls } from '@baize/protocol';
 import type { InventoryItem } from '@baize/protocol';
 import { formatMoney } from '@baize/ui/format';
@@ -9,7 +9,7 @@ import { saleOf, type Sale } from './sale.ts';
 import type { InventoryState } from './use-inventory.ts';
 
 export interface Sales {
-  readonly status: 'idle' | 'sending' | 'uncertain';
+  readonly status: MoneyCallStatus;
   /**
    * Sells the items together. Does nothing while the fate of another sale is open: a double click is one sale.
    *
@@ -20,83 +20,54 @@ export interface Sales {
   readonly retry: () => void;
 }
 
-/** Where a sale stands until it is answered. */
-const PLACE = 'sale';
-
 /**
- * Sells prizes so that none is sold twice and none is lost, whatever the network or a reload does. A reload within a
- * minute sends the sale again under its id; later the player is asked.
+ * Sells prizes as money calls. No call looks a sale up, so the player is asked about an old one.
  *
  * @param onFailed hears why a sale did not go through
  */
-export function useSales(
-  inventory: InventoryState,
-  onFailed: (reason: string) => void = () => {},
-  wait: (ms: number) => Promise<void> = pause,
-): Sales {
+export function useSales(inventory: InventoryState, onFailed: (reason: string) => void = () => {}): Sales {
   const shell = useShell();
   const t = useTranslate();
   const locale = useLocale();
   const notify = useFailureNotice();
-  const latest = useLatest({ inventory, notify, onFailed });
-  const [status, setStatus] = useState<Sales['status']>('idle');
-  const open = useRef<Sale | null>(null);
-  const busy = useRef(false);
   const session = useSession();
-  const userId = session.status === 'player' ? session.user.id : null;
-
-  const run = async (sale: Sale, onEnd?: () => void): Promise<void> => {
-    if (busy.current || userId === null) return;
-    busy.current = true;
-    open.current = sale;
-    keepAttempt(PLACE, { userId, body: sale, startedAt: Date.now() });
-    setStatus('sending');
-    const body = { id: sale.id, itemIds: [...sale.itemIds] };
-    const outcome = await sendUntilCertain(() => shell.http.call(calls.sellItems, { body }), wait);
-    busy.current = false;
+  /** Of the sale that was pressed for last; a later press for the same one has none. */
+  const atEnd = useRef<(() => void) | null>(null);
+  const end = (): boolean => {
+    const onEnd = atEnd.current;
+    atEnd.current = null;
     onEnd?.();
-    if (outcome.kind === 'uncertain') {
-      latest.current.onFailed(t('sale.uncertain'));
-      return setStatus('uncertain');
-    }
-    open.current = null;
-    keepAttempt(PLACE, null);
-    setStatus('idle');
-    if (outcome.kind === 'refused') {
-      latest.current.onFailed(latest.current.notify(outcome.failure));
-      // Sold in another tab, most likely: show what is left.
-      return latest.current.inventory.reload();
-    }
-    latest.current.inventory.removeSold(sale.itemIds);
-    if (onEnd) return;
-    const amount = formatMoney(outcome.answer.soldUnits, sale.currency, locale);
-    shell.notify({ kind: 'success', title: t('sale.done', { amount }) });
+    return onEnd !== null;
   };
-
-  const recover = useLatest((sale: Sale, startedAt: number): void => {
-    if (open.current) return;
-    if (Date.now() - startedAt <= RESEND_WITHIN_MS) return void run(sale);
-    open.current = sale;
-    setStatus('uncertain');
+  const { status, act, askAgain } = useMoneyCall({
+    place: 'sale',
+    userId: session.status === 'player' ? session.user.id : null,
+    send: ({ id, itemIds }: Sale) => shell.http.call(calls.sellItems, { body: { id, itemIds: [...itemIds] } }),
+    onDone({ soldUnits }, { body: { itemIds, currency } }) {
+      const isTold = end();
+      inventory.removeSold(itemIds);
+      if (isTold) return;
+      const amount = formatMoney(soldUnits, currency, locale);
+      shell.notify({ kind: 'success', title: t('sale.done', { amount }) });
+    },
+    onRefused(failure) {
+      end();
+      onFailed(notify(failure));
+      // Sold in another tab, most likely: show what is left.
+      inventory.reload();
+    },
+    onUncertain() {
+      end();
+      onFailed(t('sale.uncertain'));
+    },
   });
-  useEffect(() => {
-    const kept = userId === null ? null : keptAttempt<Sale>(PLACE, userId);
-    // In a task of its own: what it finds at once belongs to the next render.
-    if (kept) queueMicrotask(() => recover.current(kept.body, kept.startedAt));
-  }, [userId, recover]);
 
   return {
     status,
     sell(items, onEnd) {
-      const sale = open.current === null ? saleOf(items, newId()) : null;
-      if (sale) void run(sale, onEnd);
+      const sale = saleOf(items, newId());
+      if (sale && act(sale)) atEnd.current = onEnd ?? null;
     },
-    retry() {
-      if (open.current) void run(open.current);
-    },
+    retry: askAgain,
   };
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { newId } from '@baize/contract/attempt';
+import { newId } from '@baize/money-calls';
 import { useKept, useMounted } from '@baize/game-kit/play';
 
 /** What the server takes: no spaces, commas or line breaks. */

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { refuse } from '@baize/devkit/fake-shell';
+import { describeMoneyCall } from '@baize/money-calls/testing/money-call-rules';
 import { BONUS_STATES } from '@baize/protocol';
 import type { Bonus, FreeSpins, InputOf, User, calls } from '@baize/protocol';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -283,41 +284,29 @@ describe('[row:E02] [row:P10] [row:C40] free spins', () => {
   });
 });
 
+describeMoneyCall('a promo code', {
+  show(server) {
+    const { fake, redeem } = setUp([]);
+    redeem.mockImplementation(async ({ body }) => {
+      await server.take(body);
+      return { bonus: bonusOf('active'), freeSpins: null };
+    });
+    return {
+      begin: () => fireEvent.change(screen.getAllByLabelText('Code').at(-1)!, { target: { value: 'WELCOME' } }),
+      press: () => fireEvent.click(screen.getAllByRole('button', { name: 'Apply' }).at(-1)!),
+      told: () => fake.records.notifications.length,
+      close: cleanup,
+    };
+  },
+  afterReload: 'waits',
+  afterAMinute: 'waits',
+});
+
 describe('the promo code', () => {
   afterEach(() => sessionStorage.clear());
 
   const type = async (value: string) => fireEvent.change(await screen.findByLabelText('Code'), { target: { value } });
   const apply = () => fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
-
-  it('is redeemed, and the same press again goes with the same identifier', async () => {
-    const { redeem } = setUp([]);
-    redeem.mockRejectedValueOnce(refuse('service-unavailable'));
-    await type('WELCOME');
-    apply();
-    await waitFor(() => expect(redeem).toHaveBeenCalledTimes(1));
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Apply' }).getAttribute('aria-busy')).not.toBe('true'),
-    );
-    apply();
-    await waitFor(() => expect(redeem).toHaveBeenCalledTimes(2));
-    const [first, second] = redeem.mock.calls.map(([{ body }]) => body);
-    expect(second).toEqual(first);
-    expect(first).toMatchObject({ code: 'WELCOME' });
-  });
-
-  it('keeps its identifier over a reload between the press and the answer', async () => {
-    const first = setUp([]);
-    first.redeem.mockImplementation(() => new Promise(() => {}));
-    await type('WELCOME');
-    apply();
-    await waitFor(() => expect(first.redeem).toHaveBeenCalledTimes(1));
-    cleanup();
-    const { redeem } = setUp([]);
-    await type('WELCOME');
-    apply();
-    await waitFor(() => expect(redeem).toHaveBeenCalledTimes(1));
-    expect(redeem.mock.calls[0]![0].body).toEqual(first.redeem.mock.calls[0]![0].body);
-  });
 
   it('a refusal of the code stands at the field', async () => {
     const { redeem, fake } = setUp([]);

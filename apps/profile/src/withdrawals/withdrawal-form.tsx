@@ -1,5 +1,5 @@
 import { CallFailure, useLocale, useSession, useShell, useTranslate } from '@baize/contract';
-import { sendAttempt } from '@baize/contract/attempt';
+import { sendAttempt } from '@baize/money-calls';
 import { calls } from '@baize/protocol';
 import type { WithdrawalMethod, WithdrawalMethods } from '@baize/protocol';
 import { AmountInput } from '@baize/ui/amount-input';

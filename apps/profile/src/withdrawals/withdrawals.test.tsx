@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { CallFailure, ShellProvider } from '@baize/contract';
+import { ShellProvider } from '@baize/contract';
 import { createFakeShell, refuse } from '@baize/devkit/fake-shell';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { describeMoneyCall } from '@baize/money-calls/testing/money-call-rules';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { InputOf, Verification, Withdrawal, calls } from '@baize/protocol';
 import en from '../locales/en.json' with { type: 'json' };
 import { ALL } from '../paging/filters.ts';
@@ -72,20 +73,25 @@ function setUp({ list = [] as Withdrawal[], verification = quiet } = {}) {
 
 afterEach(() => sessionStorage.clear());
 
-describe('the withdrawal form', () => {
-  it('keeps its identifier over a reload between the press and the answer', async () => {
-    const first = setUp();
-    first.create.mockImplementation(() => new Promise(() => {}));
-    await first.type('1000');
-    await first.submit();
-    first.unmount();
-    const { create, type, submit } = setUp();
-    await type('1000');
-    await submit();
-    await screen.findByText('under review');
-    expect(create.mock.calls).toEqual(first.create.mock.calls.map(([{ body }]) => [expect.objectContaining({ body })]));
-  });
+describeMoneyCall('a withdrawal', {
+  show(server) {
+    const { fake, create, unmount } = setUp();
+    create.mockImplementation(async ({ body }) => {
+      await server.take(body);
+      return withdrawalOf(body);
+    });
+    return {
+      begin: () => fireEvent.change(screen.getAllByLabelText('Amount').at(-1)!, { target: { value: '1000' } }),
+      press: () => fireEvent.click(screen.getAllByRole('button', { name: 'Withdraw' }).at(-1)!),
+      told: () => fake.records.notifications.length,
+      close: unmount,
+    };
+  },
+  afterReload: 'waits',
+  afterAMinute: 'waits',
+});
 
+describe('the withdrawal form', () => {
   it('asks once for a double click, and shows what became of it', async () => {
     const { create, type, submit, fake } = setUp();
     await type('1000');
@@ -97,27 +103,17 @@ describe('the withdrawal form', () => {
     expect(fake.records.notifications).toMatchObject([{ kind: 'success', title: 'Withdrawal requested' }]);
   });
 
-  it('keeps its identifier after a lost answer, and takes a new one for another amount', async () => {
+  it('takes a new identifier for another amount, also while nobody knows what became of the first', async () => {
     const { create, type, submit } = setUp();
-    const lost = new CallFailure({ code: 'network-error', status: null, message: 'no answer' });
-    create.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
+    create.mockImplementationOnce(() => new Promise(() => {}));
     await type('1000');
     await submit();
-    await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Withdraw' }).getAttribute('aria-busy')).not.toBe('true'),
-    );
-    await submit();
-    await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Withdraw' }).getAttribute('aria-busy')).not.toBe('true'),
-    );
-    await type('2000');
-    await submit();
-    await waitFor(() => expect(create).toHaveBeenCalledTimes(3));
-    const [first, second, third] = create.mock.calls.map(([{ body }]) => body.id);
-    expect(second).toBe(first);
-    expect(third).not.toBe(first);
+    cleanup();
+    const { create: again, type: typeAgain, submit: submitAgain } = setUp();
+    await typeAgain('2000');
+    await submitAgain();
+    await waitFor(() => expect(again).toHaveBeenCalledTimes(1));
+    expect(again.mock.calls[0]?.[0].body.id).not.toBe(create.mock.calls[0]?.[0].body.id);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { CallFailure, useSession, useShell, useTranslate } from '@baize/contract';
-import { sendAttempt } from '@baize/contract/attempt';
+import { sendAttempt } from '@baize/money-calls';
 import { calls } from '@baize/protocol';
 import { Button } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';

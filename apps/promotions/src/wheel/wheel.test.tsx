@@ -1,12 +1,15 @@
 import { createHash, createHmac, webcrypto } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { refuse } from '@baize/devkit/fake-shell';
+import { ShellProvider } from '@baize/contract';
+import { createFakeShell } from '@baize/devkit/fake-shell';
+import { describeMoneyCall } from '@baize/money-calls/testing/money-call-rules';
 import type { InputOf, OwnWheel, WheelSpin, calls } from '@baize/protocol';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, renderHook, screen } from '@testing-library/react';
 import page from '../bonuses/module.tsx';
 import { FUTURE, RUB, WHEEL } from '../testing/samples.ts';
 import { showPage } from '../testing/show.tsx';
 import { checkSpin } from './check-spin.ts';
+import { useSpin } from './use-spin.ts';
 
 beforeAll(() => {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
@@ -61,36 +64,34 @@ function show(answer: (input: InputOf<typeof calls.spinWheel>) => Promise<{ spin
   return { fake, spin };
 }
 
+describeMoneyCall('[row:K03] the free spin', {
+  show(server) {
+    const fake = createFakeShell({
+      answers: {
+        async spinWheel({ body }) {
+          await server.take(body);
+          return { spin: spinOf('server', body.clientSeed, 0), wheel: WHEEL };
+        },
+      },
+    });
+    const onSpun = jest.fn();
+    const { result, unmount } = renderHook(() => useSpin(WHEEL, onSpun), {
+      wrapper: ({ children }) => <ShellProvider shell={fake.shell}>{children}</ShellProvider>,
+    });
+    return {
+      press: () => result.current.spin(),
+      told: () => onSpun.mock.calls.length + fake.records.notifications.length,
+      close: unmount,
+    };
+  },
+  afterReload: 'sent',
+  afterAMinute: 'waits',
+});
+
 describe('[row:K03] the free spin', () => {
   afterEach(() => {
     jest.restoreAllMocks();
     sessionStorage.clear();
-  });
-
-  it('is asked for again by itself after a reload that lost its answer, under its id and with its seed', async () => {
-    const first = show(() => new Promise(() => {}));
-    fireEvent.click(await screen.findByRole('button', { name: 'Spin for free' }));
-    await waitFor(() => expect(first.spin).toHaveBeenCalledTimes(1));
-    cleanup();
-    const { spin } = show(({ body }) => {
-      const spun = spinOf('server', body.clientSeed, 0);
-      return Promise.resolve({ spin: spun, wheel: { ...WHEEL, nextSpinAt: FUTURE, nonce: 1, last: spun } });
-    });
-    expect(await screen.findByText('You have spun today.')).toBeTruthy();
-    expect(spin.mock.calls).toEqual(first.spin.mock.calls.map(([{ body }]) => [expect.objectContaining({ body })]));
-    expect(sessionStorage).toHaveLength(0);
-  });
-
-  it('of more than a minute ago waits for a press', async () => {
-    const first = show(() => new Promise(() => {}));
-    fireEvent.click(await screen.findByRole('button', { name: 'Spin for free' }));
-    await waitFor(() => expect(first.spin).toHaveBeenCalledTimes(1));
-    cleanup();
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_001);
-    const { spin } = show(() => Promise.reject(refuse('service-unavailable')));
-    fireEvent.click(await screen.findByRole('button', { name: 'Spin for free' }));
-    await waitFor(() => expect(spin).toHaveBeenCalledTimes(1));
-    expect(spin.mock.calls[0]![0].body).toEqual(first.spin.mock.calls[0]![0].body);
   });
 
   it('goes with the commitment that was seen, tells what it gave, and is over until tomorrow', async () => {
@@ -112,15 +113,5 @@ describe('[row:K03] the free spin', () => {
     fireEvent.click(screen.getByText('Thread of the spin'));
     fireEvent.click(screen.getByRole('button', { name: 'Check' }));
     expect(await screen.findByText(/It matches/)).toBeTruthy();
-  });
-
-  it('network-error: the next press asks for the same spin', async () => {
-    const { spin } = show(() => Promise.reject(refuse('service-unavailable')));
-    for (const times of [1, 2]) {
-      fireEvent.click(await screen.findByRole('button', { name: 'Spin for free' }));
-      await waitFor(() => expect(spin).toHaveBeenCalledTimes(times));
-      await waitFor(() => expect(screen.getByRole('button', { name: 'Spin for free' })).toBeTruthy());
-    }
-    expect(spin.mock.calls[1]![0].body).toEqual(spin.mock.calls[0]![0].body);
   });
 });

@@ -4,18 +4,19 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   'packages/fairness': [],
   'packages/settings': [],
   'packages/contract': ['protocol'],
+  'packages/money-calls': ['contract'],
   'packages/ui': ['protocol'],
-  'packages/game-kit': ['contract', 'protocol', 'fairness', 'ui'],
+  'packages/game-kit': ['contract', 'money-calls', 'protocol', 'fairness', 'ui'],
   'packages/devkit': ['contract', 'protocol', 'fairness', 'settings'],
-  'apps/shell': ['contract', 'protocol', 'settings', 'ui'],
+  'apps/shell': ['contract', 'money-calls', 'protocol', 'settings', 'ui'],
   'apps/platform': ['protocol', 'fairness', 'settings'],
   'apps/registry': ['contract', 'settings'],
   'apps/sandbox-provider': ['protocol', 'fairness', 'settings'],
   e2e: ['protocol'],
 };
-const GAME_REMOTE = ['contract', 'protocol', 'fairness', 'game-kit', 'ui'];
+const GAME_REMOTE = ['contract', 'money-calls', 'protocol', 'fairness', 'game-kit', 'ui'];
 /** Betting, profile, promotions and any later remote that is no game. */
-const OTHER_REMOTE = ['contract', 'protocol', 'ui'];
+const OTHER_REMOTE = ['contract', 'money-calls', 'protocol', 'ui'];
 
 /** The workspace that a file belongs to, as its folder from the root; undefined for files of none. */
 export function workspaceOf(file: string): string | undefined {

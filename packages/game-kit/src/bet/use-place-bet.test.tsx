@@ -1,15 +1,15 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { CallFailure, ShellProvider } from '@baize/contract';
-import { keepAttempt, keptAttempt, RESEND_WITHIN_MS } from '@baize/contract/attempt';
-import { answer, createFakeShell, refuse, type FakeShell } from '@baize/devkit/fake-shell';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ShellProvider } from '@baize/contract';
+import { createFakeShell } from '@baize/devkit/fake-shell';
+import { describeMoneyCall } from '@baize/money-calls/testing/money-call-rules';
+import { MoneyServer } from '@baize/money-calls/testing/money-server';
 import type { DiceBetPlaced, DiceBetRecord, PlaceDiceBet } from '@baize/protocol';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { usePlaceBet } from './use-place-bet.ts';
 
 const USER = '00000000-0000-4000-8000-000000000001';
 const NOW = 1_800_000_000_000;
 const body = { currency: 'RUB', stakeUnits: 10_000, direction: 'under', chance: 4950 } as const;
-const unanswered = (): CallFailure => new CallFailure({ code: 'network-error', status: null, message: 'no answer' });
 
 const recordOf = (id: string): DiceBetRecord => ({
   id,
@@ -27,16 +27,17 @@ const recordOf = (id: string): DiceBetRecord => ({
   outcome: { direction: 'under', chance: 4950, roll: 1234 },
   proof: { algorithm: 'dice/1', serverSeedHash: 'a'.repeat(64), serverSeed: null, clientSeed: 'wind', nonce: 1 },
 });
-const placed = (id: string): DiceBetPlaced => ({ bet: recordOf(id), balanceUnits: 1, replayed: false });
 
-function setUp({
-  fake = createFakeShell(),
-  send,
-}: {
-  fake?: FakeShell;
-  send: (body: PlaceDiceBet) => Promise<DiceBetPlaced>;
-}) {
-  const onPlaced = jest.fn<(bet: DiceBetRecord, details: { recovered: boolean }) => void>();
+function setUp(server: MoneyServer) {
+  const fake = createFakeShell({
+    answers: {
+      async getBet({ params: { betId } }) {
+        await server.find(betId);
+        return recordOf(betId);
+      },
+    },
+  });
+  const onPlaced = jest.fn<(bet: DiceBetRecord, details: { answer: unknown; recovered: boolean }) => void>();
   const onRefused = jest.fn<(failure: unknown) => void>();
   const onNeverArrived = jest.fn<() => void>();
   const rendered = renderHook(
@@ -44,127 +45,78 @@ function setUp({
       usePlaceBet<PlaceDiceBet, DiceBetRecord, DiceBetPlaced>({
         game: 'dice',
         userId: USER,
-        send,
+        async send(sent) {
+          await server.take(sent);
+          return { bet: recordOf(sent.id), balanceUnits: 1, replayed: false };
+        },
         onPlaced,
         onRefused,
         onNeverArrived,
-        wait: () => Promise.resolve(),
-        now: () => NOW,
       }),
     { wrapper: ({ children }) => <ShellProvider shell={fake.shell}>{children}</ShellProvider> },
   );
   return { ...rendered, fake, onPlaced, onRefused, onNeverArrived };
 }
 
-afterEach(() => sessionStorage.clear());
-
-describe('placing a bet', () => {
-  it('[K1] takes a double click for one bet', async () => {
-    const send = jest.fn((sent: PlaceDiceBet) => Promise.resolve(placed(sent.id)));
-    const { result, onPlaced } = setUp({ send });
-    act(() => {
-      result.current.place(body);
-      result.current.place(body);
-    });
-    await waitFor(() => expect(onPlaced).toHaveBeenCalledTimes(1));
-    expect(send).toHaveBeenCalledTimes(1);
-  });
-
-  it('[K1] gives the next bet another id', async () => {
-    const send = jest.fn((sent: PlaceDiceBet) => Promise.resolve(placed(sent.id)));
-    const { result, onPlaced } = setUp({ send });
-    act(() => result.current.place(body));
-    await waitFor(() => expect(onPlaced).toHaveBeenCalledTimes(1));
-    act(() => result.current.place(body));
-    await waitFor(() => expect(onPlaced).toHaveBeenCalledTimes(2));
-    expect(send.mock.calls[0]?.[0].id).not.toBe(send.mock.calls[1]?.[0].id);
-  });
-
-  it('[K2] sends the same id again when no answer came', async () => {
-    const send = jest.fn((sent: PlaceDiceBet) => Promise.resolve(placed(sent.id)));
-    send.mockRejectedValueOnce(unanswered()).mockRejectedValueOnce(refuse('service-unavailable'));
-    const { result, onPlaced } = setUp({ send });
-    act(() => result.current.place(body));
-    await waitFor(() => expect(onPlaced).toHaveBeenCalled());
-    expect(new Set(send.mock.calls.map(([sent]) => sent.id)).size).toBe(1);
-    expect(send).toHaveBeenCalledTimes(3);
-  });
-
-  it('[K2] asks the player when the retries are used up, and keeps the id', async () => {
-    const send = jest.fn<(body: PlaceDiceBet) => Promise<DiceBetPlaced>>().mockRejectedValue(unanswered());
-    const { result, onPlaced } = setUp({ send });
-    act(() => result.current.place(body));
-    await waitFor(() => expect(result.current.status).toBe('uncertain'));
-    const kept = keptAttempt<PlaceDiceBet>('dice', USER);
-    act(() => result.current.place(body));
-    expect(send).toHaveBeenCalledTimes(4);
-
-    send.mockImplementation(() => Promise.resolve(placed(kept?.body.id ?? '')));
-    act(() => result.current.askAgain());
-    await waitFor(() => expect(onPlaced).toHaveBeenCalledTimes(1));
-    expect(send.mock.lastCall?.[0]).toEqual(kept?.body);
-    expect(result.current.status).toBe('idle');
-  });
-
-  it('ends a refused attempt at once', async () => {
-    const { result, onRefused } = setUp({ send: () => Promise.reject<DiceBetPlaced>(refuse('balance-too-low')) });
-    act(() => result.current.place(body));
-    await waitFor(() => expect(onRefused).toHaveBeenCalledTimes(1));
-    expect(keptAttempt('dice', USER)).toBeNull();
-  });
-
-  it('tells the bus of the bet and of its end', async () => {
-    const { result, fake } = setUp({ send: (sent) => Promise.resolve(placed(sent.id)) });
-    act(() => result.current.place(body));
-    await waitFor(() => expect(fake.records.events.map(({ name }) => name)).toEqual(['bet.placed', 'bet.settled']));
-  });
+describeMoneyCall('a bet', {
+  show(server) {
+    const { result, unmount, fake, onPlaced, onRefused, onNeverArrived } = setUp(server);
+    return {
+      press: () => result.current.place(body),
+      askAgain: () => result.current.askAgain(),
+      told: () =>
+        [onPlaced, onRefused, onNeverArrived].reduce((told, { mock }) => told + mock.calls.length, 0) +
+        fake.records.notifications.length,
+      close: unmount,
+    };
+  },
+  afterReload: 'sent',
+  afterAMinute: 'looked-up',
 });
 
-describe('after a reload', () => {
-  const kept = { userId: USER, body: { ...body, id: '9b2f0c1e-0000-4000-8000-000000000000' }, startedAt: NOW - 5_000 };
+describe('a bet', () => {
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
+  afterEach(() => {
+    jest.useRealTimers();
+    sessionStorage.clear();
+  });
+  const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  it('[K3] sends a young attempt again under its id', async () => {
-    keepAttempt('dice', kept);
-    const send = jest.fn((sent: PlaceDiceBet) => Promise.resolve(placed(sent.id)));
-    const { onPlaced } = setUp({ send });
-    await waitFor(() => expect(onPlaced).toHaveBeenCalledTimes(1));
-    expect(send).toHaveBeenCalledWith(kept.body);
-    expect(onPlaced.mock.calls[0]?.[1].recovered).toBe(true);
-    expect(keptAttempt('dice', USER)).toBeNull();
+  it('is told to the bus, and its end', async () => {
+    const { result, fake } = setUp(new MoneyServer());
+    act(() => result.current.place(body));
+    await pass(0);
+    expect(fake.records.events.map(({ name }) => name)).toEqual(['bet.placed', 'bet.settled']);
   });
 
-  it('[K4] only looks an old attempt up', async () => {
-    keepAttempt('dice', { ...kept, startedAt: NOW - RESEND_WITHIN_MS - 1 });
-    const send = jest.fn((sent: PlaceDiceBet) => Promise.resolve(placed(sent.id)));
-    const fake = createFakeShell({ answers: { getBet: answer(recordOf(kept.body.id)) } });
-    const { onPlaced } = setUp({ fake, send });
-    await waitFor(() => expect(onPlaced).toHaveBeenCalledTimes(1));
-    expect(send).not.toHaveBeenCalled();
+  it('of before a reload is told as recovered', async () => {
+    const server = new MoneyServer();
+    server.next.push('waits');
+    const first = setUp(server);
+    act(() => first.result.current.place(body));
+    first.unmount();
+    const { onPlaced } = setUp(server);
+    await pass(0);
+    expect(onPlaced).toHaveBeenCalledWith(
+      expect.objectContaining({ stakeUnits: 10_000 }),
+      expect.objectContaining({ answer: expect.anything(), recovered: true }),
+    );
   });
 
-  it('[K4] gives up an old attempt that never arrived', async () => {
-    keepAttempt('dice', { ...kept, startedAt: NOW - RESEND_WITHIN_MS - 1 });
-    const fake = createFakeShell({
-      answers: {
-        getBet: () => {
-          throw refuse('not-found');
-        },
-      },
-    });
-    const { onNeverArrived } = setUp({ fake, send: () => Promise.reject<DiceBetPlaced>(unanswered()) });
-    await waitFor(() => expect(onNeverArrived).toHaveBeenCalledTimes(1));
-    expect(keptAttempt('dice', USER)).toBeNull();
-  });
-
-  it('[K5] leaves the attempt of another player alone', async () => {
-    const other = { ...kept, userId: 'somebody-else' };
-    keepAttempt('dice', other);
-    const send = jest.fn((sent: PlaceDiceBet) => Promise.resolve(placed(sent.id)));
-    const { result, onPlaced } = setUp({ send });
-    await act(() => Promise.resolve());
-    expect(send).not.toHaveBeenCalled();
-    expect(keptAttempt('dice', 'somebody-else')).toEqual(other);
-    expect(result.current.status).toBe('idle');
-    expect(onPlaced).not.toHaveBeenCalled();
+  it.each([
+    ['that arrived is told without its answer', 'loses the answer', 1, 0],
+    ['that never arrived is told so', 'loses the request', 0, 1],
+  ] as const)('of long before a reload %s', async (_title, fate, placed, neverArrived) => {
+    const server = new MoneyServer();
+    server.always = fate;
+    const first = setUp(server);
+    act(() => first.result.current.place(body));
+    await pass(10_000);
+    first.unmount();
+    jest.setSystemTime(Date.now() + 60_001);
+    const { onPlaced, onNeverArrived } = setUp(server);
+    await pass(0);
+    expect([onPlaced, onNeverArrived].map(({ mock }) => mock.calls.length)).toEqual([placed, neverArrived]);
+    if (placed) expect(onPlaced.mock.calls[0]?.[1]).toEqual({ answer: null, recovered: true });
   });
 });

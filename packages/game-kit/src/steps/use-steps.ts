@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useShell, useTranslate } from '@baize/contract';
-import { sendUntilCertain } from '@baize/contract/attempt';
+import { sendUntilCertain } from '@baize/money-calls';
 import { calls } from '@baize/protocol';
 import type { Currency, Limits } from '@baize/protocol';
 import { announceSettled } from '../bet/announce-bet.ts';
@@ -33,8 +33,6 @@ export interface StepsOptions<Name extends StepGame, Body extends StepBody, Choi
   readonly sendStep: (betId: string, step: number, choice: Choice) => Sent<Name>;
   readonly sendLeave: (betId: string, step: number) => Sent<Name>;
   readonly stepsOf: (bet: BetOf<Name>) => number;
-  /** Replaced by tests. */
-  readonly wait?: (ms: number) => Promise<void>;
 }
 
 export interface StepsTable<Name extends StepGame, Body extends StepBody, Choice> extends InstantTable<Name, Body> {
@@ -88,7 +86,7 @@ export function useSteps<Name extends StepGame, Body extends StepBody, Choice>(
     playSound('press');
     again.current = () => void run(betId, deed);
     setActing('sending');
-    const sent = await sendUntilCertain(deed, options.wait ?? pause);
+    const sent = await sendUntilCertain(deed);
     busy.current = false;
     if (sent.kind === 'uncertain') {
       setActing('uncertain');
@@ -96,7 +94,7 @@ export function useSteps<Name extends StepGame, Body extends StepBody, Choice>(
     }
     again.current = null;
     setActing('idle');
-    if (sent.kind === 'placed') {
+    if (sent.kind === 'done') {
       take(sent.answer.bet);
       return announceSettled(shell.events, sent.answer.bet);
     }
@@ -120,7 +118,3 @@ export function useSteps<Name extends StepGame, Body extends StepBody, Choice>(
 }
 
 const OVERTAKEN: ReadonlySet<string> = new Set(['step-taken', 'bet-already-settled']);
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}

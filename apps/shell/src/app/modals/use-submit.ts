@@ -15,9 +15,8 @@ interface SubmitOptions<Values extends FieldValues> {
 /**
  * Runs the form's call. A refusal puts the server's messages to their fields, as codes, and into one notification. A form
  * keeps codes and no words, so that what is wrong is said in the language of the moment.
-
  *
- * @returns `busy` while the call runs, and a function that answers whether the task succeeded
+ * @returns `busy` while the call runs, and a function that answers whether the task succeeded; a press meanwhile does nothing
  */
 export function useSubmit<Values extends FieldValues>({
   setError,
@@ -28,6 +27,7 @@ export function useSubmit<Values extends FieldValues>({
   const texts = useAccountTexts();
   const [busy, setBusy] = useState(false);
   const told = useRef<number | null>(null);
+  const running = useRef(false);
 
   function show(failure: CallFailure): void {
     const fields = new Map(fieldErrors(failure));
@@ -44,6 +44,9 @@ export function useSubmit<Values extends FieldValues>({
   }
 
   async function submit(task: () => Promise<unknown>): Promise<boolean> {
+    // Before the page shows that it is busy, a second press is already none.
+    if (running.current) return false;
+    running.current = true;
     setBusy(true);
     // What was wrong the last time no longer is.
     if (told.current !== null) notifications.dismiss(told.current);
@@ -55,6 +58,7 @@ export function useSubmit<Values extends FieldValues>({
       show(error);
       return false;
     } finally {
+      running.current = false;
       setBusy(false);
     }
   }

@@ -1,4 +1,4 @@
-import { sendAttempt } from '@baize/contract/attempt';
+import { sendAttempt } from '@baize/money-calls';
 import type { Bonus, Currency, DepositMethod, DepositMethods } from '@baize/protocol';
 import { calls } from '@baize/protocol/calls';
 import { UNITS_PER_MAJOR } from '@baize/protocol/money';

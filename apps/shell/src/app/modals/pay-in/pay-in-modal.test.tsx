@@ -2,13 +2,16 @@ import type { Bonus } from '@baize/protocol';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { startFakeApi } from '../../../testing/fake-api.ts';
-import type { FakeApi } from '../../../testing/fake-api.ts';
+import type { FakeAnswer, FakeApi } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { samplePage, sampleUser } from '../../../testing/sample-page.ts';
 import { bonusOfDeposit, bonusUnits, waitingBonuses } from './deposit-bonuses.ts';
 
 const RUB = 10_000;
 const CREATE = 'POST /cashier/deposits';
+const failure = (status: number, code: string): FakeAnswer => ({ status, body: { code, message: '', requestId: 'r' } });
+const REFUSED = failure(409, 'idempotency-conflict');
+const LOST = failure(503, 'service-unavailable');
 const method = {
   id: 'card',
   currency: 'RUB',
@@ -60,14 +63,14 @@ afterEach(async () => {
   await api.close();
 });
 
-async function openDeposit(bonuses: readonly Bonus[]) {
+async function openDeposit(bonuses: readonly Bonus[], created: FakeAnswer = REFUSED) {
   api = await startFakeApi({
     'GET /cashier/methods': () => ({
       body: { methods: [method], weeklyDepositLimitUnits: null, depositedThisWeekUnits: 0 },
     }),
     'GET /bonus-system/bonuses': () => ({ body: { data: bonuses } }),
     // The page would leave for the provider: that it was refused keeps it here.
-    [CREATE]: () => ({ status: 503, body: { code: 'service-unavailable', message: '', requestId: 'r' } }),
+    [CREATE]: () => created,
   });
   const { shell } = renderApp(
     samplePage({ api: api.url, locale: 'en', session: { status: 'player', user: sampleUser(), region: 'RU' } }),
@@ -102,14 +105,15 @@ it('[row:S11] a deposit takes the bonus that waits for it only when it is asked 
 });
 
 it('a deposit whose answer was lost keeps its id over a reload; another amount is another deposit', async () => {
-  const first = await openDeposit([]);
+  const first = await openDeposit([], LOST);
   first.press();
   const lost = await first.sent(1);
   cleanup();
   await api.close();
-  const { press, sent, amount } = await openDeposit([]);
+  const { dialog, press, sent, amount } = await openDeposit([]);
   press();
   expect(await sent(1)).toEqual(lost);
+  await waitFor(() => expect(dialog.getByRole('button', { name: /^Deposit / }).ariaBusy).toBeNull());
   fireEvent.change(amount, { target: { value: '2000' } });
   press();
   const other = await sent(2);

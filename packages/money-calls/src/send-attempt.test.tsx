@@ -1,29 +1,39 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { keepAttempt, keptAttempt, sendAttempt, sendUntilCertain } from './attempt.ts';
-import { CallFailure } from './call-failure.ts';
+import { CallFailure } from '@baize/contract';
+import { keepAttempt, keptAttempt } from './attempt.ts';
+import { sendAttempt } from './send-attempt.ts';
+import { failure } from './testing/money-server.ts';
 
 const lost = (status: number | null = null): CallFailure =>
   new CallFailure({ code: status === null ? 'network-error' : 'service-unavailable', status, message: '' });
-const refused = (): CallFailure => new CallFailure({ code: 'deposit-limit-reached', status: 409, message: '' });
 const card = { amountUnits: 10_000, method: 'card' };
 
-beforeEach(() => sessionStorage.clear());
-afterEach(() => void jest.restoreAllMocks());
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
-/** Sends once and returns the id that went out. */
+/** Sends until it is certain and returns the id that went out. */
 async function idOf(
   content: object,
-  { failure, userId = 'a' }: { failure?: Error; userId?: string } = {},
+  { failure: thrown, userId = 'a' }: { failure?: Error; userId?: string } = {},
 ): Promise<string> {
-  let id = '';
-  await sendAttempt({ place: 'deposit', userId, content }, (body) => {
-    ({ id } = body);
-    return failure ? Promise.reject(failure) : Promise.resolve('answer');
-  }).catch((thrown: unknown) => expect(thrown).toBe(failure));
-  return id;
+  const ids = new Set<string>();
+  const sent = sendAttempt({ place: 'deposit', userId, content }, (body) => {
+    ids.add(body.id);
+    return thrown ? Promise.reject(thrown) : Promise.resolve('answer');
+  }).catch((error: unknown) => expect(error).toBe(thrown));
+  await jest.runAllTimersAsync();
+  await sent;
+  expect(ids.size).toBe(1);
+  return [...ids].join();
 }
 
-describe('an attempt', () => {
+describe('an attempt of a form', () => {
   it.each([null, 500, 503])(
     'that got no good answer (%s) goes out again under its id until it gets one',
     async (status) => {
@@ -51,10 +61,20 @@ describe('an attempt', () => {
   });
 
   it('ends with a refusal', async () => {
-    expect(await idOf(card, { failure: refused() })).not.toBe(await idOf(card));
+    expect(await idOf(card, { failure: failure('deposit-limit-reached', 409) })).not.toBe(await idOf(card));
   });
 
-  it('of another player is left alone', async () => {
+  it('is not sent again by itself once the player has logged out', async () => {
+    const send = jest.fn(() => Promise.reject<string>(lost()));
+    const sent = sendAttempt({ place: 'deposit', userId: 'a', content: card }, send).catch(() => 'lost');
+    await jest.advanceTimersByTimeAsync(0);
+    sessionStorage.clear();
+    await jest.runAllTimersAsync();
+    await expect(sent).resolves.toBe('lost');
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('of another player is left alone', () => {
     const attempt = { userId: 'a', body: { id: '1' }, startedAt: 1 };
     keepAttempt('sale', attempt);
     expect(keptAttempt('sale', 'b')).toBeNull();
@@ -70,32 +90,5 @@ describe('an attempt', () => {
     const first = await idOf(card, { failure: lost() });
     expect(await idOf(card)).toBe(first);
     expect(await idOf(card)).not.toBe(first);
-  });
-});
-
-describe('sending until it is certain', () => {
-  const noWait = (): Promise<void> => Promise.resolve();
-
-  it('goes on until there is an answer', async () => {
-    const send = jest.fn(() => Promise.resolve('done'));
-    send.mockRejectedValueOnce(lost()).mockRejectedValueOnce(lost(503));
-    await expect(sendUntilCertain(send, noWait)).resolves.toEqual({ kind: 'placed', answer: 'done' });
-    expect(send).toHaveBeenCalledTimes(3);
-  });
-
-  it('ends at a refusal', async () => {
-    const failure = refused();
-    const send = jest.fn(() => Promise.reject<string>(failure));
-    await expect(sendUntilCertain(send, noWait)).resolves.toEqual({ kind: 'refused', failure });
-    expect(send).toHaveBeenCalledTimes(1);
-  });
-
-  it('is uncertain when nobody ever answers', async () => {
-    const waited: number[] = [];
-    const wait = (ms: number): Promise<void> => Promise.resolve(void waited.push(ms));
-    await expect(sendUntilCertain(() => Promise.reject<string>(lost()), wait)).resolves.toMatchObject({
-      kind: 'uncertain',
-    });
-    expect(waited).toEqual([400, 1_500, 4_000]);
   });
 });

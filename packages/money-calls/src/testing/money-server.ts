@@ -1,0 +1,70 @@
+import { CallFailure } from '@baize/contract';
+
+/**
+ * How the server meets one sending. `loses the request`: it never arrives. `loses the answer`: it is done, and nobody
+ * hears. `breaks`: it is done, and the answer is a 503. `waits`: nothing comes until the test ends. A failure: refused.
+ */
+export type Fate = 'answers' | 'breaks' | 'loses the answer' | 'loses the request' | 'waits' | CallFailure;
+
+export interface Sending {
+  readonly body: object;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Whether the tab had it in its storage when it arrived. */
+  readonly isKept: boolean;
+}
+
+/** A service as money calls see it: what is sent again with the same body was done once. */
+export class MoneyServer {
+  /** Of the next sendings, one each; then `always`. */
+  readonly next: Fate[] = [];
+  always: Fate = 'answers';
+  /** Whether anybody who looks an act up gets an answer. */
+  answersReads = true;
+  readonly sendings: Sending[] = [];
+  readonly lookUps: string[] = [];
+  readonly #done = new Set<string>();
+
+  /** Acts that were done. */
+  get acts(): number {
+    return this.#done.size;
+  }
+
+  /** What the call under test does on the server. @throws CallFailure as the fate wants it */
+  async take(body: object): Promise<void> {
+    const text = JSON.stringify(body);
+    this.sendings.push({ body, at: Date.now(), isKept: storageHas(idIn(text)) });
+    const fate = this.next.shift() ?? this.always;
+    if (fate instanceof CallFailure) throw fate;
+    if (fate === 'waits') return new Promise(() => {});
+    if (fate === 'loses the request') throw lost();
+    this.#done.add(text);
+    if (fate === 'loses the answer') throw lost();
+    if (fate === 'breaks') throw failure('service-unavailable', 503);
+  }
+
+  /** What its look-up does. @throws CallFailure 404 for an act that was never done */
+  async find(id: string): Promise<void> {
+    this.lookUps.push(id);
+    if (!this.answersReads) throw lost();
+    if (![...this.#done].some((text) => text.includes(id))) throw failure('not-found', 404);
+  }
+}
+
+export function failure(code: string, status: number): CallFailure {
+  return new CallFailure({ code, status, message: code });
+}
+
+function lost(): CallFailure {
+  return new CallFailure({ code: 'network-error', status: null, message: 'no answer' });
+}
+
+function idIn(text: string): string {
+  const id = /"id":"([^"]+)"/.exec(text)?.[1];
+  if (id === undefined) throw new Error(`an act without an id was sent: ${text}`);
+  return id;
+}
+
+function storageHas(id: string): boolean {
+  return Object.keys(sessionStorage).some((key) => (sessionStorage.getItem(key) ?? '').includes(id));
+}

@@ -1,0 +1,86 @@
+import { jest } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { MoneyServer } from './money-server.ts';
+
+export const MINUTE_MS = 60_000;
+/** Longer than all retries together, and than a wheel turns. */
+const LONG_MS = 10_000;
+
+/** One user of money calls, as its tests show it. */
+export interface MoneyCallUser {
+  /** Shows it with this server behind its calls. Shown again, it is what a reload shows: the tab's storage stays. */
+  readonly show: (server: MoneyServer) => ShownMoneyCall;
+  /** Whether an act of a moment ago is sent again by itself after a reload, or waits for the player's next press. */
+  readonly afterReload: 'sent' | 'waits';
+  /** What becomes of one that is older than a minute. */
+  readonly afterAMinute: 'looked-up' | 'waits';
+}
+
+export interface ShownMoneyCall {
+  /** Makes the next act ready to be pressed: asks for a price, types a code. */
+  readonly begin?: () => void;
+  /** The player's press for what is ready; again, it is the same press. */
+  readonly press: () => void;
+  /** The press that asks what became of an act; the same press, if nothing else is said. */
+  readonly askAgain?: () => void;
+  /** How much the player was told so far, in notices, messages at fields, and results. */
+  readonly told: () => number;
+  readonly close: () => void;
+}
+
+export interface OpenedMoneyCall {
+  readonly server: MoneyServer;
+  readonly begin: () => Promise<void>;
+  readonly press: (how?: { readonly times?: number; readonly within?: number }) => Promise<void>;
+  readonly askAgain: () => Promise<void>;
+  readonly told: () => number;
+  readonly reload: (how?: { readonly afterMs?: number }) => Promise<void>;
+  /** A second tab, with a copy of the storage; the first one goes on. */
+  readonly showOnceMore: () => Promise<void>;
+  readonly pass: (ms: number) => Promise<void>;
+}
+
+/** Shows a user of money calls in a time of the test's own, ready for the first press. */
+export async function openMoneyCall(user: MoneyCallUser): Promise<OpenedMoneyCall> {
+  const server = new MoneyServer();
+  let shown = user.show(server);
+  let toldBefore = 0;
+  const pass = async (ms: number): Promise<void> => {
+    await act(() => jest.advanceTimersByTimeAsync(ms));
+  };
+  const begin = async (): Promise<void> => {
+    await pass(0);
+    act(() => shown.begin?.());
+    await pass(0);
+  };
+  await begin();
+  return {
+    server,
+    begin,
+    async press({ times = 1, within = LONG_MS } = {}) {
+      act(() => {
+        for (let count = 0; count < times; count += 1) shown.press();
+      });
+      await pass(within);
+    },
+    async askAgain() {
+      act(() => (shown.askAgain ?? shown.press)());
+      await pass(LONG_MS);
+    },
+    told: () => toldBefore + shown.told(),
+    async reload({ afterMs = 0 } = {}) {
+      toldBefore += shown.told();
+      shown.close();
+      jest.setSystemTime(Date.now() + afterMs);
+      shown = user.show(server);
+      await pass(LONG_MS);
+      if (user.afterReload === 'waits') await begin();
+    },
+    async showOnceMore() {
+      toldBefore += shown.told();
+      shown = user.show(server);
+      await begin();
+    },
+    pass,
+  };
+}

@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { keepAttempt, RESEND_WITHIN_MS } from './attempt.ts';
+import { newId } from './new-id.ts';
+import { describeMoneyCall } from './testing/money-call-rules.ts';
+import { failure, MoneyServer } from './testing/money-server.ts';
+import type { ShownMoneyCall } from './testing/opened-money-call.ts';
+import { useMoneyCall, type LookUp, type MoneyCallOptions } from './use-money-call.ts';
+
+interface Body {
+  readonly id: string;
+  readonly amountUnits: number;
+}
+
+function show(server: MoneyServer, lookUp?: (told: jest.Mock) => LookUp<Body, void>): ShownMoneyCall {
+  const told = jest.fn();
+  const options: Omit<MoneyCallOptions<Body, void, void>, 'userId'> = {
+    place: 'deed',
+    send: (body) => server.take(body),
+    ...(lookUp && { lookUp: lookUp(told) }),
+    onDone: told,
+    onRefused: told,
+    onUncertain: told,
+  };
+  const { result, unmount } = renderHook(() => useMoneyCall({ ...options, userId: 'a' }));
+  return {
+    press: () => result.current.act({ id: newId(), amountUnits: 1 }),
+    askAgain: () => result.current.askAgain(),
+    told: () => told.mock.calls.length,
+    close: unmount,
+  };
+}
+
+describeMoneyCall('a call with a look-up', {
+  show: (server) =>
+    show(server, (told) => ({ find: ({ id }) => server.find(id), onFound: told, onNeverArrived: told })),
+  afterReload: 'sent',
+  afterAMinute: 'looked-up',
+});
+
+describeMoneyCall('a call without a look-up', { show, afterReload: 'sent', afterAMinute: 'waits' });
+
+describe('a money call', () => {
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
+  afterEach(() => {
+    cleanup();
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    sessionStorage.clear();
+  });
+
+  const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  function open(server: MoneyServer, changes: Partial<MoneyCallOptions<Body, void, void>> = {}) {
+    const [onDone, onRefused, onUncertain] = [jest.fn(), jest.fn(), jest.fn()];
+    const hook = renderHook(
+      ({ userId }: { userId: string | null }) =>
+        useMoneyCall<Body, void, void>({
+          place: 'deed',
+          userId,
+          send: (body) => server.take(body),
+          onDone,
+          onRefused,
+          onUncertain,
+          ...changes,
+        }),
+      { initialProps: { userId: 'a' } as { userId: string | null } },
+    );
+    const press = (amountUnits = 1): void => act(() => void hook.result.current.act({ id: newId(), amountUnits }));
+    return { ...hook, press, onDone, onRefused, onUncertain };
+  }
+
+  it('says what it does: idle, sending, uncertain, idle', async () => {
+    const server = new MoneyServer();
+    server.always = 'loses the request';
+    const { result, press } = open(server);
+    expect(result.current.status).toBe('idle');
+    press();
+    expect(result.current.status).toBe('sending');
+    await pass(10_000);
+    expect(result.current.status).toBe('uncertain');
+    server.always = 'answers';
+    act(() => result.current.askAgain());
+    expect(result.current.status).toBe('sending');
+    await pass(0);
+    expect(result.current.status).toBe('idle');
+  });
+
+  it('takes nothing else while it is uncertain', async () => {
+    const server = new MoneyServer();
+    server.always = 'loses the answer';
+    const { press } = open(server);
+    press();
+    await pass(10_000);
+    press(2);
+    await pass(10_000);
+    expect(server.sendings).toHaveLength(4);
+    expect(server.acts).toBe(1);
+  });
+
+  it('is not sent by itself later than a minute after the press, however slow each answer is', async () => {
+    const send = jest.fn(
+      () => new Promise<void>((_done, fail) => setTimeout(() => fail(failure('service-unavailable', 503)), 50_000)),
+    );
+    const { press, onUncertain } = open(new MoneyServer(), { send });
+    press();
+    await pass(10 * RESEND_WITHIN_MS);
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(onUncertain).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends at once with a failure of the server that says that nothing was done, unless it was sent before', async () => {
+    const server = new MoneyServer();
+    const late = failure('line-stale', 503);
+    server.next.push(late, 'loses the answer', late);
+    const { press, result, onRefused } = open(server, { notDoneCodes: new Set(['line-stale']) });
+    press();
+    await pass(0);
+    expect(server.sendings).toHaveLength(1);
+    expect(onRefused).toHaveBeenCalledTimes(1);
+    press();
+    await pass(10_000);
+    expect(server.sendings).toHaveLength(3);
+    expect(result.current.status).toBe('uncertain');
+    expect(onRefused).toHaveBeenCalledTimes(1);
+  });
+
+  it('of a player who has left is neither sent nor told under the next one', async () => {
+    const server = new MoneyServer();
+    server.next.push('loses the request');
+    const { result, rerender, press, onDone, onRefused, onUncertain } = open(server);
+    press();
+    await pass(0);
+    sessionStorage.clear();
+    rerender({ userId: 'b' });
+    expect(result.current.status).toBe('idle');
+    await pass(10_000);
+    expect(server.sendings).toHaveLength(1);
+    expect(result.current.status).toBe('idle');
+    press(2);
+    await pass(0);
+    expect(server.sendings[1]?.body).toMatchObject({ amountUnits: 2 });
+    expect([onDone, onRefused, onUncertain].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
+  });
+
+  it('whose session ends meanwhile is asked for again when the player is back', async () => {
+    const server = new MoneyServer();
+    server.next.push('loses the answer', failure('unauthorized', 401));
+    const { result, rerender, press, onDone } = open(server);
+    press();
+    rerender({ userId: null });
+    await pass(10_000);
+    rerender({ userId: 'a' });
+    await pass(0);
+    expect(result.current.status).toBe('uncertain');
+    act(() => result.current.askAgain());
+    await pass(0);
+    expect(onDone).toHaveBeenCalledTimes(1);
+    expect(server.acts).toBe(1);
+  });
+
+  it.each([
+    ['first', 100, 200],
+    ['last', 200, 100],
+  ])('is taken over by a screen that is shown again, and told once: the old answer comes %s', async (_, old, now) => {
+    const after = (ms: number) => () => new Promise<void>((done) => setTimeout(done, ms));
+    const first = open(new MoneyServer(), { send: after(old) });
+    first.press();
+    first.unmount();
+    const second = open(new MoneyServer(), { send: after(now) });
+    await pass(1_000);
+    expect([first, second].map(({ onDone }) => onDone.mock.calls.length)).toEqual([0, 1]);
+    expect(second.onDone).toHaveBeenCalledWith(undefined, expect.objectContaining({ recovered: true }));
+    expect(second.result.current.status).toBe('idle');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is told by the screen that was left, when nobody shows it again', async () => {
+    const server = new MoneyServer();
+    const { press, unmount, onDone } = open(server);
+    press();
+    unmount();
+    await pass(0);
+    expect(onDone).toHaveBeenCalledTimes(1);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is never put in the place of one whose end nobody has seen', async () => {
+    const server = new MoneyServer();
+    const kept = { id: newId(), amountUnits: 7 };
+    const { press } = open(server);
+    await pass(0);
+    keepAttempt('deed', { userId: 'a', body: kept, startedAt: Date.now() });
+    press();
+    await pass(0);
+    expect(server.sendings.map(({ body }) => body)).toEqual([kept]);
+  });
+
+  it('that a clock set back makes young is not sent by itself', async () => {
+    const server = new MoneyServer();
+    keepAttempt('deed', { userId: 'a', body: { id: newId() }, startedAt: Date.now() + 3_600_000 });
+    const { result } = open(server);
+    await pass(0);
+    expect(server.sendings).toEqual([]);
+    expect(result.current.status).toBe('uncertain');
+  });
+
+  it('is nothing for a guest', () => {
+    const server = new MoneyServer();
+    const { result, rerender, press } = open(server);
+    rerender({ userId: null });
+    press();
+    expect([result.current.status, server.sendings.length, sessionStorage.length]).toEqual(['idle', 0, 0]);
+  });
+});
