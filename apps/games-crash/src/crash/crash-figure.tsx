@@ -5,9 +5,9 @@ import { classNames } from '@baize/ui';
 import { formatMultiplier, formatNumber } from '@baize/ui/format';
 import { Figure } from '@baize/ui/stage';
 import classes from './crash-stage.module.css';
-import { momentOf, type Moment } from './moment.ts';
+import { heardUntil, momentOf, type Moment } from './moment.ts';
 import { useFrame } from '@baize/game-kit/rounds';
-import type { CrashLive } from './use-crash-live.ts';
+import type { CrashLive } from './use-crash-rounds.ts';
 
 export interface CrashFigureProps {
   readonly live: CrashLive;
@@ -26,8 +26,8 @@ export function CrashFigure({ live, firstNow }: CrashFigureProps): ReactElement 
   const { table } = live;
   const first = momentOf(table, firstNow);
 
-  useFrame(live.frames, table.phase !== 'crashed', (now) => {
-    const moment = momentOf(table, now, live.heardUntil());
+  useFrame(live.hearing.frames, table.phase !== 'crashed', (now) => {
+    const moment = momentOf(table, now, heardUntil(live.hearing));
     if (figure.current) writeFigure(figure.current, figureText(moment, locale));
     if (line.current && moment.kind === 'running') write(line.current, runningText(moment.elapsedMs, t, locale));
   });

@@ -7,7 +7,7 @@ import { Button, type ButtonProps } from '@baize/ui/button';
 import { formatMoney } from '@baize/ui/format';
 import { Money } from '@baize/ui/money';
 import classes from './crash-main.module.css';
-import { momentOf } from './moment.ts';
+import { heardUntil, momentOf } from './moment.ts';
 import type { CrashPlay } from './use-crash.ts';
 import { isAutos, type CrashSeat } from './use-seat.ts';
 
@@ -75,8 +75,8 @@ function CashOutButton({ play, seat, label, ...look }: CashOutButtonProps): Reac
   const { live } = play;
   const { own } = seat;
 
-  useFrame(live.frames, own !== null, (now) => {
-    const moment = momentOf(live.table, now, live.heardUntil());
+  useFrame(live.hearing.frames, own !== null, (now) => {
+    const moment = momentOf(live.table, now, heardUntil(live.hearing));
     if (!amount.current || !own || moment.kind !== 'running') return;
     const units = crashPayoutUnits(own.stakeUnits, moment.multiplier, own.maxWinUnits);
     amount.current.textContent = formatMoney(units, own.currency, locale);

@@ -1,4 +1,5 @@
 import { multiplierAtMs } from '@baize/fairness/crash-curve';
+import type { Hearing } from '@baize/game-kit/rounds';
 import type { CrashTable } from './table.ts';
 
 /** What is seen at one instant of the server's clock. Multipliers are hundredths. */
@@ -26,4 +27,12 @@ export function momentOf({ phase, startsAt, endedAt, bust }: Round, now: number,
   }
   const elapsedMs = Math.max(0, Math.min(now, heardUntil) - startsAt);
   return { kind: 'running', elapsedMs, multiplier: multiplierAtMs(elapsedMs) };
+}
+
+/** The thread goes on by the clock alone for this long after the last word, then waits for news. */
+const TRUST_MS = 1_000;
+
+/** How far the server is known to be alive, by its own clock. */
+export function heardUntil(hearing: Hearing): number {
+  return hearing.heardAt() + TRUST_MS;
 }

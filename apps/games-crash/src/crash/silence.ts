@@ -1,8 +1,5 @@
 import type { CrashTable } from './table.ts';
 
-/** The thread goes on by the clock alone for this long after the last word, then waits for news. */
-export const TRUST_MS = 1_000;
-
 /**
  * When the server has to speak next: ticks come all the time while the thread rises.
  *

@@ -1,7 +1,6 @@
+import { pastRounds, withRound, type RoundEvent } from '@baize/game-kit/rounds';
 import type { CrashBetRecord, CrashBetView, CrashMessage, CrashRoundResult, CrashState } from '@baize/protocol';
 
-/** Results kept: what the history strip can show. */
-const HISTORY = 30;
 /** Cash-outs that may wait for the bet they belong to. */
 const EARLY = 100;
 
@@ -21,8 +20,7 @@ export interface CrashTable extends Omit<CrashState, 'bets'> {
 }
 
 export type TableEvent =
-  | { readonly type: 'snapshot'; readonly state: CrashState }
-  | { readonly type: 'message'; readonly message: CrashMessage }
+  | RoundEvent<'crash'>
   /** A bet that an answer told of, before its live message or after a reload. */
   | { readonly type: 'ownBet'; readonly bet: CrashBetRecord; readonly userId: string; readonly player: string };
 
@@ -73,7 +71,7 @@ function afterMessage(table: CrashTable, message: CrashMessage): CrashTable {
 }
 
 function fromState(state: CrashState, history: readonly CrashRoundResult[]): CrashTable {
-  return { ...state, early: {}, history: history.slice(0, HISTORY) };
+  return { ...state, early: {}, history: pastRounds(history) };
 }
 
 function withState(table: CrashTable, state: CrashState): CrashTable {
@@ -105,11 +103,8 @@ function withCashOut(table: CrashTable, betId: string, { cashedOutAt, payoutUnit
 
 function withResult(table: CrashTable, result: CrashRoundResult): CrashTable {
   const { roundNumber, bust, hash, endedAt, voided } = result;
-  const known = table.history.some((round) => round.roundNumber === roundNumber);
-  const history = known
-    ? table.history
-    : [...table.history, result].toSorted((one, other) => other.roundNumber - one.roundNumber).slice(0, HISTORY);
-  if (roundNumber !== table.roundNumber) return known ? table : { ...table, history };
+  const history = withRound(table.history, result);
+  if (roundNumber !== table.roundNumber) return history === table.history ? table : { ...table, history };
   return { ...table, history, phase: 'crashed', bust, hash, endedAt, voided };
 }
 

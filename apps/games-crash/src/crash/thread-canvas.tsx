@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from '@baize/contract';
 import { useLatest, useReducedMotion } from '@baize/game-kit/play';
 import { formatMultiplier, formatNumber } from '@baize/ui/format';
 import classes from './crash-stage.module.css';
-import { momentOf } from './moment.ts';
+import { heardUntil, momentOf } from './moment.ts';
 import { drawScene } from './scene/draw-scene.ts';
 import { fitCanvas, type Fitted } from './scene/fit-canvas.ts';
 import { swayAt, type Leaver } from './scene/scene.ts';
@@ -21,7 +21,8 @@ export function ThreadCanvas({ play }: { play: CrashPlay }): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null);
   const fitted = useRef<Fitted | null>(null);
   const { chosen, live } = play;
-  const { table, now } = live;
+  const { table, hearing } = live;
+  const { now } = hearing;
 
   const leavers = leaversOf(play, t('kit.feed.you'));
   const { auto, autoCashOut, own } = chosen;
@@ -30,7 +31,7 @@ export function ThreadCanvas({ play }: { play: CrashPlay }): ReactElement {
   const draw = (at: number): void => {
     if (!fitted.current) return;
     const { ctx, frame, palette } = fitted.current;
-    const moment = momentOf(table, at, live.heardUntil());
+    const moment = momentOf(table, at, heardUntil(hearing));
     drawScene(
       ctx,
       {
@@ -62,7 +63,7 @@ export function ThreadCanvas({ play }: { play: CrashPlay }): ReactElement {
   }, [now, redraw]);
 
   // The kite sways in every phase; for who wants less motion only the thread grows, for it is data.
-  useFrame(live.frames, !reduced || table.phase === 'running', draw);
+  useFrame(hearing.frames, !reduced || table.phase === 'running', draw);
   useEffect(() => draw(now()));
 
   return <canvas ref={canvas} className={classes.canvas} aria-hidden="true" />;

@@ -1,30 +1,16 @@
-import { useShell, useTranslate } from '@baize/contract';
-import { useAuto, useRefusals, type Auto } from '@baize/game-kit/auto';
-import { statusOf, usePlaceBet, useStake, type PlacingStatus, type Player, type Stake } from '@baize/game-kit/bet';
-import { useLatest, useFailureNotice, usePreference } from '@baize/game-kit/play';
-import { playSound } from '@baize/game-kit/sound';
+import { useShell } from '@baize/contract';
+import { useAuto, type Auto } from '@baize/game-kit/auto';
+import { statusOf, useStake, type PlacingStatus, type Stake } from '@baize/game-kit/bet';
+import { useRoundBet } from '@baize/game-kit/rounds';
 import { calls } from '@baize/protocol';
-import type { CrashBetPlaced, CrashBetRecord, Limits, PlaceCrashBet } from '@baize/protocol';
+import type { CrashBetRecord, PlaceCrashBet } from '@baize/protocol';
 import { mainAction, type MainAction } from './main-action.ts';
 import { betsAt, type SeatNumber } from './seats.ts';
 import { useAutoCashOut, type AutoCashOut } from './use-auto-cash-out.ts';
-import type { CrashLive } from './use-crash-live.ts';
+import type { CrashRounds } from './use-crash-rounds.ts';
 import { useLeaving } from './use-leaving.ts';
-import type { OwnBets } from './use-own-bets.ts';
 import { useRepeat, type Repeat } from './use-repeat.ts';
-
-export interface SeatOptions {
-  readonly number: SeatNumber;
-  readonly live: CrashLive;
-  readonly player: Player;
-  readonly limits: Limits;
-  readonly bets: OwnBets;
-  /** Asks a guest to log in; true if the way is free. */
-  readonly mayBet: () => boolean;
-  /** Holds a stake to the player's own loss limit. */
-  readonly mayLose: (stakeUnits: number) => boolean;
-  readonly onBet: (bet: CrashBetRecord) => void;
-}
+import type { SeatedBets } from './use-seats.ts';
 
 export interface CrashSeat {
   readonly number: SeatNumber;
@@ -46,69 +32,51 @@ export interface CrashSeat {
   readonly askAgain: () => void;
 }
 
-/** One of the two places at which a player bets: what stands there, what can be done, and the doing. */
-export function useSeat(options: SeatOptions): CrashSeat {
-  const { number, live, player, limits, bets, mayBet, mayLose, onBet } = options;
+/** One of the two places at which a player bets: state and actions of one bet slot. */
+export function useSeat(rounds: CrashRounds, seated: SeatedBets, number: SeatNumber): CrashSeat {
+  const { bets, limits, list, live, mayBet, player } = rounds;
   const shell = useShell();
-  const t = useTranslate();
-  const notify = useFailureNotice();
-  const [quick] = usePreference('quick');
   const stake = useStake(number === 0 ? 'crash' : `crash.${number + 1}`, limits, player.balanceUnits);
   const [autoCashOut, setAutoCashOut] = useAutoCashOut(number);
-  const [refusals, noteRefusal] = useRefusals();
   const { table } = live;
-  const { own, waiting } = betsAt(bets.bets, number, table);
+  const { own, waiting } = betsAt(seated.bets, number, table);
   const lost = live.lostSeconds !== null;
 
   const take = (bet: CrashBetRecord): void => {
-    onBet(bet);
-    bets.note(bet, number);
+    if (player.userId === null) return;
+    // What was taken back was never played: no end is told.
+    if (bet.status === 'refunded') return bets.forget([bet]);
+    live.dispatch({ type: 'ownBet', bet, userId: player.userId, player: player.name ?? '' });
+    seated.want(bet.id, number);
+    bets.note(bet);
   };
-  const placing = usePlaceBet<PlaceCrashBet, CrashBetRecord, CrashBetPlaced>({
-    game: 'crash',
+  const placing = useRoundBet<PlaceCrashBet, CrashBetRecord>(rounds, {
     ...(number > 0 && { slot: String(number + 1) }),
-    userId: player.userId,
     send: (body) => shell.http.call(calls.placeCrashBet, { body }),
-    onPlaced(placed, { recovered }) {
-      if (placed.game !== 'crash') return;
-      take(placed);
-      if (recovered) shell.notify({ kind: 'info', title: t('kit.bet.recovered') });
-    },
-    onRefused(failure) {
-      refuse.current(notify(failure));
-    },
-    onNeverArrived: () => shell.notify({ kind: 'info', title: t('kit.bet.neverArrived') }),
+    take,
+    onRefused: () => repeat.stop(),
   });
   const place = (stakeUnits: number | null, target: number | null): void => {
-    if (stakeUnits === null) return refuse.current('');
-    if (!mayLose(stakeUnits)) return refuse.current(t('kit.session.limitReached'));
-    playSound('press');
+    if (stakeUnits === null) return placing.refuse('');
     // While a round is on, a bet is for the one after it.
     const roundNumber = table.phase === 'betting' ? table.roundNumber : table.roundNumber + 1;
-    placing.place({ currency: limits.currency, stakeUnits, roundNumber, autoCashOut: target });
+    placing.place({ roundNumber, autoCashOut: target }, stakeUnits);
   };
   const placeChosen = (): void =>
     place(stake.problem === null ? stake.units : null, autoCashOut.on ? autoCashOut.target : null);
   const repeat = useRepeat({ table, isIn: own !== null, lost, place: placeChosen });
-  const refuse = useLatest((reason: string): void => {
-    noteRefusal(reason);
-    repeat.stop();
+  const leaving = useLeaving((bet) => {
+    list(bet);
+    take(bet);
   });
-  const leaving = useLeaving(take);
   const status = leaving.busy ? 'sending' : statusOf(placing.status, own !== null || waiting !== null);
   const auto = useAuto(
-    {
-      currency: limits.currency,
-      last: bets.endedAt[number] ?? null,
+    placing.autoTable({
+      last: seated.endedAt[number] ?? null,
       ready: own === null && waiting === null && status === 'idle' && !lost,
-      refusals,
-      unanswered: placing.status === 'uncertain',
-      lost,
-      bounds: { ...limits, balanceUnits: player.balanceUnits ?? 0 },
-      quick,
       // Without a target nothing would ever leave by itself.
       place: (stakeUnits) => place(stakeUnits, autoCashOut.target),
-    },
+    }),
     stake,
   );
 

@@ -1,19 +1,17 @@
 import type { LoadContext } from '@baize/contract';
+import { loadRounds, type RoundsData } from '@baize/game-kit/rounds';
 import { calls, ROOMS } from '@baize/protocol';
 import type { Currency, RoomName, RoomResult, RoomsBetRecord, RoomsConfig, RoomsState } from '@baize/protocol';
 
-/** First data of the rooms. History and open bets may be missing; live messages and the next load bring them. */
+/** First data of the rooms together. */
 export interface RoomsData {
   readonly currency: Currency;
   readonly config: RoomsConfig;
   readonly state: RoomsState;
 }
 
-export interface RoomData extends RoomsData {
+export interface RoomData extends RoundsData<RoomsConfig, RoomsState, RoomResult, RoomsBetRecord> {
   readonly room: RoomName;
-  readonly history: readonly RoomResult[];
-  /** The player's deposits in rounds that have not ended; null if they could not be asked for. */
-  readonly openBets: readonly RoomsBetRecord[] | null;
 }
 
 /** @throws CallFailure when configuration or rooms cannot be had */
@@ -27,22 +25,15 @@ export async function loadRooms({ call, currency }: LoadContext): Promise<RoomsD
 
 /** @throws CallFailure when configuration or rooms cannot be had */
 export async function loadRoom(context: LoadContext): Promise<RoomData> {
-  const { call, currency, location, loggedIn } = context;
+  const { call, currency, location } = context;
   const room = roomOfPath(location.path);
-  const [rooms, history, openBets] = await Promise.all([
-    loadRooms(context),
-    call(calls.getRoomHistory, { query: { room, currency } }).then(
-      ({ rounds }) => rounds,
-      () => [],
-    ),
-    loggedIn
-      ? call(calls.getRoomsOpenBets, {}).then(
-          ({ bets }) => bets,
-          () => null,
-        )
-      : null,
-  ]);
-  return { ...rooms, room, history, openBets };
+  const data = await loadRounds(context, {
+    config: call(calls.getRoomsConfig, {}),
+    state: call(calls.getRooms, { query: { currency } }),
+    history: call(calls.getRoomHistory, { query: { room, currency } }),
+    openBets: () => call(calls.getRoomsOpenBets, {}),
+  });
+  return { ...data, room };
 }
 
 /** The room that an address names: no other address leads here. */

@@ -28,7 +28,7 @@ export function RoomFeed({ seat }: { seat: RoomSeat }): ReactElement {
   ] as const;
   const open = (next: View): void => {
     setView(next);
-    if (next === 'own') seat.askOwnBets();
+    if (next === 'own') seat.openView('own');
   };
   return (
     <>

@@ -1,4 +1,5 @@
 import { ROOM_TICKET_UNITS } from '@baize/fairness/rooms';
+import { withRound, type RoundEvent } from '@baize/game-kit/rounds';
 import type {
   Currency,
   RoomEntryView,
@@ -9,9 +10,6 @@ import type {
   RoomsState,
   RoomState,
 } from '@baize/protocol';
-
-/** Results kept of a room: what the history strip can show. */
-const HISTORY = 30;
 
 /** A draw with everything that it was made among. */
 export interface RoomDraw {
@@ -31,11 +29,15 @@ export interface RoomsTable {
   readonly own: readonly string[];
 }
 
-export type TableEvent =
-  | { readonly type: 'snapshot'; readonly state: RoomsState }
-  | { readonly type: 'message'; readonly message: RoomsMessage }
-  /** A deposit that an answer told of, before its live message or after a reload. */
-  | { readonly type: 'ownBet'; readonly bet: RoomsBetRecord; readonly userId: string; readonly player: string };
+/** A deposit that an answer told of, before its live message or after a reload. */
+export interface OwnDeposit {
+  readonly type: 'ownBet';
+  readonly bet: RoomsBetRecord;
+  readonly userId: string;
+  readonly player: string;
+}
+
+export type TableEvent = RoundEvent<`rooms:${Currency}`> | OwnDeposit;
 
 export function openTable(currency: Currency, { rooms }: RoomsState): RoomsTable {
   const empty: RoomsTable = { currency, rooms: {}, draws: {}, results: {}, own: [] };
@@ -103,7 +105,7 @@ function isOlder(next: RoomState, known: RoomState): boolean {
   );
 }
 
-function withOwn(table: RoomsTable, { bet, userId, player }: Extract<TableEvent, { type: 'ownBet' }>): RoomsTable {
+function withOwn(table: RoomsTable, { bet, userId, player }: OwnDeposit): RoomsTable {
   const marked = table.own.includes(bet.id) ? table : { ...table, own: [...table.own, bet.id] };
   const { tickets, room: name } = bet.outcome;
   const room = table.rooms[name];
@@ -121,9 +123,8 @@ function withEntry(room: RoomState, entry: RoomEntryView): RoomState {
 function withResult(table: RoomsTable, result: RoomResult): RoomsTable {
   const { room } = result;
   const known = table.results[room] ?? [];
-  if (known.some(({ roundNumber }) => roundNumber === result.roundNumber)) return table;
-  const results = [...known, result].toSorted((one, other) => other.roundNumber - one.roundNumber).slice(0, HISTORY);
-  return { ...table, results: { ...table.results, [room]: results } };
+  const results = withRound(known, result);
+  return results === known ? table : { ...table, results: { ...table.results, [room]: results } };
 }
 
 function set(table: RoomsTable, room: RoomState): RoomsTable {

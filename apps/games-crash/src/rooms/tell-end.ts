@@ -1,7 +1,7 @@
 import type { ShellI18n } from '@baize/contract';
 import type { Locale } from '@baize/protocol';
 import { formatMoney, formatNumber } from '@baize/ui/format';
-import type { OwnEnd } from './use-own-rounds.ts';
+import type { OwnEnd } from './own-end.ts';
 
 /** A round's end for the player in words, for what happened out of sight and for screen readers. */
 export function tellEnd(end: OwnEnd, t: ShellI18n['t'], locale: Locale): string {

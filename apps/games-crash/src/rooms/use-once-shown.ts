@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
+import type { EndedBets } from '@baize/game-kit/rounds';
 import { playSound } from '@baize/game-kit/sound';
-import type { OwnEnd } from './use-own-rounds.ts';
+import type { RoomsBetRecord } from '@baize/protocol';
+import { ownEnd, type OwnEnd } from './own-end.ts';
 
 /** The player's last end once the stage has shown it, with its sound. */
-export function useOnceShown(ended: OwnEnd | null, isTurning: boolean): OwnEnd | null {
+export function useOnceShown(ended: EndedBets<RoomsBetRecord> | null, isTurning: boolean): OwnEnd | null {
   const [shown, setShown] = useState(ended);
   if (!isTurning && shown !== ended) setShown(ended);
   useEffect(() => {
-    if (shown && shown.payoutUnits > shown.stakeUnits) playSound('payout');
+    if (shown === null) return;
+    const { payoutUnits, stakeUnits } = ownEnd(shown.bets);
+    if (payoutUnits > stakeUnits) playSound('payout');
   }, [shown]);
-  return shown;
+  return shown && ownEnd(shown.bets);
 }

@@ -1,44 +1,32 @@
-import { useReducer } from 'react';
-import { useLiveTopic } from '@baize/game-kit/live';
-import { useHearing, useSilence, type Hearing } from '@baize/game-kit/rounds';
+import { useRoundLive, type LiveRules, type RoundLive } from '@baize/game-kit/rounds';
 import type { Currency, RoomResult } from '@baize/protocol';
 import type { RoomsData } from './load.ts';
-import { afterEvent, openTable, withResults, type RoomsTable, type TableEvent } from './table.ts';
+import { afterEvent, openTable, withResults, type OwnDeposit, type RoomsTable, type TableEvent } from './table.ts';
 
-export interface RoomsLive {
-  readonly table: RoomsTable;
-  readonly dispatch: (event: TableEvent) => void;
-  readonly hearing: Hearing;
-  /** Whole seconds without news that were due; null while all is well. */
-  readonly lostSeconds: number | null;
-}
+export type RoomsLive = RoundLive<RoomsTable, TableEvent>;
 
 /**
- * The rooms of a currency as the live topic tells them, and the server's clock to draw them by.
+ * How the rooms of a currency are followed.
  *
  * @param history rounds that have ended, of one room
  */
-export function useRoomsLive(
+export function roomsLive(
   { state, currency: first }: RoomsData,
   currency: Currency,
   history: readonly RoomResult[] = [],
-): RoomsLive {
-  const [table, dispatch] = useReducer(afterEvent, undefined, () => withResults(openTable(first, state), history));
-  const hearing = useHearing(state.serverNow);
+): LiveRules<`rooms:${Currency}`, RoomsTable, OwnDeposit> {
+  return {
+    topic: `rooms:${currency}`,
+    serverNow: state.serverNow,
+    open: () => withResults(openTable(first, state), history),
+    afterEvent,
+    // A room without a countdown may be silent for as long as nobody comes.
+    dueAt: ({ rooms }, heardAt) =>
+      Math.max(heardAt, Math.min(...Object.values(rooms).flatMap(({ drawsAt }) => drawsAt ?? []))),
+  };
+}
 
-  useLiveTopic(`rooms:${currency}`, {
-    snapshot(next) {
-      hearing.heard(next.serverNow);
-      dispatch({ type: 'snapshot', state: next });
-    },
-    message(message) {
-      hearing.heard(message.serverNow);
-      dispatch({ type: 'message', message });
-    },
-  });
-
-  // A room without a countdown may be silent for as long as nobody comes.
-  const draws = Object.values(table.rooms).flatMap(({ drawsAt }) => drawsAt ?? []);
-  const lostSeconds = useSilence(hearing, (heardAt) => Math.max(heardAt, Math.min(...draws)));
-  return { table, dispatch, hearing, lostSeconds };
+/** The rooms of a currency as the live topic tells them. */
+export function useRoomsLive(data: RoomsData, currency: Currency): RoomsLive {
+  return useRoundLive(roomsLive(data, currency));
 }

@@ -7,7 +7,7 @@ import { formatNumber } from '@baize/ui/format';
 import { paysText } from './colours.ts';
 import { MARKS } from './mark.tsx';
 import classes from './roulette-stage.module.css';
-import type { RouletteLive } from './use-roulette-live.ts';
+import type { RouletteLive } from './use-roulette.ts';
 
 export interface RouletteFigureProps {
   readonly live: RouletteLive;

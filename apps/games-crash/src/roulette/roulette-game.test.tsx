@@ -186,7 +186,8 @@ describe('[row:R12] the roulette table', () => {
 
   it('finds the open bets after a reload, and tells how they ended, once', async () => {
     const lost = record({ id: 'b-2', outcome: { colour: 'gold', pocket: null } });
-    const { fake, game } = await setUp({ first: state({ phase: 'spinning', pocket: RED }), open: [record(), lost] });
+    // The list of open bets has the newest first.
+    const { fake, game } = await setUp({ first: state({ phase: 'spinning', pocket: RED }), open: [lost, record()] });
     render(game);
     act(() => fake.controls.live.message('roulette', ended));
     act(() => fake.controls.live.message('roulette', ended));

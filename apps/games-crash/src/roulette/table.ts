@@ -1,7 +1,5 @@
-import type { RouletteBetView, RouletteMessage, RouletteRoundResult, RouletteState } from '@baize/protocol';
-
-/** Results kept: what the history strip can show. */
-const HISTORY = 30;
+import { pastRounds, withRound, type RoundEvent } from '@baize/game-kit/rounds';
+import type { RouletteBetView, RouletteRoundResult, RouletteState } from '@baize/protocol';
 
 /** What this browser knows of the present round and of those before it. A value: every message makes a new one. */
 export interface RouletteTable extends Omit<RouletteState, 'bets'> {
@@ -10,14 +8,12 @@ export interface RouletteTable extends Omit<RouletteState, 'bets'> {
   readonly history: readonly RouletteRoundResult[];
 }
 
-export type TableEvent =
-  | { readonly type: 'snapshot'; readonly state: RouletteState }
-  | { readonly type: 'message'; readonly message: RouletteMessage };
+export type TableEvent = RoundEvent<'roulette'>;
 
 const ORDER: Record<RouletteState['phase'], number> = { betting: 0, spinning: 1, ended: 2, refunded: 2 };
 
 export function openTable(state: RouletteState, history: readonly RouletteRoundResult[]): RouletteTable {
-  return { ...state, history: history.slice(0, HISTORY) };
+  return { ...state, history: pastRounds(history) };
 }
 
 /**
@@ -60,10 +56,7 @@ function withBet(table: RouletteTable, bet: RouletteBetView): RouletteTable {
 
 function withResult(table: RouletteTable, result: RouletteRoundResult): RouletteTable {
   const { roundNumber, pocket, hash, endedAt, voided } = result;
-  const known = table.history.some((round) => round.roundNumber === roundNumber);
-  const history = known
-    ? table.history
-    : [...table.history, result].toSorted((one, other) => other.roundNumber - one.roundNumber).slice(0, HISTORY);
-  if (roundNumber !== table.roundNumber) return known ? table : { ...table, history };
+  const history = withRound(table.history, result);
+  if (roundNumber !== table.roundNumber) return history === table.history ? table : { ...table, history };
   return { ...table, history, phase: voided === null ? 'ended' : 'refunded', pocket, hash, endedAt, voided };
 }

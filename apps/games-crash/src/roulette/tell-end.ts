@@ -1,12 +1,12 @@
 import type { ShellI18n } from '@baize/contract';
-import type { Locale } from '@baize/protocol';
+import type { Locale, RouletteBetRecord } from '@baize/protocol';
 import { formatMoney, formatNumber } from '@baize/ui/format';
 import { resultText } from './colours.ts';
-import type { EndedRound } from './use-own-bets.ts';
+import type { EndedBets } from '@baize/game-kit/rounds';
 
 /** How a round ended for the player in words, for what happened out of sight and for screen readers. */
 export function tellEnd(
-  { roundNumber, bets }: EndedRound,
+  { roundNumber, bets }: EndedBets<RouletteBetRecord>,
   t: ShellI18n['t'],
   locale: Locale,
 ): { title: string; lines: string[] } {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useFrame } from '@baize/game-kit/rounds';
-import type { RouletteLive } from './use-roulette-live.ts';
+import type { RouletteLive } from './use-roulette.ts';
 import type { RouletteTable } from './table.ts';
 import { angleAt, restAngle, type Spin } from './wheel-angle.ts';
 

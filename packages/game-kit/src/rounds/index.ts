@@ -7,3 +7,9 @@ export { UnrevealedRound, type UnrevealedRoundProps } from './unrevealed-round.t
 export { useFrame } from './use-frame.ts';
 export { useHearing, type Hearing } from './use-hearing.ts';
 export { silentSince, useSilence } from './use-silence.ts';
+export { loadRounds, type RoundsCalls, type RoundsData } from './load-rounds.ts';
+export { pastRounds, withRound } from './past-rounds.ts';
+export { useOpenBets, type EndedBets, type OpenBets, type OpenBetsRules, type RoundBet } from './use-open-bets.ts';
+export { useRoundBet, type RoundBetOptions, type RoundPlacing } from './use-round-bet.ts';
+export { useRoundLive, type LiveRules, type RoundEvent, type RoundLive } from './use-round-live.ts';
+export { playEnd, useRounds, useTellMissed, type Rounds, type RoundsRules } from './use-rounds.ts';

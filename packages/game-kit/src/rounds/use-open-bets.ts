@@ -1,0 +1,159 @@
+import { useEffect, useRef, useState } from 'react';
+import { useShell } from '@baize/contract';
+import { calls } from '@baize/protocol';
+import type { BetRecord } from '@baize/protocol';
+import { announceSettled } from '../bet/announce-bet.ts';
+import { useFailureNotice } from '../play/use-failure-notice.ts';
+import { useLatest } from '../play/use-latest.ts';
+
+/** A bet of a shared round. */
+export type RoundBet = Extract<BetRecord, { proof: { roundNumber: number } }>;
+
+/** Bets that ended together. */
+export interface EndedBets<Bet> {
+  readonly bets: readonly Bet[];
+  readonly roundNumber: number;
+  /** The table did not tell: their round went by unseen, and their records said it. */
+  readonly missed: boolean;
+}
+
+export interface OpenBetsRules<Bet extends RoundBet> {
+  readonly game: Bet['game'];
+  /** As the page loaded them, newest first; null if they could not be asked for. */
+  readonly first: readonly Bet[] | null;
+  /** Asks for those that are open, newest first; without it they are not asked for again. */
+  readonly ask?: (signal: AbortSignal) => Promise<readonly Bet[]>;
+  /** Whether the table shows an open bet of the player's that is not known here. */
+  readonly misses?: (isKnown: (betId: string) => boolean) => boolean;
+  /**
+   * How a bet ended as far as the table tells: the settled record, `unseen` if its round went by without us, null while
+   * it is open.
+   */
+  readonly endOf: (bet: Bet) => Bet | 'unseen' | null;
+  /** Changes when a record that could not be had is asked for again. */
+  readonly again: unknown;
+}
+
+export interface OpenBets<Bet extends RoundBet> {
+  /** The player's bets that are not known to have ended, oldest first. */
+  readonly open: readonly Bet[];
+  /** Those that ended last. */
+  readonly ended: EndedBets<Bet> | null;
+  /** An answer told of a bet of the player's. */
+  readonly note: (bet: Bet) => void;
+  /** The player took these back: no end is told. */
+  readonly forget: (bets: readonly Bet[]) => void;
+}
+
+/**
+ * The player's bets of shared rounds, whoever told of them first: the answer to placing one, the live topic (another tab
+ * may have placed it) or the list of open bets after a reload. The end of each is told once.
+ */
+export function useOpenBets<Bet extends RoundBet>(
+  userId: string | null,
+  { game, first, ask, misses, endOf, again }: OpenBetsRules<Bet>,
+  onEnded: (ended: EndedBets<Bet>) => void,
+): OpenBets<Bet> {
+  const shell = useShell();
+  const notify = useLatest(useFailureNotice());
+  const tell = useLatest(onEnded);
+  const asking = useLatest(ask);
+  const [open, setOpen] = useState<readonly Bet[]>(() => first?.toReversed() ?? []);
+  const [ended, setEnded] = useState<EndedBets<Bet> | null>(null);
+  const told = useRef(new Set<string>());
+  const lookUp = useRef<AbortController>(null);
+  const failed = useRef('');
+
+  const finish = useLatest((bets: readonly BetRecord[], missed: boolean): void => {
+    const fresh = bets.filter((bet): bet is Bet => isEnded(bet, game) && !told.current.has(bet.id));
+    if (fresh.length === 0) return;
+    for (const { id } of fresh) told.current.add(id);
+    setOpen((now) => now.filter(({ id }) => !told.current.has(id)));
+    for (const bet of fresh) announceSettled(shell.events, bet);
+    for (const roundNumber of new Set(fresh.map(({ proof }) => proof.roundNumber))) {
+      const end = { roundNumber, bets: fresh.filter(({ proof }) => proof.roundNumber === roundNumber), missed };
+      setEnded(end);
+      tell.current(end);
+    }
+  });
+  const note = useLatest((bet: Bet): void => {
+    if (bet.status !== 'open') finish.current([bet], false);
+    else if (!told.current.has(bet.id)) setOpen((now) => (now.some(({ id }) => id === bet.id) ? now : [...now, bet]));
+  });
+
+  // Bets that only the live topic told of, or that the page could not load.
+  const isKnown = (id: string): boolean => told.current.has(id) || open.some((bet) => bet.id === id);
+  const isMissing = ask !== undefined && (first === null || misses?.(isKnown) === true);
+  useEffect(() => {
+    if (userId === null || !isMissing) return;
+    const request = new AbortController();
+    asking
+      .current?.(request.signal)
+      .then((bets) => bets.toReversed().forEach((bet) => note.current(bet)))
+      .catch((failure: unknown) => {
+        if (!request.signal.aborted) notify.current(failure);
+      });
+    return () => request.abort();
+  }, [userId, isMissing, asking, note, notify]);
+
+  // Their end, from the table if it tells, from the record if the round went by unseen.
+  const ends = open.map((bet) => ({ bet, end: endOf(bet) }));
+  useEffect(() => {
+    finish.current(
+      ends.flatMap(({ end }) => (end === null || end === 'unseen' ? [] : end)),
+      false,
+    );
+  });
+  const unseen = ends.flatMap(({ bet, end }) => (end === 'unseen' ? bet.id : [])).join(' ');
+  useEffect(() => {
+    if (unseen === '' || lookUp.current !== null) return;
+    const request = new AbortController();
+    lookUp.current = request;
+    const record = (betId: string): Promise<BetRecord> =>
+      shell.http.call(calls.getBet, { params: { betId }, signal: request.signal });
+    Promise.all(unseen.split(' ').map(record)).then(
+      (bets) => {
+        lookUp.current = null;
+        return finish.current(bets, true);
+      },
+      (failure: unknown) => {
+        if (request.signal.aborted) return;
+        lookUp.current = null;
+        // It is asked for again and again; that it failed is said once.
+        if (failed.current !== unseen) notify.current(failure);
+        failed.current = unseen;
+      },
+    );
+  }, [shell, unseen, again, finish, notify]);
+  useEffect(
+    () => () => {
+      lookUp.current?.abort();
+      lookUp.current = null;
+    },
+    [],
+  );
+
+  // Nothing is shown of the player before.
+  const [owner, setOwner] = useState(userId);
+  if (owner !== userId) {
+    setOwner(userId);
+    // Who was nobody yet keeps what the page loaded.
+    if (owner !== null) {
+      setOpen([]);
+      setEnded(null);
+    }
+  }
+  return {
+    open,
+    ended,
+    note: (bet) => note.current(bet),
+    forget(bets) {
+      const gone = new Set(bets.map(({ id }) => id));
+      setOpen((now) => now.filter(({ id }) => !gone.has(id)));
+    },
+  };
+}
+
+function isEnded(bet: BetRecord, game: BetRecord['game']): boolean {
+  return bet.game === game && bet.status !== 'open';
+}

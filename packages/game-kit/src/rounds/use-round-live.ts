@@ -1,0 +1,61 @@
+import { useReducer } from 'react';
+import type { LiveTopic, LiveTopics } from '@baize/protocol';
+import { useLiveTopic } from '../live/use-live-topic.ts';
+import { useHearing, type Hearing } from './use-hearing.ts';
+import { useSilence } from './use-silence.ts';
+
+/** What the live topic of a game tells. A game may have events of its own besides. */
+export type RoundEvent<Topic extends LiveTopic> =
+  | { readonly type: 'snapshot'; readonly state: LiveTopics[Topic]['snapshot'] }
+  | { readonly type: 'message'; readonly message: LiveTopics[Topic]['message'] };
+
+/** How a game keeps what it hears. */
+export interface LiveRules<Topic extends LiveTopic, Table, Own = never> {
+  readonly topic: Topic;
+  /** The server's clock when the page's own data was made. */
+  readonly serverNow: number;
+  readonly open: () => Table;
+  /** The table after an event, as a new value; the same one if nothing has changed. */
+  readonly afterEvent: (table: Table, event: RoundEvent<Topic> | Own) => Table;
+  /** When the server has to speak next, given when its last word came: both by its own clock. */
+  readonly dueAt: (table: Table, heardAt: number) => number;
+}
+
+export interface RoundLive<Table, Event> {
+  readonly table: Table;
+  readonly dispatch: (event: Event) => void;
+  /** The server's clock, to draw the round by. */
+  readonly hearing: Hearing;
+  /** Whole seconds without news that were due; null while all is well. */
+  readonly lostSeconds: number | null;
+}
+
+/** The present round as the live topic tells it, and the server's clock to show it by. */
+export function useRoundLive<Topic extends LiveTopic, Table, Own = never>({
+  topic,
+  serverNow,
+  open,
+  afterEvent,
+  dueAt,
+}: LiveRules<Topic, Table, Own>): RoundLive<Table, RoundEvent<Topic> | Own> {
+  const [table, dispatch] = useReducer(afterEvent, undefined, open);
+  const hearing = useHearing(serverNow);
+  useLiveTopic(topic, {
+    snapshot(state) {
+      hearing.heard(clockOf(state));
+      dispatch({ type: 'snapshot', state });
+    },
+    message(message) {
+      hearing.heard(clockOf(message));
+      dispatch({ type: 'message', message });
+    },
+  });
+  return { table, dispatch, hearing, lostSeconds: useSilence(hearing, (heardAt) => dueAt(table, heardAt)) };
+}
+
+/** The server's clock as what it says states it; null if it does not. */
+function clockOf(said: object): number | null {
+  if ('serverNow' in said && typeof said.serverNow === 'number') return said.serverNow;
+  // A message that brings a state whole leaves it to that.
+  return 'state' in said && typeof said.state === 'object' && said.state !== null ? clockOf(said.state) : null;
+}
