@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { CallSchemas } from './schemas/call-schemas.ts';
 import type { Service } from './services.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { Service } from './services.ts';
  */
 export type Where = 'offered' | 'everywhere';
 
-/** One call of the API. The types live here, the schemas in `schemas.ts`, so that a browser loads no validator. */
+/** One call of the API. Its types follow from its schemas, which a browser does not load: it needs no validator. */
 export interface Call<Input extends CallInput, Answer> {
   readonly method: 'GET' | 'POST' | 'PUT';
   /** Path from the service's base address, with `{name}` for a parameter. */
@@ -31,31 +32,32 @@ export interface CallInput {
 export type InputOf<C> = C extends Call<infer Input, unknown> ? Input : never;
 export type AnswerOf<C> = C extends Call<CallInput, infer Answer> ? Answer : never;
 
-export type Of<S extends z.core.$ZodType> = z.infer<S>;
+/** What a query without any parameter fits need not be given. */
+type Query<Q> = object extends Q ? { query?: Q } : { query: Q };
 
-type Target<Input extends CallInput, Answer> = [path: string, service: Call<Input, Answer>['service']];
+/** The input that schemas take, as the browser gives it. */
+type Taken<S extends CallSchemas> = (S extends { params: infer P extends z.core.$ZodType }
+  ? { params: z.infer<P> }
+  : object) &
+  (S extends { query: infer Q extends z.core.$ZodType } ? Query<z.infer<Q>> : object) &
+  (S extends { body: infer B extends z.core.$ZodType } ? { body: z.infer<B> } : object);
+
+type CallOf<S extends CallSchemas> = Call<Taken<S>, z.infer<S['answer']>>;
+type AnyCall = Call<CallInput, unknown>;
+type Target = [service: AnyCall['service'], path: string];
 
 /** A call that only reads. */
-export function call<Input extends CallInput, Answer>(
-  method: 'GET',
-  ...target: [...Target<Input, Answer>, auth: Call<Input, Answer>['auth']]
-): Call<Input, Answer>;
-/** A call of an operator. */
-export function call<Input extends CallInput, Answer>(
-  method: 'POST' | 'PUT',
-  ...target: [...Target<Input, Answer>, auth: 'operator']
-): Call<Input, Answer>;
-/** A call that changes something: it has to say where it may be made from. */
-export function call<Input extends CallInput, Answer>(
-  method: 'POST' | 'PUT',
-  ...target: [...Target<Input, Answer>, auth: 'none' | 'player', where: Where]
-): Call<Input, Answer>;
-export function call<Input extends CallInput, Answer>(
-  method: Call<Input, Answer>['method'],
-  path: string,
-  service: Call<Input, Answer>['service'],
-  auth: Call<Input, Answer>['auth'],
-  where?: Where,
-): Call<Input, Answer> {
-  return { method, path, service, auth, ...(where && { where }) };
+export function get<S extends CallSchemas>(...[service, path, auth]: [...Target, auth: AnyCall['auth']]): CallOf<S> {
+  return { method: 'GET', service, path, auth };
+}
+
+/** Who makes a call that changes something: one of a player or a guest has to say where it may be made from. */
+type By = [auth: 'operator'] | [auth: 'none' | 'player', where: Where];
+
+export function post<S extends CallSchemas>(...[service, path, auth, where]: [...Target, ...By]): CallOf<S> {
+  return { method: 'POST', service, path, auth, ...(where && { where }) };
+}
+
+export function put<S extends CallSchemas>(...[service, path, auth, where]: [...Target, ...By]): CallOf<S> {
+  return { method: 'PUT', service, path, auth, ...(where && { where }) };
 }

@@ -1,4 +1,4 @@
-import type { calls } from './calls.ts';
+import type { CallName } from './calls.ts';
 import { sessionSchemas } from './schemas/session.ts';
 import { profileSchemas } from './schemas/profile.ts';
 import { referralsSchemas } from './schemas/referrals.ts';
@@ -30,10 +30,10 @@ import { rouletteSchemas } from './schemas/roulette.ts';
 import { roomsSchemas } from './schemas/rooms.ts';
 import { sportsSchemas } from './schemas/sports.ts';
 import { slotsSchemas } from './schemas/slots.ts';
-import type { SchemasOf } from './schemas/call-schemas.ts';
+import type { CallSchemas } from './schemas/call-schemas.ts';
 
 /** The schemas of every call, for whoever answers it. */
-export const schemas: SchemasOf<typeof calls> = {
+export const schemas = {
   ...sessionSchemas,
   ...profileSchemas,
   ...referralsSchemas,
@@ -65,4 +65,4 @@ export const schemas: SchemasOf<typeof calls> = {
   ...roomsSchemas,
   ...sportsSchemas,
   ...slotsSchemas,
-};
+} satisfies Record<CallName, CallSchemas>;

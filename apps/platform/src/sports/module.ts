@@ -56,11 +56,11 @@ function createSports(deps: Deps, openFeed: OpenFeed): ModuleInstance {
     routes: [
       implementPublic('getSportsConfig', () => configOf(config.sportsFeed)),
       implementPublic('getSportsOverview', () => overview(board, clock)),
-      implementPublic('listFixtures', ({ query }) => findFixtures(board, query ?? {}, clock)),
+      implementPublic('listFixtures', ({ query }) => findFixtures(board, query, clock)),
       implementPublic('getFixture', ({ params }) => fixtureDetail(board, params.fixtureId, clock)),
       implementPublic('getSlipLimits', ({ body }) => slipLimits(board, clock, body)),
       implement('placeSlip', ({ player, body }) => placeSlip(bets, player, body)),
-      implement('listSportsBets', ({ player, query }) => listSportsBets(database, player.userId, query ?? {})),
+      implement('listSportsBets', ({ player, query }) => listSportsBets(database, player.userId, query)),
       implement('getSportsBet', ({ player, params }) => getSportsBet(database, player.userId, params.betId)),
       implement('askCashOut', ({ player, params, body }) => askCashOut(bets, player, params.betId, body.percent)),
       implement('acceptCashOut', ({ player, params, body }) => acceptCashOut(bets, player, params.betId, body)),

@@ -28,7 +28,7 @@ function wagerOf(number: number): Wager {
 function setUp(wagers?: readonly Wager[]) {
   // Three pages of one bet each; the cursor is the number of the page.
   const list = jest.fn(({ query }: InputOf<typeof calls.listWagers>) => {
-    const page = Number(query.cursor ?? 1);
+    const page = Number(query?.cursor ?? 1);
     if (wagers) return Promise.resolve({ wagers: [...wagers], next: null });
     return Promise.resolve({ wagers: [wagerOf(page)], next: page < 3 ? String(page + 1) : null });
   });
@@ -66,7 +66,7 @@ describe('[row:R32] the history', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /Older/ }).disabled).toBe(true);
     press('Newer');
     await shown(2);
-    expect(list.mock.calls.map(([{ query }]) => query.cursor)).toEqual([undefined, '2', '3', '2']);
+    expect(list.mock.calls.map(([{ query }]) => query?.cursor)).toEqual([undefined, '2', '3', '2']);
   });
 
   it('a new bet renews the first page and leaves a reader of an older one in peace', async () => {
@@ -82,7 +82,7 @@ describe('[row:R32] the history', () => {
     fake.shell.events.emit('bet.settled', settled);
     press('Older');
     await shown(3);
-    expect(list.mock.calls.map(([{ query }]) => query.cursor)).toEqual([undefined, undefined, '2', '3']);
+    expect(list.mock.calls.map(([{ query }]) => query?.cursor)).toEqual([undefined, undefined, '2', '3']);
   });
 
   it('asks for the game and the days that are chosen', async () => {

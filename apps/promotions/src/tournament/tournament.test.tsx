@@ -221,9 +221,9 @@ describe('[row:R35] [row:P06] /tournament/{id}', () => {
 
 describe('[row:R36] [row:R37] [row:P06] the lists', () => {
   const lists = {
-    listTournaments: ({ query: { status } }: InputOf<typeof calls.listTournaments>) => ({
+    listTournaments: ({ query }: InputOf<typeof calls.listTournaments>) => ({
       tournaments: (['upcoming', 'ended', 'running'] as const)
-        .filter((each) => status === undefined || status === each)
+        .filter((each) => query?.status === undefined || query.status === each)
         .map((each) => ({ ...TOURNAMENT, id: each, title: `A tournament ${each}`, status: each })),
     }),
   };

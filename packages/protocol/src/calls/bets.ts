@@ -1,23 +1,10 @@
-import { call, type Of } from '../call.ts';
-import type * as bets from '../bets.ts';
+import { get } from '../call.ts';
+import type { betsSchemas } from '../schemas/bets.ts';
 
-export const listOwnBets = call<{ query: Of<typeof bets.BetsQuery> }, bets.BetsPage>(
-  'GET',
-  '/profile/bets',
-  'general',
-  'player',
-);
-export const getWeek = call<{ query?: Of<typeof bets.WeekQuery> }, bets.WeekSummary>(
-  'GET',
-  '/profile/week',
-  'general',
-  'player',
-);
+type Of = typeof betsSchemas;
+
+export const listOwnBets = get<Of['listOwnBets']>('general', '/profile/bets', 'player');
+export const getWeek = get<Of['getWeek']>('general', '/profile/week', 'player');
 /** Public: any bet can be checked by anyone who has its id. */
-export const getBet = call<{ params: { betId: string } }, bets.BetRecord>('GET', '/bets/{betId}', 'bound', 'none');
-export const getFeed = call<{ query: Of<typeof bets.FeedQuery> }, Of<typeof bets.Feed>>(
-  'GET',
-  '/feed',
-  'bound',
-  'none',
-);
+export const getBet = get<Of['getBet']>('bound', '/bets/{betId}', 'none');
+export const getFeed = get<Of['getFeed']>('bound', '/feed', 'none');

@@ -1,72 +1,47 @@
-import { call, type Of } from '../call.ts';
-import type * as bonuses from '../bonuses.ts';
-import type * as primitives from '../primitives.ts';
-import type * as session from '../session.ts';
+import { get, post, put } from '../call.ts';
+import type { bonusesSchemas } from '../schemas/bonuses.ts';
 
-export const getWaitingBonus = call<object, Of<typeof bonuses.WaitingBonus>>(
-  'GET',
+type Of = typeof bonusesSchemas;
+
+export const getWaitingBonus = get<Of['getWaitingBonus']>(
+  'general',
   '/bonus-system/bonus-activation/waiting-reg-and-dep',
-  'general',
   'player',
 );
-export const listBonuses = call<{ query?: Of<typeof primitives.HistoryQuery> }, Of<typeof bonuses.Bonuses>>(
-  'GET',
-  '/bonus-system/bonuses',
+export const listBonuses = get<Of['listBonuses']>('general', '/bonus-system/bonuses', 'player');
+export const getBonus = get<Of['getBonus']>('general', '/bonus-system/bonus/{id}', 'player');
+export const activateBonus = post<Of['activateBonus']>(
   'general',
-  'player',
-);
-export const getBonus = call<{ params: Of<typeof bonuses.BonusParams> }, Of<typeof bonuses.BonusAnswer>>(
-  'GET',
-  '/bonus-system/bonus/{id}',
-  'general',
-  'player',
-);
-export const activateBonus = call<
-  { params: Of<typeof bonuses.BonusParams>; body: Of<typeof session.Empty> },
-  Of<typeof bonuses.BonusAnswer>
->('POST', '/bonus-system/bonus/{id}/activate', 'general', 'player', 'offered');
-export const cancelBonus = call<
-  { params: Of<typeof bonuses.BonusParams>; body: Of<typeof session.Empty> },
-  Of<typeof bonuses.BonusAnswer>
->('POST', '/bonus-system/bonus/{id}/cancel', 'general', 'player', 'everywhere');
-export const getPromo = call<
-  { params: Of<typeof bonuses.PromoParams>; query: Of<typeof bonuses.OfferQuery> },
-  Of<typeof bonuses.PromoOffer>
->('GET', '/bonus-system/promo/{code}', 'general', 'none');
-export const redeemPromo = call<{ body: Of<typeof bonuses.RedeemPromo> }, Of<typeof bonuses.PromoRedeemed>>(
-  'POST',
-  '/bonus-system/promo',
-  'general',
+  '/bonus-system/bonus/{id}/activate',
   'player',
   'offered',
 );
-export const listFreeSpins = call<object, Of<typeof bonuses.FreeSpinsList>>(
-  'GET',
-  '/profile/freeSpins',
+export const cancelBonus = post<Of['cancelBonus']>(
   'general',
+  '/bonus-system/bonus/{id}/cancel',
+  'player',
+  'everywhere',
+);
+export const getPromo = get<Of['getPromo']>('general', '/bonus-system/promo/{code}', 'none');
+export const redeemPromo = post<Of['redeemPromo']>('general', '/bonus-system/promo', 'player', 'offered');
+export const listFreeSpins = get<Of['listFreeSpins']>('general', '/profile/freeSpins', 'player');
+export const getFreeSpinsCampaign = get<Of['getFreeSpinsCampaign']>(
+  'general',
+  '/api/freeSpinsCampaigns/{id}',
   'player',
 );
-export const getFreeSpinsCampaign = call<
-  { params: Of<typeof bonuses.CampaignParams> },
-  Of<typeof bonuses.FreeSpinsCampaign>
->('GET', '/api/freeSpinsCampaigns/{id}', 'general', 'player');
-export const cancelFreeSpins = call<
-  { params: Of<typeof bonuses.CampaignParams>; body: Of<typeof session.Empty> },
-  Of<typeof session.Success>
->('PUT', '/api/v2/freeSpinsCampaigns/cancel/{id}', 'general', 'player', 'everywhere');
-export const getWelcomePacks = call<{ query: Of<typeof bonuses.OfferQuery> }, Of<typeof bonuses.WelcomePacks>>(
-  'GET',
-  '/api/v3/welcome-pack/get-welcome-packs-guest',
+export const cancelFreeSpins = put<Of['cancelFreeSpins']>(
   'general',
+  '/api/v2/freeSpinsCampaigns/cancel/{id}',
+  'player',
+  'everywhere',
+);
+export const getWelcomePacks = get<Of['getWelcomePacks']>(
+  'general',
+  '/api/v3/welcome-pack/get-welcome-packs-guest',
   'none',
 );
-export const getVip = call<object, Of<typeof bonuses.Vip>>('GET', '/api/v2/vip', 'general', 'player');
-export const joinVip = call<{ body: Of<typeof session.Empty> }, Of<typeof bonuses.Vip>>(
-  'POST',
-  '/api/v2/vip/join',
-  'general',
-  'player',
-  'offered',
-);
-export const getVipLevels = call<object, bonuses.VipLevels>('GET', '/api/v2/vip/levels', 'general', 'none');
-export const getVipCashback = call<object, bonuses.VipCashback>('GET', '/api/v2/vip/cashback', 'general', 'player');
+export const getVip = get<Of['getVip']>('general', '/api/v2/vip', 'player');
+export const joinVip = post<Of['joinVip']>('general', '/api/v2/vip/join', 'player', 'offered');
+export const getVipLevels = get<Of['getVipLevels']>('general', '/api/v2/vip/levels', 'none');
+export const getVipCashback = get<Of['getVipCashback']>('general', '/api/v2/vip/cashback', 'player');

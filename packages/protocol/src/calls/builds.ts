@@ -1,10 +1,7 @@
-import { call, type Of } from '../call.ts';
-import type * as builds from '../builds.ts';
+import { get } from '../call.ts';
+import type { buildsSchemas } from '../schemas/builds.ts';
 
-export const getLatestBuild = call<object, builds.LatestBuild>('GET', '/builds/latest.json', 'general', 'none');
-export const getBuild = call<{ params: Of<typeof builds.BuildParams> }, builds.BuildMeta>(
-  'GET',
-  '/builds/meta/{buildId}.json',
-  'general',
-  'none',
-);
+type Of = typeof buildsSchemas;
+
+export const getLatestBuild = get<Of['getLatestBuild']>('general', '/builds/latest.json', 'none');
+export const getBuild = get<Of['getBuild']>('general', '/builds/meta/{buildId}.json', 'none');

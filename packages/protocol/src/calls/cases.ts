@@ -1,25 +1,10 @@
-import { call, type Of } from '../call.ts';
-import type * as cases from '../cases.ts';
+import { get, post } from '../call.ts';
+import type { casesSchemas } from '../schemas/cases.ts';
 
-export const listCases = call<{ query: Of<typeof cases.CasesQuery> }, cases.CaseList>('GET', '/cases', 'cases', 'none');
-export const getCase = call<{ params: { slug: string }; query: Of<typeof cases.CaseQuery> }, cases.GameCase>(
-  'GET',
-  '/cases/{slug}',
-  'cases',
-  'none',
-);
-export const openCase = call<{ params: { slug: string }; body: cases.OpenCase }, cases.CaseOpened>(
-  'POST',
-  '/cases/{slug}/open',
-  'cases',
-  'player',
-  'offered',
-);
-export const getInventory = call<object, Of<typeof cases.Inventory>>('GET', '/inventory', 'cases', 'player');
-export const sellItems = call<{ body: Of<typeof cases.SellItems> }, Of<typeof cases.ItemsSold>>(
-  'POST',
-  '/inventory/sell',
-  'cases',
-  'player',
-  'everywhere',
-);
+type Of = typeof casesSchemas;
+
+export const listCases = get<Of['listCases']>('cases', '/cases', 'none');
+export const getCase = get<Of['getCase']>('cases', '/cases/{slug}', 'none');
+export const openCase = post<Of['openCase']>('cases', '/cases/{slug}/open', 'player', 'offered');
+export const getInventory = get<Of['getInventory']>('cases', '/inventory', 'player');
+export const sellItems = post<Of['sellItems']>('cases', '/inventory/sell', 'player', 'everywhere');

@@ -1,78 +1,32 @@
-import { call, type Of } from '../call.ts';
-import type * as primitives from '../primitives.ts';
-import type * as cashier from '../cashier.ts';
-import type * as session from '../session.ts';
+import { get, post } from '../call.ts';
+import type { cashierSchemas } from '../schemas/cashier.ts';
 
-export const listDepositMethods = call<object, cashier.DepositMethods>('GET', '/cashier/methods', 'general', 'player');
-export const createDeposit = call<{ body: Of<typeof cashier.CreateDeposit> }, cashier.Deposit>(
-  'POST',
-  '/cashier/deposits',
+type Of = typeof cashierSchemas;
+
+export const listDepositMethods = get<Of['listDepositMethods']>('general', '/cashier/methods', 'player');
+export const createDeposit = post<Of['createDeposit']>('general', '/cashier/deposits', 'player', 'offered');
+export const getDeposit = get<Of['getDeposit']>('general', '/cashier/deposits/{id}', 'player');
+export const listDeposits = get<Of['listDeposits']>('general', '/cashier/deposits', 'player');
+export const providerEvent = post<Of['providerEvent']>('general', '/cashier/webhooks/sandbox', 'none', 'everywhere');
+export const listWithdrawalMethods = get<Of['listWithdrawalMethods']>(
   'general',
-  'player',
-  'offered',
-);
-export const getDeposit = call<{ params: Of<typeof cashier.DepositParams> }, cashier.Deposit>(
-  'GET',
-  '/cashier/deposits/{id}',
-  'general',
-  'player',
-);
-export const listDeposits = call<{ query?: Of<typeof primitives.HistoryQuery> }, Of<typeof cashier.Deposits>>(
-  'GET',
-  '/cashier/deposits',
-  'general',
-  'player',
-);
-export const providerEvent = call<{ body: cashier.ProviderEvent }, Of<typeof session.Success>>(
-  'POST',
-  '/cashier/webhooks/sandbox',
-  'general',
-  'none',
-  'everywhere',
-);
-export const listWithdrawalMethods = call<object, cashier.WithdrawalMethods>(
-  'GET',
   '/cashier/withdrawal-methods',
-  'general',
   'player',
 );
-export const createWithdrawal = call<{ body: Of<typeof cashier.CreateWithdrawal> }, cashier.Withdrawal>(
-  'POST',
-  '/cashier/withdrawals',
+export const createWithdrawal = post<Of['createWithdrawal']>('general', '/cashier/withdrawals', 'player', 'everywhere');
+export const getWithdrawal = get<Of['getWithdrawal']>('general', '/cashier/withdrawals/{id}', 'player');
+export const listWithdrawals = get<Of['listWithdrawals']>('general', '/cashier/withdrawals', 'player');
+export const cancelWithdrawal = post<Of['cancelWithdrawal']>(
   'general',
+  '/cashier/withdrawals/{id}/cancel',
   'player',
   'everywhere',
 );
-export const getWithdrawal = call<{ params: Of<typeof cashier.WithdrawalParams> }, cashier.Withdrawal>(
-  'GET',
-  '/cashier/withdrawals/{id}',
+export const payoutEvent = post<Of['payoutEvent']>(
   'general',
-  'player',
-);
-export const listWithdrawals = call<{ query?: Of<typeof primitives.HistoryQuery> }, Of<typeof cashier.Withdrawals>>(
-  'GET',
-  '/cashier/withdrawals',
-  'general',
-  'player',
-);
-export const cancelWithdrawal = call<
-  { params: Of<typeof cashier.WithdrawalParams>; body: Of<typeof session.Empty> },
-  cashier.Withdrawal
->('POST', '/cashier/withdrawals/{id}/cancel', 'general', 'player', 'everywhere');
-export const payoutEvent = call<{ body: cashier.PayoutEvent }, Of<typeof session.Success>>(
-  'POST',
   '/cashier/webhooks/sandbox/payouts',
-  'general',
   'none',
   'everywhere',
 );
-export const listWithdrawalReviews = call<object, Of<typeof cashier.WithdrawalReviews>>(
-  'GET',
-  '/cashier/reviews',
-  'general',
-  'operator',
-);
-export const decideWithdrawal = call<
-  { params: Of<typeof cashier.WithdrawalParams>; body: cashier.DecideWithdrawal },
-  cashier.ReviewedWithdrawal
->('POST', '/cashier/reviews/{id}', 'general', 'operator');
+export const listWithdrawalReviews = get<Of['listWithdrawalReviews']>('general', '/cashier/reviews', 'operator');
+export const decideWithdrawal = post<Of['decideWithdrawal']>('general', '/cashier/reviews/{id}', 'operator');

@@ -1,32 +1,15 @@
-import { call } from '../call.ts';
-import type * as coinflip from '../coinflip.ts';
-import type { CashOutAtStep } from '../steps.ts';
+import { get, post } from '../call.ts';
+import type { coinflipSchemas } from '../schemas/coinflip.ts';
 
-export const getCoinflipConfig = call<object, coinflip.CoinflipConfig>('GET', '/coinflip/config', 'coinflip', 'none');
-export const placeCoinflipBet = call<{ body: coinflip.PlaceCoinflipBet }, coinflip.CoinflipAnswer>(
-  'POST',
-  '/coinflip/bets',
+type Of = typeof coinflipSchemas;
+
+export const getCoinflipConfig = get<Of['getCoinflipConfig']>('coinflip', '/coinflip/config', 'none');
+export const placeCoinflipBet = post<Of['placeCoinflipBet']>('coinflip', '/coinflip/bets', 'player', 'offered');
+export const getCoinflipOpenBet = get<Of['getCoinflipOpenBet']>('coinflip', '/coinflip/bets/open', 'player');
+export const flipCoin = post<Of['flipCoin']>('coinflip', '/coinflip/bets/{betId}/flips', 'player', 'everywhere');
+export const cashOutCoinflipBet = post<Of['cashOutCoinflipBet']>(
   'coinflip',
-  'player',
-  'offered',
-);
-export const getCoinflipOpenBet = call<object, coinflip.CoinflipOpenBet>(
-  'GET',
-  '/coinflip/bets/open',
-  'coinflip',
-  'player',
-);
-export const flipCoin = call<{ params: { betId: string }; body: coinflip.FlipCoin }, coinflip.CoinflipAnswer>(
-  'POST',
-  '/coinflip/bets/{betId}/flips',
-  'coinflip',
-  'player',
-  'everywhere',
-);
-export const cashOutCoinflipBet = call<{ params: { betId: string }; body: CashOutAtStep }, coinflip.CoinflipAnswer>(
-  'POST',
   '/coinflip/bets/{betId}/cash-out',
-  'coinflip',
   'player',
   'everywhere',
 );

@@ -1,11 +1,7 @@
-import { call } from '../call.ts';
-import type * as dice from '../dice.ts';
+import { get, post } from '../call.ts';
+import type { diceSchemas } from '../schemas/dice.ts';
 
-export const getDiceConfig = call<object, dice.DiceConfig>('GET', '/dice/config', 'dice', 'none');
-export const placeDiceBet = call<{ body: dice.PlaceDiceBet }, dice.DiceBetPlaced>(
-  'POST',
-  '/dice/bets',
-  'dice',
-  'player',
-  'offered',
-);
+type Of = typeof diceSchemas;
+
+export const getDiceConfig = get<Of['getDiceConfig']>('dice', '/dice/config', 'none');
+export const placeDiceBet = post<Of['placeDiceBet']>('dice', '/dice/bets', 'player', 'offered');

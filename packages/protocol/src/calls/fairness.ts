@@ -1,11 +1,7 @@
-import { call, type Of } from '../call.ts';
-import type * as fairness from '../fairness.ts';
+import { get, post } from '../call.ts';
+import type { fairnessSchemas } from '../schemas/fairness.ts';
 
-export const getSeeds = call<object, fairness.Seeds>('GET', '/fairness/seeds', 'bound', 'player');
-export const rotateSeeds = call<{ body: Of<typeof fairness.RotateSeeds> }, fairness.Seeds>(
-  'POST',
-  '/fairness/seeds/rotate',
-  'bound',
-  'player',
-  'everywhere',
-);
+type Of = typeof fairnessSchemas;
+
+export const getSeeds = get<Of['getSeeds']>('bound', '/fairness/seeds', 'player');
+export const rotateSeeds = post<Of['rotateSeeds']>('bound', '/fairness/seeds/rotate', 'player', 'everywhere');

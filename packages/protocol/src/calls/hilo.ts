@@ -1,27 +1,10 @@
-import { call } from '../call.ts';
-import type * as hilo from '../hilo.ts';
-import type { CashOutAtStep } from '../steps.ts';
+import { get, post } from '../call.ts';
+import type { hiloSchemas } from '../schemas/hilo.ts';
 
-export const getHiloConfig = call<object, hilo.HiloConfig>('GET', '/hilo/config', 'dice', 'none');
-export const placeHiloBet = call<{ body: hilo.PlaceHiloBet }, hilo.HiloAnswer>(
-  'POST',
-  '/hilo/bets',
-  'dice',
-  'player',
-  'offered',
-);
-export const getHiloOpenBet = call<object, hilo.HiloOpenBet>('GET', '/hilo/bets/open', 'dice', 'player');
-export const turnHiloCard = call<{ params: { betId: string }; body: hilo.TurnHiloCard }, hilo.HiloAnswer>(
-  'POST',
-  '/hilo/bets/{betId}/cards',
-  'dice',
-  'player',
-  'everywhere',
-);
-export const cashOutHiloBet = call<{ params: { betId: string }; body: CashOutAtStep }, hilo.HiloAnswer>(
-  'POST',
-  '/hilo/bets/{betId}/cash-out',
-  'dice',
-  'player',
-  'everywhere',
-);
+type Of = typeof hiloSchemas;
+
+export const getHiloConfig = get<Of['getHiloConfig']>('dice', '/hilo/config', 'none');
+export const placeHiloBet = post<Of['placeHiloBet']>('dice', '/hilo/bets', 'player', 'offered');
+export const getHiloOpenBet = get<Of['getHiloOpenBet']>('dice', '/hilo/bets/open', 'player');
+export const turnHiloCard = post<Of['turnHiloCard']>('dice', '/hilo/bets/{betId}/cards', 'player', 'everywhere');
+export const cashOutHiloBet = post<Of['cashOutHiloBet']>('dice', '/hilo/bets/{betId}/cash-out', 'player', 'everywhere');

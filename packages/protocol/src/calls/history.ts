@@ -1,18 +1,8 @@
-import { call, type Of } from '../call.ts';
-import type * as history from '../history.ts';
-import type * as wagers from '../wagers.ts';
+import { get, post } from '../call.ts';
+import type { historySchemas } from '../schemas/history.ts';
+
+type Of = typeof historySchemas;
 
 /** Everything that the player staked money on. */
-export const listWagers = call<{ query: Of<typeof wagers.WagersQuery> }, wagers.WagersPage>(
-  'GET',
-  '/profile/history/wagers',
-  'general',
-  'player',
-);
-export const exportHistory = call<{ body: history.HistoryExport }, Of<typeof history.HistoryFile>>(
-  'POST',
-  '/profile/history/export',
-  'general',
-  'player',
-  'everywhere',
-);
+export const listWagers = get<Of['listWagers']>('general', '/profile/history/wagers', 'player');
+export const exportHistory = post<Of['exportHistory']>('general', '/profile/history/export', 'player', 'everywhere');

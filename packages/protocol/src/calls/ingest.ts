@@ -1,10 +1,8 @@
-import { call, type Of } from '../call.ts';
-import type * as ingest from '../ingest.ts';
-import type * as session from '../session.ts';
+import { get, put } from '../call.ts';
+import type { ingestSchemas } from '../schemas/ingest.ts';
 
-export const reportIngest = call<object, ingest.IngestReport>('GET', '/operator/events', 'general', 'operator');
-export const listFlags = call<object, ingest.Flags>('GET', '/operator/flags', 'general', 'operator');
-export const saveFlag = call<
-  { params: Of<typeof ingest.FlagParams>; body: ingest.SaveFlag },
-  Of<typeof session.Success>
->('PUT', '/operator/flags/{key}', 'general', 'operator');
+type Of = typeof ingestSchemas;
+
+export const reportIngest = get<Of['reportIngest']>('general', '/operator/events', 'operator');
+export const listFlags = get<Of['listFlags']>('general', '/operator/flags', 'operator');
+export const saveFlag = put<Of['saveFlag']>('general', '/operator/flags/{key}', 'operator');

@@ -1,11 +1,7 @@
-import { call } from '../call.ts';
-import type * as keno from '../keno.ts';
+import { get, post } from '../call.ts';
+import type { kenoSchemas } from '../schemas/keno.ts';
 
-export const getKenoConfig = call<object, keno.KenoConfig>('GET', '/keno/config', 'keno', 'none');
-export const placeKenoBet = call<{ body: keno.PlaceKenoBet }, keno.KenoBetPlaced>(
-  'POST',
-  '/keno/bets',
-  'keno',
-  'player',
-  'offered',
-);
+type Of = typeof kenoSchemas;
+
+export const getKenoConfig = get<Of['getKenoConfig']>('keno', '/keno/config', 'none');
+export const placeKenoBet = post<Of['placeKenoBet']>('keno', '/keno/bets', 'player', 'offered');

@@ -1,27 +1,15 @@
-import { call } from '../call.ts';
-import type * as miner from '../miner.ts';
-import type { CashOutAtStep } from '../steps.ts';
+import { get, post } from '../call.ts';
+import type { minerSchemas } from '../schemas/miner.ts';
 
-export const getMinerConfig = call<object, miner.MinerConfig>('GET', '/miner/config', 'miner', 'none');
-export const placeMinerBet = call<{ body: miner.PlaceMinerBet }, miner.MinerAnswer>(
-  'POST',
-  '/miner/bets',
+type Of = typeof minerSchemas;
+
+export const getMinerConfig = get<Of['getMinerConfig']>('miner', '/miner/config', 'none');
+export const placeMinerBet = post<Of['placeMinerBet']>('miner', '/miner/bets', 'player', 'offered');
+export const getMinerOpenBet = get<Of['getMinerOpenBet']>('miner', '/miner/bets/open', 'player');
+export const openMinerTile = post<Of['openMinerTile']>('miner', '/miner/bets/{betId}/tiles', 'player', 'everywhere');
+export const cashOutMinerBet = post<Of['cashOutMinerBet']>(
   'miner',
-  'player',
-  'offered',
-);
-export const getMinerOpenBet = call<object, miner.MinerOpenBet>('GET', '/miner/bets/open', 'miner', 'player');
-export const openMinerTile = call<{ params: { betId: string }; body: miner.OpenMinerTile }, miner.MinerAnswer>(
-  'POST',
-  '/miner/bets/{betId}/tiles',
-  'miner',
-  'player',
-  'everywhere',
-);
-export const cashOutMinerBet = call<{ params: { betId: string }; body: CashOutAtStep }, miner.MinerAnswer>(
-  'POST',
   '/miner/bets/{betId}/cash-out',
-  'miner',
   'player',
   'everywhere',
 );

@@ -1,25 +1,11 @@
-import { call, type Of } from '../call.ts';
-import type * as place from '../place.ts';
-import type * as session from '../session.ts';
+import { get, post, put } from '../call.ts';
+import type { placeSchemas } from '../schemas/place.ts';
 
-export const getGeo = call<object, Of<typeof place.GeoAnswer>>('GET', '/geo_ip', 'general', 'none');
-export const getMirror = call<object, place.Mirror>('GET', '/mirror', 'general', 'none');
-export const mirrorOfDomain = call<{ body: Of<typeof place.MirrorDomain> }, place.Mirror>(
-  'POST',
-  '/middleware/mirror',
-  'general',
-  'none',
-  'everywhere',
-);
-export const mirrorRedirect = call<{ body: Of<typeof place.MirrorDomain> }, Of<typeof place.MirrorRedirect>>(
-  'POST',
-  '/middleware/mirrorRedirect',
-  'general',
-  'none',
-  'everywhere',
-);
-export const listMirrors = call<object, Of<typeof place.Mirrors>>('GET', '/operator/mirrors', 'general', 'operator');
-export const saveMirror = call<
-  { params: Of<typeof place.MirrorParams>; body: place.SaveMirror },
-  Of<typeof session.Success>
->('PUT', '/operator/mirrors/{host}', 'general', 'operator');
+type Of = typeof placeSchemas;
+
+export const getGeo = get<Of['getGeo']>('general', '/geo_ip', 'none');
+export const getMirror = get<Of['getMirror']>('general', '/mirror', 'none');
+export const mirrorOfDomain = post<Of['mirrorOfDomain']>('general', '/middleware/mirror', 'none', 'everywhere');
+export const mirrorRedirect = post<Of['mirrorRedirect']>('general', '/middleware/mirrorRedirect', 'none', 'everywhere');
+export const listMirrors = get<Of['listMirrors']>('general', '/operator/mirrors', 'operator');
+export const saveMirror = put<Of['saveMirror']>('general', '/operator/mirrors/{host}', 'operator');

@@ -1,4 +1,6 @@
-import { call } from '../call.ts';
-import type { PlayPolicy } from '../play-policy.ts';
+import { get } from '../call.ts';
+import type { playPolicySchemas } from '../schemas/play-policy.ts';
 
-export const getPlayPolicy = call<object, PlayPolicy>('GET', '/play-policy', 'bound', 'none');
+type Of = typeof playPolicySchemas;
+
+export const getPlayPolicy = get<Of['getPlayPolicy']>('bound', '/play-policy', 'none');

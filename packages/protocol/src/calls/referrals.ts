@@ -1,4 +1,6 @@
-import { call } from '../call.ts';
-import type { Referrals } from '../referrals.ts';
+import { get } from '../call.ts';
+import type { referralsSchemas } from '../schemas/referrals.ts';
 
-export const getReferrals = call<object, Referrals>('GET', '/profile/referrals', 'general', 'player');
+type Of = typeof referralsSchemas;
+
+export const getReferrals = get<Of['getReferrals']>('general', '/profile/referrals', 'player');

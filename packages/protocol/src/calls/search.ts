@@ -1,9 +1,6 @@
-import { call, type Of } from '../call.ts';
-import type * as search from '../search.ts';
+import { get } from '../call.ts';
+import type { searchSchemas } from '../schemas/search.ts';
 
-export const searchSite = call<{ query: Of<typeof search.SearchQuery> }, Of<typeof search.SearchAnswer>>(
-  'GET',
-  '/search',
-  'general',
-  'none',
-);
+type Of = typeof searchSchemas;
+
+export const searchSite = get<Of['searchSite']>('general', '/search', 'none');

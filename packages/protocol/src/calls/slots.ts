@@ -1,72 +1,29 @@
-import { call, type Of } from '../call.ts';
-import type * as session from '../session.ts';
-import type * as slots from '../slots.ts';
+import { get, post, put } from '../call.ts';
+import type { slotsSchemas } from '../schemas/slots.ts';
 
-export const listSlotGames = call<{ query: Of<typeof slots.SlotsQuery> }, slots.SlotGames>(
-  'GET',
-  '/slots/games',
-  'general',
-  'none',
-);
-export const getSlotGame = call<{ params: Of<typeof slots.SlotGameParams> }, slots.SlotGameDetail>(
-  'GET',
-  '/slots/games/{id}',
-  'general',
-  'none',
-);
-export const listOwnSlots = call<object, slots.OwnSlots>('GET', '/slots/own', 'general', 'player');
-export const markSlot = call<
-  { params: Of<typeof slots.SlotGameParams>; body: Of<typeof slots.MarkSlot> },
-  Of<typeof session.Success>
->('PUT', '/slots/favourites/{id}', 'general', 'player', 'offered');
-export const launchSlotDemo = call<
-  { params: Of<typeof slots.SlotGameParams>; body: Of<typeof slots.LaunchDemo> },
-  slots.SlotLaunch
->('POST', '/slots/games/{id}/demo', 'general', 'none', 'offered');
-export const launchSlot = call<
-  { params: Of<typeof slots.SlotGameParams>; body: Of<typeof slots.LaunchPlay> },
-  slots.SlotLaunch
->('POST', '/slots/games/{id}/play', 'general', 'player', 'offered');
-export const listOpenSlotRounds = call<object, Of<typeof slots.OpenSlotRounds>>(
-  'GET',
-  '/operator/slots/rounds',
-  'general',
-  'operator',
-);
+type Of = typeof slotsSchemas;
+
+export const listSlotGames = get<Of['listSlotGames']>('general', '/slots/games', 'none');
+export const getSlotGame = get<Of['getSlotGame']>('general', '/slots/games/{id}', 'none');
+export const listOwnSlots = get<Of['listOwnSlots']>('general', '/slots/own', 'player');
+export const markSlot = put<Of['markSlot']>('general', '/slots/favourites/{id}', 'player', 'offered');
+export const launchSlotDemo = post<Of['launchSlotDemo']>('general', '/slots/games/{id}/demo', 'none', 'offered');
+export const launchSlot = post<Of['launchSlot']>('general', '/slots/games/{id}/play', 'player', 'offered');
+export const listOpenSlotRounds = get<Of['listOpenSlotRounds']>('general', '/operator/slots/rounds', 'operator');
 
 /** The seamless wallet, for providers: no token, but a signature of the body. */
-export const slotWalletBalance = call<{ body: Of<typeof slots.WalletBalance> }, slots.WalletPlayer>(
-  'POST',
+export const slotWalletBalance = post<Of['slotWalletBalance']>(
+  'general',
   '/slots/wallet/balance',
-  'general',
   'none',
   'everywhere',
 );
-export const slotWalletBet = call<{ body: slots.WalletBet }, slots.WalletAnswer>(
-  'POST',
-  '/slots/wallet/bet',
+export const slotWalletBet = post<Of['slotWalletBet']>('general', '/slots/wallet/bet', 'none', 'everywhere');
+export const slotWalletWin = post<Of['slotWalletWin']>('general', '/slots/wallet/win', 'none', 'everywhere');
+export const slotWalletRollback = post<Of['slotWalletRollback']>(
   'general',
-  'none',
-  'everywhere',
-);
-export const slotWalletWin = call<{ body: slots.WalletWin }, slots.WalletAnswer>(
-  'POST',
-  '/slots/wallet/win',
-  'general',
-  'none',
-  'everywhere',
-);
-export const slotWalletRollback = call<{ body: slots.WalletRollback }, slots.WalletAnswer>(
-  'POST',
   '/slots/wallet/rollback',
-  'general',
   'none',
   'everywhere',
 );
-export const slotWalletFinish = call<{ body: slots.WalletFinish }, slots.WalletAnswer>(
-  'POST',
-  '/slots/wallet/finish',
-  'general',
-  'none',
-  'everywhere',
-);
+export const slotWalletFinish = post<Of['slotWalletFinish']>('general', '/slots/wallet/finish', 'none', 'everywhere');

@@ -1,4 +1,6 @@
-import { call, type Of } from '../call.ts';
-import type * as top from '../top.ts';
+import { get } from '../call.ts';
+import type { topSchemas } from '../schemas/top.ts';
 
-export const getTop = call<{ query: Of<typeof top.TopQuery> }, top.TopList>('GET', '/top', 'general', 'none');
+type Of = typeof topSchemas;
+
+export const getTop = get<Of['getTop']>('general', '/top', 'none');

@@ -1,40 +1,21 @@
-import { call, type Of } from '../call.ts';
-import type * as operator from '../operator-tournaments.ts';
-import type * as session from '../session.ts';
-import type * as tournaments from '../tournaments.ts';
+import { get, post, put } from '../call.ts';
+import type { tournamentsSchemas } from '../schemas/tournaments.ts';
 
-export const listTournaments = call<{ query: Of<typeof tournaments.TournamentsQuery> }, tournaments.Tournaments>(
-  'GET',
-  '/tournaments',
-  'general',
-  'none',
-);
-export const getTournament = call<{ params: Of<typeof tournaments.TournamentParams> }, tournaments.TournamentPage>(
-  'GET',
-  '/tournament/{id}',
-  'general',
-  'none',
-);
-export const getTournamentEntry = call<
-  { params: Of<typeof tournaments.TournamentParams> },
-  tournaments.OwnTournamentEntry
->('GET', '/tournament/{id}/entry', 'general', 'player');
-export const joinTournament = call<
-  { params: Of<typeof tournaments.TournamentParams>; body: Of<typeof session.Empty> },
-  tournaments.OwnTournamentEntry
->('POST', '/tournament/{id}/join', 'general', 'player', 'offered');
+type Of = typeof tournamentsSchemas;
 
-export const listOperatorTournaments = call<object, operator.OperatorTournaments>(
-  'GET',
+export const listTournaments = get<Of['listTournaments']>('general', '/tournaments', 'none');
+export const getTournament = get<Of['getTournament']>('general', '/tournament/{id}', 'none');
+export const getTournamentEntry = get<Of['getTournamentEntry']>('general', '/tournament/{id}/entry', 'player');
+export const joinTournament = post<Of['joinTournament']>('general', '/tournament/{id}/join', 'player', 'offered');
+
+export const listOperatorTournaments = get<Of['listOperatorTournaments']>(
+  'general',
   '/operator/tournaments',
-  'general',
   'operator',
 );
-export const saveTournament = call<
-  { params: Of<typeof tournaments.TournamentParams>; body: operator.SaveTournament },
-  Of<typeof session.Success>
->('PUT', '/operator/tournaments/{id}', 'general', 'operator');
-export const cancelTournament = call<
-  { params: Of<typeof tournaments.TournamentParams>; body: operator.CancelTournament },
-  Of<typeof session.Success>
->('POST', '/operator/tournaments/{id}/cancel', 'general', 'operator');
+export const saveTournament = put<Of['saveTournament']>('general', '/operator/tournaments/{id}', 'operator');
+export const cancelTournament = post<Of['cancelTournament']>(
+  'general',
+  '/operator/tournaments/{id}/cancel',
+  'operator',
+);

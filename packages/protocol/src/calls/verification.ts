@@ -1,16 +1,18 @@
-import { call, type Of } from '../call.ts';
-import type * as session from '../session.ts';
-import type * as verification from '../verification.ts';
+import { get, post } from '../call.ts';
+import type { verificationSchemas } from '../schemas/verification.ts';
 
-export const getVerification = call<object, verification.Verification>('GET', '/verification', 'general', 'player');
-export const startVerification = call<
-  { body: Of<typeof verification.StartVerification> },
-  verification.VerificationCheck
->('POST', '/verification/start', 'general', 'player', 'everywhere');
-export const verificationEvent = call<{ body: verification.VerificationEvent }, Of<typeof session.Success>>(
-  'POST',
-  '/verification/webhooks/sandbox',
+type Of = typeof verificationSchemas;
+
+export const getVerification = get<Of['getVerification']>('general', '/verification', 'player');
+export const startVerification = post<Of['startVerification']>(
   'general',
+  '/verification/start',
+  'player',
+  'everywhere',
+);
+export const verificationEvent = post<Of['verificationEvent']>(
+  'general',
+  '/verification/webhooks/sandbox',
   'none',
   'everywhere',
 );

@@ -1,12 +1,8 @@
-import { call, type Of } from '../call.ts';
-import type * as wheel from '../wheel.ts';
+import { get, post } from '../call.ts';
+import type { wheelSchemas } from '../schemas/wheel.ts';
 
-export const getWheel = call<{ query: Of<typeof wheel.WheelQuery> }, wheel.Wheel>('GET', '/wheel', 'general', 'none');
-export const getOwnWheel = call<object, wheel.OwnWheel>('GET', '/wheel/own', 'general', 'player');
-export const spinWheel = call<{ body: Of<typeof wheel.SpinWheel> }, wheel.WheelSpun>(
-  'POST',
-  '/wheel/spin',
-  'general',
-  'player',
-  'offered',
-);
+type Of = typeof wheelSchemas;
+
+export const getWheel = get<Of['getWheel']>('general', '/wheel', 'none');
+export const getOwnWheel = get<Of['getOwnWheel']>('general', '/wheel/own', 'player');
+export const spinWheel = post<Of['spinWheel']>('general', '/wheel/spin', 'player', 'offered');

@@ -1,10 +1,9 @@
-import type * as calls from '../calls/attribution.ts';
 import * as attribution from '../attribution.ts';
 import * as bonuses from '../bonuses.ts';
 import * as session from '../session.ts';
-import type { SchemasOf } from './call-schemas.ts';
+import type { CallSchemas } from './call-schemas.ts';
 
-export const attributionSchemas: SchemasOf<typeof calls> = {
+export const attributionSchemas = {
   attachSource: { body: attribution.AttachSource, answer: session.Success },
   trackAdVisit: { query: attribution.AdVisitQuery, answer: attribution.AdTracking },
   registerPageOpen: { body: attribution.PageOpen, answer: session.Success },
@@ -15,4 +14,4 @@ export const attributionSchemas: SchemasOf<typeof calls> = {
   listAdCampaigns: { answer: attribution.AdCampaigns },
   saveAdCampaign: { params: attribution.AdCampaignParams, body: attribution.SaveAdCampaign, answer: session.Success },
   saveAffiliate: { params: attribution.AffiliateParams, body: attribution.SaveAffiliate, answer: session.Success },
-};
+} satisfies Record<string, CallSchemas>;

@@ -1,10 +1,9 @@
-import type * as calls from '../calls/bets.ts';
 import * as bets from '../bets.ts';
-import type { SchemasOf } from './call-schemas.ts';
+import type { CallSchemas } from './call-schemas.ts';
 
-export const betsSchemas: SchemasOf<typeof calls> = {
+export const betsSchemas = {
   listOwnBets: { query: bets.BetsQuery, answer: bets.BetsPage },
   getWeek: { query: bets.WeekQuery, answer: bets.WeekSummary },
   getBet: { params: bets.BetParams, answer: bets.BetRecord },
   getFeed: { query: bets.FeedQuery, answer: bets.Feed },
-};
+} satisfies Record<string, CallSchemas>;

@@ -1,10 +1,9 @@
-import type * as calls from '../calls/bonuses.ts';
 import * as bonuses from '../bonuses.ts';
 import { HistoryQuery } from '../primitives.ts';
 import * as session from '../session.ts';
-import type { SchemasOf } from './call-schemas.ts';
+import type { CallSchemas } from './call-schemas.ts';
 
-export const bonusesSchemas: SchemasOf<typeof calls> = {
+export const bonusesSchemas = {
   getWaitingBonus: { answer: bonuses.WaitingBonus },
   listBonuses: { query: HistoryQuery, answer: bonuses.Bonuses },
   getBonus: { params: bonuses.BonusParams, answer: bonuses.BonusAnswer },
@@ -20,4 +19,4 @@ export const bonusesSchemas: SchemasOf<typeof calls> = {
   getVipLevels: { answer: bonuses.VipLevels },
   getVipCashback: { answer: bonuses.VipCashback },
   joinVip: { body: session.Empty, answer: bonuses.Vip },
-};
+} satisfies Record<string, CallSchemas>;

@@ -1,8 +1,7 @@
-import type * as calls from '../calls/builds.ts';
 import * as builds from '../builds.ts';
-import type { SchemasOf } from './call-schemas.ts';
+import type { CallSchemas } from './call-schemas.ts';
 
-export const buildsSchemas: SchemasOf<typeof calls> = {
+export const buildsSchemas = {
   getLatestBuild: { answer: builds.LatestBuild },
   getBuild: { params: builds.BuildParams, answer: builds.BuildMeta },
-};
+} satisfies Record<string, CallSchemas>;

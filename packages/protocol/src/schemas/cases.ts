@@ -1,9 +1,8 @@
-import type * as calls from '../calls/cases.ts';
 import * as cases from '../cases.ts';
 import { StakeRefused } from '../bets.ts';
-import type { SchemasOf } from './call-schemas.ts';
+import type { CallSchemas } from './call-schemas.ts';
 
-export const casesSchemas: SchemasOf<typeof calls> = {
+export const casesSchemas = {
   listCases: { query: cases.CasesQuery, answer: cases.CaseList },
   getCase: { params: cases.CaseParams, query: cases.CaseQuery, answer: cases.GameCase },
   openCase: {
@@ -14,4 +13,4 @@ export const casesSchemas: SchemasOf<typeof calls> = {
   },
   getInventory: { answer: cases.Inventory },
   sellItems: { body: cases.SellItems, answer: cases.ItemsSold },
-};
+} satisfies Record<string, CallSchemas>;

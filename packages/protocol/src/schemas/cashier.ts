@@ -1,10 +1,9 @@
-import type * as calls from '../calls/cashier.ts';
 import * as cashier from '../cashier.ts';
 import { HistoryQuery } from '../primitives.ts';
 import * as session from '../session.ts';
-import type { SchemasOf } from './call-schemas.ts';
+import type { CallSchemas } from './call-schemas.ts';
 
-export const cashierSchemas: SchemasOf<typeof calls> = {
+export const cashierSchemas = {
   listDepositMethods: { answer: cashier.DepositMethods },
   createDeposit: { body: cashier.CreateDeposit, answer: cashier.Deposit },
   getDeposit: { params: cashier.DepositParams, answer: cashier.Deposit },
@@ -22,4 +21,4 @@ export const cashierSchemas: SchemasOf<typeof calls> = {
     body: cashier.DecideWithdrawal,
     answer: cashier.ReviewedWithdrawal,
   },
-};
+} satisfies Record<string, CallSchemas>;

@@ -1,11 +1,10 @@
 import { BetParams } from '../bets.ts';
-import type * as calls from '../calls/coinflip.ts';
 import * as coinflip from '../coinflip.ts';
 import { CashOutAtStep } from '../steps.ts';
 import { StakeRefused } from '../bets.ts';
-import type { SchemasOf } from './call-schemas.ts';
+import type { CallSchemas } from './call-schemas.ts';
 
-export const coinflipSchemas: SchemasOf<typeof calls> = {
+export const coinflipSchemas = {
   getCoinflipConfig: { answer: coinflip.CoinflipConfig },
   placeCoinflipBet: {
     body: coinflip.PlaceCoinflipBet,
@@ -15,4 +14,4 @@ export const coinflipSchemas: SchemasOf<typeof calls> = {
   getCoinflipOpenBet: { answer: coinflip.CoinflipOpenBet },
   flipCoin: { params: BetParams, body: coinflip.FlipCoin, answer: coinflip.CoinflipAnswer },
   cashOutCoinflipBet: { params: BetParams, body: CashOutAtStep, answer: coinflip.CoinflipAnswer },
-};
+} satisfies Record<string, CallSchemas>;

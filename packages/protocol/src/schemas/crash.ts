@@ -1,10 +1,9 @@
-import type * as calls from '../calls/crash.ts';
 import * as crash from '../crash.ts';
 import * as session from '../session.ts';
 import * as bets from '../bets.ts';
-import type { SchemasOf } from './call-schemas.ts';
+import type { CallSchemas } from './call-schemas.ts';
 
-export const crashSchemas: SchemasOf<typeof calls> = {
+export const crashSchemas = {
   getCrashConfig: { answer: crash.CrashConfig },
   getCrashState: { answer: crash.CrashState },
   getCrashHistory: { answer: crash.CrashHistory },
@@ -13,4 +12,4 @@ export const crashSchemas: SchemasOf<typeof calls> = {
   placeCrashBet: { body: crash.PlaceCrashBet, answer: crash.CrashBetPlaced, refusals: { 422: bets.StakeRefused } },
   cashOutCrashBet: { params: bets.BetParams, body: session.Empty, answer: crash.CrashCashedOut },
   cancelCrashBet: { params: bets.BetParams, body: session.Empty, answer: crash.CrashCancelled },
-};
+} satisfies Record<string, CallSchemas>;

@@ -1,8 +1,7 @@
-import type * as calls from '../calls/fairness.ts';
 import * as fairness from '../fairness.ts';
-import type { SchemasOf } from './call-schemas.ts';
+import type { CallSchemas } from './call-schemas.ts';
 
-export const fairnessSchemas: SchemasOf<typeof calls> = {
+export const fairnessSchemas = {
   getSeeds: { answer: fairness.Seeds },
   rotateSeeds: { body: fairness.RotateSeeds, answer: fairness.Seeds },
-};
+} satisfies Record<string, CallSchemas>;

@@ -1,10 +1,9 @@
-import type * as calls from '../calls/ingest.ts';
 import * as ingest from '../ingest.ts';
 import * as session from '../session.ts';
-import type { SchemasOf } from './call-schemas.ts';
+import type { CallSchemas } from './call-schemas.ts';
 
-export const ingestSchemas: SchemasOf<typeof calls> = {
+export const ingestSchemas = {
   reportIngest: { answer: ingest.IngestReport },
   listFlags: { answer: ingest.Flags },
   saveFlag: { params: ingest.FlagParams, body: ingest.SaveFlag, answer: session.Success },
-};
+} satisfies Record<string, CallSchemas>;

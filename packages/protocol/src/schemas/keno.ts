@@ -1,9 +1,8 @@
-import type * as calls from '../calls/keno.ts';
 import * as keno from '../keno.ts';
 import { StakeRefused } from '../bets.ts';
-import type { SchemasOf } from './call-schemas.ts';
+import type { CallSchemas } from './call-schemas.ts';
 
-export const kenoSchemas: SchemasOf<typeof calls> = {
+export const kenoSchemas = {
   getKenoConfig: { answer: keno.KenoConfig },
   placeKenoBet: { body: keno.PlaceKenoBet, answer: keno.KenoBetPlaced, refusals: { 422: StakeRefused } },
-};
+} satisfies Record<string, CallSchemas>;

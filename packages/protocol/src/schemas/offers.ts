@@ -1,12 +1,11 @@
 import * as bonuses from '../bonuses.ts';
-import type * as calls from '../calls/offers.ts';
 import * as offers from '../offers.ts';
 import * as session from '../session.ts';
-import type { SchemasOf } from './call-schemas.ts';
+import type { CallSchemas } from './call-schemas.ts';
 
-export const offersSchemas: SchemasOf<typeof calls> = {
+export const offersSchemas = {
   listCampaigns: { answer: offers.Campaigns },
   saveCampaign: { params: bonuses.CampaignParams, body: offers.SaveCampaign, answer: session.Success },
   listPromoCodes: { answer: offers.PromoCodes },
   savePromoCode: { params: offers.OperatorPromoParams, body: offers.SavePromoCode, answer: session.Success },
-};
+} satisfies Record<string, CallSchemas>;

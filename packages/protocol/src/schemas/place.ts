@@ -1,13 +1,12 @@
-import type * as calls from '../calls/place.ts';
 import * as place from '../place.ts';
 import * as session from '../session.ts';
-import type { SchemasOf } from './call-schemas.ts';
+import type { CallSchemas } from './call-schemas.ts';
 
-export const placeSchemas: SchemasOf<typeof calls> = {
+export const placeSchemas = {
   getGeo: { answer: place.GeoAnswer, refusals: { 451: place.GeoAnswer } },
   getMirror: { answer: place.MirrorAnswer },
   mirrorOfDomain: { body: place.MirrorDomain, answer: place.MirrorAnswer },
   mirrorRedirect: { body: place.MirrorDomain, answer: place.MirrorRedirect },
   listMirrors: { answer: place.Mirrors },
   saveMirror: { params: place.MirrorParams, body: place.SaveMirror, answer: session.Success },
-};
+} satisfies Record<string, CallSchemas>;

@@ -1,9 +1,8 @@
-import type * as calls from '../calls/profile.ts';
 import * as profile from '../profile.ts';
 import * as session from '../session.ts';
-import type { SchemasOf } from './call-schemas.ts';
+import type { CallSchemas } from './call-schemas.ts';
 
-export const profileSchemas: SchemasOf<typeof calls> = {
+export const profileSchemas = {
   getProfile: { query: profile.ProfileQuery, answer: profile.Profile },
   saveSettings: { body: profile.Settings, answer: session.Success },
   chooseCurrency: { body: profile.ChooseCurrency, answer: session.Success },
@@ -11,4 +10,4 @@ export const profileSchemas: SchemasOf<typeof calls> = {
   listAvatars: { answer: profile.Avatars },
   getDepositLimit: { answer: profile.DepositLimit },
   setDepositLimit: { body: profile.SetDepositLimit, answer: profile.DepositLimit },
-};
+} satisfies Record<string, CallSchemas>;

@@ -1,5 +1,4 @@
-import type * as calls from '../calls/referrals.ts';
 import { Referrals } from '../referrals.ts';
-import type { SchemasOf } from './call-schemas.ts';
+import type { CallSchemas } from './call-schemas.ts';
 
-export const referralsSchemas: SchemasOf<typeof calls> = { getReferrals: { answer: Referrals } };
+export const referralsSchemas = { getReferrals: { answer: Referrals } } satisfies Record<string, CallSchemas>;

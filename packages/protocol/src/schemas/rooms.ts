@@ -1,10 +1,9 @@
-import type * as calls from '../calls/rooms.ts';
 import * as rooms from '../rooms.ts';
 import * as session from '../session.ts';
 import { StakeRefused } from '../bets.ts';
-import type { SchemasOf } from './call-schemas.ts';
+import type { CallSchemas } from './call-schemas.ts';
 
-export const roomsSchemas: SchemasOf<typeof calls> = {
+export const roomsSchemas = {
   getRoomsConfig: { answer: rooms.RoomsConfig },
   getRooms: { query: rooms.RoomsQuery, answer: rooms.RoomsState },
   getRoomHistory: { query: rooms.RoomHistoryQuery, answer: rooms.RoomHistory },
@@ -12,4 +11,4 @@ export const roomsSchemas: SchemasOf<typeof calls> = {
   getRoomsOpenBets: { answer: rooms.RoomOpenBets },
   placeRoomBet: { body: rooms.PlaceRoomBet, answer: rooms.RoomBetPlaced, refusals: { 422: StakeRefused } },
   leaveRoom: { params: rooms.RoomRoundParams, body: session.Empty, answer: rooms.RoomLeft },
-};
+} satisfies Record<string, CallSchemas>;

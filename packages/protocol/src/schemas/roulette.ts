@@ -1,9 +1,8 @@
-import type * as calls from '../calls/roulette.ts';
 import * as roulette from '../roulette.ts';
 import { StakeRefused } from '../bets.ts';
-import type { SchemasOf } from './call-schemas.ts';
+import type { CallSchemas } from './call-schemas.ts';
 
-export const rouletteSchemas: SchemasOf<typeof calls> = {
+export const rouletteSchemas = {
   getRouletteConfig: { answer: roulette.RouletteConfig },
   getRouletteState: { answer: roulette.RouletteState },
   getRouletteHistory: { answer: roulette.RouletteHistory },
@@ -14,4 +13,4 @@ export const rouletteSchemas: SchemasOf<typeof calls> = {
     answer: roulette.RouletteBetPlaced,
     refusals: { 422: StakeRefused },
   },
-};
+} satisfies Record<string, CallSchemas>;

@@ -1,7 +1,6 @@
-import type * as calls from '../calls/search.ts';
 import * as search from '../search.ts';
-import type { SchemasOf } from './call-schemas.ts';
+import type { CallSchemas } from './call-schemas.ts';
 
-export const searchSchemas: SchemasOf<typeof calls> = {
+export const searchSchemas = {
   searchSite: { query: search.SearchQuery, answer: search.SearchAnswer },
-};
+} satisfies Record<string, CallSchemas>;

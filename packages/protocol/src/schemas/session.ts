@@ -1,8 +1,7 @@
-import type * as calls from '../calls/session.ts';
 import * as session from '../session.ts';
-import type { SchemasOf } from './call-schemas.ts';
+import type { CallSchemas } from './call-schemas.ts';
 
-export const sessionSchemas: SchemasOf<typeof calls> = {
+export const sessionSchemas = {
   registerByEmail: { body: session.RegisterByEmail, answer: session.TokenAnswer },
   registerByPhone: { body: session.RegisterByPhone, answer: session.TokenAnswer },
   startSocialLogin: { body: session.StartSocialLogin, answer: session.SocialLoginUrl },
@@ -40,4 +39,4 @@ export const sessionSchemas: SchemasOf<typeof calls> = {
   listSocialLinks: { answer: session.SocialLinks },
   createHandover: { body: session.Empty, answer: session.Handover },
   getFingerprintKey: { answer: session.FingerprintKey },
-};
+} satisfies Record<string, CallSchemas>;

@@ -1,9 +1,8 @@
-import type * as calls from '../calls/site.ts';
 import * as session from '../session.ts';
 import * as site from '../site.ts';
-import type { SchemasOf } from './call-schemas.ts';
+import type { CallSchemas } from './call-schemas.ts';
 
-export const siteSchemas: SchemasOf<typeof calls> = {
+export const siteSchemas = {
   getSettings: { answer: site.SiteSettings },
   getRouteRule: { query: site.PathQuery, answer: site.RouteRule },
   listRouteRules: { answer: site.RouteRules },
@@ -11,4 +10,4 @@ export const siteSchemas: SchemasOf<typeof calls> = {
   getSeo: { query: site.SeoQuery, answer: site.SeoAnswer },
   listSeo: { answer: site.SeoRecords },
   saveSeo: { body: site.SaveSeo, answer: session.Success },
-};
+} satisfies Record<string, CallSchemas>;

@@ -1,9 +1,8 @@
-import type * as calls from '../calls/slots.ts';
 import * as session from '../session.ts';
 import * as slots from '../slots.ts';
-import type { SchemasOf } from './call-schemas.ts';
+import type { CallSchemas } from './call-schemas.ts';
 
-export const slotsSchemas: SchemasOf<typeof calls> = {
+export const slotsSchemas = {
   listSlotGames: { query: slots.SlotsQuery, answer: slots.SlotGames },
   getSlotGame: { params: slots.SlotGameParams, answer: slots.SlotGameDetail },
   listOwnSlots: { answer: slots.OwnSlots },
@@ -16,4 +15,4 @@ export const slotsSchemas: SchemasOf<typeof calls> = {
   slotWalletWin: { body: slots.WalletWin, answer: slots.WalletAnswer },
   slotWalletRollback: { body: slots.WalletRollback, answer: slots.WalletAnswer },
   slotWalletFinish: { body: slots.WalletFinish, answer: slots.WalletAnswer },
-};
+} satisfies Record<string, CallSchemas>;

@@ -1,10 +1,9 @@
-import type * as calls from '../calls/sports.ts';
 import * as bets from '../bets.ts';
 import * as session from '../session.ts';
 import * as sports from '../sports.ts';
-import type { SchemasOf } from './call-schemas.ts';
+import type { CallSchemas } from './call-schemas.ts';
 
-export const sportsSchemas: SchemasOf<typeof calls> = {
+export const sportsSchemas = {
   getSportsConfig: { answer: sports.SportsConfig },
   getSportsOverview: { answer: sports.SportsOverview },
   listFixtures: { query: sports.FixturesQuery, answer: sports.FixtureList },
@@ -21,4 +20,4 @@ export const sportsSchemas: SchemasOf<typeof calls> = {
   acceptCashOut: { params: bets.BetParams, body: sports.AcceptCashOut, answer: sports.SportsCashedOut },
   listWaitingSports: { answer: sports.WaitingSports },
   decideSportsMarkets: { body: sports.DecideSportsMarkets, answer: session.Success },
-};
+} satisfies Record<string, CallSchemas>;

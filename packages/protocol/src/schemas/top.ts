@@ -1,7 +1,6 @@
-import type * as calls from '../calls/top.ts';
 import * as top from '../top.ts';
-import type { SchemasOf } from './call-schemas.ts';
+import type { CallSchemas } from './call-schemas.ts';
 
-export const topSchemas: SchemasOf<typeof calls> = {
+export const topSchemas = {
   getTop: { query: top.TopQuery, answer: top.TopList },
-};
+} satisfies Record<string, CallSchemas>;

@@ -54,7 +54,7 @@ function createBets({ database, bus, clock, log }: Deps): ModuleInstance {
     routes: [
       implement('listOwnBets', ({ player, query }) => listOwnBets(database.kysely, player.userId, query)),
       implement('getWeek', ({ player, query }) =>
-        readWeek(database.kysely, player.userId, new Date(clock()), dayOf('until', query?.until)),
+        readWeek(database.kysely, player.userId, new Date(clock()), dayOf('until', query.until)),
       ),
       implementPublic(
         'getBet',

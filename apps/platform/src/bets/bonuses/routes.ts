@@ -43,7 +43,7 @@ export function bonusRoutes(bonuses: Bonuses, regionAt: RegionOf): Route[] {
       const bonus = await waitingBonus(kysely, player.userId, now());
       return { data: bonus && shown(bonus, request) };
     }),
-    implement('listBonuses', async ({ player, query = {}, request }) => {
+    implement('listBonuses', async ({ player, query, request }) => {
       const range = await rangeOf(kysely, player.userId, query);
       const { page, next } = pageOf(await newestBonuses(kysely, player.userId, range), placeOfBonus);
       return { data: page.map((bonus) => shown(bonus, request)), next };

@@ -40,7 +40,7 @@ export function cashierRoutes(cashier: Cashier): Route[] {
       // Somebody else's deposit answers like one that does not exist.
       return deposit?.user_id === player.userId ? shownDeposit(deposit, clock()) : refuse('not-found');
     }),
-    implement('listDeposits', async ({ player, query = {} }) => {
+    implement('listDeposits', async ({ player, query }) => {
       const range = await rangeOf(database.kysely, player.userId, query);
       const { page, next } = pageOf(await newestDeposits(database.kysely, player.userId, range), placeOf);
       return { deposits: page.map((deposit) => shownDeposit(deposit, clock())), next };

@@ -35,7 +35,7 @@ export function withdrawalRoutes(cashier: Cashier): Route[] {
       const [shown] = await shownWithdrawals(kysely, [stored]);
       return shown ?? refuse('not-found');
     }),
-    implement('listWithdrawals', async ({ player, query = {} }) => {
+    implement('listWithdrawals', async ({ player, query }) => {
       const range = await rangeOf(kysely, player.userId, query);
       const { page, next } = pageOf(await newestWithdrawals(kysely, player.userId, range), placeOf);
       return { withdrawals: await shownWithdrawals(kysely, page), next };

@@ -1,5 +1,6 @@
 import { ErrorBody, calls } from '@baize/protocol';
 import { schemas } from '@baize/protocol/schemas';
+import type { CallSchemas } from '@baize/protocol/schemas/call-schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { CallWindows, RateLimit } from './call-windows.ts';
@@ -25,17 +26,7 @@ export function bindRoute(
   { authenticate, isOperator, offer, windows }: Guards,
 ): void {
   const { method, path, auth, where } = calls[callName];
-  const {
-    answer,
-    refusals,
-    ...parts
-  }: {
-    answer: z.ZodMiniType;
-    refusals?: Readonly<Record<number, z.ZodMiniType>>;
-    params?: z.ZodMiniType;
-    query?: z.ZodMiniType;
-    body?: z.ZodMiniType;
-  } = schemas[callName];
+  const { answer, refusals, ...parts }: CallSchemas = schemas[callName];
   const takesNoBody = parts.body !== undefined && z.safeParse(parts.body, {}).success;
   app.route({
     method,

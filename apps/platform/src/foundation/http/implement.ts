@@ -13,8 +13,8 @@ import type { Authenticate, Player } from './player.ts';
 
 type Calls = typeof calls;
 
-/** What a handler is given: the validated parts of the call and nothing that was not validated. */
-export type CallContext<Name extends CallName> = InputOf<Calls[Name]> & {
+/** What a handler is given: the validated parts of the call and nothing that was not validated. A query is always there. */
+export type CallContext<Name extends CallName> = Required<InputOf<Calls[Name]>> & {
   request: FastifyRequest;
   reply: FastifyReply;
 };

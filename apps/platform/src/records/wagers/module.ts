@@ -9,6 +9,6 @@ export const wagers: Module = {
   needs: ['bets', 'slots', 'sports'],
   migrations: wagerMigrations,
   create: ({ database }) => ({
-    routes: [implement('listWagers', ({ player, query }) => listWagers(database.kysely, player.userId, query ?? {}))],
+    routes: [implement('listWagers', ({ player, query }) => listWagers(database.kysely, player.userId, query))],
   }),
 };
