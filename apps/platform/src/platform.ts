@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SERVICES, type Service } from '@baize/protocol';
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
 import { createBus } from './foundation/bus/create-bus.ts';
 import { installationMigrations } from './foundation/bus/installation.ts';
 import { sessionMessages } from './foundation/bus/session-messages.ts';
@@ -18,6 +17,8 @@ import { buildService } from './foundation/service/build-service.ts';
 import { CallWindows, callWindowMigrations } from './foundation/http/call-windows.ts';
 import type { Authenticate } from './foundation/http/player.ts';
 import { cacheSessions } from './foundation/http/session-cache.ts';
+import { type Job, startJobs } from './foundation/jobs/job.ts';
+import { systemTimers } from './foundation/jobs/timers.ts';
 import { loadOrder } from './foundation/load-order.ts';
 import { createLogger } from './foundation/logger.ts';
 import type { Adapter, Deps, Module, ModuleInstance } from './foundation/module.ts';
@@ -81,7 +82,6 @@ export async function startPlatform(config: Config, options: PlatformOptions): P
     let identity: Authenticate = async () => null;
     const authenticate = cacheSessions((token) => identity(token), bus, clock);
     const callWindows = config.rateLimits ? new CallWindows({ database, clock }) : null;
-    started.push(sweepCallWindows(callWindows, log));
     const deps = await provided(modules, {
       config,
       database,
@@ -103,6 +103,9 @@ export async function startPlatform(config: Config, options: PlatformOptions): P
       await instance.start?.();
       started.push({ close: async () => instance.close?.() });
     }
+    const jobs = [...ownJobs(callWindows), ...instances.flatMap((instance) => instance.jobs ?? [])];
+    const timers = systemTimers(clock);
+    started.push({ close: startJobs(jobs, { database, services, timers, log }) });
     const isNew = applied.length > 0 && applied.length === migrations.length;
     const seeded = isNew && config.seedAccounts ? await seed(instances) : [];
     const ports = await listen(services, instances, deps, started);
@@ -132,11 +135,11 @@ function messageSchemas(modules: readonly Module[]): Partial<MessageSchemas> {
   return Object.assign({}, sessionMessages, ...[...allModules, ...modules].map(({ messages }) => messages));
 }
 
-function sweepCallWindows(windows: CallWindows | null, log: Logger): { close(): Promise<void> } {
-  const sweep = (): void =>
-    void windows?.sweep().catch((error: unknown) => log.error({ error }, 'call windows were not swept'));
-  const timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
-  return { close: async () => clearInterval(timer) };
+/** What the foundation itself does without being asked. */
+function ownJobs(callWindows: CallWindows | null): Job[] {
+  return callWindows === null
+    ? []
+    : [{ name: 'sweep of call windows', everyMs: SWEEP_EVERY_MS, run: () => callWindows.sweep() }];
 }
 
 async function seed(instances: readonly ModuleInstance[]): Promise<string[]> {

@@ -11,6 +11,7 @@ import type { Hooks } from './hooks.ts';
 import type { CallWindows } from './http/call-windows.ts';
 import type { Route } from './http/implement.ts';
 import type { Authenticate } from './http/player.ts';
+import type { Job } from './jobs/job.ts';
 import type { LiveFamily, LiveSource } from './live/live-source.ts';
 import type { Outside } from './outside.ts';
 import type { SearchFinders } from './search/search-finder.ts';
@@ -73,6 +74,8 @@ export interface ModuleInstance {
   readonly authenticate?: Authenticate;
   /** Fills an empty database with demo data; called when SEED_ACCOUNTS is true. Returns lines to print. */
   readonly seed?: () => Promise<readonly string[]>;
+  /** What it does without being asked. */
+  readonly jobs?: readonly Job[];
   /** Called after the migrations and before the first request. */
   readonly start?: () => Promise<void>;
   readonly close?: () => Promise<void>;

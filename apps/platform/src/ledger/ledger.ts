@@ -41,16 +41,14 @@ export const ledger: Module = {
   migrations,
   messages: ledgerMessages,
   provide: async ({ database, bus }) => ({ ledger: await createLedger(database, bus) }),
-  create({ database, bus, log }) {
-    const checkpoint = (): void => {
-      database
-        .transaction(checkpointHouseBalances)
-        .catch((error: unknown) => log.error({ error }, 'house checkpoint failed'));
-    };
-    const timer = setInterval(checkpoint, CHECKPOINT_EVERY_MS).unref();
-    return {
-      live: [walletSource(database, bus, 'real'), walletSource(database, bus, 'bonus')],
-      close: async () => clearInterval(timer),
-    };
-  },
+  create: ({ database, bus }) => ({
+    live: [walletSource(database, bus, 'real'), walletSource(database, bus, 'bonus')],
+    jobs: [
+      {
+        name: 'checkpoint of house balances',
+        everyMs: CHECKPOINT_EVERY_MS,
+        run: () => database.transaction(checkpointHouseBalances),
+      },
+    ],
+  }),
 };

@@ -54,4 +54,13 @@ export const sandboxMigrations: readonly Migration[] = [
         add column path text not null default '/cashier/webhooks/sandbox';
     `,
   },
+  {
+    id: 'sandbox/003-events-in-the-outbox',
+    sql: `
+      insert into outbox_messages (lane, key, target, body, attempts, next_attempt_at, last_status, created_at)
+        select 'sandbox-' || channel, event_id, path, event::text, attempts, next_attempt_at, last_status, created_at
+        from sandbox_webhooks;
+      drop table sandbox_webhooks;
+    `,
+  },
 ];

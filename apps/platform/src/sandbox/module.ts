@@ -1,7 +1,6 @@
 import { webhookSecret } from '../cashier/cashier/module.ts';
 import { verificationSecret } from '../cashier/verification/module.ts';
 import { OwnAddress } from '../foundation/http/own-address.ts';
-import { Repeat } from '../foundation/jobs/repeat.ts';
 import type { Deps, Adapter } from '../foundation/module.ts';
 import { postTo } from '../foundation/webhooks/post.ts';
 import { postbackSecret } from '../players/attribution/postbacks.ts';
@@ -33,19 +32,11 @@ export const sandbox: Adapter = {
   name: 'sandbox',
   migrations: [...mailMigrations, ...sandboxMigrations, ...openidMigrations],
   create(deps) {
-    const { config, database, clock, log, services } = deps;
+    const { config, database, clock } = deps;
     const address = new OwnAddress(config.generalUrl);
     const parties = createParties(deps, address);
     const { payments, payouts, identity, openid } = parties;
     const mail = sandboxMailbox(deps);
-    const deliveries = [parties.paymentEvents, parties.identityEvents].map(
-      (events) =>
-        new Repeat(
-          DELIVER_EVERY_MS,
-          () => events.deliverDue(),
-          (error) => log.error({ error }, 'webhook delivery failed'),
-        ),
-    );
     return {
       outside: {
         ...mail.outside,
@@ -73,12 +64,14 @@ export const sandbox: Adapter = {
         if (config.postbackSandbox) addPostbackPages(app, { database, clock, secret: postbackSecret(config) });
       },
       seed: () => seedAccounts(deps),
-      async start() {
-        if (services.includes('general')) for (const delivery of deliveries) delivery.start();
-      },
-      async close() {
-        await Promise.all(deliveries.map((delivery) => delivery.stop()));
-      },
+      jobs: [
+        { name: 'events of payments', everyMs: DELIVER_EVERY_MS, run: () => parties.paymentEvents.deliverDue() },
+        {
+          name: 'events of identity checks',
+          everyMs: DELIVER_EVERY_MS,
+          run: () => parties.identityEvents.deliverDue(),
+        },
+      ],
     };
   },
 };

@@ -1,12 +1,10 @@
 import type { Currency, Deposit, Withdrawal } from '@baize/protocol';
-import type { Channel, WebhookEvent } from './webhook-outbox.ts';
 
 /** What the sandbox's providers keep: outside parties, which share no table with the platform's domains. */
 export interface SandboxTables {
   sandbox_payments: SandboxPaymentRow;
   sandbox_payouts: SandboxPayoutRow;
   sandbox_identity_checks: SandboxIdentityCheckRow;
-  sandbox_webhooks: SandboxWebhookRow;
 }
 
 /** Amounts in ledger units. */
@@ -40,20 +38,6 @@ export interface SandboxIdentityCheckRow {
   check_id: string;
   return_url: string;
   status: 'open' | 'verified' | 'failed';
-  created_at: Date;
-}
-
-/** An event on its way to the platform. */
-export interface SandboxWebhookRow {
-  event_id: string;
-  channel: Channel;
-  path: WebhookEvent['path'];
-  event: WebhookEvent['event'];
-  attempts: number;
-  /** Null when it was delivered or given up. */
-  next_attempt_at: Date | null;
-  /** HTTP status of the last answer; null before the first and when none came. */
-  last_status: number | null;
   created_at: Date;
 }
 

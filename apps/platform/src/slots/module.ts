@@ -1,6 +1,5 @@
 import { keptSecret } from '../foundation/config/kept-secret.ts';
 import type { Module } from '../foundation/module.ts';
-import { Repeat } from '../foundation/jobs/repeat.ts';
 import { Catalogue } from './catalogue.ts';
 import { slotMigrations } from './migrations.ts';
 import { slotRoutes } from './routes.ts';
@@ -19,19 +18,12 @@ export const slots: Module = {
     const catalogue = new Catalogue({ database, clock, log, provider });
     search.add(slotFinder(catalogue));
     const walletSecret = keptSecret(config.slotsWalletSecret, config.dataDir, 'slots-wallet');
-    const repeat = new Repeat(
-      LOOK_EVERY_MS,
-      () => catalogue.refresh(),
-      (error) => log.error({ error }, 'the catalogue of slots was not kept'),
-    );
     return {
       routes: slotRoutes({ database, ledger, clock, log, offer, provider, catalogue, walletSecret }),
       async start() {
-        if (!services.includes('general')) return;
-        await catalogue.read();
-        repeat.start();
+        if (services.includes('general')) await catalogue.read();
       },
-      close: () => repeat.stop(),
+      jobs: [{ name: 'catalogue of slots', everyMs: LOOK_EVERY_MS, run: () => catalogue.refresh() }],
     };
   },
 };

@@ -1,6 +1,7 @@
 import { CURRENCIES, type SportsConfig } from '@baize/protocol';
 import { implement, implementOperator, implementPublic } from '../foundation/http/implement.ts';
 import type { Deps, Module, ModuleInstance } from '../foundation/module.ts';
+import type { Job } from '../foundation/jobs/job.ts';
 import { systemTimers } from '../foundation/jobs/timers.ts';
 import { decidePending } from './bets/decide-pending.ts';
 import { getSportsBet, listSportsBets, ownBetsTopic } from './bets/own-sports-bets.ts';
@@ -11,14 +12,15 @@ import type { OpenFeed } from './feed/feed.ts';
 import { installationSeed } from './seed.ts';
 import { type Board, STALE_AFTER_MS, createBoard } from './line/board.ts';
 import { findFixtures, overview } from './line/find-fixtures.ts';
-import { leadLine } from './line/lead-line.ts';
+import { type LeadDeps, leadLine } from './line/lead-line.ts';
 import { lineFinder } from './line/line-finder.ts';
 import { fixtureDetail, fixtureTopics, lineTopics } from './line/live-topics.ts';
 import { sportsMessages } from './messages.ts';
 import { migrations } from './migrations.ts';
 import { decideMarkets } from './operator/decide-markets.ts';
 import { waitingSports } from './operator/waiting-sports.ts';
-import { keepSettling } from './settlement/settler.ts';
+import { pruneResults, sweepLate } from './settlement/late-results.ts';
+import { settleDue } from './settlement/settle-market.ts';
 import { storeResults } from './settlement/store-results.ts';
 import { waitingMarkets } from './settlement/waiting-markets.ts';
 import { sportsLimitsOf } from './sports-limits.ts';
@@ -26,6 +28,10 @@ import { LINE_TEXTS } from './texts.ts';
 
 /** How often live bets are looked at whose delay is over. */
 const DECIDE_EVERY_MS = 250;
+const SETTLE_EVERY_MS = 500;
+/** A bet may have been committed just after the results of its market were looked for. */
+const LATE_EVERY_MS = 15_000;
+const PRUNE_EVERY_MS = 3_600_000;
 
 /** Sports betting by the odds of some feed. */
 export const sports: Module = {
@@ -40,17 +46,13 @@ export const sports: Module = {
 function createSports(deps: Deps, openFeed: OpenFeed): ModuleInstance {
   const { database, bus, clock, config } = deps;
   const board = createBoard(bus, clock);
-  const work = createWork(deps, board, openFeed);
   deps.search.add(lineFinder(board));
   let key: Promise<Buffer> | null = null;
   const bets = { ...deps, board, quoteKey: () => (key ??= installationSeed(database)) };
 
   return {
-    start: () => work.start(),
-    async close() {
-      await work.stop();
-      board.close();
-    },
+    jobs: sportsJobs(deps, board, openFeed),
+    close: async () => board.close(),
     live: [...lineTopics(board, clock), ownBetsTopic(database, bus)],
     liveFamilies: [fixtureTopics(board, clock)],
     routes: [
@@ -73,40 +75,26 @@ function createSports(deps: Deps, openFeed: OpenFeed): ModuleInstance {
   };
 }
 
-/** What goes on without being asked, in a process that serves the general service: the line, live bets, settlement. */
-function createWork(deps: Deps, board: Board, openFeed: OpenFeed) {
-  const { database, ledger, bus, log, clock, services } = deps;
+/** The line, live bets and settlement. Bets that are open outlive the feed: results are stored, and operators decide too. */
+function sportsJobs(deps: Deps, board: Board, openFeed: OpenFeed): Job[] {
+  const { database, ledger, bus, log, clock } = deps;
   const timers = systemTimers(clock);
-  const stop = new AbortController();
-  let running: Promise<unknown> = Promise.resolve();
-
-  async function keepDeciding(): Promise<void> {
-    while (!stop.signal.aborted) {
-      await decidePending({ ...deps, board }, log).catch((error: unknown) =>
-        log.error({ error }, 'live bets were not looked at'),
-      );
-      await timers.sleepUntil(timers.now() + DECIDE_EVERY_MS, stop.signal);
-    }
-  }
-
-  return {
-    async start(): Promise<void> {
-      if (!services.includes('general')) return;
-      const feed = await openFeed({ waiting: () => waitingMarkets(database) });
-      const store: Parameters<typeof leadLine>[0]['storeResults'] = (messages, epoch) =>
-        storeResults(database, messages, epoch, new Date(clock()));
-      running = Promise.all([
-        feed === null ? null : leadLine({ feed, database, bus, timers, log, storeResults: store }, stop.signal),
-        // Bets that are open outlive the feed: they are settled by what was stored, and by the word of operators.
-        keepSettling({ database, houseAccounts: ledger.houseAccounts, bus, clock, timers, log }, stop.signal),
-        keepDeciding(),
-      ]);
+  const settle = { database, houseAccounts: ledger.houseAccounts, bus, clock };
+  const store: LeadDeps['storeResults'] = (messages, epoch) =>
+    storeResults(database, messages, epoch, new Date(clock()));
+  return [
+    {
+      name: 'line of sports',
+      async keep(stop) {
+        const feed = await openFeed({ waiting: () => waitingMarkets(database) });
+        if (feed !== null) await leadLine({ feed, database, bus, timers, log, storeResults: store }, stop);
+      },
     },
-    async stop(): Promise<void> {
-      stop.abort();
-      await running;
-    },
-  };
+    { name: 'live bets', everyMs: DECIDE_EVERY_MS, run: () => decidePending({ ...deps, board }, log) },
+    { name: 'settlement of sports', everyMs: SETTLE_EVERY_MS, run: () => settleDue(settle) },
+    { name: 'late results', everyMs: LATE_EVERY_MS, run: () => sweepLate(database, clock()) },
+    { name: 'old results', everyMs: PRUNE_EVERY_MS, run: () => pruneResults(database, clock()) },
+  ];
 }
 
 function configOf(feed: 'generator' | 'off' | 'the-odds-api'): SportsConfig {

@@ -143,9 +143,9 @@ export function wrongCode(digits: string): string {
   return String((Number(digits) + 1) % 1_000_000).padStart(6, '0');
 }
 
-/** The same without the loops that send in the background: these tests say when. */
+/** The same without what is sent in the background: these tests say when. */
 export function startQuietAccounts(environment: Record<string, string>): Promise<AccountsPlatform> {
-  const quiet: Adapter = { ...sandbox, create: (deps) => withoutStart(sandbox.create(deps)) };
+  const quiet: Adapter = { ...sandbox, create: (deps) => withoutWork(sandbox.create(deps)) };
   return startAccounts(environment, quietModules(accountModules), undefined, [quiet]);
 }
 
@@ -153,10 +153,14 @@ export function startQuietAccounts(environment: Record<string, string>): Promise
 export function quietModules(modules: readonly Module[]): Module[] {
   return modules.map((module) => ({
     ...module,
-    create: (deps, outside) => withoutStart(module.create(deps, outside)),
+    create: (deps, outside) => withoutWork(module.create(deps, outside)),
   }));
 }
 
-function withoutStart<Instance extends ModuleInstance>({ start: _left, ...rest }: Instance): Omit<Instance, 'start'> {
+function withoutWork<Instance extends ModuleInstance>({
+  start: _start,
+  jobs: _jobs,
+  ...rest
+}: Instance): Omit<Instance, 'jobs' | 'start'> {
   return rest;
 }

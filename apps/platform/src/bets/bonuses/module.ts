@@ -2,9 +2,6 @@ import { bundledCountries, type CountryLookup } from '../../foundation/geo/count
 import { regionOf } from '../../foundation/geo/region.ts';
 import { findUser } from '../../players/identity/users.ts';
 import type { Module } from '../../foundation/module.ts';
-import { leadUntil } from '../../foundation/jobs/leadership.ts';
-import { systemTimers } from '../../foundation/jobs/timers.ts';
-import { Repeat } from '../../foundation/jobs/repeat.ts';
 import { giveAdBonus } from './ad-offer.ts';
 import { startByDeposit } from './deposit-bonus.ts';
 import { endByWithdrawal } from './end-by-withdrawal.ts';
@@ -27,30 +24,10 @@ export function bonusesModule(countries: CountryLookup): Module {
     name: 'bonuses',
     needs: ['attribution', 'cashier', 'identity', 'ledger'],
     migrations: bonusMigrations,
-    create({ database, ledger, clock, hooks, log, services }) {
+    create({ database, ledger, clock, hooks }) {
       const bonuses = { database, ledger, clock };
-      const failed = (error: unknown): void => log.error({ error }, 'bonuses were not ended');
       const regionAt = async (ip: string) => regionOf(await countries.countryOf(ip));
       const playedAway = new PlayedAway(bonuses);
-      const sweep = new Repeat(
-        SWEEP_EVERY_MS,
-        async () => {
-          await sweepBonuses(bonuses);
-          await playedAway.sweep();
-        },
-        failed,
-      );
-      const stop = new AbortController();
-      let paying = Promise.resolve();
-      const payWeeks = (): Promise<void> => {
-        const timers = systemTimers(clock);
-        return leadUntil(stop.signal, { game: 'vip-cashback', database, timers }, async (lost) => {
-          while (!lost.aborted) {
-            await payDueCashback(bonuses).catch((error: unknown) => log.error({ error }, 'cashback was not paid'));
-            await timers.sleepUntil(timers.now() + CASHBACK_EVERY_MS, lost);
-          }
-        });
-      };
       hooks.on('player.registered', async (tx, { userId, promo, ip }) => {
         const { currency } = (await findUser(tx.db, userId))!;
         await welcomePlayer(bonuses, tx, { userId, currency, promo, region: ip === null ? null : await regionAt(ip) });
@@ -62,15 +39,22 @@ export function bonusesModule(countries: CountryLookup): Module {
       return {
         routes: bonusRoutes(bonuses, regionAt),
         seed: () => seedOffers(bonuses),
-        async start() {
-          sweep.start();
-          if (services.includes('general')) paying = payWeeks();
-        },
-        async close() {
-          stop.abort();
-          await paying;
-          await sweep.stop();
-        },
+        jobs: [
+          {
+            name: 'sweep of bonuses',
+            everyMs: SWEEP_EVERY_MS,
+            async run() {
+              await sweepBonuses(bonuses);
+              await playedAway.sweep();
+            },
+          },
+          {
+            name: 'cashback',
+            everyMs: CASHBACK_EVERY_MS,
+            leader: 'vip-cashback',
+            run: () => payDueCashback(bonuses),
+          },
+        ],
       };
     },
   };

@@ -1,6 +1,5 @@
 import { keptSecret } from '../../foundation/config/kept-secret.ts';
 import type { Deps, Module } from '../../foundation/module.ts';
-import { Repeat } from '../../foundation/jobs/repeat.ts';
 import type { Cashier } from './cashier.ts';
 import { cashierSource } from './cashier-source.ts';
 import { cashierMessages } from './messages.ts';
@@ -21,23 +20,14 @@ export const cashier: Module = {
   migrations: cashierMigrations,
   messages: cashierMessages,
   create(deps, { payments }) {
-    const { bus, log, services } = deps;
     const parts = createCashier(deps, payments);
-    const sending = new Repeat(
-      SEND_EVERY_MS,
-      () => sendDuePayouts(parts),
-      (error) => log.error({ error }, 'sending payouts failed'),
-    );
     return {
       routes: cashierRoutes(parts),
-      live: [cashierSource(bus)],
+      live: [cashierSource(deps.bus)],
       async plain(service, app) {
         if (service === 'general') await addReviewPages(app, parts);
       },
-      async start() {
-        if (services.includes('general')) sending.start();
-      },
-      close: () => sending.stop(),
+      jobs: [{ name: 'payouts', everyMs: SEND_EVERY_MS, run: () => sendDuePayouts(parts) }],
     };
   },
 };

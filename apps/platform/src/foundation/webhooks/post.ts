@@ -1,3 +1,5 @@
+import { SIGNATURE_HEADER, sign } from './webhook-signature.ts';
+
 /** Sends a body. @returns the answer's status, null when none came */
 export type Post = (body: string, headers: Record<string, string>) => Promise<number | null>;
 
@@ -21,4 +23,9 @@ export function postTo(target: () => string): Post {
       return null;
     }
   };
+}
+
+/** Sends JSON signed now: a signature is only good for minutes, so each attempt has its own. */
+export function postSigned(post: Post, secret: string, body: string, now: number): Promise<number | null> {
+  return post(body, { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(secret, body, now) });
 }

@@ -1,6 +1,5 @@
 import { implement } from '../../foundation/http/implement.ts';
 import type { Module } from '../../foundation/module.ts';
-import { Repeat } from '../../foundation/jobs/repeat.ts';
 import { bindFriend } from './bind-friend.ts';
 import { referralMigrations } from './migrations.ts';
 import { payDueReferrals } from './pay-referrals.ts';
@@ -13,24 +12,22 @@ export const referrals: Module = {
   name: 'referrals',
   needs: ['attribution', 'identity', 'ledger', 'wagers'],
   migrations: referralMigrations,
-  create({ config, clock, database, hooks, ledger, log, services }) {
+  create({ config, clock, database, hooks, ledger }) {
     const terms = { basisPoints: config.referralBasisPoints, weeks: config.referralWeeks };
     hooks.on('source.attached', async (tx, { userId, prHash }) => {
       if (prHash !== null) await bindFriend(tx.db, userId, prHash, clock());
     });
-    const pay = new Repeat(
-      PAY_EVERY_MS,
-      () => payDueReferrals({ database, ledger, clock, terms }),
-      (error) => log.error({ error }, 'referrals were not paid'),
-    );
     return {
       routes: [
         implement('getReferrals', ({ player: { userId } }) => readReferrals(database.kysely, userId, terms, clock())),
       ],
-      async start() {
-        if (services.includes('general')) pay.start();
-      },
-      close: () => pay.stop(),
+      jobs: [
+        {
+          name: 'pay of referrals',
+          everyMs: PAY_EVERY_MS,
+          run: () => payDueReferrals({ database, ledger, clock, terms }),
+        },
+      ],
     };
   },
 };

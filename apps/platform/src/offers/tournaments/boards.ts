@@ -1,15 +1,13 @@
 import type { TournamentBoard, TournamentBoards } from '@baize/protocol';
 import type { Kysely } from 'kysely';
-import type { Logger } from 'pino';
 import type { Bus } from '../../foundation/bus.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Tables } from '../../foundation/db/tables.ts';
-import { Repeat } from '../../foundation/jobs/repeat.ts';
 import { type Standing, readStandings, shownBoard } from './standings.ts';
 import { type Listed, findTournament, listTournaments } from './store.ts';
 
 /** [T8] how old a board may be: boards are read from the bets, and not more often than this. */
-const BOARD_KEPT_MS = 2_000;
+export const BOARD_KEPT_MS = 2_000;
 /** How often boards are read again though this process heard of no bet: another one may have taken it, where there is no NATS. */
 const LOOK_EVERY_MS = 10_000;
 
@@ -21,11 +19,12 @@ export interface Boards {
   board(tournament: Listed): Promise<TournamentBoard>;
   running(): Promise<TournamentBoards>;
   listen(listener: Listener): () => void;
-  start(): void;
-  close(): Promise<void>;
+  /** Reads those that may have changed, and tells whoever listens. */
+  look(): Promise<void>;
+  close(): void;
 }
 
-export function createBoards(db: Kysely<Tables>, bus: Bus, clock: Clock, log: Logger): Boards {
+export function createBoards(db: Kysely<Tables>, bus: Bus, clock: Clock): Boards {
   const kept = new Map<string, { readonly at: number; readonly standings: Promise<readonly Standing[]> }>();
   const told = new Map<string, string>();
   const listeners = new Set<Listener>();
@@ -73,7 +72,6 @@ export function createBoards(db: Kysely<Tables>, bus: Bus, clock: Clock, log: Lo
     for (const map of [kept, told]) for (const id of map.keys()) if (!present.has(id)) map.delete(id);
   }
 
-  const repeat = new Repeat(BOARD_KEPT_MS, look, (error) => log.error({ error }, 'boards were not read'));
   const markDue = (): void => void (isDue = true);
   const stops = [
     bus.subscribe('bet.shown', markDue),
@@ -95,10 +93,7 @@ export function createBoards(db: Kysely<Tables>, bus: Bus, clock: Clock, log: Lo
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    start: () => repeat.start(),
-    async close() {
-      stops.forEach((stop) => stop());
-      await repeat.stop();
-    },
+    look,
+    close: () => stops.forEach((stop) => stop()),
   };
 }

@@ -5,19 +5,21 @@ import { findUser } from '../../players/identity/users.ts';
 import { liveSource } from '../../foundation/live/live-source.ts';
 import { localeOf } from '../../foundation/http/accept-language.ts';
 import type { Deps, Module, ModuleInstance } from '../../foundation/module.ts';
-import { systemTimers } from '../../foundation/jobs/timers.ts';
 import { rank } from '../../foundation/search/search-finder.ts';
-import { type Boards, createBoards } from './boards.ts';
+import { BOARD_KEPT_MS, type Boards, createBoards } from './boards.ts';
 import { joinTournament, ownEntry } from './join.ts';
-import { keepTournaments } from './keeper.ts';
 import { tournamentMessages } from './messages.ts';
 import { tournamentMigrations } from './migrations.ts';
 import { cancelTournament, operatorTournaments, saveTournament } from './operate.ts';
+import { settleDue } from './settle.ts';
 import { type Listed, findTournament, listTournaments, planTournaments } from './store.ts';
 import { shownTournament } from './views.ts';
 
 /** Most calls of one address: each changes or reads a row of the player's own. */
 const PER_ADDRESS = { join: { max: 120, windowSeconds: 600 } } as const;
+
+/** How often tournaments are planned and settled. */
+const LOOK_EVERY_MS = 1_000;
 
 /** Tournaments: planned by the calendar, scored by the bets, settled to the ledger. */
 export const tournaments: Module = {
@@ -29,23 +31,27 @@ export const tournaments: Module = {
 };
 
 function createTournaments(deps: Deps): ModuleInstance {
-  const { database, ledger, bus, log, clock, services } = deps;
-  const boards = createBoards(database.kysely, bus, clock, log);
-  const stop = new AbortController();
-  let keeping = Promise.resolve();
+  const { database, ledger, bus, clock, services } = deps;
+  const boards = createBoards(database.kysely, bus, clock);
   addFinder(deps);
   return {
     async start() {
-      if (!services.includes('general')) return;
-      await planTournaments(database.kysely, clock());
-      boards.start();
-      keeping = keepTournaments({ database, ledger, bus, log, timers: systemTimers(clock) }, stop.signal);
+      if (services.includes('general')) await planTournaments(database.kysely, clock());
     },
-    async close() {
-      stop.abort();
-      await keeping;
-      await boards.close();
-    },
+    jobs: [
+      { name: 'boards of tournaments', everyMs: BOARD_KEPT_MS, run: () => boards.look() },
+      {
+        // Every step changes only what waits for just that: who leads is only a question of who does the work.
+        name: 'tournaments',
+        everyMs: LOOK_EVERY_MS,
+        leader: 'tournaments',
+        async run() {
+          await planTournaments(database.kysely, clock());
+          await settleDue({ database, ledger, bus }, clock());
+        },
+      },
+    ],
+    close: async () => boards.close(),
     live: [
       liveSource({
         topic: 'tournaments',

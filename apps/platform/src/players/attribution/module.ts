@@ -1,6 +1,5 @@
 import type { Module } from '../../foundation/module.ts';
 import { postTo } from '../../foundation/webhooks/post.ts';
-import { Repeat } from '../../foundation/jobs/repeat.ts';
 import { attributionMigrations } from './migrations.ts';
 import { bindRegistration } from './player-attribution.ts';
 import { Postbacks, postbackSecret } from './postbacks.ts';
@@ -16,7 +15,7 @@ export const attribution: Module = {
   needs: ['identity', 'outbox'],
   ports: ['affiliate'],
   migrations: attributionMigrations,
-  create({ config, database, hooks, clock, log, authenticate, services }, { affiliate }) {
+  create({ config, database, hooks, clock, authenticate }, { affiliate }) {
     const secret = postbackSecret(config);
     const postbacks = new Postbacks({
       database,
@@ -30,19 +29,12 @@ export const attribution: Module = {
       await postbacks.registered(tx, fact);
     });
     hooks.on('deposit.credited', (tx, deposit) => postbacks.deposited(tx, deposit));
-    const failed = (error: unknown): void => log.error({ error }, 'attribution task failed');
-    const tasks = [
-      new Repeat(DELIVER_EVERY_MS, () => postbacks.deliverDue(), failed),
-      new Repeat(SWEEP_EVERY_MS, () => sweepVisits(database.kysely, clock()), failed),
-    ];
     return {
       routes: attributionRoutes({ database, clock, hooks, authenticate, postbackSecret: secret }),
-      async start() {
-        if (services.includes('general')) for (const task of tasks) task.start();
-      },
-      async close() {
-        await Promise.all(tasks.map((task) => task.stop()));
-      },
+      jobs: [
+        { name: 'postbacks', everyMs: DELIVER_EVERY_MS, run: () => postbacks.deliverDue() },
+        { name: 'sweep of visits', everyMs: SWEEP_EVERY_MS, run: () => sweepVisits(database.kysely, clock()) },
+      ],
     };
   },
 };

@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { SIGNATURE_HEADER, sign } from '../../foundation/webhooks/webhook-signature.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Database, Tx } from '../../foundation/db/database.ts';
 import type { Facts } from '../../foundation/hooks.ts';
 import { Outbox } from '../../foundation/outbox/outbox.ts';
 import type { Config } from '../../foundation/config.ts';
 import { keptSecret } from '../../foundation/config/kept-secret.ts';
-import type { Post } from '../../foundation/webhooks/post.ts';
+import { type Post, postSigned } from '../../foundation/webhooks/post.ts';
 
 /** A day and more: an affiliate's server is nobody's emergency. */
 const MAX_ATTEMPTS = 160;
@@ -112,10 +111,7 @@ export class Postbacks {
       .executeTakeFirst();
     const url = row?.postback_url ?? defaultUrl();
     if (url === null) return null;
-    return postTo(url)(body, {
-      'content-type': 'application/json',
-      [SIGNATURE_HEADER]: sign(postbackKey(secret, partner), body, clock()),
-    });
+    return postSigned(postTo(url), postbackKey(secret, partner), body, clock());
   }
 }
 

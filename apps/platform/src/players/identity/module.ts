@@ -28,12 +28,9 @@ export const identity: Module = {
   ports: ['mailer', 'openid', 'signOn', 'sms'],
   migrations: identityMigrations,
   create(deps, outside) {
-    const { config, database, clock, log } = deps;
+    const { config, database, clock } = deps;
     const parts = createIdentity(deps, outside);
     const social = createSocial(deps, parts, outside.openid);
-    const sweep = (): void =>
-      void sweepIdentity(database, clock()).catch((error: unknown) => log.error({ error }, 'identity sweep failed'));
-    const timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
     return {
       routes: [
         ...loginRoutes(parts, config),
@@ -45,7 +42,7 @@ export const identity: Module = {
         if (service === 'general') addSocialCallback(app, social, config);
       },
       authenticate: (token) => findPlayer(database.kysely, token, clock()),
-      close: async () => clearInterval(timer),
+      jobs: [{ name: 'sweep of identity', everyMs: SWEEP_EVERY_MS, run: () => sweepIdentity(database, clock()) }],
     };
   },
 };

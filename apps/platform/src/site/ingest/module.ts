@@ -1,7 +1,6 @@
 import { implementOperator } from '../../foundation/http/implement.ts';
 import type { Module } from '../../foundation/module.ts';
 import { postTo } from '../../foundation/webhooks/post.ts';
-import { Repeat } from '../../foundation/jobs/repeat.ts';
 import { reportOf, sweepEvents } from './event-store.ts';
 import { listFlags, saveFlag } from './flags.ts';
 import { Forwarding } from './forwarding.ts';
@@ -16,22 +15,17 @@ export const ingest: Module = {
   name: 'ingest',
   needs: ['outbox'],
   migrations: ingestMigrations,
-  create({ config, database, clock, log, services }) {
+  create({ config, database, clock }) {
     const { kysely } = database;
     const { posthogHost: host, posthogKey: key } = config;
     const forwarding =
       host === null || key === null
         ? null
         : new Forwarding({ database, clock, host, key, postTo: (url) => postTo(() => url) });
-    const failed = (error: unknown): void => log.error({ error }, 'ingest task failed');
     const sweep = async (): Promise<void> => {
       await sweepEvents(kysely, clock(), config.ingestRetentionDays);
       await forwarding?.sweep();
     };
-    const tasks = [
-      new Repeat(SWEEP_EVERY_MS, sweep, failed),
-      ...(forwarding ? [new Repeat(DELIVER_EVERY_MS, () => forwarding.deliverDue(), failed)] : []),
-    ];
     return {
       routes: [
         implementOperator('reportIngest', async () => ({
@@ -48,12 +42,12 @@ export const ingest: Module = {
         if (service === 'general')
           await addIngestRoutes(app, { database, clock, recording: config.sessionRecording, forwarding });
       },
-      async start() {
-        if (services.includes('general')) for (const task of tasks) task.start();
-      },
-      async close() {
-        await Promise.all(tasks.map((task) => task.stop()));
-      },
+      jobs: [
+        { name: 'sweep of events', everyMs: SWEEP_EVERY_MS, run: sweep },
+        ...(forwarding
+          ? [{ name: 'forwarded events', everyMs: DELIVER_EVERY_MS, run: () => forwarding.deliverDue() }]
+          : []),
+      ],
     };
   },
 };

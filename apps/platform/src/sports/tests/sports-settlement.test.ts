@@ -7,7 +7,7 @@ import type { Player } from '../../foundation/http/player.ts';
 import { auditLedger } from '../../ledger/audit.ts';
 import type { ResultMessage } from '../feed/feed.ts';
 import { storeResults } from '../settlement/store-results.ts';
-import { pruneResults, sweepLate } from '../settlement/settler.ts';
+import { pruneResults, sweepLate } from '../settlement/late-results.ts';
 import { mortal } from '../../../tests/support/mortal-database.ts';
 import { type SportsHouse, openSportsHouse } from '../../../tests/support/sports-house.ts';
 

@@ -1,17 +1,10 @@
-import type { Logger } from 'pino';
-import type { Timers } from '../../foundation/jobs/timers.ts';
 import type { Database } from '../../foundation/db/database.ts';
-import { type SettleDeps, settleDue } from './settle-market.ts';
 
-const LOOK_EVERY_MS = 500;
-/** A bet may have been committed just after the results of its market were looked for. */
-const SWEEP_EVERY_MS = 15_000;
 /** Results that changed longer ago have no such bets. */
 const SWEEP_BACK_MS = 3_600_000;
 
 /** [S15] how long results are kept that no open bet waits for. */
 const KEEP_MS = 30 * 86_400_000;
-const PRUNE_EVERY_MS = 3_600_000;
 
 const PRUNE = {
   name: 'sports-prune',
@@ -30,32 +23,6 @@ const SWEEP = {
         and leg.result_version < market.version and bet.status not in ('pending', 'refunded')
     )`,
 };
-
-/** Settles bets as their results come, until `stop`; never rejects. Any number of processes may do it. */
-export async function keepSettling(
-  deps: SettleDeps & { readonly timers: Timers; readonly log: Logger },
-  stop: AbortSignal,
-): Promise<void> {
-  const { database, timers, log } = deps;
-  let sweepAt = timers.now();
-  let pruneAt = timers.now() + PRUNE_EVERY_MS;
-  while (!stop.aborted) {
-    try {
-      if (timers.now() >= sweepAt) {
-        sweepAt = timers.now() + SWEEP_EVERY_MS;
-        await sweepLate(database, timers.now());
-      }
-      await settleDue(deps);
-      if (timers.now() >= pruneAt) {
-        pruneAt = timers.now() + PRUNE_EVERY_MS;
-        await pruneResults(database, timers.now());
-      }
-    } catch (error) {
-      log.error({ error }, 'sports bets were not settled');
-    }
-    await timers.sleepUntil(timers.now() + LOOK_EVERY_MS, stop);
-  }
-}
 
 /** Makes markets due again that have bets without their results. */
 export function sweepLate(database: Database, now: number): Promise<unknown> {

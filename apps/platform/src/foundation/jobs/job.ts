@@ -1,0 +1,72 @@
+import type { Service } from '@baize/protocol';
+import type { Logger } from 'pino';
+import type { Database } from '../db/database.ts';
+import { type LedWork, leadUntil } from './leadership.ts';
+import type { Timers } from './timers.ts';
+
+/** Pause before a lasting job that failed begins again. */
+const RETRY_MS = 1_000;
+
+interface AnyJob {
+  /** For the log. */
+  readonly name: string;
+  /** Only processes that serve this service do it; the general one by default. */
+  readonly service?: Service;
+}
+
+/** Done again and again. */
+interface RepeatedJob extends AnyJob {
+  /** Pause before the first run, and between the end of a run and the next. */
+  readonly everyMs: number;
+  /** One that fails is logged, and the next comes after the same pause. */
+  readonly run: () => Promise<unknown>;
+  /** One process at a time does it for all: the one that has this lead. */
+  readonly leader?: LedWork;
+}
+
+/** Goes on until `stop`, or until there is nothing more to do. One that fails is logged, and begins again after a pause. */
+interface LastingJob extends AnyJob {
+  readonly keep: (stop: AbortSignal) => Promise<unknown>;
+}
+
+/** Work that nobody asks for. The platform starts it after the modules and stops it before them. */
+export type Job = RepeatedJob | LastingJob;
+
+export interface JobParts {
+  readonly database: Database;
+  readonly services: readonly Service[];
+  readonly timers: Timers;
+  readonly log: Logger;
+}
+
+/** Starts those of the services of this process. @returns what stops them, and waits for the runs under way */
+export function startJobs(jobs: readonly Job[], parts: JobParts): () => Promise<void> {
+  const stop = new AbortController();
+  const running = jobs
+    .filter(({ service = 'general' }) => parts.services.includes(service))
+    .map((job) => start(job, parts, stop.signal));
+  return async () => {
+    stop.abort();
+    await Promise.all(running);
+  };
+}
+
+async function start(job: Job, { database, timers, log }: JobParts, stop: AbortSignal): Promise<void> {
+  const orLog = (run: Promise<unknown>): Promise<unknown> =>
+    run.catch((error: unknown) => log.error({ error, job: job.name }, 'a job failed'));
+  if ('keep' in job) {
+    for (let isDone = false; !isDone && !stop.aborted;) {
+      await orLog(job.keep(stop).then(() => (isDone = true)));
+      if (!isDone) await timers.sleepUntil(timers.now() + RETRY_MS, stop);
+    }
+    return;
+  }
+  const repeat = async (until: AbortSignal): Promise<void> => {
+    for (;;) {
+      await timers.sleepUntil(timers.now() + job.everyMs, until);
+      if (until.aborted) return;
+      await orLog(job.run());
+    }
+  };
+  await (job.leader === undefined ? repeat(stop) : leadUntil(stop, { game: job.leader, database, timers }, repeat));
+}
