@@ -52,21 +52,31 @@ export function startJobs(jobs: readonly Job[], parts: JobParts): () => Promise<
 }
 
 async function start(job: Job, { database, timers, log }: JobParts, stop: AbortSignal): Promise<void> {
-  const orLog = (run: Promise<unknown>): Promise<unknown> =>
-    run.catch((error: unknown) => log.error({ error, job: job.name }, 'a job failed'));
-  if ('keep' in job) {
-    for (let isDone = false; !isDone && !stop.aborted;) {
-      await orLog(job.keep(stop).then(() => (isDone = true)));
-      if (!isDone) await timers.sleepUntil(timers.now() + RETRY_MS, stop);
-    }
-    return;
-  }
+  const failed = (error: unknown): void => log.error({ error, job: job.name }, 'a job failed');
+  const pause = (ms: number, until: AbortSignal): Promise<void> => timers.sleepUntil(timers.now() + ms, until);
+  if ('keep' in job) return keepOn(job, failed, () => pause(RETRY_MS, stop), stop);
   const repeat = async (until: AbortSignal): Promise<void> => {
     for (;;) {
-      await timers.sleepUntil(timers.now() + job.everyMs, until);
+      await pause(job.everyMs, until);
       if (until.aborted) return;
-      await orLog(job.run());
+      await job.run().catch(failed);
     }
   };
   await (job.leader === undefined ? repeat(stop) : leadUntil(stop, { game: job.leader, database, timers }, repeat));
+}
+
+async function keepOn(
+  { keep }: LastingJob,
+  failed: (error: unknown) => void,
+  pause: () => Promise<void>,
+  stop: AbortSignal,
+): Promise<void> {
+  while (!stop.aborted) {
+    try {
+      return void (await keep(stop));
+    } catch (error) {
+      failed(error);
+    }
+    await pause();
+  }
 }
