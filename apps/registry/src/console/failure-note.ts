@@ -1,9 +1,18 @@
 import type { RefusalBody } from '../errors.ts';
 import { icon } from './icons.ts';
-import { markup } from './markup.ts';
-import type { Markup } from './markup.ts';
+import { type Html, html } from '@baize/html';
 
 /** What was refused, why, and what to do. */
-export function failureNote({ code, message, remedy, details }: RefusalBody): Markup {
-  return markup`<div class="alert" role="alert">${icon('warning')}<div><b>${message}</b> ${remedy}${details && markup`<ul>${details.map((detail) => markup`<li>${detail}</li>`)}</ul>`}<code>${code}</code></div></div>`;
+export function failureNote({ code, message, remedy, details }: RefusalBody): Html {
+  return html`<div class="alert" role="alert">
+    ${icon('warning')}
+    <div>
+      <b>${message}</b> ${remedy}${
+        details &&
+        html`<ul>
+          ${details.map((detail) => html`<li>${detail}</li>`)}
+        </ul>`
+      }<code>${code}</code>
+    </div>
+  </div>`;
 }

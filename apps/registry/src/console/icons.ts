@@ -1,5 +1,4 @@
-import { markup } from './markup.ts';
-import type { Markup } from './markup.ts';
+import { type Html, html } from '@baize/html';
 
 /** Path data of 24 x 24 glyphs, stroked in the current colour. */
 const glyphs = {
@@ -37,11 +36,13 @@ const glyphs = {
 
 export type IconName = keyof typeof glyphs;
 
-export function icon(name: IconName): Markup {
+export function icon(name: IconName): Html {
   return glyph(glyphs[name]);
 }
 
 /** A glyph a remote brings along: path data only, so that it can be nothing but a drawing. */
-export function glyph(paths: readonly string[]): Markup {
-  return markup`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${paths.map((path) => markup`<path d="${path}"/>`)}</svg>`;
+export function glyph(paths: readonly string[]): Html {
+  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+    ${paths.map((path) => html`<path d="${path}" />`)}
+  </svg>`;
 }

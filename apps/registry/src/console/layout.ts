@@ -1,8 +1,7 @@
 import type { Frame } from './frame.ts';
 import { icon } from './icons.ts';
 import type { IconName } from './icons.ts';
-import { markup } from './markup.ts';
-import type { Markup, MarkupValue } from './markup.ts';
+import { type Html, type HtmlValue, html } from '@baize/html';
 import { sheets } from './sheets/sheets.ts';
 
 export interface Page {
@@ -11,7 +10,7 @@ export interface Page {
   readonly place: string;
   /** Whether the page may be drawn anew under the operator's hands when the channel changes, or only says so. */
   readonly onChange: 'redraw' | 'notice';
-  readonly content: Markup;
+  readonly content: Html;
 }
 
 const navigation: readonly { name: string; path: string; title: string; glyph: IconName }[] = [
@@ -22,55 +21,76 @@ const navigation: readonly { name: string; path: string; title: string; glyph: I
 ];
 
 export function framedPage(frame: Frame, { title, place, onChange, content }: Page): string {
-  const here = (name: string): MarkupValue => name === place && markup` aria-current="page"`;
-  const query = markup`?channel=${frame.channel}`;
+  const here = (name: string): HtmlValue => name === place && html` aria-current="page"`;
+  const query = html`?channel=${frame.channel}`;
   return documentText(
     title,
-    markup`<body data-channel="${frame.channel}" data-revision="${frame.revision}" data-on-change="${onChange}">
-<a class="skip" href="#content">Skip to content</a>
-<header class="header">
-  <a class="logo" href="/${query}"><img src="/assets/mark.svg" width="30" height="30" alt=""><span>Baize <span class="quiet">Console</span></span></a>
-  ${channelLinks(frame)}
-  <span class="badge" id="connection" role="status" hidden></span>
-  <span class="space"></span>
-  <span class="who">${frame.holder.name}</span>
-  <form method="post" action="/logout"><input type="hidden" name="formToken" value="${frame.formToken}"><button class="button text small">Log out</button></form>
-</header>
-<nav class="rail" aria-label="Console">
-  ${navigation.map(({ name, path, title, glyph }) => markup`<a href="/${path}${query}"${here(name)}>${icon(glyph)}<span>${title}</span></a>`)}
-</nav>
-<main id="content" class="content">
-<p class="notice" id="notice" role="status" hidden>The channel has changed. <a class="link" id="reload" href="">Look again</a></p>
-<div id="live">${content}</div>
-</main>
-<script src="/assets/console.js" defer></script>
-</body>`,
+    html`<body data-channel="${frame.channel}" data-revision="${frame.revision}" data-on-change="${onChange}">
+      <a class="skip" href="#content">Skip to content</a>
+      <header class="header">
+        <a class="logo" href="/${query}"
+          ><img src="/assets/mark.svg" width="30" height="30" alt="" /><span
+            >Baize <span class="quiet">Console</span></span
+          ></a
+        >
+        ${channelLinks(frame)}
+        <span class="badge" id="connection" role="status" hidden></span>
+        <span class="space"></span>
+        <span class="who">${frame.holder.name}</span>
+        <form method="post" action="/logout">
+          <input type="hidden" name="formToken" value="${frame.formToken}" /><button class="button text small">
+            Log out
+          </button>
+        </form>
+      </header>
+      <nav class="rail" aria-label="Console">
+        ${navigation.map(({ name, path, title, glyph }) => html`<a href="/${path}${query}" ${here(name)}>${icon(glyph)}<span>${title}</span></a>`)}
+      </nav>
+      <main id="content" class="content">
+        <p class="notice" id="notice" role="status" hidden>
+          The channel has changed. <a class="link" id="reload" href="">Look again</a>
+        </p>
+        <div id="live">${content}</div>
+      </main>
+      <script src="/assets/console.js" defer></script>
+    </body>`,
   );
 }
 
 /** A page without a session: the login, and failures before it. */
-export function barePage(title: string, content: Markup): string {
-  return documentText(title, markup`<body class="bare"><main id="content">${content}</main></body>`);
+export function barePage(title: string, content: Html): string {
+  return documentText(
+    title,
+    html`<body class="bare">
+      <main id="content">${content}</main>
+    </body>`,
+  );
 }
 
-function channelLinks({ channel, channels }: Frame): Markup {
+function channelLinks({ channel, channels }: Frame): Html {
   const links = channels.map((name) =>
     name === channel
-      ? markup`<span class="badge win" aria-current="true"><span class="dot"></span>${name}</span>`
-      : markup`<a class="badge" href="/?channel=${name}">${name}</a>`,
+      ? html`<span class="badge win" aria-current="true"><span class="dot"></span>${name}</span>`
+      : html`<a class="badge" href="/?channel=${name}">${name}</a>`,
   );
-  return markup`<span class="channels" aria-label="Channel">${links}</span>`;
+  return html`<span class="channels" aria-label="Channel">${links}</span>`;
 }
 
 /** One file a part of the page, in the order in which they may overrule each other. */
 const styles = ['base', 'frame', 'controls', 'table', 'remotes', 'forms'] as const;
 
-function documentText(title: string, body: Markup): string {
+function documentText(title: string, body: Html): string {
   return `<!doctype html>
 ${
-  markup`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · Baize Console</title><link rel="icon" href="/assets/mark.svg">${styles.map((name) => markup`<link rel="stylesheet" href="/assets/${name}.css">`)}
-</head>${body}</html>`.text
+  html`<html lang="en">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>${title} · Baize Console</title>
+      <link rel="icon" href="/assets/mark.svg" />
+      ${styles.map((name) => html`<link rel="stylesheet" href="/assets/${name}.css" />`)}</head
+    >${body}
+  </html>`.text
 }
 `;
 }

@@ -1,7 +1,6 @@
 import type { RemoteState, RemoteStatus } from '../channels/status.ts';
 import { glyph, icon } from './icons.ts';
-import { markup } from './markup.ts';
-import type { Markup } from './markup.ts';
+import { type Html, html } from '@baize/html';
 
 const states: Readonly<Record<RemoteState, { label: string; tone: string }>> = {
   live: { label: 'Live', tone: 'win' },
@@ -10,12 +9,17 @@ const states: Readonly<Record<RemoteState, { label: string; tone: string }>> = {
   unreleased: { label: 'Not released', tone: '' },
 };
 
-export function identity({ name, title, routes, cloth, glyph: paths }: RemoteStatus): Markup {
+export function identity({ name, title, routes, cloth, glyph: paths }: RemoteStatus): Html {
   const more = routes.length > 1 ? ` +${routes.length - 1}` : '';
-  return markup`<span class="identity"><span class="swatch ${cloth ?? 'house'}">${paths.length > 0 ? glyph(paths) : icon('remotes')}</span><span><b>${name}</b><span class="route" title="${title}: ${routes.join(' ')}">${routes[0] ?? ''}${more}</span></span></span>`;
+  return html`<span class="identity"
+    ><span class="swatch ${cloth ?? 'house'}">${paths.length > 0 ? glyph(paths) : icon('remotes')}</span
+    ><span
+      ><b>${name}</b><span class="route" title="${title}: ${routes.join(' ')}">${routes[0] ?? ''}${more}</span></span
+    ></span
+  >`;
 }
 
-export function stateBadge({ state }: RemoteStatus): Markup {
+export function stateBadge({ state }: RemoteStatus): Html {
   const { label, tone } = states[state];
-  return markup`<span class="badge ${tone}">${icon(state)}${label}</span>`;
+  return html`<span class="badge ${tone}">${icon(state)}${label}</span>`;
 }

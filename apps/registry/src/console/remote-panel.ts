@@ -3,8 +3,7 @@ import { FULL_SHARE } from '@baize/contract/channel';
 import type { RemoteStatus } from '../channels/status.ts';
 import { percent } from '../share.ts';
 import { icon } from './icons.ts';
-import { markup } from './markup.ts';
-import type { Markup, MarkupValue } from './markup.ts';
+import { type Html, type HtmlValue, html } from '@baize/html';
 import { operationText } from './operation-text.ts';
 import { identity } from './remote-identity.ts';
 import { timeText } from './time.ts';
@@ -13,27 +12,34 @@ import { timeText } from './time.ts';
 const canarySteps = [0, 1, 5, 10, 25, 50, 100] as const;
 
 /** Everything an operator can do with one remote. Each button leads to a page that asks once more. */
-export function remotePanel(remote: RemoteStatus, query: string): Markup {
+export function remotePanel(remote: RemoteStatus, query: string): Html {
   const channel = new URLSearchParams(query).get('channel') ?? '';
-  return markup`<aside class="card panel" aria-label="${remote.name}">
-<div class="between">${identity(remote)}<a class="button text icon-only" href="/${query}" aria-label="Close ${remote.name}">${icon('close')}</a></div>
-${lastAct(remote)}
-<h2>Published versions</h2>
-<ul class="versions">${remote.versions.map((version) => versionRow(version, remote, channel))}</ul>
-<h2>Canary share</h2>
-${canaryForm(remote, channel)}
-${rollbackForm(remote, channel)}
-</aside>`;
+  return html`<aside class="card panel" aria-label="${remote.name}">
+    <div class="between">
+      ${identity(remote)}<a class="button text icon-only" href="/${query}" aria-label="Close ${remote.name}"
+        >${icon('close')}</a
+      >
+    </div>
+    ${lastAct(remote)}
+    <h2>Published versions</h2>
+    <ul class="versions">
+      ${remote.versions.map((version) => versionRow(version, remote, channel))}
+    </ul>
+    <h2>Canary share</h2>
+    ${canaryForm(remote, channel)} ${rollbackForm(remote, channel)}
+  </aside>`;
 }
 
-function lastAct({ lastAct: act }: RemoteStatus): MarkupValue {
+function lastAct({ lastAct: act }: RemoteStatus): HtmlValue {
   return (
     act &&
-    markup`<p class="small-text">Last act: ${operationText(act.operation)}, ${timeText(act.at)}, revision ${act.revision}.</p>`
+    html`<p class="small-text">
+      Last act: ${operationText(act.operation)}, ${timeText(act.at)}, revision ${act.revision}.
+    </p>`
   );
 }
 
-function versionRow(release: ReleaseDocument, remote: RemoteStatus, channel: string): Markup {
+function versionRow(release: ReleaseDocument, remote: RemoteStatus, channel: string): Html {
   const { version, publishedAt, publishedBy, commit } = release;
   const share = shareOf(version, remote);
   const button =
@@ -42,9 +48,17 @@ function versionRow(release: ReleaseDocument, remote: RemoteStatus, channel: str
       : askForm(
           'release',
           { channel, remote: remote.name, version },
-          markup`<button class="button quiet small" id="release-${version}">Release<span class="hidden"> ${version}</span></button>`,
+          html`<button class="button quiet small" id="release-${version}">
+            Release<span class="hidden"> ${version}</span>
+          </button>`,
         );
-  return markup`<li><span class="version"><b class="number">${version}</b>${roleBadge(version, remote)}<span class="small-text">${timeText(publishedAt)} by ${publishedBy}${commit && markup`, <code>${commit.slice(0, 7)}</code>`}</span></span><span class="number">${share}</span>${button}</li>`;
+  return html`<li>
+    <span class="version"
+      ><b class="number">${version}</b>${roleBadge(version, remote)}<span class="small-text"
+        >${timeText(publishedAt)} by ${publishedBy}${commit && html`, <code>${commit.slice(0, 7)}</code>`}</span
+      ></span
+    ><span class="number">${share}</span>${button}
+  </li>`;
 }
 
 function shareOf(version: string, { live, candidate }: RemoteStatus): string {
@@ -52,48 +66,65 @@ function shareOf(version: string, { live, candidate }: RemoteStatus): string {
   return percent(version === live ? FULL_SHARE - (candidate?.basisPoints ?? 0) : 0);
 }
 
-function roleBadge(version: string, { live, candidate, previous }: RemoteStatus): MarkupValue {
-  if (version === live) return markup`<span class="badge win">live</span>`;
-  if (version === candidate?.version) return markup`<span class="badge chalk">canary</span>`;
-  return version === previous && markup`<span class="badge">previous</span>`;
+function roleBadge(version: string, { live, candidate, previous }: RemoteStatus): HtmlValue {
+  if (version === live) return html`<span class="badge win">live</span>`;
+  if (version === candidate?.version) return html`<span class="badge chalk">canary</span>`;
+  return version === previous && html`<span class="badge">previous</span>`;
 }
 
-function canaryForm({ name, live, candidate, versions }: RemoteStatus, channel: string): Markup {
+function canaryForm({ name, live, candidate, versions }: RemoteStatus, channel: string): Html {
   const choices = versions.map(({ version }) => version).filter((version) => version !== live);
-  if (live === null) return markup`<p class="small-text">Release a version first; a canary is a share beside it.</p>`;
+  if (live === null) return html`<p class="small-text">Release a version first; a canary is a share beside it.</p>`;
   if (choices.length === 0)
-    return markup`<p class="small-text">Publish another version to give it to a share of visitors.</p>`;
+    return html`<p class="small-text">Publish another version to give it to a share of visitors.</p>`;
   const selected = candidate?.version ?? choices[0];
-  const option = (version: string): Markup =>
-    markup`<option${version === selected && markup` selected`}>${version}</option>`;
+  const option = (version: string): Html => html`<option${version === selected && html` selected`}>${version}</option>`;
   const present = candidate?.basisPoints ?? 0;
-  const step = (share: number): Markup =>
-    markup`<label class="number"><input type="radio" name="basisPoints" value="${share * 100}" id="share-${share}" required${share * 100 === present && markup` checked`}><span>${share}</span></label>`;
-  const fields = markup`<label class="field"><span>Version</span><select name="version" id="canary-version">${choices.map(option)}</select></label>
-<fieldset class="steps"><legend>Per cent of visitors</legend>${canarySteps.filter((share) => share > 0 || candidate !== null).map(step)}</fieldset>
-<button class="button primary wide" id="set-share">Set share</button>`;
+  const step = (share: number): Html =>
+    html`<label class="number"
+      ><input
+        type="radio"
+        name="basisPoints"
+        value="${share * 100}"
+        id="share-${share}"
+        required${share * 100 === present && html` checked`}
+      /><span>${share}</span></label
+    >`;
+  const fields = html`<label class="field"
+      ><span>Version</span
+      ><select name="version" id="canary-version">
+        ${choices.map(option)}
+      </select></label
+    >
+    <fieldset class="steps">
+      <legend>Per cent of visitors</legend>
+      ${canarySteps.filter((share) => share > 0 || candidate !== null).map(step)}
+    </fieldset>
+    <button class="button primary wide" id="set-share">Set share</button>`;
   const stop =
     candidate &&
     askForm(
       'candidate',
       { channel, remote: name, version: candidate.version, basisPoints: '0' },
-      markup`<button class="button danger wide" id="stop-canary">${icon('rollback')}Stop canary, back to ${live}</button>`,
+      html`<button class="button danger wide" id="stop-canary">
+        ${icon('rollback')}Stop canary, back to ${live}
+      </button>`,
     );
-  return markup`${askForm('candidate', { channel, remote: name }, fields)}${stop}`;
+  return html`${askForm('candidate', { channel, remote: name }, fields)}${stop}`;
 }
 
-function rollbackForm({ name, previous }: RemoteStatus, channel: string): MarkupValue {
+function rollbackForm({ name, previous }: RemoteStatus, channel: string): HtmlValue {
   if (previous === null) return null;
   return askForm(
     'rollback',
     { channel, remote: name },
-    markup`<button class="button danger wide" id="rollback">${icon('rollback')}Roll back to ${previous}</button>`,
+    html`<button class="button danger wide" id="rollback">${icon('rollback')}Roll back to ${previous}</button>`,
   );
 }
 
-function askForm(operation: string, fields: Readonly<Record<string, string>>, content: Markup): Markup {
+function askForm(operation: string, fields: Readonly<Record<string, string>>, content: Html): Html {
   const hidden = Object.entries({ operation, ...fields }).map(
-    ([name, value]) => markup`<input type="hidden" name="${name}" value="${value}">`,
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
   );
-  return markup`<form class="ask" method="get" action="/confirm">${hidden}${content}</form>`;
+  return html`<form class="ask" method="get" action="/confirm">${hidden}${content}</form>`;
 }

@@ -1,3 +1,4 @@
+import { Html, html } from '@baize/html';
 import type { Locale } from '@baize/protocol';
 import { intlLocale } from '@baize/protocol';
 
@@ -15,27 +16,26 @@ export interface FramePage {
 
 /** The document of one frame. Everything it runs and shows comes from here; the page around it is told nothing. */
 export function framePage({ title, locale, theme, module, sprite, data }: FramePage): string {
-  return `<!doctype html>
-<html lang="${intlLocale(locale)}" data-theme="${theme}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(title)}</title>
-<link rel="stylesheet" href="/frame/fonts.css">
-<link rel="stylesheet" href="/frame/frame.css">
-<link rel="stylesheet" href="/frame/${module}.css">
-<script type="module" src="/frame/${module}.ts"></script>
-</head>
-<body>
-${sprite}
-<main id="game" aria-label="${escape(title)}" aria-busy="true"></main>
-<script type="application/json" id="data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
-</body>
-</html>`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  const content = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return html`<!doctype html>
+    <html lang="${intlLocale(locale)}" data-theme="${theme}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/frame/fonts.css" />
+        <link rel="stylesheet" href="/frame/frame.css" />
+        <link rel="stylesheet" href="/frame/${module}.css" />
+        <script type="module" src="/frame/${module}.ts"></script>
+      </head>
+      <body>
+        ${new Html(sprite)}
+        <main id="game" aria-label="${title}" aria-busy="true"></main>
+        <script type="application/json" id="data">
+          ${new Html(content)}
+        </script>
+      </body>
+    </html>`.text;
 }
 
 /** Nothing but its own files, and only pages of the operators may show it. */

@@ -2,6 +2,7 @@
 const TABLE: Readonly<Record<string, readonly string[]>> = {
   'packages/protocol': [],
   'packages/fairness': [],
+  'packages/html': [],
   'packages/settings': [],
   'packages/contract': ['protocol'],
   'packages/money-calls': ['contract'],
@@ -9,9 +10,9 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   'packages/game-kit': ['contract', 'money-calls', 'protocol', 'fairness', 'ui'],
   'packages/devkit': ['contract', 'protocol', 'fairness', 'settings'],
   'apps/shell': ['contract', 'money-calls', 'protocol', 'settings', 'ui'],
-  'apps/platform': ['protocol', 'fairness', 'settings'],
-  'apps/registry': ['contract', 'settings'],
-  'apps/sandbox-provider': ['protocol', 'fairness', 'settings'],
+  'apps/platform': ['protocol', 'fairness', 'html', 'settings'],
+  'apps/registry': ['contract', 'html', 'settings'],
+  'apps/sandbox-provider': ['protocol', 'fairness', 'html', 'settings'],
   e2e: ['protocol'],
 };
 const GAME_REMOTE = ['contract', 'money-calls', 'protocol', 'fairness', 'game-kit', 'ui'];

@@ -1,6 +1,6 @@
 import { intlLocale, type Locale, type ReviewedWithdrawal } from '@baize/protocol';
 import { formatMoney } from '../../foundation/html/format-money.ts';
-import { html, type Html } from '../../foundation/html/html.ts';
+import { html, type Html } from '@baize/html';
 import type { Page } from '../../foundation/html/page.ts';
 import { METHOD_NAMES } from './method-names.ts';
 import { REVIEW_TEXTS, type ReviewTexts } from './review-texts.ts';

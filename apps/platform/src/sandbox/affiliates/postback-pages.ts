@@ -5,7 +5,7 @@ import { SIGNATURE_HEADER, isSigned } from '../../foundation/webhooks/webhook-si
 import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/db/database.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
-import { html } from '../../foundation/html/html.ts';
+import { html } from '@baize/html';
 import { sendPage, type Page } from '../../foundation/html/page.ts';
 
 export const POSTBACKS_PATH = '/sandbox/postbacks';

@@ -1,5 +1,5 @@
 import { intlLocale, type Locale } from '@baize/protocol';
-import { html, type Html } from '../../foundation/html/html.ts';
+import { html, type Html } from '@baize/html';
 import { IDENTITY_TEXTS } from './identity-texts.ts';
 import type { Page } from '../../foundation/html/page.ts';
 import type { SandboxIdentityCheck } from './sandbox-identity.ts';

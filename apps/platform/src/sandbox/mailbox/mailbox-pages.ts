@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../foundation/http/refusal.ts';
-import { html } from '../../foundation/html/html.ts';
+import { html } from '@baize/html';
 import { sendPage, type Page } from '../../foundation/html/page.ts';
 import type { KeptMail, LocalMailbox } from './local-mailbox.ts';
 

@@ -1,4 +1,4 @@
-import { html } from '../../foundation/html/html.ts';
+import { html } from '@baize/html';
 import type { Page } from '../../foundation/html/page.ts';
 import { TEST_IDENTITIES } from './test-identity.ts';
 

@@ -1,7 +1,7 @@
 import { intlLocale, type Locale } from '@baize/protocol';
 import { METHOD_NAMES } from '../../cashier/cashier/method-names.ts';
 import { formatMoney } from '../../foundation/html/format-money.ts';
-import { html, type Html } from '../../foundation/html/html.ts';
+import { html, type Html } from '@baize/html';
 import type { Page } from '../../foundation/html/page.ts';
 import { PAYMENT_TEXTS, type PaymentTexts } from './payment-texts.ts';
 import type { SandboxPayment } from './sandbox-payments.ts';

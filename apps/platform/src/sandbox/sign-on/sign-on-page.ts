@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../foundation/config.ts';
 import { refuseField } from '../../foundation/http/refusal.ts';
-import { html } from '../../foundation/html/html.ts';
+import { html } from '@baize/html';
 import { sendPage, type Page } from '../../foundation/html/page.ts';
 
 const SIGN_ON_PATH = '/sandbox/sso';

@@ -1,7 +1,7 @@
 import { intlLocale, type Locale, type SocialLoginMessage } from '@baize/protocol';
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { html, Html } from '../../../foundation/html/html.ts';
+import { html, Html } from '@baize/html';
 
 const TEXTS: Record<Locale, { done: string; failed: string; back: string }> = {
   ru: { done: 'Готово. Это окно можно закрыть.', failed: 'Войти не удалось.', back: 'Вернуться на сайт' },

@@ -1,0 +1,1 @@
+export { Html, type HtmlValue, html } from './html.ts';
