@@ -8,7 +8,6 @@ import type { Database } from '../../src/foundation/db/database.ts';
 import type { Adapter, Module, ModuleInstance } from '../../src/foundation/module.ts';
 import { modulesFor } from '../../src/modules.ts';
 import { type Platform, startPlatform } from '../../src/platform.ts';
-import { sandbox } from '../../src/sandbox/module.ts';
 import { PARTIES } from './parties.ts';
 import { openTestDatabase } from './database.ts';
 import { Visitor } from './visitor.ts';
@@ -145,9 +144,14 @@ export function wrongCode(digits: string): string {
 
 /** The same without what is sent in the background: these tests say when. */
 export function startQuietAccounts(environment: Record<string, string>): Promise<AccountsPlatform> {
-  const quiet: Adapter = { ...sandbox, create: (deps) => withoutWork(sandbox.create(deps)) };
-  return startAccounts(environment, quietModules(accountModules), undefined, [quiet]);
+  return startAccounts(environment, quietModules(accountModules), undefined, QUIET_PARTIES);
 }
+
+/** What stands behind the ports, without its work in the background. */
+export const QUIET_PARTIES: readonly Adapter[] = PARTIES.map((adapter) => ({
+  ...adapter,
+  create: (deps) => withoutWork(adapter.create(deps)),
+}));
 
 /** The same modules without their work in the background. */
 export function quietModules(modules: readonly Module[]): Module[] {

@@ -8,14 +8,18 @@ const record = new StatementRecord();
 const NOWHERE = '127.0.0.1:9';
 
 let accounts: AccountsPlatform;
-/** The domains without work of their own in the background, which would be recorded too. */
-const quietModules = modulesFor(['identity']);
 const nobody = { email: 'nobody@mail.example', phone: newPhone() };
 let known: { email: string; phone: string };
 beforeAll(async () => {
   // As on a real site: what is sent leaves after the commit. Nobody is there to take it, which changes nothing.
-  const outside = { SMTP_URL: `smtp://${NOWHERE}`, SMS_URL: `http://${NOWHERE}/`, RATE_LIMITS: 'true' };
-  accounts = await startAccounts(outside, quietModules, (database) => record.of(database));
+  const environment = { SMTP_URL: `smtp://${NOWHERE}`, SMS_URL: `http://${NOWHERE}/`, RATE_LIMITS: 'true' };
+  accounts = await startAccounts(
+    environment,
+    // Work in the background would be recorded too.
+    quietModules(modulesFor(['identity'])),
+    (database) => record.of(database),
+    QUIET_PARTIES,
+  );
   known = {
     email: (await accounts.registered()).email,
     phone: (await accounts.registeredByPhone()).phone,

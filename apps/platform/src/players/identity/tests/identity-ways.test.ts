@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { CallName } from '@baize/protocol';
+import type { Database } from '../../../foundation/db/database.ts';
 import {
   ADDRESSES,
   type AccountsPlatform,
   PASSWORD,
   STARTING_MS,
   newPhone,
+  QUIET_PARTIES,
   quietModules,
   startAccounts,
   wrongCode,
@@ -51,7 +53,7 @@ let meanwhile: (() => Promise<unknown>) | null = null;
 beforeAll(async () => {
   // Without work in the background: the next transaction is that of the call.
   const quiet = quietModules(modulesFor(['profile']));
-  accounts = await startAccounts({ RATE_LIMITS: 'true', ...ADDRESSES }, quiet, (database) => ({
+  const wrap = (database: Database): Database => ({
     ...database,
     async transaction(work) {
       const act = meanwhile;
@@ -59,7 +61,8 @@ beforeAll(async () => {
       await act?.();
       return database.transaction(work);
     },
-  }));
+  });
+  accounts = await startAccounts({ RATE_LIMITS: 'true', ...ADDRESSES }, quiet, wrap, QUIET_PARTIES);
 }, STARTING_MS);
 afterAll(() => accounts.close());
 
