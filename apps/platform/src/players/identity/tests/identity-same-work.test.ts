@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type AccountsPlatform, newPhone, STARTING_MS, startAccounts } from '../../../../tests/support/accounts.ts';
+import {
+  type AccountsPlatform,
+  newPhone,
+  QUIET_PARTIES,
+  quietModules,
+  STARTING_MS,
+  startAccounts,
+} from '../../../../tests/support/accounts.ts';
 import { modulesFor } from '../../../modules.ts';
 import { StatementRecord } from '../../../../tests/support/statement-record.ts';
 import type { Visitor } from '../../../../tests/support/visitor.ts';
