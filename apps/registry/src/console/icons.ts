@@ -42,7 +42,5 @@ export function icon(name: IconName): Html {
 
 /** A glyph a remote brings along: path data only, so that it can be nothing but a drawing. */
 export function glyph(paths: readonly string[]): Html {
-  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-    ${paths.map((path) => html`<path d="${path}" />`)}
-  </svg>`;
+  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${paths.map((path) => html`<path d="${path}"/>`)}</svg>`;
 }

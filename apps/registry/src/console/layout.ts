@@ -1,7 +1,7 @@
 import type { Frame } from './frame.ts';
 import { icon } from './icons.ts';
 import type { IconName } from './icons.ts';
-import { type Html, type HtmlValue, html } from '@baize/html';
+import { type Html, html, type HtmlValue } from '@baize/html';
 import { sheets } from './sheets/sheets.ts';
 
 export interface Page {
@@ -26,45 +26,30 @@ export function framedPage(frame: Frame, { title, place, onChange, content }: Pa
   return documentText(
     title,
     html`<body data-channel="${frame.channel}" data-revision="${frame.revision}" data-on-change="${onChange}">
-      <a class="skip" href="#content">Skip to content</a>
-      <header class="header">
-        <a class="logo" href="/${query}"
-          ><img src="/assets/mark.svg" width="30" height="30" alt="" /><span
-            >Baize <span class="quiet">Console</span></span
-          ></a
-        >
-        ${channelLinks(frame)}
-        <span class="badge" id="connection" role="status" hidden></span>
-        <span class="space"></span>
-        <span class="who">${frame.holder.name}</span>
-        <form method="post" action="/logout">
-          <input type="hidden" name="formToken" value="${frame.formToken}" /><button class="button text small">
-            Log out
-          </button>
-        </form>
-      </header>
-      <nav class="rail" aria-label="Console">
-        ${navigation.map(({ name, path, title, glyph }) => html`<a href="/${path}${query}" ${here(name)}>${icon(glyph)}<span>${title}</span></a>`)}
-      </nav>
-      <main id="content" class="content">
-        <p class="notice" id="notice" role="status" hidden>
-          The channel has changed. <a class="link" id="reload" href="">Look again</a>
-        </p>
-        <div id="live">${content}</div>
-      </main>
-      <script src="/assets/console.js" defer></script>
-    </body>`,
+<a class="skip" href="#content">Skip to content</a>
+<header class="header">
+  <a class="logo" href="/${query}"><img src="/assets/mark.svg" width="30" height="30" alt=""><span>Baize <span class="quiet">Console</span></span></a>
+  ${channelLinks(frame)}
+  <span class="badge" id="connection" role="status" hidden></span>
+  <span class="space"></span>
+  <span class="who">${frame.holder.name}</span>
+  <form method="post" action="/logout"><input type="hidden" name="formToken" value="${frame.formToken}"><button class="button text small">Log out</button></form>
+</header>
+<nav class="rail" aria-label="Console">
+  ${navigation.map(({ name, path, title, glyph }) => html`<a href="/${path}${query}"${here(name)}>${icon(glyph)}<span>${title}</span></a>`)}
+</nav>
+<main id="content" class="content">
+<p class="notice" id="notice" role="status" hidden>The channel has changed. <a class="link" id="reload" href="">Look again</a></p>
+<div id="live">${content}</div>
+</main>
+<script src="/assets/console.js" defer></script>
+</body>`,
   );
 }
 
 /** A page without a session: the login, and failures before it. */
 export function barePage(title: string, content: Html): string {
-  return documentText(
-    title,
-    html`<body class="bare">
-      <main id="content">${content}</main>
-    </body>`,
-  );
+  return documentText(title, html`<body class="bare"><main id="content">${content}</main></body>`);
 }
 
 function channelLinks({ channel, channels }: Frame): Html {
@@ -82,15 +67,9 @@ const styles = ['base', 'frame', 'controls', 'table', 'remotes', 'forms'] as con
 function documentText(title: string, body: Html): string {
   return `<!doctype html>
 ${
-  html`<html lang="en">
-    <head>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>${title} · Baize Console</title>
-      <link rel="icon" href="/assets/mark.svg" />
-      ${styles.map((name) => html`<link rel="stylesheet" href="/assets/${name}.css" />`)}</head
-    >${body}
-  </html>`.text
+  html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · Baize Console</title><link rel="icon" href="/assets/mark.svg">${styles.map((name) => html`<link rel="stylesheet" href="/assets/${name}.css">`)}
+</head>${body}</html>`.text
 }
 `;
 }

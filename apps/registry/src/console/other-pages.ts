@@ -5,30 +5,17 @@ import { percent } from '../share.ts';
 import type { Confirmation } from './confirmation.ts';
 import { failureNote } from './failure-note.ts';
 import type { Frame } from './frame.ts';
-import { type Html, type HtmlValue, html } from '@baize/html';
+import { type Html, html, type HtmlValue } from '@baize/html';
 import { operationText } from './operation-text.ts';
 import { timeText } from './time.ts';
 
 export function loginContent(refusal: RefusalBody | null): Html {
   return html`<form class="card login" method="post" action="/login">
-    <h1><img src="/assets/mark.svg" width="36" height="36" alt="" />Baize Console</h1>
-    ${refusal && failureNote(refusal)}
-    <label class="field"
-      ><span>Operator token</span
-      ><input
-        type="password"
-        name="token"
-        id="token"
-        required
-        autocomplete="current-password"
-        autofocus
-        aria-describedby="token-hint"
-    /></label>
-    <p class="small-text" id="token-hint">
-      On the machine of the registry it stands in <code>secrets/operator-token</code> of its data folder.
-    </p>
-    <button class="button primary wide">Log in</button>
-  </form>`;
+<h1><img src="/assets/mark.svg" width="36" height="36" alt="">Baize Console</h1>
+${refusal && failureNote(refusal)}
+<label class="field"><span>Operator token</span><input type="password" name="token" id="token" required autocomplete="current-password" autofocus aria-describedby="token-hint"></label>
+<p class="small-text" id="token-hint">On the machine of the registry it stands in <code>secrets/operator-token</code> of its data folder.</p>
+<button class="button primary wide">Log in</button></form>`;
 }
 
 /** Asks once more, with the revision the operator has seen: whoever changes the channel meanwhile makes it void. */
@@ -39,70 +26,28 @@ export function confirmContent(
 ): Html {
   const fields = { ...operation, channel: frame.channel, revision: frame.revision, formToken: frame.formToken };
   const hidden = Object.entries(fields).map(
-    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
-  return html`<section class="card confirm" aria-labelledby="question">
-    <h1 id="question">${title}</h1>
-    <p class="small-text">Channel ${frame.channel}, revision ${frame.revision}</p>
-    <ul>
-      ${effects.map((effect) => html`<li>${effect}</li>`)}
-    </ul>
-    <form method="post" action="/acts" class="row">
-      ${hidden}<button class="button ${danger ? 'danger' : 'primary'}" id="confirm">${button}</button
-      ><a class="button quiet" id="cancel" href="/remotes/${operation.remote}?channel=${frame.channel}">Cancel</a>
-    </form>
-  </section>`;
+  return html`<section class="card confirm" aria-labelledby="question"><h1 id="question">${title}</h1>
+<p class="small-text">Channel ${frame.channel}, revision ${frame.revision}</p>
+<ul>${effects.map((effect) => html`<li>${effect}</li>`)}</ul>
+<form method="post" action="/acts" class="row">${hidden}<button class="button ${danger ? 'danger' : 'primary'}" id="confirm">${button}</button><a class="button quiet" id="cancel" href="/remotes/${operation.remote}?channel=${frame.channel}">Cancel</a></form></section>`;
 }
 
 export function failureContent(refusal: RefusalBody, back: string): Html {
-  return html`<section class="card confirm">
-    <h1>Not done</h1>
-    ${failureNote(refusal)}
-    <p><a class="button quiet" href="${back}">Back</a></p>
-  </section>`;
+  return html`<section class="card confirm"><h1>Not done</h1>${failureNote(refusal)}<p><a class="button quiet" href="${back}">Back</a></p></section>`;
 }
 
 export function auditContent(channel: string, acts: readonly Act[], older: number | null): Html {
   const next =
     older !== null &&
     html`<p><a class="button quiet" href="/audit?channel=${channel}&amp;before=${older}">Older acts</a></p>`;
-  return html`<div class="headline">
-      <div>
-        <h1>Audit log</h1>
-        <p class="lead">Every act on ${channel}, signed and never changed.</p>
-      </div>
-    </div>
-    <section class="card table always">
-      <table>
-        <thead>
-          <tr>
-            <th class="right">Revision</th>
-            <th>When</th>
-            <th>Who</th>
-            <th>Act</th>
-            <th>Remote</th>
-            <th>From</th>
-            <th>To</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${acts.map(auditRow)}
-        </tbody>
-      </table>
-    </section>
-    ${next}`;
+  return html`<div class="headline"><div><h1>Audit log</h1><p class="lead">Every act on ${channel}, signed and never changed.</p></div></div>
+<section class="card table always"><table><thead><tr><th class="right">Revision</th><th>When</th><th>Who</th><th>Act</th><th>Remote</th><th>From</th><th>To</th></tr></thead><tbody>${acts.map(auditRow)}</tbody></table></section>${next}`;
 }
 
 function auditRow({ revision, at, by, operation, remote, from, to }: Act): Html {
-  return html`<tr>
-    <td class="right number" data-label="Revision">${revision}</td>
-    <td data-label="When">${timeText(at)}</td>
-    <td data-label="Who">${by}</td>
-    <td data-label="Act">${operationText(operation)}</td>
-    <td data-label="Remote">${remote ?? '–'}</td>
-    <td class="number" data-label="From">${servedText(from)}</td>
-    <td class="number" data-label="To">${servedText(to)}</td>
-  </tr>`;
+  return html`<tr><td class="right number" data-label="Revision">${revision}</td><td data-label="When">${timeText(at)}</td><td data-label="Who">${by}</td><td data-label="Act">${operationText(operation)}</td><td data-label="Remote">${remote ?? '–'}</td><td class="number" data-label="From">${servedText(from)}</td><td class="number" data-label="To">${servedText(to)}</td></tr>`;
 }
 
 function servedText(served: Served | null): HtmlValue {

@@ -11,12 +11,7 @@ const states: Readonly<Record<RemoteState, { label: string; tone: string }>> = {
 
 export function identity({ name, title, routes, cloth, glyph: paths }: RemoteStatus): Html {
   const more = routes.length > 1 ? ` +${routes.length - 1}` : '';
-  return html`<span class="identity"
-    ><span class="swatch ${cloth ?? 'house'}">${paths.length > 0 ? glyph(paths) : icon('remotes')}</span
-    ><span
-      ><b>${name}</b><span class="route" title="${title}: ${routes.join(' ')}">${routes[0] ?? ''}${more}</span></span
-    ></span
-  >`;
+  return html`<span class="identity"><span class="swatch ${cloth ?? 'house'}">${paths.length > 0 ? glyph(paths) : icon('remotes')}</span><span><b>${name}</b><span class="route" title="${title}: ${routes.join(' ')}">${routes[0] ?? ''}${more}</span></span></span>`;
 }
 
 export function stateBadge({ state }: RemoteStatus): Html {

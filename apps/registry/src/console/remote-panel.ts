@@ -3,7 +3,7 @@ import { FULL_SHARE } from '@baize/contract/channel';
 import type { RemoteStatus } from '../channels/status.ts';
 import { percent } from '../share.ts';
 import { icon } from './icons.ts';
-import { type Html, type HtmlValue, html } from '@baize/html';
+import { type Html, html, type HtmlValue } from '@baize/html';
 import { operationText } from './operation-text.ts';
 import { identity } from './remote-identity.ts';
 import { timeText } from './time.ts';
@@ -15,27 +15,20 @@ const canarySteps = [0, 1, 5, 10, 25, 50, 100] as const;
 export function remotePanel(remote: RemoteStatus, query: string): Html {
   const channel = new URLSearchParams(query).get('channel') ?? '';
   return html`<aside class="card panel" aria-label="${remote.name}">
-    <div class="between">
-      ${identity(remote)}<a class="button text icon-only" href="/${query}" aria-label="Close ${remote.name}"
-        >${icon('close')}</a
-      >
-    </div>
-    ${lastAct(remote)}
-    <h2>Published versions</h2>
-    <ul class="versions">
-      ${remote.versions.map((version) => versionRow(version, remote, channel))}
-    </ul>
-    <h2>Canary share</h2>
-    ${canaryForm(remote, channel)} ${rollbackForm(remote, channel)}
-  </aside>`;
+<div class="between">${identity(remote)}<a class="button text icon-only" href="/${query}" aria-label="Close ${remote.name}">${icon('close')}</a></div>
+${lastAct(remote)}
+<h2>Published versions</h2>
+<ul class="versions">${remote.versions.map((version) => versionRow(version, remote, channel))}</ul>
+<h2>Canary share</h2>
+${canaryForm(remote, channel)}
+${rollbackForm(remote, channel)}
+</aside>`;
 }
 
 function lastAct({ lastAct: act }: RemoteStatus): HtmlValue {
   return (
     act &&
-    html`<p class="small-text">
-      Last act: ${operationText(act.operation)}, ${timeText(act.at)}, revision ${act.revision}.
-    </p>`
+    html`<p class="small-text">Last act: ${operationText(act.operation)}, ${timeText(act.at)}, revision ${act.revision}.</p>`
   );
 }
 
@@ -48,17 +41,9 @@ function versionRow(release: ReleaseDocument, remote: RemoteStatus, channel: str
       : askForm(
           'release',
           { channel, remote: remote.name, version },
-          html`<button class="button quiet small" id="release-${version}">
-            Release<span class="hidden"> ${version}</span>
-          </button>`,
+          html`<button class="button quiet small" id="release-${version}">Release<span class="hidden"> ${version}</span></button>`,
         );
-  return html`<li>
-    <span class="version"
-      ><b class="number">${version}</b>${roleBadge(version, remote)}<span class="small-text"
-        >${timeText(publishedAt)} by ${publishedBy}${commit && html`, <code>${commit.slice(0, 7)}</code>`}</span
-      ></span
-    ><span class="number">${share}</span>${button}
-  </li>`;
+  return html`<li><span class="version"><b class="number">${version}</b>${roleBadge(version, remote)}<span class="small-text">${timeText(publishedAt)} by ${publishedBy}${commit && html`, <code>${commit.slice(0, 7)}</code>`}</span></span><span class="number">${share}</span>${button}</li>`;
 }
 
 function shareOf(version: string, { live, candidate }: RemoteStatus): string {
@@ -81,34 +66,16 @@ function canaryForm({ name, live, candidate, versions }: RemoteStatus, channel: 
   const option = (version: string): Html => html`<option${version === selected && html` selected`}>${version}</option>`;
   const present = candidate?.basisPoints ?? 0;
   const step = (share: number): Html =>
-    html`<label class="number"
-      ><input
-        type="radio"
-        name="basisPoints"
-        value="${share * 100}"
-        id="share-${share}"
-        required${share * 100 === present && html` checked`}
-      /><span>${share}</span></label
-    >`;
-  const fields = html`<label class="field"
-      ><span>Version</span
-      ><select name="version" id="canary-version">
-        ${choices.map(option)}
-      </select></label
-    >
-    <fieldset class="steps">
-      <legend>Per cent of visitors</legend>
-      ${canarySteps.filter((share) => share > 0 || candidate !== null).map(step)}
-    </fieldset>
-    <button class="button primary wide" id="set-share">Set share</button>`;
+    html`<label class="number"><input type="radio" name="basisPoints" value="${share * 100}" id="share-${share}" required${share * 100 === present && html` checked`}><span>${share}</span></label>`;
+  const fields = html`<label class="field"><span>Version</span><select name="version" id="canary-version">${choices.map(option)}</select></label>
+<fieldset class="steps"><legend>Per cent of visitors</legend>${canarySteps.filter((share) => share > 0 || candidate !== null).map(step)}</fieldset>
+<button class="button primary wide" id="set-share">Set share</button>`;
   const stop =
     candidate &&
     askForm(
       'candidate',
       { channel, remote: name, version: candidate.version, basisPoints: '0' },
-      html`<button class="button danger wide" id="stop-canary">
-        ${icon('rollback')}Stop canary, back to ${live}
-      </button>`,
+      html`<button class="button danger wide" id="stop-canary">${icon('rollback')}Stop canary, back to ${live}</button>`,
     );
   return html`${askForm('candidate', { channel, remote: name }, fields)}${stop}`;
 }
@@ -124,7 +91,7 @@ function rollbackForm({ name, previous }: RemoteStatus, channel: string): HtmlVa
 
 function askForm(operation: string, fields: Readonly<Record<string, string>>, content: Html): Html {
   const hidden = Object.entries({ operation, ...fields }).map(
-    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
   return html`<form class="ask" method="get" action="/confirm">${hidden}${content}</form>`;
 }

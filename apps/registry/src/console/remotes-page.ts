@@ -13,58 +13,29 @@ export function remotesContent(status: ChannelStatus, chosen: RemoteStatus | nul
     (one, other) => Number(other.candidate !== null) - Number(one.candidate !== null),
   );
   const query = `?channel=${status.channel}`;
-  return html` <div class="headline">
-      <div>
-        <h1>Remotes</h1>
-        <p class="lead">Every remote can be swapped without a release of the shell.</p>
-      </div>
-      <a class="button quiet" href="/audit${query}">${icon('audit')}Audit log</a>
-    </div>
-    ${figures(status)} ${remotes.length === 0 ? nothingPublished : grid(remotes, chosen, query)}`;
+  return html`
+<div class="headline"><div><h1>Remotes</h1><p class="lead">Every remote can be swapped without a release of the shell.</p></div>
+<a class="button quiet" href="/audit${query}">${icon('audit')}Audit log</a></div>
+${figures(status)}
+${remotes.length === 0 ? nothingPublished : grid(remotes, chosen, query)}`;
 }
 
-const nothingPublished = html`<section class="card empty">
-  <h2>Nothing was published yet</h2>
-  <p>Publish a remote with <code>npx baize publish apps/games-dice</code>, then release it here.</p>
-</section>`;
+const nothingPublished = html`<section class="card empty"><h2>Nothing was published yet</h2><p>Publish a remote with <code>npx baize publish apps/games-dice</code>, then release it here.</p></section>`;
 
 function grid(remotes: readonly RemoteStatus[], chosen: RemoteStatus | null, query: string): Html {
   const row = (remote: RemoteStatus): Html => tableRow(remote, remote.name === chosen?.name, query);
   return html`<div class="grid${chosen ? ' chosen' : ''}">
-    <section class="card table" aria-label="All remotes">
-      <table>
-        <thead>
-          <tr>
-            <th>Remote</th>
-            <th>Live</th>
-            <th>Canary</th>
-            <th class="right">Share</th>
-            <th>Previous</th>
-            <th>State</th>
-            <th><span class="hidden">Act</span></th>
-          </tr>
-        </thead>
-        <tbody>
-          ${remotes.map(row)}
-        </tbody>
-      </table>
-    </section>
-    <section class="cards" aria-label="All remotes">${remotes.map((remote) => card(remote, query))}</section>
-    ${chosen && remotePanel(chosen, query)}
-  </div>`;
+<section class="card table" aria-label="All remotes"><table><thead><tr><th>Remote</th><th>Live</th><th>Canary</th><th class="right">Share</th><th>Previous</th><th>State</th><th><span class="hidden">Act</span></th></tr></thead><tbody>${remotes.map(row)}</tbody></table></section>
+<section class="cards" aria-label="All remotes">${remotes.map((remote) => card(remote, query))}</section>
+${chosen && remotePanel(chosen, query)}</div>`;
 }
 
 function figures({ remotes, revision, updatedAt }: ChannelStatus): Html {
   const live = remotes.filter((remote) => remote.live !== null).length;
   const canaries = remotes.filter((remote) => remote.candidate !== null).length;
   const figure = (label: string, value: string | number): Html =>
-    html`<div>
-      <dt>${label}</dt>
-      <dd class="number">${value}</dd>
-    </div>`;
-  return html`<dl class="card figures">
-    ${figure('Remotes live', `${live} of ${remotes.length}`)}${figure('Canaries running', canaries)}${figure('Revision', revision)}${figure('Last change', timeText(updatedAt))}
-  </dl>`;
+    html`<div><dt>${label}</dt><dd class="number">${value}</dd></div>`;
+  return html`<dl class="card figures">${figure('Remotes live', `${live} of ${remotes.length}`)}${figure('Canaries running', canaries)}${figure('Revision', revision)}${figure('Last change', timeText(updatedAt))}</dl>`;
 }
 
 function tableRow(remote: RemoteStatus, chosen: boolean, query: string): Html {
@@ -79,19 +50,10 @@ function card(remote: RemoteStatus, query: string): Html {
   const { name, live, candidate } = remote;
   const share =
     candidate &&
-    html`<dt>Canary</dt>
-      <dd class="number">${candidate.version}</dd>
-      <dd class="number right">${percent(candidate.basisPoints)}</dd>`;
-  return html`<article class="card">
-    <div class="between">${identity(remote)}${stateBadge(remote)}</div>
-    <dl class="shares">
-      <dt>Live</dt>
-      <dd class="number">${live ?? dash}</dd>
-      <dd class="number right">${live === null ? dash : percent(10_000 - (candidate?.basisPoints ?? 0))}</dd>
-      ${share}
-    </dl>
-    <a class="button quiet wide" href="/remotes/${name}${query}">Manage<span class="hidden"> ${name}</span></a>
-  </article>`;
+    html`<dt>Canary</dt><dd class="number">${candidate.version}</dd><dd class="number right">${percent(candidate.basisPoints)}</dd>`;
+  return html`<article class="card"><div class="between">${identity(remote)}${stateBadge(remote)}</div>
+<dl class="shares"><dt>Live</dt><dd class="number">${live ?? dash}</dd><dd class="number right">${live === null ? dash : percent(10_000 - (candidate?.basisPoints ?? 0))}</dd>${share}</dl>
+<a class="button quiet wide" href="/remotes/${name}${query}">Manage<span class="hidden"> ${name}</span></a></article>`;
 }
 
 const dash = html`<span class="quiet">–</span>`;

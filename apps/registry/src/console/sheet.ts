@@ -5,7 +5,7 @@ import type { Fields } from './fields.ts';
 import { failureNote } from './failure-note.ts';
 import type { IconName } from './icons.ts';
 import type { Frame } from './frame.ts';
-import { type Html, type HtmlValue, html } from '@baize/html';
+import { type Html, html, type HtmlValue } from '@baize/html';
 
 /** From so many on a form has two columns, where there is room. */
 const MANY_INPUTS = 7;
@@ -77,88 +77,41 @@ function contentOf<Entry>(
   const known = entries.find((entry) => keyOf(entry) === chosen);
   const values = refused?.typed ?? (known ? definition.valuesOf(known) : (fresh?.() ?? {}));
   const rows = entries.map((entry) => rowOf(definition, frame, entry));
-  return html`<div class="headline">
-      <div>
-        <h1>${title}</h1>
-        <p class="lead">${lead}</p>
-      </div>
-    </div>
-    <section class="card table always">
-      <table>
-        <thead>
-          <tr>
-            ${columns.map((column) => html`<th>${column}</th>`)}
-          </tr>
-        </thead>
-        <tbody>
-          ${
-            rows.length > 0
-              ? rows
-              : html`<tr>
-                  <td colspan="${columns.length}">Nothing yet.</td>
-                </tr>`
-          }
-        </tbody>
-      </table>
-    </section>
-    <section class="card confirm" id="write" aria-labelledby="written">
-      <h2 id="written">${known ? chosen : 'Write an entry'}</h2>
-      ${refused && failureNote(refused.why)}
-      <form class="fields${inputs.length >= MANY_INPUTS && ' pairs'}" method="post" action="/${place}">
-        <input type="hidden" name="formToken" value="${frame.formToken}" />
-        ${inputs.map((input) => inputOf(input, values[input.name] ?? ''))}
-        <p class="small-text">${hint}</p>
-        <div class="row">
-          <button class="button primary">Save</button
-          >${(known ?? refused) && html`<a class="button quiet" href="/${place}?channel=${frame.channel}">New entry</a>`}
-        </div>
-      </form>
-    </section>`;
+  return html`<div class="headline"><div><h1>${title}</h1><p class="lead">${lead}</p></div></div>
+<section class="card table always"><table><thead><tr>${columns.map((column) => html`<th>${column}</th>`)}</tr></thead><tbody>${rows.length > 0 ? rows : html`<tr><td colspan="${columns.length}">Nothing yet.</td></tr>`}</tbody></table></section>
+<section class="card confirm" id="write" aria-labelledby="written"><h2 id="written">${known ? chosen : 'Write an entry'}</h2>
+${refused && failureNote(refused.why)}
+<form class="fields${inputs.length >= MANY_INPUTS && ' pairs'}" method="post" action="/${place}"><input type="hidden" name="formToken" value="${frame.formToken}">
+${inputs.map((input) => inputOf(input, values[input.name] ?? ''))}
+<p class="small-text">${hint}</p>
+<div class="row"><button class="button primary">Save</button>${(known ?? refused) && html`<a class="button quiet" href="/${place}?channel=${frame.channel}">New entry</a>`}</div></form></section>`;
 }
 
 function rowOf<Entry>({ place, columns, keyOf, cells }: SheetOf<Entry>, frame: Frame, entry: Entry): Html {
   const key = keyOf(entry);
   const [first, ...others] = cells(entry);
-  const link = html`<a class="link" href="/${place}?channel=${frame.channel}&amp;entry=${encodeURIComponent(key)}#write"
-    >${first}</a
-  >`;
-  return html`<tr>
-    ${[link, ...others].map((cell, index) => html`<td data-label="${columns[index]}">${cell}</td>`)}
-  </tr>`;
+  const link = html`<a class="link" href="/${place}?channel=${frame.channel}&amp;entry=${encodeURIComponent(key)}#write">${first}</a>`;
+  return html`<tr>${[link, ...others].map((cell, index) => html`<td data-label="${columns[index]}">${cell}</td>`)}</tr>`;
 }
 
 function inputOf({ name, label, kind = 'text', example, required, longest = 500 }: Input, value: string): Html {
   const must = required === true && html` required`;
   if (kind === 'check')
-    return html`<label class="tick"
-      ><input type="checkbox" name="${name}" value="true" ${value === 'true' && html` checked`} /><span
-        >${label}</span
-      ></label
-    >`;
+    return html`<label class="tick"><input type="checkbox" name="${name}" value="true"${value === 'true' && html` checked`}><span>${label}</span></label>`;
   if (kind === 'area')
     return field(
       label,
-      html`<textarea name="${name}" rows="5" maxlength="${longest}" placeholder="${example}" ${must}>
-${value}</textarea>`,
+      html`<textarea name="${name}" rows="5" maxlength="${longest}" placeholder="${example}"${must}>${value}</textarea>`,
     );
   if (typeof kind === 'object')
     return field(
       label,
-      html`<select name="${name}">
-        ${kind.map((option) => html`<option value="${option}" ${option === value && html` selected`}>${option || 'any'}</option>`)}
-      </select>`,
+      html`<select name="${name}">${kind.map((option) => html`<option value="${option}"${option === value && html` selected`}>${option || 'any'}</option>`)}</select>`,
     );
   const type = { text: 'text', number: 'number', instant: 'datetime-local' }[kind];
   return field(
     label,
-    html`<input
-      type="${type}"
-      name="${name}"
-      value="${value}"
-      placeholder="${example}"
-      maxlength="${longest}"
-      ${kind === 'number' && html` step="any"`}${must}
-    />`,
+    html`<input type="${type}" name="${name}" value="${value}" placeholder="${example}" maxlength="${longest}"${kind === 'number' && html` step="any"`}${must}>`,
   );
 }
 
