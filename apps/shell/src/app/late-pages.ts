@@ -5,7 +5,7 @@ import type { LateDocument, LateNoAccess, LateOffline, LatePages, LatePassword }
 /**
  * Those of a browser. What could not be loaded is asked for anew by whoever wants it a while later.
  *
- * @param loadAccountTexts loads the texts of forms
+ * @param loadAccountTexts loads the texts of forms and of visitors who may not be served
  * @param onMissing a file is gone, most likely with the build that this page is of
  */
 export function createLatePages(loadAccountTexts: () => Promise<void>, onMissing: () => void): LatePages {
@@ -20,7 +20,11 @@ export function createLatePages(loadAccountTexts: () => Promise<void>, onMissing
         (await import(/* webpackChunkName: "document" */ './documents/load-document.ts')).loadDocument(id, language),
       );
     },
-    noAccess: () => noAccess('', () => import(/* webpackChunkName: "no-access" */ './no-access/no-access.ts')),
+    noAccess: () =>
+      noAccess('', async () => {
+        const file = import(/* webpackChunkName: "no-access" */ './no-access/no-access.ts');
+        return (await Promise.all([file, loadAccountTexts()]))[0];
+      }),
     password: () =>
       password('', async () => {
         const file = import(/* webpackChunkName: "password" */ './password/password-pages.tsx');

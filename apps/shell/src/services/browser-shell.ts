@@ -38,7 +38,7 @@ import { ServedSubject } from './served.ts';
 const OFFERS: ReadonlySet<ModalName> = new Set(['PayIn', 'Register']);
 
 /**
- * @param loadAccountTexts loads the texts of forms
+ * @param loadAccountTexts loads the texts of forms and of visitors who may not be served
  * @param onMissing a file is gone, most likely with the build that this page is of
  */
 type CreateLatePages = (loadAccountTexts: () => Promise<void>, onMissing: () => void) => LatePages;

@@ -6,13 +6,14 @@ import { Menu } from '@baize/ui/menu';
 import { AccountMenu } from '../menus/account-menu.tsx';
 import { useLanguageItems } from '../menus/use-menu-items.tsx';
 import { preloadModal } from '../modals/modal-files.ts';
-import { useSession, useShell, useTexts } from '../../services/shell-context.ts';
+import { useAccountTexts, useSession, useShell, useTexts } from '../../services/shell-context.ts';
 import styles from './no-access.module.css';
 
 /** The language, and the way in for whoever has an account; a player's own menu holds both, and the way out. */
 export function NoAccessControls() {
   const shell = useShell();
-  const { t, locale } = useTexts();
+  const { t, locale } = useAccountTexts();
+  const texts = useTexts();
   const session = useSession();
   const languages = useLanguageItems();
   if (session.status === 'player') {
@@ -41,7 +42,7 @@ export function NoAccessControls() {
           onFocus={() => preloadModal('Login', shell)}
           onClick={() => shell.modals.open('Login', {})}
         >
-          {t('header.login')}
+          {texts.t('header.login')}
         </Button>
       )}
     </>

@@ -6,7 +6,7 @@ import { AdultsMark } from '../header/adults-mark.tsx';
 import { ConnectionBanner } from '../frame/connection-banner.tsx';
 import { DocumentLinks } from '../frame/document-links.tsx';
 import { useArrival } from '../frame/use-arrival.ts';
-import { useShell, useTexts } from '../../services/shell-context.ts';
+import { useAccountTexts, useShell, useTexts } from '../../services/shell-context.ts';
 import { isGame, usePlace } from '../use-place.ts';
 import { NoAccessControls } from './no-access-controls.tsx';
 import styles from './no-access.module.css';
@@ -14,13 +14,14 @@ import styles from './no-access.module.css';
 /** The layout for visitors who may not be served: language, log-in and documents, no sections. */
 export function NoAccessFrame({ children }: { readonly children: ReactNode }) {
   const { site } = useShell();
-  const { t } = useTexts();
+  const { t } = useAccountTexts();
+  const texts = useTexts();
   const { match } = usePlace();
   const main = useArrival(usePresent(site.location$));
   return (
     <div className={styles.frame}>
       <header className={styles.header}>
-        <a href={site.href('/no-access')} aria-label={t('header.home')}>
+        <a href={site.href('/no-access')} aria-label={texts.t('header.home')}>
           <Logo />
         </a>
         <AdultsMark className={styles.adults} />
@@ -43,7 +44,7 @@ export function NoAccessFrame({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <footer className={styles.footer}>
-        <p>{t('footer.sandbox')}</p>
+        <p>{texts.t('footer.sandbox')}</p>
         <DocumentLinks />
       </footer>
     </div>

@@ -4,14 +4,15 @@ import { Button } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
 import { GlobeIcon, WalletIcon } from '@baize/ui/icons';
 import type { ReactNode } from 'react';
-import { useSession, useShell, useTexts } from '../../services/shell-context.ts';
+import { useAccountTexts, useSession, useShell, useTexts } from '../../services/shell-context.ts';
 import styles from './no-access.module.css';
 import { OwnThings } from './own-things.tsx';
 
 /** Says that the site may not be offered here, why, and what can be done when that is wrong. */
 export function NoAccessPage() {
   const { page, site, geo$ } = useShell();
-  const { t } = useTexts();
+  const { t } = useAccountTexts();
+  const texts = useTexts();
   const geo = usePresent(geo$);
   const { status } = useSession();
   const { email } = page.operator;
@@ -19,7 +20,7 @@ export function NoAccessPage() {
     <div className={styles.page}>
       <div className={styles.words}>
         <Badge>{t('noAccess.code')}</Badge>
-        <h1 className={styles.title}>{t('noAccess.title')}</h1>
+        <h1 className={styles.title}>{texts.t('noAccess.title')}</h1>
         <p className={styles.lead}>{t('noAccess.text')}</p>
         {status === 'player' && <OwnThings />}
         {status === 'guest' && <p>{t('noAccess.account')}</p>}

@@ -2,7 +2,7 @@ import { usePresent } from '@baize/contract';
 import { ButtonLink } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
 import { Money } from '@baize/ui/money';
-import { useShell, useTexts } from '../../services/shell-context.ts';
+import { useAccountTexts, useShell } from '../../services/shell-context.ts';
 import { useCatalog } from '../site-catalog.ts';
 import styles from './no-access.module.css';
 import { useOpenThings } from './use-open-things.ts';
@@ -10,7 +10,7 @@ import { useOpenThings } from './use-open-things.ts';
 /** What a player who may not be served still has here: the balance, the pages to take it out, and what is open. */
 export function OwnThings() {
   const { site, wallet$ } = useShell();
-  const { t, locale } = useTexts();
+  const { t, locale } = useAccountTexts();
   const wallet = usePresent(wallet$);
   return (
     <Card as="section" padding="lg" className={styles.own}>
@@ -42,7 +42,7 @@ export function OwnThings() {
 
 function OpenThings() {
   const { site } = useShell();
-  const { t } = useTexts();
+  const { t } = useAccountTexts();
   const things = useOpenThings();
   const nameOf = useNames();
   if (things === 'reading') return <p role="status">{t('noAccess.reading')}</p>;
@@ -72,7 +72,7 @@ function OpenThings() {
 /** A place by its name in the navigation, which the releases bring. */
 function useNames(): (path: string) => string {
   const catalog = useCatalog();
-  const { locale } = useTexts();
+  const { locale } = useAccountTexts();
   return (path) =>
     catalog.find((entry) => path === entry.path || path.startsWith(`${entry.path}/`))?.title[locale] ?? path;
 }

@@ -13,7 +13,7 @@ type Leaves<Node, Prefix extends string = ''> = {
 type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${'one' | 'few' | 'many' | 'other'}` ? Stem : Key;
 /** Every text of the page; a key that no catalogue has does not compile. */
 export type MessageKey = WithoutPlural<Leaves<typeof russian>>;
-/** Every text of the forms: login, registration, password, deposit, identity check. */
+/** Every text of the forms (login, registration, password, deposit, identity check) and for visitors who may not be served. */
 export type AccountKey = WithoutPlural<Leaves<typeof account>>;
 
 /** Texts in the present language. */
