@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LOCALES, intlLocale } from '@baize/protocol';
-import { AWAITED_PAGES } from '../src/server/awaited/awaited-pages.ts';
 import { localizedPath } from '../src/page/locale-path.ts';
 import { matchRoute } from '../src/page/route-match.ts';
+import { AWAITED_PAGES } from './fixtures/awaited.ts';
 import { fixtureRelease } from './fixtures/release.ts';
 import { BROWSER, RENDER_THROWS, pageOf, startShellServer } from './fixtures/shell-server.ts';
 import type { ShellServer } from './fixtures/shell-server.ts';
@@ -46,7 +46,7 @@ const ROUTES: readonly [path: string, remote: string, game: boolean][] = [
   ['/games/miner', 'games-dice', true],
 ];
 
-describe('pages of the product', () => {
+describe('pages of the manifests that the build was given', () => {
   it.each(ROUTES)('%s of %s, not released: 200, its layout and the failed card', async (url, remote, game) => {
     const answer = await visit(url);
     expect(answer.statusCode).toBe(200);
@@ -84,7 +84,7 @@ describe('pages of the product', () => {
     const { remotes, route } = pageOf((await visit('/games/test')).body);
     expect(route).toMatchObject({ slot: { remote: 'games-test', version: '1.0.0' } });
     const patterns = Object.values(remotes).flatMap(({ modules }) => modules.flatMap(({ routes }) => routes));
-    expect(patterns).toHaveLength(AWAITED_PAGES.length + 1);
+    expect(patterns).toHaveLength(Object.values(AWAITED_PAGES).flat().length + 1);
   });
 
   it('[row:R45] path-unknown: is a 404 with a page', async () => {

@@ -71,7 +71,7 @@ export async function createShellServer(config: Config, build: Build): Promise<F
   const source = createChannelSource(config.dataDir, config.channel, registry);
   const resolver = createResolver(config.channel);
   const overrides = takeOverrides(config.overrides);
-  const complete = completeRemotes(build.bundle.matchRoute);
+  const complete = completeRemotes(build.bundle.matchRoute, build.awaited);
 
   function resolve(request: FastifyRequest, subject: string): Promise<Resolved> {
     const origin = config.origin ?? `${request.protocol}://${request.host}`;

@@ -1,47 +1,80 @@
-import type { ModuleManifest } from '@baize/contract';
+import type { ModuleManifest, RemoteManifest } from '@baize/contract';
 import { CONTRACT_VERSION } from '@baize/contract/manifest';
 import { LOCALES } from '@baize/protocol';
 import type { PageRemote } from '../../page/page-state.ts';
 import type { RouteMatch, PageRemotes } from '../../page/route-match.ts';
 import type { Resolved } from '../registry/resolve.ts';
-import { AWAITED_PAGES } from './awaited-pages.ts';
-import type { AwaitedPage } from './awaited-pages.ts';
 
 /** Stands where the version of what nobody released would. */
 const NO_VERSION = 'unpublished';
+const NO_FILES = Object.fromEntries(LOCALES.map((locale) => [locale, ''])) as ModuleManifest['locales'];
+
+/** A remote whose pages the site has before any release of it. */
+export type AwaitedRemote = Pick<RemoteManifest, 'name' | 'modules'>;
 
 export type Complete = (resolved: Resolved) => Resolved;
 
+/** What stands of a remote until it is released: its routes, and how a page of them looks while nothing is on it. */
+export function awaitedRemote({ name, modules }: RemoteManifest): AwaitedRemote {
+  return {
+    name,
+    modules: modules.map(({ expose, routes, service, skeleton, namespace, guests }) => ({
+      expose,
+      routes: routes.map(({ description: _description, ...route }) => route),
+      service,
+      skeleton,
+      namespace,
+      locales: NO_FILES,
+      styles: [],
+      scripts: [],
+      guests,
+    })),
+  };
+}
+
 /**
- * Adds to a visitor's remotes one that is not released for each page that none of them claims: such a page has its
- * layout and the failed card until a release claims it.
+ * Adds to a visitor's remotes the pages of awaited ones that no release claims: such a page has its layout and the
+ * failed card until a release claims it.
  */
 export function completeRemotes(
   matchRoute: (path: string, search: string, remotes: PageRemotes) => RouteMatch,
+  awaited: readonly AwaitedRemote[],
 ): Complete {
   // Visitors with the same versions share the object, and so what is added to it.
   const completed = new WeakMap<Resolved, Resolved>();
-  const isClaimed = ({ pattern }: AwaitedPage, remotes: PageRemotes): boolean =>
-    matchRoute(pattern.replaceAll(':', ''), '', remotes).kind === 'remote';
 
   return (resolved) => {
     const known = completed.get(resolved);
     if (known) return known;
-    const missing = AWAITED_PAGES.filter((page) => !isClaimed(page, resolved.remotes));
-    const complete = { ...resolved, remotes: { ...resolved.remotes, ...standIns(missing) } };
+    const isClaimed = (pattern: string): boolean =>
+      matchRoute(pattern.replaceAll(':', ''), '', resolved.remotes).kind === 'remote';
+    const complete = { ...resolved, remotes: { ...resolved.remotes, ...standIns(awaited, isClaimed) } };
     completed.set(resolved, complete);
     return complete;
   };
 }
 
 /** Each by a key that is no remote's name: a remote may be released and not have all of its pages yet. */
-function standIns(pages: readonly AwaitedPage[]): Record<string, PageRemote> {
+function standIns(
+  awaited: readonly AwaitedRemote[],
+  isClaimed: (pattern: string) => boolean,
+): Record<string, PageRemote> {
+  const remotes = awaited.map(({ name, modules }) => {
+    const open = modules.map((module) => ({
+      ...module,
+      routes: module.routes.filter(({ pattern }) => !isClaimed(pattern)),
+    }));
+    return standIn(
+      name,
+      open.filter(({ routes }) => routes.length > 0),
+    );
+  });
   return Object.fromEntries(
-    [...Map.groupBy(pages, ({ remote }) => remote)].map(([name, own]) => [`${name}:${NO_VERSION}`, standIn(name, own)]),
+    remotes.filter(({ modules }) => modules.length > 0).map((remote) => [`${remote.name}:${NO_VERSION}`, remote]),
   );
 }
 
-function standIn(name: string, pages: readonly AwaitedPage[]): PageRemote {
+function standIn(name: string, modules: ModuleManifest[]): PageRemote {
   return {
     name,
     version: NO_VERSION,
@@ -49,29 +82,8 @@ function standIn(name: string, pages: readonly AwaitedPage[]): PageRemote {
     container: '',
     base: '',
     entry: '',
-    modules: modulesOf(pages),
+    modules,
     integrity: {},
     unpublished: true,
   };
-}
-
-/** One for all pages that look alike while they wait: each page of the site carries this. */
-function modulesOf(pages: readonly AwaitedPage[]): ModuleManifest[] {
-  const alike = Map.groupBy(pages, ({ skeleton, guests }) => `./${skeleton}${guests ? '' : '-of-player'}`);
-  return [...alike].map(([expose, own]) => ({
-    expose,
-    routes: own.map(({ pattern, title, game, middleware }) => ({
-      pattern,
-      title,
-      game,
-      ...(middleware && { middleware: [...middleware] }),
-    })),
-    service: 'general',
-    skeleton: own[0]?.skeleton ?? 'list',
-    namespace: NO_VERSION,
-    locales: Object.fromEntries(LOCALES.map((locale) => [locale, ''])) as ModuleManifest['locales'],
-    styles: [],
-    scripts: [],
-    guests: own[0]?.guests ?? true,
-  }));
 }

@@ -2,6 +2,7 @@ import type { BuildMeta } from '@baize/protocol';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { AwaitedRemote } from '../awaited/awaited-remotes.ts';
 import type * as PageBundle from './page-bundle.tsx';
 import type { HeadFile } from '../../page/page-document.ts';
 import { ShellFailure } from '../errors.ts';
@@ -22,6 +23,8 @@ export interface Build {
   readonly bundle: typeof PageBundle;
   readonly assets: WebAssets;
   readonly meta: BuildMeta;
+  /** From the manifests that the build was given. */
+  readonly awaited: readonly AwaitedRemote[];
   /** Rules of the shell, to stand in the page of a first visit. */
   readonly inlineStyle: string;
   readonly webFolder: string;
@@ -38,6 +41,7 @@ export function readBuild(folder: string): Build {
       bundle: createRequire(import.meta.url)(path.join(folder, 'node/page.cjs')) as typeof PageBundle,
       assets,
       meta: JSON.parse(readFileSync(path.join(folder, 'build-meta.json'), 'utf8')) as BuildMeta,
+      awaited: JSON.parse(readFileSync(path.join(folder, 'awaited.json'), 'utf8')) as AwaitedRemote[],
       inlineStyle: assets.styles.map(({ href }) => readFileSync(path.join(webFolder, href), 'utf8')).join(''),
       webFolder,
       workerFile: path.join(folder, 'node/render-worker.cjs'),
