@@ -5,8 +5,9 @@ const page = { service: 'general', skeleton: 'list', namespace: 'profile', guest
 
 /** What this remote offers: the player's own pages. */
 export const remote: RemoteDefinition = {
-  contract: '^1.2.0',
+  contract: '^1.3.0',
   locales: './locales',
+  sharedNamespaces: { player: '@baize/player-kit/locales' },
   modules: [
     {
       expose: './profile',

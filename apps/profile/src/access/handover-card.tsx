@@ -6,7 +6,7 @@ import { Card } from '@baize/ui/card';
 import { Field } from '@baize/ui/field';
 import { Select } from '@baize/ui/select';
 import { useEffect, useState } from 'react';
-import { useAct } from '../act/use-act.ts';
+import { useAct } from '@baize/player-kit/act';
 import { CopyLink } from '../link/copy-link.tsx';
 import styles from './access-page.module.css';
 

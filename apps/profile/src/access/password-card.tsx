@@ -7,7 +7,7 @@ import { Field } from '@baize/ui/field';
 import { PasswordInput } from '@baize/ui/text-input';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import { useAct } from '../act/use-act.ts';
+import { useAct } from '@baize/player-kit/act';
 import styles from './access-page.module.css';
 
 /** The fields, by the names that the server's refusals have for them. */

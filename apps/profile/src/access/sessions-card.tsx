@@ -8,7 +8,7 @@ import { Card } from '@baize/ui/card';
 import { EmptyState } from '@baize/ui/empty-state';
 import { formatDateTime } from '@baize/ui/format';
 import { SkeletonBar } from '@baize/ui/skeleton';
-import { useAct } from '../act/use-act.ts';
+import { useAct } from '@baize/player-kit/act';
 import { useRead } from '../page/use-read.ts';
 import styles from './access-page.module.css';
 import { browserName } from './browser-name.ts';

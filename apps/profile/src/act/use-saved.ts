@@ -1,6 +1,6 @@
 import { useShell } from '@baize/contract';
 import { useRef, useState } from 'react';
-import { tellRefusal } from './tell-refusal.ts';
+import { tellRefusal } from '@baize/player-kit/act';
 
 export interface Saved<Value> {
   /** What is chosen, saved or about to be. */

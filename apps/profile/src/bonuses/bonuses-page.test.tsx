@@ -86,7 +86,7 @@ function setUp(
     cancelFreeSpins: cancelSpins,
     redeemPromo: redeem,
   };
-  const fake = show((user) => <BonusesPage user={user} />, answers, user, { isOffered });
+  const fake = show(() => <BonusesPage />, answers, user, { isOffered });
   return { fake, list, redeem, activate, cancel, cancelSpins };
 }
 

@@ -1,37 +1,24 @@
 import { useShell, useTranslate } from '@baize/contract';
-import type { ShellHttp } from '@baize/contract';
-import { calls } from '@baize/protocol';
-import type { Bonus, User } from '@baize/protocol';
+import type { LoadContext, ShellHttp } from '@baize/contract';
+import { EndedBonuses, FreeSpinsCard, inOrder, OpenBonus, PromoForm, readBonuses } from '@baize/player-kit/bonuses';
+import parts from '@baize/player-kit/look/parts.module.css';
 import { Button } from '@baize/ui/button';
 import { EmptyState } from '@baize/ui/empty-state';
 import { SkeletonBar } from '@baize/ui/skeleton';
 import { useCallback, useEffect } from 'react';
 import { useRead } from '../page/use-read.ts';
-import styles from './bonuses-page.module.css';
-import { EndedBonuses } from './ended-bonuses.tsx';
-import { FreeSpinsCard } from './free-spins-card.tsx';
-import { OpenBonus } from './open-bonus.tsx';
-import { PromoForm } from './promo-form.tsx';
 
-/** What the player sees first: what is being wagered, then what can be started, then what waits for a deposit. */
-const ORDER: readonly Bonus['state'][] = ['active', 'queued', 'waiting'];
-
-const readBonuses = async (http: ShellHttp, signal: AbortSignal) => {
-  const [bonuses, waiting, spins] = await Promise.all([
-    http.call(calls.listBonuses, { signal }),
-    http.call(calls.getWaitingBonus, { signal }),
-    http.call(calls.listFreeSpins, { signal }),
-  ]);
-  const isListed = bonuses.data.some(({ id }) => id === waiting.data?.id);
-  const all = waiting.data && !isListed ? [waiting.data, ...bonuses.data] : bonuses.data;
-  return { bonuses: all, spins: spins.data };
+const read = (http: ShellHttp, signal: AbortSignal) => {
+  // An input that is all optional may be left out; the tuple of both cases is not derived.
+  const call: LoadContext['call'] = (one, input) => http.call(one, ...([{ ...input, signal }] as never));
+  return readBonuses(call);
 };
 
 /** [row:S11] `/profile/bonuses`: bonuses with their progress and terms, free spins, and the field for a promo code. */
-export function BonusesPage({ user }: { user: User }) {
+export function BonusesPage() {
   const shell = useShell();
   const t = useTranslate();
-  const { value, again } = useRead(readBonuses);
+  const { value, again } = useRead(read);
   /** Whatever changes a bonus may change the balances too, which stand in the profile. */
   const changed = useCallback(() => {
     again();
@@ -43,23 +30,22 @@ export function BonusesPage({ user }: { user: User }) {
   }, [shell, again]);
   if (value === 'failed')
     return <EmptyState title={t('bonuses.failed')} action={<Button onClick={again}>{t('history.again')}</Button>} />;
-  const open = ORDER.flatMap((state) => value?.bonuses.filter((bonus) => bonus.state === state) ?? []);
-  const ended = value?.bonuses.filter(({ state }) => !ORDER.includes(state)) ?? [];
+  const { open, ended } = inOrder(value?.bonuses ?? []);
   return (
-    <div className={styles.grid}>
-      <div className={styles.column} aria-busy={value === undefined}>
+    <div className={parts.columns}>
+      <div className={parts.column} aria-busy={value === undefined}>
         {value === undefined && <SkeletonBar size="row" />}
         {value !== undefined && open.length === 0 && (
-          <EmptyState title={t('bonuses.empty')} text={t('bonuses.emptyText')} />
+          <EmptyState title={t('player.bonuses.empty')} text={t('player.bonuses.emptyText')} />
         )}
         {open.map((bonus) => (
-          <OpenBonus key={bonus.id} bonus={bonus} user={user} onChange={changed} />
+          <OpenBonus key={bonus.id} bonus={bonus} onChange={changed} areTermsOpen />
         ))}
         <EndedBonuses bonuses={ended} />
       </div>
-      <div className={styles.column}>
-        {shell.isOffered && <PromoForm onChange={changed} />}
-        {value !== undefined && <FreeSpinsCard spins={value.spins} onChange={changed} />}
+      <div className={parts.column}>
+        <PromoForm onChange={changed} />
+        {value !== undefined && <FreeSpinsCard spins={value.spins} slots={value.slots} onChange={changed} />}
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { BonusesPage } from './bonuses-page.tsx';
 export default defineRemote({
   Root: ({ shell }) => (
     <ProfilePage shell={shell} path={BONUSES_PATH}>
-      {(user) => <BonusesPage user={user} />}
+      {() => <BonusesPage />}
     </ProfilePage>
   ),
 });

@@ -5,7 +5,7 @@ import { Card } from '@baize/ui/card';
 import { EmptyState } from '@baize/ui/empty-state';
 import { SkeletonBar } from '@baize/ui/skeleton';
 import { useCallback } from 'react';
-import { EndedLine } from '../bonuses/ended-bonuses.tsx';
+import { EndedLine } from '@baize/player-kit/bonuses';
 import { queryOf } from '../paging/filters.ts';
 import type { Filters } from '../paging/filters.ts';
 import styles from '../paging/pages.module.css';

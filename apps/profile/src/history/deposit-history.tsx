@@ -45,7 +45,9 @@ export function DepositHistory({ filters }: { filters: Filters }) {
     return (
       <EmptyState
         title={t(filters === ALL ? 'deposits.empty' : 'history.noneSuch')}
-        action={shell.isOffered && <Button onClick={() => shell.modals.open('PayIn', {})}>{t('deposit')}</Button>}
+        action={
+          shell.isOffered && <Button onClick={() => shell.modals.open('PayIn', {})}>{t('player.deposit')}</Button>
+        }
       />
     );
   }

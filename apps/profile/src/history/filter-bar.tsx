@@ -6,7 +6,7 @@ import { Field } from '@baize/ui/field';
 import { DownloadIcon } from '@baize/ui/icons';
 import { Select } from '@baize/ui/select';
 import { TextInput } from '@baize/ui/text-input';
-import { useAct } from '../act/use-act.ts';
+import { useAct } from '@baize/player-kit/act';
 import { queryOf } from '../paging/filters.ts';
 import type { Filters } from '../paging/filters.ts';
 import styles from '../paging/pages.module.css';
@@ -38,7 +38,7 @@ export function FilterBar({ view, filters, onChange }: FilterBarProps) {
           <Select
             options={[
               { value: '', label: t('history.allGames') },
-              ...WAGER_KINDS.map((value) => ({ value, label: t(`games.${value}`) })),
+              ...WAGER_KINDS.map((value) => ({ value, label: t(`player.games.${value}`) })),
             ]}
             value={filters.game}
             onChange={(event) => onChange({ ...filters, game: event.currentTarget.value as WagerKind | '' })}

@@ -19,12 +19,14 @@ function Name({ game, slot, sports }: Pick<Wager, 'game' | 'slot' | 'sports'>) {
   const t = useTranslate();
   const locale = useLocale();
   if (slot !== null) return <>{slot.title}</>;
-  if (sports === null) return <>{t(`games.${game}`)}</>;
+  if (sports === null) return <>{t(`player.games.${game}`)}</>;
   const { competitors, selections, winners } = sports;
   if (winners !== null) return <>{t('history.system', { winners, count: selections })}</>;
   if (selections > 1) return <>{t('history.accumulator', { count: selections })}</>;
   const [home, away] = competitors;
   // Among the many of a tournament no two play each other.
   const isMatch = competitors.length === 2 && home !== undefined && away !== undefined;
-  return <>{isMatch ? `${sportsName(home.name, locale)} – ${sportsName(away.name, locale)}` : t(`games.${game}`)}</>;
+  return (
+    <>{isMatch ? `${sportsName(home.name, locale)} – ${sportsName(away.name, locale)}` : t(`player.games.${game}`)}</>
+  );
 }

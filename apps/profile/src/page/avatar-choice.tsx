@@ -29,7 +29,7 @@ export function AvatarChoice({ user }: { user: User }) {
         onOpenChange={setOpen}
         title={t('avatar.title')}
         description={t('avatar.text')}
-        closeLabel={t('close')}
+        closeLabel={t('player.close')}
         size="sm"
       >
         <Choice user={user} />

@@ -74,7 +74,7 @@ export function BalancesCard({ user }: { user: User }) {
       {shell.isOffered && (
         <div className={overview.actions}>
           <Button variant="primary" onClick={() => shell.modals.open('PayIn', {})}>
-            {t('deposit')}
+            {t('player.deposit')}
           </Button>
         </div>
       )}

@@ -9,7 +9,7 @@ import { formatMoney } from '@baize/ui/format';
 import { GemIcon } from '@baize/ui/icons';
 import { Progress } from '@baize/ui/progress';
 import { SkeletonBar } from '@baize/ui/skeleton';
-import { useAct } from '../act/use-act.ts';
+import { useAct } from '@baize/player-kit/act';
 import overview from './overview.module.css';
 import { useRead } from '../page/use-read.ts';
 

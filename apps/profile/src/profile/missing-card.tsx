@@ -4,7 +4,7 @@ import type { User, VerificationStatus } from '@baize/protocol';
 import { Button, ButtonLink } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
 import type { ReactNode } from 'react';
-import { useAct } from '../act/use-act.ts';
+import { useAct } from '@baize/player-kit/act';
 import styles from './missing-card.module.css';
 import overview from './overview.module.css';
 import { ACCESS_PATH } from '../page/paths.ts';

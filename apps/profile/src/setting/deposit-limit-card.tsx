@@ -14,7 +14,7 @@ import { Progress } from '@baize/ui/progress';
 import { SkeletonBar } from '@baize/ui/skeleton';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import { useAct } from '../act/use-act.ts';
+import { useAct } from '@baize/player-kit/act';
 import { useRead } from '../page/use-read.ts';
 import styles from './setting-page.module.css';
 

@@ -3,7 +3,7 @@ import type { ShellApi } from '@baize/contract';
 import { refuse } from '@baize/devkit/fake-shell';
 import type { DepositLimit, InputOf, calls } from '@baize/protocol';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { tellRefusal } from '../act/tell-refusal.ts';
+import { tellRefusal } from '@baize/player-kit/act';
 import { show } from '../testing/show.tsx';
 import { SettingPage } from './setting-page.tsx';
 

@@ -1,5 +1,6 @@
 import { ShellProvider } from '@baize/contract';
 import { createFakeShell, fakeUser } from '@baize/devkit/fake-shell';
+import texts from '@baize/player-kit/locales/en.json' with { type: 'json' };
 import type { FakeShell } from '@baize/devkit/fake-shell';
 import type { User } from '@baize/protocol';
 import { render } from '@testing-library/react';
@@ -18,7 +19,7 @@ export function show(
   const player = fakeUser(user);
   const fake = createFakeShell({
     locale: 'en',
-    catalogues: { en },
+    catalogues: { en: { ...en, player: texts } },
     session: { status: 'player', user: player, region: 'RU' },
     ...(answers && { answers }),
     ...options,

@@ -6,7 +6,7 @@ import type { BadgeProps } from '@baize/ui/badge';
 import { Button } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
 import { WITHDRAWALS } from '../page/view.ts';
-import { useAct } from '../act/use-act.ts';
+import { useAct } from '@baize/player-kit/act';
 import styles from './withdrawals.module.css';
 
 const TONES: Record<Verification['shown'], BadgeProps['tone']> = { pending: 'info', failed: 'loss', success: 'win' };

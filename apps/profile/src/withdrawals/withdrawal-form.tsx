@@ -13,7 +13,7 @@ import { Notice } from '@baize/ui/notice';
 import { Segmented } from '@baize/ui/segmented';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import { useAct } from '../act/use-act.ts';
+import { useAct } from '@baize/player-kit/act';
 import styles from './withdrawals.module.css';
 
 interface WithdrawalFormProps {

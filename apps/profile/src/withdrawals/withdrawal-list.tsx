@@ -10,7 +10,7 @@ import { Money } from '@baize/ui/money';
 import rows from '../paging/pages.module.css';
 import { Pager } from '../paging/pager.tsx';
 import type { Pages } from '../paging/use-pages.ts';
-import { useAct } from '../act/use-act.ts';
+import { useAct } from '@baize/player-kit/act';
 
 const TONES: Record<Withdrawal['status'], BadgeProps['tone']> = {
   waiting: 'warn',

@@ -3,6 +3,7 @@ import { ShellProvider } from '@baize/contract';
 import { createFakeShell, refuse } from '@baize/devkit/fake-shell';
 import { describeMoneyCall } from '@baize/money-calls/testing/money-call-rules';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import player from '@baize/player-kit/locales/en.json' with { type: 'json' };
 import type { InputOf, Verification, Withdrawal, calls } from '@baize/protocol';
 import en from '../locales/en.json' with { type: 'json' };
 import { ALL } from '../paging/filters.ts';
@@ -44,7 +45,7 @@ function setUp({ list = [] as Withdrawal[], verification = quiet } = {}) {
   const terms = { feeBasisPoints: 0, expectedSeconds: { from: 60, to: 3600 } };
   const fake = createFakeShell({
     locale: 'en',
-    catalogues: { en },
+    catalogues: { en: { ...en, player } },
     answers: {
       listWithdrawalMethods: () => ({
         currency: 'RUB',

@@ -2,9 +2,9 @@ import { useShell, useTranslate } from '@baize/contract';
 import { calls } from '@baize/protocol';
 import type { Bonus } from '@baize/protocol';
 import { KeyValueList } from '@baize/ui/key-value';
-import { useMoney } from '../money/use-money.ts';
-import { TermsList } from '../offer/terms-list.tsx';
-import { Moment } from '../time/moment.tsx';
+import { useMoney } from '@baize/player-kit/money';
+import { TermsList } from '@baize/player-kit/bonuses';
+import { Moment } from '@baize/player-kit/time';
 import { Details } from './details.tsx';
 
 /** All there is to say of a bonus, also long after it ended: its sums, its dates and the terms that it was given on. */
@@ -38,7 +38,7 @@ function BonusFacts({ bonus }: { readonly bonus: Bonus }) {
   ];
   return (
     <>
-      <p>{t(`bonuses.ends.${state}`, { amount: money(paidUnits) })}</p>
+      <p>{t(`player.bonuses.ends.${state}`, { amount: money(paidUnits) })}</p>
       <KeyValueList rows={rows} />
       <TermsList terms={terms} currency={currency} amountUnits={amountUnits} />
     </>

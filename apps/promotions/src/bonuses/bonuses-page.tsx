@@ -1,25 +1,24 @@
 import { useShell, useShellLink, useTranslate } from '@baize/contract';
 import type { RemoteLocation } from '@baize/contract';
-import type { Bonus } from '@baize/protocol';
+import { EndedBonuses, FreeSpinsCard, inOrder, OpenBonus, PromoForm } from '@baize/player-kit/bonuses';
 import { Card } from '@baize/ui/card';
 import { EmptyState } from '@baize/ui/empty-state';
-import parts from '../frame/parts.module.css';
+import parts from '@baize/player-kit/look/parts.module.css';
 import { PageHead } from '../frame/promotions-page.tsx';
 import { useCalm } from '../frame/use-calm.ts';
 import { useData } from '../frame/use-data.ts';
 import { useEvent } from '../frame/use-event.ts';
 import { Waiting } from '../frame/waiting.tsx';
 import { GuestOfferCard } from '../offer/guest-offer-card.tsx';
+import { TermsTip } from '../offer/terms-tip.tsx';
 import { GuestWheel, OwnWheelCard } from '../wheel/wheel-card.tsx';
-import { EndedBonuses } from './ended-bonuses.tsx';
-import { FreeSpinsCard } from './free-spins-card.tsx';
+import { BonusDetails } from './bonus-details.tsx';
+import { CampaignDetails } from './campaign-details.tsx';
 import { loadBonuses } from './load-bonuses.ts';
 import type { BonusesData } from './load-bonuses.ts';
-import { OpenBonus } from './open-bonus.tsx';
-import { PromoForm } from './promo-form.tsx';
 
-/** What the player sees first: what is being wagered, then what can be started, then what waits for a deposit. */
-const ORDER: readonly Bonus['state'][] = ['active', 'queued', 'waiting'];
+/** Of those that are over; the whole list stands in the profile. */
+const SHOWN = 5;
 
 /** How often a player who bets in another tab sees the wagering move. */
 const AGAIN_MS = 3_000;
@@ -77,22 +76,31 @@ function OwnBonuses({ data, again }: { data: BonusesData & { kind: 'player' }; a
   const moved = useCalm(again, AGAIN_MS);
   useEvent('bet.settled', moved);
   useEvent('balance.changed', moved);
-  const open = ORDER.flatMap((state) => data.bonuses.filter((bonus) => bonus.state === state));
-  const ended = data.bonuses.filter(({ state }) => !ORDER.includes(state));
+  const { open, ended } = inOrder(data.bonuses);
   return (
     <div className={parts.columns}>
       <div className={parts.column}>
         {open.length === 0 && (
           <Card padding="none">
-            <EmptyState title={t('bonuses.empty')} text={t('bonuses.emptyText')} />
+            <EmptyState title={t('player.bonuses.empty')} text={t('player.bonuses.emptyText')} />
           </Card>
         )}
         {open.map((bonus) => (
-          <OpenBonus key={bonus.id} bonus={bonus} onChange={changed} />
+          <OpenBonus
+            key={bonus.id}
+            bonus={bonus}
+            onChange={changed}
+            aside={bonus.state === 'waiting' && <TermsTip terms={bonus.terms} currency={bonus.currency} />}
+          />
         ))}
-        <FreeSpinsCard spins={data.spins} slots={data.slots} onChange={changed} />
+        <FreeSpinsCard
+          spins={data.spins}
+          slots={data.slots}
+          onChange={changed}
+          renderMore={(spins, title) => <CampaignDetails spins={spins} title={title} />}
+        />
         <PromoForm onChange={changed} />
-        <EndedBonuses bonuses={ended} />
+        <EndedBonuses bonuses={ended.slice(0, SHOWN)} renderMore={(bonus) => <BonusDetails bonus={bonus} />} />
         <PackLink />
       </div>
       <OwnWheelCard wheel={data.wheel} onSpun={again} />

@@ -3,9 +3,9 @@ import { calls } from '@baize/protocol';
 import type { AnswerOf, FreeSpins } from '@baize/protocol';
 import { formatDateTime } from '@baize/ui/format';
 import { KeyValueList } from '@baize/ui/key-value';
-import parts from '../frame/parts.module.css';
-import { useMoney } from '../money/use-money.ts';
-import { Moment } from '../time/moment.tsx';
+import parts from '@baize/player-kit/look/parts.module.css';
+import { useMoney } from '@baize/player-kit/money';
+import { Moment } from '@baize/player-kit/time';
 import { Details } from './details.tsx';
 
 type Campaign = AnswerOf<typeof calls.getFreeSpinsCampaign>['data'];
@@ -53,7 +53,7 @@ function CampaignFacts({ campaign, spins, title }: CampaignDetailsProps & { read
   return (
     <>
       <KeyValueList rows={rows} />
-      <p className={parts.note}>{t('spins.note')}</p>
+      <p className={parts.note}>{t('player.spins.note')}</p>
     </>
   );
 }

@@ -3,8 +3,8 @@ import { Button } from '@baize/ui/button';
 import { Dialog } from '@baize/ui/dialog';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import parts from '../frame/parts.module.css';
-import { useAct } from '../frame/use-act.ts';
+import parts from '@baize/player-kit/look/parts.module.css';
+import { useAct } from '@baize/player-kit/act';
 
 interface DetailsProps<Data> {
   /** What the details are of, for those who do not see the line. */
@@ -30,7 +30,7 @@ export function Details<Data>({ of, load, titleOf, children }: DetailsProps<Data
         open={data !== null}
         onOpenChange={() => setData(null)}
         title={data === null ? '' : titleOf(data)}
-        closeLabel={t('close')}
+        closeLabel={t('player.close')}
         size="sm"
       >
         {data !== null && <div className={parts.card}>{children(data)}</div>}

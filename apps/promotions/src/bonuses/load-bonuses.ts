@@ -1,40 +1,15 @@
 import type { LoadContext } from '@baize/contract';
+import { readBonuses, type OwnBonuses } from '@baize/player-kit/bonuses';
 import { calls } from '@baize/protocol';
-import type { Bonus, FreeSpins, OwnWheel, Wheel } from '@baize/protocol';
+import type { OwnWheel, Wheel } from '@baize/protocol';
 
 /** What `/bonuses` shows: of a guest the wheel alone, for the rest is the shell's to say. */
 export type BonusesData =
   | { readonly kind: 'guest'; readonly wheel: Wheel }
-  | {
-      readonly kind: 'player';
-      readonly bonuses: readonly Bonus[];
-      readonly spins: readonly FreeSpins[];
-      /** Titles of their slots by id; one that is not to be had is shown by its id. */
-      readonly slots: Readonly<Record<string, string>>;
-      readonly wheel: OwnWheel;
-    };
+  | (OwnBonuses & { readonly kind: 'player'; readonly wheel: OwnWheel });
 
-/** [row:S11] the player's bonuses with the one that waits for a deposit, and the free spins. */
 export async function loadBonuses({ call, currency, loggedIn }: LoadContext): Promise<BonusesData> {
   if (!loggedIn) return { kind: 'guest', wheel: await call(calls.getWheel, { query: { currency } }) };
-  const [bonuses, waiting, spins, wheel] = await Promise.all([
-    call(calls.listBonuses, {}),
-    call(calls.getWaitingBonus, {}),
-    call(calls.listFreeSpins, {}),
-    call(calls.getOwnWheel, {}),
-  ]);
-  const isListed = bonuses.data.some(({ id }) => id === waiting.data?.id);
-  const all = waiting.data && !isListed ? [waiting.data, ...bonuses.data] : bonuses.data;
-  return { kind: 'player', bonuses: all, spins: spins.data, slots: await titlesOf(call, spins.data), wheel };
-}
-
-async function titlesOf(call: LoadContext['call'], spins: readonly FreeSpins[]): Promise<Record<string, string>> {
-  const ids = [...new Set(spins.map(({ game }) => game.id))];
-  const titles = await Promise.all(
-    ids.map(async (id) => {
-      const slot = await call(calls.getSlotGame, { params: { id } }).catch(() => undefined);
-      return [id, slot?.title ?? id] as const;
-    }),
-  );
-  return Object.fromEntries(titles);
+  const [own, wheel] = await Promise.all([readBonuses(call), call(calls.getOwnWheel, {})]);
+  return { kind: 'player', ...own, wheel };
 }

@@ -1,10 +1,10 @@
 import { useShell, useTranslate } from '@baize/contract';
 import { Button } from '@baize/ui/button';
 import { Cloth } from '@baize/ui/cloth';
-import { TimeLeft } from '../time/time-left.tsx';
-import parts from '../frame/parts.module.css';
+import { TimeLeft } from '@baize/player-kit/time';
+import parts from '@baize/player-kit/look/parts.module.css';
 import styles from './guest-offer-card.module.css';
-import { TermsList } from './terms-list.tsx';
+import { TermsList } from '@baize/player-kit/bonuses';
 import { TermsTip } from './terms-tip.tsx';
 import { useGuestOffer } from './use-guest-offer.ts';
 
@@ -37,7 +37,7 @@ export function GuestOfferCard() {
       </div>
       {terms && (
         <details>
-          <summary className={styles.summary}>{t('terms.title')}</summary>
+          <summary className={styles.summary}>{t('player.terms.title')}</summary>
           <TermsList terms={terms} currency={currency} />
         </details>
       )}

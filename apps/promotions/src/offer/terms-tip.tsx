@@ -3,7 +3,7 @@ import type { BonusTerms, Currency } from '@baize/protocol';
 import { InfoIcon } from '@baize/ui/icons';
 import { Tooltip } from '@baize/ui/tooltip';
 import styles from './terms-tip.module.css';
-import { useMainTerms } from './use-main-terms.ts';
+import { useMainTerms } from '@baize/player-kit/bonuses';
 
 interface TermsTipProps {
   readonly terms: BonusTerms;

@@ -1,3 +1,4 @@
+import player from '@baize/player-kit/locales/en.json' with { type: 'json' };
 import type { RemoteModule } from '@baize/contract';
 import { createFakeShell } from '@baize/devkit/fake-shell';
 import type { FakeShell } from '@baize/devkit/fake-shell';
@@ -17,7 +18,7 @@ export function showPage<Data>(
   module: RemoteModule<Data>,
   { path, params = {}, search = '', ...options }: Shown,
 ): FakeShell {
-  const fake = createFakeShell({ locale: 'en', catalogues: { en }, ...options });
+  const fake = createFakeShell({ locale: 'en', catalogues: { en: { ...en, player } }, ...options });
   render(<module.Root shell={fake.shell} location={{ path, params, search }} data={undefined} />);
   return fake;
 }

@@ -12,12 +12,12 @@ import { Segmented } from '@baize/ui/segmented';
 import { Table } from '@baize/ui/table';
 import type { TableColumn } from '@baize/ui/table';
 import { WAGER_GLYPHS } from '@baize/ui/wager-glyphs';
-import parts from '../frame/parts.module.css';
+import parts from '@baize/player-kit/look/parts.module.css';
 import { PageHead } from '../frame/promotions-page.tsx';
 import { useData } from '../frame/use-data.ts';
 import { useEvery } from '../frame/use-every.ts';
 import { Waiting } from '../frame/waiting.tsx';
-import { Moment } from '../time/moment.tsx';
+import { Moment } from '@baize/player-kit/time';
 import { choiceOf, loadTop } from './load-top.ts';
 import type { TopChoice } from './load-top.ts';
 import styles from './top-page.module.css';
@@ -108,7 +108,7 @@ function useColumns(by: TopChoice['by']): TableColumn<Row>[] {
       cell: ({ game, title }) => (
         <span className={styles.game}>
           <Glyph size={18} paths={WAGER_GLYPHS[game]} />
-          {title ?? t(`games.${game}`)}
+          {title ?? t(`player.games.${game}`)}
         </span>
       ),
     },

@@ -4,8 +4,8 @@ import { Badge } from '@baize/ui/badge';
 import { Card } from '@baize/ui/card';
 import { Table } from '@baize/ui/table';
 import type { TableColumn } from '@baize/ui/table';
-import parts from '../frame/parts.module.css';
-import { useMoney } from '../money/use-money.ts';
+import parts from '@baize/player-kit/look/parts.module.css';
+import { useMoney } from '@baize/player-kit/money';
 import styles from './board.module.css';
 import { useScoreText } from './use-score-text.ts';
 

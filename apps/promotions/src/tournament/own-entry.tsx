@@ -4,10 +4,10 @@ import type { Tournament, TournamentEntry } from '@baize/protocol';
 import { Button, ButtonLink } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
 import { KeyValueList } from '@baize/ui/key-value';
-import parts from '../frame/parts.module.css';
-import { useAct } from '../frame/use-act.ts';
-import { useMoney } from '../money/use-money.ts';
-import { Moment } from '../time/moment.tsx';
+import parts from '@baize/player-kit/look/parts.module.css';
+import { useAct } from '@baize/player-kit/act';
+import { useMoney } from '@baize/player-kit/money';
+import { Moment } from '@baize/player-kit/time';
 import { useScoreText } from './use-score-text.ts';
 
 interface OwnEntryProps {
@@ -81,7 +81,7 @@ function Joined({ tournament, entry, decided }: OwnEntryProps & { entry: Tournam
       {tournament.status === 'running' && (
         <div className={parts.actions}>
           <ButtonLink variant="primary" {...link(`/games/${game}`)}>
-            {t('entry.play', { game: t(`games.${game}`) })}
+            {t('entry.play', { game: t(`player.games.${game}`) })}
           </ButtonLink>
         </div>
       )}

@@ -2,8 +2,8 @@ import { useTranslate } from '@baize/contract';
 import type { Tournament } from '@baize/protocol';
 import { Card } from '@baize/ui/card';
 import { KeyValueList } from '@baize/ui/key-value';
-import parts from '../frame/parts.module.css';
-import { amountIn, useCurrency, useMoney } from '../money/use-money.ts';
+import parts from '@baize/player-kit/look/parts.module.css';
+import { amountIn, useCurrency, useMoney } from '@baize/player-kit/money';
 
 /** What each place is worth, in the currency in use. */
 export function PrizeTable({ tournament: { prizes } }: { tournament: Tournament }) {

@@ -1,8 +1,8 @@
 import { useTranslate } from '@baize/contract';
 import type { Tournament } from '@baize/protocol';
 import { Card } from '@baize/ui/card';
-import parts from '../frame/parts.module.css';
-import { amountIn, useCurrency, useMoney } from '../money/use-money.ts';
+import parts from '@baize/player-kit/look/parts.module.css';
+import { amountIn, useCurrency, useMoney } from '@baize/player-kit/money';
 
 /** The rules in words, whole: what counts, how it is counted, and who is first of equals. */
 export function RulesCard({ tournament }: { tournament: Tournament }) {
@@ -10,7 +10,7 @@ export function RulesCard({ tournament }: { tournament: Tournament }) {
   const currency = useCurrency();
   const money = useMoney();
   const { games, minStakes, points, scoring } = tournament;
-  const names = games.map((game) => t(`games.${game}`)).join(', ');
+  const names = games.map((game) => t(`player.games.${game}`)).join(', ');
   return (
     <Card as="section" padding="lg" className={parts.card}>
       <h2 className={parts.title}>{t('rules.title')}</h2>

@@ -4,9 +4,8 @@ import { Badge } from '@baize/ui/badge';
 import { clothClass } from '@baize/ui/cloth';
 import { GAME_GLYPHS } from '@baize/ui/game-glyphs';
 import { Glyph } from '@baize/ui/icon';
-import { amountIn, useCurrency, useMoney } from '../money/use-money.ts';
-import { Moment } from '../time/moment.tsx';
-import { TimeLeft } from '../time/time-left.tsx';
+import { amountIn, useCurrency, useMoney } from '@baize/player-kit/money';
+import { Moment, TimeLeft } from '@baize/player-kit/time';
 import styles from './tournament-tile.module.css';
 
 /** One tournament on the cloth of its game: what there is to win, until when, how many play. */

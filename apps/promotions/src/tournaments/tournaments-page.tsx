@@ -1,7 +1,7 @@
 import { useShellLink, useTranslate } from '@baize/contract';
 import type { RemoteLocation } from '@baize/contract';
 import type { Tournament, TournamentStatus, Tournaments } from '@baize/protocol';
-import parts from '../frame/parts.module.css';
+import parts from '@baize/player-kit/look/parts.module.css';
 import { PageHead } from '../frame/promotions-page.tsx';
 import { useData } from '../frame/use-data.ts';
 import { useEvery } from '../frame/use-every.ts';

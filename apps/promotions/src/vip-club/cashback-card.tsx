@@ -4,10 +4,9 @@ import { Card } from '@baize/ui/card';
 import { formatMoney, formatPercent } from '@baize/ui/format';
 import { KeyValueList } from '@baize/ui/key-value';
 import { Money } from '@baize/ui/money';
-import parts from '../frame/parts.module.css';
-import { useMoney } from '../money/use-money.ts';
-import { Moment } from '../time/moment.tsx';
-import { TimeLeft } from '../time/time-left.tsx';
+import parts from '@baize/player-kit/look/parts.module.css';
+import { useMoney } from '@baize/player-kit/money';
+import { Moment, TimeLeft } from '@baize/player-kit/time';
 
 const PER_CENT = 100;
 

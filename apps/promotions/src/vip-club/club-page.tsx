@@ -2,7 +2,7 @@ import { useShell, useTranslate } from '@baize/contract';
 import type { RemoteLocation } from '@baize/contract';
 import { Button } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
-import parts from '../frame/parts.module.css';
+import parts from '@baize/player-kit/look/parts.module.css';
 import { PageHead } from '../frame/promotions-page.tsx';
 import { useCalm } from '../frame/use-calm.ts';
 import { useData } from '../frame/use-data.ts';

@@ -5,8 +5,8 @@ import { Card } from '@baize/ui/card';
 import { formatPercent } from '@baize/ui/format';
 import { Table } from '@baize/ui/table';
 import type { TableColumn } from '@baize/ui/table';
-import parts from '../frame/parts.module.css';
-import { amountIn, useCurrency, useMoney } from '../money/use-money.ts';
+import parts from '@baize/player-kit/look/parts.module.css';
+import { amountIn, useCurrency, useMoney } from '@baize/player-kit/money';
 import styles from './level-table.module.css';
 
 type Level = VipLevels['levels'][number];

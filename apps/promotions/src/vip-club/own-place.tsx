@@ -6,9 +6,9 @@ import { Button } from '@baize/ui/button';
 import { Cloth } from '@baize/ui/cloth';
 import { GemIcon } from '@baize/ui/icons';
 import { Progress } from '@baize/ui/progress';
-import parts from '../frame/parts.module.css';
-import { useAct } from '../frame/use-act.ts';
-import { amountIn, useMoney } from '../money/use-money.ts';
+import parts from '@baize/player-kit/look/parts.module.css';
+import { useAct } from '@baize/player-kit/act';
+import { amountIn, useMoney } from '@baize/player-kit/money';
 import styles from './own-place.module.css';
 
 interface OwnPlaceProps {

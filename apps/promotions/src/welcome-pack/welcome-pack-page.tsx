@@ -4,14 +4,14 @@ import { Button } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
 import { EmptyState } from '@baize/ui/empty-state';
 import { formatPercent } from '@baize/ui/format';
-import parts from '../frame/parts.module.css';
+import parts from '@baize/player-kit/look/parts.module.css';
 import { PageHead } from '../frame/promotions-page.tsx';
 import { useData } from '../frame/use-data.ts';
 import { Waiting } from '../frame/waiting.tsx';
-import { useMoney } from '../money/use-money.ts';
+import { useMoney } from '@baize/player-kit/money';
 import { GuestOfferCard } from '../offer/guest-offer-card.tsx';
-import { TermsList } from '../offer/terms-list.tsx';
-import { TimeLeft } from '../time/time-left.tsx';
+import { TermsList } from '@baize/player-kit/bonuses';
+import { TimeLeft } from '@baize/player-kit/time';
 import { loadPacks } from './load-packs.ts';
 import type { Pack, PacksData } from './load-packs.ts';
 import styles from './welcome-pack-page.module.css';
@@ -42,11 +42,11 @@ function NextStep({ bonus }: { bonus: NonNullable<PacksData['waiting']> }) {
   return (
     <Card as="section" padding="lg" className={parts.card}>
       <h2 className={parts.title}>{bonus.name}</h2>
-      <p className={parts.text}>{t('bonuses.waitingText')}</p>
+      <p className={parts.text}>{t('player.bonuses.waitingText')}</p>
       <TimeLeft until={bonus.expiresAt} className={parts.note} />
       <div className={parts.actions}>
         <Button variant="primary" onClick={() => shell.modals.open('PayIn', {})}>
-          {t('deposit')}
+          {t('player.deposit')}
         </Button>
       </div>
     </Card>

@@ -5,7 +5,7 @@ import { Field } from '@baize/ui/field';
 import { KeyValueList } from '@baize/ui/key-value';
 import { TextInput } from '@baize/ui/text-input';
 import { useState } from 'react';
-import parts from '../frame/parts.module.css';
+import parts from '@baize/player-kit/look/parts.module.css';
 import { checkSpin } from './check-spin.ts';
 import type { CheckedSpin } from './check-spin.ts';
 import styles from './spin-proof.module.css';

@@ -29,7 +29,7 @@ export const CODE_OF_ROWS: Readonly<Record<string, readonly string[]>> = {
     'apps/platform/src/adapters/the-odds-api/to-messages.ts',
   ],
   P06: [
-    'apps/promotions/src/bonuses/open-bonus.tsx',
+    'packages/player-kit/src/bonuses/open-bonus.tsx',
     'apps/promotions/src/top/top-page.tsx',
     'apps/promotions/src/tournament/tournament-screen.tsx',
     'apps/promotions/src/vip-club/club-page.tsx',
@@ -53,7 +53,7 @@ export const CODE_OF_ROWS: Readonly<Record<string, readonly string[]>> = {
   P10: [
     'apps/platform/src/bets/bonuses/free-spins.ts',
     'apps/shell/src/services/visit/guest-offer.ts',
-    'apps/profile/src/bonuses/free-spins-card.tsx',
+    'packages/player-kit/src/bonuses/free-spins-card.tsx',
   ],
   P11: ['apps/shell/src/browser/later/install-offer.ts'],
   P12: [
@@ -128,7 +128,7 @@ export const CODE_OF_ROWS: Readonly<Record<string, readonly string[]>> = {
   R28: ['apps/shell/src/page/documents.ts', 'apps/shell/src/page/own-routes.ts'],
   R29: ['apps/profile/src/profile/overview.tsx', 'apps/profile/src/profile/account-card.tsx'],
   R30: ['apps/profile/src/access/sessions-card.tsx', 'apps/profile/src/access/password-card.tsx'],
-  R31: ['apps/profile/src/bonuses/bonuses-page.tsx', 'apps/profile/src/bonuses/open-bonus.tsx'],
+  R31: ['apps/profile/src/bonuses/bonuses-page.tsx', 'packages/player-kit/src/bonuses/open-bonus.tsx'],
   R32: [
     'apps/platform/src/foundation/paging/range.ts',
     'apps/platform/src/foundation/paging/page.ts',
@@ -171,7 +171,7 @@ export const CODE_OF_ROWS: Readonly<Record<string, readonly string[]>> = {
   ],
   E01: ['apps/platform/src/records/profile/profile.ts', 'apps/platform/src/records/profile/profile-parts.ts'],
   E02: ['apps/platform/src/bets/bonuses/free-spins-store.ts#shownFreeSpins'],
-  E03: ['apps/platform/src/bets/bonuses/bonus-store.ts#shownBonus', 'apps/profile/src/bonuses/open-bonus.tsx'],
+  E03: ['apps/platform/src/bets/bonuses/bonus-store.ts#shownBonus', 'packages/player-kit/src/bonuses/open-bonus.tsx'],
   E04: ['apps/platform/src/foundation/geo/region.ts', 'apps/platform/src/site/geo/module.ts#geoRoute'],
   E05: [
     'apps/platform/src/players/attribution/player-attribution.ts#bindRegistration',
@@ -577,8 +577,8 @@ export const CODE_OF_ROWS: Readonly<Record<string, readonly string[]>> = {
   X08: [
     'apps/profile/src/act/use-setting.ts',
     'apps/profile/src/act/use-saved.ts',
-    'apps/profile/src/act/use-act.ts',
-    'apps/profile/src/act/tell-refusal.ts',
+    'packages/player-kit/src/act/use-act.ts',
+    'packages/player-kit/src/act/tell-refusal.ts',
   ],
   X09: [
     'apps/shell/src/services/keep-loaded.ts',

@@ -5,7 +5,10 @@ import { isSource, isTest } from './repository.ts';
 import type { Finding, Repository, Rule } from './repository.ts';
 
 /** Packages whose texts remotes share, and their namespace: keys of it begin with its name. */
-export const KITS: Readonly<Record<string, string>> = { 'packages/game-kit': 'kit' };
+export const KITS: Readonly<Record<string, string>> = {
+  'packages/game-kit': 'kit',
+  'packages/player-kit': 'player',
+};
 
 /** Texts that the build puts into a remote's manifest: no screen can show them by their key. */
 const OF_MANIFEST = /\/locales\/manifest\/\w+\.json$/;

@@ -8,6 +8,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   'packages/money-calls': ['contract'],
   'packages/ui': ['protocol'],
   'packages/game-kit': ['contract', 'money-calls', 'protocol', 'fairness', 'ui'],
+  'packages/player-kit': ['contract', 'money-calls', 'protocol', 'ui'],
   'packages/devkit': ['contract', 'protocol', 'fairness', 'settings'],
   'apps/shell': ['contract', 'money-calls', 'protocol', 'settings', 'ui'],
   'apps/platform': ['protocol', 'fairness', 'html', 'settings'],
@@ -17,7 +18,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
 };
 const GAME_REMOTE = ['contract', 'money-calls', 'protocol', 'fairness', 'game-kit', 'ui'];
 /** Betting, profile, promotions and any later remote that is no game. */
-const OTHER_REMOTE = ['contract', 'money-calls', 'protocol', 'ui'];
+const OTHER_REMOTE = ['contract', 'money-calls', 'player-kit', 'protocol', 'ui'];
 
 /** The workspace that a file belongs to, as its folder from the root; undefined for files of none. */
 export function workspaceOf(file: string): string | undefined {

@@ -8,22 +8,26 @@ import { Card } from '@baize/ui/card';
 import { Dialog } from '@baize/ui/dialog';
 import { Progress } from '@baize/ui/progress';
 import { useState } from 'react';
-import parts from '../frame/parts.module.css';
-import { useAct } from '../frame/use-act.ts';
+import type { ReactNode } from 'react';
+import { useAct } from '../act/use-act.ts';
+import parts from '../look/parts.module.css';
 import { useMoney } from '../money/use-money.ts';
-import { TermsList } from '../offer/terms-list.tsx';
-import { TermsTip } from '../offer/terms-tip.tsx';
 import { TimeLeft } from '../time/time-left.tsx';
+import { TermsList } from './terms-list.tsx';
 
 const TONES: Partial<Record<Bonus['state'], BadgeProps['tone']>> = { active: 'win', queued: 'info', waiting: 'warn' };
 
 interface OpenBonusProps {
   readonly bonus: Bonus;
   readonly onChange: () => void;
+  /** Whether its terms stand open from the start. */
+  readonly areTermsOpen?: boolean;
+  /** What stands beside its name. */
+  readonly aside?: ReactNode;
 }
 
-/** A bonus that is not over: what it is, how far it is wagered, until when, and what it asks. */
-export function OpenBonus({ bonus, onChange }: OpenBonusProps) {
+/** [row:E03] a bonus that is not over: what it is, how far it is wagered, until when, and what it asks. */
+export function OpenBonus({ bonus, onChange, areTermsOpen = false, aside }: OpenBonusProps) {
   const t = useTranslate();
   const { amountUnits, currency, expiresAt, name, state, terms } = bonus;
   return (
@@ -31,16 +35,16 @@ export function OpenBonus({ bonus, onChange }: OpenBonusProps) {
       <div className={parts.row}>
         <div className={parts.named}>
           <h2 className={parts.title}>{name}</h2>
-          {state === 'waiting' && <TermsTip terms={terms} currency={currency} />}
+          {aside}
         </div>
-        <Badge tone={TONES[state]}>{t(`bonuses.states.${state}`)}</Badge>
+        <Badge tone={TONES[state]}>{t(`player.bonuses.states.${state}`)}</Badge>
       </div>
       {state === 'active' && <Wagering bonus={bonus} />}
-      {state === 'queued' && <p className={parts.text}>{t('bonuses.queuedText')}</p>}
-      {state === 'waiting' && <p className={parts.text}>{t('bonuses.waitingText')}</p>}
+      {state === 'queued' && <p className={parts.text}>{t('player.bonuses.queuedText')}</p>}
+      {state === 'waiting' && <p className={parts.text}>{t('player.bonuses.waitingText')}</p>}
       <TimeLeft until={expiresAt} className={parts.note} />
-      <details>
-        <summary className={parts.summary}>{t('terms.title')}</summary>
+      <details open={areTermsOpen}>
+        <summary className={parts.summary}>{t('player.terms.title')}</summary>
         <TermsList terms={terms} currency={currency} amountUnits={amountUnits} />
       </details>
       <Acts bonus={bonus} onChange={onChange} />
@@ -56,19 +60,19 @@ function Wagering({ bonus }: Pick<OpenBonusProps, 'bonus'>) {
   const money = (units: number) => inCurrency(units, currency);
   const required = requiredUnits ?? 0;
   const wagered = Math.min(wageredUnits, required);
-  const text = t('bonuses.progress', { wagered: money(wagered), required: money(required) });
+  const text = t('player.bonuses.progress', { wagered: money(wagered), required: money(required) });
   const user = session.status === 'player' ? session.user : null;
   return (
     <>
-      {user?.bonus?.id === bonus.id && <p>{t('bonuses.balance', { amount: money(user.bonus_balance) })}</p>}
-      <Progress label={t('bonuses.wagering')} value={wagered} max={required} valueText={text} />
+      {user?.bonus?.id === bonus.id && <p>{t('player.bonuses.balance', { amount: money(user.bonus_balance) })}</p>}
+      <Progress label={t('player.bonuses.wagering')} value={wagered} max={required} valueText={text} />
       <p className={parts.note}>{text}</p>
     </>
   );
 }
 
 /** What can be done with a bonus. Giving it up is asked twice: it cannot be taken back. */
-function Acts({ bonus, onChange }: OpenBonusProps) {
+function Acts({ bonus, onChange }: Pick<OpenBonusProps, 'bonus' | 'onChange'>) {
   const shell = useShell();
   const t = useTranslate();
   const { busy, run } = useAct(onChange);
@@ -87,32 +91,32 @@ function Acts({ bonus, onChange }: OpenBonusProps) {
     });
   return (
     <div className={parts.actions}>
-      {state === 'queued' && (
+      {state === 'queued' && shell.isOffered && (
         <Button variant="primary" busy={busy} onClick={start}>
-          {t('bonuses.start')}
+          {t('player.bonuses.start')}
         </Button>
       )}
-      {state === 'waiting' && (
+      {state === 'waiting' && shell.isOffered && (
         <Button variant="primary" onClick={() => shell.modals.open('PayIn', {})}>
-          {t('deposit')}
+          {t('player.deposit')}
         </Button>
       )}
       <Button variant="text" onClick={() => setAsking(true)}>
-        {t('bonuses.giveUp')}
+        {t('player.bonuses.giveUp')}
       </Button>
       <Dialog
         open={asking}
         onOpenChange={setAsking}
-        title={t('bonuses.giveUpTitle')}
-        description={t('bonuses.giveUpText')}
-        closeLabel={t('close')}
+        title={t('player.bonuses.giveUpTitle')}
+        description={t('player.bonuses.giveUpText')}
+        closeLabel={t('player.close')}
         size="sm"
       >
         <div className={parts.actions}>
           <Button variant="danger" busy={busy} onClick={giveUp}>
-            {t('bonuses.giveUp')}
+            {t('player.bonuses.giveUp')}
           </Button>
-          <Button onClick={() => setAsking(false)}>{t('bonuses.keep')}</Button>
+          <Button onClick={() => setAsking(false)}>{t('player.bonuses.keep')}</Button>
         </div>
       </Dialog>
     </div>

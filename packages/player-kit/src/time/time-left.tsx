@@ -11,7 +11,7 @@ export function TimeLeft({ until, className }: { until: number | string; classNa
   const now = useNow();
   const timeZone = useTimeZone();
   const date = formatDateTime(until, locale, { style: 'date-time', timeZone });
-  if (now === null) return <p className={className}>{t('time.until', { date })}</p>;
+  if (now === null) return <p className={className}>{t('player.time.until', { date })}</p>;
   const left = Math.max(MINUTE_MS, Math.floor((new Date(until).getTime() - now) / MINUTE_MS) * MINUTE_MS);
-  return <p className={className}>{t('time.left', { time: formatDuration(left, locale, 3), date })}</p>;
+  return <p className={className}>{t('player.time.left', { time: formatDuration(left, locale, 3), date })}</p>;
 }

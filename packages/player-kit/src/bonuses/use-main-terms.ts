@@ -9,11 +9,11 @@ export function useMainTerms(terms: BonusTerms, currency: Currency): readonly [s
   const t = useTranslate();
   const money = useMoney();
   return [
-    t('terms.wager', {
+    t('player.terms.wager', {
       times: terms.wageringMultiplier,
-      time: t('terms.days', { count: Math.floor(terms.wageringSeconds / SECONDS_PER_DAY) }),
+      time: t('player.terms.days', { count: Math.floor(terms.wageringSeconds / SECONDS_PER_DAY) }),
     }),
-    t('terms.stake', { amount: money(terms.maxStakeUnits, currency) }),
-    t('terms.cap', { amount: money(terms.maxPayoutUnits, currency) }),
+    t('player.terms.stake', { amount: money(terms.maxStakeUnits, currency) }),
+    t('player.terms.cap', { amount: money(terms.maxPayoutUnits, currency) }),
   ];
 }

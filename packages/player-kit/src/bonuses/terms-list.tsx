@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from '@baize/contract';
 import type { BonusTerms, Currency } from '@baize/protocol';
 import { formatFixed, formatNumber, formatPercent } from '@baize/ui/format';
-import parts from '../frame/parts.module.css';
+import parts from '../look/parts.module.css';
 import { useMoney } from '../money/use-money.ts';
 import { useMainTerms } from './use-main-terms.ts';
 import { wageringCost } from './wagering-cost.ts';
@@ -29,32 +29,36 @@ export function TermsList({ terms, currency, amountUnits }: TermsListProps) {
   const [wager, stake, cap] = useMainTerms(terms, currency);
   const lines = [
     fromDeposit
-      ? t('terms.deposit', {
+      ? t('player.terms.deposit', {
           percent: formatPercent(terms.depositPercent ?? 0, locale),
           min: money(terms.minDepositUnits ?? 0),
           max: money(terms.maxAmountUnits),
         })
-      : t('terms.fixed', { max: money(terms.maxAmountUnits) }),
+      : t('player.terms.fixed', { max: money(terms.maxAmountUnits) }),
     wager,
-    t('terms.cost', { amount: money(amount), stakes: money(cost.stakesUnits), loss: money(cost.lossUnits) }),
+    t('player.terms.cost', { amount: money(amount), stakes: money(cost.stakesUnits), loss: money(cost.lossUnits) }),
     stake,
     cap,
-    t('terms.games', {
+    t('player.terms.games', {
       games: terms.contributions
-        .map(({ game, percent }) => `${t(`games.${game}`)} ${formatPercent(percent, locale)}`)
+        .map(({ game, percent }) => `${t(`player.games.${game}`)} ${formatPercent(percent, locale)}`)
         .join(', '),
     }),
-    t('terms.safe', {
+    t('player.terms.safe', {
       chance: formatPercent(terms.maxDiceChance / PER_CENT, locale, { decimals: 0 }),
       multiplier: `×${formatNumber(terms.minCrashCashOut / PER_CENT, locale, { decimals: 2 })}`,
     }),
     // What was promised before sports counted does not name them.
     ...(terms.contributions.some(({ game }) => game === 'sports')
-      ? [t('terms.sports', { odds: formatFixed(terms.minSportsOddsMilli, MILLI_DIGITS, locale, { decimals: 2 }) })]
+      ? [
+          t('player.terms.sports', {
+            odds: formatFixed(terms.minSportsOddsMilli, MILLI_DIGITS, locale, { decimals: 2 }),
+          }),
+        ]
       : []),
-    // A gift that needed no deposit does not end with a withdrawal.
-    ...(fromDeposit ? [t('terms.withdrawal')] : []),
-    t('terms.order'),
+    // [B18] only a bonus that a deposit started ends with it.
+    ...(fromDeposit ? [t('player.terms.withdrawal')] : []),
+    t('player.terms.order'),
   ];
   return (
     <ul className={parts.points}>

@@ -8,13 +8,13 @@ import { TextInput } from '@baize/ui/text-input';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useAct } from '../act/use-act.ts';
-import styles from './bonuses-page.module.css';
+import parts from '../look/parts.module.css';
 
 const MAX_LENGTH = 64;
 /** Refusals that are about the code itself: they stand at its field. */
 const ABOUT_CODE: ReadonlySet<string> = new Set(['promo-code-invalid', 'promo-code-used']);
 
-/** Redeems a promo code. The same identifier goes with every press for the same code, over reloads too, until it is answered. */
+/** Redeems a promo code, where anything is offered. The same identifier goes with every press for the same code, over reloads too, until it is answered. */
 export function PromoForm({ onChange }: { onChange: () => void }) {
   const shell = useShell();
   const session = useSession();
@@ -26,6 +26,7 @@ export function PromoForm({ onChange }: { onChange: () => void }) {
     setCode(text);
     setProblem(undefined);
   };
+  if (!shell.isOffered) return null;
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
     if (code.trim() === '') return setProblem(shell.i18n.error('required'));
@@ -36,8 +37,8 @@ export function PromoForm({ onChange }: { onChange: () => void }) {
         const { bonus, freeSpins } = await sendAttempt({ place: 'promo', userId, content: { code } }, (body) =>
           shell.http.call(calls.redeemPromo, { body }),
         );
-        const line = bonus?.name ?? (freeSpins && t('spins.left', { count: freeSpins.spinsLeft }));
-        shell.notify({ kind: 'success', title: t('promo.done'), ...(line && { lines: [line] }) });
+        const line = bonus?.name ?? (freeSpins && t('player.spins.left', { count: freeSpins.spinsLeft }));
+        shell.notify({ kind: 'success', title: t('player.promo.done'), ...(line && { lines: [line] }) });
       } catch (error) {
         if (!(error instanceof CallFailure) || !ABOUT_CODE.has(error.code)) throw error;
         setProblem(shell.i18n.error(error.code));
@@ -49,9 +50,9 @@ export function PromoForm({ onChange }: { onChange: () => void }) {
   };
   return (
     <Card as="section" padding="lg">
-      <form className={styles.card} noValidate onSubmit={send}>
-        <h2 className={styles.title}>{t('promo.title')}</h2>
-        <Field label={t('promo.code')} error={problem}>
+      <form className={parts.card} noValidate onSubmit={send}>
+        <h2 className={parts.title}>{t('player.promo.title')}</h2>
+        <Field label={t('player.promo.code')} error={problem}>
           <TextInput
             value={code}
             maxLength={MAX_LENGTH}
@@ -62,7 +63,7 @@ export function PromoForm({ onChange }: { onChange: () => void }) {
           />
         </Field>
         <Button type="submit" busy={busy}>
-          {t('promo.submit')}
+          {t('player.promo.submit')}
         </Button>
       </form>
     </Card>

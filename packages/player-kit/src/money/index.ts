@@ -1,0 +1,1 @@
+export { amountIn, useCurrency, useMoney } from './use-money.ts';
