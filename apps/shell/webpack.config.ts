@@ -1,9 +1,12 @@
+import { hashOfBuild } from '@baize/devkit/build/build-cache';
+import { CHUNK_HASH } from '@baize/devkit/webpack/chunk-integrity';
 import { cssRules } from '@baize/devkit/webpack/css-rules';
 import { minimizers } from '@baize/devkit/webpack/minimizers';
 import { productionRouter, resolution } from '@baize/devkit/webpack/resolution';
 import { routerRule } from '@baize/devkit/webpack/shake-router';
 import { analyticsRule } from '@baize/devkit/webpack/shake-analytics';
 import { StyleIntegrityPlugin } from '@baize/devkit/webpack/style-integrity';
+import { federationRule } from '@baize/devkit/webpack/trim-federation';
 import { swcRule } from '@baize/devkit/webpack/swc-rule';
 import { plugin, webpack } from '@baize/devkit/webpack/webpack';
 import type { Configuration } from '@baize/devkit/webpack/webpack';
@@ -56,8 +59,14 @@ export function webConfig(output: string): Configuration {
       },
     },
     plugins: [
-      // Switches of the federation runtime: no code for Node, none for the manifests of its own that nothing here writes.
-      new webpack.DefinePlugin({ ENV_TARGET: JSON.stringify('web'), FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
+      // Switches of the federation runtime: no code for Node, none for manifests of its own, which this page reads not, and
+      // none that chooses between versions of shared libraries, of which the shell's is the only one.
+      new webpack.DefinePlugin({
+        ENV_TARGET: JSON.stringify('web'),
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        FEDERATION_OPTIMIZE_NO_SHARED: 'true',
+        FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+      }),
       plugin(
         new MiniCssExtractPlugin({
           filename: '[name].[contenthash:8].css',
@@ -66,7 +75,7 @@ export function webConfig(output: string): Configuration {
       ),
       new StyleIntegrityPlugin(),
       // The first load carries a hash for every late chunk, and hashes do not compress: of the two that hold, the shorter one.
-      plugin(new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], hashLoading: 'lazy' })),
+      plugin(new SubresourceIntegrityPlugin({ hashFuncNames: [CHUNK_HASH], hashLoading: 'lazy' })),
       plugin(
         new InjectManifest({
           swSrc: './src/worker/worker.ts',
@@ -112,8 +121,8 @@ function baseConfig(target: 'web' | 'node'): Configuration {
       cacheDirectory: path.join(workspace, 'node_modules/.cache/baize-shell'),
       buildDependencies: { config: [import.meta.filename] },
       name: target,
-      // Restored in another folder it would be restored in part.
-      version: workspace,
+      // Restored in another folder it would be restored in part; and webpack does not follow the devkit's sources.
+      version: `${workspace}:${hashOfBuild()}`,
     },
     // rxjs offers its current build under a condition of its own; the other one is for browsers of 2012.
     resolve: {
@@ -127,6 +136,7 @@ function baseConfig(target: 'web' | 'node'): Configuration {
         swcRule({ target, development: false }),
         routerRule(),
         analyticsRule(),
+        federationRule(),
         ...cssRules({ target, development: false, salt: 'shell', context: workspace }),
         { test: /\.(svg|png|webp|avif)$/, issuer: { not: /\.css$/ }, type: 'asset/resource' },
       ],

@@ -10,7 +10,9 @@ export {
   type FixedOptions,
   type NumberOptions,
 } from './format-number.ts';
-export { formatClock, formatDateTime, formatDuration, type DateTimeOptions } from './format-time.ts';
+export { formatClock } from './format-clock.ts';
+export { formatDateTime, type DateTimeOptions } from './format-date-time.ts';
+export { formatDuration } from './format-duration.ts';
 export {
   parseAmount,
   parseAmountWithin,

@@ -47,11 +47,6 @@ export function GameTile({ cloth, name, caption, art, badge, href, wide, classNa
   );
 }
 
-/** The place of a tile that is still loading. */
-export function GameTileSkeleton({ wide }: { readonly wide?: boolean }) {
-  return <span className={classNames(styles.tile, styles.loading, wide && styles.wide)} aria-hidden="true" />;
-}
-
 function isSource(art: GameTileProps['art']): art is { readonly src: string } {
   return typeof art === 'object' && art !== null && 'src' in art;
 }

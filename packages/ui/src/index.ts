@@ -24,7 +24,8 @@ export { Field, useFieldControl, type FieldControl, type FieldProps } from './fi
 export * from './format.ts';
 export { GAME_GLYPHS } from './game-glyphs.ts';
 export { GAME_NAMES, type ClothName, type GameName } from './game-name.ts';
-export { GameTile, GameTileSkeleton, type GameTileProps } from './game-tile.tsx';
+export { GameTile, type GameTileProps } from './game-tile.tsx';
+export { GameTileSkeleton } from './game-tile-skeleton.tsx';
 export { HistoryStrip, type HistoryItem, type HistoryStripProps } from './history-strip.tsx';
 export { createIcon, Glyph, type GlyphProps, type IconComponent, type IconProps } from './icon.tsx';
 export { IconButton, type IconButtonProps } from './icon-button.tsx';

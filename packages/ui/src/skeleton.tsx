@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 import { clothClass, type ClothName } from './cloth.tsx';
-import { GameTileSkeleton } from './game-tile.tsx';
+import { GameTileSkeleton } from './game-tile-skeleton.tsx';
 import styles from './skeleton.module.css';
 
 export type SkeletonKind = 'form' | 'game' | 'list' | 'lobby';

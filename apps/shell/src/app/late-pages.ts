@@ -1,6 +1,13 @@
 import { documentLanguage } from '../page/documents.ts';
 import { keepLoaded } from '../services/keep-loaded.ts';
-import type { LateDocument, LateNoAccess, LateOffline, LatePages, LatePassword } from '../services/late-pages.ts';
+import type {
+  LateDocument,
+  LateLobby,
+  LateNoAccess,
+  LateOffline,
+  LatePages,
+  LatePassword,
+} from '../services/late-pages.ts';
 
 /**
  * Those of a browser. What could not be loaded is asked for anew by whoever wants it a while later.
@@ -9,11 +16,13 @@ import type { LateDocument, LateNoAccess, LateOffline, LatePages, LatePassword }
  * @param onMissing a file is gone, most likely with the build that this page is of
  */
 export function createLatePages(loadAccountTexts: () => Promise<void>, onMissing: () => void): LatePages {
+  const lobby = keepLoaded<LateLobby>(onMissing);
   const documents = keepLoaded<LateDocument>(onMissing);
   const noAccess = keepLoaded<LateNoAccess>(onMissing);
   const password = keepLoaded<LatePassword>(onMissing);
   const offline = keepLoaded<LateOffline>(onMissing);
   return {
+    lobby: () => lobby('', () => import(/* webpackChunkName: "lobby" */ './lobby/lobby.tsx')),
     document(id, locale) {
       const language = documentLanguage(id, locale);
       return documents(`${id} ${language}`, async () =>

@@ -1,4 +1,5 @@
 import { DocumentPage } from './documents/document-page.tsx';
+import { Lobby } from './lobby/lobby.tsx';
 import * as noAccess from './no-access/no-access.ts';
 import { PasswordPages } from './password/password-pages.tsx';
 import { OfflinePage } from './offline/offline-page.tsx';
@@ -7,6 +8,7 @@ import type { LatePages } from '../services/late-pages.ts';
 
 /** Those of the server, which has everything at hand. */
 export const STILL_LATE_PAGES: LatePages = {
+  lobby: () => ({ Lobby }),
   document: (id, locale) => ({ DocumentPage, text: textOf(id, locale) }),
   noAccess: () => noAccess,
   password: () => ({ PasswordPages }),

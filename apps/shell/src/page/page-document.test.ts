@@ -13,7 +13,7 @@ const head = {
   keywords: null,
   yandexVerification: null,
   nonce: 'N0nce',
-  inlineStyle: null,
+  inlineStyles: [],
   styles: [{ href: 'https://site.example/a.css', integrity: 'sha384-a' }],
   scripts: [{ href: 'https://site.example/a.js', integrity: 'sha384-b' }],
   preloads: [],

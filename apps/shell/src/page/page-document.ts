@@ -27,8 +27,8 @@ export interface HeadOptions {
   readonly keywords: string | null;
   readonly yandexVerification: string | null;
   readonly nonce: string;
-  /** Rules that stand in the page itself. */
-  readonly inlineStyle: string | null;
+  /** Sheets whose rules stand in the page itself, where the browser's runtime finds them by their address. */
+  readonly inlineStyles: readonly { readonly href: string; readonly rules: string }[];
   readonly styles: readonly HeadFile[];
   /** Scripts of the shell, run in this order after the page is parsed. */
   readonly scripts: readonly HeadFile[];
@@ -48,7 +48,9 @@ export function pageHead(options: HeadOptions): string {
     keywords === null ? '' : `<meta name="keywords" content="${escapeHtml(keywords)}">`,
     yandexVerification === null ? '' : `<meta name="yandex-verification" content="${escapeHtml(yandexVerification)}">`,
     `<script nonce="${nonce}">${EARLY_ERRORS_SCRIPT}${EARLY_PRESS_SCRIPT}</script>`,
-    options.inlineStyle === null ? '' : `<style nonce="${nonce}">${options.inlineStyle}</style>`,
+    ...options.inlineStyles.map(
+      ({ href, rules }) => `<style nonce="${nonce}" data-href="${escapeHtml(href)}">${rules}</style>`,
+    ),
     ...options.styles.map((file) => `<link rel="stylesheet" ${address(file)}>`),
     ...options.scripts.map(
       (file) => `<script defer nonce="${nonce}" src="${escapeHtml(file.href)}" ${checked(file)}></script>`,

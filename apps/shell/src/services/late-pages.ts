@@ -4,6 +4,10 @@ import type { TextDocument } from '../content/text-document.ts';
 import type { DocumentId } from '../page/documents.ts';
 import type { PasswordPlace } from '../page/route-match.ts';
 
+export interface LateLobby {
+  readonly Lobby: ComponentType;
+}
+
 export interface LateDocument {
   readonly DocumentPage: ComponentType<{ readonly document: DocumentId; readonly text: TextDocument }>;
   readonly text: TextDocument;
@@ -22,8 +26,9 @@ export interface LateOffline {
   readonly OfflinePage: ComponentType;
 }
 
-/** Pages that few visitors open: each comes with a file of its own. A promise is the same one until it is settled. */
+/** Pages of the shell's own, which a visitor of a game may never open: each comes with a file of its own. A promise is the same one until it is settled. */
 export interface LatePages {
+  lobby(): LateLobby | Promise<LateLobby>;
   document(id: DocumentId, locale: Locale): LateDocument | Promise<LateDocument>;
   noAccess(): LateNoAccess | Promise<LateNoAccess>;
   /** The pages of the forgotten password, their texts included. */

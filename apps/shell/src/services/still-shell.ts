@@ -63,7 +63,7 @@ export function createStillShell(page: PageState): Shell {
     tracker: { track: nothing, failed: nothing, addSink: ignore },
     measured: nothing,
     seo: createSeo(page),
-    latePages: { document: never, noAccess: never, offline: never, password: never },
+    latePages: { lobby: never, document: never, noAccess: never, offline: never, password: never },
     loadAnswers: stillLoadAnswers(page),
     fingerprint: never,
     botScore: never,

@@ -7,6 +7,7 @@ import type { PageState } from '../page/page-state.ts';
 import { RemoteHostProvider } from '../remotes/remote-host.ts';
 import { stillHost } from '../remotes/still-host.ts';
 import { createLatePages } from '../app/late-pages.ts';
+import { Lobby } from '../app/lobby/lobby.tsx';
 import { createShell } from '../services/browser-shell.ts';
 import type { Shell } from '../services/shell.ts';
 
@@ -35,7 +36,7 @@ export type TopicListener = (topic: LiveTopic, handlers: LiveHandlers<LiveTopic>
 export function renderApp(page: PageState, listener?: TopicListener): { shell: Shell } {
   Object.assign(window, { WebSocket: SilentSocket, scrollTo: () => undefined });
   history.replaceState(null, '', page.path + page.search);
-  const shell = createShell(page, createLatePages);
+  const shell = createShell(page, (...parts) => ({ ...createLatePages(...parts), lobby: () => ({ Lobby }) }));
   if (listener) Object.assign(shell, { live: () => liveOf(listener) });
   render(
     <RemoteHostProvider value={stillHost(page, '')}>

@@ -22,7 +22,8 @@ export function buildCache(
   };
 }
 
-function hashOfBuild(): string {
+/** Of the sources of the devkit's builds. */
+export function hashOfBuild(): string {
   const hash = createHash('sha256');
   for (const folder of ['../build', '../webpack']) {
     const absolute = path.join(import.meta.dirname, folder);

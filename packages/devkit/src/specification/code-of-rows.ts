@@ -649,7 +649,7 @@ export const CODE_OF_ROWS: Readonly<Record<string, readonly string[]>> = {
   D01: ['apps/shell/src/services/event-bus.ts', 'apps/shell/src/services/place.ts'],
   D02: [
     'apps/shell/src/remotes/browser/containers/containers.ts',
-    'apps/shell/src/remotes/browser/containers/first-container.ts',
+    'apps/shell/src/remotes/browser/containers/container-script.ts',
   ],
   D03: ['apps/shell/src/services/http/http.ts', 'apps/shell/src/server/render/service-caller.ts'],
   D04: ['apps/registry/src/releases/releases.ts', 'apps/registry/src/client/publish-folder.ts#publishFolder'],
@@ -658,5 +658,5 @@ export const CODE_OF_ROWS: Readonly<Record<string, readonly string[]>> = {
     'packages/contract/src/resolution.ts',
     'apps/shell/src/server/registry/resolve.ts',
   ],
-  D06: ['apps/shell/src/remotes/browser/containers/federated-containers.ts'],
+  D06: ['apps/shell/src/remotes/browser/containers/federation.ts'],
 };

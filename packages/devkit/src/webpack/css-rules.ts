@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { resolveLoader } from './resolve-loader.ts';
 import type { RuleSetRule } from './webpack.ts';
@@ -29,7 +31,9 @@ export function cssRules({ target, development, salt, context }: CssRuleOptions)
     namedExport: false,
     exportLocalsConvention: 'as-is',
     exportOnlyLocals: onServer,
-    localIdentName: development ? '[name]__[local]--[hash:base64:6]' : '[hash:base64:8]',
+    ...(development
+      ? { localIdentName: '[name]__[local]--[hash:base64:6]' }
+      : { getLocalIdent: shortNames(salt, context) }),
     localIdentHashSalt: salt,
     localIdentContext: context,
   };
@@ -45,4 +49,32 @@ export function cssRules({ target, development, salt, context }: CssRuleOptions)
     },
     { test: /\.(woff2|svg|png|webp|avif|jpg)$/, issuer: /\.css$/, type: 'asset/resource' },
   ];
+}
+
+/**
+ * Class names of a release: a hash of the sheet, and the place of the name in it. Hashes do not compress, and a name
+ * stands in a script, in a sheet and in every page: one hash for each sheet instead of one for each name saves 5 KB gz
+ * of a game page.
+ */
+function shortNames(
+  salt: string,
+  folder: string,
+): (sheet: { resourcePath: string }, _: unknown, name: string) => string {
+  const sheets = new Map<string, { readonly hash: string; readonly names: string[] }>();
+  return ({ resourcePath: file }, _, name) => {
+    const sheet = sheets.get(file) ?? { hash: hashOf(`${salt}:${path.relative(folder, file)}`), names: [] };
+    sheets.set(file, sheet);
+    if (!sheet.names.includes(name)) sheet.names.push(name);
+    return sheet.hash + sheet.names.indexOf(name).toString(36);
+  };
+}
+
+/** 30 bits, so that among the few hundred sheets of a page no two meet. A class must not begin with a digit or a dash. */
+function hashOf(text: string): string {
+  return createHash('sha256')
+    .update(text)
+    .digest('base64url')
+    .replace(/^[^a-zA-Z]*/, '')
+    .replaceAll('-', '_')
+    .slice(0, 5);
 }

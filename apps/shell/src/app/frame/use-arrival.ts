@@ -16,16 +16,18 @@ export function useArrival(location: SiteLocation): RefObject<HTMLElement | null
     const samePage = previousPath.current === location.path;
     previousPath.current = location.path;
     if (location.by === 'load') return;
-    const anchor = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
-    if (anchor) {
-      anchor.scrollIntoView();
-      anchor.focus({ preventScroll: true });
-      return;
-    }
-    if (samePage) return;
+    if (goToAnchor(location) || samePage) return;
     main.current?.focus({ preventScroll: true });
     if (location.by === 'push') scrollTo(0, 0);
   }, [location]);
 
   return main;
+}
+
+/** @returns whether the place names an anchor that is here */
+export function goToAnchor({ hash }: SiteLocation): boolean {
+  const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  anchor?.scrollIntoView();
+  anchor?.focus({ preventScroll: true });
+  return anchor !== null;
 }

@@ -1,4 +1,7 @@
-import { useSession } from '../../services/shell-context.ts';
+import { usePresent } from '@baize/contract';
+import { useEffect, useRef } from 'react';
+import { useSession, useShell } from '../../services/shell-context.ts';
+import { goToAnchor } from '../frame/use-arrival.ts';
 import { entriesOf, useCatalog } from '../site-catalog.ts';
 import { FairnessSteps } from './fairness-steps.tsx';
 import { GamesGrid } from './games-grid.tsx';
@@ -13,6 +16,7 @@ export function Lobby() {
   const catalog = useCatalog();
   const games = entriesOf(catalog, 'games');
   const has = (page: string): boolean => catalog.some(({ path }) => path === page);
+  useLateArrival();
   return (
     <div className={styles.lobby}>
       <Hero games={games.length} />
@@ -31,4 +35,14 @@ export function Lobby() {
       <FairnessSteps />
     </div>
   );
+}
+
+/** The anchor of a link that led here may have been looked for before the page was loaded. */
+function useLateArrival(): void {
+  const location = usePresent(useShell().site.location$);
+  const arrived = useRef(false);
+  useEffect(() => {
+    if (!arrived.current && location.by === 'push') goToAnchor(location);
+    arrived.current = true;
+  }, [location]);
 }

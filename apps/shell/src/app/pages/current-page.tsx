@@ -1,11 +1,11 @@
 import { PageSkeleton } from '@baize/ui/skeleton';
 import { RemoteSlot } from '../../remotes/remote-slot.tsx';
 import type { RemotePlace } from '../../page/route-match.ts';
-import { Lobby } from '../lobby/lobby.tsx';
 import { useSession, useTexts } from '../../services/shell-context.ts';
 import { usePlace } from '../use-place.ts';
 import { DocumentSlot } from './document-slot.tsx';
 import { ErrorPage } from './error-page.tsx';
+import { LobbySlot } from './lobby-slot.tsx';
 import { LoginCall } from './login-call.tsx';
 import { NoAccessSlot } from './no-access-slot.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -15,7 +15,7 @@ import { PasswordSlot } from './password-slot.tsx';
 /** What stands at the present place. */
 export function CurrentPage() {
   const { location, match } = usePlace();
-  if (match.kind === 'lobby') return <Lobby />;
+  if (match.kind === 'lobby') return <LobbySlot />;
   if (match.kind === 'error') return <ErrorPage errorCode={new URLSearchParams(location.search).get('errorCode')} />;
   if (match.kind === 'document') return <DocumentSlot document={match.document} />;
   if (match.kind === 'password-reset' || match.kind === 'new-password') return <PasswordSlot place={match} />;

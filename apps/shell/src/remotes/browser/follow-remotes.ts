@@ -1,5 +1,6 @@
 import { matchRoute } from '../../page/route-match.ts';
 import type { Shell } from '../../services/shell.ts';
+import { savesData } from '../../services/site/saves-data.ts';
 import { watchNearLinks } from '../../services/site/near-links.ts';
 import type { BrowserHost } from './browser-host.ts';
 import { followChannel } from './channel-events.ts';
@@ -14,6 +15,7 @@ export function followRemotes(shell: Shell, host: Pick<BrowserHost, 'receive' | 
   watchNearLinks(document, shell.locale$, (path) => {
     const match = matchRoute(path, '', host.remotes$.value);
     if (match.kind === 'remote') host.expect(match.place);
+    else if (match.kind === 'lobby' && !savesData()) void shell.latePages.lobby();
   });
   const overridden = Object.entries(shell.page.resolution.remotes).filter(([, { reason }]) => reason === 'override');
   if (overridden.length === 0) return;

@@ -7,13 +7,20 @@ import type * as PageBundle from './page-bundle.tsx';
 import type { HeadFile } from '../../page/page-document.ts';
 import { ShellFailure } from '../errors.ts';
 
+export type LatePart = 'document' | 'lobby' | 'no-access' | 'offline' | 'password';
+
+export interface LateFiles {
+  readonly scripts: readonly HeadFile[];
+  readonly styles: readonly HeadFile[];
+}
+
 /** What the build wrote down about the browser's files. */
 export interface WebAssets {
   /** Files of the first load, in order, by path from the site's root. */
   readonly scripts: readonly HeadFile[];
   readonly styles: readonly HeadFile[];
-  /** Rules of markup whose script comes later, by what it stands for. */
-  readonly lateStyles: Readonly<Record<'document' | 'no-access' | 'offline' | 'password', readonly HeadFile[]>>;
+  /** Files of markup that the first load has no script and no rules for, by what it stands for. */
+  readonly late: Readonly<Record<LatePart, LateFiles>>;
   /** Fonts that the first screen needs, by language group. */
   readonly fonts: readonly string[];
 }
@@ -25,8 +32,8 @@ export interface Build {
   readonly meta: BuildMeta;
   /** From the manifests that the build was given. */
   readonly awaited: readonly AwaitedRemote[];
-  /** Rules of the shell, to stand in the page of a first visit. */
-  readonly inlineStyle: string;
+  /** Rules of a sheet, to stand in the page of a first visit. */
+  readonly rulesOf: (sheet: HeadFile) => string;
   readonly webFolder: string;
   readonly workerFile: string;
 }
@@ -36,13 +43,15 @@ export function readBuild(folder: string): Build {
   try {
     const assets = JSON.parse(readFileSync(path.join(folder, 'web-assets.json'), 'utf8')) as WebAssets;
     const webFolder = path.join(folder, 'web');
+    const sheets = [assets, ...Object.values(assets.late)].flatMap(({ styles }) => styles);
+    const rules = new Map(sheets.map(({ href }) => [href, readFileSync(path.join(webFolder, href), 'utf8')]));
     return {
       // React decides by NODE_ENV what it is; the bundle was built for production whatever the process says.
       bundle: createRequire(import.meta.url)(path.join(folder, 'node/page.cjs')) as typeof PageBundle,
       assets,
       meta: JSON.parse(readFileSync(path.join(folder, 'build-meta.json'), 'utf8')) as BuildMeta,
       awaited: JSON.parse(readFileSync(path.join(folder, 'awaited.json'), 'utf8')) as AwaitedRemote[],
-      inlineStyle: assets.styles.map(({ href }) => readFileSync(path.join(webFolder, href), 'utf8')).join(''),
+      rulesOf: ({ href }) => rules.get(href) ?? '',
       webFolder,
       workerFile: path.join(folder, 'node/render-worker.cjs'),
     };

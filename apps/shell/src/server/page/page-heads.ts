@@ -3,7 +3,7 @@ import { pageHead } from '../../page/page-document.ts';
 import type { HeadFile } from '../../page/page-document.ts';
 import type { SeoRecord } from '@baize/protocol';
 import type { RouteMatch } from '../../page/route-match.ts';
-import type { Build } from './build.ts';
+import type { Build, LateFiles, LatePart } from './build.ts';
 import type { PageRequest } from './page-request.ts';
 
 /** Heads of one place that are kept: a few languages, looks and kinds of visitors. */
@@ -64,20 +64,28 @@ export function createPageHeads(build: Build): (request: HeadRequest, nonce: str
   };
 }
 
+/** Pages of the shell whose files come late. */
+const LATE_PARTS: Partial<Record<RouteMatch['kind'], LatePart>> = {
+  document: 'document',
+  lobby: 'lobby',
+  'no-access': 'no-access',
+  offline: 'offline',
+  'new-password': 'password',
+  'password-reset': 'password',
+};
+
 /** Their addresses have no origin, as the browser's own runtime spells them: it would otherwise load them twice. */
-function lateStyles({ assets }: Build, { match, refused }: HeadRequest): readonly HeadFile[] {
-  return [
-    ...(match.kind === 'document' ? assets.lateStyles.document : []),
-    ...(match.kind === 'password-reset' || match.kind === 'new-password' ? assets.lateStyles.password : []),
-    ...(match.kind === 'offline' ? assets.lateStyles.offline : []),
-    ...(refused || match.kind === 'no-access' ? assets.lateStyles['no-access'] : []),
-  ];
+function lateFiles({ assets }: Build, { match, refused }: HeadRequest): LateFiles {
+  const parts = new Set<LatePart | undefined>([LATE_PARTS[match.kind], refused ? 'no-access' : undefined]);
+  const files = [...parts].flatMap((part) => (part ? assets.late[part] : []));
+  return { scripts: files.flatMap(({ scripts }) => scripts), styles: files.flatMap(({ styles }) => styles) };
 }
 
 function headOf(build: Build, request: HeadRequest, nonce: string): string {
   const { asked, match, seo, yandexVerification, renders, certain } = request;
   const place = match.kind === 'remote' ? match.place : null;
   const firstVisit = asked.subject.fresh;
+  const late = lateFiles(build, request);
   const whole = (file: HeadFile): HeadFile => ({ ...file, href: asked.origin + file.href });
   const remoteFile = (file: string): HeadFile => ({
     href: `${place?.remote.base}${file}`,
@@ -98,14 +106,15 @@ function headOf(build: Build, request: HeadRequest, nonce: string): string {
     yandexVerification,
     nonce,
     // Standing in the page it saves a first visit one round trip; later the browser has the file.
-    inlineStyle: firstVisit ? build.inlineStyle : null,
+    inlineStyles: firstVisit
+      ? [...build.assets.styles, ...late.styles].map((file) => ({ href: file.href, rules: build.rulesOf(file) }))
+      : [],
     styles: [
-      ...(firstVisit ? [] : build.assets.styles.map(whole)),
-      ...lateStyles(build, request),
+      ...(firstVisit ? [] : [...build.assets.styles.map(whole), ...late.styles]),
       ...(released?.styles ?? []).map(remoteFile),
     ],
     scripts: build.assets.scripts.map(whole),
-    preloads: (released?.scripts ?? []).map(remoteFile),
+    preloads: [...late.scripts, ...(released?.scripts ?? []).map(remoteFile)],
     fonts: build.assets.fonts.map((href) => asked.origin + href),
   });
 }

@@ -1,5 +1,6 @@
 import type { PageRemote } from '../../../page/page-state.ts';
 import { integrityFor } from '../integrity-for.ts';
+import { withinLimit } from '../timing.ts';
 
 /** Time a container's script may take. */
 export const SCRIPT_LIMIT_MS = 8_000;
@@ -25,15 +26,34 @@ export function scriptOf(remote: PageRemote, attempt: number): ContainerScript {
   return { url, integrity: integrityFor(remote, entry), outcome: 'unanswered' };
 }
 
-/** An element that loads the script once it stands in the document, and notes what becomes of it. */
-export function scriptElement(script: ContainerScript): HTMLScriptElement {
+/**
+ * Loads the script and runs it, and notes what became of it.
+ *
+ * @throws when it did not come, or not in time
+ */
+export function runScript(script: ContainerScript): Promise<unknown> {
+  const element = scriptElement(script);
+  const ran = new Promise((resolve, reject) => {
+    element.addEventListener('load', () => {
+      script.outcome = 'loaded';
+      resolve(script);
+    });
+    element.addEventListener('error', () => {
+      script.outcome = 'failed';
+      reject(new Error(`${script.url} did not load`));
+    });
+  });
+  script.outcome = 'unanswered';
+  document.head.append(element);
+  const late = (): Error => new Error(`${script.url} did not load within ${SCRIPT_LIMIT_MS} ms`);
+  return withinLimit(ran, SCRIPT_LIMIT_MS, late).finally(() => element.remove());
+}
+
+function scriptElement({ url, integrity }: ContainerScript): HTMLScriptElement {
   const element = document.createElement('script');
-  element.src = script.url;
+  element.src = url;
   element.async = true;
   element.crossOrigin = 'anonymous';
-  if (script.integrity) element.integrity = script.integrity;
-  script.outcome = 'unanswered';
-  element.addEventListener('load', () => (script.outcome = 'loaded'));
-  element.addEventListener('error', () => (script.outcome = 'failed'));
+  if (integrity) element.integrity = integrity;
   return element;
 }

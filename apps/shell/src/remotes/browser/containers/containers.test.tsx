@@ -7,7 +7,11 @@ import { LoadFailure } from '../load-failure.ts';
 import { SCRIPT_LIMIT_MS } from './container-script.ts';
 import { createContainers } from './containers.ts';
 import type { Containers } from './containers.ts';
-import type * as Federated from './federated-containers.ts';
+
+/** What the runtime notes of itself for devtools. */
+declare const __FEDERATION__: {
+  readonly __INSTANCES__: readonly { readonly moduleCache: ReadonlyMap<string, unknown> }[];
+};
 
 type Factory = () => unknown;
 type Exports = { default?: unknown };
@@ -25,7 +29,7 @@ describe('[row:D02] containers', () => {
   let answers: Map<string, Answer>;
   let asked: HTMLScriptElement[];
   let observer: MutationObserver;
-  let loadRuntime: jest.Mock<() => Promise<typeof Federated>>;
+  let remote: PageRemote;
   let containers: Containers;
   /** What the containers were given to share. */
   let scopes: Record<string, Record<string, { get(): Factory | Promise<Factory> }>>[];
@@ -58,8 +62,8 @@ describe('[row:D02] containers', () => {
         if (node instanceof HTMLScriptElement) answer(node);
     });
     observer.observe(document.head, { childList: true });
-    loadRuntime = jest.fn(() => import('./federated-containers.ts'));
-    containers = createContainers(loadRuntime);
+    remote = newRemote();
+    containers = createContainers();
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 404 }));
   });
   afterEach(() => {
@@ -68,113 +72,85 @@ describe('[row:D02] containers', () => {
     jest.useRealTimers();
   });
 
-  async function loadAnother(): Promise<void> {
-    const remote = newRemote();
-    announces(remote, exposing);
-    await containers.load(remote, './game', 0);
-  }
-
   const failureOf = (loading: Promise<unknown>): Promise<unknown> =>
     loading.then(
       () => 'loaded',
       (error: unknown) => (error instanceof LoadFailure ? error.code : error),
     );
 
-  describe.each([
-    { way: 'the first of a page', before: () => Promise.resolve() },
-    { way: '[row:D06] a later one, by the federation runtime', before: loadAnother },
-  ])('$way', ({ before }) => {
-    let remote: PageRemote;
-    beforeEach(async () => {
-      await before();
-      remote = newRemote();
-    });
-
-    it('is loaded with its hash, once for all its modules, and shares the one React', async () => {
-      announces(remote, exposing);
-      await expect(containers.load(remote, './game', 0)).resolves.toEqual({ Root });
-      await expect(containers.load(remote, './bet', 0)).resolves.toEqual({ Root });
-      const own = asked.filter(({ src }) => src === remote.base + remote.entry);
-      expect(own).toHaveLength(1);
-      expect(own[0]).toMatchObject({ integrity: remote.integrity[remote.entry], crossOrigin: 'anonymous' });
-      const shared = await scopes.at(-1)?.['react']?.[React.version]?.get();
-      expect(shared?.()).toBe(React);
-    });
-
-    it('entry-missing: and the next attempt fetches past what failed', async () => {
-      expect(await failureOf(containers.load(remote, './game', 0))).toBe('entry-missing');
-      announces(remote, exposing);
-      const retry = answers.get(remote.base + remote.entry);
-      if (retry) answers.set(`${remote.base}${remote.entry}?retry=1`, retry);
-      await expect(containers.load(remote, './game', 1)).resolves.toEqual({ Root });
-    });
-
-    it('integrity-mismatch: the file is there and is another one', async () => {
-      jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('altered'));
-      expect(await failureOf(containers.load(remote, './game', 0))).toBe('integrity-mismatch');
-    });
-
-    it('integrity-mismatch: a release that names no hash for its entry is not asked for it', async () => {
-      const { length } = asked;
-      expect(await failureOf(containers.load({ ...remote, integrity: {} }, './game', 0))).toBe('integrity-mismatch');
-      expect(asked).toHaveLength(length);
-    });
-
-    it('load-timed-out: the script never comes', async () => {
-      jest.useFakeTimers();
-      answers.set(remote.base + remote.entry, 'never');
-      const code = failureOf(containers.load(remote, './game', 0));
-      await jest.advanceTimersByTimeAsync(SCRIPT_LIMIT_MS + 1);
-      expect(await code).toBe('load-timed-out');
-    });
-
-    it('entry-threw: the script announces nothing', async () => {
-      answers.set(remote.base + remote.entry, () => undefined);
-      expect(await failureOf(containers.load(remote, './game', 0))).toBe('entry-threw');
-    });
-
-    it('entry-threw: the module throws when it is evaluated', async () => {
-      const thrower = (): never => {
-        throw new Error('broken');
-      };
-      announces(remote, () => Promise.resolve(thrower));
-      expect(await failureOf(containers.load(remote, './game', 0))).toBe('entry-threw');
-    });
-
-    it('entry-threw: what it exposes is no module of a remote', async () => {
-      announces(remote, () => Promise.resolve(() => ({ default: {} })));
-      expect(await failureOf(containers.load(remote, './game', 0))).toBe('entry-threw');
-    });
-
-    it('chunk-missing: a part of the module is not there', async () => {
-      const missing = Object.assign(new Error('Loading chunk game failed.'), { name: 'ChunkLoadError' });
-      announces(remote, () => Promise.reject(missing));
-      expect(await failureOf(containers.load(remote, './game', 0))).toBe('chunk-missing');
-    });
-  });
-
-  it('[row:D06] the federation runtime is loaded for the second container and not for the first', async () => {
-    await loadAnother();
-    expect(loadRuntime).not.toHaveBeenCalled();
-    await loadAnother();
-    expect(loadRuntime).toHaveBeenCalled();
-  });
-
-  it('chunk-missing: the federation runtime itself is not there, and is asked for again', async () => {
-    await loadAnother();
-    loadRuntime.mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
-    const remote = newRemote();
+  it('is loaded with its hash, once for all its modules, and shares the one React', async () => {
     announces(remote, exposing);
-    expect(await failureOf(containers.load(remote, './game', 0))).toBe('chunk-missing');
     await expect(containers.load(remote, './game', 0)).resolves.toEqual({ Root });
+    await expect(containers.load(remote, './bet', 0)).resolves.toEqual({ Root });
+    const own = asked.filter(({ src }) => src === remote.base + remote.entry);
+    expect(own).toHaveLength(1);
+    expect(own[0]).toMatchObject({ integrity: remote.integrity[remote.entry], crossOrigin: 'anonymous' });
+    const shared = await scopes.at(-1)?.['react']?.[React.version]?.get();
+    expect(shared?.()).toBe(React);
   });
 
-  it('load-timed-out: the federation runtime never comes', async () => {
-    await loadAnother();
+  it('entry-missing: and the next attempt fetches past what failed', async () => {
+    expect(await failureOf(containers.load(remote, './game', 0))).toBe('entry-missing');
+    announces(remote, exposing);
+    const retry = answers.get(remote.base + remote.entry);
+    if (retry) answers.set(`${remote.base}${remote.entry}?retry=1`, retry);
+    await expect(containers.load(remote, './game', 1)).resolves.toEqual({ Root });
+  });
+
+  it('integrity-mismatch: the file is there and is another one', async () => {
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('altered'));
+    expect(await failureOf(containers.load(remote, './game', 0))).toBe('integrity-mismatch');
+  });
+
+  it('integrity-mismatch: a release that names no hash for its entry is not asked for it', async () => {
+    const { length } = asked;
+    expect(await failureOf(containers.load({ ...remote, integrity: {} }, './game', 0))).toBe('integrity-mismatch');
+    expect(asked).toHaveLength(length);
+  });
+
+  it('load-timed-out: the script never comes', async () => {
     jest.useFakeTimers();
-    loadRuntime.mockReturnValueOnce(new Promise(() => undefined));
-    const code = failureOf(containers.load(newRemote(), './game', 0));
+    answers.set(remote.base + remote.entry, 'never');
+    const code = failureOf(containers.load(remote, './game', 0));
     await jest.advanceTimersByTimeAsync(SCRIPT_LIMIT_MS + 1);
     expect(await code).toBe('load-timed-out');
+  });
+
+  it('entry-threw: the script announces nothing', async () => {
+    answers.set(remote.base + remote.entry, () => undefined);
+    expect(await failureOf(containers.load(remote, './game', 0))).toBe('entry-threw');
+  });
+
+  it('entry-threw: the module throws when it is evaluated', async () => {
+    const thrower = (): never => {
+      throw new Error('broken');
+    };
+    announces(remote, () => Promise.resolve(thrower));
+    expect(await failureOf(containers.load(remote, './game', 0))).toBe('entry-threw');
+  });
+
+  it('entry-threw: what it exposes is no module of a remote', async () => {
+    announces(remote, () => Promise.resolve(() => ({ default: {} })));
+    expect(await failureOf(containers.load(remote, './game', 0))).toBe('entry-threw');
+  });
+
+  it('chunk-missing: a part of the module is not there', async () => {
+    const missing = Object.assign(new Error('Loading chunk game failed.'), { name: 'ChunkLoadError' });
+    announces(remote, () => Promise.reject(missing));
+    expect(await failureOf(containers.load(remote, './game', 0))).toBe('chunk-missing');
+  });
+
+  it('[row:D06] one federation loads all containers of a page, the first one too', async () => {
+    const remotes = [newRemote(), newRemote()];
+    const { length } = __FEDERATION__.__INSTANCES__;
+    containers = createContainers();
+    for (const each of remotes) {
+      announces(each, exposing);
+      await containers.load(each, './game', 0);
+    }
+    const added = __FEDERATION__.__INSTANCES__.slice(length);
+    expect(added.map(({ moduleCache }) => [...moduleCache.keys()])).toEqual([
+      remotes.map(({ container }) => container),
+    ]);
   });
 });

@@ -1,14 +1,9 @@
 import type { RemoteModule } from '@baize/contract';
 import type { PageRemote } from '../../../page/page-state.ts';
 import { LoadFailure, isChunkError } from '../load-failure.ts';
-import { withinLimit } from '../timing.ts';
-import type { Container } from './container.ts';
 import type { ContainerScript } from './container-script.ts';
-import { SCRIPT_LIMIT_MS } from './container-script.ts';
 import { diagnoseScript } from './diagnose-script.ts';
-import type { FederatedContainers } from './federated-containers.ts';
-import { createFirstContainer } from './first-container.ts';
-import type { FirstContainer } from './first-container.ts';
+import { createFederation } from './federation.ts';
 
 /** Loads exposed modules of remotes at run time. */
 export interface Containers {
@@ -19,36 +14,11 @@ export interface Containers {
   load(remote: PageRemote, expose: string, attempt: number): Promise<RemoteModule>;
 }
 
-/** 21 KB gz that only a second container needs. */
-const loadRuntime = (): Promise<{ createFederatedContainers: () => FederatedContainers }> =>
-  import('./federated-containers.ts');
-
-/**
- * The first container that a page asks for is loaded without the federation runtime, which nothing before the first
- * click needs; the runtime loads all others, and the first again when its script did not come.
- */
-export function createContainers(load = loadRuntime): Containers {
-  let first: FirstContainer | null = null;
-  let federated: FederatedContainers | null = null;
-
-  function isFirst({ container }: PageRemote): boolean {
-    return first === null || (first.name === container && !first.missing);
-  }
-
-  async function containerOf(remote: PageRemote, attempt: number): Promise<Container> {
-    if (isFirst(remote)) return (first ??= createFirstContainer(remote));
-    const { createFederatedContainers } = await withinLimit(
-      load().catch(refuseRuntime),
-      SCRIPT_LIMIT_MS,
-      () => new LoadFailure('load-timed-out', 'the federation runtime'),
-    );
-    federated ??= createFederatedContainers();
-    return federated.containerOf(remote, attempt);
-  }
-
+export function createContainers(): Containers {
+  const federation = createFederation();
   return {
     async load(remote, expose, attempt) {
-      const container = await containerOf(remote, attempt);
+      const container = federation.containerOf(remote, attempt);
       try {
         const loaded = await container.load(expose);
         if (isRemoteModule(loaded?.default)) return loaded.default;
@@ -58,11 +28,6 @@ export function createContainers(load = loadRuntime): Containers {
       throw new LoadFailure('entry-threw', `${remote.name} ${remote.version} exposes no module ${expose}`);
     },
   };
-}
-
-/** A part of the shell that is gone belongs to an older page, as a part of a remote does. */
-function refuseRuntime(error: unknown): never {
-  throw new LoadFailure('chunk-missing', 'the federation runtime', error);
 }
 
 async function nameFailure(error: unknown, remote: PageRemote, script: ContainerScript): Promise<LoadFailure> {

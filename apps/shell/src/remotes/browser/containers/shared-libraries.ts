@@ -7,25 +7,31 @@ import ReactDOM from 'react-dom';
  * The libraries that remotes take from the shell. The list is `SHARED_LIBRARIES` of the contract, whole and by name: a
  * library that is added here keeps every export of it in the first download.
  */
-export const sharedLibraries: Readonly<Record<SharedLibrary, unknown>> = {
+const sharedLibraries: Readonly<Record<SharedLibrary, unknown>> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': ReactDOM,
 };
 
-/** The version of all of them, which are released together. */
-export const sharedVersion: string = React.version;
-
-/** One copy on the page, or none: a remote written for another major version is refused by name. */
-export const shareConfig = { singleton: true, requiredVersion: `^${sharedVersion}`, strictVersion: true };
-
 /**
- * The same libraries as a webpack container takes them, by name and version. Its own code holds the range it was
- * written for and refuses any other version, as {@link shareConfig} has the federation runtime do.
+ * The same libraries as a container takes them, by name and version. All have the version of React, with which they are
+ * released together. A container holds the range it was written for and refuses any other version by name.
  */
 export const shareScope = Object.fromEntries(
-  Object.entries(sharedLibraries).map(([name, library]) => [
-    name,
-    { [sharedVersion]: { get: () => () => library, from: 'baize_shell', eager: true, loaded: 1 } },
-  ]),
+  Object.entries(sharedLibraries).map(([name, library]) => [name, { [React.version]: shared(library) }]),
 );
+
+function shared(library: unknown) {
+  return {
+    version: React.version,
+    get: () => () => library,
+    shareConfig: { singleton: true, requiredVersion: `^${React.version}` },
+    scope: ['default'],
+    useIn: [],
+    from: 'baize_shell',
+    deps: [],
+    eager: true,
+    loaded: true,
+    strategy: 'version-first' as const,
+  };
+}

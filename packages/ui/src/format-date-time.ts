@@ -9,15 +9,6 @@ const ENGLISH_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 
 
 const DATE_SEPARATORS: Record<Exclude<Locale, 'en'>, string> = { ru: '.', kz: '.', br: '/', hi: '/' };
 
-const DURATION_WORDS: Record<Locale, readonly [day: string, hour: string, minute: string, second: string]> = {
-  ru: ['д', 'ч', 'мин', 'с'],
-  en: ['d', 'h', 'min', 's'],
-  kz: ['күн', 'сағ', 'мин', 'с'],
-  br: ['d', 'h', 'min', 's'],
-  hi: ['दिन', 'घं॰', 'मि॰', 'से॰'],
-};
-const DURATION_SECONDS = [86_400, 3_600, 60, 1] as const;
-
 export interface DateTimeOptions {
   readonly style: 'date' | 'date-time' | 'time' | 'time-seconds';
   /** IANA name, stated because the server's own zone is not the player's. */
@@ -35,29 +26,6 @@ export function formatDateTime(instant: number | string, locale: Locale, { style
   if (style === 'time-seconds') return `${time}:${fields.second}`;
   const date = dateText(fields, locale);
   return style === 'date' ? date : `${date}, ${time}`;
-}
-
-/** A length of time in its largest parts, two unless said otherwise, cut: `3 ч 18 мин`, `45 с`. */
-export function formatDuration(ms: number, locale: Locale, most = 2): string {
-  let rest = Math.max(0, Math.floor(ms / 1000));
-  const parts: string[] = [];
-  DURATION_SECONDS.forEach((size, index) => {
-    const count = Math.floor(rest / size);
-    rest -= count * size;
-    const isLast = index === DURATION_SECONDS.length - 1;
-    if (parts.length < most && (count > 0 || (isLast && parts.length === 0))) {
-      parts.push(`${count}\u00a0${DURATION_WORDS[locale][index]}`);
-    }
-  });
-  return parts.join(' ');
-}
-
-/** A length of time as a clock: `0:42`, `12:05`, `1:02:05`. */
-export function formatClock(ms: number): string {
-  const seconds = Math.max(0, Math.floor(ms / 1000));
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  const tail = String(seconds % 60).padStart(2, '0');
-  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${tail}` : `${minutes}:${tail}`;
 }
 
 function fieldsOf(date: Date, timeZone: string): Record<Field, string> {

@@ -1,0 +1,71 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
+import type { Module, ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { PageRemote } from '../../../page/page-state.ts';
+import { runScript, scriptOf } from './container-script.ts';
+import type { ContainerScript } from './container-script.ts';
+import { shareScope } from './shared-libraries.ts';
+
+/** A container that the federation runtime brings into the page. */
+export interface Container {
+  readonly script: ContainerScript;
+  /** Exports of an exposed module. */
+  load(expose: string): Promise<{ default?: unknown } | null | undefined>;
+}
+
+export interface Federation {
+  /** @throws LoadFailure `integrity-mismatch` */
+  containerOf(remote: PageRemote, attempt: number): Container;
+}
+
+export function createFederation(): Federation {
+  const scripts = new Map<string, ContainerScript>();
+  const known = new Map<string, Container>();
+  const shared = createRuntime(0, scripts);
+
+  return {
+    /** A container whose script failed gets a runtime of its own: the one before remembers it under its name. */
+    containerOf(remote, attempt) {
+      const before = known.get(remote.container);
+      if (before && (attempt === 0 || before.script.outcome === 'loaded')) return before;
+      const script = scriptOf(remote, attempt);
+      scripts.set(script.url, script);
+      const runtime = before ? createRuntime(attempt, scripts) : shared;
+      runtime.registerRemotes([{ name: remote.container, entry: script.url, type: 'global' }]);
+      const container: Container = {
+        script,
+        load: (expose) => runtime.loadRemote(`${remote.container}/${expose.slice(2)}`),
+      };
+      known.set(remote.container, container);
+      return container;
+    },
+  };
+}
+
+function createRuntime(attempt: number, scripts: ReadonlyMap<string, ContainerScript>): ModuleFederation {
+  const runtime = createInstance({ name: `baize_shell_${attempt}`, remotes: [], plugins: [entriesOf(scripts)] });
+  // Not as its option `shared`, which the build of the shell leaves out: a remote checks the versions itself.
+  runtime.initShareScopeMap('default', shareScope);
+  return runtime;
+}
+
+/** Loads entries by the hash that the release names, instead of the runtime, which would ask for none. */
+function entriesOf(scripts: ReadonlyMap<string, ContainerScript>): ModuleFederationRuntimePlugin {
+  return {
+    name: 'baize-entries',
+    async loadEntry({ remoteInfo: { name, entry } }) {
+      const script = scripts.get(entry);
+      // Every address that the runtime is given is known; another one is not to be loaded without its hash.
+      if (!script) throw new Error(`Nobody asked for ${entry}`);
+      await runScript(script);
+      const container = (globalThis as Record<string, unknown>)[name];
+      if (!isContainer(container)) throw new Error(`${script.url} announces no container ${name}`);
+      return container;
+    },
+  };
+}
+
+type Announced = NonNullable<InstanceType<typeof Module>['remoteEntryExports']>;
+
+function isContainer(value: unknown): value is Announced {
+  return typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
+}

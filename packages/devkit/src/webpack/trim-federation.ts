@@ -1,0 +1,80 @@
+import type { RuleSetRule } from './webpack.ts';
+
+/** What becomes of one file of the runtime. */
+type Trim = (source: string) => string;
+
+const PACKAGE = '/@module-federation/';
+
+/** The names that a file of the runtime exports: one statement at its end. */
+const EXPORTS = /^export \{ (.+) \};$/m;
+
+/** Every export as an empty object, or as what its name stands for here. */
+function exporting(values: Readonly<Record<string, string>> = {}): Trim {
+  return (source) => {
+    const names = EXPORTS.exec(source)?.[1]?.split(', ');
+    if (!names) throw new Error('it no longer exports what it has in one statement');
+    return names.map((name) => `export const ${name} = ${values[name] ?? '{}'};`).join('\n');
+  };
+}
+
+/** Functions and methods that nothing of ours calls; should anybody, the error says what to bring back. */
+function without(...functions: readonly string[]): Trim {
+  return (source) =>
+    functions.reduce((text, name) => {
+      const body = new RegExp(String.raw`^(\t?)((?:async )?(?:function )?${name}\(.*\) \{)\n[^]*?^\1\}$`, 'm');
+      if (!body.test(text)) throw new Error(`it no longer has ${name}`);
+      return text.replace(body, `$1$2 throw new Error('${name} is left out by trim-federation.ts'); }`);
+    }, source);
+}
+
+const LOGGERS = {
+  logger: 'console',
+  infrastructureLogger: 'console',
+  createLogger: '() => console',
+  createInfrastructureLogger: '() => console',
+};
+
+/** Files of the federation runtime with parts that the shell does not use. */
+export const TRIMMED: Readonly<Record<string, Trim>> = {
+  // Heads preload what a page needs, and a remote once registered stays.
+  'runtime-core/dist/remote/index.js': without('preloadRemote', 'removeRemote'),
+  // Entries are loaded by the hook `loadEntry`, by their hash.
+  'runtime-core/dist/utils/load.js': without('loadEntryDom'),
+  // Remotes are registered with the address of their entry, never with one of an `mf-manifest.json`.
+  'runtime-core/dist/plugins/snapshot/SnapshotHandler.js': () =>
+    `import { DisabledSnapshotHandler } from './disabled.js';
+const getGlobalRemoteInfo = () => ({});
+export { DisabledSnapshotHandler as SnapshotHandler, getGlobalRemoteInfo };`,
+  // The code and the address of its explanation stay in the message.
+  'error-codes/dist/desc.mjs': exporting(),
+  'sdk/dist/logger.js': exporting(LOGGERS),
+};
+
+/**
+ * The federation runtime without what nothing here calls: 5 KB gz of the first load, beside what its own build flags
+ * leave out.
+ *
+ * @param file path of one of {@link TRIMMED}
+ * @throws when the file no longer is what this was written for
+ */
+export function trimFederation(file: string, source: string): string {
+  const [, trim] = trimOf(file) ?? [];
+  if (!trim) throw new Error(`Nothing is known of ${file}`);
+  try {
+    return trim(source);
+  } catch (cause) {
+    throw new Error(`trim-federation.ts does not fit this version of ${file}: ${(cause as Error).message}`, { cause });
+  }
+}
+
+/** The rule for a webpack configuration; the loader is {@link trimFederation}. */
+export function federationRule(): RuleSetRule {
+  return {
+    test: (file: string) => trimOf(file) !== undefined,
+    loader: new URL('./trim-federation-loader.ts', import.meta.url).pathname,
+  };
+}
+
+function trimOf(file: string): [string, Trim] | undefined {
+  return Object.entries(TRIMMED).find(([path]) => file.replaceAll('\\', '/').endsWith(PACKAGE + path));
+}

@@ -1,0 +1,3 @@
+import { createIcon } from '../icon.tsx';
+
+export const ArrowLeftIcon = /* @__PURE__ */ createIcon('M12 19l-7-7 7-7M19 12H5');

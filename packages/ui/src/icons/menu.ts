@@ -1,0 +1,3 @@
+import { createIcon } from '../icon.tsx';
+
+export const MenuIcon = /* @__PURE__ */ createIcon('M4 5h16M4 12h16M4 19h16');
