@@ -61,8 +61,6 @@ export function useOpenBets<Bet extends RoundBet>(
   const [open, setOpen] = useState<readonly Bet[]>(() => first?.toReversed() ?? []);
   const [ended, setEnded] = useState<EndedBets<Bet> | null>(null);
   const told = useRef(new Set<string>());
-  const lookUp = useRef<AbortController>(null);
-  const failed = useRef('');
 
   const finish = useLatest((bets: readonly BetRecord[], missed: boolean): void => {
     const fresh = bets.filter((bet): bet is Bet => isEnded(bet, game) && !told.current.has(bet.id));
@@ -105,33 +103,7 @@ export function useOpenBets<Bet extends RoundBet>(
     );
   });
   const unseen = ends.flatMap(({ bet, end }) => (end === 'unseen' ? bet.id : [])).join(' ');
-  useEffect(() => {
-    if (unseen === '' || lookUp.current !== null) return;
-    const request = new AbortController();
-    lookUp.current = request;
-    const record = (betId: string): Promise<BetRecord> =>
-      shell.http.call(calls.getBet, { params: { betId }, signal: request.signal });
-    Promise.all(unseen.split(' ').map(record)).then(
-      (bets) => {
-        lookUp.current = null;
-        return finish.current(bets, true);
-      },
-      (failure: unknown) => {
-        if (request.signal.aborted) return;
-        lookUp.current = null;
-        // It is asked for again and again; that it failed is said once.
-        if (failed.current !== unseen) notify.current(failure);
-        failed.current = unseen;
-      },
-    );
-  }, [shell, unseen, again, finish, notify]);
-  useEffect(
-    () => () => {
-      lookUp.current?.abort();
-      lookUp.current = null;
-    },
-    [],
-  );
+  useRecords(unseen, again, (bets) => finish.current(bets, true));
 
   // Nothing is shown of the player before.
   const [owner, setOwner] = useState(userId);
@@ -156,4 +128,45 @@ export function useOpenBets<Bet extends RoundBet>(
 
 function isEnded(bet: BetRecord, game: BetRecord['game']): boolean {
   return bet.game === game && bet.status !== 'open';
+}
+
+/**
+ * Reads the records of these bets.
+ *
+ * @param ids with spaces between; empty for none
+ * @param again changes when what could not be had is asked for again
+ */
+function useRecords(ids: string, again: unknown, onRead: (bets: readonly BetRecord[]) => void): void {
+  const shell = useShell();
+  const notify = useLatest(useFailureNotice());
+  const read = useLatest(onRead);
+  const lookUp = useRef<AbortController>(null);
+  const failed = useRef('');
+  useEffect(() => {
+    if (ids === '' || lookUp.current !== null) return;
+    const request = new AbortController();
+    lookUp.current = request;
+    const record = (betId: string): Promise<BetRecord> =>
+      shell.http.call(calls.getBet, { params: { betId }, signal: request.signal });
+    Promise.all(ids.split(' ').map(record)).then(
+      (bets) => {
+        lookUp.current = null;
+        return read.current(bets);
+      },
+      (failure: unknown) => {
+        if (request.signal.aborted) return;
+        lookUp.current = null;
+        // It is asked for again and again; that it failed is said once.
+        if (failed.current !== ids) notify.current(failure);
+        failed.current = ids;
+      },
+    );
+  }, [shell, ids, again, read, notify]);
+  useEffect(
+    () => () => {
+      lookUp.current?.abort();
+      lookUp.current = null;
+    },
+    [],
+  );
 }

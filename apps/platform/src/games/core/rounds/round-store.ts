@@ -64,6 +64,12 @@ interface RoundRow {
 }
 
 export function createRoundStore(database: Database, game: StoredGame): RoundStore {
+  return { ...writesOf(database, game), ...readsOf(database, game) };
+}
+
+type Reads = Pick<RoundStore, 'ended' | 'find' | 'latest' | 'unfinished' | 'usedUpTo'>;
+
+function writesOf(database: Database, game: StoredGame): Omit<RoundStore, keyof Reads> {
   const { name, outcomeOf, revealsAtClose, table } = game;
   const text = statements(game);
   const underLead = (epoch: number, statement: Statement, values: readonly unknown[]): Promise<void> =>
@@ -71,29 +77,6 @@ export function createRoundStore(database: Database, game: StoredGame): RoundSto
       await requireLead(tx, name, epoch);
       await tx.query(statement, values);
     });
-  const read = (where: ReturnType<typeof sql>, limit: number): Promise<RoundRow[]> =>
-    readRounds(database.kysely, game, where, limit);
-  const phaseOf = (stored: string): RoundPhase => PHASES.find((phase) => table.phases[phase] === stored)!;
-  const shown = (row: RoundRow): ShownRound => {
-    const { number, commitment, salt, terminating_hash: terminatingHash, hash, outcome } = row;
-    const phase = phaseOf(row.phase);
-    return {
-      number,
-      phase,
-      commitment,
-      salt,
-      terminatingHash,
-      hash,
-      outcome,
-      bettingAt: row.betting_at.getTime(),
-      closesAt: row.closes_at.getTime(),
-      endedAt: row.ended_at?.getTime() ?? null,
-      voided: hash === null ? null : voidReason(phase, { hash, commitment }),
-    };
-  };
-  // What has ended is revealed: the table itself holds that.
-  const ended = (row: RoundRow): EndedRound => shown(row) as EndedRound;
-
   return {
     async open(epoch, { chain, position, hash, commitment }, { bettingAt, closesAt }) {
       const number = await database.rawTransaction(async (tx) => {
@@ -130,8 +113,18 @@ export function createRoundStore(database: Database, game: StoredGame): RoundSto
       await tx.query(text.holdToEnd, [number]);
     },
     openBets: (tx, roundNumber) => tx.query<StoredBet>(text.openBets, [roundNumber]),
+  };
+}
+
+function readsOf(database: Database, game: StoredGame): Reads {
+  const read = (where: ReturnType<typeof sql>, limit: number): Promise<RoundRow[]> =>
+    readRounds(database.kysely, game, where, limit);
+  const shown = (row: RoundRow): ShownRound => shownRound(row, game);
+  // What has ended is revealed: the table itself holds that.
+  const ended = (row: RoundRow): EndedRound => shown(row) as EndedRound;
+  return {
     async usedUpTo(chainId) {
-      const used = sql<{ used: number | null }>`select max(position) as used from ${sql.raw(tableOf(game))}
+      const used = sql<{ used: number | null }>`select max(position) as used from ${sql.table(tableOf(game))}
         where chain_id = ${chainId}`;
       return (await used.execute(database.kysely)).rows[0]!.used ?? 0;
     },
@@ -142,13 +135,13 @@ export function createRoundStore(database: Database, game: StoredGame): RoundSto
       // What was shown counts, whatever became of the chain since.
       const hash = row.hash ?? (await hashAt(database, row.chain_id, row.position));
       const { voided: _, ...round } = shown(row);
-      return { ...round, hash, outcome: outcomeOf(hash, row.salt) };
+      return { ...round, hash, outcome: game.outcomeOf(hash, row.salt) };
     },
     async latest() {
       const [row] = await read(sql`true`, 1);
       if (row === undefined) return null;
       const bets = sql<StoredBet>`select ${sql.raw(BET_COLUMNS)} from bets
-        where round_number = ${row.number} and game = ${sql.lit(name)} order by placed_at`;
+        where round_number = ${row.number} and game = ${sql.lit(game.name)} order by placed_at`;
       return { round: shown(row), bets: (await bets.execute(database.kysely)).rows };
     },
     ended: async (limit) => (await read(sql`ended_at is not null`, limit)).map(ended),
@@ -156,6 +149,24 @@ export function createRoundStore(database: Database, game: StoredGame): RoundSto
       const [row] = await read(sql`ended_at is not null and number = ${number}`, 1);
       return row && ended(row);
     },
+  };
+}
+
+function shownRound(row: RoundRow, { table }: StoredGame): ShownRound {
+  const { number, commitment, salt, terminating_hash: terminatingHash, hash, outcome } = row;
+  const phase = PHASES.find((each) => table.phases[each] === row.phase)!;
+  return {
+    number,
+    phase,
+    commitment,
+    salt,
+    terminatingHash,
+    hash,
+    outcome,
+    bettingAt: row.betting_at.getTime(),
+    closesAt: row.closes_at.getTime(),
+    endedAt: row.ended_at?.getTime() ?? null,
+    voided: hash === null ? null : voidReason(phase, { hash, commitment }),
   };
 }
 

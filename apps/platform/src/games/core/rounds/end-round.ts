@@ -1,0 +1,41 @@
+import type { BetRow } from '../../../bets/bets/bet-row.ts';
+import { type Settled, settleOpenBets } from '../../../bets/bets/settle-open.ts';
+import type { RawTransaction } from '../../../foundation/db/database.ts';
+import type { HouseAccounts } from '../../../ledger/accounts.ts';
+import { loseOpenBets } from './lose-open-bets.ts';
+import type { BetView, RoundGame } from './round-game.ts';
+import type { RoundStore } from './round-store.ts';
+import type { EndedRound, Ending, Round } from './round.ts';
+import { refund } from './settlements.ts';
+
+/** What the end of a round did: wins and stakes that went back, and bets that lost. */
+export interface RoundEnd {
+  readonly paid: Settled;
+  readonly lost: readonly BetRow[];
+  readonly round: EndedRound;
+}
+
+export interface EndDeps<View extends BetView, State, Message> {
+  readonly game: RoundGame<View, State, Message>;
+  readonly store: RoundStore;
+  readonly houseAccounts: HouseAccounts;
+}
+
+/** Settles what is left and ends the round. In one transaction of the caller; a bet that is not open any more is left alone. */
+export async function endRound<View extends BetView, State, Message>(
+  sql: RawTransaction,
+  { game, store, houseAccounts }: EndDeps<View, State, Message>,
+  round: Round,
+  ending: Ending,
+  endedAt: number,
+): Promise<RoundEnd> {
+  const now = new Date(endedAt);
+  await store.holdToEnd(sql, round);
+  const bets = await store.openBets(sql, round.number);
+  const settlements =
+    ending === 'commitment-broken' ? bets.map((bet) => refund(game.name, bet)) : game.settle(round, bets, ending);
+  const paid = await settleOpenBets(sql, houseAccounts, settlements, now);
+  const lost = await loseOpenBets(sql, game.name, round.number, now);
+  const isVoid = ending === 'commitment-broken' || paid.bets.some(({ status }) => status === 'refunded');
+  return { paid, lost, round: await store.end(sql, round, isVoid ? 'refunded' : 'ended', endedAt) };
+}

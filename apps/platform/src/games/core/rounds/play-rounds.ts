@@ -1,0 +1,115 @@
+import type { Logger } from 'pino';
+import type { Bus } from '../../../foundation/bus.ts';
+import type { Database } from '../../../foundation/db/database.ts';
+import { requireLead } from '../../../foundation/jobs/leadership.ts';
+import type { Timers } from '../../../foundation/jobs/timers.ts';
+import type { HouseAccounts } from '../../../ledger/accounts.ts';
+import { announceSettled, announceShown } from './announce.ts';
+import { nextSource } from './chain-store.ts';
+import { endRound } from './end-round.ts';
+import type { BetView, LedRound, RoundCourse, RoundGame } from './round-game.ts';
+import type { RoundStore } from './round-store.ts';
+import type { ChainGame, Ending, Round, RoundTimes } from './round.ts';
+import type { Stage } from './stage.ts';
+import { keepsPromise } from './void-reason.ts';
+
+export interface EngineDeps {
+  readonly database: Database;
+  readonly houseAccounts: HouseAccounts;
+  readonly bus: Bus;
+  readonly timers: Timers;
+  readonly log: Logger;
+  readonly chainLength: number;
+  /** Salt of the next chain; random if null. */
+  readonly salt: string | null;
+  readonly times: RoundTimes;
+}
+
+/** One lead of a game. */
+export interface Lead<View extends BetView, State, Message> extends EngineDeps {
+  readonly game: RoundGame<View, State, Message>;
+  readonly course: RoundCourse<View> | undefined;
+  readonly store: RoundStore;
+  readonly stage: Stage<View, State>;
+  readonly epoch: number;
+}
+
+/** Takes up the round that was left, and plays round after round until the lead is lost. */
+export async function playRounds<View extends BetView, State, Message>(
+  lead: Lead<View, State, Message>,
+  lost: AbortSignal,
+): Promise<void> {
+  const { database, houseAccounts, bus, timers, times, game, course, store, stage, epoch } = lead;
+  const { name, channel, tells } = game;
+  const unfinished = await store.unfinished();
+  if (unfinished !== null) await resume(unfinished);
+  while (!lost.aborted) await playFromBetting(await openNext(lead));
+
+  /**
+   * Goes on with a round that lost its engine. One that took bets takes them anew for the whole time; one that was
+   * played goes on or, if its end has passed, is ended. What the rules decide is paid, however late.
+   */
+  async function resume(round: Round): Promise<void> {
+    if (!keepsPromise(round)) return endNow(await store.closeVoid(epoch, round), 'commitment-broken');
+    if (round.phase === 'betting')
+      return playFromBetting(await store.moveClose(epoch, round, timers.now() + times.bettingMs));
+    if (round.phase === 'closing' || timers.now() >= game.endsAt(round)) return endNow(round, 'interrupted');
+    await playToEnd(await begin(round));
+  }
+
+  async function endNow(round: Round, ending: Ending): Promise<void> {
+    await finish(await begin(round), ending);
+  }
+
+  async function playFromBetting(round: Round): Promise<void> {
+    await begin(round);
+    channel.tell(tells.opened(stage.state()));
+    await timers.sleepUntil(round.closesAt, lost);
+    if (lost.aborted) return;
+    const closed = await begin(await store.close(epoch, round, Math.max(round.closesAt, timers.now())));
+    channel.tell(tells.closed(closed.round, timers.now()));
+    await playToEnd(closed);
+  }
+
+  async function playToEnd(played: LedRound<View>): Promise<void> {
+    await (course?.play(lost) ?? timers.sleepUntil(game.endsAt(played.round), lost));
+    if (!lost.aborted) await finish(played, 'by-rules');
+  }
+
+  /** Leads the round with the bets that stand in the database. */
+  async function begin(round: Round): Promise<LedRound<View>> {
+    const bets = await database.rawTransaction((sql) => store.openBets(sql, round.number));
+    const led = stage.begin(round, epoch, bets);
+    course?.begin(led, bets);
+    return led;
+  }
+
+  async function finish(played: LedRound<View>, ending: Ending): Promise<void> {
+    await course?.quiet();
+    const endedAt = timers.now();
+    const end = await database.rawTransaction(async (sql) => {
+      await requireLead(sql, name, epoch);
+      return endRound(sql, { game, store, houseAccounts }, played.round, ending, endedAt);
+    });
+    played.round = end.round;
+    announceSettled(bus, end.paid);
+    course?.paid(end.paid);
+    announceShown(bus, end.lost);
+    channel.tell(tells.ended(end.round, timers.now()));
+    await timers.sleepUntil(endedAt + times.resultMs, lost);
+  }
+}
+
+/** What opening a round needs of a lead. */
+interface Opening extends Pick<EngineDeps, 'chainLength' | 'database' | 'salt' | 'timers' | 'times'> {
+  readonly game: { readonly name: ChainGame };
+  readonly store: RoundStore;
+  readonly epoch: number;
+}
+
+async function openNext({ database, timers, times, epoch, store, ...chain }: Opening): Promise<Round> {
+  const plan = { game: chain.game.name, length: chain.chainLength, salt: chain.salt, usedUpTo: store.usedUpTo };
+  const source = await nextSource(database, timers.now, plan);
+  const now = timers.now();
+  return store.open(epoch, source, { bettingAt: now, closesAt: now + times.bettingMs });
+}

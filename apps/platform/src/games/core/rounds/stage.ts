@@ -1,0 +1,53 @@
+import type { Timers } from '../../../foundation/jobs/timers.ts';
+import { refuse } from '../../../foundation/http/refusal.ts';
+import type { BetView, LedRound, RoundGame } from './round-game.ts';
+import type { EndedRound, Round, ShownRound, StoredBet } from './round.ts';
+
+/** What the leading process shows of its round; nothing while another leads. */
+export interface Stage<View, State> {
+  led(): LedRound<View> | null;
+  /** Leads the round from here on. */
+  begin(round: Round, epoch: number, bets: readonly StoredBet[]): LedRound<View>;
+  leave(): void;
+  /** Shows a bet of the round that has been committed, and tells everybody. */
+  show(joined: { roundNumber: number; bet: View }): void;
+  /** Refuses `service-unavailable` while another process leads. */
+  state(): State;
+}
+
+/** @param begun is called when there is a round to show */
+export function createStage<View extends BetView, State, Message>(
+  game: RoundGame<View, State, Message>,
+  timers: Timers,
+  begun: () => void,
+): Stage<View, State> {
+  let led: LedRound<View> | null = null;
+  return {
+    led: () => led,
+    begin(round, epoch, bets) {
+      led = { round, epoch, views: new Map(bets.map((bet) => [bet.id, game.viewOf(bet)])) };
+      begun();
+      return led;
+    },
+    leave: () => void (led = null),
+    show({ roundNumber, bet }) {
+      if (led?.round.number !== roundNumber || led.round.endedAt !== null) return;
+      // Told even if it was read before it was heard of: nobody else has been told.
+      if (!led.views.has(bet.betId)) led.views.set(bet.betId, bet);
+      game.channel.tell(game.tells.joined(roundNumber, bet));
+    },
+    state() {
+      if (led === null) refuse('service-unavailable');
+      return game.stateOf(shown(game, led.round), [...led.views.values()], timers.now());
+    },
+  };
+}
+
+function shown(
+  { revealsAtClose }: { readonly revealsAtClose: boolean },
+  round: Round & Partial<Pick<EndedRound, 'voided'>>,
+): ShownRound {
+  const isRevealed = round.endedAt !== null || (revealsAtClose && round.phase === 'playing');
+  const { hash, outcome, voided = null } = round;
+  return { ...round, hash: isRevealed ? hash : null, outcome: isRevealed ? outcome : null, voided };
+}
