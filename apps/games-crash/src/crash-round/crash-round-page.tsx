@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
+import type { RoundPageData } from '@baize/game-kit/rounds';
 import { RoundVerification } from '@baize/game-kit/verification';
 import { formatMultiplier } from '@baize/ui/format';
 import { checkRound } from '../crash/verify-round.ts';
-import type { CrashRoundData } from './load.ts';
+import type { CrashRound } from '@baize/protocol';
 
 /** The check of one round, for anyone who has its address. */
-export function CrashRoundPage({ data: { currency, round } }: { data: CrashRoundData }): ReactElement {
+export function CrashRoundPage({ data: { currency, round } }: { data: RoundPageData<CrashRound> }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
   return (

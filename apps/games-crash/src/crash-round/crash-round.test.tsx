@@ -6,12 +6,12 @@ import { render, screen } from '@testing-library/react';
 import { crashAnswers } from '../dev/crash-answers.ts';
 import ru from '../locales/crash/ru.json' with { type: 'json' };
 import { CrashRoundPage } from './crash-round-page.tsx';
-import { loadCrashRound } from './load.ts';
+import crashRound from './module.tsx';
 
 function load(roundNumber: string) {
   const fake = createFakeShell({ service: 'crash', catalogues: { ru: { ...ru, kit } }, answers: crashAnswers });
   const location = { ...fakeLocation(`/games/crash/rounds/${roundNumber}`), params: { roundNumber } };
-  return { fake, loading: loadCrashRound(fakeLoadContext(fake, location)) };
+  return { fake, loading: crashRound.load!(fakeLoadContext(fake, location)) };
 }
 
 async function open(roundNumber: string) {

@@ -4,17 +4,17 @@ import { crashReachChance } from '@baize/fairness/crash';
 import { msAtMultiplier } from '@baize/fairness/crash-curve';
 import { fractionToNumber } from '@baize/fairness/fraction';
 import { limitsOf } from '@baize/game-kit/bet';
-import { RulesPage, type Odds } from '@baize/game-kit/rules';
+import { RulesPage, type Odds, type RulesData } from '@baize/game-kit/rules';
+import type { CrashConfig } from '@baize/protocol';
 import { formatMultiplier, formatNumber, formatPercent } from '@baize/ui/format';
 import { FORMULA } from '../crash/crash-formula.ts';
 import { crashRules } from '../crash/crash-rules.ts';
-import type { CrashRulesData } from './load.ts';
 
 /** Multipliers in hundredths whose figures say how the others lie. */
 const SHOWN = [101, 125, 150, 200, 300, 500, 1_000, 2_000, 5_000, 10_000, 100_000];
 
 /** The written rules of crash. */
-export function CrashRulesPage({ data: { config, currency } }: { data: CrashRulesData }): ReactElement {
+export function CrashRulesPage({ data: { config, currency } }: { data: RulesData<CrashConfig> }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
   const odds: Odds = {

@@ -1,12 +1,17 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
+import type { RoundPageData } from '@baize/game-kit/rounds';
 import { RoundVerification } from '@baize/game-kit/verification';
 import { resultText } from '../roulette/colours.ts';
 import { checkRound } from '../roulette/verify-round.ts';
-import type { RouletteRoundData } from './load.ts';
+import type { RouletteRoundResult } from '@baize/protocol';
 
 /** The check of one round, for anyone who has its address. */
-export function RouletteRoundPage({ data: { currency, round } }: { data: RouletteRoundData }): ReactElement {
+export function RouletteRoundPage({
+  data: { currency, round },
+}: {
+  data: RoundPageData<RouletteRoundResult>;
+}): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
   return (

@@ -1,15 +1,5 @@
-import { defineRemote, ShellProvider } from '@baize/contract';
-import { Loaded } from '@baize/game-kit/screen';
-import { loadRouletteRules, type RouletteRulesData } from './load.ts';
+import { rulesModule } from '@baize/game-kit/rules';
+import { calls } from '@baize/protocol';
 import { RouletteRulesPage } from './roulette-rules-page.tsx';
 
-export default defineRemote<RouletteRulesData>({
-  load: loadRouletteRules,
-  Root: ({ shell, location, data }) => (
-    <ShellProvider shell={shell}>
-      <Loaded data={data} load={loadRouletteRules} location={location} skeleton="form">
-        {(loaded) => <RouletteRulesPage data={loaded} />}
-      </Loaded>
-    </ShellProvider>
-  ),
-});
+export default rulesModule(({ call }) => call(calls.getRouletteConfig, {}), RouletteRulesPage);

@@ -3,15 +3,15 @@ import { useLocale, useTranslate } from '@baize/contract';
 import { fractionToNumber } from '@baize/fairness/fraction';
 import { roulettePockets, rouletteReturn, ROULETTE_WHEEL } from '@baize/fairness/roulette';
 import { limitsOf } from '@baize/game-kit/bet';
-import { RulesPage, type Odds } from '@baize/game-kit/rules';
+import { RulesPage, type Odds, type RulesData } from '@baize/game-kit/rules';
+import type { RouletteConfig } from '@baize/protocol';
 import { formatPercent } from '@baize/ui/format';
 import { COLOURS, paysText } from '../roulette/colours.ts';
 import { FORMULA } from '../roulette/roulette-formula.ts';
 import { rouletteRules } from '../roulette/roulette-rules.ts';
-import type { RouletteRulesData } from './load.ts';
 
 /** The written rules of roulette, with every colour. */
-export function RouletteRulesPage({ data: { config, currency } }: { data: RouletteRulesData }): ReactElement {
+export function RouletteRulesPage({ data: { config, currency } }: { data: RulesData<RouletteConfig> }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
   const percent = (share: number): string => formatPercent(share * 100, locale, { decimals: 4 });

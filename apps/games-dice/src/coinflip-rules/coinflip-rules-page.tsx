@@ -2,14 +2,14 @@ import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { coinflipLastFlip, coinflipMultiplierE4 } from '@baize/fairness/coinflip';
 import { limitsOf } from '@baize/game-kit/bet';
-import { edgeText, returnsOf, RulesPage, type Odds } from '@baize/game-kit/rules';
+import { edgeText, returnsOf, RulesPage, type Odds, type RulesData } from '@baize/game-kit/rules';
+import type { CoinflipConfig } from '@baize/protocol';
 import { formatMultiplier } from '@baize/ui/format';
 import { chanceText } from '../keno/chance-text.ts';
 import { FORMULA, coinflipRules } from '../coinflip/coinflip-rules.ts';
-import type { CoinflipRulesData } from './load.ts';
 
 /** The written rules of coinflip, with what every series pays and how likely it is. */
-export function CoinflipRulesPage({ data: { config, currency } }: { data: CoinflipRulesData }): ReactElement {
+export function CoinflipRulesPage({ data: { config, currency } }: { data: RulesData<CoinflipConfig> }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
   const limits = limitsOf(config.limits, currency);

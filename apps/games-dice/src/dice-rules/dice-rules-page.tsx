@@ -3,18 +3,18 @@ import { useLocale, useTranslate } from '@baize/contract';
 import { diceMultiplierE4, diceReturn } from '@baize/fairness/dice';
 import { fractionToNumber } from '@baize/fairness/fraction';
 import { limitsOf } from '@baize/game-kit/bet';
-import { returnsOf, returnText, RulesPage, type Odds } from '@baize/game-kit/rules';
+import { returnsOf, returnText, RulesPage, type Odds, type RulesData } from '@baize/game-kit/rules';
+import type { DiceConfig } from '@baize/protocol';
 import { formatPercent } from '@baize/ui/format';
 import { FORMULA } from '../dice/dice-formula.ts';
 import { diceRules } from '../dice/dice-rules.ts';
 import { hundredthsText, multiplierText } from '../dice/figures.ts';
-import type { DiceRulesData } from './load.ts';
 
 /** Chances in hundredths of a percent whose figures say how the others lie. */
 const SHOWN = [1, 100, 1_000, 2_500, 3_300, 4_950, 6_600, 7_500, 9_000, 9_800];
 
 /** The written rules of dice. */
-export function DiceRulesPage({ data: { config, currency } }: { data: DiceRulesData }): ReactElement {
+export function DiceRulesPage({ data: { config, currency } }: { data: RulesData<DiceConfig> }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
   const odds: Odds = {

@@ -2,17 +2,17 @@ import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { hiloGuesses, hiloMultiplierE4, hiloWinningRanks } from '@baize/fairness/hilo';
 import { limitsOf } from '@baize/game-kit/bet';
-import { edgeText, returnsOf, RulesPage, type Odds } from '@baize/game-kit/rules';
+import { edgeText, returnsOf, RulesPage, type Odds, type RulesData } from '@baize/game-kit/rules';
+import type { HiloConfig } from '@baize/protocol';
 import { formatMultiplier, formatPercent } from '@baize/ui/format';
 import { rankText } from '../hilo/card.tsx';
 import { FORMULA, hiloRules } from '../hilo/hilo-rules.ts';
-import type { HiloRulesData } from './load.ts';
 
 /** From the ace to the king. */
 const RANKS = Array.from({ length: 13 }, (_, index) => index + 1);
 
 /** The written rules of hilo, with the chance and the multiplier of every guess. */
-export function HiloRulesPage({ data: { config, currency } }: { data: HiloRulesData }): ReactElement {
+export function HiloRulesPage({ data: { config, currency } }: { data: RulesData<HiloConfig> }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
   const odds: Odds[] = [

@@ -1,15 +1,5 @@
-import { defineRemote, ShellProvider } from '@baize/contract';
-import { Loaded } from '@baize/game-kit/screen';
+import { rulesModule } from '@baize/game-kit/rules';
+import { calls } from '@baize/protocol';
 import { HiloRulesPage } from './hilo-rules-page.tsx';
-import { loadHiloRules, type HiloRulesData } from './load.ts';
 
-export default defineRemote<HiloRulesData>({
-  load: loadHiloRules,
-  Root: ({ shell, location, data }) => (
-    <ShellProvider shell={shell}>
-      <Loaded data={data} load={loadHiloRules} location={location} skeleton="form">
-        {(loaded) => <HiloRulesPage data={loaded} />}
-      </Loaded>
-    </ShellProvider>
-  ),
-});
+export default rulesModule(({ call }) => call(calls.getHiloConfig, {}), HiloRulesPage);

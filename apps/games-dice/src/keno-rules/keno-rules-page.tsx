@@ -4,19 +4,19 @@ import { fractionToNumber } from '@baize/fairness/fraction';
 import { KENO_MAX_PICKS, kenoChance, kenoReturn, kenoRow } from '@baize/fairness/keno';
 import type { KenoRisk } from '@baize/fairness/keno-tables';
 import { limitsOf } from '@baize/game-kit/bet';
-import { returnsOf, returnText, RulesPage, type Odds } from '@baize/game-kit/rules';
+import { returnsOf, returnText, RulesPage, type Odds, type RulesData } from '@baize/game-kit/rules';
+import type { KenoConfig } from '@baize/protocol';
 import { formatFixed, formatPercent } from '@baize/ui/format';
 import { chanceText } from '../keno/chance-text.ts';
 import { RISKS } from '../keno/choice.ts';
 import { FORMULA } from '../keno/keno-formula.ts';
 import { kenoRules } from '../keno/keno-rules.ts';
-import type { KenoRulesData } from './load.ts';
 
 const PICKS = Array.from({ length: KENO_MAX_PICKS }, (_, index) => index + 1);
 const HITS = Array.from({ length: KENO_MAX_PICKS + 1 }, (_, hits) => hits);
 
 /** The written rules of keno, with every multiplier and every chance. */
-export function KenoRulesPage({ data: { config, currency } }: { data: KenoRulesData }): ReactElement {
+export function KenoRulesPage({ data: { config, currency } }: { data: RulesData<KenoConfig> }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
   const heads = [t('page.picks'), ...HITS.map(String)];

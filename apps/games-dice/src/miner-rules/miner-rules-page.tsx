@@ -3,18 +3,18 @@ import { useLocale, useTranslate } from '@baize/contract';
 import { fractionToNumber } from '@baize/fairness/fraction';
 import { MINER_TILES, minerChance, minerMultiplierE4 } from '@baize/fairness/miner';
 import { limitsOf } from '@baize/game-kit/bet';
-import { returnsOf, returnText, RulesPage, type Odds } from '@baize/game-kit/rules';
+import { returnsOf, returnText, RulesPage, type Odds, type RulesData } from '@baize/game-kit/rules';
+import type { MinerConfig } from '@baize/protocol';
 import { formatMultiplier } from '@baize/ui/format';
 import { chanceText } from '../keno/chance-text.ts';
 import { FORMULA, minerRules } from '../miner/miner-rules.ts';
-import type { MinerRulesData } from './load.ts';
 
 /** The fields and steps that the tables show; between them the figures follow the same rule. */
 const MINES = [1, 2, 3, 5, 8, 10, 15, 20, 24];
 const GEMS = [1, 2, 3, 4, 5, 8, 10, 15];
 
 /** The written rules of miner, with what each gem pays and how likely it is to get there. */
-export function MinerRulesPage({ data: { config, currency } }: { data: MinerRulesData }): ReactElement {
+export function MinerRulesPage({ data: { config, currency } }: { data: RulesData<MinerConfig> }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
   const heads = [t('page.mines'), ...GEMS.map(String)];

@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { ShellProvider } from '@baize/contract';
-import { answer, createFakeShell, fakeLoadContext, fakeLocation } from '@baize/devkit/fake-shell';
+import { answer, createFakeShell, dataOf, fakeLoadContext, fakeLocation } from '@baize/devkit/fake-shell';
 import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { renderToString } from 'react-dom/server';
 import { CoinflipRulesPage } from '../coinflip-rules/coinflip-rules-page.tsx';
-import { loadCoinflipRules } from '../coinflip-rules/load.ts';
+import coinflipRules from '../coinflip-rules/module.tsx';
 import { HiloRulesPage } from '../hilo-rules/hilo-rules-page.tsx';
-import { loadHiloRules } from '../hilo-rules/load.ts';
+import hiloRules from '../hilo-rules/module.tsx';
 import coinflip from '../locales/coinflip/ru.json' with { type: 'json' };
 import hilo from '../locales/hilo/ru.json' with { type: 'json' };
 import miner from '../locales/miner/ru.json' with { type: 'json' };
 import { LIMITS, returnsOf } from '../testing/table.tsx';
-import { loadMinerRules } from './load.ts';
+import minerRules from './module.tsx';
 import { MinerRulesPage } from './miner-rules-page.tsx';
 
 const shared = {
@@ -29,7 +29,7 @@ const fakeOf = (service: 'coinflip' | 'dice' | 'miner', ru: object) =>
 describe('the written rules of games of steps', () => {
   it('say what each gem of miner pays and how likely it is', async () => {
     const fake = fakeOf('miner', miner);
-    const data = await loadMinerRules(fakeLoadContext(fake, fakeLocation('/games/miner/rules')));
+    const data = await dataOf(minerRules.load!(fakeLoadContext(fake, fakeLocation('/games/miner/rules'))));
     const html = renderToString(
       <ShellProvider shell={fake.shell}>
         <MinerRulesPage data={data} />
@@ -43,7 +43,7 @@ describe('the written rules of games of steps', () => {
 
   it('say the chance and the multiplier of every guess of hilo', async () => {
     const fake = fakeOf('dice', hilo);
-    const data = await loadHiloRules(fakeLoadContext(fake, fakeLocation('/games/hilo/rules')));
+    const data = await dataOf(hiloRules.load!(fakeLoadContext(fake, fakeLocation('/games/hilo/rules'))));
     const html = renderToString(
       <ShellProvider shell={fake.shell}>
         <HiloRulesPage data={data} />
@@ -56,7 +56,7 @@ describe('the written rules of games of steps', () => {
 
   it('say what the longest series pays that the smallest stake is paid in full for', async () => {
     const fake = fakeOf('coinflip', coinflip);
-    const data = await loadCoinflipRules(fakeLoadContext(fake, fakeLocation('/games/coinflip/rules')));
+    const data = await dataOf(coinflipRules.load!(fakeLoadContext(fake, fakeLocation('/games/coinflip/rules'))));
     const html = renderToString(
       <ShellProvider shell={fake.shell}>
         <CoinflipRulesPage data={data} />

@@ -13,3 +13,5 @@ export { useOpenBets, type EndedBets, type OpenBets, type OpenBetsRules, type Ro
 export { useRoundBet, type RoundBetOptions, type RoundPlacing } from './use-round-bet.ts';
 export { useRoundLive, type LiveRules, type RoundEvent, type RoundLive } from './use-round-live.ts';
 export { playEnd, useRounds, useTellMissed, type Rounds, type RoundsRules } from './use-rounds.ts';
+export { roundModule, type RoundPageCalls, type RoundPageData } from './round-module.tsx';
+export { tableModule } from './table-module.tsx';

@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+import { defineRemote, ShellProvider } from '@baize/contract';
+import type { LoadContext, RemoteModule } from '@baize/contract';
+import type { BetRecord, Limits } from '@baize/protocol';
+import type { ClothName } from '@baize/ui/cloth';
+import { limitsOf } from '../bet/limits.ts';
+import { DemoSwitch, type Demo } from '../demo/index.ts';
+import { Loaded } from '../loaded/loaded.tsx';
+import type { RoundsData } from './load-rounds.ts';
+
+/** The module of a table of shared rounds that can be played on play money too. */
+export function tableModule<
+  Config extends { readonly limits: readonly Limits[] },
+  State,
+  Result,
+  Bet extends BetRecord,
+>(
+  load: (context: LoadContext) => Promise<RoundsData<Config, State, Result, Bet>>,
+  Table: ComponentType<{ data: RoundsData<Config, State, Result, Bet> }>,
+  { cloth, demo }: { readonly cloth: ClothName; readonly demo: () => Promise<Demo> },
+): RemoteModule<RoundsData<Config, State, Result, Bet>> {
+  return defineRemote<RoundsData<Config, State, Result, Bet>>({
+    load,
+    Root: ({ shell, location, data }) => (
+      <ShellProvider shell={shell}>
+        <Loaded data={data} load={load} location={location} skeleton="game" cloth={cloth}>
+          {(loaded) => (
+            <DemoSwitch
+              data={loaded}
+              limits={() => limitsOf(loaded.config.limits, loaded.currency)}
+              load={demo}
+              fresh={(known) => ({ ...known, openBets: [] })}
+            >
+              {(known) => <Table data={known} />}
+            </DemoSwitch>
+          )}
+        </Loaded>
+      </ShellProvider>
+    ),
+  });
+}

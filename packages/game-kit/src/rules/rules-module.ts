@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import type { LoadContext, RemoteModule } from '@baize/contract';
+import type { Currency } from '@baize/protocol';
+import { pageModule } from '../loaded/page-module.tsx';
+
+/** What the written rules of a game state figures of. */
+export interface RulesData<Config> {
+  readonly currency: Currency;
+  readonly config: Config;
+}
+
+/**
+ * The module of a game's written rules: `/games/{game}/rules`. Without the limits there are none: rules without them
+ * would say half.
+ */
+export function rulesModule<Config>(
+  configOf: (context: LoadContext) => Promise<Config>,
+  Page: ComponentType<{ data: RulesData<Config> }>,
+): RemoteModule<RulesData<Config>> {
+  return pageModule(
+    async (context): Promise<RulesData<Config>> => ({ currency: context.currency, config: await configOf(context) }),
+    Page,
+  );
+}
