@@ -1,6 +1,7 @@
 import { checkCatalogues } from './check-catalogues.ts';
 import { checkCircles } from './check-circles.ts';
 import { checkCodeOfRows } from './check-code-of-rows.ts';
+import { checkContents } from './check-contents.ts';
 import { checkCustomProperties } from './check-custom-properties.ts';
 import { checkDependencies } from './check-dependencies.ts';
 import { checkErrorCodes, checkErrorTexts } from './check-error-codes.ts';
@@ -27,8 +28,9 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'remotes look out only for codes that the API has': checkErrorCodes,
   'every code of the API has a text': checkErrorTexts,
   'catalogues agree in all languages': checkCatalogues,
-  'texts of the game kit stand once, and games share them': checkSharedTexts,
+  'texts of a kit stand once, and remotes share them': checkSharedTexts,
   'keys of texts exist and are used': checkTextKeys,
+  'the definition of a remote is a table of contents': checkContents,
   'tests name rows that exist': checkRows,
   'the code of rows is where it is said to be': checkCodeOfRows,
   'no test expects what it imports from the code under test': checkHolders,
