@@ -1,7 +1,7 @@
-import { bets } from './bets/bets/bets.ts';
+import { bets } from './bets/placement/bets.ts';
 import { bonuses } from './bets/bonuses/module.ts';
 import { seeds } from './bets/seeds/seeds.ts';
-import { cashier } from './cashier/cashier/module.ts';
+import { cashier } from './cashier/payments/module.ts';
 import { verification } from './cashier/verification/module.ts';
 import type { Migration } from './foundation/db/migrate.ts';
 import { loadOrder, withNeeds } from './foundation/load-order.ts';
@@ -34,7 +34,7 @@ import { builds } from './site/builds/module.ts';
 import { geo } from './site/geo/module.ts';
 import { ingest } from './site/ingest/module.ts';
 import { playPolicy } from './site/play-policy/module.ts';
-import { site } from './site/site/module.ts';
+import { site } from './site/pages/module.ts';
 import { slots } from './slots/module.ts';
 import { sports } from './sports/module.ts';
 

@@ -1,4 +1,4 @@
-import { webhookSecret } from '../cashier/cashier/module.ts';
+import { webhookSecret } from '../cashier/payments/module.ts';
 import { verificationSecret } from '../cashier/verification/module.ts';
 import { OwnAddress } from '../foundation/http/own-address.ts';
 import type { Deps, Adapter } from '../foundation/module.ts';

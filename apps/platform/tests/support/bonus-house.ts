@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Drawn } from '../../src/bets/bets/bet-job.ts';
-import type { PlacedBet } from '../../src/bets/bets/bet-job.ts';
-import { createBetPath } from '../../src/bets/bets/bet-path.ts';
+import type { Drawn } from '../../src/bets/placement/bet-job.ts';
+import type { PlacedBet } from '../../src/bets/placement/bet-job.ts';
+import { createBetPath } from '../../src/bets/placement/bet-path.ts';
 import type { Bonuses } from '../../src/bets/bonuses/bonuses.ts';
 import { type StoredBonus, newestBonuses } from '../../src/bets/bonuses/bonus-store.ts';
 import type { BonusRuleId } from '../../src/bets/bonuses/bonus-rules.ts';
 import { grantBonus } from '../../src/bets/bonuses/give-bonus.ts';
 import { createLocalBus } from '../../src/foundation/bus.ts';
-import { settleOpenBets } from '../../src/bets/bets/settle-open.ts';
+import { settleOpenBets } from '../../src/bets/placement/settle-open.ts';
 import { refund } from '../../src/games/core/rounds/settlements.ts';
 import { paid } from '../../src/games/crash/settlements.ts';
 import { loseOpenBets } from '../../src/games/core/rounds/lose-open-bets.ts';

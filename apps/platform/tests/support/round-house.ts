@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino';
-import { type BetPath, createBetPath } from '../../src/bets/bets/bet-path.ts';
+import { type BetPath, createBetPath } from '../../src/bets/placement/bet-path.ts';
 import { type Bus, createLocalBus } from '../../src/foundation/bus.ts';
 import type { Database } from '../../src/foundation/db/database.ts';
 import { migrate } from '../../src/foundation/db/migrate.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf, PayoutEvent, VerificationEvent, Withdrawal, calls } from '@baize/protocol';
-import { createCashier } from '../../src/cashier/cashier/module.ts';
-import type { PayoutOrder } from '../../src/cashier/cashier/payment-provider.ts';
-import { sendDuePayouts } from '../../src/cashier/cashier/send-payouts.ts';
+import { createCashier } from '../../src/cashier/payments/module.ts';
+import type { PayoutOrder } from '../../src/cashier/payments/payment-provider.ts';
+import { sendDuePayouts } from '../../src/cashier/payments/send-payouts.ts';
 import { sign } from '../../src/foundation/webhooks/webhook-signature.ts';
 import { houseBalances } from '../../src/ledger/house-balances.ts';
 import { type AccountsPlatform, SITE } from './accounts.ts';

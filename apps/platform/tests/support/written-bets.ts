@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Currency } from '@baize/protocol';
 import type { Insertable } from 'kysely';
-import type { BetTables } from '../../src/bets/bets/tables.ts';
+import type { BetTables } from '../../src/bets/placement/tables.ts';
 import type { Database } from '../../src/foundation/db/database.ts';
 
 type Bet = Insertable<BetTables['bets']>;

@@ -2,7 +2,7 @@ import type { Frame } from './frame.ts';
 import { icon } from './icons.ts';
 import type { IconName } from './icons.ts';
 import { type Html, html, type HtmlValue } from '@baize/html';
-import { sheets } from './sheets/sheets.ts';
+import { entryPages } from './entry-pages/entry-pages.ts';
 
 export interface Page {
   readonly title: string;
@@ -17,7 +17,7 @@ const navigation: readonly { name: string; path: string; title: string; glyph: I
   { name: 'remotes', path: '', title: 'Remotes', glyph: 'remotes' },
   { name: 'audit', path: 'audit', title: 'Audit', glyph: 'audit' },
   { name: 'events', path: 'events', title: 'Events', glyph: 'events' },
-  ...sheets.map(({ place, title, icon: glyph }) => ({ name: place, path: place, title, glyph })),
+  ...entryPages.map(({ place, title, icon: glyph }) => ({ name: place, path: place, title, glyph })),
 ];
 
 export function framedPage(frame: Frame, { title, place, onChange, content }: Page): string {

@@ -14,7 +14,7 @@ import { auditContent, confirmContent } from './other-pages.ts';
 import { eventsContent } from './events-page.ts';
 import { remotesContent } from './remotes-page.ts';
 import { sessionOf } from './session-guard.ts';
-import type { Sheet, SheetView } from './sheet.ts';
+import type { EntryPage, EntryPageView } from './entry-page.ts';
 
 const actsOnPage = 50;
 
@@ -69,7 +69,12 @@ export class Pages {
     return framedPage(frame, { title: 'Events', place: 'events', onChange: 'redraw', content });
   }
 
-  async sheet(request: FastifyRequest, query: Fields, shown: Sheet, refused?: SheetView['refused']): Promise<string> {
+  async entryPage(
+    request: FastifyRequest,
+    query: Fields,
+    shown: EntryPage,
+    refused?: EntryPageView['refused'],
+  ): Promise<string> {
     const frame = this.#frame(request, await this.#statusOf(query));
     const view = { chosen: query['entry'] ?? '', ...(refused && { refused }) };
     const content = await shown.content(frame, this.#platform, view);

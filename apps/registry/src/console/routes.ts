@@ -17,7 +17,7 @@ import { Pages } from './pages.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { checkFormToken, makeSessionGuard, sessionOf } from './session-guard.ts';
 import { Sessions } from './sessions.ts';
-import { sheets } from './sheets/sheets.ts';
+import { entryPages } from './entry-pages/entry-pages.ts';
 
 export interface ConsoleDependencies {
   readonly config: Config;
@@ -59,27 +59,27 @@ export async function consoleRoutes(
   server.get('/audit', page, async (request, reply) => send(reply, await pages.audit(request, request.query)));
 
   server.get('/events', page, async (request, reply) => send(reply, await pages.events(request, request.query)));
-  for (const sheet of sheets) {
-    server.get(`/${sheet.place}`, page, async (request, reply) =>
-      send(reply, await pages.sheet(request, request.query, sheet)),
+  for (const shown of entryPages) {
+    server.get(`/${shown.place}`, page, async (request, reply) =>
+      send(reply, await pages.entryPage(request, request.query, shown)),
     );
     server.post(
-      `/${sheet.place}`,
+      `/${shown.place}`,
       { ...form, onRequest: [requireOwnOrigin, requireSession] },
       async (request, reply) => {
         const session = sessionOf(request);
         const { formToken, ...typed } = request.body;
         checkFormToken(session, formToken);
         try {
-          await sheet.save(platform, typed);
+          await shown.save(platform, typed);
         } catch (error) {
           const refusal = refusalOf(error);
           if (refusal.body.code !== 'input-invalid') throw error;
-          const again = await pages.sheet(request, {}, sheet, { typed, why: refusal.body });
+          const again = await pages.entryPage(request, {}, shown, { typed, why: refusal.body });
           return send(reply.code(refusal.status), again);
         }
-        request.log.info({ operator: session.holder.name, sheet: sheet.place, written: typed }, 'entry saved');
-        return reply.redirect(`/${sheet.place}`, 303);
+        request.log.info({ operator: session.holder.name, page: shown.place, written: typed }, 'entry saved');
+        return reply.redirect(`/${shown.place}`, 303);
       },
     );
   }

@@ -20,7 +20,7 @@ const LONGER: Readonly<Record<string, readonly [limitMs: number, why: string]>> 
     120_000,
     'a long proof: opens and sells cases of generated players',
   ],
-  'apps/platform/src/cashier/cashier/tests/cashier-kills.test.ts': [
+  'apps/platform/src/cashier/payments/tests/cashier-kills.test.ts': [
     180_000,
     'a long proof: ends processes between any two transactions',
   ],

@@ -19,6 +19,6 @@ const known =
  */
 export const GUARDS: readonly ((read: Read) => Mutant)[] = [
   known('K08', 'apps/shell/src/services/site/reload-page.ts', '10_000', '10_001'),
-  known('K02', 'apps/platform/src/cashier/cashier/min-payout.ts', 'KZT: 500', 'KZT: 501'),
-  known('K02', 'apps/platform/src/cashier/cashier/min-payout.ts', 'RUB: 100', 'RUB: 101'),
+  known('K02', 'apps/platform/src/cashier/payments/min-payout.ts', 'KZT: 500', 'KZT: 501'),
+  known('K02', 'apps/platform/src/cashier/payments/min-payout.ts', 'RUB: 100', 'RUB: 101'),
 ];

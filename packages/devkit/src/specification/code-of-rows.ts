@@ -10,7 +10,7 @@ export const CODE_OF_ROWS: Readonly<Record<string, readonly string[]>> = {
     'apps/shell/src/server/visitor/language.ts#browserLocale',
     'packages/protocol/src/locale.ts#DEFAULT_LOCALE',
   ],
-  P02: ['packages/protocol/src/bets.ts#GAMES', 'apps/platform/src/bets/bets/own-bets.ts#listOwnBets'],
+  P02: ['packages/protocol/src/bets.ts#GAMES', 'apps/platform/src/bets/placement/own-bets.ts#listOwnBets'],
   P03: [
     'apps/platform/src/slots/wallet/bet.ts',
     'apps/platform/src/slots/wallet/win.ts',
@@ -154,7 +154,7 @@ export const CODE_OF_ROWS: Readonly<Record<string, readonly string[]>> = {
   R45: ['apps/shell/src/app/pages/not-found-page.tsx', 'apps/shell/src/page/route-match.ts'],
   R46: ['apps/shell/src/page/route-match.ts', 'apps/shell/src/app/pages/not-found-page.tsx'],
   R47: [
-    'apps/platform/src/site/site/redirect-rules.ts',
+    'apps/platform/src/site/pages/redirect-rules.ts',
     'apps/shell/src/services/visit/follow-routes.ts#followRule',
     'apps/shell/src/server/page/redirect.ts#targetOfRule',
   ],
@@ -177,8 +177,8 @@ export const CODE_OF_ROWS: Readonly<Record<string, readonly string[]>> = {
     'apps/platform/src/players/attribution/player-attribution.ts#bindRegistration',
     'apps/shell/src/services/visit/registration-marks.ts',
   ],
-  E06: ['apps/shell/src/page/page-state.ts#NO_SETTINGS', 'apps/platform/src/site/site/settings.ts'],
-  E07: ['apps/platform/src/site/site/seo.ts', 'apps/shell/src/services/visit/follow-routes.ts#readSeo'],
+  E06: ['apps/shell/src/page/page-state.ts#NO_SETTINGS', 'apps/platform/src/site/pages/settings.ts'],
+  E07: ['apps/platform/src/site/pages/seo.ts', 'apps/shell/src/services/visit/follow-routes.ts#readSeo'],
   E08: ['apps/platform/src/players/mirror/mirrors.ts#mirrorOf', 'apps/platform/src/players/mirror/module.ts'],
   E09: [
     'apps/platform/src/players/attribution/promos.ts#promoOf',
@@ -458,7 +458,7 @@ export const CODE_OF_ROWS: Readonly<Record<string, readonly string[]>> = {
   C36: [
     'packages/protocol/src/calls/profile.ts#saveSettings',
     'apps/platform/src/records/profile/timezone.ts',
-    'apps/platform/src/bets/bets/mask-name.ts',
+    'apps/platform/src/bets/placement/mask-name.ts',
   ],
   C37: [
     'packages/protocol/src/calls/profile.ts#chooseCurrency',
@@ -598,7 +598,7 @@ export const CODE_OF_ROWS: Readonly<Record<string, readonly string[]>> = {
     'apps/shell/src/page/route-middleware.ts#redirectOfMiddleware',
   ],
   K01: ['apps/platform/src/bets/limits/limits.ts'],
-  K02: ['apps/platform/src/cashier/cashier/min-payout.ts'],
+  K02: ['apps/platform/src/cashier/payments/min-payout.ts'],
   K03: [
     'apps/platform/src/games/rooms/room-limits.ts',
     'apps/platform/src/games/wheel/wheel-rules.ts',

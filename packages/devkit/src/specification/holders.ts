@@ -18,7 +18,7 @@ export const HOLDERS: readonly string[] = [
   'apps/platform/src/bets/limits/limits.ts#smallestStakeUnits',
   'apps/platform/src/games/rooms/room-limits.ts#roomLimitsOf',
   'apps/platform/src/games/wheel/wheel-rules.ts#largestPrizeUnits',
-  'apps/platform/src/cashier/cashier/min-payout.ts#minPayoutUnits',
+  'apps/platform/src/cashier/payments/min-payout.ts#minPayoutUnits',
   'packages/protocol/src/money.ts#DEFAULT_CURRENCY',
   'packages/protocol/src/locale.ts#DEFAULT_LOCALE',
   // Timers.
@@ -70,7 +70,7 @@ export const NEEDED: readonly { readonly test: string; readonly name: string; re
     }),
   ),
   ...[
-    'apps/platform/src/cashier/cashier/min-payout.test.ts',
-    'apps/platform/src/cashier/cashier/withdrawal-rules.test.ts',
+    'apps/platform/src/cashier/payments/min-payout.test.ts',
+    'apps/platform/src/cashier/payments/withdrawal-rules.test.ts',
   ].map((test) => ({ test, name: 'minPayoutUnits', why: 'is the function under test, compared with literals' })),
 ];

@@ -1,7 +1,7 @@
 import { shownVerification, type VerificationEvent } from '@baize/protocol';
 import type { Bus } from '../../foundation/bus.ts';
-import { announceChange } from '../cashier/announce-change.ts';
-import { releaseVerified } from '../cashier/release-verified.ts';
+import { announceChange } from '../payments/announce-change.ts';
+import { releaseVerified } from '../payments/release-verified.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Database, Tx } from '../../foundation/db/database.ts';
 import { refuse } from '../../foundation/http/refusal.ts';

@@ -1,5 +1,5 @@
 import { shownVerification } from '@baize/protocol';
-import { isVerificationNeeded } from '../cashier/withdrawal-store.ts';
+import { isVerificationNeeded } from '../payments/withdrawal-store.ts';
 import { requireSigned } from '../../foundation/webhooks/webhook-signature.ts';
 import { implement, implementPublic, type Route } from '../../foundation/http/implement.ts';
 import { localeOf } from '../../foundation/http/accept-language.ts';

@@ -1,6 +1,6 @@
 import type { VerificationStatus } from '@baize/protocol';
 import type { Kysely } from 'kysely';
-import { isVerificationNeeded } from '../cashier/withdrawal-store.ts';
+import { isVerificationNeeded } from '../payments/withdrawal-store.ts';
 import type { Tables } from '../../foundation/db/tables.ts';
 import { newestCheck } from '../checks/check-store.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { createGapWatch } from './gap-watch.ts';
 
-describe('the watch for lost parcels', () => {
-  it('sees a gap, also before the first parcel of a process, and no gap in a repeat', () => {
+describe('the watch for lost batches', () => {
+  it('sees a gap, also before the first batch of a process, and no gap in a repeat', () => {
     const { hasGap } = createGapWatch();
     expect([1, 2, 2, 1, 3, 5, 6].map((sequence) => hasGap('one', sequence))).toEqual([
       false,

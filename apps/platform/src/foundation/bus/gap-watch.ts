@@ -1,9 +1,9 @@
 /** Processes that are remembered. A start makes a new one, so old ones are forgotten at some point. */
 const MAX_ORIGINS = 1_000;
 
-/** Notices lost parcels by their sequence. */
+/** Notices lost batches by their sequence. */
 export interface GapWatch {
-  /** True when at least one parcel of this origin before this one was not seen. */
+  /** True when at least one batch of this origin before this one was not seen. */
   hasGap(origin: string, sequence: number): boolean;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type NatsConnection, connect } from '@nats-io/transport-node';
 import { type Bus, type MessageSchemas, createLocalBus } from '../bus.ts';
 import { createGapWatch } from './gap-watch.ts';
-import { type Named, packLists, readParcel, writeParcel } from './parcel.ts';
+import { type Named, packLists, readBatch, writeBatch } from './message-batch.ts';
 
 const RECONNECT_EVERY_MS = 250;
 /** A server that stays silent this long, twice, is taken for lost. */
@@ -52,7 +52,7 @@ export async function createNatsBus({ urls, installation, schemas, onError }: Na
     for (const list of packLists(messages)) {
       sequence += 1;
       try {
-        nats!.publish(subject, writeParcel(origin, sequence, list));
+        nats!.publish(subject, writeBatch(origin, sequence, list));
       } catch (error) {
         onError(error, 'message was not sent to the other processes');
       }
@@ -60,11 +60,11 @@ export async function createNatsBus({ urls, installation, schemas, onError }: Na
   }
 
   function receive(text: string): void {
-    const parcel = readParcel(text, schemas, (name) =>
+    const batch = readBatch(text, schemas, (name) =>
       onError(new Error(`unknown message ${name}`), 'message was left out'),
     );
-    if (gaps.hasGap(parcel.origin, parcel.sequence)) local.tellMissed();
-    for (const [name, message] of parcel.messages) local.publish(name, message);
+    if (gaps.hasGap(batch.origin, batch.sequence)) local.tellMissed();
+    for (const [name, message] of batch.messages) local.publish(name, message);
   }
 
   function open(connection: NatsConnection): void {
@@ -90,7 +90,7 @@ export async function createNatsBus({ urls, installation, schemas, onError }: Na
         if (!isClosing) onError(new Error('NATS is away'), 'other processes are not reached');
       } else if (type === 'reconnect') {
         isOpen = true;
-        // An empty parcel shows the others what they missed; what this process missed nobody can tell.
+        // An empty batch shows the others what they missed; what this process missed nobody can tell.
         send();
         local.tellMissed();
       }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CaseBetRecord, CaseItem, GameCase, InventoryItem } from '@baize/protocol';
-import type { BetRow } from '../../bets/bets/bet-row.ts';
+import type { BetRow } from '../../bets/placement/bet-row.ts';
 import type { RawTransaction } from '../../foundation/db/database.ts';
 
 const INSERT = {

@@ -1,9 +1,9 @@
 import { CASES_ALGORITHM, MULTIPLIER_SCALE, openCase, openingsWorthUnits, type Words } from '@baize/fairness';
 import type { CaseBetRecord, CaseOpened, GameCase, OpenCase } from '@baize/protocol';
-import type { BetGame, Drawn } from '../../bets/bets/bet-job.ts';
-import type { BetPath } from '../../bets/bets/bet-path.ts';
-import { caseRecord } from '../../bets/bets/bet-record.ts';
-import type { BetRow } from '../../bets/bets/bet-row.ts';
+import type { BetGame, Drawn } from '../../bets/placement/bet-job.ts';
+import type { BetPath } from '../../bets/placement/bet-path.ts';
+import { caseRecord } from '../../bets/placement/bet-record.ts';
+import type { BetRow } from '../../bets/placement/bet-row.ts';
 import type { Player } from '../../foundation/http/player.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 import { limitsOf } from '../../bets/limits/limits.ts';

@@ -9,9 +9,9 @@ import {
   firstStep,
   coinflipBetReturns,
 } from '@baize/fairness';
-import { betReturns } from '../../bets/bets/bet-returns.ts';
+import { betReturns } from '../../bets/placement/bet-returns.ts';
 import { CURRENCIES, type CoinflipAnswer, type PlaceCoinflipBet } from '@baize/protocol';
-import { coinflipRecord } from '../../bets/bets/bet-record.ts';
+import { coinflipRecord } from '../../bets/placement/bet-record.ts';
 import { implement, implementPublic } from '../../foundation/http/implement.ts';
 import type { Player } from '../../foundation/http/player.ts';
 import { limitsOf, limitsOfChoice } from '../../bets/limits/limits.ts';

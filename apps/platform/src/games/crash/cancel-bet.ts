@@ -1,9 +1,9 @@
 import type { CrashCancelled } from '@baize/protocol';
 import { sql } from 'kysely';
 import { announceLocked } from '../../ledger/announce-locked.ts';
-import { crashRecord } from '../../bets/bets/bet-record.ts';
-import { type BetWithProof, selectBets } from '../../bets/bets/bet-row.ts';
-import { type Settled, settleOpenBets } from '../../bets/bets/settle-open.ts';
+import { crashRecord } from '../../bets/placement/bet-record.ts';
+import { type BetWithProof, selectBets } from '../../bets/placement/bet-row.ts';
+import { type Settled, settleOpenBets } from '../../bets/placement/settle-open.ts';
 import type { Player } from '../../foundation/http/player.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 import { refund } from '../core/rounds/settlements.ts';

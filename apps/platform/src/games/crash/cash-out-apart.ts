@@ -1,12 +1,12 @@
-import { createLane } from '../../bets/bets/lane.ts';
+import { createBatchQueue } from '../../bets/placement/batch-queue.ts';
 import type { Bus } from '../../foundation/bus.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Database, RawTransaction } from '../../foundation/db/database.ts';
 import { Refusal, refuse } from '../../foundation/http/refusal.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import { announceSettled } from '../core/rounds/announce.ts';
-import type { Settlement } from '../../bets/bets/settlement.ts';
-import { type Settled, settleOpenBets } from '../../bets/bets/settle-open.ts';
+import type { Settlement } from '../../bets/placement/settlement.ts';
+import { type Settled, settleOpenBets } from '../../bets/placement/settle-open.ts';
 import type { RoundStore } from '../core/rounds/round-store.ts';
 import type { Round } from '../core/rounds/round.ts';
 import { holdRunning, openBetsById } from './round-store.ts';
@@ -38,9 +38,9 @@ interface Ask {
 }
 
 export function createCashOutApart(deps: CashOutApartDeps): CashOutApart {
-  const lane = createLane<Ask>((asks) => answerAll(deps, asks));
+  const queue = createBatchQueue<Ask>((asks) => answerAll(deps, asks));
   return (userId, betId) =>
-    new Promise((resolve, reject) => lane.add({ userId, betId, at: deps.clock(), resolve, reject }));
+    new Promise((resolve, reject) => queue.add({ userId, betId, at: deps.clock(), resolve, reject }));
 }
 
 async function answerAll(deps: CashOutApartDeps, asks: readonly Ask[]): Promise<void> {

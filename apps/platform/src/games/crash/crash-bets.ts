@@ -1,9 +1,9 @@
 import type { CrashBetPlaced, CrashBetRecord, CrashCashedOut, PlaceCrashBet } from '@baize/protocol';
 import { sql } from 'kysely';
-import type { BetGame } from '../../bets/bets/bet-job.ts';
-import type { BetPath } from '../../bets/bets/bet-path.ts';
-import { crashRecord } from '../../bets/bets/bet-record.ts';
-import { selectBets } from '../../bets/bets/bet-row.ts';
+import type { BetGame } from '../../bets/placement/bet-job.ts';
+import type { BetPath } from '../../bets/placement/bet-path.ts';
+import { crashRecord } from '../../bets/placement/bet-record.ts';
+import { selectBets } from '../../bets/placement/bet-row.ts';
 import type { Database } from '../../foundation/db/database.ts';
 import type { Player } from '../../foundation/http/player.ts';
 import { refuse } from '../../foundation/http/refusal.ts';

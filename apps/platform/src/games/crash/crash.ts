@@ -1,7 +1,7 @@
 import { CRASH_GROWTH_PER_MS, crashBetReturns } from '@baize/fairness';
-import { betReturns } from '../../bets/bets/bet-returns.ts';
+import { betReturns } from '../../bets/placement/bet-returns.ts';
 import { CURRENCIES } from '@baize/protocol';
-import { crashRecord } from '../../bets/bets/bet-record.ts';
+import { crashRecord } from '../../bets/placement/bet-record.ts';
 import { implement, implementPublic } from '../../foundation/http/implement.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 import { limitsOf } from '../../bets/limits/limits.ts';

@@ -1,6 +1,6 @@
 import { multiplierAtMs } from '@baize/fairness';
 import type { CrashBetView, CrashMessage, CrashState } from '@baize/protocol';
-import type { Settled } from '../../bets/bets/settle-open.ts';
+import type { Settled } from '../../bets/placement/settle-open.ts';
 import type { BusMessages } from '../../foundation/bus.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 import type { Timers } from '../../foundation/jobs/timers.ts';

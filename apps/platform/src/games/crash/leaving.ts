@@ -1,5 +1,5 @@
-import { createLane } from '../../bets/bets/lane.ts';
-import { type Settled, settleOpenBets } from '../../bets/bets/settle-open.ts';
+import { createBatchQueue } from '../../bets/placement/batch-queue.ts';
+import { type Settled, settleOpenBets } from '../../bets/placement/settle-open.ts';
 import { requireLead } from '../../foundation/jobs/leadership.ts';
 import { announceSettled } from '../core/rounds/announce.ts';
 import type { EngineDeps } from '../core/rounds/engine.ts';
@@ -29,7 +29,7 @@ interface Waiting {
 }
 
 export function createLeaving(deps: LeavingDeps): Leave {
-  const lane = createLane<Waiting>((leaves) => write(deps, leaves));
+  const lane = createBatchQueue<Waiting>((leaves) => write(deps, leaves));
   return (seat, out, epoch) => {
     seat.out = out;
     seat.saved = new Promise((resolve, reject) => lane.add({ seat, out, epoch, resolve, reject }));

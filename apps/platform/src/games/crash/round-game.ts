@@ -1,6 +1,6 @@
 import { crashBust } from '@baize/fairness';
 import type { CrashBetView, CrashMessage, CrashRoundResult, CrashState } from '@baize/protocol';
-import { shownUserId } from '../../bets/bets/mask-name.ts';
+import { shownUserId } from '../../bets/placement/mask-name.ts';
 import { hmac } from '../../bets/seeds/hmac.ts';
 import type { Bus } from '../../foundation/bus.ts';
 import type { RoundGame } from '../core/rounds/round-game.ts';

@@ -1,6 +1,6 @@
 import { MULTIPLIER_SCALE } from '@baize/fairness';
-import type { Settled } from '../../bets/bets/settle-open.ts';
-import type { Settlement } from '../../bets/bets/settlement.ts';
+import type { Settled } from '../../bets/placement/settle-open.ts';
+import type { Settlement } from '../../bets/placement/settlement.ts';
 import type { BusMessages } from '../../foundation/bus.ts';
 import type { Database } from '../../foundation/db/database.ts';
 import type { Ending, StoredBet } from '../core/rounds/round.ts';

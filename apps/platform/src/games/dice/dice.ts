@@ -6,9 +6,9 @@ import {
   settleDice,
   diceBetReturns,
 } from '@baize/fairness';
-import { betReturns } from '../../bets/bets/bet-returns.ts';
+import { betReturns } from '../../bets/placement/bet-returns.ts';
 import { CURRENCIES, type DiceBetRecord, type PlaceDiceBet } from '@baize/protocol';
-import { diceRecord } from '../../bets/bets/bet-record.ts';
+import { diceRecord } from '../../bets/placement/bet-record.ts';
 import { implement, implementPublic } from '../../foundation/http/implement.ts';
 import { drawnOf, type InstantGame, placeInstantBets } from '../core/instant/place-instant-bet.ts';
 import { limitsOf } from '../../bets/limits/limits.ts';

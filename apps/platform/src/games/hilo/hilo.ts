@@ -8,9 +8,9 @@ import {
   hiloRulesOf,
   hiloBetReturns,
 } from '@baize/fairness';
-import { betReturns } from '../../bets/bets/bet-returns.ts';
+import { betReturns } from '../../bets/placement/bet-returns.ts';
 import { CURRENCIES, type HiloAnswer, type PlaceHiloBet } from '@baize/protocol';
-import { hiloRecord } from '../../bets/bets/bet-record.ts';
+import { hiloRecord } from '../../bets/placement/bet-record.ts';
 import { implement, implementPublic } from '../../foundation/http/implement.ts';
 import type { Player } from '../../foundation/http/player.ts';
 import { limitsOf, limitsOfChoice } from '../../bets/limits/limits.ts';

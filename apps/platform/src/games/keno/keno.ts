@@ -1,7 +1,7 @@
 import { KENO_ALGORITHM, kenoBetReturns, kenoGreatestE4, settleKeno } from '@baize/fairness';
-import { betReturns } from '../../bets/bets/bet-returns.ts';
+import { betReturns } from '../../bets/placement/bet-returns.ts';
 import { CURRENCIES, type KenoBetRecord, type PlaceKenoBet } from '@baize/protocol';
-import { kenoRecord } from '../../bets/bets/bet-record.ts';
+import { kenoRecord } from '../../bets/placement/bet-record.ts';
 import { implement, implementPublic } from '../../foundation/http/implement.ts';
 import { drawnOf, type InstantGame, placeInstantBets } from '../core/instant/place-instant-bet.ts';
 import { limitsOf } from '../../bets/limits/limits.ts';

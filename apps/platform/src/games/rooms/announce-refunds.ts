@@ -1,5 +1,5 @@
 import type { CashierNews, RoomsBetRecord } from '@baize/protocol';
-import type { BetRow } from '../../bets/bets/bet-row.ts';
+import type { BetRow } from '../../bets/placement/bet-row.ts';
 import type { Bus } from '../../foundation/bus.ts';
 
 type Refund = Extract<CashierNews, { subject: 'room-refund' }>;

@@ -1,7 +1,7 @@
 import { ROOMS_ALGORITHM } from '@baize/fairness';
 import type { Currency, ErrorCode } from '@baize/protocol';
-import type { BetGame, BetJob } from '../../bets/bets/bet-job.ts';
-import type { BetRow } from '../../bets/bets/bet-row.ts';
+import type { BetGame, BetJob } from '../../bets/placement/bet-job.ts';
+import type { BetRow } from '../../bets/placement/bet-row.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { RawTransaction } from '../../foundation/db/database.ts';
 import { type OpenRound, type RoomTimes, type Standing, added, refuseDeposit, withDeposit } from './round.ts';

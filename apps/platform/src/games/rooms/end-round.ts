@@ -1,6 +1,6 @@
 import { MULTIPLIER_SCALE } from '@baize/fairness';
-import { type Settled, settleOpenBets } from '../../bets/bets/settle-open.ts';
-import type { Settlement } from '../../bets/bets/settlement.ts';
+import { type Settled, settleOpenBets } from '../../bets/placement/settle-open.ts';
+import type { Settlement } from '../../bets/placement/settlement.ts';
 import { openBetOf, refund } from '../core/rounds/settlements.ts';
 import type { Database, RawTransaction } from '../../foundation/db/database.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';

@@ -1,10 +1,10 @@
 import type { PlaceRoomBet, RoomBetPlaced, RoomLeft, RoomsBetRecord } from '@baize/protocol';
 import { sql } from 'kysely';
-import type { BetGame } from '../../bets/bets/bet-job.ts';
-import type { BetPath } from '../../bets/bets/bet-path.ts';
-import { roomsRecord } from '../../bets/bets/bet-record.ts';
-import { selectBets } from '../../bets/bets/bet-row.ts';
-import { type Settled, lockWalletsOf, settleOpenBets } from '../../bets/bets/settle-open.ts';
+import type { BetGame } from '../../bets/placement/bet-job.ts';
+import type { BetPath } from '../../bets/placement/bet-path.ts';
+import { roomsRecord } from '../../bets/placement/bet-record.ts';
+import { selectBets } from '../../bets/placement/bet-row.ts';
+import { type Settled, lockWalletsOf, settleOpenBets } from '../../bets/placement/settle-open.ts';
 import type { Bus } from '../../foundation/bus.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Database, RawTransaction } from '../../foundation/db/database.ts';

@@ -1,12 +1,12 @@
 import { ROOM_FEE_PERCENT, roomsBetReturns } from '@baize/fairness';
-import { betReturns } from '../../bets/bets/bet-returns.ts';
+import { betReturns } from '../../bets/placement/bet-returns.ts';
 import { CURRENCIES, ROOMS, type RoomsConfig } from '@baize/protocol';
 import { implement, implementPublic } from '../../foundation/http/implement.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 import { liveSource } from '../../foundation/live/live-source.ts';
 import type { Deps, Module, ModuleInstance } from '../../foundation/module.ts';
 import { systemTimers } from '../../foundation/jobs/timers.ts';
-import { roomsRecord } from '../../bets/bets/bet-record.ts';
+import { roomsRecord } from '../../bets/placement/bet-record.ts';
 import { openBetsOf } from '../core/rounds/player-bets.ts';
 import { playWhileServed } from '../core/rounds/serve-rounds.ts';
 import { roomsGame } from './bet-game.ts';

@@ -1,5 +1,5 @@
 import type { RoomEntryView, RoomResult, RoomRound, RoomState } from '@baize/protocol';
-import { shownUserId } from '../../bets/bets/mask-name.ts';
+import { shownUserId } from '../../bets/placement/mask-name.ts';
 import type { EntryRow, RoomRoundRow } from './round-store.ts';
 import type { RoomTimes } from './round.ts';
 

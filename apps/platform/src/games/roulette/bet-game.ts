@@ -1,6 +1,6 @@
 import { ROULETTE_ALGORITHM, type RouletteColour } from '@baize/fairness';
 import type { ErrorCode } from '@baize/protocol';
-import type { BetGame, BetJob } from '../../bets/bets/bet-job.ts';
+import type { BetGame, BetJob } from '../../bets/placement/bet-job.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { RawTransaction } from '../../foundation/db/database.ts';
 

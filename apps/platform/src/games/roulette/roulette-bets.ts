@@ -1,8 +1,8 @@
 import { rouletteMultiplierE4 } from '@baize/fairness';
 import type { PlaceRouletteBet, RouletteBetPlaced, RouletteBetRecord, RouletteState } from '@baize/protocol';
-import type { BetGame } from '../../bets/bets/bet-job.ts';
-import type { BetPath } from '../../bets/bets/bet-path.ts';
-import { rouletteRecord } from '../../bets/bets/bet-record.ts';
+import type { BetGame } from '../../bets/placement/bet-job.ts';
+import type { BetPath } from '../../bets/placement/bet-path.ts';
+import { rouletteRecord } from '../../bets/placement/bet-record.ts';
 import type { Database } from '../../foundation/db/database.ts';
 import type { Player } from '../../foundation/http/player.ts';
 import { limitsOfChoice } from '../../bets/limits/limits.ts';

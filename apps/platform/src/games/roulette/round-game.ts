@@ -1,7 +1,7 @@
 import { type RouletteColour, roulettePocket } from '@baize/fairness';
 import type { RouletteBetView, RouletteMessage, RouletteRoundResult, RouletteState } from '@baize/protocol';
-import { shownUserId } from '../../bets/bets/mask-name.ts';
-import type { Settlement } from '../../bets/bets/settlement.ts';
+import { shownUserId } from '../../bets/placement/mask-name.ts';
+import type { Settlement } from '../../bets/placement/settlement.ts';
 import { hmac } from '../../bets/seeds/hmac.ts';
 import type { Bus } from '../../foundation/bus.ts';
 import type { RoundGame } from '../core/rounds/round-game.ts';

@@ -1,8 +1,8 @@
 import type { TopEntry, TopList, TopOrder, TopPeriod } from '@baize/protocol';
 import { type Kysely, sql } from 'kysely';
-import { isoText } from '../../bets/bets/iso-text.ts';
-import { HIDDEN_PLAYER, type NamedPlayer, shownPlayer, shownUserId } from '../../bets/bets/mask-name.ts';
-import { worthSql } from '../../bets/bets/worth-sql.ts';
+import { isoText } from '../../bets/placement/iso-text.ts';
+import { HIDDEN_PLAYER, type NamedPlayer, shownPlayer, shownUserId } from '../../bets/placement/mask-name.ts';
+import { worthSql } from '../../bets/placement/worth-sql.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Tables } from '../../foundation/db/tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Currency, TournamentEntry } from '@baize/protocol';
 import type { Kysely } from 'kysely';
-import { maskName } from '../../bets/bets/mask-name.ts';
+import { maskName } from '../../bets/placement/mask-name.ts';
 import type { Database } from '../../foundation/db/database.ts';
 import type { Tables } from '../../foundation/db/tables.ts';
 import { refuse } from '../../foundation/http/refusal.ts';

@@ -1,7 +1,7 @@
 import type { BoardRow, Currency, TournamentBoard } from '@baize/protocol';
 import { BOARD_LENGTH } from '@baize/protocol';
 import { type Kysely, sql } from 'kysely';
-import { type NamedPlayer, shownPlayer, shownUserId } from '../../bets/bets/mask-name.ts';
+import { type NamedPlayer, shownPlayer, shownUserId } from '../../bets/placement/mask-name.ts';
 import { MAX_DICE_CHANCE, MIN_CRASH_CASH_OUT } from '../../bets/bonuses/contributions.ts';
 import type { Tables } from '../../foundation/db/tables.ts';
 import type { PrizeStep, TournamentRow } from './tables.ts';

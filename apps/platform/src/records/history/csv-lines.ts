@@ -1,6 +1,6 @@
 import { csvLine } from './csv.ts';
 import type { Range } from '../../foundation/paging/page.ts';
-import type { Sheet } from './sheets/sheet.ts';
+import type { HistoryExport } from './exports/history-export.ts';
 
 /** Lines that one statement reads: few enough that neither memory nor the database is held for long. */
 export const LINES_A_READ = 1000;
@@ -9,11 +9,15 @@ export const LINES_A_READ = 1000;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A whole history as text, read by and by as it is taken: its length costs time and no memory. */
-export async function* csvLines(sheet: Sheet, range: Range, length: number = LINES_A_READ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(sheet.head);
+export async function* csvLines(
+  history: HistoryExport,
+  range: Range,
+  length: number = LINES_A_READ,
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(history.head);
   let after = range.after;
   for (;;) {
-    const lines = await sheet.read({ ...range, after }, length);
+    const lines = await history.read({ ...range, after }, length);
     const page = lines.slice(0, length);
     if (page.length > 0) yield page.map(({ cells }) => csvLine(cells)).join('');
     const last = page.at(-1);

@@ -10,11 +10,11 @@ import { csvLines } from './csv-lines.ts';
 import { FILE_SECONDS, findFile, offerFile, type HistoryFile } from './file-store.ts';
 import { historyMigrations } from './migrations.ts';
 import { rangeOf } from '../../foundation/paging/range.ts';
-import { bonusSheet } from './sheets/bonus-sheet.ts';
-import { depositSheet } from './sheets/deposit-sheet.ts';
-import type { Sheet } from './sheets/sheet.ts';
-import { wagerSheet } from './sheets/wager-sheet.ts';
-import { withdrawalSheet } from './sheets/withdrawal-sheet.ts';
+import { bonusExport } from './exports/bonus-export.ts';
+import { depositExport } from './exports/deposit-export.ts';
+import type { HistoryExport } from './exports/history-export.ts';
+import { wagerExport } from './exports/wager-export.ts';
+import { withdrawalExport } from './exports/withdrawal-export.ts';
 
 /** Files that one address may ask for; each reads a whole history. */
 const EXPORT_LIMIT = { max: 30, windowSeconds: 600 };
@@ -62,14 +62,14 @@ function addFiles(app: FastifyInstance, database: Database, clock: Clock): void 
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="${file.wish.kind}.csv"`)
         .header('cache-control', 'no-store')
-        .send(Readable.from(csvLines(sheetOf(file, database, clock()), range)));
+        .send(Readable.from(csvLines(exportOf(file, database, clock()), range)));
     },
   );
 }
 
-function sheetOf({ userId, wish: { kind, game } }: HistoryFile, { kysely }: Database, now: number): Sheet {
-  if (kind === 'bets') return wagerSheet(kysely, userId, game);
-  if (kind === 'deposits') return depositSheet(kysely, userId, now);
-  if (kind === 'withdrawals') return withdrawalSheet(kysely, userId);
-  return bonusSheet(kysely, userId, now);
+function exportOf({ userId, wish: { kind, game } }: HistoryFile, { kysely }: Database, now: number): HistoryExport {
+  if (kind === 'bets') return wagerExport(kysely, userId, game);
+  if (kind === 'deposits') return depositExport(kysely, userId, now);
+  if (kind === 'withdrawals') return withdrawalExport(kysely, userId);
+  return bonusExport(kysely, userId, now);
 }

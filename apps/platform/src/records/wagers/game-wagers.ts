@@ -1,7 +1,7 @@
 import type { BetRecord, Game, Wager } from '@baize/protocol';
 import type { Kysely } from 'kysely';
-import { betRecord } from '../../bets/bets/bet-record.ts';
-import { placeOfBet, selectOwnBets } from '../../bets/bets/own-bets.ts';
+import { betRecord } from '../../bets/placement/bet-record.ts';
+import { placeOfBet, selectOwnBets } from '../../bets/placement/own-bets.ts';
 import type { Tables } from '../../foundation/db/tables.ts';
 import type { Range } from '../../foundation/paging/page.ts';
 import type { WagerLine } from './wager-line.ts';

@@ -1,5 +1,5 @@
 import { intlLocale, type Locale } from '@baize/protocol';
-import { METHOD_NAMES } from '../../cashier/cashier/method-names.ts';
+import { METHOD_NAMES } from '../../cashier/payments/method-names.ts';
 import { formatMoney } from '../../foundation/html/format-money.ts';
 import { html, type Html } from '@baize/html';
 import type { Page } from '../../foundation/html/page.ts';

@@ -2,7 +2,7 @@ import { intlLocale, type Locale } from '@baize/protocol';
 import { formatMoney } from '../../foundation/html/format-money.ts';
 import { html, type Html } from '@baize/html';
 import type { Page } from '../../foundation/html/page.ts';
-import { METHOD_NAMES } from '../../cashier/cashier/method-names.ts';
+import { METHOD_NAMES } from '../../cashier/payments/method-names.ts';
 import { PAYOUT_TEXTS } from './payout-texts.ts';
 import { PAYOUTS_PATH, type SandboxPayout } from './sandbox-payouts.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { PaymentOrder, PaymentProvider } from '../../cashier/cashier/payment-provider.ts';
+import type { PaymentOrder, PaymentProvider } from '../../cashier/payments/payment-provider.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/db/database.ts';
 import type { SandboxPaymentRow } from '../tables.ts';

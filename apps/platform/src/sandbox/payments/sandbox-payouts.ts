@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { PaymentProvider, PayoutOrder } from '../../cashier/cashier/payment-provider.ts';
+import type { PaymentProvider, PayoutOrder } from '../../cashier/payments/payment-provider.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/db/database.ts';
 import type { SandboxPayoutRow } from '../tables.ts';

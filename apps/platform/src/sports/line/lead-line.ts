@@ -97,7 +97,7 @@ function createTeller({ bus, timers, log }: LeadDeps, line: Line, epoch: number)
         const ids = line.ids();
         const parts = Math.max(1, Math.ceil(ids.length / FIXTURES_A_PART));
         for (let part = 0; part < parts; part++) {
-          // The bus packs what is published in one turn into one parcel, which has a largest size.
+          // The bus packs what is published in one turn into one batch, which has a largest size.
           if (part > 0) await nextTurn();
           // Otherwise what is in this part already would be told once more as a change.
           tellChanges();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { diceRecord } from '../../bets/bet-record.ts';
-import { NO_PROOF } from '../../bets/bet-row.ts';
+import { diceRecord } from '../../placement/bet-record.ts';
+import { NO_PROOF } from '../../placement/bet-row.ts';
 import { PlayedAway } from '../played-away.ts';
 import { activateBonus, cancelBonus } from '../player-bonus.ts';
 import { sweepBonuses } from '../sweep-bonuses.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { cases } from '@baize/devkit/jest/cases';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import type { PlacedBet } from '../../bets/bet-job.ts';
+import type { PlacedBet } from '../../placement/bet-job.ts';
 import type { BonusRuleId } from '../bonus-rules.ts';
 import type { StoredBonus } from '../bonus-store.ts';
 import { activateBonus, cancelBonus } from '../player-bonus.ts';

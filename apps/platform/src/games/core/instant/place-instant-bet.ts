@@ -1,8 +1,8 @@
 import type { Settlement, Words } from '@baize/fairness';
 import type { Currency } from '@baize/protocol';
-import type { BetGame, Drawn } from '../../../bets/bets/bet-job.ts';
-import type { BetPath } from '../../../bets/bets/bet-path.ts';
-import type { BetWithProof } from '../../../bets/bets/bet-row.ts';
+import type { BetGame, Drawn } from '../../../bets/placement/bet-job.ts';
+import type { BetPath } from '../../../bets/placement/bet-path.ts';
+import type { BetWithProof } from '../../../bets/placement/bet-row.ts';
 import type { Player } from '../../../foundation/http/player.ts';
 import { type LimitedGame, limitsOfChoice } from '../../../bets/limits/limits.ts';
 

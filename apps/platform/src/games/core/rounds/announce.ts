@@ -1,7 +1,7 @@
 import { announceLocked } from '../../../ledger/announce-locked.ts';
-import type { BetRow } from '../../../bets/bets/bet-row.ts';
-import { feedEntry } from '../../../bets/bets/feed-entry.ts';
-import type { Settled } from '../../../bets/bets/settle-open.ts';
+import type { BetRow } from '../../../bets/placement/bet-row.ts';
+import { feedEntry } from '../../../bets/placement/feed-entry.ts';
+import type { Settled } from '../../../bets/placement/settle-open.ts';
 import type { Bus } from '../../../foundation/bus.ts';
 
 /** Tells the players whose wallets a committed settlement changed, and the feed. */

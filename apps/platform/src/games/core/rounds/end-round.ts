@@ -1,5 +1,5 @@
-import type { BetRow } from '../../../bets/bets/bet-row.ts';
-import { type Settled, settleOpenBets } from '../../../bets/bets/settle-open.ts';
+import type { BetRow } from '../../../bets/placement/bet-row.ts';
+import { type Settled, settleOpenBets } from '../../../bets/placement/settle-open.ts';
 import type { RawTransaction } from '../../../foundation/db/database.ts';
 import type { HouseAccounts } from '../../../ledger/accounts.ts';
 import { loseOpenBets } from './lose-open-bets.ts';

@@ -1,4 +1,4 @@
-import type { BetRow } from '../../../bets/bets/bet-row.ts';
+import type { BetRow } from '../../../bets/placement/bet-row.ts';
 import { lockActive, sendCounted } from '../../../bets/bonuses/wagering.ts';
 import type { RawTransaction } from '../../../foundation/db/database.ts';
 import type { ChainGame } from './round.ts';

@@ -1,8 +1,8 @@
 import type { BetRecord } from '@baize/protocol';
 import { type Kysely, sql } from 'kysely';
-import type { BetJob } from '../../../bets/bets/bet-job.ts';
-import type { BetPath } from '../../../bets/bets/bet-path.ts';
-import { type BetWithProof, selectBets } from '../../../bets/bets/bet-row.ts';
+import type { BetJob } from '../../../bets/placement/bet-job.ts';
+import type { BetPath } from '../../../bets/placement/bet-path.ts';
+import { type BetWithProof, selectBets } from '../../../bets/placement/bet-row.ts';
 import type { Tables } from '../../../foundation/db/tables.ts';
 
 /** What a bet of a shared round is when it is placed: its outcome comes with the round. */

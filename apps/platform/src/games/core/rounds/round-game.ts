@@ -1,5 +1,5 @@
-import type { Settled } from '../../../bets/bets/settle-open.ts';
-import type { Settlement } from '../../../bets/bets/settlement.ts';
+import type { Settled } from '../../../bets/placement/settle-open.ts';
+import type { Settlement } from '../../../bets/placement/settlement.ts';
 import type { ChainGame, EndedRound, Ending, Round, RoundPhase, ShownRound, StoredBet } from './round.ts';
 
 /** Where the rounds of a game are stored: in a table of its own, whose columns and phases have the game's names. */

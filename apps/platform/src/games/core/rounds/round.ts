@@ -1,4 +1,4 @@
-import type { BetRow } from '../../../bets/bets/bet-row.ts';
+import type { BetRow } from '../../../bets/placement/bet-row.ts';
 import type { VoidReason } from '@baize/protocol';
 
 /** Games whose rounds hang on a chain of hashes, one round at a time. */

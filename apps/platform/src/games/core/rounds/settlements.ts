@@ -1,5 +1,5 @@
 import { MULTIPLIER_SCALE } from '@baize/fairness';
-import type { OpenBet, Settlement } from '../../../bets/bets/settlement.ts';
+import type { OpenBet, Settlement } from '../../../bets/placement/settlement.ts';
 import type { StoredBet } from './round.ts';
 
 /** A stored bet as settlements name it. */

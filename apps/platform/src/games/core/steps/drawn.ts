@@ -1,5 +1,5 @@
 import type { Begun } from '@baize/fairness';
-import type { Drawn } from '../../../bets/bets/bet-job.ts';
+import type { Drawn } from '../../../bets/placement/bet-job.ts';
 
 /** A game that has begun, as the bet path wants it: what it is worth already is paid. */
 export function drawnOf(begun: Begun<unknown>): Drawn {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@baize/protocol';
-import type { BetGame, BetJob } from '../../../bets/bets/bet-job.ts';
+import type { BetGame, BetJob } from '../../../bets/placement/bet-job.ts';
 import type { RawTransaction } from '../../../foundation/db/database.ts';
 import type { StepGame } from './step-game.ts';
 import { findOpen } from './step-sql.ts';

@@ -1,7 +1,7 @@
 import { GAME_SERVICES } from '@baize/protocol';
 import { type Kysely, sql } from 'kysely';
-import { betRecord } from '../../../bets/bets/bet-record.ts';
-import { selectBets } from '../../../bets/bets/bet-row.ts';
+import { betRecord } from '../../../bets/placement/bet-record.ts';
+import { selectBets } from '../../../bets/placement/bet-row.ts';
 import type { Bus } from '../../../foundation/bus.ts';
 import type { Tables } from '../../../foundation/db/tables.ts';
 import { type LiveSource, liveSource } from '../../../foundation/live/live-source.ts';

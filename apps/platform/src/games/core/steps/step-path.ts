@@ -1,12 +1,12 @@
 import { type Act, type StepBet, type StepRules, takeAct, words } from '@baize/fairness';
 import { announceLocked } from '../../../ledger/announce-locked.ts';
 import type { LockedWallet } from '../../../ledger/locked-wallet.ts';
-import { betRecord } from '../../../bets/bets/bet-record.ts';
-import type { BetWithProof } from '../../../bets/bets/bet-row.ts';
-import { feedEntry } from '../../../bets/bets/feed-entry.ts';
-import { createLane } from '../../../bets/bets/lane.ts';
-import { settleOpenBets } from '../../../bets/bets/settle-open.ts';
-import type { Settlement } from '../../../bets/bets/settlement.ts';
+import { betRecord } from '../../../bets/placement/bet-record.ts';
+import type { BetWithProof } from '../../../bets/placement/bet-row.ts';
+import { feedEntry } from '../../../bets/placement/feed-entry.ts';
+import { createBatchQueue } from '../../../bets/placement/batch-queue.ts';
+import { settleOpenBets } from '../../../bets/placement/settle-open.ts';
+import type { Settlement } from '../../../bets/placement/settlement.ts';
 import type { Bus } from '../../../foundation/bus.ts';
 import type { Clock } from '../../../foundation/clock.ts';
 import { type Database, type RawTransaction, sqlState } from '../../../foundation/db/database.ts';
@@ -64,9 +64,9 @@ export function createStepPath<Outcome, Choice extends number | string>(
   game: StepGame,
   rulesOf: RulesOf<Outcome, Choice>,
 ): StepPath<Choice> {
-  const lane = createLane<Ask<Choice>>((asks) => run(deps, game, rulesOf, asks));
+  const queue = createBatchQueue<Ask<Choice>>((asks) => run(deps, game, rulesOf, asks));
   return (userId, betId, next) =>
-    new Promise((resolve, reject) => lane.add({ userId, betId, act: next, resolve, reject }));
+    new Promise((resolve, reject) => queue.add({ userId, betId, act: next, resolve, reject }));
 }
 
 /** Tells the player's other tabs how a game stands, after its commit. */

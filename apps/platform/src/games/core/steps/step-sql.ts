@@ -1,5 +1,5 @@
 import type { LockedWallet } from '../../../ledger/locked-wallet.ts';
-import { type BetWithProof, PROOF_COLUMNS, PROOF_JOINS } from '../../../bets/bets/bet-row.ts';
+import { type BetWithProof, PROOF_COLUMNS, PROOF_JOINS } from '../../../bets/placement/bet-row.ts';
 import type { RawTransaction } from '../../../foundation/db/database.ts';
 import type { StepGame } from './step-game.ts';
 

@@ -3,7 +3,7 @@ import { cases } from '@baize/devkit/jest/cases';
 import { crashPayoutUnits } from '@baize/fairness';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { type BetWithProof, selectBets } from '../../../bets/bets/bet-row.ts';
+import { type BetWithProof, selectBets } from '../../../bets/placement/bet-row.ts';
 import type { Round } from '../../core/rounds/round.ts';
 import { crashesAt } from '../round.ts';
 import type { Player } from '../../../foundation/http/player.ts';

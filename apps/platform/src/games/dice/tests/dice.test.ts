@@ -297,7 +297,7 @@ describe('the history', () => {
     const player = await platform.newPlayer('RUB', 1_000 * RUB);
     const ids = [];
     for (let i = 0; i < 30; i++) ids.push((await place(player, bet())).body.bet.id);
-    const { listOwnBets } = await import('../../../bets/bets/own-bets.ts');
+    const { listOwnBets } = await import('../../../bets/placement/own-bets.ts');
     const first = await listOwnBets(platform.database.kysely, player.userId, { game: 'dice' });
     const second = await listOwnBets(platform.database.kysely, player.userId, { cursor: first.next! });
     expect(first.bets).toHaveLength(25);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { commit, verifyBet } from '@baize/fairness';
-import { HIDDEN_PLAYER } from '../../../bets/bets/mask-name.ts';
+import { HIDDEN_PLAYER } from '../../../bets/placement/mask-name.ts';
 import type { Player } from '../../../foundation/http/player.ts';
 import { auditLedger } from '../../../ledger/audit.ts';
 import { MAX_ENTRIES_OF_PLAYER, roomLimitsOf } from '../room-limits.ts';

@@ -4,7 +4,7 @@ import { type BetRecord, GAMES } from '@baize/protocol';
 import { csvLines } from '../csv-lines.ts';
 import { FILE_SECONDS } from '../file-store.ts';
 import { pageOf as cut, readCursor } from '../../../foundation/paging/page.ts';
-import { wagerSheet } from '../sheets/wager-sheet.ts';
+import { wagerExport } from '../exports/wager-export.ts';
 import type { Player } from '../../../foundation/http/player.ts';
 import { type TestPlatform, startTestPlatform } from '../../../../tests/support/platform.ts';
 import { writeAccount } from '../../../../tests/support/written-account.ts';
@@ -118,10 +118,10 @@ describe('[row:R32] a history as a file', () => {
 
   test('is read by and by, with every line once whatever the length of a read', async () => {
     const player = await playerWithBets(7);
-    const sheet = wagerSheet(platform.database.kysely, player.userId, undefined);
+    const history = wagerExport(platform.database.kysely, player.userId, undefined);
     const read = async (length: number) => {
       let text = '';
-      for await (const part of csvLines(sheet, { since: null, until: null, after: null }, length)) text += part;
+      for await (const part of csvLines(history, { since: null, until: null, after: null }, length)) text += part;
       return text;
     };
     const whole = await read(1_000);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SelectionResult, Wager } from '@baize/protocol';
-import { readWeek } from '../../../bets/bets/week.ts';
+import { readWeek } from '../../../bets/placement/week.ts';
 import { grantBonus } from '../../../bets/bonuses/give-bonus.ts';
 import { newestBonuses } from '../../../bets/bonuses/bonus-store.ts';
 import { readVip } from '../../../bets/bonuses/vip.ts';
 import { csvLines } from '../../history/csv-lines.ts';
-import { wagerSheet } from '../../history/sheets/wager-sheet.ts';
+import { wagerExport } from '../../history/exports/wager-export.ts';
 import type { Player } from '../../../foundation/http/player.ts';
 import { createTopLists } from '../../../offers/top/top-list.ts';
 import { listWagers } from '../list-wagers.ts';
@@ -99,7 +99,8 @@ describe('[row:R32] sports bets among everything that was staked on', () => {
     const { id, fixtureId } = await bet(player);
     await end(fixtureId, 'lost');
     let text = '';
-    for await (const part of csvLines(wagerSheet(house.database.kysely, player.userId, undefined), WHOLE)) text += part;
+    for await (const part of csvLines(wagerExport(house.database.kysely, player.userId, undefined), WHOLE))
+      text += part;
     expect(text.trimEnd().split('\r\n')[1]).toMatch(
       new RegExp(`,sports,,${id},real,RUB,100\\.0000,0\\.0000,0\\.0000,-100\\.0000,lost,,Maral - Granit$`),
     );

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import { newestBonuses, placeOfBonus, shownBonus } from '../../../bets/bonuses/bonus-store.ts';
 import type { Tables } from '../../../foundation/db/tables.ts';
 import { amountCell } from '../csv.ts';
-import type { Sheet } from './sheet.ts';
+import type { HistoryExport } from './history-export.ts';
 
 const HEAD = ['created_at', 'bonus', 'name', 'currency', 'amount', 'to_wager', 'wagered', 'paid', 'state', 'ended_at'];
 
-export function bonusSheet(db: Kysely<Tables>, userId: string, now: number): Sheet {
+export function bonusExport(db: Kysely<Tables>, userId: string, now: number): HistoryExport {
   return {
     head: HEAD,
     read: async (range, length) => {

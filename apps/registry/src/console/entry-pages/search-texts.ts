@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { sheet, textIn, textOrNull } from '../sheet.ts';
-import type { Sheet } from '../sheet.ts';
+import { entryPage, textIn, textOrNull } from '../entry-page.ts';
+import type { EntryPage } from '../entry-page.ts';
 
 const SeoRecords = z.object({
   records: z.array(
@@ -15,7 +15,7 @@ const SeoRecords = z.object({
   ),
 });
 
-export const searchTexts: Sheet = sheet({
+export const searchTexts: EntryPage = entryPage({
   place: 'search-texts',
   title: 'Search texts',
   icon: 'searchTexts',

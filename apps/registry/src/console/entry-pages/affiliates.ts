@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { sheet, textIn, textOrNull } from '../sheet.ts';
-import type { Sheet } from '../sheet.ts';
+import { entryPage, textIn, textOrNull } from '../entry-page.ts';
+import type { EntryPage } from '../entry-page.ts';
 
 const Affiliates = z.object({
   affiliates: z.array(z.object({ partner: z.string(), postbackUrl: z.nullable(z.string()), signingKey: z.string() })),
 });
 
-export const affiliates: Sheet = sheet({
+export const affiliates: EntryPage = entryPage({
   place: 'affiliates',
   title: 'Affiliates',
   icon: 'affiliates',

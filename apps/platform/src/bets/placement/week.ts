@@ -1,6 +1,6 @@
 import type { WeekSummary } from '@baize/protocol';
 import { type Kysely, sql } from 'kysely';
-import { limitIn } from '../../cashier/cashier/weekly-limit.ts';
+import { limitIn } from '../../cashier/payments/weekly-limit.ts';
 import type { Tables } from '../../foundation/db/tables.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 

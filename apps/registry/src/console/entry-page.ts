@@ -10,7 +10,7 @@ import { type Html, html, type HtmlValue } from '@baize/html';
 /** From so many on a form has two columns, where there is room. */
 const MANY_INPUTS = 7;
 
-/** One input of a sheet's form. Without a kind it is a line of text. */
+/** One input of a page's form. Without a kind it is a line of text. */
 export interface Input {
   readonly name: string;
   readonly label: string;
@@ -21,7 +21,7 @@ export interface Input {
 }
 
 /** A table of the platform that an operator reads and writes, one entry at a time. */
-interface SheetOf<Entry> {
+interface EntryPageOf<Entry> {
   /** Its address on the console, `/flags`. */
   readonly place: string;
   readonly title: string;
@@ -43,18 +43,18 @@ interface SheetOf<Entry> {
 }
 
 /** What an operator has in front of them. */
-export interface SheetView {
+export interface EntryPageView {
   /** Entry to write about; empty for a new one. */
   readonly chosen: string;
   /** What was typed and refused, and why: nothing of it is lost. */
   readonly refused?: { readonly typed: Fields; readonly why: RefusalBody };
 }
 
-export interface Sheet extends Pick<SheetOf<unknown>, 'place' | 'title' | 'icon' | 'save'> {
-  readonly content: (frame: Frame, platform: PlatformClient, view: SheetView) => Promise<Html>;
+export interface EntryPage extends Pick<EntryPageOf<unknown>, 'place' | 'title' | 'icon' | 'save'> {
+  readonly content: (frame: Frame, platform: PlatformClient, view: EntryPageView) => Promise<Html>;
 }
 
-export function sheet<Entry>(definition: SheetOf<Entry>): Sheet {
+export function entryPage<Entry>(definition: EntryPageOf<Entry>): EntryPage {
   const { place, title, icon, save } = definition;
   return {
     place,
@@ -68,10 +68,10 @@ export function sheet<Entry>(definition: SheetOf<Entry>): Sheet {
 }
 
 function contentOf<Entry>(
-  definition: SheetOf<Entry>,
+  definition: EntryPageOf<Entry>,
   frame: Frame,
   entries: readonly Entry[],
-  { chosen, refused }: SheetView,
+  { chosen, refused }: EntryPageView,
 ): Html {
   const { title, lead, columns, keyOf, hint, place, inputs, fresh } = definition;
   const known = entries.find((entry) => keyOf(entry) === chosen);
@@ -87,7 +87,7 @@ ${inputs.map((input) => inputOf(input, values[input.name] ?? ''))}
 <div class="row"><button class="button primary">Save</button>${(known ?? refused) && html`<a class="button quiet" href="/${place}?channel=${frame.channel}">New entry</a>`}</div></form></section>`;
 }
 
-function rowOf<Entry>({ place, columns, keyOf, cells }: SheetOf<Entry>, frame: Frame, entry: Entry): Html {
+function rowOf<Entry>({ place, columns, keyOf, cells }: EntryPageOf<Entry>, frame: Frame, entry: Entry): Html {
   const key = keyOf(entry);
   const [first, ...others] = cells(entry);
   const link = html`<a class="link" href="/${place}?channel=${frame.channel}&amp;entry=${encodeURIComponent(key)}#write">${first}</a>`;

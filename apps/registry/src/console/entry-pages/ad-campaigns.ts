@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { sheet, textIn } from '../sheet.ts';
-import type { Sheet } from '../sheet.ts';
+import { entryPage, textIn } from '../entry-page.ts';
+import type { EntryPage } from '../entry-page.ts';
 
 const AdCampaigns = z.object({
   campaigns: z.array(
@@ -8,7 +8,7 @@ const AdCampaigns = z.object({
   ),
 });
 
-export const adCampaigns: Sheet = sheet({
+export const adCampaigns: EntryPage = entryPage({
   place: 'ad-campaigns',
   title: 'Ad campaigns',
   icon: 'adCampaigns',

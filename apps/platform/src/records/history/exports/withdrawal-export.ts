@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
-import { newestWithdrawals } from '../../../cashier/cashier/withdrawal-store.ts';
+import { newestWithdrawals } from '../../../cashier/payments/withdrawal-store.ts';
 import type { Tables } from '../../../foundation/db/tables.ts';
 import { amountCell } from '../csv.ts';
 import { placeOf } from '../../../foundation/paging/page.ts';
-import type { Sheet } from './sheet.ts';
+import type { HistoryExport } from './history-export.ts';
 
 const HEAD = ['created_at', 'withdrawal', 'method', 'currency', 'amount', 'fee', 'status', 'reason'];
 
-export function withdrawalSheet(db: Kysely<Tables>, userId: string): Sheet {
+export function withdrawalExport(db: Kysely<Tables>, userId: string): HistoryExport {
   return {
     head: HEAD,
     read: async (range, length) => {

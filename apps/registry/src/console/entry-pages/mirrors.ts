@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { sheet, textIn, textOrNull } from '../sheet.ts';
-import type { Sheet } from '../sheet.ts';
+import { entryPage, textIn, textOrNull } from '../entry-page.ts';
+import type { EntryPage } from '../entry-page.ts';
 
 const Mirrors = z.object({
   mirrors: z.array(
@@ -13,7 +13,7 @@ const Mirrors = z.object({
   ),
 });
 
-export const mirrors: Sheet = sheet({
+export const mirrors: EntryPage = entryPage({
   place: 'mirrors',
   title: 'Mirrors',
   icon: 'mirrors',

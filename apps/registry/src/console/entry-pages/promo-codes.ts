@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { instantIn, instantValue, numberIn, sheet, textIn, textOrNull } from '../sheet.ts';
-import type { Sheet } from '../sheet.ts';
+import { instantIn, instantValue, numberIn, entryPage, textIn, textOrNull } from '../entry-page.ts';
+import type { EntryPage } from '../entry-page.ts';
 import { timeText } from '../time.ts';
 
 const PromoCodes = z.object({
@@ -20,7 +20,7 @@ const PromoCodes = z.object({
   ),
 });
 
-export const promoCodes: Sheet = sheet({
+export const promoCodes: EntryPage = entryPage({
   place: 'promo-codes',
   title: 'Promo codes',
   icon: 'promoCodes',

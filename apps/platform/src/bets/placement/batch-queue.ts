@@ -3,10 +3,10 @@ import { refuse } from '../../foundation/http/refusal.ts';
 
 /** More in one transaction makes each bet wait longer and saves nothing. */
 const MAX_BATCH = 128;
-/** Bets that may wait: about two seconds of work. Beyond it a refusal is kinder than a wait. */
+/** Bets that may wait: about two seconds of work. Above it bets are refused, and not queued for longer than anybody waits. */
 const MAX_WAITING = 8_192;
 
-export interface Lane<Job> {
+export interface BatchQueue<Job> {
   /** Refuses `service-unavailable` when too many wait. */
   add(job: Job): void;
 }
@@ -15,7 +15,7 @@ export interface Lane<Job> {
  * Runs jobs in batches, one batch at a time: what arrives while the last one commits makes the next.
  * @param run answers every job itself and never rejects
  */
-export function createLane<Job>(run: (jobs: readonly Job[]) => Promise<void>): Lane<Job> {
+export function createBatchQueue<Job>(run: (jobs: readonly Job[]) => Promise<void>): BatchQueue<Job> {
   let waiting: Job[] = [];
   let running = false;
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { numberIn, sheet, textIn, textOrNull } from '../sheet.ts';
-import type { Sheet } from '../sheet.ts';
+import { numberIn, entryPage, textIn, textOrNull } from '../entry-page.ts';
+import type { EntryPage } from '../entry-page.ts';
 
 const RouteRules = z.object({
   rules: z.array(z.object({ path: z.string(), to: z.string(), status: z.number() })),
 });
 
-export const redirects: Sheet = sheet({
+export const redirects: EntryPage = entryPage({
   place: 'redirects',
   title: 'Redirects',
   icon: 'redirects',

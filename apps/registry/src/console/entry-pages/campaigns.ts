@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { instantIn, instantValue, numberIn, sheet, textIn, textOrNull } from '../sheet.ts';
-import type { Sheet } from '../sheet.ts';
+import { instantIn, instantValue, numberIn, entryPage, textIn, textOrNull } from '../entry-page.ts';
+import type { EntryPage } from '../entry-page.ts';
 import { timeText } from '../time.ts';
 
 const LOCALES = ['ru', 'en', 'kz', 'br', 'hi'] as const;
@@ -25,7 +25,7 @@ const Campaigns = z.object({
   ),
 });
 
-export const campaigns: Sheet = sheet({
+export const campaigns: EntryPage = entryPage({
   place: 'free-spins',
   title: 'Free spins',
   icon: 'campaigns',

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
-import { newestDeposits, shownDeposit } from '../../../cashier/cashier/deposit-store.ts';
+import { newestDeposits, shownDeposit } from '../../../cashier/payments/deposit-store.ts';
 import type { Tables } from '../../../foundation/db/tables.ts';
 import { amountCell } from '../csv.ts';
 import { placeOf } from '../../../foundation/paging/page.ts';
-import type { Sheet } from './sheet.ts';
+import type { HistoryExport } from './history-export.ts';
 
 const HEAD = ['created_at', 'deposit', 'method', 'currency', 'amount', 'fee', 'status', 'settled_at'];
 
-export function depositSheet(db: Kysely<Tables>, userId: string, now: number): Sheet {
+export function depositExport(db: Kysely<Tables>, userId: string, now: number): HistoryExport {
   return {
     head: HEAD,
     read: async (range, length) => {

@@ -1,13 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { ledgerMessages } from '../../ledger/messages.ts';
-import { type Named, packLists, readParcel, writeParcel } from './parcel.ts';
+import { type Named, packLists, readBatch, writeBatch } from './message-batch.ts';
 
 const changed = (sequence: number): Named => [
   'wallet.changed',
   { userId: 'имя', currency: 'RUB', balanceUnits: 1, sequence },
 ];
 const sequencesIn = (list: string): number[] =>
-  readParcel(writeParcel('one', 7, list), ledgerMessages, (name) => {
+  readBatch(writeBatch('one', 7, list), ledgerMessages, (name) => {
     throw new Error(name);
   }).messages.map(([, message]) => (message as { sequence: number }).sequence);
 

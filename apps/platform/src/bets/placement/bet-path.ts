@@ -4,7 +4,7 @@ import type { BetJob, PlacedBet } from './bet-job.ts';
 import { createAnswerQueue } from './answer-queue.ts';
 import { announceLocked } from '../../ledger/announce-locked.ts';
 import { feedEntry, isShown } from './feed-entry.ts';
-import { createLane } from './lane.ts';
+import { createBatchQueue } from './batch-queue.ts';
 import { type BatchDeps, placeBatch } from './place-batch.ts';
 import type { BatchPlan } from './settle-batch.ts';
 
@@ -31,14 +31,14 @@ interface Waiting {
 }
 
 /**
- * All bets go through one lane: a second batch at the same time would only make both smaller, and what a batch costs
+ * All bets go through one queue: a second batch at the same time would only make both smaller, and what a batch costs
  * the database hardly depends on its size.
  */
 export function createBetPath(deps: BatchDeps & { readonly bus: Bus }): BetPath {
   const answer = createAnswerQueue();
-  const lane = createLane<Waiting>((batch) => run(deps, batch, answer));
+  const queue = createBatchQueue<Waiting>((batch) => run(deps, batch, answer));
   return {
-    place: (job) => new Promise((resolve, reject) => lane.add({ job, resolve, reject })),
+    place: (job) => new Promise((resolve, reject) => queue.add({ job, resolve, reject })),
   };
 }
 

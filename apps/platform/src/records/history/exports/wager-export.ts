@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../foundation/db/tables.ts';
 import { selectWagers } from '../../wagers/list-wagers.ts';
 import { amountCell } from '../csv.ts';
-import type { Cell, Sheet } from './sheet.ts';
+import type { Cell, HistoryExport } from './history-export.ts';
 
 const HEAD = [
   'placed_at',
@@ -22,7 +22,7 @@ const HEAD = [
 ];
 
 /** Everything that a player staked on, or what was staked on one thing. */
-export function wagerSheet(db: Kysely<Tables>, userId: string, game: WagerKind | undefined): Sheet {
+export function wagerExport(db: Kysely<Tables>, userId: string, game: WagerKind | undefined): HistoryExport {
   return {
     head: HEAD,
     read: async (range, length) => {

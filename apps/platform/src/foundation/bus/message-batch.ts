@@ -7,15 +7,15 @@ export type Named = {
 }[keyof BusMessages];
 
 /** What one process published in one turn of its event loop: sent as one, because each send costs more than a message. */
-export interface Parcel {
+export interface MessageBatch {
   /** The publishing process, new with every start. */
   readonly origin: string;
-  /** Grows by one with every parcel of the origin: a gap means that messages were lost. */
+  /** Grows by one with every batch of the origin: a gap means that messages were lost. */
   readonly sequence: number;
   readonly messages: readonly Named[];
 }
 
-/** Bytes of a parcel's messages: well below the 1 MiB that a NATS server takes. */
+/** Bytes of a batch's messages: well below the 1 MiB that a NATS server takes. */
 const MAX_BYTES: number = 512 * 1024;
 
 /**
@@ -38,8 +38,8 @@ export function packLists(messages: readonly Named[], maxBytes: number = MAX_BYT
   return lists.map((texts) => `[${texts.join(',')}]`);
 }
 
-/** A parcel as it travels. @param list of `packLists` */
-export function writeParcel(origin: string, sequence: number, list: string): string {
+/** A batch as it travels. @param list of `packLists` */
+export function writeBatch(origin: string, sequence: number, list: string): string {
   return `{"origin":${JSON.stringify(origin)},"sequence":${sequence},"messages":${list}}`;
 }
 
@@ -50,11 +50,15 @@ const Envelope = z.strictObject({
 });
 
 /**
- * Reads a parcel as it arrived. A message that is not as this version knows it is left out and reported: a process
+ * Reads a batch as it arrived. A message that is not as this version knows it is left out and reported: a process
  * of another version must not break this one.
- * @throws when it is no parcel at all
+ * @throws when it is no batch at all
  */
-export function readParcel(text: string, schemas: Partial<MessageSchemas>, onUnknown: (name: string) => void): Parcel {
+export function readBatch(
+  text: string,
+  schemas: Partial<MessageSchemas>,
+  onUnknown: (name: string) => void,
+): MessageBatch {
   const { origin, sequence, messages } = z.parse(Envelope, JSON.parse(text));
   return {
     origin,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { Refusal } from '../../errors.ts';
 import { percent } from '../../share.ts';
 import type { Fields } from '../fields.ts';
-import { numberIn, sheet, textIn, textOrNull } from '../sheet.ts';
-import type { Sheet } from '../sheet.ts';
+import { numberIn, entryPage, textIn, textOrNull } from '../entry-page.ts';
+import type { EntryPage } from '../entry-page.ts';
 
 const Flags = z.object({
   flags: z.array(
@@ -18,7 +18,7 @@ const Flags = z.object({
 });
 const BASIS_POINTS_PER_PERCENT = 100;
 
-export const flags: Sheet = sheet({
+export const flags: EntryPage = entryPage({
   place: 'flags',
   title: 'Feature flags',
   icon: 'flags',

@@ -1,4 +1,4 @@
-import type { Sheet } from '../sheet.ts';
+import type { EntryPage } from '../entry-page.ts';
 import { adCampaigns } from './ad-campaigns.ts';
 import { affiliates } from './affiliates.ts';
 import { campaigns } from './campaigns.ts';
@@ -9,7 +9,7 @@ import { redirects } from './redirects.ts';
 import { searchTexts } from './search-texts.ts';
 
 /** Every table of the platform that the console shows, in the order of its navigation. */
-export const sheets: readonly Sheet[] = [
+export const entryPages: readonly EntryPage[] = [
   flags,
   campaigns,
   promoCodes,
