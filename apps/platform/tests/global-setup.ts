@@ -1,7 +1,8 @@
-import { TEMPLATE_SETTING } from './support/database.ts';
-import { templateDatabase } from './support/template-database.ts';
+import { TEMPLATES_SETTING } from './support/database.ts';
+import { templateDatabases } from './support/template-database.ts';
 
-/** Before any test: the database that each test file begins with. On a server every file makes its own. */
+/** Before any test: the databases that test files begin with. On a server every file makes its own. */
 export default async function globalSetup(): Promise<void> {
-  if (process.env['TEST_DATABASE_URL'] === undefined) process.env[TEMPLATE_SETTING] = await templateDatabase();
+  if (process.env['TEST_DATABASE_URL'] === undefined)
+    process.env[TEMPLATES_SETTING] = JSON.stringify(await templateDatabases());
 }

@@ -1,15 +1,18 @@
+import { openAsBlob } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServerDatabase } from '../../chaos/server-database.ts';
 import type { Database } from '../../src/foundation/db/database.ts';
 import { openEmbedded } from '../../src/foundation/db/embedded.ts';
 import { openPostgresql } from '../../src/foundation/db/postgresql.ts';
+import type { Templates } from './template-database.ts';
 
 const CONNECTIONS = 8;
-/** Names the file of `templateDatabase`; `global-setup.ts` sets it. */
-export const TEMPLATE_SETTING = 'BAIZE_TEMPLATE_DATABASE';
+/** Names the files of `templateDatabases`, as JSON; `global-setup.ts` sets it. */
+export const TEMPLATES_SETTING = 'BAIZE_TEMPLATE_DATABASES';
 
 interface Shared {
-  readonly template: Blob;
+  readonly migrated: Blob;
+  readonly empty: Blob;
   readonly wasmModule: WebAssembly.Module;
 }
 
@@ -18,9 +21,14 @@ let ofWorker: Promise<Shared> | undefined;
 /** What every embedded database of a worker starts from. */
 function shared(): Promise<Shared> {
   ofWorker ??= (async () => {
+    const templates = JSON.parse(process.env[TEMPLATES_SETTING]!) as Templates;
     const program = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'));
-    const [template, wasm] = await Promise.all([readFile(process.env[TEMPLATE_SETTING]!), readFile(program)]);
-    return { template: new Blob([template]), wasmModule: await WebAssembly.compile(wasm) };
+    const [migrated, empty, wasmModule] = await Promise.all([
+      openAsBlob(templates.migrated),
+      openAsBlob(templates.empty),
+      readFile(program).then((wasm) => WebAssembly.compile(wasm)),
+    ]);
+    return { migrated, empty, wasmModule };
   })();
   return ofWorker;
 }
@@ -33,8 +41,8 @@ function shared(): Promise<Shared> {
 export async function openTestDatabase({ isNew = false } = {}): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL'];
   if (server === undefined) {
-    const { template, wasmModule } = await shared();
-    return openEmbedded(null, { wasmModule, ...(!isNew && { loadDataDir: template }) });
+    const { migrated, empty, wasmModule } = await shared();
+    return openEmbedded(null, { wasmModule, loadDataDir: isNew ? empty : migrated });
   }
   const { url, drop } = await createServerDatabase(server);
   const database = await openPostgresql(url, CONNECTIONS, () => {});

@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { databaseOn } from '../../src/foundation/db/embedded.ts';
-import { migrate } from '../../src/foundation/db/migrate.ts';
+import { type Migration, migrate } from '../../src/foundation/db/migrate.ts';
 import { domainMigrations } from '../../src/modules.ts';
 import { sandbox } from '../../src/sandbox/module.ts';
 
@@ -18,12 +18,19 @@ const DROP_TEMPLATES = [
   'drop database template1',
 ];
 
-/**
- * The file of a data folder with every migration applied and nothing else in it, made where there is none. To unpack
- * it takes a fraction of the time of making one, which every test file with a database would need.
- */
-export async function templateDatabase(): Promise<string> {
+/** Data folders that test databases begin with, as files: with every migration applied, and with nothing in it. */
+export interface Templates {
+  readonly migrated: string;
+  readonly empty: string;
+}
+
+/** Made where there are none. To unpack one takes a fraction of the time of making one, which every test file would need. */
+export async function templateDatabases(): Promise<Templates> {
   const migrations = [...domainMigrations, ...(sandbox.migrations ?? [])];
+  return { migrated: await templateWith(migrations), empty: await templateWith([]) };
+}
+
+async function templateWith(migrations: readonly Migration[]): Promise<string> {
   const key = createHash('sha256')
     .update(await pgliteVersion())
     .update(DROP_TEMPLATES.join());
@@ -31,10 +38,11 @@ export async function templateDatabase(): Promise<string> {
   const file = path.join(FOLDER, `${key.digest('hex')}.tar`);
   if (existsSync(file)) return file;
   const pglite = await PGlite.create();
-  await migrate(
-    databaseOn(pglite, async () => {}),
-    migrations,
-  );
+  if (migrations.length > 0)
+    await migrate(
+      databaseOn(pglite, async () => {}),
+      migrations,
+    );
   for (const statement of DROP_TEMPLATES) await pglite.exec(statement);
   const bytes = Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer());
   await pglite.close();
