@@ -2,11 +2,11 @@ import { useState, type ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { Announcement, useKeys, useLazyPart } from '@baize/game-kit/play';
 import { GameScreen, History } from '@baize/game-kit/screen';
+import type { RoundSheet } from '@baize/game-kit/sheets';
 import { historyItems } from './history-items.ts';
 import { CrashFeed } from './crash-feed.tsx';
 import { CrashMain } from './crash-main.tsx';
 import { CrashPanel } from './crash-panel.tsx';
-import type { CrashSheet } from './crash-sheets.tsx';
 import { CrashStage } from './crash-stage.tsx';
 import { CrashLostNotice } from './lost-notice.tsx';
 import type { CrashData } from './load.ts';
@@ -18,9 +18,9 @@ export function CrashGame({ data }: { data: CrashData }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
   const play = useCrash(data);
-  const [sheet, setSheet] = useState<CrashSheet | null>(null);
+  const [sheet, setSheet] = useState<RoundSheet | null>(null);
   const [Sheets, loadSheets] = useLazyPart(() => import('./crash-sheets.tsx').then(({ CrashSheets }) => CrashSheets));
-  const open = (next: CrashSheet): void => {
+  const open = (next: RoundSheet): void => {
     loadSheets();
     setSheet(next);
   };

@@ -3,6 +3,7 @@ import { useLocale, useShell, useTranslate } from '@baize/contract';
 import { Announcement, useKeys, useLazyPart } from '@baize/game-kit/play';
 import { LostNotice } from '@baize/game-kit/rounds';
 import { GameScreen, History } from '@baize/game-kit/screen';
+import type { RoundSheet } from '@baize/game-kit/sheets';
 import { ROOMS } from '@baize/protocol';
 import { historyItems } from './history-items.ts';
 import type { RoomData } from './load.ts';
@@ -10,7 +11,6 @@ import { RoomCards } from './room-cards.tsx';
 import { RoomFeed } from './room-feed.tsx';
 import { RoomMain } from './room-main.tsx';
 import { RoomPanel } from './room-panel.tsx';
-import type { RoomSheet } from './room-sheets.tsx';
 import { RoomStage } from './room-stage.tsx';
 import { tellEnd } from './tell-end.ts';
 import { useRoom } from './use-room.ts';
@@ -21,9 +21,9 @@ export function RoomScreen({ data }: { data: RoomData }): ReactElement {
   const locale = useLocale();
   const shell = useShell();
   const seat = useRoom(data);
-  const [sheet, setSheet] = useState<RoomSheet | null>(null);
+  const [sheet, setSheet] = useState<RoundSheet | null>(null);
   const [Sheets, loadSheets] = useLazyPart(() => import('./room-sheets.tsx').then(({ RoomSheets }) => RoomSheets));
-  const open = (next: RoomSheet): void => {
+  const open = (next: RoundSheet): void => {
     loadSheets();
     setSheet(next);
   };

@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
-import { KeysSheet, RulesList, Sheet, ThreadSheet } from '@baize/game-kit/sheets';
+import { RoundSheets, type RoundSheet } from '@baize/game-kit/sheets';
 import type { RoomsConfig } from '@baize/protocol';
 import { Button } from '@baize/ui/button';
 import { Field } from '@baize/ui/field';
@@ -12,55 +12,41 @@ import { RoundCheck } from './round-check.tsx';
 import { isSeed } from './use-room-seed.ts';
 import type { RoomSeat } from './use-room.ts';
 
-export type RoomSheet =
-  | { readonly kind: 'keys' | 'rules' | 'thread' }
-  | { readonly kind: 'round'; readonly roundNumber: number };
-
 export interface RoomSheetsProps {
-  readonly sheet: RoomSheet;
+  readonly sheet: RoundSheet;
   readonly seat: RoomSeat;
   readonly config: RoomsConfig;
   readonly onClose: () => void;
 }
 
 /** Everything in a room that opens over it. */
-export function RoomSheets({ sheet, seat, config, onClose }: RoomSheetsProps): ReactElement {
+export function RoomSheets({ seat, config, ...shared }: RoomSheetsProps): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
-  switch (sheet.kind) {
-    case 'rules':
-      return (
-        <RulesList rules={roomRules(config, seat.limits, t, locale)} morePath="/games/rooms/rules" onClose={onClose} />
-      );
-    case 'keys':
-      return (
-        <KeysSheet
-          keys={[
-            { key: t('kit.keys.space'), does: t('keys.main') },
-            { key: '1 2 3', does: t('keys.rooms') },
-            { key: 'R', does: t('keys.replay') },
-          ]}
-          onClose={onClose}
-        />
-      );
-    case 'round':
-      return (
-        <Sheet title={t('kit.rounds.round', { number: sheet.roundNumber })} onClose={onClose}>
-          <RoundCheck roundNumber={sheet.roundNumber} hearing={seat.live.hearing} />
-        </Sheet>
-      );
-    case 'thread':
-      return (
-        <ThreadSheet
-          about={t('thread.about')}
-          formula={FORMULA}
-          knots={roomKnots(seat, t, locale)}
-          actions={<SeedForm seed={seat.seed} onChange={seat.setSeed} />}
-          checkPath={seat.results[0] ? `/games/rooms/rounds/${seat.results[0].roundNumber}` : null}
-          onClose={onClose}
-        />
-      );
-  }
+  const [last] = seat.results;
+  const check = (roundNumber: number): ReactElement => (
+    <RoundCheck roundNumber={roundNumber} hearing={seat.live.hearing} />
+  );
+  return (
+    <RoundSheets
+      {...shared}
+      game="rooms"
+      rules={roomRules(config, seat.limits, t, locale)}
+      keys={[
+        { key: t('kit.keys.space'), does: t('keys.main') },
+        { key: '1 2 3', does: t('keys.rooms') },
+        { key: 'R', does: t('keys.replay') },
+      ]}
+      thread={{
+        about: t('thread.about'),
+        formula: FORMULA,
+        knots: roomKnots(seat, t, locale),
+        actions: <SeedForm seed={seat.seed} onChange={seat.setSeed} />,
+        checkPath: last ? `/games/rooms/rounds/${last.roundNumber}` : null,
+      }}
+      round={check}
+    />
+  );
 }
 
 /** The player's own part of the draw, for the deposits from now on. */

@@ -3,12 +3,12 @@ import { useLocale, useTranslate } from '@baize/contract';
 import { Announcement, useKeys, useLazyPart } from '@baize/game-kit/play';
 import { LostNotice } from '@baize/game-kit/rounds';
 import { GameScreen, History } from '@baize/game-kit/screen';
+import type { RoundSheet } from '@baize/game-kit/sheets';
 import { historyItems } from './history-items.ts';
 import type { RouletteData } from './load.ts';
 import { RouletteFeed } from './roulette-feed.tsx';
 import { RouletteMain } from './roulette-main.tsx';
 import { RoulettePanel } from './roulette-panel.tsx';
-import type { RouletteSheet } from './roulette-sheets.tsx';
 import { RouletteStage } from './roulette-stage.tsx';
 import { tellEnd } from './tell-end.ts';
 import { useRoulette } from './use-roulette.ts';
@@ -18,11 +18,11 @@ export function RouletteGame({ data }: { data: RouletteData }): ReactElement {
   const t = useTranslate();
   const locale = useLocale();
   const seat = useRoulette(data);
-  const [sheet, setSheet] = useState<RouletteSheet | null>(null);
+  const [sheet, setSheet] = useState<RoundSheet | null>(null);
   const [Sheets, loadSheets] = useLazyPart(() =>
     import('./roulette-sheets.tsx').then(({ RouletteSheets }) => RouletteSheets),
   );
-  const open = (next: RouletteSheet): void => {
+  const open = (next: RoundSheet): void => {
     loadSheets();
     setSheet(next);
   };

@@ -6,21 +6,11 @@ import { type CashOutApart, createCashOutApart } from '../../src/games/crash/cas
 import { placeCrashBet } from '../../src/games/crash/crash-bets.ts';
 import { type CrashEngine, createEngine } from '../../src/games/crash/engine.ts';
 import { crashRounds } from '../../src/games/crash/round-game.ts';
-import { type RoundStore, createRoundStore } from '../../src/games/core/rounds/round-store.ts';
-import type { Round } from '../../src/games/core/rounds/round.ts';
-import { readState } from '../../src/games/core/rounds/serve-rounds.ts';
 import type { Player } from '../../src/foundation/http/player.ts';
-import { type RoundHouse, openRoundParts, roundHouse } from './round-house.ts';
+import { type ChainHouse, chainHouse, openRoundParts } from './round-house.ts';
 
 /** A crash game without HTTP. */
-export interface CrashHouse extends RoundHouse {
-  readonly messages: CrashMessage[];
-  readonly store: RoundStore;
-  engine(): CrashEngine;
-  /** What a process shows that does not lead and has heard nothing. */
-  storedState(): Promise<CrashState>;
-  /** The round that is played, with its secrets. */
-  secretRound(): Promise<Round>;
+export interface CrashHouse extends ChainHouse<CrashState, CrashMessage, CrashEngine> {
   place(
     player: Player,
     roundNumber: number,
@@ -36,30 +26,16 @@ export const CRASH_TIMES = { bettingMs: 5_000, resultMs: 3_000 } as const;
 
 export async function openCrashHouse(): Promise<CrashHouse> {
   const parts = await openRoundParts();
-  const { database, timers, bus, log, houseAccounts, bets } = parts;
-  const messages: CrashMessage[] = [];
-  bus.subscribe('crash.message', (message) => void messages.push(message));
+  const { database, timers, bus, houseAccounts, bets } = parts;
+  const house = chainHouse(parts, crashRounds(bus), (deps) => createEngine({ ...deps, times: CRASH_TIMES }));
   const game = crashGame(timers.now);
-  const rounds = crashRounds(bus);
-  const store = createRoundStore(database, rounds);
-  const apart = { database, houseAccounts, bus, store, clock: timers.now };
-  let engine: CrashEngine;
-  const play = (through: typeof database, stop: AbortSignal): Promise<void> => {
-    const chain = { chainLength: 2_000, salt: null };
-    engine = createEngine({ database: through, houseAccounts, bus, timers, log, ...chain, times: CRASH_TIMES });
-    return engine.run(stop);
-  };
+  const apart = { database, houseAccounts, bus, store: house.store, clock: timers.now };
   return {
-    ...roundHouse(parts, play),
-    messages,
-    store,
-    storedState: async () => (await readState(store, rounds, timers.now()))!,
+    ...house,
     cashOutApart: createCashOutApart(apart),
     cancel: (player, betId) => cancelCrashBet(apart, player, betId),
-    engine: () => engine,
-    secretRound: async () => (await store.unfinished())!,
     place: (player, roundNumber, stakeUnits, autoCashOut, id = randomUUID()) =>
-      placeCrashBet({ database, bets, engine, game }, player, {
+      placeCrashBet({ database, bets, engine: house.engine(), game }, player, {
         id,
         currency: 'RUB',
         stakeUnits,

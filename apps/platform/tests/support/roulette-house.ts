@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { RouletteColour } from '@baize/fairness';
 import type { Currency, RouletteMessage, RouletteState } from '@baize/protocol';
 import type { Player } from '../../src/foundation/http/player.ts';
-import { rouletteGame } from '../../src/games/roulette/bet-game.ts';
 import { type RoundEngine, createRoundEngine } from '../../src/games/core/rounds/engine.ts';
-import { type RoundStore, createRoundStore } from '../../src/games/core/rounds/round-store.ts';
-import type { Round } from '../../src/games/core/rounds/round.ts';
-import { readState } from '../../src/games/core/rounds/serve-rounds.ts';
-import { rouletteRounds } from '../../src/games/roulette/round-game.ts';
+import { rouletteGame } from '../../src/games/roulette/bet-game.ts';
 import { placeRouletteBet } from '../../src/games/roulette/roulette-bets.ts';
-import { type RoundHouse, openRoundParts, roundHouse } from './round-house.ts';
+import { rouletteRounds } from '../../src/games/roulette/round-game.ts';
+import { type ChainHouse, chainHouse, openRoundParts } from './round-house.ts';
 
 export interface RouletteStake {
   readonly colour: RouletteColour;
@@ -20,14 +17,7 @@ export interface RouletteStake {
 }
 
 /** Roulette without HTTP. */
-export interface RouletteHouse extends RoundHouse {
-  readonly messages: RouletteMessage[];
-  readonly store: RoundStore;
-  engine(): RoundEngine<RouletteState>;
-  /** What a process shows that does not lead and has heard nothing. */
-  storedState(): Promise<RouletteState>;
-  /** The round that is played, with its secrets. */
-  secretRound(): Promise<Round>;
+export interface RouletteHouse extends ChainHouse<RouletteState, RouletteMessage, RoundEngine<RouletteState>> {
   place(player: Player, roundNumber: number, stake: RouletteStake): ReturnType<typeof placeRouletteBet>;
 }
 
@@ -35,26 +25,18 @@ export const ROULETTE_TIMES = { bettingMs: 15_000, spinMs: 6_000, resultMs: 3_00
 
 export async function openRouletteHouse(): Promise<RouletteHouse> {
   const parts = await openRoundParts();
-  const { database, timers, bus, log, houseAccounts, bets } = parts;
-  const messages: RouletteMessage[] = [];
-  bus.subscribe('roulette.message', (message) => void messages.push(message));
-  const game = rouletteGame(timers.now);
+  const { database, timers, bus, bets } = parts;
   const rounds = rouletteRounds(bus, ROULETTE_TIMES);
-  const store = createRoundStore(database, rounds);
-  let engine: RoundEngine<RouletteState>;
-  const play = (through: typeof database, stop: AbortSignal): Promise<void> => {
-    const wheel = { chainLength: 2_000, salt: null, times: ROULETTE_TIMES };
-    engine = createRoundEngine({ database: through, houseAccounts, bus, timers, log, ...wheel }, rounds);
-    return engine.run(stop);
-  };
+  const house = chainHouse(parts, rounds, (deps) => createRoundEngine({ ...deps, times: ROULETTE_TIMES }, rounds));
+  const game = rouletteGame(timers.now);
   return {
-    ...roundHouse(parts, play),
-    messages,
-    store,
-    storedState: async () => (await readState(store, rounds, timers.now()))!,
-    engine: () => engine,
-    secretRound: async () => (await store.unfinished())!,
+    ...house,
     place: (player, roundNumber, { id = randomUUID(), currency = 'RUB', ...stake }) =>
-      placeRouletteBet({ database, bets, engine, game }, player, { id, currency, roundNumber, ...stake }),
+      placeRouletteBet({ database, bets, engine: house.engine(), game }, player, {
+        id,
+        currency,
+        roundNumber,
+        ...stake,
+      }),
   };
 }

@@ -5,6 +5,11 @@ import type { Database } from '../../src/foundation/db/database.ts';
 import { migrate } from '../../src/foundation/db/migrate.ts';
 import type { Player } from '../../src/foundation/http/player.ts';
 import type { HouseAccounts } from '../../src/ledger/accounts.ts';
+import type { EngineDeps, RoundEngine } from '../../src/games/core/rounds/engine.ts';
+import type { BetView, RoundGame } from '../../src/games/core/rounds/round-game.ts';
+import { type RoundStore, createRoundStore } from '../../src/games/core/rounds/round-store.ts';
+import type { Round } from '../../src/games/core/rounds/round.ts';
+import { readState } from '../../src/games/core/rounds/serve-rounds.ts';
 import { type Ledger, createLedger } from '../../src/ledger/ledger.ts';
 import { walletOf } from '../../src/ledger/wallets.ts';
 import { domainMigrations } from '../../src/modules.ts';
@@ -81,4 +86,41 @@ export function roundHouse(
     },
   };
   return house;
+}
+
+/** A game of rounds on a chain of hashes. */
+export interface ChainHouse<State, Message, Engine> extends RoundHouse {
+  readonly messages: Message[];
+  readonly store: RoundStore;
+  /** The one that plays, or played last. */
+  engine(): Engine;
+  /** The round that is played, with its secrets. */
+  secretRound(): Promise<Round>;
+  /** What a process shows that does not lead and has heard nothing. */
+  storedState(): Promise<State>;
+}
+
+/** @param createEngine makes the engine of the game on a database that may break */
+export function chainHouse<View extends BetView, State, Message, Engine extends RoundEngine<State>>(
+  parts: RoundParts,
+  rounds: RoundGame<View, State, Message>,
+  createEngine: (deps: Omit<EngineDeps, 'times'>) => Engine,
+): ChainHouse<State, Message, Engine> {
+  const { database, timers, bus, log, houseAccounts } = parts;
+  const store = createRoundStore(database, rounds);
+  const messages: Message[] = [];
+  rounds.channel.listen((message) => void messages.push(message));
+  let engine: Engine;
+  const play = (through: Database, stop: AbortSignal): Promise<void> => {
+    engine = createEngine({ database: through, houseAccounts, bus, timers, log, chainLength: 2_000, salt: null });
+    return engine.run(stop);
+  };
+  return {
+    ...roundHouse(parts, play),
+    messages,
+    store,
+    engine: () => engine,
+    secretRound: async () => (await store.unfinished())!,
+    storedState: async () => (await readState(store, rounds, timers.now()))!,
+  };
 }

@@ -5,3 +5,10 @@ export { SeedSheet, type SeedSheetProps } from './seed-sheet.tsx';
 export { RulesList } from './rules-list.tsx';
 export { Sheet, type SheetProps } from './sheet.tsx';
 export { ThreadSheet, type ThreadSheetProps } from './thread-sheet.tsx';
+export {
+  ChainRoundCheck,
+  RoundSheets,
+  type ChainRoundCheckProps,
+  type RoundSheet,
+  type RoundSheetsProps,
+} from './round-sheets.tsx';

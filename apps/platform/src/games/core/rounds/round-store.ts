@@ -11,41 +11,7 @@ import { voidReason } from './void-reason.ts';
 export type StoredGame = Pick<RoundGame<never, never, never>, 'name' | 'outcomeOf' | 'revealsAtClose' | 'table'>;
 
 /** The rounds of a game in the database. Writes take the epoch of the lead and are refused under an older one. */
-export interface RoundStore {
-  /** Opens the next round for bets. */
-  open(epoch: number, source: RoundSource, times: Pick<Round, 'bettingAt' | 'closesAt'>): Promise<Round>;
-  /** Gives the bets of a round that was interrupted more time. */
-  moveClose(epoch: number, round: Round, closesAt: number): Promise<Round>;
-  /**
-   * Closes the round for bets. Bets under way hold the round's row until their commit, so after this one the round's
-   * bets are complete.
-   */
-  close(epoch: number, round: Round, closesAt: number): Promise<Round>;
-  /**
-   * Closes a round for bets that is void. In a transaction of its own: a bet holds its wallet and waits for the round,
-   * so whoever holds the round must not wait for wallets.
-   */
-  closeVoid(epoch: number, round: Round): Promise<Round>;
-  /** Ends the round, inside the transaction that settles its bets. */
-  end(sql: RawTransaction, round: Round, phase: 'ended' | 'refunded', endedAt: number): Promise<EndedRound>;
-  /**
-   * Waits for whoever acts on bets of the round and lets nobody more in. Before any wallet is locked: they lock the
-   * round first and wallets after it, and the other way round each would wait for the other.
-   */
-  holdToEnd(sql: RawTransaction, round: Round): Promise<void>;
-  /** The round's bets that are not settled. */
-  openBets(sql: RawTransaction, roundNumber: number): Promise<StoredBet[]>;
-  /** The last place of the chain that a round was played on; 0 if none was. */
-  usedUpTo(chainId: number): Promise<number>;
-  /** The round that was left unfinished, if there is one. */
-  unfinished(): Promise<Round | null>;
-  /** The newest round and its bets, or null before the first one. */
-  latest(): Promise<{ round: ShownRound; bets: StoredBet[] } | null>;
-  /** The latest rounds that have ended, void ones too, newest first. */
-  ended(limit: number): Promise<EndedRound[]>;
-  /** The round of that number, or undefined if there is none or it has not ended. */
-  find(number: number): Promise<EndedRound | undefined>;
-}
+export type RoundStore = ReturnType<typeof createRoundStore>;
 
 interface RoundRow {
   readonly number: number;
@@ -63,13 +29,11 @@ interface RoundRow {
   readonly terminating_hash: string;
 }
 
-export function createRoundStore(database: Database, game: StoredGame): RoundStore {
+export function createRoundStore(database: Database, game: StoredGame) {
   return { ...writesOf(database, game), ...readsOf(database, game) };
 }
 
-type Reads = Pick<RoundStore, 'ended' | 'find' | 'latest' | 'unfinished' | 'usedUpTo'>;
-
-function writesOf(database: Database, game: StoredGame): Omit<RoundStore, keyof Reads> {
+function writesOf(database: Database, game: StoredGame) {
   const { name, outcomeOf, revealsAtClose, table } = game;
   const text = statements(game);
   const underLead = (epoch: number, statement: Statement, values: readonly unknown[]): Promise<void> =>
@@ -78,7 +42,12 @@ function writesOf(database: Database, game: StoredGame): Omit<RoundStore, keyof 
       await tx.query(statement, values);
     });
   return {
-    async open(epoch, { chain, position, hash, commitment }, { bettingAt, closesAt }) {
+    /** Opens the next round for bets. */
+    async open(
+      epoch: number,
+      { chain, position, hash, commitment }: RoundSource,
+      { bettingAt, closesAt }: Pick<Round, 'bettingAt' | 'closesAt'>,
+    ): Promise<Round> {
       const number = await database.rawTransaction(async (tx) => {
         await requireLead(tx, name, epoch);
         await tx.query(text.lockNext, []);
@@ -91,44 +60,62 @@ function writesOf(database: Database, game: StoredGame): Omit<RoundStore, keyof 
       const known = { number, commitment, salt, terminatingHash, hash, outcome, bettingAt, closesAt };
       return { ...known, phase: 'betting', endedAt: null };
     },
-    async moveClose(epoch, round, closesAt) {
+    /** Gives the bets of a round that was interrupted more time. */
+    async moveClose(epoch: number, round: Round, closesAt: number): Promise<Round> {
       await underLead(epoch, text.moveClose, [round.number, new Date(closesAt)]);
       return { ...round, closesAt };
     },
-    async close(epoch, round, closesAt) {
+    /**
+     * Closes the round for bets. Bets under way hold the round's row until their commit, so after this one the round's
+     * bets are complete.
+     */
+    async close(epoch: number, round: Round, closesAt: number): Promise<Round> {
       const revealed = revealsAtClose ? [round.hash, round.outcome] : [];
       await underLead(epoch, text.close, [round.number, new Date(closesAt), ...revealed]);
       return { ...round, phase: 'playing', closesAt };
     },
-    async closeVoid(epoch, round) {
+    /**
+     * Closes a round for bets that is void. In a transaction of its own: a bet holds its wallet and waits for the round,
+     * so whoever holds the round must not wait for wallets.
+     */
+    async closeVoid(epoch: number, round: Round): Promise<Round> {
       await underLead(epoch, text.closeVoid, [round.number]);
       return { ...round, phase: 'closing' };
     },
-    async end(tx, round, phase, endedAt) {
+    /** Ends the round, inside the transaction that settles its bets. */
+    async end(tx: RawTransaction, round: Round, phase: 'ended' | 'refunded', endedAt: number): Promise<EndedRound> {
       const { number, hash, outcome, commitment } = round;
       await tx.query(text.end, [number, table.phases[phase], hash, outcome, new Date(endedAt)]);
       return { ...round, phase, endedAt, voided: voidReason(phase, { hash, commitment }) };
     },
-    async holdToEnd(tx, { number }) {
+    /**
+     * Waits for whoever acts on bets of the round and lets nobody more in. Before any wallet is locked: they lock the
+     * round first and wallets after it, and the other way round each would wait for the other.
+     */
+    async holdToEnd(tx: RawTransaction, { number }: Round): Promise<void> {
       await tx.query(text.holdToEnd, [number]);
     },
-    openBets: (tx, roundNumber) => tx.query<StoredBet>(text.openBets, [roundNumber]),
+    /** The round's bets that are not settled. */
+    openBets: (tx: RawTransaction, roundNumber: number): Promise<StoredBet[]> =>
+      tx.query<StoredBet>(text.openBets, [roundNumber]),
   };
 }
 
-function readsOf(database: Database, game: StoredGame): Reads {
+function readsOf(database: Database, game: StoredGame) {
   const read = (where: ReturnType<typeof sql>, limit: number): Promise<RoundRow[]> =>
     readRounds(database.kysely, game, where, limit);
   const shown = (row: RoundRow): ShownRound => shownRound(row, game);
   // What has ended is revealed: the table itself holds that.
   const ended = (row: RoundRow): EndedRound => shown(row) as EndedRound;
   return {
-    async usedUpTo(chainId) {
+    /** The last place of the chain that a round was played on; 0 if none was. */
+    async usedUpTo(chainId: number): Promise<number> {
       const used = sql<{ used: number | null }>`select max(position) as used from ${sql.table(tableOf(game))}
         where chain_id = ${chainId}`;
       return (await used.execute(database.kysely)).rows[0]!.used ?? 0;
     },
-    async unfinished() {
+    /** The round that was left unfinished, if there is one. */
+    async unfinished(): Promise<Round | null> {
       // Only the newest can be unfinished: the next one opens after its end.
       const [row] = await read(sql`true`, 1);
       if (row === undefined || row.ended_at !== null) return null;
@@ -137,15 +124,18 @@ function readsOf(database: Database, game: StoredGame): Reads {
       const { voided: _, ...round } = shown(row);
       return { ...round, hash, outcome: game.outcomeOf(hash, row.salt) };
     },
-    async latest() {
+    /** The newest round and its bets, or null before the first one. */
+    async latest(): Promise<{ round: ShownRound; bets: StoredBet[] } | null> {
       const [row] = await read(sql`true`, 1);
       if (row === undefined) return null;
       const bets = sql<StoredBet>`select ${sql.raw(BET_COLUMNS)} from bets
         where round_number = ${row.number} and game = ${sql.lit(game.name)} order by placed_at`;
       return { round: shown(row), bets: (await bets.execute(database.kysely)).rows };
     },
-    ended: async (limit) => (await read(sql`ended_at is not null`, limit)).map(ended),
-    async find(number) {
+    /** The latest rounds that have ended, void ones too, newest first. */
+    ended: async (limit: number): Promise<EndedRound[]> => (await read(sql`ended_at is not null`, limit)).map(ended),
+    /** The round of that number, or undefined if there is none or it has not ended. */
+    async find(number: number): Promise<EndedRound | undefined> {
       const [row] = await read(sql`ended_at is not null and number = ${number}`, 1);
       return row && ended(row);
     },

@@ -1,0 +1,81 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useLocale, useTranslate } from '@baize/contract';
+import type { Game, VoidReason } from '@baize/protocol';
+import { formatNumber } from '@baize/ui/format';
+import { PathLink } from '../play/path-link.tsx';
+import { VoidNotice } from '../verification/void-notice.tsx';
+import { KeysSheet, type KeyHint } from './keys-sheet.tsx';
+import { RulesList } from './rules-list.tsx';
+import { Sheet } from './sheet.tsx';
+import { ThreadSheet, type ThreadSheetProps } from './thread-sheet.tsx';
+
+/** What can open over a table of shared rounds. */
+export type RoundSheet =
+  | { readonly kind: 'keys' | 'rules' | 'thread' }
+  | { readonly kind: 'round'; readonly roundNumber: number };
+
+export interface RoundSheetsProps {
+  readonly game: Game;
+  readonly sheet: RoundSheet;
+  /** Whole sentences. */
+  readonly rules: readonly string[];
+  /** Besides the one that is for help. */
+  readonly keys: readonly KeyHint[];
+  readonly thread: Omit<ThreadSheetProps, 'onClose'>;
+  /** The check of a round that has ended; null if it is not known here. */
+  readonly round: (roundNumber: number) => ReactNode;
+  readonly onClose: () => void;
+}
+
+/** Everything at a table of shared rounds that opens over it. */
+export function RoundSheets({
+  game,
+  sheet,
+  rules,
+  keys,
+  thread,
+  round,
+  onClose,
+}: RoundSheetsProps): ReactElement | null {
+  const t = useTranslate();
+  const locale = useLocale();
+  switch (sheet.kind) {
+    case 'rules':
+      return <RulesList rules={rules} morePath={`/games/${game}/rules`} onClose={onClose} />;
+    case 'keys':
+      return <KeysSheet keys={keys} onClose={onClose} />;
+    case 'thread':
+      return <ThreadSheet {...thread} onClose={onClose} />;
+    case 'round': {
+      const check = round(sheet.roundNumber);
+      const title = t('kit.rounds.round', { number: formatNumber(sheet.roundNumber, locale) });
+      return check === null ? null : (
+        <Sheet title={title} onClose={onClose}>
+          {check}
+        </Sheet>
+      );
+    }
+  }
+}
+
+export interface ChainRoundCheckProps {
+  readonly game: Game;
+  readonly round: { readonly roundNumber: number; readonly voided: VoidReason | null };
+  readonly children: ReactNode;
+}
+
+/** The check of a round of a chain, with the way to its page. */
+export function ChainRoundCheck({ game, round, children }: ChainRoundCheckProps): ReactElement {
+  const t = useTranslate();
+  return (
+    <>
+      <VoidNotice voided={round.voided} />
+      {children}
+      <p>
+        <PathLink path={`/games/${game}/rounds/${round.roundNumber}`} className="bz-link">
+          {t('kit.rounds.check')}
+        </PathLink>
+      </p>
+    </>
+  );
+}
