@@ -59,3 +59,14 @@ describe('what modules need', () => {
     );
   });
 });
+
+test('what stands behind the ports is imported by the start of the platform alone', () => {
+  const importers = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      file.endsWith('.ts') &&
+      !file.endsWith('.test.ts') &&
+      !/^(?:adapters|sandbox)\//.test(file) &&
+      importsOf(read(file)).some(({ specifier }) => /^\.{1,2}\/(?:.*\/)?(?:adapters|sandbox)\//.test(specifier)),
+  );
+  expect(importers).toEqual(['main.ts']);
+});
