@@ -111,15 +111,7 @@ export function useMoneyCall<Body extends object, Answer, Found = never>(
     if (!isYoung(attempt) && !options.lookUp) stayUncertain(attempt);
     else void settle(attempt, { recovered: true });
   }
-  const recoverNow = useRef(recover);
-  useLayoutEffect(() => {
-    recoverNow.current = recover;
-  });
-  useEffect(() => {
-    const kept = userId === null ? null : keptAttempt<Body>(place, userId);
-    // In a task of its own: what it finds at once belongs to the next render.
-    if (kept) queueMicrotask(() => recoverNow.current(kept));
-  }, [place, userId]);
+  useRecovery(place, userId, recover);
 
   return {
     status: own(shown)?.status ?? 'idle',
@@ -142,6 +134,23 @@ export function useMoneyCall<Body extends object, Answer, Found = never>(
       void settle(options.lookUp ? attempt : { ...attempt, startedAt: Date.now() }, { recovered: false });
     },
   };
+}
+
+/** Recovers what this player left unfinished, whenever the place or the player is another. */
+function useRecovery<Body extends object>(
+  place: string,
+  userId: string | null,
+  recover: (attempt: Attempt<Body>) => void,
+): void {
+  const latest = useRef(recover);
+  useLayoutEffect(() => {
+    latest.current = recover;
+  });
+  useEffect(() => {
+    const kept = userId === null ? null : keptAttempt<Body>(place, userId);
+    // In a task of its own: what it finds at once belongs to the next render.
+    if (kept) queueMicrotask(() => latest.current(kept));
+  }, [place, userId]);
 }
 
 type End<Answer, Found> =

@@ -1,6 +1,7 @@
 import type { Disposer, ShellLive } from '@baize/contract';
 import type { Freshness } from './freshness.ts';
-import type { LineStore, LineTopic } from './line-store.ts';
+import type { LineTopic } from './line-lists.ts';
+import type { LineStore } from './line-store.ts';
 
 /** Brings the live topics into the store while anyone follows them. */
 export interface LineFeed {

@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { SportsMarket } from '@baize/protocol';
-import { ARROW_MS, TOLD_PER_FRAME, UNSEEN_PER_FRAME, createPriceStore, priceKey } from './price-store.ts';
+import { TOLD_PER_FRAME, UNSEEN_PER_FRAME } from './price-cells.ts';
+import { ARROW_MS, createPriceStore, priceKey } from './price-store.ts';
 
 function marketOf(version: number, home: number, changes: Partial<SportsMarket> = {}): SportsMarket {
   return {

@@ -1,4 +1,5 @@
 import type { MarketStatus, SelectionResult, SportsMarket } from '@baize/protocol';
+import { createPriceCells, type CellsOptions, type PriceCells } from './price-cells.ts';
 
 /** One selection as a price cell shows it. */
 export interface Quote {
@@ -14,29 +15,11 @@ export interface Quote {
 
 /** How long a price carries the arrow of its last move. */
 export const ARROW_MS = 8_000;
-/** Prices whose cells are told of a change in one frame, to begin with; the rest wait for the next. */
-export const TOLD_PER_FRAME = 24;
-/** Most of a frame that their rendering may take: on a slow machine fewer are told at once, and no frame is long. */
-const RENDER_MS = 8;
-/** At a time, however slow or fast it is: every price in sight is told within a second. */
-const LEAST_TOLD = 8;
-const MOST_TOLD = 96;
-/** Besides, of those that nobody sees: a long list is mostly out of sight, and is to be right when it is scrolled. */
-export const UNSEEN_PER_FRAME = 3;
-
-export interface PriceStoreOptions {
-  /** Runs work before the next picture. */
-  readonly nextFrame: (work: () => void) => void;
-  /** A clock in milliseconds that never jumps. */
-  readonly now: () => number;
-}
-
 /** The prices of a page. Each is listened to alone: a change renders the cells that show it and nothing else. */
 export interface PriceStore {
   /** @param price see {@link priceKey} */
   read(price: string): Quote | undefined;
-  /** @param isSeen whether the cell is in sight: those are told first */
-  subscribe(price: string, changed: () => void, isSeen?: () => boolean): () => void;
+  readonly subscribe: PriceCells['subscribe'];
   /** Takes a market as it was told. An older version than the known one changes nothing, in whatever order they come. */
   take(fixtureId: string, market: SportsMarket): void;
   /** No more bets on a selection that its market has no longer. */
@@ -56,54 +39,19 @@ interface Kept extends Quote {
   readonly movedAt: number;
 }
 
-export function createPriceStore({ nextFrame, now }: PriceStoreOptions): PriceStore {
+export function createPriceStore(options: CellsOptions): PriceStore {
+  const { now } = options;
   const quotes = new Map<string, Kept>();
-  const listeners = new Map<string, Map<() => void, () => boolean>>();
+  const cells = createPriceCells(options);
   /** Prices with a move to show. */
   const moving = new Set<string>();
-  /** Prices whose cells have not been told yet, oldest first. */
-  const untold = new Set<string>();
-  let isTelling = false;
-  let perFrame = TOLD_PER_FRAME;
 
   function change(price: string, kept: Kept): void {
     const before = quotes.get(price);
     quotes.set(price, kept);
     if (kept.moved) moving.add(price);
     else moving.delete(price);
-    if (!listeners.has(price) || (before && looksAlike(before, kept))) return;
-    untold.add(price);
-    if (isTelling) return;
-    isTelling = true;
-    nextFrame(tell);
-  }
-
-  function isSeen(price: string): boolean {
-    for (const isCellSeen of listeners.get(price)?.values() ?? []) if (isCellSeen()) return true;
-    return false;
-  }
-
-  function tell(): void {
-    const startedAt = now();
-    let seen = 0;
-    let unseen = 0;
-    for (const price of untold) {
-      const inSight = isSeen(price);
-      if (inSight ? seen === perFrame : unseen === UNSEEN_PER_FRAME) continue;
-      if (inSight) seen += 1;
-      else unseen += 1;
-      untold.delete(price);
-      for (const changed of listeners.get(price)?.keys() ?? []) changed();
-    }
-    // React renders what was told in a microtask of its own, asked for before this one.
-    const isFull = seen === perFrame;
-    queueMicrotask(() => {
-      const took = now() - startedAt;
-      if (took > RENDER_MS) perFrame = Math.max(LEAST_TOLD, Math.floor(((seen + unseen) * RENDER_MS) / took));
-      else if (isFull) perFrame = Math.min(MOST_TOLD, Math.ceil(perFrame * 1.25));
-    });
-    isTelling = untold.size > 0;
-    if (isTelling) nextFrame(tell);
+    if (!before || !looksAlike(before, kept)) cells.tell(price);
   }
 
   function drop(price: string): void {
@@ -113,14 +61,7 @@ export function createPriceStore({ nextFrame, now }: PriceStoreOptions): PriceSt
 
   return {
     read: (price) => quotes.get(price),
-    subscribe(price, changed, isCellSeen = () => true) {
-      const own = listeners.get(price) ?? new Map<() => void, () => boolean>();
-      listeners.set(price, own.set(changed, isCellSeen));
-      return () => {
-        own.delete(changed);
-        if (own.size === 0) listeners.delete(price);
-      };
-    },
+    subscribe: cells.subscribe,
     take(fixtureId, { id, version, status, selections }) {
       const at = now();
       for (const { id: selectionId, oddsMilli, result } of selections) {

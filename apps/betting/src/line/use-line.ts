@@ -2,7 +2,8 @@ import { createContext, useCallback, useContext, useEffect, useSyncExternalStore
 import type { Fixture, League } from '@baize/protocol';
 import type { Freshness } from './freshness.ts';
 import type { LineFeed } from './line-feed.ts';
-import type { LineStore, LineTopic } from './line-store.ts';
+import type { LineTopic } from './line-lists.ts';
+import type { LineStore } from './line-store.ts';
 import { priceKey } from './price-store.ts';
 import type { Quote } from './price-store.ts';
 import { useIsSeen } from './sight.ts';

@@ -1,7 +1,7 @@
 import { SPORTS } from '@baize/protocol';
 import type { Sport, SportsOverview } from '@baize/protocol';
 import { FixtureStage } from '../fixture/fixture-stage.tsx';
-import type { LineTopic } from '../line/line-store.ts';
+import type { LineTopic } from '../line/line-lists.ts';
 import { useFixture, useFollowLines, useLine } from '../line/use-line.ts';
 import { useDay } from '../player/use-player.ts';
 import { listPath } from '../filters/filters.ts';

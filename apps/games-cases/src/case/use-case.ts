@@ -1,24 +1,21 @@
 import { useState } from 'react';
-import { useShell, useTranslate } from '@baize/contract';
+import { useTranslate } from '@baize/contract';
 import { useRefusals, type Auto } from '@baize/game-kit/auto';
-import { useGuestGate, usePlaceBet, usePlayer, type Player, type PlacingStatus } from '@baize/game-kit/bet';
+import { useGuestGate, usePlayer, type Player, type PlacingStatus } from '@baize/game-kit/bet';
 import { useSeeds, type SeedsState } from '@baize/game-kit/fairness';
 import { useFeed, type GameFeed } from '@baize/game-kit/feed';
-import { failureCode, useCanSwap, useFailureNotice, usePreference, useReducedMotion } from '@baize/game-kit/play';
+import { useCanSwap, usePreference, useReducedMotion } from '@baize/game-kit/play';
 import { useLossGate } from '@baize/game-kit/session';
 import { playSound, useResultSound } from '@baize/game-kit/sound';
-import { calls } from '@baize/protocol';
-import type { CaseBetRecord, CaseOpened, GameCase, InventoryItem, OpenCase } from '@baize/protocol';
+import type { GameCase, InventoryItem } from '@baize/protocol';
 import { useInventory } from '../inventory/use-inventory.ts';
 import { useSales, type Sales } from '../inventory/use-sales.ts';
 import { isOf, type CaseData, type NamedCase } from './load.ts';
 import { prizesOf, type Prize } from './prizes.ts';
 import { useAutoOpening, type SellAtOnce } from './use-auto-opening.ts';
 import { useGameCase } from './use-game-case.ts';
+import { useOpenCase } from './use-open-case.ts';
 import { useOpening, type Opening } from './use-opening.ts';
-
-/** An opening on its way also names its case: after a reload the player may look at another one. */
-type OpenNamedCase = OpenCase & { readonly slug: string };
 
 export interface CaseTable {
   readonly gameCase: GameCase;
@@ -49,7 +46,6 @@ export interface CaseTable {
 
 /** The table's state and what the player can do at it. */
 export function useCase(data: CaseData, first: GameCase): CaseTable {
-  const shell = useShell();
   const t = useTranslate();
   const player = usePlayer(data.currency);
   const [gameCase, reloadCase] = useGameCase(first, player.currency);
@@ -64,31 +60,21 @@ export function useCase(data: CaseData, first: GameCase): CaseTable {
   const feed = useFeed('cases', data.feed, player.userId);
   const mayBet = useGuestGate();
   const mayLose = useLossGate('cases', player.userId, gameCase.currency);
-  const notify = useFailureNotice();
 
-  const placing = usePlaceBet<OpenNamedCase, CaseBetRecord, CaseOpened>({
-    game: 'cases',
+  const placing = useOpenCase({
     userId: player.userId,
-    send: ({ slug, ...body }) => shell.http.call(calls.openCase, { params: { slug }, body }),
-    onPlaced(bet, { answer, recovered }) {
-      // A repeated answer names items that may have been sold since; the server knows which are kept.
-      if (answer && !answer.replayed) inventory.addWon(answer.items);
-      else inventory.reload();
+    inventory,
+    onOpened(bet) {
       seeds.noteBet(bet.proof);
-      const shown = isOf(bet, gameCase);
-      if (shown) opening.show(bet);
-      if (recovered) shell.notify({ kind: 'info', title: t(shown ? 'kit.bet.recovered' : 'recoveredElsewhere') });
+      const isShown = isOf(bet, gameCase);
+      if (isShown) opening.show(bet);
+      return isShown;
     },
-    onRefused(failure) {
-      refuse(notify(failure));
-      if (failureCode(failure) === 'case-table-changed') reloadCase();
-    },
-    onNeverArrived: () => shell.notify({ kind: 'info', title: t('kit.bet.neverArrived') }),
+    onRefused: refuse,
+    onTableChanged: reloadCase,
   });
 
-  const last = opening.last && isOf(opening.last.bet, gameCase) ? opening.last : null;
-  const rolling = last?.rolling === true;
-  const hidden = rolling ? last.bet.id : null;
+  const { last, rolling, hidden } = onStage(opening.last, gameCase);
   const totalUnits = gameCase.priceUnits * count;
   const tooDear = player.balanceUnits !== null && player.balanceUnits < totalUnits;
   const prizes = last ? prizesOf(last.bet, gameCase.items, inventory.items) : [];
@@ -138,4 +124,11 @@ export function useCase(data: CaseData, first: GameCase): CaseTable {
     open,
     askAgain: placing.askAgain,
   };
+}
+
+/** The opening of the case on the screen, and the bet of which nothing may be told yet. */
+function onStage(opening: Opening | null, gameCase: GameCase) {
+  const last = opening && isOf(opening.bet, gameCase) ? opening : null;
+  const rolling = last?.rolling === true;
+  return { last, rolling, hidden: rolling ? last.bet.id : null };
 }

@@ -7,7 +7,7 @@ import { Button } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
 import { EmptyState } from '@baize/ui/empty-state';
 import { Field } from '@baize/ui/field';
-import { formatDateTime, formatMoney, parseAmountWithin } from '@baize/ui/format';
+import { formatDateTime, parseAmountWithin } from '@baize/ui/format';
 import { HourglassIcon } from '@baize/ui/icons';
 import { Notice } from '@baize/ui/notice';
 import { Progress } from '@baize/ui/progress';
@@ -15,6 +15,7 @@ import { SkeletonBar } from '@baize/ui/skeleton';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useAct } from '@baize/player-kit/act';
+import { useMoney } from '@baize/player-kit/money';
 import { useRead } from '../page/use-read.ts';
 import styles from './setting-page.module.css';
 
@@ -40,12 +41,10 @@ function Limit({ limit, onChange }: { limit: DepositLimit; onChange: () => void 
   const shell = useShell();
   const t = useTranslate();
   const locale = useLocale();
-  const timeZone = useTimeZone();
   const { busy, run } = useAct();
   const [typed, setTyped] = useState('');
   const [touched, setTouched] = useState(false);
-  const { currency, limitUnits, usedUnits, next } = limit;
-  const money = (units: number) => formatMoney(units, currency, locale, { decimals: 'auto' });
+  const { currency, limitUnits, next } = limit;
   const amount = parseAmountWithin(typed, { minUnits: MIN_UNITS, maxUnits: MAX_AMOUNT_UNITS });
   const ask = (wish: number | null) =>
     run(async () => {
@@ -62,30 +61,8 @@ function Limit({ limit, onChange }: { limit: DepositLimit; onChange: () => void 
   };
   return (
     <>
-      {limitUnits === null ? (
-        <p>{t('limit.none')}</p>
-      ) : (
-        <>
-          <p>{t('limit.used', { used: money(usedUnits), limit: money(limitUnits) })}</p>
-          <Progress label={t('limit.title')} value={Math.min(usedUnits, limitUnits)} max={limitUnits} />
-        </>
-      )}
-      {next && (
-        <Notice
-          icon={<HourglassIcon />}
-          title={next.limitUnits === null ? t('limit.nextNone') : t('limit.next', { limit: money(next.limitUnits) })}
-          text={t('limit.from', {
-            at: formatDateTime(next.at, locale, { style: 'date-time', timeZone }),
-          })}
-          action={
-            limitUnits !== null && (
-              <Button size="sm" busy={busy} onClick={() => ask(limitUnits)}>
-                {t('limit.takeBack')}
-              </Button>
-            )
-          }
-        />
-      )}
+      <Used limit={limit} />
+      <Next limit={limit} busy={busy} onTakeBack={ask} />
       <form className={styles.card} noValidate onSubmit={send}>
         <Field
           label={t('limit.amount')}
@@ -116,5 +93,48 @@ function Limit({ limit, onChange }: { limit: DepositLimit; onChange: () => void 
         )}
       </form>
     </>
+  );
+}
+
+/** How much of the limit the week has used. */
+function Used({ limit: { currency, limitUnits, usedUnits } }: { limit: DepositLimit }) {
+  const t = useTranslate();
+  const money = useMoney();
+  if (limitUnits === null) return <p>{t('limit.none')}</p>;
+  return (
+    <>
+      <p>{t('limit.used', { used: money(usedUnits, currency), limit: money(limitUnits, currency) })}</p>
+      <Progress label={t('limit.title')} value={Math.min(usedUnits, limitUnits)} max={limitUnits} />
+    </>
+  );
+}
+
+interface NextProps {
+  readonly limit: DepositLimit;
+  readonly busy: boolean;
+  readonly onTakeBack: (limitUnits: number) => void;
+}
+
+/** A higher limit that waits for its day, or none at all, and the way to keep the present one. */
+function Next({ limit: { currency, limitUnits, next }, busy, onTakeBack }: NextProps) {
+  const t = useTranslate();
+  const locale = useLocale();
+  const timeZone = useTimeZone();
+  const money = useMoney();
+  if (!next) return null;
+  const { at, limitUnits: nextUnits } = next;
+  return (
+    <Notice
+      icon={<HourglassIcon />}
+      title={nextUnits === null ? t('limit.nextNone') : t('limit.next', { limit: money(nextUnits, currency) })}
+      text={t('limit.from', { at: formatDateTime(at, locale, { style: 'date-time', timeZone }) })}
+      action={
+        limitUnits !== null && (
+          <Button size="sm" busy={busy} onClick={() => onTakeBack(limitUnits)}>
+            {t('limit.takeBack')}
+          </Button>
+        )
+      }
+    />
   );
 }

@@ -1,7 +1,9 @@
-import { CallFailure, type ShellApi } from '@baize/contract';
+import type { ShellApi } from '@baize/contract';
 import { calls } from '@baize/protocol';
 import type { BetRecord, Currency, Limits } from '@baize/protocol';
-import { startingUnits, type DemoServer } from './demo-server.ts';
+import type { DemoServer } from './demo-server.ts';
+import { openPurse } from './purse.ts';
+import { refused } from './refused.ts';
 
 /** What every bet of a shared round carries. */
 export interface DemoRoundBody {
@@ -53,23 +55,19 @@ export function createDemoRounds(
   const bets = new Map<string, BetRecord>();
   /** Bets whose round went by unseen, and the question after it. */
   const asked = new Map<string, Promise<BetRecord>>();
-  let balanceUnits = startingUnits(limits);
+  const purse = openPurse(limits, onBalance);
 
-  const credit = (units: number): void => {
-    balanceUnits += units;
-    onBalance(balanceUnits);
-  };
   const leave = async (bet: BetRecord, leaving: Promise<BetRecord | string>): Promise<unknown> => {
     const left = await leaving;
     if (typeof left === 'string') throw refused(left);
     const replayed = bets.get(bet.id)?.status !== 'open';
-    return { bet: finish(left), balanceUnits, replayed };
+    return { bet: finish(left), balanceUnits: purse.units, replayed };
   };
   const finish = (ended: BetRecord): BetRecord => {
     const known = bets.get(ended.id);
     if (known?.status !== 'open') return known ?? ended;
     bets.set(ended.id, ended);
-    credit(ended.payoutUnits);
+    purse.credit(ended.payoutUnits);
     return ended;
   };
   const ask = (bet: BetRecord, answer: Promise<BetRecord>): Promise<BetRecord> => {
@@ -94,13 +92,12 @@ export function createDemoRounds(
   const shown = (bet: BetRecord): BetRecord => table.shown?.(bet) ?? bet;
   const place = (body: DemoRoundBody): unknown => {
     const known = bets.get(body.id);
-    if (known) return { bet: known, balanceUnits, replayed: true };
-    if (body.stakeUnits > balanceUnits) throw refused('balance-too-low');
+    if (known) return { bet: known, balanceUnits: purse.units, replayed: true };
+    if (body.stakeUnits > purse.units) throw refused('balance-too-low');
     const bet = table.open(body, limits.maxWinUnits, [...bets.values()]);
     if (typeof bet === 'string') throw refused(bet);
     bets.set(bet.id, bet);
-    credit(-body.stakeUnits);
-    return { bet, balanceUnits, replayed: false };
+    return { bet, balanceUnits: purse.credit(-body.stakeUnits), replayed: false };
   };
 
   return {
@@ -128,8 +125,4 @@ export function createDemoRounds(
       }
     },
   };
-}
-
-function refused(code: string): CallFailure {
-  return new CallFailure({ code, status: 409, message: code });
 }

@@ -1,10 +1,11 @@
-import { CallFailure } from '@baize/contract';
-import { words, type Words } from '@baize/fairness/draws';
-import { commit, serverSeedFromBytes } from '@baize/fairness/seeds';
+import type { Words } from '@baize/fairness/draws';
 import { calls } from '@baize/protocol';
 import type { BetRecord, Call, CallInput, Currency, Limits, Seeds } from '@baize/protocol';
 import { stakeRefusal } from '../bet/limits.ts';
+import { createDemoSeeds, type DemoSeeds, type SeedWish } from './demo-seeds.ts';
 import type { DemoSteps } from './demo-steps.ts';
+import { openPurse } from './purse.ts';
+import { refused } from './refused.ts';
 
 /** What every bet carries. */
 interface DemoBody {
@@ -57,15 +58,6 @@ export interface DemoShelf {
   readonly answer: (path: string, body: unknown) => unknown;
 }
 
-interface Pair {
-  readonly server: string;
-  readonly client: string;
-  nonce: number;
-}
-
-/** Play money at the start, in largest stakes. */
-const STARTING_STAKES = 10;
-
 /**
  * One player's server in the memory of the page: its own committed seeds, play money, and bets that nobody else ever
  * sees. Nothing of it reaches a ledger, a feed or a history, and a reload forgets it.
@@ -82,98 +74,45 @@ export function createDemoServer(
   limits: Limits,
   onBalance: (balanceUnits: number) => void,
 ): DemoServer {
-  const newSeed = (): string => serverSeedFromBytes(crypto.getRandomValues(new Uint8Array(32)));
   const bets = new Map<string, BetRecord>();
-  let pair: Pair = { server: newSeed(), client: 'demo', nonce: 0 };
-  let next = newSeed();
-  let previous: Pair | null = null;
-  let balanceUnits = startingUnits(limits);
-
-  const seeds = (): Seeds => ({
-    serverSeedHash: commit(pair.server),
-    clientSeed: pair.client,
-    nonce: pair.nonce,
-    nextServerSeedHash: commit(next),
-    previous: previous && {
-      serverSeed: previous.server,
-      serverSeedHash: commit(previous.server),
-      clientSeed: previous.client,
-      bets: previous.nonce,
-    },
-  });
-
-  const credit = (units: number): number => {
-    balanceUnits += units;
-    onBalance(balanceUnits);
-    return balanceUnits;
-  };
-  const shelf = rules.shelf?.({ credit });
-
+  const seeds = createDemoSeeds();
+  const purse = openPurse(limits, onBalance);
+  const shelf = rules.shelf?.({ credit: purse.credit });
   const openBet = (): BetRecord | undefined => [...bets.values()].find(({ status }) => status === 'open');
 
   const place = (body: DemoBody): unknown => {
     const known = bets.get(body.id);
-    if (known) return { bet: known, balanceUnits, replayed: true };
+    if (known) return { bet: known, balanceUnits: purse.units, replayed: true };
     const stakeUnits = rules.stakeOf?.(body) ?? body.stakeUnits ?? 0;
     const beyond = rules.greatestE4 && stakeRefusal(stakeUnits, limits, rules.greatestE4(body));
     if (beyond) throw refused(beyond, 422);
-    if (stakeUnits > balanceUnits) throw refused('balance-too-low');
+    if (stakeUnits > purse.units) throw refused('balance-too-low');
     if (openBet()) throw refused('game-open');
-    const nonce = pair.nonce++;
-    const stream = words({ serverSeed: pair.server, clientSeed: pair.client, nonce });
-    const settled = rules.settle(body, limits.maxWinUnits, stream);
-    const { outcome, multiplierE4, payoutUnits, status, creditedUnits = payoutUnits } = settled;
-    const now = new Date().toISOString();
-    const bet = {
-      id: body.id,
-      game: rules.game,
-      currency: body.currency,
-      stakeUnits,
-      payoutUnits,
-      wallet: 'real',
-      creditedUnits,
-      maxWinUnits: limits.maxWinUnits,
-      multiplier: multiplierE4,
-      status,
-      placedAt: now,
-      settledAt: status === 'open' ? null : now,
-      outcome,
-      proof: {
-        algorithm: rules.algorithm,
-        serverSeedHash: commit(pair.server),
-        serverSeed: null,
-        clientSeed: pair.client,
-        nonce,
-      },
-      // The game's rules give the outcome of its own bets; the compiler cannot pair the two.
-    } as unknown as BetRecord;
+    const bet = drawn(rules, limits, { ...body, stakeUnits }, seeds.draw());
     bets.set(bet.id, bet);
-    credit(creditedUnits - stakeUnits);
-    return { bet, balanceUnits, replayed: false, ...shelf?.placed(bet) };
+    return { bet, balanceUnits: purse.credit(bet.creditedUnits - stakeUnits), replayed: false, ...shelf?.placed(bet) };
   };
 
-  const rotate = ({ serverSeedHash, clientSeed }: { serverSeedHash: string; clientSeed: string }): Seeds => {
-    if (serverSeedHash !== commit(pair.server)) throw refused('seed-changed');
+  const rotate = (wish: SeedWish): Seeds => {
+    if (wish.serverSeedHash !== seeds.shown().serverSeedHash) throw refused('seed-changed');
     if (openBet()) throw refused('seed-in-use');
-    previous = pair;
-    pair = { server: next, client: clientSeed, nonce: 0 };
-    next = newSeed();
+    const ended = seeds.rotate(wish);
     // What was bet with the pair can be checked from now on.
-    for (const [id, bet] of bets) bets.set(id, revealed(bet, serverSeedHash, previous.server));
-    return seeds();
+    for (const [id, bet] of bets) bets.set(id, revealed(bet, ended.serverSeedHash, ended.serverSeed));
+    return seeds.shown();
   };
 
   const goOn = ({ act }: DemoSteps, betId: string, body: unknown, leaves: boolean): unknown => {
     const bet = bets.get(betId);
     if (!bet || !('nonce' in bet.proof)) throw refused('not-found');
     const { nonce } = bet.proof;
-    const turn = act(bet, body, leaves, () => words({ serverSeed: pair.server, clientSeed: pair.client, nonce }));
+    const turn = act(bet, body, leaves, () => seeds.drawsOf(nonce));
     if (typeof turn === 'string') throw refused(turn);
-    if (turn === null) return { bet, balanceUnits, replayed: true };
+    if (turn === null) return { bet, balanceUnits: purse.units, replayed: true };
     const settledAt = turn.status === 'open' ? null : new Date().toISOString();
     const after = { ...bet, ...turn, creditedUnits: turn.payoutUnits, settledAt } as BetRecord;
     bets.set(betId, after);
-    return { bet: after, balanceUnits: credit(turn.payoutUnits), replayed: false };
+    return { bet: after, balanceUnits: purse.credit(turn.payoutUnits), replayed: false };
   };
 
   return {
@@ -187,9 +126,9 @@ export function createDemoServer(
         case rules.steps?.leavePath:
           return goOn(rules.steps!, params?.['betId'] ?? '', body, path === rules.steps!.leavePath);
         case calls.getSeeds.path:
-          return seeds();
+          return seeds.shown();
         case calls.rotateSeeds.path:
-          return rotate(body as { serverSeedHash: string; clientSeed: string });
+          return rotate(body as SeedWish);
         case calls.listOwnBets.path:
           return { bets: [...bets.values()].toReversed(), next: null };
         case calls.getBet.path:
@@ -201,15 +140,35 @@ export function createDemoServer(
   };
 }
 
-export function startingUnits({ maxStakeUnits }: Limits): number {
-  return maxStakeUnits * STARTING_STAKES;
+/** The bet as the game's rules draw it. */
+function drawn(
+  { game, algorithm, settle }: DemoRules,
+  { maxWinUnits }: Limits,
+  body: DemoBody & { readonly stakeUnits: number },
+  { next, proof }: ReturnType<DemoSeeds['draw']>,
+): BetRecord {
+  const { outcome, multiplierE4, payoutUnits, status, creditedUnits = payoutUnits } = settle(body, maxWinUnits, next);
+  const now = new Date().toISOString();
+  // The game's rules give the outcome of its own bets; the compiler cannot pair the two.
+  return {
+    id: body.id,
+    game,
+    currency: body.currency,
+    stakeUnits: body.stakeUnits,
+    payoutUnits,
+    wallet: 'real',
+    creditedUnits,
+    maxWinUnits,
+    multiplier: multiplierE4,
+    status,
+    placedAt: now,
+    settledAt: status === 'open' ? null : now,
+    outcome,
+    proof: { algorithm, ...proof },
+  } as unknown as BetRecord;
 }
 
 function revealed(bet: BetRecord, serverSeedHash: string, serverSeed: string): BetRecord {
   if (!('serverSeedHash' in bet.proof) || bet.proof.serverSeedHash !== serverSeedHash) return bet;
   return { ...bet, proof: { ...bet.proof, serverSeed } } as BetRecord;
-}
-
-function refused(code: string, status = 409): CallFailure {
-  return new CallFailure({ code, status, message: code });
 }

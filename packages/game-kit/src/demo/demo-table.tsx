@@ -4,7 +4,8 @@ import type { Limits } from '@baize/protocol';
 import { BehaviorSubject } from 'rxjs';
 import { Sheet } from '../sheets/sheet.tsx';
 import type { BetData } from '../verification/load-bet.ts';
-import { createDemoServer, startingUnits, type DemoRules } from './demo-server.ts';
+import { createDemoServer, type DemoRules } from './demo-server.ts';
+import { startingUnits } from './purse.ts';
 import { createDemoRounds, type DemoRounds } from './demo-rounds.ts';
 import { createDemoShell } from './demo-shell.ts';
 
