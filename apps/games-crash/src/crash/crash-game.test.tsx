@@ -211,6 +211,26 @@ describe('[row:R08] the crash table', () => {
     expect(screen.getByText(/Ставка забрана на 1,20×/)).toBeTruthy();
   });
 
+  it('[K6] asks for a cash-out again when its answer was lost', async () => {
+    const bet = record();
+    const { fake, game } = await setUp({ first: state({ phase: 'running', bets: [view(bet)] }), open: [bet] });
+    const outcome = { autoCashOut: 280, cashedOutAt: 120, bust: null };
+    const cashedOut = jest.fn(() => ({
+      bet: record({ status: 'won', payoutUnits: 120_000, multiplier: 12_000, outcome }),
+      balanceUnits: 1,
+      replayed: true,
+    }));
+    cashedOut.mockImplementationOnce(() => {
+      throw refuse('service-unavailable');
+    });
+    fake.controls.answerWith({ cashOutCrashBet: cashedOut });
+    render(game);
+    fireEvent.click(main(/Забрать/));
+    await waitFor(() => expect(screen.getByText(/Ставка забрана на 1,20×/)).toBeTruthy());
+    expect(cashedOut).toHaveBeenCalledTimes(2);
+    expect(fake.records.notifications).toEqual([]);
+  });
+
   it('learns from the live topic what another tab has placed', async () => {
     const { fake, game } = await setUp();
     const bet = record({ outcome: { autoCashOut: 350, cashedOutAt: null, bust: null } });

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useShell } from '@baize/contract';
 import { useFailureNotice } from '@baize/game-kit/play';
+import { sendUntilCertain } from '@baize/money-calls';
 import { calls } from '@baize/protocol';
 import type { CrashBetRecord } from '@baize/protocol';
 
@@ -12,29 +13,29 @@ export interface Leaving {
   readonly takeBack: (betId: string) => void;
 }
 
-/** Ends a bet before its round does. Safe to ask again: the server answers the first result. */
+/** Ends a bet before its round does. [K6] asked again while there is no answer: the server answers the first result. */
 export function useLeaving(onEnded: (bet: CrashBetRecord) => void): Leaving {
   const shell = useShell();
   const notify = useFailureNotice();
   const asked = useRef(false);
   const [busy, setBusy] = useState(false);
-  const ask = (call: typeof calls.cancelCrashBet | typeof calls.cashOutCrashBet, betId: string): void => {
+  const ask = async (
+    call: typeof calls.cancelCrashBet | typeof calls.cashOutCrashBet,
+    betId: string,
+  ): Promise<void> => {
     if (asked.current) return;
     asked.current = true;
     setBusy(true);
-    shell.http
-      .call(call, { params: { betId }, body: {} })
-      .then(({ bet }) => onEnded(bet))
-      // Too late, or no answer: the round itself tells what became of the bet.
-      .catch(notify)
-      .finally(() => {
-        asked.current = false;
-        setBusy(false);
-      });
+    const sent = await sendUntilCertain(() => shell.http.call(call, { params: { betId }, body: {} }));
+    asked.current = false;
+    setBusy(false);
+    if (sent.kind === 'done') onEnded(sent.answer.bet);
+    // Too late, or no answer: the round itself tells what became of the bet.
+    else notify(sent.failure);
   };
   return {
     busy,
-    cashOut: (betId) => ask(calls.cashOutCrashBet, betId),
-    takeBack: (betId) => ask(calls.cancelCrashBet, betId),
+    cashOut: (betId) => void ask(calls.cashOutCrashBet, betId),
+    takeBack: (betId) => void ask(calls.cancelCrashBet, betId),
   };
 }
