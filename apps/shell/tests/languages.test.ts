@@ -5,20 +5,25 @@ import { BROWSER, pageOf, startShellServer } from './fixtures/shell-server.ts';
 import type { ShellServer } from './fixtures/shell-server.ts';
 
 const TITLES = { ru: 'Проба', en: 'Test', kz: 'Сынақ', br: 'Teste', hi: 'परीक्षण' };
+const STAKES = { ru: 'Ставка', en: 'Stake', kz: 'Бәс', br: 'Aposta', hi: 'दाँव' };
 type Language = keyof typeof LANGUAGES;
 const LOCALES = Object.keys(LANGUAGES) as Language[];
+
+const filesIn = (folder: string) =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, `${folder}/${locale}.json`])) as Record<Language, string>;
 
 let shell: ShellServer;
 beforeAll(async () => {
   const release = fixtureRelease({
-    body: "module.Root = ({ shell }) => React.createElement('b', null, shell.i18n.t('title'));",
+    body: "module.Root = ({ shell }) => React.createElement('b', null, `${shell.i18n.t('title')} ${shell.i18n.t('kit.stake')}`);",
     files: Object.fromEntries(
-      LOCALES.map((locale) => [`locales/${locale}.json`, JSON.stringify({ title: TITLES[locale] })]),
+      LOCALES.flatMap((locale) => [
+        [`locales/${locale}.json`, JSON.stringify({ title: TITLES[locale] })],
+        [`locales/kit/${locale}.json`, JSON.stringify({ stake: STAKES[locale] })],
+      ]),
     ),
-    locales: Object.fromEntries(LOCALES.map((locale) => [locale, `locales/${locale}.json`])) as Record<
-      Language,
-      string
-    >,
+    locales: filesIn('locales'),
+    sharedNamespaces: [{ namespace: 'kit', locales: filesIn('locales/kit') }],
   });
   shell = await startShellServer(release, {});
 });
@@ -26,7 +31,7 @@ afterAll(() => shell.close());
 
 describe('[row:P12] the interface in five languages', () => {
   it.each(Object.entries(LANGUAGES) as [Language, string][])(
-    'a page in %s is marked %s, and its remote’s texts are in that language',
+    'a page in %s is marked %s, and its remote’s texts, its own and the shared ones, are in that language',
     async (locale, tag) => {
       const prefix = locale === 'ru' ? '' : `/${locale}`;
       const { body, statusCode } = await shell.server.inject({
@@ -35,7 +40,11 @@ describe('[row:P12] the interface in five languages', () => {
       });
       expect([statusCode, pageOf(body).locale]).toEqual([200, locale]);
       expect(body).toContain(`<html lang="${tag}"`);
-      expect(body).toContain(`<b>${TITLES[locale]}</b>`);
+      expect(body).toContain(`<b>${TITLES[locale]} ${STAKES[locale]}</b>`);
+      expect(pageOf(body).messages).toMatchObject({
+        test: { title: TITLES[locale] },
+        kit: { stake: STAKES[locale] },
+      });
       for (const [other, otherTag] of Object.entries(LANGUAGES))
         expect(body).toContain(
           `hreflang="${otherTag}" href="http://localhost:80${other === 'ru' ? '' : `/${other}`}/games/test"`,

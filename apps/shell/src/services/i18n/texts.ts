@@ -65,25 +65,20 @@ export function remoteTexts(
   remote: PageRemote,
   module: ModuleManifest,
 ): ShellI18n {
-  const namespaces = namespacesOf(module);
-  const { sharedNamespaces: shared = [] } = module;
   let lastComplete = texts.locale;
-
-  function isComplete(locale: Locale): boolean {
-    return namespaces.every(({ locales }) =>
+  const isComplete = (locale: Locale): boolean =>
+    namespacesOf(module).every(({ locales }) =>
       translations.hasResourceBundle(intlLocale(locale), catalogueName(remote, locales[locale])),
     );
-  }
   return {
     t(key, values) {
       // A catalogue that could not be loaded: the language before is still better than bare keys.
       if (lastComplete !== texts.locale && isComplete(texts.locale)) lastComplete = texts.locale;
-      const group = shared.find(({ namespace }) => key.startsWith(`${namespace}.`));
-      const { locales } = group ?? module;
-      return translations.t(group ? key.slice(group.namespace.length + 1) : key, {
+      const shared = module.sharedNamespaces?.find(({ namespace }) => key.startsWith(`${namespace}.`));
+      return translations.t(shared ? key.slice(shared.namespace.length + 1) : key, {
         ...values,
         lng: intlLocale(lastComplete),
-        ns: catalogueName(remote, locales[lastComplete]),
+        ns: catalogueName(remote, (shared ?? module).locales[lastComplete]),
       });
     },
     error: texts.error,
