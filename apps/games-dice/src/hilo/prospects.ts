@@ -36,7 +36,8 @@ export function multiplierOf(outcome: Outcome): number {
 export function guessesOf(bet: HiloBetRecord): readonly GuessProspect[] {
   const { outcome, stakeUnits, maxWinUnits, proof } = bet;
   const rules = hiloRulesOf(proof.algorithm);
-  const rank = outcome.cards.at(-1)?.rank ?? 0;
+  // The first card is dealt with the bet.
+  const { rank } = outcome.cards.at(-1)!;
   const [one, other] = hiloGuesses(rank);
   const before = winningRanks(outcome);
   // On a king `same` is what lies above, on an ace what lies below.
