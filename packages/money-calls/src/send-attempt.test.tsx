@@ -53,6 +53,21 @@ describe('an attempt of a form', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('is told as an earlier one by an answer of more than a minute after its press', async () => {
+    const press = (send: () => Promise<string>) => {
+      const ended = sendAttempt({ place: 'deposit', userId: 'a', content: card }, send).catch(() => null);
+      return jest.runAllTimersAsync().then(() => ended);
+    };
+    const done = (): Promise<string> => Promise.resolve('done');
+    expect(await press(done)).toEqual({ answer: 'done', isEarlier: false });
+    await press(() => Promise.reject(lost()));
+    expect(await press(done)).toEqual({ answer: 'done', isEarlier: false });
+    await press(() => Promise.reject(lost()));
+    jest.setSystemTime(Date.now() + 60_001);
+    expect(await press(done)).toEqual({ answer: 'done', isEarlier: true });
+    expect(await press(done)).toEqual({ answer: 'done', isEarlier: false });
+  });
+
   it('of other content has another id, whatever came between', async () => {
     const first = await idOf(card, { failure: lost() });
     const other = await idOf({ ...card, amountUnits: 20_000 }, { failure: lost() });

@@ -60,16 +60,17 @@ export function useWithdrawalDraft(offer: WithdrawalMethods, onChange: () => voi
   const create = async (userId: string, amountUnits: number): Promise<void> => {
     const content = { currency, amountUnits, method: method.id, ...(endsBonus && { endBonus: true }) };
     try {
-      await sendAttempt({ place: 'withdrawal', userId, content }, (body) =>
+      const { isEarlier } = await sendAttempt({ place: 'withdrawal', userId, content }, (body) =>
         shell.http.call(calls.createWithdrawal, { body }),
       );
+      const title = t(isEarlier ? 'withdrawals.askedEarlier' : 'withdrawals.asked');
+      shell.notify({ kind: isEarlier ? 'info' : 'success', title, lines: [money(amountUnits)] });
     } catch (error) {
       if (!(error instanceof CallFailure) || error.code !== 'withdrawal-ends-bonus') throw error;
       return setEndsBonus(true);
     }
     ask(() => setTyped(''));
     setTouched(false);
-    shell.notify({ kind: 'success', title: t('withdrawals.asked'), lines: [money(amountUnits)] });
     onChange();
   };
 

@@ -72,7 +72,10 @@ function setUp({ list = [] as Withdrawal[], verification = quiet } = {}) {
   return { fake, create, cancel, type, submit, unmount, change: (next: Withdrawal[]) => (shown = next) };
 }
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
 
 describeMoneyCall('a withdrawal', {
   show(server) {
@@ -102,6 +105,24 @@ describe('the withdrawal form', () => {
     expect(create).toHaveBeenCalledTimes(1);
     expect(create.mock.calls[0]?.[0].body).toMatchObject({ currency: 'RUB', amountUnits: 1000 * RUB, method: 'card' });
     expect(fake.records.notifications).toMatchObject([{ kind: 'success', title: 'Withdrawal requested' }]);
+  });
+
+  it.each([
+    ['within a minute is told as asked for', 30_000, 'success', 'Withdrawal requested'],
+    ['later is told as that of before, for the player may want another', 60_001, 'info', /^Requested earlier/],
+  ] as const)('one whose answer was lost, pressed for again %s', async (_when, passedMs, kind, title) => {
+    const first = setUp();
+    first.create.mockImplementation(() => new Promise(() => {}));
+    await first.type('1000');
+    await first.submit();
+    first.unmount();
+    const now = Date.now() + passedMs;
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    const { fake, type, submit } = setUp();
+    await type('1000');
+    await submit();
+    await screen.findByText('under review');
+    expect(fake.records.notifications).toEqual([{ kind, title: expect.stringMatching(title), lines: ['₽1,000'] }]);
   });
 
   it('takes a new identifier for another amount, also while nobody knows what became of the first', async () => {

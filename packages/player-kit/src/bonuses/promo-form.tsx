@@ -34,9 +34,10 @@ export function PromoForm({ onChange }: { onChange: () => void }) {
     const { id: userId } = session.user;
     run(async () => {
       try {
-        const { bonus, freeSpins } = await sendAttempt({ place: 'promo', userId, content: { code } }, (body) =>
+        const { answer } = await sendAttempt({ place: 'promo', userId, content: { code } }, (body) =>
           shell.http.call(calls.redeemPromo, { body }),
         );
+        const { bonus, freeSpins } = answer;
         const line = bonus?.name ?? (freeSpins && t('player.spins.left', { count: freeSpins.spinsLeft }));
         shell.notify({ kind: 'success', title: t('player.promo.done'), ...(line && { lines: [line] }) });
       } catch (error) {

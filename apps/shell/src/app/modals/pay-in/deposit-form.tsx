@@ -81,7 +81,8 @@ export function DepositForm({ offer, bonuses, currency, amountUnits, onLater }: 
         returnUrl,
         takeBonus: bonusWanted && bonusOfDeposit(waiting, units) !== null,
       };
-      const deposit = await sendAttempt({ place: 'deposit', userId: player.id, content }, (body) =>
+      // An earlier one whose answer was lost is shown by its own page, as a new one is.
+      const { answer: deposit } = await sendAttempt({ place: 'deposit', userId: player.id, content }, (body) =>
         http('general').call(calls.createDeposit, { body }),
       );
       location.assign(deposit.paymentUrl ?? `${returnUrl}?deposit=${deposit.id}`);
