@@ -55,9 +55,7 @@ export function useOpenBets<Bet extends RoundBet>(
   onEnded: (ended: EndedBets<Bet>) => void,
 ): OpenBets<Bet> {
   const shell = useShell();
-  const notify = useLatest(useFailureNotice());
   const tell = useLatest(onEnded);
-  const asking = useLatest(ask);
   const [open, setOpen] = useState<readonly Bet[]>(() => first?.toReversed() ?? []);
   const [ended, setEnded] = useState<EndedBets<Bet> | null>(null);
   const told = useRef(new Set<string>());
@@ -82,28 +80,12 @@ export function useOpenBets<Bet extends RoundBet>(
   // Bets that only the live topic told of, or that the page could not load.
   const isKnown = (id: string): boolean => told.current.has(id) || open.some((bet) => bet.id === id);
   const isMissing = ask !== undefined && (first === null || misses?.(isKnown) === true);
-  useEffect(() => {
-    if (userId === null || !isMissing) return;
-    const request = new AbortController();
-    asking
-      .current?.(request.signal)
-      .then((bets) => bets.toReversed().forEach((bet) => note.current(bet)))
-      .catch((failure: unknown) => {
-        if (!request.signal.aborted) notify.current(failure);
-      });
-    return () => request.abort();
-  }, [userId, isMissing, asking, note, notify]);
+  useMissing(isMissing ? userId : null, ask, (bets) => bets.toReversed().forEach((bet) => note.current(bet)));
 
   // Their end, from the table if it tells, from the record if the round went by unseen.
   const ends = open.map((bet) => ({ bet, end: endOf(bet) }));
-  useEffect(() => {
-    finish.current(
-      ends.flatMap(({ end }) => (end === null || end === 'unseen' ? [] : end)),
-      false,
-    );
-  });
-  const unseen = ends.flatMap(({ bet, end }) => (end === 'unseen' ? bet.id : [])).join(' ');
-  useRecords(unseen, again, (bets) => finish.current(bets, true));
+  useEffect(() => finish.current(toldIn(ends), false));
+  useRecords(unseenIn(ends), again, (bets) => finish.current(bets, true));
 
   // Nothing is shown of the player before.
   const [owner, setOwner] = useState(userId);
@@ -124,6 +106,42 @@ export function useOpenBets<Bet extends RoundBet>(
       setOpen((now) => now.filter(({ id }) => !gone.has(id)));
     },
   };
+}
+
+interface End<Bet> {
+  readonly bet: Bet;
+  readonly end: Bet | 'unseen' | null;
+}
+
+function toldIn<Bet extends RoundBet>(ends: readonly End<Bet>[]): Bet[] {
+  return ends.flatMap(({ end }) => (end === null || end === 'unseen' ? [] : end));
+}
+
+/** Ids with spaces between. */
+function unseenIn<Bet extends RoundBet>(ends: readonly End<Bet>[]): string {
+  return ends.flatMap(({ bet, end }) => (end === 'unseen' ? bet.id : [])).join(' ');
+}
+
+/** Asks for the open bets of a player of whom some are missing; of null for none. */
+function useMissing<Bet extends RoundBet>(
+  userId: string | null,
+  ask: OpenBetsRules<Bet>['ask'],
+  onRead: (bets: readonly Bet[]) => void,
+): void {
+  const notify = useLatest(useFailureNotice());
+  const asking = useLatest(ask);
+  const read = useLatest(onRead);
+  useEffect(() => {
+    if (userId === null) return;
+    const request = new AbortController();
+    asking
+      .current?.(request.signal)
+      .then((bets) => read.current(bets))
+      .catch((failure: unknown) => {
+        if (!request.signal.aborted) notify.current(failure);
+      });
+    return () => request.abort();
+  }, [userId, asking, read, notify]);
 }
 
 function isEnded(bet: BetRecord, game: BetRecord['game']): boolean {
