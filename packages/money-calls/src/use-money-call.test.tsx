@@ -53,8 +53,9 @@ describe('a money call', () => {
 
   function open(server: MoneyServer, changes: Partial<MoneyCallOptions<Body, void, void>> = {}) {
     const [onDone, onRefused, onUncertain] = [jest.fn(), jest.fn(), jest.fn()];
+    const initialProps: { userId: string | null } = { userId: 'a' };
     const hook = renderHook(
-      ({ userId }: { userId: string | null }) =>
+      ({ userId }: typeof initialProps) =>
         useMoneyCall<Body, void, void>({
           place: 'deed',
           userId,
@@ -64,7 +65,7 @@ describe('a money call', () => {
           onUncertain,
           ...changes,
         }),
-      { initialProps: { userId: 'a' } as { userId: string | null } },
+      { initialProps },
     );
     const press = (amountUnits = 1): void => act(() => void hook.result.current.act({ id: newId(), amountUnits }));
     return { ...hook, press, onDone, onRefused, onUncertain };
