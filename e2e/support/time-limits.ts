@@ -37,6 +37,7 @@ const LONGER: Readonly<Record<string, readonly [limitMs: number, why: string]>> 
   'programs/registry-down.spec.ts': [240_000, 'starts, kills and starts again a registry and a site of its own'],
   'programs/single-sign-on.spec.ts': [180_000, 'starts a site of its own'],
   'building/new-remote.spec.ts': [300_000, 'makes, builds and publishes a remote'],
+  'building/other-hosts.spec.ts': [300_000, 'builds a host, and a remote with another plugin'],
   'building/start.spec.ts': [300_000, 'starts the whole application as a person does'],
   'releasing/a-release-during-a-bet.spec.ts': [
     400_000,

@@ -72,7 +72,25 @@ describe('the manifest', () => {
     const title = { ru: 'Проба', en: 'Sample', kz: 'Сынама', br: 'Amostra', hi: 'नमूना' };
     for (const { routes } of modules) expect(routes).toEqual([expect.objectContaining({ title })]);
     expect(modules[0]?.navigation?.title).toEqual(title);
-    expect(Object.keys(files).filter((file) => file.includes('manifest'))).toEqual([]);
+    expect(Object.keys(files).filter((file) => file.includes('manifest/'))).toEqual([]);
+  });
+
+  test('is told to other hosts as well, by one that names no file but the entry', () => {
+    const { container, entry, modules, version } = readManifest(release);
+    const told = JSON.parse(readFileSync(path.join(release, 'mf-manifest.json'), 'utf8')) as Record<string, unknown>;
+    expect(told).toMatchObject({
+      name: container,
+      metaData: {
+        buildInfo: { buildVersion: version },
+        globalName: container,
+        publicPath: 'auto',
+        remoteEntry: { name: path.basename(entry.web), path: 'web', type: 'global' },
+      },
+      exposes: modules.map(({ expose }) => ({ path: expose, assets: { js: { sync: [] }, css: { sync: [] } } })),
+    });
+    expect(told['shared']).toContainEqual(
+      expect.objectContaining({ name: 'react', singleton: true, requiredVersion: '^19.3.1' }),
+    );
   });
 
   test('says which shared libraries it needs', () => {

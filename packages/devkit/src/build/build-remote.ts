@@ -4,6 +4,7 @@ import type { RemoteManifest } from '@baize/contract';
 import { writeCatalogues } from './catalogues.ts';
 import { copyAssets } from './copy-assets.ts';
 import { entryFile } from './chunk-files.ts';
+import { FEDERATION_MANIFEST_FILE, federationManifest } from './federation-manifest.ts';
 import { makeManifest, refuseMissingFiles, refuseStaleIntegrity } from './manifest.ts';
 import { MANIFEST_FILE, releaseFiles } from './release-files.ts';
 import { nodeConfig, webConfig } from './remote-config.ts';
@@ -19,6 +20,8 @@ export interface BuildOptions {
   readonly version?: string | undefined;
   readonly development?: boolean;
   readonly cache?: boolean;
+  /** The browser's container is made by the plugin of `@module-federation/enhanced` instead of webpack's own. */
+  readonly enhanced?: boolean;
 }
 
 /**
@@ -32,16 +35,19 @@ export async function buildRemote({
   version,
   development = false,
   cache = true,
+  enhanced = false,
 }: BuildOptions): Promise<RemoteManifest> {
   const project = await readRemoteProject(folder, version);
   await rm(output, { recursive: true, force: true });
   // These are quick to refuse, so they come before the compiler.
   await writeCatalogues(project, output);
   await copyAssets(project, output);
-  const options = { output, development, cache };
+  const options = { output, development, cache, enhanced };
   const { stats } = await runWebpack([webConfig(project, options), nodeConfig(project, options)]);
   const [web, node] = stats;
   if (!web || !node) throw new Error('webpack answered for fewer compilers than it was given');
+  const federation = federationManifest(project, `web/${entryFile(web, project.container)}`);
+  await writeFile(path.join(output, FEDERATION_MANIFEST_FILE), JSON.stringify(federation));
   const files = await releaseFiles(output);
   const manifest = makeManifest(project, { web, entryInNode: entryFile(node, project.container), files });
   refuseMissingFiles(manifest);

@@ -18,6 +18,7 @@ const values = commandLine({
   switches: {
     development: 'Readable, without hashes in names and without integrity.',
     'no-cache': 'Builds cold.',
+    enhanced: "The browser's container by the plugin of @module-federation/enhanced instead of webpack's own.",
   },
   settings: {
     version: optional('BAIZE_REMOTE_VERSION', 'Takes the place of the version in package.json.', text),
@@ -34,6 +35,7 @@ try {
     version: process.env['BAIZE_REMOTE_VERSION'],
     development: values.development,
     cache: !values['no-cache'],
+    enhanced: values.enhanced,
   });
   const kilobytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0) / 1000;
   const count = Object.keys(files).length;

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
@@ -19,6 +20,8 @@ export interface RemoteConfigOptions {
   readonly development: boolean;
   /** False builds cold, for a check that the cache changes nothing. */
   readonly cache: boolean;
+  /** The browser's container by the plugin of `@module-federation/enhanced`. */
+  readonly enhanced?: boolean;
   /** Instruments components for React Fast Refresh, for a dev server. */
   readonly refresh?: boolean;
 }
@@ -74,7 +77,7 @@ export function nodeConfig(project: RemoteProject, options: RemoteConfigOptions)
 }
 
 function baseConfig(project: RemoteProject, options: RemoteConfigOptions, target: Target): Configuration {
-  const { development, refresh = false } = options;
+  const { development, refresh = false, enhanced = false } = options;
   return {
     name: `${project.name}:${target}`,
     mode: development ? 'development' : 'production',
@@ -82,7 +85,9 @@ function baseConfig(project: RemoteProject, options: RemoteConfigOptions, target
     devtool: development ? 'source-map' : false,
     context: project.folder,
     entry: {},
-    cache: options.cache ? buildCache(project, [target, development && 'development', refresh && 'refresh']) : false,
+    cache: options.cache
+      ? buildCache(project, [target, development && 'development', refresh && 'refresh', enhanced && 'enhanced'])
+      : false,
     resolve: resolution(),
     module: {
       // A misspelt import would otherwise be `undefined` at run time and only warn here.
@@ -133,7 +138,7 @@ function moduleIds({ workspace }: RemoteProject, { development }: RemoteConfigOp
 function federation(
   project: RemoteProject,
   target: Target,
-  { development }: RemoteConfigOptions,
+  { development, enhanced = false }: RemoteConfigOptions,
 ): WebpackPluginInstance {
   const exposes = Object.fromEntries(
     project.definition.modules.map(({ expose, source }) => [
@@ -141,13 +146,20 @@ function federation(
       { import: `./${path.posix.join('src', source)}`, name: chunkOf(expose) },
     ]),
   );
-  return new webpack.container.ModuleFederationPlugin({
+  const options = {
     name: project.container,
     filename: filename(development, 'js').replace('[name]', 'entry'),
     library: target === 'web' ? { type: 'var', name: project.container } : { type: 'commonjs2' },
     exposes,
     shared: project.shared,
-  });
+  };
+  if (!enhanced || target === 'node') return new webpack.container.ModuleFederationPlugin(options);
+  // Required only here: few builds want it, and it brings a compiler of its own.
+  const { ModuleFederationPlugin } = createRequire(import.meta.url)(
+    '@module-federation/enhanced/webpack',
+  ) as typeof import('@module-federation/enhanced/webpack');
+  // The release's own manifest for other hosts says all, and the contract has the types.
+  return plugin(new ModuleFederationPlugin({ ...options, dts: false, manifest: false }));
 }
 
 /** Name of the chunk that holds an exposed module: `./dice` is `dice`. */

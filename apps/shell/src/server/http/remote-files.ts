@@ -65,7 +65,8 @@ export function serveRemoteFiles(server: FastifyInstance, store: ReleaseStore): 
         // An SVG opened by itself must run nothing.
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
         'access-control-allow-origin': '*',
-        'cross-origin-resource-policy': 'same-origin',
+        // Anybody may have them, other hosts of the same remotes too.
+        'cross-origin-resource-policy': 'cross-origin',
         'x-content-type-options': 'nosniff',
         vary: 'accept-encoding',
         etag: `"${entry.integrity.slice(7, 39)}"`,
