@@ -45,16 +45,14 @@ export function makeRelease(built: string, change: Change): Release {
   const { entry, container } = manifest;
   const name = change.name ?? manifest.name;
   const renamed = containerName(name, change.version);
-  const texts = new Map<string, string>();
-  const hashes = new Map<string, string>();
-  for (const file of Object.keys(manifest.files).filter((each) => each !== entry.web)) {
+  const sources = new Map<string, string>();
+  for (const file of Object.keys(manifest.files)) {
     const text = edited(file, readFileSync(path.join(built, file), 'utf8').replaceAll(container, renamed), change);
-    texts.set(file, file === entry.node ? throwing(text, change.throwing === 'node') : text);
-    hashes.set(manifest.files[file]?.chunkIntegrity ?? '', chunkIntegrityOf(texts.get(file) ?? ''));
+    const throws =
+      (file === entry.node && change.throwing === 'node') || (file === entry.web && change.throwing === 'web');
+    sources.set(file, throwing(text, throws));
   }
-  const web = readFileSync(path.join(built, entry.web), 'utf8').replaceAll(container, renamed);
-  const rehashed = web.replaceAll(/sha256-[A-Za-z0-9+/]{43}=/g, (old) => hashes.get(old) ?? old);
-  texts.set(entry.web, throwing(rehashed, change.throwing === 'web'));
+  const texts = rehashed(sources, (file) => manifest.files[file]?.chunkIntegrity);
   return {
     manifest: {
       ...manifest,
@@ -86,6 +84,30 @@ export function makeRelease(built: string, change: Change): Release {
       [...texts].map(([file, text]) => [file, { bytes: Buffer.from(text), hash: sha384(text).toString('hex') }]),
     ),
   };
+}
+
+/**
+ * The texts with the hashes of one another made anew: the entry names those of its chunks, and a chunk those of the parts
+ * that it loads later, and so changes with them.
+ */
+function rehashed(
+  sources: ReadonlyMap<string, string>,
+  integrityOfFile: (file: string) => string | undefined,
+): Map<string, string> {
+  const texts = new Map(sources);
+  const hashes = new Map<string, string>();
+  for (let settled = false; !settled;) {
+    settled = true;
+    for (const [file, source] of sources) {
+      const text = source.replaceAll(/sha256-[A-Za-z0-9+/]{43}=/g, (old) => hashes.get(old) ?? old);
+      texts.set(file, text);
+      const before = integrityOfFile(file);
+      if (before === undefined || hashes.get(before) === chunkIntegrityOf(text)) continue;
+      hashes.set(before, chunkIntegrityOf(text));
+      settled = false;
+    }
+  }
+  return texts;
 }
 
 /** As the contract wants it: `games-dice` 1.0.0 is `games_dice_1_0_0`. */

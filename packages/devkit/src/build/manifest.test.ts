@@ -5,21 +5,23 @@ import { refuseStaleIntegrity } from './manifest.ts';
 
 const release = {
   entry: { web: 'web/entry.js', node: 'node/entry.js' },
-  modules: [{ scripts: ['web/entry.js', 'web/dice.js'] }],
+  files: { 'web/entry.js': {}, 'web/dice.js': {}, 'web/part.js': {}, 'locales/en.json': {} },
 } as unknown as RemoteManifest;
 
-/** A release's files: the chunk, and an entry that carries the hash of these bytes. */
-function files(chunk: string, hashed: string): (file: string) => Promise<Buffer> {
-  const entry = `map = { dice: "${chunkIntegrity(Buffer.from(hashed))}" }`;
-  return (file) => Promise.resolve(Buffer.from(file === 'web/entry.js' ? entry : chunk));
+/** A release's files: the part, a chunk that carries the hash of these bytes, and an entry that carries the chunk's. */
+function files(part: string, hashed: string): (file: string) => Promise<Buffer> {
+  const naming = (text: string): string => `map = { part: "${chunkIntegrity(Buffer.from(text))}" }`;
+  const chunk = naming(hashed);
+  const texts: Record<string, string> = { 'web/entry.js': naming(chunk), 'web/dice.js': chunk, 'web/part.js': part };
+  return (file) => Promise.resolve(Buffer.from(texts[file] ?? '{}'));
 }
 
-test('an entry with the hashes of its chunks passes; its own hash it cannot carry', async () => {
+test('a release whose files carry the hashes of what they load passes; that of the entry none can carry', async () => {
   await expect(refuseStaleIntegrity(release, files('roll()', 'roll()'))).resolves.toBeUndefined();
 });
 
-test('an entry with the hash of an older chunk is refused by name', async () => {
+test('a release with the hash of an older part is refused by name', async () => {
   await expect(refuseStaleIntegrity(release, files('roll()', 'rolled()'))).rejects.toThrow(
-    /integrity-stale: .*web\/dice\.js/,
+    /integrity-stale: .*web\/part\.js/,
   );
 });

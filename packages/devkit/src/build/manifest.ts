@@ -108,18 +108,20 @@ export function refuseMissingFiles({ modules, entry, files }: RemoteManifest): v
 }
 
 /**
- * A browser would refuse every chunk whose hash the entry does not carry.
+ * A browser would refuse every script or sheet whose hash is not carried by the file that loads it: the entry, or a chunk
+ * with parts that it loads later.
  *
  * @param read resolves with the bytes of a file of the release
  * @throws BuildError `integrity-stale`
  */
 export async function refuseStaleIntegrity(
-  { modules, entry: { web } }: Pick<RemoteManifest, 'modules' | 'entry'>,
+  { files, entry: { web } }: Pick<RemoteManifest, 'files' | 'entry'>,
   read: (file: string) => Promise<Buffer>,
 ): Promise<void> {
-  const entry = String(await read(web));
-  const chunks = new Set(modules.flatMap(({ scripts }) => scripts).filter((file) => file !== web));
-  const isStale = await Promise.all([...chunks].map(async (file) => !entry.includes(chunkIntegrity(await read(file)))));
-  const stale = [...chunks].filter((_file, index) => isStale[index]);
-  if (stale.length > 0) throw new BuildError('integrity-stale', `the entry has another hash of ${stale.join(', ')}`);
+  const names = Object.keys(files).filter((file) => /^web\/.*\.(css|js)$/.test(file));
+  const chunks = await Promise.all(names.map(async (file) => ({ file, bytes: await read(file) })));
+  const carried = new Set(chunks.flatMap(({ bytes }) => String(bytes).match(/sha256-[A-Za-z0-9+/]{43}=/g) ?? []));
+  const stale = chunks.filter(({ file, bytes }) => file !== web && !carried.has(chunkIntegrity(bytes)));
+  if (stale.length > 0)
+    throw new BuildError('integrity-stale', `no file has the hash of ${stale.map(({ file }) => file).join(', ')}`);
 }

@@ -57,7 +57,10 @@ export function webConfig(project: RemoteProject, options: RemoteConfigOptions):
       ),
       ...(development
         ? []
-        : [new StyleIntegrityPlugin(), plugin(new SubresourceIntegrityPlugin({ hashFuncNames: [CHUNK_HASH] }))]),
+        : [
+            new StyleIntegrityPlugin(), // Each file carries the hashes of those that it loads itself: hashes of later parts are no part of the first click.
+            plugin(new SubresourceIntegrityPlugin({ hashFuncNames: [CHUNK_HASH], hashLoading: 'lazy' })),
+          ]),
     ],
   };
 }

@@ -22,6 +22,9 @@ export async function startLater(
   offer: Promise<InstallEvent>,
 ): Promise<void> {
   reportErrors();
+  // Tables of what a click may want next: it then waits for one file and not for two.
+  const tables = [import('../../app/modals/modal-imports.ts'), import('../../services/i18n/catalogue-files.ts')];
+  Promise.all(tables).catch(() => undefined);
   followRemotes(shell, host);
   refuseForeignClicks(document, shell.site.linkOrigins, (host) => {
     const { t } = shell.texts;

@@ -3,7 +3,6 @@ import type { EntranceParts } from './entering.ts';
 import { watchHand } from './hand-on-game.ts';
 import { LoadAnswered } from './load-answered.ts';
 import type { StandingRemote } from './stand.ts';
-import { swap } from './swap.ts';
 
 /** The version that comes next in the slot, of which there is one at most. */
 export interface Updates {
@@ -36,6 +35,8 @@ export function createUpdates({ parts, events, contents, failures, onAnswer }: E
   async function run(mine: Update, element: HTMLElement, now: StandingRemote, place: RemotePlace): Promise<void> {
     const from = now.place.remote.version;
     try {
+      // Most visits end without a new version.
+      const { swap } = await import('./swap.ts');
       const next = await swap({
         parts,
         slot: element,

@@ -22,6 +22,6 @@ const LOADERS = {
 } as const satisfies Record<string, Loaders>;
 export type ShellNamespace = keyof typeof LOADERS;
 
-export async function loadShellCatalogue(namespace: ShellNamespace, locale: Locale): Promise<Catalogue> {
+export async function loadCatalogueFile(namespace: ShellNamespace, locale: Locale): Promise<Catalogue> {
   return (await LOADERS[namespace][locale]()).default;
 }

@@ -12,8 +12,11 @@ export interface LocaleSwitchOptions {
   readonly locale$: BehaviorSubject<Locale>;
   readonly events: EventBus;
   readonly page: Pick<PageState, 'englishOnly' | 'embeddable'>;
-  /** Loads every text on the page in a language; rejects when the shell's own cannot be had. */
-  readonly load: (locale: Locale) => Promise<void>;
+  /**
+   * Loads every text on the page in a language, and gives what is to be done with the change; rejects when the shell's own
+   * cannot be had.
+   */
+  readonly load: (locale: Locale) => Promise<() => void>;
   /** Puts the address into the language. */
   readonly relocate: (locale: Locale) => void;
   /** Keeps the choice with the account. */
@@ -34,9 +37,10 @@ export function createLocaleSwitch({ locale$, events, page, load, relocate, save
   async function change(locale: Locale, address: boolean): Promise<boolean> {
     wanted = locale;
     if (locale === locale$.value) return false;
-    await load(locale);
+    const apply = await load(locale);
     // A later choice was made while this one's texts were loading.
     if (wanted !== locale) return false;
+    apply();
     locale$.next(locale);
     if (address) relocate(locale);
     document.documentElement.lang = intlLocale(locale);

@@ -5,7 +5,7 @@ import { intlLocale } from '@baize/protocol/locale';
 import type { PageRemote, PageState } from '../../page/page-state.ts';
 import { loadRemoteCatalogue } from './remote-catalogue.ts';
 import { loadShellCatalogue } from './shell-catalogues.ts';
-import type { ShellNamespace } from './shell-catalogues.ts';
+import type { ShellNamespace } from './catalogue-files.ts';
 import { isPlain } from './page-translations.ts';
 import type { PageTranslations } from './page-translations.ts';
 import { ACCOUNT_NAMESPACE, SHELL_NAMESPACE, catalogueName, createTexts } from './texts.ts';

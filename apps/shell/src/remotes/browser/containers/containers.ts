@@ -1,8 +1,7 @@
-import type { RemoteModule } from '@baize/contract';
+import type { RemoteFailureCode, RemoteModule } from '@baize/contract';
 import type { PageRemote } from '../../../page/page-state.ts';
 import { LoadFailure, isChunkError } from '../load-failure.ts';
 import type { ContainerScript } from './container-script.ts';
-import { diagnoseScript } from './diagnose-script.ts';
 import { createFederation } from './federation.ts';
 
 /** Loads exposed modules of remotes at run time. */
@@ -34,8 +33,16 @@ async function nameFailure(error: unknown, remote: PageRemote, script: Container
   const what = `${remote.name} ${remote.version}`;
   if (isChunkError(error)) return new LoadFailure('chunk-missing', what, error);
   if (script.outcome === 'unanswered') return new LoadFailure('load-timed-out', what, error);
-  if (script.outcome === 'failed') return new LoadFailure(await diagnoseScript(script), what, error);
+  if (script.outcome === 'failed') return new LoadFailure(await diagnose(script), what, error);
   return new LoadFailure('entry-threw', what, error);
+}
+
+/** Without the part that finds out, which comes when something has failed, the script counts as missing. */
+function diagnose(script: ContainerScript): Promise<RemoteFailureCode> {
+  return import('./diagnose-script.ts').then(
+    ({ diagnoseScript }) => diagnoseScript(script),
+    () => 'entry-missing',
+  );
 }
 
 function isRemoteModule(value: unknown): value is RemoteModule {

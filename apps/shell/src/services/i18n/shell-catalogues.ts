@@ -1,0 +1,9 @@
+import type { Locale } from '@baize/protocol';
+import type { ShellNamespace } from './catalogue-files.ts';
+import type { Catalogue } from './translations.ts';
+
+/** One of the shell's own catalogues. The table of their files comes late: each hash in it is a part of no first click. */
+export async function loadShellCatalogue(namespace: ShellNamespace, locale: Locale): Promise<Catalogue> {
+  const { loadCatalogueFile } = await import('./catalogue-files.ts');
+  return loadCatalogueFile(namespace, locale);
+}
