@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { fixtureRelease } from './fixtures/release.ts';
 import type { FixtureRelease } from './fixtures/release.ts';
 import { BROWSER, pageOf, startShellServer } from './fixtures/shell-server.ts';
@@ -84,6 +85,39 @@ describe('the shell’s server', () => {
       resolution: { revision: 1 },
       remotes: { 'games-test': { version: '1.0.0' } },
     });
+  });
+
+  it('tells a tab of its own module everything, in its language, of others what a page draws, and compresses it', async () => {
+    await start(fixtureRelease());
+    const address = '/_baize/resolution?locale=en&remote=games-test&expose=.%2Fgame';
+    const answer = await server.inject({ url: address, headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers['content-encoding']).toBe('br');
+    const { remotes } = JSON.parse(brotliDecompressSync(answer.rawPayload).toString()) as Record<string, unknown>;
+    expect(remotes).toMatchObject({
+      remotes: { 'games-test': { version: '1.0.0', modules: [{ expose: './game', routes: [{ title: 'Test' }] }] } },
+      own: { remote: 'games-test', entry: 'web/entry.js', module: { scripts: ['web/entry.js'] } },
+    });
+    expect(JSON.stringify(remotes)).not.toContain('Проба');
+  });
+
+  it('gives what it takes to mount a module of a version, and keeps 404 from any cache', async () => {
+    const { manifest } = fixtureRelease();
+    await start(fixtureRelease());
+    const answer = await server.inject('/_baize/modules/games-test/1.0.0/game');
+    expect(answer.headers['cache-control']).toContain('immutable');
+    expect(answer.json()).toMatchObject({
+      container: manifest.container,
+      integrity: { 'web/entry.js': manifest.files['web/entry.js']?.integrity },
+    });
+    for (const none of ['games-test/1.0.0/none', 'games-test/9.0.0/game', 'none/1.0.0/game']) {
+      const missing = await server.inject(`/_baize/modules/${none}`);
+      expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
+    }
+  });
+
+  it('tells a search what places are called in all languages', async () => {
+    await start(fixtureRelease());
+    expect((await server.inject('/_baize/names')).json()).toMatchObject({ '/games/test': ['Test'] });
   });
 
   it('render-throws: the page answers 200 with the code in its slot', async () => {

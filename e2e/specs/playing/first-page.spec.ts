@@ -1,8 +1,22 @@
+import { brotliCompressSync } from 'node:zlib';
 import { DicePage } from '../../pages/dice-page.ts';
 import { LoginDialog } from '../../pages/login-dialog.ts';
 import { Site } from '../../pages/site.ts';
 import { holdScripts } from '../../support/hold-scripts.ts';
 import { expect, test } from '../../support/test.ts';
+
+interface SentPage {
+  readonly remotes: { readonly own: unknown; readonly remotes: Readonly<Record<string, { modules: unknown[] }>> };
+  readonly resolution: { readonly remotes: object };
+}
+
+function bytes(value: unknown): number {
+  return brotliCompressSync(JSON.stringify(value)).length;
+}
+
+function omit(record: object, name: string): object {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
+}
 
 const PAGES = [
   { path: '/', row: '[row:R01]', heading: 'Раунд записан до ставки. Проверить его можете вы.' },
@@ -46,6 +60,23 @@ test('every page names its address in all five languages [row:R43]', async ({ re
   const html = await (await request.get('/games/dice')).text();
   for (const [language, path] of Object.entries({ ru: '', en: '/en', kk: '/kz', pt: '/br', hi: '/hi' }))
     expect(html).toMatch(new RegExp(`hreflang="${language}[^"]*"[^>]*href="[^"]*${path}/games/dice"`));
+});
+
+test('a page carries its own module, and of all others only what it draws: 6 KB, and 200 bytes for each further remote [row:D02]', async ({
+  request,
+}) => {
+  const html = await (await request.get('/en/games/dice')).text();
+  const { remotes, resolution } = JSON.parse(/id="baize-page"[^>]*>(.*)<\/script>/s.exec(html)?.[1] ?? '') as SentPage;
+  expect(remotes.own).toMatchObject({ remote: 'games-dice', expose: './dice', module: { namespace: 'dice' } });
+  const without = (name: string) => ({
+    remotes: { ...remotes, remotes: omit(remotes.remotes, name) },
+    resolution: { ...resolution, remotes: omit(resolution.remotes, name) },
+  });
+  const all = bytes({ remotes, resolution });
+  expect(all).toBeLessThanOrEqual(6_000);
+  const small = Object.entries(remotes.remotes).filter(([, { modules }]) => modules.length === 1);
+  expect(small.map(([name]) => name)).toContain('betting');
+  for (const [name] of small) expect([name, all - bytes(without(name)) <= 200]).toEqual([name, true]);
 });
 
 test('each of the five languages renders on the server and stays without a complaint [row:P12]', async ({ page }) => {

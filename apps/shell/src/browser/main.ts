@@ -2,7 +2,8 @@ import '@baize/ui/styles/tokens.css';
 import '@baize/ui/styles/fonts.css';
 import '@baize/ui/styles/base.css';
 import { PAGE_ELEMENT_ID, ROOT_ELEMENT_ID } from '../page/page-ids.ts';
-import type { PageState } from '../page/page-state.ts';
+import type { SentPage } from '../page/page-data.ts';
+import { receiveRemotes } from '../page/receive-remotes.ts';
 import type { InstallEvent } from './later/install-offer.ts';
 import { answerFirst } from './answer-first.ts';
 import { showFatal } from './fatal.ts';
@@ -36,7 +37,7 @@ async function start(): Promise<void> {
   const root = document.getElementById(ROOT_ELEMENT_ID);
   const page = document.getElementById(PAGE_ELEMENT_ID);
   if (!root || !page?.textContent) throw new Error('The page came without its data');
-  const state = JSON.parse(page.textContent) as PageState;
+  const sent = JSON.parse(page.textContent) as SentPage;
   // Who is here may change: the markup is not to say any longer who was.
   page.textContent = '';
   for (const run of PARTS) {
@@ -45,7 +46,7 @@ async function start(): Promise<void> {
   }
   await answerFirst();
   const { hydratePage } = await import(/* webpackMode: "eager" */ './hydrate.tsx');
-  await hydratePage(root, state, installOffer);
+  await hydratePage(root, { ...sent, remotes: receiveRemotes(sent.remotes) }, installOffer);
 }
 
 start().catch((error: unknown) => showFatal(error));

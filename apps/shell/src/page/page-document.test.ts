@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fixturePage } from '../../tests/fixtures/page.ts';
 import type { PageState } from './page-state.ts';
 import { NO_CONTENT, SLOT_MARK, pageBody, pageHead } from './page-document.ts';
+import { sendRemotes } from './send-remotes.ts';
 
 const head = {
   locale: 'en',
@@ -62,7 +63,7 @@ describe('the body of a page', () => {
     expect(html.match(/<\/script>/g)).toHaveLength(1);
     expect(html).not.toContain('<!--');
     const data = /id="baize-page" nonce="N0nce">(.*)<\/script>/.exec(html)?.[1] ?? '';
-    expect(JSON.parse(data)).toEqual(JSON.parse(JSON.stringify(page)));
+    expect(JSON.parse(data)).toEqual(JSON.parse(JSON.stringify({ ...page, remotes: sendRemotes({}, null, 'en') })));
   });
 
   it('carries the data of the slot as the remote encoded it', () => {
@@ -71,6 +72,7 @@ describe('the body of a page', () => {
     const data = /nonce="N0nce">(.*)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(data)).toEqual({
       ...page,
+      remotes: sendRemotes({}, null, 'en'),
       route: { kind: 'remote', slot: { ...slotOf(page), data: { rows: ['1 ₽'] } } },
     });
   });

@@ -5,10 +5,22 @@ import type {
   ModuleManifest,
   RemoteFailureCode,
   Resolution,
+  ResolvedVersion,
   SessionState,
 } from '@baize/contract';
 import type { Locale, SeoRecord, Service } from '@baize/protocol';
 import type { DocumentId } from './documents.ts';
+
+/** A module of a resolved remote. */
+export interface PageModule extends ModuleManifest {
+  /** Only what a page draws of it is known: what it takes to mount it is asked for when it is wanted. */
+  brief?: true;
+}
+
+/** What a page was made from, but for the hashes of manifests, which only servers compare. */
+export interface PageResolution extends Omit<Resolution, 'remotes'> {
+  remotes: Readonly<Record<string, Pick<ResolvedVersion, 'version' | 'reason'>>>;
+}
 
 /** What the browser needs of one resolved remote. */
 export interface PageRemote {
@@ -20,7 +32,7 @@ export interface PageRemote {
   base: string;
   /** Entry of the browser's container, from `base`. */
   entry: string;
-  modules: ModuleManifest[];
+  modules: PageModule[];
   /** Hash of every file that a browser may load, by path from `base`: of a script or sheet the one that its entry asks by. */
   integrity: Record<string, string>;
   /** From a developer's own server: its files change as they are written, so no hash of them is asked for. */
@@ -100,7 +112,7 @@ export interface PageState {
   /** Number of the request that made the page, as it stands in the server's log. */
   requestId: string;
   route: PageRoute;
-  resolution: Resolution;
+  resolution: PageResolution;
   remotes: Record<string, PageRemote>;
   /** Catalogues by namespace, in `locale`. */
   messages: Record<string, Record<string, unknown>>;

@@ -5,12 +5,12 @@ import type { RouteObject } from 'react-router-dom';
 import { isPolicy } from './documents.ts';
 import type { DocumentId } from './documents.ts';
 import { OWN_ROUTES } from './own-routes.ts';
-import type { PageRemote } from './page-state.ts';
+import type { PageModule, PageRemote } from './page-state.ts';
 
 /** A module of a remote at a place of the site. */
 export interface RemotePlace {
   readonly remote: PageRemote;
-  readonly module: ModuleManifest;
+  readonly module: PageModule;
   readonly location: RemoteLocation;
   readonly title: LocalizedText;
   readonly description?: LocalizedText | undefined;
@@ -40,7 +40,7 @@ export type PageRemotes = Readonly<Record<string, PageRemote>>;
 
 interface RemoteRoute {
   readonly remote: PageRemote;
-  readonly module: ModuleManifest;
+  readonly module: PageModule;
   readonly route: ModuleManifest['routes'][number];
 }
 

@@ -9,6 +9,7 @@ import { serveChannel } from './http/channel-routes.ts';
 import { takeErrorReports } from './http/error-reports.ts';
 import { serveHealth } from './http/health-route.ts';
 import { proxyIngest } from './http/ingest-proxy.ts';
+import { serveModuleFiles } from './http/module-files.ts';
 import { serveRemoteFiles } from './http/remote-files.ts';
 import { serveStaticFiles } from './http/static-files.ts';
 import { serveWebManifest } from './http/web-manifest.ts';
@@ -86,6 +87,7 @@ export async function createShellServer(config: Config, build: Build): Promise<F
   overrides.listen(server);
   serveHealth(server, served);
   serveRemoteFiles(server, store);
+  serveModuleFiles(server, store);
   await proxyIngest(server, config.services.general);
   const channel = serveChannel(server, served, resolve);
   serveBuilds(server, build.meta);

@@ -78,11 +78,16 @@ export function createShell(
   const notifications = createNotifications();
 
   const site = createBrowserSite({ locale$, page, onForeignLocale: (locale) => void changeBack(locale) });
+  const beforeLocale = new Set<(locale: Locale) => Promise<() => void>>();
   const locales = createLocaleSwitch({
     locale$,
     events,
     page,
-    load: messages.loadAll,
+    async load(locale) {
+      const others = Promise.allSettled([...beforeLocale].map((load) => load(locale)));
+      const [settled] = await Promise.all([others, messages.loadAll(locale)]);
+      return () => settled.forEach((each) => each.status === 'fulfilled' && each.value());
+    },
     relocate: site.relocate,
     save(locale) {
       if (session.session$.value.status !== 'player') return;
@@ -134,6 +139,7 @@ export function createShell(
     accountTexts: messages.accountTexts,
     loadAccountTexts: messages.loadAccountTexts,
     chooseLocale: locales.choose,
+    beforeLocale: (load) => void beforeLocale.add(load),
     site,
     modals: createModals(events, site, mayOpen),
     notifications,

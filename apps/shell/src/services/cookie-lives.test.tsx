@@ -81,7 +81,7 @@ describe('cookies live as long as the specification says', () => {
           throw error;
         }),
         page: { ...samplePage(), embeddable },
-        load: async () => undefined,
+        load: async () => () => undefined,
         relocate: () => undefined,
         save: () => undefined,
       });

@@ -58,6 +58,8 @@ export interface Shell {
   loadAccountTexts(): Promise<void>;
   /** Changes the language of the page and keeps the choice. Rejects when its texts cannot be loaded. */
   chooseLocale(locale: Locale): Promise<void>;
+  /** Loads something else before the language changes; what it gives is called with the change. */
+  beforeLocale(load: (locale: Locale) => Promise<() => void>): void;
   readonly site: Site;
   readonly modals: ModalStack & Modals;
   readonly notifications: Notifications;

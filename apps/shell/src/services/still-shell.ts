@@ -50,6 +50,7 @@ export function createStillShell(page: PageState): Shell {
     accountTexts: createTexts(translations, () => page.locale, ACCOUNT_NAMESPACE),
     loadAccountTexts: never,
     chooseLocale: never,
+    beforeLocale: nothing,
     site: createStillSite(page),
     modals: { open$: new BehaviorSubject<OpenModal | null>(null), open: nothing, close: nothing },
     notifications: {

@@ -11,6 +11,7 @@ import { SearchGroups } from './search-groups.tsx';
 import { siteFinds } from './site-finds.ts';
 import type { Find } from './site-finds.ts';
 import { useCombobox } from './use-combobox.ts';
+import { usePlaceNames } from './use-place-names.ts';
 import { useServerFinds } from './use-server-finds.ts';
 import { useTimeZone } from '../use-time-zone.ts';
 
@@ -107,10 +108,11 @@ function useFinds(typed: string): { finds: readonly Find[]; state: ReturnType<ty
   const texts = useTexts();
   const player = usePlayer();
   const remotes = usePresent(useRemoteHost().remotes$);
+  const names = usePlaceNames();
   const { hits, state } = useServerFinds(typed);
   const timeZone = useTimeZone();
   const all = [
-    ...siteFinds(remotes, texts, player !== null, typed),
+    ...siteFinds(remotes, texts, player !== null, typed, names),
     ...hits.map(({ id, kind, note, path, startsAt, title }): Find => {
       const at = startsAt && formatDateTime(startsAt, texts.locale, { style: 'date-time', timeZone });
       const about = [note, at].filter(Boolean).join(' · ');

@@ -1,6 +1,7 @@
 import { bestSearchScore, searchWords } from '@baize/protocol/search-score';
 import { POLICIES, documentPath } from '../../page/documents.ts';
 import type { PolicyId } from '../../page/documents.ts';
+import type { PlaceNames } from '../../page/place-names.ts';
 import type { PageRemotes } from '../../page/route-match.ts';
 import type { Texts } from '../../services/i18n/texts.ts';
 import { catalogOf } from '../site-catalog.ts';
@@ -27,12 +28,18 @@ interface Place extends Find {
 const MOST = 9;
 
 /** Games and pages of the present releases, and the site's own, whose name answers what was typed; best first. */
-export function siteFinds(remotes: PageRemotes, texts: Texts, loggedIn: boolean, typed: string): readonly Find[] {
+export function siteFinds(
+  remotes: PageRemotes,
+  texts: Texts,
+  loggedIn: boolean,
+  typed: string,
+  names: PlaceNames = {},
+): readonly Find[] {
   const places = [...catalogPlaces(remotes, texts), ...otherPages(remotes, texts, loggedIn), ...ownPages(texts)];
   const words = searchWords(typed);
   if (words.length === 0) return places.filter(({ group }) => group === 'games').slice(0, MOST);
   return places
-    .map((place) => ({ place, score: bestSearchScore(words, place.names) }))
+    .map((place) => ({ place, score: bestSearchScore(words, [...place.names, ...(names[place.path] ?? [])]) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
     .slice(0, MOST)

@@ -74,6 +74,7 @@ describe('the slot of a browser page', () => {
             else setTimeout(() => resolve({ Root: () => null, load: firstData }), wait);
           }),
       },
+      wholePlace: (place) => Promise.resolve(place),
       loadStyles: () => Promise.resolve({ apply: () => undefined, remove: () => undefined }),
       mountParcel(options) {
         if (mountFails) return Promise.reject(mountFails);

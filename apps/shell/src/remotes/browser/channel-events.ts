@@ -1,12 +1,19 @@
 import type { Disposer } from '@baize/contract';
-import type { Resolution } from '@baize/contract';
-import type { PageRemotes } from '../../page/route-match.ts';
+import type { PageResolution } from '../../page/page-state.ts';
+import type { SentRemotes } from '../../page/sent-remotes.ts';
 import { randomFraction } from '../../services/random-fraction.ts';
 
-/** What `/_baize/resolution` answers: what this visitor gets now. */
+/** What `/_baize/resolution` answers a tab that says what it shows and in which language: what this visitor gets now. */
 export interface ResolutionAnswer {
-  readonly resolution: Resolution;
-  readonly remotes: PageRemotes;
+  readonly resolution: PageResolution;
+  readonly remotes: SentRemotes;
+}
+
+/** @param query what the tab shows */
+export async function askResolution(query: Readonly<Record<string, string>>): Promise<ResolutionAnswer> {
+  const answer = await fetch(`/_baize/resolution?${new URLSearchParams(query)}`, { cache: 'no-store' });
+  if (!answer.ok) throw new Error(`/_baize/resolution answered ${answer.status}`);
+  return (await answer.json()) as ResolutionAnswer;
 }
 
 /** Many tabs hear of a change at the same moment; each waits up to this long before it asks. */
@@ -15,25 +22,13 @@ const SPREAD_MS = 150;
 /**
  * Listens for new versions while the page is seen. A hidden tab closes its stream, for browsers allow six connections
  * to a site over HTTP/1.1; the answer to its next opening tells what was missed.
+ *
+ * @param ask asks for the new versions; never rejects
  */
-export function followChannel(
-  revision: number,
-  onAnswer: (answer: ResolutionAnswer) => void,
-  report: (error: unknown) => void,
-): Disposer {
+export function followChannel(revision: number, ask: () => Promise<void>): Disposer {
   let stream: EventSource | null = null;
   let known = String(revision);
   let timer: ReturnType<typeof setTimeout> | undefined;
-
-  async function ask(): Promise<void> {
-    try {
-      const answer = await fetch('/_baize/resolution', { cache: 'no-store' });
-      if (!answer.ok) throw new Error(`/_baize/resolution answered ${answer.status}`);
-      onAnswer((await answer.json()) as ResolutionAnswer);
-    } catch (error) {
-      report(error);
-    }
-  }
 
   function open(): void {
     stream = new EventSource('/_baize/events');

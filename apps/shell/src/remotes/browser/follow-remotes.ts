@@ -1,17 +1,40 @@
+import type { Locale } from '@baize/protocol';
+import { receiveRemotes } from '../../page/receive-remotes.ts';
 import { matchRoute } from '../../page/route-match.ts';
+import type { PageRemotes } from '../../page/route-match.ts';
 import type { Shell } from '../../services/shell.ts';
 import { savesData } from '../../services/site/saves-data.ts';
 import { watchNearLinks } from '../../services/site/near-links.ts';
 import type { BrowserHost } from './browser-host.ts';
-import { followChannel } from './channel-events.ts';
+import { askResolution, followChannel } from './channel-events.ts';
 
 /** Listens for new versions, loads ahead what is about to be asked for, and says which versions are a developer's own. */
 export function followRemotes(shell: Shell, host: Pick<BrowserHost, 'receive' | 'expect' | 'remotes$'>): void {
-  followChannel(
-    shell.page.resolution.revision,
-    ({ remotes }) => host.receive(remotes),
-    (error) => console.error('The present versions could not be asked for', error),
-  );
+  async function ask(locale: Locale): Promise<PageRemotes | null> {
+    const { path, search } = shell.site.location$.value;
+    const match = matchRoute(path, search, host.remotes$.value);
+    const own = match.kind === 'remote' ? { remote: match.place.remote.name, expose: match.place.module.expose } : null;
+    try {
+      return receiveRemotes((await askResolution({ locale, ...own })).remotes);
+    } catch (error) {
+      console.error('The present versions could not be asked for', error);
+      return null;
+    }
+  }
+
+  async function renew(): Promise<void> {
+    const locale = shell.locale$.value;
+    const remotes = await ask(locale);
+    // In a language that the page has left meanwhile they come with the change.
+    if (remotes && locale === shell.locale$.value) host.receive(remotes);
+  }
+
+  followChannel(shell.page.resolution.revision, renew);
+  shell.beforeLocale(async (locale) => {
+    const remotes = await ask(locale);
+    return () => remotes && host.receive(remotes);
+  });
+  if (shell.locale$.value !== shell.page.locale) void renew();
   watchNearLinks(document, shell.locale$, (path) => {
     const match = matchRoute(path, '', host.remotes$.value);
     if (match.kind === 'remote') host.expect(match.place);

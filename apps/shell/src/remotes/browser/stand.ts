@@ -11,6 +11,7 @@ import { LoadAnswered } from './load-answered.ts';
 import { LoadFailure } from './load-failure.ts';
 import type { MountedParcel, ParcelOptions } from './mount-parcel.ts';
 import type { LoadedStyles } from './styles.ts';
+import type { WholePlace } from './whole-place.ts';
 
 /** Marks a root that is mounted and not to be seen yet. */
 const WAITING_ATTRIBUTE = 'data-remote-waiting';
@@ -19,6 +20,7 @@ const WAITING_ATTRIBUTE = 'data-remote-waiting';
 export interface StandParts {
   readonly shell: Pick<Shell, 'apiFor' | 'loadMessages' | 'locale$' | 'session$'>;
   readonly containers: Pick<Containers, 'load'>;
+  readonly wholePlace: WholePlace;
   readonly loadStyles: (remote: PageRemote, module: RemotePlace['module']) => Promise<LoadedStyles>;
   readonly mountParcel: (options: ParcelOptions) => Promise<MountedParcel>;
 }
@@ -43,10 +45,11 @@ export interface StandingRemote {
 }
 
 /** @throws LoadFailure */
-export async function prepare(parts: StandParts, place: RemotePlace, attempt: number): Promise<PreparedRemote> {
+export async function prepare(parts: StandParts, asked: RemotePlace, attempt: number): Promise<PreparedRemote> {
   const { containers } = parts;
+  if (asked.remote.unpublished) throw new LoadFailure('not-published', asked.remote.name);
+  const place = await parts.wholePlace(asked, attempt);
   const { remote, module: manifest } = place;
-  if (remote.unpublished) throw new LoadFailure('not-published', remote.name);
   // The sheets first: the container's own loader finds them in the head and does not ask again.
   const styles = parts.loadStyles(remote, manifest);
   const [module, loadedStyles] = await Promise.all([

@@ -49,7 +49,7 @@ export async function swap({
       const next = await stand(
         parts,
         slot,
-        { ...prepared, place: { ...to, location: from.place.location } },
+        { ...prepared, place: { ...prepared.place, location: from.place.location } },
         { hydrate: null, onThrow, onAnswer },
       );
       // Mounting took time: a bet may have been placed meanwhile.

@@ -1,8 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
+import { LOCALES } from '@baize/protocol';
+import { placeNames } from '../../page/place-names.ts';
+import { sendRemotes } from '../../page/send-remotes.ts';
 import { ShellFailure } from '../errors.ts';
 import { subjectOf } from '../visitor/subject.ts';
 import { readCookies } from '../headers/cookies.ts';
+import { sendJson } from './send-json.ts';
 import type { Resolved } from '../registry/resolve.ts';
 import type { ServedRemotes } from '../registry/served-remotes.ts';
 
@@ -54,9 +58,22 @@ export function serveChannel(
     request.raw.once('close', () => listeners.delete(response));
   });
 
-  server.get('/_baize/resolution', async (request, reply) => {
-    const { resolution, remotes } = await resolve(request, subjectOf(readCookies(request.headers.cookie)).id);
-    return reply.header('cache-control', 'no-store').send({ resolution, remotes });
+  const ofVisitor = (request: FastifyRequest): Promise<Resolved> =>
+    resolve(request, subjectOf(readCookies(request.headers.cookie)).id);
+
+  server.get<{ Querystring: Readonly<Record<string, unknown>> }>('/_baize/resolution', async (request, reply) => {
+    const { resolution, remotes } = await ofVisitor(request);
+    const { locale, remote, expose } = request.query;
+    const language = LOCALES.find((each) => each === locale);
+    const own = typeof remote === 'string' && typeof expose === 'string' ? { remote, expose } : null;
+    void reply.header('cache-control', 'no-store');
+    // A tab of an older build says nothing of itself, and takes everything.
+    return sendJson(request, reply, { resolution, remotes: language ? sendRemotes(remotes, own, language) : remotes });
+  });
+
+  server.get('/_baize/names', async (request, reply) => {
+    const { remotes } = await ofVisitor(request);
+    return sendJson(request, reply.header('cache-control', 'private, max-age=60'), placeNames(remotes));
   });
 
   return {

@@ -1,0 +1,73 @@
+import type { Navigation } from '@baize/contract';
+import type { LocalizedText } from '@baize/protocol';
+import { LOCALES } from '@baize/protocol/locale';
+import type { PageModule, PageRemote } from './page-state.ts';
+import type { PageRemotes } from './route-match.ts';
+import { addressOfRelease } from './sent-remotes.ts';
+import type { ModuleFiles, SentModule, SentNavigation, SentRemotes } from './sent-remotes.ts';
+
+/** The remotes of a page as a browser works with them. What was not sent of a module is asked for when it is wanted. */
+export function receiveRemotes({ base, remotes, own, development }: SentRemotes): PageRemotes {
+  const received = Object.entries(remotes).map(([key, { name = key, version, unpublished, ...sent }]) => {
+    const remote: PageRemote = {
+      name,
+      version,
+      contract: '',
+      container: '',
+      base: sent.base ?? addressOfRelease(base, name, version),
+      entry: '',
+      modules: sent.modules.map((module) => receiveModule(module, unpublished)),
+      integrity: {},
+      ...(unpublished && { unpublished }),
+    };
+    return [key, own?.remote === key ? withOwn(remote, own.expose, own) : remote];
+  });
+  return { ...Object.fromEntries(received), ...development };
+}
+
+function withOwn(remote: PageRemote, expose: string, files: ModuleFiles): PageRemote {
+  const modules = remote.modules.map((module) =>
+    module.expose === expose ? completeModule(remote, module, files).module : module,
+  );
+  return { ...remote, ...releaseOf(files), modules };
+}
+
+/** A module with all that it takes to mount it, and its remote with the hashes of that. */
+export function completeModule(
+  remote: PageRemote,
+  { brief: _, ...module }: PageModule,
+  files: ModuleFiles,
+): { remote: PageRemote; module: PageModule } {
+  return { remote: { ...remote, ...releaseOf(files) }, module: { ...module, ...files.module } };
+}
+
+function releaseOf({ contract, container, entry, integrity }: ModuleFiles) {
+  return { contract, container, entry, integrity };
+}
+
+function receiveModule(
+  { routes, guests, navigation, ...module }: SentModule,
+  unpublished: true | undefined,
+): PageModule {
+  return {
+    ...module,
+    service: 'general',
+    namespace: '',
+    locales: everywhere(''),
+    styles: [],
+    scripts: [],
+    routes: routes.map(({ title, game = false, ...route }) => ({ ...route, title: everywhere(title), game })),
+    guests: guests ?? true,
+    ...(navigation && { navigation: receiveNavigation(navigation) }),
+    ...(!unpublished && { brief: true }),
+  };
+}
+
+function receiveNavigation({ title, caption, ...navigation }: SentNavigation): Navigation {
+  return { ...navigation, title: everywhere(title), ...(caption !== undefined && { caption: everywhere(caption) }) };
+}
+
+/** One language stands for all: a change of the language brings the texts of the other. */
+function everywhere(text: string): LocalizedText {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, text])) as LocalizedText;
+}

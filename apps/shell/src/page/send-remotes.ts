@@ -1,0 +1,66 @@
+import type { Navigation } from '@baize/contract';
+import type { Locale } from '@baize/protocol';
+import type { PageRemote } from './page-state.ts';
+import type { PageRemotes } from './route-match.ts';
+import { addressOfRelease } from './sent-remotes.ts';
+import type { ModuleFiles, OwnModule, SentNavigation, SentRemote, SentRemotes } from './sent-remotes.ts';
+
+/** @param own what the page shows; null for a page of the shell's own */
+export function sendRemotes(remotes: PageRemotes, own: OwnModule | null, locale: Locale): SentRemotes {
+  const entries = Object.entries(remotes);
+  const others = entries.filter(([, { development }]) => !development);
+  const development = entries.filter(([, remote]) => remote.development);
+  const base = patternOf(others.map(([, remote]) => remote));
+  const shown = own && Object.hasOwn(remotes, own.remote) ? remotes[own.remote] : undefined;
+  const files = own && shown && !shown.development && !shown.unpublished ? moduleFiles(shown, own.expose) : null;
+  return {
+    base,
+    remotes: Object.fromEntries(others.map(([key, remote]) => [key, sendRemote(key, remote, base, locale)])),
+    own: own && files && { ...own, ...files },
+    ...(development.length > 0 && { development: Object.fromEntries(development) }),
+  };
+}
+
+/** All releases lie under one address but for those that say otherwise. */
+function patternOf(remotes: readonly PageRemote[]): string {
+  const first = remotes.find(({ unpublished }) => !unpublished);
+  return first?.base.replace(`/${first.name}/${first.version}/`, '/{name}/{version}/') ?? '';
+}
+
+function sendRemote(key: string, remote: PageRemote, pattern: string, locale: Locale): SentRemote {
+  const { name, version, base, modules, unpublished } = remote;
+  return {
+    ...(name !== key && { name }),
+    version,
+    ...(base !== addressOfRelease(pattern, name, version) && { base }),
+    ...(unpublished && { unpublished }),
+    modules: modules.map(({ expose, routes, skeleton, cloth, guests, navigation }) => ({
+      expose,
+      routes: routes.map(({ title, description: _, game, ...route }) => ({
+        ...route,
+        title: title[locale],
+        ...(game && { game }),
+      })),
+      skeleton,
+      ...(cloth !== undefined && { cloth }),
+      ...(!guests && { guests }),
+      ...(navigation && { navigation: sendNavigation(navigation, locale) }),
+    })),
+  };
+}
+
+function sendNavigation({ title, caption, ...navigation }: Navigation, locale: Locale): SentNavigation {
+  return { ...navigation, title: title[locale], ...(caption && { caption: caption[locale] }) };
+}
+
+/** Null where the remote has no such module. */
+export function moduleFiles(remote: PageRemote, expose: string): ModuleFiles | null {
+  const found = remote.modules.find((each) => each.expose === expose);
+  if (!found) return null;
+  const { expose: _, routes, skeleton, cloth, guests, navigation, ...module } = found;
+  const { contract, container, entry } = remote;
+  // Whatever the manifest names as a file, in whatever field, has a hash among those of the release.
+  const named = new Set(JSON.stringify([entry, module]).match(/[\w./-]+/g));
+  const integrity = Object.entries(remote.integrity).filter(([file]) => named.has(file));
+  return { contract, container, entry, integrity: Object.fromEntries(integrity), module };
+}

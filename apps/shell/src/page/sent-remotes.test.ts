@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import { fixtureRelease } from '../../tests/fixtures/release.ts';
+import { pageRemoteOf } from './page-remote.ts';
+import type { PageRemote } from './page-state.ts';
+import { placeNames } from './place-names.ts';
+import { receiveRemotes } from './receive-remotes.ts';
+import { moduleFiles, sendRemotes } from './send-remotes.ts';
+
+const title = { ru: 'Кости', en: 'Dice', kz: 'Сүйек', br: 'Dados', hi: 'पासा' };
+
+/** A remote with two modules, one of which has a place in the navigation, and a file that no module names. */
+function remote(name: string): PageRemote {
+  const { manifest } = fixtureRelease({ name, files: { 'web/game.js': 'a()', 'web/late.js': 'b()' } });
+  const made = pageRemoteOf(manifest, `http://localhost/remotes/${name}/1.0.0/`);
+  const [module] = made.modules;
+  if (!module) throw new Error('the fixture has a module');
+  const path = `/games/${name}`;
+  const routes = [{ pattern: path, title, description: title, game: true, middleware: ['games'] }];
+  const navigation = { group: 'games' as const, order: 1, path, title, caption: title, glyph: ['M0 0'] };
+  return {
+    ...made,
+    modules: [
+      { ...module, routes, navigation, scripts: ['web/entry.js', 'web/game.js'] },
+      { ...module, expose: './rules', routes: [{ pattern: `${path}/rules`, title, game: false }], guests: false },
+    ],
+  };
+}
+
+const remotes = { dice: { ...remote('dice') }, keno: remote('keno') };
+const own = { remote: 'dice', expose: './game' };
+/** As it comes out of a page. */
+const travelled = (locale: 'en' | 'ru' = 'en') =>
+  receiveRemotes(JSON.parse(JSON.stringify(sendRemotes(remotes, own, locale))) as never);
+
+describe('the remotes of a page', () => {
+  it('have the module of the page whole, with the hashes of its own files and of no others', () => {
+    const { dice } = travelled();
+    const [module] = dice?.modules ?? [];
+    const [sent] = remotes.dice.modules;
+    expect(module).toMatchObject({
+      expose: './game',
+      scripts: sent?.scripts,
+      locales: sent?.locales,
+      namespace: 'test',
+      service: 'dice',
+    });
+    expect(module?.brief).toBeUndefined();
+    expect(dice).toMatchObject({ container: remotes.dice.container, entry: 'web/entry.js' });
+    expect(Object.keys(dice?.integrity ?? {}).toSorted()).toEqual([
+      'locales/en.json',
+      'locales/ru.json',
+      'web/entry.js',
+      'web/game.js',
+    ]);
+  });
+
+  it('have of all others where they stand, what they are called in the page’s language, and what waits for them', () => {
+    const { dice, keno } = travelled();
+    expect(keno).toMatchObject({ version: '1.0.0', base: remotes.keno.base, integrity: {}, entry: '' });
+    const [game, rules] = keno?.modules ?? [];
+    expect(game).toMatchObject({ brief: true, skeleton: 'game', guests: true, scripts: [], locales: { en: '' } });
+    expect(game?.routes).toEqual([
+      { pattern: '/games/keno', title: expect.objectContaining({ en: 'Dice' }), game: true, middleware: ['games'] },
+    ]);
+    expect(game?.navigation).toMatchObject({
+      group: 'games',
+      path: '/games/keno',
+      caption: { en: 'Dice' },
+      glyph: ['M0 0'],
+    });
+    expect([rules?.guests, dice?.modules[1]?.brief]).toEqual([false, true]);
+    expect(travelled('ru')['keno']?.modules[0]?.routes[0]?.title.ru).toBe('Кости');
+    const sent = JSON.stringify(sendRemotes(remotes, own, 'en'));
+    expect(sent).not.toContain('Кости');
+  });
+
+  it('of a developer’s own server are sent as they are, and those that nobody released have nothing to ask for', () => {
+    const development: PageRemote = { ...remotes.keno, base: 'http://localhost:1/', development: true };
+    const unpublished: PageRemote = {
+      ...remotes.keno,
+      name: 'slots',
+      version: 'unpublished',
+      base: '',
+      unpublished: true,
+    };
+    const all = { dice: remotes.dice, keno: development, 'slots:unpublished': unpublished };
+    const received = receiveRemotes(JSON.parse(JSON.stringify(sendRemotes(all, null, 'en'))) as never);
+    expect(received['keno']).toEqual(development);
+    expect(received['slots:unpublished']).toMatchObject({ name: 'slots', base: '', unpublished: true });
+    expect(received['slots:unpublished']?.modules[0]?.brief).toBeUndefined();
+    expect(received['dice']?.modules[0]?.brief).toBe(true);
+  });
+
+  it('of a name that is none of theirs have nothing whole', () => {
+    expect(sendRemotes(remotes, { remote: '__proto__', expose: './game' }, 'en').own).toBeNull();
+    expect(moduleFiles(remotes.dice, './none')).toBeNull();
+  });
+});
+
+it('a search is told what every place is called in all languages', () => {
+  expect(placeNames(remotes)['/games/dice']).toEqual(Object.values(title));
+});

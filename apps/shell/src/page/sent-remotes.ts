@@ -1,0 +1,60 @@
+import type { ModuleManifest } from '@baize/contract';
+import type { PageRemote } from './page-state.ts';
+import type { PageRemotes } from './route-match.ts';
+
+type Route = ModuleManifest['routes'][number];
+type Navigation = NonNullable<ModuleManifest['navigation']>;
+
+export interface SentRoute extends Omit<Route, 'title' | 'description' | 'game'> {
+  readonly title: string;
+  readonly game?: true;
+}
+
+export interface SentNavigation extends Omit<Navigation, 'title' | 'caption'> {
+  readonly title: string;
+  readonly caption?: string;
+}
+
+/** A module as every page has it: where it stands, what it is called in the page's language, and what waits in its place. */
+export interface SentModule extends Pick<ModuleManifest, 'expose' | 'skeleton' | 'cloth'> {
+  readonly routes: readonly SentRoute[];
+  readonly guests?: false;
+  readonly navigation?: SentNavigation;
+}
+
+export interface SentRemote extends Pick<PageRemote, 'version' | 'unpublished'> {
+  /** Where it is not the key that it is sent by. */
+  readonly name?: string;
+  /** Where it is another address than that of all others. */
+  readonly base?: string;
+  readonly modules: readonly SentModule[];
+}
+
+/** What it takes to mount one module: the rest of its manifest, and the hash of every file that it names. */
+export interface ModuleFiles extends Pick<PageRemote, 'contract' | 'container' | 'entry' | 'integrity'> {
+  readonly module: Omit<ModuleManifest, keyof SentModule>;
+}
+
+/** The remotes of a page as they are sent: of the module that it shows all, of the others what a page draws of them. */
+export interface SentRemotes {
+  /** Address of a release's folder, with `{name}` and `{version}` in it. */
+  readonly base: string;
+  readonly remotes: Readonly<Record<string, SentRemote>>;
+  /** Files of the page's own module. */
+  readonly own: (ModuleFiles & OwnModule) | null;
+  /** Those of a developer's own server are sent as they are. */
+  readonly development?: PageRemotes;
+}
+
+/** A module, by the remote's key among those of the page. */
+export interface OwnModule {
+  readonly remote: string;
+  readonly expose: string;
+}
+
+export function addressOfRelease(pattern: string, name: string, version: string): string {
+  return pattern.replace('{name}', name).replace('{version}', version);
+}
+
+/** Path of the {@link ModuleFiles} of a module, with the version as one that a page may hold for long. */
+export const MODULE_FILES = '/_baize/modules';

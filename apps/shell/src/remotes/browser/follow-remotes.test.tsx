@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { Locale } from '@baize/protocol';
+import { waitFor } from '@testing-library/react';
+import { BehaviorSubject } from 'rxjs';
+import { receiveRemotes } from '../../page/receive-remotes.ts';
+import type { PageRemotes } from '../../page/route-match.ts';
+import { sendRemotes } from '../../page/send-remotes.ts';
+import type { Shell } from '../../services/shell.ts';
+import { sampleGame, samplePage } from '../../testing/sample-page.ts';
+import { followRemotes } from './follow-remotes.ts';
+
+const released = { 'games-dice': sampleGame('dice', { ru: 'Кости', en: 'Dice' }, 1) };
+const own = { remote: 'games-dice', expose: './dice' };
+const titleIn = (remotes: PageRemotes | undefined, locale: Locale): string | undefined =>
+  remotes?.['games-dice']?.modules[0]?.routes[0]?.title[locale];
+
+/** A stream of which only the last one counts, as it is when the channel changes. */
+class FakeStream extends EventTarget {
+  static last: FakeStream;
+  constructor() {
+    super();
+    FakeStream.last = this;
+  }
+  close(): void {}
+}
+
+function follow(locale: Locale = 'en') {
+  const remotes$ = new BehaviorSubject(receiveRemotes(sendRemotes(released, own, 'en')));
+  const locale$ = new BehaviorSubject<Locale>(locale);
+  const receive = jest.fn((remotes: PageRemotes) => remotes$.next(remotes));
+  let load: (locale: Locale) => Promise<() => void> = () => Promise.reject(new Error('nobody waits for the language'));
+  const shell = {
+    page: samplePage({ locale: 'en' }),
+    locale$,
+    site: { location$: new BehaviorSubject({ path: '/games/dice', search: '', hash: '', by: 'load' }) },
+    beforeLocale: (given: typeof load) => void (load = given),
+  } as unknown as Shell;
+  followRemotes(shell, { remotes$, receive, expect: () => undefined });
+  return { receive, locale$, change: (to: Locale) => load(to) };
+}
+
+let asked: jest.SpiedFunction<typeof fetch>;
+beforeEach(() => {
+  Object.assign(globalThis, { EventSource: FakeStream });
+  asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    const query = new URL(String(address), 'http://localhost').searchParams;
+    const remotes = sendRemotes(released, own, query.get('locale') as Locale);
+    return Response.json({ resolution: { channel: 'test', revision: 2, remotes: {} }, remotes });
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+it('[row:P12] names of places come before the language changes, and are shown with the change', async () => {
+  const { receive, change } = follow();
+  const apply = await change('ru');
+  expect(receive).not.toHaveBeenCalled();
+  apply();
+  expect(titleIn(receive.mock.calls[0]?.[0], 'ru')).toBe('Кости');
+  expect(asked.mock.calls.map(([address]) => address)).toEqual([
+    '/_baize/resolution?locale=ru&remote=games-dice&expose=.%2Fdice',
+  ]);
+});
+
+it('[row:P12] without them the language changes all the same', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  asked.mockRejectedValue(new TypeError('no connection'));
+  const { receive, change } = follow();
+  (await change('ru'))();
+  expect(receive).not.toHaveBeenCalled();
+});
+
+it('[row:P12] a language that was changed before anybody listened is caught up with', async () => {
+  const { receive } = follow('ru');
+  await waitFor(() => expect(receive).toHaveBeenCalled());
+  expect(titleIn(receive.mock.calls[0]?.[0], 'ru')).toBe('Кости');
+});
+
+it('[row:D05] a change of the channel brings what the visitor gets now, with the files of the tab’s own module', async () => {
+  jest.useFakeTimers();
+  const { receive } = follow();
+  FakeStream.last.dispatchEvent(new MessageEvent('resolution', { data: '2' }));
+  await jest.advanceTimersByTimeAsync(1_000);
+  const module = receive.mock.calls[0]?.[0]['games-dice']?.modules[0];
+  expect([module?.brief, module?.namespace]).toEqual([undefined, 'dice']);
+});
