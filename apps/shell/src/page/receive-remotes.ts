@@ -35,10 +35,11 @@ function withOwn(remote: PageRemote, expose: string, files: ModuleFiles): PageRe
 /** A module with all that it takes to mount it, and its remote with the hashes of that. */
 export function completeModule(
   remote: PageRemote,
-  { brief: _, ...module }: PageModule,
+  module: PageModule,
   files: ModuleFiles,
 ): { remote: PageRemote; module: PageModule } {
-  return { remote: { ...remote, ...releaseOf(files) }, module: { ...module, ...files.module } };
+  const { brief: _brief, ...known } = module;
+  return { remote: { ...remote, ...releaseOf(files) }, module: { ...known, ...files.module } };
 }
 
 function releaseOf({ contract, container, entry, integrity }: ModuleFiles) {

@@ -1,9 +1,9 @@
 import type { Navigation } from '@baize/contract';
 import type { Locale } from '@baize/protocol';
-import type { PageRemote } from './page-state.ts';
+import type { PageModule, PageRemote } from './page-state.ts';
 import type { PageRemotes } from './route-match.ts';
 import { addressOfRelease } from './sent-remotes.ts';
-import type { ModuleFiles, OwnModule, SentNavigation, SentRemote, SentRemotes } from './sent-remotes.ts';
+import type { ModuleFiles, OwnModule, SentNavigation, SentRemote, SentRemotes, SentRoute } from './sent-remotes.ts';
 
 /** @param own what the page shows; null for a page of the shell's own */
 export function sendRemotes(remotes: PageRemotes, own: OwnModule | null, locale: Locale): SentRemotes {
@@ -36,17 +36,18 @@ function sendRemote(key: string, remote: PageRemote, pattern: string, locale: Lo
     ...(unpublished && { unpublished }),
     modules: modules.map(({ expose, routes, skeleton, cloth, guests, navigation }) => ({
       expose,
-      routes: routes.map(({ title, description: _, game, ...route }) => ({
-        ...route,
-        title: title[locale],
-        ...(game && { game }),
-      })),
+      routes: routes.map((route) => sendRoute(route, locale)),
       skeleton,
       ...(cloth !== undefined && { cloth }),
       ...(!guests && { guests }),
       ...(navigation && { navigation: sendNavigation(navigation, locale) }),
     })),
   };
+}
+
+function sendRoute(route: PageModule['routes'][number], locale: Locale): SentRoute {
+  const { title, description: _description, game, ...rest } = route;
+  return { ...rest, title: title[locale], ...(game && { game }) };
 }
 
 function sendNavigation({ title, caption, ...navigation }: Navigation, locale: Locale): SentNavigation {
@@ -57,7 +58,15 @@ function sendNavigation({ title, caption, ...navigation }: Navigation, locale: L
 export function moduleFiles(remote: PageRemote, expose: string): ModuleFiles | null {
   const found = remote.modules.find((each) => each.expose === expose);
   if (!found) return null;
-  const { expose: _, routes, skeleton, cloth, guests, navigation, ...module } = found;
+  const {
+    expose: _expose,
+    routes: _routes,
+    skeleton: _skeleton,
+    cloth: _cloth,
+    guests: _guests,
+    navigation: _navigation,
+    ...module
+  } = found;
   const { contract, container, entry } = remote;
   // Whatever the manifest names as a file, in whatever field, has a hash among those of the release.
   const named = new Set(JSON.stringify([entry, module]).match(/[\w./-]+/g));

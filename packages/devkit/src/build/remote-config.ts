@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { ModuleFederationPlugin as EnhancedPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { CHUNK_HASH } from '../webpack/chunk-integrity.ts';
@@ -158,9 +159,9 @@ function federation(
   };
   if (!enhanced || target === 'node') return new webpack.container.ModuleFederationPlugin(options);
   // Required only here: few builds want it, and it brings a compiler of its own.
-  const { ModuleFederationPlugin } = createRequire(import.meta.url)(
-    '@module-federation/enhanced/webpack',
-  ) as typeof import('@module-federation/enhanced/webpack');
+  const { ModuleFederationPlugin } = createRequire(import.meta.url)('@module-federation/enhanced/webpack') as {
+    readonly ModuleFederationPlugin: typeof EnhancedPlugin;
+  };
   // The release's own manifest for other hosts says all, and the contract has the types.
   return plugin(new ModuleFederationPlugin({ ...options, dts: false, manifest: false }));
 }
