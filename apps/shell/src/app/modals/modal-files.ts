@@ -1,11 +1,7 @@
 import type { ModalName } from '@baize/contract';
-import type { ComponentType } from 'react';
-import type { OpenModal } from '../../services/modals.ts';
 import type { Shell } from '../../services/shell.ts';
+import type { ModalFile, Modals } from './modal-imports.ts';
 
-/** What shows the modals of one file. */
-export type Modals = ComponentType<{ readonly open: OpenModal }>;
-export type ModalFile = 'account' | 'cashier';
 type Parts = Pick<Shell, 'loadAccountTexts'>;
 
 export function fileOf(name: ModalName): ModalFile {

@@ -5,7 +5,7 @@ import type { Shell } from '../../services/shell.ts';
 import { Quiet } from '../quiet.tsx';
 import { useShell, useTexts } from '../../services/shell-context.ts';
 import { fileOf, loadModals } from './modal-files.ts';
-import type { ModalFile, Modals } from './modal-files.ts';
+import type { ModalFile, Modals } from './modal-imports.ts';
 
 type LazyModals = Record<ModalFile, LazyExoticComponent<Modals>>;
 

@@ -1,4 +1,9 @@
-import type { ModalFile, Modals } from './modal-files.ts';
+import type { ComponentType } from 'react';
+import type { OpenModal } from '../../services/modals.ts';
+
+/** What shows the modals of one file. */
+export type Modals = ComponentType<{ readonly open: OpenModal }>;
+export type ModalFile = 'account' | 'cashier';
 
 /** Two files hold all modals: nobody pays for a form before he is about to use it, and then for no second request. */
 export const MODALS: Record<ModalFile, () => Promise<Modals>> = {
