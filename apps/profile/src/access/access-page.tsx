@@ -1,5 +1,5 @@
 import type { User } from '@baize/protocol';
-import styles from './access-page.module.css';
+import parts from '@baize/player-kit/look/parts.module.css';
 import { HandoverCard } from './handover-card.tsx';
 import { LinksCard } from './links-card.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -8,8 +8,8 @@ import { SessionsCard } from './sessions-card.tsx';
 /** `/profile/access`: what opens the account, and where it is open. */
 export function AccessPage({ user }: { user: User }) {
   return (
-    <div className={styles.grid}>
-      <div className={styles.column}>
+    <div className={parts.narrowFirst}>
+      <div className={parts.column}>
         <PasswordCard key={String(user.is_password_exists)} user={user} />
         <LinksCard />
         <HandoverCard />

@@ -8,7 +8,7 @@ import { Select } from '@baize/ui/select';
 import { useEffect, useState } from 'react';
 import { useAct } from '@baize/player-kit/act';
 import { CopyLink } from '../link/copy-link.tsx';
-import styles from './access-page.module.css';
+import parts from '@baize/player-kit/look/parts.module.css';
 
 type Handover = AnswerOf<typeof calls.createHandover>;
 
@@ -31,9 +31,9 @@ export function HandoverCard() {
     return () => clearTimeout(timer);
   }, [handover]);
   return (
-    <Card as="section" padding="lg" className={styles.card}>
-      <h2 className={styles.title}>{t('handover.title')}</h2>
-      <p className={styles.note}>{t('handover.text')}</p>
+    <Card as="section" padding="lg" className={parts.card}>
+      <h2 className={parts.title}>{t('handover.title')}</h2>
+      <p className={parts.note}>{t('handover.text')}</p>
       {handover && <HandoverLink key={handover.token} handover={handover} />}
       <Button busy={busy} onClick={make}>
         {t(handover ? 'handover.again' : 'handover.make')}
@@ -59,7 +59,7 @@ function HandoverLink({ handover: { token, expiresInSeconds, sites } }: { readon
         </Field>
       )}
       <CopyLink label={t('handover.link')} link={`${site}/?${query.toString()}`} />
-      <p className={styles.note}>{t('handover.expires', { count: expiresInSeconds })}</p>
+      <p className={parts.note}>{t('handover.expires', { count: expiresInSeconds })}</p>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Badge } from '@baize/ui/badge';
 import { Card } from '@baize/ui/card';
 import { formatDateTime } from '@baize/ui/format';
 import { useRead } from '../page/use-read.ts';
-import styles from './access-page.module.css';
+import parts from '@baize/player-kit/look/parts.module.css';
 
 const readLinks = (http: ShellHttp, signal: AbortSignal) => http.call(calls.listSocialLinks, { signal });
 
@@ -17,11 +17,11 @@ export function LinksCard() {
   const { value } = useRead(readLinks);
   if (value === undefined || value === 'failed' || value.links.length === 0) return null;
   return (
-    <Card as="section" padding="lg" className={styles.card}>
-      <h2 className={styles.title}>{t('links.title')}</h2>
+    <Card as="section" padding="lg" className={parts.card}>
+      <h2 className={parts.title}>{t('links.title')}</h2>
       <ul>
         {value.links.map(({ provider, title, linkedAt }) => (
-          <li key={provider} className={styles.line}>
+          <li key={provider} className={parts.line}>
             <span>{title}</span>
             {linkedAt === null ? (
               <Badge>{t('links.none')}</Badge>
@@ -35,7 +35,7 @@ export function LinksCard() {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>{t('links.note')}</p>
+      <p className={parts.note}>{t('links.note')}</p>
     </Card>
   );
 }

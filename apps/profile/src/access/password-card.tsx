@@ -8,7 +8,7 @@ import { PasswordInput } from '@baize/ui/text-input';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useAct } from '@baize/player-kit/act';
-import styles from './access-page.module.css';
+import parts from '@baize/player-kit/look/parts.module.css';
 
 /** The fields, by the names that the server's refusals have for them. */
 type FieldName = 'new_password' | 'old_password' | 'password_confirm';
@@ -72,8 +72,8 @@ export function PasswordCard({ user }: { user: User }) {
 
   return (
     <Card as="section" padding="lg">
-      <form className={styles.card} noValidate onSubmit={send}>
-        <h2 className={styles.title}>{t(isChange ? 'password.title' : 'password.setTitle')}</h2>
+      <form className={parts.card} noValidate onSubmit={send}>
+        <h2 className={parts.title}>{t(isChange ? 'password.title' : 'password.setTitle')}</h2>
         {/* For password managers, which keep a password by its account. */}
         <input hidden readOnly autoComplete="username" value={user.email ?? user.phone ?? ''} />
         {names.map((name) => (
@@ -95,7 +95,7 @@ export function PasswordCard({ user }: { user: User }) {
             />
           </Field>
         ))}
-        <p className={styles.note}>{t('password.note')}</p>
+        <p className={parts.note}>{t('password.note')}</p>
         <Button type="submit" variant="primary" busy={busy}>
           {t(isChange ? 'password.change' : 'password.set')}
         </Button>

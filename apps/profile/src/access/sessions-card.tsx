@@ -10,7 +10,7 @@ import { formatDateTime } from '@baize/ui/format';
 import { SkeletonBar } from '@baize/ui/skeleton';
 import { useAct } from '@baize/player-kit/act';
 import { useRead } from '../page/use-read.ts';
-import styles from './access-page.module.css';
+import parts from '@baize/player-kit/look/parts.module.css';
 import { browserName } from './browser-name.ts';
 
 type Session = AnswerOf<typeof calls.listSessions>['sessions'][number];
@@ -33,8 +33,8 @@ export function SessionsCard() {
     return <EmptyState title={t('sessions.failed')} action={<Button onClick={again}>{t('history.again')}</Button>} />;
   const sessions = value?.sessions ?? [];
   return (
-    <Card as="section" padding="lg" className={styles.card} aria-busy={value === undefined}>
-      <h2 className={styles.title}>{t('sessions.title')}</h2>
+    <Card as="section" padding="lg" className={parts.card} aria-busy={value === undefined}>
+      <h2 className={parts.title}>{t('sessions.title')}</h2>
       {value === undefined && <SkeletonBar size="row" />}
       <ul>
         {sessions.map((session) => (
@@ -72,10 +72,10 @@ function SessionLine({ session, busy, onEnd }: LineProps) {
   const name = browserName(session.userAgent) ?? t('sessions.unknown');
   const at = formatDateTime(session.usedAt, locale, { style: 'date-time', timeZone });
   return (
-    <li className={styles.line}>
-      <div className={styles.what}>
+    <li className={parts.line}>
+      <div className={parts.what}>
         <p>{name}</p>
-        <p className={styles.note}>
+        <p className={parts.note}>
           {t('sessions.used', { at })}
           {session.ip && ` · ${session.ip}`}
         </p>

@@ -6,7 +6,8 @@ import { Card } from '@baize/ui/card';
 import { formatDateTime } from '@baize/ui/format';
 import { KeyValueList } from '@baize/ui/key-value';
 import { AvatarChoice } from '../page/avatar-choice.tsx';
-import styles from './overview.module.css';
+import parts from '@baize/player-kit/look/parts.module.css';
+import styles from './account-card.module.css';
 import { ACCESS_PATH, HISTORY_PATH } from '../page/paths.ts';
 
 /** The facts of the account, and the picture that stands for it. */
@@ -40,11 +41,11 @@ export function AccountCard({ user }: { user: User }) {
     },
   ];
   return (
-    <Card as="section" padding="lg" className={styles.card}>
-      <h2 className={styles.title}>{t('account.title')}</h2>
+    <Card as="section" padding="lg" className={parts.card}>
+      <h2 className={parts.title}>{t('account.title')}</h2>
       <AvatarChoice user={user} />
       <KeyValueList rows={rows} />
-      <div className={styles.actions}>
+      <div className={parts.actions}>
         <ButtonLink {...link(ACCESS_PATH)}>{t('sections.access')}</ButtonLink>
         <ButtonLink variant="text" {...link(HISTORY_PATH)}>
           {t('toHistory')}

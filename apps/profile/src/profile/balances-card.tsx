@@ -9,7 +9,7 @@ import { Money } from '@baize/ui/money';
 import { useEffect } from 'react';
 import { useSaved } from '../act/use-saved.ts';
 import styles from './balances-card.module.css';
-import overview from './overview.module.css';
+import parts from '@baize/player-kit/look/parts.module.css';
 import { useRead } from '../page/use-read.ts';
 
 const readWallets = (http: ShellHttp, signal: AbortSignal) => http.call(calls.listWallets, { signal });
@@ -32,8 +32,8 @@ export function BalancesCard({ user }: { user: User }) {
     return wallets.find((each) => each.currency === currency)?.balanceUnits ?? null;
   };
   return (
-    <Card as="section" padding="lg" className={overview.card}>
-      <h2 className={overview.title}>{t('balances.title')}</h2>
+    <Card as="section" padding="lg" className={parts.card}>
+      <h2 className={parts.title}>{t('balances.title')}</h2>
       <ul className={styles.list} aria-busy={chosen.busy}>
         {CURRENCIES.map((currency) => {
           const units = unitsOf(currency);
@@ -70,9 +70,9 @@ export function BalancesCard({ user }: { user: User }) {
           <Money units={user.bonus_balance} currency={user.bonus.currency} locale={locale} />
         </p>
       )}
-      <p className={overview.note}>{t('balances.note')}</p>
+      <p className={parts.note}>{t('balances.note')}</p>
       {shell.isOffered && (
-        <div className={overview.actions}>
+        <div className={parts.actions}>
           <Button variant="primary" onClick={() => shell.modals.open('PayIn', {})}>
             {t('player.deposit')}
           </Button>

@@ -10,7 +10,7 @@ import { GemIcon } from '@baize/ui/icons';
 import { Progress } from '@baize/ui/progress';
 import { SkeletonBar } from '@baize/ui/skeleton';
 import { useAct } from '@baize/player-kit/act';
-import overview from './overview.module.css';
+import parts from '@baize/player-kit/look/parts.module.css';
 import { useRead } from '../page/use-read.ts';
 
 const readVip = (http: ShellHttp, signal: AbortSignal) => http.call(calls.getVip, { signal });
@@ -20,8 +20,8 @@ export function ClubCard({ user }: { user: User }) {
   const t = useTranslate();
   const { value, again } = useRead(readVip);
   return (
-    <Card as="section" padding="lg" className={overview.card}>
-      <h2 className={overview.title}>{t('club.title')}</h2>
+    <Card as="section" padding="lg" className={parts.card}>
+      <h2 className={parts.title}>{t('club.title')}</h2>
       {user.premium.status && (
         <p>
           <Badge tone="win" icon={<GemIcon size={14} />}>
@@ -29,7 +29,7 @@ export function ClubCard({ user }: { user: User }) {
           </Badge>
         </p>
       )}
-      {value === 'failed' && <p className={overview.note}>{t('club.failed')}</p>}
+      {value === 'failed' && <p className={parts.note}>{t('club.failed')}</p>}
       {value === undefined && <SkeletonBar size="row" />}
       {value !== undefined && value !== 'failed' && <Place vip={value} onChange={again} />}
     </Card>
@@ -64,9 +64,9 @@ function Place({ vip, onChange }: { vip: Vip; onChange: () => void }) {
           valueText={text}
         />
       )}
-      <p className={overview.note}>{text}</p>
+      <p className={parts.note}>{text}</p>
       {!vip.joined && level > 0 && shell.isOffered && (
-        <div className={overview.actions}>
+        <div className={parts.actions}>
           <Button busy={busy} onClick={join}>
             {t('club.join')}
           </Button>

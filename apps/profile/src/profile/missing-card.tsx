@@ -6,7 +6,7 @@ import { Card } from '@baize/ui/card';
 import type { ReactNode } from 'react';
 import { useAct } from '@baize/player-kit/act';
 import styles from './missing-card.module.css';
-import overview from './overview.module.css';
+import parts from '@baize/player-kit/look/parts.module.css';
 import { ACCESS_PATH } from '../page/paths.ts';
 
 /** What the account still lacks, each with the way to it; nothing at all when nothing is missing. */
@@ -33,7 +33,7 @@ export function MissingCard({ user }: { user: User }) {
       });
     });
   const shown = shownVerification(verification.data.status as VerificationStatus);
-  const parts: { key: string; text: string; action: ReactNode }[] = [
+  const missing: { key: string; text: string; action: ReactNode }[] = [
     ...(email !== null && !user.is_email_verified
       ? [
           {
@@ -75,12 +75,12 @@ export function MissingCard({ user }: { user: User }) {
           },
         ]),
   ];
-  if (parts.length === 0) return null;
+  if (missing.length === 0) return null;
   return (
-    <Card as="section" padding="lg" className={overview.card}>
-      <h2 className={overview.title}>{t('missing.title')}</h2>
+    <Card as="section" padding="lg" className={parts.card}>
+      <h2 className={parts.title}>{t('missing.title')}</h2>
       <ul className={styles.list}>
-        {parts.map(({ key, text, action }) => (
+        {missing.map(({ key, text, action }) => (
           <li key={key} className={styles.part}>
             <span className={styles.text}>{text}</span>
             {action}

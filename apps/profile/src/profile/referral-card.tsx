@@ -8,7 +8,7 @@ import { formatDateTime, formatMoney, formatPercent } from '@baize/ui/format';
 import { KeyValueList } from '@baize/ui/key-value';
 import { SkeletonBar } from '@baize/ui/skeleton';
 import { CopyLink } from '../link/copy-link.tsx';
-import overview from './overview.module.css';
+import parts from '@baize/player-kit/look/parts.module.css';
 import styles from './referral-card.module.css';
 import { useRead } from '../page/use-read.ts';
 
@@ -21,13 +21,13 @@ export function ReferralCard() {
   const t = useTranslate();
   const { value, again } = useRead(readReferrals);
   return (
-    <Card as="section" padding="lg" className={overview.card}>
-      <h2 className={overview.title}>{t('referrals.title')}</h2>
+    <Card as="section" padding="lg" className={parts.card}>
+      <h2 className={parts.title}>{t('referrals.title')}</h2>
       {value === undefined && <SkeletonBar size="row" />}
       {value === 'failed' && (
         <>
-          <p className={overview.note}>{t('referrals.failed')}</p>
-          <div className={overview.actions}>
+          <p className={parts.note}>{t('referrals.failed')}</p>
+          <div className={parts.actions}>
             <Button onClick={again}>{t('history.again')}</Button>
           </div>
         </>
@@ -46,7 +46,7 @@ function Brought({ referrals }: { referrals: Referrals }) {
   const percent = formatPercent(basisPoints / BASIS_POINTS_PER_PERCENT, locale, { decimals: 2 });
   return (
     <>
-      <p className={overview.note}>
+      <p className={parts.note}>
         {basisPoints > 0 ? t('referrals.terms', { percent, count: weeks }) : t('referrals.free')}
       </p>
       <OwnLink code={referrals.code} />
@@ -67,7 +67,7 @@ function Brought({ referrals }: { referrals: Referrals }) {
         ]}
       />
       <Payments payments={referrals.payments} />
-      <p className={overview.note}>{t('referrals.note')}</p>
+      <p className={parts.note}>{t('referrals.note')}</p>
     </>
   );
 }

@@ -17,7 +17,7 @@ import type { SyntheticEvent } from 'react';
 import { useAct } from '@baize/player-kit/act';
 import { useMoney } from '@baize/player-kit/money';
 import { useRead } from '../page/use-read.ts';
-import styles from './setting-page.module.css';
+import parts from '@baize/player-kit/look/parts.module.css';
 
 const MIN_UNITS = 10_000;
 
@@ -30,8 +30,8 @@ export function DepositLimitCard({ user }: { user: User }) {
   if (value === 'failed')
     return <EmptyState title={t('limit.failed')} action={<Button onClick={again}>{t('history.again')}</Button>} />;
   return (
-    <Card as="section" padding="lg" className={styles.card} aria-busy={value === undefined}>
-      <h2 className={styles.title}>{t('limit.title')}</h2>
+    <Card as="section" padding="lg" className={parts.card} aria-busy={value === undefined}>
+      <h2 className={parts.title}>{t('limit.title')}</h2>
       {value === undefined ? <SkeletonBar size="row" /> : <Limit key={user.currency} limit={value} onChange={again} />}
     </Card>
   );
@@ -63,7 +63,7 @@ function Limit({ limit, onChange }: { limit: DepositLimit; onChange: () => void 
     <>
       <Used limit={limit} />
       <Next limit={limit} busy={busy} onTakeBack={ask} />
-      <form className={styles.card} noValidate onSubmit={send}>
+      <form className={parts.card} noValidate onSubmit={send}>
         <Field
           label={t('limit.amount')}
           hint={t('limit.rule')}

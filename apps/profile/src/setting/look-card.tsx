@@ -4,7 +4,7 @@ import { Card } from '@baize/ui/card';
 import { MoonIcon, SunIcon } from '@baize/ui/icons';
 import { Segmented } from '@baize/ui/segmented';
 import { Switch } from '@baize/ui/switch';
-import styles from './setting-page.module.css';
+import parts from '@baize/player-kit/look/parts.module.css';
 
 /** What this browser keeps: how the site looks, and how games behave. */
 export function LookCard() {
@@ -14,8 +14,8 @@ export function LookCard() {
   const [sound, setSound] = usePreference('sound');
   const [quick, setQuick] = usePreference('quick');
   return (
-    <Card as="section" padding="lg" className={styles.card}>
-      <h2 className={styles.title}>{t('setting.look')}</h2>
+    <Card as="section" padding="lg" className={parts.card}>
+      <h2 className={parts.title}>{t('setting.look')}</h2>
       <Segmented<Theme>
         label={t('setting.theme')}
         options={[
@@ -27,7 +27,7 @@ export function LookCard() {
       />
       <Switch layout="between" label={t('setting.sound')} checked={sound} onChange={setSound} />
       <Switch layout="between" label={t('setting.quick')} checked={quick} onChange={setQuick} />
-      <p className={styles.note}>{t('setting.lookNote')}</p>
+      <p className={parts.note}>{t('setting.lookNote')}</p>
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import type { Currency, Locale, OddsFormat, User } from '@baize/protocol';
 import { Card } from '@baize/ui/card';
 import { Field } from '@baize/ui/field';
 import { Select } from '@baize/ui/select';
-import styles from './setting-page.module.css';
+import parts from '@baize/player-kit/look/parts.module.css';
 import { useSaved } from '../act/use-saved.ts';
 import { useSetting } from '../act/use-setting.ts';
 import { useTimeZones } from './use-time-zones.ts';
@@ -25,8 +25,8 @@ export function PlaceCard({ user }: { user: User }) {
     await shell.http.call(calls.chooseCurrency, { body: { currency: next } });
   });
   return (
-    <Card as="section" padding="lg" className={styles.card}>
-      <h2 className={styles.title}>{t('setting.place')}</h2>
+    <Card as="section" padding="lg" className={parts.card}>
+      <h2 className={parts.title}>{t('setting.place')}</h2>
       <Field label={t('setting.locale')}>
         <Select
           options={shell.settings.locales.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}

@@ -2,7 +2,7 @@ import { useTranslate } from '@baize/contract';
 import type { User } from '@baize/protocol';
 import { Card } from '@baize/ui/card';
 import { Switch } from '@baize/ui/switch';
-import styles from './setting-page.module.css';
+import parts from '@baize/player-kit/look/parts.module.css';
 import { useSetting } from '../act/use-setting.ts';
 
 /** What others see of the player. */
@@ -11,8 +11,8 @@ export function PrivacyCard({ user }: { user: User }) {
   const avatar = useSetting(user.is_avatar_hidden, (is_avatar_hidden) => ({ is_avatar_hidden }));
   const statistics = useSetting(user.is_statistics_hidden, (is_statistics_hidden) => ({ is_statistics_hidden }));
   return (
-    <Card as="section" padding="lg" className={styles.card}>
-      <h2 className={styles.title}>{t('setting.privacy')}</h2>
+    <Card as="section" padding="lg" className={parts.card}>
+      <h2 className={parts.title}>{t('setting.privacy')}</h2>
       <Switch layout="between" label={t('setting.hideAvatar')} checked={avatar.value} onChange={avatar.choose} />
       <Switch
         layout="between"
@@ -20,7 +20,7 @@ export function PrivacyCard({ user }: { user: User }) {
         checked={statistics.value}
         onChange={statistics.choose}
       />
-      <p className={styles.note}>{t('setting.privacyNote')}</p>
+      <p className={parts.note}>{t('setting.privacyNote')}</p>
     </Card>
   );
 }

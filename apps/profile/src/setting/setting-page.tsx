@@ -3,14 +3,14 @@ import { DepositLimitCard } from './deposit-limit-card.tsx';
 import { LookCard } from './look-card.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { PrivacyCard } from './privacy-card.tsx';
-import styles from './setting-page.module.css';
+import parts from '@baize/player-kit/look/parts.module.css';
 
 /** `/profile/setting`: every choice is saved at once. */
 export function SettingPage({ user }: { user: User }) {
   return (
-    <div className={styles.grid}>
+    <div className={parts.narrowFirst}>
       <PlaceCard user={user} />
-      <div className={styles.column}>
+      <div className={parts.column}>
         <PrivacyCard user={user} />
         <LookCard />
         <DepositLimitCard user={user} />
