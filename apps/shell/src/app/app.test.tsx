@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderPage } from '../server/page/page-bundle.tsx';
 import type { PageState } from '../page/page-state.ts';
 import { RemoteHostProvider } from '../remotes/remote-host.ts';
-import { stillHost } from '../remotes/still-host.ts';
+import { serverHost } from '../remotes/server-host.ts';
 import { createLatePages } from './late-pages.ts';
 import { createShell } from '../services/browser-shell.ts';
 import { startFakeApi } from '../testing/fake-api.ts';
@@ -32,7 +32,7 @@ async function hydrate(page: PageState, html: string): Promise<unknown[]> {
   const shell = createShell(page, createLatePages);
   const hydrated = hydrateRoot(
     root,
-    <RemoteHostProvider value={stillHost(page, '')}>
+    <RemoteHostProvider value={serverHost(page, '')}>
       <App shell={shell} />
     </RemoteHostProvider>,
     { onRecoverableError: (error) => complaints.push(error) },

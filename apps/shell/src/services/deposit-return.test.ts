@@ -4,7 +4,7 @@ import type { Deposit, WalletState } from '@baize/protocol';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { BehaviorSubject } from 'rxjs';
 import { reportDeposit } from './deposit-return.ts';
-import { stillTranslations } from './i18n/still-translations.ts';
+import { serverTranslations } from './i18n/server-translations.ts';
 import { ACCOUNT_NAMESPACE, createTexts } from './i18n/texts.ts';
 
 type Answer = Deposit['status'] | 'lost';
@@ -33,7 +33,7 @@ function start(answers: readonly Answer[]) {
   const done = reportDeposit('d', {
     http: () => ({ service: 'general', call }) as unknown as ShellHttp,
     wallet$,
-    accountTexts: createTexts(stillTranslations('en'), () => 'en', ACCOUNT_NAMESPACE),
+    accountTexts: createTexts(serverTranslations('en'), () => 'en', ACCOUNT_NAMESPACE),
     notify: (notification) => told.push(notification),
   });
   return { done, told, wallet$, asked: () => asked, titles: () => told.map(({ title }) => title) };

@@ -16,7 +16,7 @@ export interface LoadAnswers {
 }
 
 /** Those of a page on the server, where nobody goes anywhere. */
-export function stillLoadAnswers({ route, path }: PageState): LoadAnswers {
+export function serverLoadAnswers({ route, path }: PageState): LoadAnswers {
   return { missing$: new BehaviorSubject(route.kind === 'invalid' ? path : null), follow: () => undefined };
 }
 
@@ -26,7 +26,7 @@ export function createLoadAnswers(
   { location$, navigate }: Pick<Site, 'location$' | 'navigate'>,
   session$: Present<SessionState>,
 ): LoadAnswers {
-  const missing$ = new ServedSubject<string | null>(stillLoadAnswers(page).missing$.value);
+  const missing$ = new ServedSubject<string | null>(serverLoadAnswers(page).missing$.value);
   let redirects = 0;
   let followed = false;
   let visitor = visitorOf(session$.value);

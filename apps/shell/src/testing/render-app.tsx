@@ -5,7 +5,7 @@ import { BehaviorSubject } from 'rxjs';
 import { App } from '../app/app.tsx';
 import type { PageState } from '../page/page-state.ts';
 import { RemoteHostProvider } from '../remotes/remote-host.ts';
-import { stillHost } from '../remotes/still-host.ts';
+import { serverHost } from '../remotes/server-host.ts';
 import { createLatePages } from '../app/late-pages.ts';
 import { Lobby } from '../app/lobby/lobby.tsx';
 import { createShell } from '../services/browser-shell.ts';
@@ -39,7 +39,7 @@ export function renderApp(page: PageState, listener?: TopicListener): { shell: S
   const shell = createShell(page, (...parts) => ({ ...createLatePages(...parts), lobby: () => ({ Lobby }) }));
   if (listener) Object.assign(shell, { live: () => liveOf(listener) });
   render(
-    <RemoteHostProvider value={stillHost(page, '')}>
+    <RemoteHostProvider value={serverHost(page, '')}>
       <App shell={shell} />
     </RemoteHostProvider>,
   );

@@ -2,7 +2,7 @@ import type { Profile, Service, User } from '@baize/protocol';
 import { SERVICES } from '@baize/protocol/services';
 import { NO_SETTINGS } from '../page/page-state.ts';
 import type { PageRemote, PageState } from '../page/page-state.ts';
-import { SHELL_CATALOGUES } from '../services/i18n/still-translations.ts';
+import { SHELL_CATALOGUES } from '../services/i18n/server-translations.ts';
 
 export function sampleUser(change: Partial<User> = {}): User {
   return {

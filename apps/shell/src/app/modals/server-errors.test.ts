@@ -1,11 +1,11 @@
 import { CallFailure } from '@baize/contract';
 import { describe, expect, it } from '@jest/globals';
-import { stillTranslations } from '../../services/i18n/still-translations.ts';
+import { serverTranslations } from '../../services/i18n/server-translations.ts';
 import { ACCOUNT_NAMESPACE, createTexts } from '../../services/i18n/texts.ts';
 import type { AccountKey } from '../../services/i18n/texts.ts';
 import { codeOf, failureNotification, fieldErrors } from './server-errors.ts';
 
-const texts = createTexts<AccountKey>(stillTranslations('en'), () => 'en', ACCOUNT_NAMESPACE);
+const texts = createTexts<AccountKey>(serverTranslations('en'), () => 'en', ACCOUNT_NAMESPACE);
 const failure = (errors: Record<string, string[]>, code = 'validation-failed'): CallFailure =>
   new CallFailure({ code, status: 422, message: 'x', errors });
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { BehaviorSubject } from 'rxjs';
-import { stillTranslations } from '../../services/i18n/still-translations.ts';
+import { serverTranslations } from '../../services/i18n/server-translations.ts';
 import { createTexts } from '../../services/i18n/texts.ts';
 import { offerInstall } from './install-offer.ts';
 import type { InstallEvent } from './install-offer.ts';
 import { showInstallPrompt } from './install-prompt.tsx';
 
-const shell = { texts: createTexts(stillTranslations('en'), () => 'en'), locale$: new BehaviorSubject('en' as const) };
+const shell = { texts: createTexts(serverTranslations('en'), () => 'en'), locale$: new BehaviorSubject('en' as const) };
 const { promise: first, resolve: comeFirst } = Promise.withResolvers<InstallEvent>();
 offerInstall({ first, show: (buttons) => showInstallPrompt(shell, buttons) });
 

@@ -2,8 +2,8 @@ import type { SessionState } from '@baize/contract';
 import type { Locale } from '@baize/protocol';
 import type { RemotePlace } from '../../page/route-match.ts';
 import { savesData } from '../../services/site/saves-data.ts';
-import { dataAhead, prepare } from './stand.ts';
-import type { StandParts } from './stand.ts';
+import { dataAhead, prepare } from './mount-remote.ts';
+import type { MountParts } from './mount-remote.ts';
 
 /** For so long, data that was asked for ahead is as good as new. */
 export const FRESH_MS = 3_000;
@@ -29,7 +29,7 @@ interface DataAhead {
   readonly data: Promise<unknown>;
 }
 
-export function createAhead(parts: StandParts, now: () => number = () => performance.now()): Ahead {
+export function createAhead(parts: MountParts, now: () => number = () => performance.now()): Ahead {
   const { session$, locale$ } = parts.shell;
   const missed = new Set<string>();
   let expected: DataAhead | null = null;

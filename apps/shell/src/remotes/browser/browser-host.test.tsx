@@ -6,14 +6,14 @@ import { pageRemoteOf } from '../../page/page-remote.ts';
 import type { PageState } from '../../page/page-state.ts';
 import type { RemotePlace } from '../../page/route-match.ts';
 import { createEventBus } from '../../services/event-bus.ts';
-import { stillLoadAnswers } from '../../services/load-answers.ts';
+import { serverLoadAnswers } from '../../services/load-answers.ts';
 import { fixtureRelease } from '../../../tests/fixtures/release.ts';
 import { FRESH_MS } from './ahead.ts';
 import { createBrowserHost } from './browser-host.ts';
 import type { BrowserHost } from './browser-host.ts';
 import { LoadFailure } from './load-failure.ts';
 import type { ParcelOptions } from './mount-parcel.ts';
-import type { StandParts } from './stand.ts';
+import type { MountParts } from './mount-remote.ts';
 import { SKELETON_AFTER_MS, SKELETON_AT_LEAST_MS, SWAP_POLL_MS } from './timing.ts';
 
 function placeOf(name: string, version = '1.0.0', search = ''): RemotePlace {
@@ -64,7 +64,7 @@ describe('the slot of a browser page', () => {
         ...present,
         loadMessages,
         apiFor: () => ({ api, canSwap: () => swappable, dispose: () => undefined }),
-      } as unknown as StandParts['shell'],
+      } as unknown as MountParts['shell'],
       containers: {
         load: ({ name, version }, _expose, attempt) =>
           new Promise((resolve, reject) => {
@@ -82,12 +82,12 @@ describe('the slot of a browser page', () => {
         options.element.textContent = options.hydrate ? options.element.textContent : 'mounted';
         return Promise.resolve({ update: updated, unmount: () => Promise.resolve() });
       },
-    } satisfies StandParts;
+    } satisfies MountParts;
     host = createBrowserHost({
       shell: {
         page: fixturePage({ route: { kind: 'lobby' }, ...changes }),
         events: bus,
-        loadAnswers: { ...stillLoadAnswers(fixturePage()), follow },
+        loadAnswers: { ...serverLoadAnswers(fixturePage()), follow },
       },
       parts,
       reload,

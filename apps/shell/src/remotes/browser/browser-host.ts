@@ -11,12 +11,12 @@ import type { Entrance, EntranceParts } from './entering.ts';
 import { createFailures } from './failures.ts';
 import type { FailureOptions } from './failures.ts';
 import { createSlotContents } from './slot-contents.ts';
-import type { StandParts, StandingRemote } from './stand.ts';
+import type { MountParts, MountedRemote } from './mount-remote.ts';
 import { createUpdates } from './updates.ts';
 
 export interface BrowserHostOptions extends Pick<FailureOptions, 'reload' | 'report'> {
   readonly shell: Pick<Shell, 'page' | 'events' | 'loadAnswers'>;
-  readonly parts: StandParts;
+  readonly parts: MountParts;
 }
 
 export type BrowserHost = RemoteHost & {
@@ -53,10 +53,10 @@ export function createBrowserHost({ shell, parts, reload, report }: BrowserHostO
 
   function show(element: HTMLElement, place: RemotePlace): void {
     if (wanted && samePlace(wanted.place, place)) return;
-    const { standing } = contents;
-    const first = wanted === null && !standing;
-    if (standing && sameModule(standing.place, place)) {
-      follow(element, standing, place);
+    const { mounted } = contents;
+    const first = wanted === null && !mounted;
+    if (mounted && sameModule(mounted.place, place)) {
+      follow(element, mounted, place);
       return;
     }
     if (wanted && isComing(place)) {
@@ -105,7 +105,7 @@ export function createBrowserHost({ shell, parts, reload, report }: BrowserHostO
   }
 
   /** The module that stands stays: it moves, and a new version of it is swapped in when it may be. */
-  function follow(element: HTMLElement, now: StandingRemote, place: RemotePlace): void {
+  function follow(element: HTMLElement, now: MountedRemote, place: RemotePlace): void {
     wanted?.stop.abort();
     wanted = { place, element, stop: new AbortController() };
     void now.move({ ...place, remote: now.place.remote, module: now.place.module });
@@ -148,7 +148,7 @@ export function createBrowserHost({ shell, parts, reload, report }: BrowserHostO
     expect(place) {
       if (!wanted || !sameModule(wanted.place, place)) ahead.expect(place);
     },
-    canReload: () => (contents.standing?.canSwap() ?? true) && (contents.hand?.quiet() ?? true),
+    canReload: () => (contents.mounted?.canSwap() ?? true) && (contents.hand?.quiet() ?? true),
   };
 }
 

@@ -3,20 +3,20 @@ import type { Shell } from '../../services/shell.ts';
 import type { Failures } from './failures.ts';
 import { LoadAnswered } from './load-answered.ts';
 import type { SlotContents } from './slot-contents.ts';
-import { prepare, reveal, stand } from './stand.ts';
-import type { StandOptions, StandParts, StandingRemote } from './stand.ts';
+import { prepare, reveal, mountRemote } from './mount-remote.ts';
+import type { MountOptions, MountParts, MountedRemote } from './mount-remote.ts';
 import { SKELETON_AFTER_MS, SKELETON_AT_LEAST_MS, pause } from './timing.ts';
 
 /** Mark on the browser's timeline: from here on the remote answers to everything. */
 const MOUNTED = 'baize-remote-mounted';
 
 export interface EntranceParts {
-  readonly parts: StandParts;
+  readonly parts: MountParts;
   readonly events: Shell['events'];
   readonly contents: SlotContents;
   readonly failures: Failures;
   /** A module's `load` has answered with another page. */
-  readonly onAnswer: StandOptions['onAnswer'];
+  readonly onAnswer: MountOptions['onAnswer'];
 }
 
 export interface Entrance {
@@ -38,14 +38,14 @@ export interface Entrance {
  *
  * @returns what stands now; null when it was called off, answered with another page, or failed, which the slot then shows
  */
-export async function enter(host: EntranceParts, entrance: Entrance): Promise<StandingRemote | null> {
+export async function enter(host: EntranceParts, entrance: Entrance): Promise<MountedRemote | null> {
   const { parts, events, contents, failures, onAnswer } = host;
   const { element, place, hydrate, ahead, navigated, attempt, signal } = entrance;
   const skeleton = hydrate ? null : showSkeletonLater(contents, signal);
   try {
     const prepared = await prepare(parts, place, attempt);
     if (signal.aborted) return null;
-    const next = await stand(parts, element, prepared, {
+    const next = await mountRemote(parts, element, prepared, {
       hydrate,
       ahead,
       onThrow: (error) => void failures.giveUp(place, error),

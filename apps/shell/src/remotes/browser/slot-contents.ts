@@ -3,20 +3,20 @@ import { BehaviorSubject } from 'rxjs';
 import type { SlotState } from '../remote-host.ts';
 import { watchHand } from './hand-on-game.ts';
 import type { HandOnGame } from './hand-on-game.ts';
-import type { StandingRemote } from './stand.ts';
+import type { MountedRemote } from './mount-remote.ts';
 
 /** What stands in the page's one slot, and what the tree is told of it. */
 export interface SlotContents {
   readonly slot$: Present<SlotState>;
-  readonly standing: StandingRemote | null;
+  readonly mounted: MountedRemote | null;
   /** Whose hand is on what stands. */
   readonly hand: HandOnGame | null;
   /** The server left this in the slot; it goes when something else stands there instead. */
   receive(root: HTMLElement): void;
   /** A remote that was mounted into the slot stands in it now, alone. */
-  place(next: StandingRemote, element: HTMLElement): void;
+  place(next: MountedRemote, element: HTMLElement): void;
   /** Another version of the remote stands now, and the one before has left. */
-  replace(next: StandingRemote): void;
+  replace(next: MountedRemote): void;
   /** Takes off what stands, if anything does. */
   leave(): Promise<void>;
   /** Tells the tree what is to be seen while nothing stands. */
@@ -27,14 +27,14 @@ export interface SlotContents {
 
 export function createSlotContents(initial: SlotState): SlotContents {
   const slot$ = new BehaviorSubject<SlotState>(initial);
-  let standing: StandingRemote | null = null;
+  let mounted: MountedRemote | null = null;
   let hand: HandOnGame | null = null;
   let received: HTMLElement | null = null;
 
   return {
     slot$,
-    get standing() {
-      return standing;
+    get mounted() {
+      return mounted;
     },
     get hand() {
       return hand;
@@ -46,23 +46,23 @@ export function createSlotContents(initial: SlotState): SlotContents {
       // Left for another place before it was taken over.
       if (received !== next.root) received?.remove();
       received = null;
-      standing = next;
+      mounted = next;
       hand = watchHand(element);
     },
     replace(next) {
-      standing = next;
+      mounted = next;
     },
     async leave() {
-      const gone = standing;
-      standing = null;
+      const gone = mounted;
+      mounted = null;
       hand?.dispose();
       hand = null;
       await gone?.leave();
     },
     tell: (state) => slot$.next(state),
     tellMounted(update) {
-      if (!standing) return;
-      const { name: remote, version } = standing.place.remote;
+      if (!mounted) return;
+      const { name: remote, version } = mounted.place.remote;
       const state = { phase: 'mounted', remote, version, update } as const;
       if (!isSame(slot$.value, state)) slot$.next(state);
     },

@@ -1,13 +1,13 @@
 import type { RemotePlace } from '../../page/route-match.ts';
 import type { HandOnGame } from './hand-on-game.ts';
-import { prepare, reveal, stand } from './stand.ts';
-import type { StandOptions, StandParts, StandingRemote } from './stand.ts';
+import { prepare, reveal, mountRemote } from './mount-remote.ts';
+import type { MountOptions, MountParts, MountedRemote } from './mount-remote.ts';
 import { SWAP_POLL_MS, pause } from './timing.ts';
 
 export interface SwapOptions {
-  readonly parts: StandParts;
+  readonly parts: MountParts;
   readonly slot: HTMLElement;
-  readonly from: StandingRemote;
+  readonly from: MountedRemote;
   readonly to: RemotePlace;
   readonly hand: HandOnGame;
   /** Whether the player asked for it: then only an open bet or round holds it back. */
@@ -15,7 +15,7 @@ export interface SwapOptions {
   /** The new version is loaded and waits. */
   readonly onWaiting: () => void;
   readonly onThrow: (error: unknown) => void;
-  readonly onAnswer: StandOptions['onAnswer'];
+  readonly onAnswer: MountOptions['onAnswer'];
   readonly signal: AbortSignal;
 }
 
@@ -37,7 +37,7 @@ export async function swap({
   onThrow,
   onAnswer,
   signal,
-}: SwapOptions): Promise<StandingRemote | null> {
+}: SwapOptions): Promise<MountedRemote | null> {
   const prepared = await prepare(parts, to, 0);
   const safe = (): boolean => from.canSwap() && (asked() || hand.quiet());
   for (;;) {
@@ -46,7 +46,7 @@ export async function swap({
       return null;
     }
     if (safe()) {
-      const next = await stand(
+      const next = await mountRemote(
         parts,
         slot,
         { ...prepared, place: { ...prepared.place, location: from.place.location } },

@@ -2,14 +2,14 @@ import type { RemotePlace } from '../../page/route-match.ts';
 import type { EntranceParts } from './entering.ts';
 import { watchHand } from './hand-on-game.ts';
 import { LoadAnswered } from './load-answered.ts';
-import type { StandingRemote } from './stand.ts';
+import type { MountedRemote } from './mount-remote.ts';
 
 /** The version that comes next in the slot, of which there is one at most. */
 export interface Updates {
   /** That version, once it could have come and was held back, which is when the player is told. */
   readonly waiting: string | null;
   /** Swaps the place's version in when the one that stands allows it; nothing when it is on its way already. */
-  start(element: HTMLElement, now: StandingRemote, place: RemotePlace): void;
+  start(element: HTMLElement, now: MountedRemote, place: RemotePlace): void;
   /** The player wants it: from now on only an open bet or round holds it back. */
   ask(): void;
   cancel(): void;
@@ -32,7 +32,7 @@ export function createUpdates({ parts, events, contents, failures, onAnswer }: E
     update = null;
   }
 
-  async function run(mine: Update, element: HTMLElement, now: StandingRemote, place: RemotePlace): Promise<void> {
+  async function run(mine: Update, element: HTMLElement, now: MountedRemote, place: RemotePlace): Promise<void> {
     const from = now.place.remote.version;
     try {
       // Most visits end without a new version.

@@ -5,13 +5,13 @@ import { pageTitle } from '../../app/page-title.ts';
 import { textOf } from '../../content/all-texts.ts';
 import { plainDescription } from '../../content/description.ts';
 import { RemoteHostProvider } from '../../remotes/remote-host.ts';
-import { stillHost } from '../../remotes/still-host.ts';
-import { SHELL_CATALOGUES, stillTranslations } from '../../services/i18n/still-translations.ts';
+import { serverHost } from '../../remotes/server-host.ts';
+import { SHELL_CATALOGUES, serverTranslations } from '../../services/i18n/server-translations.ts';
 import { ACCOUNT_NAMESPACE, SHELL_NAMESPACE, createTexts } from '../../services/i18n/texts.ts';
 import type { AccountKey, AccountTexts } from '../../services/i18n/texts.ts';
 import type { Catalogue } from '../../services/i18n/translations.ts';
-import { STILL_LATE_PAGES } from '../../app/still-late-pages.ts';
-import { createStillShell } from '../../services/still-shell.ts';
+import { SERVER_LATE_PAGES } from '../../app/server-late-pages.ts';
+import { createServerShell } from '../../services/server-shell.ts';
 import { keepTexts } from '../../page/keep-texts.ts';
 import type { PageState } from '../../page/page-state.ts';
 import type { RouteMatch } from '../../page/route-match.ts';
@@ -20,10 +20,10 @@ export { matchRoute } from '../../page/route-match.ts';
 
 /** HTML of the React tree. @param remoteHtml what stands for the remote's HTML in the slot, or empty */
 export function renderPage(page: PageState, remoteHtml: string): string {
-  const still = createStillShell(page);
-  const shell = { ...still, latePages: STILL_LATE_PAGES, texts: keepTexts(still.texts, page.locale) };
+  const serverShell = createServerShell(page);
+  const shell = { ...serverShell, latePages: SERVER_LATE_PAGES, texts: keepTexts(serverShell.texts, page.locale) };
   return renderToString(
-    <RemoteHostProvider value={stillHost(page, remoteHtml)}>
+    <RemoteHostProvider value={serverHost(page, remoteHtml)}>
       <App shell={shell} />
     </RemoteHostProvider>,
   );
@@ -33,12 +33,12 @@ export function renderPage(page: PageState, remoteHtml: string): string {
 export function titleOf(match: RouteMatch, locale: Locale): string {
   return pageTitle(
     match,
-    createTexts(stillTranslations(locale), () => locale),
+    createTexts(serverTranslations(locale), () => locale),
   );
 }
 
 function accountTexts(locale: Locale): AccountTexts {
-  return createTexts<AccountKey>(stillTranslations(locale), () => locale, ACCOUNT_NAMESPACE);
+  return createTexts<AccountKey>(serverTranslations(locale), () => locale, ACCOUNT_NAMESPACE);
 }
 
 /** What search engines are told of a page. */

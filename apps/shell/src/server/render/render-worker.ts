@@ -15,7 +15,7 @@ import { keepTexts } from '../../page/keep-texts.ts';
 import { utf8 } from '../../page/utf8.ts';
 import { firstData } from '../../remotes/first-data.ts';
 import { identifierPrefix } from '../../remotes/identifier-prefix.ts';
-import { createStillShell } from '../../services/still-shell.ts';
+import { createServerShell } from '../../services/server-shell.ts';
 import type { Catalogue } from '../../services/i18n/translations.ts';
 import { RemoteRefused, remoteFailureOf } from '../errors.ts';
 import { inputsOf, keepRenders } from './kept-renders.ts';
@@ -128,7 +128,7 @@ async function renderModule(
   own: OwnRemote,
 ): Promise<{ html: Uint8Array; personal: boolean }> {
   const { expose, location, page } = task;
-  const { api, dispose } = createStillShell(remotePage(task, own)).apiFor(own.remote, own.module);
+  const { api, dispose } = createServerShell(remotePage(task, own)).apiFor(own.remote, own.module);
   let personal = false;
   const shell: ShellApi = {
     ...api,

@@ -3,7 +3,7 @@ import { LOCALES, intlLocale } from '@baize/protocol';
 import { expect, it } from '@jest/globals';
 import { createI18next } from './create-i18next.ts';
 import { createPageTranslations, isPlain } from './page-translations.ts';
-import { SHELL_CATALOGUES } from './still-translations.ts';
+import { SHELL_CATALOGUES } from './server-translations.ts';
 import { SHELL_NAMESPACE } from './texts.ts';
 import { addCatalogue } from './translations.ts';
 import type { Catalogue } from './translations.ts';

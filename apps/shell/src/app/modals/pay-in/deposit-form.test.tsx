@@ -4,7 +4,7 @@ import type { DepositMethods, InputOf, calls } from '@baize/protocol';
 import { jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { BehaviorSubject } from 'rxjs';
-import { stillTranslations } from '../../../services/i18n/still-translations.ts';
+import { serverTranslations } from '../../../services/i18n/server-translations.ts';
 import { ACCOUNT_NAMESPACE, createTexts } from '../../../services/i18n/texts.ts';
 import { ShellProvider } from '../../../services/shell-context.ts';
 import type { Shell } from '../../../services/shell.ts';
@@ -38,7 +38,7 @@ function showForm(server: MoneyServer) {
     // Another page would end the test.
     return { paymentUrl: '#paid' };
   };
-  const texts = createTexts(stillTranslations('en'), () => 'en', ACCOUNT_NAMESPACE);
+  const texts = createTexts(serverTranslations('en'), () => 'en', ACCOUNT_NAMESPACE);
   const shell: Partial<Record<keyof Shell, unknown>> = {
     accountTexts: texts,
     texts,

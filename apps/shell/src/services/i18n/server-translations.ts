@@ -30,7 +30,7 @@ const ACCOUNT_CATALOGUES: Readonly<Record<Locale, Catalogue>> = {
 const instances = new Map<Locale, Translations>();
 
 /** The server's one instance of a language, shared by all pages. Only ever added to: creating one per page doubles the cost of a render. */
-export function stillTranslations(locale: Locale): Translations {
+export function serverTranslations(locale: Locale): Translations {
   let instance = instances.get(locale);
   if (!instance) {
     instance = createI18next(intlLocale(locale));

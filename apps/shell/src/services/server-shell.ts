@@ -4,15 +4,15 @@ import type { Service } from '@baize/protocol';
 import type { PageState } from '../page/page-state.ts';
 import { createApi } from './api-for.ts';
 import { addPageCatalogues } from './i18n/messages.ts';
-import { stillTranslations } from './i18n/still-translations.ts';
+import { serverTranslations } from './i18n/server-translations.ts';
 import { ACCOUNT_NAMESPACE, createTexts } from './i18n/texts.ts';
-import { stillLoadAnswers } from './load-answers.ts';
+import { serverLoadAnswers } from './load-answers.ts';
 import type { OpenModal } from './modals.ts';
 import type { ShownNotification } from './notifications.ts';
 import { createSeo } from './seo.ts';
 import type { Shell } from './shell.ts';
 import { walletOf } from './wallet-of.ts';
-import { createStillSite } from './site/still-site.ts';
+import { createServerSite } from './site/server-site.ts';
 
 const nothing = (): void => undefined;
 const ignore = (): (() => void) => nothing;
@@ -24,11 +24,11 @@ function never(): Promise<never> {
 
 const STILL_EVENTS: EventBus = { all$: NEVER, emit: nothing, on: ignore, stream: () => NEVER };
 const STILL_LIVE: ShellLive = { status$: new BehaviorSubject<LiveStatus>({ status: 'connecting' }), subscribe: ignore };
-const stillHttp = (service: Service): ShellHttp => ({ service, call: never });
+const serverHttp = (service: Service): ShellHttp => ({ service, call: never });
 
 /** The shell of one page on the server: every state has the value the page is made with, and nothing ever happens. */
-export function createStillShell(page: PageState): Shell {
-  const translations = stillTranslations(page.locale);
+export function createServerShell(page: PageState): Shell {
+  const translations = serverTranslations(page.locale);
   addPageCatalogues(translations, page);
   const shell: Shell = {
     page,
@@ -38,7 +38,7 @@ export function createStillShell(page: PageState): Shell {
     locale$: new BehaviorSubject(page.locale),
     flags$: new BehaviorSubject(page.flags),
     events: STILL_EVENTS,
-    http: stillHttp,
+    http: serverHttp,
     apiFor: (remote, module) => createApi(shell, translations, remote, module),
     loadMessages: () => Promise.resolve(),
     notify: nothing,
@@ -51,7 +51,7 @@ export function createStillShell(page: PageState): Shell {
     loadAccountTexts: never,
     chooseLocale: never,
     beforeLocale: nothing,
-    site: createStillSite(page),
+    site: createServerSite(page),
     modals: { open$: new BehaviorSubject<OpenModal | null>(null), open: nothing, close: nothing },
     notifications: {
       shown$: new BehaviorSubject<readonly ShownNotification[]>([]),
@@ -65,7 +65,7 @@ export function createStillShell(page: PageState): Shell {
     measured: nothing,
     seo: createSeo(page),
     latePages: { lobby: never, document: never, noAccess: never, offline: never, password: never },
-    loadAnswers: stillLoadAnswers(page),
+    loadAnswers: serverLoadAnswers(page),
     fingerprint: never,
     botScore: never,
     preloadHttp: nothing,

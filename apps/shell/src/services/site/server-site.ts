@@ -6,7 +6,7 @@ import { parseSitePath } from './site.ts';
 import type { Site, SiteLocation } from './site.ts';
 
 /** The place of one page on the server, where nobody goes anywhere. */
-export function createStillSite(page: PageState): Site {
+export function createServerSite(page: PageState): Site {
   const { path, search, locale: own } = page;
   return {
     location$: new BehaviorSubject<SiteLocation>({ path, search, hash: '', by: 'load' }),

@@ -7,7 +7,7 @@ import { textOf } from '../content/all-texts.ts';
 import type { LatePages } from '../services/late-pages.ts';
 
 /** Those of the server, which has everything at hand. */
-export const STILL_LATE_PAGES: LatePages = {
+export const SERVER_LATE_PAGES: LatePages = {
   lobby: () => ({ Lobby }),
   document: (id, locale) => ({ DocumentPage, text: textOf(id, locale) }),
   noAccess: () => noAccess,

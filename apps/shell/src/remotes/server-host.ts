@@ -5,7 +5,7 @@ import { firstSlotState } from './remote-host.ts';
 import type { RemoteHost } from './remote-host.ts';
 
 /** The host of one page on the server, where nothing moves: it only holds the HTML of the remote. */
-export function stillHost(page: PageState, html: string): RemoteHost {
+export function serverHost(page: PageState, html: string): RemoteHost {
   return {
     remotes$: new BehaviorSubject(page.remotes),
     slot$: new BehaviorSubject(firstSlotState(page)) satisfies Present<unknown>,

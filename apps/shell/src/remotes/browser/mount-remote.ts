@@ -17,7 +17,7 @@ import type { WholePlace } from './whole-place.ts';
 const WAITING_ATTRIBUTE = 'data-remote-waiting';
 
 /** What the host builds on; the tests give their own. */
-export interface StandParts {
+export interface MountParts {
   readonly shell: Pick<Shell, 'apiFor' | 'loadMessages' | 'locale$' | 'session$'>;
   readonly containers: Pick<Containers, 'load'>;
   readonly wholePlace: WholePlace;
@@ -33,7 +33,7 @@ export interface PreparedRemote {
 }
 
 /** A version that stands on the page. */
-export interface StandingRemote {
+export interface MountedRemote {
   readonly place: RemotePlace;
   readonly root: HTMLElement;
   canSwap(): boolean;
@@ -45,7 +45,7 @@ export interface StandingRemote {
 }
 
 /** @throws LoadFailure */
-export async function prepare(parts: StandParts, asked: RemotePlace, attempt: number): Promise<PreparedRemote> {
+export async function prepare(parts: MountParts, asked: RemotePlace, attempt: number): Promise<PreparedRemote> {
   const { containers } = parts;
   if (asked.remote.unpublished) throw new LoadFailure('not-published', asked.remote.name);
   const place = await parts.wholePlace(asked, attempt);
@@ -61,11 +61,11 @@ export async function prepare(parts: StandParts, asked: RemotePlace, attempt: nu
 }
 
 /** Texts that cannot be had must not keep the game away: its keys, or those of the language before, stand in for them. */
-function textsOf({ shell }: StandParts, remote: PageRemote, module: RemotePlace['module']): Promise<void> {
+function textsOf({ shell }: MountParts, remote: PageRemote, module: RemotePlace['module']): Promise<void> {
   return shell.loadMessages(remote, module, shell.locale$.value).catch(() => undefined);
 }
 
-export interface StandOptions {
+export interface MountOptions {
   /** The element with the server's HTML and the data it was made of; null mounts into a new element. */
   readonly hydrate: { readonly root: HTMLElement; readonly data: unknown } | null;
   /** First data that is on its way already; it gives undefined where it could not be had. */
@@ -80,12 +80,12 @@ export interface StandOptions {
  *
  * @throws LoadFailure `render-threw`, `mount-timed-out`, or LoadAnswered; the page is then as it was before
  */
-export async function stand(
-  parts: StandParts,
+export async function mountRemote(
+  parts: MountParts,
   slot: HTMLElement,
   prepared: PreparedRemote,
-  options: StandOptions,
-): Promise<StandingRemote> {
+  options: MountOptions,
+): Promise<MountedRemote> {
   const { place, module, styles } = prepared;
   const { remote, module: manifest } = place;
   const { api, canSwap, dispose } = parts.shell.apiFor(remote, manifest);
@@ -151,7 +151,7 @@ const MOUNT_DATA_LIMIT_MS = 2_000;
 const MOVE_DATA_LIMIT_MS = 120;
 
 /** First data of a place that nobody has asked for yet. */
-export async function dataAhead({ shell }: StandParts, { place, module }: PreparedRemote): Promise<unknown> {
+export async function dataAhead({ shell }: MountParts, { place, module }: PreparedRemote): Promise<unknown> {
   if (!module.load) return undefined;
   const { api, dispose } = shell.apiFor(place.remote, place.module);
   return dataFor(module, api, place.location, MOUNT_DATA_LIMIT_MS).finally(dispose);
