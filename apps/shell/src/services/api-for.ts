@@ -84,7 +84,8 @@ export function createApi(
       reloadProfile: parts.session.reload,
     },
     // Loaded with the first page that shows it: most visitors see it in the lobby or not at all.
-    guestOffer: async () => (await import('./visit/guest-offer.ts')).loadGuestOffer(parts, Date.now()),
+    guestOffer: async () =>
+      (await import(/* webpackChunkName: "seldom" */ './visit/guest-offer.ts')).loadGuestOffer(parts, Date.now()),
     navigate: (path, options) => site.navigate(path, options),
     answer: (answer) => parts.loadAnswers.follow(site.location$.value.path, answer),
     href: (path) => site.href(path),

@@ -158,7 +158,9 @@ export function createShell(
     botScore: (action) => {
       const protection = page.addOns?.botProtection;
       if (!protection) return Promise.resolve(null);
-      return import('./add-ons/bot-score.ts').then(({ botScore }) => botScore(protection, action)).catch(() => null);
+      return import(/* webpackChunkName: "seldom" */ './add-ons/bot-score.ts')
+        .then(({ botScore }) => botScore(protection, action))
+        .catch(() => null);
     },
     preloadHttp: () => void http.preload().catch(() => undefined),
   };

@@ -21,7 +21,10 @@ async function untilPlayer({ session$ }: Shell): Promise<void> {
 
 async function reportReturn(id: string, shell: Shell): Promise<void> {
   await untilPlayer(shell);
-  const [{ reportDeposit }] = await Promise.all([import('./deposit-return.ts'), shell.loadAccountTexts()]);
+  const [{ reportDeposit }] = await Promise.all([
+    import(/* webpackChunkName: "seldom" */ './deposit-return.ts'),
+    shell.loadAccountTexts(),
+  ]);
   await reportDeposit(id, shell);
 }
 
@@ -43,7 +46,7 @@ function takeHandover({ site }: Shell): string | null {
 }
 
 async function takeOver(token: string, shell: Shell): Promise<void> {
-  const { handOver } = await import('./log-in/hand-over.ts');
+  const { handOver } = await import(/* webpackChunkName: "seldom" */ './log-in/hand-over.ts');
   await handOver(token, shell);
 }
 

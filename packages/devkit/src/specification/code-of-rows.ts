@@ -330,111 +330,108 @@ export const CODE_OF_ROWS: Readonly<Record<string, readonly string[]>> = {
     'apps/shell/src/services/http/client.ts#retryOnce',
   ],
   C05: [
-    'packages/protocol/src/calls/session.ts#registerByEmail',
+    'packages/protocol/src/calls/log-in.ts#registerByEmail',
     'apps/platform/src/players/identity/register.ts#register',
   ],
   C06: [
-    'packages/protocol/src/calls/session.ts#registerByPhone',
+    'packages/protocol/src/calls/log-in.ts#registerByPhone',
     'apps/platform/src/players/identity/register.ts#register',
   ],
   C07: [
-    'packages/protocol/src/calls/session.ts#startSocialLogin',
+    'packages/protocol/src/calls/log-in.ts#startSocialLogin',
     'apps/platform/src/players/identity/social/begin-login.ts',
   ],
-  C08: [
-    'packages/protocol/src/calls/session.ts#sendLoginData',
-    'apps/platform/src/players/identity/send-login-data.ts',
-  ],
+  C08: ['packages/protocol/src/calls/log-in.ts#sendLoginData', 'apps/platform/src/players/identity/send-login-data.ts'],
   C09: [
-    'packages/protocol/src/calls/session.ts#loginByEmailPassword',
+    'packages/protocol/src/calls/log-in.ts#loginByEmailPassword',
     'apps/platform/src/players/identity/login-by-password.ts',
   ],
   C10: [
-    'packages/protocol/src/calls/session.ts#loginByEmailCode',
+    'packages/protocol/src/calls/log-in.ts#loginByEmailCode',
     'apps/platform/src/players/identity/login-by-code.ts#loginByCode',
   ],
   C11: [
-    'packages/protocol/src/calls/session.ts#loginByPhonePassword',
+    'packages/protocol/src/calls/log-in.ts#loginByPhonePassword',
     'apps/platform/src/players/identity/login-by-password.ts',
   ],
   C12: [
-    'packages/protocol/src/calls/session.ts#loginByPhoneCode',
+    'packages/protocol/src/calls/log-in.ts#loginByPhoneCode',
     'apps/platform/src/players/identity/login-by-code.ts#loginByCode',
   ],
   C13: [
-    'packages/protocol/src/calls/session.ts#requestPhoneLoginCode',
+    'packages/protocol/src/calls/log-in.ts#requestPhoneLoginCode',
     'apps/platform/src/players/identity/login-by-code.ts#requestLoginCode',
   ],
   C14: [
-    'packages/protocol/src/calls/session.ts#requestEmailLoginCode',
+    'packages/protocol/src/calls/log-in.ts#requestEmailLoginCode',
     'apps/platform/src/players/identity/login-by-code.ts#requestLoginCode',
   ],
   C15: [
-    'packages/protocol/src/calls/session.ts#forgotPasswordByEmail',
+    'packages/protocol/src/calls/log-in.ts#forgotPasswordByEmail',
     'apps/platform/src/players/identity/reset-password.ts#requestReset',
   ],
   C16: [
-    'packages/protocol/src/calls/session.ts#confirmEmailResetCode',
+    'packages/protocol/src/calls/log-in.ts#confirmEmailResetCode',
     'apps/platform/src/players/identity/reset-password.ts#confirmReset',
   ],
   C17: [
-    'packages/protocol/src/calls/session.ts#confirmEmailResetToken',
+    'packages/protocol/src/calls/log-in.ts#confirmEmailResetToken',
     'apps/platform/src/players/identity/reset-tokens.ts',
   ],
   C18: [
-    'packages/protocol/src/calls/session.ts#checkEmailResetToken',
+    'packages/protocol/src/calls/log-in.ts#checkEmailResetToken',
     'apps/platform/src/players/identity/reset-password.ts#checkResetToken',
   ],
   C19: [
-    'packages/protocol/src/calls/session.ts#resetPasswordByEmailToken',
+    'packages/protocol/src/calls/log-in.ts#resetPasswordByEmailToken',
     'apps/platform/src/players/identity/reset-password.ts#resetPassword',
     'apps/platform/src/players/identity/reset-password.ts#takeToken',
   ],
   C20: [
-    'packages/protocol/src/calls/session.ts#resetPasswordByEmailCode',
+    'packages/protocol/src/calls/log-in.ts#resetPasswordByEmailCode',
     'apps/platform/src/players/identity/reset-password.ts#resetPassword',
     'apps/platform/src/players/identity/reset-password.ts#replacePassword',
     'apps/platform/src/players/identity/reset-password.ts#takeCode',
   ],
   C21: [
-    'packages/protocol/src/calls/session.ts#forgotPasswordByPhone',
+    'packages/protocol/src/calls/log-in.ts#forgotPasswordByPhone',
     'apps/platform/src/players/identity/reset-password.ts#requestReset',
   ],
   C22: [
-    'packages/protocol/src/calls/session.ts#confirmPhoneResetCode',
+    'packages/protocol/src/calls/log-in.ts#confirmPhoneResetCode',
     'apps/platform/src/players/identity/reset-password.ts#confirmReset',
   ],
   C23: [
-    'packages/protocol/src/calls/session.ts#resetPasswordByPhone',
+    'packages/protocol/src/calls/log-in.ts#resetPasswordByPhone',
     'apps/platform/src/players/identity/reset-password.ts#resetPassword',
   ],
   C24: [
-    'packages/protocol/src/calls/session.ts#checkPhoneResetToken',
+    'packages/protocol/src/calls/log-in.ts#checkPhoneResetToken',
     'apps/platform/src/players/identity/reset-password.ts#checkResetToken',
     'apps/platform/src/players/identity/reset-password.ts#fits',
   ],
   C25: [
-    'packages/protocol/src/calls/session.ts#resendPhoneCode',
+    'packages/protocol/src/calls/log-in.ts#resendPhoneCode',
     'apps/platform/src/players/identity/confirm-contact.ts#resendConfirmation',
   ],
   C26: [
-    'packages/protocol/src/calls/session.ts#resendPhoneLoginCode',
+    'packages/protocol/src/calls/log-in.ts#resendPhoneLoginCode',
     'apps/platform/src/players/identity/login-by-code.ts#requestLoginCode',
   ],
   C27: [
-    'packages/protocol/src/calls/session.ts#resendEmailLoginCode',
+    'packages/protocol/src/calls/log-in.ts#resendEmailLoginCode',
     'apps/platform/src/players/identity/login-by-code.ts#requestLoginCode',
   ],
   C28: [
-    'packages/protocol/src/calls/session.ts#resendEmailCode',
+    'packages/protocol/src/calls/log-in.ts#resendEmailCode',
     'apps/platform/src/players/identity/confirm-contact.ts#resendConfirmation',
   ],
   C29: [
-    'packages/protocol/src/calls/session.ts#verifyEmailCode',
+    'packages/protocol/src/calls/log-in.ts#verifyEmailCode',
     'apps/platform/src/players/identity/confirm-contact.ts#confirmContact',
   ],
   C30: [
-    'packages/protocol/src/calls/session.ts#verifyPhoneCode',
+    'packages/protocol/src/calls/log-in.ts#verifyPhoneCode',
     'apps/platform/src/players/identity/confirm-contact.ts#confirmContact',
   ],
   C31: [

@@ -1,3 +1,4 @@
+export * from './log-in.ts';
 export * from './session.ts';
 export * from './profile.ts';
 export * from './referrals.ts';

@@ -15,7 +15,7 @@ export async function loadModals(file: ModalFile, { loadAccountTexts }: Parts): 
 }
 
 async function loadFile(file: ModalFile): Promise<Modals> {
-  const { MODALS } = await import('./modal-imports.ts');
+  const { MODALS } = await import(/* webpackChunkName: "soon" */ './modal-imports.ts');
   return MODALS[file]();
 }
 

@@ -23,8 +23,7 @@ export async function startLater(
 ): Promise<void> {
   reportErrors();
   // Tables of what a click may want next: it then waits for one file and not for two.
-  const tables = [import('../../app/modals/modal-imports.ts'), import('../../services/i18n/catalogue-files.ts')];
-  Promise.all(tables).catch(() => undefined);
+  import(/* webpackChunkName: "soon" */ '../../app/modals/modal-imports.ts').catch(() => undefined);
   followRemotes(shell, host);
   refuseForeignClicks(document, shell.site.linkOrigins, (host) => {
     const { t } = shell.texts;

@@ -36,7 +36,7 @@ export function createUpdates({ parts, events, contents, failures, onAnswer }: E
     const from = now.place.remote.version;
     try {
       // Most visits end without a new version.
-      const { swap } = await import('./swap.ts');
+      const { swap } = await import(/* webpackChunkName: "soon" */ './swap.ts');
       const next = await swap({
         parts,
         slot: element,

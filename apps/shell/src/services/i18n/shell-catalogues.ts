@@ -4,6 +4,6 @@ import type { Catalogue } from './translations.ts';
 
 /** One of the shell's own catalogues. The table of their files comes late: each hash in it is a part of no first click. */
 export async function loadShellCatalogue(namespace: ShellNamespace, locale: Locale): Promise<Catalogue> {
-  const { loadCatalogueFile } = await import('./catalogue-files.ts');
+  const { loadCatalogueFile } = await import(/* webpackChunkName: "soon" */ './catalogue-files.ts');
   return loadCatalogueFile(namespace, locale);
 }

@@ -39,7 +39,7 @@ async function nameFailure(error: unknown, remote: PageRemote, script: Container
 
 /** Without the part that finds out, which comes when something has failed, the script counts as missing. */
 function diagnose(script: ContainerScript): Promise<RemoteFailureCode> {
-  return import('./diagnose-script.ts').then(
+  return import(/* webpackChunkName: "soon" */ './diagnose-script.ts').then(
     ({ diagnoseScript }) => diagnoseScript(script),
     () => 'entry-missing',
   );
