@@ -43,7 +43,7 @@ let asked: jest.SpiedFunction<typeof fetch>;
 beforeEach(() => {
   Object.assign(globalThis, { EventSource: FakeStream });
   asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    const query = new URL(String(address), 'http://localhost').searchParams;
+    const query = new URL(address as string, 'http://localhost').searchParams;
     const remotes = sendRemotes(released, own, query.get('locale') as Locale);
     return Response.json({ resolution: { channel: 'test', revision: 2, remotes: {} }, remotes });
   });
