@@ -33,7 +33,9 @@ async function visit(url: string, cookie = 'locale=ru') {
     status: statusCode,
     to: headers.location,
     body,
-    page: pageOf(body),
+    get page() {
+      return pageOf(body);
+    },
     noindex: head.includes('<meta name="robots" content="noindex">'),
     canonical: head.includes('rel="canonical"'),
     alternates: head.match(/rel="alternate"/g)?.length ?? 0,
