@@ -9,12 +9,15 @@ export class GameTable {
   readonly begin: Locator;
   /** Takes what an open game is worth. */
   readonly take: Locator;
+  /** The last results: the player's own; everyone's where there are none yet, also while the first one is being shown. */
+  readonly results: Locator;
   readonly #page: Page;
 
   constructor(page: Page) {
     this.#page = page;
     this.panel = page.getByRole('region', { name: 'Ставка' });
     this.begin = this.panel.getByRole('button', { name: /^(Играть|Бросить) за/ });
+    this.results = page.getByRole('list', { name: 'Последние результаты' }).getByRole('button');
     this.take = this.panel.getByRole('button', { name: /^Забрать/ });
   }
 
@@ -29,10 +32,10 @@ export class GameTable {
     await expect(this.begin).toBeVisible();
   }
 
-  /** Follows the newest result to its check, where this browser computes it again. */
-  async lastResultMatches(): Promise<void> {
-    const results = this.#page.getByRole('list', { name: 'Последние результаты' });
-    await results.getByRole('button').first().click();
+  /** Follows the newest result of the player, who has these bets, to its check, where this browser computes it again. */
+  async lastResultMatches({ length }: readonly unknown[]): Promise<void> {
+    await expect(this.results).toHaveCount(length);
+    await this.results.first().click();
     const check = new BetCheckPage(this.#page);
     await check.revealWhatIsSecret();
     await check.matches();

@@ -16,7 +16,7 @@ test('a player picks numbers in keno, sees the draw and its bet, and checks it [
   await table.begin.click();
   await expect.poll(async () => (await player.bets()).map(({ game }) => game)).toEqual(['keno']);
   await expect(table.begin).toBeVisible();
-  await table.lastResultMatches();
+  await table.lastResultMatches(await player.bets());
 });
 
 test('a game of miner is where it was after a reload, goes on and is checked [row:R42]', async ({
@@ -34,7 +34,7 @@ test('a game of miner is where it was after a reload, goes on and is checked [ro
   await table.panel.getByRole('button', { name: 'Открыть случайную клетку' }).click();
   await table.leave();
   expect((await player.bets())[0]).toMatchObject({ game: 'miner' });
-  await table.lastResultMatches();
+  await table.lastResultMatches(await player.bets());
 });
 
 test('a game of hilo is where it was after a reload, goes on and is checked [row:R10]', async ({
@@ -53,7 +53,7 @@ test('a game of hilo is where it was after a reload, goes on and is checked [row
   await guess.first().click();
   await table.leave();
   expect((await player.bets())[0]).toMatchObject({ game: 'hilo' });
-  await table.lastResultMatches();
+  await table.lastResultMatches(await player.bets());
 });
 
 test('a series of coinflip is where it was after a reload, is left and checked [row:R07]', async ({
@@ -73,5 +73,5 @@ test('a series of coinflip is where it was after a reload, is left and checked [
   await site.reload();
   await table.leave();
   expect((await player.bets())[0]).toMatchObject({ game: 'coinflip', status: 'won' });
-  await table.lastResultMatches();
+  await table.lastResultMatches(await player.bets());
 });

@@ -103,8 +103,10 @@ test('a player marks a game and plays another: both are found again after a relo
   await site.open('/games/slots');
   const star = page.getByRole('button', { name: /^В избранном: / }).nth(3);
   const title = ((await star.getAttribute('aria-label')) ?? '').replace('В избранном: ', '');
+  const marked = page.waitForResponse(/\/slots\/favourites\//);
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await marked;
   await page.reload();
   await page.getByRole('button', { name: 'Избранное', exact: true }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
