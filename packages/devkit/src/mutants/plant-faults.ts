@@ -22,8 +22,10 @@ import { strykerFaults } from './stryker.ts';
 /** The short form plants so many. */
 const SHORT_COUNT = 12;
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
-/** What is kept between runs; git ignores it. */
+/** What a run needs; git ignores it. */
 const STORE = path.join(ROOT, '.mutants');
+/** What was judged, kept with the sources that it is about: a run goes on where one on another machine was stopped. */
+const JUDGED = path.join(ROOT, 'docs/mutants.jsonl');
 
 /** What to plant. */
 export interface Plan {
@@ -41,7 +43,7 @@ export interface Plan {
 
 /**
  * Plants one-line faults in the code of the specification's rows and has the tests of the row judge each. A run that is
- * stopped goes on where it was: what was judged stands in `.mutants`.
+ * stopped goes on where it was: what was judged stands in `docs/mutants.jsonl`.
  *
  * @returns how many no test noticed
  * @throws when a fault that every run must notice survives
@@ -49,7 +51,7 @@ export interface Plan {
 export async function plantFaults(plan: Plan): Promise<number> {
   const { seed, short, report } = plan;
   const sandbox = makeSandbox(ROOT, path.join(STORE, `sandbox-${process.pid}`));
-  const results = new Results(path.join(STORE, short ? `short-${process.pid}.jsonl` : 'results.jsonl'));
+  const results = new Results(short ? path.join(STORE, `short-${process.pid}.jsonl`) : JUDGED);
   try {
     const drawn = await draw(plan, sandbox);
     if (!report) await judgeAll(drawn, plan, sandbox, results);
