@@ -9,7 +9,7 @@ export class GameTable {
   readonly begin: Locator;
   /** Takes what an open game is worth. */
   readonly take: Locator;
-  /** The last results: the player's own; everyone's where there are none yet, also while the first one is being shown. */
+  /** The last results: the player's own; everyone's where there are none yet. */
   readonly results: Locator;
   readonly #page: Page;
 

@@ -15,7 +15,7 @@ test('a player picks numbers in keno, sees the draw and its bet, and checks it [
   await table.stake('10');
   await table.begin.click();
   await expect.poll(async () => (await player.bets()).map(({ game }) => game)).toEqual(['keno']);
-  await expect(table.begin).toBeVisible();
+  await expect(page.getByText(/^Совпало \d/)).toBeAttached();
   await table.lastResultMatches(await player.bets());
 });
 

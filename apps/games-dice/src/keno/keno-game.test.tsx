@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { answer, createFakeShell, refuse } from '@baize/devkit/fake-shell';
-import type { KenoBetPlaced, KenoConfig, PlaceKenoBet } from '@baize/protocol';
+import type { FeedEntry, KenoBetPlaced, KenoConfig, PlaceKenoBet } from '@baize/protocol';
 import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
@@ -41,7 +41,7 @@ function drawn({ id, stakeUnits, risk, picks }: PlaceKenoBet): KenoBetPlaced {
   };
 }
 
-async function setUp(session: 'guest' | 'player' = 'player') {
+async function setUp(session: 'guest' | 'player' = 'player', entries: FeedEntry[] = []) {
   const place = jest.fn((body: PlaceKenoBet) => Promise.resolve(drawn(body)));
   const fake = createFakeShell({
     service: 'keno',
@@ -49,7 +49,7 @@ async function setUp(session: 'guest' | 'player' = 'player') {
     catalogues: { ru: { ...ru, kit } },
     answers: {
       getKenoConfig: answer(config),
-      getFeed: answer({ entries: [] }),
+      getFeed: answer({ entries }),
       getSeeds: answer(seeds),
       placeKenoBet: ({ body }) => place(body),
     },
@@ -103,6 +103,38 @@ describe('[row:R11] the keno table', () => {
     for (let ball = 1; ball < DRAW.length; ball++) await act(() => jest.advanceTimersByTimeAsync(240));
     expect(number(12).getAttribute('aria-label')).toBe('12, совпало');
     expect(screen.getByText(/Совпало 3 из 6\. Итог \+20,00/)).toBeTruthy();
+  });
+
+  it('shows everyone’s results until the first draw of one’s own, and tells none of them while that is being shown', async () => {
+    const entry: FeedEntry = {
+      betId: 'b-of-another',
+      game: 'keno',
+      userId: 'u-2',
+      player: 'ann',
+      currency: 'RUB',
+      stakeUnits: 10_000,
+      payoutUnits: 11_000,
+      multiplier: 11_000,
+      label: '1/3',
+      at: new Date().toISOString(),
+    };
+    const { game } = await setUp('player', [entry]);
+    render(game);
+    // The strip stands twice: beside the game's name, and below it on a phone.
+    const chips = () =>
+      screen
+        .queryAllByRole('list', { name: kit.history })
+        .slice(0, 1)
+        .flatMap((strip) => within(strip).getAllByRole('button'))
+        .map(({ textContent }) => textContent);
+    expect(chips()).toEqual(['1,10×']);
+    pick(7, 12, 18);
+    jest.useFakeTimers();
+    fireEvent.click(main());
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(chips()).toEqual([]);
+    for (let ball = 0; ball < DRAW.length; ball++) await act(() => jest.advanceTimersByTimeAsync(240));
+    expect(chips()).toEqual(['3,00×']);
   });
 
   it('shows all balls at once when the button is pressed again, and places no second bet', async () => {

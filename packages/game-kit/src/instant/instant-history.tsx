@@ -12,17 +12,19 @@ export interface InstantHistoryProps<Name extends InstantGame> {
   readonly table: { readonly game: Name; readonly results: Results<BetOf<Name>>; readonly feed: GameFeed };
   readonly ofBet: (bet: BetOf<Name>) => string;
   readonly ofEntry: (entry: FeedEntry) => string;
+  /** The last result is still being shown: no chip tells it, of everyone's neither. */
+  readonly hidesLast?: boolean;
 }
 
 /** The player's own results; at a table where there are none yet, everyone's. */
 export function InstantHistory<Name extends InstantGame>(props: InstantHistoryProps<Name>): ReactElement {
-  const { table, ofBet, ofEntry } = props;
+  const { table, ofBet, ofEntry, hidesLast = false } = props;
   const shell = useShell();
   const locale = useLocale();
   const { bets } = table.results;
   const items =
     bets.length > 0
-      ? bets.map((bet) => item(bet.id, ofBet(bet), bet, locale))
+      ? bets.slice(hidesLast ? 1 : 0).map((bet) => item(bet.id, ofBet(bet), bet, locale))
       : (table.feed.all ?? []).map((entry) => item(entry.betId, ofEntry(entry), entry, locale));
   return <History items={items} onOpen={(betId) => shell.navigate(`/games/${table.game}/bets/${betId}`)} />;
 }
