@@ -13,8 +13,8 @@ const PLUGIN_VERSION = '2.9.2';
 const NO_ASSETS = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 
 /**
- * A release as any host of `@module-federation/enhanced` reads it, at the release's root. Addresses in it count from its
- * own, so that it holds wherever the release lies.
+ * What any host of `@module-federation/enhanced` reads of a release: a file at the release's root. Its addresses are
+ * relative to it, so that a release may lie anywhere.
  *
  * @param entry of the browser's container, from the release's root
  */
