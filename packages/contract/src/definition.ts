@@ -42,5 +42,7 @@ export interface RemoteDefinition {
   readonly sharedNamespaces?: Readonly<Record<string, string>>;
   /** Folder of files that go into the release as they are, from the remote's `src`. */
   readonly assets?: string;
+  /** Origins beside its service that its scripts reach: what is not named here, a page does not let through. */
+  readonly hosts?: readonly string[];
   readonly modules: readonly ModuleDefinition[];
 }

@@ -1,9 +1,9 @@
-import { DEFAULT_LOCALE, LOCALES, SERVICES } from '@baize/protocol';
-import { Localized } from '@baize/protocol/primitives';
+import { CLOTHS, DEFAULT_LOCALE, SERVICES } from '@baize/protocol';
 import * as z from 'zod/mini';
+import { inLanguages } from './in-languages.ts';
 
 /** Version of the promises in this package. A remote names the range it was built for. */
-export const CONTRACT_VERSION = '1.3.0';
+export const CONTRACT_VERSION = '1.4.0';
 
 /** Libraries the shell shares with every remote, by import specifier; a remote never bundles them. */
 export const SHARED_LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom'] as const;
@@ -16,7 +16,11 @@ const Range = z.string().check(z.minLength(1), z.maxLength(60));
 const FilePath = z.string().check(z.regex(/^(?!\/)(?!.*\.\.)[\w./-]+$/), z.maxLength(200));
 export const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 const ChunkIntegrity = z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/));
+/** A host of the web that a remote's scripts reach, `https://api.example.com:8443`: by https only, no path. */
+const HostOrigin = z.string().check(z.regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/), z.maxLength(120));
 const RoutePattern = z.string().check(z.regex(/^\/[\w/:*-]*$/), z.maxLength(120));
+
+const Localized = inLanguages(z.string());
 
 /** How the lobby, the rail and the search show a module; absent for modules without a place of their own there. */
 export const Navigation = z.strictObject({
@@ -31,21 +35,14 @@ export const Navigation = z.strictObject({
   glyph: z.array(z.string()),
   /** Picture of the tile, a file of the release. */
   art: z.optional(FilePath),
-  cloth: z.optional(
-    z.enum(['house', 'crash', 'dice', 'miner', 'cases', 'keno', 'hilo', 'coinflip', 'roulette', 'rooms']),
-  ),
+  cloth: z.optional(z.enum(CLOTHS)),
 });
 export type Navigation = z.infer<typeof Navigation>;
 
 /** Texts of one namespace: its catalogue file in each language. */
 const namespace = {
   namespace: Name,
-  locales: z.strictObject(
-    Object.fromEntries(LOCALES.map((locale) => [locale, FilePath])) as Record<
-      (typeof LOCALES)[number],
-      typeof FilePath
-    >,
-  ),
+  locales: inLanguages(FilePath),
 };
 const TextNamespace = z.strictObject(namespace);
 export type TextNamespace = z.infer<typeof TextNamespace>;
@@ -94,6 +91,8 @@ export const RemoteManifest = z.strictObject({
   /** Browser entry and node entry, files of the release. */
   entry: z.strictObject({ web: FilePath, node: FilePath }),
   modules: z.array(ModuleManifest).check(z.minLength(1), z.maxLength(30)),
+  /** Origins beside its service that its scripts reach and its pictures come from; a page lets no others through. Since 1.4. */
+  hosts: z.optional(z.array(HostOrigin).check(z.maxLength(20))),
   files: z.record(
     FilePath,
     z.strictObject({

@@ -42,3 +42,8 @@ export function rangeOf(fractions: readonly Fraction[]): FractionRange {
     { least: first, greatest: first },
   );
 }
+
+/** The range of what each number of steps from one on returns; null if there is none. */
+export function rangeUpTo(last: number, returned: (steps: number) => Fraction): FractionRange | null {
+  return last === 0 ? null : rangeOf(Array.from({ length: last }, (_, index) => returned(index + 1)));
+}

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { CallSchemas } from './schemas/call-schemas.ts';
+import type { CallSchemas } from './call-schemas.ts';
 import type { Service } from './services.ts';
 
 /**

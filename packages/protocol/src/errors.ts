@@ -45,6 +45,7 @@ export const ERRORS = {
     remedy: 'Log in to the account with this email and confirm it; then the provider can be added.',
   },
   'social-linked-elsewhere': { status: 409, remedy: 'Log in with this provider: it belongs to another account.' },
+  'last-login-method': { status: 409, remedy: 'Set a password first: nothing else would open the account.' },
   'password-weak': { status: 422, remedy: 'Use at least 8 characters that are not a common password.' },
   'idempotency-conflict': { status: 409, remedy: 'Use a new id: this one was used for a different call.' },
   'balance-too-low': { status: 409, remedy: 'Lower the stake or deposit.' },

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
-import type { FeedEntry, Game, RoomName } from './bets.ts';
+import type { FeedEntry } from './bets.ts';
 import type { Deposit, WithdrawalStatus } from './cashier.ts';
-import type { CoinflipOpenBet } from './coinflip.ts';
-import type { CrashMessage, CrashState } from './crash.ts';
-import type { HiloOpenBet } from './hilo.ts';
-import type { MinerOpenBet } from './miner.ts';
+import type { CrashMessage, CrashState } from './games/crash/crash.ts';
+import type { BetRecord, GameOf, SeededGame } from './games/listed.ts';
 import type { Currency } from './money.ts';
-import type { RouletteMessage, RouletteState } from './roulette.ts';
-import type { RoomsMessage, RoomsState } from './rooms.ts';
+import type { RouletteMessage, RouletteState } from './games/roulette/roulette.ts';
+import type { RoomName, RoomsMessage, RoomsState } from './games/rooms/rooms.ts';
 import type {
   FixtureDetail,
   FixtureMessage,
@@ -20,6 +18,9 @@ import type {
 import type { TournamentBoards } from './tournaments.ts';
 import type { VerificationStatus } from './verification-status.ts';
 
+/** Bodies of one message. More would make the bets of others wait for theirs. */
+export const MAX_LIVE_CALLS = 20;
+
 /** What a browser may send over `/live`; anything else closes the socket with 1008. */
 export const LiveRequest = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('authenticate'), token: z.string().check(z.maxLength(128)) }),
@@ -31,11 +32,33 @@ export const LiveRequest = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('unsubscribe'), topic: z.string().check(z.maxLength(64)) }),
   z.strictObject({ type: z.literal('ping') }),
+  /**
+   * Makes a call once for each body, as if each had been sent by itself: for bets, whose ids make them safe to send
+   * again. `ref` comes back with the answers. Needs `authenticate`, and the socket of the service that answers the call.
+   */
+  z.strictObject({
+    type: z.literal('call'),
+    ref: z.int(),
+    call: z.string().check(z.maxLength(64)),
+    bodies: z.array(z.unknown()).check(z.minLength(1), z.maxLength(MAX_LIVE_CALLS)),
+  }),
 ]);
 export type LiveRequest = z.infer<typeof LiveRequest>;
 
 /** A player sees the rooms of one currency: a pot is of one. */
 type RoomTopics = Record<`rooms:${Currency}`, { snapshot: RoomsState; message: RoomsMessage }>;
+
+/** Games whose bets are told by a feed of their own; those of shared rounds travel with the round. */
+export type FeedGame = SeededGame;
+type FeedTopics = Record<`feed:${FeedGame}`, { snapshot: FeedBatch; message: FeedBatch }>;
+
+/** The player's own game of steps, whichever tab plays it; null while none is open. Private. */
+type StepTopics = {
+  [Name in GameOf<'steps'> as `game:${Name}`]: { snapshot: OpenGame<Name>; message: OpenGame<Name> };
+};
+interface OpenGame<Name extends GameOf<'steps'>> {
+  bet: BetRecord<Name> | null;
+}
 
 /** What has not begun, a topic for each sport, so that nobody is sent the whole line. */
 type PrematchTopics = Record<`sports:prematch:${Sport}`, { snapshot: SportsLine; message: SportsLineMessage }>;
@@ -43,7 +66,7 @@ type PrematchTopics = Record<`sports:prematch:${Sport}`, { snapshot: SportsLine;
 type FixtureTopics = Record<`sports:fixture:${string}`, { snapshot: FixtureDetail; message: FixtureMessage }>;
 
 /** The topics and what they carry: the snapshot a subscriber starts from, and the messages after it. */
-export interface LiveTopics extends RoomTopics, PrematchTopics, FixtureTopics {
+export interface LiveTopics extends RoomTopics, FeedTopics, StepTopics, PrematchTopics, FixtureTopics {
   /** The wallet in use. Private, general service; needs `authenticate`. */
   wallet: { snapshot: WalletState; message: WalletState };
   /** The same of the bonus wallet; refused with `wallet-missing` while no bonus was ever given. */
@@ -59,20 +82,8 @@ export interface LiveTopics extends RoomTopics, PrematchTopics, FixtureTopics {
   'sports:bets': { snapshot: SportsOpenBets; message: SportsBet };
   /** The latest bets on all games together; general service. */
   feed: { snapshot: FeedBatch; message: FeedBatch };
-  'feed:dice': { snapshot: FeedBatch; message: FeedBatch };
-  'feed:keno': { snapshot: FeedBatch; message: FeedBatch };
-  'feed:cases': { snapshot: FeedBatch; message: FeedBatch };
-  'feed:miner': { snapshot: FeedBatch; message: FeedBatch };
-  'feed:hilo': { snapshot: FeedBatch; message: FeedBatch };
-  'feed:coinflip': { snapshot: FeedBatch; message: FeedBatch };
-  /** The player's own game of steps, whichever tab plays it; null while none is open. Private. */
-  'game:miner': { snapshot: MinerOpenBet; message: MinerOpenBet };
-  'game:hilo': { snapshot: HiloOpenBet; message: HiloOpenBet };
-  'game:coinflip': { snapshot: CoinflipOpenBet; message: CoinflipOpenBet };
 }
 export type LiveTopic = keyof LiveTopics;
-/** Games whose bets are told by a feed of their own; those of shared rounds travel with the round. */
-export type FeedGame = Extract<LiveTopic, `feed:${string}`> extends `feed:${infer Name extends Game}` ? Name : never;
 
 /**
  * `sequence` grows with every posting of the wallet: an older one that arrives late is dropped. Another currency than before means
@@ -93,9 +104,19 @@ export interface FeedBatch {
   entries: FeedEntry[];
 }
 
+/** What HTTP would have answered: the call's answer, or an `ErrorBody` with the status of its code. */
+export interface LiveCallAnswer {
+  status: number;
+  body: unknown;
+  /** What HTTP says as `Retry-After`. */
+  retryAfterSeconds?: number;
+}
+
 export type LiveAnswer =
   | { type: 'authenticated'; userId: string }
   | { type: 'refused'; code: string; topic?: string }
   | { type: 'snapshot'; topic: string; version: number; data: unknown }
   | { type: 'message'; topic: string; version: number; data: unknown }
+  /** In the order of the bodies. */
+  | { type: 'answers'; ref: number; answers: LiveCallAnswer[] }
   | { type: 'pong'; serverNow: number };

@@ -1,12 +1,19 @@
-export const LOCALES = ['ru', 'en', 'kz', 'br', 'hi'] as const;
-export type Locale = (typeof LOCALES)[number];
-export const DEFAULT_LOCALE: Locale = 'ru';
+import { LOCALE_ENTRIES, type LocaleEntry } from './locales.ts';
 
-const INTL_LOCALES: Record<Locale, string> = { ru: 'ru-RU', en: 'en-US', kz: 'kk-KZ', br: 'pt-BR', hi: 'hi-IN' };
+export type Locale = keyof typeof LOCALE_ENTRIES;
+export const LOCALES = Object.keys(LOCALE_ENTRIES) as readonly Locale[];
+export const DEFAULT_LOCALE: Locale = 'ru';
+/** Serves where a language has no text: a new one whose catalogues are not whole, or what was written before it came. */
+export const FALLBACK_LOCALE: Locale = 'en';
+
+/** What is known of a language. */
+export function localeEntry(locale: Locale): LocaleEntry {
+  return LOCALE_ENTRIES[locale];
+}
 
 /** The BCP 47 tag for Intl, `lang` and `hreflang`. */
 export function intlLocale(locale: Locale): string {
-  return INTL_LOCALES[locale];
+  return LOCALE_ENTRIES[locale].tag;
 }
 
 export function isLocale(value: unknown): value is Locale {
@@ -16,14 +23,15 @@ export function isLocale(value: unknown): value is Locale {
 /** One text in every language of the interface. */
 export type LocalizedText = Record<Locale, string>;
 
+/** A text in a language; what was written before the language came has it in the fallback. */
+export function textIn(text: Partial<LocalizedText>, locale: Locale): string {
+  return text[locale] ?? text[FALLBACK_LOCALE] ?? '';
+}
+
+/** Something of every language, by language. */
+export function eachLocale<T>(make: (locale: Locale) => T): Record<Locale, T> {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Record<Locale, T>;
+}
+
 /** The languages that texts for search engines exist in. */
 export const SEO_LOCALES = ['ru', 'en'] as const;
-
-/** Each language by its own name, so that whoever needs it can read it. */
-export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
-  ru: 'Русский',
-  en: 'English',
-  kz: 'Қазақша',
-  br: 'Português',
-  hi: 'हिन्दी',
-};

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CampaignId } from './bonuses.ts';
-import { CurrencyCode, type Localized, PositiveUnits } from './primitives.ts';
+import { eachLocale } from './locale.ts';
+import { CurrencyCode, PositiveUnits } from './primitives.ts';
 
 /** What operators write: campaigns of free spins, and the codes that give them or a bonus. */
 
@@ -14,10 +15,7 @@ const inOrder = z.refine<{ startsAt: string; endsAt: string }>(({ startsAt, ends
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
 
 const campaign = {
-  name: z.strictObject({ ru: Name, en: Name, kz: Name, br: Name, hi: Name } satisfies Record<
-    keyof typeof Localized.shape,
-    typeof Name
-  >),
+  name: z.strictObject(eachLocale(() => Name)),
   /** The slot. */
   game: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,63}$/)),
   spins: z.int().check(z.minimum(1), z.maximum(MOST_SPINS)),

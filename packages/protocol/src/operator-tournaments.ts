@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { Game } from './bets.ts';
 import { CURRENCIES } from './money.ts';
-import { CurrencyCode, type Localized, PositiveUnits } from './primitives.ts';
+import { eachLocale } from './locale.ts';
+import { CurrencyCode, PositiveUnits } from './primitives.ts';
 import { TOURNAMENT_SCORINGS, TournamentId } from './tournaments.ts';
 
 /** What operators write of tournaments. */
@@ -21,10 +22,7 @@ function isEachOnce(currencies: readonly string[]): boolean {
 }
 
 const rules = {
-  title: z.strictObject({ ru: Name, en: Name, kz: Name, br: Name, hi: Name } satisfies Record<
-    keyof typeof Localized.shape,
-    typeof Name
-  >),
+  title: z.strictObject(eachLocale(() => Name)),
   games: z.array(Game).check(z.minLength(1)),
   scoring: z.enum(TOURNAMENT_SCORINGS),
   minStakes: Amounts,

@@ -36,7 +36,9 @@ export type MirrorOfHost = z.infer<typeof MirrorOfHost>;
 export const Mirrors = z.strictObject({ mirrors: z.array(MirrorOfHost) });
 
 export const Health = z.strictObject({
-  status: z.literal('ok'),
+  status: z.enum(['ok', 'not-ready']),
+  /** Of what the process needs, such as its database. */
+  checks: z.record(z.string(), z.enum(['ok', 'failing'])),
   services: z.array(z.string()),
   database: z.enum(['postgresql', 'embedded']),
 });

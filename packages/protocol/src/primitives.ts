@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LOCALES } from './locale.ts';
+import { LOCALES, eachLocale } from './locale.ts';
 import { CURRENCIES, MAX_AMOUNT_UNITS } from './money.ts';
 
 export const CurrencyCode = z.enum(CURRENCIES);
@@ -22,10 +22,4 @@ export const HistoryQuery = z.strictObject({
   cursor: z.optional(z.string().check(z.maxLength(128))),
 });
 
-export const Localized = z.strictObject({
-  ru: z.string(),
-  en: z.string(),
-  kz: z.string(),
-  br: z.string(),
-  hi: z.string(),
-});
+export const Localized = z.strictObject(eachLocale(() => z.string()));

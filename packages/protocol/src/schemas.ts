@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import type { BetRecord } from './bets.ts';
 import type { CallName } from './calls.ts';
 import { sessionSchemas } from './schemas/session.ts';
 import { profileSchemas } from './schemas/profile.ts';
@@ -19,25 +21,20 @@ import { buildsSchemas } from './schemas/builds.ts';
 import { ingestSchemas } from './schemas/ingest.ts';
 import { fairnessSchemas } from './schemas/fairness.ts';
 import { playPolicySchemas } from './schemas/play-policy.ts';
-import { diceSchemas } from './schemas/dice.ts';
-import { kenoSchemas } from './schemas/keno.ts';
-import { minerSchemas } from './schemas/miner.ts';
-import { hiloSchemas } from './schemas/hilo.ts';
-import { coinflipSchemas } from './schemas/coinflip.ts';
-import { casesSchemas } from './schemas/cases.ts';
-import { crashSchemas } from './schemas/crash.ts';
-import { rouletteSchemas } from './schemas/roulette.ts';
-import { roomsSchemas } from './schemas/rooms.ts';
 import { sportsSchemas } from './schemas/sports.ts';
 import { slotsSchemas } from './schemas/slots.ts';
-import type { CallSchemas } from './schemas/call-schemas.ts';
+import type { CallSchemas } from './call-schemas.ts';
 
-/** The schemas of every call, for whoever answers it. */
-export const schemas = {
+/** What a game adds: the schemas of its calls, and of its bets. */
+export interface GameSchemas {
+  readonly calls: Partial<Record<CallName, CallSchemas>>;
+  readonly record: z.ZodMiniObject;
+}
+
+const shared = {
   ...sessionSchemas,
   ...profileSchemas,
   ...referralsSchemas,
-  ...betsSchemas,
   ...historySchemas,
   ...cashierSchemas,
   ...verificationSchemas,
@@ -54,15 +51,13 @@ export const schemas = {
   ...ingestSchemas,
   ...fairnessSchemas,
   ...playPolicySchemas,
-  ...diceSchemas,
-  ...kenoSchemas,
-  ...minerSchemas,
-  ...hiloSchemas,
-  ...coinflipSchemas,
-  ...casesSchemas,
-  ...crashSchemas,
-  ...rouletteSchemas,
-  ...roomsSchemas,
   ...sportsSchemas,
   ...slotsSchemas,
-} satisfies Record<CallName, CallSchemas>;
+} satisfies Partial<Record<CallName, CallSchemas>>;
+
+/** The schemas of every call, for whoever answers it. @param games all that there are */
+export function schemasOf(games: readonly GameSchemas[]): Partial<Record<CallName, CallSchemas>> {
+  const records = games.map(({ record }) => record) as [z.ZodMiniObject, ...z.ZodMiniObject[]];
+  const record = z.discriminatedUnion('game', records) as unknown as z.ZodMiniType<BetRecord>;
+  return Object.assign({ ...shared, ...betsSchemas(record) }, ...games.map(({ calls }) => calls));
+}

@@ -147,6 +147,7 @@ export const FingerprintKey = z.strictObject({
 });
 
 const ProviderName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/));
+export const SocialLinkParams = z.strictObject({ provider: ProviderName });
 export const SocialProviders = z.strictObject({
   providers: z.array(z.strictObject({ name: z.string(), title: z.string() })),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BetReturn, Limits } from './bets.ts';
+import { BetReturn, Limits } from './bet.ts';
 import { Units } from './primitives.ts';
 
 /** Most steps of one game, with room: the longest is hilo, of 52 guesses and 52 skipped cards. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BetId, GAMES, type Game } from './bets.ts';
+import { BetId, GAMES, type Game, isGame } from './bets.ts';
 import { CurrencyCode, HistoryQuery, Units } from './primitives.ts';
 import { SlotGameId } from './slots.ts';
 import { Competitor } from './sports/names.ts';
@@ -49,5 +49,5 @@ export type WagersPage = z.infer<typeof WagersPage>;
 
 /** The kind of one of our own games. */
 export function gameOf(kind: WagerKind): Game | null {
-  return GAMES.find((game) => game === kind) ?? null;
+  return isGame(kind) ? kind : null;
 }

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
-import { GAMES, type GameName } from './games.ts';
-import { OPTIONS, UsageError, type OptionName, type Options } from './options.ts';
+import { RULES } from '../games/all.ts';
+import { type Options, UsageError } from '../recompute/options.ts';
+
+export type GameName = keyof typeof RULES;
 
 export interface Command {
   readonly game: GameName;
@@ -8,38 +10,44 @@ export interface Command {
   readonly json: boolean;
 }
 
+/** Options of more than one game. */
+const SHARED = ['server-seed', 'client-seed', 'nonce', 'hash', 'salt', 'earlier'];
+
 /** Throws `UsageError` for an unknown game or option. */
 export function parseCommand(args: readonly string[]): Command | 'help' {
   const { positionals, values } = parse(args);
-  const { help, json = false, ...given } = values;
+  const { help, json, ...given } = values;
   const [game] = positionals;
-  if (help || game === undefined) return 'help';
+  if (help === true || game === undefined) return 'help';
   if (!isGame(game) || positionals.length > 1) throw new UsageError(`There is no game ${positionals.join(' ')}.`);
-  return { game, json, options: optionsOf(given) };
+  return { game, json: json === true, options: optionsOf(given) };
 }
 
 function parse(args: readonly string[]) {
+  const names = [...SHARED, ...Object.values(RULES).flatMap(({ recompute }) => recompute.options)];
+  const texts = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
   const flags = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
   try {
-    return parseArgs({ args: [...args], options: { ...OPTIONS, ...flags }, allowPositionals: true });
+    return parseArgs({ args: [...args], options: { ...texts, ...flags }, allowPositionals: true });
   } catch (cause) {
     throw new UsageError((cause as Error).message, { cause });
   }
 }
 
 function isGame(name: string): name is GameName {
-  return Object.hasOwn(GAMES, name);
+  return Object.hasOwn(RULES, name);
 }
 
-function optionsOf(given: Partial<Record<OptionName, string>>): Options {
-  const text = (name: OptionName): string => {
-    const value = given[name];
+function optionsOf(given: Readonly<Record<string, unknown>>): Options {
+  const optional = (name: string): string | undefined => given[name] as string | undefined;
+  const text = (name: string): string => {
+    const value = optional(name);
     if (value === undefined) throw new UsageError(`--${name} is missing.`);
     return value;
   };
   return {
     text,
-    optional: (name) => given[name],
+    optional,
     integer(name, least, fallback) {
       if (given[name] === undefined && fallback !== undefined) return fallback;
       const value = text(name);

@@ -1,10 +1,11 @@
+import { RULES } from '../games/all.ts';
+import type { Line } from '../recompute/lines.ts';
 import type { Command } from './command.ts';
-import { GAMES, type Line } from './games.ts';
 
 /** The result with every step to it: as lines, or as JSON with the same keys. */
 export function report({ game, options, json }: Command): string {
-  const { algorithm, run } = GAMES[game];
-  const lines = run(options);
+  const { algorithm, recompute } = RULES[game];
+  const lines = recompute.run(options);
   if (json) {
     const steps = Object.fromEntries(lines.map(({ key, value }) => [key, value]));
     return `${JSON.stringify({ game, algorithm, steps }, null, 2)}\n`;

@@ -4,7 +4,7 @@
  */
 import { FairnessError } from '../fairness-error.ts';
 import { parseCommand } from './command.ts';
-import { UsageError } from './options.ts';
+import { UsageError } from '../recompute/options.ts';
 import { report } from './report.ts';
 import { USAGE } from './usage.ts';
 

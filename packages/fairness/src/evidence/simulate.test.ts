@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { simulate } from './simulate.ts';
-import { SIMULATIONS } from './simulations.ts';
+import { RULES } from '../games/all.ts';
 import { chiSquareDeviation } from './statistics.ts';
 
 const ROUNDS = 40_000;
 
-describe.each(SIMULATIONS)('$name in 40,000 rounds', (simulation) => {
-  const result = simulate(simulation, ROUNDS, 'test');
+describe.each(Object.entries(RULES))('%s in 40,000 rounds', (name, { simulation }) => {
+  const result = simulate(name, simulation, ROUNDS, 'test');
 
   test('returns what its exact fraction says, within the interval of chance', () => {
     expect(Math.abs(result.returned - result.expected)).toBeLessThan(result.halfWidth);

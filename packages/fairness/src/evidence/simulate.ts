@@ -1,5 +1,7 @@
 import { chiSquareDeviation, interval } from './statistics.ts';
-import { SIMULATIONS, sourceOf, type Simulation } from './simulations.ts';
+import { RULES } from '../games/all.ts';
+import type { Simulation } from '../simulation.ts';
+import { sourceOf } from './source.ts';
 
 /** What many rounds of a game gave. */
 export interface Simulated {
@@ -16,8 +18,8 @@ export interface Simulated {
 }
 
 /** Plays a game so many times. The same seed gives the same rounds. */
-export function simulate(simulation: Simulation, rounds: number, seed: string): Simulated {
-  const { name, bet, outcomes, expected, play } = simulation;
+export function simulate(name: string, simulation: Simulation, rounds: number, seed: string): Simulated {
+  const { bet, outcomes, expected, play } = simulation;
   const source = sourceOf(`${seed} ${name}`);
   const counts = outcomes.map(() => 0);
   let sum = 0;
@@ -47,5 +49,5 @@ export function simulate(simulation: Simulation, rounds: number, seed: string): 
 }
 
 export function simulateAll(rounds: number, seed: string): Simulated[] {
-  return SIMULATIONS.map((simulation) => simulate(simulation, rounds, seed));
+  return Object.entries(RULES).map(([name, { simulation }]) => simulate(name, simulation, rounds, seed));
 }

@@ -1,7 +1,7 @@
 import { get } from '../call.ts';
 import type { betsSchemas } from '../schemas/bets.ts';
 
-type Of = typeof betsSchemas;
+type Of = ReturnType<typeof betsSchemas>;
 
 export const listOwnBets = get<Of['listOwnBets']>('general', '/profile/bets', 'player');
 export const getWeek = get<Of['getWeek']>('general', '/profile/week', 'player');

@@ -17,4 +17,11 @@ export const endOtherSessions = post<Of['endOtherSessions']>(
   'everywhere',
 );
 export const listSocialLinks = get<Of['listSocialLinks']>('general', '/auth/links', 'player');
+/** Refuses `not-found`, and `last-login-method` where nothing else would open the account. */
+export const removeSocialLink = post<Of['removeSocialLink']>(
+  'general',
+  '/auth/links/{provider}/remove',
+  'player',
+  'everywhere',
+);
 export const createHandover = post<Of['createHandover']>('general', '/auth/handover', 'player', 'everywhere');

@@ -1,7 +1,7 @@
 import * as attribution from '../attribution.ts';
 import * as bonuses from '../bonuses.ts';
 import * as session from '../session.ts';
-import type { CallSchemas } from './call-schemas.ts';
+import type { CallSchemas } from '../call-schemas.ts';
 
 export const attributionSchemas = {
   attachSource: { body: attribution.AttachSource, answer: session.Success },

@@ -1,9 +1,13 @@
+import type * as z from 'zod/mini';
 import * as bets from '../bets.ts';
-import type { CallSchemas } from './call-schemas.ts';
+import type { CallSchemas } from '../call-schemas.ts';
 
-export const betsSchemas = {
-  listOwnBets: { query: bets.BetsQuery, answer: bets.BetsPage },
-  getWeek: { query: bets.WeekQuery, answer: bets.WeekSummary },
-  getBet: { params: bets.BetParams, answer: bets.BetRecord },
-  getFeed: { query: bets.FeedQuery, answer: bets.Feed },
-} satisfies Record<string, CallSchemas>;
+/** @param record of the bets of every game */
+export function betsSchemas<Schema extends z.ZodMiniType<bets.BetRecord>>(record: Schema) {
+  return {
+    listOwnBets: { query: bets.BetsQuery, answer: bets.betsPage(record) },
+    getWeek: { query: bets.WeekQuery, answer: bets.WeekSummary },
+    getBet: { params: bets.BetParams, answer: record },
+    getFeed: { query: bets.FeedQuery, answer: bets.Feed },
+  } satisfies Record<string, CallSchemas>;
+}

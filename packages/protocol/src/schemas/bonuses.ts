@@ -1,7 +1,7 @@
 import * as bonuses from '../bonuses.ts';
 import { HistoryQuery } from '../primitives.ts';
 import * as session from '../session.ts';
-import type { CallSchemas } from './call-schemas.ts';
+import type { CallSchemas } from '../call-schemas.ts';
 
 export const bonusesSchemas = {
   getWaitingBonus: { answer: bonuses.WaitingBonus },

@@ -1,5 +1,5 @@
 import * as builds from '../builds.ts';
-import type { CallSchemas } from './call-schemas.ts';
+import type { CallSchemas } from '../call-schemas.ts';
 
 export const buildsSchemas = {
   getLatestBuild: { answer: builds.LatestBuild },

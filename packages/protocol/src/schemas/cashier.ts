@@ -1,7 +1,7 @@
 import * as cashier from '../cashier.ts';
 import { HistoryQuery } from '../primitives.ts';
 import * as session from '../session.ts';
-import type { CallSchemas } from './call-schemas.ts';
+import type { CallSchemas } from '../call-schemas.ts';
 
 export const cashierSchemas = {
   listDepositMethods: { answer: cashier.DepositMethods },

@@ -1,5 +1,5 @@
 import * as fairness from '../fairness.ts';
-import type { CallSchemas } from './call-schemas.ts';
+import type { CallSchemas } from '../call-schemas.ts';
 
 export const fairnessSchemas = {
   getSeeds: { answer: fairness.Seeds },

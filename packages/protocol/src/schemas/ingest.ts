@@ -1,6 +1,6 @@
 import * as ingest from '../ingest.ts';
 import * as session from '../session.ts';
-import type { CallSchemas } from './call-schemas.ts';
+import type { CallSchemas } from '../call-schemas.ts';
 
 export const ingestSchemas = {
   reportIngest: { answer: ingest.IngestReport },

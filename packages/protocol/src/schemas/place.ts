@@ -1,6 +1,6 @@
 import * as place from '../place.ts';
 import * as session from '../session.ts';
-import type { CallSchemas } from './call-schemas.ts';
+import type { CallSchemas } from '../call-schemas.ts';
 
 export const placeSchemas = {
   getGeo: { answer: place.GeoAnswer, refusals: { 451: place.GeoAnswer } },

@@ -1,6 +1,6 @@
 import * as profile from '../profile.ts';
 import * as session from '../session.ts';
-import type { CallSchemas } from './call-schemas.ts';
+import type { CallSchemas } from '../call-schemas.ts';
 
 export const profileSchemas = {
   getProfile: { query: profile.ProfileQuery, answer: profile.Profile },

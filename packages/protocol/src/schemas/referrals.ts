@@ -1,4 +1,4 @@
 import { Referrals } from '../referrals.ts';
-import type { CallSchemas } from './call-schemas.ts';
+import type { CallSchemas } from '../call-schemas.ts';
 
 export const referralsSchemas = { getReferrals: { answer: Referrals } } satisfies Record<string, CallSchemas>;

@@ -1,5 +1,5 @@
 import * as search from '../search.ts';
-import type { CallSchemas } from './call-schemas.ts';
+import type { CallSchemas } from '../call-schemas.ts';
 
 export const searchSchemas = {
   searchSite: { query: search.SearchQuery, answer: search.SearchAnswer },

@@ -1,5 +1,5 @@
 import * as session from '../session.ts';
-import type { CallSchemas } from './call-schemas.ts';
+import type { CallSchemas } from '../call-schemas.ts';
 
 export const sessionSchemas = {
   registerByEmail: { body: session.RegisterByEmail, answer: session.TokenAnswer },
@@ -37,6 +37,7 @@ export const sessionSchemas = {
   endSession: { params: session.SessionParams, body: session.Empty, answer: session.Success },
   endOtherSessions: { body: session.Empty, answer: session.Success },
   listSocialLinks: { answer: session.SocialLinks },
+  removeSocialLink: { params: session.SocialLinkParams, body: session.Empty, answer: session.Success },
   createHandover: { body: session.Empty, answer: session.Handover },
   getFingerprintKey: { answer: session.FingerprintKey },
 } satisfies Record<string, CallSchemas>;

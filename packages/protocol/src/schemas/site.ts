@@ -1,6 +1,6 @@
 import * as session from '../session.ts';
 import * as site from '../site.ts';
-import type { CallSchemas } from './call-schemas.ts';
+import type { CallSchemas } from '../call-schemas.ts';
 
 export const siteSchemas = {
   getSettings: { answer: site.SiteSettings },

@@ -1,6 +1,6 @@
 import * as session from '../session.ts';
 import * as slots from '../slots.ts';
-import type { CallSchemas } from './call-schemas.ts';
+import type { CallSchemas } from '../call-schemas.ts';
 
 export const slotsSchemas = {
   listSlotGames: { query: slots.SlotsQuery, answer: slots.SlotGames },

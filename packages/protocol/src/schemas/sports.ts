@@ -1,7 +1,7 @@
 import * as bets from '../bets.ts';
 import * as session from '../session.ts';
 import * as sports from '../sports.ts';
-import type { CallSchemas } from './call-schemas.ts';
+import type { CallSchemas } from '../call-schemas.ts';
 
 export const sportsSchemas = {
   getSportsConfig: { answer: sports.SportsConfig },

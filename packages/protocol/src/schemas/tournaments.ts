@@ -1,7 +1,7 @@
 import * as operator from '../operator-tournaments.ts';
 import { Empty, Success } from '../session.ts';
 import * as tournaments from '../tournaments.ts';
-import type { CallSchemas } from './call-schemas.ts';
+import type { CallSchemas } from '../call-schemas.ts';
 
 export const tournamentsSchemas = {
   listTournaments: { query: tournaments.TournamentsQuery, answer: tournaments.Tournaments },

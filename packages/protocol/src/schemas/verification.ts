@@ -1,6 +1,6 @@
 import * as session from '../session.ts';
 import * as verification from '../verification.ts';
-import type { CallSchemas } from './call-schemas.ts';
+import type { CallSchemas } from '../call-schemas.ts';
 
 export const verificationSchemas = {
   getVerification: { answer: verification.Verification },

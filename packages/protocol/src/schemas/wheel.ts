@@ -1,5 +1,5 @@
 import * as wheel from '../wheel.ts';
-import type { CallSchemas } from './call-schemas.ts';
+import type { CallSchemas } from '../call-schemas.ts';
 
 export const wheelSchemas = {
   getWheel: { query: wheel.WheelQuery, answer: wheel.Wheel },

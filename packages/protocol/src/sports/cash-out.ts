@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BetId } from '../bets.ts';
+import { BetId } from '../bet.ts';
 import { Units } from '../primitives.ts';
 import { SportsBet } from './sports-bet.ts';
 

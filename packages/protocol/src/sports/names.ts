@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Locale } from '../locale.ts';
+import { type Locale, localeEntry } from '../locale.ts';
 
 export const SPORTS = ['football', 'ice-hockey', 'basketball', 'tennis', 'volleyball', 'esports', 'golf'] as const;
 export const Sport = z.enum(SPORTS);
@@ -12,17 +12,9 @@ export type Sport = (typeof SPORTS)[number];
 export const SportsName = z.strictObject({ latin: z.string(), cyrillic: z.string(), devanagari: z.string() });
 export type SportsName = z.infer<typeof SportsName>;
 
-const SCRIPTS: Readonly<Record<Locale, keyof SportsName>> = {
-  ru: 'cyrillic',
-  kz: 'cyrillic',
-  en: 'latin',
-  br: 'latin',
-  hi: 'devanagari',
-};
-
 /** The name in the script of a language. */
 export function sportsName(name: SportsName, locale: Locale): string {
-  return name[SCRIPTS[locale]];
+  return name[localeEntry(locale).script];
 }
 
 export const FixtureId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BetId } from '../bets.ts';
+import { BetId } from '../bet.ts';
 import { CurrencyCode, PositiveUnits, Units } from '../primitives.ts';
 import { OddsMilli, SportsMarket } from './market.ts';
 import { FixtureId, MarketId, SelectionId } from './names.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BetId } from '../bets.ts';
+import { BetId } from '../bet.ts';
 import { CurrencyCode, HistoryQuery, Units } from '../primitives.ts';
 import { MarketKind, OddsMilli, SelectionResult } from './market.ts';
 import { Competitor, FixtureId, MarketId, SelectionId, Sport, SportsName } from './names.ts';

@@ -1,0 +1,22 @@
+import type { Audited } from './audit.ts';
+import type { Hmac } from './hmac-sha256.ts';
+import type { Recomputed } from './recompute/recomputed.ts';
+import type { Simulation } from './simulation.ts';
+import type { StakeLimits } from './stake-extremes.ts';
+import type { Verification } from './verification.ts';
+
+/** A game, for whoever checks it. Its folder has the rules themselves, which pages and the platform import one by one. */
+export interface GameRules<Record extends { readonly algorithm: string }> {
+  /** Name and version of the rule that is stored on each bet. */
+  readonly algorithm: string;
+  /** Of versions before it, which bets were placed under. */
+  readonly former: readonly string[];
+  /** Recomputes a settled bet and compares every stated value. Throws `FairnessError`. */
+  readonly verify: (record: Record, hmac?: Hmac) => Verification;
+  /** `npm run verify` of this game. */
+  readonly recompute: Recomputed;
+  /** A bet that is made again and again, for evidence. */
+  readonly simulation: Simulation;
+  /** Every choice with every rule of leaving, over every stake within the limits; null where prices decide. */
+  readonly audit: ((limits: StakeLimits) => Audited[]) | null;
+}

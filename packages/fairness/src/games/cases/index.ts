@@ -1,0 +1,14 @@
+import type { GameRules } from '../../game-rules.ts';
+import { CASES_ALGORITHM } from './cases.ts';
+import { recompute } from './recompute.ts';
+import { simulation } from './simulation.ts';
+import { type CasesRecord, verifyCases } from './verify.ts';
+
+export const cases: GameRules<CasesRecord> = {
+  algorithm: CASES_ALGORITHM,
+  former: [],
+  verify: verifyCases,
+  recompute,
+  simulation,
+  audit: null,
+};

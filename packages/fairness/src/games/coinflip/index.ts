@@ -1,0 +1,15 @@
+import type { GameRules } from '../../game-rules.ts';
+import { COINFLIP_ALGORITHM } from './coinflip.ts';
+import { recompute } from './recompute.ts';
+import { auditCoinflip } from './returns.ts';
+import { simulation } from './simulation.ts';
+import { type CoinflipRecord, verifyCoinflip } from './verify.ts';
+
+export const coinflip: GameRules<CoinflipRecord> = {
+  algorithm: COINFLIP_ALGORITHM,
+  former: ['coinflip/1'],
+  verify: verifyCoinflip,
+  recompute,
+  simulation,
+  audit: auditCoinflip,
+};

@@ -1,0 +1,15 @@
+import type { GameRules } from '../../game-rules.ts';
+import { CRASH_ALGORITHM } from './crash.ts';
+import { recompute } from './recompute.ts';
+import { auditCrash } from './returns.ts';
+import { simulation } from './simulation.ts';
+import { type CrashRecord, verifyCrash } from './verify.ts';
+
+export const crash: GameRules<CrashRecord> = {
+  algorithm: CRASH_ALGORITHM,
+  former: [],
+  verify: verifyCrash,
+  recompute,
+  simulation,
+  audit: auditCrash,
+};

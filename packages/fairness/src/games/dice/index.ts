@@ -1,0 +1,15 @@
+import type { GameRules } from '../../game-rules.ts';
+import { DICE_ALGORITHM } from './dice.ts';
+import { recompute } from './recompute.ts';
+import { auditDice } from './returns.ts';
+import { simulation } from './simulation.ts';
+import { type DiceRecord, verifyDice } from './verify.ts';
+
+export const dice: GameRules<DiceRecord> = {
+  algorithm: DICE_ALGORITHM,
+  former: [],
+  verify: verifyDice,
+  recompute,
+  simulation,
+  audit: auditDice,
+};

@@ -1,0 +1,15 @@
+import type { GameRules } from '../../game-rules.ts';
+import { HILO_ALGORITHM } from './hilo.ts';
+import { recompute } from './recompute.ts';
+import { auditHilo } from './returns.ts';
+import { simulation } from './simulation.ts';
+import { type HiloRecord, verifyHilo } from './verify.ts';
+
+export const hilo: GameRules<HiloRecord> = {
+  algorithm: HILO_ALGORITHM,
+  former: ['hilo/1'],
+  verify: verifyHilo,
+  recompute,
+  simulation,
+  audit: auditHilo,
+};

@@ -1,0 +1,15 @@
+import type { GameRules } from '../../game-rules.ts';
+import { KENO_ALGORITHM } from './keno.ts';
+import { recompute } from './recompute.ts';
+import { auditKeno } from './returns.ts';
+import { simulation } from './simulation.ts';
+import { type KenoRecord, verifyKeno } from './verify.ts';
+
+export const keno: GameRules<KenoRecord> = {
+  algorithm: KENO_ALGORITHM,
+  former: [],
+  verify: verifyKeno,
+  recompute,
+  simulation,
+  audit: auditKeno,
+};

@@ -1,0 +1,15 @@
+import type { GameRules } from '../../game-rules.ts';
+import { MINER_ALGORITHM } from './miner.ts';
+import { recompute } from './recompute.ts';
+import { auditMiner } from './returns.ts';
+import { simulation } from './simulation.ts';
+import { type MinerRecord, verifyMiner } from './verify.ts';
+
+export const miner: GameRules<MinerRecord> = {
+  algorithm: MINER_ALGORITHM,
+  former: ['miner/1'],
+  verify: verifyMiner,
+  recompute,
+  simulation,
+  audit: auditMiner,
+};

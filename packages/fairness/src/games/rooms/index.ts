@@ -1,0 +1,15 @@
+import type { GameRules } from '../../game-rules.ts';
+import { ROOMS_ALGORITHM } from './rooms.ts';
+import { recompute } from './recompute.ts';
+import { auditRooms } from './returns.ts';
+import { simulation } from './simulation.ts';
+import { type RoomsRecord, verifyRooms } from './verify.ts';
+
+export const rooms: GameRules<RoomsRecord> = {
+  algorithm: ROOMS_ALGORITHM,
+  former: [],
+  verify: verifyRooms,
+  recompute,
+  simulation,
+  audit: auditRooms,
+};

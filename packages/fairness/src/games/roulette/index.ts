@@ -1,0 +1,15 @@
+import type { GameRules } from '../../game-rules.ts';
+import { ROULETTE_ALGORITHM } from './roulette.ts';
+import { recompute } from './recompute.ts';
+import { auditRoulette } from './returns.ts';
+import { simulation } from './simulation.ts';
+import { type RouletteRecord, verifyRoulette } from './verify.ts';
+
+export const roulette: GameRules<RouletteRecord> = {
+  algorithm: ROULETTE_ALGORITHM,
+  former: [],
+  verify: verifyRoulette,
+  recompute,
+  simulation,
+  audit: auditRoulette,
+};

@@ -1,0 +1,19 @@
+import { toHex } from '../../bytes.ts';
+import { line } from '../../recompute/lines.ts';
+import { ofRound } from '../../recompute/round.ts';
+import { WORD_RANGE } from '../../word-range.ts';
+import { rouletteColour, rouletteDigest, roulettePocket } from './roulette.ts';
+
+/** The pocket and its colour. */
+export const recompute = ofRound((hash, salt) => {
+  const pocket = roulettePocket(hash, salt);
+  const digest = toHex(rouletteDigest(hash, salt));
+  const word = Number.parseInt(digest.slice(0, 8), 16);
+  return [
+    line('digest', digest),
+    line('bytes', digest.slice(0, 8)),
+    line('float', word / WORD_RANGE),
+    line('pocket', pocket),
+    line('colour', rouletteColour(pocket)),
+  ];
+});

@@ -1,7 +1,0 @@
-import { get, post } from '../call.ts';
-import type { kenoSchemas } from '../schemas/keno.ts';
-
-type Of = typeof kenoSchemas;
-
-export const getKenoConfig = get<Of['getKenoConfig']>('keno', '/keno/config', 'none');
-export const placeKenoBet = post<Of['placeKenoBet']>('keno', '/keno/bets', 'player', 'offered');

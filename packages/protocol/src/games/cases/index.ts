@@ -1,0 +1,2 @@
+export * from './calls.ts';
+export { cases } from './game.ts';

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { BetId, BetReturn, Limits, RoundProof, betBase } from '../../bet.ts';
+import { CurrencyCode, PositiveUnits, Units } from '../../primitives.ts';
+import { VoidReason } from '../../void-reason.ts';
+
+export const CrashBetRecord = z.strictObject({
+  ...betBase,
+  game: z.literal('crash'),
+  /** Multipliers in hundredths. `bust` is null until the round has ended. */
+  outcome: z.strictObject({
+    autoCashOut: z.nullable(z.int()),
+    cashedOutAt: z.nullable(z.int()),
+    bust: z.nullable(z.int()),
+  }),
+  proof: RoundProof,
+});
+export type CrashBetRecord = z.infer<typeof CrashBetRecord>;
+
+/** Multipliers of crash are integers of hundredths: 247 is 2.47x. Instants are milliseconds of the server's clock since 1970. */
+export const CrashBetView = z.strictObject({
+  betId: BetId,
+  /** Empty for a player who hides. */
+  userId: z.string(),
+  player: z.string(),
+  currency: CurrencyCode,
+  stakeUnits: Units,
+  cashedOutAt: z.nullable(z.int()),
+  payoutUnits: z.nullable(Units),
+});
+export type CrashBetView = z.infer<typeof CrashBetView>;
+
+/** A finished round, whole: anyone can check `hash` against `commitment` and the bust against `hash`. */
+export const CrashRoundResult = z.strictObject({
+  roundNumber: z.int(),
+  bust: z.int(),
+  hash: z.string(),
+  /** Of the round's own chain. */
+  salt: z.string(),
+  endedAt: z.int(),
+  /** Null for a round that ended by its rules. */
+  voided: z.nullable(VoidReason),
+});
+export type CrashRoundResult = z.infer<typeof CrashRoundResult>;
+
+/** A finished round with what was published before its bets were taken. */
+export const CrashRound = z.strictObject({
+  ...CrashRoundResult.shape,
+  /** Previous round's hash: SHA-256 of this round's. */
+  commitment: z.string(),
+  chainTerminatingHash: z.string(),
+});
+export type CrashRound = z.infer<typeof CrashRound>;
+export const CrashRoundParams = z.strictObject({ roundNumber: z.string().check(z.regex(/^[1-9][0-9]{0,14}$/)) });
+
+export const CrashState = z.strictObject({
+  phase: z.enum(['betting', 'running', 'crashed']),
+  roundNumber: z.int(),
+  /** Previous round's hash: SHA-256 of this round's. */
+  commitment: z.string(),
+  salt: z.string(),
+  chainTerminatingHash: z.string(),
+  /** When betting opened, when the thread starts to rise (planned while betting), when the round ended or null. */
+  bettingAt: z.int(),
+  startsAt: z.int(),
+  endedAt: z.nullable(z.int()),
+  bust: z.nullable(z.int()),
+  hash: z.nullable(z.string()),
+  /** Null until the round has ended, and if it ended by its rules. */
+  voided: z.nullable(VoidReason),
+  bets: z.array(CrashBetView),
+  /** The server's clock when this was sent: the client measures its own offset by it. */
+  serverNow: z.int(),
+});
+export type CrashState = z.infer<typeof CrashState>;
+
+/**
+ * Messages of the live topic `crash`. Every one but `tick` carries a new version of the topic. A tick says twice a second
+ * that the thread still rises: the curve is a function of time, to be drawn by the server's clock.
+ */
+export type CrashMessage =
+  | { type: 'bettingOpened'; state: CrashState }
+  | { type: 'betPlaced'; roundNumber: number; bet: CrashBetView }
+  | { type: 'roundStarted'; roundNumber: number; startsAt: number; serverNow: number }
+  | { type: 'tick'; roundNumber: number; multiplier: number; serverNow: number }
+  | { type: 'cashedOut'; betId: string; cashedOutAt: number; payoutUnits: number }
+  | { type: 'crashed'; result: CrashRoundResult; serverNow: number };
+
+export const PlaceCrashBet = z.strictObject({
+  id: BetId,
+  currency: CurrencyCode,
+  stakeUnits: PositiveUnits,
+  /** Round the player saw or, once that has started, the next one; a bet for another round is refused, never moved. */
+  roundNumber: z.int(),
+  /** Hundredths, 1.01x at least; null for none. */
+  autoCashOut: z.nullable(z.int().check(z.minimum(101), z.maximum(100_000_000))),
+});
+export type PlaceCrashBet = z.infer<typeof PlaceCrashBet>;
+export const CrashBetPlaced = z.strictObject({ bet: CrashBetRecord, balanceUnits: Units, replayed: z.boolean() });
+export type CrashBetPlaced = z.infer<typeof CrashBetPlaced>;
+export const CrashBetParams = z.strictObject({ betId: BetId });
+/** Cashing out twice answers the first result again. */
+export const CrashCashedOut = z.strictObject({ bet: CrashBetRecord, balanceUnits: Units, replayed: z.boolean() });
+export type CrashCashedOut = z.infer<typeof CrashCashedOut>;
+/** Taking back twice answers the first result again. */
+export const CrashCancelled = z.strictObject({ bet: CrashBetRecord, balanceUnits: Units, replayed: z.boolean() });
+export type CrashCancelled = z.infer<typeof CrashCancelled>;
+export const CrashHistory = z.strictObject({ rounds: z.array(CrashRoundResult) });
+export const CrashConfig = z.strictObject({
+  limits: z.array(Limits),
+  /** Bets of one player. */
+  betsPerRound: z.int(),
+  bettingMs: z.int(),
+  crashedMs: z.int(),
+  growthPerMs: z.number(),
+  returns: z.array(BetReturn),
+});
+export type CrashConfig = z.infer<typeof CrashConfig>;
+/** The player's own bets that are not settled, of the present round and of the next, so that a reload finds them. */
+export const CrashOpenBets = z.strictObject({ bets: z.array(CrashBetRecord) });

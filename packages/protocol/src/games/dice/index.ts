@@ -1,0 +1,2 @@
+export * from './calls.ts';
+export { dice } from './game.ts';

@@ -1,0 +1,2 @@
+export * from './calls.ts';
+export { hilo } from './game.ts';

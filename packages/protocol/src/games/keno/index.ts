@@ -1,0 +1,2 @@
+export * from './calls.ts';
+export { keno } from './game.ts';

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { BetId, BetReturn, Limits, RoundProof, betBase } from '../../bet.ts';
+import { CurrencyCode, PositiveUnits, Units } from '../../primitives.ts';
+import { VoidReason } from '../../void-reason.ts';
+
+/** Colours of the wheel, from the most pockets to the fewest. */
+export const RouletteColour = z.enum(['black', 'red', 'blue', 'green', 'violet', 'gold']);
+export const RouletteBetRecord = z.strictObject({
+  ...betBase,
+  game: z.literal('roulette'),
+  /** `pocket` (0 … 47) is null until the round's bets are closed. */
+  outcome: z.strictObject({ colour: RouletteColour, pocket: z.nullable(z.int()) }),
+  proof: RoundProof,
+});
+export type RouletteBetRecord = z.infer<typeof RouletteBetRecord>;
+
+/** Pockets are 0 … 47, clockwise from the mark. Instants are milliseconds of the server's clock since 1970. */
+export const RouletteBetView = z.strictObject({
+  betId: BetId,
+  /** Empty for a player who hides. */
+  userId: z.string(),
+  player: z.string(),
+  currency: CurrencyCode,
+  stakeUnits: Units,
+  colour: RouletteColour,
+});
+export type RouletteBetView = z.infer<typeof RouletteBetView>;
+
+/** A finished round, whole: anyone can check `hash` against `commitment` and the pocket against `hash`. */
+export const RouletteRoundResult = z.strictObject({
+  roundNumber: z.int(),
+  pocket: z.int(),
+  hash: z.string(),
+  /** The previous round's hash: SHA-256 of this round's. */
+  commitment: z.string(),
+  /** Of the round's own chain, as its published end. */
+  salt: z.string(),
+  chainTerminatingHash: z.string(),
+  endedAt: z.int(),
+  /** Null for a round that ended by its rules. */
+  voided: z.nullable(VoidReason),
+});
+export type RouletteRoundResult = z.infer<typeof RouletteRoundResult>;
+
+export const RouletteState = z.strictObject({
+  /** `refunded`: the round is void, and every stake went back. */
+  phase: z.enum(['betting', 'spinning', 'ended', 'refunded']),
+  roundNumber: z.int(),
+  commitment: z.string(),
+  salt: z.string(),
+  chainTerminatingHash: z.string(),
+  /** When betting opened, when the wheel starts to turn (planned while betting), when the round ended or null. */
+  bettingAt: z.int(),
+  spinsAt: z.int(),
+  endedAt: z.nullable(z.int()),
+  /** Null until bets are closed. */
+  pocket: z.nullable(z.int()),
+  hash: z.nullable(z.string()),
+  /** Null until the round has ended, and if it ended by its rules. */
+  voided: z.nullable(VoidReason),
+  bets: z.array(RouletteBetView),
+  /** The server's clock when this was sent: the client measures its own offset by it. */
+  serverNow: z.int(),
+});
+export type RouletteState = z.infer<typeof RouletteState>;
+
+/** Messages of the live topic `roulette`. Each carries a new version of the topic. */
+export type RouletteMessage =
+  | { type: 'bettingOpened'; state: RouletteState }
+  | { type: 'betPlaced'; roundNumber: number; bet: RouletteBetView }
+  /** Bets are closed: from here on the pocket is known to all, and the wheel turns to it. */
+  | { type: 'spinStarted'; roundNumber: number; spinsAt: number; pocket: number; hash: string; serverNow: number }
+  | { type: 'ended'; result: RouletteRoundResult; serverNow: number };
+
+export const PlaceRouletteBet = z.strictObject({
+  id: BetId,
+  currency: CurrencyCode,
+  stakeUnits: PositiveUnits,
+  /** Round the player saw; a bet for another round is refused, never moved. */
+  roundNumber: z.int(),
+  /** One bet of a player on each colour of a round. */
+  colour: RouletteColour,
+});
+export type PlaceRouletteBet = z.infer<typeof PlaceRouletteBet>;
+export const RouletteBetPlaced = z.strictObject({ bet: RouletteBetRecord, balanceUnits: Units, replayed: z.boolean() });
+export type RouletteBetPlaced = z.infer<typeof RouletteBetPlaced>;
+
+/** Newest first. */
+export const RouletteHistory = z.strictObject({ rounds: z.array(RouletteRoundResult) });
+export const RouletteRoundParams = z.strictObject({ roundNumber: z.string().check(z.regex(/^[1-9][0-9]{0,14}$/)) });
+/** The wheel and what its colours pay are those of `roulette/1` in the fairness package. */
+export const RouletteConfig = z.strictObject({
+  limits: z.array(Limits),
+  returns: z.array(BetReturn),
+  bettingMs: z.int(),
+  spinMs: z.int(),
+  resultMs: z.int(),
+});
+export type RouletteConfig = z.infer<typeof RouletteConfig>;
+/** The player's own bets that are not settled, so that a reload finds them. */
+export const RouletteOpenBets = z.strictObject({ bets: z.array(RouletteBetRecord) });
