@@ -19,9 +19,9 @@ export async function auditBets({ kysely }: Database, acknowledged: readonly str
   const problems = await auditLedger(kysely);
   const ids = `{${acknowledged.join(',')}}`;
   const { rows } = await sql<Omit<Audit, 'ledgerProblems'>>`
-    with staked as (select reference, count(*) as times from ledger_postings where kind = 'stake' group by reference),
-      drawn as (select seed_id, count(*) as times from bets group by seed_id)
-    select (select count(*) from bets) as bets, (select coalesce(sum(stake), 0)::bigint from bets) as "stakedUnits",
+    with staked as (select reference, count(*) as times from postings where kind = 'stake' group by reference),
+      drawn as (select seed_id, count(*) as times from all_bets group by seed_id)
+    select (select count(*) from all_bets) as bets, (select coalesce(sum(stake), 0)::bigint from all_bets) as "stakedUnits",
       (select count(*) from seed_pairs left join drawn on seed_id = seed_pairs.id where nonce <> coalesce(times, 0)) as "wrongNonces",
       (select count(*) from unnest(${ids}::uuid[]) id left join staked on reference = id where coalesce(times, 0) <> 1) as "notOnce"`.execute(
     kysely,

@@ -35,9 +35,9 @@ export function isWhole(answer: Buffer): boolean {
   return headEnd >= 0 && answer.length >= headEnd + HEAD_END.length + length;
 }
 
-/** Whether the status is 200. */
-export function isPlaced(answer: Buffer): boolean {
-  return answer.toString('latin1', STATUS_AT, STATUS_AT + 3) === '200';
+/** Whether the status is 200, and the bet in the body the one that was sent. */
+export function isPlaced(answer: Buffer, id: string): boolean {
+  return answer.toString('latin1', STATUS_AT, STATUS_AT + 3) === '200' && answer.includes(`"id":"${id}"`);
 }
 
 /** The status of an answer with its body, for whoever asks why it is not 200. */

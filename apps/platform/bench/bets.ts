@@ -1,48 +1,39 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commandLine, integer } from '@baize/settings';
+import { commandLine, integer, text } from '@baize/settings';
 import { STAKE_UNITS } from './bet-http.ts';
-import { type LoadResult, runLoad } from './load.ts';
-import { commitsAreDurable, createBenchDatabase, preparePgbench, runPgbench } from './pgbench.ts';
+import { CONNECTIONS, EMBEDDED_LOADS, LOADS, type Load, MANY, REPEATS } from './loads.ts';
+import { type MeasuredLoad, growthProblem, measureLoad } from './measured-load.ts';
+import { type TpcB, commitsAreDurable, createBenchDatabase, preparePgbench, runPgbench } from './pgbench.ts';
+import { type ServerClock, serverClock } from './processor-time.ts';
 import { type BenchServer, startServer } from './server-process.ts';
+import { storedBytes } from './stored-bytes.ts';
 
 /**
  * Bets per second through HTTP, on PostgreSQL against `pgbench` TPC-B in the same rounds, and on the embedded database.
  * `--json` prints only the result; `--seconds` and `--rounds` change the length; BENCH_DATABASE_URL names the server.
  */
-const CONNECTIONS = 192;
 const DEFAULT_SERVER = 'postgresql://postgres@127.0.0.1:5432/postgres';
 
-/** What is asked of one or both processes, which share all wallets, and the ratios it is held to. */
-const LOADS = [
-  {
-    key: 'manyWallets',
-    what: 'one process, many wallets',
-    processes: 1,
-    hot: false,
-    goals: { prepared: 3, simple: 2.5 },
-  },
-  {
-    key: 'oneHotWallet',
-    what: 'one process, one hot wallet',
-    processes: 1,
-    hot: true,
-    goals: { prepared: 3, simple: 3 },
-  },
-  { key: 'twoManyWallets', what: 'two processes, many wallets', processes: 2, hot: false, goals: { prepared: 4 } },
-  { key: 'twoOneHotWallet', what: 'two processes, one hot wallet', processes: 2, hot: true, goals: {} },
-] as const;
-type Load = (typeof LOADS)[number];
 type Yardsticks = Readonly<Record<'prepared' | 'simple', number>>;
 
-const { seconds, rounds, json } = commandLine({
-  usage: 'node apps/platform/bench/bets.ts [--seconds N] [--rounds N] [--json]',
+/** Of all processor time of one prepared TPC-B transaction, what PostgreSQL may take for a bet. */
+const SHARE_GOAL = 0.1;
+/** Heap and indexes of a bet. */
+const BYTES_GOAL = 250;
+/** What repeats may add to the processor time of a bet. */
+const REPEATS_GOAL = 1.1;
+
+const { seconds, rounds, seed, json } = commandLine({
+  usage: 'node apps/platform/bench/bets.ts [--seconds N] [--rounds N] [--seed TEXT] [--json]',
   about:
     'Bets a second through HTTP, on the PostgreSQL server of BENCH_DATABASE_URL against pgbench in the same rounds, and on the embedded database. Fails when one call fails or the books are not right.',
   arguments: {
     seconds: { description: 'Length of a run.', fallback: '5', check: integer(1, 600) },
     rounds: { description: 'How often all runs are made.', fallback: '3', check: integer(1, 100) },
+    seed: { description: 'What the identifiers of all bets follow from.', fallback: randomUUID(), check: text },
   },
   switches: { json: 'Prints the result as one line of JSON and nothing else.' },
 });
@@ -51,6 +42,7 @@ const result = {
   connections: CONNECTIONS,
   secondsPerRun: seconds,
   rounds,
+  seed,
   postgresql: await onPostgresql(),
   embedded: await onEmbedded(),
 };
@@ -73,15 +65,20 @@ async function onPostgresql() {
     await preparePgbench(database.url);
     const settings = { DATABASE_URL: database.url, BAIZE_DATA_DIR: folder, BENCH_SEED: String(process.pid) };
     for (let index = 0; index < 2; index++) servers.push(await startServer(settings));
+    const clock = await serverClock(database.url);
     const yardsticks: Yardsticks[] = [];
-    const runs: LoadResult[][] = [];
+    const transactions: number[] = [];
+    const runs: MeasuredLoad[][] = [];
+    const emptyBytes = await storedBytes(database.url);
     for (let round = 0; round < rounds; round++) {
-      yardsticks.push({
-        prepared: await runPgbench(database.url, seconds, 'prepared'),
-        simple: await runPgbench(database.url, seconds, 'simple'),
-      });
-      runs.push(await measure(servers, LOADS));
+      const before = await clock?.();
+      const prepared = await runPgbench(database.url, seconds, 'prepared');
+      if (clock !== null && before !== undefined) transactions.push(costOf(prepared, (await clock()) - before));
+      const simple = await runPgbench(database.url, seconds, 'simple');
+      yardsticks.push({ prepared: prepared.perSecond, simple: simple.perSecond });
+      runs.push(await measure(servers, { clock, loads: LOADS, seed: `${seed} ${round}` }));
     }
+    const books = await checkBooks(servers[0]!, runs);
     return {
       durable: await commitsAreDurable(database.url),
       tpcB: {
@@ -99,7 +96,11 @@ async function onPostgresql() {
           simple: median(runs.map((round, at) => round[index]!.betsPerSecond / yardsticks[at]!.simple)),
         },
       })),
-      books: await checkBooks(servers[0]!, runs),
+      share: shareOf(runs, transactions),
+      bytes: { each: ((await storedBytes(database.url)) - emptyBytes) / books.bets, goal: BYTES_GOAL },
+      repeats: repeatsOf(runs),
+      books,
+      growth: growthProblem(runs.map(([many]) => many!.cost.postgresql)),
     };
   } finally {
     await Promise.all(servers.map((server) => server.close()));
@@ -110,11 +111,12 @@ async function onPostgresql() {
 
 async function onEmbedded() {
   const folder = await mkdtemp(join(tmpdir(), 'baize-bench-'));
-  const loads = LOADS.filter(({ processes }) => processes === 1);
+  const loads = EMBEDDED_LOADS;
   const server = await startServer({ BAIZE_DATA_DIR: folder, DATABASE_URL: '' });
   try {
-    const runs: LoadResult[][] = [];
-    for (let round = 0; round < rounds; round++) runs.push(await measure([server], loads));
+    const runs: MeasuredLoad[][] = [];
+    for (let round = 0; round < rounds; round++)
+      runs.push(await measure([server], { clock: null, loads, seed: `${seed} embedded ${round}` }));
     return {
       loads: loads.map((load, index) =>
         summary(
@@ -130,23 +132,52 @@ async function onEmbedded() {
   }
 }
 
-async function measure(servers: readonly BenchServer[], loads: readonly Load[]): Promise<LoadResult[]> {
+/** All processor time of one transaction: the server's and pgbench's own. */
+function costOf({ transactions, clientMicros }: TpcB, serverMicros: number): number {
+  return clientMicros + serverMicros / transactions;
+}
+
+/** What a bet of many wallets costs PostgreSQL, of all that one prepared TPC-B transaction costs; null where nobody knows. */
+function shareOf(runs: readonly (readonly MeasuredLoad[])[], transactions: readonly number[]) {
+  if (transactions.length === 0) return null;
+  const [betMicros, transactionMicros] = [median(runs.map(([many]) => many!.cost.postgresql!)), median(transactions)];
+  return { betMicros, transactionMicros, share: betMicros / transactionMicros, goal: SHARE_GOAL };
+}
+
+/** Processor time of a bet beside repeats, to that without; null where nobody knows the database's. */
+function repeatsOf(runs: readonly (readonly MeasuredLoad[])[]) {
+  const [many, repeated] = [LOADS.indexOf(MANY), LOADS.indexOf(REPEATS)];
+  if (runs[0]![many]!.cost.postgresql === null) return null;
+  const micros = ({ cost }: MeasuredLoad): number => cost.node + cost.postgresql!;
+  return { ratio: median(runs.map((run) => micros(run[repeated]!) / micros(run[many]!))), goal: REPEATS_GOAL };
+}
+
+interface Measured {
+  readonly clock: ServerClock | null;
+  readonly loads: readonly Load[];
+  readonly seed: string;
+}
+
+async function measure(
+  servers: readonly BenchServer[],
+  { clock, loads, seed: seedOfRound }: Measured,
+): Promise<MeasuredLoad[]> {
   const { tokens } = servers[0]!;
-  const results: LoadResult[] = [];
-  for (const { processes, hot } of loads)
+  const results: MeasuredLoad[] = [];
+  for (const load of loads)
     results.push(
-      await runLoad({
-        ports: servers.slice(0, processes).map(({ port }) => port),
-        tokens: hot ? tokens.slice(0, 1) : tokens,
-        connections: CONNECTIONS,
+      await measureLoad(servers.slice(0, load.processes), clock, load, {
+        tokens: load.hot ? tokens.slice(0, 1) : tokens,
+        connections: load.connections,
         seconds,
+        seed: `${seedOfRound} ${load.key}`,
       }),
     );
   return results;
 }
 
 /** A fast path that loses a bet or a unit is worth nothing: what was sent, what was answered and what is booked are one. */
-async function checkBooks(server: BenchServer, runs: readonly (readonly LoadResult[])[]) {
+async function checkBooks(server: BenchServer, runs: readonly (readonly MeasuredLoad[])[]) {
   const sent = runs.flat().flatMap((run) => run.sent);
   const acknowledged = runs.flat().flatMap((run) => run.acknowledged);
   const failures = [...new Set(runs.flat().flatMap((run) => run.failures))];
@@ -174,22 +205,29 @@ function failuresOf({ postgresql, embedded }: typeof result): string[] {
     ...(postgresql ? [['PostgreSQL', postgresql.books] as const] : []),
     ['embedded', embedded.books] as const,
   ];
-  return all.flatMap(([where, { sent, failed, failures, right }]) => [
-    ...(failed > 0 ? [`${where}: ${failed} of ${sent} calls failed. ${failures.join(' | ')}`] : []),
-    ...(right ? [] : [`${where}: the books are not what was answered.`]),
-  ]);
+  const grown = postgresql?.growth ? [postgresql.growth] : [];
+  return grown.concat(
+    all.flatMap(([where, { sent, failed, failures, right }]) => [
+      ...(failed > 0 ? [`${where}: ${failed} of ${sent} calls failed. ${failures.join(' | ')}`] : []),
+      ...(right ? [] : [`${where}: the books are not what was answered.`]),
+    ]),
+  );
 }
 
-function summary({ key, what, goals }: Load, runs: readonly LoadResult[]) {
+function summary({ key, what, goals }: Load, runs: readonly MeasuredLoad[]) {
   return {
     key,
     what,
-    goals: goals as Partial<Yardsticks>,
+    goals,
     betsPerSecond: Math.round(median(runs.map((run) => run.betsPerSecond))),
     p50Ms: median(runs.map((run) => run.p50Ms)),
     p99Ms: median(runs.map((run) => run.p99Ms)),
     failed: runs.reduce((sum, run) => sum + run.failed, 0),
-    generatorMicros: median(runs.map((run) => run.generatorMicros)),
+    cost: {
+      node: median(runs.map(({ cost }) => cost.node)),
+      postgresql: runs[0]!.cost.postgresql === null ? null : median(runs.map(({ cost }) => cost.postgresql!)),
+      generator: median(runs.map(({ cost }) => cost.generator)),
+    },
   };
 }
 
@@ -200,14 +238,18 @@ function median(numbers: readonly number[]): number {
 
 function printTable(): void {
   const { postgresql, embedded } = result;
-  const figures = ({ betsPerSecond, p50Ms, p99Ms, failed, generatorMicros }: ReturnType<typeof summary>) => ({
+  const figures = ({ betsPerSecond, p50Ms, p99Ms, failed, cost }: ReturnType<typeof summary>) => ({
     'bets/s': betsPerSecond,
     'p50 ms': Math.round(p50Ms),
     'p99 ms': Math.round(p99Ms),
     failed,
-    'generator µs': Math.round(generatorMicros),
+    'Node µs': Math.round(cost.node),
+    'PostgreSQL µs': cost.postgresql === null ? '' : Math.round(cost.postgresql),
+    'generator µs': Math.round(cost.generator),
   });
-  console.log(`Bets per second through HTTP, ${CONNECTIONS} connections, median of ${rounds} rounds of ${seconds} s\n`);
+  console.log(
+    `Bets per second through HTTP, ${CONNECTIONS} connections, median of ${rounds} rounds of ${seconds} s, seed ${seed}\n`,
+  );
   if (postgresql === null)
     console.log('PostgreSQL: not measured; no server or no pgbench was found (BENCH_DATABASE_URL).');
   else {
@@ -227,6 +269,15 @@ function printTable(): void {
         ]),
       ),
     );
+    if (postgresql.share !== null) {
+      const { betMicros, transactionMicros, share, goal } = postgresql.share;
+      console.log(
+        `PostgreSQL's share: ${Math.round(betMicros)} of ${Math.round(transactionMicros)} µs, ${share.toFixed(3)} (${goal})`,
+      );
+    }
+    const { bytes, repeats } = postgresql;
+    console.log(`Stored: ${bytes.each.toFixed(1)} bytes a bet (${bytes.goal})`);
+    if (repeats !== null) console.log(`Beside repeats: ${repeats.ratio.toFixed(2)} (${repeats.goal})`);
     console.log(`Books: ${JSON.stringify(postgresql.books)}\n`);
   }
   console.log('Embedded');

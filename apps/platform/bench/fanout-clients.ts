@@ -1,5 +1,5 @@
 import { type Socket, connect } from 'node:net';
-import { ORIGIN, TOPIC } from './fanout-protocol.ts';
+import { FEED_END, ORIGIN, ROUND_TOPIC, TOPIC } from './fanout-protocol.ts';
 
 /**
  * Thousands of sockets in one process, by hand because a WebSocket client costs more than the server. Counts messages
@@ -10,8 +10,6 @@ const [port, count] = process.argv.slice(2).map(Number);
 const AT_ONCE = 100;
 const MASK = 0x80;
 const TEXT_FIN = 0x81;
-/** Every message that is counted ends so, and nothing else of it does. */
-const END = Buffer.from('.000Z"}]}}');
 
 /** No byte of a text is the first of these. */
 const PING = Buffer.from([0x89, 0]);
@@ -19,11 +17,14 @@ const PONG = Buffer.from([0x8a, MASK, 0, 0, 0, 0]);
 
 let messages = 0;
 let expected = Infinity;
+/** Every message that is counted has this once. */
+let mark = Buffer.from(FEED_END);
 const sockets: Socket[] = [];
 
-process.on('message', (message: { type: string; count?: number }) => {
+process.on('message', (message: { type: string; count?: number; mark?: string }) => {
   if (message.type !== 'expect') return;
   messages = 0;
+  mark = Buffer.from(message.mark!);
   expected = message.count! * sockets.length;
 });
 process.on('disconnect', () => process.exit());
@@ -50,17 +51,20 @@ function open(): Promise<Socket> {
     socket.once('data', () => {
       socket.write(frame(JSON.stringify({ type: 'subscribe', topic: TOPIC })));
       socket.once('data', () => {
-        socket.on('data', receive);
-        // A count that never comes would be waited for without end.
-        socket.on('close', () => process.exit(1));
-        resolve(socket);
+        socket.write(frame(JSON.stringify({ type: 'subscribe', topic: ROUND_TOPIC })));
+        socket.once('data', () => {
+          socket.on('data', receive);
+          // A count that never comes would be waited for without end.
+          socket.on('close', () => process.exit(1));
+          resolve(socket);
+        });
       });
     });
   });
 }
 
 function receive(chunk: Buffer): void {
-  for (let at = chunk.indexOf(END); at >= 0; at = chunk.indexOf(END, at + END.length)) messages += 1;
+  for (let at = chunk.indexOf(mark); at >= 0; at = chunk.indexOf(mark, at + mark.length)) messages += 1;
   if (messages < expected) return;
   expected = Infinity;
   process.send!({ type: 'received' });

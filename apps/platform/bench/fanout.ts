@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { commandLine, integer } from '@baize/settings';
-import type { Window } from './fanout-protocol.ts';
+import { FEED_END, ROUND_END, ROUND_MS, type Window } from './fanout-protocol.ts';
 
 /**
  * What it costs to tell ten thousand sockets something: the platform's live hub against plain `ws`, turn and turn
- * about, with the same clients in processes of their own. `--json` prints only the result.
+ * about, with the same clients in processes of their own. First the same messages, then a round of crash: plain `ws` is
+ * told the multiplier five times a second, the platform tells what its own players are told. `--json` prints only the result.
  */
 const CONNECTIONS = 10_000;
 const CLIENT_PROCESSES = 2;
@@ -33,8 +34,12 @@ type Kind = 'platform' | 'ws';
 
 const sides: Record<Kind, Side> = { platform: await openSide('platform'), ws: await openSide('ws') };
 const windows: Record<Kind, Window[]> = { platform: [], ws: [] };
+const told: Record<Kind, Window[]> = { platform: [], ws: [] };
 for (let round = 0; round < rounds; round++)
-  for (const kind of ['ws', 'platform'] as const) windows[kind].push(await measure(sides[kind]));
+  for (const kind of ['ws', 'platform'] as const) {
+    windows[kind].push(await measure(sides[kind], { count: MESSAGES, mark: FEED_END }, publishAll));
+    told[kind].push(await measure(sides[kind], { count: 1, mark: ROUND_END }, playRound));
+  }
 for (const { server, clients } of Object.values(sides)) for (const child of [server, ...clients]) child.kill('SIGKILL');
 
 const result = {
@@ -61,18 +66,32 @@ async function openClients(port: number): Promise<ChildProcess> {
   return child;
 }
 
-/** From the first message until every client has every message. */
-async function measure({ server, clients }: Side): Promise<Window> {
-  for (const client of clients) client.send({ type: 'expect', count: MESSAGES });
+/** From the first message until every client has every message that is expected. */
+async function measure(
+  { server, clients }: Side,
+  expected: { readonly count: number; readonly mark: string },
+  tell: (server: ChildProcess) => Promise<void>,
+): Promise<Window> {
+  for (const client of clients) client.send({ type: 'expect', ...expected });
   const received = Promise.all(clients.map((client) => answer(client, 'received')));
   server.send({ type: 'begin' });
+  await tell(server);
+  await received;
+  server.send({ type: 'end' });
+  return (await answer<{ window: Window }>(server, 'end')).window;
+}
+
+async function publishAll(server: ChildProcess): Promise<void> {
   for (let number = 0; number < MESSAGES; number++) {
     server.send({ type: 'publish', number });
     await pause(EVERY_MS);
   }
-  await received;
-  server.send({ type: 'end' });
-  return (await answer<{ window: Window }>(server, 'end')).window;
+}
+
+/** The server tells it by itself, as its clock goes. */
+async function playRound(server: ChildProcess): Promise<void> {
+  server.send({ type: 'round' });
+  await pause(ROUND_MS);
 }
 
 async function memoryOf(server: ChildProcess): Promise<number> {
@@ -93,6 +112,7 @@ function summary(kind: Kind) {
   const sends = CONNECTIONS * MESSAGES;
   return {
     microsecondsPerSend: median(windows[kind].map(({ cpuMicroseconds }) => cpuMicroseconds / sends)),
+    roundMicroseconds: median(told[kind].map(({ cpuMicroseconds }) => cpuMicroseconds / CONNECTIONS)),
     longestBlockMs: median(windows[kind].map(({ longestBlockMs }) => longestBlockMs)),
     bytesPerConnection: Math.round(sides[kind].bytesPerConnection),
   };

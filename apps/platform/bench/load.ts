@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
+import { betIds } from './bet-ids.ts';
 import { betRequest, isPlaced, isWhole, statusLine } from './bet-http.ts';
 
 export interface LoadOptions {
@@ -9,6 +9,8 @@ export interface LoadOptions {
   readonly tokens: readonly string[];
   readonly connections: number;
   readonly seconds: number;
+  /** The bets' identifiers follow from it. */
+  readonly seed: string;
 }
 
 export interface LoadResult {
@@ -21,6 +23,7 @@ export interface LoadResult {
   readonly failures: readonly string[];
   readonly p50Ms: number;
   readonly p99Ms: number;
+  readonly longestMs: number;
   /** Processor time of this generator, microseconds for each bet: it shares the machine with what it measures. */
   readonly generatorMicros: number;
 }
@@ -34,7 +37,7 @@ const MOST_FAILURES = 5;
  * Places dice bets over plain sockets that stay open, one at a time on each. Written by hand because an HTTP client
  * costs more than the server on a machine that both share.
  */
-export async function runLoad({ ports, tokens, connections, seconds }: LoadOptions): Promise<LoadResult> {
+export async function runLoad({ ports, tokens, connections, seconds, seed }: LoadOptions): Promise<LoadResult> {
   const started = performance.now();
   const cpu = process.cpuUsage();
   const until = started + seconds * 1000;
@@ -45,11 +48,12 @@ export async function runLoad({ ports, tokens, connections, seconds }: LoadOptio
   let next = 0;
   const plan: Plan = {
     until,
+    nextId: betIds(seed),
     nextToken: () => tokens[next++ % tokens.length]!,
     send: (id) => void sent.push(id),
     count(id, answer, ms) {
       latencies.push(ms);
-      if (isPlaced(answer)) acknowledged.push(id);
+      if (isPlaced(answer, id)) acknowledged.push(id);
       else if (failures.size < MOST_FAILURES) failures.add(statusLine(answer));
     },
   };
@@ -66,18 +70,20 @@ export async function runLoad({ ports, tokens, connections, seconds }: LoadOptio
     failures: [...failures],
     p50Ms: at(0.5),
     p99Ms: at(0.99),
+    longestMs: latencies.at(-1) ?? 0,
     generatorMicros: (user + system) / latencies.length,
   };
 }
 
 interface Plan {
   readonly until: number;
+  readonly nextId: () => string;
   readonly nextToken: () => string;
   readonly send: (id: string) => void;
   readonly count: (id: string, answer: Buffer, ms: number) => void;
 }
 
-function keepBetting(port: number, { until, nextToken, send: note, count }: Plan): Promise<void> {
+function keepBetting(port: number, { until, nextId, nextToken, send: note, count }: Plan): Promise<void> {
   return new Promise((resolve, reject) => {
     const buffer = Buffer.alloc(READ_BYTES);
     const request = betRequest(port, nextToken());
@@ -85,7 +91,7 @@ function keepBetting(port: number, { until, nextToken, send: note, count }: Plan
     let sentAt = 0;
     let parts: Buffer[] = [];
     const send = (): void => {
-      id = randomUUID();
+      id = nextId();
       note(id);
       sentAt = performance.now();
       socket.write(request(nextToken(), id));

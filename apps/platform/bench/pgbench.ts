@@ -28,13 +28,32 @@ export async function preparePgbench(url: string): Promise<void> {
   await run('pgbench', ['-i', '-q', '-s', String(SCALE), url]);
 }
 
-/** Transactions per second of TPC-B, with prepared statements or as it comes: the yardstick, because disks and machines differ. */
-export async function runPgbench(url: string, seconds: number, mode: 'prepared' | 'simple'): Promise<number> {
+export interface TpcB {
+  readonly perSecond: number;
+  readonly transactions: number;
+  /** Processor time of pgbench itself, microseconds for each transaction. */
+  readonly clientMicros: number;
+}
+
+/** TPC-B, with prepared statements or as it comes: the yardstick, because disks and machines differ. */
+export async function runPgbench(url: string, seconds: number, mode: 'prepared' | 'simple'): Promise<TpcB> {
   const size = ['-c', String(CLIENTS), '-j', String(THREADS), '-T', String(seconds)];
-  const { stdout } = await run('pgbench', ['-n', '-M', mode, ...size, url]);
-  const tps = /tps = ([\d.]+)/.exec(stdout)?.[1];
-  if (tps === undefined) throw new Error(`pgbench said: ${stdout}`);
-  return Number(tps);
+  // The shell tells what its child took.
+  const { stdout } = await run('sh', ['-c', 'pgbench "$@" && times', 'sh', '-n', '-M', mode, ...size, url]);
+  const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
+  const transactions = Number(/actually processed: (\d+)/.exec(stdout)?.[1]);
+  if (Number.isNaN(perSecond + transactions)) throw new Error(`pgbench said: ${stdout}`);
+  return { perSecond, transactions, clientMicros: childMicros(stdout) / transactions };
+}
+
+/** The last line of `times`: user and system time of the children, such as `0m1.250s 0m0.480s`. */
+function childMicros(output: string): number {
+  const times = output
+    .trim()
+    .split('\n')
+    .at(-1)!
+    .matchAll(/(\d+)m([\d.]+)s/g);
+  return [...times].reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60e6 + Number(seconds) * 1e6, 0);
 }
 
 /** Whether commits reach the disk: a comparison without it would mean nothing. */

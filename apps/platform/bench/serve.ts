@@ -52,9 +52,12 @@ for (const { userId } of players.values()) {
   });
 }
 
-process.on('message', (message: 'close' | { readonly acknowledged: readonly string[] }) => {
+process.on('message', (message: 'close' | 'processor-time' | { readonly acknowledged: readonly string[] }) => {
   if (message === 'close') void platform.close().then(() => process.exit(0));
-  else
+  else if (message === 'processor-time') {
+    const { user, system } = process.cpuUsage();
+    process.send?.({ type: 'processor-time', micros: user + system });
+  } else
     void auditBets(platform.database, message.acknowledged).then((audit) => process.send?.({ type: 'audit', audit }));
 });
 process.send?.({ type: 'ready', port: platform.ports.dice, tokens: [...players.keys()] });

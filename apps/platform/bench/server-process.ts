@@ -8,12 +8,19 @@ export interface BenchServer {
   readonly tokens: readonly string[];
   /** Recomputes the books, given the identifiers of the bets that were acknowledged. */
   audit(acknowledged: readonly string[]): Promise<Audit>;
+  /** Its processor time so far, in microseconds. */
+  processorMicros(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Starts `serve.ts` with these settings on top of the environment. */
-export async function startServer(settings: Record<string, string>): Promise<BenchServer> {
-  const child = fork(fileURLToPath(new URL('serve.ts', import.meta.url)), { env: { ...process.env, ...settings } });
+const SERVE = fileURLToPath(new URL('serve.ts', import.meta.url));
+
+/**
+ * Starts `serve.ts` with these settings on top of the environment.
+ * @param path of another version's
+ */
+export async function startServer(settings: Record<string, string>, path = SERVE): Promise<BenchServer> {
+  const child = fork(path, { env: { ...process.env, ...settings } });
   const { port, tokens } = await answer<{ port: number; tokens: string[] }>(child, 'ready');
   return {
     port,
@@ -21,6 +28,10 @@ export async function startServer(settings: Record<string, string>): Promise<Ben
     async audit(acknowledged) {
       child.send({ acknowledged });
       return (await answer<{ audit: Audit }>(child, 'audit')).audit;
+    },
+    async processorMicros() {
+      child.send('processor-time');
+      return (await answer<{ micros: number }>(child, 'processor-time')).micros;
     },
     async close() {
       child.send('close');

@@ -8,12 +8,16 @@ import { WebSocket } from 'ws';
 import { type Installation, startInstallation } from '../chaos/installation.ts';
 import { leaderPlace } from '../chaos/leader-place.ts';
 import { createServerDatabase } from '../chaos/server-database.ts';
+import { measureStarts } from './starts.ts';
 import type { Database } from '../src/foundation/db/database.ts';
 import { openPostgresql } from '../src/foundation/db/postgresql.ts';
 
+/** The first one fills what later ones read, and the median leaves it out. */
+const STARTS = 7;
+
 /**
  * How long crash has no leader when the one dies by SIGKILL, and until players of another process hear of the round
- * again. On the PostgreSQL server of BENCH_DATABASE_URL; `--json` prints only the result.
+ * again; then what the start of a process costs. On the PostgreSQL server of BENCH_DATABASE_URL; `--json` prints only the result.
  */
 const DEFAULT_SERVER = 'postgresql://postgres@127.0.0.1:5432/postgres';
 const ORIGIN = 'https://baize.example';
@@ -34,7 +38,7 @@ async function onServer(server: string) {
   const folder = await mkdtemp(join(tmpdir(), 'baize-takeover-'));
   const made = await createServerDatabase(server).catch(() => null);
   if (made === null) return { kills: 0 };
-  const installation = await startInstallation(2, {
+  const settings = {
     DATABASE_URL: made.url,
     NATS_URL: process.env['NATS_URL'] ?? '',
     DATABASE_CONNECTIONS: '8',
@@ -43,15 +47,20 @@ async function onServer(server: string) {
     SEED_ACCOUNTS: 'false',
     SPORTS_FEED: 'off',
     LOG_LEVEL: 'silent',
-  });
+  };
+  const installation = await startInstallation(2, settings);
   const database = await openPostgresql(made.url, CONNECTIONS, () => {});
   try {
     const measured: { leaderMs: number; roundMs: number }[] = [];
     while (measured.length < values.kills) measured.push(await measure(installation, database));
+    await installation.end();
+    const starts = await measureStarts(STARTS, settings);
     return {
       kills: measured.length,
       leaderMs: spread(measured.map(({ leaderMs }) => leaderMs)),
       roundMs: spread(measured.map(({ roundMs }) => roundMs)),
+      startMs: spread(starts.map(({ readyMs }) => readyMs)),
+      startProcessorMs: spread(starts.flatMap(({ processorMs }) => processorMs ?? [])),
     };
   } finally {
     await installation.end();
@@ -104,6 +113,7 @@ async function untilFound<Found>(look: () => Promise<Found | undefined>): Promis
 }
 
 function spread(numbers: readonly number[]) {
+  if (numbers.length === 0) return undefined;
   const sorted = numbers.toSorted((a, b) => a - b);
   return { median: sorted[Math.floor(sorted.length / 2)]!, longest: sorted.at(-1)! };
 }

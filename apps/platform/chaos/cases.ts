@@ -1,4 +1,4 @@
-import type { GameCase } from '@baize/protocol';
+import type { GameCase } from '@baize/protocol/games/cases/cases';
 import type { PlayerParts } from './player.ts';
 
 const MOST_AT_ONCE = 3;

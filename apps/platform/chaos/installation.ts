@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import type { Service } from '@baize/protocol';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
-const PORTS = ['GENERAL', 'CRASH', 'CASES', 'MINER', 'COINFLIP', 'KENO', 'DICE'].map((name) => `PORT_${name}`);
+/** Settings of the ports of a process. */
+export const PORTS = [
+  ...['GENERAL', 'CRASH', 'CASES', 'MINER', 'COINFLIP', 'KENO', 'DICE'].map((name) => `PORT_${name}`),
+  'PLATFORM_METRICS_PORT',
+];
 const SERVICES: readonly Service[] = ['general', 'crash', 'cases', 'miner', 'dice'];
 
 /** Platform processes on one database that are killed and replaced. */
@@ -17,6 +21,9 @@ export interface Installation {
   placeOf(pid: number): number | undefined;
   /** SIGKILL to the processes at these places; resolves when they are gone. */
   kill(places: readonly number[]): Promise<void>;
+  /** Stops the process at this place as a machine that stands still would, until `goOn`. */
+  pause(place: number): void;
+  goOn(place: number): void;
   /** Starts a process at every place that has none; resolves when all serve. */
   fill(): Promise<void>;
   /** Ends every process with SIGKILL and starts none. */
@@ -85,6 +92,8 @@ export async function startInstallation(size: number, settings: Record<string, s
     async kill(chosen) {
       await Promise.all(chosen.map(kill));
     },
+    pause: (place) => void places[place]?.child.kill('SIGSTOP'),
+    goOn: (place) => void places[place]?.child.kill('SIGCONT'),
     async fill() {
       await Promise.all(places.map(async (running, place) => running ?? start(place)));
     },

@@ -7,7 +7,7 @@ import { type ChaosOptions, type ChaosReport, runChaos } from './run.ts';
 import { createServerDatabase } from './server-database.ts';
 
 /** What is tried, wherever the data is. */
-export type ChaosPlan = Pick<ChaosOptions, 'seed' | 'kills' | 'players' | 'answersBetweenKills' | 'say'>;
+export type ChaosPlan = Pick<ChaosOptions, 'seed' | 'kills' | 'players' | 'answersBetweenKills' | 'faults' | 'say'>;
 
 const PROCESSES = 2;
 const CONNECTIONS = 8;
@@ -41,6 +41,8 @@ export function chaosOnEmbedded(plan: ChaosPlan): Promise<ChaosReport> {
   return inFolder((folder) =>
     runChaos({
       ...plan,
+      // Of one process that is paused nobody else takes the lead.
+      faults: ['kill'],
       processes: 1,
       settings: { DATABASE_URL: '', NATS_URL: '', BAIZE_DATA_DIR: folder },
       openDatabase: () => openEmbedded(folder),

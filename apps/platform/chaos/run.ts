@@ -12,8 +12,13 @@ import { awaitSettled } from './settled.ts';
 import { serveSlots } from './slot-provider.ts';
 import { judge } from './verdict.ts';
 
+/** What may befall a process. */
+export const FAULTS = ['kill', 'pause'] as const;
+export type Fault = (typeof FAULTS)[number];
+
 export interface ChaosOptions {
   readonly seed: string;
+  readonly faults: readonly Fault[];
   readonly kills: number;
   readonly players: number;
   readonly processes: number;
@@ -31,6 +36,7 @@ export interface ChaosReport extends Counts {
   readonly seed: string;
   readonly kills: number;
   readonly leadersKilled: number;
+  readonly pauses: number;
   readonly bets: number;
   readonly sportsBets: number;
   readonly roomDeposits: number;
@@ -92,14 +98,14 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       const operator = operatorOf(parts);
       return play({ client, provider: new LossyClient(parts), operator, chances, record }, () => isOver);
     });
-    const killing = killAll(options, installation, progress, watching).then(async (leaders) => {
+    const killing = killAll(options, installation, progress, watching).then(async (done) => {
       // What the last kill left is played on with, whatever the seed: kills may all come within the first few answers.
       await moreAnswers(progress, options.answersBetweenKills);
       await everythingPlayed(record, progress);
-      return leaders;
+      return done;
     });
     // Whoever fails first tells why; the others go on until their next answer.
-    const leadersKilled = await Promise.race([killing, Promise.all(playing).then(() => killing)]);
+    const befell = await Promise.race([killing, Promise.all(playing).then(() => killing)]);
     isOver = true;
     await Promise.all(playing);
     await awaitSettled(installation, tokens);
@@ -110,7 +116,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     return {
       seed,
       kills: options.kills,
-      leadersKilled,
+      ...befell,
       bets: record.bets.size,
       sportsBets: record.sportsBets.size,
       roomDeposits: record.roomDeposits.size,
@@ -141,25 +147,42 @@ interface Progress {
   wake: () => void;
 }
 
-/** Kills as the seed says: some process, the leader of crash, or all of them. Resolves with how many leaders died. */
+/**
+ * Kills and pauses as the seed says: some process, the leader of crash, or all of them. Resolves with how many leaders
+ * died, and how often a process was paused instead of killed.
+ */
 async function killAll(
-  { seed, kills, answersBetweenKills, say }: ChaosOptions,
+  { seed, faults, kills, answersBetweenKills, say }: ChaosOptions,
   installation: Installation,
   progress: Progress,
   database: Database | null,
-): Promise<number> {
+): Promise<Pick<ChaosReport, 'leadersKilled' | 'pauses'>> {
   const chances = chancesOf(`${seed}:kills`);
   let leadersKilled = 0;
+  let pauses = 0;
   for (let kill = 1; kill <= kills; kill++) {
     await moreAnswers(progress, 1 + chances.integer(answersBetweenKills));
     const leader = database ? await leaderPlace(database, installation) : 0;
     const places = chosenPlaces(chances, installation.size, leader);
+    if (database && leader !== undefined && faults[chances.integer(faults.length)] === 'pause') {
+      pauses += 1;
+      await pauseLeader(installation, database, leader);
+      continue;
+    }
     if (leader !== undefined && places.includes(leader)) leadersKilled += 1;
     await installation.kill(places);
     await installation.fill();
     if (kill % 10 === 0) say(`${kill} kills, ${progress.answers} answers`);
   }
-  return leadersKilled;
+  return { leadersKilled, pauses };
+}
+
+/** The leader of crash stands still until another process leads, and goes on as if it still did. */
+async function pauseLeader(installation: Installation, database: Database, place: number): Promise<void> {
+  installation.pause(place);
+  for (let leader: number | undefined = place; leader === undefined || leader === place;)
+    leader = await leaderPlace(database, installation);
+  installation.goOn(place);
 }
 
 /**

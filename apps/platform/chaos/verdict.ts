@@ -30,7 +30,7 @@ export async function judge(database: Database, record: Record): Promise<string[
 }
 
 async function lostBets({ kysely }: Database, { bets }: Record): Promise<string[]> {
-  const rows = await kysely.selectFrom('bets').select(['id', 'stake', 'payout', 'status']).execute();
+  const rows = await kysely.selectFrom('all_bets').select(['id', 'stake', 'payout', 'status']).execute();
   const stored = new Map(rows.map((row) => [row.id, row]));
   return [...bets].flatMap(([id, { stakeUnits, payoutUnits }]) => {
     const row = stored.get(id);
@@ -118,7 +118,7 @@ async function wrongSpins({ kysely }: Database, { spins }: Record): Promise<stri
 
 async function wrongSums({ kysely }: Database): Promise<string[]> {
   const { rows } = await sql<{ currency: string; sum: number }>`
-    select account.currency, sum(posting.amount)::bigint as sum from ledger_postings posting
+    select account.currency, sum(posting.amount)::bigint as sum from postings posting
     join ledger_accounts account on account.id = posting.account_id
     group by account.currency having sum(posting.amount) <> 0`.execute(kysely);
   return rows.map(({ currency, sum }) => `${currency} sums to ${sum}`);
@@ -134,11 +134,11 @@ async function wrongWallets({ kysely }: Database): Promise<string[]> {
     select wallet.id, coalesce(posted.amount, 0)::bigint as posted, (coalesce(bet.net, 0) + coalesce(paid.amount, 0))::bigint as told
     from wallets wallet
     left join (
-      select account_id, sum(amount) as amount from ledger_postings
+      select account_id, sum(amount) as amount from postings
       where kind in ('stake', 'payout', 'refund', 'deposit') group by account_id
     ) posted on posted.account_id = wallet.id
     left join (
-      select wallet_id, sum(case game when 'cases' then -stake else payout - stake end) as net from bets group by wallet_id
+      select wallet_id, sum(case game when 'cases' then -stake else payout - stake end) as net from all_bets group by wallet_id
     ) bet on bet.wallet_id = wallet.id
     left join (
       select user_id, currency, sum(amount_units) as amount from deposits where status = 'credited' group by user_id, currency

@@ -1,3 +1,4 @@
+import { schemasOf } from '@baize/protocol/schemas';
 import { bets } from './bets/placement/bets.ts';
 import { bonuses } from './bets/bonuses/module.ts';
 import { seeds } from './bets/seeds/seeds.ts';
@@ -7,17 +8,9 @@ import type { Migration } from './foundation/db/migrate.ts';
 import { loadOrder, withNeeds } from './foundation/load-order.ts';
 import type { Module } from './foundation/module.ts';
 import { outbox } from './foundation/outbox/module.ts';
-import { cases } from './games/cases/cases.ts';
-import { coinflip } from './games/coinflip/coinflip.ts';
+import * as games from './games/games.ts';
 import { rounds } from './games/core/rounds/rounds.ts';
 import { steps } from './games/core/steps/steps.ts';
-import { crash } from './games/crash/crash.ts';
-import { dice } from './games/dice/dice.ts';
-import { hilo } from './games/hilo/hilo.ts';
-import { keno } from './games/keno/keno.ts';
-import { miner } from './games/miner/miner.ts';
-import { rooms } from './games/rooms/rooms.ts';
-import { roulette } from './games/roulette/roulette.ts';
 import { wheel } from './games/wheel/module.ts';
 import { ledger } from './ledger/ledger.ts';
 import { referrals } from './offers/referrals/module.ts';
@@ -38,32 +31,26 @@ import { site } from './site/pages/module.ts';
 import { slots } from './slots/module.ts';
 import { sports } from './sports/module.ts';
 
+const allGames = Object.values(games);
+
 /** Every domain of the platform, in load order. What stands outside of it is given at the start. */
 export const modules: readonly Module[] = loadOrder([
   attribution,
   bets,
   bonuses,
   builds,
-  cases,
   cashier,
-  coinflip,
-  crash,
-  dice,
+  ...allGames.map(({ module }) => module),
   geo,
-  hilo,
   history,
   identity,
   ingest,
-  keno,
   ledger,
-  miner,
   mirror,
   outbox,
   playPolicy,
   profile,
   referrals,
-  rooms,
-  roulette,
   rounds,
   search,
   seeds,
@@ -80,6 +67,9 @@ export const modules: readonly Module[] = loadOrder([
 
 /** The tables of every domain, for a database that has none of them yet or some. */
 export const domainMigrations: readonly Migration[] = modules.flatMap(({ migrations = [] }) => migrations);
+
+/** What every call takes and answers. */
+export const callSchemas = schemasOf(allGames.map((game) => game.schemas));
 
 /**
  * The modules of these names and all that they need, in load order.

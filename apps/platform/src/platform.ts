@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SERVICES, type Service } from '@baize/protocol';
+import { type Health, type Telemetry, createHealth, createMetrics, isTracing } from '@baize/telemetry';
 import type { FastifyInstance } from 'fastify';
 import { createBus } from './foundation/bus/create-bus.ts';
 import { installationMigrations } from './foundation/bus/installation.ts';
@@ -23,7 +24,13 @@ import { loadOrder } from './foundation/load-order.ts';
 import { createLogger } from './foundation/logger.ts';
 import type { Adapter, Deps, Module, ModuleInstance } from './foundation/module.ts';
 import { standBehind } from './foundation/stand-behind.ts';
-import { modules as allModules, domainMigrations } from './modules.ts';
+import { callSchemas, domainMigrations, modules as allModules } from './modules.ts';
+import { tellClock } from './foundation/telemetry/clock.ts';
+import { createServiceFigures } from './foundation/telemetry/figures.ts';
+import { tellLeads } from './foundation/telemetry/leads.ts';
+import { addBusSeries, addProcessSeries, lateTicks } from './foundation/telemetry/process-series.ts';
+import { traceDatabase } from './foundation/telemetry/trace-database.ts';
+import { checkDatabase, readinessMigrations, sweepReadiness } from './foundation/telemetry/readiness.ts';
 import { createSearchFinders } from './foundation/search/search-finder.ts';
 
 /** Windows that are over take room and nothing else. */
@@ -34,11 +41,14 @@ export interface PlatformOptions {
   services?: readonly Service[];
   /** Given by tests; opened from the settings otherwise. The platform closes it either way. */
   database?: Database;
+  /** The database's by default. */
   clock?: Clock;
   modules?: readonly Module[];
   /** What stands behind the ports: of two with one port the later. */
   outside: readonly Adapter[];
   countries?: CountryLookup;
+  /** Where the process tells of itself, before it has started too. */
+  telemetry?: Telemetry;
 }
 
 export interface Platform {
@@ -65,20 +75,27 @@ export class PortInUseError extends Error {
  * @throws PortInUseError, DataFolderInUseError, MigrationChangedError, ModuleNeedError, ModuleCircleError
  */
 export async function startPlatform(config: Config, options: PlatformOptions): Promise<Platform> {
-  const { services = SERVICES, clock = Date.now, countries = bundledCountries } = options;
+  const { services = SERVICES, countries = bundledCountries } = options;
+  const { metrics, health } = options.telemetry ?? { metrics: createMetrics(), health: createHealth() };
   const modules = loadOrder(options.modules ?? allModules);
   const log = createLogger(config);
-  const database =
+  const opened =
     options.database ?? (await openDatabase(config, (error) => log.error({ error }, 'database connection failed')));
+  const database = tellLeads(isTracing() ? traceDatabase(opened) : opened, metrics);
+  const { clock = database.server.now } = options;
   const started: { close(): Promise<unknown> }[] = [database];
   const close = async (): Promise<void> => {
     for (const each of started.splice(0).reverse()) await each.close();
   };
   try {
     const migrations = wholeSchema([...modules, ...options.outside]);
-    const applied = await migrate(database, migrations);
+    const applied = await migrated(database, migrations, health);
     const bus = await createBus(config, database, messageSchemas(modules), log);
     started.push(bus);
+    addProcessSeries(metrics, { database, health });
+    tellClock(database.server, { metrics, health });
+    addBusSeries(metrics, bus);
+    const timers = systemTimers(clock, lateTicks(metrics));
     let identity: Authenticate = async () => null;
     const authenticate = cacheSessions((token) => identity(token), bus, clock);
     const callWindows = config.rateLimits ? new CallWindows({ database, clock }) : null;
@@ -90,7 +107,11 @@ export async function startPlatform(config: Config, options: PlatformOptions): P
       search: createSearchFinders(),
       log,
       clock,
+      timers,
+      metrics,
+      health,
       authenticate,
+      callSchemas,
       offer: createOffer(config, countries),
       callWindows,
       services,
@@ -103,17 +124,26 @@ export async function startPlatform(config: Config, options: PlatformOptions): P
       await instance.start?.();
       started.push({ close: async () => instance.close?.() });
     }
-    const jobs = [...ownJobs(callWindows), ...instances.flatMap((instance) => instance.jobs ?? [])];
-    const timers = systemTimers(clock);
+    const jobs = [...ownJobs(callWindows, database), ...instances.flatMap((instance) => instance.jobs ?? [])];
     started.push({ close: startJobs(jobs, { database, services, timers, log }) });
     const isNew = applied.length > 0 && applied.length === migrations.length;
-    const seeded = isNew && config.seedAccounts ? await seed(instances) : [];
+    const isDemo = config.seedAccounts ?? config.databaseUrl === null;
+    const seeded = isNew && isDemo ? await seed(instances) : [];
     const ports = await listen(services, instances, deps, started);
     return { ports, database, deps, seeded, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** Applies what is missing. Until that is done the process is not ready, and afterwards while the database takes no write. */
+async function migrated(database: Database, migrations: readonly Migration[], health: Health): Promise<string[]> {
+  health.check('migrations', () => 'not applied yet');
+  const applied = await migrate(database, migrations);
+  health.check('migrations', () => null);
+  checkDatabase(health, database);
+  return applied;
 }
 
 /** What every domain is given, and then what the domains make for one another. */
@@ -126,7 +156,13 @@ async function provided(modules: readonly Module[], given: Partial<Deps>): Promi
 /** Tables of every domain, whichever live in this process: their statements join those of one another. */
 function wholeSchema(modules: readonly Pick<Module, 'migrations'>[]): Migration[] {
   const more = modules.flatMap(({ migrations = [] }) => migrations);
-  const all = [...installationMigrations, ...callWindowMigrations, ...domainMigrations, ...more];
+  const all = [
+    ...installationMigrations,
+    ...callWindowMigrations,
+    ...readinessMigrations,
+    ...domainMigrations,
+    ...more,
+  ];
   return [...new Map(all.map((migration) => [migration.id, migration])).values()];
 }
 
@@ -136,10 +172,11 @@ function messageSchemas(modules: readonly Module[]): Partial<MessageSchemas> {
 }
 
 /** What the foundation itself does without being asked. */
-function ownJobs(callWindows: CallWindows | null): Job[] {
+function ownJobs(callWindows: CallWindows | null, database: Database): Job[] {
+  const sweeps: Job[] = [{ name: 'sweep of readiness', everyMs: SWEEP_EVERY_MS, run: () => sweepReadiness(database) }];
   return callWindows === null
-    ? []
-    : [{ name: 'sweep of call windows', everyMs: SWEEP_EVERY_MS, run: () => callWindows.sweep() }];
+    ? sweeps
+    : [...sweeps, { name: 'sweep of call windows', everyMs: SWEEP_EVERY_MS, run: () => callWindows.sweep() }];
 }
 
 async function seed(instances: readonly ModuleInstance[]): Promise<string[]> {
@@ -161,8 +198,9 @@ async function listen(
     plain: instances.flatMap(({ plain }) => plain ?? []),
   };
   const ports: Partial<Record<Service, number>> = {};
+  const figures = createServiceFigures(deps.metrics);
   for (const service of services) {
-    const app = await buildService(service, parts, deps);
+    const app = await buildService(service, parts, { ...deps, figures });
     started.push(app);
     ports[service] = await listenOn(app, service, deps.config);
   }

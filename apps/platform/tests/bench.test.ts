@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +21,7 @@ afterAll(async () => {
 });
 
 const load = (tokens: readonly string[]) =>
-  runLoad({ ports: [server.port], tokens, connections: CONNECTIONS, seconds: SECONDS });
+  runLoad({ ports: [server.port], tokens, connections: CONNECTIONS, seconds: SECONDS, seed: randomUUID() });
 
 describe('the benchmark of bets', () => {
   it('gets an answer of 200 to every bet that it sends, and finds each in the books with its stake', async () => {

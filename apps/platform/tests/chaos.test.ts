@@ -4,6 +4,7 @@ import { cases } from '@baize/devkit/jest/cases';
 import { sql } from 'kysely';
 import { chaosOnEmbedded, chaosOnServers } from '../chaos/on-databases.ts';
 import { createRecord } from '../chaos/record.ts';
+import { FAULTS } from '../chaos/run.ts';
 import { judge } from '../chaos/verdict.ts';
 import { migrate } from '../src/foundation/db/migrate.ts';
 import { domainMigrations } from '../src/modules.ts';
@@ -17,6 +18,7 @@ describe('a platform whose processes are killed while players bet and deposit', 
       // Another plan with every run; a failure shows its seed, and `npm run chaos -- --seed` plays it again.
       seed: randomUUID(),
       kills: cases(2),
+      faults: FAULTS,
       players: 12,
       answersBetweenKills: 150,
       say: (line: string) => void said.push(line),

@@ -12,25 +12,34 @@ import { PARTIES } from './support/parties.ts';
 const SOURCES = path.join(import.meta.dirname, '../src');
 const read = (file: string): string => readFileSync(path.join(SOURCES, file), 'utf8');
 
-/** Folder of a module, and its name: both stand in the file that `modules.ts` takes it from. */
+const DECLARED = /\bname: '([\w-]+)',\s+(?:needs|ports|migrations|create|messages|provide)\b/;
+const NAMES: ReadonlySet<string> = new Set(modules.map(({ name }) => name));
+
+/** Folder of a module, and its name: both stand in the file that declares it. */
 const NAME_OF_FOLDER = new Map(
-  importsOf(read('modules.ts')).flatMap(({ specifier }) => {
-    const name = /\bname: '([\w-]+)',\s+(?:needs|ports|migrations|create|messages|provide)\b/.exec(
-      read(specifier),
-    )?.[1];
-    return name === undefined ? [] : [[path.join(path.dirname(specifier)), name] as const];
+  sourcesIn('.').flatMap((file) => {
+    const name = DECLARED.exec(read(file))?.[1];
+    return name !== undefined && NAMES.has(name) && !isBehindPorts(file) ? [[path.dirname(file), name] as const] : [];
   }),
 );
 
+/** What stands behind the ports is no module, though it is declared like one. */
+function isBehindPorts(file: string): boolean {
+  return /^(?:adapters|sandbox)\//.test(file);
+}
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(path.join(SOURCES, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('tests/'))
+    .map((file) => path.join(folder, file));
+}
+
 /** Functions and values of other modules; types are nothing that anybody needs at work. */
 function calledModules(folder: string): Set<string> {
-  const files = readdirSync(path.join(SOURCES, folder), { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('tests/'),
-  );
   return new Set(
-    files.flatMap((file) =>
-      importsOf(read(path.join(folder, file)).replaceAll(/^import type [^;]*;/gm, '')).flatMap(({ specifier }) =>
-        specifier.startsWith('.') ? (moduleOf(path.join(folder, path.dirname(file), specifier)) ?? []) : [],
+    sourcesIn(folder).flatMap((file) =>
+      importsOf(read(file).replaceAll(/^import type [^;]*;/gm, '')).flatMap(({ specifier }) =>
+        specifier.startsWith('.') ? (moduleOf(path.join(path.dirname(file), specifier)) ?? []) : [],
       ),
     ),
   );
@@ -61,12 +70,10 @@ describe('what modules need', () => {
 });
 
 test('what stands behind the ports is imported by the start of the platform alone', () => {
-  const importers = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+  const importers = sourcesIn('.').filter(
     (file) =>
-      file.endsWith('.ts') &&
-      !file.endsWith('.test.ts') &&
-      !/^(?:adapters|sandbox)\//.test(file) &&
+      !isBehindPorts(file) &&
       importsOf(read(file)).some(({ specifier }) => /^\.{1,2}\/(?:.*\/)?(?:adapters|sandbox)\//.test(specifier)),
   );
-  expect(importers).toEqual(['main.ts']);
+  expect(importers).toEqual(['run.ts']);
 });

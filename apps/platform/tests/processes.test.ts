@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import type { CrashState, InputOf, LiveAnswer, RouletteState, calls } from '@baize/protocol';
+import type { CrashState } from '@baize/protocol/games/crash/crash';
+import type { InputOf, LiveAnswer, calls } from '@baize/protocol';
+import type { RouletteState } from '@baize/protocol/games/roulette/roulette';
 import { createServerDatabase } from '../chaos/server-database.ts';
 import { openPostgresql } from '../src/foundation/db/postgresql.ts';
 import type { Player } from '../src/foundation/http/player.ts';

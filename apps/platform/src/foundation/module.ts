@@ -1,4 +1,6 @@
-import type { Service } from '@baize/protocol';
+import type { CallName, Service } from '@baize/protocol';
+import type { CallSchemas } from '@baize/protocol/call-schemas';
+import type { Health, Metrics } from '@baize/telemetry';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Bus, MessageSchemas } from './bus.ts';
@@ -12,6 +14,7 @@ import type { CallWindows } from './http/call-windows.ts';
 import type { Route } from './http/implement.ts';
 import type { Authenticate } from './http/player.ts';
 import type { Job } from './jobs/job.ts';
+import type { Timers } from './jobs/timers.ts';
 import type { LiveFamily, LiveSource } from './live/live-source.ts';
 import type { Outside } from './outside.ts';
 import type { SearchFinders } from './search/search-finder.ts';
@@ -26,9 +29,17 @@ export interface Deps {
   readonly search: SearchFinders;
   readonly log: Logger;
   readonly clock: Clock;
+  /** The same clock, to wait by. */
+  readonly timers: Timers;
+  /** What this process tells of its work. */
+  readonly metrics: Metrics;
+  /** What keeps this process from its work. */
+  readonly health: Health;
   /** Null when nothing is limited. */
   readonly callWindows: CallWindows | null;
   readonly authenticate: Authenticate;
+  /** What each call takes and answers. */
+  readonly callSchemas: Partial<Record<CallName, CallSchemas>>;
   /** What the rules of countries leave to callers. */
   readonly offer: Offer;
   /** The services that this process runs. */

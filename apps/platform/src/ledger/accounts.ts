@@ -1,12 +1,13 @@
-import type { Currency } from '@baize/protocol';
+import { CURRENCIES, type Currency, GAMES, type Game } from '@baize/protocol';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../foundation/db/tables.ts';
 
 /**
- * The house's accounts, one of each per currency. A new purpose needs a migration that inserts its accounts.
+ * The house's accounts, one of each per currency: each game has one, and there are those below. What is missing is added at
+ * the start, so that a new game, purpose or currency needs no migration.
  * `payments`: what the payment provider owes or has paid in. `payment-fees`: what it kept. `sandbox`: demo money.
  * `withdrawals-held`: what left wallets and is not paid out yet. `payment-losses`: refunded deposits that were spent already.
- * `rooms`: what stands in open pots; `room-fees`: what the house kept of those that were drawn.
+ * `room-fees`: what the house kept of the pots of rooms that were drawn.
  * `sports`: stakes and payouts of sports bets; `sports-losses`: what was paid out, taken back and not there any more.
  * `slots`: slots and live tables of outside providers.
  * `bonuses`: what was given as bonuses, less what came back.
@@ -19,15 +20,6 @@ const HOUSE_PURPOSES = [
   'payment-losses',
   'withdrawals-held',
   'sandbox',
-  'dice',
-  'keno',
-  'cases',
-  'crash',
-  'miner',
-  'hilo',
-  'coinflip',
-  'roulette',
-  'rooms',
   'room-fees',
   'sports',
   'sports-losses',
@@ -38,13 +30,19 @@ const HOUSE_PURPOSES = [
   'vip-cashback',
   'referrals',
 ] as const;
-export type HousePurpose = (typeof HOUSE_PURPOSES)[number];
+export type HousePurpose = Game | (typeof HOUSE_PURPOSES)[number];
 
 /** Finds the id of a house account. */
 export type HouseAccounts = (purpose: HousePurpose, currency: Currency) => number;
 
-/** Reads the house accounts, which never change, once. */
+/** Adds the accounts of new purposes and currencies, then reads all once: they never change. */
 export async function loadHouseAccounts(db: Kysely<Tables>): Promise<HouseAccounts> {
+  const all = [...GAMES, ...HOUSE_PURPOSES].flatMap((purpose) => CURRENCIES.map((currency) => ({ purpose, currency })));
+  await db
+    .insertInto('ledger_accounts')
+    .values(all)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   const rows = await db
     .selectFrom('ledger_accounts')
     .select(['id', 'purpose', 'currency'])
@@ -53,8 +51,7 @@ export async function loadHouseAccounts(db: Kysely<Tables>): Promise<HouseAccoun
   const ids = new Map(rows.map(({ id, purpose, currency }) => [`${purpose} ${currency}`, id]));
   return (purpose, currency) => {
     const id = ids.get(`${purpose} ${currency}`);
-    if (id === undefined)
-      throw new Error(`There is no house account ${purpose} in ${currency}: a migration must insert it.`);
+    if (id === undefined) throw new Error(`There is no house account ${purpose} in ${currency}.`);
     return id;
   };
 }

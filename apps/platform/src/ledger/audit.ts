@@ -12,18 +12,18 @@ export interface LedgerProblem {
 export async function auditLedger(db: Kysely<Tables>): Promise<LedgerProblem[]> {
   const { rows } = await sql<LedgerProblem>`
     select 'L3' as rule, posting.transfer_id as id
-    from ledger_postings posting join ledger_accounts account on account.id = posting.account_id
+    from postings posting join ledger_accounts account on account.id = posting.account_id
     group by posting.transfer_id, account.currency having sum(posting.amount) <> 0
     union all
     select 'L6', wallet.id from wallets wallet left join (
-      select account_id, count(*) as postings, max(sequence) as last, sum(amount) as balance from ledger_postings group by account_id
+      select account_id, count(*) as postings, max(sequence) as last, sum(amount) as balance from postings group by account_id
     ) posted on posted.account_id = wallet.id
     where wallet.balance <> coalesce(posted.balance, 0)
       or wallet.sequence <> coalesce(posted.last, 0) or wallet.sequence <> coalesce(posted.postings, 0)
     union all
     select 'L6', account_id from (
       select account_id, balance_after, sum(amount) over (partition by account_id order by sequence) as running
-      from ledger_postings where balance_after is not null
+      from postings where balance_after is not null
     ) steps where balance_after <> running
     union all
     select 'L7', checkpoint.account_id from ledger_house_checkpoints checkpoint

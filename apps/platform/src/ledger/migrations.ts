@@ -1,5 +1,5 @@
-import { CURRENCIES } from '@baize/protocol';
 import type { Migration } from '../foundation/db/migrate.ts';
+import { FIRST_CURRENCIES } from './first-currencies.ts';
 
 /** The purposes that the first version had: the text of an applied migration never changes. */
 const FIRST_PURPOSES = ['payments', 'payment-fees', 'sandbox', 'dice', 'cases', 'crash'];
@@ -8,7 +8,7 @@ const quoted = (values: readonly string[]): string => values.map((value) => `('$
 
 function addHouseAccounts(purpose: string): string {
   return `insert into ledger_accounts (purpose, currency)
-    select '${purpose}', currency from (values ${quoted(CURRENCIES)}) currencies (currency);`;
+    select '${purpose}', currency from (values ${quoted(FIRST_CURRENCIES)}) currencies (currency);`;
 }
 
 /**
@@ -111,7 +111,7 @@ export const migrations: readonly Migration[] = [
     id: 'ledger/003-house-accounts',
     sql: `
       insert into ledger_accounts (purpose, currency)
-      select purpose, currency from (values ${quoted(FIRST_PURPOSES)}) purposes (purpose) cross join (values ${quoted(CURRENCIES)}) currencies (currency);
+      select purpose, currency from (values ${quoted(FIRST_PURPOSES)}) purposes (purpose) cross join (values ${quoted(FIRST_CURRENCIES)}) currencies (currency);
     `,
   },
   {
@@ -141,7 +141,7 @@ export const migrations: readonly Migration[] = [
       alter table wallets drop constraint wallets_user_id_currency_key;
       create unique index wallets_of_user on wallets (user_id, currency, kind);
       insert into ledger_accounts (purpose, currency)
-      select 'bonuses', currency from (values ${quoted(CURRENCIES)}) currencies (currency);
+      select 'bonuses', currency from (values ${quoted(FIRST_CURRENCIES)}) currencies (currency);
     `,
   },
   {
@@ -184,4 +184,24 @@ export const migrations: readonly Migration[] = [
     sql: ['tournaments', 'wheel', 'vip-cashback'].map(addHouseAccounts).join(' '),
   },
   { id: 'ledger/015-referrals', sql: addHouseAccounts('referrals') },
+  {
+    id: 'ledger/016-check-by-key',
+    // A function keeps its plan for as long as the connection lasts. A join may be planned as a look through the whole
+    // table while that is small; a look-up for each row cannot, with whole reads switched off.
+    sql: `
+      create or replace function ledger_check_wallets() returns trigger language plpgsql set enable_seqscan = off as $$
+      begin
+        if exists (
+          select 1 from changed wallet where wallet.balance is distinct from (
+            select posting.balance_after from ledger_postings posting
+            where posting.account_id = wallet.id and posting.sequence = wallet.sequence
+          )
+        ) then
+          raise exception 'ledger-wallet-without-posting: a balance changes only with its posting' using errcode = '23514', constraint = 'ledger_wallet_has_posting';
+        end if;
+        return null;
+      end $$;
+      alter function ledger_check_postings() set enable_seqscan = off;
+    `,
+  },
 ];

@@ -4,6 +4,18 @@ import type { Generated } from 'kysely';
 /** `bonus`: money with conditions, of which none is ever withdrawn. A player has at most one of each kind in a currency. */
 export type WalletKind = 'real' | 'bonus';
 
+interface Posting {
+  account_id: number;
+  /** Of a house account: the transfer's id, so that no row counts for the house. */
+  sequence: number;
+  transfer_id: number;
+  amount: number;
+  /** Null for a house account. */
+  balance_after: number | null;
+  kind: string;
+  reference: string | null;
+}
+
 /** Amounts are in ledger units; `sequence` counts the postings of one wallet from 1. */
 export interface LedgerTables {
   ledger_accounts: { id: Generated<number>; purpose: string; currency: Currency };
@@ -14,19 +26,16 @@ export interface LedgerTables {
     kind: Generated<WalletKind>;
     balance: Generated<number>;
     sequence: Generated<number>;
+    /** The time of its latest batch of bets, by which the last of its instant bets is found. */
+    last_bets_at: Generated<Date | null>;
   };
   ledger_transfers: { id: Generated<number>; key: string; at: Generated<Date> };
-  ledger_postings: {
-    account_id: number;
-    /** Of a house account: the transfer's id, so that no row counts for the house. */
-    sequence: number;
-    transfer_id: number;
-    amount: number;
-    /** Null for a house account. */
-    balance_after: number | null;
-    kind: string;
-    reference: string | null;
-  };
+  /** Without the wallets' sides of instant bets: see `postings`. */
+  ledger_postings: Posting;
+  /** All of them. A view, for reading. */
+  postings: Posting;
+  /** Whether instant bets get narrow rows. Off while processes run that cannot read those. */
+  bet_storage: { instant: boolean };
   ledger_house_checkpoints: { account_id: number; through_transfer_id: number; balance: number; at: Generated<Date> };
 }
 

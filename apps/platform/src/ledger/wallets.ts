@@ -86,7 +86,7 @@ function select(db: Kysely<Tables>) {
   return db.selectFrom('wallets').select(['id', 'user_id', 'currency', 'kind', 'balance', 'sequence']);
 }
 
-function toWallet(row: Selectable<Tables['wallets']>): Wallet {
+function toWallet(row: Omit<Selectable<Tables['wallets']>, 'last_bets_at'>): Wallet {
   return {
     id: row.id,
     userId: row.user_id,

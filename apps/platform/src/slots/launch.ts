@@ -1,7 +1,7 @@
 import type { InputOf, ProviderGame, SlotLaunch, calls } from '@baize/protocol';
 import { refuse } from '../foundation/http/refusal.ts';
 import type { Player } from '../foundation/http/player.ts';
-import { findUser } from '../players/identity/users.ts';
+import { requireUser } from '../players/identity/users.ts';
 import { walletOf } from '../ledger/wallets.ts';
 import { markPlayed } from './own-games.ts';
 import { openSlotSession } from './sessions.ts';
@@ -30,7 +30,7 @@ export async function launchPlay(
 ): Promise<SlotLaunch> {
   const game = await playable(slots, gameId);
   const token = await slots.database.transaction(async (tx) => {
-    const { currency } = (await findUser(tx.db, player.userId)) ?? refuse('unauthorized');
+    const { currency } = await requireUser(tx.db, player.userId);
     if ((await walletOf(tx.db, player.userId, currency)) === null) refuse('wallet-missing');
     const now = slots.clock();
     await markPlayed(tx, player.userId, gameId, new Date(now));

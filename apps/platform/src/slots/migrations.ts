@@ -1,12 +1,12 @@
-import { CURRENCIES } from '@baize/protocol';
 import type { Migration } from '../foundation/db/migrate.ts';
+import { FIRST_CURRENCIES } from '../ledger/first-currencies.ts';
 
 export const slotMigrations: readonly Migration[] = [
   {
     id: 'slots/001-seamless-wallet',
     sql: `
       insert into ledger_accounts (purpose, currency)
-      select 'slots', currency from (values ${CURRENCIES.map((currency) => `('${currency}')`).join(', ')}) currencies (currency);
+      select 'slots', currency from (values ${FIRST_CURRENCIES.map((currency) => `('${currency}')`).join(', ')}) currencies (currency);
 
       create table slot_catalogues (provider text primary key, catalogue jsonb not null, read_at timestamptz not null);
 

@@ -5,6 +5,7 @@ import {
   implement,
   implementOperator,
   implementPublic,
+  limited,
 } from '../foundation/http/implement.ts';
 import { refuse } from '../foundation/http/refusal.ts';
 import { launchDemo, launchPlay } from './launch.ts';
@@ -27,23 +28,18 @@ export function slotRoutes(slots: Slots): Route[] {
     implementPublic('listSlotGames', ({ query }) => catalogue.list(query.kind, query.part)),
     implementPublic('getSlotGame', ({ params }) => catalogue.detail(catalogue.find(params.id) ?? refuse('not-found'))),
     implement('listOwnSlots', ({ player }) => ownSlots(slots, player.userId)),
-    implement(
-      'markSlot',
-      async ({ player, params, body }) => {
+    ...limited(MARK_LIMIT, [
+      implement('markSlot', async ({ player, params, body }) => {
         await markSlot(slots, player.userId, params.id, body.favourite);
         return { success: true };
-      },
-      { rateLimit: MARK_LIMIT },
-    ),
-    implementPublic('launchSlotDemo', ({ params, body }) => launchDemo(slots, params.id, body), {
-      rateLimit: LAUNCH_LIMIT,
-    }),
-    implement(
-      'launchSlot',
-      async ({ player, params, body, request }) =>
+      }),
+    ]),
+    ...limited(LAUNCH_LIMIT, [
+      implementPublic('launchSlotDemo', ({ params, body }) => launchDemo(slots, params.id, body)),
+      implement('launchSlot', async ({ player, params, body, request }) =>
         launchPlay(slots, player, params.id, body, await slots.offer.countryOf(request.ip)),
-      { rateLimit: LAUNCH_LIMIT },
-    ),
+      ),
+    ]),
     implementOperator('listOpenSlotRounds', () => staleRounds(slots.database.kysely, slots.clock())),
     ...walletRoutes(slots),
   ];

@@ -2,7 +2,6 @@ import { CURRENCIES, type SportsConfig } from '@baize/protocol';
 import { implement, implementOperator, implementPublic } from '../foundation/http/implement.ts';
 import type { Deps, Module, ModuleInstance } from '../foundation/module.ts';
 import type { Job } from '../foundation/jobs/job.ts';
-import { systemTimers } from '../foundation/jobs/timers.ts';
 import { decidePending } from './bets/decide-pending.ts';
 import { getSportsBet, listSportsBets, ownBetsTopic } from './bets/own-sports-bets.ts';
 import { LIVE_DELAY_MS, placeSlip, slipLimits } from './bets/place-slip.ts';
@@ -77,8 +76,7 @@ function createSports(deps: Deps, openFeed: OpenFeed): ModuleInstance {
 
 /** The line, live bets and settlement. Bets that are open outlive the feed: results are stored, and operators decide too. */
 function sportsJobs(deps: Deps, board: Board, openFeed: OpenFeed): Job[] {
-  const { database, ledger, bus, log, clock } = deps;
-  const timers = systemTimers(clock);
+  const { database, ledger, bus, log, clock, timers } = deps;
   const settle = { database, houseAccounts: ledger.houseAccounts, bus, clock };
   const store: LeadDeps['storeResults'] = (messages, epoch) =>
     storeResults(database, messages, epoch, new Date(clock()));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createMetrics } from '@baize/telemetry';
 import type { Drawn } from '../../src/bets/placement/bet-job.ts';
 import type { PlacedBet } from '../../src/bets/placement/bet-job.ts';
 import { createBetPath } from '../../src/bets/placement/bet-path.ts';
@@ -35,7 +36,7 @@ export async function openBonusHouse() {
   });
   const ledger = await createLedger(database, bus);
   const bonuses: Bonuses = { database, ledger, clock };
-  const path = createBetPath({ database, bus, clock, houseAccounts: ledger.houseAccounts });
+  const path = createBetPath({ database, metrics: createMetrics(), bus, clock, houseAccounts: ledger.houseAccounts });
 
   const place = (player: Player, stakeUnits: number, name: 'dice' | 'crash', drawn: Drawn): Promise<PlacedBet> =>
     path.place({

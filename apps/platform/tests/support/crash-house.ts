@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CrashMessage, CrashState } from '@baize/protocol';
+import type { CrashMessage, CrashState } from '@baize/protocol/games/crash/crash';
 import { crashGame } from '../../src/games/crash/bet-game.ts';
 import { cancelCrashBet } from '../../src/games/crash/cancel-bet.ts';
 import { type CashOutApart, createCashOutApart } from '../../src/games/crash/cash-out-apart.ts';
@@ -29,7 +29,14 @@ export async function openCrashHouse(): Promise<CrashHouse> {
   const { database, timers, bus, houseAccounts, bets } = parts;
   const house = chainHouse(parts, crashRounds(bus), (deps) => createEngine({ ...deps, times: CRASH_TIMES }));
   const game = crashGame(timers.now);
-  const apart = { database, houseAccounts, bus, store: house.store, clock: timers.now };
+  const apart = {
+    database,
+    houseAccounts,
+    bus,
+    store: house.store,
+    clock: timers.now,
+    timeOf: async () => timers.now(),
+  };
   return {
     ...house,
     cashOutApart: createCashOutApart(apart),

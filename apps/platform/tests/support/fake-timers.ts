@@ -4,6 +4,8 @@ import type { Timers } from '../../src/foundation/jobs/timers.ts';
 export interface FakeTimers extends Timers {
   /** Moves time, waking every sleeper at its instant and waiting until the engine sleeps again or is dead. */
   advanceTo(at: number): Promise<void>;
+  /** Time passes while every sleeper is paused; the next `advanceTo` wakes them late. */
+  pauseUntil(at: number): void;
   /** Whether an engine lives: while none does, nobody waits for it to sleep, and its sleepers are forgotten. */
   setAlive(alive: boolean): void;
 }
@@ -47,6 +49,7 @@ export function fakeTimers(start: number): FakeTimers {
       }
       now = Math.max(now, at);
     },
+    pauseUntil: (at) => void (now = Math.max(now, at)),
     setAlive(alive) {
       dead = !alive;
       if (dead) sleepers = [];

@@ -12,9 +12,13 @@ export interface LiveClient {
   close(): void;
 }
 
-/** Opens `/live` as a page of the site would. */
-export async function openLive(port: number, origin = 'http://localhost:3000'): Promise<LiveClient> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/live`, { origin });
+/**
+ * Opens `/live` as a page of the site would.
+ * @param address that a proxy names as the visitor's
+ */
+export async function openLive(port: number, origin = 'http://localhost:3000', address?: string): Promise<LiveClient> {
+  const headers = address === undefined ? {} : { 'x-forwarded-for': address };
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/live`, { origin, headers });
   const answers: LiveAnswer[] = [];
   const waiting: ((answer: LiveAnswer) => void)[] = [];
   const closed = new Promise<number>((resolve) => socket.once('close', (code: number) => resolve(code)));

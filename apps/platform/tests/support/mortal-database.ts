@@ -46,5 +46,6 @@ export function mortal(database: Database, death: Death | null, onDeath: () => v
     },
     transaction: (work) => until(work, (counted) => database.transaction(counted)),
     rawTransaction: (work) => until(work, (counted) => database.rawTransaction(counted)),
+    laneTransaction: (work) => until(work, (counted) => database.laneTransaction(counted)),
   };
 }

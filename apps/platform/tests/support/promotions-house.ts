@@ -1,13 +1,20 @@
 import { modulesFor } from '../../src/modules.ts';
-import { ACCOUNT_DOMAINS, type AccountsPlatform, startAccounts } from './accounts.ts';
+import { ACCOUNT_DOMAINS, type AccountsPlatform, QUIET_PARTIES, quietModules, startAccounts } from './accounts.ts';
 import type { Visitor } from './visitor.ts';
 
 const DOMAINS = [...ACCOUNT_DOMAINS, 'referrals', 'top', 'tournaments', 'wheel'];
 
+// A line that moves by itself would take from every other test.
+const SETTINGS = { SPORTS_FEED: 'off' };
+
 /** The general service with whatever gives players something. */
 export function startPromotions(environment: Record<string, string> = {}): Promise<AccountsPlatform> {
-  // A line that moves by itself would take from every other test.
-  return startAccounts({ SPORTS_FEED: 'off', ...environment }, modulesFor(DOMAINS));
+  return startAccounts({ ...SETTINGS, ...environment }, modulesFor(DOMAINS));
+}
+
+/** The same without its work in the background: a week is paid when the test pays it, and never before. */
+export function startQuietPromotions(environment: Record<string, string> = {}): Promise<AccountsPlatform> {
+  return startAccounts({ ...SETTINGS, ...environment }, quietModules(modulesFor(DOMAINS)), undefined, QUIET_PARTIES);
 }
 
 export async function userIdOf(visitor: Visitor): Promise<string> {

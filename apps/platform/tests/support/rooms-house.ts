@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Currency, RoomName, RoomsMessage } from '@baize/protocol';
+import type { Currency } from '@baize/protocol';
+import type { RoomName, RoomsMessage } from '@baize/protocol/games/rooms/rooms';
 import { grantBonus } from '../../src/bets/bonuses/give-bonus.ts';
 import type { BusMessages } from '../../src/foundation/bus.ts';
 import type { Player } from '../../src/foundation/http/player.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { RouletteColour } from '@baize/fairness';
-import type { Currency, RouletteMessage, RouletteState } from '@baize/protocol';
+import type { RouletteColour } from '@baize/fairness/games/roulette/roulette';
+import type { Currency } from '@baize/protocol';
+import type { RouletteMessage, RouletteState } from '@baize/protocol/games/roulette/roulette';
 import type { Player } from '../../src/foundation/http/player.ts';
 import { type RoundEngine, createRoundEngine } from '../../src/games/core/rounds/engine.ts';
 import { rouletteGame } from '../../src/games/roulette/bet-game.ts';

@@ -1,3 +1,4 @@
+import { createMetrics } from '@baize/telemetry';
 import { type Logger, pino } from 'pino';
 import { type BetPath, createBetPath } from '../../src/bets/placement/bet-path.ts';
 import { type Bus, createLocalBus } from '../../src/foundation/bus.ts';
@@ -54,7 +55,7 @@ export async function openRoundParts(): Promise<RoundParts> {
   });
   const ledger = await createLedger(database, bus);
   const { houseAccounts } = ledger;
-  const bets = createBetPath({ database, bus, clock: timers.now, houseAccounts });
+  const bets = createBetPath({ database, metrics: createMetrics(), bus, clock: timers.now, houseAccounts });
   return { database, timers, bus, log: pino({ level: 'silent' }), ledger, houseAccounts, bets };
 }
 

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Tx } from '../../foundation/db/database.ts';
 import type { Mail, Mailer } from '../../players/mail/mailer.ts';
@@ -9,27 +8,29 @@ const TIMEOUT_MS = 10_000;
 
 /** Sends through a mail server. */
 export class SmtpMailer implements Mailer {
-  readonly #transport: ReturnType<typeof createPool>;
+  readonly #pool: ReturnType<typeof createPool>;
   readonly #from: string;
   readonly #inFlight: InFlight;
 
   constructor(parts: { url: string; from: string; log: Logger }) {
-    this.#transport = createPool(parts.url);
+    this.#pool = createPool(parts.url);
     this.#from = parts.from;
     this.#inFlight = new InFlight('mail', parts.log);
   }
 
   async post(tx: Tx, mail: Mail): Promise<void> {
-    tx.afterCommit(() => this.#inFlight.begin(() => this.#transport.sendMail({ from: this.#from, ...mail })));
+    const send = async (): Promise<unknown> => (await this.#pool).sendMail({ from: this.#from, ...mail });
+    tx.afterCommit(() => this.#inFlight.begin(send));
   }
 
   async close(): Promise<void> {
     await this.#inFlight.finished();
-    this.#transport.close();
+    (await this.#pool).close();
   }
 }
 
-function createPool(url: string) {
+async function createPool(url: string) {
+  const { createTransport } = await import('nodemailer');
   return createTransport({
     url,
     pool: true,

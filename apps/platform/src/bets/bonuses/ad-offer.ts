@@ -1,3 +1,4 @@
+import { textIn } from '@baize/protocol';
 import { randomUUID } from 'node:crypto';
 import type { AdOffer, Currency, Locale } from '@baize/protocol';
 import type { Kysely } from 'kysely';
@@ -37,7 +38,7 @@ export async function adOffer(
   }
   if (type === 'free-spins') {
     const campaign = (await findCampaign(db, value)) ?? refuse('not-found');
-    return { data: { ...nothing, name: campaign.name[locale], spins: campaign.spins } };
+    return { data: { ...nothing, name: textIn(campaign.name, locale), spins: campaign.spins } };
   }
   const code = await offeredCode(db, value, { now, region, currency });
   const { name, terms, spins } = (await promoOffer(db, code, currency, locale)).data;

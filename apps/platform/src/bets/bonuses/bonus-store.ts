@@ -30,7 +30,7 @@ export function newestBonuses(
   range: Range,
   length?: number,
 ): Promise<StoredBonus[]> {
-  return selectPage(db, 'bonuses', { column: 'number', type: 'bigint' }, userId, range, length);
+  return selectPage(db, 'bonuses', userId, range, length);
 }
 
 export function placeOfBonus({ created_at, number }: StoredBonus): { at: Date; key: string } {

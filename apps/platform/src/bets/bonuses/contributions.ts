@@ -1,28 +1,10 @@
 import { MULTIPLIER_SCALE } from '@baize/fairness';
-import {
-  type BonusTerms,
-  type CrashBetRecord,
-  type DiceBetRecord,
-  type Game,
-  WAGER_KINDS,
-  type WagerKind,
-} from '@baize/protocol';
+import { type BonusTerms, GAME_FACTS, type Game, isGame, WAGER_KINDS, type WagerKind } from '@baize/protocol';
+import type { CrashBetRecord } from '@baize/protocol/games/crash/crash';
+import type { DiceBetRecord } from '@baize/protocol/games/dice/dice';
 
-/**
- * How much of a stake counts, in percent. What keeps 1 % counts half of what keeps 4 % or more: otherwise the same
- * requirement would cost the player several times less there.
- */
-const PERCENT: Readonly<Record<WagerKind, number>> = {
-  dice: 50,
-  keno: 50,
-  crash: 50,
-  cases: 100,
-  miner: 50,
-  hilo: 50,
-  coinflip: 50,
-  roulette: 50,
-  // Two accounts of one player could stake against each other and turn any amount over for the fee alone.
-  rooms: 0,
+/** How much of a stake counts, in percent, where no game of ours says it. */
+const PERCENT: Readonly<Record<Exclude<WagerKind, Game>, number>> = {
   slots: 100,
   // Blackjack keeps half a percent of whoever plays it well.
   'live-casino': 10,
@@ -30,9 +12,9 @@ const PERCENT: Readonly<Record<WagerKind, number>> = {
   sports: 50,
 };
 
-export const CONTRIBUTIONS: BonusTerms['contributions'] = WAGER_KINDS.map((game) => ({
-  game,
-  percent: PERCENT[game],
+export const CONTRIBUTIONS: BonusTerms['contributions'] = WAGER_KINDS.map((kind) => ({
+  game: kind,
+  percent: isGame(kind) ? GAME_FACTS[kind].wagering : PERCENT[kind],
 }));
 
 /** Bets beyond these can hardly lose: they would turn the requirement over without risk, so they count nothing. */
@@ -77,21 +59,12 @@ function shareOf({ contributions }: BonusTerms, game: WagerKind, stake: number):
 }
 
 function isNearlySafe(terms: BonusTerms, { game, status, multiplier, outcome }: CountedBet): boolean {
-  switch (game) {
-    case 'dice':
-      return (outcome as DiceBetRecord['outcome']).chance > terms.maxDiceChance;
-    case 'crash': {
-      const { autoCashOut, cashedOutAt } = outcome as Omit<CrashBetRecord['outcome'], 'bust'>;
-      return Math.min(autoCashOut ?? Infinity, cashedOutAt ?? Infinity) < terms.minCrashCashOut;
-    }
-    case 'miner':
-    case 'hilo':
-    case 'coinflip':
-      return status === 'won' && multiplier! * HUNDREDTHS_PER_UNIT < terms.minCrashCashOut;
-    case 'keno':
-    case 'cases':
-    case 'roulette':
-    case 'rooms':
-      return false;
+  if (game === 'dice') return (outcome as DiceBetRecord['outcome']).chance > terms.maxDiceChance;
+  if (game === 'crash') {
+    const { autoCashOut, cashedOutAt } = outcome as Omit<CrashBetRecord['outcome'], 'bust'>;
+    return Math.min(autoCashOut ?? Infinity, cashedOutAt ?? Infinity) < terms.minCrashCashOut;
   }
+  return (
+    GAME_FACTS[game].kind === 'steps' && status === 'won' && multiplier! * HUNDREDTHS_PER_UNIT < terms.minCrashCashOut
+  );
 }

@@ -58,5 +58,6 @@ async function promiseNextStep(bonuses: Bonuses, tx: Tx, bonus: StoredBonus): Pr
     .selectAll()
     .where('id', '=', bonus.pack_id)
     .executeTakeFirstOrThrow();
-  await promiseStep(bonuses, tx, pack, bonus.pack_step + 1, bonus.user_id, bonus.currency);
+  const { user_id: userId, currency, pack_step: before } = bonus;
+  await promiseStep(bonuses, tx, { pack, step: before + 1, userId, currency });
 }

@@ -52,7 +52,7 @@ export function bonusesModule(countries: CountryLookup): Module {
             name: 'cashback',
             everyMs: CASHBACK_EVERY_MS,
             leader: 'vip-cashback',
-            run: () => payDueCashback(bonuses),
+            run: (fenced) => payDueCashback({ ...bonuses, database: fenced }),
           },
         ],
       };

@@ -1,3 +1,4 @@
+import { textIn } from '@baize/protocol';
 import type { AnswerOf, Currency, Locale, calls } from '@baize/protocol';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../foundation/db/tables.ts';
@@ -19,7 +20,7 @@ export async function promoOffer(
   }
   const campaign = await findCampaign(db, value);
   if (campaign === null) throw new Error(`The promo code ${code} names no campaign.`);
-  return { data: { ...shared, name: campaign.name[locale], terms: null, spins: campaign.spins } };
+  return { data: { ...shared, name: textIn(campaign.name, locale), terms: null, spins: campaign.spins } };
 }
 
 /** A campaign with what a player has of it. */
@@ -34,7 +35,7 @@ export async function shownCampaign(
   return {
     data: {
       id: campaign.id,
-      name: campaign.name[locale],
+      name: textIn(campaign.name, locale),
       game: { id: campaign.game },
       spins: campaign.spins,
       stakes: Object.entries(campaign.stakes).map(([currency, stakeUnits]) => ({

@@ -2,10 +2,10 @@ import type { Currency } from '@baize/protocol';
 import type { FastifyRequest } from 'fastify';
 import { pageOf } from '../../foundation/paging/page.ts';
 import { rangeOf } from '../../foundation/paging/range.ts';
-import { implement, implementOperator, implementPublic, type Route } from '../../foundation/http/implement.ts';
+import { implement, implementOperator, implementPublic, limited, type Route } from '../../foundation/http/implement.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
-import { findUser, type User } from '../../players/identity/users.ts';
-import { localeOf } from '../../foundation/http/accept-language.ts';
+import { requireUser } from '../../players/identity/users.ts';
+import { localeOfRequest } from '../../foundation/http/accept-language.ts';
 import { adOffer } from './ad-offer.ts';
 import { findBonus, newestBonuses, placeOfBonus, shownBonus, type StoredBonus, waitingBonus } from './bonus-store.ts';
 import type { Bonuses } from './bonuses.ts';
@@ -33,11 +33,27 @@ const DEFAULT_CURRENCY: Currency = 'RUB';
 export type RegionOf = (ip: string) => Promise<PromoUse['region']>;
 
 export function bonusRoutes(bonuses: Bonuses, regionAt: RegionOf): Route[] {
+  const {
+    database: { kysely },
+    clock: now,
+  } = bonuses;
+  return [
+    ...ownBonusRoutes(bonuses),
+    ...limited(PER_ADDRESS.promo, promoRoutes(bonuses, regionAt)),
+    ...freeSpinsRoutes(bonuses),
+    ...limited(PER_ADDRESS.vip, vipRoutes(bonuses)),
+    implementPublic('getWelcomePacks', async ({ query: { currency = DEFAULT_CURRENCY }, request }) => ({
+      data: (await offeredPacks(kysely, now())).map((pack) => shownPack(pack, currency, localeOfRequest(request))),
+    })),
+    implementPublic('getVipLevels', ({ request }) => publishedLevels(localeOfRequest(request))),
+    ...operatorRoutes(bonuses),
+  ];
+}
+
+function ownBonusRoutes(bonuses: Bonuses): Route[] {
   const { kysely } = bonuses.database;
   const now = bonuses.clock;
-  const shown = (bonus: StoredBonus, request: FastifyRequest) => shownBonus(bonus, wantedLocale(request), now());
-  const userOf = async (userId: string): Promise<User> => (await findUser(kysely, userId)) ?? refuse('unauthorized');
-
+  const shown = (bonus: StoredBonus, request: FastifyRequest) => shownBonus(bonus, localeOfRequest(request), now());
   return [
     implement('getWaitingBonus', async ({ player, request }) => {
       const bonus = await waitingBonus(kysely, player.userId, now());
@@ -53,91 +69,80 @@ export function bonusRoutes(bonuses: Bonuses, regionAt: RegionOf): Route[] {
       // Somebody else's bonus answers like one that does not exist.
       return bonus?.user_id === player.userId ? { data: shown(bonus, request) } : refuse('not-found');
     }),
-    implement(
-      'activateBonus',
-      async ({ player, params, request }) => ({
+    ...limited(PER_ADDRESS.change, [
+      implement('activateBonus', async ({ player, params, request }) => ({
         data: shown(await activateBonus(bonuses, player.userId, params.id), request),
-      }),
-      { rateLimit: PER_ADDRESS.change },
-    ),
-    implement(
-      'cancelBonus',
-      async ({ player, params, request }) => ({
+      })),
+      implement('cancelBonus', async ({ player, params, request }) => ({
         data: shown(await cancelBonus(bonuses, player.userId, params.id), request),
-      }),
-      { rateLimit: PER_ADDRESS.change },
-    ),
-    implementPublic(
-      'getPromo',
-      async ({ params, query: { currency = DEFAULT_CURRENCY }, request }) => {
-        const region = await regionAt(request.ip);
-        const code = await offeredCode(kysely, params.code, { now: now(), region, currency });
-        return promoOffer(kysely, code, currency, wantedLocale(request));
-      },
-      { rateLimit: PER_ADDRESS.promo },
-    ),
-    implementPublic(
-      'getAdOffer',
-      async ({ params: { advId }, query: { currency = DEFAULT_CURRENCY }, request }) =>
-        adOffer(kysely, {
-          advId,
-          currency,
-          region: await regionAt(request.ip),
-          locale: wantedLocale(request),
-          now: now(),
-        }),
-      { rateLimit: PER_ADDRESS.promo },
-    ),
-    implement(
-      'redeemPromo',
-      async ({ player, body, request }) => {
-        const { currency } = await userOf(player.userId);
-        const redemption = { ...body, userId: player.userId, currency, region: await regionAt(request.ip) };
-        const { bonus, freeSpins } = await bonuses.database.transaction((tx) => redeemPromo(bonuses, tx, redemption));
-        return { bonus: bonus && shown(bonus, request), freeSpins: freeSpins && shownFreeSpins(freeSpins, now()) };
-      },
-      { rateLimit: PER_ADDRESS.promo },
-    ),
+      })),
+    ]),
+  ];
+}
+
+/** What a code or an advertisement promises, and the redemption of a code. */
+function promoRoutes(bonuses: Bonuses, regionAt: RegionOf): Route[] {
+  const { kysely } = bonuses.database;
+  const now = bonuses.clock;
+  return [
+    implementPublic('getPromo', async ({ params, query: { currency = DEFAULT_CURRENCY }, request }) => {
+      const region = await regionAt(request.ip);
+      const code = await offeredCode(kysely, params.code, { now: now(), region, currency });
+      return promoOffer(kysely, code, currency, localeOfRequest(request));
+    }),
+    implementPublic('getAdOffer', async ({ params: { advId }, query: { currency = DEFAULT_CURRENCY }, request }) => {
+      const region = await regionAt(request.ip);
+      return adOffer(kysely, { advId, currency, region, locale: localeOfRequest(request), now: now() });
+    }),
+    implement('redeemPromo', async ({ player, body, request }) => {
+      const currency = await currencyOf(bonuses, player.userId);
+      const redemption = { ...body, userId: player.userId, currency, region: await regionAt(request.ip) };
+      const { bonus, freeSpins } = await bonuses.database.transaction((tx) => redeemPromo(bonuses, tx, redemption));
+      return {
+        bonus: bonus && shownBonus(bonus, localeOfRequest(request), now()),
+        freeSpins: freeSpins && shownFreeSpins(freeSpins, now()),
+      };
+    }),
+  ];
+}
+
+function freeSpinsRoutes(bonuses: Bonuses): Route[] {
+  const { kysely } = bonuses.database;
+  const now = bonuses.clock;
+  return [
     implement('listFreeSpins', async ({ player }) => ({
       data: (await openFreeSpins(kysely, player.userId, now())).map((spins) => shownFreeSpins(spins, now())),
     })),
     implement('getFreeSpinsCampaign', async ({ player, params, request }) => {
       const campaign = (await findCampaign(kysely, params.id)) ?? refuse('not-found');
-      return shownCampaign(kysely, campaign, player.userId, wantedLocale(request), now());
+      return shownCampaign(kysely, campaign, player.userId, localeOfRequest(request), now());
     }),
-    implement(
-      'cancelFreeSpins',
-      async ({ player, params }) => {
+    ...limited(PER_ADDRESS.change, [
+      implement('cancelFreeSpins', async ({ player, params }) => {
         await cancelFreeSpins(bonuses, player.userId, params.id);
         return { success: true };
-      },
-      { rateLimit: PER_ADDRESS.change },
+      }),
+    ]),
+  ];
+}
+
+function vipRoutes(bonuses: Bonuses): Route[] {
+  const { kysely } = bonuses.database;
+  const now = bonuses.clock;
+  return [
+    implement('getVip', async ({ player, request }) =>
+      readVip(kysely, player.userId, await currencyOf(bonuses, player.userId), localeOfRequest(request)),
     ),
-    implementPublic('getWelcomePacks', async ({ query: { currency = DEFAULT_CURRENCY }, request }) => ({
-      data: (await offeredPacks(kysely, now())).map((pack) => shownPack(pack, currency, wantedLocale(request))),
-    })),
-    ...operatorRoutes(bonuses),
-    implement(
-      'getVip',
-      async ({ player, request }) =>
-        readVip(kysely, player.userId, (await userOf(player.userId)).currency, wantedLocale(request)),
-      { rateLimit: PER_ADDRESS.vip },
-    ),
-    implementPublic('getVipLevels', ({ request }) => publishedLevels(wantedLocale(request))),
-    implement('getVipCashback', ({ player }) => readCashback(kysely, player.userId, now()), {
-      rateLimit: PER_ADDRESS.vip,
-    }),
-    implement(
-      'joinVip',
-      async ({ player, request }) =>
-        joinVip(kysely, player.userId, (await userOf(player.userId)).currency, wantedLocale(request), now()),
-      { rateLimit: PER_ADDRESS.vip },
+    implement('getVipCashback', ({ player }) => readCashback(kysely, player.userId, now())),
+    implement('joinVip', async ({ player, request }) =>
+      joinVip(kysely, player.userId, await currencyOf(bonuses, player.userId), localeOfRequest(request), now()),
     ),
   ];
 }
 
-function wantedLocale(request: FastifyRequest) {
-  return localeOf(request.headers['accept-language']);
+/** The player's own; refuses `unauthorized` for one who is gone. */
+async function currencyOf({ database: { kysely } }: Bonuses, userId: string): Promise<Currency> {
+  return (await requireUser(kysely, userId)).currency;
 }
 
 function operatorRoutes({ database: { kysely } }: Bonuses): Route[] {

@@ -1,24 +1,10 @@
-import { UNITS_PER_MAJOR, type LocalizedText } from '@baize/protocol';
+import { CURRENCIES, unitsIn } from '@baize/protocol';
 import { sql } from 'kysely';
+import { inEveryLanguage } from '../../foundation/texts.ts';
 import type { Bonuses } from './bonuses.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 const CAMPAIGN = 'first-spins';
-
-const PACK_TITLE: LocalizedText = {
-  ru: 'Приветственный пакет: бонусы к трём пополнениям',
-  en: 'Welcome pack: bonuses for three deposits',
-  kz: 'Қош келдіңіз пакеті: үш толтыруға бонус',
-  br: 'Pacote de boas-vindas: bônus em três depósitos',
-  hi: 'वेलकम पैक: तीन जमा पर बोनस',
-};
-const CAMPAIGN_NAME: LocalizedText = {
-  ru: 'Первые вращения',
-  en: 'First spins',
-  kz: 'Алғашқы айналымдар',
-  br: 'Primeiras rodadas',
-  hi: 'पहले स्पिन',
-};
 
 /**
  * Offers to try the product with, for a year from now: the promo codes WELCOME (a deposit bonus) and SPINS (free spins of
@@ -32,16 +18,10 @@ export async function seedOffers({ database, clock }: Bonuses): Promise<readonly
       .insertInto('free_spins_campaigns')
       .values({
         id: CAMPAIGN,
-        name: CAMPAIGN_NAME,
+        name: inEveryLanguage(({ offers }) => offers.firstSpins),
         game: 'emerald-table',
         spins: 20,
-        stakes: {
-          RUB: 10 * UNITS_PER_MAJOR,
-          USD: 0.1 * UNITS_PER_MAJOR,
-          KZT: 50 * UNITS_PER_MAJOR,
-          INR: 10 * UNITS_PER_MAJOR,
-          EUR: 0.1 * UNITS_PER_MAJOR,
-        },
+        stakes: Object.fromEntries(CURRENCIES.map((currency) => [currency, unitsIn(10, currency)])),
         lifetime_seconds: 7 * 86_400,
         ...window,
       })
@@ -58,7 +38,7 @@ export async function seedOffers({ database, clock }: Bonuses): Promise<readonly
       .insertInto('welcome_packs')
       .values({
         id: 'welcome',
-        public_title: PACK_TITLE,
+        public_title: inEveryLanguage(({ offers }) => offers.welcomePack),
         steps: sql`${JSON.stringify(['welcome-1', 'welcome-2', 'welcome-3'])}::jsonb`,
         ...window,
       })

@@ -1,4 +1,4 @@
-import { CURRENCIES, type Currency, type VipCashback } from '@baize/protocol';
+import { DEFAULT_CURRENCY, type Currency, type VipCashback } from '@baize/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../foundation/db/tables.ts';
 import { payDueWeeks, payOnce } from '../weeks/pay-weeks.ts';
@@ -13,7 +13,7 @@ const SHOWN = 20;
 /** A member's cashback as of now. Whoever is no member sees what the present week would bring. */
 export async function readCashback(db: Kysely<Tables>, userId: string, now: number): Promise<VipCashback> {
   const start = weekStart(now);
-  const { level } = vipLevel(await wageredBy(db, userId), CURRENCIES[0]);
+  const { level } = vipLevel(await wageredBy(db, userId), DEFAULT_CURRENCY);
   const basisPoints = cashbackBasisPoints(level);
   const staked = await stakedIn(db, userId, start);
   const payments = await db
@@ -65,7 +65,7 @@ async function membersOf(db: Kysely<Tables>, start: number): Promise<string[]> {
 /** Pays one member what one week brought, in each currency, once. */
 async function payMember(bonuses: Bonuses, userId: string, week: Date): Promise<void> {
   const db = bonuses.database.kysely;
-  const { level } = vipLevel(await wageredBy(db, userId, new Date(week.getTime() + WEEK_MS)), CURRENCIES[0]);
+  const { level } = vipLevel(await wageredBy(db, userId, new Date(week.getTime() + WEEK_MS)), DEFAULT_CURRENCY);
   const basisPoints = cashbackBasisPoints(level);
   for (const { currency, stakedUnits } of await stakedIn(db, userId, week.getTime())) {
     const paidUnits = shareOfStakes(stakedUnits, basisPoints);

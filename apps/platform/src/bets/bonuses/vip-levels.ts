@@ -1,14 +1,8 @@
-import {
-  CURRENCIES,
-  UNITS_PER_MAJOR,
-  type Currency,
-  type Locale,
-  type LocalizedText,
-  type VipLevels,
-} from '@baize/protocol';
+import { CURRENCIES, type Currency, type Locale, type LocalizedText, type VipLevels, unitsIn } from '@baize/protocol';
+import { type Texts, inEveryLanguage, textsOf } from '../../foundation/texts.ts';
 
-/** [row:K04] what the first level takes, in major units. */
-const LEAST_WAGERED: Readonly<Record<Currency, number>> = { RUB: 100, USD: 1, KZT: 500, INR: 100, EUR: 1 };
+/** [row:K04] what the first level takes, in roubles. */
+const LEAST_WAGERED = 100;
 
 /**
  * [B16] [B21] what is to be wagered for each level in one currency (currencies are never added up), as a multiple of the first, and the
@@ -16,32 +10,32 @@ const LEAST_WAGERED: Readonly<Record<Currency, number>> = { RUB: 100, USD: 1, KZ
  * cashback never makes a bet worth more than it costs.
  */
 const LEVELS: readonly {
-  readonly name: LocalizedText;
+  readonly name: keyof Texts['vipLevels'];
   readonly times: number;
   readonly cashbackBasisPoints: number;
 }[] = [
   {
-    name: { ru: 'Сукно', en: 'Cloth', kz: 'Шұға', br: 'Pano', hi: 'कपड़ा' },
+    name: 'cloth',
     times: 1,
     cashbackBasisPoints: 2,
   },
   {
-    name: { ru: 'Латунь', en: 'Brass', kz: 'Жез', br: 'Latão', hi: 'पीतल' },
+    name: 'brass',
     times: 100,
     cashbackBasisPoints: 5,
   },
   {
-    name: { ru: 'Серебро', en: 'Silver', kz: 'Күміс', br: 'Prata', hi: 'चाँदी' },
+    name: 'silver',
     times: 1_000,
     cashbackBasisPoints: 10,
   },
   {
-    name: { ru: 'Золото', en: 'Gold', kz: 'Алтын', br: 'Ouro', hi: 'सोना' },
+    name: 'gold',
     times: 10_000,
     cashbackBasisPoints: 15,
   },
   {
-    name: { ru: 'Корона', en: 'Crown', kz: 'Тәж', br: 'Coroa', hi: 'मुकुट' },
+    name: 'crown',
     times: 100_000,
     cashbackBasisPoints: 20,
   },
@@ -69,9 +63,10 @@ export function vipLevel(wagered: Partial<Record<Currency, number>>, preferred: 
 function levelIn(currency: Currency, wageredUnits: number): VipLevel {
   const needed = LEVELS.map(({ times }) => neededUnits(times, currency));
   const level = needed.filter((units) => wageredUnits >= units).length;
+  const name = LEVELS[level - 1]?.name;
   return {
     level,
-    name: LEVELS[level - 1]?.name ?? null,
+    name: name ? inEveryLanguage(({ vipLevels }) => vipLevels[name]) : null,
     currency,
     wageredUnits,
     nextLevelUnits: needed[level] ?? null,
@@ -79,7 +74,7 @@ function levelIn(currency: Currency, wageredUnits: number): VipLevel {
 }
 
 function neededUnits(times: number, currency: Currency): number {
-  return times * LEAST_WAGERED[currency] * UNITS_PER_MAJOR;
+  return times * unitsIn(LEAST_WAGERED, currency);
 }
 
 /** The whole table, as it is published. */
@@ -87,7 +82,7 @@ export function publishedLevels(locale: Locale): VipLevels {
   return {
     levels: LEVELS.map(({ cashbackBasisPoints, name, times }, index) => ({
       level: index + 1,
-      name: name[locale],
+      name: textsOf('vipLevels', locale)[name],
       wagered: CURRENCIES.map((currency) => ({ currency, units: neededUnits(times, currency) })),
       cashbackBasisPoints,
     })),

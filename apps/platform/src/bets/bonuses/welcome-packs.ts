@@ -1,3 +1,4 @@
+import { textIn } from '@baize/protocol';
 import type { AnswerOf, Currency, Locale, calls } from '@baize/protocol';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tx } from '../../foundation/db/database.ts';
@@ -24,15 +25,16 @@ export function offeredPacks(db: Kysely<Tables>, now: number): Promise<WelcomePa
     .execute();
 }
 
-/** Promises the bonus of the n-th deposit, from 1; does nothing after the last. */
-export async function promiseStep(
-  bonuses: Bonuses,
-  tx: Tx,
-  pack: WelcomePack,
-  step: number,
-  userId: string,
-  currency: Currency,
-): Promise<void> {
+interface PackStep {
+  readonly pack: WelcomePack;
+  /** Of which deposit it is, from 1. */
+  readonly step: number;
+  readonly userId: string;
+  readonly currency: Currency;
+}
+
+/** Promises the bonus of one deposit; does nothing after the last. */
+export async function promiseStep(bonuses: Bonuses, tx: Tx, { pack, step, userId, currency }: PackStep): Promise<void> {
   const rule = pack.steps[step - 1];
   if (rule === undefined) return;
   await promiseBonus(bonuses, tx, {
@@ -53,7 +55,7 @@ export function shownPack(
 ): AnswerOf<typeof calls.getWelcomePacks>['data'][number] {
   return {
     id: pack.id,
-    publicTitle: pack.public_title[locale],
+    publicTitle: textIn(pack.public_title, locale),
     expires_in: PACK_WAITS_MS / 1000,
     currency,
     steps: pack.steps.map(ruleNamed).map((rule, index) => ({

@@ -28,5 +28,5 @@ export async function welcomePlayer(
     return;
   }
   const [pack] = await offeredPacks(tx.db, bonuses.clock());
-  if (pack) await promiseStep(bonuses, tx, pack, 1, userId, currency);
+  if (pack) await promiseStep(bonuses, tx, { pack, step: 1, userId, currency });
 }

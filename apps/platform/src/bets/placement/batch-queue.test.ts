@@ -33,6 +33,17 @@ describe('a batch queue', () => {
     expect(batches.flat()).toEqual(jobs);
   });
 
+  it('brings what could not be done yet again, behind the others, until it is done', async () => {
+    const batches: number[][] = [];
+    const queue = createBatchQueue<number>(async (batch) => {
+      batches.push([...batch]);
+      return batches.length < 3 ? batch.filter((job) => job === 1) : [];
+    });
+    [1, 2].forEach((job) => queue.add(job));
+    while (batches.length < 3) await turn();
+    expect(batches).toEqual([[1, 2], [1], [1]]);
+  });
+
   it('service-unavailable: refuses when too many wait', () => {
     const queue = createBatchQueue<number>(() => new Promise(() => {}));
     const fill = () => {

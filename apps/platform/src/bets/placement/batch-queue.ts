@@ -6,17 +6,26 @@ const MAX_BATCH = 128;
 /** Bets that may wait: about two seconds of work. Above it bets are refused, and not queued for longer than anybody waits. */
 const MAX_WAITING = 8_192;
 
+/** How long jobs stay aside that could not be done yet. */
+const ASIDE_MS = 25;
+
 export interface BatchQueue<Job> {
   /** Refuses `service-unavailable` when too many wait. */
   add(job: Job): void;
+  /** Jobs that wait, are under way or aside. */
+  length(): number;
+  /** The one that came first of those that wait or are under way. */
+  oldest(): Job | undefined;
 }
 
 /**
  * Runs jobs in batches, one batch at a time: what arrives while the last one commits makes the next.
- * @param run answers every job itself and never rejects
+ * @param run answers every job itself, but for those that it returns: they come again in a moment. It never rejects.
  */
-export function createBatchQueue<Job>(run: (jobs: readonly Job[]) => Promise<void>): BatchQueue<Job> {
+export function createBatchQueue<Job>(run: (jobs: readonly Job[]) => Promise<readonly Job[] | void>): BatchQueue<Job> {
   let waiting: Job[] = [];
+  let underWay: readonly Job[] = [];
+  let aside = 0;
   let running = false;
 
   async function drain(): Promise<void> {
@@ -24,18 +33,31 @@ export function createBatchQueue<Job>(run: (jobs: readonly Job[]) => Promise<voi
     while (waiting.length > 0) {
       // One turn of the event loop lets the calls that have arrived join the batch. A timer would only add delay.
       await nextTurn();
-      const batch = waiting.slice(0, MAX_BATCH);
+      underWay = waiting.slice(0, MAX_BATCH);
       waiting = waiting.slice(MAX_BATCH);
-      await run(batch);
+      putAside((await run(underWay)) ?? []);
+      underWay = [];
     }
     running = false;
   }
 
+  function putAside(jobs: readonly Job[]): void {
+    if (jobs.length === 0) return;
+    aside += jobs.length;
+    setTimeout(() => {
+      aside -= jobs.length;
+      waiting.push(...jobs);
+      if (!running) void drain();
+    }, ASIDE_MS);
+  }
+
   return {
     add(job) {
-      if (waiting.length >= MAX_WAITING) refuse('service-unavailable');
+      if (waiting.length + aside >= MAX_WAITING) refuse('service-unavailable');
       waiting.push(job);
       if (!running) void drain();
     },
+    length: () => underWay.length + waiting.length + aside,
+    oldest: () => underWay[0] ?? waiting[0],
   };
 }

@@ -1,31 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { RawTransaction } from '../../foundation/db/database.ts';
-import type { LockedWallet } from '../../ledger/locked-wallet.ts';
-import type { LockedSeeds } from './batch-state.ts';
+import { bigints, uuids } from '../../foundation/db/sql-array.ts';
 import type { BetJob } from './bet-job.ts';
-import { type BetWithProof, PROOF_COLUMNS, PROOF_JOINS } from './bet-row.ts';
+import { type BetRow, type BetWithProof, PROOF_COLUMNS, PROOF_JOINS } from './bet-row.ts';
+import { writeInstant } from './instant-sql.ts';
 import type { BatchPlan } from './settle-batch.ts';
+import { list } from './sql-list.ts';
 
-/** Wallets and seeds are locked in the order of their ids, wallets first, by every path: no two can wait for each other. */
-const LOCK_WALLETS = {
-  name: 'bets-lock-wallets',
-  text: `select wallets.id, wallets.user_id, wallets.currency, wallets.kind, wallets.balance, wallets.sequence
-    from wallets join unnest($1::uuid[], $2::text[]) as asked (user_id, currency)
-      on wallets.user_id = asked.user_id and wallets.currency = asked.currency
-    order by wallets.id for update of wallets`,
+/** Of ids that were never used, which is what nearly every bet has, the index alone is read. */
+const FIND_IDS = {
+  name: 'bets-find-ids',
+  text: 'select id from bets where id = any($1::uuid[]) union all select id from instant_bets where id = any($1::uuid[])',
 };
-/**
- * Whoever places bets of a player holds the player's wallet, so the seeds are as a rule nobody else's. They are read
- * without a lock, and the write refuses if they have changed since: the player rotated them, or bets in two currencies
- * at two processes.
- */
-const SEEDS_TEXT = `select id, user_id, server_seed, server_seed_hash, client_seed, nonce from seed_pairs
-    where status = 'active' and user_id = any($1::uuid[]) order by id`;
-const READ_SEEDS = { name: 'bets-read-seeds', text: SEEDS_TEXT };
-const LOCK_SEEDS = { name: 'bets-lock-seeds', text: `${SEEDS_TEXT} for update` };
 const FIND_USED = {
   name: 'bets-find-used',
-  text: `select bets.*, ${PROOF_COLUMNS}, 0::bigint as sold from bets ${PROOF_JOINS} where bets.id = any($1::uuid[])`,
+  text: `select bets.*, ${PROOF_COLUMNS}, 0::bigint as sold from all_bets bets ${PROOF_JOINS} where bets.id = any($1::uuid[])`,
 };
 /**
  * One transfer for the whole batch: a posting for each stake and payout, and one for each house account.
@@ -57,7 +46,7 @@ const WRITE = {
       update seed_pairs set nonce = pair.nonce from unnest($28::bigint[], $29::bigint[], $30::bigint[]) as pair (id, was, nonce)
       where seed_pairs.id = pair.id and seed_pairs.nonce = pair.was and seed_pairs.revealed_at is null returning 1
     ), paid as (
-      update wallets set balance = wallet.balance, sequence = wallet.sequence
+      update wallets set balance = wallet.balance, sequence = wallet.sequence, last_bets_at = $2::timestamptz
       from unnest($31::bigint[], $32::bigint[], $33::bigint[]) as wallet (id, balance, sequence) where wallets.id = wallet.id
     )
     select bets_require_seeds($34::bigint, (select count(*) from drawn))`,
@@ -68,73 +57,73 @@ const MARK = {
   text: 'update bets set bonus_id = bonus.id from unnest($1::uuid[], $2::uuid[]) as bonus (bet_id, id) where bets.id = bonus.bet_id',
 };
 
-/** Sends the lock of the batch's wallets; what is sent after it runs once they are held. */
-export function lockWallets(sql: RawTransaction, jobs: readonly BetJob[]): Promise<LockedWallet[]> {
-  const asked = new Map(
-    jobs.map(({ player, currency }) => [`${player.userId} ${currency}`, { userId: player.userId, currency }]),
-  );
-  const unique = [...asked.values()];
-  return sql.query(LOCK_WALLETS, [
-    list(unique.map(({ userId }) => userId)),
-    list(unique.map(({ currency }) => currency)),
-  ]);
+/** Those of the jobs' ids that bets have already. Sent after the lock of the wallets, it sees what the lock waited for. */
+export async function findIds(sql: RawTransaction, jobs: readonly BetJob[]): Promise<Set<string>> {
+  const rows = await sql.query<{ id: string }>(FIND_IDS, [uuids(jobs.map(({ id }) => id))]);
+  return new Set(rows.map(({ id }) => id));
 }
 
-/** @param lock holds them until the end of the transaction: for a batch whose first attempt met a change */
-export function readSeeds(sql: RawTransaction, userIds: ReadonlySet<string>, lock: boolean): Promise<LockedSeeds[]> {
-  return sql.query(lock ? LOCK_SEEDS : READ_SEEDS, [list([...userIds])]);
+export function findUsed(sql: RawTransaction, ids: readonly string[]): Promise<BetWithProof[]> {
+  return sql.query(FIND_USED, [uuids(ids)]);
 }
 
-export function findUsed(sql: RawTransaction, jobs: readonly BetJob[]): Promise<BetWithProof[]> {
-  return sql.query(FIND_USED, [list(jobs.map(({ id }) => id))]);
+/** Sends what the plan accepted. It fails with 40001 if seeds have changed since they were read. */
+export function writePlan(sql: RawTransaction, plan: BatchPlan): void {
+  const { instant } = plan;
+  const narrow = new Set(instant.map(({ bet }) => bet.id));
+  const others = plan.accepted.filter(({ id }) => !narrow.has(id));
+  if (others.length === 0) writeInstant(sql, instant, plan);
+  else {
+    if (instant.length > 0) writeInstant(sql, instant, { wallets: [], seeds: [] });
+    writeOthers(sql, others, plan);
+  }
 }
 
-/** Sends what the plan accepted, in one statement. It fails with 40001 if seeds have changed since they were read. */
-export function writePlan(sql: RawTransaction, { accepted, postings, house, wallets, seeds }: BatchPlan): void {
+/** The bets that are not instant, and every wallet and pair of seeds that the batch changes. */
+function writeOthers(
+  sql: RawTransaction,
+  accepted: readonly BetRow[],
+  { postings, house, wallets, seeds }: BatchPlan,
+): void {
   // An account that neither gained nor lost gets no posting [L1].
   const houseSides = [...house].filter(([, amount]) => amount !== 0);
   sql.send(WRITE, [
     `bets:${randomUUID()}`,
     accepted[0]!.placed_at,
-    list(accepted.map((bet) => bet.id)),
-    list(accepted.map((bet) => bet.wallet_id)),
-    list(accepted.map((bet) => bet.user_id)),
+    uuids(accepted.map((bet) => bet.id)),
+    bigints(accepted.map((bet) => bet.wallet_id)),
+    uuids(accepted.map((bet) => bet.user_id)),
     list(accepted.map((bet) => bet.game)),
     list(accepted.map((bet) => bet.currency)),
-    list(accepted.map((bet) => bet.stake)),
-    list(accepted.map((bet) => bet.payout)),
-    list(accepted.map((bet) => bet.multiplier)),
+    bigints(accepted.map((bet) => bet.stake)),
+    bigints(accepted.map((bet) => bet.payout)),
+    bigints(accepted.map((bet) => bet.multiplier)),
     list(accepted.map((bet) => bet.status)),
     list(accepted.map((bet) => bet.algorithm)),
-    list(accepted.map((bet) => bet.seed_id)),
-    list(accepted.map((bet) => bet.nonce)),
-    list(accepted.map((bet) => bet.round_number)),
-    list(accepted.map((bet) => bet.balance_after)),
-    list(accepted.map((bet) => bet.max_win)),
+    bigints(accepted.map((bet) => bet.seed_id)),
+    bigints(accepted.map((bet) => bet.nonce)),
+    bigints(accepted.map((bet) => bet.round_number)),
+    bigints(accepted.map((bet) => bet.balance_after)),
+    bigints(accepted.map((bet) => bet.max_win)),
     JSON.stringify(accepted.map((bet) => bet.player)),
     JSON.stringify(accepted.map((bet) => bet.outcome)),
-    list(postings.map((posting) => posting.accountId)),
-    list(postings.map((posting) => posting.sequence)),
-    list(postings.map((posting) => posting.amountUnits)),
-    list(postings.map((posting) => posting.balanceUnits)),
+    bigints(postings.map((posting) => posting.accountId)),
+    bigints(postings.map((posting) => posting.sequence)),
+    bigints(postings.map((posting) => posting.amountUnits)),
+    bigints(postings.map((posting) => posting.balanceUnits)),
     list(postings.map((posting) => posting.kind)),
-    list(postings.map((posting) => posting.betId)),
-    list(houseSides.map(([account]) => account)),
-    list(houseSides.map(([, amount]) => amount)),
-    list(seeds.map((pair) => pair.id)),
-    list(seeds.map((pair) => pair.drawnFrom)),
-    list(seeds.map((pair) => pair.nonce)),
-    list(wallets.map((wallet) => wallet.id)),
-    list(wallets.map((wallet) => wallet.balance)),
-    list(wallets.map((wallet) => wallet.sequence)),
+    uuids(postings.map((posting) => posting.betId)),
+    bigints(houseSides.map(([account]) => account)),
+    bigints(houseSides.map(([, amount]) => amount)),
+    bigints(seeds.map((pair) => pair.id)),
+    bigints(seeds.map((pair) => pair.drawnFrom)),
+    bigints(seeds.map((pair) => pair.nonce)),
+    bigints(wallets.map((wallet) => wallet.id)),
+    bigints(wallets.map((wallet) => wallet.balance)),
+    bigints(wallets.map((wallet) => wallet.sequence)),
     seeds.length,
   ]);
   const withBonus = accepted.filter((bet) => bet.bonus_id !== null);
   if (withBonus.length > 0)
-    sql.send(MARK, [list(withBonus.map((bet) => bet.id)), list(withBonus.map((bet) => bet.bonus_id))]);
-}
-
-/** An array as PostgreSQL reads it, of values that need no quotes: numbers, identifiers and our own words. */
-function list(values: readonly (number | string | null)[]): string {
-  return `{${values.map((value) => value ?? 'NULL').join(',')}}`;
+    sql.send(MARK, [uuids(withBonus.map((bet) => bet.id)), uuids(withBonus.map((bet) => bet.bonus_id))]);
 }

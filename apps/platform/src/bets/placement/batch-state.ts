@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@baize/protocol';
 import type { PlayedBonus } from '../bonuses/wagering.ts';
 import type { LockedWallet } from '../../ledger/locked-wallet.ts';
+import type { BetRules } from './batch-rules.ts';
+import type { BetJob } from './bet-job.ts';
 import type { BetWithProof } from './bet-row.ts';
 import type { PacedBet } from './pace.ts';
 
@@ -22,8 +24,12 @@ export interface BatchState {
   readonly bonuses: readonly PlayedBonus[];
   /** Bets that have one of the batch's ids already. */
   readonly used: readonly BetWithProof[];
+  /** Of bets that get narrow rows. */
+  readonly rules: BetRules;
   /** The latest bets of players whose country asks for a pause between bets. */
   readonly latest: readonly PacedBet[];
   /** Refusals by the games' guards, by bet id. */
   readonly refused: ReadonlyMap<string, ErrorCode>;
+  /** Whether another transaction has what the job needs. */
+  readonly isHeld: (job: BetJob) => boolean;
 }

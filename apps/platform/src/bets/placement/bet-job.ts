@@ -12,6 +12,11 @@ export interface BetGame {
   readonly algorithm: string;
   /** Whether the outcome comes from the player's own seeds. A game of shared rounds has none. */
   readonly usesSeeds: boolean;
+  /**
+   * Of a game whose bets are over when they are placed and leave nothing else behind: the keys of its outcomes, in the
+   * order in which their values are stored. Such a bet of real money is one narrow row.
+   */
+  readonly outcomeKeys?: readonly string[];
   /** A stake that the real balance does not cover is refused instead of taken from the bonus balance. */
   readonly realMoneyOnly?: boolean;
   /**

@@ -1,73 +1,22 @@
-import { ROOM_TICKET_UNITS } from '@baize/fairness';
-import type {
-  BetRecord,
-  CaseBetRecord,
-  CoinflipBetRecord,
-  CrashBetRecord,
-  DiceBetRecord,
-  HiloBetRecord,
-  KenoBetRecord,
-  MinerBetRecord,
-  RouletteBetRecord,
-  RoomProof,
-  RoomsBetRecord,
-  RoundProof,
-  SeedProof,
-} from '@baize/protocol';
+import { ROOM_TICKET_UNITS } from '@baize/fairness/games/rooms/rooms';
+import type { BetRecord, RoundProof, SeededGame, SeedProof } from '@baize/protocol';
+import type { CrashBetRecord } from '@baize/protocol/games/crash/crash';
+import type { RoomProof, RoomsBetRecord } from '@baize/protocol/games/rooms/rooms';
+import type { RouletteBetRecord } from '@baize/protocol/games/roulette/roulette';
 import type { BetWithProof } from './bet-row.ts';
 import { isoText } from './iso-text.ts';
 
 /** A bet as the API answers it, with everything that makes it checkable and may be shown by now. */
 export function betRecord(bet: BetWithProof): BetRecord {
-  switch (bet.game) {
-    case 'dice':
-      return diceRecord(bet);
-    case 'keno':
-      return kenoRecord(bet);
-    case 'cases':
-      return caseRecord(bet);
-    case 'crash':
-      return crashRecord(bet);
-    case 'miner':
-      return minerRecord(bet);
-    case 'hilo':
-      return hiloRecord(bet);
-    case 'coinflip':
-      return coinflipRecord(bet);
-    case 'roulette':
-      return rouletteRecord(bet);
-    case 'rooms':
-      return roomsRecord(bet);
-  }
+  if (bet.game === 'crash') return crashRecord(bet);
+  if (bet.game === 'roulette') return rouletteRecord(bet);
+  if (bet.game === 'rooms') return roomsRecord(bet);
+  return seededRecord(bet, bet.game);
 }
 
-export function diceRecord(bet: BetWithProof): DiceBetRecord {
-  return { ...base(bet), game: 'dice', outcome: bet.outcome as DiceBetRecord['outcome'], proof: seedProof(bet) };
-}
-
-export function kenoRecord(bet: BetWithProof): KenoBetRecord {
-  return { ...base(bet), game: 'keno', outcome: bet.outcome as KenoBetRecord['outcome'], proof: seedProof(bet) };
-}
-
-export function caseRecord(bet: BetWithProof): CaseBetRecord {
-  return { ...base(bet), game: 'cases', outcome: bet.outcome as CaseBetRecord['outcome'], proof: seedProof(bet) };
-}
-
-export function minerRecord(bet: BetWithProof): MinerBetRecord {
-  return { ...base(bet), game: 'miner', outcome: bet.outcome as MinerBetRecord['outcome'], proof: seedProof(bet) };
-}
-
-export function hiloRecord(bet: BetWithProof): HiloBetRecord {
-  return { ...base(bet), game: 'hilo', outcome: bet.outcome as HiloBetRecord['outcome'], proof: seedProof(bet) };
-}
-
-export function coinflipRecord(bet: BetWithProof): CoinflipBetRecord {
-  return {
-    ...base(bet),
-    game: 'coinflip',
-    outcome: bet.outcome as CoinflipBetRecord['outcome'],
-    proof: seedProof(bet),
-  };
+/** The outcome of a bet from its player's seeds is stored with it, whole. */
+export function seededRecord<Name extends SeededGame>(bet: BetWithProof, game: Name): BetRecord<Name> {
+  return { ...base(bet), game, outcome: bet.outcome, proof: seedProof(bet) } as unknown as BetRecord<Name>;
 }
 
 export function crashRecord(bet: BetWithProof): CrashBetRecord {

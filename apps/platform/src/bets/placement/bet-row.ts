@@ -73,7 +73,7 @@ export async function selectBets(
   limit: number,
 ): Promise<BetWithProof[]> {
   const { rows } =
-    await sql<BetWithProof>`select bets.*, ${sql.raw(PROOF_COLUMNS)}, ${sql.raw(SOLD)} from bets ${sql.raw(PROOF_JOINS)}
+    await sql<BetWithProof>`select bets.*, ${sql.raw(PROOF_COLUMNS)}, ${sql.raw(SOLD)} from all_bets bets ${sql.raw(PROOF_JOINS)}
     where ${where} order by bets.placed_at desc, bets.id desc limit ${limit}`.execute(db);
   return rows;
 }

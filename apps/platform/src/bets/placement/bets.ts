@@ -1,4 +1,4 @@
-import { GAME_SERVICES, type Game } from '@baize/protocol';
+import { SEEDED_GAMES, GAME_SERVICES, type Game } from '@baize/protocol';
 import { dayOf } from '../../foundation/paging/range.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -8,6 +8,7 @@ import type { Deps, Module, ModuleInstance } from '../../foundation/module.ts';
 import { createBetPath } from './bet-path.ts';
 import { betRecord } from './bet-record.ts';
 import { selectBets } from './bet-row.ts';
+import { laneTrouble } from './lane-figures.ts';
 import { latestOfAll, type FeedBoards } from './feed-board.ts';
 import { feedSource } from './feed-source.ts';
 import { betMessages } from './messages.ts';
@@ -24,9 +25,11 @@ export const bets: Module = {
   needs: ['bonuses', 'cashier', 'identity', 'ledger', 'seeds'],
   migrations,
   messages: betMessages,
-  provide: ({ database, bus, clock, ledger }) => ({
-    bets: createBetPath({ database, bus, clock, houseAccounts: ledger.houseAccounts }),
-  }),
+  provide: ({ database, bus, clock, metrics, health, ledger }) => {
+    const bets = createBetPath({ database, bus, clock, metrics, houseAccounts: ledger.houseAccounts });
+    health.check('bet lane', () => laneTrouble(bets.waitingMs()));
+    return { bets };
+  },
   create: createBets,
 };
 
@@ -47,9 +50,7 @@ function createBets({ database, bus, clock, log }: Deps): ModuleInstance {
     close: async () => unsubscribe(),
     live: [
       feedSource(null, bus, () => latestOfAll(boards)),
-      ...(['dice', 'keno', 'cases', 'miner', 'hilo', 'coinflip'] as const).map((game) =>
-        feedSource(game, bus, () => boards[game].latest()),
-      ),
+      ...SEEDED_GAMES.map((game) => feedSource(game, bus, () => boards[game].latest())),
     ],
     routes: [
       implement('listOwnBets', ({ player, query }) => listOwnBets(database.kysely, player.userId, query)),

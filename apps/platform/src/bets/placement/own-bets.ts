@@ -1,5 +1,5 @@
 import type { BetsPage, BetsQuery, Game } from '@baize/protocol';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Tables } from '../../foundation/db/tables.ts';
 import { PAGE_LENGTH, pageOf, type Range } from '../../foundation/paging/page.ts';
@@ -27,15 +27,19 @@ export function selectOwnBets(
   game?: Game,
   length: number = PAGE_LENGTH,
 ): Promise<BetWithProof[]> {
-  const conditions = [
-    sql`wallet_id = wallet.id`,
-    ...(game === undefined ? [] : [sql`game = ${game}`]),
-    ...within('bets.placed_at', { column: 'bets.id', type: 'uuid' }, range),
-  ];
-  // A page of each wallet, and the newest of these: the index is by wallet, and a player has a handful.
+  const newest = (table: 'bets' | 'instant_bets', ofGame: RawBuilder<unknown>) => {
+    const conditions = [
+      sql`wallet_id = wallet.id`,
+      ...(game === undefined ? [] : [sql`${ofGame} = ${game}`]),
+      ...within('bets.placed_at', { column: 'bets.id', type: 'uuid' }, range),
+    ];
+    return sql`(select bets.id, placed_at from ${sql.table(table)} bets where ${sql.join(conditions, sql` and `)}
+      order by placed_at desc, bets.id desc limit ${length + 1})`;
+  };
+  const ruled = sql`(select game from bet_rules where bet_rules.id = bets.rule)`;
+  // A page of each table of each wallet, and the newest of these: the indexes are by wallet, and a player has a handful.
   const ids = sql`select page.id from wallets wallet cross join lateral (
-      select bets.id, placed_at from bets where ${sql.join(conditions, sql` and `)}
-      order by placed_at desc, bets.id desc limit ${length + 1}
+      ${newest('bets', sql`bets.game`)} union all ${newest('instant_bets', ruled)}
     ) page where wallet.user_id = ${userId} order by page.placed_at desc, page.id desc limit ${length + 1}`;
   return selectBets(db, sql`bets.id in (${ids})`, length + 1);
 }

@@ -22,7 +22,7 @@ const FIND_LATEST = {
   name: 'bets-find-latest',
   text: `select latest.user_id, latest.game, latest.round_number, latest.placed_at
     from wallets cross join lateral (
-      select user_id, game, round_number, placed_at from bets
+      select user_id, game, round_number, placed_at from all_bets bets
       where bets.wallet_id = wallets.id and placed_at > $2::timestamptz and status <> 'refunded'
     ) as latest where wallets.user_id = any($1::uuid[])`,
 };

@@ -3,20 +3,22 @@ import type { Clock } from '../../foundation/clock.ts';
 import { type Database, type RawTransaction, UNIQUE_VIOLATION, sqlState } from '../../foundation/db/database.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import { hmac } from '../seeds/hmac.ts';
-import { ensureSeeds } from '../seeds/seed-pairs.ts';
-import { findUsed, lockWallets, readSeeds, writePlan } from './batch-sql.ts';
+import { rulesFor } from './batch-rules.ts';
+import { seedsFor } from './batch-seeds.ts';
+import { findIds, findUsed, writePlan } from './batch-sql.ts';
 import { type PlayedBonus, lockActive, sendCounted } from '../bonuses/wagering.ts';
 import type { LockedWallet } from '../../ledger/locked-wallet.ts';
-import type { LockedSeeds } from './batch-state.ts';
 import type { BetGame, BetJob } from './bet-job.ts';
-import type { BetWithProof } from './bet-row.ts';
+import { HeldUp, neededBy } from './held.ts';
+import { lockWallets } from './lock-wallets.ts';
 import { latestBets } from './pace.ts';
 import { type BatchPlan, settleBatch } from './settle-batch.ts';
+import { walletKey } from './wallet-key.ts';
 
-/** A used id appears once, another process's insert of it between look-up and write perhaps again. More is a fault. */
+/** An id that two of a player's wallets use at once may appear between look-up and write. More is a fault. */
 const MAX_ATTEMPTS = 4;
-/** The whole batch may be run again after these: a used id, a deadlock, seeds that changed meanwhile. */
-const RETRIED: ReadonlySet<string | undefined> = new Set([UNIQUE_VIOLATION, '40P01', '40001']);
+/** The whole batch may be run again after these: a used id, a deadlock, seeds that changed or were locked meanwhile. */
+const RETRIED: ReadonlySet<string | undefined> = new Set([UNIQUE_VIOLATION, '40P01', '40001', '55P03']);
 
 export interface BatchDeps {
   readonly database: Database;
@@ -25,58 +27,55 @@ export interface BatchDeps {
 }
 
 /**
- * Places the jobs in one transaction and returns what it did, after its commit.
- * Nearly every bet has a fresh id, so used ones are looked up only after the database refused one.
+ * Places the jobs in one transaction and returns what it did, after its commit. A job whose wallet, seeds or round
+ * another transaction has is answered with {@link Held}; the others go on.
  */
 export async function placeBatch(deps: BatchDeps, jobs: readonly BetJob[]): Promise<BatchPlan> {
+  const heldIds = new Set<string>();
   for (let attempt = 1; ; attempt++) {
     try {
-      return await tryBatch(deps, jobs, attempt > 1);
+      return await tryBatch(deps, jobs, { heldIds, careful: attempt > 1 });
     } catch (error) {
-      if (error instanceof SeedsMissing) await ensureSeeds(deps.database.kysely, error.userIds);
+      if (error instanceof HeldUp) for (const id of error.ids) heldIds.add(id);
       else if (!RETRIED.has(sqlState(error)) || attempt >= MAX_ATTEMPTS) throw error;
     }
   }
 }
 
-/** Some players have no seeds yet: they are made outside the batch's transaction, which then runs again. */
-class SeedsMissing extends Error {
-  readonly userIds: readonly string[];
-
-  constructor(userIds: readonly string[]) {
-    super('seeds missing');
-    this.userIds = userIds;
-  }
+interface Attempt {
+  /** Ids of bets that an earlier attempt waited for in vain. */
+  readonly heldIds: ReadonlySet<string>;
+  /** Locks the seeds, after an attempt that was refused for them. */
+  readonly careful: boolean;
 }
 
-/** @param careful looks used ids up and locks the seeds, after an attempt that was refused for either */
 function tryBatch(
   { database, houseAccounts, clock }: BatchDeps,
   jobs: readonly BetJob[],
-  careful: boolean,
+  { heldIds, careful }: Attempt,
 ): Promise<BatchPlan> {
-  return database.rawTransaction(async (sql) => {
-    const [wallets, seeds] = await Promise.all([lockWallets(sql, jobs), seedsFor(sql, jobs, careful)]);
-    const bonuses = await bonusesOf(sql, wallets);
-    const refused = await guard(sql, jobs);
+  return database.laneTransaction(async (sql) => {
+    const [{ wallets, held }, { seeds, heldPlayers }, ids, rules] = await Promise.all([
+      lockWallets(sql, jobs),
+      seedsFor(sql, jobs, careful),
+      findIds(sql, jobs),
+      rulesFor(sql, jobs, houseAccounts),
+    ]);
+    const isHeld = ({ id, player, currency }: BetJob): boolean =>
+      held.has(walletKey(player.userId, currency)) || heldPlayers.has(player.userId) || heldIds.has(id);
+    const free = jobs.filter((job) => !isHeld(job));
+    const used = ids.size === 0 ? [] : await findUsed(sql, [...ids]);
+    const bonuses = await bonusesOf(sql, wallets, free);
+    const refused = await guard(sql, free);
     const now = new Date(clock());
-    const latest = await latestBets(sql, jobs, now);
-    const settle = (used: readonly BetWithProof[]): BatchPlan =>
-      settleBatch(jobs, { wallets, seeds, bonuses, used, latest, refused }, houseAccounts, now, hmac);
-
-    let plan = settle(careful ? await findUsed(sql, jobs) : []);
-    if (!careful && plan.answers.some((answer) => answer instanceof Error)) {
-      // A repeated bet may be refused for its first run's own effect, such as an empty wallet: it gets the first answer.
-      const used = await findUsed(
-        sql,
-        jobs.filter((_job, index) => plan.answers[index] instanceof Error),
-      );
-      if (used.length > 0) plan = settle(used);
-    }
+    const paced = free.filter(({ player }) => player.betPauseMs !== undefined);
+    const latest = await neededBy(paced, latestBets(sql, paced, now));
+    const state = { wallets, seeds, bonuses, used, rules, latest, refused, isHeld };
+    const plan = settleBatch(jobs, state, houseAccounts, now, hmac);
     if (plan.accepted.length === 0) return plan;
     writePlan(sql, plan);
     sendCounted(sql, bonuses, plan.accepted, now);
-    for (const game of gamesOf(jobs))
+    for (const game of gamesOf(free))
       game.store?.(
         sql,
         plan.accepted.filter((bet) => bet.game === game.name),
@@ -85,22 +84,21 @@ function tryBatch(
   });
 }
 
-async function seedsFor(sql: RawTransaction, jobs: readonly BetJob[], lock: boolean): Promise<LockedSeeds[]> {
-  const userIds = new Set(jobs.filter(({ game }) => game.usesSeeds).map(({ player }) => player.userId));
-  if (userIds.size === 0) return [];
-  const seeds = await readSeeds(sql, userIds, lock);
-  for (const { user_id } of seeds) userIds.delete(user_id);
-  if (userIds.size > 0) throw new SeedsMissing([...userIds]);
-  return seeds;
-}
-
 /** Whoever was never given a bonus has no bonus wallet, and costs no look for one. */
-async function bonusesOf(sql: RawTransaction, wallets: readonly LockedWallet[]): Promise<PlayedBonus[]> {
-  const withBonus = wallets.filter(({ kind }) => kind === 'bonus');
-  if (withBonus.length === 0) return [];
-  return lockActive(
-    sql,
-    withBonus.map(({ user_id }) => user_id),
+async function bonusesOf(
+  sql: RawTransaction,
+  wallets: readonly LockedWallet[],
+  jobs: readonly BetJob[],
+): Promise<PlayedBonus[]> {
+  const withBonus = new Set(wallets.filter(({ kind }) => kind === 'bonus').map(({ user_id }) => user_id));
+  const own = jobs.filter(({ player }) => withBonus.has(player.userId));
+  if (own.length === 0) return [];
+  return neededBy(
+    own,
+    lockActive(
+      sql,
+      own.map(({ player }) => player.userId),
+    ),
   );
 }
 
@@ -108,11 +106,8 @@ async function guard(sql: RawTransaction, jobs: readonly BetJob[]): Promise<Map<
   const refused = new Map<string, ErrorCode>();
   for (const game of gamesOf(jobs)) {
     if (game.guard === undefined) continue;
-    for (const [id, code] of await game.guard(
-      sql,
-      jobs.filter((job) => job.game === game),
-    ))
-      refused.set(id, code);
+    const own = jobs.filter((job) => job.game === game);
+    for (const [id, code] of await neededBy(own, game.guard(sql, own))) refused.set(id, code);
   }
   return refused;
 }

@@ -57,7 +57,9 @@ function state(balances: Record<string, number>): BatchState {
       nonce: 0,
     })),
     bonuses: [],
+    rules: new Map(),
     used: [],
+    isHeld: () => false,
     latest: [],
     refused: new Map(),
   };

@@ -1,14 +1,16 @@
 import { type Hmac, words } from '@baize/fairness';
-import type { Currency } from '@baize/protocol';
 import { Refusal } from '../../foundation/http/refusal.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import type { LockedWallet } from '../../ledger/locked-wallet.ts';
 import type { BatchState, LockedSeeds } from './batch-state.ts';
 import type { BetJob, Drawn, PlacedBet } from './bet-job.ts';
+import { Held } from './held.ts';
+import { type InstantBet, isNarrow, narrowRule, outcomeText } from './instant-bet.ts';
 import { paidAtOnce, sourceOf } from './source-wallet.ts';
 import { type BetRow, type BetWithProof, NO_PROOF } from './bet-row.ts';
 import { maskName } from './mask-name.ts';
 import { requirePause } from './pace.ts';
+import { walletKey } from './wallet-key.ts';
 
 export interface Posting {
   readonly accountId: number;
@@ -24,8 +26,11 @@ export interface BatchPlan {
   /** One answer for each job, in the same order. */
   readonly answers: readonly (PlacedBet | Error)[];
   readonly accepted: readonly BetRow[];
+  /** Those of the accepted bets that are kept as narrow rows. */
+  readonly instant: readonly InstantBet[];
+  /** Of the other bets. */
   readonly postings: readonly Posting[];
-  /** What each house account gains, by account id. */
+  /** What each house account gains by the other bets, by account id. */
   readonly house: ReadonlyMap<number, number>;
   /** New states of what changed. */
   readonly wallets: readonly LockedWallet[];
@@ -39,6 +44,7 @@ interface Writable {
   readonly seeds: Map<string, LockedSeeds>;
   readonly placed: Map<string, BetWithProof>;
   readonly accepted: BetRow[];
+  readonly instant: InstantBet[];
   readonly postings: Posting[];
   readonly house: Map<number, number>;
 }
@@ -60,6 +66,7 @@ export function settleBatch(
     seeds: new Map(state.seeds.map((pair) => [pair.user_id, pair])),
     placed: new Map(state.used.map((bet) => [bet.id, bet])),
     accepted: [],
+    instant: [],
     postings: [],
     house: new Map(),
   };
@@ -76,6 +83,7 @@ export function settleBatch(
   return {
     answers,
     accepted: work.accepted,
+    instant: work.instant,
     postings: work.postings,
     house: work.house,
     wallets: [...work.wallets.values(), ...work.bonusWallets.values()].filter(({ id }) => changed.has(id)),
@@ -95,6 +103,7 @@ function settle(
 ): PlacedBet {
   const first = work.placed.get(job.id);
   if (first !== undefined) return replay(job, first);
+  if (state.isHeld(job)) throw new Held();
   requireStake(job);
   const refused = state.refused.get(job.id);
   if (refused !== undefined) throw new Refusal(refused);
@@ -115,15 +124,22 @@ function settle(
     ),
   );
 
-  const after = post(job, drawn, wallet, work.postings);
-  const account = houseAccounts(job.game.name, job.currency);
-  work.house.set(account, (work.house.get(account) ?? 0) + job.stakeUnits - drawn.creditUnits);
+  const { after, postings } = post(job, drawn, wallet);
   (bonusId === null ? work.wallets : work.bonusWallets).set(key, after);
   if (seeds !== null) work.seeds.set(job.player.userId, { ...seeds, nonce: seeds.nonce + 1 });
 
   const balanceUnits = work.wallets.get(key)!.balance;
   const row = { ...toRow(job, drawn, after, seeds, now), bonus_id: bonusId, balance_after: balanceUnits };
   work.accepted.push(row);
+  const account = houseAccounts(job.game.name, job.currency);
+  const rule = narrowRule(job, drawn, bonusId, state.rules);
+  if (rule !== null && isNarrow(row, after.sequence)) {
+    const outcome = outcomeText(row.outcome, job.game.outcomeKeys!);
+    work.instant.push({ bet: row, houseAccount: account, rule, sequence: after.sequence, outcome });
+  } else {
+    work.postings.push(...postings);
+    work.house.set(account, (work.house.get(account) ?? 0) + job.stakeUnits - drawn.creditUnits);
+  }
   const bet = {
     ...row,
     ...NO_PROOF,
@@ -167,8 +183,9 @@ function noWords(): never {
   throw new Error('A game of shared rounds draws nothing when a bet is placed.');
 }
 
-/** The stake, then what is paid, as postings of the wallet; returns the wallet after them. */
-function post(job: BetJob, drawn: Drawn, before: LockedWallet, postings: Posting[]): LockedWallet {
+/** The stake, then what is paid, as postings of the wallet, and the wallet after them. */
+function post(job: BetJob, drawn: Drawn, before: LockedWallet): { after: LockedWallet; postings: Posting[] } {
+  const postings: Posting[] = [];
   const amounts = [
     { kind: 'stake' as const, amountUnits: -job.stakeUnits },
     { kind: 'payout' as const, amountUnits: drawn.creditUnits },
@@ -180,7 +197,7 @@ function post(job: BetJob, drawn: Drawn, before: LockedWallet, postings: Posting
     sequence += 1;
     postings.push({ accountId: before.id, sequence, amountUnits, balanceUnits: balance, kind, betId: job.id });
   }
-  return { ...before, balance, sequence };
+  return { after: { ...before, balance, sequence }, postings };
 }
 
 function toRow(
@@ -218,8 +235,4 @@ function byKey(wallets: readonly LockedWallet[], kind: LockedWallet['kind']): Ma
       .filter((wallet) => wallet.kind === kind)
       .map((wallet) => [walletKey(wallet.user_id, wallet.currency), wallet]),
   );
-}
-
-function walletKey(userId: string, currency: Currency): string {
-  return `${userId} ${currency}`;
 }

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { SERVER_SEED_BYTES, commit, serverSeedFromBytes } from '@baize/fairness';
 import type { RotateSeeds, Seeds } from '@baize/protocol';
 import type { Kysely, Selectable } from 'kysely';
 import type * as z from 'zod/mini';
@@ -7,10 +5,7 @@ import type { Clock } from '../../foundation/clock.ts';
 import type { Database, Tx } from '../../foundation/db/database.ts';
 import type { Tables } from '../../foundation/db/tables.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
-import { hashHex } from './hmac.ts';
-
-/** Bytes of the client seed that a player gets who has not chosen one. */
-const CLIENT_SEED_BYTES = 8;
+import { firstPairs, newPair } from './new-pair.ts';
 
 type SeedPair = Selectable<Tables['seed_pairs']>;
 
@@ -18,12 +13,7 @@ type SeedPair = Selectable<Tables['seed_pairs']>;
 export async function ensureSeeds(db: Kysely<Tables>, userIds: readonly string[]): Promise<void> {
   await db
     .insertInto('seed_pairs')
-    .values(
-      userIds.flatMap((userId) => [
-        newPair(userId, 'active', randomBytes(CLIENT_SEED_BYTES).toString('hex')),
-        newPair(userId, 'next', null),
-      ]),
-    )
+    .values(userIds.flatMap(firstPairs))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -83,18 +73,6 @@ export async function rotateSeeds(
       .execute();
     return readSeeds(tx.db, userId);
   });
-}
-
-function newPair(userId: string, status: 'next' | 'active', clientSeed: string | null) {
-  const serverSeed = serverSeedFromBytes(randomBytes(SERVER_SEED_BYTES));
-  return {
-    user_id: userId,
-    status,
-    server_seed: serverSeed,
-    server_seed_hash: commit(serverSeed, hashHex),
-    client_seed: clientSeed,
-    revealed_at: null,
-  };
 }
 
 async function openPairs(

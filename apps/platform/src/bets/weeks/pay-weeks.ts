@@ -22,16 +22,17 @@ export interface WeekPayer {
  * @param pay pays everybody one week, by {@link payOnce}; a week in which it fails is paid again as a whole
  */
 export async function payDueWeeks(
-  { database: { kysely: db }, clock }: WeekPayer,
+  { database, clock }: WeekPayer,
   weeks: 'referral_weeks' | 'vip_cashback_weeks',
   pay: (start: Date) => Promise<void>,
 ): Promise<void> {
-  await db
+  const { kysely } = database;
+  await kysely
     .insertInto(weeks)
     .values({ week_starts_at: new Date(weekStart(clock())), paid_at: null })
     .onConflict((conflict) => conflict.column('week_starts_at').doNothing())
     .execute();
-  const due = await db
+  const due = await kysely
     .selectFrom(weeks)
     .select('week_starts_at')
     .where('paid_at', 'is', null)
@@ -40,11 +41,13 @@ export async function payDueWeeks(
     .execute();
   for (const { week_starts_at } of due) {
     await pay(week_starts_at);
-    await db
-      .updateTable(weeks)
-      .set({ paid_at: new Date(clock()) })
-      .where('week_starts_at', '=', week_starts_at)
-      .execute();
+    await database.transaction(({ db }) =>
+      db
+        .updateTable(weeks)
+        .set({ paid_at: new Date(clock()) })
+        .where('week_starts_at', '=', week_starts_at)
+        .execute(),
+    );
   }
 }
 

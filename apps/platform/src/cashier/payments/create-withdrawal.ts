@@ -1,4 +1,4 @@
-import type { InputOf, Withdrawal, WithdrawalMethod, calls } from '@baize/protocol';
+import { type InputOf, type Withdrawal, type WithdrawalMethod, type calls, coinUnits } from '@baize/protocol';
 import type { Tx } from '../../foundation/db/database.ts';
 import { refuse, refuseField } from '../../foundation/http/refusal.ts';
 import { lockUser, missingProof } from '../../players/identity/users.ts';
@@ -6,7 +6,7 @@ import { isVerified } from '../checks/check-store.ts';
 import { addStep } from './advance-withdrawal.ts';
 import { announceChange } from './announce-change.ts';
 import type { Cashier } from './cashier.ts';
-import { UNITS_PER_CENT, feeUnits } from './deposit-methods.ts';
+import { feeUnits } from './deposit-methods.ts';
 import { withdrawalMethods } from './withdrawal-methods.ts';
 import { hold } from './withdrawal-money.ts';
 import { reviewsOf } from './withdrawal-rules.ts';
@@ -75,7 +75,7 @@ async function storeWithdrawal(cashier: Cashier, tx: Tx, userId: string, form: F
 /** [K1] an amount is of whole cents, within the method's limits. */
 function allowedMethod({ currency, method: id, amountUnits }: Form): WithdrawalMethod {
   const method = withdrawalMethods(currency).find((each) => each.id === id) ?? refuse('withdrawal-method-unknown');
-  if (amountUnits % UNITS_PER_CENT !== 0) refuseField('amountUnits', 'not-whole-cents');
+  if (amountUnits % coinUnits(currency) !== 0) refuseField('amountUnits', 'not-whole-cents');
   if (amountUnits < method.minUnits) refuse('withdrawal-below-minimum');
   if (amountUnits > method.maxUnits) refuse('withdrawal-above-maximum');
   return method;

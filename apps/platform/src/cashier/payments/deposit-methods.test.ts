@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { CURRENCIES, DepositMethod } from '@baize/protocol';
 import fc from 'fast-check';
-import { UNITS_PER_CENT, depositMethods, feeUnits } from './deposit-methods.ts';
+import { depositMethods, feeUnits } from './deposit-methods.ts';
+
+const UNITS_PER_CENT = 100;
 
 describe('deposit methods', () => {
   test.each(CURRENCIES)('%s has methods, each within the schema and with room between its limits', (currency) => {
@@ -15,9 +17,9 @@ describe('deposit methods', () => {
   });
 
   test('a fee is rounded up to whole cents', () => {
-    expect(feeUnits({ feeBasisPoints: 0 }, 1_000_000)).toBe(0);
-    expect(feeUnits({ feeBasisPoints: 100 }, 1_000_000)).toBe(10_000);
-    expect(feeUnits({ feeBasisPoints: 100 }, 1_000_100)).toBe(10_100);
+    expect(feeUnits({ currency: 'RUB', feeBasisPoints: 0 }, 1_000_000)).toBe(0);
+    expect(feeUnits({ currency: 'RUB', feeBasisPoints: 100 }, 1_000_000)).toBe(10_000);
+    expect(feeUnits({ currency: 'RUB', feeBasisPoints: 100 }, 1_000_100)).toBe(10_100);
   });
 
   test('a fee is never less than its share and never a cent more', () => {
@@ -26,7 +28,7 @@ describe('deposit methods', () => {
         fc.integer({ min: 1, max: 10 ** 12 }),
         fc.integer({ min: 0, max: 1000 }),
         (amountUnits, feeBasisPoints) => {
-          const fee = BigInt(feeUnits({ feeBasisPoints }, amountUnits)) * 10_000n;
+          const fee = BigInt(feeUnits({ currency: 'RUB', feeBasisPoints }, amountUnits)) * 10_000n;
           const share = BigInt(amountUnits) * BigInt(feeBasisPoints);
           expect(fee >= share && fee - share < BigInt(UNITS_PER_CENT) * 10_000n).toBe(true);
         },

@@ -3,7 +3,7 @@ import { refuseRequest, returnAddress, type DepositRequest } from './deposit-req
 
 const good: DepositRequest = {
   amountUnits: 1_000_000,
-  method: { minUnits: 1_000_000, maxUnits: 5_000_000 },
+  method: { currency: 'RUB' as const, minUnits: 1_000_000, maxUnits: 5_000_000 },
   returnUrl: 'https://baize.example/profile?tab=money',
   siteOrigins: ['https://baize.example'],
   week: { limitUnits: null, usedUnits: 0 },

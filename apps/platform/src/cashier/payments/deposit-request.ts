@@ -1,13 +1,12 @@
-import type { DepositMethod, ErrorCode } from '@baize/protocol';
+import { type DepositMethod, type ErrorCode, coinUnits } from '@baize/protocol';
 import { isSiteUrl, withParameter } from '../../foundation/http/site-url.ts';
-import { UNITS_PER_CENT } from './deposit-methods.ts';
 import type { WeeklyUse } from './weekly-limit.ts';
 
 /** What is asked for, against what is allowed. Amounts in ledger units. */
 export interface DepositRequest {
   readonly amountUnits: number;
   /** Null when the currency has no such method. */
-  readonly method: Pick<DepositMethod, 'minUnits' | 'maxUnits'> | null;
+  readonly method: Pick<DepositMethod, 'currency' | 'minUnits' | 'maxUnits'> | null;
   readonly returnUrl: string;
   readonly siteOrigins: readonly string[];
   readonly week: WeeklyUse;
@@ -31,7 +30,7 @@ export function refuseRequest(request: DepositRequest): RequestRefusal | null {
   if (!request.method) return { code: 'deposit-method-unknown' };
   if (!isSiteUrl(request.returnUrl, request.siteOrigins))
     return { code: 'validation-failed', errors: { returnUrl: ['origin-not-allowed'] } };
-  if (request.amountUnits % UNITS_PER_CENT !== 0)
+  if (request.amountUnits % coinUnits(request.method.currency) !== 0)
     return { code: 'validation-failed', errors: { amountUnits: ['not-whole-cents'] } };
   if (request.amountUnits < request.method.minUnits) return { code: 'deposit-below-minimum' };
   if (request.amountUnits > request.method.maxUnits) return { code: 'deposit-above-maximum' };

@@ -25,7 +25,7 @@ export function newestDeposits(
   range: Range,
   length?: number,
 ): Promise<StoredDeposit[]> {
-  return selectPage(db, 'deposits', { column: 'id', type: 'uuid' }, userId, range, length);
+  return selectPage(db, 'deposits', userId, range, length);
 }
 
 /** @returns false when the identifier is taken */

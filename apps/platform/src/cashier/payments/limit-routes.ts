@@ -1,6 +1,5 @@
-import { implement, type Route } from '../../foundation/http/implement.ts';
-import { refuse } from '../../foundation/http/refusal.ts';
-import { findUser } from '../../players/identity/users.ts';
+import { implement, type Route, limited } from '../../foundation/http/implement.ts';
+import { requireUser } from '../../players/identity/users.ts';
 import type { Cashier } from './cashier.ts';
 import { setDepositLimit, shownLimit } from './deposit-limit.ts';
 import { weeklyUse } from './weekly-limit.ts';
@@ -12,19 +11,17 @@ const CHANGE_LIMIT = { max: 60, windowSeconds: 600 };
 export function depositLimitRoutes({ database, clock }: Cashier): Route[] {
   return [
     implement('getDepositLimit', async ({ player }) => {
-      const user = (await findUser(database.kysely, player.userId)) ?? refuse('unauthorized');
+      const user = await requireUser(database.kysely, player.userId);
       const { usedUnits } = await weeklyUse(database.kysely, user, user.currency, clock());
       return shownLimit(user, usedUnits, user.currency, clock());
     }),
-    implement(
-      'setDepositLimit',
-      async ({ player, body }) => {
+    ...limited(CHANGE_LIMIT, [
+      implement('setDepositLimit', async ({ player, body }) => {
         const wish = { units: body.limitUnits, currency: body.currency };
         const user = await database.transaction((tx) => setDepositLimit(tx, player.userId, wish, clock()));
         const { usedUnits } = await weeklyUse(database.kysely, user, user.currency, clock());
         return shownLimit(user, usedUnits, user.currency, clock());
-      },
-      { rateLimit: CHANGE_LIMIT },
-    ),
+      }),
+    ]),
   ];
 }

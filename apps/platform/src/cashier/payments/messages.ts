@@ -1,4 +1,5 @@
-import { CurrencyCode, Deposit, RoomName, VERIFICATION_STATUSES, WithdrawalStatus } from '@baize/protocol';
+import { CurrencyCode, Deposit, VERIFICATION_STATUSES, WithdrawalStatus } from '@baize/protocol';
+import { RoomName } from '@baize/protocol/games/rooms/rooms';
 import type { CashierNews } from '@baize/protocol';
 import * as z from 'zod/mini';
 import type { MessageSchemas } from '../../foundation/bus.ts';

@@ -1,9 +1,9 @@
-import { CURRENCIES } from '@baize/protocol';
 import type { Migration } from '../../foundation/db/migrate.ts';
+import { FIRST_CURRENCIES } from '../../ledger/first-currencies.ts';
 
 /** One account of the house for this purpose in each currency. */
 const houseAccounts = (purpose: string): string =>
-  `insert into ledger_accounts (purpose, currency) values ${CURRENCIES.map((each) => `('${purpose}', '${each}')`).join(', ')};`;
+  `insert into ledger_accounts (purpose, currency) values ${FIRST_CURRENCIES.map((each) => `('${purpose}', '${each}')`).join(', ')};`;
 
 export const cashierMigrations: readonly Migration[] = [
   {
@@ -96,5 +96,17 @@ export const cashierMigrations: readonly Migration[] = [
   {
     id: 'cashier/004-bonus-choice',
     sql: `alter table deposits add column takes_bonus boolean not null default true;`,
+  },
+  {
+    id: 'cashier/005-operator-sessions',
+    sql: `
+      create table operator_sessions (
+        id_hash text primary key,
+        form_token text not null,
+        address text not null,
+        began_at timestamptz not null,
+        ends_at timestamptz not null
+      );
+    `,
   },
 ];

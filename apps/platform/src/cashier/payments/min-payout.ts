@@ -1,11 +1,11 @@
-import { UNITS_PER_MAJOR, type Currency } from '@baize/protocol';
+import { type Currency, unitsIn } from '@baize/protocol';
 
-/** [row:K02] the smallest withdrawal in each currency, in major units. */
-const MIN_PAYOUT: Record<Currency, number> = { RUB: 100, USD: 1, KZT: 500, INR: 100, EUR: 1 };
+/** [row:K02] the smallest withdrawal, in roubles. */
+const MIN_PAYOUT = 100;
 
 /** In ledger units. */
 export function minPayoutUnits(currency: Currency): number {
-  return MIN_PAYOUT[currency] * UNITS_PER_MAJOR;
+  return unitsIn(MIN_PAYOUT, currency);
 }
 
 /**
@@ -15,7 +15,7 @@ export function minPayoutUnits(currency: Currency): number {
  */
 export function weighedUnits(units: number, from: Currency, to: Currency, round: 'down' | 'up'): number {
   // The product can pass 2^53, so it is made of bigints.
-  const product = BigInt(units) * BigInt(MIN_PAYOUT[to]);
-  const divisor = BigInt(MIN_PAYOUT[from]);
+  const product = BigInt(units) * BigInt(minPayoutUnits(to));
+  const divisor = BigInt(minPayoutUnits(from));
   return Number(round === 'down' ? product / divisor : (product + divisor - 1n) / divisor);
 }

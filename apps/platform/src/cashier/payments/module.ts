@@ -46,6 +46,7 @@ export function createCashier(deps: Deps, provider: Cashier['provider']): Cashie
     webhookSecret: webhookSecret(deps),
     operators: new OperatorSessions({
       token: keptSecret(config.operatorToken, config.dataDir, 'operator-token'),
+      database,
       clock,
     }),
   };

@@ -2,12 +2,12 @@ import { DecideWithdrawal, isLocale, type Locale } from '@baize/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Refusal } from '../../foundation/http/refusal.ts';
-import { localeOf } from '../../foundation/http/accept-language.ts';
+import { localeOfRequest } from '../../foundation/http/accept-language.ts';
 import { addFormPages, choiceFrom, fieldFrom } from '../../foundation/html/form-pages.ts';
 import { sendPage } from '../../foundation/html/page.ts';
 import type { Cashier } from './cashier.ts';
 import { decideWithdrawal, listReviews } from './decide-withdrawal.ts';
-import { BACK_OFFICE_PATH } from './operator-sessions.ts';
+import { BACK_OFFICE_PATH, requireFormToken, requireOwnOrigin } from './operator-sessions.ts';
 import { logInPage, reviewPage, type ReviewProblem } from './review-page.ts';
 
 const PATH = `${BACK_OFFICE_PATH}/withdrawals`;
@@ -21,8 +21,9 @@ export async function addReviewPages(app: FastifyInstance, cashier: Cashier): Pr
   await addFormPages(app, (pages) => {
     pages.get(PATH, { schema: { hide: true } }, async (request, reply) => {
       const { locale, problem } = wanted(request);
-      if (!cashier.operators.has(request)) return sendPage(reply, logInPage(locale, problem));
-      return sendPage(reply, reviewPage(await listReviews(cashier), locale, problem));
+      const session = await cashier.operators.find(request);
+      if (!session) return sendPage(reply, logInPage(locale, problem));
+      return sendPage(reply, reviewPage(await listReviews(cashier), session.formToken, locale, problem));
     });
     pages.post(PATH, { schema: { hide: true }, config: FORM_LIMIT }, async (request, reply) => {
       const problem = await act(cashier, request, reply);
@@ -33,20 +34,27 @@ export async function addReviewPages(app: FastifyInstance, cashier: Cashier): Pr
 }
 
 async function act(cashier: Cashier, request: FastifyRequest, reply: FastifyReply): Promise<ReviewProblem | null> {
+  requireOwnOrigin(request);
   const chosen = choiceFrom(request.body, 'act', ACTS);
   if (chosen === 'log-in') return logIn(cashier, request, reply);
+  const session = await cashier.operators.find(request);
   // A session that has run out shows the way to log in again.
-  if (!cashier.operators.has(request)) return null;
+  if (!session) return null;
+  requireFormToken(session, fieldFrom(request.body, 'formToken'));
   if (chosen === 'log-out') {
-    cashier.operators.close(reply);
+    await cashier.operators.end(request, reply);
     return null;
   }
   return decide(cashier, chosen, request.body);
 }
 
-function logIn({ operators }: Cashier, request: FastifyRequest, reply: FastifyReply): ReviewProblem | null {
+async function logIn(
+  { operators }: Cashier,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<ReviewProblem | null> {
   if (!operators.isOperator(fieldFrom(request.body, 'token'))) return 'tokenWrong';
-  operators.open(request, reply);
+  await operators.begin(request, reply);
   return null;
 }
 
@@ -69,7 +77,7 @@ async function decide(cashier: Cashier, decision: 'approve' | 'refuse', body: un
 function wanted(request: FastifyRequest): { locale: Locale; problem: ReviewProblem | null } {
   const query = request.query as { locale?: unknown; problem?: unknown };
   return {
-    locale: isLocale(query.locale) ? query.locale : localeOf(request.headers['accept-language']),
+    locale: isLocale(query.locale) ? query.locale : localeOfRequest(request),
     problem: PROBLEMS.find((each) => each === query.problem) ?? null,
   };
 }

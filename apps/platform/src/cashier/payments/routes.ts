@@ -1,9 +1,9 @@
 import { pageOf, placeOf } from '../../foundation/paging/page.ts';
 import { rangeOf } from '../../foundation/paging/range.ts';
-import { implement, implementPublic, type Route } from '../../foundation/http/implement.ts';
+import { implement, implementPublic, type Route, limited } from '../../foundation/http/implement.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
-import { findUser } from '../../players/identity/users.ts';
-import { localeOf } from '../../foundation/http/accept-language.ts';
+import { requireUser } from '../../players/identity/users.ts';
+import { localeOfRequest } from '../../foundation/http/accept-language.ts';
 import type { Cashier } from './cashier.ts';
 import { createDeposit } from './create-deposit.ts';
 import { depositMethods } from './deposit-methods.ts';
@@ -21,7 +21,7 @@ export function cashierRoutes(cashier: Cashier): Route[] {
   const { database, clock, webhookSecret } = cashier;
   return [
     implement('listDepositMethods', async ({ player }) => {
-      const user = (await findUser(database.kysely, player.userId)) ?? refuse('unauthorized');
+      const user = await requireUser(database.kysely, player.userId);
       const { limitUnits, usedUnits } = await weeklyUse(database.kysely, user, user.currency, clock());
       return {
         methods: depositMethods(user.currency),
@@ -29,12 +29,11 @@ export function cashierRoutes(cashier: Cashier): Route[] {
         depositedThisWeekUnits: usedUnits,
       };
     }),
-    implement(
-      'createDeposit',
-      ({ player, body, request }) =>
-        createDeposit(cashier, player.userId, body, localeOf(request.headers['accept-language'])),
-      { rateLimit: CREATE_LIMIT },
-    ),
+    ...limited(CREATE_LIMIT, [
+      implement('createDeposit', ({ player, body, request }) =>
+        createDeposit(cashier, player.userId, body, localeOfRequest(request)),
+      ),
+    ]),
     implement('getDeposit', async ({ player, params }) => {
       const deposit = await findDeposit(database.kysely, params.id);
       // Somebody else's deposit answers like one that does not exist.

@@ -1,8 +1,8 @@
 import { pageOf, placeOf } from '../../foundation/paging/page.ts';
 import { rangeOf } from '../../foundation/paging/range.ts';
-import { implement, implementOperator, implementPublic, type Route } from '../../foundation/http/implement.ts';
+import { implement, implementOperator, implementPublic, limited, type Route } from '../../foundation/http/implement.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
-import { findUser } from '../../players/identity/users.ts';
+import { requireUser } from '../../players/identity/users.ts';
 import { walletOf } from '../../ledger/wallets.ts';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
 import type { Cashier } from './cashier.ts';
@@ -21,13 +21,14 @@ export function withdrawalRoutes(cashier: Cashier): Route[] {
   const { kysely } = database;
   return [
     implement('listWithdrawalMethods', async ({ player }) => {
-      const { currency } = (await findUser(kysely, player.userId)) ?? refuse('unauthorized');
+      const { currency } = await requireUser(kysely, player.userId);
       const wallet = await walletOf(kysely, player.userId, currency);
       return { currency, availableUnits: wallet?.balanceUnits ?? 0, methods: withdrawalMethods(currency) };
     }),
-    implement('createWithdrawal', ({ player, body }) => createWithdrawal(cashier, player.userId, body), {
-      rateLimit: CHANGE_LIMIT,
-    }),
+    ...limited(CHANGE_LIMIT, [
+      implement('createWithdrawal', ({ player, body }) => createWithdrawal(cashier, player.userId, body)),
+      implement('cancelWithdrawal', ({ player, params }) => cancelWithdrawal(cashier, player.userId, params.id)),
+    ]),
     implement('getWithdrawal', async ({ player, params }) => {
       const stored = await findWithdrawal(kysely, params.id);
       // Somebody else's withdrawal answers like one that does not exist.
@@ -39,9 +40,6 @@ export function withdrawalRoutes(cashier: Cashier): Route[] {
       const range = await rangeOf(kysely, player.userId, query);
       const { page, next } = pageOf(await newestWithdrawals(kysely, player.userId, range), placeOf);
       return { withdrawals: await shownWithdrawals(kysely, page), next };
-    }),
-    implement('cancelWithdrawal', ({ player, params }) => cancelWithdrawal(cashier, player.userId, params.id), {
-      rateLimit: CHANGE_LIMIT,
     }),
     implementPublic(
       'payoutEvent',

@@ -32,7 +32,7 @@ export function newestWithdrawals(
   range: Range,
   length?: number,
 ): Promise<StoredWithdrawal[]> {
-  return selectPage(db, 'withdrawals', { column: 'id', type: 'uuid' }, userId, range, length);
+  return selectPage(db, 'withdrawals', userId, range, length);
 }
 
 /** Those that wait for an operator, the longest waiting first. */

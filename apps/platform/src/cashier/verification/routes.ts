@@ -1,8 +1,8 @@
 import { shownVerification } from '@baize/protocol';
 import { isVerificationNeeded } from '../payments/withdrawal-store.ts';
 import { requireSigned } from '../../foundation/webhooks/webhook-signature.ts';
-import { implement, implementPublic, type Route } from '../../foundation/http/implement.ts';
-import { localeOf } from '../../foundation/http/accept-language.ts';
+import { implement, implementPublic, type Route, limited } from '../../foundation/http/implement.ts';
+import { localeOfRequest } from '../../foundation/http/accept-language.ts';
 import { receiveCheckEvent, type CheckReceiver } from './receive-check-event.ts';
 import { startCheck, type CheckStarter } from './start-check.ts';
 import { checksOf, shownCheck } from '../checks/check-store.ts';
@@ -23,12 +23,11 @@ export function verificationRoutes(parts: CheckStarter & CheckReceiver, webhookS
         checks: checks.map(shownCheck),
       };
     }),
-    implement(
-      'startVerification',
-      ({ player, body, request }) =>
-        startCheck(parts, player.userId, body.returnUrl, localeOf(request.headers['accept-language'])),
-      { rateLimit: START_LIMIT },
-    ),
+    ...limited(START_LIMIT, [
+      implement('startVerification', ({ player, body, request }) =>
+        startCheck(parts, player.userId, body.returnUrl, localeOfRequest(request)),
+      ),
+    ]),
     implementPublic(
       'verificationEvent',
       async ({ body, request }) => {

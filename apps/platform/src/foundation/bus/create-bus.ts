@@ -3,7 +3,7 @@ import { type MessageSchemas, createLocalBus } from '../bus.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { readInstallation } from './installation.ts';
-import { type NatsBus, createNatsBus } from './nats-bus.ts';
+import type { NatsBus } from './nats-bus.ts';
 
 /** The bus across processes where `NATS_URL` is set, otherwise one inside this process. */
 export async function createBus(
@@ -14,8 +14,9 @@ export async function createBus(
 ): Promise<NatsBus> {
   if (config.natsUrls === null) {
     const local = createLocalBus((error) => log.error({ error }, 'bus listener failed'));
-    return { ...local, isConnected: () => true, close: async () => {} };
+    return { ...local, isConnected: () => true, gaps: () => 0, close: async () => {} };
   }
+  const { createNatsBus } = await import('./nats-bus.ts');
   return createNatsBus({
     urls: config.natsUrls,
     installation: await readInstallation(database),

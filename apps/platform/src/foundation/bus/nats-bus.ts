@@ -22,6 +22,8 @@ export interface NatsBusOptions {
 
 export interface NatsBus extends Bus {
   readonly isConnected: () => boolean;
+  /** Times that messages of another process were missed. */
+  readonly gaps: () => number;
   close(): Promise<void>;
 }
 
@@ -34,7 +36,8 @@ export async function createNatsBus({ urls, installation, schemas, onError }: Na
   const local = createLocalBus((error) => onError(error, 'bus listener failed'));
   const subject = `baize.${installation}`;
   const origin = randomUUID();
-  const gaps = createGapWatch();
+  const watchGaps = createGapWatch();
+  let gaps = 0;
   let nats: NatsConnection | null = null;
   let isOpen = false;
   let isClosing = false;
@@ -63,7 +66,10 @@ export async function createNatsBus({ urls, installation, schemas, onError }: Na
     const batch = readBatch(text, schemas, (name) =>
       onError(new Error(`unknown message ${name}`), 'message was left out'),
     );
-    if (gaps.hasGap(batch.origin, batch.sequence)) local.tellMissed();
+    if (watchGaps.hasGap(batch.origin, batch.sequence)) {
+      gaps += 1;
+      local.tellMissed();
+    }
     for (const [name, message] of batch.messages) local.publish(name, message);
   }
 
@@ -124,6 +130,7 @@ export async function createNatsBus({ urls, installation, schemas, onError }: Na
     subscribe: local.subscribe,
     whenMissed: local.whenMissed,
     isConnected: () => isOpen,
+    gaps: () => gaps,
     publish(name, message) {
       local.publish(name, message);
       if (!Object.hasOwn(schemas, name)) return onError(new Error(`unknown message ${name}`), 'message stays here');
@@ -132,7 +139,8 @@ export async function createNatsBus({ urls, installation, schemas, onError }: Na
     },
     async close() {
       isClosing = true;
-      await nats?.drain();
+      // There is nobody to take leave of while it is away.
+      await (isOpen ? nats?.drain() : nats?.close());
     },
   };
 }

@@ -1,32 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { type SessionSettings, asOptions } from './connection-guards.ts';
+import { hangUp } from './hang-up.ts';
 
-/**
- * A machine that vanishes closes no connection: its lock is freed when this many probes of the server, this many
- * seconds apart, stay without an answer.
- */
-const KEEPALIVE = '-c tcp_keepalives_idle=3 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3';
 /** The other end is watched as well: a leader without its server stops. */
 const KEEPALIVE_AFTER_MS = 3_000;
+/** How often a holder says that it lives. */
+const RENEW_EVERY_MS = 1_000;
+/** A holder that has not been heard for so long is replaced by the others, and knows it. */
+export const LATE_MS = 3_000;
+/**
+ * A wait begins anew after so long: a statement that waits keeps the server from clearing away what has been deleted
+ * anywhere since it began, and an index that is built beside play from being finished.
+ */
+const WAIT_MS = 5_000;
+/** Where the server keeps, for a session, whether it holds its lock. */
+const HOLDS = 'baize.holds_lock';
+
+/** Connections of this name hold a lock and renew it: an operator sees which process leads. */
+export const HOLDER = 'baize leader';
+
+export interface LockWait {
+  readonly lock: number;
+  readonly stop: AbortSignal;
+}
 
 /**
  * Waits for a session-level advisory lock on a connection of its own and calls `work` once while it is held.
- * PostgreSQL frees the lock within milliseconds of a process's death. Resolves without the work if `stop` comes first.
+ * PostgreSQL frees the lock within milliseconds of a process's death. The holder's connection says something each second,
+ * which is its lease: one that is silent is ended by the others. Resolves without the work if `stop` comes first.
+ * @param settings of the session, but for locks and idle transactions
  * @throws what `work` throws, or the connection's error
  */
 export async function holdAdvisoryLock(
-  options: pg.ClientConfig,
-  lock: number,
-  stop: AbortSignal,
+  config: pg.ClientConfig,
+  settings: SessionSettings,
+  { lock, stop }: LockWait,
   work: (lost: AbortSignal) => Promise<void>,
 ): Promise<void> {
   if (stop.aborted) return;
   const client = new pg.Client({
-    ...options,
+    ...config,
     // A client that sends ahead ends only once it has every answer, and that of the lock may never come.
     pipeline: false,
-    // Tells an operator, in pg_stat_activity, which process leads.
-    application_name: `baize leader ${process.pid}`,
-    options: KEEPALIVE,
+    application_name: `${HOLDER} ${process.pid}`,
+    options: asOptions({ ...settings, lock_timeout: WAIT_MS }),
+    statement_timeout: 0,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEPALIVE_AFTER_MS,
   });
@@ -38,13 +57,42 @@ export async function holdAdvisoryLock(
     await client.connect();
     // Only now: a client that is ended while it connects never tells that it has ended.
     stop.addEventListener('abort', abandon, { once: true });
-    if (stop.aborted) return;
-    await client.query('select pg_advisory_lock($1)', [lock]);
-    if (!stop.aborted) await work(AbortSignal.any([stop, lost.signal]));
+    if (!(await waitForLock(client, { lock, stop }))) return;
+    const ended = new AbortController();
+    void renew(client, ended.signal).then((isLate) => isLate && lost.abort());
+    await work(AbortSignal.any([stop, lost.signal])).finally(() => ended.abort());
   } catch (error) {
     if (!stop.aborted) throw error;
   } finally {
     stop.removeEventListener('abort', abandon);
-    await client.end().catch(() => {});
+    await hangUp(client);
   }
+}
+
+/** True once the lock is held, false if `stop` came first. */
+async function waitForLock(client: pg.Client, { lock, stop }: LockWait): Promise<boolean> {
+  // Caught on the server: a wait that is over is no error of anybody's.
+  const wait = `do $$ begin perform pg_advisory_lock(${lock}); perform set_config('${HOLDS}', 'yes', false);
+    exception when lock_not_available then null; end $$`;
+  while (!stop.aborted) {
+    await client.query(wait);
+    const { rows } = await client.query<{ holds: string | null }>(`select current_setting('${HOLDS}', true) as holds`);
+    if (rows[0]!.holds === 'yes') return !stop.aborted;
+  }
+  return false;
+}
+
+/** Says each second that the holder lives. True when the server did not answer in time, false at the end. */
+async function renew(client: pg.Client, ended: AbortSignal): Promise<boolean> {
+  while (!ended.aborted) {
+    await sleep(RENEW_EVERY_MS, null, { signal: ended }).catch(() => {});
+    if (ended.aborted) return false;
+    const said = client.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    const isHeard = await Promise.race([said, sleep(LATE_MS, false, { signal: ended }).catch(() => true)]);
+    if (!isHeard) return true;
+  }
+  return false;
 }

@@ -9,6 +9,12 @@ describe('a database that is away', () => {
     ['it is shutting down', coded('57P01')],
     ['it has no connection left', coded('53300')],
     ['a connection failed', coded('08006')],
+    ['its disk is full', coded('53100')],
+    ['its disk is broken', coded('58030')],
+    ['a lock was not given in time', coded('55P03')],
+    ['two transactions waited for each other', coded('40P01')],
+    ['it ended a transaction that was idle', coded('25P03')],
+    ['another server leads', coded('25006')],
     ['the driver lost the connection', new Error('Connection terminated unexpectedly')],
     ['a batch failed for such a reason', new Error('The batch failed.', { cause: coded('ECONNRESET') })],
   ])('is told by: %s', (_what, error) => {

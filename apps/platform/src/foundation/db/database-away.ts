@@ -1,6 +1,21 @@
-/** What PostgreSQL says when it starts, stops, has no connection left, or let a statement run out of time. */
-const SQL_STATES: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '57P05', '53300', '57014']);
-const CONNECTION_CLASS = '08';
+/**
+ * What PostgreSQL says when it starts, stops, let a statement run out of time, ended a transaction that was idle, gave a
+ * lock to nobody, or only reads because another server leads.
+ */
+const SQL_STATES: ReadonlySet<string> = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+  '57014',
+  '25P03',
+  '25006',
+  '55P03',
+  '40P01',
+]);
+/** Connections; disk, memory or connections used up; errors of the system below. */
+const SQL_CLASSES: ReadonlySet<string> = new Set(['08', '53', '58']);
+const SQL_STATE_LENGTH = 5;
 /** What the system says of a connection that cannot be made or broke. */
 const SYSTEM_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
@@ -30,7 +45,11 @@ export function isDatabaseAway(error: unknown, depth: number = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > MAX_CAUSES) return false;
   const { code, message, cause } = error as { code?: unknown; message?: unknown; cause?: unknown };
   if (typeof code === 'string')
-    return SYSTEM_CODES.has(code) || SQL_STATES.has(code) || (code.length === 5 && code.startsWith(CONNECTION_CLASS));
+    return (
+      SYSTEM_CODES.has(code) ||
+      SQL_STATES.has(code) ||
+      (code.length === SQL_STATE_LENGTH && SQL_CLASSES.has(code.slice(0, 2)))
+    );
   return (
     (typeof message === 'string' && MESSAGES.some((start) => message.startsWith(start))) ||
     isDatabaseAway(cause, depth + 1)

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../clock.ts';
 import type { Tables } from './tables.ts';
 
 /** SQL text under a name: PostgreSQL prepares it once per connection. */
@@ -29,8 +30,43 @@ export interface Tx {
   afterCommit(announce: () => void): void;
 }
 
+export interface SchemaAnswer<Row> {
+  readonly rows: Row[];
+  /** How many rows the statement changed. */
+  readonly changed: number;
+}
+
+/** One connection, outside any transaction, for changes of the schema. */
+export interface SchemaSession {
+  query<Row>(text: string, values: readonly unknown[]): Promise<SchemaAnswer<Row>>;
+  /** Statements without parameters. */
+  script(sql: string): Promise<void>;
+}
+
+/** Connections that transactions take and give back. */
+export interface PoolUse {
+  readonly busy: number;
+  readonly idle: number;
+  /** Callers that wait for one. */
+  readonly waiting: number;
+  readonly limit: number;
+}
+
+/** The server as this process sees it, looked at each second. */
+export interface ServerView {
+  /** The server's time: the one clock of all processes. */
+  readonly now: Clock;
+  /** How far this machine's own clock is ahead of it. */
+  readonly machineOffMs: () => number;
+  /** Whether the machine's clock is more than a second off while that of some process is right. */
+  readonly isMachineWrong: () => boolean;
+  /** How long ago the server last said something. */
+  readonly silentMs: () => number;
+}
+
 export interface Database {
   readonly kind: 'postgresql' | 'embedded';
+  readonly server: ServerView;
   /** For single statements outside a transaction. */
   readonly kysely: Kysely<Tables>;
   /** Commits what `work` did, or nothing if it throws. */
@@ -38,10 +74,18 @@ export interface Database {
   /** The same in plain SQL, on one connection. */
   rawTransaction<Result>(work: (sql: RawTransaction) => Promise<Result>): Promise<Result>;
   /**
+   * The same on the one connection that is kept for bets: nobody's work waits for theirs, nor theirs for anybody's.
+   * Its plans find rows by index, however few there were when they were made.
+   */
+  laneTransaction<Result>(work: (sql: RawTransaction) => Promise<Result>): Promise<Result>;
+  /**
    * Calls `work` once while this process alone holds the named lock, on a connection of its own; waits while another
    * process holds it. `lost` is aborted if the connection breaks. The embedded database has one process only.
    */
   whileLeader(lock: number, stop: AbortSignal, work: (lost: AbortSignal) => Promise<void>): Promise<void>;
+  /** Changes of the schema, with no limit on how long one takes. One at a time in the embedded database. */
+  schemaSession<Result>(work: (sql: SchemaSession) => Promise<Result>): Promise<Result>;
+  pool(): PoolUse;
   close(): Promise<void>;
 }
 

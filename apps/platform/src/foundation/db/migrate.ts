@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { Database, RawTransaction } from './database.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Database, type SchemaSession, sqlState } from './database.ts';
 
 /** One step of the schema. Once released its text never changes: a later step changes what it made. */
 export interface Migration {
   /** Such as `ledger/001-accounts`. */
   readonly id: string;
+  /** Runs in a transaction of its own, unless one of the two below says otherwise. */
   readonly sql: string;
+  /** The name of the index that it builds `concurrently`, while play goes on: one statement, outside a transaction. */
+  readonly index?: string;
+  /**
+   * One statement that changes some rows that need it, few enough for a second. It runs again and again, each time in a
+   * transaction of its own, until it changes none.
+   */
+  readonly inBatches?: true;
 }
 
 /** Thrown when a migration that was applied has since been edited. */
@@ -20,38 +29,110 @@ export class MigrationChangedError extends Error {
 
 /** Advisory lock of the schema: two processes that start together migrate one after the other. */
 const MIGRATION_LOCK = 4_242_001;
+/** How often a process looks whether the one before it is done. A statement that waited would hold up its indexes. */
+const LOOK_EVERY_MS = 100;
+/** What waits for a table's lock makes all wait that come after it: so it gives up soon, and tries again later. */
+const LOCK_WAIT_MS = 1_000;
+const RETRY_MS = 500;
+const MOST_TRIES = 600;
+const LOCK_NOT_AVAILABLE = '55P03';
+const DEADLOCK = '40P01';
 
 /**
- * Applies the missing migrations in their order, all or none.
+ * Applies the missing migrations in their order, each for itself: one that fails leaves those before it. The first ones
+ * of a new database, which nobody uses yet, are applied all or none.
  * @returns the ids that were applied now
  * @throws MigrationChangedError
  */
 export function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
-  return database.rawTransaction(async (sql) => {
-    await sql.script(`select pg_advisory_xact_lock(${MIGRATION_LOCK});
-      create table if not exists migrations (id text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  return database.schemaSession(async (sql) => {
+    while (!(await hasLock(sql))) await sleep(LOOK_EVERY_MS);
+    await sql.script(`create table if not exists migrations
+      (id text primary key, checksum text not null, applied_at timestamptz not null default now())`);
     const applied = await appliedChecksums(sql);
     const missing = migrations.filter(({ id, sql: text }) => {
       const known = applied.get(id);
       if (known !== undefined && known !== checksum(text)) throw new MigrationChangedError(id);
       return known === undefined;
     });
-    for (const { id, sql: text } of missing) {
-      await sql.script(text);
-      await sql.query({ name: 'migration-applied', text: 'insert into migrations (id, checksum) values ($1, $2)' }, [
-        id,
-        checksum(text),
-      ]);
-    }
+    for (const group of applied.size === 0 ? groupsOfNew(missing) : missing.map((each) => [each]))
+      await patiently(() => apply(sql, group));
+    await sql.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     return missing.map(({ id }) => id);
   });
 }
 
-async function appliedChecksums(sql: RawTransaction): Promise<Map<string, string>> {
-  const rows = await sql.query<{ id: string; checksum: string }>(
-    { name: 'migrations', text: 'select id, checksum from migrations' },
-    [],
-  );
+async function hasLock(sql: SchemaSession): Promise<boolean> {
+  const { rows } = await sql.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [MIGRATION_LOCK]);
+  return rows[0]!.held;
+}
+
+/** Those that can be in one transaction together. */
+function groupsOfNew(missing: readonly Migration[]): Migration[][] {
+  const groups: Migration[][] = [];
+  for (const each of missing) {
+    const last = groups.at(-1);
+    if (last === undefined || isApart(each) || isApart(last[0]!)) groups.push([each]);
+    else last.push(each);
+  }
+  return groups;
+}
+
+function isApart({ index, inBatches }: Migration): boolean {
+  return index !== undefined || inBatches === true;
+}
+
+/** Again, as long as somebody has a lock that it needs. */
+async function patiently(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      const isHeldUp = [LOCK_NOT_AVAILABLE, DEADLOCK].includes(sqlState(error) ?? '');
+      if (!isHeldUp || tries === MOST_TRIES) throw error;
+    }
+    await sleep(RETRY_MS);
+  }
+}
+
+async function apply(sql: SchemaSession, group: readonly Migration[]): Promise<void> {
+  const [first] = group;
+  if (first!.index !== undefined) return buildIndex(sql, first!, first!.index);
+  while (first!.inBatches && (await inTransaction(sql, () => sql.query(first!.sql, []))).changed > 0);
+  await inTransaction(sql, async () => {
+    for (const each of group) {
+      if (!each.inBatches) await sql.script(each.sql);
+      await noteApplied(sql, each);
+    }
+  });
+}
+
+/** Waits for transactions under way, and makes nobody wait. What an attempt before it left unfinished is no index. */
+async function buildIndex(sql: SchemaSession, migration: Migration, index: string): Promise<void> {
+  await sql.script('set lock_timeout = 0');
+  await sql.script(`drop index concurrently if exists ${index}`);
+  await sql.script(migration.sql);
+  await noteApplied(sql, migration);
+}
+
+async function inTransaction<Result>(sql: SchemaSession, work: () => Promise<Result>): Promise<Result> {
+  await sql.script(`begin; set local lock_timeout = ${LOCK_WAIT_MS}`);
+  try {
+    const result = await work();
+    await sql.script('commit');
+    return result;
+  } catch (error) {
+    await sql.script('rollback');
+    throw error;
+  }
+}
+
+async function noteApplied(sql: SchemaSession, { id, sql: text }: Migration): Promise<void> {
+  await sql.query('insert into migrations (id, checksum) values ($1, $2)', [id, checksum(text)]);
+}
+
+async function appliedChecksums(sql: SchemaSession): Promise<Map<string, string>> {
+  const { rows } = await sql.query<{ id: string; checksum: string }>('select id, checksum from migrations', []);
   return new Map(rows.map((row) => [row.id, row.checksum]));
 }
 

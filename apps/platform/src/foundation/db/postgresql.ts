@@ -1,15 +1,35 @@
 import { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Database, RawTransaction, Statement } from './database.ts';
-import { runTransaction } from './run-transaction.ts';
 import { holdAdvisoryLock } from './advisory-lock.ts';
+import { GUARDS, type SessionSettings, asOptions, settingsThatHold } from './connection-guards.ts';
+import type { Database, RawTransaction, Statement } from './database.ts';
+import { startPulse } from './pulse.ts';
+import { runTransaction } from './run-transaction.ts';
+import { onSchemaSession } from './schema-session.ts';
 import type { Tables } from './tables.ts';
 
 const INT8 = 20;
 /** A statement that runs longer has gone wrong; none of ours comes near. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
+/** How long a closing process waits for what is under way at a server that may not answer. */
+const CLOSE_MS = 3_000;
+/**
+ * A statement keeps the plan of its first call, and so does a trigger's function. One that was made while a table was
+ * small reads it whole for as long as the connection lasts, which made a bet up to forty times dearer. Every statement
+ * of the lane knows its rows by their keys, so its connection plans look-ups by index and nothing else.
+ */
+const LANE: SessionSettings = {
+  plan_cache_mode: 'force_generic_plan',
+  enable_seqscan: 'off',
+  enable_hashjoin: 'off',
+  enable_mergejoin: 'off',
+  jit: 'off',
+  // Whoever is waited for longer may be stuck: the bets that need what it has are tried again, and the others go on.
+  lock_timeout: 200,
+};
 
 /** A pool of connections to a PostgreSQL server. Throws if the server cannot be reached. */
 export async function openPostgresql(
@@ -17,31 +37,53 @@ export async function openPostgresql(
   connections: number,
   onError: (error: Error) => void,
 ): Promise<Database> {
-  const options: pg.PoolConfig = {
+  const sockets = new OpenSockets();
+  const config: pg.ClientConfig = {
     connectionString: url,
-    max: connections,
     keepAlive: true,
     pipeline: true,
-    stream: () => new GatheringSocket(),
+    stream: () => sockets.open(),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     types: { getTypeParser: typeParser },
   };
-  const pool = new pg.Pool(options);
-  pool.on('error', onError);
-  // The pool listens to connections that are idle. One that breaks between two statements of a transaction would end
-  // the process; its next statement fails and tells.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  await pool.query('select 1');
+  const guards = await settingsThatHold(config, GUARDS);
+  const guarded: pg.ClientConfig = { ...config, options: asOptions(guards) };
+  const pool = new pg.Pool({ ...guarded, max: connections });
+  const lane = new pg.Pool({ ...config, options: asOptions({ ...guards, ...LANE }), max: 1 });
+  for (const each of [pool, lane]) watch(each, onError);
+  const pulse = await startPulse(guarded, () => sockets.breakAll());
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     kind: 'postgresql',
+    server: pulse.view,
     kysely,
     transaction: (work) => runTransaction(kysely, work),
-    rawTransaction: (work) => rawTransaction(pool, work),
-    whileLeader: (lock, stop, work) => holdAdvisoryLock({ ...options, statement_timeout: 0 }, lock, stop, work),
-    close: () => pool.end(),
+    rawTransaction: (work) => rawTransaction(pool, [BEGIN, PLAN_ONCE], work),
+    laneTransaction: (work) => rawTransaction(lane, [BEGIN], work),
+    whileLeader: (lock, stop, work) => holdAdvisoryLock(config, guards, { lock, stop }, work),
+    schemaSession: (work) => onSchemaSession(config, guards, work),
+    pool: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      limit: connections,
+    }),
+    async close() {
+      await pulse.close();
+      await Promise.race([Promise.all([pool.end(), lane.end()]), sleep(CLOSE_MS, null, { ref: false })]);
+      sockets.breakAll();
+    },
   };
+}
+
+/**
+ * A pool listens to connections that are idle. One that breaks between two statements of a transaction would end the
+ * process; its next statement fails and tells.
+ */
+function watch(pool: pg.Pool, onError: (error: Error) => void): void {
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', () => {}));
 }
 
 /** Every bigint of ours is below 2^53 (balances and counters), so numbers are exact. */
@@ -57,6 +99,21 @@ class GatheringSocket extends Socket {
   }
 }
 
+/** The connections of one database, for when the server answers none of them any more. */
+class OpenSockets {
+  readonly #sockets = new Set<Socket>();
+
+  open(): Socket {
+    const socket = new GatheringSocket();
+    this.#sockets.add(socket);
+    return socket.once('close', () => this.#sockets.delete(socket));
+  }
+
+  breakAll(): void {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+}
+
 /** Prepared like every other statement: those of the plain protocol do not wait to be gathered. */
 const BEGIN = { name: 'begin', text: 'begin' };
 /**
@@ -67,10 +124,14 @@ const PLAN_ONCE = { name: 'plan-once', text: 'set local plan_cache_mode = force_
 const COMMIT = { name: 'commit', text: 'commit' };
 
 /**
- * Statements are sent without waiting for the answers of those before: `begin` travels with the first one and
+ * Runs `work` between these statements and `commit`. Statements are sent without waiting for the answers of those before: `begin` travels with the first one and
  * `commit` with the last.
  */
-async function rawTransaction<Result>(pool: pg.Pool, work: (sql: RawTransaction) => Promise<Result>): Promise<Result> {
+async function rawTransaction<Result>(
+  pool: pg.Pool,
+  first: readonly Statement[],
+  work: (sql: RawTransaction) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect();
   const sent: Promise<unknown>[] = [];
   const send = (query: pg.QueryConfig): void => {
@@ -79,8 +140,7 @@ async function rawTransaction<Result>(pool: pg.Pool, work: (sql: RawTransaction)
     sent.push(answer);
   };
   try {
-    send(BEGIN);
-    send(PLAN_ONCE);
+    first.forEach(send);
     const result = await work({
       query: async <Row>({ name, text }: Statement, values: readonly unknown[]) =>
         (await client.query({ name, text, values: values as unknown[] })).rows as Row[],

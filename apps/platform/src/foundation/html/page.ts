@@ -18,14 +18,18 @@ export interface Page {
 /** Sends a page that the platform serves itself: one style sheet, no scripts, no frames, nothing kept in caches. */
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   const targets = ["'self'", ...(page.formTargets ?? [])].join(' ');
-  return reply
-    .header(
-      'content-security-policy',
-      `default-src 'none'; style-src 'self'; base-uri 'none'; form-action ${targets}; frame-ancestors 'none'`,
-    )
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(render(page));
+  return (
+    reply
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'self'; base-uri 'none'; form-action ${targets}; frame-ancestors 'none'`,
+      )
+      .header('cache-control', 'no-store')
+      // A form of a page that tells nothing names no origin either, and would be refused.
+      .header('referrer-policy', 'same-origin')
+      .type('text/html; charset=utf-8')
+      .send(render(page))
+  );
 }
 
 function render({ lang, title, body, badge = 'sandbox', refreshSeconds }: Page): string {

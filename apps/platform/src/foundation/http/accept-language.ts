@@ -1,7 +1,16 @@
-import { DEFAULT_LOCALE, type Locale } from '@baize/protocol';
+import { DEFAULT_LOCALE, LOCALES, type Locale, intlLocale } from '@baize/protocol';
 
-/** Language subtags, and the two codes of ours that differ from them. */
-const LOCALE_OF: Record<string, Locale> = { ru: 'ru', en: 'en', kk: 'kz', kz: 'kz', pt: 'br', br: 'br', hi: 'hi' };
+/** Language subtags, and the codes of ours that differ from them. */
+const LOCALE_OF: Partial<Record<string, Locale>> = Object.fromEntries(
+  LOCALES.flatMap((locale) => [intlLocale(locale).split('-')[0]!, locale].map((subtag) => [subtag, locale])),
+);
+
+/** The language of a request's answer. */
+export function localeOfRequest(request: {
+  readonly headers: { readonly 'accept-language'?: string | undefined };
+}): Locale {
+  return localeOf(request.headers['accept-language']);
+}
 
 /** The reader's most wanted language among ours. @param header an Accept-Language header, such as `pt-BR,en;q=0.8` */
 export function localeOf(header: string | undefined): Locale {

@@ -1,6 +1,5 @@
-import { ErrorBody, calls } from '@baize/protocol';
-import { schemas } from '@baize/protocol/schemas';
-import type { CallSchemas } from '@baize/protocol/schemas/call-schemas';
+import { type CallName, ErrorBody, calls } from '@baize/protocol';
+import type { CallSchemas } from '@baize/protocol/call-schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { CallWindows, RateLimit } from './call-windows.ts';
@@ -10,8 +9,9 @@ import { type Authenticate, bearerToken } from './player.ts';
 import type { OperatorCheck } from './operator.ts';
 import { refuse } from './refusal.ts';
 
-/** Who may call, and how often. */
+/** What a call takes and answers, who may make it, and how often. */
 export interface Guards {
+  readonly callSchemas: Partial<Record<CallName, CallSchemas>>;
   readonly authenticate: Authenticate;
   readonly isOperator: OperatorCheck;
   readonly offer: Offer;
@@ -23,10 +23,12 @@ export interface Guards {
 export function bindRoute(
   app: FastifyInstance,
   { callName, options, handle }: Route,
-  { authenticate, isOperator, offer, windows }: Guards,
+  { authenticate, callSchemas, isOperator, offer, windows }: Guards,
 ): void {
   const { method, path, auth, where } = calls[callName];
-  const { answer, refusals, ...parts }: CallSchemas = schemas[callName];
+  const schemas = callSchemas[callName];
+  if (schemas === undefined) throw new Error(`${callName} has no schemas: those of a game stand in its folder.`);
+  const { answer, refusals, ...parts } = schemas;
   const takesNoBody = parts.body !== undefined && z.safeParse(parts.body, {}).success;
   app.route({
     method,

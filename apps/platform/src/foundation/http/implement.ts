@@ -29,6 +29,8 @@ export interface RouteOptions {
   rateLimit?: RateLimit;
   /** The game services that answer a `bound` call; every other call names its service itself. */
   services?: readonly Service[];
+  /** May also be made over the player's open socket. Its handler takes body and player and nothing else. */
+  overSocket?: boolean;
   /** Keeps the body's text in `request.rawBody`, for signatures. */
   rawBody?: boolean;
   /** Also takes a token that begins a session. @returns its player, null for any other token */
@@ -72,6 +74,11 @@ export function implementOperator<Name extends CallName>(
 
 /** Few enough calls that nobody finds a token by trying. */
 const OPERATOR_LIMIT = { max: 300, windowSeconds: 60 };
+
+/** The routes, of each of which one address may make so many calls. */
+export function limited(rateLimit: RateLimit, routes: readonly Route[]): Route[] {
+  return routes.map((route) => ({ ...route, options: { ...route.options, rateLimit } }));
+}
 
 const IMPLEMENTED_BY = { none: 'implementPublic', player: 'implement', operator: 'implementOperator' } as const;
 

@@ -1,9 +1,17 @@
-import { Ajv } from 'ajv';
+import { createRequire } from 'node:module';
+import type { Ajv, Options } from 'ajv';
 import * as z from 'zod/mini';
 
 /** Values after which a schema is compiled. It takes milliseconds, which a call that is rare never earns back. */
 const COMPILED_AFTER = 64;
-const ajv = new Ajv({ strict: false, validateFormats: false });
+const require = createRequire(import.meta.url);
+let compiler: Ajv | null = null;
+
+/** Of all schemas; loaded with the first that is compiled, because a start does without. */
+function ajv(): Ajv {
+  const library = require('ajv') as { Ajv: new (options: Options) => Ajv };
+  return (compiler ??= new library.Ajv({ strict: false, validateFormats: false }));
+}
 
 /**
  * Whether a value is as a schema says, field for field and with no field more, in a tenth of the time that the schema
@@ -22,7 +30,7 @@ export function quickCheck(schema: z.ZodMiniType): (value: unknown) => boolean {
 /** What JSON Schema cannot say is never answered with a yes. */
 function compile(schema: z.ZodMiniType): (value: unknown) => boolean {
   try {
-    return ajv.compile(z.toJSONSchema(schema, { target: 'draft-7' }));
+    return ajv().compile(z.toJSONSchema(schema, { target: 'draft-7' }));
   } catch {
     return () => false;
   }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { schemas } from '@baize/protocol/schemas';
+import { casesSchemas } from '@baize/protocol/games/cases/schemas';
+import { diceSchemas } from '@baize/protocol/games/dice/schemas';
+import { profileSchemas } from '@baize/protocol/schemas/profile';
 import * as z from 'zod/mini';
 import { validationCodes } from './validation-codes.ts';
 
@@ -30,13 +32,15 @@ describe('validation codes', () => {
     ['too-big', { chance: 9_801 }, { chance: ['too-big'] }],
     ['invalid', { id: 'x', currency: 'GBP' }, { id: ['invalid'], currency: ['invalid'] }],
   ])('%s', (_code, change, expected) => {
-    expect(codes(schemas.placeDiceBet.body, { ...bet, ...change })).toEqual(expected);
+    expect(codes(diceSchemas.placeDiceBet.body, { ...bet, ...change })).toEqual(expected);
   });
 
   it('name the body itself, elements of lists, and the nearest member of a union', () => {
-    expect(codes(schemas.placeDiceBet.body, undefined)).toEqual({ body: ['required'] });
-    expect(codes(schemas.placeDiceBet.body, [])).toEqual({ body: ['invalid-type'] });
-    expect(codes(schemas.sellItems.body, { id: bet.id, itemIds: [bet.id, 'x'] })).toEqual({ 'itemIds.1': ['invalid'] });
-    expect(codes(schemas.saveSettings.body, { locale: 'xx' })).toEqual({ locale: ['invalid'] });
+    expect(codes(diceSchemas.placeDiceBet.body, undefined)).toEqual({ body: ['required'] });
+    expect(codes(diceSchemas.placeDiceBet.body, [])).toEqual({ body: ['invalid-type'] });
+    expect(codes(casesSchemas.sellItems.body, { id: bet.id, itemIds: [bet.id, 'x'] })).toEqual({
+      'itemIds.1': ['invalid'],
+    });
+    expect(codes(profileSchemas.saveSettings.body, { locale: 'xx' })).toEqual({ locale: ['invalid'] });
   });
 });

@@ -26,8 +26,10 @@ function lockedDatabase(): { database: Database; have: () => void; lose: () => v
     await asked;
     if (!stop.aborted) await work(AbortSignal.any([stop, lost.signal]));
   };
+  const rawTransaction: Database['rawTransaction'] = (work) =>
+    work({ query: async () => [{ epoch: 1 }] as never, send: () => {}, script: async () => {} });
   return {
-    database: { whileLeader } as Database,
+    database: { whileLeader, rawTransaction } as Database,
     have: () => had.resolve(),
     lose() {
       had = Promise.withResolvers();

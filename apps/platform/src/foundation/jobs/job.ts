@@ -1,7 +1,7 @@
 import type { Service } from '@baize/protocol';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
-import { type LedWork, leadUntil } from './leadership.ts';
+import { LeadershipLost, type LedWork, leadFenced } from './leadership.ts';
 import type { Timers } from './timers.ts';
 
 /** Pause before a lasting job that failed begins again. */
@@ -20,8 +20,13 @@ interface RepeatedJob extends AnyJob {
   readonly everyMs: number;
   /** One that fails is logged, and the next comes after the same pause. */
   readonly run: () => Promise<unknown>;
-  /** One process at a time does it for all: the one that has this lead. */
-  readonly leader?: LedWork;
+}
+
+/** The same, by one process at a time for all: the one that has this lead. */
+interface LedJob extends AnyJob, Pick<RepeatedJob, 'everyMs'> {
+  readonly leader: LedWork;
+  /** @param fenced changes nothing once another process leads */
+  readonly run: (fenced: Database) => Promise<unknown>;
 }
 
 /** Goes on until `stop`, or until there is nothing more to do. One that fails is logged, and begins again after a pause. */
@@ -30,7 +35,7 @@ interface LastingJob extends AnyJob {
 }
 
 /** Work that nobody asks for. The platform starts it after the modules and stops it before them. */
-export type Job = RepeatedJob | LastingJob;
+export type Job = RepeatedJob | LedJob | LastingJob;
 
 export interface JobParts {
   readonly database: Database;
@@ -55,14 +60,19 @@ async function start(job: Job, { database, timers, log }: JobParts, stop: AbortS
   const failed = (error: unknown): void => log.error({ error, job: job.name }, 'a job failed');
   const pause = (ms: number, until: AbortSignal): Promise<void> => timers.sleepUntil(timers.now() + ms, until);
   if ('keep' in job) return keepOn(job, failed, () => pause(RETRY_MS, stop), stop);
-  const repeat = async (until: AbortSignal): Promise<void> => {
+  const repeat = async (until: AbortSignal, run: () => Promise<unknown>): Promise<void> => {
     for (;;) {
       await pause(job.everyMs, until);
       if (until.aborted) return;
-      await job.run().catch(failed);
+      await run().catch((error: unknown) => {
+        if (error instanceof LeadershipLost) throw error;
+        failed(error);
+      });
     }
   };
-  await (job.leader === undefined ? repeat(stop) : leadUntil(stop, { game: job.leader, database, timers }, repeat));
+  if (!('leader' in job)) return repeat(stop, job.run);
+  const parts = { game: job.leader, database, timers };
+  await leadFenced(stop, parts, (lost, fenced) => repeat(lost, () => job.run(fenced)));
 }
 
 async function keepOn(

@@ -1,4 +1,5 @@
-import type { Database, RawTransaction } from '../db/database.ts';
+import { sql as text } from 'kysely';
+import type { Database, RawTransaction, Tx } from '../db/database.ts';
 import type { Timers } from './timers.ts';
 
 /** Games of shared rounds, and other work that one process does for all, each with the advisory lock that one at a time holds. */
@@ -9,11 +10,10 @@ export const ROUND_LOCKS = {
   tournaments: 4_242_005,
   'vip-cashback': 4_242_006,
   sports: 4_242_010,
+  'ledger-audit': 4_242_011,
 } as const;
 
 export type LedWork = keyof typeof ROUND_LOCKS;
-/** Work whose writes look whether their epoch still leads. */
-export type FencedWork = Exclude<LedWork, 'tournaments' | 'vip-cashback'>;
 
 /** Pause before another try to lead after a failure. */
 const RETRY_MS = 500;
@@ -25,12 +25,18 @@ const TAKE = {
 };
 const CHECK = { name: 'rounds-check-lead', text: 'select epoch from round_leaders where game = $1 for share' };
 
-/** Another engine leads: whatever this one was about to write must not be written. */
+/** Another process leads: whatever this one was about to write must not be written. */
 export class LeadershipLost extends Error {
-  constructor(game: FencedWork) {
-    super(`Another ${game} engine has taken over.`);
+  constructor(game: LedWork) {
+    super(`Another process leads ${game} now.`);
     this.name = 'LeadershipLost';
   }
+}
+
+export interface LeadParts {
+  readonly game: LedWork;
+  readonly database: Database;
+  readonly timers: Timers;
 }
 
 /**
@@ -39,7 +45,7 @@ export class LeadershipLost extends Error {
  */
 export async function leadUntil(
   stop: AbortSignal,
-  { game, database, timers }: { readonly game: LedWork; readonly database: Database; readonly timers: Timers },
+  { game, database, timers }: LeadParts,
   lead: (lost: AbortSignal) => Promise<void>,
 ): Promise<void> {
   while (!stop.aborted) {
@@ -48,8 +54,23 @@ export async function leadUntil(
   }
 }
 
+/**
+ * The same for work that keeps nothing in memory.
+ * @param lead gets the database with the fence: its transactions change nothing once another process leads
+ */
+export function leadFenced(
+  stop: AbortSignal,
+  parts: LeadParts,
+  lead: (lost: AbortSignal, fenced: Database) => Promise<void>,
+): Promise<void> {
+  return leadUntil(stop, parts, async (lost) => {
+    const epoch = await takeLead(parts.database, parts.game);
+    await lead(lost, fencedBy(parts.database, parts.game, epoch));
+  });
+}
+
 /** Begins an epoch. Waits for writes of the epoch before to end; those that come later are refused. */
-export function takeLead(database: Database, game: FencedWork): Promise<number> {
+export function takeLead(database: Database, game: LedWork): Promise<number> {
   return database.rawTransaction(async (sql) => {
     const [row] = await sql.query<{ epoch: number }>(TAKE, [game]);
     return row!.epoch;
@@ -61,7 +82,34 @@ export function takeLead(database: Database, game: FencedWork): Promise<number> 
  * changes nothing.
  * @throws LeadershipLost
  */
-export async function requireLead(sql: RawTransaction, game: FencedWork, epoch: number): Promise<void> {
+export async function requireLead(sql: RawTransaction, game: LedWork, epoch: number): Promise<void> {
   const [row] = await sql.query<{ epoch: number }>(CHECK, [game]);
   if (row?.epoch !== epoch) throw new LeadershipLost(game);
+}
+
+/** The same database for one lead: each transaction first looks whether that still leads. */
+function fencedBy(database: Database, game: LedWork, epoch: number): Database {
+  const checked =
+    <Result>(work: (sql: RawTransaction) => Promise<Result>) =>
+    async (sql: RawTransaction): Promise<Result> => {
+      await requireLead(sql, game, epoch);
+      return work(sql);
+    };
+  return {
+    ...database,
+    transaction: (work) =>
+      database.transaction(async (tx) => {
+        await requireLeadOf(tx, game, epoch);
+        return work(tx);
+      }),
+    rawTransaction: (work) => database.rawTransaction(checked(work)),
+    laneTransaction: (work) => database.laneTransaction(checked(work)),
+  };
+}
+
+async function requireLeadOf({ db }: Tx, game: LedWork, epoch: number): Promise<void> {
+  const { rows } = await text<{
+    epoch: number;
+  }>`select epoch from round_leaders where game = ${game} for share`.execute(db);
+  if (rows[0]?.epoch !== epoch) throw new LeadershipLost(game);
 }

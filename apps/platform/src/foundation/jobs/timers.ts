@@ -7,18 +7,26 @@ export interface Timers {
   sleepUntil(at: number, stop: AbortSignal): Promise<void>;
 }
 
-export function systemTimers(now: Clock): Timers {
+/** @param late is told how many milliseconds after its instant each sleep ended that nobody ended before */
+export function systemTimers(now: Clock, late: (ms: number) => void = () => {}): Timers {
   return {
     now,
     sleepUntil(at, stop) {
       if (stop.aborted) return Promise.resolve();
+      const asked = now();
       return new Promise((resolve) => {
         const done = (): void => {
           clearTimeout(timer);
           stop.removeEventListener('abort', done);
           resolve();
         };
-        const timer = setTimeout(done, Math.max(0, at - now()));
+        const timer = setTimeout(
+          () => {
+            late(now() - Math.max(at, asked));
+            done();
+          },
+          Math.max(0, at - asked),
+        );
         stop.addEventListener('abort', done);
       });
     },

@@ -1,11 +1,14 @@
 import type { Socket } from 'node:net';
 import { type LiveAnswer, LiveRequest } from '@baize/protocol';
+import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
 import type { Authenticate, Player } from '../http/player.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { LiveFigures } from '../telemetry/figures.ts';
 import type { Hub } from './hub.ts';
+import type { LiveCalls } from './live-calls.ts';
 import type { LiveSource } from './live-source.ts';
 import type { Subscriber } from './topic.ts';
 
@@ -16,6 +19,8 @@ const MAX_TOPICS = 32;
 /** Requests a second that a client may make on average, and at once. */
 const REQUESTS_PER_SECOND = 10;
 const REQUEST_BURST = 30;
+/** Messages with calls that a client may send before the first is answered. */
+const MAX_CALLS_UNDER_WAY = 8;
 /** Close code for a client that breaks the protocol. */
 const POLICY_VIOLATION = 1008;
 
@@ -31,32 +36,41 @@ export interface ConnectionDeps {
   readonly hub: Hub;
   readonly authenticate: Authenticate;
   readonly clock: Clock;
+  readonly figures: LiveFigures;
+  readonly calls: LiveCalls;
 }
 
 /** One object and no closure: a message reads ten thousand of them, and each step from one to its socket counts. */
 class SocketSubscriber implements Subscriber {
   readonly raw: Socket;
+  readonly figures: LiveFigures;
 
-  constructor(raw: Socket) {
+  constructor(raw: Socket, figures: LiveFigures) {
     this.raw = raw;
+    this.figures = figures;
   }
 
   write(frame: Buffer): void {
     if (this.raw.writable && this.raw.writableLength <= MAX_UNREAD_BYTES) this.raw.write(frame);
+    else this.figures.droppedBytes += frame.length;
   }
 }
 
-/** Serves `LiveRequest`s of one socket; anything else closes it. `raw` takes the frames that are made once for many. */
+/**
+ * Serves `LiveRequest`s of one socket; anything else closes it.
+ * @param upgrade the call that opened it
+ */
 export function serveConnection(
   socket: WebSocket,
-  raw: Socket,
-  { hub, authenticate, clock }: ConnectionDeps,
+  upgrade: FastifyRequest,
+  { hub, authenticate, clock, figures, calls }: ConnectionDeps,
 ): Connection {
   let player: Player | null = null;
   let token = '';
   const topics = new Set<LiveSource>();
   const allow = requestBudget(clock);
-  const subscriber = new SocketSubscriber(raw);
+  const subscriber = new SocketSubscriber(upgrade.raw.socket, figures);
+  let underWay = 0;
   const answer = (message: LiveAnswer): void => socket.send(JSON.stringify(message));
   const leave = (source: LiveSource): void => {
     topics.delete(source);
@@ -89,6 +103,14 @@ export function serveConnection(
     );
   }
 
+  async function makeCalls({ ref, call, bodies }: LiveRequest & { type: 'call' }): Promise<void> {
+    if (underWay >= MAX_CALLS_UNDER_WAY) return socket.close(POLICY_VIOLATION);
+    underWay += 1;
+    const answers = await calls.make(call, bodies, token, upgrade);
+    underWay -= 1;
+    socket.send(`{"type":"answers","ref":${ref},"answers":[${answers.join(',')}]}`);
+  }
+
   async function handle(request: LiveRequest): Promise<void> {
     switch (request.type) {
       case 'authenticate':
@@ -99,6 +121,9 @@ export function serveConnection(
         const source = hub.source(request.topic);
         return source && topics.has(source) ? leave(source) : undefined;
       }
+      case 'call':
+        // Not waited for: what others hold up must not hold up this socket's pings.
+        return void makeCalls(request);
       case 'ping':
         return answer({ type: 'pong', serverNow: clock() });
     }
@@ -107,8 +132,9 @@ export function serveConnection(
   // One request after the other: a subscription sent right behind a token finds its player.
   let last: Promise<void> = Promise.resolve();
   socket.on('message', (data: Buffer, isBinary) => {
-    const request = isBinary || !allow() ? null : parse(data.toString());
-    if (request === null) return socket.close(POLICY_VIOLATION);
+    const request = isBinary ? null : parse(data.toString());
+    // Calls have the limits that they have over HTTP.
+    if (request === null || (request.type !== 'call' && !allow())) return socket.close(POLICY_VIOLATION);
     last = last.then(() => handle(request)).catch(() => socket.close(1011));
   });
   socket.on('close', () => topics.forEach(leave));

@@ -1,5 +1,6 @@
 import type { Player } from '../http/player.ts';
 import type { LiveFamily, LiveSource } from './live-source.ts';
+import type { LiveFigures } from '../telemetry/figures.ts';
 import { type Subscriber, type Topic, createTopic } from './topic.ts';
 
 /** The topics of one service. */
@@ -22,7 +23,12 @@ interface OpenTopic {
   readonly snapshot: () => unknown;
 }
 
-export function createHub(sources: readonly LiveSource[], families: readonly LiveFamily[] = []): Hub {
+export function createHub(
+  sources: readonly LiveSource[],
+  families: readonly LiveFamily[],
+  figures: Pick<LiveFigures, 'droppedBytes'>,
+): Hub {
+  const dropped = (bytes: number): void => void (figures.droppedBytes += bytes);
   const byName = new Map(sources.map((source) => [source.topic as string, source]));
   const topics = new Map<string, OpenTopic>();
   /** Topics of families that somebody has subscribed to, with what ends their listening. */
@@ -36,7 +42,7 @@ export function createHub(sources: readonly LiveSource[], families: readonly Liv
   const stops = sources.map(listen);
   function open(source: LiveSource, player: Player | null): OpenTopic {
     if (!byName.has(source.topic)) opened.set(source.topic, { source, stop: listen(source) });
-    const topic = { topic: createTopic(source.topic), snapshot: () => source.snapshot(player) };
+    const topic = { topic: createTopic(source.topic, undefined, dropped), snapshot: () => source.snapshot(player) };
     topics.set(keyOf(source, player?.userId), topic);
     return topic;
   }

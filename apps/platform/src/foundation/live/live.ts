@@ -8,14 +8,16 @@ import type { Bus } from '../bus.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Authenticate } from '../http/player.ts';
+import type { LiveFigures } from '../telemetry/figures.ts';
 import { type Connection, serveConnection } from './connection.ts';
 import { createHub } from './hub.ts';
+import type { LiveCalls } from './live-calls.ts';
 import type { LiveFamily, LiveSource } from './live-source.ts';
 import { TICK_MS, createPings } from './pings.ts';
 import { startAgainWhenMissed } from './start-again.ts';
 
-/** The longest request is a token or a topic. */
-const MAX_PAYLOAD_BYTES = 1024;
+/** The longest request is one of twenty bets. */
+const MAX_PAYLOAD_BYTES = 8 * 1024;
 const MAX_CONNECTIONS = 20_000;
 
 export interface LiveDeps {
@@ -24,6 +26,8 @@ export interface LiveDeps {
   readonly config: Pick<Config, 'siteOrigins'>;
   readonly log: Logger;
   readonly authenticate: Authenticate;
+  readonly figures: LiveFigures;
+  readonly calls: LiveCalls;
 }
 
 /** Adds `/live` to a service, with the topics that belong to it. */
@@ -34,10 +38,11 @@ export async function addLive(
   families: readonly LiveFamily[],
   deps: LiveDeps,
 ): Promise<void> {
-  const { bus, clock, config, log, authenticate } = deps;
+  const { bus, clock, config, log, authenticate, figures, calls } = deps;
   const hub = createHub(
     sources.filter((source) => source.service === service),
     families.filter((family) => family.service === service),
+    figures,
   );
   const connections = new Map<WebSocket, Connection>();
   const pings = createPings();
@@ -45,23 +50,28 @@ export async function addLive(
   await app.register(websocket, {
     options: { maxPayload: MAX_PAYLOAD_BYTES, perMessageDeflate: false, clientTracking: false },
   });
-  app.get(
-    '/live',
-    {
-      websocket: true,
-      schema: { hide: true },
-      // Browsers let any page open a socket anywhere: the origin is the only thing that tells our pages apart.
-      preValidation: async (request) => {
-        if (!config.siteOrigins.includes(request.headers.origin ?? '')) refuse('forbidden');
-        if (connections.size >= MAX_CONNECTIONS) refuse('service-unavailable');
-      },
+  app.route({
+    method: 'GET',
+    url: '/live',
+    schema: { hide: true },
+    // Browsers let any page open a socket anywhere: the origin is the only thing that tells our pages apart.
+    preValidation: async (request) => {
+      if (!request.ws) return;
+      if (!config.siteOrigins.includes(request.headers.origin ?? '')) refuse('forbidden');
+      if (connections.size >= MAX_CONNECTIONS) refuse('service-unavailable');
     },
-    (socket, request) => {
-      connections.set(socket, serveConnection(socket, request.raw.socket, { hub, authenticate, clock }));
+    // Without an upgrade it is the question whether the process answers at all.
+    handler: () => ({ status: 'ok' }),
+    wsHandler: (socket, request) => {
+      connections.set(socket, serveConnection(socket, request, { hub, authenticate, clock, figures, calls }));
       pings.add(socket);
-      socket.on('close', () => connections.delete(socket));
+      figures.sockets = connections.size;
+      socket.on('close', () => {
+        connections.delete(socket);
+        figures.sockets = connections.size;
+      });
     },
-  );
+  });
 
   const pinging = setInterval(() => pings.tick(), TICK_MS).unref();
   const stop = bus.subscribe('session.ended', ({ sessionId }) =>

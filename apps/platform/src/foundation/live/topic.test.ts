@@ -7,13 +7,17 @@ interface Heard {
   data: unknown;
 }
 
-function client(): Subscriber & { heard: Heard[] } {
+function client(): Subscriber & { heard: Heard[]; writes: number[] } {
   const heard: Heard[] = [];
-  // Every frame of these tests is short: two bytes of header.
-  return {
-    heard,
-    write: (frame) => void heard.push(JSON.parse(frame.subarray(frame[1]! < 126 ? 2 : 4).toString()) as Heard),
-  };
+  const writes: number[] = [];
+  return { heard, writes, write: (frames) => void writes.push(heard.push(...messagesOf(frames))) };
+}
+
+/** Every frame of these tests is short: a header of two bytes, then as many as the second one says. */
+function messagesOf(frames: Buffer): Heard[] {
+  const end = 2 + frames[1]!;
+  const message = JSON.parse(frames.subarray(2, end).toString()) as Heard;
+  return end === frames.length ? [message] : [message, ...messagesOf(frames.subarray(end))];
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -84,6 +88,44 @@ describe('a topic', () => {
     // The first was written to before it came back, with the version that it had by then.
     expect(heard(again)).toEqual(['now', 'a', 'c', 'd']);
     expect(topic.subscriberCount).toBe(601);
+  });
+
+  it('writes what came while a message went out to a socket at once, in its order', async () => {
+    const topic = createTopic('crash', 0);
+    const clients = Array.from({ length: 600 }, client);
+    for (const each of clients) await topic.subscribe(each, undefined, () => 'now');
+    ['a', 'b', 'c', 'd'].forEach((data) => topic.publish(data));
+    for (let turns = 0; turns < 4; turns++) await turn();
+    for (const { heard, writes } of [clients[0]!, clients.at(-1)!]) {
+      expect(heard.map(({ version, data }) => [version, data])).toEqual([
+        [0, 'now'],
+        [1, 'a'],
+        [2, 'b'],
+        [3, 'c'],
+        [4, 'd'],
+      ]);
+      expect(writes).toEqual([1, 2, 5]);
+    }
+  });
+
+  it('counts what more than 256 waiting messages leave out, for every subscriber', async () => {
+    let dropped = 0;
+    const topic = createTopic('crash', 0, (bytes) => (dropped += bytes));
+    const clients = Array.from({ length: 600 }, client);
+    for (const each of clients) await topic.subscribe(each, undefined, () => 'now');
+    // The first is under way and 256 wait.
+    for (let number = 0; number < 257; number++) topic.publish('m');
+    expect(dropped).toBe(0);
+    topic.publish('one more');
+    const frameBytes = 2 + JSON.stringify({ type: 'message', topic: 'crash', version: 2, data: 'm' }).length;
+    expect(dropped).toBe(600 * frameBytes);
+    for (let turns = 0; turns < 20; turns++) await turn();
+    expect(
+      clients
+        .at(-1)!
+        .heard.map(({ version }) => version)
+        .slice(0, 4),
+    ).toEqual([0, 1, 3, 4]);
   });
 
   it('gives a volatile message no version and skips it while another is going out', async () => {

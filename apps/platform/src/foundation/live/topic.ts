@@ -7,6 +7,8 @@ import { textFrame } from './frame.ts';
 const REPLAY_LENGTH = 128;
 /** Sockets written in one turn of the event loop: all at once would hold up everything else for 100 ms. */
 const WRITES_PER_TURN = 500;
+/** Messages that are written to a socket at once. */
+const MESSAGES_PER_WRITE = 64;
 /** Messages that may wait to go out. Beyond it the oldest is dropped: its subscribers see the gap and start again. */
 const MAX_WAITING = 256;
 
@@ -50,7 +52,12 @@ function firstVersion(): number {
   return randomInt(1, VERSION_SPANS) * VERSION_SPAN;
 }
 
-export function createTopic(name: string, startVersion: number = firstVersion()): Topic {
+/** @param dropped is told of bytes that no subscriber gets, because more came than could go out */
+export function createTopic(
+  name: string,
+  startVersion: number = firstVersion(),
+  dropped: (bytes: number) => void = () => {},
+): Topic {
   let version = startVersion;
   let sending = false;
   const history: Message[] = [];
@@ -62,13 +69,14 @@ export function createTopic(name: string, startVersion: number = firstVersion())
 
   function enqueue(message: Message): void {
     waiting.push(message);
-    if (waiting.length > MAX_WAITING) waiting.shift();
+    if (waiting.length > MAX_WAITING) dropped(waiting.shift()!.frame.length * (settled.size + settling.size));
     if (!sending) void drain();
   }
 
   async function drain(): Promise<void> {
     sending = true;
-    for (let message = waiting.shift(); message !== undefined; message = waiting.shift()) await fanOut(message);
+    // What came while a message went out goes out as one write: to write costs more than the bytes.
+    while (waiting.length > 0) await fanOut(waiting.splice(0, MESSAGES_PER_WRITE));
     sending = false;
     for (const [subscriber, { held }] of settling) if (held === null) settle(subscriber);
   }
@@ -78,16 +86,18 @@ export function createTopic(name: string, startVersion: number = firstVersion())
     settled.add(subscriber);
   }
 
-  async function fanOut({ version: of, frame }: Message): Promise<void> {
+  async function fanOut(messages: readonly Message[]): Promise<void> {
+    const frames = joined(messages);
     let written = 0;
     for (const subscriber of settled) {
-      subscriber.write(frame);
+      subscriber.write(frames);
       if (++written % WRITES_PER_TURN === 0) await nextTurn();
     }
     for (const [subscriber, { from, held }] of settling) {
-      if (of <= from) continue;
-      if (held !== null) held.push(frame);
-      else subscriber.write(frame);
+      const later = messages.filter(({ version: of }) => of > from);
+      if (later.length === 0) continue;
+      if (held !== null) held.push(joined(later));
+      else subscriber.write(joined(later));
       if (++written % WRITES_PER_TURN === 0) await nextTurn();
     }
   }
@@ -143,6 +153,10 @@ function missedSince(history: readonly Message[], version: number, since: number
   if (since === version) return [];
   const first = history[0]?.version ?? Infinity;
   return since < first - 1 ? null : history.filter((message) => message.version > since).map(({ frame }) => frame);
+}
+
+function joined(messages: readonly Message[]): Buffer {
+  return messages.length === 1 ? messages[0]!.frame : Buffer.concat(messages.map(({ frame }) => frame));
 }
 
 function encode(answer: LiveAnswer): string {

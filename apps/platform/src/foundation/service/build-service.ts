@@ -4,21 +4,25 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import { Health, type Service } from '@baize/protocol';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { publicly } from '@baize/telemetry';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { keptSecret } from '../config/kept-secret.ts';
 import { serveStyle } from '../html/serve-style.ts';
+import { createLiveCalls } from '../live/live-calls.ts';
 import { addLive } from '../live/live.ts';
 import type { LiveFamily, LiveSource } from '../live/live-source.ts';
 import type { Deps } from '../module.ts';
 import { bindRoute } from '../http/bind-route.ts';
 import { withOptionalBodies } from '../http/optional-bodies.ts';
-import { serializerCompiler, validatorCompiler } from '../http/compilers.ts';
-import { handleError, handleNotFound } from '../http/error-handler.ts';
+import { compilersFactory } from '../http/compilers.ts';
+import { failureHandlers } from '../http/error-handler.ts';
 import '../http/fastify-types.ts';
 import { operatorCheck } from '../http/operator.ts';
 import { keepRawBody } from '../http/raw-body.ts';
 import type { Route } from '../http/implement.ts';
+import { traceCalls } from '../telemetry/trace-calls.ts';
+import type { ServiceFigures } from '../telemetry/figures.ts';
 import { Refusal } from '../http/refusal.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 
@@ -42,9 +46,10 @@ export interface ServiceParts {
 export async function buildService(
   service: Service,
   { routes, live, liveFamilies, plain }: ServiceParts,
-  deps: Deps,
+  deps: Deps & { readonly figures: ServiceFigures },
 ): Promise<FastifyInstance> {
-  const { config, log } = deps;
+  const { config, log, figures } = deps;
+  const { handleError, handleNotFound } = failureHandlers((code) => figures.refused(service, code));
   const app = Fastify({
     loggerInstance: log.child({ service }),
     // One line for each call would cost more than the call; failures are logged by the error handler.
@@ -54,6 +59,7 @@ export async function buildService(
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => randomUUID(),
+    schemaController: { compilersFactory } as never,
     routerOptions: { maxParamLength: 128 },
     forceCloseConnections: true,
     pluginTimeout: CLOSE_DEADLINE_MS,
@@ -62,12 +68,11 @@ export async function buildService(
   app.decorate('serviceName', service);
   app.decorateRequest('player', null);
   app.decorateRequest('rawBody', null);
-  app.setValidatorCompiler(validatorCompiler as never);
-  app.setSerializerCompiler(serializerCompiler as never);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleNotFound);
   keepRawBody(app);
   const headers = await securityHeaders();
+  traceCalls(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     done();
@@ -77,7 +82,7 @@ export async function buildService(
     origin: [...config.siteOrigins],
     credentials: true,
     methods: ['GET', 'POST', 'PUT'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Region', 'Accept-Language'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Region', 'Accept-Language', 'Traceparent'],
     // As text: a list would be joined for every answer.
     exposedHeaders: 'Retry-After, X-Request-Id',
     maxAge: CORS_MAX_AGE_SECONDS,
@@ -102,24 +107,46 @@ export async function buildService(
   });
 
   const isOperator = operatorCheck(keptSecret(config.operatorToken, config.dataDir, 'operator-token'));
-  for (const route of routes.filter(({ services }) => services.includes(service)))
+  const ownRoutes = routes.filter(({ services }) => services.includes(service));
+  for (const route of ownRoutes)
     bindRoute(app, route, {
       authenticate: deps.authenticate,
+      callSchemas: deps.callSchemas,
       isOperator,
       offer: deps.offer,
       windows: deps.callWindows,
     });
-  await addLive(app, service, live, liveFamilies, deps);
+  const liveCalls = createLiveCalls(ownRoutes, {
+    ...deps,
+    count: config.rateLimits ? countCalls(app) : async () => {},
+    refused: (code) => figures.refused(service, code),
+  });
+  await addLive(app, service, live, liveFamilies, { ...deps, figures: figures.liveOf(service), calls: liveCalls });
   for (const add of plain) await add(service, app);
   if (service === 'general') await serveStyle(app);
   addOwnRoutes(app, service, deps);
   return app;
 }
 
-function addOwnRoutes(app: FastifyInstance, service: Service, { database }: Deps): void {
-  app.get('/health', { schema: { operationId: 'health', response: { 200: Health } } }, async () => {
-    await database.rawTransaction((sql) => sql.query({ name: 'health', text: 'select 1' }, []));
-    return { status: 'ok' as const, services: [service], database: database.kind };
-  });
+/** Counts calls over sockets together with those over HTTP. */
+function countCalls(app: FastifyInstance): (socket: FastifyRequest) => Promise<void> {
+  const limit = app.createRateLimit();
+  return async (socket) => {
+    const { isAllowed, ...counted } = await limit(socket);
+    if (!isAllowed && 'isExceeded' in counted && counted.isExceeded)
+      throw new Refusal('too-many-requests', { retryAfterSeconds: counted.ttl / 1000 });
+  };
+}
+
+function addOwnRoutes(app: FastifyInstance, service: Service, { database, health }: Deps): void {
+  for (const [path, operationId] of [
+    ['/ready', 'ready'],
+    ['/health', 'health'],
+  ] as const)
+    app.get(path, { schema: { operationId, response: { 200: Health, 503: Health } } }, async (_request, reply) => {
+      const { status, body } = publicly(await health.readiness());
+      if (status === 503) reply.header('retry-after', '1');
+      return reply.code(status).send({ ...body, services: [service], database: database.kind });
+    });
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }

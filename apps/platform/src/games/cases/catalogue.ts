@@ -1,9 +1,9 @@
-import type { CaseItem, LocalizedText } from '@baize/protocol';
+import type { CaseItem } from '@baize/protocol/games/cases/cases';
+import type { Texts } from '../../foundation/texts.ts';
 import type { TABLES } from './tables-of-prizes.ts';
 
 export interface CaseDefinition {
-  readonly slug: string;
-  readonly name: LocalizedText;
+  readonly slug: keyof Texts['cases'];
   /** Price in roubles; other currencies as limits have it. */
   readonly price: number;
   readonly table: keyof typeof TABLES;
@@ -21,13 +21,6 @@ export const CASES: readonly CaseDefinition[] = [
     table: 'pocket',
     prizes: ['coin', 'coins', 'brass-coin', 'chalk', 'die', 'key', 'ring', 'watch'],
     tableVersion: 1,
-    name: {
-      ru: 'Мелочь в кармане',
-      en: 'Pocket Change',
-      kz: 'Қалтадағы тиын',
-      br: 'Trocado no Bolso',
-      hi: 'जेब की रेज़गारी',
-    },
   },
   {
     slug: 'first-break',
@@ -35,7 +28,6 @@ export const CASES: readonly CaseDefinition[] = [
     table: 'gentle',
     prizes: ['chalk', 'coin', 'ball-red', 'coins', 'brass-stack', 'rack', 'gem-yellow', 'cup'],
     tableVersion: 2,
-    name: { ru: 'Первый удар', en: 'First Break', kz: 'Алғашқы соққы', br: 'Primeira Tacada', hi: 'पहला शॉट' },
   },
   {
     slug: 'green-cloth',
@@ -43,7 +35,6 @@ export const CASES: readonly CaseDefinition[] = [
     table: 'steady',
     prizes: ['coin', 'chalk', 'ball-green', 'coin-stack', 'cue', 'gem-green', 'lamp', 'crown'],
     tableVersion: 2,
-    name: { ru: 'Зелёное сукно', en: 'Green Cloth', kz: 'Жасыл шұға', br: 'Pano Verde', hi: 'हरी मेज़' },
   },
   {
     slug: 'red-ball',
@@ -51,7 +42,6 @@ export const CASES: readonly CaseDefinition[] = [
     table: 'bold',
     prizes: ['brass-coin', 'coin', 'ball-red', 'brass-stack', 'cue', 'gem-red', 'ring', 'cup'],
     tableVersion: 2,
-    name: { ru: 'Красный шар', en: 'Red Ball', kz: 'Қызыл шар', br: 'Bola Vermelha', hi: 'लाल गेंद' },
   },
   {
     slug: 'lucky-die',
@@ -59,7 +49,6 @@ export const CASES: readonly CaseDefinition[] = [
     table: 'stepped',
     prizes: ['coin', 'coins', 'die', 'brass-stack', 'key', 'gem-purple', 'watch', 'crown'],
     tableVersion: 1,
-    name: { ru: 'Счастливая кость', en: 'Lucky Die', kz: 'Бақыт сүйегі', br: 'Dado da Sorte', hi: 'भाग्यशाली पासा' },
   },
   {
     slug: 'brass-lamp',
@@ -67,7 +56,6 @@ export const CASES: readonly CaseDefinition[] = [
     table: 'even',
     prizes: ['brass-coin', 'chalk', 'brass-stack', 'key', 'lamp', 'gem-yellow', 'cup', 'crown'],
     tableVersion: 2,
-    name: { ru: 'Латунная лампа', en: 'Brass Lamp', kz: 'Жез шам', br: 'Luminária de Latão', hi: 'पीतल का दीपक' },
   },
   {
     slug: 'corner-pocket',
@@ -75,7 +63,6 @@ export const CASES: readonly CaseDefinition[] = [
     table: 'steady',
     prizes: ['coin', 'chalk', 'ball-blue', 'coin-stack', 'rack', 'gem-blue', 'watch', 'cup'],
     tableVersion: 2,
-    name: { ru: 'Угловая луза', en: 'Corner Pocket', kz: 'Бұрыштағы луза', br: 'Caçapa de Canto', hi: 'कोने की पॉकेट' },
   },
   {
     slug: 'night-watch',
@@ -83,7 +70,6 @@ export const CASES: readonly CaseDefinition[] = [
     table: 'gentle',
     prizes: ['brass-coin', 'coin-stack', 'key', 'lamp', 'pearl', 'gem-blue', 'watch', 'crown'],
     tableVersion: 1,
-    name: { ru: 'Ночные часы', en: 'Night Watch', kz: 'Түнгі сағат', br: 'Relógio da Noite', hi: 'रात की घड़ी' },
   },
   {
     slug: 'blue-chalk',
@@ -91,7 +77,6 @@ export const CASES: readonly CaseDefinition[] = [
     table: 'bold',
     prizes: ['coin', 'chalk', 'ball-blue', 'brass-stack', 'cue', 'gem-blue', 'ring', 'cup'],
     tableVersion: 2,
-    name: { ru: 'Синий мел', en: 'Blue Chalk', kz: 'Көк бор', br: 'Giz Azul', hi: 'नीली चॉक' },
   },
   {
     slug: 'long-cue',
@@ -99,7 +84,6 @@ export const CASES: readonly CaseDefinition[] = [
     table: 'even',
     prizes: ['coin-stack', 'chalk', 'cue', 'ball-green', 'rack', 'gem-green', 'lamp', 'crown'],
     tableVersion: 2,
-    name: { ru: 'Длинный кий', en: 'Long Cue', kz: 'Ұзын кий', br: 'Taco Longo', hi: 'लंबा क्यू' },
   },
   {
     slug: 'pearl-string',
@@ -107,7 +91,6 @@ export const CASES: readonly CaseDefinition[] = [
     table: 'stepped',
     prizes: ['coins', 'brass-stack', 'pearl', 'ring', 'gem-yellow', 'gem-purple', 'gem-green', 'crown'],
     tableVersion: 1,
-    name: { ru: 'Нить жемчуга', en: 'String of Pearls', kz: 'Інжу тізбегі', br: 'Fio de Pérolas', hi: 'मोतियों की लड़ी' },
   },
   {
     slug: 'velvet-room',
@@ -115,7 +98,6 @@ export const CASES: readonly CaseDefinition[] = [
     table: 'steady',
     prizes: ['coin-stack', 'die', 'lamp', 'key', 'pearl', 'gem-purple', 'ring', 'crown'],
     tableVersion: 2,
-    name: { ru: 'Бархатный зал', en: 'Velvet Room', kz: 'Барқыт зал', br: 'Salão de Veludo', hi: 'मख़मली कमरा' },
   },
   {
     slug: 'masters-table',
@@ -123,7 +105,6 @@ export const CASES: readonly CaseDefinition[] = [
     table: 'bold',
     prizes: ['brass-stack', 'ball-green', 'rack', 'cue', 'watch', 'gem-red', 'cup', 'crown'],
     tableVersion: 2,
-    name: { ru: 'Стол мастера', en: 'Master’s Table', kz: 'Шебердің үстелі', br: 'Mesa do Mestre', hi: 'उस्ताद की मेज़' },
   },
   {
     slug: 'crown-jewels',
@@ -131,7 +112,6 @@ export const CASES: readonly CaseDefinition[] = [
     table: 'wild',
     prizes: ['pearl', 'ring', 'gem-yellow', 'gem-green', 'gem-red', 'gem-blue', 'gem-purple', 'crown'],
     tableVersion: 2,
-    name: { ru: 'Сокровища короны', en: 'Crown Jewels', kz: 'Тәж қазынасы', br: 'Joias da Coroa', hi: 'शाही रत्न' },
   },
   {
     slug: 'black-ball',
@@ -139,6 +119,5 @@ export const CASES: readonly CaseDefinition[] = [
     table: 'even',
     prizes: ['ball-red', 'ball-blue', 'ball-black', 'gem-green', 'watch', 'gem-red', 'ring', 'crown'],
     tableVersion: 1,
-    name: { ru: 'Чёрный шар', en: 'Black Ball', kz: 'Қара шар', br: 'Bola Preta', hi: 'काली गेंद' },
   },
 ];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CaseBetRecord, CaseItem, GameCase, InventoryItem } from '@baize/protocol';
+import type { CaseBetRecord, CaseItem, GameCase, InventoryItem } from '@baize/protocol/games/cases/cases';
 import type { BetRow } from '../../bets/placement/bet-row.ts';
 import type { RawTransaction } from '../../foundation/db/database.ts';
 

@@ -1,4 +1,4 @@
-import type { InventoryItem, ItemsSold, SellItems } from '@baize/protocol';
+import type { InventoryItem, ItemsSold, SellItems } from '@baize/protocol/games/cases/cases';
 import type { Kysely, Selectable } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Database, Tx } from '../../foundation/db/database.ts';

@@ -1,4 +1,5 @@
-import type { Currency, GameCase } from '@baize/protocol';
+import type { Currency } from '@baize/protocol';
+import type { GameCase } from '@baize/protocol/games/cases/cases';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../foundation/db/tables.ts';
 import { refuse } from '../../foundation/http/refusal.ts';

@@ -1,8 +1,9 @@
-import { CASES_ALGORITHM, MULTIPLIER_SCALE, openCase, openingsWorthUnits, type Words } from '@baize/fairness';
-import type { CaseBetRecord, CaseOpened, GameCase, OpenCase } from '@baize/protocol';
+import { CASES_ALGORITHM, openCase, openingsWorthUnits } from '@baize/fairness/games/cases/cases';
+import { MULTIPLIER_SCALE, type Words } from '@baize/fairness';
+import type { CaseBetRecord, CaseOpened, GameCase, OpenCase } from '@baize/protocol/games/cases/cases';
 import type { BetGame, Drawn } from '../../bets/placement/bet-job.ts';
 import type { BetPath } from '../../bets/placement/bet-path.ts';
-import { caseRecord } from '../../bets/placement/bet-record.ts';
+import { seededRecord } from '../../bets/placement/bet-record.ts';
 import type { BetRow } from '../../bets/placement/bet-row.ts';
 import type { Player } from '../../foundation/http/player.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
@@ -59,6 +60,6 @@ export function caseOpener(
         return first.slug === slug && first.tableVersion === tableVersion && first.items.length === count;
       },
     });
-    return { bet: caseRecord(bet), items: wonItems(bet, gameCase.items), balanceUnits, replayed };
+    return { bet: seededRecord(bet, 'cases'), items: wonItems(bet, gameCase.items), balanceUnits, replayed };
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CASE_TICKETS, ticketCount } from '@baize/fairness';
+import { CASE_TICKETS, ticketCount } from '@baize/fairness/games/cases/case-table';
 import { CURRENCIES, LOCALES } from '@baize/protocol';
 import { CASES } from './catalogue.ts';
 import { publishCases } from './published-cases.ts';

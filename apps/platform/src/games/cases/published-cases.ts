@@ -1,8 +1,9 @@
-import { CASE_MAX_OPENINGS, caseReturn, validateCaseTable } from '@baize/fairness';
-import { CURRENCIES, type CaseItem, type Currency, type GameCase, UNITS_PER_MAJOR } from '@baize/protocol';
-import { SCALE, limitsOf } from '../../bets/limits/limits.ts';
+import { CASE_MAX_OPENINGS, caseReturn, validateCaseTable } from '@baize/fairness/games/cases/case-table';
+import { CURRENCIES, type Currency, UNITS_PER_MAJOR, currencyEntry } from '@baize/protocol';
+import type { CaseItem, GameCase } from '@baize/protocol/games/cases/cases';
+import { inEveryLanguage } from '../../foundation/texts.ts';
+import { limitsOf } from '../../bets/limits/limits.ts';
 import { CASES, type CaseDefinition } from './catalogue.ts';
-import { ITEM_NAMES } from './item-names.ts';
 import { TABLES } from './tables-of-prizes.ts';
 
 /** The cases as they are sold, by currency. */
@@ -20,8 +21,8 @@ export function publishCases(definitions: readonly CaseDefinition[] = CASES): Pu
   ) as Record<Currency, GameCase[]>;
 }
 
-function publish({ slug, name, price, prizes, table, tableVersion }: CaseDefinition, currency: Currency): GameCase {
-  const priceUnits = wholeUnits(price * SCALE[currency] * UNITS_PER_MAJOR, slug);
+function publish({ slug, price, prizes, table, tableVersion }: CaseDefinition, currency: Currency): GameCase {
+  const priceUnits = wholeUnits(price * currencyEntry(currency).scale * UNITS_PER_MAJOR, slug);
   const { minStakeUnits, maxStakeUnits, maxWinUnits } = limitsOf('cases', currency);
   if (priceUnits < minStakeUnits || priceUnits * CASE_MAX_OPENINGS > maxStakeUnits)
     throw new Error(`The case ${slug} in ${currency} costs what is no stake.`);
@@ -31,7 +32,13 @@ function publish({ slug, name, price, prizes, table, tableVersion }: CaseDefinit
     prizes.map((art, index) => {
       const [worth, tickets] = rows[index]!;
       const valueUnits = wholeUnits(worth * priceUnits, slug);
-      return { id: `${slug}.${art}`, name: ITEM_NAMES[art], art, valueUnits, tickets };
+      return {
+        id: `${slug}.${art}`,
+        name: inEveryLanguage(({ caseItems }) => caseItems[art]),
+        art,
+        valueUnits,
+        tickets,
+      };
     }),
   );
   const refusals = validateCaseTable(items, maxWinUnits);
@@ -42,7 +49,7 @@ function publish({ slug, name, price, prizes, table, tableVersion }: CaseDefinit
   return {
     slug,
     tableVersion,
-    name,
+    name: inEveryLanguage(({ cases }) => cases[slug]),
     currency,
     priceUnits,
     expectedReturn: { numerator: Number(numerator / divisor), denominator: Number(denominator / divisor) },

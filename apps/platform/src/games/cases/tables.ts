@@ -1,4 +1,5 @@
-import type { CaseItem, Currency, GameCase } from '@baize/protocol';
+import type { CaseItem, GameCase } from '@baize/protocol/games/cases/cases';
+import type { Currency } from '@baize/protocol';
 
 export interface CaseTables {
   inventory_items: {

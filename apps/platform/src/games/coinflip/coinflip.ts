@@ -1,17 +1,16 @@
+import { COINFLIP_ALGORITHM, COINFLIP_MAX_FLIPS, coinflipMultiplierE4 } from '@baize/fairness/games/coinflip/coinflip';
 import {
-  COINFLIP_ALGORITHM,
-  COINFLIP_MAX_FLIPS,
   type CoinflipOutcome,
   coinflipBegun,
-  coinflipMultiplierE4,
   coinflipRules,
   coinflipRulesOf,
-  firstStep,
-  coinflipBetReturns,
-} from '@baize/fairness';
+} from '@baize/fairness/games/coinflip/coinflip-steps';
+import { firstStep } from '@baize/fairness';
+import { coinflipBetReturns } from '@baize/fairness/games/coinflip/returns';
 import { betReturns } from '../../bets/placement/bet-returns.ts';
-import { CURRENCIES, type CoinflipAnswer, type PlaceCoinflipBet } from '@baize/protocol';
-import { coinflipRecord } from '../../bets/placement/bet-record.ts';
+import { CURRENCIES } from '@baize/protocol';
+import type { CoinflipAnswer, PlaceCoinflipBet } from '@baize/protocol/games/coinflip/coinflip';
+import { seededRecord } from '../../bets/placement/bet-record.ts';
 import { implement, implementPublic } from '../../foundation/http/implement.ts';
 import type { Player } from '../../foundation/http/player.ts';
 import { limitsOf, limitsOfChoice } from '../../bets/limits/limits.ts';
@@ -80,5 +79,5 @@ function createCoinflip({ database, ledger, bets, bus, clock }: Deps): ModuleIns
 }
 
 function answer({ bet, balanceUnits, replayed }: Acted): CoinflipAnswer {
-  return { bet: coinflipRecord(bet), balanceUnits, replayed };
+  return { bet: seededRecord(bet, 'coinflip'), balanceUnits, replayed };
 }

@@ -1,4 +1,4 @@
-import type { CrashMessage, CrashState } from '@baize/protocol';
+import type { CrashMessage, CrashState } from '@baize/protocol/games/crash/crash';
 
 /** The state after a message of the leader. A message of another round, or one that was applied before, changes nothing. */
 export function applyMessage(state: CrashState, message: CrashMessage): CrashState {
@@ -6,7 +6,8 @@ export function applyMessage(state: CrashState, message: CrashMessage): CrashSta
     case 'bettingOpened':
       return message.state.roundNumber >= state.roundNumber ? message.state : state;
     case 'betPlaced':
-      if (state.phase === 'crashed' || state.bets.some(({ betId }) => betId === message.bet.betId)) return state;
+      if (message.roundNumber !== state.roundNumber || state.phase === 'crashed') return state;
+      if (state.bets.some(({ betId }) => betId === message.bet.betId)) return state;
       return { ...state, bets: [...state.bets, message.bet] };
     case 'roundStarted':
       if (state.phase !== 'betting' || state.roundNumber !== message.roundNumber) return state;

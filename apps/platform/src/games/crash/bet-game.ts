@@ -1,4 +1,4 @@
-import { CRASH_ALGORITHM } from '@baize/fairness';
+import { CRASH_ALGORITHM } from '@baize/fairness/games/crash/crash';
 import type { ErrorCode } from '@baize/protocol';
 import type { BetGame, BetJob } from '../../bets/placement/bet-job.ts';
 import type { Clock } from '../../foundation/clock.ts';

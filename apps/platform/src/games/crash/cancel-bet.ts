@@ -1,4 +1,4 @@
-import type { CrashCancelled } from '@baize/protocol';
+import type { CrashCancelled } from '@baize/protocol/games/crash/crash';
 import { sql } from 'kysely';
 import { announceLocked } from '../../ledger/announce-locked.ts';
 import { crashRecord } from '../../bets/placement/bet-record.ts';

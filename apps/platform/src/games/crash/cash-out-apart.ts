@@ -17,13 +17,15 @@ export interface CashOutApartDeps {
   readonly database: Database;
   readonly houseAccounts: HouseAccounts;
   readonly bus: Bus;
+  /** Measures how long ago a player asked. What time it is the server says. */
   readonly clock: Clock;
+  readonly timeOf: (sql: RawTransaction) => Promise<number>;
   readonly store: Pick<RoundStore, 'unfinished'>;
 }
 
 /**
- * Cashes a bet out on a process that does not lead, or while nobody does: by the round's own rules and this process's
- * clock. Resolves after the commit; false if the player has no open bet of that id in the round that runs.
+ * Cashes a bet out on a process that does not lead, or while nobody does: by the round's own rules and the
+ * server's clock, whatever this process takes for the time. Resolves after the commit; false if the player has no open bet of that id in the round that runs.
  * Refuses `round-not-running`, `service-unavailable`.
  */
 export type CashOutApart = (userId: string, betId: string) => Promise<boolean>;
@@ -31,8 +33,8 @@ export type CashOutApart = (userId: string, betId: string) => Promise<boolean>;
 interface Ask {
   readonly userId: string;
   readonly betId: string;
-  /** When the player asked: what counts. */
-  readonly at: number;
+  /** When the player asked, by the clock of this process: how long ago that is counts. */
+  readonly askedAt: number;
   readonly resolve: (isNew: boolean) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -40,7 +42,7 @@ interface Ask {
 export function createCashOutApart(deps: CashOutApartDeps): CashOutApart {
   const queue = createBatchQueue<Ask>((asks) => answerAll(deps, asks));
   return (userId, betId) =>
-    new Promise((resolve, reject) => queue.add({ userId, betId, at: deps.clock(), resolve, reject }));
+    new Promise((resolve, reject) => queue.add({ userId, betId, askedAt: deps.clock(), resolve, reject }));
 }
 
 async function answerAll(deps: CashOutApartDeps, asks: readonly Ask[]): Promise<void> {
@@ -66,12 +68,14 @@ async function answerAll(deps: CashOutApartDeps, asks: readonly Ask[]): Promise<
 /** The engine ends a round by changing its row, which is held here: a round is not ended beneath a cash-out. */
 async function settle(
   sql: RawTransaction,
-  { houseAccounts, clock }: CashOutApartDeps,
+  { houseAccounts, clock, timeOf }: CashOutApartDeps,
   round: Round,
   asks: readonly Ask[],
   refused: Map<string, Refusal>,
 ): Promise<Settled> {
-  const running = (await holdRunning(sql, round)) ?? refuse('round-not-running');
+  const sentAt = clock();
+  const [now, held] = await Promise.all([timeOf(sql), holdRunning(sql, round)]);
+  const running = held ?? refuse('round-not-running');
   const open = await openBetsById(
     sql,
     round.number,
@@ -79,13 +83,13 @@ async function settle(
   );
   const bets = new Map(open.map((bet) => [bet.id, bet]));
   const settlements: Settlement[] = [];
-  for (const { betId, userId, at } of asks) {
+  for (const { betId, userId, askedAt } of asks) {
     const bet = bets.get(betId);
     if (bet?.user_id !== userId) continue;
     bets.delete(betId);
-    const out = cashOut(running, stakeOf(bet), at);
+    const out = cashOut(running, stakeOf(bet), now - (sentAt - askedAt));
     if (typeof out === 'string') refused.set(betId, new Refusal(out));
     else settlements.push(paid(bet, out));
   }
-  return settleOpenBets(sql, houseAccounts, settlements, new Date(clock()));
+  return settleOpenBets(sql, houseAccounts, settlements, new Date(now));
 }

@@ -1,4 +1,4 @@
-import type { CrashBetPlaced, CrashBetRecord, CrashCashedOut, PlaceCrashBet } from '@baize/protocol';
+import type { CrashBetPlaced, CrashBetRecord, CrashCashedOut, PlaceCrashBet } from '@baize/protocol/games/crash/crash';
 import { sql } from 'kysely';
 import type { BetGame } from '../../bets/placement/bet-job.ts';
 import type { BetPath } from '../../bets/placement/bet-path.ts';

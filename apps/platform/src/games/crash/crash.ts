@@ -1,7 +1,9 @@
-import { CRASH_GROWTH_PER_MS, crashBetReturns } from '@baize/fairness';
+import { CRASH_GROWTH_PER_MS } from '@baize/fairness/games/crash/crash-curve';
+import { crashBetReturns } from '@baize/fairness/games/crash/returns';
 import { betReturns } from '../../bets/placement/bet-returns.ts';
 import { CURRENCIES } from '@baize/protocol';
 import { crashRecord } from '../../bets/placement/bet-record.ts';
+import { isServerTime, serverTime } from '../../foundation/db/server-time.ts';
 import { implement, implementPublic } from '../../foundation/http/implement.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 import { limitsOf } from '../../bets/limits/limits.ts';
@@ -16,7 +18,6 @@ import { createCashOutApart } from './cash-out-apart.ts';
 import { createEngine } from './engine.ts';
 import { crashMessages } from './messages.ts';
 import { crashRounds, roundResult } from './round-game.ts';
-import { systemTimers } from '../../foundation/jobs/timers.ts';
 
 const returns = betReturns(crashBetReturns);
 const HISTORY_LENGTH = 50;
@@ -29,7 +30,7 @@ export const crash: Module = {
 };
 
 function createCrash(deps: Deps): ModuleInstance {
-  const { config, database, ledger, bets, bus, log, clock } = deps;
+  const { config, database, ledger, bets, bus, log, clock, timers } = deps;
   const { houseAccounts } = ledger;
   const times = { bettingMs: config.crashBettingSeconds * 1000, resultMs: config.crashResultSeconds * 1000 };
   const engine = createEngine({
@@ -38,12 +39,13 @@ function createCrash(deps: Deps): ModuleInstance {
     log,
     houseAccounts,
     times,
-    timers: systemTimers(clock),
+    timers,
     chainLength: config.crashChainLength,
     salt: config.crashSalt,
   });
   const { state, store, start, close } = serveRounds(deps, crashRounds(bus), engine);
-  const apart = { database, houseAccounts, bus, clock, store };
+  const timeOf = isServerTime(database, clock) ? serverTime : async () => clock();
+  const apart = { database, houseAccounts, bus, clock, timeOf, store };
   const own = { database, bets, engine, game: crashGame(clock), cashOutApart: createCashOutApart(apart) };
 
   return {

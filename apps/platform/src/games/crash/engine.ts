@@ -1,5 +1,5 @@
-import { multiplierAtMs } from '@baize/fairness';
-import type { CrashBetView, CrashMessage, CrashState } from '@baize/protocol';
+import { CRASH_TICK_MS, multiplierAtMs } from '@baize/fairness/games/crash/crash-curve';
+import type { CrashBetView, CrashMessage, CrashState } from '@baize/protocol/games/crash/crash';
 import type { Settled } from '../../bets/placement/settle-open.ts';
 import type { BusMessages } from '../../foundation/bus.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
@@ -11,9 +11,6 @@ import { type CrashRounds, crashRounds } from './round-game.ts';
 import { type CashOut, cashOut, crashesAt } from './round.ts';
 import { type Seats, createSeats } from './seats.ts';
 import { cashOutsOf, dueSettlements } from './settlements.ts';
-
-/** Between two ticks; browsers draw the thread between them. */
-const TICK_MS = 200;
 
 /** Plays round after round while this process leads. */
 export interface CrashEngine extends RoundEngine<CrashState> {
@@ -95,7 +92,8 @@ interface FlightDeps {
 async function fly(flown: Flown, { timers, leave, tell }: FlightDeps, lost: AbortSignal): Promise<void> {
   const { round, epoch } = flown.led;
   const breaksAt = crashesAt(round);
-  let nextTick = timers.now() + TICK_MS;
+  // Of a round that was taken over at once: nobody has heard of it since its leader was gone.
+  let nextTick = Math.max(timers.now(), round.closesAt + CRASH_TICK_MS);
   for (;;) {
     await timers.sleepUntil(Math.min(breaksAt, nextTick, flown.nextLeave()), lost);
     const now = timers.now();
@@ -105,7 +103,7 @@ async function fly(flown: Flown, { timers, leave, tell }: FlightDeps, lost: Abor
       if (typeof out === 'object') void leave(seat, out, epoch).catch(() => {});
     }
     if (now < nextTick) continue;
-    nextTick = now + TICK_MS;
+    nextTick = now + CRASH_TICK_MS;
     const multiplier = multiplierAtMs(Math.max(0, now - round.closesAt));
     tell({ type: 'tick', roundNumber: round.number, multiplier, serverNow: now });
   }

@@ -1,5 +1,5 @@
-import { CrashBetView, CrashRoundResult, CrashState } from '@baize/protocol';
-import type { CrashMessage } from '@baize/protocol';
+import { CrashBetView, CrashRoundResult, CrashState } from '@baize/protocol/games/crash/crash';
+import type { CrashMessage } from '@baize/protocol/games/crash/crash';
 import * as z from 'zod/mini';
 import type { MessageSchemas } from '../../foundation/bus.ts';
 
@@ -18,7 +18,7 @@ const Count = z.int().check(z.minimum(0));
 
 const Told = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bettingOpened'), state: CrashState }),
-  z.strictObject({ type: z.literal('betPlaced'), bet: CrashBetView }),
+  z.strictObject({ type: z.literal('betPlaced'), roundNumber: Count, bet: CrashBetView }),
   z.strictObject({ type: z.literal('roundStarted'), roundNumber: Count, startsAt: Count, serverNow: Count }),
   z.strictObject({ type: z.literal('tick'), roundNumber: Count, multiplier: Count, serverNow: Count }),
   z.strictObject({ type: z.literal('cashedOut'), betId: z.string(), cashedOutAt: Count, payoutUnits: Count }),

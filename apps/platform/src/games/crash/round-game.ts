@@ -1,5 +1,5 @@
-import { crashBust } from '@baize/fairness';
-import type { CrashBetView, CrashMessage, CrashRoundResult, CrashState } from '@baize/protocol';
+import { crashBust } from '@baize/fairness/games/crash/crash';
+import type { CrashBetView, CrashMessage, CrashRoundResult, CrashState } from '@baize/protocol/games/crash/crash';
 import { shownUserId } from '../../bets/placement/mask-name.ts';
 import { hmac } from '../../bets/seeds/hmac.ts';
 import type { Bus } from '../../foundation/bus.ts';
@@ -34,7 +34,7 @@ export function crashRounds(bus: Bus): CrashRounds {
     stateOf: roundState,
     tells: {
       opened: (state) => ({ type: 'bettingOpened', state }),
-      joined: (_, bet) => ({ type: 'betPlaced', bet }),
+      joined: (roundNumber, bet) => ({ type: 'betPlaced', roundNumber, bet }),
       closed: ({ number, closesAt }, serverNow) => ({
         type: 'roundStarted',
         roundNumber: number,

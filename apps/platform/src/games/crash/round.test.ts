@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { multiplierAtMs } from '@baize/fairness';
+import { multiplierAtMs } from '@baize/fairness/games/crash/crash-curve';
 import fc from 'fast-check';
 import { limitsOf } from '../../bets/limits/limits.ts';
 import { type CrashStake, type Flight, automaticCashOut, cashOut, crashesAt, leavesAt, targetOf } from './round.ts';

@@ -1,10 +1,5 @@
-import {
-  cashOutPays,
-  crashPayoutUnits,
-  forcedCashOutHundredths,
-  msAtMultiplier,
-  multiplierAtMs,
-} from '@baize/fairness';
+import { cashOutPays, crashPayoutUnits, forcedCashOutHundredths } from '@baize/fairness/games/crash/crash-payout';
+import { msAtMultiplier, multiplierAtMs } from '@baize/fairness/games/crash/crash-curve';
 import type { ErrorCode } from '@baize/protocol';
 import type { Round, StoredBet } from '../core/rounds/round.ts';
 

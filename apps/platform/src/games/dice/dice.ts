@@ -1,14 +1,10 @@
-import {
-  DICE_ALGORITHM,
-  DICE_MAX_CHANCE,
-  DICE_MIN_CHANCE,
-  diceMultiplierE4,
-  settleDice,
-  diceBetReturns,
-} from '@baize/fairness';
+import { DICE_ALGORITHM, DICE_MAX_CHANCE, DICE_MIN_CHANCE, diceMultiplierE4 } from '@baize/fairness/games/dice/dice';
+import { settleDice } from '@baize/fairness/games/dice/settle';
+import { diceBetReturns } from '@baize/fairness/games/dice/returns';
 import { betReturns } from '../../bets/placement/bet-returns.ts';
-import { CURRENCIES, type DiceBetRecord, type PlaceDiceBet } from '@baize/protocol';
-import { diceRecord } from '../../bets/placement/bet-record.ts';
+import { CURRENCIES } from '@baize/protocol';
+import type { DiceBetRecord, PlaceDiceBet } from '@baize/protocol/games/dice/dice';
+import { seededRecord } from '../../bets/placement/bet-record.ts';
 import { implement, implementPublic } from '../../foundation/http/implement.ts';
 import { drawnOf, type InstantGame, placeInstantBets } from '../core/instant/place-instant-bet.ts';
 import { limitsOf } from '../../bets/limits/limits.ts';
@@ -19,6 +15,7 @@ const returns = betReturns(diceBetReturns);
 const game: InstantGame<PlaceDiceBet, DiceBetRecord['outcome'], DiceBetRecord> = {
   name: 'dice',
   algorithm: DICE_ALGORITHM,
+  outcomeKeys: ['direction', 'chance', 'roll'],
   greatestE4: ({ chance }) => diceMultiplierE4(chance),
   draw({ stakeUnits, direction, chance }, maxWinUnits, words) {
     const { roll, ...settlement } = settleDice(
@@ -29,7 +26,7 @@ const game: InstantGame<PlaceDiceBet, DiceBetRecord['outcome'], DiceBetRecord> =
     return drawnOf(settlement, { direction, chance, roll });
   },
   isSameChoice: (body, { direction, chance }) => direction === body.direction && chance === body.chance,
-  record: diceRecord,
+  record: (bet) => seededRecord(bet, 'dice'),
 };
 
 export const dice: Module = {
@@ -45,7 +42,7 @@ export const dice: Module = {
           maxChance: DICE_MAX_CHANCE,
           returns: returns(),
         })),
-        implement('placeDiceBet', ({ player, body }) => place(player, body)),
+        implement('placeDiceBet', ({ player, body }) => place(player, body), { overSocket: true }),
       ],
     };
   },

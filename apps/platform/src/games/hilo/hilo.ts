@@ -1,16 +1,11 @@
-import {
-  HILO_ALGORITHM,
-  HILO_FIRST_GREATEST_E4,
-  HILO_MAX_GUESSES,
-  HILO_MAX_SKIPS,
-  begun,
-  hiloDealt,
-  hiloRulesOf,
-  hiloBetReturns,
-} from '@baize/fairness';
+import { HILO_ALGORITHM, HILO_FIRST_GREATEST_E4, HILO_MAX_GUESSES } from '@baize/fairness/games/hilo/hilo';
+import { HILO_MAX_SKIPS, hiloDealt, hiloRulesOf } from '@baize/fairness/games/hilo/hilo-steps';
+import { begun } from '@baize/fairness';
+import { hiloBetReturns } from '@baize/fairness/games/hilo/returns';
 import { betReturns } from '../../bets/placement/bet-returns.ts';
-import { CURRENCIES, type HiloAnswer, type PlaceHiloBet } from '@baize/protocol';
-import { hiloRecord } from '../../bets/placement/bet-record.ts';
+import { CURRENCIES } from '@baize/protocol';
+import type { HiloAnswer, PlaceHiloBet } from '@baize/protocol/games/hilo/hilo';
+import { seededRecord } from '../../bets/placement/bet-record.ts';
 import { implement, implementPublic } from '../../foundation/http/implement.ts';
 import type { Player } from '../../foundation/http/player.ts';
 import { limitsOf, limitsOfChoice } from '../../bets/limits/limits.ts';
@@ -66,5 +61,5 @@ function createHilo({ database, ledger, bets, bus, clock }: Deps): ModuleInstanc
 }
 
 function answer({ bet, balanceUnits, replayed }: Acted): HiloAnswer {
-  return { bet: hiloRecord(bet), balanceUnits, replayed };
+  return { bet: seededRecord(bet, 'hilo'), balanceUnits, replayed };
 }

@@ -2,16 +2,15 @@ import {
   MINER_ALGORITHM,
   MINER_MAX_MINES,
   MINER_MIN_MINES,
-  type MinerOutcome,
-  begun,
-  minerBegun,
   minerMultiplierE4,
-  minerRulesOf,
-  minerBetReturns,
-} from '@baize/fairness';
+} from '@baize/fairness/games/miner/miner';
+import { type MinerOutcome, minerBegun, minerRulesOf } from '@baize/fairness/games/miner/miner-steps';
+import { begun } from '@baize/fairness';
+import { minerBetReturns } from '@baize/fairness/games/miner/returns';
 import { betReturns } from '../../bets/placement/bet-returns.ts';
-import { CURRENCIES, type MinerAnswer, type PlaceMinerBet } from '@baize/protocol';
-import { minerRecord } from '../../bets/placement/bet-record.ts';
+import { CURRENCIES } from '@baize/protocol';
+import type { MinerAnswer, PlaceMinerBet } from '@baize/protocol/games/miner/miner';
+import { seededRecord } from '../../bets/placement/bet-record.ts';
 import { implement, implementPublic } from '../../foundation/http/implement.ts';
 import type { Player } from '../../foundation/http/player.ts';
 import { limitsOf, limitsOfChoice } from '../../bets/limits/limits.ts';
@@ -67,5 +66,5 @@ function createMiner({ database, ledger, bets, bus, clock }: Deps): ModuleInstan
 }
 
 function answer({ bet, balanceUnits, replayed }: Acted): MinerAnswer {
-  return { bet: minerRecord(bet), balanceUnits, replayed };
+  return { bet: seededRecord(bet, 'miner'), balanceUnits, replayed };
 }

@@ -1,4 +1,6 @@
-import { AUDITS, type Audited, caseReturn, compareFractions } from '@baize/fairness';
+import { type Audited, compareFractions } from '@baize/fairness';
+import { caseReturn } from '@baize/fairness/games/cases/case-table';
+import { RULES } from '@baize/fairness/games/all';
 import type { Currency, Game } from '@baize/protocol';
 import { publishCases } from '../cases/published-cases.ts';
 import { limitsOf } from '../../bets/limits/limits.ts';
@@ -6,8 +8,9 @@ import { roomLimitsOf } from '../rooms/room-limits.ts';
 
 /** Every choice of a game in a currency with every rule of leaving, over every stake that the game takes. */
 export function auditReturns(game: Game, currency: Currency): readonly Audited[] {
-  if (game === 'cases') return auditCases(currency);
-  return AUDITS[game](game === 'rooms' ? roomLimitsOf('red', currency) : limitsOf(game, currency));
+  const { audit } = RULES[game];
+  if (game === 'cases' || audit === null) return auditCases(currency);
+  return audit(game === 'rooms' ? roomLimitsOf('red', currency) : limitsOf(game, currency));
 }
 
 /** What each case returns of its price, against what it shows. */

@@ -1,4 +1,5 @@
-import type { CashierNews, RoomsBetRecord } from '@baize/protocol';
+import type { CashierNews } from '@baize/protocol';
+import type { RoomsBetRecord } from '@baize/protocol/games/rooms/rooms';
 import type { BetRow } from '../../bets/placement/bet-row.ts';
 import type { Bus } from '../../foundation/bus.ts';
 

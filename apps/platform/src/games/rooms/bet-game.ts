@@ -1,4 +1,4 @@
-import { ROOMS_ALGORITHM } from '@baize/fairness';
+import { ROOMS_ALGORITHM } from '@baize/fairness/games/rooms/rooms';
 import type { Currency, ErrorCode } from '@baize/protocol';
 import type { BetGame, BetJob } from '../../bets/placement/bet-job.ts';
 import type { BetRow } from '../../bets/placement/bet-row.ts';

@@ -3,7 +3,7 @@ import type { Bus } from '../../foundation/bus.ts';
 import type { Database } from '../../foundation/db/database.ts';
 import type { HouseAccounts } from '../../ledger/accounts.ts';
 import { announceSettled } from '../core/rounds/announce.ts';
-import { leadUntil } from '../../foundation/jobs/leadership.ts';
+import { LeadershipLost, leadFenced } from '../../foundation/jobs/leadership.ts';
 import type { Timers } from '../../foundation/jobs/timers.ts';
 import { announceRefunds } from './announce-refunds.ts';
 import { endRound } from './end-round.ts';
@@ -23,15 +23,15 @@ export interface KeeperDeps {
 }
 
 /**
- * Ends rounds when their time has come, while this process leads. It keeps nothing in memory and each of its two steps
- * changes only a round that waits for just that, so a keeper that was paused and has lost the lead harms nothing and
- * needs no epoch: who leads is only a question of who does the work. Runs until `stop`; never rejects.
+ * Ends rounds when their time has come, while this process leads. It keeps nothing in memory, and each of its two steps
+ * changes only a round that waits for just that. Runs until `stop`; never rejects.
  */
 export function keepRooms(deps: KeeperDeps, stop: AbortSignal): Promise<void> {
   const { database, timers, log } = deps;
-  return leadUntil(stop, { game: 'rooms', database, timers }, async (lost) => {
+  return leadFenced(stop, { game: 'rooms', database, timers }, async (lost, fenced) => {
     while (!lost.aborted) {
-      const next = await endDue(deps, lost).catch((error: unknown) => {
+      const next = await endDue({ ...deps, database: fenced }, lost).catch((error: unknown) => {
+        if (error instanceof LeadershipLost) throw error;
         log.error({ error }, 'the rounds of the rooms were not looked at');
         return Infinity;
       });
@@ -47,7 +47,10 @@ async function endDue(deps: KeeperDeps, lost: AbortSignal): Promise<number> {
     if (at > timers.now()) return at;
     if (lost.aborted) break;
     // One that fails must not keep the others from ending; it is tried again with the next look.
-    await end(deps, number).catch((error: unknown) => log.error({ error, number }, 'a round of a room was not ended'));
+    await end(deps, number).catch((error: unknown) => {
+      if (error instanceof LeadershipLost) throw error;
+      log.error({ error, number }, 'a round of a room was not ended');
+    });
   }
   return Infinity;
 }

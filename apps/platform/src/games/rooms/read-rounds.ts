@@ -1,5 +1,6 @@
-import { ROOMS_ALGORITHM } from '@baize/fairness';
-import type { Currency, RoomName, RoomResult, RoomRound } from '@baize/protocol';
+import { ROOMS_ALGORITHM } from '@baize/fairness/games/rooms/rooms';
+import type { Currency } from '@baize/protocol';
+import type { RoomName, RoomResult, RoomRound } from '@baize/protocol/games/rooms/rooms';
 import type { Database, RawTransaction } from '../../foundation/db/database.ts';
 import { type EntryRow, type RoomRoundRow, entriesOf } from './round-store.ts';
 import { roomResult, roomRound } from './views.ts';

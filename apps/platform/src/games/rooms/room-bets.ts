@@ -1,4 +1,4 @@
-import type { PlaceRoomBet, RoomBetPlaced, RoomLeft, RoomsBetRecord } from '@baize/protocol';
+import type { PlaceRoomBet, RoomBetPlaced, RoomLeft, RoomsBetRecord } from '@baize/protocol/games/rooms/rooms';
 import { sql } from 'kysely';
 import type { BetGame } from '../../bets/placement/bet-job.ts';
 import type { BetPath } from '../../bets/placement/bet-path.ts';

@@ -1,5 +1,6 @@
-import { ROOM_FEE_PERCENT } from '@baize/fairness';
-import type { Currency, Limits, RoomName } from '@baize/protocol';
+import { ROOM_FEE_PERCENT } from '@baize/fairness/games/rooms/rooms';
+import type { Currency, Limits } from '@baize/protocol';
+import type { RoomName } from '@baize/protocol/games/rooms/rooms';
 import { limitsOf } from '../../bets/limits/limits.ts';
 
 /** Smallest deposit in smallest stakes of the everyday games: red 1, yellow 10, purple 50 roubles. */

@@ -1,11 +1,12 @@
-import { ROOM_FEE_PERCENT, roomsBetReturns } from '@baize/fairness';
+import { ROOM_FEE_PERCENT } from '@baize/fairness/games/rooms/rooms';
+import { roomsBetReturns } from '@baize/fairness/games/rooms/returns';
 import { betReturns } from '../../bets/placement/bet-returns.ts';
-import { CURRENCIES, ROOMS, type RoomsConfig } from '@baize/protocol';
+import { CURRENCIES } from '@baize/protocol';
+import { ROOMS, type RoomsConfig } from '@baize/protocol/games/rooms/rooms';
 import { implement, implementPublic } from '../../foundation/http/implement.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 import { liveSource } from '../../foundation/live/live-source.ts';
 import type { Deps, Module, ModuleInstance } from '../../foundation/module.ts';
-import { systemTimers } from '../../foundation/jobs/timers.ts';
 import { roomsRecord } from '../../bets/placement/bet-record.ts';
 import { openBetsOf } from '../core/rounds/player-bets.ts';
 import { playWhileServed } from '../core/rounds/serve-rounds.ts';
@@ -29,7 +30,7 @@ export const rooms: Module = {
   create: createRooms,
 };
 
-function createRooms({ config, database, ledger, bets, bus, log, clock, services }: Deps): ModuleInstance {
+function createRooms({ config, database, ledger, bets, bus, log, clock, timers, services }: Deps): ModuleInstance {
   const { houseAccounts } = ledger;
   const times = { countdownMs: config.roomsCountdownSeconds * 1000, waitMs: config.roomsWaitSeconds * 1000 };
   const watch = createWatch({ database, bus, clock, log, times });
@@ -44,7 +45,7 @@ function createRooms({ config, database, ledger, bets, bus, log, clock, services
         await database.rawTransaction((sql) => openRounds(sql));
         await watch.start();
       },
-      run: (stop) => keepRooms({ database, houseAccounts, bus, log, times, timers: systemTimers(clock) }, stop),
+      run: (stop) => keepRooms({ database, houseAccounts, bus, log, times, timers }, stop),
       close: watch.close,
     }),
     live: CURRENCIES.map((currency) =>

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { SERVER_SEED_BYTES, commit, serverSeedFromBytes } from '@baize/fairness';
-import { CURRENCIES, type Currency, ROOMS, type RoomName } from '@baize/protocol';
+import { CURRENCIES, type Currency } from '@baize/protocol';
+import { ROOMS, type RoomName } from '@baize/protocol/games/rooms/rooms';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../foundation/db/tables.ts';
 import type { Database, RawTransaction } from '../../foundation/db/database.ts';

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { commit, verifyBet, ROOMS_ALGORITHM } from '@baize/fairness';
+import { commit } from '@baize/fairness';
+import { verifyBet } from '@baize/fairness/games/verify-bet';
+import { ROOMS_ALGORITHM } from '@baize/fairness/games/rooms/rooms';
 import fc from 'fast-check';
 import { MAX_ENTRIES, MAX_ENTRIES_OF_PLAYER, potLimitUnits, roomLimitsOf } from './room-limits.ts';
 import { type Closed, dueAt, endOf, refuseDeposit, withDeposit } from './round.ts';

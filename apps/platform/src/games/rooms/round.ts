@@ -1,12 +1,12 @@
+import { commit } from '@baize/fairness';
 import {
-  commit,
   entryOfTicket,
   roomPayoutUnits,
   roomSeed,
   roomTickets,
   roomWinningTicket,
   type RoomEntry,
-} from '@baize/fairness';
+} from '@baize/fairness/games/rooms/rooms';
 import type { ErrorCode, Limits } from '@baize/protocol';
 import { hashHex, hmac } from '../../bets/seeds/hmac.ts';
 import { MAX_ENTRIES, MAX_ENTRIES_OF_PLAYER, potLimitUnits } from './room-limits.ts';

@@ -1,4 +1,5 @@
-import type { Currency, RoomName } from '@baize/protocol';
+import type { Currency } from '@baize/protocol';
+import type { RoomName } from '@baize/protocol/games/rooms/rooms';
 import type { Generated } from 'kysely';
 
 /** Amounts in ledger units. */

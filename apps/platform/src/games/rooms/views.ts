@@ -1,4 +1,4 @@
-import type { RoomEntryView, RoomResult, RoomRound, RoomState } from '@baize/protocol';
+import type { RoomEntryView, RoomResult, RoomRound, RoomState } from '@baize/protocol/games/rooms/rooms';
 import { shownUserId } from '../../bets/placement/mask-name.ts';
 import type { EntryRow, RoomRoundRow } from './round-store.ts';
 import type { RoomTimes } from './round.ts';

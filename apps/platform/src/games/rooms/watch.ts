@@ -1,4 +1,5 @@
-import { type Currency, ROOMS, type RoomState, type RoomsMessage, type RoomsState } from '@baize/protocol';
+import type { Currency } from '@baize/protocol';
+import { ROOMS, type RoomState, type RoomsMessage, type RoomsState } from '@baize/protocol/games/rooms/rooms';
 import type { Logger } from 'pino';
 import type { Bus } from '../../foundation/bus.ts';
 import type { Clock } from '../../foundation/clock.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RouletteBetView, RouletteMessage, RouletteState } from '@baize/protocol';
+import type { RouletteBetView, RouletteMessage, RouletteState } from '@baize/protocol/games/roulette/roulette';
 import { applyMessage } from './apply-message.ts';
 
 const state: RouletteState = {

@@ -1,4 +1,4 @@
-import type { RouletteMessage, RouletteState } from '@baize/protocol';
+import type { RouletteMessage, RouletteState } from '@baize/protocol/games/roulette/roulette';
 
 /** The state after a message of the leader. A message of another round, or one that was applied before, changes nothing. */
 export function applyMessage(state: RouletteState, message: RouletteMessage): RouletteState {

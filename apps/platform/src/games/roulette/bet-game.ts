@@ -1,4 +1,4 @@
-import { ROULETTE_ALGORITHM, type RouletteColour } from '@baize/fairness';
+import { ROULETTE_ALGORITHM, type RouletteColour } from '@baize/fairness/games/roulette/roulette';
 import type { ErrorCode } from '@baize/protocol';
 import type { BetGame, BetJob } from '../../bets/placement/bet-job.ts';
 import type { Clock } from '../../foundation/clock.ts';

@@ -1,5 +1,5 @@
-import { RouletteBetView, RouletteRoundResult, RouletteState } from '@baize/protocol';
-import type { RouletteMessage } from '@baize/protocol';
+import { RouletteBetView, RouletteRoundResult, RouletteState } from '@baize/protocol/games/roulette/roulette';
+import type { RouletteMessage } from '@baize/protocol/games/roulette/roulette';
 import * as z from 'zod/mini';
 import type { MessageSchemas } from '../../foundation/bus.ts';
 

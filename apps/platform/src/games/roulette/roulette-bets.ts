@@ -1,5 +1,10 @@
-import { rouletteMultiplierE4 } from '@baize/fairness';
-import type { PlaceRouletteBet, RouletteBetPlaced, RouletteBetRecord, RouletteState } from '@baize/protocol';
+import { rouletteMultiplierE4 } from '@baize/fairness/games/roulette/roulette';
+import type {
+  PlaceRouletteBet,
+  RouletteBetPlaced,
+  RouletteBetRecord,
+  RouletteState,
+} from '@baize/protocol/games/roulette/roulette';
 import type { BetGame } from '../../bets/placement/bet-job.ts';
 import type { BetPath } from '../../bets/placement/bet-path.ts';
 import { rouletteRecord } from '../../bets/placement/bet-record.ts';

@@ -1,4 +1,4 @@
-import { rouletteBetReturns } from '@baize/fairness';
+import { rouletteBetReturns } from '@baize/fairness/games/roulette/returns';
 import { betReturns } from '../../bets/placement/bet-returns.ts';
 import { CURRENCIES } from '@baize/protocol';
 import { rouletteRecord } from '../../bets/placement/bet-record.ts';
@@ -10,7 +10,6 @@ import type { Deps, Module, ModuleInstance } from '../../foundation/module.ts';
 import { createRoundEngine } from '../core/rounds/engine.ts';
 import { openBetsOf } from '../core/rounds/player-bets.ts';
 import { serveRounds } from '../core/rounds/serve-rounds.ts';
-import { systemTimers } from '../../foundation/jobs/timers.ts';
 import { rouletteGame } from './bet-game.ts';
 import { rouletteMessages } from './messages.ts';
 import { migrations } from './migrations.ts';
@@ -29,7 +28,7 @@ export const roulette: Module = {
 };
 
 function createRoulette(deps: Deps): ModuleInstance {
-  const { config, database, ledger, bets, bus, log, clock } = deps;
+  const { config, database, ledger, bets, bus, log, clock, timers } = deps;
   const times = {
     bettingMs: config.rouletteBettingSeconds * 1000,
     spinMs: config.rouletteSpinSeconds * 1000,
@@ -43,7 +42,7 @@ function createRoulette(deps: Deps): ModuleInstance {
       log,
       times,
       houseAccounts: ledger.houseAccounts,
-      timers: systemTimers(clock),
+      timers,
       chainLength: config.rouletteChainLength,
       salt: config.rouletteSalt,
     },

@@ -1,5 +1,10 @@
-import { type RouletteColour, roulettePocket } from '@baize/fairness';
-import type { RouletteBetView, RouletteMessage, RouletteRoundResult, RouletteState } from '@baize/protocol';
+import { type RouletteColour, roulettePocket } from '@baize/fairness/games/roulette/roulette';
+import type {
+  RouletteBetView,
+  RouletteMessage,
+  RouletteRoundResult,
+  RouletteState,
+} from '@baize/protocol/games/roulette/roulette';
 import { shownUserId } from '../../bets/placement/mask-name.ts';
 import type { Settlement } from '../../bets/placement/settlement.ts';
 import { hmac } from '../../bets/seeds/hmac.ts';

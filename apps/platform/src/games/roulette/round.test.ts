@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ROULETTE_WHEEL, type RouletteColour, rouletteMultiplierE4 } from '@baize/fairness';
+import { ROULETTE_WHEEL, type RouletteColour, rouletteMultiplierE4 } from '@baize/fairness/games/roulette/roulette';
 import fc from 'fast-check';
 import { limitsOf } from '../../bets/limits/limits.ts';
 import { type ColourStake, stopsAt, winOf } from './round.ts';

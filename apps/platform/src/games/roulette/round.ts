@@ -1,4 +1,4 @@
-import { type RouletteColour, settleRoulette } from '@baize/fairness';
+import { type RouletteColour, settleRoulette } from '@baize/fairness/games/roulette/roulette';
 import type { Round, StoredBet } from '../core/rounds/round.ts';
 
 /** How long the wheel turns. */

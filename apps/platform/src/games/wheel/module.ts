@@ -1,6 +1,5 @@
 import { implement, implementPublic } from '../../foundation/http/implement.ts';
-import { refuse } from '../../foundation/http/refusal.ts';
-import { findUser } from '../../players/identity/users.ts';
+import { requireUser } from '../../players/identity/users.ts';
 import type { Module } from '../../foundation/module.ts';
 import { wheelMigrations } from './migrations.ts';
 import { readOwnWheel, spinWheel } from './spins.ts';
@@ -15,8 +14,7 @@ export const wheel: Module = {
   needs: ['identity', 'ledger', 'seeds'],
   migrations: wheelMigrations,
   create({ clock, database, ledger }) {
-    const currencyOf = async (userId: string) =>
-      ((await findUser(database.kysely, userId)) ?? refuse('unauthorized')).currency;
+    const currencyOf = async (userId: string) => (await requireUser(database.kysely, userId)).currency;
     return {
       routes: [
         implementPublic('getWheel', ({ query }) => wheelIn(query.currency)),

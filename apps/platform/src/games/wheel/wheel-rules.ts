@@ -1,12 +1,9 @@
-import { UNITS_PER_MAJOR, type Currency, type Wheel } from '@baize/protocol';
+import { type Currency, type Wheel, currencyEntry, unitsOf } from '@baize/protocol';
 import { WHEEL_SECTORS, wheelPrizeUnits } from '@baize/fairness';
 
-/** The largest prize of a free spin in major units: the specification's cap of each currency. */
-const LARGEST: Readonly<Record<Currency, number>> = { RUB: 1, USD: 0.1, KZT: 5, INR: 1, EUR: 0.1 };
-
-/** In ledger units. */
+/** The largest prize of a free spin, the specification's cap of each currency, in ledger units. */
 export function largestPrizeUnits(currency: Currency): number {
-  return Math.round(LARGEST[currency] * UNITS_PER_MAJOR);
+  return unitsOf(currencyEntry(currency).wheelPrize);
 }
 
 export function wheelIn(currency: Currency): Wheel {

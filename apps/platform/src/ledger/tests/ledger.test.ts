@@ -6,8 +6,7 @@ import type { Database } from '../../foundation/db/database.ts';
 import { migrate } from '../../foundation/db/migrate.ts';
 import { auditLedger } from '../audit.ts';
 import { checkpointHouseBalances, houseBalances } from '../house-balances.ts';
-import { type Ledger, createLedger } from '../ledger.ts';
-import { migrations } from '../migrations.ts';
+import { type Ledger, createLedger, ledger as ledgerModule } from '../ledger.ts';
 import type { Transfer } from '../transfer.ts';
 import { openWallet, walletOf } from '../wallets.ts';
 import { openTestDatabase } from '../../../tests/support/database.ts';
@@ -18,7 +17,7 @@ let ledger: Ledger;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  await migrate(database, migrations);
+  await migrate(database, ledgerModule.migrations!);
   bus = createLocalBus((error) => {
     throw error;
   });
@@ -48,6 +47,15 @@ const post = (transfer: Transfer) => database.transaction((tx) => ledger.transfe
 const balanceOf = async (userId: string) => (await walletOf(database.kysely, userId, 'RUB'))?.balanceUnits;
 
 describe('the ledger', () => {
+  it('adds house accounts that a database lacks, and leaves the others as they are', async () => {
+    const db = database.kysely;
+    const paid = ledger.houseAccounts('payments', 'RUB');
+    await db.deleteFrom('ledger_accounts').where('purpose', '<>', 'wallet').where('currency', '=', 'EUR').execute();
+    const { houseAccounts } = await createLedger(database, bus);
+    expect(houseAccounts('payments', 'EUR')).toBeGreaterThan(paid);
+    expect(houseAccounts('payments', 'RUB')).toBe(paid);
+  });
+
   it('opens a wallet once', async () => {
     const userId = await newWallet();
     const again = await database.transaction((tx) => openWallet(tx, userId, 'RUB'));

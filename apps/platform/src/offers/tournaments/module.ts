@@ -1,9 +1,10 @@
+import { textIn } from '@baize/protocol';
 import { type Locale, LOCALES, TOURNAMENT_STATUSES, type SearchHit } from '@baize/protocol';
-import { implement, implementOperator, implementPublic } from '../../foundation/http/implement.ts';
+import { implement, implementOperator, implementPublic, limited } from '../../foundation/http/implement.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
-import { findUser } from '../../players/identity/users.ts';
+import { requireUser } from '../../players/identity/users.ts';
 import { liveSource } from '../../foundation/live/live-source.ts';
-import { localeOf } from '../../foundation/http/accept-language.ts';
+import { localeOfRequest } from '../../foundation/http/accept-language.ts';
 import type { Deps, Module, ModuleInstance } from '../../foundation/module.ts';
 import { rank } from '../../foundation/search/search-finder.ts';
 import { BOARD_KEPT_MS, type Boards, createBoards } from './boards.ts';
@@ -41,13 +42,12 @@ function createTournaments(deps: Deps): ModuleInstance {
     jobs: [
       { name: 'boards of tournaments', everyMs: BOARD_KEPT_MS, run: () => boards.look() },
       {
-        // Every step changes only what waits for just that: who leads is only a question of who does the work.
         name: 'tournaments',
         everyMs: LOOK_EVERY_MS,
         leader: 'tournaments',
-        async run() {
-          await planTournaments(database.kysely, clock());
-          await settleDue({ database, ledger, bus }, clock());
+        async run(fenced) {
+          await fenced.transaction(({ db }) => planTournaments(db, clock()));
+          await settleDue({ database: fenced, ledger, bus }, clock());
         },
       },
     ],
@@ -74,13 +74,13 @@ function routesOf({ database, bus, clock }: Deps, boards: Boards): NonNullable<M
   };
   return [
     implementPublic('listTournaments', async ({ query: { status }, request }) => {
-      const locale = localeOf(request.headers['accept-language']);
+      const locale = localeOfRequest(request);
       const found = await listTournaments(kysely, status ? [status] : TOURNAMENT_STATUSES, new Date(clock()));
       return { tournaments: found.map((each) => shownTournament(each, locale, clock())) };
     }),
     implementPublic('getTournament', async ({ params, request }) => {
       const tournament = await find(params.id);
-      const locale = localeOf(request.headers['accept-language']);
+      const locale = localeOfRequest(request);
       return {
         tournament: shownTournament(tournament, locale, clock()),
         board: await boards.board(tournament),
@@ -88,16 +88,14 @@ function routesOf({ database, bus, clock }: Deps, boards: Boards): NonNullable<M
       };
     }),
     implement('getTournamentEntry', ({ params, player }) => entryOf(params.id, player.userId)),
-    implement(
-      'joinTournament',
-      async ({ params, player }) => {
-        const { currency } = (await findUser(kysely, player.userId)) ?? refuse('unauthorized');
+    ...limited(PER_ADDRESS.join, [
+      implement('joinTournament', async ({ params, player }) => {
+        const { currency } = await requireUser(kysely, player.userId);
         await joinTournament(database, player, params.id, currency, clock());
         bus.publish('tournament.changed', { id: params.id });
         return entryOf(params.id, player.userId);
-      },
-      { rateLimit: PER_ADDRESS.join },
-    ),
+      }),
+    ]),
     implementOperator('listOperatorTournaments', () => operatorTournaments(kysely, new Date(clock()))),
     implementOperator('saveTournament', async ({ params, body }) => {
       await saveTournament(database, params.id, body, clock());
@@ -123,13 +121,13 @@ function addFinder({ clock, database, search }: Deps): void {
   });
 }
 
-const namesOf = ({ title }: Listed): string[] => LOCALES.map((locale) => title[locale]);
+const namesOf = ({ title }: Listed): string[] => LOCALES.map((locale) => textIn(title, locale));
 
 function hitOf({ id, starts_at, title }: Listed, locale: Locale): SearchHit {
   return {
     kind: 'tournament',
     id,
-    title: title[locale],
+    title: textIn(title, locale),
     note: null,
     startsAt: starts_at.toISOString(),
     path: `/tournament/${id}`,

@@ -126,6 +126,10 @@ function stored(amounts: AmountList): Amounts {
   return Object.fromEntries(amounts.map(({ currency, units }) => [currency, units])) as Record<Currency, number>;
 }
 
+/** A tournament that was announced before a currency came has no amounts in it. */
 function listed(amounts: Amounts): AmountList {
-  return CURRENCIES.map((currency) => ({ currency, units: amounts[currency] }));
+  return CURRENCIES.filter((currency) => currency in amounts).map((currency) => ({
+    currency,
+    units: amounts[currency],
+  }));
 }

@@ -1,12 +1,19 @@
-import { CURRENCIES, UNITS_PER_MAJOR, type Currency, type Game, type LocalizedText } from '@baize/protocol';
+import {
+  CURRENCIES,
+  GAME_FACTS,
+  GAMES,
+  UNITS_PER_MAJOR,
+  type Currency,
+  type Game,
+  type LocalizedText,
+} from '@baize/protocol';
+import { type Texts, inEveryLanguage } from '../../foundation/texts.ts';
 import { limitsOf } from '../../bets/limits/limits.ts';
 import type { Amounts, PrizeStep, Scoring } from './tables.ts';
 
 /** A tournament that is held again and again. */
 export interface Series {
-  readonly id: string;
-  readonly title: LocalizedText;
-  readonly games: readonly Game[];
+  readonly id: keyof Texts['tournaments'];
   readonly scoring: Scoring;
   /** Smallest stake that counts, in smallest stakes of the currency. */
   readonly minStake: number;
@@ -19,20 +26,12 @@ export interface Series {
 }
 
 /**
- * What the house holds. A change holds for tournaments that are announced afterwards. Rooms are in none: two accounts of one
- * player could win there what the other loses.
+ * What the house holds. A change holds for tournaments that are announced afterwards. Each game says in which of them it is
+ * played.
  */
 export const SERIES: readonly Series[] = [
   {
     id: 'lucky-day',
-    title: {
-      ru: 'Множитель дня',
-      en: 'Multiplier of the day',
-      kz: 'Күн көбейткіші',
-      br: 'Multiplicador do dia',
-      hi: 'दिन का मल्टीप्लायर',
-    },
-    games: ['dice', 'keno', 'hilo', 'miner'],
     scoring: 'best-multiplier',
     minStake: 10,
     prizes: [
@@ -47,14 +46,6 @@ export const SERIES: readonly Series[] = [
   },
   {
     id: 'kite-evening',
-    title: {
-      ru: 'Вечер воздушного змея',
-      en: 'Kite evening',
-      kz: 'Батпырауық кеші',
-      br: 'Noite da pipa',
-      hi: 'पतंग की शाम',
-    },
-    games: ['crash'],
     scoring: 'best-multiplier',
     minStake: 10,
     prizes: [
@@ -68,8 +59,6 @@ export const SERIES: readonly Series[] = [
   },
   {
     id: 'long-thread',
-    title: { ru: 'Длинная нить', en: 'The long thread', kz: 'Ұзын жіп', br: 'O fio longo', hi: 'लंबा धागा' },
-    games: ['dice', 'keno', 'hilo', 'miner', 'coinflip', 'crash', 'roulette', 'cases'],
     scoring: 'turnover',
     minStake: 1,
     prizes: [
@@ -93,7 +82,7 @@ function inEachCurrency(times: number): Amounts {
 }
 
 /** What one tournament of a series promises. A rouble is the rouble's smallest stake. */
-export function rulesOf({ games, minStake, prizes, scoring, title }: Series): {
+export function rulesOf({ minStake, prizes, scoring, id }: Series): {
   readonly title: LocalizedText;
   readonly games: readonly Game[];
   readonly scoring: Scoring;
@@ -102,8 +91,8 @@ export function rulesOf({ games, minStake, prizes, scoring, title }: Series): {
   readonly prizes: readonly PrizeStep[];
 } {
   return {
-    title,
-    games,
+    title: inEveryLanguage(({ tournaments }) => tournaments[id]),
+    games: GAMES.filter((game) => GAME_FACTS[game].tournaments.includes(id)),
     scoring,
     min_stakes: inEachCurrency(minStake),
     points: inEachCurrency(1),

@@ -48,7 +48,7 @@ function countedBets({ id, ends_at, games, min_stakes, points, starts_at }: Tour
       (${JSON.stringify(points)}::jsonb ->> entry.currency)::bigint as point
     from tournament_entries entry
     join wallets wallet on wallet.user_id = entry.user_id and wallet.currency = entry.currency and wallet.kind = 'real'
-    join bets on bets.wallet_id = wallet.id
+    join all_bets bets on bets.wallet_id = wallet.id
       and bets.placed_at >= greatest(entry.joined_at, ${starts_at}) and bets.placed_at < ${ends_at}
     where entry.tournament_id = ${id} and bets.status in ('won', 'lost') and bets.settled_at < ${ends_at}
       and bets.game in (${sql.join([...games])})

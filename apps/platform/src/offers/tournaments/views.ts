@@ -1,3 +1,4 @@
+import { textIn } from '@baize/protocol';
 import { CURRENCIES, type Locale, type Tournament } from '@baize/protocol';
 import { statusAt } from './calendar.ts';
 import type { Listed } from './store.ts';
@@ -8,7 +9,7 @@ export function shownTournament(tournament: Listed, locale: Locale, now: number)
     tournament;
   return {
     id,
-    title: title[locale],
+    title: textIn(title, locale),
     status: statusAt(tournament, now),
     games: [...games],
     scoring,
@@ -22,6 +23,10 @@ export function shownTournament(tournament: Listed, locale: Locale, now: number)
   };
 }
 
+/** A tournament that was announced before a currency came has no amounts in it. */
 function amountList(amounts: Amounts) {
-  return CURRENCIES.map((currency) => ({ currency, units: amounts[currency] }));
+  return CURRENCIES.filter((currency) => currency in amounts).map((currency) => ({
+    currency,
+    units: amounts[currency],
+  }));
 }

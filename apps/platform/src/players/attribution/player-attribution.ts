@@ -13,17 +13,21 @@ export async function bindRegistration(tx: Tx, fact: Facts['player.registered'],
   await attach(tx.db, { user_id: userId, method, partner, adplace, promo, stag, ip, user_agent: userAgent }, now);
 }
 
+interface Promising {
+  readonly tx: Tx;
+  readonly hooks: Hooks;
+  readonly now: number;
+}
+
 /**
  * [A4] What a logged-in player's browser still knew: it fills what is empty and changes nothing that is known. With it
  * comes what the advertisement promised.
  */
 export async function attachToPlayer(
-  tx: Tx,
-  hooks: Hooks,
+  { tx, hooks, now }: Promising,
   userId: string,
   source: AttachSource,
   { ip, userAgent }: Caller,
-  now: number,
 ): Promise<void> {
   const known = await tx.db
     .selectFrom('player_attributions')
@@ -46,11 +50,11 @@ export async function attachToPlayer(
     },
     now,
   );
-  if (!known?.adv_id) await keepPromise(tx, hooks, userId, source.advId, now);
+  if (!known?.adv_id) await keepPromise({ tx, hooks, now }, userId, source.advId);
 }
 
 /** [A7] Only for an account that was made after the visit: whoever plays already was led nowhere new. */
-async function keepPromise(tx: Tx, hooks: Hooks, userId: string, advId: string | null, now: number): Promise<void> {
+async function keepPromise({ tx, hooks, now }: Promising, userId: string, advId: string | null): Promise<void> {
   const promise = await promiseOfVisit(tx.db, advId, now);
   if (promise === null) return;
   const { type, value, visitedAt } = promise;

@@ -39,7 +39,7 @@ export function attributionRoutes({ database, clock, hooks, authenticate, postba
       const caller = callerOf(request);
       if (player)
         await database.transaction(async (tx) => {
-          await attachToPlayer(tx, hooks, player.userId, body, caller, clock());
+          await attachToPlayer({ tx, hooks, now: clock() }, player.userId, body, caller);
           await hooks.run(tx, 'source.attached', { userId: player.userId, prHash: body.prHash });
         });
       else await recordVisit(kysely, 'source', body, caller, clock());

@@ -3,6 +3,7 @@ import type { Player } from '../../foundation/http/player.ts';
 import type { Identity } from './identity.ts';
 import { requireNewPassword } from './new-password.ts';
 import { endSessionsOf } from './session-store.ts';
+import { tellOwner } from './tell-owner.ts';
 import { lockUser, requireUser, type User } from './users.ts';
 
 const MIN_LENGTH = 8;
@@ -42,18 +43,20 @@ export async function updatePassword(
 
 /** @param before the hash that the decision was made with; another one by now is refused */
 async function replaceHash(
-  { database, passwords, bus, clock }: Identity,
+  identity: Identity,
   { userId, sessionId }: Player,
   before: string | null,
   password: string,
   refusal: 'password-exists' | 'password-wrong',
 ): Promise<void> {
+  const { database, passwords, bus, clock } = identity;
   const passwordHash = await passwords.hash(password);
   await database.transaction(async (tx) => {
     const user = (await lockUser(tx, userId))!;
     if (user.password_hash !== before) refuse(refusal);
     await tx.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
     await endSessionsOf(tx, bus, userId, clock(), sessionId);
+    await tellOwner(identity, tx, user, { kind: 'password' });
   });
 }
 

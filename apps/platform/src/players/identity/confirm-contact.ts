@@ -4,15 +4,22 @@ import { issueCode, tryCode } from './code-store.ts';
 import type { Contact } from './contact.ts';
 import type { Identity } from './identity.ts';
 import { postCode } from './post-code.ts';
-import { contactOf, isVerified, lockUser, markVerified, requireUser } from './users.ts';
+import type { Player } from '../../foundation/http/player.ts';
+import { proveContact } from './first-proof.ts';
+import { contactOf, isVerified, lockUser, requireUser } from './users.ts';
 
 type Kind = Contact['kind'];
 
 /**
- * Confirms the player's address or phone. Refuses `code-wrong`, `code-expired`, which is also the answer to an account that has none;
+ * Confirms the player's address or phone; the session that enters the code goes on, with the password that it knows. Refuses `code-wrong`, `code-expired`, which is also the answer to an account that has none;
  * what is confirmed stays confirmed whatever code comes.
  */
-export async function confirmContact(identity: Identity, userId: string, kind: Kind, digits: string): Promise<void> {
+export async function confirmContact(
+  identity: Identity,
+  { userId, sessionId }: Pick<Player, 'sessionId' | 'userId'>,
+  kind: Kind,
+  digits: string,
+): Promise<void> {
   const refusal = await identity.database.transaction(async (tx) => {
     const user = (await lockUser(tx, userId)) ?? refuse('unauthorized');
     if (isVerified(user, kind)) return null;
@@ -20,7 +27,7 @@ export async function confirmContact(identity: Identity, userId: string, kind: K
     if (!contact) return 'code-expired';
     const check = await tryCode(identity, tx, 'confirm', contact.address, digits);
     if (!check.accepted) return check.refusal;
-    await markVerified(tx, userId, kind, identity.clock());
+    await proveContact(identity, tx, user, kind, { sessionId, password: true });
     return null;
   });
   if (refusal) refuse(refusal);
@@ -42,7 +49,7 @@ export async function resendConfirmation(
   if (!contact || isVerified(user, kind)) return 0;
   await identity.database.transaction(async (tx) => {
     const digits = await issueCode(identity, tx, 'confirm', contact.address);
-    await postCode(identity, tx, 'confirm', contact, user.locale ?? locale, digits);
+    await postCode(identity, tx, 'confirm', contact, { locale: user.locale ?? locale, digits });
   });
   return identity.codeCooldownMs / 1000;
 }

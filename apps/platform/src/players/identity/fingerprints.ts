@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import type { AnswerOf, calls } from '@baize/protocol';
-import { flattenedDecrypt, importPKCS8, type CryptoKey } from 'jose';
+import type { CryptoKey } from 'jose';
 
 type PublicKey = AnswerOf<typeof calls.getFingerprintKey>['key'];
 
@@ -39,6 +39,7 @@ export class Fingerprints {
   async open(sealed: string | null | undefined): Promise<string | null> {
     if (sealed === null || sealed === undefined) return null;
     try {
+      const { flattenedDecrypt } = await import('jose');
       const { plaintext } = await flattenedDecrypt(JSON.parse(sealed), await this.#loaded().privateKey, {
         keyManagementAlgorithms: [KEY_ALGORITHM],
         contentEncryptionAlgorithms: [CONTENT_ALGORITHM],
@@ -53,7 +54,7 @@ export class Fingerprints {
   #loaded(): Keys {
     if (this.#keys) return this.#keys;
     const pem = this.#pem();
-    this.#keys = { publicKey: publicKeyOf(pem), privateKey: importPKCS8(pem, KEY_ALGORITHM) };
+    this.#keys = { publicKey: publicKeyOf(pem), privateKey: privateKeyOf(pem) };
     return this.#keys;
   }
 }
@@ -62,6 +63,11 @@ export class Fingerprints {
 function readable(text: string): string | null {
   // A database keeps no text with a zero character.
   return text.length > MAX_LENGTH || text.includes('\0') ? null : JSON.stringify(JSON.parse(text));
+}
+
+async function privateKeyOf(pem: string): Promise<CryptoKey> {
+  const { importPKCS8 } = await import('jose');
+  return importPKCS8(pem, KEY_ALGORITHM);
 }
 
 function publicKeyOf(pem: string): PublicKey {

@@ -1,12 +1,12 @@
-import type { Tx } from '../../foundation/db/database.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 import { issueCode, tryCode } from './code-store.ts';
 import type { Contact } from './contact.ts';
 import type { Identity } from './identity.ts';
+import { proveContact } from './first-proof.ts';
 import { postCode, requireReach } from './post-code.ts';
-import { endSessionsOf, openSession } from './session-store.ts';
+import { openSession } from './session-store.ts';
 import type { TokenPair } from './token.ts';
-import { findUserBy, isVerified, markVerified, type User } from './users.ts';
+import { findUserBy, lockUser } from './users.ts';
 import type { Visit } from './visit.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function requestLoginCode(identity: Identity, contact: Contact, vis
   await identity.database.transaction(async (tx) => {
     const digits = await issueCode(identity, tx, 'login', contact.address);
     const user = await findUserBy(tx.db, contact);
-    if (user) await postCode(identity, tx, 'login', contact, user.locale ?? visit.locale, digits);
+    if (user) await postCode(identity, tx, 'login', contact, { locale: user.locale ?? visit.locale, digits });
   });
   return identity.codeCooldownMs / 1000;
 }
@@ -35,21 +35,12 @@ export async function loginByCode(
   const outcome = await identity.database.transaction(async (tx) => {
     const check = await tryCode(identity, tx, 'login', contact.address, form.code);
     if (!check.accepted) return check.refusal;
-    const user = await findUserBy(tx.db, contact);
+    const found = await findUserBy(tx.db, contact);
+    const user = found && (await lockUser(tx, found.id));
     if (!user) return 'code-wrong';
-    const now = identity.clock();
-    if (!isVerified(user, contact.kind)) await handOver(identity, tx, user, contact.kind, now);
+    // Who has only the code did not choose the password.
+    await proveContact(identity, tx, user, contact.kind, { sessionId: null, password: false });
     return openSession(identity, tx, user.id, { ...visit, fingerprint });
   });
   return typeof outcome === 'string' ? refuse(outcome) : outcome;
-}
-
-/**
- * The code proves the address, and nobody had proved it before: whoever registered may have been somebody else, waiting with a password
- * for the owner to come. So what the registration left, its password and sessions, ends here.
- */
-async function handOver({ bus }: Identity, tx: Tx, user: User, kind: Contact['kind'], now: number): Promise<void> {
-  await markVerified(tx, user.id, kind, now);
-  await tx.db.updateTable('users').set({ password_hash: null }).where('id', '=', user.id).execute();
-  await endSessionsOf(tx, bus, user.id, now);
 }

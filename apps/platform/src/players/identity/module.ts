@@ -8,6 +8,7 @@ import { Fingerprints, newFingerprintKey } from './fingerprints.ts';
 import { Gate } from './gate.ts';
 import type { Identity } from './identity.ts';
 import { loginRoutes } from './login-routes.ts';
+import { codeRoutes } from './code-routes.ts';
 import { identityMigrations } from './migrations.ts';
 import { Passwords } from './password.ts';
 import { passwordRoutes } from './password-routes.ts';
@@ -34,6 +35,7 @@ export const identity: Module = {
     return {
       routes: [
         ...loginRoutes(parts, config),
+        ...codeRoutes(parts, config),
         ...passwordRoutes(parts, config),
         ...sessionRoutes(parts, config),
         ...socialRoutes(social, config),

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../foundation/config.ts';
-import { implement, implementPublic, type Route } from '../../foundation/http/implement.ts';
+import { implement, implementPublic, limited, type Route } from '../../foundation/http/implement.ts';
 import { setPassword, updatePassword } from './change-password.ts';
 import { emailContact, phoneContact, type Contact } from './contact.ts';
 import type { Identity } from './identity.ts';
@@ -31,58 +31,39 @@ export function passwordRoutes(identity: Identity, config: Config): Route[] {
     await checkResetToken(identity, contact, token);
     return SUCCESS;
   };
-  const login = { rateLimit: PER_ADDRESS.login };
 
   return [
-    implementPublic('forgotPasswordByEmail', ({ body, request }) => requested(emailContact(body), request), {
-      rateLimit: PER_ADDRESS.code,
-    }),
-    implementPublic('forgotPasswordByPhone', ({ body, request }) => requested(phoneContact(body), request), {
-      rateLimit: PER_ADDRESS.sms,
-    }),
-    implementPublic(
-      'confirmEmailResetCode',
-      ({ body }) => confirmed({ contact: emailContact(body), code: body.code }),
-      login,
-    ),
-    implementPublic(
-      'confirmPhoneResetCode',
-      ({ body }) => confirmed({ contact: phoneContact(body), code: body.code }),
-      login,
-    ),
-    implementPublic('confirmEmailResetToken', ({ body }) => confirmed({ contact: null, token: body.token }), login),
-    implementPublic('checkEmailResetToken', ({ body }) => checked(null, body.token), login),
-    implementPublic('checkPhoneResetToken', ({ body }) => checked(phoneContact(body), body.token), login),
-    implementPublic(
-      'resetPasswordByEmailToken',
-      ({ body }) => reset({ contact: null, token: body.token }, body),
-      login,
-    ),
-    implementPublic(
-      'resetPasswordByEmailCode',
-      ({ body }) => reset({ contact: emailContact(body), code: body.code }, body),
-      login,
-    ),
-    implementPublic(
-      'resetPasswordByPhone',
-      ({ body }) => reset({ contact: phoneContact(body), token: body.token }, body),
-      login,
-    ),
-    implement(
-      'setPassword',
-      async ({ player, body }) => {
+    ...limited(PER_ADDRESS.code, [
+      implementPublic('forgotPasswordByEmail', ({ body, request }) => requested(emailContact(body), request)),
+    ]),
+    ...limited(PER_ADDRESS.sms, [
+      implementPublic('forgotPasswordByPhone', ({ body, request }) => requested(phoneContact(body), request)),
+    ]),
+    ...limited(PER_ADDRESS.login, [
+      implementPublic('confirmEmailResetCode', ({ body }) =>
+        confirmed({ contact: emailContact(body), code: body.code }),
+      ),
+      implementPublic('confirmPhoneResetCode', ({ body }) =>
+        confirmed({ contact: phoneContact(body), code: body.code }),
+      ),
+      implementPublic('confirmEmailResetToken', ({ body }) => confirmed({ contact: null, token: body.token })),
+      implementPublic('checkEmailResetToken', ({ body }) => checked(null, body.token)),
+      implementPublic('checkPhoneResetToken', ({ body }) => checked(phoneContact(body), body.token)),
+      implementPublic('resetPasswordByEmailToken', ({ body }) => reset({ contact: null, token: body.token }, body)),
+      implementPublic('resetPasswordByEmailCode', ({ body }) =>
+        reset({ contact: emailContact(body), code: body.code }, body),
+      ),
+      implementPublic('resetPasswordByPhone', ({ body }) =>
+        reset({ contact: phoneContact(body), token: body.token }, body),
+      ),
+      implement('setPassword', async ({ player, body }) => {
         await setPassword(identity, player, body);
         return SUCCESS;
-      },
-      login,
-    ),
-    implement(
-      'updatePassword',
-      async ({ player, body }) => {
+      }),
+      implement('updatePassword', async ({ player, body }) => {
         await updatePassword(identity, player, body);
         return SUCCESS;
-      },
-      login,
-    ),
+      }),
+    ]),
   ];
 }

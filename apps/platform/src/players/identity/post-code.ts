@@ -17,8 +17,7 @@ export async function postCode(
   tx: Tx,
   purpose: keyof typeof LETTERS,
   { kind, address }: Contact,
-  locale: Locale,
-  digits: string,
+  { locale, digits }: { readonly locale: Locale; readonly digits: string },
 ): Promise<void> {
   if (kind === 'email') await mailer.post(tx, LETTERS[purpose](address, locale, digits));
   else await (sms ?? refuse('sms-unavailable')).post(tx, MESSAGES[purpose](address, locale, digits));

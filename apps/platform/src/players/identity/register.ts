@@ -34,7 +34,7 @@ export async function register(
     const user = newUser(contact, form, passwordHash, identity.clock());
     if (!(await openAccount(identity, tx, user, visit))) refuseTaken(contact);
     const digits = await issueCode(identity, tx, 'confirm', contact.address);
-    await postCode(identity, tx, 'confirm', contact, visit.locale, digits);
+    await postCode(identity, tx, 'confirm', contact, { locale: visit.locale, digits });
     return { ...(await openSession(identity, tx, user.id, { ...visit, fingerprint: null })), userId: user.id };
   });
 }

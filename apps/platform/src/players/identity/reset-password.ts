@@ -6,11 +6,13 @@ import { resetSms } from '../mail/sms-texts.ts';
 import { issueCode, tryCode } from './code-store.ts';
 import type { Contact } from './contact.ts';
 import type { Identity } from './identity.ts';
+import { forgetLoginsUnderWay, proveContact } from './first-proof.ts';
 import { requireNewPassword } from './new-password.ts';
 import { requireReach } from './post-code.ts';
 import { addressOfResetToken, forgetReset, issueResetToken, LINK_LIFETIME_MS, takeResetToken } from './reset-tokens.ts';
 import { endSessionsOf } from './session-store.ts';
-import { findUserBy, lockUser, markVerified } from './users.ts';
+import { tellOwner } from './tell-owner.ts';
+import { findUserBy, lockUser } from './users.ts';
 
 /**
  * How the player proves to hold the address: with the code, or with a token from the link or from `confirmReset`. A token
@@ -81,18 +83,21 @@ export async function resetPassword(identity: Identity, proof: ResetProof, form:
 }
 
 async function replacePassword(
-  { bus, clock, attempts }: Identity,
+  identity: Identity,
   tx: Tx,
   contact: Contact,
   passwordHash: string,
 ): Promise<'reset-token-invalid' | null> {
+  const { bus, clock, attempts } = identity;
   const found = await findUserBy(tx.db, contact);
   const user = found && (await lockUser(tx, found.id));
   if (!user) return 'reset-token-invalid';
   await tx.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', user.id).execute();
-  await markVerified(tx, user.id, contact.kind, clock());
+  await proveContact(identity, tx, user, contact.kind, { sessionId: null, password: true });
   await attempts.clear(tx.db, 'password', contact.address);
+  await forgetLoginsUnderWay(tx, user.id);
   await endSessionsOf(tx, bus, user.id, clock());
+  await tellOwner(identity, tx, user, { kind: 'password' });
   return null;
 }
 

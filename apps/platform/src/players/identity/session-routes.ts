@@ -1,5 +1,5 @@
 import type { Config } from '../../foundation/config.ts';
-import { implement, implementPublic, type Route } from '../../foundation/http/implement.ts';
+import { implement, implementPublic, limited, type Route } from '../../foundation/http/implement.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 import { createHandover, HANDOVER_SECONDS } from './handover.ts';
 import { handTokens, uncached } from './hand-tokens.ts';
@@ -17,12 +17,9 @@ const KEY_SECONDS = 3600;
 export function sessionRoutes(identity: Identity, config: Config): Route[] {
   const { database, bus, clock } = identity;
   const cookie = createRefreshCookie(config);
-  const limit = { rateLimit: PER_ADDRESS.session };
-
   return [
-    implement(
-      'logout',
-      async ({ player, body, reply }) => {
+    ...limited(PER_ADDRESS.session, [
+      implement('logout', async ({ player, body, reply }) => {
         await database.transaction((tx) =>
           body.everywhere
             ? endSessionsOf(tx, bus, player.userId, clock())
@@ -30,74 +27,55 @@ export function sessionRoutes(identity: Identity, config: Config): Route[] {
         );
         cookie.clear(reply);
         return { success: true };
-      },
-      limit,
-    ),
-    implementPublic(
-      'refreshToken',
-      async ({ request, reply }) => {
+      }),
+      implementPublic('refreshToken', async ({ request, reply }) => {
         requireOwnSite(request, config.siteOrigins);
         const token = cookie.read(request) ?? refuse('refresh-refused');
         const pair = await database.transaction((tx) => refreshSession(identity, tx, token, visitOf(request)));
         if (pair) return { access_token: handTokens(cookie, reply, pair) };
         cookie.clear(reply);
         return refuse('refresh-refused');
-      },
-      limit,
-    ),
-    implement(
-      'listSessions',
-      async ({ player, reply }) => {
-        uncached(reply);
-        const sessions = await openSessionsOf(database.kysely, player.userId, clock());
-        return {
-          sessions: sessions.map(({ id, created_at, used_at, ip, user_agent }) => ({
-            id,
-            current: id === player.sessionId,
-            createdAt: created_at.toISOString(),
-            usedAt: used_at.toISOString(),
-            ip,
-            userAgent: user_agent,
-          })),
-        };
-      },
-      limit,
-    ),
-    implement(
-      'endSession',
-      async ({ player, params }) => {
-        const ended = await database.transaction((tx) => endOwnSession(tx, bus, player.userId, params.id, clock()));
-        return ended ? { success: true } : refuse('not-found');
-      },
-      limit,
-    ),
-    implement(
-      'endOtherSessions',
-      async ({ player }) => {
-        await database.transaction((tx) => endSessionsOf(tx, bus, player.userId, clock(), player.sessionId));
-        return { success: true };
-      },
-      limit,
-    ),
-    implement(
-      'createHandover',
-      async ({ player, reply }) => {
-        uncached(reply);
-        return {
-          token: await createHandover(identity, player),
-          expiresInSeconds: HANDOVER_SECONDS,
-          sites: [...config.siteOrigins],
-        };
-      },
-      { rateLimit: PER_ADDRESS.code },
-    ),
-    implementPublic(
-      'getFingerprintKey',
-      ({ reply }) => {
+      }),
+      implementPublic('getFingerprintKey', ({ reply }) => {
         reply.header('cache-control', `public, max-age=${KEY_SECONDS}`);
         return { key: identity.fingerprints.publicKey };
-      },
-      limit,
-    ),
+      }),
+      ...openSessionRoutes(identity),
+    ]),
+    ...limited(PER_ADDRESS.code, [
+      implement('createHandover', async ({ player, reply }) => {
+        uncached(reply);
+        const token = await createHandover(identity, player);
+        return { token, expiresInSeconds: HANDOVER_SECONDS, sites: [...config.siteOrigins] };
+      }),
+    ]),
+  ];
+}
+
+/** A player's sessions, as the player sees and ends them. */
+function openSessionRoutes({ database, bus, clock }: Identity): Route[] {
+  return [
+    implement('listSessions', async ({ player, reply }) => {
+      uncached(reply);
+      const sessions = await openSessionsOf(database.kysely, player.userId, clock());
+      return {
+        sessions: sessions.map(({ id, created_at, used_at, ip, user_agent }) => ({
+          id,
+          current: id === player.sessionId,
+          createdAt: created_at.toISOString(),
+          usedAt: used_at.toISOString(),
+          ip,
+          userAgent: user_agent,
+        })),
+      };
+    }),
+    implement('endSession', async ({ player, params }) => {
+      const ended = await database.transaction((tx) => endOwnSession(tx, bus, player.userId, params.id, clock()));
+      return ended ? { success: true } : refuse('not-found');
+    }),
+    implement('endOtherSessions', async ({ player }) => {
+      await database.transaction((tx) => endSessionsOf(tx, bus, player.userId, clock(), player.sessionId));
+      return { success: true };
+    }),
   ];
 }

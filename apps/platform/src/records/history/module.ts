@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/db/database.ts';
-import { implement } from '../../foundation/http/implement.ts';
+import { implement, limited } from '../../foundation/http/implement.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 import type { Module } from '../../foundation/module.ts';
 import { OwnAddress } from '../../foundation/http/own-address.ts';
@@ -34,17 +34,15 @@ export const history: Module = {
         addFiles(app, database, clock);
       },
       routes: [
-        implement(
-          'exportHistory',
-          async ({ player, body, reply }) => {
+        ...limited(EXPORT_LIMIT, [
+          implement('exportHistory', async ({ player, body, reply }) => {
             // A day that no calendar has is refused now, in words, and not by a broken download.
             await rangeOf(database.kysely, player.userId, { from: body.from, to: body.to });
             const token = await offerFile(database.kysely, { userId: player.userId, wish: body }, clock());
             reply.header('cache-control', 'no-store');
             return { url: address.forBrowsers(`${PATH}/${token}/${body.kind}.csv`), expiresInSeconds: FILE_SECONDS };
-          },
-          { rateLimit: EXPORT_LIMIT },
-        ),
+          }),
+        ]),
       ],
     };
   },

@@ -2,10 +2,10 @@ import { AVATARS } from '@baize/protocol';
 import type { FastifyInstance } from 'fastify';
 import { bundledCountries, type CountryLookup } from '../../foundation/geo/country-database.ts';
 import { regionOf } from '../../foundation/geo/region.ts';
-import { implement, type Route } from '../../foundation/http/implement.ts';
-import { refuse, refuseField } from '../../foundation/http/refusal.ts';
+import { implement, type Route, limited } from '../../foundation/http/implement.ts';
+import { refuseField } from '../../foundation/http/refusal.ts';
 import { createProfileTokens } from '../../players/identity/profile-tokens.ts';
-import { findUser } from '../../players/identity/users.ts';
+import { requireUser } from '../../players/identity/users.ts';
 import { walletsOf } from '../../ledger/wallets.ts';
 import type { Deps, Module } from '../../foundation/module.ts';
 import { OwnAddress } from '../../foundation/http/own-address.ts';
@@ -42,14 +42,12 @@ export function profileModule(countries: CountryLookup): Module {
             await kysely.updateTable('users').set(body).where('id', '=', player.userId).execute();
             return { success: true };
           }),
-          implement(
-            'chooseCurrency',
-            async ({ player, body }) => {
+          ...limited(CURRENCY_LIMIT, [
+            implement('chooseCurrency', async ({ player, body }) => {
               await chooseCurrency({ database, bus }, player.userId, body.currency);
               return { success: true };
-            },
-            { rateLimit: CURRENCY_LIMIT },
-          ),
+            }),
+          ]),
           implement('listAvatars', ({ player }) => ({
             avatars: Array.from({ length: AVATARS }, (_each, avatar) => ({
               avatar,
@@ -57,7 +55,7 @@ export function profileModule(countries: CountryLookup): Module {
             })),
           })),
           implement('listWallets', async ({ player }) => {
-            const user = (await findUser(kysely, player.userId)) ?? refuse('unauthorized');
+            const user = await requireUser(kysely, player.userId);
             const wallets = await walletsOf(kysely, user.id);
             const inUseFirst = wallets
               .filter(({ kind }) => kind === 'real')
@@ -91,7 +89,7 @@ function getProfile(deps: Deps, countries: CountryLookup, address: OwnAddress): 
     'getProfile',
     async ({ player, query, request, reply }) => {
       const freshToken = await tokens.freshToken(player, request, reply);
-      const user = (await findUser(kysely, player.userId)) ?? refuse('unauthorized');
+      const user = await requireUser(kysely, player.userId);
       const parts = await profileParts(kysely, user, request.headers['accept-language'], deps.clock());
       reply.header('cache-control', 'no-store');
       return profileOf(user, {

@@ -1,6 +1,6 @@
 import { searchWords } from '@baize/protocol';
 import { implementPublic } from '../../foundation/http/implement.ts';
-import { localeOf } from '../../foundation/http/accept-language.ts';
+import { localeOfRequest } from '../../foundation/http/accept-language.ts';
 import type { Module } from '../../foundation/module.ts';
 import type { Found, SearchFinder } from '../../foundation/search/search-finder.ts';
 
@@ -29,7 +29,7 @@ export const search: Module = {
         implementPublic('searchSite', async ({ query: { q }, request }) => {
           const words = searchWords(q);
           if (words.length === 0) return { hits: [] };
-          const locale = localeOf(request.headers['accept-language']);
+          const locale = localeOfRequest(request);
           const found = await Promise.all(finders.all.map((finder) => findWith(finder, words, locale, PER_FINDER)));
           const best = found.flat().toSorted((a, b) => b.score - a.score);
           return { hits: best.slice(0, MOST_HITS).map(({ hit }) => hit) };

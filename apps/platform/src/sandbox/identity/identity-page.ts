@@ -1,12 +1,12 @@
+import { textsOf } from '../../foundation/texts.ts';
 import { intlLocale, type Locale } from '@baize/protocol';
 import { html, type Html } from '@baize/html';
-import { IDENTITY_TEXTS } from './identity-texts.ts';
 import type { Page } from '../../foundation/html/page.ts';
 import type { SandboxIdentityCheck } from './sandbox-identity.ts';
 
 /** The hosted page: two buttons, or what was decided. Works without scripts. */
 export function identityPage(check: SandboxIdentityCheck, locale: Locale): Page {
-  const texts = IDENTITY_TEXTS[locale];
+  const texts = textsOf('identityCheck', locale);
   return {
     lang: intlLocale(locale),
     title: texts.title,
@@ -22,7 +22,7 @@ export function identityPage(check: SandboxIdentityCheck, locale: Locale): Page 
 
 /** Posted to the page's own address, its query included. */
 function choice(locale: Locale): Html {
-  const texts = IDENTITY_TEXTS[locale];
+  const texts = textsOf('identityCheck', locale);
   return html`<form method="post">
     <button class="primary" name="decision" value="verify">${texts.confirm}</button>
     <button name="decision" value="fail">${texts.reject}</button>
@@ -30,7 +30,7 @@ function choice(locale: Locale): Html {
 }
 
 function outcome({ status, return_url }: SandboxIdentityCheck, locale: Locale): Html {
-  const texts = IDENTITY_TEXTS[locale];
+  const texts = textsOf('identityCheck', locale);
   const line =
     status === 'verified' ? html`<p class="win">${texts.verified}</p>` : html`<p class="loss">${texts.failed}</p>`;
   return html`${line}<a class="button primary" href="${return_url}">${texts.back}</a>`;

@@ -1,8 +1,8 @@
+import { textsOf } from '../../foundation/texts.ts';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../foundation/http/refusal.ts';
 import { addFormPages, choiceFrom, localeFrom } from '../../foundation/html/form-pages.ts';
 import { identityPage } from './identity-page.ts';
-import { IDENTITY_TEXTS } from './identity-texts.ts';
 import { sendPage } from '../../foundation/html/page.ts';
 import { IDENTITY_DECISIONS, IDENTITY_PATH, type SandboxIdentity } from './sandbox-identity.ts';
 import type { WebhookOutbox } from '../webhook-outbox.ts';
@@ -26,7 +26,7 @@ export async function addIdentityPages(
     });
     pages.post<CheckRequest>(`${IDENTITY_PATH}:check`, { schema: { hide: true } }, async (request, reply) => {
       const decision = choiceFrom(request.body, 'decision', IDENTITY_DECISIONS);
-      const { reason } = IDENTITY_TEXTS[localeFrom(request.query.locale)];
+      const { reason } = textsOf('identityCheck', localeFrom(request.query.locale));
       const check = (await identity.decide(request.params.check, decision, reason)) ?? refuse('not-found');
       // One attempt before the player goes back, so that the page they come to mostly knows already; the loop makes the others.
       await outbox.deliverDue();

@@ -4,7 +4,7 @@ import { golf } from './golf.ts';
 import type { Model } from './match.ts';
 import { basketball } from './points.ts';
 import { ESPORTS, VOLLEYBALL, raceModel } from './races.ts';
-import { tennis } from './tennis.ts';
+import { tennis } from './tennis/tennis.ts';
 
 /** A model whose form nobody looks into. */
 export type AnyModel = Model<unknown>;

@@ -1,6 +1,8 @@
 import type { SportsName } from '@baize/protocol';
 
-const named = (latin: string, cyrillic: string, devanagari: string): SportsName => ({ latin, cyrillic, devanagari });
+export function named(latin: string, cyrillic: string, devanagari: string): SportsName {
+  return { latin, cyrillic, devanagari };
+}
 
 /** Clubs that exist nowhere but here. */
 export const NORTHERN_CLUBS: readonly SportsName[] = [

@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, generateKeyPairSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { calculateJwkThumbprint, importPKCS8, SignJWT, type JWK } from 'jose';
+import type { JWK } from 'jose';
 import type { SocialProvider } from '../../foundation/config/providers.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/db/database.ts';
@@ -115,6 +115,7 @@ export class OpenidProvider implements OwnProvider {
 
   async #idToken(nonce: string, { name, email, emailVerified }: TestIdentity): Promise<string> {
     const pem = this.#parts.signingKey();
+    const { importPKCS8, SignJWT } = await import('jose');
     const { kid = '' } = await publicJwk(pem);
     const now = Math.floor(this.#parts.clock() / 1000);
     // The same person every time: by email, or by name for whoever has none.
@@ -148,6 +149,7 @@ export function newSigningKey(): string {
 }
 
 async function publicJwk(pem: string): Promise<JWK> {
+  const { calculateJwkThumbprint } = await import('jose');
   const key = createPublicKey(pem).export({ format: 'jwk' }) as JWK;
   return { ...key, kid: await calculateJwkThumbprint(key), alg: ALGORITHM, use: 'sig' };
 }

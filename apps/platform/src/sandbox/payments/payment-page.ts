@@ -1,14 +1,13 @@
+import { type Texts, textsOf } from '../../foundation/texts.ts';
 import { intlLocale, type Locale } from '@baize/protocol';
-import { METHOD_NAMES } from '../../cashier/payments/method-names.ts';
 import { formatMoney } from '../../foundation/html/format-money.ts';
 import { html, type Html } from '@baize/html';
 import type { Page } from '../../foundation/html/page.ts';
-import { PAYMENT_TEXTS, type PaymentTexts } from './payment-texts.ts';
 import type { SandboxPayment } from './sandbox-payments.ts';
 
 /** The hosted page: amount, terms and two buttons, or what was decided. Works without scripts. */
 export function paymentPage(payment: SandboxPayment, locale: Locale): Page {
-  const texts = PAYMENT_TEXTS[locale];
+  const texts = textsOf('payments', locale);
   const money = (units: number): string => formatMoney(units, payment.currency, locale);
   const total = payment.amount_units + payment.fee_units;
   return {
@@ -22,7 +21,7 @@ export function paymentPage(payment: SandboxPayment, locale: Locale): Page {
       <p class="figure">${money(total)}</p>
       <dl>
         <dt>${texts.method}</dt>
-        <dd>${METHOD_NAMES[locale][payment.method]}</dd>
+        <dd>${textsOf('methods', locale)[payment.method]}</dd>
         <dt>${texts.amount}</dt>
         <dd>${money(payment.amount_units)}</dd>
         <dt>${texts.fee}</dt>
@@ -36,14 +35,14 @@ export function paymentPage(payment: SandboxPayment, locale: Locale): Page {
 }
 
 /** Posted to the page's own address. */
-function choice(texts: PaymentTexts): Html {
+function choice(texts: Texts['payments']): Html {
   return html`<form method="post">
     <button class="primary" name="decision" value="pay">${texts.pay}</button>
     <button name="decision" value="decline">${texts.decline}</button>
   </form>`;
 }
 
-function outcome({ status, return_url }: SandboxPayment, texts: PaymentTexts): Html {
+function outcome({ status, return_url }: SandboxPayment, texts: Texts['payments']): Html {
   const line = status === 'paid' ? html`<p class="win">${texts.paid}</p>` : html`<p class="loss">${texts.declined}</p>`;
   return html`${line}<a class="button primary" href="${return_url}">${texts.back}</a>`;
 }

@@ -1,14 +1,13 @@
+import { textsOf } from '../../foundation/texts.ts';
 import { intlLocale, type Locale } from '@baize/protocol';
 import { formatMoney } from '../../foundation/html/format-money.ts';
 import { html, type Html } from '@baize/html';
 import type { Page } from '../../foundation/html/page.ts';
-import { METHOD_NAMES } from '../../cashier/payments/method-names.ts';
-import { PAYOUT_TEXTS } from './payout-texts.ts';
 import { PAYOUTS_PATH, type SandboxPayout } from './sandbox-payouts.ts';
 
 /** What the provider was asked to pay, newest first, with two buttons each. Works without scripts. */
 export function payoutPage(payouts: readonly SandboxPayout[], locale: Locale): Page {
-  const texts = PAYOUT_TEXTS[locale];
+  const texts = textsOf('payouts', locale);
   return {
     lang: intlLocale(locale),
     title: texts.title,
@@ -19,12 +18,12 @@ export function payoutPage(payouts: readonly SandboxPayout[], locale: Locale): P
 }
 
 function card(payout: SandboxPayout, locale: Locale): Html {
-  const texts = PAYOUT_TEXTS[locale];
+  const texts = textsOf('payouts', locale);
   const { withdrawal_id, amount_units, fee_units, currency, method, status } = payout;
   const amount = formatMoney(amount_units - fee_units, currency, locale);
   return html`<section class="card entry" aria-label="${amount}">
     <p class="figure">${amount}</p>
-    <p class="quiet">${METHOD_NAMES[locale][method]} · ${texts.statuses[status]} · ${withdrawal_id}</p>
+    <p class="quiet">${textsOf('methods', locale)[method]} · ${texts.statuses[status]} · ${withdrawal_id}</p>
     ${
       status === 'open'
         ? html`<form method="post" action="${PAYOUTS_PATH}/${withdrawal_id}?locale=${locale}">

@@ -1,11 +1,11 @@
+import { textsOf } from '../../foundation/texts.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLocale, type Locale } from '@baize/protocol';
 import { refuse } from '../../foundation/http/refusal.ts';
-import { localeOf } from '../../foundation/http/accept-language.ts';
+import { localeOfRequest } from '../../foundation/http/accept-language.ts';
 import { addFormPages, choiceFrom } from '../../foundation/html/form-pages.ts';
 import { sendPage } from '../../foundation/html/page.ts';
 import { payoutPage } from './payout-page.ts';
-import { PAYOUT_TEXTS } from './payout-texts.ts';
 import { PAYOUTS_PATH, PAYOUT_DECISIONS, type SandboxPayouts } from './sandbox-payouts.ts';
 import type { WebhookOutbox } from '../webhook-outbox.ts';
 
@@ -29,7 +29,7 @@ export async function addPayoutPages(
         const { withdrawal } = request.params;
         const decision = choiceFrom(request.body, 'decision', PAYOUT_DECISIONS);
         if (!UUID.test(withdrawal)) refuse('not-found');
-        if (!(await payouts.decide(withdrawal, decision, PAYOUT_TEXTS[locale].reason))) refuse('not-found');
+        if (!(await payouts.decide(withdrawal, decision, textsOf('payouts', locale).reason))) refuse('not-found');
         await outbox.deliverDue();
         return reply.redirect(`${PAYOUTS_PATH}?locale=${locale}`, 303);
       },
@@ -40,5 +40,5 @@ export async function addPayoutPages(
 /** The page's own choice, or the browser's. */
 function readerLocale(request: FastifyRequest): Locale {
   const { locale } = request.query as { locale?: unknown };
-  return isLocale(locale) ? locale : localeOf(request.headers['accept-language']);
+  return isLocale(locale) ? locale : localeOfRequest(request);
 }

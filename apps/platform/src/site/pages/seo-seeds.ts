@@ -2,7 +2,7 @@ import { ACCOUNT_SEO } from './seo-seeds/account.ts';
 import { GAMES_SEO } from './seo-seeds/games.ts';
 import { OFFERS_SEO } from './seo-seeds/offers.ts';
 import { PAGES_SEO } from './seo-seeds/pages.ts';
-import type { SeoSeeds } from './seo-seeds/record.ts';
+import type { SeoSeeds } from '../../foundation/seo-record.ts';
 
 /** What a new installation tells search engines of its pages, by path. */
 export const SEO_SEEDS: SeoSeeds = { ...PAGES_SEO, ...GAMES_SEO, ...OFFERS_SEO, ...ACCOUNT_SEO };

@@ -1,6 +1,7 @@
-import type { FixtureEvent, SelectionResult, SportsMarket } from '@baize/protocol';
-import type { FeedFixture, FeedMarket, FeedMessage } from '../feed/feed.ts';
+import type { FixtureEvent, SportsMarket } from '@baize/protocol';
+import type { FeedFixture, FeedMessage } from '../feed/feed.ts';
 import { type FixtureState, MAX_EVENTS, isOffered, mainMarketsOf } from './fixture-state.ts';
+import { isSame, priced, reopened, settled } from './line-market.ts';
 import type { FixtureUpdate } from './line-message.ts';
 
 /** Fixtures that a line holds at most: a feed that names more has gone wrong. */
@@ -76,44 +77,11 @@ export function createLine(firstVersion: number): Line {
     touch(feed.id).events.push(...told);
   }
 
-  function endMarket(held: Held, marketId: string, end: (market: SportsMarket) => SportsMarket): void {
-    const market = held.markets.get(marketId);
-    if (market !== undefined) setMarket(held, end(market));
-  }
-
   function applyTo(held: Held, message: Exclude<FeedMessage, { type: 'fixtureChange' }>): void {
-    switch (message.type) {
-      case 'oddsChange':
-        for (const market of message.markets) {
-          const before = held.markets.get(market.id);
-          // Odds that come after the result are late; only a rollback opens a market again.
-          if (before === undefined || isOffered(before)) setMarket(held, priced(market));
-        }
-        break;
-      case 'betStop':
-        for (const market of held.markets.values()) {
-          if (market.status !== 'open') continue;
-          if (message.marketIds === null || message.marketIds.includes(market.id))
-            setMarket(held, { ...market, status: 'suspended' });
-        }
-        break;
-      case 'fixtureGone':
-        fixtures.delete(message.fixtureId);
-        touch(message.fixtureId).isGone = true;
-        break;
-      case 'betSettlement':
-        endMarket(held, message.marketId, (market) => settled(market, message.results));
-        break;
-      case 'betCancel':
-        // Of a part of the time only, the market itself goes on.
-        if (message.from === null && message.to === null)
-          endMarket(held, message.marketId, (market) => ({ ...market, status: 'cancelled' }));
-        break;
-      case 'rollbackBetSettlement':
-      case 'rollbackBetCancel':
-        endMarket(held, message.marketId, reopened);
-        break;
-    }
+    for (const market of changedMarkets(held.markets, message)) setMarket(held, market);
+    if (message.type !== 'fixtureGone') return;
+    fixtures.delete(message.fixtureId);
+    touch(message.fixtureId).isGone = true;
   }
 
   return {
@@ -168,35 +136,40 @@ function updateOf(fixtureId: string, what: Dirty, held: Held | undefined): Fixtu
   return { fixtureId, whole: null, change, events: what.events, isGone: false };
 }
 
-function priced({ selections, ...market }: FeedMarket): Omit<SportsMarket, 'version'> {
-  return { ...market, selections: selections.map(({ id, oddsMilli }) => ({ id, oddsMilli, result: null })) };
+type Changed = Omit<SportsMarket, 'version'>;
+
+/** The markets as a message leaves them. */
+function changedMarkets(
+  markets: ReadonlyMap<string, SportsMarket>,
+  message: Exclude<FeedMessage, { type: 'fixtureChange' }>,
+): Changed[] {
+  const ended = (marketId: string, end: (market: SportsMarket) => Changed): Changed[] => {
+    const market = markets.get(marketId);
+    return market === undefined ? [] : [end(market)];
+  };
+  switch (message.type) {
+    case 'oddsChange':
+      // Odds that come after the result are late; only a rollback opens a market again.
+      return message.markets.filter(({ id }) => isPriced(markets.get(id))).map(priced);
+    case 'betStop':
+      return [...markets.values()]
+        .filter(({ id, status }) => status === 'open' && (message.marketIds?.includes(id) ?? true))
+        .map((market) => ({ ...market, status: 'suspended' }));
+    case 'betSettlement':
+      return ended(message.marketId, (market) => settled(market, message.results));
+    case 'betCancel':
+      // Of a part of the time only, the market itself goes on.
+      return message.from === null && message.to === null
+        ? ended(message.marketId, (market) => ({ ...market, status: 'cancelled' }))
+        : [];
+    case 'rollbackBetSettlement':
+    case 'rollbackBetCancel':
+      return ended(message.marketId, reopened);
+    case 'fixtureGone':
+      return [];
+  }
 }
 
-function settled(market: SportsMarket, results: Readonly<Record<string, SelectionResult>>): SportsMarket {
-  const selections = market.selections.map((each) => ({
-    ...each,
-    result: results[each.id] ?? { type: 'lost' as const },
-  }));
-  return { ...market, status: 'settled', selections };
-}
-
-/** Closed to bets until the feed prices it again. */
-function reopened(market: SportsMarket): SportsMarket {
-  return { ...market, status: 'suspended', selections: market.selections.map((each) => ({ ...each, result: null })) };
-}
-
-function isSame(one: Omit<SportsMarket, 'version'>, other: Omit<SportsMarket, 'version'>): boolean {
-  return (
-    one.status === other.status &&
-    one.selections.length === other.selections.length &&
-    one.selections.every((each, index) => {
-      const same = other.selections[index]!;
-      return each.id === same.id && each.oddsMilli === same.oddsMilli && isSameResult(each.result, same.result);
-    })
-  );
-}
-
-function isSameResult(one: SelectionResult | null, other: SelectionResult | null): boolean {
-  if (one === null || other === null) return one === other;
-  return JSON.stringify(one) === JSON.stringify(other);
+function isPriced(market: SportsMarket | undefined): boolean {
+  return market === undefined || isOffered(market);
 }

@@ -1,6 +1,7 @@
 import type { Fixture, FixtureChange, League, Sport, SportsLine, SportsLineMessage } from '@baize/protocol';
 import type { Clock } from '../../foundation/clock.ts';
-import type { Board, BoardChange, BoardNews } from './board.ts';
+import type { BoardChange } from './board-changes.ts';
+import type { Board, BoardNews } from './board.ts';
 import { type FixtureState, listed, mainOf } from './fixture-state.ts';
 
 /** Which fixtures a list topic has. */

@@ -113,7 +113,9 @@ describe('[row:P05] the line in several processes', () => {
     const epoch = await takeLead(database, 'sports');
     await takeLead(database, 'sports');
     const message = { type: 'betSettlement' as const, fixtureId: 'x', marketId: 'winner', revision: 1, results: {} };
-    await expect(storeResults(database, [message], epoch, new Date())).rejects.toThrow('taken over');
+    await expect(storeResults(database, [message], epoch, new Date())).rejects.toThrow(
+      'Another process leads sports now.',
+    );
   });
 
   it('comes whole to a process that starts later, or has missed something', async () => {

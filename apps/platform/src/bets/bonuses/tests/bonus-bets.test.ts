@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { diceRecord } from '../../placement/bet-record.ts';
+import { seededRecord } from '../../placement/bet-record.ts';
 import { NO_PROOF } from '../../placement/bet-row.ts';
 import { PlayedAway } from '../played-away.ts';
 import { activateBonus, cancelBonus } from '../player-bonus.ts';
@@ -45,7 +45,10 @@ describe('a stake', () => {
     const ofBonus = await house.dice(player, 30 * RUB, 0);
     expect(await house.balances(player)).toEqual({ real: 10 * RUB, bonus: 0 });
     const ofReal = await house.dice(player, 10 * RUB, 0);
-    expect([ofBonus, ofReal].map(({ bet }) => diceRecord({ ...NO_PROOF, ...bet }).wallet)).toEqual(['bonus', 'real']);
+    expect([ofBonus, ofReal].map(({ bet }) => seededRecord({ ...NO_PROOF, ...bet }, 'dice').wallet)).toEqual([
+      'bonus',
+      'real',
+    ]);
   });
 
   it('[B2] pays back to the wallet that staked it; the answer tells the real balance', async () => {

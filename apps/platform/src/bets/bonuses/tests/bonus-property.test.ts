@@ -137,7 +137,7 @@ const unlessExpected = (error: unknown): void => {
 async function books({ userId }: Player) {
   const { rows } = await sql<{ net: number; from_bonus: number }>`
     select
-      coalesce((select sum(payout - stake) from bets where user_id = ${userId} and bonus_id is null), 0)::bigint as net,
+      coalesce((select sum(payout - stake) from all_bets where user_id = ${userId} and bonus_id is null), 0)::bigint as net,
       coalesce((select sum(posting.amount) from ledger_postings posting join wallets on wallets.id = posting.account_id
         left join bets on bets.id = posting.reference
         where wallets.user_id = ${userId} and wallets.kind = 'real'

@@ -6,13 +6,13 @@ import { shareOfStakes, weekStart } from '../../weeks/week-of-stakes.ts';
 import { STARTING_MS, type AccountsPlatform } from '../../../../tests/support/accounts.ts';
 import { mortal } from '../../../../tests/support/mortal-database.ts';
 import { DAY_MS, RUB, wait } from '../../../../tests/support/offers.ts';
-import { startPromotions, userIdOf } from '../../../../tests/support/promotions-house.ts';
+import { startQuietPromotions, userIdOf } from '../../../../tests/support/promotions-house.ts';
 import type { Visitor } from '../../../../tests/support/visitor.ts';
 import { writeBet } from '../../../../tests/support/written-bets.ts';
 
 let accounts: AccountsPlatform;
 beforeAll(async () => {
-  accounts = await startPromotions();
+  accounts = await startQuietPromotions();
 }, STARTING_MS);
 afterAll(() => accounts.close());
 

@@ -25,13 +25,27 @@ beforeAll(async () => {
 }, STARTING_MS);
 afterAll(() => accounts.close());
 
+/** Of the service itself, as the browser of an operator names it. */
+const ownOrigin = (): string => `http://127.0.0.1:${accounts.ports.general}`;
+
 /** Sends a form as a browser without scripts does. */
-function submit(path: string, fields: Record<string, string>, cookie = ''): Promise<Response> {
+function submit(
+  path: string,
+  fields: Record<string, string>,
+  cookie = '',
+  origin: string | null = ownOrigin(),
+): Promise<Response> {
   return accounts.visitor().send(path, {
     method: 'POST',
     body: new URLSearchParams(fields).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie, ...(origin !== null && { origin }) },
   });
+}
+
+/** Sends a form of the operators' page, with what stands in it. */
+async function act(fields: Record<string, string>, cookie: string, origin?: string | null): Promise<Response> {
+  const [, formToken = ''] = /name="formToken" value="([^"]+)"/.exec((await read(PATH, cookie)).text) ?? [];
+  return submit(PATH, { formToken, ...fields }, cookie, origin);
 }
 
 async function read(path: string, cookie = '') {
@@ -63,7 +77,7 @@ describe('the operators’ page', () => {
     const cookie = await logIn();
     const { id } = await withdraw(await richPlayer(accounts));
     expect((await read(PATH, cookie)).text).toContain(id);
-    expect((await read(PATH, cookie.replace(/=\d+/, '=99999999999'))).text).not.toContain(id);
+    expect((await read(PATH, `${cookie}0`)).text).not.toContain(id);
     accounts.advance(8 * HOUR_MS);
     expect((await read(PATH, cookie)).text).not.toContain(id);
     accounts.advance(-8 * HOUR_MS);
@@ -80,14 +94,14 @@ describe('the operators’ page', () => {
     const visitor = await richPlayer(accounts);
     const [first, second] = [await withdraw(visitor), await withdraw(visitor)];
     const cookie = await logIn();
-    await submit(PATH, { act: 'approve', withdrawal: first.id, operator: 'Dana', reason: '' }, cookie);
-    await submit(PATH, { act: 'refuse', withdrawal: second.id, operator: 'Dana', reason: 'Not <b>you</b>' }, cookie);
+    await act({ act: 'approve', withdrawal: first.id, operator: 'Dana', reason: '' }, cookie);
+    await act({ act: 'refuse', withdrawal: second.id, operator: 'Dana', reason: 'Not <b>you</b>' }, cookie);
     expect(await statusOf(visitor, first.id)).toBe('approved');
     expect((await visitor.call('getWithdrawal', { params: { id: second.id } })).body).toMatchObject({
       status: 'refused',
       reason: 'Not <b>you</b>',
     });
-    const again = await submit(PATH, { act: 'approve', withdrawal: second.id, operator: 'Dana' }, cookie);
+    const again = await act({ act: 'approve', withdrawal: second.id, operator: 'Dana' }, cookie);
     expect(again.headers.get('location')).toContain('problem=changed');
   });
 
@@ -100,9 +114,9 @@ describe('the operators’ page', () => {
       { act: 'refuse', withdrawal: id, operator: 'Dana', reason: '' },
       { act: 'approve', withdrawal: 'all', operator: 'Dana', reason: '' },
     ])
-      expect((await submit(PATH, fields, cookie)).headers.get('location')).toContain('problem=incomplete');
+      expect((await act(fields, cookie)).headers.get('location')).toContain('problem=incomplete');
     await submit(PATH, { act: 'approve', withdrawal: id, operator: 'Dana' });
-    expect((await submit(PATH, { act: 'steal', withdrawal: id }, cookie)).status).toBe(422);
+    expect((await act({ act: 'steal', withdrawal: id }, cookie)).status).toBe(422);
     expect(await statusOf(visitor, id)).toBe('waiting');
   });
 
@@ -117,9 +131,43 @@ describe('the operators’ page', () => {
     expect(text).not.toContain('<img');
   });
 
-  test('logging out ends it in this browser', async () => {
-    const answer = await submit(PATH, { act: 'log-out' }, await logIn());
+  test('logging out ends it: the same cookie opens nothing any more', async () => {
+    const cookie = await logIn();
+    const { id } = await withdraw(await richPlayer(accounts));
+    const answer = await act({ act: 'log-out' }, cookie);
     expect(answer.headers.getSetCookie()[0]).toMatch(/^baize_operator=;/);
+    expect((await read(PATH, cookie)).text).not.toContain(id);
+  });
+
+  test.each([
+    ['another site', () => 'https://evil.example'],
+    ['the site’s own page', () => SITE],
+    ['another port of this machine', () => 'http://127.0.0.1:1'],
+    ['a page without an origin', () => 'null'],
+    ['nobody says which page', () => null],
+  ])('a form that %s sent moves nothing, with cookie and form token', async (_, origin) => {
+    const visitor = await richPlayer(accounts);
+    const { id } = await withdraw(visitor);
+    const cookie = await logIn();
+    const answer = await act({ act: 'approve', withdrawal: id, operator: 'Dana', reason: '' }, cookie, origin());
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([403, 'forbidden']);
+    expect(await statusOf(visitor, id)).toBe('waiting');
+  });
+
+  test('a form without the session’s own token moves nothing', async () => {
+    const visitor = await richPlayer(accounts);
+    const { id } = await withdraw(visitor);
+    const [mine, cookie] = [await logIn(), await logIn()];
+    const [, foreign = ''] = /name="formToken" value="([^"]+)"/.exec((await read(PATH, mine)).text) ?? [];
+    for (const formToken of ['', foreign]) {
+      const answer = await act({ act: 'approve', withdrawal: id, operator: 'Dana', formToken }, cookie);
+      expect(answer.status).toBe(403);
+    }
+    expect(await statusOf(visitor, id)).toBe('waiting');
+  });
+
+  test('its pages tell their own origin, without which no browser could send its forms', async () => {
+    expect((await read(PATH)).headers.get('referrer-policy')).toBe('same-origin');
   });
 });
 

@@ -120,6 +120,14 @@ describeWithServers('the bus across processes', ({ natsUrl }) => {
     expect(await next).toBe(3);
   });
 
+  it('closes although NATS is away', async () => {
+    const way = await proxy();
+    const one = await bus(`nats://127.0.0.1:${way.port}`, randomUUID());
+    way.cut();
+    while (one.isConnected()) await new Promise((resolve) => setImmediate(resolve));
+    await one.close();
+  });
+
   it('starts although NATS is away, and joins when it is there', async () => {
     const installation = randomUUID();
     const way = await proxy();

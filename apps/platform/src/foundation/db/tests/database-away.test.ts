@@ -34,7 +34,7 @@ describeWithServers('a platform whose database goes away', ({ databaseUrl }) => 
     const refused = await platform.send('general', '/health');
     expect(refused.status).toBe(503);
     expect(refused.headers.get('retry-after')).toBe('1');
-    expect(await refused.json()).toMatchObject({ code: 'service-unavailable' });
+    expect(await refused.json()).toMatchObject({ status: 'not-ready', checks: { database: 'failing' } });
     expect(await place(bets[0]!)).toMatchObject({ status: 503, refusal: { code: 'service-unavailable' } });
 
     proxy.mend();

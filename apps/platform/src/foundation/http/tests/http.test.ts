@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import * as z from 'zod/mini';
-import { serializerCompiler } from '../compilers.ts';
-import { handleError } from '../error-handler.ts';
+import { compilersFactory } from '../compilers.ts';
+import { failureHandlers } from '../error-handler.ts';
 import { type TestPlatform, startTestPlatform } from '../../../../tests/support/platform.ts';
 
 let platform: TestPlatform;
@@ -18,7 +18,12 @@ const json = { 'content-type': 'application/json' };
 describe('a service', () => {
   it('answers its health with the database it uses', async () => {
     const response = await platform.send('dice', '/health');
-    expect(await response.json()).toEqual({ status: 'ok', services: ['dice'], database: platform.database.kind });
+    expect(await response.json()).toEqual({
+      status: 'ok',
+      services: ['dice'],
+      database: platform.database.kind,
+      checks: { 'not draining': 'ok', clock: 'ok', migrations: 'ok', database: 'ok', 'bet lane': 'ok' },
+    });
   });
 
   it('publishes its calls as OpenAPI 3.1', async () => {
@@ -136,9 +141,8 @@ describe('limits on calls', () => {
 });
 
 describe('an answer', () => {
-  const app = Fastify();
-  app.setErrorHandler(handleError);
-  app.setSerializerCompiler(serializerCompiler as never);
+  const app = Fastify({ schemaController: { compilersFactory } as never });
+  app.setErrorHandler(failureHandlers(() => {}).handleError);
   const schema = { response: { 200: z.strictObject({ shown: z.int() }) } };
   app.get('/extra', { schema }, async () => ({ shown: 1, secret: 'hash' }));
   app.get('/wrong', { schema }, async () => ({ shown: 'secret' }));

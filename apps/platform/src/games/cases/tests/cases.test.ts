@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { verifyBet } from '@baize/fairness';
-import type { CaseOpened, OpenCase } from '@baize/protocol';
+import { verifyBet } from '@baize/fairness/games/verify-bet';
+import type { CaseOpened, OpenCase } from '@baize/protocol/games/cases/cases';
 import { activeBonus } from '../../../bets/bonuses/bonus-store.ts';
 import { grantBonus } from '../../../bets/bonuses/give-bonus.ts';
 import { keepTables } from '../kept-tables.ts';

@@ -18,6 +18,8 @@ export interface InstantGame<Body extends InstantBody, Outcome, Bet> extends Pic
   readonly name: BetGame['name'] & LimitedGame;
   /** The most that the choice can pay, in 1/10,000: the largest stake follows it. */
   readonly greatestE4: (body: Body) => number;
+  /** Of every outcome, in the order in which their values are stored. A change of it is a new version of the algorithm. */
+  readonly outcomeKeys: readonly (string & keyof Outcome)[];
   /** Pure: the outcome of the bet and what it pays. */
   readonly draw: (body: Body, maxWinUnits: number, words: Words) => Drawn & { readonly outcome: Outcome };
   /** Whether a stored outcome came from the same choice as this call's. */
@@ -44,9 +46,9 @@ export function drawnOf<Outcome>(
 /** The call that places bets of a game. Refuses what {@link BetPath.place} refuses. */
 export function placeInstantBets<Body extends InstantBody, Outcome, Bet>(
   bets: BetPath,
-  { name, algorithm, greatestE4, draw, isSameChoice, record }: InstantGame<Body, Outcome, Bet>,
+  { name, algorithm, outcomeKeys, greatestE4, draw, isSameChoice, record }: InstantGame<Body, Outcome, Bet>,
 ): (player: Player, body: Body) => Promise<InstantPlaced<Bet>> {
-  const game: BetGame = { name, algorithm, usesSeeds: true };
+  const game: BetGame = { name, algorithm, outcomeKeys, usesSeeds: true };
   return async (player, body) => {
     const { id, currency, stakeUnits } = body;
     const limits = limitsOfChoice(name, currency, greatestE4(body));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { crashBust, stepsBack } from '@baize/fairness';
+import { crashBust } from '@baize/fairness/games/crash/crash';
+import { stepsBack } from '@baize/fairness';
 import { CHECKPOINT_EVERY, makeChain, walkTo } from './chain.ts';
 
 const seed = 'ab'.repeat(32);

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Bus } from '../../../foundation/bus.ts';
 import type { Database } from '../../../foundation/db/database.ts';
+import { requireServerTime } from '../../../foundation/db/server-time.ts';
 import { requireLead } from '../../../foundation/jobs/leadership.ts';
 import type { Timers } from '../../../foundation/jobs/timers.ts';
 import type { HouseAccounts } from '../../../ledger/accounts.ts';
@@ -12,6 +13,9 @@ import type { RoundStore } from './round-store.ts';
 import type { ChainGame, Ending, Round, RoundTimes } from './round.ts';
 import type { Stage } from './stage.ts';
 import { keepsPromise } from './void-reason.ts';
+
+/** How late the end of a round may be noticed. Later, and nobody led it when it ended. */
+const NOTICED_MS = 1_000;
 
 export interface EngineDeps {
   readonly database: Database;
@@ -41,6 +45,7 @@ export async function playRounds<View extends BetView, State, Message>(
 ): Promise<void> {
   const { database, houseAccounts, bus, timers, times, game, course, store, stage, epoch } = lead;
   const { name, channel, tells } = game;
+  await requireServerTime(database, timers.now);
   const unfinished = await store.unfinished();
   if (unfinished !== null) await resume(unfinished);
   while (!lost.aborted) await playFromBetting(await openNext(lead));
@@ -53,7 +58,8 @@ export async function playRounds<View extends BetView, State, Message>(
     if (!keepsPromise(round)) return endNow(await store.closeVoid(epoch, round), 'commitment-broken');
     if (round.phase === 'betting')
       return playFromBetting(await store.moveClose(epoch, round, timers.now() + times.bettingMs));
-    if (round.phase === 'closing' || timers.now() >= game.endsAt(round)) return endNow(round, 'interrupted');
+    if (round.phase === 'closing') return endNow(round, 'interrupted');
+    if (timers.now() >= game.endsAt(round)) return endNow(round, endingNow(round));
     await playToEnd(await begin(round));
   }
 
@@ -73,7 +79,12 @@ export async function playRounds<View extends BetView, State, Message>(
 
   async function playToEnd(played: LedRound<View>): Promise<void> {
     await (course?.play(lost) ?? timers.sleepUntil(game.endsAt(played.round), lost));
-    if (!lost.aborted) await finish(played, 'by-rules');
+    if (!lost.aborted) await finish(played, endingNow(played.round));
+  }
+
+  /** One rule for a leader that died, was paused or cut off: somebody was there if the end is noticed in time. */
+  function endingNow(round: Round): Ending {
+    return timers.now() - game.endsAt(round) > NOTICED_MS ? 'interrupted' : 'by-rules';
   }
 
   /** Leads the round with the bets that stand in the database. */
@@ -109,6 +120,7 @@ interface Opening extends Pick<EngineDeps, 'chainLength' | 'database' | 'salt' |
 
 async function openNext({ database, timers, times, epoch, store, ...chain }: Opening): Promise<Round> {
   const plan = { game: chain.game.name, length: chain.chainLength, salt: chain.salt, usedUpTo: store.usedUpTo };
+  await requireServerTime(database, timers.now);
   const source = await nextSource(database, timers.now, plan);
   const now = timers.now();
   return store.open(epoch, source, { bettingAt: now, closesAt: now + times.bettingMs });

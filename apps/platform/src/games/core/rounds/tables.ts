@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { FencedWork } from '../../../foundation/jobs/leadership.ts';
+import type { LedWork } from '../../../foundation/jobs/leadership.ts';
 import type { ChainGame } from './round.ts';
 
 export interface RoundTables {
@@ -17,8 +17,8 @@ export interface RoundTables {
   };
   /** Every thousandth hash, so that the next one never takes a walk through the whole chain. */
   round_checkpoints: { chain_id: number; position: number; hash: string };
-  /** One row a game. Whoever leads raises the epoch; a write under an older one is refused. */
-  round_leaders: { game: FencedWork; epoch: number };
+  /** One row for each work that one process leads. Whoever leads raises the epoch; a write under an older one is refused. */
+  round_leaders: { game: LedWork; epoch: number };
 }
 
 declare module '../../../foundation/db/tables.ts' {

@@ -1,4 +1,6 @@
-import { CoinflipBetRecord, HiloBetRecord, MinerBetRecord } from '@baize/protocol';
+import { CoinflipBetRecord } from '@baize/protocol/games/coinflip/coinflip';
+import { HiloBetRecord } from '@baize/protocol/games/hilo/hilo';
+import { MinerBetRecord } from '@baize/protocol/games/miner/miner';
 import * as z from 'zod/mini';
 import type { MessageSchemas } from '../../../foundation/bus.ts';
 import type { StepBetRecord } from './step-game.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { previousHash } from '@baize/fairness';
-import type { CrashRoundResult, CrashState } from '@baize/protocol';
+import type { CrashRoundResult, CrashState } from '@baize/protocol/games/crash/crash';
 import type { Database } from '../../../foundation/db/database.ts';
 import { openTestDatabase } from '../../../../tests/support/database.ts';
 import { openLive } from '../../../../tests/support/live-client.ts';

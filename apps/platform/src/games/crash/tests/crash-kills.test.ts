@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cases } from '@baize/devkit/jest/cases';
-import { crashPayoutUnits } from '@baize/fairness';
+import { crashPayoutUnits } from '@baize/fairness/games/crash/crash-payout';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { type BetWithProof, selectBets } from '../../../bets/placement/bet-row.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { verifyBet } from '@baize/fairness';
+import { verifyBet } from '@baize/fairness/games/verify-bet';
 import { MAX_OPEN_BETS, cashOutCrashBet } from '../crash-bets.ts';
 import { openBetsOf } from '../../core/rounds/player-bets.ts';
 import type { Round } from '../../core/rounds/round.ts';
@@ -145,6 +145,22 @@ describe('crash', () => {
     expect(house.engine().state()).toMatchObject({ phase: 'crashed', bust: round.outcome, hash: round.hash });
   });
 
+  it('tells twice a second that the thread rises, and at which multiplier', async () => {
+    const round = await roundReaching(113);
+    const from = house.messages.length;
+    await toStart(round);
+    await house.timers.advanceTo(round.closesAt + 2_000);
+    const ticks = house.messages.slice(from).flatMap((each) => (each.type === 'tick' ? [each] : []));
+    // The curve is e to the power of 0.00006 a millisecond, cut to hundredths.
+    expect(ticks.map(({ serverNow, multiplier }) => [serverNow - round.closesAt, multiplier])).toEqual([
+      [500, 103],
+      [1_000, 106],
+      [1_500, 109],
+      [2_000, 112],
+    ]);
+    await toEnd(round);
+  });
+
   it('round-not-betting, bet-limit-reached, round-not-running, bet-already-settled, not-found: refused by name', async () => {
     const [player, other] = [await house.newPlayer(100 * RUB), await house.newPlayer(100 * RUB)];
     const round = await roundReaching(150);
@@ -191,7 +207,7 @@ describe('crash', () => {
     expect(first).toMatchObject({ balanceUnits: 13.4 * RUB, replayed: false, bet: { status: 'won' } });
     expect(second).toEqual({ ...first, replayed: true });
     await expect(cashOut(late, bet.id)).rejects.toMatchObject({ code: 'not-found' });
-    await house.timers.advanceTo(crashesAt({ ...round, closesAt }) + 1);
+    await house.timers.advanceTo(crashesAt({ ...round, closesAt }) + 1_001);
     await expect(cashOut(late, other.id)).rejects.toMatchObject({ code: 'round-not-running' });
     house.start();
     await house.timers.advanceTo(house.timers.now());
@@ -331,20 +347,51 @@ describe('a round whose engine died', () => {
     const { bet } = await house.place(player, round.number, 10 * RUB, null);
     await toStart(round);
     await house.kill();
-    await house.timers.advanceTo(round.closesAt + 1_000);
+    await house.timers.advanceTo(round.closesAt + 1_100);
+    const from = house.messages.length;
     house.start();
     await house.timers.advanceTo(round.closesAt + 5_000);
     expect(await cashOut(player, bet.id)).toMatchObject({ bet: { payoutUnits: 13.4 * RUB } });
+    // Everybody hears at once that it goes on, and not half a second later.
+    expect(house.messages[from]).toMatchObject({ type: 'tick', serverNow: round.closesAt + 1_100 });
   });
 
-  /** Lets the round break while no engine lives, and the next one end it. */
-  async function breakUnheard(round: Round): Promise<void> {
+  /** Lets the round break while no engine lives, and the next one end it so much later. */
+  async function breakUnheard(round: Round, laterMs = 1_001): Promise<void> {
     await toStart(round);
     await house.kill();
-    await house.timers.advanceTo(crashesAt(round) + 1);
+    await house.timers.advanceTo(crashesAt(round) + laterMs);
     house.start();
     await house.timers.advanceTo(house.timers.now());
   }
+
+  /** Lets the round break while its engine is paused, which ends it so much later. */
+  async function breakPaused(round: Round, laterMs: number): Promise<void> {
+    await toStart(round);
+    house.timers.pauseUntil(crashesAt(round) + laterMs);
+    await house.timers.advanceTo(house.timers.now());
+  }
+
+  it.each([
+    ['died', breakUnheard],
+    ['was paused', breakPaused],
+  ])(
+    'ends by one rule where its leader %s: what a hand could decide goes back if the break was noticed late',
+    async (_how, broken) => {
+      for (const [laterMs, voided, left] of [
+        [1_000, null, 0],
+        [1_001, 'interrupted', 10 * RUB],
+      ] as const) {
+        const player = await house.newPlayer(10 * RUB);
+        const round = await roundReaching(101);
+        await house.place(player, round.number, 10 * RUB, null);
+        await broken(round, laterMs);
+        expect(await house.store.find(round.number)).toMatchObject({ voided });
+        expect(await balanceOf(player)).toBe(left);
+        await house.timers.advanceTo(house.timers.now() + CRASH_TIMES.resultMs);
+      }
+    },
+  );
 
   it('pays what the rules decide if it broke meanwhile, and gives back what a hand could have decided', async () => {
     const players = await Promise.all([1, 2, 3, 4].map(() => house.newPlayer(10 * RUB)));

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { verifyBet } from '@baize/fairness';
-import type { PlaceDiceBet } from '@baize/protocol';
+import { verifyBet } from '@baize/fairness/games/verify-bet';
+import type { PlaceDiceBet } from '@baize/protocol/games/dice/dice';
 import type { Player } from '../../../foundation/http/player.ts';
 import { auditLedger } from '../../../ledger/audit.ts';
 import { walletOf } from '../../../ledger/wallets.ts';
 import { limitsOf } from '../../../bets/limits/limits.ts';
+import { storeInstant } from '../../../../tests/support/stored-bets.ts';
 import { type TestPlatform, startTestPlatform } from '../../../../tests/support/platform.ts';
 
 const RUB = 10_000;
@@ -68,7 +69,9 @@ describe('a dice bet', () => {
 
   it('keeps the largest win that held when it was placed', async () => {
     const player = await platform.newPlayer('RUB', 100 * RUB);
+    await storeInstant(platform.database, false);
     const { id, maxWinUnits } = (await place(player, bet())).body.bet;
+    await storeInstant(platform.database, true);
     expect(maxWinUnits).toBe(limitsOf('dice', 'RUB').maxWinUnits);
     const earlier = { max_win: maxWinUnits - 1 };
     await platform.database.kysely.updateTable('bets').set(earlier).where('id', '=', id).execute();
@@ -150,7 +153,9 @@ describe('a dice bet', () => {
   it('a bet that was placed is answered again, whatever its limits have become', async () => {
     const player = await platform.newPlayer('RUB', 10_000 * RUB);
     const body = bet({ chance: 4_950, stakeUnits: 5_000 * RUB });
+    await storeInstant(platform.database, false);
     const { bet: placed } = (await place(player, body)).body;
+    await storeInstant(platform.database, true);
     // As it stands in the books of a house that took long shots of any stake.
     const outcome = JSON.stringify({ ...placed.outcome, chance: 1 });
     await platform.database.kysely.updateTable('bets').set({ outcome }).where('id', '=', placed.id).execute();

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { BET_LIMITS, unitsOf } from '@baize/devkit/specification/limits';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { kenoHits, verifyBet } from '@baize/fairness';
-import { CURRENCIES, type PlaceKenoBet } from '@baize/protocol';
+import { kenoHits } from '@baize/fairness/games/keno/keno';
+import { verifyBet } from '@baize/fairness/games/verify-bet';
+import { CURRENCIES } from '@baize/protocol';
+import type { PlaceKenoBet } from '@baize/protocol/games/keno/keno';
 import type { Player } from '../../../foundation/http/player.ts';
 import { auditLedger } from '../../../ledger/audit.ts';
 import { type TestPlatform, startTestPlatform } from '../../../../tests/support/platform.ts';

@@ -1,33 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { cases } from '@baize/devkit/jest/cases';
-import {
-  coinflipBegun,
-  coinflipPayoffs,
-  coinflipRules,
-  compareFractions,
-  dicePayoffs,
-  diceMultiplierE4,
-  HILO_FIRST_GREATEST_E4,
-  hiloGuesses,
-  hiloPayoffs,
-  hiloRules,
-  hiloWinningRanks,
-  isOffered,
-  kenoGreatestE4,
-  kenoPayoffs,
-  minerBegun,
-  minerMultiplierE4,
-  minerPayoffs,
-  minerRules,
-  paidChance,
-  rouletteMultiplierE4,
-  roulettePayoffs,
-  stakeReturn,
-  coinflipMultiplierE4,
-  type HiloOutcome,
-  type Payoff,
-  type Staked,
-} from '@baize/fairness';
+import { coinflipBegun, coinflipRules } from '@baize/fairness/games/coinflip/coinflip-steps';
+import { coinflipPayoffs, coinflipMultiplierE4 } from '@baize/fairness/games/coinflip/coinflip';
+import { compareFractions, isOffered, paidChance, stakeReturn, type Payoff, type Staked } from '@baize/fairness';
+import { dicePayoffs, diceMultiplierE4 } from '@baize/fairness/games/dice/dice';
+import { HILO_FIRST_GREATEST_E4, hiloGuesses, hiloPayoffs, hiloWinningRanks } from '@baize/fairness/games/hilo/hilo';
+import { hiloRules, type HiloOutcome } from '@baize/fairness/games/hilo/hilo-steps';
+import { kenoGreatestE4, kenoPayoffs } from '@baize/fairness/games/keno/keno';
+import { minerBegun, minerRules } from '@baize/fairness/games/miner/miner-steps';
+import { minerMultiplierE4, minerPayoffs } from '@baize/fairness/games/miner/miner';
+import { rouletteMultiplierE4, roulettePayoffs } from '@baize/fairness/games/roulette/roulette';
 import { CURRENCIES } from '@baize/protocol';
 import fc from 'fast-check';
 import { type LimitedGame, limitsOfChoice } from '../../../bets/limits/limits.ts';

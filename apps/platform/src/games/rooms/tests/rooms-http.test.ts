@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BET_LIMITS, FACT_CURRENCIES, ROOM_STAKES_RUB, unitsOf } from '@baize/devkit/specification/limits';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { RoomName, RoomState, RoomsMessage, RoomsState } from '@baize/protocol';
+import type { RoomName, RoomState, RoomsMessage, RoomsState } from '@baize/protocol/games/rooms/rooms';
 import type { Database } from '../../../foundation/db/database.ts';
 import type { Player } from '../../../foundation/http/player.ts';
 import { auditLedger } from '../../../ledger/audit.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cases } from '@baize/devkit/jest/cases';
-import { commit, verifyBet } from '@baize/fairness';
-import type { RoomRound } from '@baize/protocol';
+import { commit } from '@baize/fairness';
+import { verifyBet } from '@baize/fairness/games/verify-bet';
+import type { RoomRound } from '@baize/protocol/games/rooms/rooms';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { roomsRecord } from '../../../bets/placement/bet-record.ts';

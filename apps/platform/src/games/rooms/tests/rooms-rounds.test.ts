@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { commit, verifyBet } from '@baize/fairness';
+import { commit } from '@baize/fairness';
+import { verifyBet } from '@baize/fairness/games/verify-bet';
 import { HIDDEN_PLAYER } from '../../../bets/placement/mask-name.ts';
 import type { Player } from '../../../foundation/http/player.ts';
 import { auditLedger } from '../../../ledger/audit.ts';

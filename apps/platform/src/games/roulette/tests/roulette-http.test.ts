@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { BET_LIMITS, unitsOf } from '@baize/devkit/specification/limits';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ROULETTE_WHEEL, previousHash, roulettePocket } from '@baize/fairness';
-import { CURRENCIES, type LiveAnswer, type RouletteState } from '@baize/protocol';
+import { ROULETTE_WHEEL, roulettePocket } from '@baize/fairness/games/roulette/roulette';
+import { previousHash } from '@baize/fairness';
+import { CURRENCIES, type LiveAnswer } from '@baize/protocol';
+import type { RouletteState } from '@baize/protocol/games/roulette/roulette';
 import type { Player } from '../../../foundation/http/player.ts';
 import { type LiveClient, openLive } from '../../../../tests/support/live-client.ts';
 import { type TestPlatform, startTestPlatform } from '../../../../tests/support/platform.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cases } from '@baize/devkit/jest/cases';
-import { ROULETTE_WHEEL, type RouletteColour, payoutUnits, rouletteMultiplierE4 } from '@baize/fairness';
+import { ROULETTE_WHEEL, type RouletteColour, rouletteMultiplierE4 } from '@baize/fairness/games/roulette/roulette';
+import { payoutUnits } from '@baize/fairness';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { rouletteRecord } from '../../../bets/placement/bet-record.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ROULETTE_WHEEL, type RouletteColour, rouletteMultiplierE4, verifyBet } from '@baize/fairness';
+import { ROULETTE_WHEEL, type RouletteColour, rouletteMultiplierE4 } from '@baize/fairness/games/roulette/roulette';
+import { verifyBet } from '@baize/fairness/games/verify-bet';
 import { sql } from 'kysely';
 import { rouletteRecord } from '../../../bets/placement/bet-record.ts';
 import { selectBets } from '../../../bets/placement/bet-row.ts';

@@ -7,14 +7,14 @@ import { ADDRESSES, STARTING_MS, type AccountsPlatform } from '../../../../tests
 import { mortal } from '../../../../tests/support/mortal-database.ts';
 import { NO_SOURCE } from '../../../../tests/support/no-source.ts';
 import { DAY_MS, RUB, wait } from '../../../../tests/support/offers.ts';
-import { startPromotions, userIdOf } from '../../../../tests/support/promotions-house.ts';
+import { startQuietPromotions, userIdOf } from '../../../../tests/support/promotions-house.ts';
 import type { Visitor } from '../../../../tests/support/visitor.ts';
 import { writeBet } from '../../../../tests/support/written-bets.ts';
 
 let accounts: AccountsPlatform;
 beforeAll(async () => {
   // 0.10 %, for two weeks.
-  accounts = await startPromotions({ ...ADDRESSES, REFERRAL_BASIS_POINTS: '10', REFERRAL_WEEKS: '2' });
+  accounts = await startQuietPromotions({ ...ADDRESSES, REFERRAL_BASIS_POINTS: '10', REFERRAL_WEEKS: '2' });
 }, STARTING_MS);
 afterAll(() => accounts.close());
 

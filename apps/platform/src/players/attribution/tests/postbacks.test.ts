@@ -168,6 +168,23 @@ describe('[row:P09] postbacks to affiliates', () => {
     expect(isSigned(postbackKey(SECRET, 'p-none'), signature, body, accounts.now())).toBe(true);
   });
 
+  test('an affiliate that is away for a day is told when it is back, and given up not long after', async () => {
+    const tenMinutes = 10 * 60_000;
+    const away = async (hours: number): Promise<void> => {
+      await registeredBy('p1');
+      for (const end = accounts.now() + hours * 60 * 60_000; accounts.now() < end; accounts.advance(tenMinutes)) {
+        answers = [503];
+        await deliver();
+      }
+      answers = [];
+      received = [];
+    };
+    await away(24);
+    expect([await deliver(), received.length]).toEqual([1, 1]);
+    await away(30);
+    expect([await deliver(), received.length]).toEqual([0, 0]);
+  });
+
   test('refused: an affiliate that says no is not told again', async () => {
     answers = [410];
     await registeredBy('p1');

@@ -2,6 +2,7 @@ import type { InputOf, calls } from '@baize/protocol';
 import { refuse, refuseField } from '../../../foundation/http/refusal.ts';
 import { findPlayer } from '../session-store.ts';
 import { newToken } from '../token.ts';
+import { missingProof, requireUser } from '../users.ts';
 import { keepLogin } from './login-store.ts';
 import { reasonOf } from './provider-client.ts';
 import type { Social } from './social.ts';
@@ -10,7 +11,8 @@ type Form = InputOf<typeof calls.startSocialLogin>['body'];
 
 /**
  * Begins a login with a provider.
- * Refuses `social-provider-unknown`, `unauthorized` for a token that is nobody's, `service-unavailable` when the provider does not answer,
+ * Refuses `social-provider-unknown`, `unauthorized` for a token that is nobody's, `email-not-verified` or
+ * `phone-not-verified` where it is of an account that nobody has proved to hold, `service-unavailable` when the provider does not answer,
  * and an origin that is not the site's.
  * @param browser what ties the login to this browser. @param address of this API, as the browser knows it
  * @returns where the popup goes
@@ -22,6 +24,8 @@ export async function beginLogin(social: Social, form: Form, browser: string, ad
   const { kysely } = identity.database;
   const now = identity.clock();
   const player = form.token ? ((await findPlayer(kysely, form.token, now)) ?? refuse('unauthorized')) : null;
+  const missing = player && missingProof(await requireUser(kysely, player.userId));
+  if (missing) refuse(missing);
   const secrets = {
     redirectUri: new URL(`/auth/social/${client.name}/callback`, address).href,
     state: newToken(),

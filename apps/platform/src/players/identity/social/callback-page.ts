@@ -2,14 +2,7 @@ import { intlLocale, type Locale, type SocialLoginMessage } from '@baize/protoco
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { html, Html } from '@baize/html';
-
-const TEXTS: Record<Locale, { done: string; failed: string; back: string }> = {
-  ru: { done: 'Готово. Это окно можно закрыть.', failed: 'Войти не удалось.', back: 'Вернуться на сайт' },
-  en: { done: 'Done. You can close this window.', failed: 'The login failed.', back: 'Back to the site' },
-  kz: { done: 'Дайын. Бұл терезені жабуға болады.', failed: 'Кіру мүмкін болмады.', back: 'Сайтқа оралу' },
-  br: { done: 'Pronto. Você pode fechar esta janela.', failed: 'Não foi possível entrar.', back: 'Voltar ao site' },
-  hi: { done: 'हो गया। आप यह विंडो बंद कर सकते हैं।', failed: 'लॉग इन नहीं हो सका।', back: 'साइट पर लौटें' },
-};
+import { textsOf } from '../../../foundation/texts.ts';
 
 /** Posts what is in the page to the one origin that waits for it, and leaves. */
 const SCRIPT = `const { message, origin } = JSON.parse(document.getElementById('outcome').textContent);
@@ -28,7 +21,7 @@ export function sendCallbackPage(
   locale: Locale,
 ): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
-  const texts = TEXTS[locale];
+  const texts = textsOf('socialLogin', locale);
   // Inside a script element only `<` could end it.
   const outcome = new Html(JSON.stringify({ message, origin }).replaceAll('<', String.raw`\u003c`));
   const page = html`<!doctype html>

@@ -3,15 +3,16 @@ import { DEFAULT_CURRENCY } from '@baize/protocol';
 import type { Tx } from '../../../foundation/db/database.ts';
 import { refuse } from '../../../foundation/http/refusal.ts';
 import { emailContact } from '../contact.ts';
-import type { Identity } from '../identity.ts';
 import { anonymousName, openAccount } from '../register.ts';
 import { openSession } from '../session-store.ts';
+import { tellOwner } from '../tell-owner.ts';
 import type { TokenPair } from '../token.ts';
-import { findUserBy, isVerified, type NewUser } from '../users.ts';
+import { findUserBy, isVerified, lockUser, missingProof, type NewUser } from '../users.ts';
 import type { Visit } from '../visit.ts';
 import { decideAccount, type SocialDecision } from './decide-account.ts';
 import type { SocialLogin } from './login-store.ts';
 import type { SocialPerson } from './provider-client.ts';
+import type { Social } from './social.ts';
 
 /** Somebody else was first between the look and the write: the next look sees what they did. */
 class Contended extends Error {}
@@ -19,27 +20,37 @@ class Contended extends Error {}
 /** Another try sees whoever was first, so one is enough. */
 const TRIES = 2;
 
-/** Logs the person in, and before that finds or makes the account. Refuses what `decideAccount` names, and `not-offered`. */
+/** Who enters, and by what. */
+interface Entering {
+  readonly login: SocialLogin;
+  readonly person: SocialPerson;
+  readonly visit: Visit;
+}
+
+/** Logs the person in, and before that finds or makes the account. Refuses what `decideAccount` names, `not-offered`, and
+ * `email-not-verified` or `phone-not-verified` for an account that nobody has proved to hold: its owner may be somebody else. */
 export async function enterAccount(
-  identity: Identity,
+  social: Pick<Social, 'identity' | 'providers'>,
   login: SocialLogin,
   person: SocialPerson,
   visit: Visit,
   triesLeft: number = TRIES,
 ): Promise<{ pair: TokenPair; registered: boolean }> {
+  const { identity } = social;
   const { offer } = identity;
   // [G5] No call of its own registers here, so the guard of calls cannot refuse it.
   const mayRegister = !offer.refusesSome || visit.ip === null || offer.isOfferedIn(await offer.countryOf(visit.ip));
   try {
     return await identity.database.transaction(async (tx) => {
       const decision = await decide(tx, login, person);
-      const userId = await carryOut(identity, tx, decision, login, person, visit, mayRegister);
+      if (decision.kind === 'register' && !mayRegister) refuse('not-offered');
+      const userId = await carryOut(social, tx, decision, { login, person, visit });
       const pair = await openSession(identity, tx, userId, { ...visit, fingerprint: login.fingerprint });
       return { pair, registered: decision.kind === 'register' };
     });
   } catch (error) {
     if (!(error instanceof Contended) || triesLeft <= 1) throw error;
-    return enterAccount(identity, login, person, visit, triesLeft - 1);
+    return enterAccount(social, login, person, visit, triesLeft - 1);
   }
 }
 
@@ -61,24 +72,30 @@ async function decide(tx: Tx, login: SocialLogin, person: SocialPerson): Promise
 
 /** @returns whose session to open */
 async function carryOut(
-  identity: Identity,
+  { identity, providers }: Pick<Social, 'identity' | 'providers'>,
   tx: Tx,
   decision: SocialDecision,
-  login: SocialLogin,
-  person: SocialPerson,
-  visit: Visit,
-  mayRegister: boolean,
+  { login, person, visit }: Entering,
 ): Promise<string> {
   if (decision.kind === 'refuse') refuse(decision.code);
   const now = identity.clock();
   if (decision.kind === 'register') {
-    if (!mayRegister) refuse('not-offered');
     const user = newUser(login, person, decision.email, now);
     if (!(await openAccount(identity, tx, user, visit))) throw new Contended();
     await link(tx, login.provider, person.subject, user.id, now);
     return user.id;
   }
-  if (decision.kind === 'link') await link(tx, login.provider, person.subject, decision.userId, now);
+  if (decision.kind === 'link') {
+    // Locked: an owner who proves the address at the same moment ends what was linked before, or finds it refused.
+    const user = (await lockUser(tx, decision.userId)) ?? refuse('unauthorized');
+    const missing = missingProof(user);
+    if (missing) refuse(missing);
+    await link(tx, login.provider, person.subject, user.id, now);
+    await tellOwner(identity, tx, user, {
+      kind: 'linked',
+      provider: providers.find(({ name }) => name === login.provider)?.title ?? login.provider,
+    });
+  }
   return decision.userId;
 }
 

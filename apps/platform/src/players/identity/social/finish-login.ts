@@ -31,7 +31,7 @@ export async function finishLogin(social: Social, callback: Callback, visit: Vis
   if (state === null || !login) return { origin: null, refusal: 'social-login-expired' };
   try {
     const person = await identify(social, login, state, callback.query);
-    return { origin: login.origin, ...(await enterAccount(social.identity, login, person, visit)) };
+    return { origin: login.origin, ...(await enterAccount(social, login, person, visit)) };
   } catch (error) {
     if (error instanceof Refusal) return { origin: login.origin, refusal: error.code };
     throw error;

@@ -1,19 +1,11 @@
 import { Email } from '@baize/protocol';
-import {
-  allowInsecureRequests,
-  authorizationCodeGrant,
-  buildAuthorizationUrl,
-  calculatePKCECodeChallenge,
-  clockSkew,
-  Configuration,
-  discovery,
-  enableNonRepudiationChecks,
-  type IDToken,
-  type ServerMetadata,
-} from 'openid-client';
+import type { Configuration, IDToken, ServerMetadata } from 'openid-client';
 import * as z from 'zod/mini';
 import type { Clock } from '../../../foundation/clock.ts';
 import type { SocialProvider } from '../../../foundation/config/providers.ts';
+
+/** Loaded with the first login: a start does without. */
+const library = () => import('openid-client');
 
 const SCOPE = 'openid email profile';
 const TIMEOUT_SECONDS = 5;
@@ -65,6 +57,7 @@ export class ProviderClient {
 
   /** @returns where the browser goes. @throws Error when the provider does not answer */
   async loginUrl({ redirectUri, state, nonce, codeVerifier }: LoginSecrets): Promise<string> {
+    const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library();
     const url = buildAuthorizationUrl(await this.#configuration(), {
       redirect_uri: redirectUri,
       scope: SCOPE,
@@ -82,6 +75,7 @@ export class ProviderClient {
    * @throws Error when any of them is wrong, when the person refused, or when the provider does not answer
    */
   async personOf(query: string, { redirectUri, state, nonce, codeVerifier }: LoginSecrets): Promise<SocialPerson> {
+    const { authorizationCodeGrant } = await library();
     const url = new URL(redirectUri);
     url.search = query;
     const tokens = await authorizationCodeGrant(await this.#configuration(), url, {
@@ -94,6 +88,7 @@ export class ProviderClient {
   }
 
   async #configuration(): Promise<Configuration> {
+    const { Configuration, allowInsecureRequests, clockSkew, enableNonRepudiationChecks } = await library();
     const { clientId, clientSecret } = this.#provider();
     const skew = Math.round((this.#clock() - Date.now()) / 1000);
     const configuration = new Configuration(await this.#metadata(), clientId, {
@@ -120,6 +115,7 @@ export class ProviderClient {
   }
 
   async #discover(): Promise<ServerMetadata> {
+    const { allowInsecureRequests, discovery } = await library();
     const { issuer, clientId, clientSecret } = this.#provider();
     const found = await discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: TIMEOUT_SECONDS,

@@ -1,7 +1,8 @@
 import type { SocialLoginMessage } from '@baize/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../../foundation/config.ts';
-import { implement, implementPublic, type Route } from '../../../foundation/http/implement.ts';
+import { implement, implementPublic, limited, type Route } from '../../../foundation/http/implement.ts';
+import { refuse } from '../../../foundation/http/refusal.ts';
 import { mirrorOf } from '../../mirror/mirrors.ts';
 import { handTokens } from '../hand-tokens.ts';
 import { PER_ADDRESS } from '../rate-limits.ts';
@@ -10,7 +11,7 @@ import { visitOf } from '../visit.ts';
 import { beginLogin } from './begin-login.ts';
 import { sendCallbackPage } from './callback-page.ts';
 import { finishLogin } from './finish-login.ts';
-import { linksOf } from './links.ts';
+import { linksOf, unlink } from './links.ts';
 import { createSocialCookie } from './social-cookie.ts';
 import type { Social } from './social.ts';
 
@@ -27,17 +28,20 @@ export function socialRoutes(social: Social, config: Config): Route[] {
         })),
       };
     }),
+    implement('removeSocialLink', async ({ player, params }) => {
+      const provider = social.providers.find(({ name }) => name === params.provider) ?? refuse('not-found');
+      await unlink(social.identity, player.userId, provider);
+      return { success: true as const };
+    }),
     implementPublic('listSocialProviders', () => ({
       providers: social.providers.map(({ name, title }) => ({ name, title })),
     })),
-    implementPublic(
-      'startSocialLogin',
-      async ({ body, request, reply }) => {
+    ...limited(PER_ADDRESS.code, [
+      implementPublic('startSocialLogin', async ({ body, request, reply }) => {
         requireOwnSite(request, config.siteOrigins);
         return { url: await beginLogin(social, body, cookie.renew(request, reply), ownAddress(request, config)) };
-      },
-      { rateLimit: PER_ADDRESS.code },
-    ),
+      }),
+    ]),
   ];
 }
 

@@ -458,3 +458,24 @@ describe('[row:C08] POST /auth/send_login_data', () => {
     }
   });
 });
+
+describe('the owner of the proved address', () => {
+  const told = async (email: string) =>
+    (await accounts.mails(email)).filter(({ subject }) => subject === 'Изменился вход в ваш аккаунт Baize').length;
+
+  test('is told of every new password, and nobody else', async () => {
+    const player = await accounts.confirmed();
+    const password = 'another calm night';
+    const change = { old_password: PASSWORD, password, password_confirm: password };
+    await player.call('updatePassword', { body: change });
+    expect(await told(player.email)).toBe(1);
+    await accounts.visitor().call('forgotPasswordByEmail', { body: { email: player.email } });
+    const code = await accounts.code(player.email);
+    const reset = { email: player.email, code, password: PASSWORD, confirm_password: PASSWORD };
+    await accounts.visitor().call('resetPasswordByEmailCode', { body: reset });
+    expect(await told(player.email)).toBe(2);
+    const unproved = await accounts.registered();
+    await unproved.call('updatePassword', { body: change });
+    expect(await told(unproved.email)).toBe(0);
+  });
+});

@@ -7,6 +7,7 @@ import {
   STARTING_MS,
   startAccounts,
 } from '../../../../tests/support/accounts.ts';
+import type { Visitor } from '../../../../tests/support/visitor.ts';
 import { sealFingerprint } from '../../../../tests/support/seal-fingerprint.ts';
 import { addPromo } from '../../../../tests/support/offers.ts';
 import {
@@ -30,11 +31,39 @@ const newEmail = () => `${randomUUID()}@social.example`;
 
 describe('GET /auth/links', () => {
   test('tells which providers open the account', async () => {
-    const visitor = await accounts.registered();
+    const visitor = await accounts.confirmed();
     const links = async () => (await visitor.call('listSocialLinks', {})).body.links;
     expect(await links()).toEqual([{ provider: 'sandbox', title: 'Sandbox', linkedAt: null }]);
     await loginSocially(visitor, verified(newEmail()), { token: visitor.token });
     expect(await links()).toMatchObject([{ linkedAt: new Date(accounts.now()).toISOString() }]);
+  });
+});
+
+describe('POST /auth/links/{provider}/remove', () => {
+  const remove = (visitor: Visitor, provider = 'sandbox') =>
+    visitor.call('removeSocialLink', { params: { provider }, body: {} });
+
+  test('ends the login through the provider, and writes to the owner of both', async () => {
+    const visitor = await accounts.confirmed();
+    const person = verified(newEmail());
+    await loginSocially(visitor, person, { token: visitor.token });
+    expect((await remove(visitor)).body).toEqual({ success: true });
+    expect((await remove(visitor)).refusal.code).toBe('not-found');
+    expect((await remove(visitor, 'unheard-of')).refusal.code).toBe('not-found');
+    const guest = accounts.visitor();
+    await loginSocially(guest, person);
+    const idOf = async (each: Visitor) => (await each.call('getProfile', {})).body.user.id;
+    expect(await idOf(guest)).not.toBe(await idOf(visitor));
+    const told = (await accounts.mails(visitor.email)).map(({ text }) => text).join();
+    expect(told).toContain('К аккаунту привязан вход через Sandbox.');
+    expect(told).toContain('Вход через Sandbox отвязан от аккаунта.');
+  });
+
+  test('last-login-method: not the only way into the account', async () => {
+    const visitor = accounts.visitor();
+    await loginSocially(visitor, unverified(newEmail()));
+    expect(await remove(visitor)).toMatchObject({ status: 409, refusal: { code: 'last-login-method' } });
+    expect((await visitor.call('listSocialLinks', {})).body.links).toMatchObject([{ linkedAt: expect.any(String) }]);
   });
 });
 

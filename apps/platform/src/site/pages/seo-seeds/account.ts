@@ -1,5 +1,5 @@
-import { record } from './record.ts';
-import type { SeoSeeds } from './record.ts';
+import { record } from '../../../foundation/seo-record.ts';
+import type { SeoSeeds } from '../../../foundation/seo-record.ts';
 
 /** A player’s own pages and the way back to a lost password. */
 export const ACCOUNT_SEO: SeoSeeds = {

@@ -1,5 +1,5 @@
-import { record } from './record.ts';
-import type { SeoSeeds } from './record.ts';
+import { record } from '../../../foundation/seo-record.ts';
+import type { SeoSeeds } from '../../../foundation/seo-record.ts';
 
 /** Bonuses and competitions. */
 export const OFFERS_SEO: SeoSeeds = {

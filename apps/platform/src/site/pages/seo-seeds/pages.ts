@@ -1,5 +1,5 @@
-import { record } from './record.ts';
-import type { SeoSeeds } from './record.ts';
+import { record } from '../../../foundation/seo-record.ts';
+import type { SeoSeeds } from '../../../foundation/seo-record.ts';
 
 /** The home page, sports, help, policies and the pages of refusals. */
 export const PAGES_SEO: SeoSeeds = {

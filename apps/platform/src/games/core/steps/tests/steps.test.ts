@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cases } from '@baize/devkit/jest/cases';
-import { type Act, minerMines, minerRulesOf, verifyBet, words } from '@baize/fairness';
-import { CURRENCIES, type Currency, type MinerBetRecord } from '@baize/protocol';
+import { type Act, words } from '@baize/fairness';
+import { minerMines } from '@baize/fairness/games/miner/miner';
+import { minerRulesOf } from '@baize/fairness/games/miner/miner-steps';
+import { verifyBet } from '@baize/fairness/games/verify-bet';
+import { CURRENCIES, type Currency } from '@baize/protocol';
+import type { MinerBetRecord } from '@baize/protocol/games/miner/miner';
 import fc from 'fast-check';
 import type { Player } from '../../../../foundation/http/player.ts';
 import { createStepPath } from '../step-path.ts';

@@ -1,0 +1,35 @@
+import { integer, list, setting } from '@baize/settings';
+
+/** What countries allow, and what friends bring. */
+export const play = {
+  autoPlayForbiddenIn: setting(
+    'AUTO_PLAY_FORBIDDEN_IN',
+    'ISO 3166 codes of countries whose rules allow no automatic play.',
+    'GB,DE',
+    list,
+  ),
+  betPauseSeconds: setting(
+    'BET_PAUSE_SECONDS',
+    'In countries of AUTO_PLAY_FORBIDDEN_IN: least time between two bets of a player on one game; bets of one shared round count as one. The default is the least game cycle of casino games in Great Britain (RTS 14G of the Gambling Commission, since 17 January 2025). All processes need the same.',
+    '5',
+    integer(1, 60),
+  ),
+  blockedCountries: setting(
+    'BLOCKED_COUNTRIES',
+    'ISO 3166 codes of countries in which nothing is offered: calls that register, deposit, give, launch or stake answer 451 from there, players go on to withdraw, cash out and end what is open. All processes need the same.',
+    '',
+    list,
+  ),
+  referralBasisPoints: setting(
+    'REFERRAL_BASIS_POINTS',
+    'What a player gets of the stakes of friends whom they brought, in hundredths of a percent; 0 pays nothing. All processes need the same.',
+    '10',
+    integer(0, 25),
+  ),
+  referralWeeks: setting(
+    'REFERRAL_WEEKS',
+    'For how many weeks after a friend’s registration their stakes count for whoever brought them.',
+    '52',
+    integer(1, 520),
+  ),
+} as const;

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { Health } from '@baize/telemetry';
+import type { Database } from '../db/database.ts';
+import type { Migration } from '../db/migrate.ts';
+
+/** Rows of processes that are gone. */
+const KEPT = "interval '1 day'";
+
+export const readinessMigrations: readonly Migration[] = [
+  {
+    id: 'telemetry/001-readiness',
+    sql: 'create table readiness_writes (process uuid primary key, at timestamptz not null) with (fillfactor = 50);',
+  },
+];
+
+const WRITE = {
+  name: 'readiness-write',
+  text: `insert into readiness_writes (process, at) values ($1, clock_timestamp())
+    on conflict (process) do update set at = excluded.at`,
+};
+const SWEEP = { name: 'readiness-sweep', text: `delete from readiness_writes where at < now() - ${KEPT}` };
+
+/**
+ * The process is ready while the database takes a write: one that only reads, because its disk is full or it is a
+ * standby, serves nobody. Each process writes a row of its own, so that none waits for another one that is paused.
+ */
+export function checkDatabase(health: Health, database: Database): void {
+  const process = randomUUID();
+  health.check('database', async () => {
+    await database.rawTransaction(async (sql) => sql.send(WRITE, [process]));
+    return null;
+  });
+}
+
+/** Forgets processes that are gone. */
+export function sweepReadiness(database: Database): Promise<void> {
+  return database.rawTransaction(async (sql) => sql.send(SWEEP, []));
+}

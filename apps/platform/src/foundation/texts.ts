@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FALLBACK_LOCALE, type Locale, type LocalizedText, eachLocale } from '@baize/protocol';
+import type fallback from '../locales/en.json';
+
+/** What the platform says: one catalogue a language, by section. English gives the shape. */
+export type Texts = typeof fallback;
+
+const FOLDER = join(import.meta.dirname, '../locales');
+const read = (locale: Locale): Partial<Texts> => {
+  const file = join(FOLDER, `${locale}.json`);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+};
+const CATALOGUES = eachLocale((locale) => completed(read(FALLBACK_LOCALE), read(locale)) as Texts);
+
+/** One section in a language; what its catalogue lacks is said in the fallback. */
+export function textsOf<Section extends keyof Texts>(section: Section, locale: Locale): Texts[Section] {
+  return CATALOGUES[locale][section];
+}
+
+/** One text in every language. */
+export function inEveryLanguage(choose: (texts: Texts) => string): LocalizedText {
+  return eachLocale((locale) => choose(CATALOGUES[locale]));
+}
+
+/** Puts values into the gaps of a text: `{{digits}}`. */
+export function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (gap, name: string) => values[name] ?? gap);
+}
+
+/** @returns `own` with what it lacks of `whole` */
+export function completed(whole: unknown, own: unknown): unknown {
+  if (typeof whole !== 'object' || whole === null) return own ?? whole;
+  const given = (own ?? {}) as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(whole).map(([key, value]) => [key, completed(value, given[key])]));
+}

@@ -1,0 +1,7 @@
+import { CoinflipBetRecord } from '@baize/protocol/games/coinflip/coinflip';
+import { coinflipSchemas } from '@baize/protocol/games/coinflip/schemas';
+import type { PlatformGame } from '../core/platform-game.ts';
+import { coinflip as module } from './coinflip.ts';
+import { seo } from './seo.ts';
+
+export const coinflip: PlatformGame = { module, schemas: { calls: coinflipSchemas, record: CoinflipBetRecord }, seo };

@@ -1,0 +1,11 @@
+import type { GameSchemas } from '@baize/protocol/schemas';
+import type { Module } from '../../foundation/module.ts';
+import type { SeoSeeds } from '../../foundation/seo-record.ts';
+
+/** What a game's folder brings to the platform; `games.ts` has a line for each. */
+export interface PlatformGame {
+  readonly module: Module;
+  readonly schemas: GameSchemas;
+  /** What a new installation tells search engines of its pages. */
+  readonly seo: SeoSeeds;
+}

@@ -1,0 +1,7 @@
+import { DiceBetRecord } from '@baize/protocol/games/dice/dice';
+import { diceSchemas } from '@baize/protocol/games/dice/schemas';
+import type { PlatformGame } from '../core/platform-game.ts';
+import { dice as module } from './dice.ts';
+import { seo } from './seo.ts';
+
+export const dice: PlatformGame = { module, schemas: { calls: diceSchemas, record: DiceBetRecord }, seo };

@@ -1,0 +1,7 @@
+import { HiloBetRecord } from '@baize/protocol/games/hilo/hilo';
+import { hiloSchemas } from '@baize/protocol/games/hilo/schemas';
+import type { PlatformGame } from '../core/platform-game.ts';
+import { hilo as module } from './hilo.ts';
+import { seo } from './seo.ts';
+
+export const hilo: PlatformGame = { module, schemas: { calls: hiloSchemas, record: HiloBetRecord }, seo };

@@ -1,0 +1,17 @@
+import { record, type SeoSeeds } from '../../foundation/seo-record.ts';
+
+/** What a new installation tells search engines of the game's pages. */
+export const seo: SeoSeeds = {
+  '/games/hilo': {
+    ru: record(
+      'Hilo — больше или меньше | Baize',
+      'Угадайте, будет ли следующая карта старше или младше, и остановитесь вовремя. Шанс каждого шага показан заранее.',
+      'hilo, хай-ло, больше меньше, карточная игра',
+    ),
+    en: record(
+      'Hilo — higher or lower | Baize',
+      'Guess whether the next card is higher or lower, and stop in time. The chance of each step is shown beforehand.',
+      'hilo, higher or lower, card game',
+    ),
+  },
+};

@@ -1,0 +1,7 @@
+import { RouletteBetRecord } from '@baize/protocol/games/roulette/roulette';
+import { rouletteSchemas } from '@baize/protocol/games/roulette/schemas';
+import type { PlatformGame } from '../core/platform-game.ts';
+import { roulette as module } from './roulette.ts';
+import { seo } from './seo.ts';
+
+export const roulette: PlatformGame = { module, schemas: { calls: rouletteSchemas, record: RouletteBetRecord }, seo };

@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { SERVICES } from '@baize/protocol';
+import { SettingsError, commandLine, listOf, oneOf } from '@baize/settings';
+import {
+  type ServedTelemetry,
+  type Telemetry,
+  createHealth,
+  createMetrics,
+  serveTelemetry,
+  startTracing,
+} from '@baize/telemetry';
+import { adapters } from './adapters/adapters.ts';
+import { type Config, readConfig, settings } from './foundation/config.ts';
+import { DataFolderInUseError } from './foundation/db/data-folder-lock.ts';
+import { ModuleNeedError } from './foundation/load-order.ts';
+import { MigrationChangedError } from './foundation/db/migrate.ts';
+import type { Adapter } from './foundation/module.ts';
+import { sandbox } from './sandbox/module.ts';
+import { type Platform, PortInUseError, startPlatform } from './platform.ts';
+
+const REPOSITORY_ROOT = join(import.meta.dirname, '../../..');
+
+/** Failures that are explained in one sentence; anything else is a fault and keeps its stack. */
+const EXPLAINED = [ModuleNeedError, SettingsError, DataFolderInUseError, MigrationChangedError, PortInUseError];
+
+/** Starts what the command line and the settings say, and ends with the process. */
+export async function run(): Promise<void> {
+  const { services } = commandLine({
+    usage: 'node apps/platform/src/main.ts [--services general,crash]',
+    about: 'Starts the back end: all seven services, or some of them.',
+    arguments: {
+      services: {
+        description: 'Services of this process.',
+        fallback: SERVICES.join(','),
+        check: listOf(`some of ${SERVICES.join(', ')}`, oneOf(...SERVICES)),
+      },
+    },
+    settings,
+  });
+  let told: ServedTelemetry | null = null;
+  try {
+    const config = readConfig(process.env, REPOSITORY_ROOT);
+    const telemetry = { metrics: createMetrics(), health: createHealth() };
+    telemetry.health.check('start', () => 'not started yet');
+    // Before the start, which may take as long as a migration: whoever watches the process sees that it lives.
+    told = await tell(config, telemetry);
+    const endTracing = await startTracing({ service: 'platform', ...config });
+    const platform = await startPlatform(config, { services, outside: partiesOf(config), telemetry });
+    telemetry.health.check('start', () => null);
+    announce(platform, told);
+    closeOnSignal(telemetry, platform, async () => {
+      await told?.close();
+      await endTracing();
+    });
+  } catch (error) {
+    console.error(EXPLAINED.some((kind) => error instanceof kind) ? (error as Error).message : error);
+    process.exitCode = 1;
+    await told?.close();
+  }
+}
+
+/** Real players get real parties or none: the sandbox's pages pay out, confirm and log in whoever asks. */
+function partiesOf({ sandbox: isAskedFor, nodeEnv }: Config): readonly Adapter[] {
+  return (isAskedFor ?? nodeEnv !== 'production') ? [sandbox, ...adapters] : adapters;
+}
+
+async function tell(config: Config, telemetry: Telemetry): Promise<ServedTelemetry> {
+  try {
+    return await serveTelemetry(telemetry, config);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new PortInUseError(config.metricsPort, settings.metricsPort.name);
+  }
+}
+
+function announce({ ports, database, seeded }: Platform, { port: metricsPort }: ServedTelemetry): void {
+  console.log(
+    `platform ready (${database.kind}): ${Object.entries(ports)
+      .map(([service, port]) => `${service} ${port}`)
+      .join(', ')}`,
+  );
+  for (const line of seeded) console.log(line);
+  process.send?.({ type: 'ready', ports, metricsPort, database: database.kind, seeded });
+}
+
+function closeOnSignal({ health }: Telemetry, platform: Platform, closeTold: () => Promise<void>): void {
+  let closing = false;
+  const close = (): void => {
+    // A second signal while closing is an impatient Ctrl-C.
+    if (closing) process.exit(1);
+    closing = true;
+    health.drain();
+    void platform
+      .close()
+      .then(closeTold)
+      .then(
+        () => process.exit(0),
+        (error: unknown) => (console.error(error), process.exit(1)),
+      );
+  };
+  process.on('SIGINT', close);
+  process.on('SIGTERM', close);
+  // A parent that started this process with a message port and died: nobody is left to stop it.
+  process.on('disconnect', close);
+}

@@ -1,0 +1,103 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PORTS } from '../../../chaos/installation.ts';
+import { openTestDatabase } from '../../../tests/support/database.ts';
+import { startTestPlatform } from '../../../tests/support/platform.ts';
+import { readConfig } from '../../foundation/config.ts';
+import type { Adapter } from '../../foundation/module.ts';
+import type { Outside } from '../../foundation/outside.ts';
+import { startPlatform } from '../../platform.ts';
+
+/** What the sandbox shows to whoever comes. */
+const PAGES = [
+  '/sandbox/mailbox',
+  '/sandbox/mailbox.json',
+  '/sandbox/payouts',
+  '/sandbox/postbacks',
+  '/sandbox/openid/.well-known/openid-configuration',
+];
+/** What changes something; a made-up name is refused where the sandbox is as where it is not. */
+const ACTS = ['/sandbox/payouts/x', '/sandbox/payments/x', '/sandbox/identity/x', '/sandbox/openid/token'];
+
+/** Real parties behind every port, of which the test asks nothing. */
+const real: Adapter = {
+  name: 'real-parties',
+  create: () => ({
+    outside: {
+      ...Object.fromEntries(
+        ['mailer', 'sms', 'payments', 'identityCheck', 'openid', 'odds'].map((port) => [port, null]),
+      ),
+      signOn: () => null,
+      affiliate: () => null,
+      slots: { name: 'real' },
+    } as unknown as Outside,
+  }),
+};
+
+describe('where the sandbox is not started', () => {
+  it('none of its pages is there', async () => {
+    const sandboxed = await startTestPlatform({ services: ['general'] });
+    for (const page of PAGES) expect([page, (await sandboxed.send('general', page)).status]).toEqual([page, 200]);
+    await sandboxed.close();
+
+    const folder = await mkdtemp(join(tmpdir(), 'baize-no-sandbox-'));
+    const ports = Object.fromEntries(PORTS.map((name) => [name, '0']));
+    const config = readConfig({ ...ports, BAIZE_DATA_DIR: folder, SPORTS_FEED: 'off', LOG_LEVEL: 'silent' }, folder);
+    const platform = await startPlatform(config, {
+      services: ['general'],
+      database: await openTestDatabase(),
+      outside: [real],
+    });
+    const statusOf = async (path: string, method: string): Promise<number> =>
+      (await fetch(`http://127.0.0.1:${platform.ports.general}${path}`, { method })).status;
+    for (const page of PAGES) expect([page, await statusOf(page, 'GET')]).toEqual([page, 404]);
+    for (const act of ACTS) expect([act, await statusOf(act, 'POST')]).toEqual([act, 404]);
+    await platform.close();
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('a process with NODE_ENV=production', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'baize-production-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  function start(settings: Record<string, string>): ChildProcess {
+    const ports = Object.fromEntries(PORTS.map((name) => [name, '0']));
+    const env = {
+      ...process.env,
+      ...ports,
+      NODE_ENV: 'production',
+      DATABASE_URL: '',
+      BAIZE_DATA_DIR: folder,
+      ...settings,
+    };
+    return fork(join(import.meta.dirname, '../../main.ts'), ['--services', 'general'], {
+      env: { ...env, LOG_LEVEL: 'silent', NODE_OPTIONS: '' },
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+  }
+
+  it('does not start without real parties, and says which one is missing', async () => {
+    const child = start({});
+    const [said, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
+    expect(said).toMatch(/^module-need: \w+ needs \w+, and nothing that is started provides it\.\n$/);
+    expect(code).toBe(1);
+  });
+
+  it('starts the sandbox where SANDBOX=on asks for it', async () => {
+    const child = start({ SANDBOX: 'on' });
+    const [message] = (await once(child, 'message')) as [{ ports: { general: number } }];
+    expect((await fetch(`http://127.0.0.1:${message.ports.general}/sandbox/payouts`)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+});

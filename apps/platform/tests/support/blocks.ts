@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../src/foundation/db/database.ts';
+import type { Tables } from '../../src/foundation/db/tables.ts';
+
+/** Keeps the server from looking at the tables by itself: plans stay as they were made. */
+export async function neverAnalyse(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select quote_ident(relname) as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(
+    db,
+  );
+  for (const { name } of rows) await sql`alter table ${sql.raw(name)} set (autovacuum_enabled = false)`.execute(db);
+}
+
+/**
+ * Blocks of the tables and indexes that were touched since they were made, by connections that have since told what they
+ * did. Blocks of the catalogue are left out: the server reads those for work of its own.
+ */
+export async function blocksTouched({ kysely, laneTransaction }: Database): Promise<number> {
+  await laneTransaction((raw) => raw.script('select pg_stat_force_next_flush()'));
+  const { rows } = await sql<{ blocks: number }>`
+    select sum(pg_stat_get_blocks_fetched(oid))::float8 as blocks from pg_class
+    where relnamespace = 'public'::regnamespace`.execute(kysely);
+  return rows[0]!.blocks;
+}
