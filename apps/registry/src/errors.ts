@@ -104,6 +104,11 @@ export const REFUSALS = {
     says: 'The remote was built for another contract.',
     remedy: 'Widen the contract range in src/remote.ts, or build the remote against the present contract.',
   },
+  'code-forbidden': {
+    status: 422,
+    says: 'A script of the release makes code of text.',
+    remedy: 'Write the function out at the place named in details; no page would run what text makes.',
+  },
   'integrity-mismatch': {
     status: 422,
     says: 'A file is not the one its hash names.',

@@ -1,4 +1,5 @@
 import { SettingsError, commandLine } from '@baize/settings';
+import { createHealth, createMetrics, serveTelemetry } from '@baize/telemetry';
 import { type Config, readConfig } from './config.ts';
 import { openRegistry } from './registry.ts';
 import { buildServer } from './server.ts';
@@ -11,13 +12,16 @@ commandLine({
 });
 
 const config = checkedConfig();
-const server = await buildServer(config, await openRegistry(config));
+const telemetry = { metrics: createMetrics(), health: createHealth() };
+const told = await serveTelemetry(telemetry, config);
+const server = await buildServer(config, await openRegistry(config), telemetry);
 
 // `disconnect`: the process that started this one is gone, and nobody is left to stop it.
 const closeSignals = ['SIGINT', 'SIGTERM', 'disconnect'] as const;
 for (const signal of closeSignals) {
   process.once(signal, () => {
-    server.close().then(
+    telemetry.health.drain();
+    Promise.all([server.close(), told.close()]).then(
       () => process.exit(0),
       (error: unknown) => {
         server.log.error(error);
@@ -29,7 +33,7 @@ for (const signal of closeSignals) {
 
 const url = await server.listen({ host: config.host, port: config.port });
 // Whoever started this as a child process waits for the word.
-process.send?.({ type: 'ready', url });
+process.send?.({ type: 'ready', url, metricsPort: told.port });
 
 /** What is wrong with the settings is said in sentences and without a stack. */
 function checkedConfig(): Config {

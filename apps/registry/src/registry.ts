@@ -15,6 +15,8 @@ export interface Registry {
   readonly releases: Releases;
   readonly channels: Channels;
   readonly listeners: Listeners;
+  /** @throws what keeps the store from being written to */
+  readonly checkWrites: () => Promise<void>;
 }
 
 /** Opens the data folder; at the first start it makes keys, tokens and the configured channels. */
@@ -29,5 +31,5 @@ export async function openRegistry(config: Config, clock: () => Date = () => new
   const listeners = new Listeners();
   const announce = (channel: string, revision: number): void => listeners.announce(channel, revision);
   const channels = await Channels.open(config.channels, { store, signer, releases, clock, announce });
-  return { signer, tokens, releases, channels, listeners };
+  return { signer, tokens, releases, channels, listeners, checkWrites: () => store.checkWrites() };
 }

@@ -1,3 +1,4 @@
+import { type Telemetry, createHealth, createMetrics } from '@baize/telemetry';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
@@ -12,6 +13,7 @@ import { consoleRoutes } from './console/routes.ts';
 import { Refusal } from './errors.ts';
 import { makeAuthorize, makeTokenCheck } from './http/authorize.ts';
 import { answerFailure } from './http/failure-answer.ts';
+import { addProbes } from './probes.ts';
 import { allowAnyOrigin } from './http/public-read.ts';
 import type { Server } from './http/server-type.ts';
 import type { Registry } from './registry.ts';
@@ -19,7 +21,11 @@ import { publishRoutes } from './releases/publish-routes.ts';
 import { releaseReadRoutes } from './releases/read-routes.ts';
 
 /** The registry over HTTP: what README.md lists, and the console. Listening is up to the caller. */
-export async function buildServer(config: Config, registry: Registry): Promise<Server> {
+export async function buildServer(
+  config: Config,
+  registry: Registry,
+  telemetry: Telemetry = { metrics: createMetrics(), health: createHealth() },
+): Promise<Server> {
   const server: Server = Fastify({
     loggerInstance: makeLogger(config),
     genReqId: () => randomUUID(),
@@ -35,7 +41,7 @@ export async function buildServer(config: Config, registry: Registry): Promise<S
 
   const checkToken = makeTokenCheck(server, registry.tokens);
   const authorize = makeAuthorize(checkToken);
-  server.get('/health', async () => ({ status: 'ok' }));
+  addProbes(server, registry, telemetry);
   server.get('/v1/openapi.json', { schema: { hide: true } }, async () => server.swagger());
   server.get('/v1/keys', async (_request, reply) => {
     allowAnyOrigin(reply).header('cache-control', 'no-cache');

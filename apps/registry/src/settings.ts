@@ -1,4 +1,5 @@
 import { address, check, list, oneOf, optional, port, secret, setting, text } from '@baize/settings';
+import { telemetrySettings } from '@baize/telemetry';
 import * as z from 'zod/mini';
 import { ChannelName } from './channels/channel-name.ts';
 
@@ -11,6 +12,7 @@ const channels = check(
 export const settings = {
   port: setting('REGISTRY_PORT', 'Port to listen on; 0 picks a free one.', '4100', port),
   host: setting('REGISTRY_HOST', 'Address to listen on.', '127.0.0.1', text),
+  ...telemetrySettings('REGISTRY', 4190),
   publicUrl: optional(
     'REGISTRY_PUBLIC_URL',
     'Address of the console; with https its cookie is `Secure`. Without one, REGISTRY_PORT of this machine.',

@@ -40,9 +40,14 @@ describe('baize', () => {
       files: 4,
       bytes: expect.any(Number),
       uploaded: 4,
+      hosts: { declared: [], undeclared: [] },
     });
     // Only the web entry holds the version; the three other files are stored already.
     expect(await run('publish', await remoteFolder({ version: '1.1.0' }))).toMatchObject({ uploaded: 1 });
+    expect(await run('publish', await remoteFolder({ version: '1.1.0' }))).toMatchObject({
+      outcome: 'already-published',
+      uploaded: 0,
+    });
     expect(await run('release', 'games-dice', '1.0.0')).toEqual({
       revision: 2,
       at: expect.any(String),

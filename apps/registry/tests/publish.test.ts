@@ -44,7 +44,35 @@ describe('[row:D04] publishing', () => {
     const first = await registry.publish(sampleRelease());
     const second = await registry.publish(sampleRelease());
     expect(second.statusCode).toBe(200);
-    expect(second.json()).toEqual({ outcome: 'already-published', release: first.json().release });
+    expect(second.json()).toEqual({
+      outcome: 'already-published',
+      release: first.json().release,
+      hosts: null,
+    });
+  });
+
+  it('code-forbidden: refuses a script that makes code of text, by file and place, and publishes nothing', async () => {
+    const registry = await TestRegistry.open();
+    const release = sampleRelease({ script: 'go();\nFunction("return this")().steal();' });
+    const answer = await registry.publish(release);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      code: 'code-forbidden',
+      details: ['web/entry.js, at 6: Function called'],
+    });
+    expect((await registry.get('/v1/releases/games-dice/1.0.0')).statusCode).toBe(404);
+  });
+
+  it('tells the hosts that scripts name beside those that the manifest declares', async () => {
+    const registry = await TestRegistry.open();
+    const release = sampleRelease({
+      script: "fetch('https://api.example.com/odds'); fetch('https://collect.example.net');",
+      change: (manifest) => ({ ...manifest, contract: '^1.4.0', hosts: ['https://api.example.com'] }),
+    });
+    expect((await registry.publish(release)).json().hosts).toEqual({
+      declared: ['https://api.example.com'],
+      undeclared: ['collect.example.net'],
+    });
   });
 
   it('version-exists: refuses other content and keeps the first', async () => {

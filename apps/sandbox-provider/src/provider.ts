@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { type Telemetry, createHealth, createMetrics } from '@baize/telemetry';
 import type { Config } from './config.ts';
 import type { House } from './house.ts';
 import { buildApp } from './http/build-app.ts';
@@ -28,6 +29,7 @@ export interface ProviderOptions {
   readonly draw?: Draw;
   readonly wallet?: Wallet;
   readonly tableClock?: TableClock;
+  readonly telemetry?: Telemetry;
 }
 
 /** Starts the sandbox provider: a house of its own that knows the operator by its wallet alone. */
@@ -43,8 +45,10 @@ export async function startProvider(config: Config, options: ProviderOptions = {
   const stop = new AbortController();
   const clock = options.tableClock ?? realClock;
   const tables = TABLES.map((title) => new LiveTable(title, house, clock, stop.signal));
+  const telemetry = options.telemetry ?? { metrics: createMetrics(), health: createHealth() };
   const app = buildApp({
     house,
+    telemetry,
     tables: new Map(tables.map((table) => [table.title.id, table])),
     embeddedBy: config.embeddedBy,
     log: (error) => console.error(error),

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ProviderCatalogue } from '@baize/protocol';
+import { type Telemetry, createHealth, createMetrics } from '@baize/telemetry';
 import { readConfig } from '../src/config.ts';
 import type { TableState } from '../src/live/live-state.ts';
 import type { TableClock } from '../src/live/live-table.ts';
 import { type Provider, startProvider } from '../src/provider.ts';
+import { Store } from '../src/store/store.ts';
 import { FakeWallet } from './fake-wallet.ts';
 
 const RUB = 10_000;
@@ -17,6 +19,7 @@ const GAME = 'emerald-counter';
 let folder: string;
 let provider: Provider;
 let wallet: FakeWallet;
+let telemetry: Telemetry;
 /** What is drawn: a number of this list for each draw, the first again after the last. */
 let drawn: number[];
 
@@ -32,11 +35,17 @@ afterEach(async () => {
 });
 
 async function start(tableClock?: TableClock): Promise<void> {
+  telemetry = { metrics: createMetrics(), health: createHealth() };
   let at = 0;
   const config = readConfig({ PORT_PROVIDER: '0', PROVIDER_STORE_FILE: path.join(folder, 'provider.sqlite') });
   const draw = (below: number): number => drawn[at++ % drawn.length]! % below;
-  provider = await startProvider(config, { wallet, draw, ...(tableClock && { tableClock }) });
+  provider = await startProvider(config, { wallet, draw, telemetry, ...(tableClock && { tableClock }) });
 }
+
+it('is ready while its file takes writes, and tells what the wallet has not heard', async () => {
+  expect((await fetch(`http://127.0.0.1:${provider.port}/ready`)).status).toBe(200);
+  expect(await telemetry.metrics.text()).toContain('\nbaize_provider_unsent_messages 0\n');
+});
 
 interface Asked<Answer> {
   readonly status: number;
@@ -380,5 +389,14 @@ describe('tables', () => {
     await provider.close();
     await start();
     await until(() => wallet.balanceUnits === 1_000 * RUB);
+    const store = new Store(path.join(folder, 'provider.sqlite'));
+    try {
+      expect(store.roundsIn('closed', Date.now() + 1).map(({ refusal }) => refusal)).toEqual([
+        'wallet-away',
+        'slot-bet-rolled-back',
+      ]);
+    } finally {
+      store.close();
+    }
   });
 });

@@ -17,10 +17,14 @@ export class Listeners {
     this.#heartbeat.unref();
   }
 
-  get full(): boolean {
+  get count(): number {
     let count = 0;
     for (const streams of this.#byChannel.values()) count += streams.size;
-    return count >= maxListeners;
+    return count;
+  }
+
+  get full(): boolean {
+    return this.count >= maxListeners;
   }
 
   /** Takes over a response whose head has been written; the first event says where the channel stands. */

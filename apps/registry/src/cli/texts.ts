@@ -23,7 +23,16 @@ function statusRow({ name, live, candidate, previous, state, versions, routes }:
   return [name, live ?? none, share, previous ?? none, state, published, routes.join(' ')];
 }
 
-export function publishLines({ outcome, name, version, manifest, files, bytes, uploaded }: PublishResult): string {
+export function publishLines({
+  outcome,
+  name,
+  version,
+  manifest,
+  files,
+  bytes,
+  uploaded,
+  hosts,
+}: PublishResult): string {
   const line =
     outcome === 'published'
       ? `Published ${name} ${version}`
@@ -31,8 +40,19 @@ export function publishLines({ outcome, name, version, manifest, files, bytes, u
   return [
     `${line}: ${files} files, ${bytes} bytes; uploaded ${uploaded}`,
     `Integrity ${manifest}`,
+    ...hostLines(hosts),
     `Nobody gets it yet. Next: baize release ${name} ${version}`,
   ].join('\n');
+}
+
+function hostLines(hosts: PublishResult['hosts']): string[] {
+  const { declared, undeclared } = hosts ?? { declared: [], undeclared: [] };
+  return [
+    ...(declared.length > 0 ? [`Reaches ${declared.join(', ')}`] : []),
+    ...(undeclared.length > 0
+      ? [`Names ${undeclared.join(', ')}: no page lets that through, src/remote.ts does not declare it`]
+      : []),
+  ];
 }
 
 /** What visitors get from now on. */

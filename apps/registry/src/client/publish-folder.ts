@@ -16,6 +16,8 @@ export interface PublishResult {
   readonly bytes: number;
   /** Files sent; what an earlier version shares is there already. */
   readonly uploaded: number;
+  /** What its scripts reach; null when it was published before. */
+  readonly hosts: PublishAnswer['hosts'];
 }
 
 /**
@@ -48,6 +50,7 @@ export async function publishFolder(
     files: entries.length,
     bytes: entries.reduce((sum, { bytes }) => sum + bytes, 0),
     uploaded: missing.length,
+    hosts: answer.hosts,
   };
 }
 

@@ -9,6 +9,8 @@ import { openRecord, recordBytes } from '../store/record.ts';
 import type { Store } from '../store/store.ts';
 import { checkManifest } from './check-manifest.ts';
 import { Files } from './files.ts';
+import type { NamedHosts } from './publish-answer.ts';
+import { checkScript } from './script-check.ts';
 
 export interface PublishRequest {
   readonly name: string;
@@ -22,6 +24,14 @@ export interface PublishRequest {
 export interface Published {
   readonly outcome: 'published' | 'already-published';
   readonly release: SignedDocument;
+  /** null when it was published before: scripts are read once. */
+  readonly hosts: NamedHosts | null;
+}
+
+/** What the scripts of a release hold. */
+interface ScriptsRead {
+  readonly faults: readonly string[];
+  readonly hosts: NamedHosts;
 }
 
 /**
@@ -45,7 +55,8 @@ export class Releases {
 
   /**
    * @throws Refusal `manifest-invalid`, `contract-not-met`, `version-exists`, `files-missing` (details: their paths),
-   * `integrity-mismatch` when a file has another size than the manifest says
+   * `integrity-mismatch` when a file has another size than the manifest says, `code-forbidden` when a script makes code
+   * of text
    */
   async publish(request: PublishRequest): Promise<Published> {
     const manifest = checkManifest(request.manifest);
@@ -56,8 +67,10 @@ export class Releases {
     }
     const integrity = integrityOf(request.manifest);
     const standing = await this.#standing(request.name, request.version, integrity);
-    if (standing) return standing;
+    if (standing) return { outcome: 'already-published', release: standing, hosts: null };
     await this.#checkFiles(manifest);
+    const { faults, hosts } = await this.#read(manifest);
+    if (faults.length > 0) throw new Refusal('code-forbidden', faults);
     await this.files.put(integrity, request.manifest);
     const document: ReleaseDocument = {
       schema: 1,
@@ -68,7 +81,7 @@ export class Releases {
       publishedBy: request.publishedBy,
       commit: request.commit,
     };
-    return this.#commit(document);
+    return { ...(await this.#commit(document)), hosts };
   }
 
   /** The signed document of a version as it was stored; null when it was not published. */
@@ -122,11 +135,25 @@ export class Releases {
     return bytes && openRecord(key, bytes, this.#signer.publicKeyPem, ReleaseDocument);
   }
 
-  async #standing(name: string, version: string, integrity: string): Promise<Published | null> {
+  async #standing(name: string, version: string, integrity: string): Promise<SignedDocument | null> {
     const record = await this.#open(name, version);
     if (!record) return null;
     if (record.document.manifest !== integrity) throw new Refusal('version-exists', [`${name} ${version}`]);
-    return { outcome: 'already-published', release: record.signed };
+    return record.signed;
+  }
+
+  async #read({ files, hosts: declared = [] }: RemoteManifest): Promise<ScriptsRead> {
+    const faults: string[] = [];
+    const named = new Set<string>();
+    for (const [path, { integrity }] of Object.entries(files)) {
+      if (!SCRIPT.test(path)) continue;
+      const script = checkScript(path, (await this.files.get(integrity))?.toString('utf8') ?? '');
+      faults.push(...script.faults);
+      for (const host of script.hosts) named.add(host);
+    }
+    const known = new Set(declared.map((origin) => origin.replace('https://', '')));
+    const undeclared = [...named].filter((host) => !known.has(host)).toSorted();
+    return { faults, hosts: { declared, undeclared } };
   }
 
   async #checkFiles({ files }: RemoteManifest): Promise<void> {
@@ -139,7 +166,7 @@ export class Releases {
     if (missing.length > 0) throw new Refusal('files-missing', missing);
   }
 
-  async #commit(document: ReleaseDocument): Promise<Published> {
+  async #commit(document: ReleaseDocument): Promise<Omit<Published, 'hosts'>> {
     const release = this.#signer.sign(JSON.stringify(document));
     try {
       await this.#store.create(keyOf(document.name, document.version), recordBytes(release));
@@ -148,10 +175,12 @@ export class Releases {
       // Somebody published the same version in the same moment, or it was kept before the failure: what stands decides.
       const standing = await this.#standing(document.name, document.version, document.manifest);
       if (!standing) throw error;
-      return standing;
+      return { outcome: 'already-published', release: standing };
     }
   }
 }
+
+const SCRIPT = /\.[cm]?js$/;
 
 function keyOf(name: string, version: string): string {
   return `releases/${name}/${version}.json`;

@@ -1,4 +1,4 @@
-import { mkdir, readFile, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDurably, isFileError } from './durable-file.ts';
 import { ContentDiffers } from './store.ts';
@@ -63,6 +63,12 @@ export class FolderStore implements Store {
       if (isFileError(error, 'ENOENT')) return [];
       throw error;
     }
+  }
+
+  async checkWrites(): Promise<void> {
+    const file = join(this.#scratch, `check-${process.pid}`);
+    await writeFile(file, 'written');
+    await rm(file);
   }
 
   /** Keys are made by the registry, never taken from a request as they are; this guards against a slip in that. */

@@ -15,6 +15,8 @@ export interface Store {
   create(key: string, bytes: Uint8Array): Promise<'created' | 'same'>;
   /** Names directly below a folder, sorted; empty when there is none. */
   list(folder: string): Promise<string[]>;
+  /** @throws what keeps it from being written to */
+  checkWrites(): Promise<void>;
 }
 
 export class ContentDiffers extends Error {

@@ -16,14 +16,17 @@ export interface SampleOptions {
   readonly route?: string;
   /** Part of the web entry; another text is another content. */
   readonly text?: string;
+  /** The web entry whole, in place of that. */
+  readonly script?: string;
   readonly change?: (manifest: RemoteManifest) => RemoteManifest;
 }
 
 /** A small release that keeps the contract. */
 export function sampleRelease(options: SampleOptions = {}): SampleRelease {
   const { name = 'games-dice', version = '1.0.0', route = '/games/dice', text = 'first', change } = options;
+  const script = options.script ?? `globalThis.entry = ${JSON.stringify(`${name} ${version} ${text}`)};\n`;
   const files = new Map([
-    ['web/entry.js', Buffer.from(`globalThis.entry = ${JSON.stringify(`${name} ${version} ${text}`)};\n`)],
+    ['web/entry.js', Buffer.from(script)],
     ['node/entry.cjs', Buffer.from(`module.exports = ${JSON.stringify(name)};\n`)],
     ['web/style.css', Buffer.from('.dice { color: inherit; }\n')],
     ['locales/en.json', Buffer.from('{"title":"Dice"}\n')],

@@ -16,6 +16,11 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+/** A value in the bar below a game, with its name. */
+export function figure(label: string, value: HTMLElement): HTMLElement {
+  return element('span', { class: 'figure' }, element('span', {}, label), value);
+}
+
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** A symbol of the document's sprite. */

@@ -1,10 +1,34 @@
-import { ask } from './api.ts';
+import { Refused, ask } from './api.ts';
+import { element } from './dom.ts';
 
 /** Where play money of a game goes on after a reload, in this tab. */
 const kept = (game: string): string => `baize:demo:${game}`;
 
-/** Opens the game that the document is for, as its address says: with a session's token, or with play money. */
-export async function open<State extends { session: string; isDemo: boolean }>(game: string): Promise<State> {
+interface Opened {
+  readonly session: string;
+  readonly isDemo: boolean;
+}
+
+/** Shows the game that is being opened, or why it cannot be played. */
+export async function begin<State>(
+  opening: Promise<State>,
+  say: (code: string) => string,
+  show: (state: State) => void,
+): Promise<void> {
+  try {
+    show(await opening);
+    tell('ready');
+  } catch (error) {
+    const code = error instanceof Refused ? error.code : 'other';
+    const frame = document.getElementById('game')!;
+    frame.removeAttribute('aria-busy');
+    frame.append(element('p', { class: 'failed', role: 'alert' }, say(code)));
+    tell('failed', code);
+  }
+}
+
+/** As the document's address says: with a session's token, or with play money. */
+export async function open<State extends Opened>(game: string): Promise<State> {
   const token = new URLSearchParams(location.hash.slice(1)).get('token');
   const demo = new URLSearchParams(location.search).get('demo');
   const before = token === null ? sessionStorage.getItem(kept(game)) : null;
@@ -14,6 +38,6 @@ export async function open<State extends { session: string; isDemo: boolean }>(g
 }
 
 /** Tells the page around the frame how it goes; it decides what to show. */
-export function tell(type: 'ready' | 'failed', code: string | null = null): void {
+function tell(type: 'ready' | 'failed', code: string | null = null): void {
   parent.postMessage({ source: 'baize-provider', type, code }, '*');
 }

@@ -1,10 +1,11 @@
 import { Refused, ask } from './api.ts';
-import { element, icon, pause } from './dom.ts';
+import { element, figure, icon, pause } from './dom.ts';
 import { freeSpinsAfter } from './free-spins.ts';
 import { moneyIn } from './money.ts';
-import { open, tell } from './opening.ts';
+import { begin, open } from './opening.ts';
 import { Reels } from './reels.ts';
-import { rulesSheet } from './rules-sheet.ts';
+import { rulesButton } from './rules-dialog.ts';
+import { slotRules } from './slot-rules.ts';
 import { play, toggleSound } from './sound.ts';
 import type { FreeSpins, ShownRound, SlotData, SlotState, SpinAnswer } from './state.ts';
 import { textsIn } from './texts.ts';
@@ -57,12 +58,11 @@ class SlotTable {
   }
 
   #lay(): void {
-    const sheet = rulesSheet({ ...data, locale: speech }, say);
+    const dialog = slotRules({ ...data, locale: speech }, say);
     const sound = element('button', { class: 'tool', type: 'button', 'aria-pressed': 'false' }, SPEAKER());
     sound.setAttribute('aria-label', say('sound'));
     sound.addEventListener('click', () => sound.setAttribute('aria-pressed', String(toggleSound())));
-    const rules = element('button', { class: 'tool', type: 'button', onclick: () => sheet.showModal() }, INFO());
-    rules.setAttribute('aria-label', say('rules'));
+    const rules = rulesButton(dialog, say('rules'));
     game.removeAttribute('aria-busy');
     game.className = `slot cloth-${data.cloth}`;
     game.append(
@@ -84,7 +84,7 @@ class SlotTable {
         figure(say('won'), this.#won),
         this.#spin,
       ),
-      sheet,
+      dialog,
     );
     this.#won.textContent = '–';
     this.#rest();
@@ -220,10 +220,6 @@ function resting({ rules }: SlotData): number[][] {
   );
 }
 
-function figure(label: string, value: HTMLElement): HTMLElement {
-  return element('span', { class: 'figure' }, element('span', {}, label), value);
-}
-
 function stepButton(label: string, path: string, onclick: () => void): HTMLButtonElement {
   return element('button', { class: 'step', type: 'button', 'aria-label': label, onclick }, icon(path));
 }
@@ -232,19 +228,5 @@ function SPEAKER(): SVGSVGElement {
   return icon('M11 5L6 9H3v6h3l5 4z', 'M15.5 8.5a5 5 0 0 1 0 7', 'M18.5 5.5a9 9 0 0 1 0 13');
 }
 
-function INFO(): SVGSVGElement {
-  return icon('M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18', 'M12 11v5', 'M12 8h.01');
-}
-
 // Classes are there only from their line on.
-try {
-  const state = await open<SlotState>(data.game);
-  const table = new SlotTable(state);
-  table.begin();
-  tell('ready');
-} catch (error) {
-  const code = error instanceof Refused ? error.code : 'other';
-  game.removeAttribute('aria-busy');
-  game.append(element('p', { class: 'failed', role: 'alert' }, say(code)));
-  tell('failed', code);
-}
+await begin(open<SlotState>(data.game), say, (state) => new SlotTable(state).begin());

@@ -1,3 +1,4 @@
+import type { Telemetry } from '@baize/telemetry';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { catalogue } from '../catalogue/catalogue.ts';
@@ -6,6 +7,7 @@ import { Problem } from '../problem.ts';
 import { framePolicy } from './page.ts';
 import type { LiveTable } from '../live/live-table.ts';
 import { addGameRoutes } from './game-routes.ts';
+import { addProbes } from './probes.ts';
 import { addSlotRoutes } from './slot-routes.ts';
 import { addStaticFiles } from './static-files.ts';
 import { addTableRoutes } from './table-routes.ts';
@@ -15,6 +17,7 @@ const BODY_LIMIT_BYTES = 8 * 1024;
 
 interface AppParts {
   readonly house: House;
+  readonly telemetry: Telemetry;
   /** By their identifiers. */
   readonly tables: ReadonlyMap<string, LiveTable>;
   /** Origins whose pages may show the frames. */
@@ -23,7 +26,7 @@ interface AppParts {
 }
 
 /** The provider's one server: catalogue for operators, frames for browsers, calls for frames. It listens nowhere yet. */
-export function buildApp({ house, tables, embeddedBy, log }: AppParts): FastifyInstance {
+export function buildApp({ house, telemetry, tables, embeddedBy, log }: AppParts): FastifyInstance {
   const app = Fastify({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true });
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
@@ -38,7 +41,7 @@ export function buildApp({ house, tables, embeddedBy, log }: AppParts): FastifyI
     return reply.status(500).send({ code: 'internal' });
   });
   const named = JSON.stringify(catalogue());
-  app.get('/health', () => ({ status: 'ok' }));
+  addProbes(app, house, telemetry);
   app.get('/catalogue', (_request, reply) => reply.header('content-type', 'application/json').send(named));
   addStaticFiles(app);
   addSlotRoutes(app, house);

@@ -1,4 +1,4 @@
-import { UNITS_PER_MAJOR, type Currency } from '@baize/protocol';
+import { type Currency, currencyEntry, unitsOf } from '@baize/protocol';
 import type { Fraction } from '@baize/fairness';
 import type { ClothName } from '../themes.ts';
 import { blackjackReturn } from './blackjack.ts';
@@ -27,16 +27,7 @@ export const TABLES: readonly TableTitle[] = [
   expectedReturn: table.mechanic === 'roulette' ? rouletteReturn() : blackjackReturn(),
 }));
 
-/** Worths of chips in major units. */
-const CHIPS: Record<Currency, readonly number[]> = {
-  RUB: [10, 50, 100, 500, 1000],
-  USD: [0.1, 0.5, 1, 5, 10],
-  KZT: [50, 100, 500, 1000, 5000],
-  INR: [10, 50, 100, 500, 1000],
-  EUR: [0.1, 0.5, 1, 5, 10],
-};
-
-/** In ledger units, the smallest first. */
+/** Worths of chips in ledger units, the smallest first. */
 export function chipsOf(currency: Currency): number[] {
-  return CHIPS[currency].map((major) => Math.round(major * UNITS_PER_MAJOR));
+  return currencyEntry(currency).chips.map(unitsOf);
 }

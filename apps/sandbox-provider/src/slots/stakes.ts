@@ -1,17 +1,10 @@
-import { UNITS_PER_MAJOR, type Currency } from '@baize/protocol';
+import { type Currency, currencyEntry, unitsOf } from '@baize/protocol';
 
-/** Stakes of a spin in major units: whole cents, so that every hundredth of a stake is a whole unit. */
-const LADDERS: Record<Currency, readonly number[]> = {
-  RUB: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000],
-  USD: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10],
-  KZT: [5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000],
-  INR: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000],
-  EUR: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10],
-};
-
-/** In ledger units, the smallest first. */
+/**
+ * Stakes of a spin in ledger units, the smallest first: whole cents, so that every hundredth of a stake is a whole unit.
+ */
 export function stakesOf(currency: Currency): number[] {
-  return LADDERS[currency].map((major) => Math.round(major * UNITS_PER_MAJOR));
+  return currencyEntry(currency).spins.map(unitsOf);
 }
 
 /** What so many hundredths of a stake are, in ledger units. @throws RangeError if that is no whole number */

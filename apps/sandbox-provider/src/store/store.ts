@@ -59,6 +59,7 @@ export interface Message {
 }
 
 const TABLES = `
+  create table if not exists readiness (id integer primary key check (id = 1), at integer not null);
   create table if not exists sessions (
     id text primary key, game_id text not null, token text, player_id text not null, currency text not null,
     balance_units integer not null
@@ -91,6 +92,19 @@ export class Store {
     if (file !== ':memory:') mkdirSync(path.dirname(file), { recursive: true });
     this.#db = new DatabaseSync(file);
     this.#db.exec(`pragma journal_mode = wal; pragma synchronous = full; ${TABLES}`);
+  }
+
+  /** What the wallet must still be told. */
+  unsentCount(): number {
+    const row = this.#db.prepare('select count(*) as count from messages where done = 0').get();
+    return Number(row?.['count']);
+  }
+
+  /** @throws what keeps it from being written to */
+  checkWrites(): void {
+    this.#db
+      .prepare('insert into readiness values (1, ?) on conflict (id) do update set at = excluded.at')
+      .run(Date.now());
   }
 
   close(): void {

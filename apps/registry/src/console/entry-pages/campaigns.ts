@@ -1,12 +1,9 @@
+import { CURRENCIES, LOCALES, UNITS_PER_MAJOR } from '@baize/contract/lists';
 import * as z from 'zod/mini';
 import { instantIn, instantValue, numberIn, entryPage, textIn, textOrNull } from '../entry-page.ts';
 import type { EntryPage } from '../entry-page.ts';
 import { timeText } from '../time.ts';
 
-const LOCALES = ['ru', 'en', 'kz', 'br', 'hi'] as const;
-const CURRENCIES = ['RUB', 'USD', 'KZT', 'INR', 'EUR'] as const;
-/** The platform counts money in 1/10,000 of a currency's major unit. */
-const UNITS_PER_MAJOR = 10_000;
 const DAY_SECONDS = 86_400;
 
 const Campaigns = z.object({

@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@baize/contract/lists';
 import * as z from 'zod/mini';
 import { instantIn, instantValue, numberIn, entryPage, textIn, textOrNull } from '../entry-page.ts';
 import type { EntryPage } from '../entry-page.ts';
@@ -33,7 +34,7 @@ export const promoCodes: EntryPage = entryPage({
     { name: 'perPlayerLimit', label: 'Times for a player', kind: 'number', required: true },
     { name: 'totalLimit', label: 'Times in all; empty for no limit', kind: 'number' },
     { name: 'region', label: 'Region', kind: ['', 'KZ', 'RU'] },
-    { name: 'currency', label: 'Currency', kind: ['', 'RUB', 'USD', 'KZT', 'INR', 'EUR'] },
+    { name: 'currency', label: 'Currency', kind: ['', ...CURRENCIES] },
     { name: 'startsAt', label: 'From, UTC', kind: 'instant', required: true },
     { name: 'endsAt', label: 'To, UTC', kind: 'instant', required: true },
   ],

@@ -1,10 +1,11 @@
 import type { SlotData } from './state.ts';
 import { element, picture } from './dom.ts';
+import { rulesDialog } from './rules-dialog.ts';
 
 type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** The rules of a slot with everything that it pays, as a dialog. */
-export function rulesSheet(
+export function slotRules(
   { title, mechanic, pace, rules, returnBasisPoints, locale }: SlotData,
   say: Say,
 ): HTMLDialogElement {
@@ -35,15 +36,12 @@ export function rulesSheet(
         ),
       ),
     );
-  const sheet: HTMLDialogElement = element(
-    'dialog',
-    { class: 'sheet', 'aria-labelledby': 'rules-title' },
-    element('h2', { id: 'rules-title' }, title),
-    ...paragraphs.map((text) => element('p', {}, text)),
-    ...(rows.length > 0
-      ? [element('h3', {}, `${say('rules')}, ${say('ofStake')}`), element('ul', { class: 'pays' }, ...rows)]
-      : []),
-    element('button', { class: 'quiet wide', type: 'button', onclick: () => sheet.close() }, say('close')),
+  return rulesDialog(
+    title,
+    paragraphs,
+    say('close'),
+    rows.length === 0
+      ? []
+      : [element('h3', {}, `${say('rules')}, ${say('ofStake')}`), element('ul', { class: 'pays' }, ...rows)],
   );
-  return sheet;
 }

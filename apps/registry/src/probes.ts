@@ -1,0 +1,24 @@
+import { type Telemetry, publicly } from '@baize/telemetry';
+import type { Registry } from './registry.ts';
+import type { Server } from './http/server-type.ts';
+
+/** What whoever watches the registry asks, and its series. Ready is one whose folder takes writes. */
+export function addProbes(server: Server, registry: Registry, { metrics, health }: Telemetry): void {
+  health.check('store', async () => {
+    await registry.checkWrites();
+    return null;
+  });
+  metrics.gauge({ name: 'baize_ready', help: '1 while the process can do its work.' }, async () =>
+    (await health.readiness()).ready ? 1 : 0,
+  );
+  metrics.gauge(
+    { name: 'baize_registry_event_streams', help: 'Shell servers and open pages that hear of changes.' },
+    () => registry.listeners.count,
+  );
+  server.get('/live', async () => ({ status: 'ok' }));
+  for (const path of ['/ready', '/health'])
+    server.get(path, async (_request, reply) => {
+      const { status, body } = publicly(await health.readiness());
+      return reply.code(status).header('cache-control', 'no-store').send(body);
+    });
+}
