@@ -40,7 +40,7 @@ it('a page that no release has stands as its manifest says, and has nothing to l
   const [module] = plinko.manifest.modules;
   expect(match).toMatchObject({
     kind: 'remote',
-    place: {
+    target: {
       title: module?.routes[0]?.title,
       game: true,
       remote: { name: 'games-plinko', unpublished: true, entry: '', integrity: {} },
@@ -54,7 +54,7 @@ it('a release takes over the pages that it claims, and no other', async () => {
   const remotes = await visitorGets(plinko, released);
   const unpublished = (address: string) => {
     const match = matchRoute(address, '', remotes);
-    return match.kind === 'remote' && match.place.remote.unpublished === true;
+    return match.kind === 'remote' && match.target.remote.unpublished === true;
   };
   expect(['/games/plinko', '/games/plinko/rules'].map(unpublished)).toEqual([false, true]);
 });

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createRenderPool } from '../src/server/render/render-pool.ts';
 import type { RenderPool } from '../src/server/render/render-pool.ts';
 import type { RenderAnswer, RenderTask } from '../src/server/render/render-task.ts';
-import { fixturePage } from './fixtures/page.ts';
+import { sampleGamePage } from '../src/testing/sample-page.ts';
 import { fixtureRelease, writeRelease } from './fixtures/release.ts';
 
 // The worker's own source: a thread of Node's, outside of jest, that runs TypeScript as it is.
@@ -15,7 +15,7 @@ const LIMIT_MS = 1_500;
 /** Longer than any test: what is kept stays kept. */
 const KEPT_MS = 60_000;
 
-const { locale, theme, session, geo, mirror, flags, englishOnly, refused, services } = fixturePage();
+const { locale, theme, session, geo, mirror, flags, englishOnly, refused, services } = sampleGamePage();
 const task: RenderTask = {
   expose: './game',
   location: { path: '/games/test', params: {}, search: '' },

@@ -52,7 +52,7 @@ describe('pages of the manifests that the build was given', () => {
     expect(answer.statusCode).toBe(200);
     const { route, path, remotes } = pageOf(answer.body);
     expect(route).toMatchObject({ kind: 'remote', slot: { remote, failure: 'not-published' } });
-    expect(matchRoute(path, '', remotes)).toMatchObject({ kind: 'remote', place: { game } });
+    expect(matchRoute(path, '', remotes)).toMatchObject({ kind: 'remote', target: { game } });
   });
 
   it.each(['/profile', '/profile/access', '/profile/bonuses', '/profile/history', '/profile/setting'])(

@@ -8,7 +8,7 @@ import type { FixtureRelease } from './fixtures/release.ts';
 import { BROWSER, pageOf, startShellServer } from './fixtures/shell-server.ts';
 import type { ServiceAnswer, ShellServer } from './fixtures/shell-server.ts';
 
-const SCRIPT_PRELOAD = '<link rel="preload" as="script"';
+const REMOTE_SCRIPT = '<script async ';
 
 describe('the shell’s server', () => {
   let shell: ShellServer;
@@ -134,22 +134,22 @@ describe('the shell’s server', () => {
     expect(answer.statusCode).toBe(200);
     expect(pageOf(answer.body).route).toMatchObject({ kind: 'remote', slot: { late: true } });
     expect(answer.body).not.toContain('data-remote-root');
-    expect(answer.body).toContain(SCRIPT_PRELOAD);
+    expect(answer.body).toContain(REMOTE_SCRIPT);
   });
 
-  it('render-throws, in its rehearsal: its scripts are not preloaded for a card that uses none of them', async () => {
+  it('render-throws, in its rehearsal: its scripts are not loaded for a card that uses none of them', async () => {
     await start(fixtureRelease({ body: "module.Root = () => { throw new Error('broken'); };" }));
-    expect((await server.inject('/games/test')).body).not.toContain(SCRIPT_PRELOAD);
+    expect((await server.inject('/games/test')).body).not.toContain(REMOTE_SCRIPT);
   });
 
-  it('render-throws, once: its scripts are preloaded again after the next render', async () => {
+  it('render-throws, once: its scripts are loaded again after the next render', async () => {
     const body = "module.Root = ({ location }) => { if (location.search) throw new Error('broken'); return null; };";
     await start(fixtureRelease({ body }));
-    const preloads: boolean[] = [];
+    const loads: boolean[] = [];
     for (const search of ['', '?broken', '', ''])
-      preloads.push((await server.inject(`/games/test${search}`)).body.includes(SCRIPT_PRELOAD));
+      loads.push((await server.inject(`/games/test${search}`)).body.includes(REMOTE_SCRIPT));
     // The head of the page that fails has left by then; the page after it is the first to know.
-    expect(preloads).toEqual([true, true, false, true]);
+    expect(loads).toEqual([true, true, false, true]);
   });
 
   it('[row:C54] [row:C55] says which build it serves', async () => {
@@ -214,21 +214,5 @@ describe('the shell’s server', () => {
     await start(fixtureRelease(), {}, { '/profile/user': { status, body: {} } });
     const answer = await server.inject({ url: '/', cookies: { token: 'stale' } });
     expect(pageOf(answer.body).session).toEqual({ status: 'pending' });
-  });
-
-  it('override-in-production: is ignored', async () => {
-    await start(fixtureRelease());
-    const answer = await server.inject({
-      url: '/games/test',
-      cookies: { baize_override: 'games-test@http://localhost:1/' },
-    });
-    expect(pageOf(answer.body).remotes['games-test']?.development).toBeUndefined();
-  });
-
-  it('an override is taken into a cookie where it is allowed', async () => {
-    await start(fixtureRelease(), { SHELL_OVERRIDES: 'true' });
-    const answer = await server.inject('/games/test?baize_override=games-test@http://localhost:1&a=1');
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/games/test?a=1']);
-    expect(decodeURIComponent(String(answer.headers['set-cookie']))).toContain('games-test@http://localhost:1/');
   });
 });

@@ -1,4 +1,5 @@
-import type { DiceConfig, FeedEntry } from '@baize/protocol';
+import type { DiceConfig } from '@baize/protocol/games/dice/dice';
+import type { FeedEntry } from '@baize/protocol';
 import { CURRENCIES } from '@baize/protocol';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { DEFAULT_LOCALE, LOCALES, intlLocale } from '@baize/protocol/locale';
 import { pageTitle } from './page-title.ts';
 import { useSeo, useShell, useTexts } from '../services/shell-context.ts';
-import { usePlace } from './use-place.ts';
+import { useRouteMatch } from './use-route-match.ts';
 
 /** Keeps title and language links of the head in step with place and language; the server wrote the first ones. */
 export function DocumentHead(): null {
   const { site, page } = useShell();
   const texts = useTexts();
-  const { location, match } = usePlace();
+  const { location, match } = useRouteMatch();
   const title = useSeo()?.title || pageTitle(match, texts);
 
   useEffect(() => {

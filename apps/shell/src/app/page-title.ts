@@ -4,7 +4,7 @@ import type { Texts } from '../services/i18n/texts.ts';
 
 /** The document's title, the same in the server's head and after a change of place. */
 export function pageTitle(match: RouteMatch, { t, locale }: Texts): string {
-  if (match.kind === 'remote') return `${match.place.title[locale]} · Baize`;
+  if (match.kind === 'remote') return `${match.target.title[locale]} · Baize`;
   if (match.kind === 'document')
     return `${match.document === 'faq' ? t('faq.title') : POLICIES[match.document].title} · Baize`;
   if (match.kind === 'password-reset' || match.kind === 'new-password') return `${t(`password.${match.kind}`)} · Baize`;

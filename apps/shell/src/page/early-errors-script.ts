@@ -25,6 +25,9 @@ function listen(): void {
   // Files that do not load tell it on their way down alone.
   addEventListener('error', hear, true);
   addEventListener('unhandledrejection', hear);
+  // A script that has run or failed leaves the page: whoever needs it waits for one that stands, and asks for it if none does.
+  const leave = ({ target }: Event): void => void (target instanceof HTMLScriptElement && target.remove());
+  for (const end of ['load', 'error']) document.addEventListener(end, leave, true);
   addEventListener('pagehide', () => {
     for (const { error, reason, message, target } of kept.splice(0) as readonly Early[]) {
       const { stack } = error ?? reason ?? {};

@@ -11,9 +11,15 @@ export interface LocalePath {
 }
 
 export function splitLocale(pathname: string): LocalePath {
-  const first = pathname.split('/')[1];
-  if (!isLocale(first)) return { locale: DEFAULT_LOCALE, path: pathname, redundant: false };
-  return { locale: first, path: pathname.slice(first.length + 1) || '/', redundant: first === DEFAULT_LOCALE };
+  const whole = onSite(pathname);
+  const first = whole.split('/')[1];
+  if (!isLocale(first)) return { locale: DEFAULT_LOCALE, path: whole, redundant: false };
+  return { locale: first, path: onSite(whole.slice(first.length + 1)), redundant: first === DEFAULT_LOCALE };
+}
+
+/** Two slashes at the start, or a backslash, are read as another host by whoever makes a link of the path. */
+export function onSite(path: string): string {
+  return `/${path.replace(/^[/\\]+/, '')}`;
 }
 
 /** The address of a path in a language: `/games/dice` in `en` is `/en/games/dice`. */

@@ -3,12 +3,15 @@ export const OVERRIDE_PARAMETER = 'baize_override';
 /** Cookie that keeps them: `name@address`, with commas between. */
 export const OVERRIDE_COOKIE = 'baize_override';
 
-/** Reads `name@http://localhost:8080/` with commas between; what has another form is left out. */
+/** Of this machine alone: a server elsewhere would run its code as the player. */
+const LOOPBACK = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?(\/[\w./-]*)?$/;
+
+/** Reads `name@http://localhost:8080/` with commas between; what has another form, or is not of this machine, is left out. */
 export function parseOverrides(text: string): ReadonlyMap<string, string> {
   const overrides = new Map<string, string>();
   for (const entry of text.split(',')) {
-    const [, name, address] = /^([a-z][a-z0-9-]*)@(https?:\/\/.+)$/.exec(entry.trim()) ?? [];
-    if (name && address && URL.canParse(address)) overrides.set(name, address.endsWith('/') ? address : `${address}/`);
+    const [, name, address] = /^([a-z][a-z0-9-]*)@(.+)$/.exec(entry.trim()) ?? [];
+    if (name && address && LOOPBACK.test(address)) overrides.set(name, address.endsWith('/') ? address : `${address}/`);
   }
   return overrides;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fixturePage } from '../../tests/fixtures/page.ts';
+import { sampleGamePage } from '../testing/sample-page.ts';
 import type { PageState } from './page-state.ts';
 import { NO_CONTENT, SLOT_MARK, pageBody, pageHead } from './page-document.ts';
 import { sendRemotes } from './send-remotes.ts';
@@ -17,6 +17,7 @@ const head = {
   inlineStyles: [],
   styles: [{ href: 'https://site.example/a.css', integrity: 'sha384-a' }],
   scripts: [{ href: 'https://site.example/a.js', integrity: 'sha384-b' }],
+  remoteScripts: [],
   preloads: [],
   fonts: [],
 } as const;
@@ -58,7 +59,7 @@ describe('the head of a page', () => {
 
 describe('the body of a page', () => {
   it('page-data-holds-markup: cannot leave its element', () => {
-    const page = fixturePage({ search: '?</script><script>alert(1)</script><!--' });
+    const page = sampleGamePage({ search: '?</script><script>alert(1)</script><!--' });
     const html = text(pageBody('', NO_CONTENT, page, 'N0nce'));
     expect(html.match(/<\/script>/g)).toHaveLength(1);
     expect(html).not.toContain('<!--');
@@ -67,7 +68,7 @@ describe('the body of a page', () => {
   });
 
   it('carries the data of the slot as the remote encoded it', () => {
-    const page = fixturePage();
+    const page = sampleGamePage();
     const html = text(pageBody('', { html: [], data: Buffer.from('{"rows":["1 ₽"]}') }, page, 'N0nce'));
     const data = /nonce="N0nce">(.*)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(data)).toEqual({
@@ -79,7 +80,7 @@ describe('the body of a page', () => {
 
   it('puts the HTML of the remote where the tree left room for it', () => {
     const content = { html: [Buffer.from('<b>'), Buffer.from('dice</b>')], data: null };
-    expect(text(pageBody(`<main>${SLOT_MARK}</main>`, content, fixturePage(), 'N0nce'))).toContain(
+    expect(text(pageBody(`<main>${SLOT_MARK}</main>`, content, sampleGamePage(), 'N0nce'))).toContain(
       '<main><b>dice</b></main></div>',
     );
   });

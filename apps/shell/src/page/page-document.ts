@@ -32,6 +32,8 @@ export interface HeadOptions {
   readonly styles: readonly HeadFile[];
   /** Scripts of the shell, run in this order after the page is parsed. */
   readonly scripts: readonly HeadFile[];
+  /** Scripts of the remote, run as they come: they announce a container and its parts, and do nothing more by themselves. */
+  readonly remoteScripts: readonly HeadFile[];
   /** Scripts that will be loaded in a moment. */
   readonly preloads: readonly HeadFile[];
   readonly fonts: readonly string[];
@@ -52,9 +54,8 @@ export function pageHead(options: HeadOptions): string {
       ({ href, rules }) => `<style nonce="${nonce}" data-href="${escapeHtml(href)}">${rules}</style>`,
     ),
     ...options.styles.map((file) => `<link rel="stylesheet" ${address(file)}>`),
-    ...options.scripts.map(
-      (file) => `<script defer nonce="${nonce}" src="${escapeHtml(file.href)}" ${checked(file)}></script>`,
-    ),
+    ...options.scripts.map((file) => script('defer', file, nonce)),
+    ...options.remoteScripts.map((file) => script('async', file, nonce)),
     ...options.preloads.map((file) => `<link rel="preload" as="script" nonce="${nonce}" ${address(file)}>`),
     ...options.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`,
@@ -76,6 +77,10 @@ function languageLinks({ origin, canonicalPath, locale }: HeadOptions): string {
     ...all.map((entry) => link(intlLocale(entry.locale), entry.path)),
     link('x-default', all.find((entry) => entry.locale === DEFAULT_LOCALE)?.path ?? canonicalPath),
   ].join('');
+}
+
+function script(when: 'async' | 'defer', file: HeadFile, nonce: string): string {
+  return `<script ${when} nonce="${nonce}" src="${escapeHtml(file.href)}" ${checked(file)}></script>`;
 }
 
 function address(file: HeadFile): string {

@@ -111,6 +111,8 @@ export interface PageState {
   origin: string;
   /** Number of the request that made the page, as it stands in the server's log. */
   requestId: string;
+  /** Trace that the page was made in, for the calls that it makes; only where it is traced. */
+  traceparent?: string;
   route: PageRoute;
   resolution: PageResolution;
   remotes: Record<string, PageRemote>;

@@ -28,7 +28,7 @@ const remotes = {
 /** The parameters tell which pattern won. */
 function paramsOf(path: string): Record<string, string> | string {
   const match = matchRoute(path, '', remotes);
-  return match.kind === 'remote' ? { ...match.place.location.params } : match.kind;
+  return match.kind === 'remote' ? { ...match.target.location.params } : match.kind;
 }
 
 describe('matchRoute', () => {
@@ -69,7 +69,7 @@ describe('matchRoute', () => {
     const remote = remotes['games-test'];
     expect(match).toEqual({
       kind: 'remote',
-      place: {
+      target: {
         pattern: '/games/cases/:slug',
         title,
         game: true,

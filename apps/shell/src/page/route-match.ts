@@ -7,8 +7,8 @@ import type { DocumentId } from './documents.ts';
 import { OWN_ROUTES } from './own-routes.ts';
 import type { PageModule, PageRemote } from './page-state.ts';
 
-/** A module of a remote at a place of the site. */
-export interface RemotePlace {
+/** What a path of a remote leads to: its module, and the location that it is given. */
+export interface RouteTarget {
   readonly remote: PageRemote;
   readonly module: PageModule;
   readonly location: RemoteLocation;
@@ -21,20 +21,20 @@ export interface RemotePlace {
 }
 
 /** A page of the forgotten password: the request, or the new one with the token that allows it. */
-export type PasswordPlace = { kind: 'password-reset' } | { kind: 'new-password'; token: string };
+export type PasswordRoute = { kind: 'password-reset' } | { kind: 'new-password'; token: string };
 
 export type RouteMatch =
   | { kind: 'lobby' }
   | { kind: 'error' }
   | { kind: 'document'; document: DocumentId }
   | { kind: 'no-access' }
-  | PasswordPlace
+  | PasswordRoute
   /** What a visitor without a connection sees. */
   | { kind: 'offline' }
   /** A page of this form exists, but not with these parameters. */
   | { kind: 'invalid' }
   | { kind: 'not-found' }
-  | { kind: 'remote'; place: RemotePlace };
+  | { kind: 'remote'; target: RouteTarget };
 
 export type PageRemotes = Readonly<Record<string, PageRemote>>;
 
@@ -50,21 +50,21 @@ const OWN: readonly RouteObject[] = Object.entries(OWN_ROUTES).map(([id, path]) 
 /** What is known of a set of remotes, which changes with a release and not with a page. */
 interface Site {
   readonly table: RouteObject[];
-  /** Places that were asked for last; a page asks for its own several times, and the server for the same few over and over. */
-  readonly places: Map<string, RouteMatch>;
+  /** By address, what was asked for last; a page asks for its own several times, and the server for the same few over and over. */
+  readonly matches: Map<string, RouteMatch>;
 }
 const sites = new WeakMap<PageRemotes, Site>();
-const PLACES_KEPT = 200;
+const MATCHES_KEPT = 200;
 
 /** What stands at a path without locale prefix. */
 export function matchRoute(path: string, search: string, remotes: PageRemotes): RouteMatch {
-  const site = sites.get(remotes) ?? { table: tableOf(remotes), places: new Map<string, RouteMatch>() };
+  const site = sites.get(remotes) ?? { table: tableOf(remotes), matches: new Map<string, RouteMatch>() };
   sites.set(remotes, site);
-  const { table, places } = site;
+  const { table, matches } = site;
   const address = path + search;
-  const match = places.get(address) ?? findRoute(path, search, table);
-  if (places.size >= PLACES_KEPT) places.clear();
-  places.set(address, match);
+  const match = matches.get(address) ?? findRoute(path, search, table);
+  if (matches.size >= MATCHES_KEPT) matches.clear();
+  matches.set(address, match);
   return match;
 }
 
@@ -78,7 +78,7 @@ function findRoute(path: string, search: string, table: RouteObject[]): RouteMat
   const location = { path, params: match.params as Record<string, string>, search };
   return {
     kind: 'remote',
-    place: { ...route, remote, module, location },
+    target: { ...route, remote, module, location },
   };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { fixtureRelease } from '../../tests/fixtures/release.ts';
 import { pageRemoteOf } from './page-remote.ts';
 import type { PageRemote } from './page-state.ts';
-import { placeNames } from './place-names.ts';
+import { pageNames } from './page-names.ts';
 import { receiveRemotes } from './receive-remotes.ts';
 import { moduleFiles, sendRemotes } from './send-remotes.ts';
 
@@ -98,5 +98,5 @@ describe('the remotes of a page', () => {
 });
 
 it('a search is told what every place is called in all languages', () => {
-  expect(placeNames(remotes)['/games/dice']).toEqual(Object.values(title));
+  expect(pageNames(remotes)['/games/dice']).toEqual(Object.values(title));
 });

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { RouteMatch } from './route-match.ts';
 import { isWayOut } from './way-out.ts';
 
-const at = (path: string) => ({ kind: 'remote', place: { location: { path } } }) as RouteMatch;
+const at = (path: string) => ({ kind: 'remote', target: { location: { path } } }) as RouteMatch;
 
 it.each([
   '/profile',

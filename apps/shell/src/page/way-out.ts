@@ -15,5 +15,5 @@ const WAYS_OUT: readonly RegExp[] = [
  * history, to cash out and to end what is open. A guest has nothing to take out.
  */
 export function isWayOut(match: RouteMatch): boolean {
-  return match.kind === 'remote' && WAYS_OUT.some((way) => way.test(match.place.location.path));
+  return match.kind === 'remote' && WAYS_OUT.some((way) => way.test(match.target.location.path));
 }

@@ -1,7 +1,7 @@
 import type { Present, RemoteFailureCode } from '@baize/contract';
 import { createContext, useContext } from 'react';
 import type { PageState } from '../page/page-state.ts';
-import type { PageRemotes, RemotePlace } from '../page/route-match.ts';
+import type { PageRemotes, RouteTarget } from '../page/route-match.ts';
 
 /** What stands in the page's one slot. */
 export type SlotState =
@@ -19,8 +19,8 @@ export interface RemoteHost {
   readonly slot$: Present<SlotState>;
   /** What the slot's element starts with: the remote's HTML on the server, nothing in the browser. */
   readonly html: string;
-  /** Mounts the place's module into the element, or updates it when it stands there already. */
-  show(element: HTMLElement, place: RemotePlace): void;
+  /** Mounts the target's module into the element, or updates it when it stands there already. */
+  show(element: HTMLElement, target: RouteTarget): void;
   /** Unmounts whatever stands in the element. */
   clear(element: HTMLElement): void;
   /** Tries the failed remote again, past any cached copy of what failed. */

@@ -5,7 +5,7 @@ import { PageSkeleton } from '@baize/ui/skeleton';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { useShell } from '../services/shell-context.ts';
-import type { RemotePlace } from '../page/route-match.ts';
+import type { RouteTarget } from '../page/route-match.ts';
 import type { Texts } from '../services/i18n/texts.ts';
 import { clothOf } from './cloth-of.ts';
 import { useRemoteHost } from './remote-host.ts';
@@ -17,12 +17,12 @@ import { UpdateHint } from './update-hint.tsx';
 const EMPTY = { __html: '' };
 
 export interface RemoteSlotProps {
-  readonly place: RemotePlace;
+  readonly target: RouteTarget;
   readonly t: Texts['t'];
 }
 
 /** The one place of a page where remotes stand, each in a React root of its own. */
-export function RemoteSlot({ place, t }: RemoteSlotProps): ReactElement {
+export function RemoteSlot({ target, t }: RemoteSlotProps): ReactElement {
   const host = useRemoteHost();
   const state = usePresent(host.slot$);
   const element = useRef<HTMLDivElement>(null);
@@ -31,8 +31,8 @@ export function RemoteSlot({ place, t }: RemoteSlotProps): ReactElement {
 
   // Before the browser paints: a page that was rendered on the server is hydrated without a frame in between.
   useLayoutEffect(() => {
-    if (element.current) host.show(element.current, place);
-  }, [host, place]);
+    if (element.current) host.show(element.current, target);
+  }, [host, target]);
   useEffect(() => {
     const mounted = element.current;
     return () => {
@@ -40,7 +40,7 @@ export function RemoteSlot({ place, t }: RemoteSlotProps): ReactElement {
     };
   }, [host]);
 
-  const { module } = place;
+  const { module } = target;
   const told = state.phase === 'failed' && state.code === 'not-published' ? 'unpublished' : 'failed';
   const visible = state.phase === 'mounted' || state.phase === 'waiting';
   return (
@@ -56,15 +56,15 @@ export function RemoteSlot({ place, t }: RemoteSlotProps): ReactElement {
         <PageSkeleton
           kind={module.skeleton}
           label={t('remote.loading')}
-          className={place.game ? styles.gameSkeleton : undefined}
+          className={target.game ? styles.gameSkeleton : undefined}
           {...clothOf(module.cloth)}
         />
       )}
       {state.phase === 'failed' && (
         <FailedCard
           heading="h1"
-          className={classNames(place.game && styles.onGamePage)}
-          title={t(`remote.${told}.title`, { name: (module.navigation?.title ?? place.title)[locale] })}
+          className={classNames(target.game && styles.onGamePage)}
+          title={t(`remote.${told}.title`, { name: (module.navigation?.title ?? target.title)[locale] })}
           text={t(`remote.${told}.text`)}
           retry={{ label: t('remote.failed.retry'), onPress: host.retry }}
           home={{ label: t('remote.failed.lobby'), href: site.href('/') }}

@@ -28,7 +28,16 @@ describe('the settings', () => {
     ['SHELL_CONSENT_COUNTRIES', 'Brazil'],
     ['SHELL_ENGLISH_HOST', 'https://en.example'],
     ['SHELL_EMBEDDED_BY', 'partner.example'],
+    ['SHELL_TRUST_PROXY', 'true'],
+    ['SHELL_TRUST_PROXY', '10.0.0.0/33'],
+    ['SHELL_HOSTS', 'https://www.site.example'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be .*; it is "${value}"\\.$`));
+  });
+
+  it('production does not start with versions of developers', () => {
+    expect(() => readConfig({ SHELL_OVERRIDES: 'true', SHELL_ENVIRONMENT: 'production' })).toThrow(
+      'SHELL_OVERRIDES must be false where SHELL_ENVIRONMENT is production.',
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { SERVICES } from '@baize/protocol';
 import type { Service } from '@baize/protocol';
-import { readSettings } from '@baize/settings';
+import { SettingsError, readSettings } from '@baize/settings';
 import type { Environment, ValuesOf } from '@baize/settings';
 import path from 'node:path';
 import type { Operator } from '../page/page-state.ts';
@@ -14,10 +14,18 @@ const REPOSITORY = path.resolve(import.meta.dirname, '../../../..');
 export interface Config {
   readonly port: number;
   readonly host: string;
+  /** Where the process tells of itself. */
+  readonly metricsPort: number;
+  readonly metricsHost: string;
+  /** Where traces are sent; null traces nothing. */
+  readonly tracesUrl: string | null;
+  readonly tracesBasisPoints: number;
   /** The site's own origin; null takes it from each request. */
   readonly origin: string | null;
-  /** Whether X-Forwarded-* of the connecting peer are believed: only behind a proxy of one's own. */
-  readonly trustProxy: boolean;
+  /** Proxies of one's own, whose X-Forwarded-* are believed: so many nearest hops, or these addresses. */
+  readonly trustProxy: number | readonly string[];
+  /** Hosts of the site; empty takes the host of each request. */
+  readonly siteHosts: readonly string[];
   readonly registryUrl: string;
   readonly registryPublicKeyFile: string;
   readonly channel: string;
@@ -60,14 +68,21 @@ export interface Config {
 /** @throws SettingsError naming every setting that is wrong */
 export function readConfig(environment: Environment): Config {
   const values = readSettings(settings, environment);
+  if (values.overrides && values.environment === 'production')
+    throw new SettingsError(['SHELL_OVERRIDES must be false where SHELL_ENVIRONMENT is production.']);
   const { port, host, origin, trustProxy, registryUrl, channel, mailboxUrl, englishHost, closedGamesHost } = values;
   const { embeddedBy, providers, linkOrigins, overrides, logLevel, renderLimitMs, rendersKeptMs } = values;
   const inRepository = (file: string): string => path.resolve(REPOSITORY, file);
   return {
     port,
     host,
+    metricsPort: values.metricsPort,
+    metricsHost: values.metricsHost,
+    tracesUrl: values.tracesUrl,
+    tracesBasisPoints: values.tracesBasisPoints,
     origin,
     trustProxy,
+    siteHosts: values.siteHosts,
     registryUrl,
     registryPublicKeyFile: inRepository(values.registryPublicKeyFile),
     channel,

@@ -1,3 +1,4 @@
+import { activeSpan } from '@baize/telemetry';
 import { Agent as HttpAgent, request as requestHttp } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
@@ -22,12 +23,13 @@ export interface JsonAnswer {
  * @throws when there was no answer, it was too large, or the signal was aborted
  */
 export function getJson(url: string, headers: Record<string, string>, signal?: AbortSignal): Promise<JsonAnswer> {
+  const span = activeSpan();
   return new Promise((resolve, reject) => {
     const secure = url.startsWith('https:');
     const send = secure ? requestHttps : requestHttp;
     const request = send(url, {
       agent: secure ? https : http,
-      headers,
+      headers: span === null ? headers : { ...headers, traceparent: span.traceparent },
       timeout: SILENCE_LIMIT_MS,
       ...(signal && { signal }),
     });

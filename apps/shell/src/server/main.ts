@@ -1,4 +1,5 @@
 import { SettingsError, commandLine } from '@baize/settings';
+import { createHealth, createMetrics, serveTelemetry, startTracing } from '@baize/telemetry';
 import { readConfig } from './config.ts';
 import { ShellFailure } from './errors.ts';
 import { readBuild } from './page/build.ts';
@@ -16,25 +17,40 @@ async function main(): Promise<void> {
   });
   const config = readConfig(process.env);
   const build = readBuild(config.buildDir);
-  const server = await createShellServer(config, build);
-  const url = await server.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-      throw new ShellFailure('port-in-use', `Port ${config.port} of ${config.host} is in use.`, error);
-    throw error;
-  });
-  process.send?.({ type: 'ready', url });
+  const telemetry = { metrics: createMetrics(), health: createHealth() };
+  telemetry.health.check('start', () => 'not started yet');
+  const told = await serveTelemetry(telemetry, config).catch(portInUse(config.metricsPort, config.metricsHost));
+  const endTracing = await startTracing({ service: 'shell', ...config });
+  const server = await createShellServer(config, build, telemetry);
+  const url = await server.listen({ port: config.port, host: config.host }).catch(portInUse(config.port, config.host));
+  telemetry.health.check('start', () => null);
+  process.send?.({ type: 'ready', url, metricsPort: told.port });
 
   const stop = (): void => {
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
-    server.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    telemetry.health.drain();
+    server
+      .close()
+      .then(() => told.close())
+      .then(endTracing)
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   // The process that started this one is gone: nobody is left to stop it.
   process.once('disconnect', stop);
+}
+
+/** @throws ShellFailure when the port is taken, otherwise what went wrong */
+function portInUse(port: number, host: string): (error: unknown) => never {
+  return (error) => {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+      throw new ShellFailure('port-in-use', `Port ${port} of ${host} is in use.`, error);
+    throw error;
+  };
 }
 
 main().catch((error: unknown) => {

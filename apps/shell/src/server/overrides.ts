@@ -1,41 +1,84 @@
 import { RemoteManifest } from '@baize/contract/manifest';
 import { integrityOf } from '@baize/contract/node/signature';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { readCookies, setCookie } from './headers/cookies.ts';
+import { onSite } from '../page/locale-path.ts';
 import { OVERRIDE_COOKIE, OVERRIDE_PARAMETER, formatOverrides, parseOverrides } from '../page/override.ts';
 import { pageRemoteOf } from '../page/page-remote.ts';
+import { overridePage } from './override-page.ts';
+import { readLimited } from './read-limited.ts';
 import type { Resolved } from './registry/resolve.ts';
 
 /** A developer's own server is near, but it may be building; one that is not there refuses at once. */
 const MANIFEST_LIMIT_MS = 5000;
+const MANIFEST_LIMIT_BYTES = 1024 * 1024;
+const FORM_PATH = '/_baize/overrides';
+const FORM_BYTES = 4096;
+/** Cookie of the form's token: what another site sends to the form cannot have both. */
+const TOKEN_COOKIE = 'baize_override_form';
 
 /** Remotes that a developer put in the place of released ones, for this browser only. */
 export interface Overrides {
-  /** Takes `?baize_override=name@address` into a cookie. */
-  listen(server: FastifyInstance): void;
+  /** Takes `?baize_override=name@address`, of this machine alone, into a cookie after a click that says what it does. */
+  listen(server: FastifyInstance): Promise<void>;
   /** The visitor's versions with the overridden ones in their place; one that does not answer is left out. */
   apply(request: FastifyRequest, resolved: Resolved): Promise<Resolved>;
 }
 
-/** @param allowed false in production, where a cookie must not decide what runs */
+/** @param allowed false where a cookie must not decide what runs; production refuses to start with true */
 export function takeOverrides(allowed: boolean): Overrides {
-  if (!allowed) return { listen: () => undefined, apply: (_request, resolved) => Promise.resolve(resolved) };
+  if (!allowed) return { listen: () => Promise.resolve(), apply: (_request, resolved) => Promise.resolve(resolved) };
   return { listen, apply };
 }
 
-function listen(server: FastifyInstance): void {
+async function listen(server: FastifyInstance): Promise<void> {
   server.addHook('onRequest', async (request, reply) => {
-    const url = new URL(request.raw.url ?? '/', 'http://site.invalid');
+    const url = new URL(onSite(request.raw.url ?? '/'), 'http://site.invalid');
     const wanted = url.searchParams.get(OVERRIDE_PARAMETER);
-    if (wanted === null) return;
-    const overrides =
-      wanted === ''
-        ? new Map<string, string>()
-        : new Map([...parseOverrides(cookieOf(request)), ...parseOverrides(wanted)]);
+    if (wanted === null || url.pathname === FORM_PATH) return undefined;
     url.searchParams.delete(OVERRIDE_PARAMETER);
-    void reply.header('set-cookie', setCookie(OVERRIDE_COOKIE, formatOverrides(overrides), { secure: false }));
-    return reply.redirect(url.pathname + url.search, 302);
+    const to = url.pathname + url.search;
+    // To take all away harms nobody.
+    if (wanted === '') return keep(reply, new Map(), to);
+    return ask(reply, parseOverrides(wanted), to);
   });
+  await server.register(async (forms) => {
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_BYTES },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    forms.post(FORM_PATH, (request, reply) => {
+      const { token = '', overrides = '', to = '/' } = (request.body ?? {}) as Record<string, string | undefined>;
+      if (!isOwnForm(request, token)) return reply.code(403).send({ code: 'origin-foreign', requestId: request.id });
+      return keep(reply, new Map([...parseOverrides(cookieOf(request)), ...parseOverrides(overrides)]), onSite(to));
+    });
+  });
+}
+
+function ask(reply: FastifyReply, overrides: ReadonlyMap<string, string>, to: string): FastifyReply {
+  if (overrides.size === 0) return reply.code(400).send({ code: 'override-refused', requestId: reply.request.id });
+  const token = randomBytes(32).toString('base64url');
+  const { html, headers } = overridePage({ action: FORM_PATH, overrides, to, token });
+  return reply
+    .headers(headers)
+    .header('set-cookie', setCookie(TOKEN_COOKIE, token, { secure: false, maxAgeSeconds: 600 }))
+    .send(html);
+}
+
+function keep(reply: FastifyReply, overrides: ReadonlyMap<string, string>, to: string): FastifyReply {
+  void reply.header('set-cookie', setCookie(OVERRIDE_COOKIE, formatOverrides(overrides), { secure: false }));
+  return reply.redirect(to, 303);
+}
+
+/** Sent by a page of this site, and by the one that was shown to this browser. */
+function isOwnForm(request: FastifyRequest, sent: string): boolean {
+  const { origin } = request.headers;
+  const given = Buffer.from(sent);
+  const known = Buffer.from(readCookies(request.headers.cookie)[TOKEN_COOKIE] ?? '');
+  const fromHere = origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.siteHost;
+  return fromHere && known.length > 0 && given.length === known.length && timingSafeEqual(given, known);
 }
 
 function cookieOf(request: FastifyRequest): string {
@@ -59,7 +102,11 @@ async function apply(request: FastifyRequest, resolved: Resolved): Promise<Resol
 }
 
 async function readManifest(base: string): Promise<{ parsed: RemoteManifest; integrity: string }> {
-  const answer = await fetch(`${base}remote.json`, { signal: AbortSignal.timeout(MANIFEST_LIMIT_MS) });
-  const text = await answer.text();
+  // A server that leads elsewhere would lead away from this machine.
+  const answer = await fetch(`${base}remote.json`, {
+    signal: AbortSignal.timeout(MANIFEST_LIMIT_MS),
+    redirect: 'error',
+  });
+  const text = (await readLimited(answer, MANIFEST_LIMIT_BYTES)).toString('utf8');
   return { parsed: RemoteManifest.parse(JSON.parse(text)), integrity: integrityOf(text) };
 }

@@ -1,3 +1,4 @@
+import { type Telemetry, createHealth, createMetrics } from '@baize/telemetry';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { completeRemotes } from './awaited/awaited-remotes.ts';
@@ -16,6 +17,8 @@ import { serveWebManifest } from './http/web-manifest.ts';
 import { takeOverrides } from './overrides.ts';
 import type { Build } from './page/build.ts';
 import { createModuleMessages } from './page/messages.ts';
+import { tracePages } from './page/trace-pages.ts';
+import { createPageCounts } from './page/page-counts.ts';
 import { createPageRoute } from './page/page-route.ts';
 import { createChannelSource } from './registry/channel-source.ts';
 import { watchChannel } from './registry/channel-watch.ts';
@@ -23,22 +26,33 @@ import { createRegistryClient } from './registry/registry-client.ts';
 import { createReleaseStore } from './registry/release-store.ts';
 import { createResolver } from './registry/resolve.ts';
 import type { Resolved } from './registry/resolve.ts';
+import { addServedSeries } from './registry/served-series.ts';
 import { createServedRemotes } from './registry/served-remotes.ts';
 import { rehearsalsOf } from './render/rehearsal.ts';
 import { createRemoteRenderer } from './render/remote-renderer.ts';
 import { sharedVersions } from './registry/shared-versions.ts';
 import { reportOnce } from './report.ts';
-import { createPlaces } from './visitor/place.ts';
+import { createGeoAndMirror } from './visitor/geo-and-mirror.ts';
+import { takeHosts } from './visitor/site-host.ts';
 import { createSiteRecords } from './visitor/site-records.ts';
 
 /** The server waits this long for the registry before it takes visitors with what it has on disk. */
 const FIRST_CHANNEL_MS = 15_000;
 
+/** The peer that connects is hop 0, whom it names is hop 1. */
+function trustOf(proxies: Config['trustProxy']): string[] | ((address: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : [...proxies];
+}
+
 /** Puts the server together. It listens to nothing yet; `close` ends all it started. */
-export async function createShellServer(config: Config, build: Build): Promise<FastifyInstance> {
+export async function createShellServer(
+  config: Config,
+  build: Build,
+  { metrics, health }: Telemetry = { metrics: createMetrics(), health: createHealth() },
+): Promise<FastifyInstance> {
   const server = Fastify({
     logger: { level: config.logLevel },
-    trustProxy: config.trustProxy,
+    trustProxy: trustOf(config.trustProxy),
     // One line for each page would be most of what the server does; failures are logged where they happen.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
@@ -75,7 +89,7 @@ export async function createShellServer(config: Config, build: Build): Promise<F
   const complete = completeRemotes(build.bundle.matchRoute, build.awaited);
 
   function resolve(request: FastifyRequest, subject: string): Promise<Resolved> {
-    const origin = config.origin ?? `${request.protocol}://${request.host}`;
+    const origin = config.origin ?? `${request.protocol}://${request.siteHost}`;
     return overrides.apply(request, resolver(served.present, subject, `${origin}/remotes/`)).then(complete);
   }
 
@@ -84,8 +98,10 @@ export async function createShellServer(config: Config, build: Build): Promise<F
     const code = error instanceof ShellFailure ? error.code : 'internal';
     return reply.code(error instanceof ShellFailure ? 503 : 500).send({ code, requestId: request.id });
   });
-  overrides.listen(server);
-  serveHealth(server, served);
+  takeHosts(server, config);
+  await overrides.listen(server);
+  serveHealth(server, served, health);
+  addServedSeries(metrics, served, health);
   serveRemoteFiles(server, store);
   serveModuleFiles(server, store);
   await proxyIngest(server, config.services.general);
@@ -97,11 +113,13 @@ export async function createShellServer(config: Config, build: Build): Promise<F
   const page = createPageRoute({
     config,
     build,
-    places: createPlaces(config.services.general, report),
+    geoAndMirror: createGeoAndMirror(config.services.general, report),
     messages: createModuleMessages(store, report),
+    counts: createPageCounts(metrics),
     resolve,
     records: createSiteRecords(config.services.general, report),
   });
+  tracePages(server);
   server.get('/*', page);
 
   const restored = await source.restore();

@@ -11,9 +11,11 @@ import {
   optional,
   origins,
   port,
+  proxies,
   setting,
   text,
 } from '@baize/settings';
+import { telemetrySettings, traceSettings } from '@baize/telemetry';
 import { CONSENT_COUNTRIES } from './add-ons.ts';
 
 const countries = listOf('country codes, or *', like('a country code', /^(\*|[a-z]{2})$/i));
@@ -48,6 +50,8 @@ const servicePorts = Object.fromEntries(
 export const settings = {
   port: setting('SHELL_PORT', 'Port to listen on; 0 picks a free one.', '3000', port),
   host: setting('SHELL_HOST', 'Address to listen on.', '127.0.0.1', text),
+  ...telemetrySettings('SHELL', 3090),
+  ...traceSettings,
   origin: optional(
     'SHELL_ORIGIN',
     "The site's own origin, for whole addresses; without one, that of each request.",
@@ -55,9 +59,15 @@ export const settings = {
   ),
   trustProxy: setting(
     'SHELL_TRUST_PROXY',
-    'Whether X-Forwarded-* of the connecting peer are believed: only behind a proxy of your own.',
-    'false',
-    flag,
+    'Proxies of your own, whose X-Forwarded-For and X-Forwarded-Proto are believed; 0 believes none.',
+    '0',
+    proxies,
+  ),
+  siteHosts: setting(
+    'SHELL_HOSTS',
+    'Hosts of the site, its mirrors included: another one is answered 421, and only these are believed of X-Forwarded-Host. Without any, each request names its host by Host alone.',
+    '',
+    listOf('hosts', host),
   ),
   registryUrl: setting('REGISTRY_URL', 'Address of the registry.', 'http://localhost:4100', address),
   registryPublicKeyFile: setting(

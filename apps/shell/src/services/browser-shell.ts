@@ -18,7 +18,7 @@ import type { LatePages } from './late-pages.ts';
 import { createLoadAnswers } from './load-answers.ts';
 import { createModals } from './modals.ts';
 import { createNotifications } from './notifications.ts';
-import { createPlace } from './place.ts';
+import { createGeoAndMirror } from './geo-and-mirror.ts';
 import { startPage } from './page-start.ts';
 import { createSeo } from './seo.ts';
 import { createAccessToken } from './session/access-token.ts';
@@ -62,6 +62,7 @@ export function createShell(
       token: () => token.token$.value,
       region: () => regionOf(session.session$.value) ?? page.geo?.region ?? null,
       locale: () => locale$.value,
+      traceparent: page.traceparent,
       renewToken: (failed) =>
         token.renew(failed).catch((error: unknown) => {
           session.renewalFailed(error);
@@ -113,7 +114,7 @@ export function createShell(
   const shell: Shell = {
     page,
     session$: session.session$,
-    ...createPlace(page, events),
+    ...createGeoAndMirror(page, events),
     locale$,
     ...createFlags(page.flags, session.profile$),
     events,

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { samplePage } from '../testing/sample-page.ts';
 import { createEventBus } from './event-bus.ts';
-import { createPlace } from './place.ts';
+import { createGeoAndMirror } from './geo-and-mirror.ts';
 
 const KZ = { ip: '192.0.2.7', country_code: 'KZ', region: 'KZ' } as const;
 const RU = { ip: '192.0.2.8', country_code: 'RU', region: 'RU' } as const;
@@ -9,7 +9,7 @@ const MOVED = { redirect: { newLink: 'https://moved.example' }, sso: null, meta_
 
 it('[row:D01] place and mirror are on the bus with their present values, and what follows is heard by all', () => {
   const bus = createEventBus(() => undefined);
-  const { geo$, mirror$ } = createPlace(samplePage({ geo: KZ }), bus);
+  const { geo$, mirror$ } = createGeoAndMirror(samplePage({ geo: KZ }), bus);
   const heard: unknown[] = [];
   const stop = bus.on('geo.changed', ({ geo }) => heard.push(geo));
   const streamed = bus.stream('mirror.changed').subscribe(({ mirror }) => heard.push(mirror));

@@ -2,7 +2,7 @@ import type { Locale } from '@baize/protocol';
 import type { ComponentType, ReactNode } from 'react';
 import type { TextDocument } from '../content/text-document.ts';
 import type { DocumentId } from '../page/documents.ts';
-import type { PasswordPlace } from '../page/route-match.ts';
+import type { PasswordRoute } from '../page/route-match.ts';
 
 export interface LateLobby {
   readonly Lobby: ComponentType;
@@ -14,7 +14,7 @@ export interface LateDocument {
 }
 
 export interface LatePassword {
-  readonly PasswordPages: ComponentType<{ readonly place: PasswordPlace }>;
+  readonly PasswordPages: ComponentType<{ readonly route: PasswordRoute }>;
 }
 
 export interface LateNoAccess {

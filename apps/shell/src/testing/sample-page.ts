@@ -1,3 +1,4 @@
+import { fakeUser } from '@baize/devkit/fake-shell/fake-user';
 import type { Profile, Service, User } from '@baize/protocol';
 import { SERVICES } from '@baize/protocol/services';
 import { NO_SETTINGS } from '../page/page-state.ts';
@@ -5,32 +6,15 @@ import type { PageRemote, PageState } from '../page/page-state.ts';
 import { SHELL_CATALOGUES } from '../services/i18n/server-translations.ts';
 
 export function sampleUser(change: Partial<User> = {}): User {
-  return {
+  return fakeUser({
     id: 'u1',
     name: 'Madina',
     email: 'madina@example.com',
-    phone: null,
     balance: 12_345_000,
-    bonus: null,
-    bonus_balance: 0,
-    total_balance: 12_345_000,
-    currency: 'RUB',
     locale: 'ru',
     timezone: 'Asia/Almaty',
-    register_method: 'email',
-    is_phone_verified: false,
-    is_email_verified: true,
-    is_password_exists: true,
-    image: { small: null },
-    verification: { is_need: false, data: { status: 'init' } },
-    premium: { status: false },
-    created_at: '2026-01-01T00:00:00.000Z',
-    is_avatar_hidden: false,
-    is_statistics_hidden: false,
-    avatar: 0,
-    odds_format: 'decimal',
     ...change,
-  };
+  });
 }
 
 export function sampleProfile(user: Partial<User> = {}): Profile {
@@ -111,4 +95,16 @@ export function samplePage({ api = 'http://api.test', ...change }: SamplePage = 
     addOns: null,
     ...change,
   };
+}
+
+/** A guest's page of a game, in English. */
+export function sampleGamePage(change: SamplePage = {}): PageState {
+  return samplePage({
+    locale: 'en',
+    path: '/games/test',
+    route: { kind: 'remote', slot: { remote: 'games-test', version: '1.0.0', expose: './game', params: {} } },
+    resolution: { channel: 'production', revision: 1, remotes: {} },
+    messages: {},
+    ...change,
+  });
 }

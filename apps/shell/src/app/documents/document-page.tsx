@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, intlLocale } from '@baize/protocol/locale';
+import { localeEntry, intlLocale } from '@baize/protocol/locale';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { TextDocument } from '../../content/text-document.ts';
@@ -28,7 +28,7 @@ export function DocumentPage({ document: id, text }: DocumentPageProps) {
         <h1>{text.title}</h1>
         {language !== locale && (
           <p className={styles.note} lang={intlLocale(locale)}>
-            {t('documents.language', { language: LANGUAGE_NAMES[language] })}
+            {t('documents.language', { language: localeEntry(language).name })}
           </p>
         )}
         {text.revision && (

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, intlLocale } from '@baize/protocol/locale';
+import { localeEntry, intlLocale } from '@baize/protocol/locale';
 import type { Locale } from '@baize/protocol';
 import { CONSENT_ANCHOR } from '../../page/consent-anchor.ts';
 import { POLICIES, documentPath } from '../../page/documents.ts';
@@ -33,7 +33,7 @@ export function DocumentLinks() {
               {language !== locale && (
                 <>
                   {' · '}
-                  <span lang={intlLocale(language)}>{LANGUAGE_NAMES[language]}</span>
+                  <span lang={intlLocale(language)}>{localeEntry(language).name}</span>
                 </>
               )}
             </a>

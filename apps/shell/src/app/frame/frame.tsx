@@ -3,7 +3,7 @@ import { classNames } from '@baize/ui/class-names';
 import type { ReactNode } from 'react';
 import { Header } from '../header/header.tsx';
 import { useShell, useTexts } from '../../services/shell-context.ts';
-import { isGame, usePlace } from '../use-place.ts';
+import { isGame, useRouteMatch } from '../use-route-match.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Footer } from './footer.tsx';
@@ -15,7 +15,7 @@ import { useArrival } from './use-arrival.ts';
 /** Header, rail, footer and bottom bar around the page. On a game page the rail is narrow and the bar gives way to the game's dock. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const { t } = useTexts();
-  const { match } = usePlace();
+  const { match } = useRouteMatch();
   const main = useArrival(usePresent(useShell().site.location$));
   const game = isGame(match);
 

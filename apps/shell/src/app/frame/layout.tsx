@@ -2,7 +2,7 @@ import { Suspense, memo } from 'react';
 import type { ReactNode } from 'react';
 import { useShell } from '../../services/shell-context.ts';
 import { useLate } from '../use-late.ts';
-import { usePlace } from '../use-place.ts';
+import { useRouteMatch } from '../use-route-match.ts';
 import { Frame } from './frame.tsx';
 
 interface LayoutProps {
@@ -12,7 +12,7 @@ interface LayoutProps {
 /** One of the two layouts: the one without sections stands on /no-access and wherever its visitors may go. */
 export function Layout({ children }: LayoutProps) {
   const { page } = useShell();
-  const { match } = usePlace();
+  const { match } = useRouteMatch();
   const Chosen = page.refused || match.kind === 'no-access' ? LateFrame : Frame;
   return <Chosen>{children}</Chosen>;
 }

@@ -1,7 +1,7 @@
 import { Logo } from '@baize/ui/logo';
 import { useSession, useShell, useTexts } from '../../services/shell-context.ts';
 import { SearchButton } from '../search/search-button.tsx';
-import { usePlace } from '../use-place.ts';
+import { useRouteMatch } from '../use-route-match.ts';
 import { GuestControls } from './guest-controls.tsx';
 import styles from './header.module.css';
 import { PlayerControls } from './player-controls.tsx';
@@ -11,7 +11,7 @@ export function Header() {
   const { site } = useShell();
   const { t } = useTexts();
   const session = useSession();
-  const { match } = usePlace();
+  const { match } = useRouteMatch();
   return (
     <header className={styles.header}>
       <a className={styles.home} href={site.href('/')} aria-label={t('header.home')}>

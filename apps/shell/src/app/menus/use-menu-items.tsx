@@ -1,5 +1,5 @@
 import { usePresent } from '@baize/contract';
-import { LANGUAGE_NAMES, intlLocale } from '@baize/protocol/locale';
+import { localeEntry, intlLocale } from '@baize/protocol/locale';
 import { Glyph } from '@baize/ui/icon';
 import { GlobeIcon, LogOutIcon, MoonIcon, ShieldCheckIcon, SunIcon } from '@baize/ui/icons';
 import type { MenuItem } from '@baize/ui/menu';
@@ -12,7 +12,7 @@ export function useLanguageItems(): readonly MenuItem[] {
   const { error, locale: present } = useTexts();
   return localesOf(page).map((locale) => ({
     key: locale,
-    label: <span lang={intlLocale(locale)}>{LANGUAGE_NAMES[locale]}</span>,
+    label: <span lang={intlLocale(locale)}>{localeEntry(locale).name}</span>,
     icon: <GlobeIcon />,
     selected: locale === present,
     onSelect: () => void chooseLocale(locale).catch(() => notify({ kind: 'error', title: error('locale-failed') })),

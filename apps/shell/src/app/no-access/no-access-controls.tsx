@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES } from '@baize/protocol/locale';
+import { localeEntry } from '@baize/protocol/locale';
 import { Avatar } from '@baize/ui/avatar';
 import { Button } from '@baize/ui/button';
 import { ChevronDownIcon, GlobeIcon } from '@baize/ui/icons';
@@ -25,13 +25,13 @@ export function NoAccessControls() {
   return (
     <>
       <Menu
-        label={`${t('noAccess.language')}: ${LANGUAGE_NAMES[locale]}`}
+        label={`${t('noAccess.language')}: ${localeEntry(locale).name}`}
         items={languages}
         triggerClassName={styles.language}
         trigger={
           <>
             <GlobeIcon size={18} />
-            <span className={styles.languageName}>{LANGUAGE_NAMES[locale]}</span>
+            <span className={styles.languageName}>{localeEntry(locale).name}</span>
             <ChevronDownIcon size={16} />
           </>
         }

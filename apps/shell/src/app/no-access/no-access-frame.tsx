@@ -7,7 +7,7 @@ import { ConnectionBanner } from '../frame/connection-banner.tsx';
 import { DocumentLinks } from '../frame/document-links.tsx';
 import { useArrival } from '../frame/use-arrival.ts';
 import { useAccountTexts, useShell, useTexts } from '../../services/shell-context.ts';
-import { isGame, usePlace } from '../use-place.ts';
+import { isGame, useRouteMatch } from '../use-route-match.ts';
 import { NoAccessControls } from './no-access-controls.tsx';
 import styles from './no-access.module.css';
 
@@ -16,7 +16,7 @@ export function NoAccessFrame({ children }: { readonly children: ReactNode }) {
   const { site } = useShell();
   const { t } = useAccountTexts();
   const texts = useTexts();
-  const { match } = usePlace();
+  const { match } = useRouteMatch();
   const main = useArrival(usePresent(site.location$));
   return (
     <div className={styles.frame}>

@@ -1,8 +1,8 @@
 import { PageSkeleton } from '@baize/ui/skeleton';
 import { RemoteSlot } from '../../remotes/remote-slot.tsx';
-import type { RemotePlace } from '../../page/route-match.ts';
+import type { RouteTarget } from '../../page/route-match.ts';
 import { useSession, useTexts } from '../../services/shell-context.ts';
-import { usePlace } from '../use-place.ts';
+import { useRouteMatch } from '../use-route-match.ts';
 import { DocumentSlot } from './document-slot.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { LobbySlot } from './lobby-slot.tsx';
@@ -14,23 +14,23 @@ import { PasswordSlot } from './password-slot.tsx';
 
 /** What stands at the present place. */
 export function CurrentPage() {
-  const { location, match } = usePlace();
+  const { location, match } = useRouteMatch();
   if (match.kind === 'lobby') return <LobbySlot />;
   if (match.kind === 'error') return <ErrorPage errorCode={new URLSearchParams(location.search).get('errorCode')} />;
   if (match.kind === 'document') return <DocumentSlot document={match.document} />;
-  if (match.kind === 'password-reset' || match.kind === 'new-password') return <PasswordSlot place={match} />;
+  if (match.kind === 'password-reset' || match.kind === 'new-password') return <PasswordSlot route={match} />;
   if (match.kind === 'no-access') return <NoAccessSlot />;
   if (match.kind === 'offline') return <OfflineSlot />;
   if (match.kind === 'invalid') return <NotFoundPage path={null} />;
   if (match.kind === 'not-found') return <NotFoundPage path={location.pathname} />;
-  return <RemotePage place={match.place} />;
+  return <RemotePage target={match.target} />;
 }
 
-function RemotePage({ place }: { readonly place: RemotePlace }) {
+function RemotePage({ target }: { readonly target: RouteTarget }) {
   const { t } = useTexts();
   const { status } = useSession();
-  if (place.module.guests || status === 'player') return <RemoteSlot place={place} t={t} />;
+  if (target.module.guests || status === 'player') return <RemoteSlot target={target} t={t} />;
   // Nobody knows yet whether this is a guest: neither call for a login nor show what only players see.
-  if (status === 'pending') return <PageSkeleton kind={place.module.skeleton} label={t('remote.loading')} />;
+  if (status === 'pending') return <PageSkeleton kind={target.module.skeleton} label={t('remote.loading')} />;
   return <LoginCall />;
 }

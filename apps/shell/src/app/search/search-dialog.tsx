@@ -11,7 +11,7 @@ import { SearchGroups } from './search-groups.tsx';
 import { siteFinds } from './site-finds.ts';
 import type { Find } from './site-finds.ts';
 import { useCombobox } from './use-combobox.ts';
-import { usePlaceNames } from './use-place-names.ts';
+import { usePageNames } from './use-page-names.ts';
 import { useServerFinds } from './use-server-finds.ts';
 import { useTimeZone } from '../use-time-zone.ts';
 
@@ -108,7 +108,7 @@ function useFinds(typed: string): { finds: readonly Find[]; state: ReturnType<ty
   const texts = useTexts();
   const player = usePlayer();
   const remotes = usePresent(useRemoteHost().remotes$);
-  const names = usePlaceNames();
+  const names = usePageNames();
   const { hits, state } = useServerFinds(typed);
   const timeZone = useTimeZone();
   const all = [

@@ -1,7 +1,7 @@
 import { bestSearchScore, searchWords } from '@baize/protocol/search-score';
 import { POLICIES, documentPath } from '../../page/documents.ts';
 import type { PolicyId } from '../../page/documents.ts';
-import type { PlaceNames } from '../../page/place-names.ts';
+import type { PageNames } from '../../page/page-names.ts';
 import type { PageRemotes } from '../../page/route-match.ts';
 import type { Texts } from '../../services/i18n/texts.ts';
 import { catalogOf } from '../site-catalog.ts';
@@ -19,7 +19,7 @@ export interface Find {
   readonly glyph: readonly string[] | null;
 }
 
-interface Place extends Find {
+interface SitePage extends Find {
   /** Everything it is called, in any language. */
   readonly names: readonly string[];
 }
@@ -33,21 +33,21 @@ export function siteFinds(
   texts: Texts,
   loggedIn: boolean,
   typed: string,
-  names: PlaceNames = {},
+  names: PageNames = {},
 ): readonly Find[] {
-  const places = [...catalogPlaces(remotes, texts), ...otherPages(remotes, texts, loggedIn), ...ownPages(texts)];
+  const pages = [...catalogPages(remotes, texts), ...otherPages(remotes, texts, loggedIn), ...ownPages(texts)];
   const words = searchWords(typed);
-  if (words.length === 0) return places.filter(({ group }) => group === 'games').slice(0, MOST);
-  return places
-    .map((place) => ({ place, score: bestSearchScore(words, [...place.names, ...(names[place.path] ?? [])]) }))
+  if (words.length === 0) return pages.filter(({ group }) => group === 'games').slice(0, MOST);
+  return pages
+    .map((page) => ({ page, score: bestSearchScore(words, [...page.names, ...(names[page.path] ?? [])]) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
     .slice(0, MOST)
-    .map(({ place }) => place);
+    .map(({ page }) => page);
 }
 
 /** What has a place in the rail and the lobby. */
-function catalogPlaces(remotes: PageRemotes, { locale }: Texts): Place[] {
+function catalogPages(remotes: PageRemotes, { locale }: Texts): SitePage[] {
   return catalogOf(remotes).map(({ caption, glyph, group, key, path, title }) => ({
     key,
     group: group === 'games' ? 'games' : 'pages',
@@ -60,7 +60,7 @@ function catalogPlaces(remotes: PageRemotes, { locale }: Texts): Place[] {
 }
 
 /** Pages of remotes that have no place of their own there, such as the sections of the profile. */
-function otherPages(remotes: PageRemotes, { locale }: Texts, loggedIn: boolean): Place[] {
+function otherPages(remotes: PageRemotes, { locale }: Texts, loggedIn: boolean): SitePage[] {
   return Object.values(remotes)
     .filter(({ unpublished }) => !unpublished)
     .flatMap(({ modules }) => modules)
@@ -78,8 +78,8 @@ function otherPages(remotes: PageRemotes, { locale }: Texts, loggedIn: boolean):
     }));
 }
 
-function ownPages({ t }: Texts): Place[] {
-  const page = (path: string, title: string): Place => ({
+function ownPages({ t }: Texts): SitePage[] {
+  const page = (path: string, title: string): SitePage => ({
     key: path,
     group: 'pages',
     title,

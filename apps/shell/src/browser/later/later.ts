@@ -6,7 +6,7 @@ import { reloadPage } from '../../services/site/reload-page.ts';
 import { writeSync } from '../../worker/sync-store.ts';
 import { startBackgroundSync } from './background-sync.ts';
 import { reportErrors } from './error-reports.ts';
-import { followPlace } from './follow-place.ts';
+import { followGeoAndMirror } from './follow-geo-and-mirror.ts';
 import { offerInstall } from './install-offer.ts';
 import type { InstallEvent } from './install-offer.ts';
 import { showInstallPrompt } from './install-prompt.tsx';
@@ -32,7 +32,7 @@ export async function startLater(
   offerInstall({ first: offer, show: (buttons) => showInstallPrompt(shell, buttons) });
   whenPointed(() => import('./button-tips.tsx').then(({ mountButtonTips }) => mountButtonTips()));
   keepLastBalance(shell.wallet$, shell.session$);
-  followPlace(shell, () => reloadPage(false));
+  followGeoAndMirror(shell, () => reloadPage(false));
   const registration = await keepCurrent({
     container: navigator.serviceWorker,
     ownBuild: shell.page.build,

@@ -1,6 +1,6 @@
 import type { SessionState } from '@baize/contract';
 import type { Locale } from '@baize/protocol';
-import type { RemotePlace } from '../../page/route-match.ts';
+import type { RouteTarget } from '../../page/route-match.ts';
 import { savesData } from '../../services/site/saves-data.ts';
 import { dataAhead, prepare } from './mount-remote.ts';
 import type { MountParts } from './mount-remote.ts';
@@ -11,14 +11,14 @@ export const FRESH_MS = 3_000;
 /** What is loaded before it is asked for. */
 export interface Ahead {
   /**
-   * The place may be asked for in a moment: loads its code, its sheets, its texts and then its first data. Nothing for
-   * whoever pays for every byte. What fails is told to whoever then asks for the place.
+   * The target may be asked for in a moment: loads its code, its sheets, its texts and then its first data. Nothing for
+   * whoever pays for every byte. What fails is told to whoever then asks for it.
    */
-  expect(place: RemotePlace): void;
-  /** The place's first data, if it was asked for just now and for the same visitor; null if not. It is given once. */
-  takeData(place: RemotePlace): Promise<unknown> | null;
+  expect(target: RouteTarget): void;
+  /** The target's first data, if it was asked for just now and for the same visitor; null if not. It is given once. */
+  takeData(target: RouteTarget): Promise<unknown> | null;
   /** Whether the version could not be loaded ahead, so that it is to be fetched past any cached copy. It is told once. */
-  takeMiss(place: RemotePlace): boolean;
+  takeMiss(target: RouteTarget): boolean;
 }
 
 interface DataAhead {
@@ -44,28 +44,28 @@ export function createAhead(parts: MountParts, now: () => number = () => perform
   }
 
   return {
-    expect(place) {
-      const address = addressOf(place);
-      if (savesData() || place.remote.unpublished || isFresh(address)) return;
-      const data = prepare(parts, place, 0).then(
+    expect(target) {
+      const address = addressOf(target);
+      if (savesData() || target.remote.unpublished || isFresh(address)) return;
+      const data = prepare(parts, target, 0).then(
         (prepared) => dataAhead(parts, prepared),
-        () => void missed.add(versionOf(place)),
+        () => void missed.add(versionOf(target)),
       );
       expected = { address, session: session$.value, locale: locale$.value, askedAt: now(), data };
     },
-    takeData(place) {
-      const data = isFresh(addressOf(place)) ? (expected?.data ?? null) : null;
+    takeData(target) {
+      const data = isFresh(addressOf(target)) ? (expected?.data ?? null) : null;
       expected = null;
       return data;
     },
-    takeMiss: (place) => missed.delete(versionOf(place)),
+    takeMiss: (target) => missed.delete(versionOf(target)),
   };
 }
 
-function versionOf({ remote }: RemotePlace): string {
+function versionOf({ remote }: RouteTarget): string {
   return `${remote.name} ${remote.version}`;
 }
 
-function addressOf(place: RemotePlace): string {
-  return `${versionOf(place)} ${place.location.path}${place.location.search}`;
+function addressOf(target: RouteTarget): string {
+  return `${versionOf(target)} ${target.location.path}${target.location.search}`;
 }

@@ -1,10 +1,10 @@
 import { notFound, redirect } from '@baize/contract';
 import type { LoadAnswer, ShellEvent } from '@baize/contract';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fixturePage } from '../../../tests/fixtures/page.ts';
+import { sampleGamePage } from '../../testing/sample-page.ts';
 import { pageRemoteOf } from '../../page/page-remote.ts';
 import type { PageState } from '../../page/page-state.ts';
-import type { RemotePlace } from '../../page/route-match.ts';
+import type { RouteTarget } from '../../page/route-match.ts';
 import { createEventBus } from '../../services/event-bus.ts';
 import { serverLoadAnswers } from '../../services/load-answers.ts';
 import { fixtureRelease } from '../../../tests/fixtures/release.ts';
@@ -16,7 +16,7 @@ import type { ParcelOptions } from './mount-parcel.ts';
 import type { MountParts } from './mount-remote.ts';
 import { SKELETON_AFTER_MS, SKELETON_AT_LEAST_MS, SWAP_POLL_MS } from './timing.ts';
 
-function placeOf(name: string, version = '1.0.0', search = ''): RemotePlace {
+function targetOf(name: string, version = '1.0.0', search = ''): RouteTarget {
   const remote = pageRemoteOf(
     fixtureRelease({ name, version }).manifest,
     `http://localhost/remotes/${name}/${version}/`,
@@ -74,7 +74,7 @@ describe('the slot of a browser page', () => {
             else setTimeout(() => resolve({ Root: () => null, load: firstData }), wait);
           }),
       },
-      wholePlace: (place) => Promise.resolve(place),
+      completeTarget: (target) => Promise.resolve(target),
       loadStyles: () => Promise.resolve({ apply: () => undefined, remove: () => undefined }),
       mountParcel(options) {
         if (mountFails) return Promise.reject(mountFails);
@@ -85,9 +85,9 @@ describe('the slot of a browser page', () => {
     } satisfies MountParts;
     host = createBrowserHost({
       shell: {
-        page: fixturePage({ route: { kind: 'lobby' }, ...changes }),
+        page: sampleGamePage({ route: { kind: 'lobby' }, ...changes }),
         events: bus,
-        loadAnswers: { ...serverLoadAnswers(fixturePage()), follow },
+        loadAnswers: { ...serverLoadAnswers(sampleGamePage()), follow },
       },
       parts,
       reload,
@@ -124,7 +124,7 @@ describe('the slot of a browser page', () => {
     const remoteSlot = { remote: 'dice', version: '1.0.0', expose: './game', params: {}, data };
     start({ route: { kind: 'remote', slot: remoteSlot } });
     slot.innerHTML = '<div data-remote-root="">server</div>';
-    host.show(slot, placeOf('dice'));
+    host.show(slot, targetOf('dice'));
     await pass(0);
     expect(mounted[0]).toMatchObject({ hydrate: true, identifierPrefix: 'dice-game-', props: { data } });
     expect(slot.textContent).toBe('server');
@@ -139,7 +139,7 @@ describe('the slot of a browser page', () => {
       loading = { 'dice@1.0.0': 500 };
       start({ route: { kind: 'remote', slot: remoteSlot } });
       slot.innerHTML = '<div data-remote-root=""><button>server</button></div>';
-      host.show(slot, placeOf('dice', '1.0.0', query));
+      host.show(slot, targetOf('dice', '1.0.0', query));
       await pass(100);
     }
 
@@ -147,12 +147,12 @@ describe('the slot of a browser page', () => {
       '%s is taken from the address: there is one root, which moves when it stands',
       async (query) => {
         await comeBack(query);
-        host.show(slot, placeOf('dice'));
+        host.show(slot, targetOf('dice'));
         await pass(2_000);
         expect(slot.children).toHaveLength(1);
         expect(mounted).toEqual([expect.objectContaining({ hydrate: true })]);
         expect(mounted[0]?.props).toMatchObject({ data, location: { search: query } });
-        expect(updated).toHaveBeenLastCalledWith(expect.objectContaining({ location: placeOf('dice').location }));
+        expect(updated).toHaveBeenLastCalledWith(expect.objectContaining({ location: targetOf('dice').location }));
         expect(events).toEqual(['remote.mounted']);
         expect(asked).toEqual(['dice@1.0.0 0']);
       },
@@ -160,16 +160,16 @@ describe('the slot of a browser page', () => {
 
     it('a query that changes twice ends at the last one', async () => {
       await comeBack('?deposit=1&promo=x');
-      host.show(slot, placeOf('dice', '1.0.0', '?promo=x'));
-      host.show(slot, placeOf('dice'));
+      host.show(slot, targetOf('dice', '1.0.0', '?promo=x'));
+      host.show(slot, targetOf('dice'));
       await pass(2_000);
       expect(slot.children).toHaveLength(1);
-      expect(updated).toHaveBeenLastCalledWith(expect.objectContaining({ location: placeOf('dice').location }));
+      expect(updated).toHaveBeenLastCalledWith(expect.objectContaining({ location: targetOf('dice').location }));
     });
 
     it('back-to-another-remote: what the server made goes when the other stands', async () => {
       await comeBack('');
-      host.show(slot, placeOf('crash'));
+      host.show(slot, targetOf('crash'));
       await pass(100);
       expect(slot.textContent).toBe('mounted');
       expect(slot.children).toHaveLength(1);
@@ -180,8 +180,8 @@ describe('the slot of a browser page', () => {
 
     it('there-and-back: one root stands', async () => {
       await comeBack('');
-      host.show(slot, placeOf('crash'));
-      host.show(slot, placeOf('dice'));
+      host.show(slot, targetOf('crash'));
+      host.show(slot, targetOf('dice'));
       await pass(3_000);
       expect(slot.children).toHaveLength(1);
       expect(host.slot$.value).toMatchObject({ phase: 'mounted', remote: 'dice' });
@@ -189,7 +189,7 @@ describe('the slot of a browser page', () => {
 
     it('a release at that moment is swapped in afterwards', async () => {
       await comeBack('');
-      host.show(slot, placeOf('dice', '1.0.1'));
+      host.show(slot, targetOf('dice', '1.0.1'));
       await pass(3_000);
       expect(mounted).toEqual([
         expect.objectContaining({ hydrate: true }),
@@ -201,7 +201,7 @@ describe('the slot of a browser page', () => {
 
     it('a release takes the place of one that cannot be taken over', async () => {
       await comeBack('');
-      host.show(slot, placeOf('dice', '1.0.1'));
+      host.show(slot, targetOf('dice', '1.0.1'));
       mountFails = new LoadFailure('mount-timed-out', 'dice');
       await pass(400);
       mountFails = null;
@@ -213,7 +213,7 @@ describe('the slot of a browser page', () => {
 
   it('language-changed-while-loading: the texts of the new one are there before it stands', async () => {
     loading = { 'dice@1.0.0': 100 };
-    host.show(slot, placeOf('dice'));
+    host.show(slot, targetOf('dice'));
     await pass(50);
     present.locale$.value = 'kz';
     await pass(200);
@@ -222,20 +222,20 @@ describe('the slot of a browser page', () => {
 
   it('query-changed-while-loading: it is loaded once, and moves when it stands', async () => {
     loading = { 'dice@1.0.0': 500 };
-    host.show(slot, placeOf('dice', '1.0.0', '?deposit=1'));
+    host.show(slot, targetOf('dice', '1.0.0', '?deposit=1'));
     await pass(100);
-    host.show(slot, placeOf('dice'));
+    host.show(slot, targetOf('dice'));
     await pass(2_000);
     expect(asked).toEqual(['dice@1.0.0 0']);
     expect(firstData).toHaveBeenCalledTimes(1);
-    expect(updated).toHaveBeenLastCalledWith(expect.objectContaining({ location: placeOf('dice').location }));
+    expect(updated).toHaveBeenLastCalledWith(expect.objectContaining({ location: targetOf('dice').location }));
   });
 
   it('shows the server’s skeleton on, and mounts anew, where the server had no data in time', async () => {
     const late = { remote: 'dice', version: '1.0.0', expose: './game', params: {}, late: true } as const;
     start({ route: { kind: 'remote', slot: late } });
     expect(host.slot$.value.phase).toBe('skeleton');
-    host.show(slot, placeOf('dice'));
+    host.show(slot, targetOf('dice'));
     await pass(SKELETON_AT_LEAST_MS);
     expect(mounted[0]).toMatchObject({ hydrate: false });
     expect(host.slot$.value.phase).toBe('mounted');
@@ -245,59 +245,59 @@ describe('the slot of a browser page', () => {
     const phases: string[] = [];
     host.slot$.subscribe(({ phase }) => phases.push(phase));
     loading = { 'dice@1.0.0': SKELETON_AFTER_MS - 20 };
-    host.show(slot, placeOf('dice'));
+    host.show(slot, targetOf('dice'));
     await pass(SKELETON_AFTER_MS + 10);
     expect(phases).toEqual(['waiting', 'mounted']);
   });
 
   it('what may be asked for is loaded ahead with its first data, and stands at once', async () => {
-    host.expect(placeOf('dice'));
+    host.expect(targetOf('dice'));
     await pass(0);
     expect(host.slot$.value.phase).toBe('waiting');
     expect(mounted).toEqual([]);
-    host.show(slot, placeOf('dice'));
+    host.show(slot, targetOf('dice'));
     await pass(0);
     expect(mounted[0]?.props.data).toEqual({ rolls: 3 });
     expect(firstData).toHaveBeenCalledTimes(1);
   });
 
   it('data that was asked for ahead does not outlast its moment or its place', async () => {
-    host.expect(placeOf('dice'));
+    host.expect(targetOf('dice'));
     await pass(FRESH_MS);
-    host.show(slot, placeOf('dice'));
+    host.show(slot, targetOf('dice'));
     await pass(0);
     expect(firstData).toHaveBeenCalledTimes(2);
-    host.expect(placeOf('crash', '1.0.0', '?a=1'));
-    host.show(slot, placeOf('crash'));
+    host.expect(targetOf('crash', '1.0.0', '?a=1'));
+    host.show(slot, targetOf('crash'));
     await pass(0);
     expect(firstData).toHaveBeenCalledTimes(4);
   });
 
   it('what could not be loaded ahead fails nobody, and is fetched past the cache when it is asked for', async () => {
     loading = { 'dice@1.0.0': new LoadFailure('entry-missing', 'dice') };
-    host.expect(placeOf('dice'));
+    host.expect(targetOf('dice'));
     await pass(0);
     expect(events).toEqual([]);
     loading = {};
-    host.show(slot, placeOf('dice'));
+    host.show(slot, targetOf('dice'));
     await pass(0);
     expect(host.slot$.value.phase).toBe('mounted');
     expect(asked).toEqual(['dice@1.0.0 0', 'dice@1.0.0 1']);
   });
 
   it('what stands is not loaded ahead, and nothing is for whoever saves data', async () => {
-    host.show(slot, placeOf('dice'));
+    host.show(slot, targetOf('dice'));
     await pass(0);
-    host.expect(placeOf('dice'));
+    host.expect(targetOf('dice'));
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
-    host.expect(placeOf('crash'));
+    host.expect(targetOf('crash'));
     Reflect.deleteProperty(navigator, 'connection');
     expect(asked).toEqual(['dice@1.0.0 0']);
   });
 
   it('keeps a skeleton for as long as it takes to be seen', async () => {
     loading = { 'dice@1.0.0': SKELETON_AFTER_MS + 20 };
-    host.show(slot, placeOf('dice'));
+    host.show(slot, targetOf('dice'));
     await pass(SKELETON_AFTER_MS + 100);
     expect(host.slot$.value.phase).toBe('skeleton');
     await pass(SKELETON_AT_LEAST_MS);
@@ -306,27 +306,27 @@ describe('the slot of a browser page', () => {
 
   it('a place left before its module was there is never mounted', async () => {
     loading = { 'dice@1.0.0': 1_000 };
-    host.show(slot, placeOf('dice'));
+    host.show(slot, targetOf('dice'));
     await pass(500);
-    host.show(slot, placeOf('crash'));
+    host.show(slot, targetOf('crash'));
     await pass(2_000);
     expect(host.slot$.value).toMatchObject({ remote: 'crash' });
     expect(events).toEqual(['remote.mounted']);
   });
 
   it('not-published: nothing is loaded, and the failed card stands until a release has the page', async () => {
-    const place = placeOf('dice');
-    host.show(slot, { ...place, remote: { ...place.remote, version: 'unpublished', unpublished: true } });
+    const target = targetOf('dice');
+    host.show(slot, { ...target, remote: { ...target.remote, version: 'unpublished', unpublished: true } });
     await pass(0);
     expect(host.slot$.value).toMatchObject({ phase: 'failed', remote: 'dice', code: 'not-published' });
-    host.show(slot, place);
+    host.show(slot, target);
     await pass(0);
     expect(host.slot$.value).toMatchObject({ phase: 'mounted', version: '1.0.0' });
   });
 
   it('entry-missing: shows the failed card, and a retry mends it', async () => {
     loading = { 'dice@1.0.0': new LoadFailure('entry-missing', 'dice') };
-    host.show(slot, placeOf('dice'));
+    host.show(slot, targetOf('dice'));
     await pass(0);
     expect(host.slot$.value).toEqual({ phase: 'failed', remote: 'dice', version: '1.0.0', code: 'entry-missing' });
     expect(reload).not.toHaveBeenCalled();
@@ -339,10 +339,10 @@ describe('the slot of a browser page', () => {
   it.each(['chunk-missing', 'entry-missing'] as const)(
     '[row:X09] %s-on-navigation: loads the page anew, and shows the card when that was done a moment ago',
     async (code) => {
-      host.show(slot, placeOf('crash'));
+      host.show(slot, targetOf('crash'));
       await pass(0);
       loading = { 'dice@1.0.0': new LoadFailure(code, 'dice') };
-      host.show(slot, placeOf('dice'));
+      host.show(slot, targetOf('dice'));
       await pass(0);
       expect(reload).toHaveBeenCalledWith(true);
       expect(host.slot$.value).toMatchObject({ phase: 'failed', code });
@@ -358,7 +358,7 @@ describe('the slot of a browser page', () => {
       failure: 'render-timed-out',
     } as const;
     start({ route: { kind: 'remote', slot: remoteSlot } });
-    host.show(slot, placeOf('dice'));
+    host.show(slot, targetOf('dice'));
     await pass(1_000);
     expect(mounted).toEqual([]);
     host.retry();
@@ -366,7 +366,7 @@ describe('the slot of a browser page', () => {
   });
 
   it('render-throws-later: takes the remote down and shows the card', async () => {
-    host.show(slot, placeOf('dice'));
+    host.show(slot, targetOf('dice'));
     await pass(0);
     mounted[0]?.onThrow(new Error('broken'));
     await pass(0);
@@ -375,7 +375,7 @@ describe('the slot of a browser page', () => {
   });
 
   it('chunk-missing: a part that is fetched later and is not there is told from a throw', async () => {
-    host.show(slot, placeOf('dice'));
+    host.show(slot, targetOf('dice'));
     await pass(0);
     mounted[0]?.onThrow(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
     await pass(0);
@@ -385,11 +385,11 @@ describe('the slot of a browser page', () => {
   });
 
   describe('whose module answers with another page', () => {
-    const moved = { ...placeOf('dice'), location: { path: '/games/dice/9', params: {}, search: '' } };
+    const moved = { ...targetOf('dice'), location: { path: '/games/dice/9', params: {}, search: '' } };
 
     it.each([notFound(), redirect('/games/crash')])('%j: hands it on and mounts nothing', async (answer) => {
       firstData.mockResolvedValue(answer);
-      host.show(slot, placeOf('dice'));
+      host.show(slot, targetOf('dice'));
       await pass(0);
       expect(follow.mock.calls).toEqual([['/games/dice', answer]]);
       expect([mounted, events, slot.children.length]).toEqual([[], [], 0]);
@@ -397,16 +397,16 @@ describe('the slot of a browser page', () => {
 
     it('carries an answer that was asked for ahead', async () => {
       firstData.mockResolvedValueOnce(notFound());
-      host.expect(placeOf('dice'));
+      host.expect(targetOf('dice'));
       await pass(0);
       expect(follow).not.toHaveBeenCalled();
-      host.show(slot, placeOf('dice'));
+      host.show(slot, targetOf('dice'));
       await pass(0);
       expect([follow.mock.calls.length, firstData.mock.calls.length, mounted]).toEqual([1, 1, []]);
     });
 
     it('hands on what it answers to a move', async () => {
-      host.show(slot, placeOf('dice'));
+      host.show(slot, targetOf('dice'));
       await pass(0);
       firstData.mockResolvedValue(notFound());
       host.show(slot, moved);
@@ -419,24 +419,24 @@ describe('the slot of a browser page', () => {
         host.clear(slot);
         return notFound();
       });
-      host.show(slot, placeOf('dice'));
+      host.show(slot, targetOf('dice'));
       await pass(0);
       expect(follow).not.toHaveBeenCalled();
     });
 
     it.each(['//evil.example', 'https://evil.example/'])('out-of-the-site: %s is no answer and no data', async (to) => {
       firstData.mockResolvedValue({ loadAnswer: 'redirect', to });
-      host.show(slot, placeOf('dice'));
+      host.show(slot, targetOf('dice'));
       await pass(0);
       expect(follow).not.toHaveBeenCalled();
       expect(mounted[0]?.props.data).toBeUndefined();
     });
 
     it('hands on what a new version answers, and the old one stands until then', async () => {
-      host.show(slot, placeOf('dice'));
+      host.show(slot, targetOf('dice'));
       await pass(0);
       firstData.mockResolvedValue(notFound());
-      host.show(slot, placeOf('dice', '1.0.1'));
+      host.show(slot, targetOf('dice', '1.0.1'));
       await pass(SWAP_POLL_MS);
       expect(follow.mock.calls).toEqual([['/games/dice', notFound()]]);
       expect([host.slot$.value, events]).toEqual([
@@ -448,12 +448,12 @@ describe('the slot of a browser page', () => {
 
   describe('with a new version', () => {
     beforeEach(async () => {
-      host.show(slot, placeOf('dice'));
+      host.show(slot, targetOf('dice'));
       await pass(0);
     });
 
     it('replaces the one that stands', async () => {
-      host.show(slot, placeOf('dice', '1.0.1'));
+      host.show(slot, targetOf('dice', '1.0.1'));
       await pass(SWAP_POLL_MS);
       expect(host.slot$.value).toEqual({ phase: 'mounted', remote: 'dice', version: '1.0.1', update: null });
       expect(slot.children).toHaveLength(1);
@@ -462,7 +462,7 @@ describe('the slot of a browser page', () => {
 
     it('waits while a bet is open, whoever asks', async () => {
       swappable = false;
-      host.show(slot, placeOf('dice', '1.0.1'));
+      host.show(slot, targetOf('dice', '1.0.1'));
       await pass(SWAP_POLL_MS);
       expect(host.slot$.value).toMatchObject({ version: '1.0.0', update: '1.0.1' });
       host.applyUpdate();
@@ -474,7 +474,7 @@ describe('the slot of a browser page', () => {
     });
 
     it('waits for the player’s hand to leave the game, unless the player asks', async () => {
-      host.show(slot, placeOf('dice', '1.0.1'));
+      host.show(slot, targetOf('dice', '1.0.1'));
       slot.dispatchEvent(new Event('pointerdown'));
       await pass(SWAP_POLL_MS);
       expect(host.slot$.value).toMatchObject({ version: '1.0.0', update: '1.0.1' });
@@ -485,7 +485,7 @@ describe('the slot of a browser page', () => {
 
     it('new-version-cannot-mount: the one that stands goes on', async () => {
       mountFails = new LoadFailure('mount-timed-out', 'dice');
-      host.show(slot, placeOf('dice', '1.0.1'));
+      host.show(slot, targetOf('dice', '1.0.1'));
       await pass(SWAP_POLL_MS);
       expect(host.slot$.value).toEqual({ phase: 'mounted', remote: 'dice', version: '1.0.0', update: null });
       expect(slot.children).toHaveLength(1);
@@ -494,7 +494,7 @@ describe('the slot of a browser page', () => {
 
     it('new-version-cannot-load, once the visitor is elsewhere: the slot says what stands', async () => {
       loading = { 'dice@1.0.1': new LoadFailure('entry-missing', 'dice') };
-      host.show(slot, placeOf('dice', '1.0.1'));
+      host.show(slot, targetOf('dice', '1.0.1'));
       host.clear(slot);
       await pass(SWAP_POLL_MS);
       expect(host.slot$.value).toEqual({ phase: 'waiting' });
@@ -502,9 +502,9 @@ describe('the slot of a browser page', () => {
 
     it('rolled-back-while-waiting: calls the swap off', async () => {
       swappable = false;
-      host.show(slot, placeOf('dice', '1.0.1'));
+      host.show(slot, targetOf('dice', '1.0.1'));
       await pass(SWAP_POLL_MS);
-      host.show(slot, placeOf('dice'));
+      host.show(slot, targetOf('dice'));
       swappable = true;
       await pass(10 * SWAP_POLL_MS);
       expect(host.slot$.value).toEqual({ phase: 'mounted', remote: 'dice', version: '1.0.0', update: null });

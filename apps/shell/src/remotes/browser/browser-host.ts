@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import { endEarlyPresses } from '../../page/early-press.ts';
 import { REMOTE_ROOT_ATTRIBUTE } from '../../page/page-ids.ts';
-import type { PageRemotes, RemotePlace } from '../../page/route-match.ts';
+import type { PageRemotes, RouteTarget } from '../../page/route-match.ts';
 import type { Shell } from '../../services/shell.ts';
 import { firstSlotState } from '../remote-host.ts';
 import type { RemoteHost } from '../remote-host.ts';
@@ -22,8 +22,8 @@ export interface BrowserHostOptions extends Pick<FailureOptions, 'reload' | 'rep
 export type BrowserHost = RemoteHost & {
   /** Takes over what the visitor gets now; a remote that stands is swapped at its own moment. */
   receive(remotes: PageRemotes): void;
-  /** The place may be asked for in a moment: loads ahead what that takes. */
-  expect(place: RemotePlace): void;
+  /** The target may be asked for in a moment: loads ahead what that takes. */
+  expect(target: RouteTarget): void;
   /** Whether a new page would take nothing from the player: no bet, no round, no hand on the game. */
   canReload(): boolean;
 };
@@ -34,10 +34,10 @@ export function createBrowserHost({ shell, parts, reload, report }: BrowserHostO
   const remotes$ = new BehaviorSubject<PageRemotes>(page.remotes);
   const ahead = createAhead(parts);
   const contents = createSlotContents(firstSlotState(page));
-  /** The place the slot was last asked to show, and the work towards it. */
-  let wanted: { place: RemotePlace; element: HTMLElement; stop: AbortController } | null = null;
+  /** What the slot was last asked to show, and the work towards it. */
+  let wanted: { target: RouteTarget; element: HTMLElement; stop: AbortController } | null = null;
   /** What is on its way into the slot: it has neither come nor failed nor been called off. */
-  let coming: { place: RemotePlace; hydrates: boolean } | null = null;
+  let coming: { target: RouteTarget; hydrates: boolean } | null = null;
   let attempt = 0;
   const failures = createFailures({
     events,
@@ -51,25 +51,25 @@ export function createBrowserHost({ shell, parts, reload, report }: BrowserHostO
   const host = { parts, events, contents, failures, onAnswer };
   const updates = createUpdates(host);
 
-  function show(element: HTMLElement, place: RemotePlace): void {
-    if (wanted && samePlace(wanted.place, place)) return;
+  function show(element: HTMLElement, target: RouteTarget): void {
+    if (wanted && sameTarget(wanted.target, target)) return;
     const { mounted } = contents;
     const first = wanted === null && !mounted;
-    if (mounted && sameModule(mounted.place, place)) {
-      follow(element, mounted, place);
+    if (mounted && sameModule(mounted.target, target)) {
+      follow(element, mounted, target);
       return;
     }
-    if (wanted && isComing(place)) {
-      wanted = { ...wanted, place };
+    if (wanted && isComing(target)) {
+      wanted = { ...wanted, target };
       return;
     }
     wanted?.stop.abort();
     updates.cancel();
-    wanted = { place, element, stop: new AbortController() };
+    wanted = { target, element, stop: new AbortController() };
     // The server has said that it failed; the browser tries when asked, or when there is another version.
     const state = contents.slot$.value;
-    if (first && state.phase === 'failed' && state.version === place.remote.version) return;
-    attempt = ahead.takeMiss(place) ? 1 : 0;
+    if (first && state.phase === 'failed' && state.version === target.remote.version) return;
+    attempt = ahead.takeMiss(target) ? 1 : 0;
     void start({ navigated: !first, hydrate: first ? serverRoot(element) : null });
   }
 
@@ -77,41 +77,41 @@ export function createBrowserHost({ shell, parts, reload, report }: BrowserHostO
    * What comes is let come, and moves when it stands. A second start for another query would put a root beside the one
    * that the server made, and take the presses that wait for it.
    */
-  function isComing(place: RemotePlace): boolean {
-    if (!coming || !sameModule(coming.place, place)) return false;
-    return coming.hydrates || coming.place.remote.version === place.remote.version;
+  function isComing(target: RouteTarget): boolean {
+    if (!coming || !sameModule(coming.target, target)) return false;
+    return coming.hydrates || coming.target.remote.version === target.remote.version;
   }
 
   async function start(how: Pick<Entrance, 'navigated' | 'hydrate'>): Promise<void> {
     if (!wanted) return;
-    const { element, place, stop } = wanted;
-    const mine = { place, hydrates: how.hydrate !== null };
+    const { element, target, stop } = wanted;
+    const mine = { target, hydrates: how.hydrate !== null };
     coming = mine;
     if (how.hydrate) contents.receive(how.hydrate.root);
     const next = await enter(host, {
       ...how,
       element,
-      place,
+      target,
       attempt,
-      ahead: how.hydrate ? null : ahead.takeData(place),
+      ahead: how.hydrate ? null : ahead.takeData(target),
       signal: stop.signal,
     });
     if (coming === mine) coming = null;
     if (how.hydrate) endEarlyPresses();
-    if (stop.signal.aborted || wanted.place === place) return;
-    // Another place of the module, or another version, was asked for while this one came.
-    if (next) follow(element, next, wanted.place);
-    else if (wanted.place.remote.version !== place.remote.version) await start({ navigated: false, hydrate: null });
+    if (stop.signal.aborted || wanted.target === target) return;
+    // Another target of the module, or another version, was asked for while this one came.
+    if (next) follow(element, next, wanted.target);
+    else if (wanted.target.remote.version !== target.remote.version) await start({ navigated: false, hydrate: null });
   }
 
   /** The module that stands stays: it moves, and a new version of it is swapped in when it may be. */
-  function follow(element: HTMLElement, now: MountedRemote, place: RemotePlace): void {
+  function follow(element: HTMLElement, now: MountedRemote, target: RouteTarget): void {
     wanted?.stop.abort();
-    wanted = { place, element, stop: new AbortController() };
-    void now.move({ ...place, remote: now.place.remote, module: now.place.module });
+    wanted = { target, element, stop: new AbortController() };
+    void now.move({ ...target, remote: now.target.remote, module: now.target.module });
     // The version that stands is the one wanted again: whatever waited was called back.
-    if (place.remote.version === now.place.remote.version) updates.cancel();
-    else updates.start(element, now, place);
+    if (target.remote.version === now.target.remote.version) updates.cancel();
+    else updates.start(element, now, target);
     contents.tellMounted(updates.waiting);
   }
 
@@ -145,18 +145,18 @@ export function createBrowserHost({ shell, parts, reload, report }: BrowserHostO
     receive(remotes) {
       remotes$.next(remotes);
     },
-    expect(place) {
-      if (!wanted || !sameModule(wanted.place, place)) ahead.expect(place);
+    expect(target) {
+      if (!wanted || !sameModule(wanted.target, target)) ahead.expect(target);
     },
     canReload: () => (contents.mounted?.canSwap() ?? true) && (contents.hand?.quiet() ?? true),
   };
 }
 
-function sameModule(a: RemotePlace, b: RemotePlace): boolean {
+function sameModule(a: RouteTarget, b: RouteTarget): boolean {
   return a.remote.name === b.remote.name && a.module.expose === b.module.expose;
 }
 
-function samePlace(a: RemotePlace, b: RemotePlace): boolean {
+function sameTarget(a: RouteTarget, b: RouteTarget): boolean {
   return (
     sameModule(a, b) &&
     a.remote.version === b.remote.version &&

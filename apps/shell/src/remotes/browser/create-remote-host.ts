@@ -6,14 +6,14 @@ import type { BrowserHost } from './browser-host.ts';
 import { createContainers } from './containers/containers.ts';
 import { mountParcel } from './mount-parcel.ts';
 import { loadStyles } from './styles.ts';
-import { createWholePlace } from './whole-place.ts';
+import { createCompleteTarget } from './complete-target.ts';
 
 /** The host of a browser page. */
 export function createRemoteHost(shell: Shell): BrowserHost {
   const containers = createContainers();
   return createBrowserHost({
     shell,
-    parts: { shell, containers, wholePlace: createWholePlace(), loadStyles, mountParcel },
+    parts: { shell, containers, completeTarget: createCompleteTarget(), loadStyles, mountParcel },
     reload: reloadPage,
     report: noteError,
   });

@@ -1,4 +1,4 @@
-import type { RemotePlace } from '../../page/route-match.ts';
+import type { RouteTarget } from '../../page/route-match.ts';
 import type { Shell } from '../../services/shell.ts';
 import type { Failures } from './failures.ts';
 import { LoadAnswered } from './load-answered.ts';
@@ -21,7 +21,7 @@ export interface EntranceParts {
 
 export interface Entrance {
   readonly element: HTMLElement;
-  readonly place: RemotePlace;
+  readonly target: RouteTarget;
   /** The server's HTML and the data it was made of; null mounts into a new element. */
   readonly hydrate: { readonly root: HTMLElement; readonly data: unknown } | null;
   /** First data that was asked for ahead. */
@@ -40,15 +40,15 @@ export interface Entrance {
  */
 export async function enter(host: EntranceParts, entrance: Entrance): Promise<MountedRemote | null> {
   const { parts, events, contents, failures, onAnswer } = host;
-  const { element, place, hydrate, ahead, navigated, attempt, signal } = entrance;
+  const { element, target, hydrate, ahead, navigated, attempt, signal } = entrance;
   const skeleton = hydrate ? null : showSkeletonLater(contents, signal);
   try {
-    const prepared = await prepare(parts, place, attempt);
+    const prepared = await prepare(parts, target, attempt);
     if (signal.aborted) return null;
     const next = await mountRemote(parts, element, prepared, {
       hydrate,
       ahead,
-      onThrow: (error) => void failures.giveUp(place, error),
+      onThrow: (error) => void failures.giveUp(target, error),
       onAnswer,
     });
     await skeleton?.seenLongEnough();
@@ -58,15 +58,15 @@ export async function enter(host: EntranceParts, entrance: Entrance): Promise<Mo
     }
     await contents.leave();
     reveal(next.root);
-    contents.place(next, element);
+    contents.put(next, element);
     contents.tellMounted(null);
     performance.mark(MOUNTED);
-    events.emit('remote.mounted', { remote: place.remote.name, version: place.remote.version });
+    events.emit('remote.mounted', { remote: target.remote.name, version: target.remote.version });
     return next;
   } catch (error) {
     if (signal.aborted) return null;
-    if (error instanceof LoadAnswered) onAnswer(place, error.answer);
-    else await failures.giveUp(place, error, navigated);
+    if (error instanceof LoadAnswered) onAnswer(target, error.answer);
+    else await failures.giveUp(target, error, navigated);
     return null;
   } finally {
     skeleton?.stop();

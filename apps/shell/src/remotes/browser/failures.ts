@@ -1,6 +1,6 @@
 import type { RemoteFailureCode } from '@baize/contract';
 import type { NotedError } from '../../page/early-errors.ts';
-import type { RemotePlace } from '../../page/route-match.ts';
+import type { RouteTarget } from '../../page/route-match.ts';
 import type { Shell } from '../../services/shell.ts';
 import { failureCodeOf } from './load-failure.ts';
 import type { SlotContents } from './slot-contents.ts';
@@ -34,15 +34,15 @@ export interface FailureOptions {
 /** What becomes of a remote that failed. */
 export interface Failures {
   /** Says so to whoever listens, and leaves the slot as it is. */
-  note(place: RemotePlace, error: unknown): RemoteFailureCode;
+  note(target: RouteTarget, error: unknown): RemoteFailureCode;
   /** The failed card takes the remote's place, or a new page does. @param navigated whether the visitor came from another place of this page */
-  giveUp(place: RemotePlace, error: unknown, navigated?: boolean): Promise<void>;
+  giveUp(target: RouteTarget, error: unknown, navigated?: boolean): Promise<void>;
   /** Loads a new page when nothing else mends the failure. */
   needsNewPage(code: RemoteFailureCode): boolean;
 }
 
 export function createFailures({ events, contents, reload, report, callOff, empty }: FailureOptions): Failures {
-  function note({ remote: { name, version } }: RemotePlace, error: unknown): RemoteFailureCode {
+  function note({ remote: { name, version } }: RouteTarget, error: unknown): RemoteFailureCode {
     const code = failureCodeOf(error);
     report(`${name} ${version} failed: ${code}`, error, { remote: name, version });
     events.emit('remote.failed', { remote: name, version, code });
@@ -51,13 +51,13 @@ export function createFailures({ events, contents, reload, report, callOff, empt
 
   return {
     note,
-    async giveUp(place, error, navigated = false) {
-      const code = note(place, error);
+    async giveUp(target, error, navigated = false) {
+      const code = note(target, error);
       if (navigated && OF_AN_OLDER_PAGE.has(code) && reload(true)) return;
       callOff();
       await contents.leave();
       empty();
-      contents.tell({ phase: 'failed', remote: place.remote.name, version: place.remote.version, code });
+      contents.tell({ phase: 'failed', remote: target.remote.name, version: target.remote.version, code });
     },
     needsNewPage(code) {
       if (!NEEDS_NEW_PAGE.has(code)) return false;

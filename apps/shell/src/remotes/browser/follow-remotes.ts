@@ -13,7 +13,8 @@ export function followRemotes(shell: Shell, host: Pick<BrowserHost, 'receive' | 
   async function ask(locale: Locale): Promise<PageRemotes | null> {
     const { path, search } = shell.site.location$.value;
     const match = matchRoute(path, search, host.remotes$.value);
-    const own = match.kind === 'remote' ? { remote: match.place.remote.name, expose: match.place.module.expose } : null;
+    const own =
+      match.kind === 'remote' ? { remote: match.target.remote.name, expose: match.target.module.expose } : null;
     try {
       return receiveRemotes((await askResolution({ locale, ...own })).remotes);
     } catch (error) {
@@ -37,7 +38,7 @@ export function followRemotes(shell: Shell, host: Pick<BrowserHost, 'receive' | 
   if (shell.locale$.value !== shell.page.locale) void renew();
   watchNearLinks(document, shell.locale$, (path) => {
     const match = matchRoute(path, '', host.remotes$.value);
-    if (match.kind === 'remote') host.expect(match.place);
+    if (match.kind === 'remote') host.expect(match.target);
     else if (match.kind === 'lobby' && !savesData()) void shell.latePages.lobby();
   });
   const overridden = Object.entries(shell.page.resolution.remotes).filter(([, { reason }]) => reason === 'override');

@@ -2,7 +2,7 @@ import { isLoadAnswer } from '@baize/contract';
 import type { LoadAnswer, RemoteLocation, RemoteModule, RemoteProps, ShellApi } from '@baize/contract';
 import { REMOTE_ROOT_ATTRIBUTE } from '../../page/page-ids.ts';
 import type { PageRemote } from '../../page/page-state.ts';
-import type { RemotePlace } from '../../page/route-match.ts';
+import type { RouteTarget } from '../../page/route-match.ts';
 import type { Shell } from '../../services/shell.ts';
 import { firstData } from '../first-data.ts';
 import { identifierPrefix } from '../identifier-prefix.ts';
@@ -11,7 +11,7 @@ import { LoadAnswered } from './load-answered.ts';
 import { LoadFailure } from './load-failure.ts';
 import type { MountedParcel, ParcelOptions } from './mount-parcel.ts';
 import type { LoadedStyles } from './styles.ts';
-import type { WholePlace } from './whole-place.ts';
+import type { CompleteTarget } from './complete-target.ts';
 
 /** Marks a root that is mounted and not to be seen yet. */
 const WAITING_ATTRIBUTE = 'data-remote-waiting';
@@ -20,36 +20,36 @@ const WAITING_ATTRIBUTE = 'data-remote-waiting';
 export interface MountParts {
   readonly shell: Pick<Shell, 'apiFor' | 'loadMessages' | 'locale$' | 'session$'>;
   readonly containers: Pick<Containers, 'load'>;
-  readonly wholePlace: WholePlace;
-  readonly loadStyles: (remote: PageRemote, module: RemotePlace['module']) => Promise<LoadedStyles>;
+  readonly completeTarget: CompleteTarget;
+  readonly loadStyles: (remote: PageRemote, module: RouteTarget['module']) => Promise<LoadedStyles>;
   readonly mountParcel: (options: ParcelOptions) => Promise<MountedParcel>;
 }
 
 /** A version whose code, styles and texts are here, and which is not mounted yet. */
 export interface PreparedRemote {
-  readonly place: RemotePlace;
+  readonly target: RouteTarget;
   readonly module: RemoteModule;
   readonly styles: LoadedStyles;
 }
 
 /** A version that stands on the page. */
 export interface MountedRemote {
-  readonly place: RemotePlace;
+  readonly target: RouteTarget;
   readonly root: HTMLElement;
   canSwap(): boolean;
-  /** The same module at another place: new parameters or another query. */
-  move(place: RemotePlace): Promise<void>;
+  /** The same module at another location: new parameters or another query. */
+  move(target: RouteTarget): Promise<void>;
   /** Takes it off the page and ends all it subscribed to. */
   leave(): Promise<void>;
   removeStyles(): void;
 }
 
 /** @throws LoadFailure */
-export async function prepare(parts: MountParts, asked: RemotePlace, attempt: number): Promise<PreparedRemote> {
+export async function prepare(parts: MountParts, asked: RouteTarget, attempt: number): Promise<PreparedRemote> {
   const { containers } = parts;
   if (asked.remote.unpublished) throw new LoadFailure('not-published', asked.remote.name);
-  const place = await parts.wholePlace(asked, attempt);
-  const { remote, module: manifest } = place;
+  const target = await parts.completeTarget(asked, attempt);
+  const { remote, module: manifest } = target;
   // The sheets first: the container's own loader finds them in the head and does not ask again.
   const styles = parts.loadStyles(remote, manifest);
   const [module, loadedStyles] = await Promise.all([
@@ -57,11 +57,11 @@ export async function prepare(parts: MountParts, asked: RemotePlace, attempt: nu
     styles,
     textsOf(parts, remote, manifest),
   ]);
-  return { place, module, styles: loadedStyles };
+  return { target, module, styles: loadedStyles };
 }
 
 /** Texts that cannot be had must not keep the game away: its keys, or those of the language before, stand in for them. */
-function textsOf({ shell }: MountParts, remote: PageRemote, module: RemotePlace['module']): Promise<void> {
+function textsOf({ shell }: MountParts, remote: PageRemote, module: RouteTarget['module']): Promise<void> {
   return shell.loadMessages(remote, module, shell.locale$.value).catch(() => undefined);
 }
 
@@ -72,7 +72,7 @@ export interface MountOptions {
   readonly ahead?: Promise<unknown> | null;
   readonly onThrow: (error: unknown) => void;
   /** What its `load` answers in the place of data when it moves. */
-  readonly onAnswer: (place: RemotePlace, answer: LoadAnswer) => void;
+  readonly onAnswer: (target: RouteTarget, answer: LoadAnswer) => void;
 }
 
 /**
@@ -86,8 +86,8 @@ export async function mountRemote(
   prepared: PreparedRemote,
   options: MountOptions,
 ): Promise<MountedRemote> {
-  const { place, module, styles } = prepared;
-  const { remote, module: manifest } = place;
+  const { target, module, styles } = prepared;
+  const { remote, module: manifest } = target;
   const { api, canSwap, dispose } = parts.shell.apiFor(remote, manifest);
   // From here on a change of the language waits for its texts; there may have been one since they were asked for.
   await textsOf(parts, remote, manifest);
@@ -99,9 +99,9 @@ export async function mountRemote(
   try {
     const data = options.hydrate
       ? options.hydrate.data
-      : ((await options.ahead) ?? (await dataFor(module, api, place.location, MOUNT_DATA_LIMIT_MS)));
+      : ((await options.ahead) ?? (await dataFor(module, api, target.location, MOUNT_DATA_LIMIT_MS)));
     if (isLoadAnswer(data)) throw new LoadAnswered(data);
-    props = { shell: api, location: place.location, data };
+    props = { shell: api, location: target.location, data };
     parcel = await parts.mountParcel({
       element: root,
       module,
@@ -116,9 +116,9 @@ export async function mountRemote(
     throw error;
   }
 
-  let present = place;
+  let present = target;
   return {
-    get place() {
+    get target() {
       return present;
     },
     root,
@@ -150,11 +150,11 @@ const MOUNT_DATA_LIMIT_MS = 2_000;
 /** Data of a move within a module must be quick: without it the module shows its own waiting state and asks itself. */
 const MOVE_DATA_LIMIT_MS = 120;
 
-/** First data of a place that nobody has asked for yet. */
-export async function dataAhead({ shell }: MountParts, { place, module }: PreparedRemote): Promise<unknown> {
+/** First data of a target that nobody has asked for yet. */
+export async function dataAhead({ shell }: MountParts, { target, module }: PreparedRemote): Promise<unknown> {
   if (!module.load) return undefined;
-  const { api, dispose } = shell.apiFor(place.remote, place.module);
-  return dataFor(module, api, place.location, MOUNT_DATA_LIMIT_MS).finally(dispose);
+  const { api, dispose } = shell.apiFor(target.remote, target.module);
+  return dataFor(module, api, target.location, MOUNT_DATA_LIMIT_MS).finally(dispose);
 }
 
 function dataFor(module: RemoteModule, api: ShellApi, location: RemoteLocation, limitMs: number): Promise<unknown> {
@@ -167,7 +167,7 @@ function dataFor(module: RemoteModule, api: ShellApi, location: RemoteLocation, 
   });
 }
 
-function sameAddress({ location: a }: RemotePlace, { location: b }: RemotePlace): boolean {
+function sameAddress({ location: a }: RouteTarget, { location: b }: RouteTarget): boolean {
   return a.path === b.path && a.search === b.search;
 }
 

@@ -14,7 +14,7 @@ export interface SlotContents {
   /** The server left this in the slot; it goes when something else stands there instead. */
   receive(root: HTMLElement): void;
   /** A remote that was mounted into the slot stands in it now, alone. */
-  place(next: MountedRemote, element: HTMLElement): void;
+  put(next: MountedRemote, element: HTMLElement): void;
   /** Another version of the remote stands now, and the one before has left. */
   replace(next: MountedRemote): void;
   /** Takes off what stands, if anything does. */
@@ -42,7 +42,7 @@ export function createSlotContents(initial: SlotState): SlotContents {
     receive(root) {
       received = root;
     },
-    place(next, element) {
+    put(next, element) {
       // Left for another place before it was taken over.
       if (received !== next.root) received?.remove();
       received = null;
@@ -62,7 +62,7 @@ export function createSlotContents(initial: SlotState): SlotContents {
     tell: (state) => slot$.next(state),
     tellMounted(update) {
       if (!mounted) return;
-      const { name: remote, version } = mounted.place.remote;
+      const { name: remote, version } = mounted.target.remote;
       const state = { phase: 'mounted', remote, version, update } as const;
       if (!isSame(slot$.value, state)) slot$.next(state);
     },

@@ -1,4 +1,4 @@
-import type { RemotePlace } from '../../page/route-match.ts';
+import type { RouteTarget } from '../../page/route-match.ts';
 import type { HandOnGame } from './hand-on-game.ts';
 import { prepare, reveal, mountRemote } from './mount-remote.ts';
 import type { MountOptions, MountParts, MountedRemote } from './mount-remote.ts';
@@ -8,7 +8,7 @@ export interface SwapOptions {
   readonly parts: MountParts;
   readonly slot: HTMLElement;
   readonly from: MountedRemote;
-  readonly to: RemotePlace;
+  readonly to: RouteTarget;
   readonly hand: HandOnGame;
   /** Whether the player asked for it: then only an open bet or round holds it back. */
   readonly asked: () => boolean;
@@ -49,7 +49,7 @@ export async function swap({
       const next = await mountRemote(
         parts,
         slot,
-        { ...prepared, place: { ...prepared.place, location: from.place.location } },
+        { ...prepared, target: { ...prepared.target, location: from.target.location } },
         { hydrate: null, onThrow, onAnswer },
       );
       // Mounting took time: a bet may have been placed meanwhile.

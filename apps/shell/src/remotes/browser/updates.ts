@@ -1,4 +1,4 @@
-import type { RemotePlace } from '../../page/route-match.ts';
+import type { RouteTarget } from '../../page/route-match.ts';
 import type { EntranceParts } from './entering.ts';
 import { watchHand } from './hand-on-game.ts';
 import { LoadAnswered } from './load-answered.ts';
@@ -8,8 +8,8 @@ import type { MountedRemote } from './mount-remote.ts';
 export interface Updates {
   /** That version, once it could have come and was held back, which is when the player is told. */
   readonly waiting: string | null;
-  /** Swaps the place's version in when the one that stands allows it; nothing when it is on its way already. */
-  start(element: HTMLElement, now: MountedRemote, place: RemotePlace): void;
+  /** Swaps the target's version in when the one that stands allows it; nothing when it is on its way already. */
+  start(element: HTMLElement, now: MountedRemote, target: RouteTarget): void;
   /** The player wants it: from now on only an open bet or round holds it back. */
   ask(): void;
   cancel(): void;
@@ -32,8 +32,8 @@ export function createUpdates({ parts, events, contents, failures, onAnswer }: E
     update = null;
   }
 
-  async function run(mine: Update, element: HTMLElement, now: MountedRemote, place: RemotePlace): Promise<void> {
-    const from = now.place.remote.version;
+  async function run(mine: Update, element: HTMLElement, now: MountedRemote, target: RouteTarget): Promise<void> {
+    const from = now.target.remote.version;
     try {
       // Most visits end without a new version.
       const { swap } = await import(/* webpackChunkName: "soon" */ './swap.ts');
@@ -41,14 +41,14 @@ export function createUpdates({ parts, events, contents, failures, onAnswer }: E
         parts,
         slot: element,
         from: now,
-        to: place,
+        to: target,
         hand: contents.hand ?? watchHand(element),
         asked: () => mine.asked,
         onWaiting: () => {
           mine.waiting = true;
           contents.tellMounted(waiting());
         },
-        onThrow: (error) => void failures.giveUp(place, error),
+        onThrow: (error) => void failures.giveUp(target, error),
         onAnswer,
         signal: mine.stop.signal,
       });
@@ -56,12 +56,12 @@ export function createUpdates({ parts, events, contents, failures, onAnswer }: E
       contents.replace(next);
       update = null;
       contents.tellMounted(null);
-      events.emit('remote.updated', { remote: place.remote.name, from, to: mine.version });
+      events.emit('remote.updated', { remote: target.remote.name, from, to: mine.version });
     } catch (error) {
       // The version that stands goes on; the failure is known to whoever listens.
       if (update === mine) update = null;
-      if (error instanceof LoadAnswered) return onAnswer(now.place, error.answer);
-      failures.note(place, error);
+      if (error instanceof LoadAnswered) return onAnswer(now.target, error.answer);
+      failures.note(target, error);
       contents.tellMounted(waiting());
     }
   }
@@ -70,12 +70,12 @@ export function createUpdates({ parts, events, contents, failures, onAnswer }: E
     get waiting() {
       return waiting();
     },
-    start(element, now, place) {
-      const { version } = place.remote;
+    start(element, now, target) {
+      const { version } = target.remote;
       if (update?.version === version) return;
       cancel();
       update = { version, asked: false, waiting: false, stop: new AbortController() };
-      void run(update, element, now, place);
+      void run(update, element, now, target);
     },
     ask() {
       if (update) update.asked = true;

@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { fixturePage } from '../../../tests/fixtures/page.ts';
+import { sampleGamePage } from '../../testing/sample-page.ts';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
 
 const options = {
   nonce: 'N0nce',
-  services: { ...fixturePage().services, dice: 'https://dice.example' },
+  services: { ...sampleGamePage().services, dice: 'https://dice.example' },
   addOns: [],
   providers: ['https://games.example'],
   secure: true,
+  remoteHosts: [],
   developers: [],
   embeddedBy: [],
 };
@@ -35,6 +36,16 @@ describe('the content security policy', () => {
     expect(directive('base-uri')).toEqual(["'none'"]);
     expect(directive('frame-ancestors')).toEqual(["'none'"]);
     expect(contentSecurityPolicy(options)).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+  });
+
+  it('lets through the hosts that remotes declare, for calls and pictures and nothing else', () => {
+    const policy = contentSecurityPolicy({ ...options, remoteHosts: ['https://odds.example'] });
+    expect(directive('connect-src', policy)).toEqual(
+      expect.arrayContaining(['https://odds.example', 'wss://odds.example']),
+    );
+    expect(directive('img-src', policy)).toContain('https://odds.example');
+    for (const name of ['script-src', 'style-src', 'frame-src', 'form-action'])
+      expect(directive(name, policy)).not.toContain('https://odds.example');
   });
 
   it('runs scripts by nonce alone', () => {

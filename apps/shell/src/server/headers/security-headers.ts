@@ -9,6 +9,8 @@ export interface PolicyOptions {
   readonly providers: readonly string[];
   /** Whether the site is reached by https. */
   readonly secure: boolean;
+  /** Origins that the page's remotes declare: they may be asked, and pictures come from them. */
+  readonly remoteHosts: readonly string[];
   /** Origins of developers' own servers that this page may load from; empty but in development. */
   readonly developers: readonly string[];
   /** Origins whose pages may show this one in a frame. */
@@ -22,7 +24,14 @@ export interface PolicyOptions {
 export function contentSecurityPolicy({ nonce, ...site }: PolicyOptions): string {
   const ofServices = policies.get(site.services) ?? new Map<string, string>();
   policies.set(site.services, ofServices);
-  const key = JSON.stringify([site.secure, site.addOns, site.developers, site.embeddedBy, site.providers]);
+  const key = JSON.stringify([
+    site.secure,
+    site.addOns,
+    site.developers,
+    site.embeddedBy,
+    site.providers,
+    site.remoteHosts,
+  ]);
   const policy = ofServices.get(key) ?? policyOf(site);
   if (ofServices.size > POLICIES_KEPT) ofServices.clear();
   ofServices.set(key, policy);
@@ -35,18 +44,19 @@ const POLICIES_KEPT = 100;
 const NONCE = '{nonce}';
 
 function policyOf(site: Omit<PolicyOptions, 'nonce'>): string {
-  const { services, addOns, providers, secure, developers, embeddedBy } = site;
+  const { services, addOns, providers, remoteHosts, secure, developers, embeddedBy } = site;
   const addresses = [...new Set(Object.values(services))];
   const sockets = addresses.map((address) => address.replace(/^http/, 'ws'));
   const others = [...addOns, ...developers];
   const otherSockets = others.map((origin) => origin.replace(/^http/, 'ws'));
+  const reached = remoteHosts.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': [`'nonce-${NONCE}'`, "'strict-dynamic'"],
     'style-src': ["'self'", `'nonce-${NONCE}'`, ...others],
-    'connect-src': ["'self'", ...addresses, ...sockets, ...new Set([...others, ...otherSockets])],
+    'connect-src': ["'self'", ...addresses, ...sockets, ...new Set([...others, ...otherSockets, ...reached])],
     // Players' pictures, and those of providers' games.
-    'img-src': ["'self'", 'data:', services.general, ...providers, ...others],
+    'img-src': ["'self'", 'data:', services.general, ...providers, ...others, ...remoteHosts],
     'font-src': ["'self'", ...others],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import { LOCALES } from '@baize/protocol';
-import { placeNames } from '../../page/place-names.ts';
+import { pageNames } from '../../page/page-names.ts';
 import { sendRemotes } from '../../page/send-remotes.ts';
 import { ShellFailure } from '../errors.ts';
 import { subjectOf } from '../visitor/subject.ts';
@@ -73,7 +73,7 @@ export function serveChannel(
 
   server.get('/_baize/names', async (request, reply) => {
     const { remotes } = await ofVisitor(request);
-    return sendJson(request, reply.header('cache-control', 'private, max-age=60'), placeNames(remotes));
+    return sendJson(request, reply.header('cache-control', 'private, max-age=60'), pageNames(remotes));
   });
 
   return {

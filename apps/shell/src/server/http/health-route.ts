@@ -1,9 +1,20 @@
+import { type Health, publicly } from '@baize/telemetry';
 import type { FastifyInstance } from 'fastify';
 import type { ServedRemotes } from '../registry/served-remotes.ts';
 
-/** What the server serves, for people and for load balancers. A failed remote does not make the server unhealthy. */
-export function serveHealth(server: FastifyInstance, served: ServedRemotes): void {
-  server.get('/health', (_request, reply) => {
+/**
+ * Whether this server can serve, and what. Ready is one that knows what to serve: a failed remote does not make it
+ * unready, and neither does a registry that is away.
+ */
+export function serveHealth(server: FastifyInstance, served: ServedRemotes, health: Health): void {
+  health.check('channel', () => (served.present === null ? 'no channel was ever read' : null));
+  server.get('/live', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  server.get('/ready', async (_request, reply) => {
+    const { status, body } = publicly(await health.readiness());
+    return reply.code(status).header('cache-control', 'no-store').send(body);
+  });
+  server.get('/health', async (_request, reply) => {
+    const { status, body } = publicly(await health.readiness());
     const { present, heldBack } = served;
     const remotes = Object.fromEntries(
       [...(present?.versions.values() ?? [])].map(({ release, renderer, failure }) => [
@@ -11,12 +22,15 @@ export function serveHealth(server: FastifyInstance, served: ServedRemotes): voi
         { circuit: renderer?.circuit ?? null, failure },
       ]),
     );
-    return reply.header('cache-control', 'no-store').send({
-      status: 'ok',
-      channel: present?.document.channel ?? null,
-      revision: present?.document.revision ?? null,
-      remotes,
-      heldBack,
-    });
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .send({
+        ...body,
+        channel: present?.document.channel ?? null,
+        revision: present?.document.revision ?? null,
+        remotes,
+        heldBack,
+      });
   });
 }

@@ -3,7 +3,7 @@ import type { Redirect, SeoRecord } from '@baize/protocol';
 import type { SiteSettings } from '../../page/page-state.ts';
 import type { RouteMatch } from '../../page/route-match.ts';
 import type { MirrorState } from '@baize/contract';
-import type { Places, VisitorGeo } from '../visitor/place.ts';
+import type { GeoAndMirror, VisitorGeo } from '../visitor/geo-and-mirror.ts';
 import { PENDING, readSession } from '../visitor/session.ts';
 import type { VisitorSession } from '../visitor/session.ts';
 import type { SiteRecords } from '../visitor/site-records.ts';
@@ -22,17 +22,17 @@ export interface Answers {
 export interface AnswerSources {
   /** Base address of the general service. */
   readonly general: string;
-  readonly places: Places;
+  readonly geoAndMirror: GeoAndMirror;
   readonly records: SiteRecords;
 }
 
 /** Robots are asked for no place and sent to no mirror: they see what they ask for. */
-export function askAll({ general, places, records }: AnswerSources, asked: PageRequest): Answers {
+export function askAll({ general, geoAndMirror, records }: AnswerSources, asked: PageRequest): Answers {
   const { bot, locale, nobodys, path } = asked;
   return {
     session: nobodys ? Promise.resolve(PENDING) : readSession(general, asked, locale),
-    geo: bot ? Promise.resolve({ geo: null, refused: false }) : places.geo(asked.address),
-    mirror: bot ? Promise.resolve(null) : places.mirror(asked.host),
+    geo: bot ? Promise.resolve({ geo: null, refused: false }) : geoAndMirror.geo(asked.address),
+    mirror: bot ? Promise.resolve(null) : geoAndMirror.mirror(asked.host),
     rule: records.rule(path),
     seo: SEO_LOCALES.some((written) => written === locale) ? records.seo(path, locale) : Promise.resolve(null),
     settings: records.settings(),

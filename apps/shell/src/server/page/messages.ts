@@ -1,6 +1,6 @@
 import { namespacesOf } from '@baize/contract/namespaces';
 import type { Locale } from '@baize/protocol';
-import type { RemotePlace } from '../../page/route-match.ts';
+import type { RouteTarget } from '../../page/route-match.ts';
 import type { ReleaseStore } from '../registry/release-store.ts';
 import type { ServedVersion } from '../registry/served.ts';
 
@@ -8,7 +8,7 @@ type Catalogue = Record<string, unknown>;
 
 /** The texts of a module in a language, by namespace, as they travel in the page. */
 export interface ModuleMessages {
-  read(place: RemotePlace, version: ServedVersion | undefined, locale: Locale): Promise<Record<string, Catalogue>>;
+  read(target: RouteTarget, version: ServedVersion | undefined, locale: Locale): Promise<Record<string, Catalogue>>;
 }
 
 export function createModuleMessages(

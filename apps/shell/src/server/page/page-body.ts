@@ -1,6 +1,7 @@
+import { type OpenSpan, activeSpan } from '@baize/telemetry';
 import { NO_CONTENT, SLOT_MARK, pageBody } from '../../page/page-document.ts';
 import type { PageRoute, PageState } from '../../page/page-state.ts';
-import type { RemotePlace, RouteMatch } from '../../page/route-match.ts';
+import type { RouteTarget, RouteMatch } from '../../page/route-match.ts';
 import { addOnsFor } from '../add-ons.ts';
 import type { Config } from '../config.ts';
 import type { Resolved } from '../registry/resolve.ts';
@@ -8,6 +9,7 @@ import { seoOf } from './answers.ts';
 import type { Answers } from './answers.ts';
 import type { Build } from './build.ts';
 import type { ModuleMessages } from './messages.ts';
+import type { PageCounts } from './page-counts.ts';
 import type { PageRequest } from './page-request.ts';
 import type { HostRules } from './redirect.ts';
 import { renderSlot } from './slot-renderer.ts';
@@ -17,6 +19,7 @@ export interface BodyParts {
   readonly config: Config;
   readonly build: Build;
   readonly messages: ModuleMessages;
+  readonly counts: PageCounts;
 }
 
 /** What one page is made of. */
@@ -35,19 +38,25 @@ export interface BodyRequest {
 }
 
 /** What the page's module gives for its slot. */
-export async function slotOf(parts: BodyParts, request: BodyRequest, place: RemotePlace): Promise<RenderedSlot> {
-  return renderSlot(place, await pageState(parts, request), request.resolved, request.asked);
+export async function slotOf(parts: BodyParts, request: BodyRequest, target: RouteTarget): Promise<RenderedSlot> {
+  return renderSlot(target, await pageState(parts, request), request.resolved, request.asked);
 }
 
 /** Waits for what is still open, renders, and gives the page from the end of its head on. */
 export async function bodyOf(parts: BodyParts, request: BodyRequest): Promise<readonly Uint8Array[]> {
-  const { build } = parts;
+  const { build, counts } = parts;
   const { asked, match, resolved, nonce } = request;
   const page = await pageState(parts, request);
   if (match.kind !== 'remote') return pageBody(build.bundle.renderPage(page, ''), NO_CONTENT, page, nonce);
-  const { slot, ...content } = request.slot ?? (await renderSlot(match.place, page, resolved, asked));
+  const { slot, ...content } = request.slot ?? (await renderSlot(match.target, page, resolved, asked));
+  counts.count(slot, content.html.length > 0);
   const whole: PageState = { ...page, route: { kind: 'remote', slot } };
   return pageBody(build.bundle.renderPage(whole, content.html.length > 0 ? SLOT_MARK : ''), content, whole, nonce);
+}
+
+/** The browser's calls belong to the trace of their page. */
+function tracedBy(span: OpenSpan | null): Pick<PageState, 'traceparent'> {
+  return span === null ? {} : { traceparent: span.traceparent };
 }
 
 async function pageState(
@@ -55,14 +64,14 @@ async function pageState(
   { requestId, asked, match, resolved, answers, host, services }: BodyRequest,
 ): Promise<PageState> {
   const { locale, theme, path, search, origin } = asked;
-  const place = match.kind === 'remote' && !match.place.remote.unpublished ? match.place : null;
+  const target = match.kind === 'remote' && !match.target.remote.unpublished ? match.target : null;
   const [{ session, flags }, { geo, refused }, mirror, seo, settings, moduleMessages] = await Promise.all([
     answers.session,
     answers.geo,
     answers.mirror,
     answers.seo,
     answers.settings,
-    place ? messages.read(place, resolved.versions[place.remote.name], locale) : {},
+    target ? messages.read(target, resolved.versions[target.remote.name], locale) : {},
   ]);
   return {
     build: build.meta.id,
@@ -72,6 +81,7 @@ async function pageState(
     search,
     origin,
     requestId,
+    ...tracedBy(activeSpan()),
     route: ownRoute(match, search),
     resolution: resolved.resolution,
     remotes: resolved.remotes,

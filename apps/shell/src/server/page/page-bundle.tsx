@@ -49,7 +49,7 @@ export function descriptionOf(match: RouteMatch, locale: Locale): string {
 function writtenDescription(match: RouteMatch, locale: Locale): string | undefined {
   if (match.kind === 'document') return textOf(match.document, locale).description;
   if (match.kind === 'password-reset') return accountTexts(locale).t('password.resetText');
-  return match.kind === 'remote' ? match.place.description?.[locale] : undefined;
+  return match.kind === 'remote' ? match.target.description?.[locale] : undefined;
 }
 
 /** The shell's own texts, as they travel in the page. */

@@ -26,6 +26,7 @@ export function pageHeaders(asked: PageRequest, resolved: Resolved, nonce: strin
       addOns: originsOf(addOns),
       providers,
       secure: isSecure(asked),
+      remoteHosts: remoteHosts(resolved),
       developers,
       embeddedBy,
     }),
@@ -38,6 +39,12 @@ export function pageHeaders(asked: PageRequest, resolved: Resolved, nonce: strin
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     ...(cookies.length > 0 && { 'set-cookie': cookies }),
   };
+}
+
+/** Of all remotes that this tab may load: a change of page brings no new policy. */
+function remoteHosts({ versions }: Resolved): readonly string[] {
+  const hosts = Object.values(versions).flatMap(({ release }) => release.manifest.hosts ?? []);
+  return [...new Set(hosts)].toSorted();
 }
 
 /** What the service worker needs to know of a page: what it was made with, and whether it may be kept. */

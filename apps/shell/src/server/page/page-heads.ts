@@ -83,18 +83,18 @@ function lateFiles({ assets }: Build, { match, refused }: HeadRequest): LateFile
 
 function headOf(build: Build, request: HeadRequest, nonce: string): string {
   const { asked, match, seo, yandexVerification, renders, certain } = request;
-  const place = match.kind === 'remote' ? match.place : null;
+  const target = match.kind === 'remote' ? match.target : null;
   const firstVisit = asked.subject.fresh;
   const late = lateFiles(build, request);
   const whole = (file: HeadFile): HeadFile => ({ ...file, href: asked.origin + file.href });
   const remoteFile = (file: string): HeadFile => ({
-    href: `${place?.remote.base}${file}`,
-    integrity: place?.remote.integrity[file] ?? '',
+    href: `${target?.remote.base}${file}`,
+    integrity: target?.remote.integrity[file] ?? '',
   });
   // What a guest will not see need not be loaded for a guest.
-  const shown = place && (place.module.guests || asked.token !== null);
+  const shown = target && (target.module.guests || asked.token !== null);
   // The head leaves before the render is known: what surely fails is not loaded, for the failed card uses none of it.
-  const released = shown && renders && !place.remote.development ? place.module : null;
+  const released = shown && renders && !target.remote.development ? target.module : null;
   return pageHead({
     locale: asked.locale,
     theme: asked.theme,
@@ -114,7 +114,8 @@ function headOf(build: Build, request: HeadRequest, nonce: string): string {
       ...(released?.styles ?? []).map(remoteFile),
     ],
     scripts: build.assets.scripts.map(whole),
-    preloads: [...late.scripts, ...(released?.scripts ?? []).map(remoteFile)],
+    remoteScripts: (released?.scripts ?? []).map(remoteFile),
+    preloads: late.scripts,
     fonts: build.assets.fonts.map((href) => asked.origin + href),
   });
 }

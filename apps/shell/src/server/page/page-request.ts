@@ -45,7 +45,7 @@ export interface PageRequest {
 export function readPageRequest(request: FastifyRequest, config: Config): PageRequest {
   const url = request.raw.url ?? '/';
   const mark = url.indexOf('?');
-  const pathname = decodePath(mark < 0 ? url : url.slice(0, mark));
+  const pathname = mark < 0 ? url : url.slice(0, mark);
   const search = mark < 0 || mark === url.length - 1 ? '' : url.slice(mark);
   const userAgent = request.headers['user-agent'] ?? '';
   const place = splitLocale(pathname);
@@ -55,8 +55,8 @@ export function readPageRequest(request: FastifyRequest, config: Config): PageRe
   return {
     ...place,
     search,
-    origin: config.origin ?? `${request.protocol}://${request.host}`,
-    host: request.host,
+    origin: config.origin ?? `${request.protocol}://${request.siteHost}`,
+    host: request.siteHost,
     bot,
     nobodys,
     arrival: bot ? [] : arrivalCookies(search, cookies),
@@ -68,10 +68,4 @@ export function readPageRequest(request: FastifyRequest, config: Config): PageRe
     address: request.ip,
     acceptEncoding: request.headers['accept-encoding'],
   };
-}
-
-/** Browsers keep a path encoded; comparing it with theirs, both sides must be the same text. */
-function decodePath(path: string): string {
-  // Two slashes at the start would be read as another host by whoever builds a link of it.
-  return path.replace(/^\/+/, '/');
 }

@@ -7,7 +7,7 @@ import { parseSitePath } from '../../services/site/site.ts';
 import type { Config } from '../config.ts';
 import type { Resolved } from '../registry/resolve.ts';
 import { createServiceAddresses } from '../service-addresses.ts';
-import type { Places } from '../visitor/place.ts';
+import type { GeoAndMirror } from '../visitor/geo-and-mirror.ts';
 import type { SiteRecords } from '../visitor/site-records.ts';
 import { askAll, seoOf } from './answers.ts';
 import type { Build } from './build.ts';
@@ -16,6 +16,7 @@ import type { ModuleMessages } from './messages.ts';
 import { bodyOf, slotOf } from './page-body.ts';
 import type { BodyRequest } from './page-body.ts';
 import { localeCookie, pageHeaders } from './page-headers.ts';
+import type { PageCounts } from './page-counts.ts';
 import { createPageHeads } from './page-heads.ts';
 import { readPageRequest } from './page-request.ts';
 import type { PageRequest } from './page-request.ts';
@@ -27,9 +28,10 @@ import { awaitsModule, mayRender } from './slot-renderer.ts';
 export interface PageParts {
   readonly config: Config;
   readonly build: Build;
-  readonly places: Places;
+  readonly geoAndMirror: GeoAndMirror;
   readonly records: SiteRecords;
   readonly messages: ModuleMessages;
+  readonly counts: PageCounts;
   /** What this visitor gets, overrides included. */
   readonly resolve: (request: FastifyRequest, subject: string) => Promise<Resolved>;
 }
@@ -37,7 +39,7 @@ export interface PageParts {
 /** Answers one page: decides, sends the head, asks what is still open, renders, sends the body. */
 export function createPageRoute(parts: PageParts) {
   const { config, build } = parts;
-  const sources = { general: config.services.general, places: parts.places, records: parts.records };
+  const sources = { general: config.services.general, geoAndMirror: parts.geoAndMirror, records: parts.records };
   const servicesOf = createServiceAddresses(config);
   const headOf = createPageHeads(build);
 
@@ -61,7 +63,7 @@ export function createPageRoute(parts: PageParts) {
   async function settle(body: BodyRequest): Promise<BodyRequest | RedirectAnswer> {
     const { match, resolved } = body;
     if (match.kind !== 'remote' || !awaitsModule(match, resolved)) return body;
-    const slot = await slotOf(parts, body, match.place);
+    const slot = await slotOf(parts, body, match.target);
     if (slot.answer === null) return { ...body, slot };
     return slot.answer.loadAnswer === 'redirect' ? slot.answer : { ...body, match: MISSING };
   }

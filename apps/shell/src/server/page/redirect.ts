@@ -7,7 +7,7 @@ import { redirectOfMiddleware } from '../../page/route-middleware.ts';
 import type { RouteMatch } from '../../page/route-match.ts';
 import { isWayOut } from '../../page/way-out.ts';
 import { browserLocale } from '../visitor/language.ts';
-import type { VisitorGeo } from '../visitor/place.ts';
+import type { VisitorGeo } from '../visitor/geo-and-mirror.ts';
 import type { Answers } from './answers.ts';
 import type { PageRequest } from './page-request.ts';
 
@@ -37,7 +37,7 @@ export async function redirectOf(
   return (
     toMirror(mirror, asked) ??
     toLanguage(wantedLocale(asked, host), asked) ??
-    (await byPlace(geo, asked, match, answers)) ??
+    (await byCountry(geo, asked, match, answers)) ??
     byRule(rule, asked) ??
     (await byMiddleware(asked, match, answers, host))
   );
@@ -55,7 +55,7 @@ function toLanguage(wanted: Locale, { locale, path, search }: PageRequest): Targ
   return wanted === locale ? null : { to: localizedPath(wanted, path) + search, status: 302 };
 }
 
-async function byPlace(
+async function byCountry(
   { geo, refused }: VisitorGeo,
   { locale }: PageRequest,
   match: RouteMatch,
@@ -79,7 +79,7 @@ async function byMiddleware(
   answers: Answers,
   { gamesClosed }: HostRules,
 ): Promise<Target | null> {
-  const middleware = match.kind === 'remote' ? match.place.middleware : undefined;
+  const middleware = match.kind === 'remote' ? match.target.middleware : undefined;
   // Only a page that asks something waits for its visitor's session.
   if (!middleware?.length) return null;
   const { session, flags } = await answers.session;

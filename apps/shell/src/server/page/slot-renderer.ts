@@ -1,6 +1,6 @@
 import type { LoadAnswer, RemoteFailureCode } from '@baize/contract';
 import { REMOTE_ROOT_ATTRIBUTE } from '../../page/page-ids.ts';
-import type { RemotePlace, RouteMatch } from '../../page/route-match.ts';
+import type { RouteTarget, RouteMatch } from '../../page/route-match.ts';
 import type { PageSlot, PageState } from '../../page/page-state.ts';
 import type { Visitor } from '../render/render-task.ts';
 import type { Resolved } from '../registry/resolve.ts';
@@ -25,12 +25,12 @@ export interface RenderedSlot {
  * @param page the page as far as it is known; its session decides whether the remote may be shown
  */
 export async function renderSlot(
-  place: RemotePlace,
+  target: RouteTarget,
   page: PageState,
   resolved: Resolved,
   visitor: Visitor,
 ): Promise<RenderedSlot> {
-  const { remote, module, location } = place;
+  const { remote, module, location } = target;
   const slot: PageSlot = {
     remote: remote.name,
     version: remote.version,
@@ -66,7 +66,7 @@ export async function renderSlot(
 /** Whether a render most likely succeeds, as far as is known before it. */
 export function mayRender(match: RouteMatch, { versions }: Resolved): boolean {
   if (match.kind !== 'remote') return false;
-  const { remote, module } = match.place;
+  const { remote, module } = match.target;
   const version = versions[remote.name];
   return !remote.unpublished && version?.failure === null && !version.renderer.failing(module.expose);
 }
@@ -76,7 +76,7 @@ export function mayRender(match: RouteMatch, { versions }: Resolved): boolean {
  * knows whether there is such a page. All others are pages whatever it gives, and their head leaves at once.
  */
 export function awaitsModule(match: RouteMatch, { versions }: Resolved): boolean {
-  if (match.kind !== 'remote' || Object.keys(match.place.location.params).length === 0) return false;
-  const { remote, module } = match.place;
+  if (match.kind !== 'remote' || Object.keys(match.target.location.params).length === 0) return false;
+  const { remote, module } = match.target;
   return versions[remote.name]?.renderer?.loads(module.expose) ?? false;
 }

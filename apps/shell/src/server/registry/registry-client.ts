@@ -3,6 +3,7 @@ import type { ChannelDocument as Channel, ReleaseDocument as Release } from '@ba
 import { SignatureRefused, verifySigned } from '@baize/contract/node/signature';
 import { readFile } from 'node:fs/promises';
 import { ShellFailure } from '../errors.ts';
+import { readLimited } from '../read-limited.ts';
 
 /** Time one answer of the registry may take. */
 const ANSWER_LIMIT_MS = 3_000;
@@ -101,7 +102,9 @@ export function createRegistryClient(access: RegistryAccess): RegistryClient {
     },
     async file(name, version, file) {
       const answer = await get(`${registryUrl}/v1/releases/${name}/${version}/files/${file}`);
-      return readLimited(answer, FILE_LIMIT_BYTES);
+      return readLimited(answer, FILE_LIMIT_BYTES).catch((error: unknown) => {
+        throw new ShellFailure('registry-unreachable', `${file} of ${name} ${version} did not come.`, error);
+      });
     },
   };
 }
@@ -114,15 +117,4 @@ async function get(url: string, headers: Record<string, string> = {}): Promise<R
   } catch (error) {
     throw new ShellFailure('registry-unreachable', `${url} gave no answer.`, error);
   }
-}
-
-async function readLimited(answer: Response, limit: number): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += part.byteLength;
-    if (size > limit) throw new ShellFailure('registry-unreachable', `${answer.url} is larger than ${limit} bytes.`);
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
 }

@@ -49,6 +49,17 @@ describe('headers', () => {
     });
   });
 
+  it('a request of a page that is traced names the trace, and of any other none', async () => {
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    const { http } = await start({ 'GET /geo_ip': () => ({}) }, { traceparent });
+    await http.for('general').call(calls.getGeo, {});
+    expect(api.seen[0]?.headers['traceparent']).toBe(traceparent);
+    await api.close();
+    const untraced = await start({ 'GET /geo_ip': () => ({}) });
+    await untraced.http.for('general').call(calls.getGeo, {});
+    expect(api.seen[0]?.headers['traceparent']).toBeUndefined();
+  });
+
   it.each(Object.entries(ACCEPT_LANGUAGE))('[row:C03] the language %s is named %s', async (locale, named) => {
     const { http } = await start({ 'GET /geo_ip': () => ({}) }, { locale: () => locale as Locale });
     await http.for('general').call(calls.getGeo, {});

@@ -10,6 +10,8 @@ export interface RequestContext {
   token(): string | null;
   region(): string | null;
   locale(): Locale;
+  /** Of the page, where it is traced. */
+  readonly traceparent?: string | undefined;
   /** A token other than the failed one; rejects when the session is over. */
   renewToken(failed: string | null): Promise<string>;
 }
@@ -67,6 +69,7 @@ function addContext(client: AxiosInstance, context: RequestContext): void {
     }
     if (region) request.headers.set('Region', region);
     request.headers.set('Accept-Language', acceptLanguage(context.locale()));
+    if (context.traceparent) request.headers.set('Traceparent', context.traceparent);
     return request;
   });
 }

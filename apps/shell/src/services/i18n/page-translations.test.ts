@@ -23,6 +23,7 @@ const REMOTE_TEXTS = {
   side_heads: 'heads',
   side_heads_one: '{{count}} head',
   side_other: '{{count}} sides',
+  side_: 'of no context, which nobody can ask for',
   empty: '',
 };
 
@@ -33,6 +34,7 @@ const VALUES: TranslationValues[] = [
   ...[0, 1, 2, 3, 5, 11, 21, 1.5, -1].map((count) => ({ count, context: count > 2 ? '' : 'heads' })),
   { count: 4, context: 'heads' },
   { context: 'tails' },
+  { context: '' },
 ];
 
 /** The stems that somebody may ask for: every key, and the one before each underscore. */

@@ -7,12 +7,12 @@ import type { Site, SiteLocation } from './site.ts';
 export function pathOfClick(event: MouseEvent, locale: Locale, origin: string): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null;
-  const place = placeOfLink(event.target, locale, origin);
+  const place = locationOfLink(event.target, locale, origin);
   return place && place.path + place.search + place.hash;
 }
 
 /** The place within the site that a link leads to, given the link or what stands in it. */
-export function placeOfLink(
+export function locationOfLink(
   target: EventTarget | null,
   locale: Locale,
   origin: string,

@@ -1,6 +1,6 @@
 import type { Disposer, Present } from '@baize/contract';
 import type { Locale } from '@baize/protocol';
-import { placeOfLink } from './link-clicks.ts';
+import { locationOfLink } from './link-clicks.ts';
 
 /** A pointer that only passes over a link is gone again by then, and a finger that scrolls has moved on. */
 export const DWELL_MS = 65;
@@ -10,7 +10,7 @@ export function watchNearLinks(root: Document, locale$: Present<Locale>, onNear:
   let dwelling: ReturnType<typeof setTimeout> | undefined;
   const onSign = ({ target, type }: Event): void => {
     clearTimeout(dwelling);
-    const place = type === 'pointercancel' ? null : placeOfLink(target, locale$.value, location.origin);
+    const place = type === 'pointercancel' ? null : locationOfLink(target, locale$.value, location.origin);
     if (place) dwelling = setTimeout(() => onNear(place.path), DWELL_MS);
   };
   const signs = ['pointerover', 'pointercancel', 'focusin'] as const;

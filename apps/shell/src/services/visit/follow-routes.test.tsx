@@ -191,6 +191,24 @@ describe('[row:E07] texts for search engines', () => {
     expect(seo.shown$.value).toEqual({ path: '/games/dice', locale: 'ru', record });
   });
 
+  it('[row:E07] that come late for a page that was left do not take the place of those of the page shown', async () => {
+    const late = Promise.withResolvers<void>();
+    const { site, seo } = follow({
+      [RULES]: noRule,
+      [SEO]: async ({ query }) => {
+        if (query?.['path'] === '/games/dice') await late.promise;
+        return { data: record };
+      },
+    });
+    site.navigate('/games/dice');
+    await settled();
+    site.navigate('/games/keno');
+    await settled();
+    late.resolve();
+    await settled();
+    expect(seo.shown$.value).toEqual({ path: '/games/keno', locale: 'en', record });
+  });
+
   it('that come late for a page or a language that was left are not shown', async () => {
     const late = Promise.withResolvers<void>();
     const { site, seo, locale$ } = follow({

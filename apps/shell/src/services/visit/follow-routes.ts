@@ -25,7 +25,7 @@ export function followRoutes({ shell, remotes$, leave, fail }: FollowRoutesOptio
   /** Whether the page may stay. */
   function passes({ path, search }: SiteLocation): boolean {
     const match = matchRoute(path, search, remotes$.value);
-    const names = match.kind === 'remote' ? match.place.middleware : undefined;
+    const names = match.kind === 'remote' ? match.target.middleware : undefined;
     if (!names) return true;
     const { gamesClosed } = page;
     const target = redirectOfMiddleware(names, {

@@ -2,7 +2,7 @@ import { CallFailure } from '@baize/contract';
 import type { GuestOffer } from '@baize/contract';
 import type { Currency } from '@baize/protocol';
 import { calls } from '@baize/protocol/calls';
-import { CURRENCIES, DEFAULT_CURRENCY } from '@baize/protocol/money';
+import { CURRENCIES, currencyOfRegion } from '@baize/protocol/money';
 import { withoutQuery } from '../query-flags.ts';
 import type { Shell } from '../shell.ts';
 import { PACK_OFFER_SECONDS, PROMO_OFFER_SECONDS, forget, keep, kept } from './visit-cookies.ts';
@@ -64,5 +64,5 @@ function countdown(cookie: 'regDepBonusExpireDate' | 'welcomePackTimestamp', sec
 export function guestCurrency({ page }: Pick<Shell, 'page'>): Currency {
   const last = kept('activeCurrency');
   const known = CURRENCIES.find((currency) => currency === last);
-  return known ?? (page.geo?.region === 'KZ' ? 'KZT' : DEFAULT_CURRENCY);
+  return known ?? currencyOfRegion(page.geo?.region);
 }

@@ -1,21 +1,22 @@
 import type { Currency, DepositMethod, DepositMethods } from '@baize/protocol';
-import { UNITS_PER_MAJOR } from '@baize/protocol/money';
+import { coinUnits, unitsIn } from '@baize/protocol/money';
 
-/** Amounts offered at one touch, in major units; the second is the one the form starts with. */
-export const QUICK_AMOUNTS: Readonly<Record<Currency, readonly [number, number, number, number]>> = {
-  RUB: [500, 1_000, 2_000, 5_000],
-  USD: [5, 10, 20, 50],
-  KZT: [2_500, 5_000, 10_000, 25_000],
-  INR: [500, 1_000, 2_000, 5_000],
-  EUR: [5, 10, 20, 50],
-};
-
-const UNITS_PER_CENT = 100;
+/** Amounts offered at one touch, in roubles; the second is the one the form starts with. */
+const QUICK_AMOUNTS = [500, 1_000, 2_000, 5_000] as const;
 const BASIS_POINTS = 10_000;
 
-/** What the method takes on top of an amount: ledger units, rounded up to a whole cent, as the API charges it. */
-export function feeUnits({ feeBasisPoints }: Pick<DepositMethod, 'feeBasisPoints'>, amountUnits: number): number {
-  return Math.ceil((amountUnits * feeBasisPoints) / BASIS_POINTS / UNITS_PER_CENT) * UNITS_PER_CENT;
+/** The same in ledger units of a currency. */
+export function quickAmounts(currency: Currency): number[] {
+  return QUICK_AMOUNTS.map((roubles) => unitsIn(roubles, currency));
+}
+
+/** What the method takes on top of an amount: ledger units, rounded up to a whole coin, as the API charges it. */
+export function feeUnits(
+  { feeBasisPoints, currency }: Pick<DepositMethod, 'feeBasisPoints' | 'currency'>,
+  amountUnits: number,
+): number {
+  const coin = coinUnits(currency);
+  return Math.ceil((amountUnits * feeBasisPoints) / BASIS_POINTS / coin) * coin;
 }
 
 /** What the week's limit still allows; null where there is none. */
@@ -27,5 +28,5 @@ export function leftOfLimit({
 }
 
 export function firstAmount(currency: Currency): number {
-  return QUICK_AMOUNTS[currency][1] * UNITS_PER_MAJOR;
+  return unitsIn(QUICK_AMOUNTS[1], currency);
 }

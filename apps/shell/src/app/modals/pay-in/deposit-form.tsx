@@ -1,11 +1,10 @@
 import { sendAttempt } from '@baize/money-calls';
 import type { Bonus, Currency, DepositMethod, DepositMethods } from '@baize/protocol';
 import { calls } from '@baize/protocol/calls';
-import { UNITS_PER_MAJOR } from '@baize/protocol/money';
 import { AmountInput, amountText } from '@baize/ui/amount-input';
 import { Button } from '@baize/ui/button';
 import { Field } from '@baize/ui/field';
-import { formatMoney, formatNumber, parseAmountWithin } from '@baize/ui/format';
+import { formatMoney, parseAmountWithin } from '@baize/ui/format';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
@@ -16,9 +15,10 @@ import { useSubmit } from '../use-submit.ts';
 import { BonusChoice } from './bonus-choice.tsx';
 import { bonusOfDeposit, waitingBonuses } from './deposit-bonuses.ts';
 import { DepositSums } from './deposit-sums.tsx';
-import { QUICK_AMOUNTS, firstAmount, leftOfLimit } from './deposit-figures.ts';
+import { firstAmount, leftOfLimit } from './deposit-figures.ts';
 import { MethodChoice } from './method-choice.tsx';
 import styles from './pay-in-modal.module.css';
+import { QuickAmounts } from './quick-amounts.tsx';
 import { WeekLimit } from './week-limit.tsx';
 
 interface DepositFormProps {
@@ -117,19 +117,7 @@ export function DepositForm({ offer, bonuses, currency, amountUnits, onLater }: 
             labels={{ half: t('payIn.half'), double: t('payIn.double'), max: t('payIn.max') }}
           />
         </Field>
-        <div className={styles.quick} role="group" aria-label={t('payIn.quick')}>
-          {QUICK_AMOUNTS[currency].map((amount) => (
-            <button
-              key={amount}
-              type="button"
-              className={styles.chip}
-              aria-pressed={parsed.units === amount * UNITS_PER_MAJOR}
-              onClick={() => change(amountText(amount * UNITS_PER_MAJOR, locale))}
-            >
-              {formatNumber(amount, locale)}
-            </button>
-          ))}
-        </div>
+        <QuickAmounts currency={currency} units={parsed.units} onChoose={change} />
         <WeekLimit offer={offer} currency={currency} amountUnits={parsed.units ?? 0} />
         {waiting.length > 0 && (
           <BonusChoice

@@ -1,3 +1,4 @@
+import { currencyEntry } from '@baize/protocol/currencies';
 import { MAX_AMOUNT_UNITS, UNITS_PER_MAJOR } from '@baize/protocol/money';
 import { Field } from '@baize/ui/field';
 import { currencySymbol, formatNumber, parseAmountWithin } from '@baize/ui/format';
@@ -9,7 +10,6 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useAccountTexts } from '../../../services/shell-context.ts';
 import { amountError } from '../amount-error.ts';
 import styles from './limit-field.module.css';
-import { LIMIT_PRESETS } from './limit-presets.ts';
 import type { RegisterValues } from './register-values.ts';
 
 /** A limit of nothing would be a closed cashier; the upper end is what the protocol can carry. */
@@ -40,7 +40,7 @@ export function LimitField({ form }: { readonly form: UseFormReturn<RegisterValu
         value={limit}
         onChange={(value) => setValue('limit', value)}
         options={[
-          ...LIMIT_PRESETS[currency].map((amount, index) => ({
+          ...currencyEntry(currency).weeklyLimits.map((amount, index) => ({
             value: String(index),
             label: formatNumber(amount, locale),
           })),

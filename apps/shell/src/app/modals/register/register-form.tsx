@@ -1,6 +1,7 @@
 import { CURRENCIES } from '@baize/protocol/money';
 import { Button } from '@baize/ui/button';
 import { Checkbox } from '@baize/ui/checkbox';
+import { currencyLabel } from '@baize/ui/format';
 import { Field } from '@baize/ui/field';
 import { Select } from '@baize/ui/select';
 import { TextInput } from '@baize/ui/text-input';
@@ -52,7 +53,7 @@ export function RegisterForm({ kind, onKind, form, busy, onSubmit }: RegisterFor
         <Field label={t('register.currency')} error={say(errors.currency?.message)}>
           <Select
             {...register('currency')}
-            options={CURRENCIES.map((value) => ({ value, label: t(`currency.${value}`) }))}
+            options={CURRENCIES.map((value) => ({ value, label: currencyLabel(value, `currency.${value}`, t) }))}
           />
         </Field>
         <Field label={t('register.promo')} aside={t('register.optional')} error={say(errors.promo?.message)}>

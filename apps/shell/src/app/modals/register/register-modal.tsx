@@ -1,5 +1,6 @@
 import type { ModalProps } from '@baize/contract';
-import { UNITS_PER_MAJOR } from '@baize/protocol/money';
+import { UNITS_PER_MAJOR, currencyOfRegion } from '@baize/protocol/money';
+import { currencyEntry } from '@baize/protocol/currencies';
 import { parseAmount } from '@baize/ui/format';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -14,7 +15,6 @@ import { promoOfVisit } from '../../../services/visit/registration-marks.ts';
 import { ShellDialog } from '../shell-dialog.tsx';
 import { SocialRow } from '../social/social-row.tsx';
 import { useSubmit } from '../use-submit.ts';
-import { LIMIT_PRESETS } from './limit-presets.ts';
 import { RegisterForm } from './register-form.tsx';
 import own from './register-modal.module.css';
 import { RegisterPanel } from './register-panel.tsx';
@@ -22,7 +22,7 @@ import type { RegisterValues } from './register-values.ts';
 
 /** Ledger units; null for no limit. */
 function weeklyLimit({ limit, otherLimit, currency }: RegisterValues): number | null {
-  const preset = LIMIT_PRESETS[currency][Number(limit)];
+  const preset = currencyEntry(currency).weeklyLimits[Number(limit)];
   return preset === undefined ? (parseAmount(otherLimit).units ?? null) : preset * UNITS_PER_MAJOR;
 }
 
@@ -39,7 +39,7 @@ export function RegisterModal({ promo = promoOfVisit() ?? '', email = '', phone 
       email,
       phone: phone ? phoneOf(phone, country) : { country, national: '' },
       password: '',
-      currency: page.geo?.region === 'KZ' ? 'KZT' : 'RUB',
+      currency: currencyOfRegion(page.geo?.region),
       promo,
       limit: '1',
       otherLimit: '',

@@ -1,4 +1,5 @@
 import type { Currency } from '@baize/protocol';
+import { currencyOfRegion } from '@baize/protocol/money';
 import { Button } from '@baize/ui/button';
 import { AtSignIcon } from '@baize/ui/icons';
 import { useShell, useAccountTexts } from '../../../services/shell-context.ts';
@@ -21,7 +22,7 @@ export function SocialRow({ currency }: SocialRowProps) {
   if (providers.length === 0) return null;
 
   const start = (provider: string): void => {
-    const ofRegion = (): Currency => (shell.page.geo?.region === 'KZ' ? 'KZT' : 'RUB');
+    const ofRegion = (): Currency => currencyOfRegion(shell.page.geo?.region);
     openSocialLogin(provider, currency ?? ofRegion, shell).catch((error: unknown) => {
       if (!(error instanceof CallFailure)) throw error;
       const notification = failureNotification(error, texts);

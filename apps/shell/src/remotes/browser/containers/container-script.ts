@@ -27,12 +27,14 @@ export function scriptOf(remote: PageRemote, attempt: number): ContainerScript {
 }
 
 /**
- * Loads the script and runs it, and notes what became of it.
+ * Loads the script and runs it, and notes what became of it. One that the page's head brings is waited for: those
+ * that have run or failed have left the page.
  *
  * @throws when it did not come, or not in time
  */
 export function runScript(script: ContainerScript): Promise<unknown> {
-  const element = scriptElement(script);
+  const present = [...document.head.querySelectorAll('script')].find(({ src }) => src === script.url);
+  const element = present ?? scriptElement(script);
   const ran = new Promise((resolve, reject) => {
     element.addEventListener('load', () => {
       script.outcome = 'loaded';
@@ -44,7 +46,7 @@ export function runScript(script: ContainerScript): Promise<unknown> {
     });
   });
   script.outcome = 'unanswered';
-  document.head.append(element);
+  if (!present) document.head.append(element);
   const late = (): Error => new Error(`${script.url} did not load within ${SCRIPT_LIMIT_MS} ms`);
   return withinLimit(ran, SCRIPT_LIMIT_MS, late).finally(() => element.remove());
 }

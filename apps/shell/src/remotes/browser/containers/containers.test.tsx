@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import React from 'react';
 import { fixtureRelease } from '../../../../tests/fixtures/release.ts';
 import { pageRemoteOf } from '../../../page/page-remote.ts';
@@ -87,6 +88,32 @@ describe('[row:D02] containers', () => {
     expect(own[0]).toMatchObject({ integrity: remote.integrity[remote.entry], crossOrigin: 'anonymous' });
     const shared = await scopes.at(-1)?.['react']?.[React.version]?.get();
     expect(shared?.()).toBe(React);
+  });
+
+  it('is taken as it stands where the script of the page’s head has announced it', async () => {
+    announces(remote, exposing);
+    const announce = answers.get(remote.base + remote.entry);
+    if (typeof announce === 'function') announce();
+    const { length } = asked;
+    await expect(containers.load(remote, './game', 0)).resolves.toEqual({ Root });
+    expect(asked).toHaveLength(length);
+    // It is there: another attempt, after a part of it has failed, needs no federation of its own.
+    const federations = __FEDERATION__.__INSTANCES__.length;
+    await expect(containers.load(remote, './game', 1)).resolves.toEqual({ Root });
+    expect(__FEDERATION__.__INSTANCES__).toHaveLength(federations);
+  });
+
+  it('is waited for where the script of the page’s head is on its way', async () => {
+    answers.set(remote.base + remote.entry, 'never');
+    const brought = document.head.appendChild(document.createElement('script'));
+    brought.src = remote.base + remote.entry;
+    const listens = jest.spyOn(brought, 'addEventListener');
+    const loaded = containers.load(remote, './game', 0);
+    await waitFor(() => expect(listens).toHaveBeenCalledWith('load', expect.anything()));
+    announces(remote, exposing);
+    answer(brought);
+    await expect(loaded).resolves.toEqual({ Root });
+    expect([...document.head.querySelectorAll('script')]).toEqual([]);
   });
 
   it('entry-missing: and the next attempt fetches past what failed', async () => {

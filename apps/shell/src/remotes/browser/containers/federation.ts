@@ -56,15 +56,26 @@ function entriesOf(scripts: ReadonlyMap<string, ContainerScript>): ModuleFederat
       const script = scripts.get(entry);
       // Every address that the runtime is given is known; another one is not to be loaded without its hash.
       if (!script) throw new Error(`Nobody asked for ${entry}`);
+      const announced = announcedBy(name);
+      if (announced) {
+        script.outcome = 'loaded';
+        return announced;
+      }
       await runScript(script);
-      const container = (globalThis as Record<string, unknown>)[name];
-      if (!isContainer(container)) throw new Error(`${script.url} announces no container ${name}`);
+      const container = announcedBy(name);
+      if (!container) throw new Error(`${script.url} announces no container ${name}`);
       return container;
     },
   };
 }
 
 type Announced = NonNullable<InstanceType<typeof Module>['remoteEntryExports']>;
+
+/** The container that a script has announced under its name, of which each version has one. */
+function announcedBy(name: string): Announced | null {
+  const value: unknown = (globalThis as Record<string, unknown>)[name];
+  return isContainer(value) ? value : null;
+}
 
 function isContainer(value: unknown): value is Announced {
   return typeof value === 'object' && value !== null && 'init' in value && 'get' in value;

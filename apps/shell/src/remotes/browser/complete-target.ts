@@ -1,6 +1,6 @@
 import type { PageRemote } from '../../page/page-state.ts';
 import { completeModule } from '../../page/receive-remotes.ts';
-import type { RemotePlace } from '../../page/route-match.ts';
+import type { RouteTarget } from '../../page/route-match.ts';
 import { MODULE_FILES } from '../../page/sent-remotes.ts';
 import type { ModuleFiles } from '../../page/sent-remotes.ts';
 import { LoadFailure } from './load-failure.ts';
@@ -9,14 +9,14 @@ import { LoadFailure } from './load-failure.ts';
 const FILES_LIMIT_MS = 8_000;
 
 /**
- * The place with all that it takes to mount its module, which a page holds of its own module alone.
+ * The target with all that it takes to mount its module, which a page holds of its own module alone.
  *
  * @param attempt a retry asks past any cached copy
  * @throws {@link LoadFailure} `entry-missing`, `load-timed-out`
  */
-export type WholePlace = (place: RemotePlace, attempt: number) => Promise<RemotePlace>;
+export type CompleteTarget = (target: RouteTarget, attempt: number) => Promise<RouteTarget>;
 
-export function createWholePlace(): WholePlace {
+export function createCompleteTarget(): CompleteTarget {
   const kept = new Map<string, Promise<ModuleFiles>>();
 
   async function load(path: string, { name, version }: PageRemote, attempt: number): Promise<ModuleFiles> {
@@ -33,14 +33,14 @@ export function createWholePlace(): WholePlace {
     return (await answer.json()) as ModuleFiles;
   }
 
-  return async (place, attempt) => {
-    const { remote, module } = place;
-    if (!module.brief) return place;
+  return async (target, attempt) => {
+    const { remote, module } = target;
+    if (!module.brief) return target;
     const path = `${MODULE_FILES}/${remote.name}/${remote.version}/${module.expose.slice(2)}`;
     const loading = kept.get(path) ?? load(path, remote, attempt);
     kept.set(path, loading);
     try {
-      return { ...place, ...completeModule(remote, module, await loading) };
+      return { ...target, ...completeModule(remote, module, await loading) };
     } catch (error) {
       // Whoever asks again is to get another answer.
       kept.delete(path);

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { PlaceNames } from '../../page/place-names.ts';
+import type { PageNames } from '../../page/page-names.ts';
 
-const NONE: PlaceNames = {};
+const NONE: PageNames = {};
 
 /** A page holds the names of its own language alone; until the others are here, and without them, those are searched. */
-export function usePlaceNames(): PlaceNames {
+export function usePageNames(): PageNames {
   const [names, setNames] = useState(NONE);
   useEffect(() => {
     let gone = false;
     fetch('/_baize/names')
-      .then((answer) => (answer.ok ? (answer.json() as Promise<PlaceNames>) : NONE))
+      .then((answer) => (answer.ok ? (answer.json() as Promise<PageNames>) : NONE))
       .then((loaded) => !gone && setNames(loaded))
       .catch(() => undefined);
     return () => {

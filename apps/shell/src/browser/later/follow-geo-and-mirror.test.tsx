@@ -1,12 +1,12 @@
 import { CallFailure } from '@baize/contract';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { createEventBus } from '../../services/event-bus.ts';
-import { createPlace } from '../../services/place.ts';
+import { createGeoAndMirror } from '../../services/geo-and-mirror.ts';
 import type { Shell } from '../../services/shell.ts';
 import { fakeHttp } from '../../testing/fake-http.ts';
 import type { FakeAnswers } from '../../testing/fake-http.ts';
 import { samplePage } from '../../testing/sample-page.ts';
-import { followPlace } from './follow-place.ts';
+import { followGeoAndMirror } from './follow-geo-and-mirror.ts';
 
 const KZ = { ip: '192.0.2.7', country_code: 'KZ', region: 'KZ' } as const;
 const RU = { ip: '192.0.2.8', country_code: 'RU', region: 'RU' } as const;
@@ -19,9 +19,9 @@ let stop: () => void = () => undefined;
 /** A page that was made in Kazakhstan and has a connection again. */
 async function comeBack(answers: FakeAnswers): Promise<void> {
   const events = createEventBus(() => undefined);
-  const place = createPlace(samplePage({ geo: KZ }), events);
+  const geoAndMirror = createGeoAndMirror(samplePage({ geo: KZ }), events);
   const { http } = fakeHttp(answers);
-  stop = followPlace({ ...place, events, http } as unknown as Shell, reload);
+  stop = followGeoAndMirror({ ...geoAndMirror, events, http } as unknown as Shell, reload);
   events.all$.subscribe(({ payload }) => heard.push(payload));
   dispatchEvent(new Event('online'));
   // The answers are here; what is made of them comes in the next turns.

@@ -11,7 +11,7 @@ const NO_ACCESS: RouteMatch = { kind: 'no-access' };
 const MISSING: RouteMatch = { kind: 'invalid' };
 
 /** Where the visitor is, without the locale's prefix, and what stands there for this visitor. */
-export function usePlace(): { location: Location; match: RouteMatch } {
+export function useRouteMatch(): { location: Location; match: RouteMatch } {
   const location = useLocation();
   const { page, loadAnswers } = useShell();
   const remotes = usePresent(useRemoteHost().remotes$);
@@ -24,5 +24,5 @@ export function usePlace(): { location: Location; match: RouteMatch } {
 }
 
 export function isGame(match: RouteMatch): boolean {
-  return match.kind === 'remote' && match.place.game;
+  return match.kind === 'remote' && match.target.game;
 }

@@ -1,10 +1,10 @@
 import type { PageRemotes } from './route-match.ts';
 
-/** What places are called in any language, by path: a search finds them by each of their names. */
-export type PlaceNames = Readonly<Record<string, readonly string[]>>;
+/** What pages are called in any language, by path: a search finds them by each of their names. */
+export type PageNames = Readonly<Record<string, readonly string[]>>;
 
 /** Of everything that remotes have in the navigation, and of their pages without a parameter. */
-export function placeNames(remotes: PageRemotes): PlaceNames {
+export function pageNames(remotes: PageRemotes): PageNames {
   const modules = Object.values(remotes).flatMap(({ modules }) => modules);
   const pages = modules.flatMap(({ routes }) => routes.map(({ pattern, title }) => [pattern, title] as const));
   const places = modules.flatMap(({ navigation }) =>

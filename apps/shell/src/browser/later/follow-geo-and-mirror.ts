@@ -12,7 +12,7 @@ const REFUSED = 451;
  *
  * @param reload makes the page anew: the server leads whoever may not be served to where that is said
  */
-export function followPlace({ http, events, geo$, mirror$ }: Shell, reload: () => void): Disposer {
+export function followGeoAndMirror({ http, events, geo$, mirror$ }: Shell, reload: () => void): Disposer {
   const { call } = http('general');
 
   async function askGeo(): Promise<void> {

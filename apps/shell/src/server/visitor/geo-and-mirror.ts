@@ -4,7 +4,7 @@ import { getJson } from '../json-request.ts';
 import { keepAnswers } from './kept-answers.ts';
 
 /** Time these calls may take before the page goes on without them. */
-const PLACE_LIMIT_MS = 250;
+const ASK_LIMIT_MS = 250;
 const GEO_KEPT_MS = 60_000;
 const GEO_KEPT = 10_000;
 const MIRROR_KEPT_MS = 15_000;
@@ -20,14 +20,14 @@ export interface VisitorGeo {
 const NO_GEO: VisitorGeo = { geo: null, refused: false };
 
 /** Where a visitor is and which mirror the site sends visitors to. Neither ever fails a page. */
-export interface Places {
+export interface GeoAndMirror {
   geo(address: string): Promise<VisitorGeo>;
   /** @param host the host that the visitor asked */
   mirror(host: string): Promise<MirrorState>;
 }
 
 /** @param general base address of the general service */
-export function createPlaces(general: string, report: (message: string, error: unknown) => void): Places {
+export function createGeoAndMirror(general: string, report: (message: string, error: unknown) => void): GeoAndMirror {
   const geos = keepAnswers<VisitorGeo>(GEO_KEPT_MS, GEO_KEPT);
   const mirrors = keepAnswers<Mirror>(MIRROR_KEPT_MS, MIRRORS_KEPT);
 
@@ -35,7 +35,7 @@ export function createPlaces(general: string, report: (message: string, error: u
     const { status, body } = await getJson(
       `${general}/geo_ip`,
       { 'x-forwarded-for': address },
-      AbortSignal.timeout(PLACE_LIMIT_MS),
+      AbortSignal.timeout(ASK_LIMIT_MS),
     );
     if (status !== 200 && status !== REFUSED) throw new Error(`geo_ip answered ${status}`);
     return { geo: (body as { data: { data: Geo } }).data.data, refused: status === REFUSED };
@@ -45,7 +45,7 @@ export function createPlaces(general: string, report: (message: string, error: u
     const { status, body } = await getJson(
       `${general}/mirror`,
       { 'x-forwarded-host': host },
-      AbortSignal.timeout(PLACE_LIMIT_MS),
+      AbortSignal.timeout(ASK_LIMIT_MS),
     );
     if (status !== 200) throw new Error(`mirror answered ${status}`);
     return body as Mirror;

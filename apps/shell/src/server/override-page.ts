@@ -1,0 +1,36 @@
+export interface OverridePage {
+  readonly action: string;
+  /** By remote the address of this machine; both hold nothing that HTML reads. */
+  readonly overrides: ReadonlyMap<string, string>;
+  /** Where the visitor goes on: a path of the site with its query. */
+  readonly to: string;
+  readonly token: string;
+}
+
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'same-origin',
+};
+
+/** What a developer agrees to before a remote of this machine takes the place of a released one. It needs no scripts. */
+export function overridePage({ action, overrides, to, token }: OverridePage) {
+  const names = [...overrides.keys()].join(', ');
+  const lines = [...overrides].map(([name, address]) => `<li><b>${name}</b> from ${address}</li>`).join('');
+  const given = [...overrides].map(([name, address]) => `${name}@${address}`).join(',');
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Replace ${names}?</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"></head>
+<body><main><h1>Run code of this machine?</h1>
+<p>This browser will run, in place of the released remotes:</p><ul>${lines}</ul>
+<p>Their code acts as you do on this site, your session and balance included, until you take it back by the badge that every page then shows. Go on only if you started that server.</p>
+<form method="post" action="${action}">
+<input type="hidden" name="token" value="${token}"><input type="hidden" name="overrides" value="${given}">
+<input type="hidden" name="to" value="${attribute(to)}"><button>Replace ${names}</button></form>
+<p><a href="${attribute(to)}">Go on without</a></p></main></body></html>`;
+  return { html, headers: HEADERS };
+}
+
+function attribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
