@@ -1,4 +1,5 @@
 import type { RemoteDefinition } from '@baize/contract';
+import { GAME_FACTS } from '@baize/protocol';
 
 const ours = { service: 'cases', cloth: 'cases', namespace: 'games-cases', guests: true } as const;
 const middleware = ['open-host'];
@@ -22,7 +23,7 @@ export const remote: RemoteDefinition = {
         path: '/games/cases',
         title: 'name',
         caption: 'caption',
-        glyph: ['M4 10l8-4 8 4v7l-8 4-8-4z', 'M4 10l8 4 8-4M12 14v7'],
+        glyph: [...GAME_FACTS.cases.glyph],
         art: 'assets/cases.svg',
         cloth: 'cases',
       },

@@ -1,4 +1,5 @@
 import type { ModuleDefinition, NavigationDefinition, RemoteDefinition } from '@baize/contract';
+import { GAME_FACTS } from '@baize/protocol';
 
 type Game = 'crash' | 'roulette' | 'rooms';
 
@@ -6,14 +7,14 @@ function ours(game: Game) {
   return { service: 'crash', cloth: game, namespace: game, guests: true } as const;
 }
 
-function navigation(game: Game, order: number, glyph: string[]): NavigationDefinition {
+function navigation(game: Game, order: number): NavigationDefinition {
   return {
     group: 'games',
     order,
     path: `/games/${game}`,
     title: `name.${game}`,
     caption: `caption.${game}`,
-    glyph,
+    glyph: [...GAME_FACTS[game].glyph],
     art: `assets/${game}.svg`,
     cloth: game,
   };
@@ -68,11 +69,7 @@ export const remote: RemoteDefinition = {
         },
       ],
       skeleton: 'game',
-      navigation: navigation('crash', 10, [
-        'M14.5 3.5l5.5 5-4 6.5-6.5-4.5z',
-        'M9.5 10.5l10.5-2M14.5 3.5L16 15',
-        'M12.5 13c-2 4.5-5 7-9 7.5',
-      ]),
+      navigation: navigation('crash', 10),
     },
     ...checksAndRules('crash', 'crash'),
     {
@@ -83,11 +80,7 @@ export const remote: RemoteDefinition = {
         { pattern: '/games/roulette', title: 'title.roulette', description: 'description.roulette', game: true },
       ],
       skeleton: 'game',
-      navigation: navigation('roulette', 80, [
-        'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0',
-        'M9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
-        'M12 3.5V9M12 15v5.5M3.5 12H9M15 12h5.5',
-      ]),
+      navigation: navigation('roulette', 80),
     },
     ...checksAndRules('roulette', 'roulette'),
     {
@@ -96,11 +89,7 @@ export const remote: RemoteDefinition = {
       source: 'rooms/module.tsx',
       routes: [{ pattern: '/games/rooms', title: 'title.rooms', description: 'description.rooms', game: true }],
       skeleton: 'list',
-      navigation: navigation('rooms', 90, [
-        'M8.4 7a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0-7.2 0',
-        'M4.2 15.2a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0-7.2 0',
-        'M12.6 15.2a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0-7.2 0',
-      ]),
+      navigation: navigation('rooms', 90),
     },
     {
       ...ours('rooms'),

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './cloth.module.css';
-import type { ClothName } from './game-name.ts';
+import type { ClothName } from '@baize/protocol/cloth';
 
-export type { ClothName } from './game-name.ts';
+export type { ClothName } from '@baize/protocol/cloth';
 
 export interface ClothProps extends ComponentProps<'div'> {
   readonly name: ClothName;

@@ -1,4 +1,5 @@
 import type { Locale } from '@baize/protocol';
+import { localeEntry } from '@baize/protocol/locale';
 
 type Field = 'day' | 'hour' | 'minute' | 'month' | 'second' | 'year';
 
@@ -6,8 +7,6 @@ type Field = 'day' | 'hour' | 'minute' | 'month' | 'second' | 'year';
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 const ENGLISH_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-const DATE_SEPARATORS: Record<Exclude<Locale, 'en'>, string> = { ru: '.', kz: '.', br: '/', hi: '/' };
 
 export interface DateTimeOptions {
   readonly style: 'date' | 'date-time' | 'time' | 'time-seconds';
@@ -54,6 +53,7 @@ function fieldsOf(date: Date, timeZone: string): Record<Field, string> {
 }
 
 function dateText({ day, month, year }: Record<Field, string>, locale: Locale): string {
-  if (locale === 'en') return `${Number(day)} ${ENGLISH_MONTHS[Number(month) - 1]} ${year}`;
-  return [day, month, year].join(DATE_SEPARATORS[locale]);
+  const { dateSeparator } = localeEntry(locale);
+  if (dateSeparator === null) return `${Number(day)} ${ENGLISH_MONTHS[Number(month) - 1]} ${year}`;
+  return [day, month, year].join(dateSeparator);
 }

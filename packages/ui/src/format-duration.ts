@@ -1,12 +1,6 @@
 import type { Locale } from '@baize/protocol';
+import { localeEntry } from '@baize/protocol/locale';
 
-const DURATION_WORDS: Record<Locale, readonly [day: string, hour: string, minute: string, second: string]> = {
-  ru: ['д', 'ч', 'мин', 'с'],
-  en: ['d', 'h', 'min', 's'],
-  kz: ['күн', 'сағ', 'мин', 'с'],
-  br: ['d', 'h', 'min', 's'],
-  hi: ['दिन', 'घं॰', 'मि॰', 'से॰'],
-};
 const DURATION_SECONDS = [86_400, 3_600, 60, 1] as const;
 
 /** A length of time in its largest parts, two unless said otherwise, cut: `3 ч 18 мин`, `45 с`. */
@@ -18,7 +12,7 @@ export function formatDuration(ms: number, locale: Locale, most = 2): string {
     rest -= count * size;
     const isLast = index === DURATION_SECONDS.length - 1;
     if (parts.length < most && (count > 0 || (isLast && parts.length === 0))) {
-      parts.push(`${count}\u00a0${DURATION_WORDS[locale][index]}`);
+      parts.push(`${count}\u00a0${localeEntry(locale).durations[index]}`);
     }
   });
   return parts.join(' ');

@@ -1,24 +1,16 @@
 import type { Currency, Locale } from '@baize/protocol';
-import { formatFixed, THIN_SPACE } from './format-number.ts';
+import { currencyEntry } from '@baize/protocol/currencies';
+import { localeEntry } from '@baize/protocol/locale';
+import { formatFixed } from './format-number.ts';
 
 /** Decimal digits of a ledger unit: 1/10,000 of the major unit. */
 const LEDGER_DIGITS = 4;
 const CENT_UNITS = 100;
 
-const SYMBOLS: Record<Currency, string> = { RUB: '₽', USD: '$', KZT: '₸', INR: '₹', EUR: '€' };
-/** Where each language writes the symbol, and what stands between it and the figure. */
-const PLACES: Record<Locale, { readonly before: boolean; readonly gap: string }> = {
-  ru: { before: false, gap: THIN_SPACE },
-  en: { before: true, gap: '' },
-  kz: { before: false, gap: THIN_SPACE },
-  br: { before: true, gap: THIN_SPACE },
-  hi: { before: true, gap: '' },
-};
-
 export interface MoneyOptions {
   /** `always` for net figures: `+245,00 ₽`. */
   readonly sign?: 'always' | 'negative';
-  /** Two by default; 4 shows single ledger units; `auto` leaves `,00` out, for lists of whole amounts. */
+  /** The currency's by default; 4 shows single ledger units; `auto` leaves `,00` out, for lists of whole amounts. */
   readonly decimals?: 0 | 2 | 4 | 'auto';
 }
 
@@ -33,16 +25,17 @@ export interface MoneyParts {
 /** An amount of ledger units in pieces, for markup. */
 export function moneyParts(units: number, currency: Currency, locale: Locale, options: MoneyOptions = {}): MoneyParts {
   const signed = formatFixed(units, LEDGER_DIGITS, locale, {
-    decimals: shownDecimals(units, options),
+    decimals: shownDecimals(units, currency, options),
     sign: options.sign,
   });
   const signLength = startsWithDigit(signed) ? 0 : 1;
-  const { before, gap } = PLACES[locale];
+  const { symbolFirst, symbolGap } = localeEntry(locale);
+  const symbol = currencySymbol(currency);
   return {
     sign: signed.slice(0, signLength),
     figure: signed.slice(signLength),
-    symbol: before ? SYMBOLS[currency] + gap : gap + SYMBOLS[currency],
-    symbolFirst: before,
+    symbol: symbolFirst ? symbol + symbolGap : symbolGap + symbol,
+    symbolFirst,
   };
 }
 
@@ -54,19 +47,20 @@ export function formatMoney(units: number, currency: Currency, locale: Locale, o
 
 /** The symbol of a currency alone. */
 export function currencySymbol(currency: Currency): string {
-  return SYMBOLS[currency];
+  return currencyEntry(currency).symbol;
 }
 
 /** Whether a language writes the symbol before the figure. */
 export function isSymbolFirst(locale: Locale): boolean {
-  return PLACES[locale].before;
+  return localeEntry(locale).symbolFirst;
 }
 
 function startsWithDigit(text: string): boolean {
   return text >= '0' && text < ':';
 }
 
-function shownDecimals(units: number, { decimals = 2 }: MoneyOptions): number {
-  if (decimals !== 'auto') return decimals;
-  return Math.abs(units) % (CENT_UNITS * 100) < CENT_UNITS ? 0 : 2;
+function shownDecimals(units: number, currency: Currency, { decimals }: MoneyOptions): number {
+  const usual = currencyEntry(currency).decimals;
+  if (decimals !== 'auto') return decimals ?? usual;
+  return Math.abs(units) % (CENT_UNITS * 100) < CENT_UNITS ? 0 : usual;
 }

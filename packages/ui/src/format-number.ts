@@ -1,30 +1,10 @@
 import type { Locale } from '@baize/protocol';
+import { localeEntry } from '@baize/protocol/locale';
 
 /** U+2212, the width of a plus. */
 export const MINUS = '\u2212';
 /** U+202F: keeps a figure on one line and its groups close. */
 export const THIN_SPACE = '\u202f';
-const NO_BREAK_SPACE = '\u00a0';
-
-interface NumberStyle {
-  readonly decimal: ',' | '.';
-  readonly group: string;
-  /** Digits of every group but the last: 2 where one counts in lakh and crore. */
-  readonly groupDigits: 2 | 3;
-  readonly beforePercent: '' | typeof NO_BREAK_SPACE;
-}
-
-/*
- * Written out instead of taken from Intl: server and browser carry different versions of its data, and a figure that
- * differs in one space between them breaks hydration.
- */
-const STYLES: Record<Locale, NumberStyle> = {
-  ru: { decimal: ',', group: THIN_SPACE, groupDigits: 3, beforePercent: NO_BREAK_SPACE },
-  en: { decimal: '.', group: ',', groupDigits: 3, beforePercent: '' },
-  kz: { decimal: ',', group: THIN_SPACE, groupDigits: 3, beforePercent: '' },
-  br: { decimal: ',', group: '.', groupDigits: 3, beforePercent: '' },
-  hi: { decimal: '.', group: ',', groupDigits: 2, beforePercent: '' },
-};
 
 export interface FixedOptions {
   /** Decimals shown; the rest is cut, so that a figure never promises more than there is. */
@@ -35,7 +15,7 @@ export interface FixedOptions {
 
 /** The decimal separator of a language. */
 export function decimalSeparator(locale: Locale): ',' | '.' {
-  return STYLES[locale].decimal;
+  return localeEntry(locale).decimal;
 }
 
 /**
@@ -49,7 +29,7 @@ export function formatFixed(value: number, scale: number, locale: Locale, option
     .slice(digits.length - scale)
     .padEnd(options.decimals, '0')
     .slice(0, options.decimals);
-  const { decimal } = STYLES[locale];
+  const { decimal } = localeEntry(locale);
   const shown = group(whole, locale) + (fraction === '' ? '' : decimal + fraction);
   return signOf(value, /[1-9]/.test(whole + fraction), options.sign) + shown;
 }
@@ -65,13 +45,13 @@ export function formatNumber(value: number, locale: Locale, options: NumberOptio
   const rounded = Math.abs(value).toFixed(options.decimals ?? 2);
   const [whole = '0', digits = ''] = rounded.split('.');
   const fraction = options.decimals === undefined ? digits.replace(/0+$/, '') : digits;
-  const shown = group(whole, locale) + (fraction === '' ? '' : STYLES[locale].decimal + fraction);
+  const shown = group(whole, locale) + (fraction === '' ? '' : localeEntry(locale).decimal + fraction);
   return signOf(value, /[1-9]/.test(rounded), options.sign) + shown;
 }
 
 /** A percentage: `formatPercent(49.5, 'ru')` is `49,5 %`, in English `49.5%`. */
 export function formatPercent(percent: number, locale: Locale, options: NumberOptions = {}): string {
-  return `${formatNumber(percent, locale, options)}${STYLES[locale].beforePercent}%`;
+  return `${formatNumber(percent, locale, options)}${localeEntry(locale).beforePercent}%`;
 }
 
 /** A multiplier in 1/10,000, cut: `formatMultiplier(19_999, 'ru')` is `1,99×`. */
@@ -81,7 +61,7 @@ export function formatMultiplier(multiplierE4: number, locale: Locale, decimals 
 
 function group(whole: string, locale: Locale): string {
   if (whole.length <= 3) return whole;
-  const { group: separator, groupDigits } = STYLES[locale];
+  const { group: separator, groupDigits } = localeEntry(locale);
   const last = whole.slice(-3);
   const groups: string[] = [];
   for (let end = whole.length - 3; end > 0; end -= groupDigits)

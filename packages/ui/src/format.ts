@@ -1,3 +1,4 @@
+export { currencyLabel } from './currency-label.ts';
 export { currencySymbol, formatMoney, moneyParts, type MoneyOptions, type MoneyParts } from './format-money.ts';
 export {
   decimalSeparator,

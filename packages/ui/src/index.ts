@@ -22,8 +22,6 @@ export { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 export { FailedCard, type FailedCardProps } from './failed-card.tsx';
 export { Field, useFieldControl, type FieldControl, type FieldProps } from './field.tsx';
 export * from './format.ts';
-export { GAME_GLYPHS } from './game-glyphs.ts';
-export { GAME_NAMES, type ClothName, type GameName } from './game-name.ts';
 export { GameTile, type GameTileProps } from './game-tile.tsx';
 export { GameTileSkeleton } from './game-tile-skeleton.tsx';
 export { HistoryStrip, type HistoryItem, type HistoryStripProps } from './history-strip.tsx';

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { GAME_FACTS } from '@baize/protocol';
 import { describe, expect, test } from '@jest/globals';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -50,7 +51,7 @@ const samples: Record<string, ReactElement> = {
   ),
   GameTile: <ui.GameTile cloth="dice" name="Dice" caption="98×" art={{ src: '/dice.svg' }} href="/games/dice" />,
   HistoryStrip: <ui.HistoryStrip label="Rounds" items={[{ key: '1', text: '2,47×', tone: 'up' }]} onOpen={nothing} />,
-  IconButton: <ui.IconButton label="Bell" dot icon={<ui.Glyph paths={ui.GAME_GLYPHS.dice} />} />,
+  IconButton: <ui.IconButton label="Bell" dot icon={<ui.Glyph paths={GAME_FACTS.dice.glyph} />} />,
   KeyValueList: <ui.KeyValueList rows={[{ key: 'a', label: 'Chance', value: '1 %' }]} />,
   Logo: <ui.Logo />,
   Menu: <ui.Menu label="Me" trigger="Me" items={[]} />,

@@ -1,9 +1,7 @@
-import type { WagerKind } from '@baize/protocol';
-import { GAME_GLYPHS } from './game-glyphs.ts';
+import { GAME_FACTS, type Game, isGame, type WagerKind } from '@baize/protocol';
 
-/** The glyph of everything that money is staked on, for `Glyph`. */
-export const WAGER_GLYPHS: Record<WagerKind, readonly string[]> = {
-  ...GAME_GLYPHS,
+/** Of what is no game of ours. */
+const OTHER_GLYPHS: Record<Exclude<WagerKind, Game>, readonly string[]> = {
   slots: ['M2 5v14', 'M6 4v16', 'M10 3h10a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H10z'],
   'live-casino': ['M4 6h10a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2z', 'M16 11l6-3v8l-6-3'],
   sports: [
@@ -15,3 +13,8 @@ export const WAGER_GLYPHS: Record<WagerKind, readonly string[]> = {
     'M6.084 10H4.5A2.5 2.5 0 0 1 2 7.5V5a1 1 0 0 1 1-1h3',
   ],
 };
+
+/** The glyph of anything that money is staked on, for `Glyph`. */
+export function wagerGlyph(kind: WagerKind): readonly string[] {
+  return isGame(kind) ? GAME_FACTS[kind].glyph : OTHER_GLYPHS[kind];
+}

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { CaseItem } from '@baize/protocol';
+import type { CaseItem } from '@baize/protocol/games/cases/cases';
 import { classNames } from '@baize/ui/class-names';
 import classes from './art.module.css';
 import { objectId } from './materials.ts';

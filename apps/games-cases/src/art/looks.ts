@@ -1,5 +1,5 @@
-import type { CaseItem } from '@baize/protocol';
-import type { ClothName } from '@baize/ui/game-name';
+import type { CaseItem } from '@baize/protocol/games/cases/cases';
+import type { ClothName } from '@baize/ui/cloth';
 
 type Art = CaseItem['art'];
 

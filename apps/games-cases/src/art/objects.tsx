@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { CaseItem } from '@baize/protocol';
+import type { CaseItem } from '@baize/protocol/games/cases/cases';
 import { BallArt } from './ball-art.tsx';
 import { CoinArt } from './coin-art.tsx';
 import { CrownArt } from './crown-art.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { useCanSwap } from '@baize/game-kit/play';
-import type { InventoryItem } from '@baize/protocol';
+import type { InventoryItem } from '@baize/protocol/games/cases/cases';
 import { Button } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
 import { formatMoney } from '@baize/ui/format';

@@ -1,6 +1,7 @@
 import type { LoadContext } from '@baize/contract';
 import { calls } from '@baize/protocol';
-import type { Currency, GameCase, InventoryItem, LocalizedText } from '@baize/protocol';
+import type { Currency, LocalizedText } from '@baize/protocol';
+import type { GameCase, InventoryItem } from '@baize/protocol/games/cases/cases';
 import { lookOf, type CaseLook } from '../art/looks.ts';
 
 /** What a tile shows of a case: a tenth of its table. */

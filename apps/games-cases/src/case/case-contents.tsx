@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
-import type { GameCase } from '@baize/protocol';
+import type { GameCase } from '@baize/protocol/games/cases/cases';
 import { classNames } from '@baize/ui/class-names';
 import { PrizeCard } from '../prize/prize-card.tsx';
 import { chanceText } from '../prize/chance.ts';

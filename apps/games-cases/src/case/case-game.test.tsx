@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ShellProvider } from '@baize/contract';
 import { answer, createFakeShell, dataOf, fakeLoadContext, fakeLocation, refuse } from '@baize/devkit/fake-shell';
-import type { BetsPage, CaseItem, CaseOpened, InventoryItem, OpenCase } from '@baize/protocol';
+import type { BetsPage } from '@baize/protocol';
+import type { CaseItem, CaseOpened, InventoryItem, OpenCase } from '@baize/protocol/games/cases/cases';
 import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';

@@ -1,10 +1,10 @@
 import { useState, type ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
-import { CASE_MAX_OPENINGS } from '@baize/fairness/case-table';
+import { CASE_MAX_OPENINGS } from '@baize/fairness/games/cases/case-table';
 import { MainButton } from '@baize/game-kit/bet';
 import { PathLink, useKeys, useLazyPart } from '@baize/game-kit/play';
 import { GameScreen } from '@baize/game-kit/screen';
-import type { GameCase } from '@baize/protocol';
+import type { GameCase } from '@baize/protocol/games/cases/cases';
 import { Badge } from '@baize/ui/badge';
 import { formatPercent } from '@baize/ui/format';
 import { ArrowLeftIcon } from '@baize/ui/icons';

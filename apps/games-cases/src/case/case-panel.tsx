@@ -1,6 +1,6 @@
 import { memo, useMemo, type ReactElement, type ReactNode } from 'react';
 import { useLocale, useShell, useTranslate } from '@baize/contract';
-import { CASE_MAX_OPENINGS } from '@baize/fairness/case-table';
+import { CASE_MAX_OPENINGS } from '@baize/fairness/games/cases/case-table';
 import { PanelEnd } from '@baize/game-kit/bet';
 import { DemoBar } from '@baize/game-kit/demo';
 import { seedKnots } from '@baize/game-kit/fairness';

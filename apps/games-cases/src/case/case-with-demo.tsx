@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { DemoSwitch } from '@baize/game-kit/demo';
-import { CASE_MAX_OPENINGS } from '@baize/fairness/case-table';
-import type { GameCase } from '@baize/protocol';
+import { CASE_MAX_OPENINGS } from '@baize/fairness/games/cases/case-table';
+import type { GameCase } from '@baize/protocol/games/cases/cases';
 import { CaseGame } from './case-game.tsx';
 import type { CaseData } from './load.ts';
 

@@ -1,6 +1,7 @@
 import { newId } from '@baize/money-calls';
 import type { DemoDesk, DemoShelf } from '@baize/game-kit/demo';
-import { calls, type BetRecord, type GameCase, type InventoryItem } from '@baize/protocol';
+import { calls, type BetRecord } from '@baize/protocol';
+import type { GameCase, InventoryItem } from '@baize/protocol/games/cases/cases';
 import { worthUnits } from '../inventory/inventory.ts';
 import { isCaseBet } from './load.ts';
 

@@ -1,7 +1,8 @@
-import { CASES_ALGORITHM, openCase, openingsWorthUnits } from '@baize/fairness/cases';
+import { CASES_ALGORITHM, openCase, openingsWorthUnits } from '@baize/fairness/games/cases/cases';
 import { MULTIPLIER_SCALE } from '@baize/fairness/payout';
 import type { Demo } from '@baize/game-kit/demo';
-import { calls, type CaseBetRecord, type GameCase, type OpenCase } from '@baize/protocol';
+import { calls } from '@baize/protocol';
+import type { CaseBetRecord, GameCase, OpenCase } from '@baize/protocol/games/cases/cases';
 import { CaseBetPage } from './bet/case-bet-page.tsx';
 import { demoInventory } from './demo-inventory.ts';
 

@@ -1,16 +1,8 @@
 import { notFound } from '@baize/contract';
 import type { LoadAnswer, LoadContext } from '@baize/contract';
 import { calls } from '@baize/protocol';
-import type {
-  BetRecord,
-  CaseBetRecord,
-  Currency,
-  FeedEntry,
-  GameCase,
-  InventoryItem,
-  LocalizedText,
-  Seeds,
-} from '@baize/protocol';
+import type { BetRecord, Currency, FeedEntry, LocalizedText, Seeds } from '@baize/protocol';
+import type { CaseBetRecord, GameCase, InventoryItem } from '@baize/protocol/games/cases/cases';
 
 /** What the feed needs of a case to name it. */
 export interface NamedCase {

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
-import type { CaseBetRecord } from '@baize/protocol';
+import type { CaseBetRecord } from '@baize/protocol/games/cases/cases';
 import { Button } from '@baize/ui/button';
 import { classNames } from '@baize/ui/class-names';
 import { formatMoney } from '@baize/ui/format';

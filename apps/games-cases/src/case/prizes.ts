@@ -1,4 +1,4 @@
-import type { CaseBetRecord, CaseItem, InventoryItem } from '@baize/protocol';
+import type { CaseBetRecord, CaseItem, InventoryItem } from '@baize/protocol/games/cases/cases';
 
 /** One prize of an opening and what has become of it. */
 export interface Prize {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CASE_TICKETS, ticketCount } from '@baize/fairness/case-table';
+import { CASE_TICKETS, ticketCount } from '@baize/fairness/games/cases/case-table';
 import { PHONE_REEL, reelStrip, restingStrip, runningStrip, SMALL_REEL, WIDE_REEL } from './reel-strip.ts';
 import { gameCase, item } from '../testing/cases.ts';
 

@@ -1,7 +1,7 @@
-import { itemOfTicket } from '@baize/fairness/case-table';
-import { caseTicket } from '@baize/fairness/cases';
+import { itemOfTicket } from '@baize/fairness/games/cases/case-table';
+import { caseTicket } from '@baize/fairness/games/cases/cases';
 import { words } from '@baize/fairness/draws';
-import type { CaseItem } from '@baize/protocol';
+import type { CaseItem } from '@baize/protocol/games/cases/cases';
 
 /** How many items of a strip pass the needle, lie before it at the start, and lie behind it at the stop. */
 export interface ReelShape {

@@ -1,7 +1,7 @@
 import { useMemo, type ReactElement } from 'react';
 import { useTranslate } from '@baize/contract';
 import { useMedia } from '@baize/game-kit/play';
-import type { CaseItem, GameCase } from '@baize/protocol';
+import type { CaseItem, GameCase } from '@baize/protocol/games/cases/cases';
 import { classNames } from '@baize/ui/class-names';
 import { PrizeCard } from '../prize/prize-card.tsx';
 import type { Prize } from './prizes.ts';

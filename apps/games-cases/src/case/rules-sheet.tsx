@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
-import { CASE_MAX_OPENINGS, CASE_TICKETS } from '@baize/fairness/case-table';
+import { CASE_MAX_OPENINGS, CASE_TICKETS } from '@baize/fairness/games/cases/case-table';
 import { RulesList } from '@baize/game-kit/sheets';
-import type { GameCase } from '@baize/protocol';
+import type { GameCase } from '@baize/protocol/games/cases/cases';
 import { formatMoney, formatNumber, formatPercent } from '@baize/ui/format';
 import { returnPercent } from '../prize/chance.ts';
 

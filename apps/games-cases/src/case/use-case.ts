@@ -7,7 +7,7 @@ import { useFeed, type GameFeed } from '@baize/game-kit/feed';
 import { useCanSwap, usePreference, useReducedMotion } from '@baize/game-kit/play';
 import { useLossGate } from '@baize/game-kit/session';
 import { playSound, useResultSound } from '@baize/game-kit/sound';
-import type { GameCase, InventoryItem } from '@baize/protocol';
+import type { GameCase, InventoryItem } from '@baize/protocol/games/cases/cases';
 import { useInventory } from '../inventory/use-inventory.ts';
 import { useSales, type Sales } from '../inventory/use-sales.ts';
 import { isOf, type CaseData, type NamedCase } from './load.ts';

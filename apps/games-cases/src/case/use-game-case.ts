@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { useShell } from '@baize/contract';
 import { useFailureNotice, useLatest } from '@baize/game-kit/play';
 import { calls } from '@baize/protocol';
-import type { Currency, GameCase } from '@baize/protocol';
+import type { Currency } from '@baize/protocol';
+import type { GameCase } from '@baize/protocol/games/cases/cases';
 
 /**
  * The case as it is sold in the player's currency. A guest who logs in may have another one than the page was made for.

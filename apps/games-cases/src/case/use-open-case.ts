@@ -2,7 +2,7 @@ import { useShell, useTranslate } from '@baize/contract';
 import { usePlaceBet, type PlaceBet } from '@baize/game-kit/bet';
 import { failureCode, useFailureNotice } from '@baize/game-kit/play';
 import { calls } from '@baize/protocol';
-import type { CaseBetRecord, CaseOpened, OpenCase } from '@baize/protocol';
+import type { CaseBetRecord, CaseOpened, OpenCase } from '@baize/protocol/games/cases/cases';
 import type { InventoryState } from '../inventory/use-inventory.ts';
 
 /** An opening on its way also names its case: after a reload the player may look at another one. */

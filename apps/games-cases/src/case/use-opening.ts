@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CaseBetRecord } from '@baize/protocol';
+import type { CaseBetRecord } from '@baize/protocol/games/cases/cases';
 
 /** How long the reels run; equal to the animation in the stylesheet. */
 export const ROLL_MS = 4_200;

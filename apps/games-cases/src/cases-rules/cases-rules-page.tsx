@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
-import { CASE_MAX_OPENINGS, CASE_TICKETS } from '@baize/fairness/case-table';
+import { CASE_MAX_OPENINGS, CASE_TICKETS } from '@baize/fairness/games/cases/case-table';
 import { RulesPage, type Odds } from '@baize/game-kit/rules';
 import { formatMoney, formatNumber, formatPercent } from '@baize/ui/format';
 import { FORMULA } from '../case/case-formula.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
-import type { InventoryItem } from '@baize/protocol';
+import type { InventoryItem } from '@baize/protocol/games/cases/cases';
 import { Button } from '@baize/ui/button';
 import { clothClass } from '@baize/ui/cloth';
 import { formatMoney } from '@baize/ui/format';

@@ -1,4 +1,4 @@
-import type { InventoryItem } from '@baize/protocol';
+import type { InventoryItem } from '@baize/protocol/games/cases/cases';
 
 /** What is known of one player's prizes: the server's last answer, and what happened here since. */
 export interface Inventory {

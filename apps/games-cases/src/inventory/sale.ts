@@ -1,4 +1,5 @@
-import type { Currency, InventoryItem } from '@baize/protocol';
+import type { Currency } from '@baize/protocol';
+import type { InventoryItem } from '@baize/protocol/games/cases/cases';
 
 /** The most items that one call may sell. */
 export const MAX_SALE_ITEMS = 100;

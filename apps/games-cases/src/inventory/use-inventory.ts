@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useShell } from '@baize/contract';
 import { useFailureNotice, useLatest } from '@baize/game-kit/play';
 import { calls } from '@baize/protocol';
-import type { InventoryItem } from '@baize/protocol';
+import type { InventoryItem } from '@baize/protocol/games/cases/cases';
 import { inventoryOf, keptItems, withPage, withSold, withWon, type Inventory } from './inventory.ts';
 
 export interface InventoryState {

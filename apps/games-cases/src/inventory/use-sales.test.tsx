@@ -4,7 +4,7 @@ import { answer, createFakeShell, refuse } from '@baize/devkit/fake-shell';
 import { describeMoneyCall } from '@baize/money-calls/testing/money-call-rules';
 import { MoneyServer } from '@baize/money-calls/testing/money-server';
 import { act, renderHook } from '@testing-library/react';
-import type { InventoryItem } from '@baize/protocol';
+import type { InventoryItem } from '@baize/protocol/games/cases/cases';
 import { keptItem } from '../testing/cases.ts';
 import { useInventory } from './use-inventory.ts';
 import { useSales } from './use-sales.ts';

@@ -3,7 +3,7 @@ import { useLocale, useSession, useShell, useTranslate } from '@baize/contract';
 import { useFailureNotice } from '@baize/game-kit/play';
 import { newId, useMoneyCall, type MoneyCallStatus } from '@baize/money-calls';
 import { calls } from '@baize/protocol';
-import type { InventoryItem } from '@baize/protocol';
+import type { InventoryItem } from '@baize/protocol/games/cases/cases';
 import { formatMoney } from '@baize/ui/format';
 import { saleOf, type Sale } from './sale.ts';
 import type { InventoryState } from './use-inventory.ts';

@@ -1,5 +1,6 @@
-import { CASE_TICKETS, ticketCount } from '@baize/fairness/case-table';
-import type { CaseItem, GameCase, Locale } from '@baize/protocol';
+import { CASE_TICKETS, ticketCount } from '@baize/fairness/games/cases/case-table';
+import type { CaseItem, GameCase } from '@baize/protocol/games/cases/cases';
+import type { Locale } from '@baize/protocol';
 import { formatPercent } from '@baize/ui/format';
 
 /** Tickets in one percent: a chance has at most three decimals, and all that it has are shown. */

@@ -1,6 +1,7 @@
 import { memo, type ReactElement, type ReactNode } from 'react';
 import { useLocale } from '@baize/contract';
-import type { CaseItem, Currency } from '@baize/protocol';
+import type { CaseItem } from '@baize/protocol/games/cases/cases';
+import type { Currency } from '@baize/protocol';
 import { classNames } from '@baize/ui/class-names';
 import { clothClass } from '@baize/ui/cloth';
 import { Money } from '@baize/ui/money';

@@ -2,13 +2,11 @@ import type {
   CaseBetRecord,
   CaseItem,
   CaseOpened,
-  FeedEntry,
   GameCase,
   InventoryItem,
-  LocalizedText,
   OpenCase,
-  Seeds,
-} from '@baize/protocol';
+} from '@baize/protocol/games/cases/cases';
+import type { FeedEntry, LocalizedText, Seeds } from '@baize/protocol';
 
 /** Samples for the tests of this remote, typed by the protocol so that they cannot drift from it. */
 const named = (ru: string): LocalizedText => ({ ru, en: ru, kz: ru, br: ru, hi: ru });

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { ShellProvider } from '@baize/contract';
 import { answer, createFakeShell, dataOf, fakeLoadContext, fakeLocation } from '@baize/devkit/fake-shell';
-import type { CaseItem, CaseOpened, OpenCase } from '@baize/protocol';
+import type { CaseItem, CaseOpened, OpenCase } from '@baize/protocol/games/cases/cases';
 import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { render } from '@testing-library/react';
 import { loadCase } from '../case/load.ts';

@@ -4,7 +4,7 @@ import type { RoundPageData } from '@baize/game-kit/rounds';
 import { RoundVerification } from '@baize/game-kit/verification';
 import { formatMultiplier } from '@baize/ui/format';
 import { checkRound } from '../crash/verify-round.ts';
-import type { CrashRound } from '@baize/protocol';
+import type { CrashRound } from '@baize/protocol/games/crash/crash';
 
 /** The check of one round, for anyone who has its address. */
 export function CrashRoundPage({ data: { currency, round } }: { data: RoundPageData<CrashRound> }): ReactElement {

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
-import { crashReachChance } from '@baize/fairness/crash';
-import { msAtMultiplier } from '@baize/fairness/crash-curve';
+import { crashReachChance } from '@baize/fairness/games/crash/crash';
+import { msAtMultiplier } from '@baize/fairness/games/crash/crash-curve';
 import { fractionToNumber } from '@baize/fairness/fraction';
 import { limitsOf } from '@baize/game-kit/bet';
 import { RulesPage, type Odds, type RulesData } from '@baize/game-kit/rules';
-import type { CrashConfig } from '@baize/protocol';
+import type { CrashConfig } from '@baize/protocol/games/crash/crash';
 import { formatMultiplier, formatNumber, formatPercent } from '@baize/ui/format';
 import { FORMULA } from '../crash/crash-formula.ts';
 import { crashRules } from '../crash/crash-rules.ts';

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
-import { crashReachChance } from '@baize/fairness/crash';
+import { crashReachChance } from '@baize/fairness/games/crash/crash';
 import { fractionToNumber } from '@baize/fairness/fraction';
 import { Field } from '@baize/ui/field';
 import { formatFixed, formatMultiplier, formatPercent } from '@baize/ui/format';

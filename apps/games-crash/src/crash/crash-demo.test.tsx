@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ShellProvider } from '@baize/contract';
 import { answer, createFakeShell, fakeLoadContext, fakeLocation } from '@baize/devkit/fake-shell';
-import { msAtMultiplier } from '@baize/fairness/crash-curve';
-import type { CrashMessage, CrashState } from '@baize/protocol';
+import { msAtMultiplier } from '@baize/fairness/games/crash/crash-curve';
+import type { CrashMessage, CrashState } from '@baize/protocol/games/crash/crash';
 import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { answers } from '../dev/answers.ts';

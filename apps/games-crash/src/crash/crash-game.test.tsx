@@ -8,7 +8,13 @@ import {
   refuse,
   type FakeShell,
 } from '@baize/devkit/fake-shell';
-import type { CrashBetRecord, CrashBetView, CrashConfig, CrashState, PlaceCrashBet } from '@baize/protocol';
+import type {
+  CrashBetRecord,
+  CrashBetView,
+  CrashConfig,
+  CrashState,
+  PlaceCrashBet,
+} from '@baize/protocol/games/crash/crash';
 import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
@@ -236,7 +242,9 @@ describe('[row:R08] the crash table', () => {
     const bet = record({ outcome: { autoCashOut: 350, cashedOutAt: null, bust: null } });
     fake.controls.answerWith({ getCrashOpenBets: answer({ bets: [bet] }) });
     render(game);
-    act(() => fake.controls.live.message('crash', { type: 'betPlaced', bet: view(bet) }));
+    act(() =>
+      fake.controls.live.message('crash', { type: 'betPlaced', roundNumber: bet.proof.roundNumber, bet: view(bet) }),
+    );
     await waitFor(() => expect(main(/Ставка принята/)).toBeTruthy());
     expect(screen.getByText('35,00')).toBeTruthy();
   });
@@ -275,6 +283,26 @@ describe('[row:R08] the crash table', () => {
     expect(screen.queryByRole('button', { name: kit.tools.quick })).toBeNull();
     act(() => fake.controls.loseConnection(NOW));
     expect(screen.getByText(ru.lost.noBet)).toBeTruthy();
+  });
+
+  it('[row:R08] its session counts what was played here, and begins anew when asked', async () => {
+    const { game, fake } = await setUp();
+    render(game);
+    jest.useRealTimers();
+    const settle = (name: string) =>
+      act(() => {
+        const bet = { betId: `b-${name}`, currency: 'RUB', stakeUnits: 100_000, payoutUnits: 0 } as const;
+        fake.shell.events.emit('bet.settled', { game: name, ...bet });
+      });
+    settle('crash');
+    fireEvent.click(screen.getByRole('button', { name: kit.session.title }));
+    const sheet = await screen.findByRole('dialog', { name: kit.session.title }, { timeout: 20_000 });
+    fireEvent.click(await within(sheet).findByRole('button', { name: kit.session.reset }));
+    expect(within(sheet).getByText(kit.session.none)).toBeTruthy();
+    settle('dice');
+    settle('crash');
+    const bets = await within(sheet).findByText(kit.session.bets);
+    expect(bets.nextElementSibling?.textContent).toBe('1');
   });
 
   it('is played by keys: 1 and 2 choose the bet, space places it', async () => {
@@ -431,6 +459,34 @@ describe('[row:R08] the crash table', () => {
     act(() => jest.advanceTimersByTime(4_000));
     expect(screen.getByText('Связи нет 4 с')).toBeTruthy();
     expect(screen.getByText(/Сервер заберёт её на 2,80×/)).toBeTruthy();
+  });
+
+  it('draws the thread by the server’s clock: who comes late, between two words, in a silence and after it', async () => {
+    // The server has risen for 11.553 s, to 2x; this machine knows nothing of its clock but what it says.
+    const first = state({ phase: 'running', startsAt: NOW - 600_000, serverNow: NOW - 600_000 + 11_553 });
+    const { fake, game } = await setUp({ first });
+    const { container } = render(game);
+    const figure = (): string | undefined => container.querySelector('[data-length]')?.textContent;
+    const says = (risenMs: number): void => {
+      const serverNow = NOW - 600_000 + risenMs;
+      act(() => fake.controls.live.message('crash', { type: 'tick', roundNumber: 7, multiplier: 100, serverNow }));
+    };
+    const after = (ms: number): void => act(() => jest.advanceTimersByTime(ms));
+    act(() => fake.controls.live.snapshot('crash', first));
+    after(100);
+    expect(figure()).toMatch(/^2,0[01]×$/);
+    after(400);
+    expect(figure()).toMatch(/^2,0[56]×$/);
+    says(12_053);
+    after(1_000);
+    expect(figure()).toMatch(/^2,18×$/);
+    // Half a second until the next word and a second that it may be late; then the thread waits at 13.553 s.
+    after(20_000);
+    expect(figure()).toBe('2,25×');
+    // A word that was on its way for long is no measure of the clock; one that was not is.
+    says(33_053);
+    after(20);
+    expect(figure()).toMatch(/^7,2[67]×$/);
   });
 
   it('tells after a reconnect what became of the bet', async () => {

@@ -2,7 +2,7 @@ import { useRef, type ReactElement, type ReactNode } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { MainButton } from '@baize/game-kit/bet';
 import { useFrame } from '@baize/game-kit/rounds';
-import { crashPayoutUnits } from '@baize/fairness/crash-payout';
+import { crashPayoutUnits } from '@baize/fairness/games/crash/crash-payout';
 import { Button, type ButtonProps } from '@baize/ui/button';
 import { formatMoney } from '@baize/ui/format';
 import { Money } from '@baize/ui/money';

@@ -1,7 +1,8 @@
 import type { ShellI18n } from '@baize/contract';
-import { msAtMultiplier } from '@baize/fairness/crash-curve';
+import { msAtMultiplier } from '@baize/fairness/games/crash/crash-curve';
 import { edgeText, returnsOf } from '@baize/game-kit/rules';
-import type { CrashConfig, Limits, Locale } from '@baize/protocol';
+import type { CrashConfig } from '@baize/protocol/games/crash/crash';
+import type { Limits, Locale } from '@baize/protocol';
 import { formatMoney, formatMultiplier, formatNumber } from '@baize/ui/format';
 
 /** The rules with the numbers that hold for this player. */

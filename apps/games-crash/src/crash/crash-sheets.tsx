@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from '@baize/contract';
 import { roundKnots } from '@baize/game-kit/rounds';
 import { ChainRoundCheck, RoundSheets, type RoundSheet } from '@baize/game-kit/sheets';
 import { VerifiedSteps } from '@baize/game-kit/verification';
-import type { CrashConfig } from '@baize/protocol';
+import type { CrashConfig } from '@baize/protocol/games/crash/crash';
 import { FORMULA } from './crash-formula.ts';
 import { crashRules } from './crash-rules.ts';
 import type { CrashPlay } from './use-crash.ts';

@@ -1,5 +1,6 @@
-import { cashOutPays, crashPayoutUnits, forcedCashOutHundredths } from '@baize/fairness/crash-payout';
-import type { BetRecord, CrashBetRecord, CrashRoundResult, PlaceCrashBet } from '@baize/protocol';
+import { cashOutPays, crashPayoutUnits, forcedCashOutHundredths } from '@baize/fairness/games/crash/crash-payout';
+import type { BetRecord } from '@baize/protocol';
+import type { CrashBetRecord, CrashRoundResult, PlaceCrashBet } from '@baize/protocol/games/crash/crash';
 import { settled } from './end-of-bet.ts';
 import { SEATS } from './seats.ts';
 import type { CrashTable } from './table.ts';

@@ -1,4 +1,4 @@
-import { CRASH_ALGORITHM } from '@baize/fairness/crash';
+import { CRASH_ALGORITHM } from '@baize/fairness/games/crash/crash';
 import type { Demo } from '@baize/game-kit/demo';
 import { calls } from '@baize/protocol';
 import { CrashBetPage } from './bet/crash-bet-page.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CrashBetRecord, CrashBetView } from '@baize/protocol';
+import type { CrashBetRecord, CrashBetView } from '@baize/protocol/games/crash/crash';
 import { endOf } from './end-of-bet.ts';
 import { openTable, type CrashTable } from './table.ts';
 

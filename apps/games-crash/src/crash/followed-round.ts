@@ -1,8 +1,9 @@
 import type { LiveHandlers } from '@baize/contract';
-import { multiplierAtMs } from '@baize/fairness/crash-curve';
+import { multiplierAtMs } from '@baize/fairness/games/crash/crash-curve';
 import { localNow, serverTime, withSample, type ServerClock } from '@baize/game-kit/live';
 import { calls } from '@baize/protocol';
-import type { BetRecord, CrashBetRecord, CrashMessage, CrashRoundResult } from '@baize/protocol';
+import type { BetRecord } from '@baize/protocol';
+import type { CrashBetRecord, CrashMessage, CrashRoundResult } from '@baize/protocol/games/crash/crash';
 import { payoutAt, targetOf } from './demo-bets.ts';
 import { settled } from './end-of-bet.ts';
 import { afterEvent, openTable, type CrashTable, type TableEvent } from './table.ts';

@@ -1,5 +1,6 @@
 import type { ShellI18n } from '@baize/contract';
-import type { CrashRoundResult, Locale } from '@baize/protocol';
+import type { CrashRoundResult } from '@baize/protocol/games/crash/crash';
+import type { Locale } from '@baize/protocol';
 import { formatMultiplier, formatNumber } from '@baize/ui/format';
 import type { HistoryItem } from '@baize/ui/history-strip';
 

@@ -1,7 +1,7 @@
 import type { LoadContext } from '@baize/contract';
 import { loadRounds, type RoundsData } from '@baize/game-kit/rounds';
 import { calls } from '@baize/protocol';
-import type { CrashBetRecord, CrashConfig, CrashRoundResult, CrashState } from '@baize/protocol';
+import type { CrashBetRecord, CrashConfig, CrashRoundResult, CrashState } from '@baize/protocol/games/crash/crash';
 
 /** First data of the table. */
 export type CrashData = RoundsData<CrashConfig, CrashState, CrashRoundResult, CrashBetRecord>;

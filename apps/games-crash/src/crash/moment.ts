@@ -1,4 +1,4 @@
-import { multiplierAtMs } from '@baize/fairness/crash-curve';
+import { CRASH_TICK_MS, multiplierAtMs } from '@baize/fairness/games/crash/crash-curve';
 import type { Hearing } from '@baize/game-kit/rounds';
 import type { CrashTable } from './table.ts';
 
@@ -29,10 +29,10 @@ export function momentOf({ phase, startsAt, endedAt, bust }: Round, now: number,
   return { kind: 'running', elapsedMs, multiplier: multiplierAtMs(elapsedMs) };
 }
 
-/** The thread goes on by the clock alone for this long after the last word, then waits for news. */
+/** The thread goes on by the clock alone until the next word is this late, then waits for it. */
 const TRUST_MS = 1_000;
 
 /** How far the server is known to be alive, by its own clock. */
 export function heardUntil(hearing: Hearing): number {
-  return hearing.heardAt() + TRUST_MS;
+  return hearing.heardAt() + CRASH_TICK_MS + TRUST_MS;
 }

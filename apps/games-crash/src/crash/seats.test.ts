@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CrashBetRecord } from '@baize/protocol';
+import type { CrashBetRecord } from '@baize/protocol/games/crash/crash';
 import fc from 'fast-check';
 import { betsAt, SEATS, withBet, type SeatedBet } from './seats.ts';
 import type { CrashTable } from './table.ts';

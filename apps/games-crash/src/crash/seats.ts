@@ -1,4 +1,4 @@
-import type { CrashBetRecord } from '@baize/protocol';
+import type { CrashBetRecord } from '@baize/protocol/games/crash/crash';
 import type { CrashTable } from './table.ts';
 
 /** The places at which one player bets in a round. */

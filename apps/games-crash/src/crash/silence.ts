@@ -1,3 +1,4 @@
+import { CRASH_TICK_MS } from '@baize/fairness/games/crash/crash-curve';
 import type { CrashTable } from './table.ts';
 
 /**
@@ -10,6 +11,6 @@ export function newsDueAt(
   heardAt: number,
   crashedMs: number,
 ): number {
-  if (phase === 'running') return heardAt;
+  if (phase === 'running') return heardAt + CRASH_TICK_MS;
   return Math.max(heardAt, phase === 'betting' ? startsAt : (endedAt ?? heardAt) + crashedMs);
 }

@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CrashBetRecord, CrashBetView, CrashMessage, CrashRoundResult, CrashState } from '@baize/protocol';
+import type {
+  CrashBetRecord,
+  CrashBetView,
+  CrashMessage,
+  CrashRoundResult,
+  CrashState,
+} from '@baize/protocol/games/crash/crash';
 import fc from 'fast-check';
 import { afterEvent, openTable, type CrashTable, type TableEvent } from './table.ts';
 
@@ -64,7 +70,7 @@ const after = (table: CrashTable, ...messages: CrashMessage[]): CrashTable =>
   messages.reduce((now, message) => afterEvent(now, { type: 'message', message }), table);
 
 const started: CrashMessage = { type: 'roundStarted', roundNumber: 7, startsAt: 6_005, serverNow: 6_005 };
-const placed: CrashMessage = { type: 'betPlaced', bet: bet('a') };
+const placed: CrashMessage = { type: 'betPlaced', roundNumber: 7, bet: bet('a') };
 const out: CrashMessage = { type: 'cashedOut', betId: 'a', cashedOutAt: 150, payoutUnits: 15_000 };
 const crashed: CrashMessage = { type: 'crashed', result: result(7), serverNow: 20_000 };
 const round: readonly CrashMessage[] = [
@@ -86,6 +92,7 @@ describe('the crash table', () => {
   it('[C1] ignores what belongs to an earlier round', () => {
     const table = openTable(state(8), []);
     expect(after(table, started)).toBe(table);
+    expect(after(table, placed)).toBe(table);
     expect(afterEvent(table, { type: 'snapshot', state: state(7, { phase: 'crashed' }) })).toBe(table);
     expect(after(table, crashed)).toMatchObject({ roundNumber: 8, phase: 'betting', history: [result(7)] });
   });
@@ -112,7 +119,10 @@ describe('the crash table', () => {
   it('[row:C36] knows its own bet of a player who hides, whatever comes first', () => {
     const hidden = { userId: '', player: '***' };
     const own: TableEvent = { type: 'ownBet', bet: OWN, userId: 'me', player: 'Vera' };
-    const told: TableEvent = { type: 'message', message: { type: 'betPlaced', bet: bet(OWN.id, hidden) } };
+    const told: TableEvent = {
+      type: 'message',
+      message: { type: 'betPlaced', roundNumber: 7, bet: bet(OWN.id, hidden) },
+    };
     for (const events of [
       [own, told],
       [told, own],

@@ -1,5 +1,11 @@
 import { pastRounds, withRound, type RoundEvent } from '@baize/game-kit/rounds';
-import type { CrashBetRecord, CrashBetView, CrashMessage, CrashRoundResult, CrashState } from '@baize/protocol';
+import type {
+  CrashBetRecord,
+  CrashBetView,
+  CrashMessage,
+  CrashRoundResult,
+  CrashState,
+} from '@baize/protocol/games/crash/crash';
 
 /** Cash-outs that may wait for the bet they belong to. */
 const EARLY = 100;
@@ -55,7 +61,7 @@ function afterMessage(table: CrashTable, message: CrashMessage): CrashTable {
     case 'bettingOpened':
       return withState(table, message.state);
     case 'betPlaced':
-      return withBet(table, message.bet);
+      return message.roundNumber === table.roundNumber ? withBet(table, message.bet) : table;
     case 'roundStarted':
       if (message.roundNumber !== table.roundNumber || table.phase !== 'betting') return table;
       return { ...table, phase: 'running', startsAt: message.startsAt };

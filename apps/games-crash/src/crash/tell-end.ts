@@ -1,5 +1,6 @@
 import type { ShellI18n } from '@baize/contract';
-import type { CrashBetRecord, Locale } from '@baize/protocol';
+import type { CrashBetRecord } from '@baize/protocol/games/crash/crash';
+import type { Locale } from '@baize/protocol';
 import { formatMoney, formatMultiplier } from '@baize/ui/format';
 
 /** A bet's end in words, for what happened out of sight and for screen readers. */

@@ -2,7 +2,7 @@ import { useShell } from '@baize/contract';
 import { limitsOf } from '@baize/game-kit/bet';
 import { useRounds, type EndedBets, type RoundLive, type Rounds } from '@baize/game-kit/rounds';
 import { calls } from '@baize/protocol';
-import type { CrashBetRecord } from '@baize/protocol';
+import type { CrashBetRecord } from '@baize/protocol/games/crash/crash';
 import { endOf } from './end-of-bet.ts';
 import type { CrashData } from './load.ts';
 import { newsDueAt } from './silence.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCanSwap } from '@baize/game-kit/play';
 import { playEnd, useTellMissed } from '@baize/game-kit/rounds';
-import type { CrashBetRecord } from '@baize/protocol';
+import type { CrashBetRecord } from '@baize/protocol/games/crash/crash';
 import type { CrashData } from './load.ts';
 import type { SeatNumber } from './seats.ts';
 import { tellEnd } from './tell-end.ts';

@@ -3,7 +3,7 @@ import { useShell } from '@baize/contract';
 import { useFailureNotice } from '@baize/game-kit/play';
 import { sendUntilCertain } from '@baize/money-calls';
 import { calls } from '@baize/protocol';
-import type { CrashBetRecord } from '@baize/protocol';
+import type { CrashBetRecord } from '@baize/protocol/games/crash/crash';
 
 export interface Leaving {
   readonly busy: boolean;

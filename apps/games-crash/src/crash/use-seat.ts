@@ -3,7 +3,7 @@ import { useAuto, type Auto } from '@baize/game-kit/auto';
 import { statusOf, useStake, type PlacingStatus, type Stake } from '@baize/game-kit/bet';
 import { useRoundBet } from '@baize/game-kit/rounds';
 import { calls } from '@baize/protocol';
-import type { CrashBetRecord, PlaceCrashBet } from '@baize/protocol';
+import type { CrashBetRecord, PlaceCrashBet } from '@baize/protocol/games/crash/crash';
 import { mainAction, type MainAction } from './main-action.ts';
 import { betsAt, type SeatNumber } from './seats.ts';
 import { useAutoCashOut, type AutoCashOut } from './use-auto-cash-out.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OpenBets } from '@baize/game-kit/rounds';
-import type { CrashBetRecord } from '@baize/protocol';
+import type { CrashBetRecord } from '@baize/protocol/games/crash/crash';
 import { SEATS, withBet, type SeatedBet, type SeatNumber } from './seats.ts';
 
 export interface SeatedBets {

@@ -1,9 +1,9 @@
-import { bustDigest, bustOfDigest, CRASH_ALGORITHM } from '@baize/fairness/crash';
+import { bustDigest, bustOfDigest, CRASH_ALGORITHM } from '@baize/fairness/games/crash/crash';
 import { decimalText } from '@baize/fairness/payout';
 import { previousHash } from '@baize/fairness/round-chain';
 import { check, conclude, step, type Verification } from '@baize/fairness/verification';
 import type { BetCheck } from '@baize/game-kit/verification';
-import type { CrashRoundResult } from '@baize/protocol';
+import type { CrashRoundResult } from '@baize/protocol/games/crash/crash';
 
 /** A finished round recomputed, with the hash that was published before it beside the one that comes out. */
 export function checkRound(round: CrashRoundResult, before: string): BetCheck {

@@ -1,9 +1,9 @@
 import { refuse, type FakeAnswers } from '@baize/devkit/fake-shell';
-import { CRASH_ALGORITHM, crashBust } from '@baize/fairness/crash';
-import { CRASH_GROWTH_PER_MS } from '@baize/fairness/crash-curve';
+import { CRASH_ALGORITHM, crashBust } from '@baize/fairness/games/crash/crash';
+import { CRASH_GROWTH_PER_MS } from '@baize/fairness/games/crash/crash-curve';
 import { previousHash } from '@baize/fairness/round-chain';
 import { sha256Hex } from '@baize/fairness/sha256';
-import type { CrashBetRecord, CrashRoundResult } from '@baize/protocol';
+import type { CrashBetRecord, CrashRoundResult } from '@baize/protocol/games/crash/crash';
 
 /** A crash server for one player in the memory of the page. Its round takes bets; the controls play the live topic. */
 const SALT = 'a salt for work on the table';

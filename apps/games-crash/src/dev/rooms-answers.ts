@@ -1,8 +1,14 @@
 import { refuse, type FakeAnswers } from '@baize/devkit/fake-shell';
-import { ROOMS_ALGORITHM, roomPayoutUnits, roomSeed, roomWinningTicket } from '@baize/fairness/rooms';
+import { ROOMS_ALGORITHM, roomPayoutUnits, roomSeed, roomWinningTicket } from '@baize/fairness/games/rooms/rooms';
 import { commit } from '@baize/fairness/seeds';
-import { ROOMS } from '@baize/protocol';
-import type { RoomEntryView, RoomResult, RoomRound, RoomsBetRecord, RoomState } from '@baize/protocol';
+import { ROOMS } from '@baize/protocol/games/rooms/rooms';
+import type {
+  RoomEntryView,
+  RoomResult,
+  RoomRound,
+  RoomsBetRecord,
+  RoomState,
+} from '@baize/protocol/games/rooms/rooms';
 
 const SERVER_SEED = 'a server seed for work on the rooms'.padEnd(64, '.');
 const SMALLEST = { red: 10_000, yellow: 100_000, purple: 500_000 } as const;

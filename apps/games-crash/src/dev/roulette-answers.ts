@@ -1,7 +1,7 @@
 import { refuse, type FakeAnswers } from '@baize/devkit/fake-shell';
-import { ROULETTE_ALGORITHM, roulettePocket } from '@baize/fairness/roulette';
+import { ROULETTE_ALGORITHM, roulettePocket } from '@baize/fairness/games/roulette/roulette';
 import { sha256Hex } from '@baize/fairness/sha256';
-import type { RouletteBetRecord, RouletteRoundResult } from '@baize/protocol';
+import type { RouletteBetRecord, RouletteRoundResult } from '@baize/protocol/games/roulette/roulette';
 
 const SALT = 'a salt for work on the wheel';
 const BETTING_MS = 60_000;

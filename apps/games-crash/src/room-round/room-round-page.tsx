@@ -4,7 +4,7 @@ import { isLoadAnswer, notFoundIfUnknown, useLocale, useTranslate } from '@baize
 import { PathLink } from '@baize/game-kit/play';
 import { useHearing } from '@baize/game-kit/rounds';
 import { calls } from '@baize/protocol';
-import type { RoomRound } from '@baize/protocol';
+import type { RoomRound } from '@baize/protocol/games/rooms/rooms';
 import { Card } from '@baize/ui/card';
 import { formatNumber } from '@baize/ui/format';
 import { RoundCheck } from '../rooms/round-check.tsx';

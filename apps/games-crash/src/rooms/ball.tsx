@@ -1,5 +1,5 @@
 import { useId, type ReactElement } from 'react';
-import type { RoomName } from '@baize/protocol';
+import type { RoomName } from '@baize/protocol/games/rooms/rooms';
 import classes from './ball.module.css';
 
 /** The ball of a room, with its smallest stake on it. */

@@ -1,9 +1,10 @@
-import { ROOMS_ALGORITHM } from '@baize/fairness/rooms';
+import { ROOMS_ALGORITHM } from '@baize/fairness/games/rooms/rooms';
 import { commit } from '@baize/fairness/seeds';
 import { check, conclude, step } from '@baize/fairness/verification';
-import { verifyRooms } from '@baize/fairness/verify-rooms';
+import { verifyRooms } from '@baize/fairness/games/rooms/verify';
 import type { BetCheck } from '@baize/game-kit/verification';
-import type { BetRecord, RoomRound } from '@baize/protocol';
+import type { BetRecord } from '@baize/protocol';
+import type { RoomRound } from '@baize/protocol/games/rooms/rooms';
 
 /**
  * Recomputes a round, or one deposit in it; null while it is on, if it was given back, or if the algorithm is not known

@@ -1,4 +1,4 @@
-import type { RoomsConfig } from '@baize/protocol';
+import type { RoomsConfig } from '@baize/protocol/games/rooms/rooms';
 
 /** How long the hand turns, and how long its result stays before the next pot is shown. */
 export type DrawTimes = Pick<RoomsConfig, 'drawMs' | 'resultMs'>;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { usePlayer } from '@baize/game-kit/bet';
 import type { Hearing } from '@baize/game-kit/rounds';
-import type { RoomRound } from '@baize/protocol';
+import type { RoomRound } from '@baize/protocol/games/rooms/rooms';
 import { Button } from '@baize/ui/button';
 import { formatNumber } from '@baize/ui/format';
 import classes from './draw-replay.module.css';

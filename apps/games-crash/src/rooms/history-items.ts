@@ -1,5 +1,6 @@
 import type { ShellI18n } from '@baize/contract';
-import type { Locale, RoomResult } from '@baize/protocol';
+import type { Locale } from '@baize/protocol';
+import type { RoomResult } from '@baize/protocol/games/rooms/rooms';
 import { formatMoney, formatNumber } from '@baize/ui/format';
 import type { HistoryItem } from '@baize/ui/history-strip';
 

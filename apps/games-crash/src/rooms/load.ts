@@ -1,7 +1,9 @@
 import type { LoadContext } from '@baize/contract';
 import { loadRounds, type RoundsData } from '@baize/game-kit/rounds';
-import { calls, ROOMS } from '@baize/protocol';
-import type { Currency, RoomName, RoomResult, RoomsBetRecord, RoomsConfig, RoomsState } from '@baize/protocol';
+import { calls } from '@baize/protocol';
+import { ROOMS } from '@baize/protocol/games/rooms/rooms';
+import type { Currency } from '@baize/protocol';
+import type { RoomName, RoomResult, RoomsBetRecord, RoomsConfig, RoomsState } from '@baize/protocol/games/rooms/rooms';
 
 /** First data of the rooms together. */
 export interface RoomsData {

@@ -1,4 +1,4 @@
-import type { RoomState } from '@baize/protocol';
+import type { RoomState } from '@baize/protocol/games/rooms/rooms';
 
 /** What the main button does now, and so what its label says. `wait`: the draw is being made. */
 export type MainAction = 'add' | 'bet' | 'wait';

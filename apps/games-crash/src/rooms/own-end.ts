@@ -1,4 +1,5 @@
-import type { Currency, RoomName, RoomsBetRecord } from '@baize/protocol';
+import type { Currency } from '@baize/protocol';
+import type { RoomName, RoomsBetRecord } from '@baize/protocol/games/rooms/rooms';
 
 /** How a round ended for the player, with all deposits together. */
 export interface OwnEnd {

@@ -2,7 +2,7 @@ import { useId, useState, type ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { FeedList, rowOfBet } from '@baize/game-kit/feed';
 import { PathLink } from '@baize/game-kit/play';
-import type { RoomResult } from '@baize/protocol';
+import type { RoomResult } from '@baize/protocol/games/rooms/rooms';
 import { classNames } from '@baize/ui';
 import { Avatar } from '@baize/ui/avatar';
 import { formatNumber, formatPercent } from '@baize/ui/format';

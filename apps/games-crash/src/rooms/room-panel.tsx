@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { PanelEnd, StakeField } from '@baize/game-kit/bet';
-import { roomPayoutUnits } from '@baize/fairness/rooms';
-import type { RoomsConfig } from '@baize/protocol';
+import { roomPayoutUnits } from '@baize/fairness/games/rooms/rooms';
+import type { RoomsConfig } from '@baize/protocol/games/rooms/rooms';
 import { Button } from '@baize/ui/button';
 import { Chip } from '@baize/ui/chip';
 import { formatMoney, formatPercent } from '@baize/ui/format';

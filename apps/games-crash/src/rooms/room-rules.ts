@@ -1,5 +1,6 @@
 import type { ShellI18n } from '@baize/contract';
-import type { Limits, Locale, RoomsConfig } from '@baize/protocol';
+import type { Limits, Locale } from '@baize/protocol';
+import type { RoomsConfig } from '@baize/protocol/games/rooms/rooms';
 import { formatMoney, formatNumber, formatPercent } from '@baize/ui/format';
 
 /** The rules with the numbers that hold for this player. */

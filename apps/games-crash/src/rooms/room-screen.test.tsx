@@ -16,7 +16,7 @@ import type {
   RoomsBetRecord,
   RoomsConfig,
   RoomState,
-} from '@baize/protocol';
+} from '@baize/protocol/games/rooms/rooms';
 import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';

@@ -4,7 +4,7 @@ import { Announcement, useKeys, useLazyPart } from '@baize/game-kit/play';
 import { LostNotice } from '@baize/game-kit/rounds';
 import { GameScreen, History } from '@baize/game-kit/screen';
 import type { RoundSheet } from '@baize/game-kit/sheets';
-import { ROOMS } from '@baize/protocol';
+import { ROOMS } from '@baize/protocol/games/rooms/rooms';
 import { historyItems } from './history-items.ts';
 import type { RoomData } from './load.ts';
 import { RoomCards } from './room-cards.tsx';

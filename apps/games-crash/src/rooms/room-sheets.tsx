@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { RoundSheets, type RoundSheet } from '@baize/game-kit/sheets';
-import type { RoomsConfig } from '@baize/protocol';
+import type { RoomsConfig } from '@baize/protocol/games/rooms/rooms';
 import { Button } from '@baize/ui/button';
 import { Field } from '@baize/ui/field';
 import { TextInput } from '@baize/ui/text-input';

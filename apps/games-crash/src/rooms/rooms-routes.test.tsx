@@ -2,7 +2,7 @@ import { ROOM_STAKES_RUB, unitsOf } from '@baize/devkit/specification/limits';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RemoteModule } from '@baize/contract';
 import { answer, createFakeShell, fakeLoadContext, fakeLocation } from '@baize/devkit/fake-shell';
-import type { PlaceRoomBet, RoomName, RoomsBetRecord, RoomsConfig, RoomState } from '@baize/protocol';
+import type { PlaceRoomBet, RoomName, RoomsBetRecord, RoomsConfig, RoomState } from '@baize/protocol/games/rooms/rooms';
 import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import ru from '../locales/rooms/ru.json' with { type: 'json' };

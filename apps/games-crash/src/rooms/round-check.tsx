@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useShell, useTranslate } from '@baize/contract';
 import type { Hearing } from '@baize/game-kit/rounds';
 import { VerifiedSteps, VoidNotice } from '@baize/game-kit/verification';
-import type { RoomRound } from '@baize/protocol';
+import type { RoomRound } from '@baize/protocol/games/rooms/rooms';
 import { Button } from '@baize/ui/button';
 import { checkRound, checkSeed } from './check-round.ts';
 import { DrawReplay } from './draw-replay.tsx';

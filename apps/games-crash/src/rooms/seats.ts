@@ -1,4 +1,4 @@
-import type { RoomEntryView } from '@baize/protocol';
+import type { RoomEntryView } from '@baize/protocol/games/rooms/rooms';
 import { potUnitsOf, ticketsOf } from './table.ts';
 
 /** Colours of players on the wheel; the player's own is another. */

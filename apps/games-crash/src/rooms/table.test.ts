@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RoomEntryView, RoomResult, RoomsBetRecord, RoomsMessage, RoomState } from '@baize/protocol';
+import type {
+  RoomEntryView,
+  RoomResult,
+  RoomsBetRecord,
+  RoomsMessage,
+  RoomState,
+} from '@baize/protocol/games/rooms/rooms';
 import fc from 'fast-check';
 import { seatsOf, slicesOf, turnOfTicket } from './seats.ts';
 import { afterEvent, openTable, withResults, type RoomsTable } from './table.ts';

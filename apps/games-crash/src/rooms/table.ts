@@ -1,7 +1,7 @@
-import { ROOM_TICKET_UNITS } from '@baize/fairness/rooms';
+import { ROOM_TICKET_UNITS } from '@baize/fairness/games/rooms/rooms';
 import { withRound, type RoundEvent } from '@baize/game-kit/rounds';
+import type { Currency } from '@baize/protocol';
 import type {
-  Currency,
   RoomEntryView,
   RoomName,
   RoomResult,
@@ -9,7 +9,7 @@ import type {
   RoomsMessage,
   RoomsState,
   RoomState,
-} from '@baize/protocol';
+} from '@baize/protocol/games/rooms/rooms';
 
 /** A draw with everything that it was made among. */
 export interface RoomDraw {

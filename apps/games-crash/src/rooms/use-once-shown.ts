@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { EndedBets } from '@baize/game-kit/rounds';
 import { playSound } from '@baize/game-kit/sound';
-import type { RoomsBetRecord } from '@baize/protocol';
+import type { RoomsBetRecord } from '@baize/protocol/games/rooms/rooms';
 import { ownEnd, type OwnEnd } from './own-end.ts';
 
 /** The player's last end once the stage has shown it, with its sound. */

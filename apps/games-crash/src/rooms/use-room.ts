@@ -5,7 +5,8 @@ import { limitsOf, useStake, type PlacingStatus, type Stake } from '@baize/game-
 import { useCanSwap, useFailureNotice } from '@baize/game-kit/play';
 import { useRoundBet, useRounds, type Rounds } from '@baize/game-kit/rounds';
 import { calls } from '@baize/protocol';
-import type { Currency, PlaceRoomBet, RoomName, RoomResult, RoomsBetRecord, RoomState } from '@baize/protocol';
+import type { Currency } from '@baize/protocol';
+import type { PlaceRoomBet, RoomName, RoomResult, RoomsBetRecord, RoomState } from '@baize/protocol/games/rooms/rooms';
 import type { RoomData } from './load.ts';
 import { mainAction, type MainAction } from './main-action.ts';
 import { ownEnd, type OwnEnd } from './own-end.ts';

@@ -1,5 +1,6 @@
 import { useRoundLive, type LiveRules, type RoundLive } from '@baize/game-kit/rounds';
-import type { Currency, RoomResult } from '@baize/protocol';
+import type { Currency } from '@baize/protocol';
+import type { RoomResult } from '@baize/protocol/games/rooms/rooms';
 import type { RoomsData } from './load.ts';
 import { afterEvent, openTable, withResults, type OwnDeposit, type RoomsTable, type TableEvent } from './table.ts';
 

@@ -1,7 +1,7 @@
 import { useShell } from '@baize/contract';
 import { useLookup, type Lookup } from '@baize/game-kit/play';
 import { calls } from '@baize/protocol';
-import type { RoomRound } from '@baize/protocol';
+import type { RoomRound } from '@baize/protocol/games/rooms/rooms';
 
 /** One round by its number; public, so it needs no login. The function asks again. */
 export function useRound(roundNumber: number, first: RoomRound | null): [Lookup<RoomRound>, () => void] {

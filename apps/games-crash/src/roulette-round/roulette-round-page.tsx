@@ -4,7 +4,7 @@ import type { RoundPageData } from '@baize/game-kit/rounds';
 import { RoundVerification } from '@baize/game-kit/verification';
 import { resultText } from '../roulette/colours.ts';
 import { checkRound } from '../roulette/verify-round.ts';
-import type { RouletteRoundResult } from '@baize/protocol';
+import type { RouletteRoundResult } from '@baize/protocol/games/roulette/roulette';
 
 /** The check of one round, for anyone who has its address. */
 export function RouletteRoundPage({

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { fractionToNumber } from '@baize/fairness/fraction';
-import { roulettePockets, rouletteReturn, ROULETTE_WHEEL } from '@baize/fairness/roulette';
+import { roulettePockets, rouletteReturn, ROULETTE_WHEEL } from '@baize/fairness/games/roulette/roulette';
 import { limitsOf } from '@baize/game-kit/bet';
 import { RulesPage, type Odds, type RulesData } from '@baize/game-kit/rules';
-import type { RouletteConfig } from '@baize/protocol';
+import type { RouletteConfig } from '@baize/protocol/games/roulette/roulette';
 import { formatPercent } from '@baize/ui/format';
 import { COLOURS, paysText } from '../roulette/colours.ts';
 import { FORMULA } from '../roulette/roulette-formula.ts';

@@ -1,6 +1,6 @@
 import { useId, type ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
-import type { RouletteColour } from '@baize/fairness/roulette';
+import type { RouletteColour } from '@baize/fairness/games/roulette/roulette';
 import { classNames } from '@baize/ui';
 import { formatMoney } from '@baize/ui/format';
 import { chanceText, COLOURS, colourClass, paysText } from './colours.ts';

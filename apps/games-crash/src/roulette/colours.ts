@@ -1,6 +1,11 @@
 import type { ShellI18n } from '@baize/contract';
-import { rouletteColour, rouletteMultiplierE4, roulettePockets, ROULETTE_WHEEL } from '@baize/fairness/roulette';
-import type { RouletteColour } from '@baize/fairness/roulette';
+import {
+  rouletteColour,
+  rouletteMultiplierE4,
+  roulettePockets,
+  ROULETTE_WHEEL,
+} from '@baize/fairness/games/roulette/roulette';
+import type { RouletteColour } from '@baize/fairness/games/roulette/roulette';
 import type { Locale } from '@baize/protocol';
 import { formatMultiplier, formatPercent } from '@baize/ui/format';
 import classes from './colours.module.css';

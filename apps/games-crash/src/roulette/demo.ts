@@ -1,6 +1,7 @@
-import { ROULETTE_ALGORITHM } from '@baize/fairness/roulette';
+import { ROULETTE_ALGORITHM } from '@baize/fairness/games/roulette/roulette';
 import type { Demo, DemoRoundTable } from '@baize/game-kit/demo';
-import { calls, type PlaceRouletteBet, type RouletteBetRecord } from '@baize/protocol';
+import { calls } from '@baize/protocol';
+import type { PlaceRouletteBet, RouletteBetRecord } from '@baize/protocol/games/roulette/roulette';
 import type { ShellApi } from '@baize/contract';
 import { RouletteBetPage } from './bet/roulette-bet-page.tsx';
 import { endOf, settledBet } from './end-of-bet.ts';

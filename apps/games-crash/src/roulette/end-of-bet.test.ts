@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ROULETTE_WHEEL } from '@baize/fairness/roulette';
-import type { RouletteBetRecord, RouletteState } from '@baize/protocol';
+import { ROULETTE_WHEEL } from '@baize/fairness/games/roulette/roulette';
+import type { RouletteBetRecord, RouletteState } from '@baize/protocol/games/roulette/roulette';
 import { endOf } from './end-of-bet.ts';
 import { openTable } from './table.ts';
 

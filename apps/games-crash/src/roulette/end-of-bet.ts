@@ -1,5 +1,5 @@
-import { settleRoulette } from '@baize/fairness/roulette';
-import type { RouletteBetRecord, RouletteRoundResult } from '@baize/protocol';
+import { settleRoulette } from '@baize/fairness/games/roulette/roulette';
+import type { RouletteBetRecord, RouletteRoundResult } from '@baize/protocol/games/roulette/roulette';
 import type { RouletteTable } from './table.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { ShellI18n } from '@baize/contract';
-import { rouletteColour } from '@baize/fairness/roulette';
-import type { Locale, RouletteRoundResult } from '@baize/protocol';
+import { rouletteColour } from '@baize/fairness/games/roulette/roulette';
+import type { Locale } from '@baize/protocol';
+import type { RouletteRoundResult } from '@baize/protocol/games/roulette/roulette';
 import { formatNumber } from '@baize/ui/format';
 import type { HistoryItem } from '@baize/ui/history-strip';
 import { paysText, resultText } from './colours.ts';

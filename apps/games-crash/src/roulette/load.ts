@@ -1,7 +1,12 @@
 import type { LoadContext } from '@baize/contract';
 import { loadRounds, type RoundsData } from '@baize/game-kit/rounds';
 import { calls } from '@baize/protocol';
-import type { RouletteBetRecord, RouletteConfig, RouletteRoundResult, RouletteState } from '@baize/protocol';
+import type {
+  RouletteBetRecord,
+  RouletteConfig,
+  RouletteRoundResult,
+  RouletteState,
+} from '@baize/protocol/games/roulette/roulette';
 
 /** First data of the table. */
 export type RouletteData = RoundsData<RouletteConfig, RouletteState, RouletteRoundResult, RouletteBetRecord>;

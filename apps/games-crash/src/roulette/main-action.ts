@@ -1,4 +1,4 @@
-import type { RouletteState } from '@baize/protocol';
+import type { RouletteState } from '@baize/protocol/games/roulette/roulette';
 
 /** What the main button does now, and so what its label says. */
 export type MainAction =

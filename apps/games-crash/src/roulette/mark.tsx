@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { RouletteColour } from '@baize/fairness/roulette';
+import type { RouletteColour } from '@baize/fairness/games/roulette/roulette';
 import { classNames } from '@baize/ui';
 import { COLOURS, colourClass } from './colours.ts';
 import classes from './mark.module.css';

@@ -1,4 +1,4 @@
-import type { RouletteConfig } from '@baize/protocol';
+import type { RouletteConfig } from '@baize/protocol/games/roulette/roulette';
 import type { RouletteTable } from './table.ts';
 
 /**

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
-import { settleRoulette } from '@baize/fairness/roulette';
+import { settleRoulette } from '@baize/fairness/games/roulette/roulette';
 import { limitsOf } from '@baize/game-kit/bet';
 import { FEED_ROWS, FeedCard, rowOfBet, rowOfEntry, type FeedRow } from '@baize/game-kit/feed';
 import { RoundSummary } from '@baize/game-kit/rounds';
-import type { BetRecord, FeedEntry, Locale, RouletteBetView, RouletteConfig } from '@baize/protocol';
+import type { BetRecord, FeedEntry, Locale } from '@baize/protocol';
+import type { RouletteBetView, RouletteConfig } from '@baize/protocol/games/roulette/roulette';
 import { COLOURS, paysText } from './colours.ts';
 import { MARKS } from './mark.tsx';
 import type { RouletteTable } from './table.ts';

@@ -1,6 +1,6 @@
 import { useRef, type ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
-import { rouletteColour } from '@baize/fairness/roulette';
+import { rouletteColour } from '@baize/fairness/games/roulette/roulette';
 import { useFrame } from '@baize/game-kit/rounds';
 import type { Locale } from '@baize/protocol';
 import { formatNumber } from '@baize/ui/format';

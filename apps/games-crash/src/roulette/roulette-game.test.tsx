@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ShellProvider } from '@baize/contract';
-import { ROULETTE_WHEEL } from '@baize/fairness/roulette';
+import { ROULETTE_WHEEL } from '@baize/fairness/games/roulette/roulette';
 import {
   answer,
   createFakeShell,
@@ -15,7 +15,7 @@ import type {
   RouletteConfig,
   RouletteRoundResult,
   RouletteState,
-} from '@baize/protocol';
+} from '@baize/protocol/games/roulette/roulette';
 import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { payoutUnits } from '@baize/fairness/payout';
 import { fractionToNumber } from '@baize/fairness/fraction';
-import { rouletteMultiplierE4, rouletteReturn } from '@baize/fairness/roulette';
+import { rouletteMultiplierE4, rouletteReturn } from '@baize/fairness/games/roulette/roulette';
 import { PanelEnd, StakeField } from '@baize/game-kit/bet';
 import { DemoBar } from '@baize/game-kit/demo';
 import { roundKnots } from '@baize/game-kit/rounds';

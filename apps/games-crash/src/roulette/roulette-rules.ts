@@ -1,6 +1,7 @@
 import type { ShellI18n } from '@baize/contract';
-import { ROULETTE_WHEEL } from '@baize/fairness/roulette';
-import type { Limits, Locale, RouletteConfig } from '@baize/protocol';
+import { ROULETTE_WHEEL } from '@baize/fairness/games/roulette/roulette';
+import type { Limits, Locale } from '@baize/protocol';
+import type { RouletteConfig } from '@baize/protocol/games/roulette/roulette';
 import { formatMoney, formatNumber } from '@baize/ui/format';
 import { COLOURS } from './colours.ts';
 

@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from '@baize/contract';
 import { roundKnots } from '@baize/game-kit/rounds';
 import { ChainRoundCheck, RoundSheets, type RoundSheet } from '@baize/game-kit/sheets';
 import { VerifiedSteps } from '@baize/game-kit/verification';
-import type { RouletteConfig } from '@baize/protocol';
+import type { RouletteConfig } from '@baize/protocol/games/roulette/roulette';
 import { FORMULA } from './roulette-formula.ts';
 import { rouletteRules } from './roulette-rules.ts';
 import type { RouletteSeat } from './use-roulette.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
-import type { RouletteConfig } from '@baize/protocol';
+import type { RouletteConfig } from '@baize/protocol/games/roulette/roulette';
 import { formatNumber } from '@baize/ui/format';
 import { HashChip, shortHash, Stage, StageChip } from '@baize/ui/stage';
 import { RouletteFigure } from './roulette-figure.tsx';

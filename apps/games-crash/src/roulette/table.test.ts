@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RouletteBetView, RouletteMessage, RouletteRoundResult, RouletteState } from '@baize/protocol';
+import type {
+  RouletteBetView,
+  RouletteMessage,
+  RouletteRoundResult,
+  RouletteState,
+} from '@baize/protocol/games/roulette/roulette';
 import fc from 'fast-check';
 import { afterEvent, openTable, type RouletteTable, type TableEvent } from './table.ts';
 

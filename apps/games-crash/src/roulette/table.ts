@@ -1,5 +1,5 @@
 import { pastRounds, withRound, type RoundEvent } from '@baize/game-kit/rounds';
-import type { RouletteBetView, RouletteRoundResult, RouletteState } from '@baize/protocol';
+import type { RouletteBetView, RouletteRoundResult, RouletteState } from '@baize/protocol/games/roulette/roulette';
 
 /** What this browser knows of the present round and of those before it. A value: every message makes a new one. */
 export interface RouletteTable extends Omit<RouletteState, 'bets'> {

@@ -1,5 +1,6 @@
 import type { ShellI18n } from '@baize/contract';
-import type { Locale, RouletteBetRecord } from '@baize/protocol';
+import type { Locale } from '@baize/protocol';
+import type { RouletteBetRecord } from '@baize/protocol/games/roulette/roulette';
 import { formatMoney, formatNumber } from '@baize/ui/format';
 import { resultText } from './colours.ts';
 import type { EndedBets } from '@baize/game-kit/rounds';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLatest } from '@baize/game-kit/play';
-import type { RouletteColour } from '@baize/fairness/roulette';
+import type { RouletteColour } from '@baize/fairness/games/roulette/roulette';
 
 /** A bet that goes into the next round. */
 export interface QueuedBet {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useShell } from '@baize/contract';
-import { rouletteMultiplierE4, type RouletteColour } from '@baize/fairness/roulette';
+import { rouletteMultiplierE4, type RouletteColour } from '@baize/fairness/games/roulette/roulette';
 import { useAuto, type Auto } from '@baize/game-kit/auto';
 import { limitsOf, useChoiceLimits, useStake, type PlacingStatus, type Stake } from '@baize/game-kit/bet';
 import { useCanSwap, useKept, useReducedMotion } from '@baize/game-kit/play';
 import { playEnd, useRoundBet, useRounds, useTellMissed, type RoundLive, type Rounds } from '@baize/game-kit/rounds';
 import { calls } from '@baize/protocol';
-import type { PlaceRouletteBet, RouletteBetRecord } from '@baize/protocol';
+import type { PlaceRouletteBet, RouletteBetRecord } from '@baize/protocol/games/roulette/roulette';
 import { COLOURS } from './colours.ts';
 import { endOf } from './end-of-bet.ts';
 import type { RouletteData } from './load.ts';

@@ -1,4 +1,4 @@
-import { ROULETTE_WHEEL } from '@baize/fairness/roulette';
+import { ROULETTE_WHEEL } from '@baize/fairness/games/roulette/roulette';
 
 /** Degrees of one pocket. */
 export const POCKET_DEGREES: number = 360 / ROULETTE_WHEEL.length;

@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react';
 import { useLocale } from '@baize/contract';
-import { rouletteMultiplierE4, ROULETTE_WHEEL } from '@baize/fairness/roulette';
+import { rouletteMultiplierE4, ROULETTE_WHEEL } from '@baize/fairness/games/roulette/roulette';
 import { formatNumber } from '@baize/ui/format';
 import { colourClass } from './colours.ts';
 import { POCKET_DEGREES } from './wheel-angle.ts';

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
-import { coinflipLastFlip, coinflipMultiplierE4 } from '@baize/fairness/coinflip';
+import { coinflipLastFlip, coinflipMultiplierE4 } from '@baize/fairness/games/coinflip/coinflip';
 import { limitsOf } from '@baize/game-kit/bet';
 import { edgeText, returnsOf, RulesPage, type Odds, type RulesData } from '@baize/game-kit/rules';
-import type { CoinflipConfig } from '@baize/protocol';
+import type { CoinflipConfig } from '@baize/protocol/games/coinflip/coinflip';
 import { formatMultiplier } from '@baize/ui/format';
 import { chanceText } from '../keno/chance-text.ts';
 import { FORMULA, coinflipRules } from '../coinflip/coinflip-rules.ts';

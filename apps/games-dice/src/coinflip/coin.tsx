@@ -1,5 +1,5 @@
 import { useId, type ReactElement } from 'react';
-import type { CoinSide } from '@baize/fairness/coinflip';
+import type { CoinSide } from '@baize/fairness/games/coinflip/coinflip';
 
 const FACES = {
   tails: { light: '#f0d6a0', base: '#cfa561', deep: '#8a6533' },

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { answer, createFakeShell } from '@baize/devkit/fake-shell';
-import { coinflipMultiplierE4, type CoinSide } from '@baize/fairness/coinflip';
-import type { CoinflipBetRecord, PlaceCoinflipBet } from '@baize/protocol';
+import { coinflipMultiplierE4, type CoinSide } from '@baize/fairness/games/coinflip/coinflip';
+import type { CoinflipBetRecord, PlaceCoinflipBet } from '@baize/protocol/games/coinflip/coinflip';
 import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { fireEvent, render, screen } from '@testing-library/react';
 import ru from '../locales/coinflip/ru.json' with { type: 'json' };

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { answer, createFakeShell } from '@baize/devkit/fake-shell';
-import { coinflipMultiplierE4, type CoinSide } from '@baize/fairness/coinflip';
+import { coinflipMultiplierE4, type CoinSide } from '@baize/fairness/games/coinflip/coinflip';
 import { payoutUnits } from '@baize/fairness/payout';
-import type { CoinflipBetRecord, FlipCoin, PlaceCoinflipBet } from '@baize/protocol';
+import type { CoinflipBetRecord, FlipCoin, PlaceCoinflipBet } from '@baize/protocol/games/coinflip/coinflip';
 import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
@@ -120,10 +120,10 @@ describe('[row:R07] the coinflip table', () => {
   });
 
   it('shows the ladder around the present flip, to the last one', () => {
-    expect(ladder(0, 20).map(({ flips }) => flips)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-    expect(ladder(20, 20).map(({ flips }) => flips)).toEqual([14, 15, 16, 17, 18, 19, 20]);
-    expect(ladder(10, 20).map(({ flips }) => flips)).toEqual([8, 9, 10, 11, 12, 13, 14]);
-    expect(ladder(1, 3).map(({ flips }) => flips)).toEqual([1, 2, 3]);
+    expect(ladder(0, 20).map(({ steps }) => steps)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(ladder(20, 20).map(({ steps }) => steps)).toEqual([14, 15, 16, 17, 18, 19, 20]);
+    expect(ladder(10, 20).map(({ steps }) => steps)).toEqual([8, 9, 10, 11, 12, 13, 14]);
+    expect(ladder(1, 3).map(({ steps }) => steps)).toEqual([1, 2, 3]);
     expect(ladder(20, 20).at(-1)?.multiplierE4).toBe(9_900 * 2 ** 20);
   });
 

@@ -1,7 +1,8 @@
 import type { ShellI18n } from '@baize/contract';
-import { COINFLIP_ALGORITHM, coinflipLastFlip } from '@baize/fairness/coinflip';
+import { COINFLIP_ALGORITHM, coinflipLastFlip } from '@baize/fairness/games/coinflip/coinflip';
 import { edgeText, returnsOf } from '@baize/game-kit/rules';
-import type { Limits, Locale, CoinflipConfig } from '@baize/protocol';
+import type { Limits, Locale } from '@baize/protocol';
+import type { CoinflipConfig } from '@baize/protocol/games/coinflip/coinflip';
 import { formatMoney } from '@baize/ui/format';
 
 /** The rule of the flip as it is computed; the same in every language. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { InstantSheets, type InstantSheet } from '@baize/game-kit/sheets';
-import type { CoinflipConfig } from '@baize/protocol';
+import type { CoinflipConfig } from '@baize/protocol/games/coinflip/coinflip';
 import { FORMULA, coinflipRules } from './coinflip-rules.ts';
 import type { CoinflipTable } from './use-coinflip.ts';
 

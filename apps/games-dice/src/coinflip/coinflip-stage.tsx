@@ -2,8 +2,9 @@ import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { StepsResult } from '@baize/game-kit/steps';
 import { classNames } from '@baize/ui';
-import { formatMultiplier, formatNumber } from '@baize/ui/format';
+import { formatNumber } from '@baize/ui/format';
 import { HashChip, shortHash, Stage, StageChip } from '@baize/ui/stage';
+import { Ladder } from '../ladder/ladder.tsx';
 import { Coin } from './coin.tsx';
 import classes from './coinflip-stage.module.css';
 import { ladder } from './prospects.ts';
@@ -23,6 +24,7 @@ export function CoinflipStage({ table, onThread }: CoinflipStageProps): ReactEle
   const hash = seeds.seeds === null ? '' : shortHash(seeds.seeds.serverSeedHash);
   const fell = last?.outcome.sides.at(-1) ?? null;
   const flips = last?.outcome.sides.length ?? 0;
+  const present = open === null ? 0 : flips;
   return (
     <Stage
       cloth="coinflip"
@@ -51,31 +53,7 @@ export function CoinflipStage({ table, onThread }: CoinflipStageProps): ReactEle
           <p className={classes.goesOn}>{t('inRowNow', { count: flips })}</p>
         )}
       </div>
-      {(open !== null || choice.series) && <Ladder flips={open === null ? 0 : flips} last={table.lastFlip} />}
+      {(open !== null || choice.series) && <Ladder rungs={ladder(present, table.lastFlip)} present={present} />}
     </Stage>
-  );
-}
-
-function Ladder({ flips: present, last }: { flips: number; last: number }): ReactElement {
-  const t = useTranslate();
-  const locale = useLocale();
-  return (
-    <ol className={classes.ladder} aria-label={t('ladder')}>
-      {ladder(present, last).map(({ flips, multiplierE4 }) => (
-        <li
-          key={flips}
-          aria-current={flips === present ? 'step' : undefined}
-          className={classNames(
-            classes.rung,
-            flips < present && classes.past,
-            flips === present && classes.now,
-            flips === present + 1 && classes.next,
-          )}
-        >
-          <span>{flips}</span>
-          <b className="bz-num">{formatMultiplier(multiplierE4, locale)}</b>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -1,8 +1,9 @@
-import { COINFLIP_ALGORITHM, coinflipMultiplierE4 } from '@baize/fairness/coinflip';
-import { coinflipBegun, coinflipRules, coinflipRulesOf } from '@baize/fairness/coinflip-steps';
+import { COINFLIP_ALGORITHM, coinflipMultiplierE4 } from '@baize/fairness/games/coinflip/coinflip';
+import { coinflipBegun, coinflipRules, coinflipRulesOf } from '@baize/fairness/games/coinflip/coinflip-steps';
 import { firstStep } from '@baize/fairness/step-act';
 import { demoSteps, type Demo } from '@baize/game-kit/demo';
-import { calls, type FlipCoin, type PlaceCoinflipBet } from '@baize/protocol';
+import { calls } from '@baize/protocol';
+import type { FlipCoin, PlaceCoinflipBet } from '@baize/protocol/games/coinflip/coinflip';
 import { CoinflipBetPage } from './bet/coinflip-bet-page.tsx';
 
 /** Coinflip on play money, by the rules that the server plays by. */

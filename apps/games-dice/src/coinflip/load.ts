@@ -1,7 +1,7 @@
 import type { LoadContext } from '@baize/contract';
 import { loadInstant, type InstantData } from '@baize/game-kit/instant';
 import { calls } from '@baize/protocol';
-import type { CoinflipBetRecord, CoinflipConfig } from '@baize/protocol';
+import type { CoinflipBetRecord, CoinflipConfig } from '@baize/protocol/games/coinflip/coinflip';
 
 export type CoinflipData = InstantData<CoinflipConfig, CoinflipBetRecord>;
 

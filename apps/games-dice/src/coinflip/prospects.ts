@@ -1,7 +1,7 @@
-import { COINFLIP_MAX_FLIPS, coinflipLastFlip, coinflipMultiplierE4 } from '@baize/fairness/coinflip';
-import { coinflipRulesOf } from '@baize/fairness/coinflip-steps';
+import { COINFLIP_MAX_FLIPS, coinflipLastFlip, coinflipMultiplierE4 } from '@baize/fairness/games/coinflip/coinflip';
+import { coinflipRulesOf } from '@baize/fairness/games/coinflip/coinflip-steps';
 import { payoutUnits, type Staked } from '@baize/fairness/payout';
-import type { CoinflipBetRecord } from '@baize/protocol';
+import type { CoinflipBetRecord } from '@baize/protocol/games/coinflip/coinflip';
 
 /** What a series of right calls pays. */
 export interface FlipsWorth {
@@ -32,10 +32,10 @@ export function lastFlip(open: CoinflipBetRecord | null, staked: Staked): number
 export function ladder(
   flips: number,
   last: number,
-): readonly { readonly flips: number; readonly multiplierE4: number }[] {
+): readonly { readonly steps: number; readonly multiplierE4: number }[] {
   const first = Math.max(1, Math.min(flips - BEHIND, last - SHOWN + 1));
   return Array.from({ length: Math.min(SHOWN, last) }, (_, index) => ({
-    flips: first + index,
+    steps: first + index,
     multiplierE4: coinflipMultiplierE4(first + index),
   }));
 }

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { useShell } from '@baize/contract';
-import { coinflipMultiplierE4, type CoinSide } from '@baize/fairness/coinflip';
-import { coinflipRulesOf } from '@baize/fairness/coinflip-steps';
+import { coinflipMultiplierE4, type CoinSide } from '@baize/fairness/games/coinflip/coinflip';
+import { coinflipRulesOf } from '@baize/fairness/games/coinflip/coinflip-steps';
 import type { FractionRange } from '@baize/fairness/fraction';
-import { coinflipReturns } from '@baize/fairness/step-returns';
+import { coinflipReturns } from '@baize/fairness/games/coinflip/returns';
 import type { Auto } from '@baize/game-kit/auto';
 import { takenUnits } from '@baize/game-kit/bet';
 import { useKept } from '@baize/game-kit/play';
 import { autoTakesOver, useShownStake, useSteps, useStepsAuto, type StepsTable } from '@baize/game-kit/steps';
 import { calls } from '@baize/protocol';
-import type { PlaceCoinflipBet } from '@baize/protocol';
+import type { PlaceCoinflipBet } from '@baize/protocol/games/coinflip/coinflip';
 import type { CoinflipData } from './load.ts';
 import { lastFlip, worthOf, type FlipsWorth } from './prospects.ts';
 

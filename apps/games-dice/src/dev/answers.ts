@@ -6,11 +6,12 @@ import {
   diceMultiplierE4,
   diceRoll,
   diceWins,
-} from '@baize/fairness/dice';
+} from '@baize/fairness/games/dice/dice';
 import { words } from '@baize/fairness/draws';
 import { payoutUnits } from '@baize/fairness/payout';
 import { commit, serverSeedFromBytes } from '@baize/fairness/seeds';
-import type { DiceBetRecord, Limits, PlaceDiceBet } from '@baize/protocol';
+import type { DiceBetRecord, PlaceDiceBet } from '@baize/protocol/games/dice/dice';
+import type { Limits } from '@baize/protocol';
 
 /** A dice server for one player in the memory of the page: enough to work on the table without the platform. */
 const limits: Limits = {

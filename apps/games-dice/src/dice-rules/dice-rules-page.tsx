@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
-import { diceMultiplierE4, diceReturn } from '@baize/fairness/dice';
+import { diceMultiplierE4, diceReturn } from '@baize/fairness/games/dice/dice';
 import { fractionToNumber } from '@baize/fairness/fraction';
 import { limitsOf } from '@baize/game-kit/bet';
 import { returnsOf, returnText, RulesPage, type Odds, type RulesData } from '@baize/game-kit/rules';
-import type { DiceConfig } from '@baize/protocol';
+import type { DiceConfig } from '@baize/protocol/games/dice/dice';
 import { formatPercent } from '@baize/ui/format';
 import { FORMULA } from '../dice/dice-formula.ts';
 import { diceRules } from '../dice/dice-rules.ts';

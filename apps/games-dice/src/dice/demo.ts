@@ -1,7 +1,8 @@
-import { DICE_ALGORITHM, diceMultiplierE4 } from '@baize/fairness/dice';
-import { settleDice } from '@baize/fairness/instant';
+import { DICE_ALGORITHM, diceMultiplierE4 } from '@baize/fairness/games/dice/dice';
+import { settleDice } from '@baize/fairness/games/dice/settle';
 import type { Demo } from '@baize/game-kit/demo';
-import { calls, type PlaceDiceBet } from '@baize/protocol';
+import { calls } from '@baize/protocol';
+import type { PlaceDiceBet } from '@baize/protocol/games/dice/dice';
 import { DiceBetPage } from './bet/dice-bet-page.tsx';
 
 /** Dice on play money, by the rules that the server settles bets with. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { CallFailure } from '@baize/contract';
 import { answer, createFakeShell, refuse } from '@baize/devkit/fake-shell';
-import type { DiceBetPlaced, DiceBetRecord, DiceConfig, PlaceDiceBet } from '@baize/protocol';
+import type { DiceBetPlaced, DiceBetRecord, DiceConfig, PlaceDiceBet } from '@baize/protocol/games/dice/dice';
 import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';

@@ -1,6 +1,7 @@
 import type { ShellI18n } from '@baize/contract';
 import { edgeText, returnsOf } from '@baize/game-kit/rules';
-import type { DiceConfig, Limits, Locale } from '@baize/protocol';
+import type { DiceConfig } from '@baize/protocol/games/dice/dice';
+import type { Limits, Locale } from '@baize/protocol';
 import { formatMoney } from '@baize/ui/format';
 import { hundredthsText } from './figures.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { InstantSheets, type InstantSheet } from '@baize/game-kit/sheets';
-import type { DiceConfig } from '@baize/protocol';
+import type { DiceConfig } from '@baize/protocol/games/dice/dice';
 import { FORMULA } from './dice-formula.ts';
 import { diceRules } from './dice-rules.ts';
 import type { DiceTable } from './use-dice.ts';

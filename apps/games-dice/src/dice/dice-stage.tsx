@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
-import { diceThreshold } from '@baize/fairness/dice';
+import { diceThreshold } from '@baize/fairness/games/dice/dice';
 import { Badge } from '@baize/ui/badge';
 import { classNames } from '@baize/ui';
 import { formatNumber } from '@baize/ui/format';
 import { CheckIcon, XIcon } from '@baize/ui/icons';
 import { Money } from '@baize/ui/money';
 import { Figure, HashChip, shortHash, Stage, StageChip } from '@baize/ui/stage';
-import type { DiceBetRecord } from '@baize/protocol';
+import type { DiceBetRecord } from '@baize/protocol/games/dice/dice';
 import classes from './dice-stage.module.css';
 import { hundredthsText } from './figures.ts';
 import { Ruler } from './ruler.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { diceMultiplierE4, diceThreshold, type DiceChoice } from '@baize/fairness/dice';
+import { diceMultiplierE4, diceThreshold, type DiceChoice } from '@baize/fairness/games/dice/dice';
 import { changed, FIRST_CHOICE, isChoice } from './form.ts';
 
 const range = { minChance: 1, maxChance: 9_800 };

@@ -1,4 +1,4 @@
-import { DICE_ROLLS, diceThreshold, type DiceChoice, type DiceDirection } from '@baize/fairness/dice';
+import { DICE_ROLLS, diceThreshold, type DiceChoice, type DiceDirection } from '@baize/fairness/games/dice/dice';
 import { MULTIPLIER_SCALE } from '@baize/fairness/payout';
 
 /** The chances a server offers, hundredths of a percent, both ends included. */

@@ -1,7 +1,7 @@
 import type { LoadContext } from '@baize/contract';
 import { loadInstant, type InstantData } from '@baize/game-kit/instant';
 import { calls } from '@baize/protocol';
-import type { DiceBetRecord, DiceConfig } from '@baize/protocol';
+import type { DiceBetRecord, DiceConfig } from '@baize/protocol/games/dice/dice';
 
 export type DiceData = InstantData<DiceConfig, DiceBetRecord>;
 

@@ -1,4 +1,4 @@
-import { diceMultiplierE4, diceReturn, type DiceChoice, dicePayoffs } from '@baize/fairness/dice';
+import { diceMultiplierE4, diceReturn, type DiceChoice, dicePayoffs } from '@baize/fairness/games/dice/dice';
 import type { Fraction } from '@baize/fairness/fraction';
 import { payoutUnits } from '@baize/fairness/payout';
 import { stakeReturn } from '@baize/fairness/payoff';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { Announcement } from '@baize/game-kit/play';
-import type { DiceBetRecord } from '@baize/protocol';
+import type { DiceBetRecord } from '@baize/protocol/games/dice/dice';
 import { formatMoney } from '@baize/ui/format';
 import { hundredthsText } from './figures.ts';
 

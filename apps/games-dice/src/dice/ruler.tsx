@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useRef, type ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
-import { DICE_ROLLS, diceThreshold, type DiceChoice } from '@baize/fairness/dice';
+import { DICE_ROLLS, diceThreshold, type DiceChoice } from '@baize/fairness/games/dice/dice';
 import { classNames } from '@baize/ui';
 import { Ball } from './ball.tsx';
 import { hundredthsText } from './figures.ts';

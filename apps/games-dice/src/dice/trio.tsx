@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
-import { diceMultiplierE4, diceThreshold, type DiceChoice } from '@baize/fairness/dice';
+import { diceMultiplierE4, diceThreshold, type DiceChoice } from '@baize/fairness/games/dice/dice';
 import { hundredthsText, multiplierText, typedNumber } from './figures.ts';
 import type { FormChange } from './form.ts';
 import { TrioField } from './trio-field.tsx';

@@ -1,4 +1,4 @@
-import type { DiceChoice } from '@baize/fairness/dice';
+import type { DiceChoice } from '@baize/fairness/games/dice/dice';
 import { useHandler, useKept } from '@baize/game-kit/play';
 import { changed, FIRST_CHOICE, isChoice, type ChanceRange, type FormChange } from './form.ts';
 

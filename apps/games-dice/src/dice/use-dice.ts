@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useShell } from '@baize/contract';
-import { diceMultiplierE4, type DiceChoice } from '@baize/fairness/dice';
+import { diceMultiplierE4, type DiceChoice } from '@baize/fairness/games/dice/dice';
 import { useAuto, type Auto } from '@baize/game-kit/auto';
 import { takenUnits } from '@baize/game-kit/bet';
 import { useInstant, type InstantTable } from '@baize/game-kit/instant';
 import { useResultSound } from '@baize/game-kit/sound';
 import { calls } from '@baize/protocol';
-import type { PlaceDiceBet } from '@baize/protocol';
+import type { PlaceDiceBet } from '@baize/protocol/games/dice/dice';
 import type { FormChange } from './form.ts';
 import type { DiceData } from './load.ts';
 import { prospects, type Prospects } from './prospects.ts';

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
-import { hiloGuesses, hiloMultiplierE4, hiloWinningRanks } from '@baize/fairness/hilo';
+import { hiloGuesses, hiloMultiplierE4, hiloWinningRanks } from '@baize/fairness/games/hilo/hilo';
 import { limitsOf } from '@baize/game-kit/bet';
 import { edgeText, returnsOf, RulesPage, type Odds, type RulesData } from '@baize/game-kit/rules';
-import type { HiloConfig } from '@baize/protocol';
+import type { HiloConfig } from '@baize/protocol/games/hilo/hilo';
 import { formatMultiplier, formatPercent } from '@baize/ui/format';
 import { rankText } from '../hilo/card.tsx';
 import { FORMULA, hiloRules } from '../hilo/hilo-rules.ts';

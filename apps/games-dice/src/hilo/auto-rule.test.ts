@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { HiloBetRecord } from '@baize/protocol';
+import type { HiloBetRecord } from '@baize/protocol/games/hilo/hilo';
 import { isRule, LIKELIER, nextByRule, playable, RISKIER, type HiloRule } from './auto-rule.ts';
 
 const bet = (rank: number, steps: HiloBetRecord['outcome']['steps'] = [], maxWinUnits = 10 ** 10): HiloBetRecord =>

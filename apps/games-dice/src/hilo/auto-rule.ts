@@ -1,5 +1,5 @@
-import type { HiloGuess } from '@baize/fairness/hilo';
-import type { HiloBetRecord } from '@baize/protocol';
+import type { HiloGuess } from '@baize/fairness/games/hilo/hilo';
+import type { HiloBetRecord } from '@baize/protocol/games/hilo/hilo';
 import { guessesOf } from './prospects.ts';
 
 /** What is said to a card: that the next one lies above or below it, or nothing. */

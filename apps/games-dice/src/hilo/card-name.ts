@@ -1,5 +1,5 @@
 import type { ShellI18n } from '@baize/contract';
-import type { HiloCard } from '@baize/fairness/hilo';
+import type { HiloCard } from '@baize/fairness/games/hilo/hilo';
 import { rankText } from './card.tsx';
 
 /** A card in words: the ace and the court cards by their names, the others by their figure. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslate } from '@baize/contract';
-import type { HiloBetRecord } from '@baize/protocol';
+import type { HiloBetRecord } from '@baize/protocol/games/hilo/hilo';
 import { classNames } from '@baize/ui';
 import { cardName } from './card-name.ts';
 import { CardFace } from './card.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { HiloCard, HiloSuit } from '@baize/fairness/hilo';
+import type { HiloCard, HiloSuit } from '@baize/fairness/games/hilo/hilo';
 import { classNames } from '@baize/ui';
 import classes from './card.module.css';
 

@@ -1,8 +1,9 @@
-import { HILO_ALGORITHM, HILO_FIRST_GREATEST_E4 } from '@baize/fairness/hilo';
-import { hiloDealt, hiloRulesOf } from '@baize/fairness/hilo-steps';
+import { HILO_ALGORITHM, HILO_FIRST_GREATEST_E4 } from '@baize/fairness/games/hilo/hilo';
+import { hiloDealt, hiloRulesOf } from '@baize/fairness/games/hilo/hilo-steps';
 import { begun } from '@baize/fairness/step-act';
 import { demoSteps, type Demo } from '@baize/game-kit/demo';
-import { calls, type TurnHiloCard } from '@baize/protocol';
+import { calls } from '@baize/protocol';
+import type { TurnHiloCard } from '@baize/protocol/games/hilo/hilo';
 import { HiloBetPage } from './bet/hilo-bet-page.tsx';
 
 /** Hilo on play money, by the rules that the server plays by. */

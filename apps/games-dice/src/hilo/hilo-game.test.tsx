@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { answer, createFakeShell } from '@baize/devkit/fake-shell';
-import type { HiloCard } from '@baize/fairness/hilo';
-import { hiloWins } from '@baize/fairness/hilo';
+import type { HiloCard } from '@baize/fairness/games/hilo/hilo';
+import { hiloWins } from '@baize/fairness/games/hilo/hilo';
 import { payoutUnits } from '@baize/fairness/payout';
-import type { HiloBetRecord, PlaceHiloBet, TurnHiloCard } from '@baize/protocol';
+import type { HiloBetRecord, PlaceHiloBet, TurnHiloCard } from '@baize/protocol/games/hilo/hilo';
 import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';

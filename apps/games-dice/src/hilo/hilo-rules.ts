@@ -1,7 +1,8 @@
 import type { ShellI18n } from '@baize/contract';
-import { HILO_ALGORITHM } from '@baize/fairness/hilo';
+import { HILO_ALGORITHM } from '@baize/fairness/games/hilo/hilo';
 import { edgeText, returnsOf } from '@baize/game-kit/rules';
-import type { Limits, Locale, HiloConfig } from '@baize/protocol';
+import type { Limits, Locale } from '@baize/protocol';
+import type { HiloConfig } from '@baize/protocol/games/hilo/hilo';
 import { formatMoney } from '@baize/ui/format';
 
 /** The rule of the cards as it is computed; the same in every language. */

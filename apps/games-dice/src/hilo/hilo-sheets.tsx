@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { InstantSheets, type InstantSheet } from '@baize/game-kit/sheets';
-import type { HiloConfig } from '@baize/protocol';
+import type { HiloConfig } from '@baize/protocol/games/hilo/hilo';
 import { FORMULA, hiloRules } from './hilo-rules.ts';
 import type { HiloTable } from './use-hilo.ts';
 

@@ -1,8 +1,8 @@
-import { hiloRulesOf } from '@baize/fairness/hilo-steps';
-import { hiloGuesses, hiloMultiplierE4, hiloWinningRanks, type HiloGuess } from '@baize/fairness/hilo';
+import { hiloRulesOf } from '@baize/fairness/games/hilo/hilo-steps';
+import { hiloGuesses, hiloMultiplierE4, hiloWinningRanks, type HiloGuess } from '@baize/fairness/games/hilo/hilo';
 import { payoutUnits } from '@baize/fairness/payout';
 import { isOffered } from '@baize/fairness/step-rules';
-import type { HiloBetRecord } from '@baize/protocol';
+import type { HiloBetRecord } from '@baize/protocol/games/hilo/hilo';
 
 type Outcome = HiloBetRecord['outcome'];
 /** Ranks of the deck. */

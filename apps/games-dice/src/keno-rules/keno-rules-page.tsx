@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { fractionToNumber } from '@baize/fairness/fraction';
-import { KENO_MAX_PICKS, kenoChance, kenoReturn, kenoRow } from '@baize/fairness/keno';
-import type { KenoRisk } from '@baize/fairness/keno-tables';
+import { KENO_MAX_PICKS, kenoChance, kenoReturn, kenoRow } from '@baize/fairness/games/keno/keno';
+import type { KenoRisk } from '@baize/fairness/games/keno/keno-tables';
 import { limitsOf } from '@baize/game-kit/bet';
 import { returnsOf, returnText, RulesPage, type Odds, type RulesData } from '@baize/game-kit/rules';
-import type { KenoConfig } from '@baize/protocol';
+import type { KenoConfig } from '@baize/protocol/games/keno/keno';
 import { formatFixed, formatPercent } from '@baize/ui/format';
 import { chanceText } from '../keno/chance-text.ts';
 import { RISKS } from '../keno/choice.ts';

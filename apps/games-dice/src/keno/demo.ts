@@ -1,7 +1,8 @@
-import { settleKeno } from '@baize/fairness/instant';
-import { KENO_ALGORITHM, kenoGreatestE4 } from '@baize/fairness/keno';
+import { settleKeno } from '@baize/fairness/games/keno/settle';
+import { KENO_ALGORITHM, kenoGreatestE4 } from '@baize/fairness/games/keno/keno';
 import type { Demo } from '@baize/game-kit/demo';
-import { calls, type PlaceKenoBet } from '@baize/protocol';
+import { calls } from '@baize/protocol';
+import type { PlaceKenoBet } from '@baize/protocol/games/keno/keno';
 import { KenoBetPage } from './bet/keno-bet-page.tsx';
 
 /** Keno on play money, by the rules that the server settles bets with. */

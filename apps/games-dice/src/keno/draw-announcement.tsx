@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
-import { kenoHits } from '@baize/fairness/keno';
+import { kenoHits } from '@baize/fairness/games/keno/keno';
 import { Announcement } from '@baize/game-kit/play';
-import type { KenoBetRecord } from '@baize/protocol';
+import type { KenoBetRecord } from '@baize/protocol/games/keno/keno';
 import { formatMoney } from '@baize/ui/format';
 
 /** Says a draw made here to screen readers when its last ball is there, win and loss alike. */

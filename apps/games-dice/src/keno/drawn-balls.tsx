@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react';
 import { useTranslate } from '@baize/contract';
-import { KENO_DRAWN } from '@baize/fairness/keno';
+import { KENO_DRAWN } from '@baize/fairness/games/keno/keno';
 import { classNames } from '@baize/ui';
 import classes from './keno-stage.module.css';
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { answer, createFakeShell, refuse } from '@baize/devkit/fake-shell';
-import type { FeedEntry, KenoBetPlaced, KenoConfig, PlaceKenoBet } from '@baize/protocol';
+import type { FeedEntry } from '@baize/protocol';
+import type { KenoBetPlaced, KenoConfig, PlaceKenoBet } from '@baize/protocol/games/keno/keno';
 import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';

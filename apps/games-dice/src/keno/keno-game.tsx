@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { useTranslate } from '@baize/contract';
-import { KENO_DRAWN } from '@baize/fairness/keno';
+import { KENO_DRAWN } from '@baize/fairness/games/keno/keno';
 import { MainButton } from '@baize/game-kit/bet';
 import { useKeys, useLazyPart } from '@baize/game-kit/play';
 import { GameScreen } from '@baize/game-kit/screen';

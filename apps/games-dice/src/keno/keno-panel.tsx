@@ -1,7 +1,7 @@
 import { memo, type ReactElement, type ReactNode } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
-import { KENO_MAX_PICKS } from '@baize/fairness/keno';
-import type { KenoRisk } from '@baize/fairness/keno-tables';
+import { KENO_MAX_PICKS } from '@baize/fairness/games/keno/keno';
+import type { KenoRisk } from '@baize/fairness/games/keno/keno-tables';
 import { StakeField } from '@baize/game-kit/bet';
 import { DemoBar } from '@baize/game-kit/demo';
 import { InstantPanelEnd } from '@baize/game-kit/instant';

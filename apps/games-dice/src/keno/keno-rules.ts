@@ -1,8 +1,9 @@
 import type { ShellI18n } from '@baize/contract';
 import type { Fraction } from '@baize/fairness/fraction';
-import { KENO_DRAWN, KENO_MAX_PICKS, KENO_NUMBERS } from '@baize/fairness/keno';
+import { KENO_DRAWN, KENO_MAX_PICKS, KENO_NUMBERS } from '@baize/fairness/games/keno/keno';
 import { returnsOf, returnText } from '@baize/game-kit/rules';
-import type { KenoConfig, Limits, Locale } from '@baize/protocol';
+import type { KenoConfig } from '@baize/protocol/games/keno/keno';
+import type { Limits, Locale } from '@baize/protocol';
 import { formatMoney } from '@baize/ui/format';
 
 /** The rules with the numbers that hold for this player. */

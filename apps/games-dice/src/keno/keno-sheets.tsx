@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { InstantSheets, type InstantSheet } from '@baize/game-kit/sheets';
-import type { KenoConfig } from '@baize/protocol';
+import type { KenoConfig } from '@baize/protocol/games/keno/keno';
 import { FORMULA } from './keno-formula.ts';
 import { kenoRules } from './keno-rules.ts';
 import type { KenoTable } from './use-keno.ts';

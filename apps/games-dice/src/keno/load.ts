@@ -1,7 +1,7 @@
 import type { LoadContext } from '@baize/contract';
 import { loadInstant, type InstantData } from '@baize/game-kit/instant';
 import { calls } from '@baize/protocol';
-import type { KenoBetRecord, KenoConfig } from '@baize/protocol';
+import type { KenoBetRecord, KenoConfig } from '@baize/protocol/games/keno/keno';
 
 export type KenoData = InstantData<KenoConfig, KenoBetRecord>;
 

@@ -1,6 +1,6 @@
 import { memo, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useTranslate } from '@baize/contract';
-import { KENO_NUMBERS } from '@baize/fairness/keno';
+import { KENO_NUMBERS } from '@baize/fairness/games/keno/keno';
 import { classNames } from '@baize/ui';
 import classes from './keno-stage.module.css';
 

@@ -1,5 +1,5 @@
 import { fractionToNumber, type Fraction } from '@baize/fairness/fraction';
-import { kenoChance, kenoReturn, kenoRow, kenoPayoffs } from '@baize/fairness/keno';
+import { kenoChance, kenoReturn, kenoRow, kenoPayoffs } from '@baize/fairness/games/keno/keno';
 import { MULTIPLIER_SCALE } from '@baize/fairness/payout';
 import { stakeReturn } from '@baize/fairness/payoff';
 import type { KenoChoice } from './choice.ts';

@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import { useShell } from '@baize/contract';
-import { KENO_DRAWN, kenoGreatestE4, kenoHits } from '@baize/fairness/keno';
+import { KENO_DRAWN, kenoGreatestE4, kenoHits } from '@baize/fairness/games/keno/keno';
 import { useAuto, type Auto } from '@baize/game-kit/auto';
 import { takenUnits } from '@baize/game-kit/bet';
 import { useInstant, type InstantTable } from '@baize/game-kit/instant';
 import { useKept, useReducedMotion } from '@baize/game-kit/play';
 import { playSound, useResultSound } from '@baize/game-kit/sound';
 import { calls } from '@baize/protocol';
-import type { PlaceKenoBet } from '@baize/protocol';
+import type { PlaceKenoBet } from '@baize/protocol/games/keno/keno';
 import { FIRST_CHOICE, isChoice, type KenoChoice } from './choice.ts';
 import type { KenoData } from './load.ts';
 import { prospects, type Prospects } from './prospects.ts';

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { fractionToNumber } from '@baize/fairness/fraction';
-import { MINER_TILES, minerChance, minerMultiplierE4 } from '@baize/fairness/miner';
+import { MINER_TILES, minerChance, minerMultiplierE4 } from '@baize/fairness/games/miner/miner';
 import { limitsOf } from '@baize/game-kit/bet';
 import { returnsOf, returnText, RulesPage, type Odds, type RulesData } from '@baize/game-kit/rules';
-import type { MinerConfig } from '@baize/protocol';
+import type { MinerConfig } from '@baize/protocol/games/miner/miner';
 import { formatMultiplier } from '@baize/ui/format';
 import { chanceText } from '../keno/chance-text.ts';
 import { FORMULA, minerRules } from '../miner/miner-rules.ts';

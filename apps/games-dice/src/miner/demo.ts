@@ -1,8 +1,9 @@
-import { MINER_ALGORITHM, minerMultiplierE4 } from '@baize/fairness/miner';
-import { minerBegun, minerRulesOf } from '@baize/fairness/miner-steps';
+import { MINER_ALGORITHM, minerMultiplierE4 } from '@baize/fairness/games/miner/miner';
+import { minerBegun, minerRulesOf } from '@baize/fairness/games/miner/miner-steps';
 import { begun } from '@baize/fairness/step-act';
 import { demoSteps, type Demo } from '@baize/game-kit/demo';
-import { calls, type OpenMinerTile, type PlaceMinerBet } from '@baize/protocol';
+import { calls } from '@baize/protocol';
+import type { OpenMinerTile, PlaceMinerBet } from '@baize/protocol/games/miner/miner';
 import { MinerBetPage } from './bet/miner-bet-page.tsx';
 
 /** Miner on play money, by the rules that the server plays by. */

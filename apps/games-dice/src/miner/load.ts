@@ -1,7 +1,7 @@
 import type { LoadContext } from '@baize/contract';
 import { loadInstant, type InstantData } from '@baize/game-kit/instant';
 import { calls } from '@baize/protocol';
-import type { MinerBetRecord, MinerConfig } from '@baize/protocol';
+import type { MinerBetRecord, MinerConfig } from '@baize/protocol/games/miner/miner';
 
 export type MinerData = InstantData<MinerConfig, MinerBetRecord>;
 

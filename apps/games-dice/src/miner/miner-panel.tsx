@@ -4,7 +4,7 @@ import { StakeField } from '@baize/game-kit/bet';
 import { DemoBar } from '@baize/game-kit/demo';
 import { InstantPanelEnd } from '@baize/game-kit/instant';
 import { Worth } from '@baize/game-kit/steps';
-import type { MinerConfig } from '@baize/protocol';
+import type { MinerConfig } from '@baize/protocol/games/miner/miner';
 import { classNames } from '@baize/ui';
 import { Button } from '@baize/ui/button';
 import { formatMultiplier, formatPercent } from '@baize/ui/format';

@@ -1,7 +1,8 @@
 import type { ShellI18n } from '@baize/contract';
-import { MINER_ALGORITHM, MINER_TILES } from '@baize/fairness/miner';
+import { MINER_ALGORITHM, MINER_TILES } from '@baize/fairness/games/miner/miner';
 import { edgeText, returnsOf } from '@baize/game-kit/rules';
-import type { Limits, Locale, MinerConfig } from '@baize/protocol';
+import type { Limits, Locale } from '@baize/protocol';
+import type { MinerConfig } from '@baize/protocol/games/miner/miner';
 import { formatMoney } from '@baize/ui/format';
 
 /** The rule of the draw as it is computed; the same in every language. */

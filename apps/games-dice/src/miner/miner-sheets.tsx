@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { InstantSheets, type InstantSheet } from '@baize/game-kit/sheets';
-import type { MinerConfig } from '@baize/protocol';
+import type { MinerConfig } from '@baize/protocol/games/miner/miner';
 import { FORMULA, minerRules } from './miner-rules.ts';
 import type { MinerTable } from './use-miner.ts';
 

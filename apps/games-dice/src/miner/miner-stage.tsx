@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
-import { useLocale, useTranslate } from '@baize/contract';
+import { useTranslate } from '@baize/contract';
 import { StepsResult } from '@baize/game-kit/steps';
-import { classNames } from '@baize/ui';
-import { formatMultiplier } from '@baize/ui/format';
 import { HashChip, shortHash, Stage, StageChip } from '@baize/ui/stage';
+import { Ladder } from '../ladder/ladder.tsx';
 import classes from './miner-stage.module.css';
 import { gemsIn, ladder } from './prospects.ts';
 import { TileGrid } from './tile-grid.tsx';
@@ -31,31 +30,10 @@ export function MinerStage({ table, onThread }: MinerStageProps): ReactElement {
     >
       <TileGrid table={table} />
       <StepsResult bet={open === null ? results.last : null} won={t('taken')} lost={t('mineHit')} />
-      <Ladder table={table} />
+      <Ladder
+        rungs={ladder(table.ladder).map(({ gems: steps, multiplierE4 }) => ({ steps, multiplierE4 }))}
+        present={gems}
+      />
     </Stage>
-  );
-}
-
-function Ladder({ table: { ladder: game } }: { table: MinerTable }): ReactElement {
-  const t = useTranslate();
-  const locale = useLocale();
-  return (
-    <ol className={classes.ladder} aria-label={t('ladder')}>
-      {ladder(game).map(({ gems, multiplierE4 }) => (
-        <li
-          key={gems}
-          aria-current={gems === game.gems ? 'step' : undefined}
-          className={classNames(
-            classes.rung,
-            gems < game.gems && classes.past,
-            gems === game.gems && classes.now,
-            gems === game.gems + 1 && classes.next,
-          )}
-        >
-          <span>{gems}</span>
-          <b className="bz-num">{formatMultiplier(multiplierE4, locale)}</b>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -1,7 +1,8 @@
-import { MINER_TILES, minerLastGem, minerMultiplierE4 } from '@baize/fairness/miner';
-import { minerRulesOf } from '@baize/fairness/miner-steps';
+import { MINER_TILES, minerLastGem, minerMultiplierE4 } from '@baize/fairness/games/miner/miner';
+import { minerRulesOf } from '@baize/fairness/games/miner/miner-steps';
 import { payoutUnits } from '@baize/fairness/payout';
-import type { Limits, MinerBetRecord } from '@baize/protocol';
+import type { Limits } from '@baize/protocol';
+import type { MinerBetRecord } from '@baize/protocol/games/miner/miner';
 
 /** A game as the ladder sees it: its mines, its gems so far, its stake and its largest win, in ledger units. */
 export interface LadderGame {

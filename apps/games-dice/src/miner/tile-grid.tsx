@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useTranslate } from '@baize/contract';
-import { MINER_TILES } from '@baize/fairness/miner';
+import { MINER_TILES } from '@baize/fairness/games/miner/miner';
 import { classNames } from '@baize/ui';
 import classes from './miner-stage.module.css';
 import { Gem, Mine } from './tile-art.tsx';

@@ -1,4 +1,4 @@
-import { MINER_TILES } from '@baize/fairness/miner';
+import { MINER_TILES } from '@baize/fairness/games/miner/miner';
 import { randomBelow } from '@baize/game-kit/play';
 
 /** One of the other tiles, any as likely as any other: closed ones are all alike. */

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { answer, createFakeShell } from '@baize/devkit/fake-shell';
-import { minerMultiplierE4 } from '@baize/fairness/miner';
+import { minerMultiplierE4 } from '@baize/fairness/games/miner/miner';
 import { payoutUnits } from '@baize/fairness/payout';
-import type { MinerBetRecord, OpenMinerTile, PlaceMinerBet } from '@baize/protocol';
+import type { MinerBetRecord, OpenMinerTile, PlaceMinerBet } from '@baize/protocol/games/miner/miner';
 import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import ru from '../locales/miner/ru.json' with { type: 'json' };
 import { loadMiner } from '../miner/load.ts';

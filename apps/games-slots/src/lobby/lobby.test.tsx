@@ -145,6 +145,15 @@ describe('[row:R17] the lobby', () => {
     // A link to all games is another choice.
     rerender(at('/games/slots'));
     expect([field.value, titles()]).toEqual(['', GAMES.map(({ title }) => title)]);
+    // No choice is no part of the address.
+    fireEvent.click(screen.getByRole('button', { name: 'Удержание монет' }));
+    await waitFor(() => expect(fake.records.navigations).toHaveLength(3));
+    fireEvent.click(screen.getByRole('button', { name: 'Все' }));
+    await waitFor(() => expect(fake.records.navigations).toHaveLength(4));
+    expect(fake.records.navigations.slice(2).map(({ path }) => path)).toEqual([
+      '/games/slots?group=hold',
+      '/games/slots',
+    ]);
   });
 
   it('keeps favourites, takes a mark back that was not kept, and asks a guest to log in', async () => {

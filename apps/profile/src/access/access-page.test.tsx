@@ -33,6 +33,11 @@ function setUp({ hasPassword = true, isAway = false } = {}) {
     list.mockImplementationOnce(() => {
       throw refuse('service-unavailable');
     });
+  let linkedAt: string | null = AT;
+  const unlink = jest.fn((_input: InputOf<typeof calls.removeSocialLink>) => {
+    linkedAt = null;
+    return Promise.resolve(OK);
+  });
   const handOver = jest.fn(() => ({
     token: 'h'.repeat(43),
     expiresInSeconds: 60,
@@ -47,11 +52,12 @@ function setUp({ hasPassword = true, isAway = false } = {}) {
       endSession: end,
       endOtherSessions: endOthers,
       createHandover: handOver,
-      listSocialLinks: () => ({ links: [{ provider: 'sandbox', title: 'Sandbox', linkedAt: AT }] }),
+      listSocialLinks: () => ({ links: [{ provider: 'sandbox', title: 'Sandbox', linkedAt }] }),
+      removeSocialLink: unlink,
     },
     { is_password_exists: hasPassword },
   );
-  return { fake, list, update, set, end, endOthers, handOver };
+  return { fake, list, update, set, end, endOthers, handOver, unlink };
 }
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
 const fill = (typed: Record<string, string>) => {
@@ -97,16 +103,19 @@ describe('[row:R30] [row:V02] the password', () => {
 
   it('is changed with the present one', async () => {
     const { update, fake } = setUp();
+    const reload = jest.spyOn(fake.shell.settings, 'reloadProfile');
     fill(GOOD);
     submit('Change password');
     const body = { old_password: 'old', password: 'a calm night', password_confirm: 'a calm night' };
     await waitFor(() => expect(update).toHaveBeenCalledWith(expect.objectContaining({ body })));
     await waitFor(() => expect(fake.records.notifications).toMatchObject([{ kind: 'success' }]));
     expect(field('Current password').value).toBe('');
+    expect(reload).not.toHaveBeenCalled();
   });
 
   it('is set for the first time without one, with its errors by field too', async () => {
     const { set, fake } = setUp({ hasPassword: false });
+    const reload = jest.spyOn(fake.shell.settings, 'reloadProfile');
     expect(screen.queryByLabelText('Current password')).toBeNull();
     set.mockRejectedValueOnce(refuse('validation-failed', { confirm_password: ['passwords-differ'] }));
     fill({ 'New password': 'a calm night', 'New password again': 'a calm night' });
@@ -121,6 +130,8 @@ describe('[row:R30] [row:V02] the password', () => {
     await waitFor(() => expect(set).toHaveBeenCalledTimes(3));
     expect(set.mock.calls[2]?.[0].body).toEqual(body);
     await waitFor(() => expect(fake.records.notifications).toEqual([{ kind: 'success', title: 'Password set' }]));
+    // From now on the player has one: the page asks for it the next time.
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('shows every error of one refusal at its own field, and takes each away as its field is typed in', async () => {
@@ -205,6 +216,25 @@ describe('[row:R30] the sessions', () => {
     setUp();
     const line = (await screen.findByText('Sandbox')).closest('li')!;
     expect(within(line).getByText('linked 20 Nov 2026')).toBeTruthy();
+  });
+
+  it('a linked social login is taken out, told, and read again', async () => {
+    const { fake, unlink } = setUp();
+    fireEvent.click(await screen.findByRole('button', { name: 'Unlink Sandbox' }));
+    await screen.findByText('not linked');
+    expect(unlink.mock.calls[0]?.[0].params).toEqual({ provider: 'sandbox' });
+    expect(fake.records.notifications).toEqual([{ kind: 'success', title: 'Login unlinked' }]);
+    expect(screen.queryByRole('button', { name: 'Unlink Sandbox' })).toBeNull();
+  });
+
+  it('last-login-method: what could not be taken out stays, and is told of', async () => {
+    const { fake, unlink } = setUp();
+    unlink.mockRejectedValueOnce(refuse('last-login-method'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Unlink Sandbox' }));
+    await waitFor(() =>
+      expect(fake.records.notifications).toEqual([{ kind: 'error', title: 'error.last-login-method' }]),
+    );
+    expect(screen.getByText('linked 20 Nov 2026')).toBeTruthy();
   });
 });
 

@@ -7,6 +7,7 @@ import { DownloadIcon } from '@baize/ui/icons';
 import { Select } from '@baize/ui/select';
 import { TextInput } from '@baize/ui/text-input';
 import { useAct } from '@baize/player-kit/act';
+import { useWagerTitle } from '@baize/player-kit/wager';
 import { queryOf } from '../paging/filters.ts';
 import type { Filters } from '../paging/filters.ts';
 import styles from '../paging/pages.module.css';
@@ -22,6 +23,7 @@ interface FilterBarProps {
 export function FilterBar({ view, filters, onChange }: FilterBarProps) {
   const shell = useShell();
   const t = useTranslate();
+  const wagerTitle = useWagerTitle();
   const { busy, run } = useAct();
   const { game, ...days } = queryOf(filters);
   const download = () =>
@@ -38,7 +40,7 @@ export function FilterBar({ view, filters, onChange }: FilterBarProps) {
           <Select
             options={[
               { value: '', label: t('history.allGames') },
-              ...WAGER_KINDS.map((value) => ({ value, label: t(`player.games.${value}`) })),
+              ...WAGER_KINDS.map((value) => ({ value, label: wagerTitle(value) })),
             ]}
             value={filters.game}
             onChange={(event) => onChange({ ...filters, game: event.currentTarget.value as WagerKind | '' })}

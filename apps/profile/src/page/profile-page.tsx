@@ -5,7 +5,7 @@ import { EmptyState } from '@baize/ui/empty-state';
 import type { ReactNode } from 'react';
 import { PlayerHead } from './player-head.tsx';
 import styles from './profile-page.module.css';
-import { SectionLinks } from './section-links.tsx';
+import { ProfileSections } from './profile-sections.tsx';
 
 interface ProfilePageProps {
   readonly shell: ShellApi;
@@ -32,7 +32,7 @@ function Frame({ path, children }: Omit<ProfilePageProps, 'shell'>) {
   return (
     <div className={styles.page}>
       <PlayerHead user={user} />
-      <SectionLinks path={path} />
+      <ProfileSections path={path} />
       {children(user)}
     </div>
   );

@@ -1,7 +1,8 @@
 import { useLocale, useShell, useTimeZone, useTranslate } from '@baize/contract';
-import { CURRENCIES, DEFAULT_CURRENCY, LANGUAGE_NAMES, ODDS_FORMATS, calls } from '@baize/protocol';
+import { CURRENCIES, DEFAULT_CURRENCY, localeEntry, ODDS_FORMATS, calls } from '@baize/protocol';
 import type { Currency, Locale, OddsFormat, User } from '@baize/protocol';
 import { Card } from '@baize/ui/card';
+import { currencyLabel } from '@baize/ui/format';
 import { Field } from '@baize/ui/field';
 import { Select } from '@baize/ui/select';
 import parts from '@baize/player-kit/look/parts.module.css';
@@ -29,7 +30,7 @@ export function PlaceCard({ user }: { user: User }) {
       <h2 className={parts.title}>{t('setting.place')}</h2>
       <Field label={t('setting.locale')}>
         <Select
-          options={shell.settings.locales.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          options={shell.settings.locales.map((value) => ({ value, label: localeEntry(value).name }))}
           value={locale.value}
           onChange={(event) => locale.choose(event.currentTarget.value as Locale)}
         />
@@ -43,7 +44,7 @@ export function PlaceCard({ user }: { user: User }) {
       </Field>
       <Field label={t('setting.currency')} hint={t('balances.note')}>
         <Select
-          options={CURRENCIES.map((value) => ({ value, label: t(`currencies.${value}`) }))}
+          options={CURRENCIES.map((value) => ({ value, label: currencyLabel(value, `currencies.${value}`, t) }))}
           value={currency.value}
           onChange={(event) => currency.choose(event.currentTarget.value as Currency)}
         />

@@ -1,6 +1,6 @@
-import { ShellProvider, useShellLink, useTranslate } from '@baize/contract';
+import { ShellProvider } from '@baize/contract';
 import type { ShellApi } from '@baize/contract';
-import { useEffect, useRef } from 'react';
+import { SectionLinks } from '@baize/player-kit/sections';
 import type { ReactNode } from 'react';
 import styles from './promotions-page.module.css';
 
@@ -24,30 +24,10 @@ export function PromotionsPage({ shell, section, children }: PromotionsPageProps
   return (
     <ShellProvider shell={shell}>
       <div className={styles.page}>
-        <SectionLinks section={section} />
+        <SectionLinks labelKey="sections.label" sections={SECTIONS} open={section} />
         {children}
       </div>
     </ShellProvider>
-  );
-}
-
-function SectionLinks({ section }: Pick<PromotionsPageProps, 'section'>) {
-  const t = useTranslate();
-  const link = useShellLink();
-  const nav = useRef<HTMLElement>(null);
-  // Where the row is moved sideways, the section that is open is in sight.
-  useEffect(() => {
-    const open = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (open) nav.current!.scrollLeft = open.offsetLeft - (nav.current!.clientWidth - open.clientWidth) / 2;
-  }, [section]);
-  return (
-    <nav ref={nav} className={styles.links} aria-label={t('sections.label')}>
-      {SECTIONS.map(({ path, key }) => (
-        <a key={path} {...link(path)} className={styles.link} aria-current={path === section ? 'page' : undefined}>
-          {t(key)}
-        </a>
-      ))}
-    </nav>
   );
 }
 

@@ -11,13 +11,14 @@ import { Money } from '@baize/ui/money';
 import { Segmented } from '@baize/ui/segmented';
 import { Table } from '@baize/ui/table';
 import type { TableColumn } from '@baize/ui/table';
-import { WAGER_GLYPHS } from '@baize/ui/wager-glyphs';
+import { wagerGlyph } from '@baize/ui/wager-glyphs';
 import parts from '@baize/player-kit/look/parts.module.css';
 import { PageHead } from '../frame/promotions-page.tsx';
 import { useData } from '../frame/use-data.ts';
 import { useEvery } from '../frame/use-every.ts';
 import { Waiting } from '../frame/waiting.tsx';
 import { Moment } from '@baize/player-kit/time';
+import { useWagerTitle } from '@baize/player-kit/wager';
 import { choiceOf, loadTop } from './load-top.ts';
 import type { TopChoice } from './load-top.ts';
 import styles from './top-page.module.css';
@@ -86,6 +87,7 @@ function List({ list: { entries, asOf }, by }: { list: TopList } & Pick<TopChoic
 /** On a phone, of the two figures the one that the list is ordered by. */
 function useColumns(by: TopChoice['by']): TableColumn<Row>[] {
   const t = useTranslate();
+  const wagerTitle = useWagerTitle();
   const locale = useLocale();
   const session = useSession();
   const userId = session.status === 'player' ? session.user.id : null;
@@ -107,8 +109,8 @@ function useColumns(by: TopChoice['by']): TableColumn<Row>[] {
       head: t('top.game'),
       cell: ({ game, title }) => (
         <span className={styles.game}>
-          <Glyph size={18} paths={WAGER_GLYPHS[game]} />
-          {title ?? t(`player.games.${game}`)}
+          <Glyph size={18} paths={wagerGlyph(game)} />
+          {title ?? wagerTitle(game)}
         </span>
       ),
     },

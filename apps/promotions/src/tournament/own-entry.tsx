@@ -8,6 +8,7 @@ import parts from '@baize/player-kit/look/parts.module.css';
 import { useAct } from '@baize/player-kit/act';
 import { useMoney } from '@baize/player-kit/money';
 import { Moment } from '@baize/player-kit/time';
+import { useWagerTitle } from '@baize/player-kit/wager';
 import { useScoreText } from './use-score-text.ts';
 
 interface OwnEntryProps {
@@ -55,6 +56,7 @@ function Join({ tournament: { id }, onJoin }: OwnEntryProps) {
 
 function Joined({ tournament, entry, decided }: OwnEntryProps & { entry: TournamentEntry }) {
   const t = useTranslate();
+  const wagerTitle = useWagerTitle();
   const link = useShellLink();
   const inCurrency = useMoney();
   const scoreText = useScoreText(tournament);
@@ -81,7 +83,7 @@ function Joined({ tournament, entry, decided }: OwnEntryProps & { entry: Tournam
       {tournament.status === 'running' && (
         <div className={parts.actions}>
           <ButtonLink variant="primary" {...link(`/games/${game}`)}>
-            {t('entry.play', { game: t(`player.games.${game}`) })}
+            {t('entry.play', { game: wagerTitle(game) })}
           </ButtonLink>
         </div>
       )}

@@ -1,8 +1,7 @@
 import { useShellLink, useTranslate } from '@baize/contract';
-import type { Tournament } from '@baize/protocol';
+import { GAME_FACTS, type Tournament } from '@baize/protocol';
 import { Badge } from '@baize/ui/badge';
 import { clothClass } from '@baize/ui/cloth';
-import { GAME_GLYPHS } from '@baize/ui/game-glyphs';
 import { Glyph } from '@baize/ui/icon';
 import { amountIn, useCurrency, useMoney } from '@baize/player-kit/money';
 import { Moment, TimeLeft } from '@baize/player-kit/time';
@@ -18,14 +17,17 @@ export function TournamentTile({ tournament }: { tournament: Tournament }) {
   const [game = 'dice'] = games;
   const best = amountIn(prizes[0]?.amounts ?? [], currency);
   return (
-    <a {...link(`/tournament/${id}`)} className={clothClass(games.length === 1 ? game : 'house', styles.tile)}>
+    <a
+      {...link(`/tournament/${id}`)}
+      className={clothClass(games.length === 1 ? GAME_FACTS[game].cloth : 'house', styles.tile)}
+    >
       <span className={styles.top}>
         <Badge tone="cloth" dot={status === 'running'}>
           {t(`tournament.states.${cancelled ? 'cancelled' : status}`)}
         </Badge>
         <span className={styles.glyphs}>
           {games.slice(0, 4).map((each) => (
-            <Glyph key={each} size={18} paths={GAME_GLYPHS[each]} />
+            <Glyph key={each} size={18} paths={GAME_FACTS[each].glyph} />
           ))}
         </span>
       </span>

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CallFailure, ShellProvider } from '@baize/contract';
 import { createFakeShell } from '@baize/devkit/fake-shell';
-import type { BetRecord, Game, PlaceDiceBet } from '@baize/protocol';
+import type { BetRecord, Game } from '@baize/protocol';
+import type { PlaceDiceBet } from '@baize/protocol/games/dice/dice';
 import { act, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MainButton } from './bet-panel.tsx';

@@ -3,7 +3,7 @@ import { ShellProvider } from '@baize/contract';
 import { createFakeShell } from '@baize/devkit/fake-shell';
 import { describeMoneyCall } from '@baize/money-calls/testing/money-call-rules';
 import { MoneyServer } from '@baize/money-calls/testing/money-server';
-import type { DiceBetPlaced, DiceBetRecord, PlaceDiceBet } from '@baize/protocol';
+import type { DiceBetPlaced, DiceBetRecord, PlaceDiceBet } from '@baize/protocol/games/dice/dice';
 import { act, renderHook } from '@testing-library/react';
 import { usePlaceBet } from './use-place-bet.ts';
 

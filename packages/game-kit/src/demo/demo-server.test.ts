@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { CallFailure } from '@baize/contract';
-import { diceMultiplierE4 } from '@baize/fairness/dice';
-import { settleDice } from '@baize/fairness/instant';
-import { calls, type PlaceDiceBet } from '@baize/protocol';
+import { diceMultiplierE4 } from '@baize/fairness/games/dice/dice';
+import { settleDice } from '@baize/fairness/games/dice/settle';
+import { calls } from '@baize/protocol';
+import type { PlaceDiceBet } from '@baize/protocol/games/dice/dice';
 import { createDemoServer } from './demo-server.ts';
 
 const limits = { currency: 'RUB', minStakeUnits: 10_000, maxStakeUnits: 100_000_000, maxWinUnits: 10 ** 10 } as const;

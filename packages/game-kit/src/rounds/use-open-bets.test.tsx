@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ShellProvider } from '@baize/contract';
 import { createFakeShell, fakeUser, type FakeAnswers } from '@baize/devkit/fake-shell';
-import type { RouletteBetRecord } from '@baize/protocol';
+import type { RouletteBetRecord } from '@baize/protocol/games/roulette/roulette';
 import { act, renderHook } from '@testing-library/react';
 import { useOpenBets, type EndedBets } from './use-open-bets.ts';
 

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import type { Limits } from '@baize/protocol';
 import { Card } from '@baize/ui/card';
-import type { ClothName } from '@baize/ui/game-name';
+import type { ClothName } from '@baize/ui/cloth';
 import { clothClass } from '@baize/ui/cloth';
 import { Money } from '@baize/ui/money';
 import { Table } from '@baize/ui/table';

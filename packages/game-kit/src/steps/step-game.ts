@@ -1,7 +1,7 @@
-import type { InstantGame } from '../instant/instant-game.ts';
+import type { GameOf } from '@baize/protocol';
 
 /** Games that a player goes through step by step, until they are lost or left. */
-export type StepGame = Extract<InstantGame, 'coinflip' | 'hilo' | 'miner'>;
+export type StepGame = GameOf<'steps'>;
 
 /** What decides which of two states of one bet is the later one. */
 export interface Progress {

@@ -3,6 +3,7 @@ import type { BonusTerms, Currency } from '@baize/protocol';
 import { formatFixed, formatNumber, formatPercent } from '@baize/ui/format';
 import parts from '../look/parts.module.css';
 import { useMoney } from '../money/use-money.ts';
+import { useWagerTitle } from '../wager/use-wager-title.ts';
 import { useMainTerms } from './use-main-terms.ts';
 import { wageringCost } from './wagering-cost.ts';
 
@@ -20,6 +21,7 @@ interface TermsListProps {
 /** The terms of a bonus in words, whole: nothing of them comes as a surprise later, and what it costs least. */
 export function TermsList({ terms, currency, amountUnits }: TermsListProps) {
   const t = useTranslate();
+  const wagerTitle = useWagerTitle();
   const locale = useLocale();
   const inCurrency = useMoney();
   const money = (units: number) => inCurrency(units, currency);
@@ -41,7 +43,7 @@ export function TermsList({ terms, currency, amountUnits }: TermsListProps) {
     cap,
     t('player.terms.games', {
       games: terms.contributions
-        .map(({ game, percent }) => `${t(`player.games.${game}`)} ${formatPercent(percent, locale)}`)
+        .map(({ game, percent }) => `${wagerTitle(game)} ${formatPercent(percent, locale)}`)
         .join(', '),
     }),
     t('player.terms.safe', {

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
 import { BetVerification, RevealSeed } from '@baize/game-kit/verification';
-import type { BetRecord, GameCase } from '@baize/protocol';
+import type { BetRecord } from '@baize/protocol';
+import type { GameCase } from '@baize/protocol/games/cases/cases';
 import { formatNumber } from '@baize/ui/format';
 import type { KeyValueRow } from '@baize/ui/key-value';
 import { isCaseBet } from '../load.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { ShellProvider } from '@baize/contract';
 import { answer, createFakeShell, dataOf, fakeLoadContext, fakeLocation } from '@baize/devkit/fake-shell';
-import { openCase, openingsWorthUnits } from '@baize/fairness/cases';
+import { openCase, openingsWorthUnits } from '@baize/fairness/games/cases/cases';
 import { words } from '@baize/fairness/draws';
 import { commit } from '@baize/fairness/seeds';
-import type { CaseBetRecord, GameCase } from '@baize/protocol';
+import type { CaseBetRecord, GameCase } from '@baize/protocol/games/cases/cases';
 import kit from '@baize/game-kit/locales/ru.json' with { type: 'json' };
 import { render, screen, waitFor } from '@testing-library/react';
 import ru from '../../locales/ru.json' with { type: 'json' };

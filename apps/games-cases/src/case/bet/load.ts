@@ -2,7 +2,7 @@ import { isLoadAnswer, notFound } from '@baize/contract';
 import type { LoadAnswer, LoadContext } from '@baize/contract';
 import { loadBet } from '@baize/game-kit/verification';
 import { calls } from '@baize/protocol';
-import type { CaseBetRecord, GameCase } from '@baize/protocol';
+import type { CaseBetRecord, GameCase } from '@baize/protocol/games/cases/cases';
 import { isCaseBet } from '../load.ts';
 
 export interface CaseBetData {

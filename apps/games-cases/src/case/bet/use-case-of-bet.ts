@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useShell } from '@baize/contract';
-import type { CaseBetRecord, GameCase } from '@baize/protocol';
+import type { CaseBetRecord, GameCase } from '@baize/protocol/games/cases/cases';
 import { readCaseOf } from './load.ts';
 
 /** The case that a bet opened: from `load`, or asked for here. */

@@ -1,8 +1,9 @@
-import { CASES_ALGORITHM } from '@baize/fairness/cases';
+import { CASES_ALGORITHM } from '@baize/fairness/games/cases/cases';
 import { commit } from '@baize/fairness/seeds';
-import { verifyCases } from '@baize/fairness/verify-cases';
+import { verifyCases } from '@baize/fairness/games/cases/verify';
 import type { BetCheck } from '@baize/game-kit/verification';
-import type { BetRecord, GameCase } from '@baize/protocol';
+import type { BetRecord } from '@baize/protocol';
+import type { GameCase } from '@baize/protocol/games/cases/cases';
 import { isCaseBet, isOf } from '../load.ts';
 
 /**

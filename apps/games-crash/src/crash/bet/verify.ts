@@ -1,6 +1,6 @@
-import { CRASH_ALGORITHM } from '@baize/fairness/crash';
+import { CRASH_ALGORITHM } from '@baize/fairness/games/crash/crash';
 import { previousHash } from '@baize/fairness/round-chain';
-import { verifyCrash } from '@baize/fairness/verify-crash';
+import { verifyCrash } from '@baize/fairness/games/crash/verify';
 import type { BetCheck } from '@baize/game-kit/verification';
 import type { BetRecord } from '@baize/protocol';
 

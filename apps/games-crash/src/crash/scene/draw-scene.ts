@@ -1,4 +1,4 @@
-import { crashCurve, msAtMultiplier } from '@baize/fairness/crash-curve';
+import { crashCurve, msAtMultiplier } from '@baize/fairness/games/crash/crash-curve';
 import { withAlpha } from './colors.ts';
 import { drawAxes } from './draw-axes.ts';
 import { drawKite } from './draw-kite.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { crashCurve } from '@baize/fairness/crash-curve';
+import { crashCurve } from '@baize/fairness/games/crash/crash-curve';
 import { multiples, scaleOf, stepFor } from './scale.ts';
 
 const frame = { width: 640, height: 716, small: false };

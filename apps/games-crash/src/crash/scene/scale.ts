@@ -1,4 +1,4 @@
-import { crashCurve } from '@baize/fairness/crash-curve';
+import { crashCurve } from '@baize/fairness/games/crash/crash-curve';
 
 /** Where on the canvas what is drawn: pixels of CSS. */
 export interface Frame {

@@ -2,7 +2,7 @@ import { isLoadAnswer } from '@baize/contract';
 import type { LoadAnswer, LoadContext } from '@baize/contract';
 import { loadBet, type BetData } from '@baize/game-kit/verification';
 import { calls } from '@baize/protocol';
-import type { RoomRound } from '@baize/protocol';
+import type { RoomRound } from '@baize/protocol/games/rooms/rooms';
 
 export interface RoomBetData extends BetData {
   /** The round of the bet; null if it was not found in time. */

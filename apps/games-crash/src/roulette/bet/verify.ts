@@ -1,6 +1,6 @@
-import { ROULETTE_ALGORITHM } from '@baize/fairness/roulette';
+import { ROULETTE_ALGORITHM } from '@baize/fairness/games/roulette/roulette';
 import { previousHash } from '@baize/fairness/round-chain';
-import { verifyRoulette } from '@baize/fairness/verify-roulette';
+import { verifyRoulette } from '@baize/fairness/games/roulette/verify';
 import type { BetCheck } from '@baize/game-kit/verification';
 import type { BetRecord } from '@baize/protocol';
 

@@ -1,5 +1,5 @@
 import { commit } from '@baize/fairness/seeds';
-import { verifyCoinflip } from '@baize/fairness/verify-coinflip';
+import { verifyCoinflip } from '@baize/fairness/games/coinflip/verify';
 import type { BetCheck } from '@baize/game-kit/verification';
 import type { BetRecord } from '@baize/protocol';
 

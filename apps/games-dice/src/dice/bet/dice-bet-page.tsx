@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useLocale, useTranslate } from '@baize/contract';
-import { diceThreshold } from '@baize/fairness/dice';
+import { diceThreshold } from '@baize/fairness/games/dice/dice';
 import { SeedBetPage, type BetPageProps } from '@baize/game-kit/verification';
 import { hundredthsText } from '../figures.ts';
 import { verifyDiceBet } from './verify.ts';

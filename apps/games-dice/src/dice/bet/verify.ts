@@ -1,6 +1,6 @@
-import { DICE_ALGORITHM } from '@baize/fairness/dice';
+import { DICE_ALGORITHM } from '@baize/fairness/games/dice/dice';
 import { commit } from '@baize/fairness/seeds';
-import { verifyDice } from '@baize/fairness/verify-dice';
+import { verifyDice } from '@baize/fairness/games/dice/verify';
 import type { BetCheck } from '@baize/game-kit/verification';
 import type { BetRecord } from '@baize/protocol';
 

@@ -1,5 +1,5 @@
 import { commit } from '@baize/fairness/seeds';
-import { verifyHilo } from '@baize/fairness/verify-hilo';
+import { verifyHilo } from '@baize/fairness/games/hilo/verify';
 import type { BetCheck } from '@baize/game-kit/verification';
 import type { BetRecord } from '@baize/protocol';
 

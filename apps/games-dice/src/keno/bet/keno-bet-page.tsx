@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslate } from '@baize/contract';
-import { kenoHits } from '@baize/fairness/keno';
+import { kenoHits } from '@baize/fairness/games/keno/keno';
 import { SeedBetPage, type BetPageProps } from '@baize/game-kit/verification';
 import { verifyKenoBet } from './verify.ts';
 

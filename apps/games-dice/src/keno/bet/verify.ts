@@ -1,6 +1,6 @@
-import { KENO_ALGORITHM } from '@baize/fairness/keno';
+import { KENO_ALGORITHM } from '@baize/fairness/games/keno/keno';
 import { commit } from '@baize/fairness/seeds';
-import { verifyKeno } from '@baize/fairness/verify-keno';
+import { verifyKeno } from '@baize/fairness/games/keno/verify';
 import type { BetCheck } from '@baize/game-kit/verification';
 import type { BetRecord } from '@baize/protocol';
 

@@ -1,5 +1,5 @@
 import { commit } from '@baize/fairness/seeds';
-import { verifyMiner } from '@baize/fairness/verify-miner';
+import { verifyMiner } from '@baize/fairness/games/miner/verify';
 import type { BetCheck } from '@baize/game-kit/verification';
 import type { BetRecord } from '@baize/protocol';
 

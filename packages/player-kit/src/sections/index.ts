@@ -1,0 +1,1 @@
+export { SectionLinks } from './section-links.tsx';

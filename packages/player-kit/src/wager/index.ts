@@ -1,0 +1,1 @@
+export { useWagerTitle } from './use-wager-title.ts';

@@ -1,0 +1,10 @@
+import { useLocale, useTranslate } from '@baize/contract';
+import { GAME_FACTS, isGame, type WagerKind } from '@baize/protocol';
+
+/** What is staked on, by name: a game says its own. */
+export function useWagerTitle(): (kind: WagerKind) => string {
+  const t = useTranslate();
+  const locale = useLocale();
+  return (kind) =>
+    isGame(kind) ? (GAME_FACTS[kind].title[locale] ?? GAME_FACTS[kind].title.en) : t(`player.wagers.${kind}`);
+}
