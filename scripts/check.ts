@@ -52,7 +52,7 @@ async function browser(): Promise<Tally[]> {
   // Both applications would otherwise build at the same time.
   if (!(await runQuietly('lerna', ['run', 'build', '--loglevel', 'error']))) return [{ passed: 0, failed: 1 }];
   return Promise.all([
-    runBrowser('playing', ['building'], { port: PLAYING_PORT }),
+    runBrowser('playing', ['desktop', 'moving', 'phone', 'crawl', 'programs'], { port: PLAYING_PORT }),
     runBrowser('releasing', ['releasing'], { port: RELEASING_PORT, isAlone: true, isQuiet: true }),
   ]);
 }

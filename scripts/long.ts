@@ -9,14 +9,14 @@ import { conclude, runJest, sum } from './stack/jest.ts';
 commandLine({
   usage: 'npm run test:long',
   about:
-    'The long form of the proofs that npm test runs with few cases: kills, generated players, odd requests. BAIZE_PROOF_TIMES sets how many times as many cases (10). Then what npm test leaves out: the test files whose names end in `.long.test.ts`, the browser tests in e2e/specs/long, and a dozen planted faults. Ends with `N passed, N failed`.',
+    'The long form of the proofs that npm test runs with few cases: kills, generated players, odd requests. BAIZE_PROOF_TIMES sets how many times as many cases (10). Then what npm test leaves out: the test files whose names end in `.long.test.ts`, the browser tests in e2e/specs/long and e2e/specs/building, a dozen planted faults, and the walks of `npm run walks`. Ends with `N passed, N failed`.',
 });
 
 /** Ten times as many cases take about as many times longer. */
 const TIMES = process.env['BAIZE_PROOF_TIMES'] || '10';
 
 const root = path.dirname(import.meta.dirname);
-const files = globSync('{apps,packages}/*/{src,tests}/**/*.test.ts', { cwd: root }).filter(
+const files = globSync(['{apps,packages}/*/{src,tests}/**/*.test.ts', 'scripts/**/*.test.ts'], { cwd: root }).filter(
   (file) =>
     file.endsWith('.long.test.ts') ||
     readFileSync(path.join(root, file), 'utf8').includes("from '@baize/devkit/jest/cases'"),
@@ -28,7 +28,14 @@ const proofs = await runJest('jest-long.json', ['--maxWorkers=100%', '--runTests
   BAIZE_PATIENCE: TIMES,
 });
 console.log('\n== browser tests');
-const browser = await runBrowser('long', ['long', 'long-phone']);
+const looking = await runBrowser('long', ['long', 'long-phone']);
+const building = await runBrowser('building', ['building'], { isAlone: true });
 console.log('\n== planted faults');
 const faults = await runLoudly(process.execPath, [path.join(import.meta.dirname, 'mutants.ts'), '--short']);
-conclude(sum([proofs, browser, { passed: Number(faults), failed: Number(!faults) }]));
+console.log('\n== walks');
+const walks = await runLoudly(process.execPath, [path.join(import.meta.dirname, 'walks.ts')]);
+conclude(sum([proofs, looking, building, counted(faults), counted(walks)]));
+
+function counted(succeeded: boolean) {
+  return { passed: Number(succeeded), failed: Number(!succeeded) };
+}

@@ -29,7 +29,6 @@ function stackSettings() {
   const quiet = {
     LOG_LEVEL: 'warn',
     REGISTRY_LOG_LEVEL: 'warn',
-    SHELL_OVERRIDES: 'true',
     // What is measured stays on this machine unless POSTHOG_HOST and POSTHOG_KEY are set.
     SHELL_ANALYTICS_KEY: 'baize',
     ...process.env,
@@ -37,8 +36,10 @@ function stackSettings() {
   const platform = readPlatformConfig(quiet, root);
   const registry = readRegistryConfig(quiet);
   const ports = Object.fromEntries(SERVICES.map((service) => [service, portOf(platform, service)]));
-  const { port: sitePort } = readShellConfig(quiet);
-  const { port: providerPort } = readProviderConfig(quiet);
+  const shell = readShellConfig(quiet);
+  const provider = readProviderConfig(quiet);
+  const { port: sitePort } = shell;
+  const { port: providerPort } = provider;
   const general = `http://localhost:${ports['general']?.port}`;
   const env: NodeJS.ProcessEnv = {
     ...Object.fromEntries(
@@ -57,7 +58,13 @@ function stackSettings() {
     TRUSTED_PROXIES: '127.0.0.1,::1',
     ...quiet,
   };
-  return { platform, registry, ports, sitePort, providerPort, general, env };
+  const metricsPorts = [
+    { port: platform.metricsPort, use: 'metrics of the platform', setting: 'PLATFORM_METRICS_PORT' },
+    { port: shell.metricsPort, use: 'metrics of the site', setting: 'SHELL_METRICS_PORT' },
+    { port: registry.metricsPort, use: 'metrics of the registry', setting: 'REGISTRY_METRICS_PORT' },
+    { port: provider.metricsPort, use: 'metrics of the provider', setting: 'PROVIDER_METRICS_PORT' },
+  ];
+  return { platform, registry, ports, metricsPorts, sitePort, providerPort, general, env };
 }
 
 async function main(): Promise<void> {
@@ -72,6 +79,7 @@ async function main(): Promise<void> {
       setting,
       use: `${service} service`,
     })),
+    ...settings.metricsPorts,
   ]);
   if (refused.length > 0) return giveUp(refused.join('\n'));
 
@@ -117,7 +125,14 @@ function remoteFolders(): string[] {
     .filter((folder) => existsSync(path.join(root, folder, 'src/remote.ts')));
 }
 
-function announce({ sitePort, providerPort, general, registry, platform }: ReturnType<typeof stackSettings>): void {
+function announce({
+  sitePort,
+  providerPort,
+  general,
+  registry,
+  platform,
+  metricsPorts,
+}: ReturnType<typeof stackSettings>): void {
   const { operatorTokenFile, port } = registry;
   console.log(`
 Baize is ready.
@@ -131,6 +146,8 @@ Baize is ready.
                     operator token: ${platform.operatorToken ?? readFileSync(path.join(platform.dataDir, 'secrets/operator-token'), 'utf8').trim()}
   Registry console  http://localhost:${port}
                     operator token: ${readFileSync(operatorTokenFile, 'utf8').trim()}
+
+  Metrics           ${metricsPorts.map(({ port }) => `http://localhost:${port}/metrics`).join(' ')}
 
   Accounts of this machine
 ${seededAccounts(platform.dataDir).join('\n')}

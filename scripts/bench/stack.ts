@@ -38,6 +38,11 @@ export async function startStack(otherOrigins: readonly string[]): Promise<Stack
     env: {
       ...process.env,
       SHELL_PORT: String(site),
+      // Nobody asks there: each takes a port that is free.
+      SHELL_METRICS_PORT: '0',
+      PLATFORM_METRICS_PORT: '0',
+      REGISTRY_METRICS_PORT: '0',
+      PROVIDER_METRICS_PORT: '0',
       REGISTRY_PORT: String(registry),
       PORT_PROVIDER: String(provider),
       PROVIDER_STORE_FILE: path.join(folder, 'provider.sqlite'),

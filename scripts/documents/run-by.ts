@@ -5,6 +5,7 @@
 export const RUN_BY: Readonly<Record<string, readonly [file: string, part: string]>> = {
   'npm start': ['e2e/support/application.ts', 'scripts/start.mjs'],
   'npm test': ['.ci/run', 'part npm test'],
+  'npm run new:remote': ['e2e/specs/building/new-remote.spec.ts', "'new:remote'"],
   'npm run dev': ['e2e/support/dev-server.ts', "['run', 'dev']"],
   'npm run build': ['scripts/check.ts', "'lerna', ['run', 'build'"],
   'npm run jest': ['scripts/check.ts', "runJest('jest.json'"],
