@@ -60,6 +60,12 @@ export function stackEnvironment(folder: string, basePort: number = BASE_PORT): 
   const site = `http://localhost:${basePort}`;
   return {
     SHELL_PORT: String(basePort),
+    SHELL_OVERRIDES: 'true',
+    // Nobody asks there: each takes a port that is free.
+    SHELL_METRICS_PORT: '0',
+    PLATFORM_METRICS_PORT: '0',
+    REGISTRY_METRICS_PORT: '0',
+    PROVIDER_METRICS_PORT: '0',
     REGISTRY_PORT: String(basePort + 20),
     PORT_PROVIDER: String(basePort + 21),
     PROVIDER_STORE_FILE: path.join(folder, 'provider/provider.sqlite'),

@@ -21,6 +21,7 @@ export class PatientSite {
       environment: {
         ...serviceAddresses(),
         SHELL_PORT: String(PORT),
+        SHELL_METRICS_PORT: '0',
         SHELL_DATA_DIR: path.join(home(), `patient-${Date.now()}`),
         SHELL_RENDER_LIMIT_MS: String(RENDER_LIMIT_MS),
         REGISTRY_URL,

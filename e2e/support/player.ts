@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { AnswerOf, BetRecord, Call, CallInput, InputOf, RoomName, SportsBet } from '@baize/protocol';
+import type { AnswerOf, BetRecord, Call, CallInput, InputOf, SportsBet } from '@baize/protocol';
+import type { RoomName } from '@baize/protocol/games/rooms/rooms';
 import { calls } from '@baize/protocol/calls';
 import { UNITS_PER_MAJOR } from '@baize/protocol/money';
 import type { APIRequestContext, BrowserContext } from '@playwright/test';

@@ -34,7 +34,7 @@ export const WHOLE: boolean = process.env.BAIZE_CRAWL === 'whole';
 
 /** The first language, and a second one by the hash of the commit: over some commits all are walked. */
 export function walkedLanguages(): readonly [Locale, Locale] {
-  const [first, ...others] = LOCALES;
+  const [first, ...others] = LOCALES as readonly [Locale, ...Locale[]];
   const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim();
   const second = others[Number.parseInt(commit.slice(0, 8), 16) % others.length] ?? 'en';
   return [first, second];

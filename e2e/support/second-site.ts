@@ -23,8 +23,10 @@ export class SecondSite {
     this.#environment = {
       ...serviceAddresses(),
       SHELL_PORT: String(SPARE_PORT),
+      SHELL_METRICS_PORT: '0',
       SHELL_DATA_DIR: path.join(folder, 'shell'),
       REGISTRY_PORT: String(REGISTRY_PORT),
+      REGISTRY_METRICS_PORT: '0',
       REGISTRY_DATA_DIR: registryFolder(folder),
       REGISTRY_URL: `http://localhost:${REGISTRY_PORT}`,
       BAIZE_REGISTRY_URL: `http://localhost:${REGISTRY_PORT}`,
@@ -45,7 +47,8 @@ export class SecondSite {
 
   async startShell(): Promise<void> {
     this.#shellProgram = this.#start('apps/shell/src/server/main.ts');
-    await answers(`${SECOND_SITE_URL}/health`);
+    // Alive and no more: one that never heard of a channel is not ready.
+    await answers(`${SECOND_SITE_URL}/live`);
   }
 
   async stopShell(): Promise<void> {

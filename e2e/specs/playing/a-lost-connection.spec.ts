@@ -1,4 +1,4 @@
-import type { CrashBetRecord } from '@baize/protocol';
+import type { CrashBetRecord } from '@baize/protocol/games/crash/crash';
 import { CrashPage } from '../../pages/crash-page.ts';
 import { HistoryPage } from '../../pages/history-page.ts';
 import { Line } from '../../support/line.ts';

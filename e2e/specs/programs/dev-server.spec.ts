@@ -22,6 +22,7 @@ test('npm run dev: an edited line arrives by itself in the running site, through
   page,
 }) => {
   await page.goto(server.inTheSite);
+  await page.getByRole('button', { name: 'Replace games-dice' }).click();
   await site.open('/games/dice');
   await site.slot.shows('games-dice');
   await expect(page.getByText('Своя версия: games-dice')).toBeVisible();

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 
 /** What a text must be, and what becomes of it. */
@@ -94,6 +95,26 @@ export const host: Check<string> = check(
     matching((value) => /^[a-z0-9.-]+(:\d{1,5})?$/i.test(value)),
     z.transform((value) => value.toLowerCase()),
   ),
+);
+
+const proxy: Check<string> = check(
+  'an address or a network of proxies',
+  matching((value) => {
+    const [address = '', bits] = value.split('/');
+    const version = isIP(address);
+    return (
+      version !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+    );
+  }),
+);
+
+/** Which of the peers that a request came through are believed: so many nearest ones, or those of these addresses. */
+export const proxies: Check<number | readonly string[]> = check(
+  'a number of hops from 0 to 9, or addresses and networks of proxies, with commas between',
+  z.union([
+    z.pipe(z.string().check(z.regex(/^\d$/)), z.transform(Number)),
+    listOf('addresses', proxy).schema,
+  ]) as z.ZodMiniType<number | readonly string[], string>,
 );
 
 /** A private key; line breaks may be written as `\n`, as one-line environments need it. */

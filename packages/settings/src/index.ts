@@ -12,6 +12,7 @@ export {
   origins,
   pem,
   port,
+  proxies,
   text,
   url,
   urls,

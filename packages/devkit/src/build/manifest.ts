@@ -40,6 +40,7 @@ export function makeManifest(project: RemoteProject, built: BuiltRemote): Remote
       ...sharedNamespaces(project, built.web, module.expose),
       ...headFiles(built.web, entry.web, module.expose),
     })),
+    ...(definition.hosts && { hosts: definition.hosts }),
     files: withoutOwnHash(built.files, entry.web),
     shared: Object.fromEntries(
       Object.entries(shared).map(([library, { requiredVersion }]) => [library, requiredVersion]),

@@ -32,7 +32,9 @@ function addressOf({ method, service, path }: Call<CallInput, unknown>): string 
   return `${method} ${service} ${path}`;
 }
 
-const NAMES = new Map((Object.keys(calls) as CallName[]).map((name) => [addressOf(calls[name]), name]));
+const NAMES = new Map(
+  Object.entries(calls).flatMap(([name, line]) => ('path' in line ? [[addressOf(line), name as CallName]] : [])),
+);
 
 /** @throws when the call is not one of the protocol's: a remote may not invent calls */
 export function nameOfCall(call: Call<CallInput, unknown>): CallName {

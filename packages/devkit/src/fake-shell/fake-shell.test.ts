@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { calls } from '@baize/protocol';
-import type { DiceConfig } from '@baize/protocol';
+import type { DiceConfig } from '@baize/protocol/games/dice/dice';
 import { answer, createFakeShell, fakeLoadContext, fakeLocation, refuse } from './index.ts';
 
 const config = {} as DiceConfig;

@@ -19,6 +19,6 @@ const known =
  */
 export const GUARDS: readonly ((read: Read) => Mutant)[] = [
   known('K08', 'apps/shell/src/services/site/reload-page.ts', '10_000', '10_001'),
-  known('K02', 'apps/platform/src/cashier/payments/min-payout.ts', 'KZT: 500', 'KZT: 501'),
-  known('K02', 'apps/platform/src/cashier/payments/min-payout.ts', 'RUB: 100', 'RUB: 101'),
+  known('K02', 'packages/protocol/src/currencies.ts', 'scale: 5', 'scale: 6'),
+  known('K02', 'apps/platform/src/cashier/payments/min-payout.ts', 'MIN_PAYOUT = 100', 'MIN_PAYOUT = 101'),
 ];

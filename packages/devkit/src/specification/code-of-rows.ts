@@ -10,7 +10,7 @@ export const CODE_OF_ROWS: Readonly<Record<string, readonly string[]>> = {
     'apps/shell/src/server/visitor/language.ts#browserLocale',
     'packages/protocol/src/locale.ts#DEFAULT_LOCALE',
   ],
-  P02: ['packages/protocol/src/bets.ts#GAMES', 'apps/platform/src/bets/placement/own-bets.ts#listOwnBets'],
+  P02: ['packages/protocol/src/games/listed.ts#GAMES', 'apps/platform/src/bets/placement/own-bets.ts#listOwnBets'],
   P03: [
     'apps/platform/src/slots/wallet/bet.ts',
     'apps/platform/src/slots/wallet/win.ts',
@@ -150,7 +150,7 @@ export const CODE_OF_ROWS: Readonly<Record<string, readonly string[]>> = {
   R41: ['apps/shell/src/app/no-access/no-access-page.tsx', 'apps/shell/src/page/route-match.ts#ownMatch'],
   R42: ['apps/games-dice/src/miner/miner-game.tsx', 'apps/games-dice/src/miner/prospects.ts'],
   R43: ['apps/shell/src/page/locale-path.ts'],
-  R44: ['apps/shell/src/app/use-place.ts', 'apps/shell/src/app/no-access/no-access-frame.tsx'],
+  R44: ['apps/shell/src/app/use-route-match.ts', 'apps/shell/src/app/no-access/no-access-frame.tsx'],
   R45: ['apps/shell/src/app/pages/not-found-page.tsx', 'apps/shell/src/page/route-match.ts'],
   R46: ['apps/shell/src/page/route-match.ts', 'apps/shell/src/app/pages/not-found-page.tsx'],
   R47: [
@@ -250,10 +250,10 @@ export const CODE_OF_ROWS: Readonly<Record<string, readonly string[]>> = {
     'apps/shell/src/services/visit/guest-offer.ts#packOffer',
   ],
   S13: [
-    'apps/shell/src/server/page/redirect.ts#byPlace',
+    'apps/shell/src/server/page/redirect.ts#byCountry',
     'apps/shell/src/server/page/redirect.ts#isOnWayOut',
-    'apps/shell/src/server/visitor/place.ts#askGeo',
-    'apps/shell/src/server/visitor/place.ts#REFUSED',
+    'apps/shell/src/server/visitor/geo-and-mirror.ts#askGeo',
+    'apps/shell/src/server/visitor/geo-and-mirror.ts#REFUSED',
   ],
   S14: [
     'apps/shell/src/server/visitor/language.ts',
@@ -265,7 +265,7 @@ export const CODE_OF_ROWS: Readonly<Record<string, readonly string[]>> = {
   S15: [
     'apps/shell/src/server/page/redirect.ts#toMirror',
     'apps/shell/src/page/mirror-target.ts',
-    'apps/shell/src/server/visitor/place.ts#askMirror',
+    'apps/shell/src/server/visitor/geo-and-mirror.ts#askMirror',
   ],
   S16: ['apps/shell/src/browser/later/install-offer.ts'],
   S17: ['apps/shell/src/browser/later/keep-current.ts', 'apps/shell/src/browser/later/background-sync.ts'],
@@ -551,7 +551,7 @@ export const CODE_OF_ROWS: Readonly<Record<string, readonly string[]>> = {
     'apps/shell/src/services/add-ons/bot-score.ts#score',
     'apps/shell/src/services/add-ons/bot-score.ts#botScore',
   ],
-  X01: ['apps/platform/src/site/geo/module.ts#geoRoute', 'apps/shell/src/server/page/redirect.ts#byPlace'],
+  X01: ['apps/platform/src/site/geo/module.ts#geoRoute', 'apps/shell/src/server/page/redirect.ts#byCountry'],
   X02: ['apps/shell/src/services/session/session.ts#loadOrEnd', 'apps/shell/src/services/session/session.ts#end'],
   X03: [
     'apps/shell/src/services/http/client.ts#sentToken',
@@ -594,8 +594,14 @@ export const CODE_OF_ROWS: Readonly<Record<string, readonly string[]>> = {
     'apps/shell/src/page/route-middleware.ts#MIDDLEWARE',
     'apps/shell/src/page/route-middleware.ts#redirectOfMiddleware',
   ],
-  K01: ['apps/platform/src/bets/limits/limits.ts'],
-  K02: ['apps/platform/src/cashier/payments/min-payout.ts'],
+  K01: [
+    'apps/platform/src/bets/limits/limits.ts',
+    'packages/protocol/src/game-facts.ts#EVERYDAY',
+    'packages/protocol/src/games/miner/game.ts',
+    'packages/protocol/src/games/crash/game.ts',
+    'packages/protocol/src/games/cases/game.ts',
+  ],
+  K02: ['apps/platform/src/cashier/payments/min-payout.ts', 'packages/protocol/src/currencies.ts'],
   K03: [
     'apps/platform/src/games/rooms/room-limits.ts',
     'apps/platform/src/games/wheel/wheel-rules.ts',
@@ -643,7 +649,7 @@ export const CODE_OF_ROWS: Readonly<Record<string, readonly string[]>> = {
     'packages/ui/src/menu.tsx#useHideAfterLeave',
     'packages/ui/src/button-tips.tsx',
   ],
-  D01: ['apps/shell/src/services/event-bus.ts', 'apps/shell/src/services/place.ts'],
+  D01: ['apps/shell/src/services/event-bus.ts', 'apps/shell/src/services/geo-and-mirror.ts'],
   D02: [
     'apps/shell/src/remotes/browser/containers/containers.ts',
     'apps/shell/src/remotes/browser/containers/container-script.ts',

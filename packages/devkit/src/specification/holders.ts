@@ -14,7 +14,8 @@ export const HOLDERS: readonly string[] = [
   'apps/shell/src/browser/later/install-offer.ts#HIDDEN_KEY',
   // Limits and currencies.
   'apps/platform/src/bets/limits/limits.ts#limitsOf',
-  'apps/platform/src/bets/limits/limits.ts#SCALE',
+  'packages/protocol/src/currencies.ts#CURRENCY_ENTRIES',
+  'packages/protocol/src/currencies.ts#currencyEntry',
   'apps/platform/src/bets/limits/limits.ts#smallestStakeUnits',
   'apps/platform/src/games/rooms/room-limits.ts#roomLimitsOf',
   'apps/platform/src/games/wheel/wheel-rules.ts#largestPrizeUnits',

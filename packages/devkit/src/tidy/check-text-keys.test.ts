@@ -62,6 +62,25 @@ describe('a key of the manifest’s texts', () => {
   });
 });
 
+describe('a key of a catalogue that is read by its type', () => {
+  const typed = (source: string) =>
+    checkTextKeys(
+      repositoryOf({
+        'apps/platform/src/locales/ru.json': '{"letters":{"greeting":"Здравствуйте."}}',
+        'apps/platform/src/texts.ts': "import type texts from './locales/en.json';",
+        'apps/platform/src/letters.ts': source,
+      }),
+    ).map(show);
+
+  test('is used where its last name is written', () => {
+    expect(typed('const { greeting } = letters;')).toEqual([]);
+  });
+
+  test('is refused when nobody writes it', () => {
+    expect(typed('')).toEqual(['apps/platform/src/locales/ru.json letters.greeting is used nowhere']);
+  });
+});
+
 describe('a kit’s key', () => {
   const kit = (source: string) =>
     checkTextKeys(

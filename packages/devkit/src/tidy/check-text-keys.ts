@@ -16,6 +16,9 @@ const OF_MANIFEST = /\/locales\/manifest\/\w+\.json$/;
 /** A call of the translator with a literal key. */
 const LITERAL = /(?<![\w.])(?:i18n\.|texts\.)?t\(\s*'([^'\n]+)'/g;
 const STRING = /'([^'\n]*)'|"([^"\n]*)"|`([^`$\n]*)`/g;
+/** A catalogue that sources read by its type: the compiler finds what is missing, so only names that nobody uses are left. */
+const TYPED = /^import type \w+ from '[^']*\/locales\/\w+\.json';$/m;
+const WORD = /[\w-]+/g;
 /** The fixed beginning of a key that is made at run time, `risk.${risk}`. */
 const MADE = /`([\w-]+\.[\w.-]*)\$\{/g;
 
@@ -24,7 +27,8 @@ const MADE = /`([\w-]+\.[\w.-]*)\$\{/g;
  *
  * A key counts as used when any string of the app's sources is that key. Keys that are made at run time begin with
  * their group as literal text: `` t(`risk.${risk}`) `` uses every key under `risk.`. The keys of a kit,
- * `kit.`, are used when the kit or any app uses them.
+ * `kit.`, are used when the kit or any app uses them. In a workspace that reads its catalogue by its type the last name
+ * of a key counts, wherever it is written.
  */
 export const checkTextKeys: Rule = (repository) => {
   const catalogues = cataloguesOf(repository).filter(({ files }) => repository.files.includes(files[DEFAULT_LOCALE]));
@@ -58,6 +62,8 @@ function judge({ files, read }: Repository, workspace: string, own: readonly Key
   const strings = new Set<string>();
   const prefixes = new Set<string>();
   const missing: Finding[] = [];
+  const isTyped = sources.some((file) => file.startsWith(`${workspace}/`) && TYPED.test(read(file)));
+  const words = new Set(isTyped ? sources.flatMap((file) => read(file).match(WORD) ?? []) : []);
   for (const file of sources) {
     const text = read(file);
     for (const match of text.matchAll(STRING)) strings.add(match[1] ?? match[2] ?? match[3] ?? '');
@@ -67,7 +73,10 @@ function judge({ files, read }: Repository, workspace: string, own: readonly Key
       if (!known.has(key)) missing.push({ file, says: `${key} is in no catalogue` });
     }
   }
-  const isUsed = (key: string): boolean => strings.has(key) || [...prefixes].some((prefix) => key.startsWith(prefix));
+  const isUsed = (key: string): boolean =>
+    isTyped
+      ? words.has(key.slice(key.lastIndexOf('.') + 1))
+      : strings.has(key) || [...prefixes].some((prefix) => key.startsWith(prefix));
   const unused = own
     .filter(({ key }) => !isUsed(key))
     .map(({ key, file }) => ({ file, says: `${key} is used nowhere` }));

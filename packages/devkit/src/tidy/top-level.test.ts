@@ -4,6 +4,10 @@ import { readRepository } from './repository.ts';
 
 const { files, read } = readRepository(path.resolve(import.meta.dirname, '../../../..'));
 
+test('what watches the servers stands at the top level too', () => {
+  expect(files).toEqual(expect.arrayContaining(['deploy/prometheus/alerts.yml', 'deploy/prometheus/prometheus.yml']));
+});
+
 test('[row:D07] everything that the row names stands at the top level', () => {
   const [, named = ''] = /^D07\tTop level: (.*)$/m.exec(read('docs/rows.tsv')) ?? [];
   const wanted = named.split(', ');
