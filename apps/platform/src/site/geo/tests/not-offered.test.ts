@@ -63,6 +63,7 @@ const EVERYWHERE: Readonly<Record<Service, readonly string[]>> = {
     'providerEvent',
     'refreshToken',
     'registerPageOpen',
+    'removeSocialLink',
     'requestEmailLoginCode',
     'requestPhoneLoginCode',
     'resendEmailCode',
