@@ -6,6 +6,7 @@ import type { Database } from '../../../foundation/db/database.ts';
 import { openTestDatabase } from '../../../../tests/support/database.ts';
 import { openLive } from '../../../../tests/support/live-client.ts';
 import { type TestPlatform, startTestPlatform } from '../../../../tests/support/platform.ts';
+import { chainOfShortRounds } from '../../../../tests/support/short-rounds.ts';
 
 const RUB = 10_000;
 let platform: TestPlatform;
@@ -13,6 +14,7 @@ let database: Database;
 
 beforeAll(async () => {
   database = await openTestDatabase();
+  await chainOfShortRounds(database);
   platform = await startTestPlatform({
     services: ['crash'],
     database,

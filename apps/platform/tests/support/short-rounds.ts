@@ -1,0 +1,39 @@
+import { crashBust } from '@baize/fairness/games/crash/crash';
+import type { Database } from '../../src/foundation/db/database.ts';
+import { migrate } from '../../src/foundation/db/migrate.ts';
+import { makeChain, walkTo } from '../../src/games/core/rounds/chain.ts';
+import { domainMigrations } from '../../src/modules.ts';
+
+/** Rounds, one after the other, of which none lasts longer than seven seconds. */
+const ROUNDS = 10;
+const HIGHEST_BUST = 150;
+const SEED = '5eed'.repeat(16);
+
+/**
+ * Crash as players get it, but for its chain: a round of any other may last for minutes, and one in six lasts longer
+ * than half a minute. To be called before a platform starts on the database.
+ */
+export async function chainOfShortRounds(database: Database): Promise<void> {
+  await migrate(database, domainMigrations);
+  const { terminatingHash, checkpoints } = await makeChain(SEED, ROUNDS);
+  const hashes = Array.from({ length: ROUNDS }, (_none, at) => walkTo(at + 1, { position: ROUNDS, hash: SEED }));
+  const { kysely } = database;
+  const chain = { game: 'crash', seed: SEED, terminating_hash: terminatingHash, length: ROUNDS } as const;
+  const { id } = await kysely
+    .insertInto('round_chains')
+    .values({ ...chain, salt: saltOfShortRounds(hashes), created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await kysely
+    .insertInto('round_checkpoints')
+    .values(checkpoints.map((checkpoint) => ({ chain_id: id, ...checkpoint })))
+    .execute();
+}
+
+/** The first of the numbers with which every hash busts early. */
+function saltOfShortRounds(hashes: readonly string[]): string {
+  for (let number = 0; ; number++) {
+    const salt = String(number);
+    if (hashes.every((hash) => crashBust(hash, salt) <= HIGHEST_BUST)) return salt;
+  }
+}
