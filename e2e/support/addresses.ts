@@ -55,6 +55,9 @@ const ROUND_TIMES = {
   ROOMS_RESULT_SECONDS: '1',
 };
 
+/** Three browsers share the machine with the servers: a render that waits for its turn is no fault of the remote. */
+export const BUSY_RENDER_LIMIT_MS = '2000';
+
 /** The settings that start the application beside another one, with ports from `basePort` on and its data in `folder`. */
 export function stackEnvironment(folder: string, basePort: number = BASE_PORT): Record<string, string> {
   const site = `http://localhost:${basePort}`;
@@ -73,8 +76,7 @@ export function stackEnvironment(folder: string, basePort: number = BASE_PORT): 
     BAIZE_DATA_DIR: platformFolder(folder),
     SHELL_DATA_DIR: path.join(folder, 'shell'),
     REGISTRY_DATA_DIR: registryFolder(folder),
-    // Three browsers share the machine with the servers: a render that waits for its turn is no fault of the remote.
-    SHELL_RENDER_LIMIT_MS: '2000',
+    SHELL_RENDER_LIMIT_MS: BUSY_RENDER_LIMIT_MS,
     ...ROUND_TIMES,
     SITE_ORIGINS: [site, SECOND_SITE_URL].join(','),
   };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { registryFolder, SECOND_SITE_URL, serviceAddresses, SPARE_PORT } from './addresses.ts';
+import { BUSY_RENDER_LIMIT_MS, registryFolder, SECOND_SITE_URL, serviceAddresses, SPARE_PORT } from './addresses.ts';
 import { startProgram, runProgram } from './program.ts';
 import type { Program } from './program.ts';
 import { Registry } from './registry.ts';
@@ -25,6 +25,7 @@ export class SecondSite {
       SHELL_PORT: String(SPARE_PORT),
       SHELL_METRICS_PORT: '0',
       SHELL_DATA_DIR: path.join(folder, 'shell'),
+      SHELL_RENDER_LIMIT_MS: BUSY_RENDER_LIMIT_MS,
       REGISTRY_PORT: String(REGISTRY_PORT),
       REGISTRY_METRICS_PORT: '0',
       REGISTRY_DATA_DIR: registryFolder(folder),
