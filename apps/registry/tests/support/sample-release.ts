@@ -57,8 +57,15 @@ export async function writeReleaseFolder(folder: string, release: SampleRelease)
   }
 }
 
+/** In the first five languages, as a release that is older than any other. */
 function sampleModule(pattern: string): ModuleManifest {
-  const title = { ru: 'Кости', en: 'Dice', kz: 'Сүйек', br: 'Dados', hi: 'पासा' };
+  const title = {
+    ru: 'Кости',
+    en: 'Dice',
+    kz: 'Сүйек',
+    br: 'Dados',
+    hi: 'पासा',
+  } as ModuleManifest['routes'][number]['title'];
   const catalogue = 'locales/en.json';
   return {
     expose: './dice',
@@ -67,7 +74,7 @@ function sampleModule(pattern: string): ModuleManifest {
     skeleton: 'game',
     cloth: 'dice',
     namespace: 'dice',
-    locales: { ru: catalogue, en: catalogue, kz: catalogue, br: catalogue, hi: catalogue },
+    locales: { ru: catalogue, en: catalogue, kz: catalogue, br: catalogue, hi: catalogue } as ModuleManifest['locales'],
     styles: ['web/style.css'],
     scripts: ['web/entry.js'],
     guests: true,
