@@ -1,6 +1,9 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import type * as Embedded from '../../apps/platform/src/foundation/db/embedded.ts';
+import type * as Audit from '../../apps/platform/src/ledger/audit.ts';
+import type * as Wallets from '../../apps/platform/src/ledger/wallets.ts';
 import type { Copy } from './copy.ts';
 import { followDocument } from './document.ts';
 import {
@@ -127,10 +130,8 @@ async function checkBooks(copy: Copy, { email, balanceUnits }: Played): Promise<
 async function sourcesOf({ root }: Copy) {
   const load = (file: string): Promise<unknown> => import(path.join(root, 'apps/platform/src', file));
   return {
-    ...((await load(
-      'foundation/db/embedded.ts',
-    )) as typeof import('../../apps/platform/src/foundation/db/embedded.ts')),
-    ...((await load('ledger/audit.ts')) as typeof import('../../apps/platform/src/ledger/audit.ts')),
-    ...((await load('ledger/wallets.ts')) as typeof import('../../apps/platform/src/ledger/wallets.ts')),
+    ...((await load('foundation/db/embedded.ts')) as typeof Embedded),
+    ...((await load('ledger/audit.ts')) as typeof Audit),
+    ...((await load('ledger/wallets.ts')) as typeof Wallets),
   };
 }

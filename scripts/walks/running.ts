@@ -20,11 +20,11 @@ async function whileRuns<Result>(
   { root }: Copy,
   program: string,
   environment: Environment,
-  use: (ready: Ready) => Promise<Result>,
+  work: (ready: Ready) => Promise<Result>,
 ): Promise<Result> {
   const child = startChild<Ready>(program, [path.join(root, program)], environment);
   try {
-    return await use(await child.ready);
+    return await work(await child.ready);
   } finally {
     await child.stop();
   }
