@@ -5,6 +5,8 @@ import type { Grounds } from '../ground/grounds.ts';
 export interface Expectations {
   /** The process that is well goes on: this is the longest gap between acknowledged bets. */
   readonly goesOn: boolean;
+  /** So does every single player there: none waits for a wallet that a struck process keeps. */
+  readonly everybody?: boolean;
   /** Struck processes refuse with 503 and `Retry-After`, answer every call, and take bets soon after the cause ended. */
   readonly refuses: boolean;
   /** Struck processes are not ready meanwhile. */

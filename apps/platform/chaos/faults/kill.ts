@@ -6,7 +6,7 @@ export const kill: Fault = {
   name: 'kill',
   alert: 'ProcessGone',
   struck: [SICK],
-  expects: { goesOn: true, refuses: false, turnsRed: true },
+  expects: { goesOn: true, everybody: true, refuses: false, turnsRed: true },
   async befall(trial) {
     trial.member(SICK).signal('SIGKILL');
     await trial.member(SICK).ended;

@@ -6,7 +6,7 @@ export const pause: Fault = {
   name: 'pause',
   alert: 'ProcessGone',
   struck: [SICK],
-  expects: { goesOn: true, refuses: false, turnsRed: true },
+  expects: { goesOn: true, everybody: true, refuses: false, turnsRed: true },
   befall: (trial) => stopInTransaction(trial, SICK),
   end: async (trial) => trial.member(SICK).signal('SIGCONT'),
   afterStop: (trial) => trial.member(SICK).signal('SIGCONT'),

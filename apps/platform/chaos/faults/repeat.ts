@@ -10,7 +10,7 @@ export const repeat: Fault = {
   name: 'repeat',
   alert: null,
   struck: [SICK],
-  expects: { goesOn: true, refuses: false, turnsRed: false },
+  expects: { goesOn: true, everybody: true, refuses: false, turnsRed: false },
   befall: async () => {},
   async during(trial, { seconds }) {
     const port = Number(new URL(trial.member(SICK).base('dice')).port);

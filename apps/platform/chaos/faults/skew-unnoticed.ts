@@ -15,7 +15,7 @@ export const skewUnnoticed: Fault = {
   name: 'skew, unnoticed, crash',
   alert: null,
   struck: [SICK],
-  expects: { goesOn: true, refuses: false, turnsRed: false },
+  expects: { goesOn: true, everybody: true, refuses: false, turnsRed: false },
   lacks: ({ cluster }) => (cluster.isOwn ? null : 'no PostgreSQL server of its own that may lie'),
   plan: { role: ROLE, prepare: makeLiar, imports: [import.meta.resolve('./shifted-date.ts?from=start')] },
   befall: async () => {},

@@ -8,7 +8,7 @@ export const skew: Fault = {
   struck: [SICK],
   share: 0.5,
   plan: { imports: [import.meta.resolve('./shifted-date.ts')] },
-  expects: { goesOn: true, refuses: false, turnsRed: true },
+  expects: { goesOn: true, everybody: true, refuses: false, turnsRed: true },
   befall: async (trial) => trial.member(SICK).signal('SIGUSR2'),
   // A clock that is wrong stays wrong until somebody sets it: another process takes this one's place.
   async end(trial) {

@@ -15,7 +15,7 @@ export const stops: Fault = {
   alert: null,
   struck: [SICK],
   share: 0,
-  expects: { goesOn: true, refuses: false, turnsRed: true },
+  expects: { goesOn: true, everybody: true, refuses: false, turnsRed: true },
   befall: async () => {},
   async during(trial, { isShort }) {
     const count = isShort ? STOPS_IN_SHORT : STOPS;

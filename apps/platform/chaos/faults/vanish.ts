@@ -7,7 +7,7 @@ export const vanish: Fault = {
   alert: 'ProcessGone',
   struck: [SICK],
   plan: { isApart: true },
-  expects: { goesOn: true, refuses: false, turnsRed: true },
+  expects: { goesOn: true, everybody: true, refuses: false, turnsRed: true },
   async befall(trial) {
     await stopInTransaction(trial, SICK);
     await unplug(trial);

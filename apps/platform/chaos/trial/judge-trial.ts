@@ -58,12 +58,12 @@ export function judgeTrial(fault: Fault, seen: Seen): Outcome {
   const alertMs = alertAfter(fault, seen);
   const { isRed, greenMs, whileRed } = readiness(fault, seen);
   const refused = met.flatMap(({ unavailable }) => unavailable);
-  const { goesOn, refuses, turnsRed } = fault.expects;
+  const { goesOn, everybody = false, refuses, turnsRed } = fault.expects;
   const wrong = met.flatMap((each) => each.wrong);
   const late = (ms: number | null, limit: number): boolean => ms === null || ms > limit * patience;
   const failed: readonly (readonly [boolean, string])[] = [
     [goesOn && late(gapMs, LONGEST_GAP_MS), `nobody's bet was acknowledged for ${Math.round(gapMs)} ms`],
-    [goesOn && late(waitMs, LONGEST_GAP_MS), `a player's bets were not acknowledged for ${Math.round(waitMs)} ms`],
+    [everybody && late(waitMs, LONGEST_GAP_MS), `a player's bets were not acknowledged for ${Math.round(waitMs)} ms`],
     [refuses && unansweredAt(fault, seen) > 0, `${unansweredAt(fault, seen)} calls had no answer`],
     [refuses && refused.length === 0, 'no call was refused: was anything wrong?'],
     [refuses && late(firstBetMs, FIRST_BET_MS), `the first bet came ${firstBetMs ?? 'never'} ms after the cause ended`],

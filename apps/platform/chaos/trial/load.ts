@@ -9,8 +9,8 @@ const RUB = 10_000;
 const REST_MS = 100;
 /** After a call that nobody answered. */
 const AGAIN_MS = 250;
-/** Longer than any process lets a bet wait. */
-const PATIENCE_MS = 12_000;
+/** Longer than a statement may take: whoever has no answer by then gets none. */
+const PATIENCE_MS = 20_000;
 
 /** What players met at one process. Times are of `performance.now`. */
 export interface Met {
