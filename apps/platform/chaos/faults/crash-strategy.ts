@@ -10,6 +10,7 @@ const STAKE_UNITS = 10 * RUB;
 /** The strategy asks early, when little is at risk. */
 const ASK_AFTER_MS = 400;
 const LOOK_EVERY_MS = 50;
+const FIRST_ROUND_MS = 120_000;
 /** What crash returns of a stake, whoever leaves when. */
 const RETURN = 0.99;
 /** Chance alone goes past this many standard deviations once in seven hundred runs. */
@@ -30,7 +31,10 @@ export async function crashStrategy(trial: Trial, seconds: number) {
   const problems: string[] = [];
   const asked: Asked[] = [];
   let last = 0;
-  for (const until = performance.now() + seconds * 1_000; performance.now() < until; await pause(LOOK_EVERY_MS)) {
+  const until = performance.now() + seconds * 1_000;
+  // A round may run for longer than that: one is waited for.
+  const isOver = (): boolean => performance.now() > until + (asked.length === 0 ? FIRST_ROUND_MS : 0);
+  for (; !isOver(); await pause(LOOK_EVERY_MS)) {
     const state = await stateAt(trial, WELL);
     if (state.phase !== 'betting' || state.roundNumber === last || state.startsAt - Date.now() < 200) continue;
     last = state.roundNumber;

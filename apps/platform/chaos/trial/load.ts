@@ -100,7 +100,7 @@ async function isPlaced({ member, token, met, record, player, stop }: Seat, body
     return false;
   }
   if (status !== 200) {
-    met.wrong.push(`${status} ${text}`);
+    met.wrong.push(`${status} at ${new Date().toISOString()}: ${text}`);
     return true;
   }
   const { bet, replayed } = JSON.parse(text) as {
