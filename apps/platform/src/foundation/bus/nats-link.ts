@@ -5,6 +5,8 @@ const RECONNECT_EVERY_MS = 250;
 const PING_EVERY_MS = 5_000;
 /** How long a start waits for NATS. Without it the process serves its own players and joins when NATS is there. */
 const FIRST_CONNECT_MS = 2_000;
+/** How long the server is given to take leave. */
+const LEAVE_MS = 1_000;
 
 export interface NatsLinkOptions {
   /** One or several servers of one cluster. The first one's user and password, if it names them, serve for all. */
@@ -85,8 +87,9 @@ export function createNatsLink({ urls, subject, onText, onJoined, onBack, onErro
     send: (text) => nats!.publish(subject, text),
     async close() {
       isClosing = true;
-      // There is nobody to take leave of while it is away.
-      await (isOpen ? nats?.drain() : nats?.close());
+      // There is nobody to take leave of while it is away, and nobody may have noticed yet that it is.
+      if (isOpen) await Promise.race([nats?.drain().catch(() => {}), patience(LEAVE_MS)]);
+      await Promise.race([nats?.close().catch(() => {}), patience(LEAVE_MS)]);
     },
   };
 }
