@@ -1,6 +1,8 @@
 import { hashOfBuild } from '@baize/devkit/build/build-cache';
 import { CHUNK_HASH } from '@baize/devkit/webpack/chunk-integrity';
 import { cssRules } from '@baize/devkit/webpack/css-rules';
+import { completeCatalogues } from '@baize/devkit/webpack/complete-catalogues';
+import { evaluatedRule } from '@baize/devkit/webpack/evaluated';
 import { minimizers } from '@baize/devkit/webpack/minimizers';
 import { productionRouter, resolution } from '@baize/devkit/webpack/resolution';
 import { routerRule } from '@baize/devkit/webpack/shake-router';
@@ -138,6 +140,9 @@ function baseConfig(target: 'web' | 'node'): Configuration {
         analyticsRule(),
         federationRule(),
         ...cssRules({ target, development: false, salt: 'shell', context: workspace }),
+        completeCatalogues(path.join(folder, 'src/locales')),
+        // A browser has no use for it, and no folder to read.
+        ...(target === 'node' ? [evaluatedRule(path.join(folder, 'src/content/catalogues.ts'))] : []),
         { test: /\.(svg|png|webp|avif)$/, issuer: { not: /\.css$/ }, type: 'asset/resource' },
       ],
     },

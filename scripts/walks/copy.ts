@@ -1,16 +1,23 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { linkWorkspaces } from '../installed.mjs';
+
+const execute = promisify(execFile);
+/** Of a program that is run to its end. */
+const MOST_OUTPUT_BYTES = 100_000_000;
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** What was changed or added beside some folders. */
+/** What was changed or added beside some folders and files. */
 export interface Touched {
   readonly files: readonly string[];
   /** Lines added and lines taken away. */
   readonly lines: number;
+  /** Runs of neighbouring lines. */
+  readonly entries: number;
 }
 
 /** A copy of the repository in a folder of its own, whose changes are counted. */
@@ -18,8 +25,12 @@ export interface Copy {
   /** Absolute. */
   readonly root: string;
   /** Runs a program of the copy to its end. @throws when it fails, with what it said */
-  readonly run: (program: string, ...args: readonly string[]) => string;
-  readonly touchedOutside: (folders: readonly string[]) => Touched;
+  readonly run: (
+    program: string,
+    args: readonly string[],
+    environment?: Readonly<Record<string, string>>,
+  ) => Promise<string>;
+  readonly touchedOutside: (own: readonly string[]) => Touched;
   readonly remove: () => void;
 }
 
@@ -30,7 +41,7 @@ export function copyRepository(): Copy {
     execFileSync('git', ['-c', 'user.name=walk', '-c', 'user.email=walk@baize.local', ...args], {
       cwd,
       encoding: 'utf8',
-      maxBuffer: 100_000_000,
+      maxBuffer: MOST_OUTPUT_BYTES,
     });
   for (const file of git(ROOT, 'ls-files', '-co', '--exclude-standard', '-z').split('\0').filter(Boolean))
     cpSync(path.join(ROOT, file), path.join(root, file), { recursive: true });
@@ -40,17 +51,20 @@ export function copyRepository(): Copy {
   git(root, 'commit', '-q', '-m', 'as it is');
   return {
     root,
-    run: (program, ...args) => execFileSync(process.execPath, [program, ...args], { cwd: root, encoding: 'utf8' }),
-    touchedOutside(folders) {
+    async run(program, args, environment) {
+      const options = { cwd: root, env: { ...process.env, ...environment }, maxBuffer: MOST_OUTPUT_BYTES };
+      return (await execute(process.execPath, [program, ...args], options)).stdout;
+    },
+    touchedOutside(own) {
       git(root, 'add', '-A');
-      const touched = git(root, 'diff', '--cached', '--numstat')
-        .trim()
+      const files = git(root, 'diff', '--cached', '--name-only')
         .split('\n')
-        .map((line) => line.split('\t') as [added: string, removed: string, file: string])
-        .filter(([, , file]) => !folders.some((folder) => file.startsWith(`${folder}/`)));
+        .filter((file) => file !== '' && !own.some((each) => file === each || file.startsWith(`${each}/`)));
+      const changed = files.length === 0 ? '' : git(root, 'diff', '--cached', '--unified=0', '--', ...files);
       return {
-        files: touched.map(([, , file]) => file),
-        lines: touched.reduce((sum, [added, removed]) => sum + Number(added) + Number(removed), 0),
+        files,
+        lines: changed.match(/^[+-](?!\+\+ |-- )/gm)?.length ?? 0,
+        entries: changed.match(/^@@ /gm)?.length ?? 0,
       };
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
@@ -59,10 +73,13 @@ export function copyRepository(): Copy {
 
 /** Packages of others as they are installed; those of the workspace are the copy's own. */
 function linkPackages(root: string): void {
-  const installed = path.join(ROOT, 'node_modules');
-  const linked = path.join(root, 'node_modules');
-  mkdirSync(linked);
-  for (const name of readdirSync(installed).filter((each) => each !== '@baize'))
-    symlinkSync(path.join(installed, name), path.join(linked, name));
+  for (const folder of ['.', ...globSync('{apps,packages}/*', { cwd: ROOT })]) {
+    const installed = path.join(ROOT, folder, 'node_modules');
+    const linked = path.join(root, folder, 'node_modules');
+    if (!existsSync(installed)) continue;
+    mkdirSync(linked);
+    for (const name of readdirSync(installed).filter((each) => each !== '@baize' && each !== '.cache'))
+      symlinkSync(path.join(installed, name), path.join(linked, name));
+  }
   linkWorkspaces(root);
 }

@@ -1,9 +1,11 @@
 import type { Copy } from './copy.ts';
 
-/** What a walk promises: its own folders, and how many lines are added or changed outside of them. */
+/** What a walk promises: its own folders and files, and how much is added or changed outside of them. */
 export interface Walked {
   readonly own: readonly string[];
-  readonly mostLines: number;
+  readonly most: number;
+  /** An entry is a run of neighbouring lines. */
+  readonly unit: 'entries' | 'lines';
 }
 
 /** Does what a document says in a copy of the repository, and proves that it works. Throws if it does not. */

@@ -1,41 +1,80 @@
 import { randomUUID } from 'node:crypto';
-import { commandLine, integer, listOf, oneOf, text } from '@baize/settings';
-import { type ChaosPlan, chaosOnEmbedded, chaosOnServers } from './on-databases.ts';
+import { commandLine, integer, listOf, oneOf, setting, text } from '@baize/settings';
 import { settings } from '../src/foundation/config.ts';
-import { type ChaosReport, FAULTS } from './run.ts';
+import { FAULT_NAMES, type FaultName } from './faults/all.ts';
+import { type ChaosPlan, chaosOnEmbedded, chaosOnServers } from './on-databases.ts';
+import { type ChaosReport, FAULTS, type Fault } from './run.ts';
+import { printOutcomes } from './trial/print-outcomes.ts';
+import { runFaults } from './trial/run-faults.ts';
 
-const values = commandLine({
-  usage: 'npm run chaos -- [--kills N] [--faults kill,pause] [--players N] [--seed TEXT]',
-  about:
-    'Plays and kills, and then holds the books against what players were told. With DATABASE_URL and NATS_URL two processes share that PostgreSQL server; without them one process has an embedded database.',
-  arguments: {
-    seed: { description: 'Makes the same plan again.', fallback: randomUUID(), check: text },
-    kills: { description: 'How often processes are killed.', fallback: '100', check: integer(1, 100_000) },
-    faults: {
-      description: 'What befalls a process: it is killed, or, where there are two, paused until another leads.',
-      fallback: FAULTS.join(','),
-      check: listOf(`some of ${FAULTS.join(', ')}`, oneOf(...FAULTS)),
-    },
-    players: { description: 'How many play.', fallback: '64', check: integer(1, 10_000) },
-  },
-  settings: { databaseUrl: settings.databaseUrl, natsUrls: settings.natsUrls },
-});
 const ANSWERS_BETWEEN_KILLS = 600;
-const plan: ChaosPlan = {
-  seed: values.seed,
-  kills: values.kills,
-  faults: values.faults,
-  players: values.players,
-  answersBetweenKills: ANSWERS_BETWEEN_KILLS,
-  say: (line) => console.log(line),
-};
-const { DATABASE_URL: databaseUrl, NATS_URL: natsUrl } = process.env;
-console.log(`seed ${plan.seed}, ${databaseUrl ? 'two processes on PostgreSQL' : 'one process, embedded database'}`);
-const report = databaseUrl ? await chaosOnServers(plan, databaseUrl, natsUrl ?? '') : await chaosOnEmbedded(plan);
-print(report);
-process.exitCode = report.problems.length === 0 ? 0 : 1;
+const KILLS = 100;
+const MOST_PATIENCE = 100;
+/** Where `npm run test:postgres` looks, too. */
+const DATABASE_URL = 'postgresql://postgres@127.0.0.1:5432/postgres';
+const NATS_URL = 'nats://127.0.0.1:4222';
 
-function print({ problems, ...figures }: ChaosReport): void {
+const patienceSetting = setting(
+  'BAIZE_PATIENCE',
+  'Stretches every limit of --faults, for a machine that does other work.',
+  '1',
+  integer(1, MOST_PATIENCE),
+);
+const values = commandLine({
+  usage: 'npm run chaos -- [--kills N [--faults kill,pause] [--seed TEXT]] | --faults all [--short]',
+  about: `With --kills (or nothing): plays every kind of game while processes are killed between answers, or paused until another leads, and holds the books against what players were told. With DATABASE_URL and NATS_URL two processes share that PostgreSQL server; without them one process has an embedded database.
+
+With --faults alone: lets one fault after the other befall two processes under a constant load of bets, a minute each, and holds how play went on, what was refused, the alerts, the readiness, a stop by SIGTERM and the books against what is promised. On a PostgreSQL server of its own, where its programs are on this machine; with NATS at NATS_URL.`,
+  arguments: {
+    kills: { description: 'How often processes are killed.', fallback: null, check: integer(1, 100_000) },
+    faults: {
+      description: 'What befalls them.',
+      fallback: null,
+      check: listOf(`all, or some of ${FAULT_NAMES.join(', ')}`, oneOf('all', ...FAULT_NAMES)),
+    },
+    seed: { description: 'Makes the same plan again.', fallback: randomUUID(), check: text },
+    players: { description: 'How many play: 64, or 12 with faults.', fallback: null, check: integer(1, 10_000) },
+  },
+  switches: { short: 'Ten seconds for each fault, and not a minute.' },
+  settings: { databaseUrl: settings.databaseUrl, natsUrls: settings.natsUrls, patience: patienceSetting },
+});
+const { DATABASE_URL: databaseUrl, NATS_URL: natsUrl } = process.env;
+const { faults, kills } = values;
+process.exitCode = (await (faults !== null && kills === null ? tryFaults(faults) : killAll())) ? 0 : 1;
+
+async function tryFaults(named: readonly (FaultName | 'all')[]): Promise<boolean> {
+  console.log(`seed ${values.seed}`);
+  const outcomes = await runFaults({
+    faults: FAULT_NAMES.filter((name) => named.includes('all') || named.includes(name)),
+    isShort: values.short,
+    seed: values.seed,
+    players: values.players ?? 12,
+    patience: Number(process.env['BAIZE_PATIENCE'] ?? '1'),
+    databaseUrl: databaseUrl || DATABASE_URL,
+    natsUrl: natsUrl || NATS_URL,
+    say: (line) => console.log(line),
+  });
+  return printOutcomes(outcomes);
+}
+
+async function killAll(): Promise<boolean> {
+  const isBetweenAnswers = (name: string): name is Fault => (FAULTS as readonly string[]).includes(name);
+  const plan: ChaosPlan = {
+    seed: values.seed,
+    kills: kills ?? KILLS,
+    faults: faults?.filter(isBetweenAnswers) ?? FAULTS,
+    players: values.players ?? 64,
+    answersBetweenKills: ANSWERS_BETWEEN_KILLS,
+    say: (line) => console.log(line),
+  };
+  if (plan.faults.length === 0) throw new Error(`--kills goes with ${FAULTS.join(' and ')} alone`);
+  console.log(`seed ${plan.seed}, ${databaseUrl ? 'two processes on PostgreSQL' : 'one process, embedded database'}`);
+  const report = databaseUrl ? await chaosOnServers(plan, databaseUrl, natsUrl ?? '') : await chaosOnEmbedded(plan);
+  print(report, plan);
+  return report.problems.length === 0;
+}
+
+function print({ problems, ...figures }: ChaosReport, plan: ChaosPlan): void {
   console.table(figures);
   if (problems.length === 0) return console.log('Nothing was lost, done twice or left undone.');
   console.log(problems.slice(0, 50).join('\n'));

@@ -1,3 +1,4 @@
+import { eachLocale } from '@baize/protocol';
 import type { LossyClient } from './lossy-client.ts';
 import type { PlayerParts } from './player.ts';
 
@@ -13,7 +14,7 @@ const DAY_MS = 86_400_000;
 export async function openOffers(operator: LossyClient): Promise<void> {
   const startsAt = new Date(Date.now() - DAY_MS).toISOString();
   const endsAt = new Date(Date.now() + DAY_MS).toISOString();
-  const name = { ru: CODE, en: CODE, kz: CODE, br: CODE, hi: CODE };
+  const name = eachLocale(() => CODE);
   const stakes = [{ currency: 'RUB' as const, stakeUnits: 10 * RUB }];
   await operator.call('saveCampaign', {
     params: { id: CAMPAIGN },

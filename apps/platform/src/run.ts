@@ -47,11 +47,12 @@ export async function run(): Promise<void> {
     const endTracing = await startTracing({ service: 'platform', ...config });
     const platform = await startPlatform(config, { services, outside: partiesOf(config), telemetry });
     telemetry.health.check('start', () => null);
-    announce(platform, told);
     closeOnSignal(telemetry, platform, async () => {
       await told?.close();
       await endTracing();
     });
+    // Whoever hears that it is ready may stop it at once.
+    announce(platform, told);
   } catch (error) {
     console.error(EXPLAINED.some((kind) => error instanceof kind) ? (error as Error).message : error);
     process.exitCode = 1;

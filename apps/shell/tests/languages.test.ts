@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@baize/devkit/specification/defaults';
+import { FALLBACK_LOCALE, eachLocale } from '@baize/protocol/locale';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fixtureRelease } from './fixtures/release.ts';
 import { BROWSER, pageOf, startShellServer } from './fixtures/shell-server.ts';
@@ -10,7 +11,7 @@ type Language = keyof typeof LANGUAGES;
 const LOCALES = Object.keys(LANGUAGES) as Language[];
 
 const filesIn = (folder: string) =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, `${folder}/${locale}.json`])) as Record<Language, string>;
+  eachLocale((locale) => `${folder}/${locale in LANGUAGES ? locale : FALLBACK_LOCALE}.json`);
 
 let shell: ShellServer;
 beforeAll(async () => {

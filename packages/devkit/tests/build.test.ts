@@ -211,10 +211,10 @@ describe('a build is refused', () => {
     ['text-missing', 'has a title in no catalogue', edit('src/remote.ts', "title: 'title'", "title: 'name'")],
     [
       'catalogue-missing',
-      'lacks titles in a language',
-      (folder) => rmSync(path.join(folder, 'src/locales/manifest/hi.json')),
+      'lacks titles in English',
+      (folder) => rmSync(path.join(folder, 'src/locales/manifest/en.json')),
     ],
-    ['catalogue-missing', 'lacks a language', (folder) => rmSync(path.join(folder, 'src/locales/hi.json'))],
+    ['catalogue-missing', 'lacks English', (folder) => rmSync(path.join(folder, 'src/locales/en.json'))],
     [
       'catalogue-invalid',
       'has a catalogue that is no object',

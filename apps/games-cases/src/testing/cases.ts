@@ -6,10 +6,11 @@ import type {
   InventoryItem,
   OpenCase,
 } from '@baize/protocol/games/cases/cases';
+import { eachLocale } from '@baize/protocol/locale';
 import type { FeedEntry, LocalizedText, Seeds } from '@baize/protocol';
 
 /** Samples for the tests of this remote, typed by the protocol so that they cannot drift from it. */
-const named = (ru: string): LocalizedText => ({ ru, en: ru, kz: ru, br: ru, hi: ru });
+const named = (ru: string): LocalizedText => eachLocale(() => ru);
 
 export const PRICE_UNITS = 1_000_000;
 

@@ -1,18 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { completed, filled, inEveryLanguage, textsOf } from './texts.ts';
+import { filled, inEveryLanguage, textsOf } from './texts.ts';
 
 test('a text is said in the language that was asked for', () => {
   expect(textsOf('methods', 'br').card).toBe('Cartão');
   expect(inEveryLanguage(({ vipLevels }) => vipLevels.gold)).toMatchObject({ ru: 'Золото', en: 'Gold', kz: 'Алтын' });
-});
-
-test('what a catalogue lacks is said in the fallback, text by text', () => {
-  const whole = { card: 'Card', statuses: { open: 'waiting', paid: 'paid' } };
-  expect(completed(whole, { statuses: { paid: 'payé' } })).toEqual({
-    card: 'Card',
-    statuses: { open: 'waiting', paid: 'payé' },
-  });
-  expect(completed(whole, {})).toEqual(whole);
 });
 
 test('values stand in their gaps, and a gap without one stays to be seen', () => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FALLBACK_LOCALE, type Locale, type LocalizedText, eachLocale } from '@baize/protocol';
+import { completed } from '@baize/protocol/completed';
 import type fallback from '../locales/en.json';
 
 /** What the platform says: one catalogue a language, by section. English gives the shape. */
@@ -26,11 +27,4 @@ export function inEveryLanguage(choose: (texts: Texts) => string): LocalizedText
 /** Puts values into the gaps of a text: `{{digits}}`. */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (gap, name: string) => values[name] ?? gap);
-}
-
-/** @returns `own` with what it lacks of `whole` */
-export function completed(whole: unknown, own: unknown): unknown {
-  if (typeof whole !== 'object' || whole === null) return own ?? whole;
-  const given = (own ?? {}) as Record<string, unknown>;
-  return Object.fromEntries(Object.entries(whole).map(([key, value]) => [key, completed(value, given[key])]));
 }

@@ -1,5 +1,5 @@
 import type { SessionState } from '@baize/contract';
-import { LOCALES } from '@baize/protocol/locale';
+import { LOCALES, inEveryLocale } from '@baize/protocol/locale';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
@@ -201,7 +201,7 @@ it('a page that is not released says so in its own layout', () => {
 
 it('the failed card calls a game by its name in the navigation, not by the title that search engines see', () => {
   const dice = sampleGame('dice', { ru: 'Кости' }, 1);
-  const title = { ru: 'Кости: бросок от 0 до 100', en: '', kz: '', br: '', hi: '' };
+  const title = inEveryLocale({ ru: 'Кости: бросок от 0 до 100', en: '' });
   const modules = dice.modules.map((module) => ({
     ...module,
     routes: module.routes.map((route) => ({ ...route, title })),

@@ -1,17 +1,11 @@
 import type { Locale } from '@baize/protocol';
 import type { DocumentId, PolicyId } from '../page/documents.ts';
-import { faq as faqBr } from './faq/br.ts';
-import { faq as faqEn } from './faq/en.ts';
-import { faq as faqHi } from './faq/hi.ts';
-import { faq as faqKz } from './faq/kz.ts';
-import { faq as faqRu } from './faq/ru.ts';
+import { QUESTIONS } from './catalogues.ts';
 import { kyc } from './policy/en-kyc.ts';
 import { userAgreement as agreementEn } from './policy/en-user-agreement.ts';
 import { confidential } from './policy/ru-confidential.ts';
 import { userAgreement as agreementRu } from './policy/ru-user-agreement.ts';
 import type { TextDocument } from './text-document.ts';
-
-const FAQ: Record<Locale, TextDocument> = { ru: faqRu, en: faqEn, kz: faqKz, br: faqBr, hi: faqHi };
 
 const POLICY_TEXTS: Record<PolicyId, TextDocument> = {
   'en/kyc': kyc,
@@ -22,5 +16,5 @@ const POLICY_TEXTS: Record<PolicyId, TextDocument> = {
 
 /** Every text at once: for the server, never for a browser. */
 export function textOf(id: DocumentId, locale: Locale): TextDocument {
-  return id === 'faq' ? FAQ[locale] : POLICY_TEXTS[id];
+  return id === 'faq' ? QUESTIONS[locale] : POLICY_TEXTS[id];
 }

@@ -1,3 +1,4 @@
+import { eachLocale } from '@baize/protocol/locale';
 import { describe, expect, it } from '@jest/globals';
 import { pageRemoteOf } from './page-remote.ts';
 import { matchRoute } from './route-match.ts';
@@ -5,7 +6,7 @@ import { fixtureRelease } from '../../tests/fixtures/release.ts';
 
 const { manifest } = fixtureRelease();
 const [first] = manifest.modules;
-const title = { ru: '', en: '', kz: '', br: '', hi: '' };
+const title = eachLocale(() => '');
 const remotes = {
   'games-test': pageRemoteOf(
     {

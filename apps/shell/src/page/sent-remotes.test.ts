@@ -1,3 +1,4 @@
+import { inEveryLocale } from '@baize/protocol/locale';
 import { describe, expect, it } from '@jest/globals';
 import { fixtureRelease } from '../../tests/fixtures/release.ts';
 import { pageRemoteOf } from './page-remote.ts';
@@ -6,7 +7,7 @@ import { pageNames } from './page-names.ts';
 import { receiveRemotes } from './receive-remotes.ts';
 import { moduleFiles, sendRemotes } from './send-remotes.ts';
 
-const title = { ru: 'Кости', en: 'Dice', kz: 'Сүйек', br: 'Dados', hi: 'पासा' };
+const title = inEveryLocale({ ru: 'Кости', en: 'Dice', kz: 'Сүйек', br: 'Dados', hi: 'पासा' });
 
 /** A remote with two modules, one of which has a place in the navigation, and a file that no module names. */
 function remote(name: string): PageRemote {

@@ -20,24 +20,14 @@ import { createModuleMessages } from './page/messages.ts';
 import { tracePages } from './page/trace-pages.ts';
 import { createPageCounts } from './page/page-counts.ts';
 import { createPageRoute } from './page/page-route.ts';
-import { createChannelSource } from './registry/channel-source.ts';
-import { watchChannel } from './registry/channel-watch.ts';
-import { createRegistryClient } from './registry/registry-client.ts';
-import { createReleaseStore } from './registry/release-store.ts';
 import { createResolver } from './registry/resolve.ts';
 import type { Resolved } from './registry/resolve.ts';
 import { addServedSeries } from './registry/served-series.ts';
-import { createServedRemotes } from './registry/served-remotes.ts';
-import { rehearsalsOf } from './render/rehearsal.ts';
-import { createRemoteRenderer } from './render/remote-renderer.ts';
-import { sharedVersions } from './registry/shared-versions.ts';
+import { createRemoteSupply } from './remote-supply.ts';
 import { reportOnce } from './report.ts';
 import { createGeoAndMirror } from './visitor/geo-and-mirror.ts';
 import { takeHosts } from './visitor/site-host.ts';
 import { createSiteRecords } from './visitor/site-records.ts';
-
-/** The server waits this long for the registry before it takes visitors with what it has on disk. */
-const FIRST_CHANNEL_MS = 15_000;
 
 /** The peer that connects is hop 0, whom it names is hop 1. */
 function trustOf(proxies: Config['trustProxy']): string[] | ((address: string, hop: number) => boolean) {
@@ -61,29 +51,7 @@ export async function createShellServer(
   });
   const report = reportOnce((message, error) => server.log.warn({ err: error }, message));
 
-  const registry = createRegistryClient(config);
-  const store = createReleaseStore(config.dataDir, registry, sharedVersions());
-  const served = createServedRemotes({
-    store,
-    report,
-    startRenderer: (release) =>
-      createRemoteRenderer({
-        filename: build.workerFile,
-        release: {
-          folder: release.folder,
-          manifest: release.manifest,
-          limitMs: config.renderLimitMs,
-          keptMs: config.rendersKeptMs,
-          services: config.services,
-        },
-        workers: config.workersPerVersion,
-        limitMs: config.renderLimitMs,
-        rendersPerWorker: config.rendersPerWorker,
-        rehearsals: rehearsalsOf(release.manifest),
-        report,
-      }),
-  });
-  const source = createChannelSource(config.dataDir, config.channel, registry);
+  const { store, served, follow } = createRemoteSupply(config, build, report);
   const resolver = createResolver(config.channel);
   const overrides = takeOverrides(config.overrides);
   const complete = completeRemotes(build.bundle.matchRoute, build.awaited);
@@ -122,19 +90,9 @@ export async function createShellServer(
   tracePages(server);
   server.get('/*', page);
 
-  const restored = await source.restore();
-  if (restored) await served.apply(restored);
-  const watch = watchChannel({
-    source,
-    eventsUrl: registry.eventsUrl,
-    apply: served.apply,
-    retry: served.retry,
-    report: (error) => report('The registry could not be asked.', error),
-  });
-  await Promise.race([watch.first, new Promise((resolve) => setTimeout(resolve, FIRST_CHANNEL_MS).unref())]);
-
+  const stopFollowing = await follow();
   server.addHook('preClose', () => {
-    watch.stop();
+    stopFollowing();
     channel.close();
   });
   server.addHook('onClose', () => served.close());

@@ -30,14 +30,19 @@ type Parts = Pick<
   | 'loadAnswers'
 >;
 
-/** The object one mounted module gets. What it subscribed to through it ends with dispose(), whether it tidied up or not. */
+/**
+ * The object one mounted module gets. What it subscribed to through it ends with dispose(), whether it tidied up or not.
+ *
+ * @param begun what was begun for the module and ends with it
+ */
 export function createApi(
   parts: Parts,
   translations: Translations,
   remote: PageRemote,
   module: ModuleManifest,
+  begun: readonly Disposer[] = [],
 ): { api: ShellApi; canSwap(): boolean; dispose(): void } {
-  const disposers = new Set<Disposer>();
+  const disposers = new Set<Disposer>(begun);
   const gate = createSwapGate((error) => noteError(`${remote.name} ${remote.version}: canSwap threw`, error));
 
   function owned(dispose: Disposer): Disposer {

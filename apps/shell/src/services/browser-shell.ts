@@ -1,35 +1,33 @@
-import type { LocaleState, ModalName } from '@baize/contract';
+import type { LocaleState, ModalName, SessionState } from '@baize/contract';
 import type { Locale } from '@baize/protocol';
 import { calls } from '@baize/protocol/calls';
 import { noteError } from '../page/early-errors.ts';
 import type { PageState } from '../page/page-state.ts';
 import { createApi } from './api-for.ts';
-import { createBalance } from './balance.ts';
-import type { Balance } from './balance.ts';
+import { createCaller } from './caller.ts';
 import { createConnections } from './connections.ts';
 import { createEventBus } from './event-bus.ts';
 import { createFlags } from './flags.ts';
-import { createHttp } from './http/http.ts';
+import type { Http } from './http/http.ts';
 import { createLocaleSwitch } from './i18n/locale-switch.ts';
 import { createMessages } from './i18n/messages.ts';
 import { createPageTranslations } from './i18n/page-translations.ts';
 import type { PageTranslations } from './i18n/page-translations.ts';
+import type { Texts } from './i18n/texts.ts';
 import type { LatePages } from './late-pages.ts';
 import { createLoadAnswers } from './load-answers.ts';
 import { createModals } from './modals.ts';
 import { createNotifications } from './notifications.ts';
+import type { Notifications } from './notifications.ts';
 import { createGeoAndMirror } from './geo-and-mirror.ts';
 import { startPage } from './page-start.ts';
+import { createRiskSignals } from './risk-signals.ts';
 import { createSeo } from './seo.ts';
-import { createAccessToken } from './session/access-token.ts';
-import { createSession } from './session/session.ts';
 import { followSession } from './log-in/follow-session.ts';
-import { createSingleSignOn } from './session/single-sign-on.ts';
 import type { Shell } from './shell.ts';
 import { createBrowserSite } from './site/browser-site.ts';
 import { catchLinkClicks } from './site/link-clicks.ts';
 import { reloadPage } from './site/reload-page.ts';
-import { createTabChannel } from './tab-channel.ts';
 import { createThemeSwitch } from './theme.ts';
 import { createTracker } from './tracker.ts';
 import { ServedSubject } from './served.ts';
@@ -50,66 +48,30 @@ export function createShell(
   translations: PageTranslations = createPageTranslations(),
 ): Shell & { start(): void } {
   const events = createEventBus((error, name) => noteError(`A handler of ${name} threw`, error));
-  const tabs = createTabChannel();
   const locale$ = new ServedSubject<LocaleState>(page.locale);
   const tracker = createTracker((error) => noteError('A tracking sink threw', error));
   const messages = createMessages(page, locale$, translations);
 
-  const token = createAccessToken(() => http.requestToken(), tabs);
-  const http = createHttp(
-    page.services,
-    {
-      token: () => token.token$.value,
-      region: () => regionOf(session.session$.value) ?? page.geo?.region ?? null,
-      locale: () => locale$.value,
-      traceparent: page.traceparent,
-      renewToken: (failed) =>
-        token.renew(failed).catch((error: unknown) => {
-          session.renewalFailed(error);
-          throw error;
-        }),
-    },
-    (answer, sentAt) => balance.fromAnswer(answer, sentAt),
-    tracker.failed,
+  const { http, token, session, balance } = createCaller(page, locale$, events, tracker.failed, (url) =>
+    site.leave(url),
   );
-  const sso = createSingleSignOn(page.mirror?.sso ?? null, page.development, (url) => site.leave(url));
-  const session = createSession({ initial: page.session, token, http: () => http.for('general'), events, sso });
-  const balance: Balance = createBalance(session.session$, events, tabs, () => Date.now());
   const connections = createConnections(page.services, token, events);
   const notifications = createNotifications();
 
-  const site = createBrowserSite({ locale$, page, onForeignLocale: (locale) => void changeBack(locale) });
-  const beforeLocale = new Set<(locale: Locale) => Promise<() => void>>();
+  const site = createBrowserSite({
+    locale$,
+    page,
+    // Back and forward must work even when the other language's texts cannot be had: the page then stays in its own.
+    onForeignLocale: (locale) => void locales.follow(locale).catch(() => undefined),
+  });
   const locales = createLocaleSwitch({
     locale$,
     events,
     page,
-    async load(locale) {
-      const others = Promise.allSettled([...beforeLocale].map((load) => load(locale)));
-      const [settled] = await Promise.all([others, messages.loadAll(locale)]);
-      return () => settled.forEach((each) => each.status === 'fulfilled' && each.value());
-    },
+    load: messages.loadAll,
     relocate: site.relocate,
-    save(locale) {
-      if (session.session$.value.status !== 'player') return;
-      http
-        .for('general')
-        .call(calls.saveSettings, { body: { locale } })
-        .catch(() => undefined);
-    },
+    save: (locale) => saveLocale(locale, session.session$.value, http),
   });
-
-  /** Back and forward must work even when the other language's texts cannot be had: the page then stays in its own. */
-  async function changeBack(locale: Locale): Promise<void> {
-    await locales.follow(locale).catch(() => undefined);
-  }
-
-  /** What the server would refuse where the product is not offered is not begun there. */
-  function mayOpen(name: ModalName): boolean {
-    if (!page.refused || !OFFERS.has(name)) return true;
-    notifications.notify({ kind: 'error', title: messages.texts.error('not-offered') });
-    return false;
-  }
 
   const shell: Shell = {
     page,
@@ -119,17 +81,8 @@ export function createShell(
     ...createFlags(page.flags, session.profile$),
     events,
     http: http.for,
-    apiFor: (remote, module) => {
-      const release = messages.follow(remote, module);
-      const made = createApi(shell, messages.translations, remote, module);
-      return {
-        ...made,
-        dispose() {
-          release();
-          made.dispose();
-        },
-      };
-    },
+    apiFor: (remote, module) =>
+      createApi(shell, messages.translations, remote, module, [messages.follow(remote, module)]),
     loadMessages: messages.load,
     notify: notifications.notify,
     session,
@@ -140,9 +93,9 @@ export function createShell(
     accountTexts: messages.accountTexts,
     loadAccountTexts: messages.loadAccountTexts,
     chooseLocale: locales.choose,
-    beforeLocale: (load) => void beforeLocale.add(load),
+    beforeLocale: locales.before,
     site,
-    modals: createModals(events, site, mayOpen),
+    modals: createModals(events, site, offersOf(page, notifications, messages.texts)),
     notifications,
     theme: createThemeSwitch(page.theme),
     tracker,
@@ -152,17 +105,7 @@ export function createShell(
       if (site.location$.value.by !== 'load') reloadPage(true);
     }),
     loadAnswers: createLoadAnswers(page, site, session.session$),
-    fingerprint: () =>
-      import('./fingerprint/fingerprint.ts')
-        .then(({ readFingerprint }) => readFingerprint(http.for('general')))
-        .catch(() => null),
-    botScore: (action) => {
-      const protection = page.addOns?.botProtection;
-      if (!protection) return Promise.resolve(null);
-      return import(/* webpackChunkName: "seldom" */ './add-ons/bot-score.ts')
-        .then(({ botScore }) => botScore(protection, action))
-        .catch(() => null);
-    },
+    ...createRiskSignals(page, http),
     preloadHttp: () => void http.preload().catch(() => undefined),
   };
 
@@ -178,6 +121,20 @@ export function createShell(
   };
 }
 
-function regionOf(session: Shell['session$']['value']): string | null {
-  return session.status === 'player' ? session.region : null;
+/** Keeps a player's choice with the account. */
+function saveLocale(locale: Locale, session: SessionState, http: Http): void {
+  if (session.status !== 'player') return;
+  http
+    .for('general')
+    .call(calls.saveSettings, { body: { locale } })
+    .catch(() => undefined);
+}
+
+/** What the server would refuse where the product is not offered is not begun there. */
+function offersOf(page: PageState, notifications: Notifications, texts: Texts): (name: ModalName) => boolean {
+  return (name) => {
+    if (!page.refused || !OFFERS.has(name)) return true;
+    notifications.notify({ kind: 'error', title: texts.error('not-offered') });
+    return false;
+  };
 }

@@ -1,5 +1,6 @@
 import { fakeUser } from '@baize/devkit/fake-shell/fake-user';
 import type { Profile, Service, User } from '@baize/protocol';
+import { eachLocale } from '@baize/protocol/locale';
 import { SERVICES } from '@baize/protocol/services';
 import { NO_SETTINGS } from '../page/page-state.ts';
 import type { PageRemote, PageState } from '../page/page-state.ts';
@@ -21,18 +22,10 @@ export function sampleProfile(user: Partial<User> = {}): Profile {
   return { user: sampleUser(user), features: [], region: 'KZ', fresh_token: null, super_bonus: null };
 }
 
-const everywhere = (text: string): Record<'ru' | 'en' | 'kz' | 'br' | 'hi', string> => ({
-  ru: text,
-  en: text,
-  kz: text,
-  br: text,
-  hi: text,
-});
-
 /** A game as a release brings it. */
 export function sampleGame(name: string, title: Partial<Record<'ru' | 'en', string>>, order: number): PageRemote {
   const path = `/games/${name}`;
-  const titles = { ...everywhere(name), ...title };
+  const titles = { ...eachLocale(() => name), ...title };
   return {
     name: `games-${name}`,
     version: '1.0.0',
@@ -48,7 +41,7 @@ export function sampleGame(name: string, title: Partial<Record<'ru' | 'en', stri
         service: 'general',
         skeleton: 'game',
         namespace: name,
-        locales: everywhere('locales/x.json'),
+        locales: eachLocale(() => 'locales/x.json'),
         styles: [],
         scripts: [],
         guests: true,

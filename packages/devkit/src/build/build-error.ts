@@ -7,10 +7,10 @@ export const BUILD_ERRORS = {
   'source-missing':
     'Correct `source` in src/remote.ts: it is a path from src to the file whose default export is the module.',
   'catalogue-missing':
-    'Write the catalogue: one JSON file for each language, in the folder that src/remote.ts names in `locales` or `sharedNamespaces`.',
+    'Write the catalogue in English at least, as `en.json` in the folder that src/remote.ts names in `locales` or `sharedNamespaces`.',
   'catalogue-invalid': 'Make the catalogue a JSON object of texts, and give each namespace a name of its own.',
   'text-missing':
-    'Write the text into the catalogue of each language, in the folder `manifest` of the folder that src/remote.ts names in `locales`.',
+    'Write the text into the catalogue of each language, in English at least, in the folder `manifest` of the folder that src/remote.ts names in `locales`.',
   'assets-missing': 'Correct `assets` in src/remote.ts: it is a folder from src, and not called web, node or locales.',
   'compile-failed': 'Correct what the compiler reports above.',
   'integrity-stale': 'Delete node_modules/.cache/baize-remote and build again.',

@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { LOCALES } from '@baize/protocol';
+import { FALLBACK_LOCALE, LOCALES, eachLocale, textIn } from '@baize/protocol';
 import type { Locale } from '@baize/protocol';
 import { BuildError } from './build-error.ts';
-import { readCatalogue } from './read-catalogue.ts';
+import { readCompleted } from './read-catalogue.ts';
 import type { RemoteProject } from './remote-project.ts';
 
 /** Paths of a namespace's catalogues in the release, by language. */
@@ -15,12 +16,14 @@ export interface CatalogueFile {
   readonly locale: Locale;
   /** Where people write it, absolute. */
   readonly source: string;
+  /** The same in the fallback, which gives what this one lacks. */
+  readonly fallback: string;
   /** Where it stands in the release. */
   readonly target: string;
 }
 
 /**
- * Every catalogue of a remote. One whose modules share one namespace keeps `ru.json` and so on in its folder of
+ * Every catalogue of a remote; a language that has none uses the fallback's. One whose modules share one namespace keeps `ru.json` and so on in its folder of
  * catalogues; one with several keeps a folder for each namespace there. What it shares with other remotes stands in a
  * package.
  *
@@ -35,25 +38,27 @@ export function catalogueFiles(project: RemoteProject): CatalogueFile[] {
   return [
     ...own.flatMap((namespace) => {
       const folder = own.length === 1 ? '' : namespace;
-      return filesOf(namespace, folder, (file) => path.join(source, definition.locales, folder, file));
+      return filesOf(namespace, folder, path.join(source, definition.locales, folder));
     }),
-    ...shared.flatMap((namespace) => filesOf(namespace, namespace, (file) => sharedFile(project, namespace, file))),
+    ...shared.flatMap((namespace) => filesOf(namespace, namespace, sharedFolder(project, namespace))),
   ];
 }
 
-function filesOf(namespace: string, folder: string, sourceOf: (file: string) => string): CatalogueFile[] {
+function filesOf(namespace: string, folder: string, from: string): CatalogueFile[] {
+  const fallback = path.join(from, `${FALLBACK_LOCALE}.json`);
   return LOCALES.map((locale) => ({
     namespace,
     locale,
-    source: sourceOf(`${locale}.json`),
+    source: path.join(from, `${locale}.json`),
+    fallback,
     target: path.posix.join('locales', folder, `${locale}.json`),
-  }));
+  })).filter(({ source }) => source === fallback || existsSync(source));
 }
 
-function sharedFile({ folder, definition }: RemoteProject, namespace: string, file: string): string {
-  const name = `${definition.sharedNamespaces?.[namespace]}/${file}`;
+function sharedFolder({ folder, definition }: RemoteProject, namespace: string): string {
+  const name = `${definition.sharedNamespaces?.[namespace]}/${FALLBACK_LOCALE}.json`;
   try {
-    return createRequire(path.join(folder, 'package.json')).resolve(name);
+    return path.dirname(createRequire(path.join(folder, 'package.json')).resolve(name));
   } catch (cause) {
     throw new BuildError('catalogue-missing', name, cause);
   }
@@ -61,11 +66,13 @@ function sharedFile({ folder, definition }: RemoteProject, namespace: string, fi
 
 /** The same as paths in the release, by namespace. */
 export function cataloguePaths(project: RemoteProject): Map<string, CataloguePaths> {
-  const paths = new Map<string, Partial<CataloguePaths>>();
-  for (const { namespace, locale, target } of catalogueFiles(project)) {
-    paths.set(namespace, { ...paths.get(namespace), [locale]: target });
-  }
-  return paths as Map<string, CataloguePaths>;
+  const namespaces = Map.groupBy(catalogueFiles(project), ({ namespace }) => namespace);
+  return new Map([...namespaces].map(([namespace, files]) => [namespace, pathsOf(files)]));
+}
+
+function pathsOf(files: readonly CatalogueFile[]): CataloguePaths {
+  const own: Partial<CataloguePaths> = Object.fromEntries(files.map(({ locale, target }) => [locale, target]));
+  return eachLocale((locale) => textIn(own, locale));
 }
 
 /**
@@ -75,12 +82,15 @@ export function cataloguePaths(project: RemoteProject): Map<string, CataloguePat
  */
 export async function writeCatalogues(project: RemoteProject, output: string): Promise<void> {
   await Promise.all(
-    catalogueFiles(project).map(({ source, target }) => copyCatalogue(source, path.join(output, target))),
+    catalogueFiles(project).map(async (file) => {
+      const target = path.join(output, file.target);
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFile(target, await catalogueText(file));
+    }),
   );
 }
 
-async function copyCatalogue(from: string, to: string): Promise<void> {
-  const catalogue = await readCatalogue(from);
-  await mkdir(path.dirname(to), { recursive: true });
-  await writeFile(to, JSON.stringify(catalogue));
+/** A catalogue as it stands in the release. @throws BuildError `catalogue-missing`, `catalogue-invalid` */
+export async function catalogueText({ source, fallback }: CatalogueFile): Promise<string> {
+  return JSON.stringify(await readCompleted(source, fallback));
 }

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { ManifestTextKey } from '@baize/contract';
-import { LOCALES } from '@baize/protocol';
+import { FALLBACK_LOCALE, LOCALES } from '@baize/protocol';
 import type { Locale, LocalizedText } from '@baize/protocol';
 import { BuildError } from './build-error.ts';
-import { readCatalogue } from './read-catalogue.ts';
+import { readCompleted } from './read-catalogue.ts';
 
 /** Folder of the texts that go into the manifest, among a remote's catalogues. */
 const FOLDER = 'manifest';
@@ -12,20 +12,20 @@ const FOLDER = 'manifest';
 export type TextOf = (key: ManifestTextKey) => LocalizedText;
 
 /**
- * Titles, descriptions and captions of a remote, in every language.
+ * Titles, descriptions and captions of a remote, in every language: where one lacks a text, in the fallback's.
  *
  * @param locales folder of the remote's catalogues, absolute
  * @throws BuildError `catalogue-missing`, `catalogue-invalid`
  */
 export async function readManifestTexts(locales: string): Promise<TextOf> {
-  const reading = LOCALES.map(
-    async (locale) => [locale, await readCatalogue(path.join(locales, FOLDER, `${locale}.json`))] as const,
+  const file = (locale: Locale): string => path.join(locales, FOLDER, `${locale}.json`);
+  const catalogues = await Promise.all(
+    LOCALES.map(async (locale) => [locale, await readCompleted(file(locale), file(FALLBACK_LOCALE))] as const),
   );
-  const catalogues = await Promise.all(reading);
   return (key) => {
     const texts = catalogues.map(([locale, catalogue]) => [locale, textAt(catalogue, key)] as const);
-    const missing = texts.filter(([, text]) => text === null).map(([locale]) => `${FOLDER}/${locale}.json`);
-    if (missing.length > 0) throw new BuildError('text-missing', `${key} is not in ${missing.join(', ')}`);
+    if (texts.some(([, text]) => text === null))
+      throw new BuildError('text-missing', `${key} is not in ${file(FALLBACK_LOCALE)}`);
     return Object.fromEntries(texts) as Record<Locale, string>;
   };
 }

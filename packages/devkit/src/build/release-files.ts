@@ -25,6 +25,9 @@ export async function releaseFiles(folder: string): Promise<RemoteManifest['file
 }
 
 /** Hash and size of one file. */
-export function describeFile(bytes: Buffer): RemoteManifest['files'][string] {
-  return { integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`, bytes: bytes.byteLength };
+export function describeFile(bytes: Buffer | string): RemoteManifest['files'][string] {
+  return {
+    integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+    bytes: Buffer.byteLength(bytes),
+  };
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { RemoteProject } from '../build/remote-project.ts';
@@ -37,8 +36,8 @@ export function devFiles({ readProject, built }: DevFilesOptions) {
       const manifest = await devManifest(await readProject(), await built());
       return send(response, '.json', JSON.stringify(manifest, null, 2));
     }
-    const source = (await plainFiles(await readProject())).get(file);
-    if (source !== undefined) return send(response, path.extname(source), await readFile(source));
+    const read = (await plainFiles(await readProject())).get(file);
+    if (read !== undefined) return send(response, path.extname(file), await read());
     if (request.headers.accept?.includes('text/html') !== true) return next();
     response.setHeader('content-security-policy', PAGE_POLICY);
     send(response, '.html', pageHtml());

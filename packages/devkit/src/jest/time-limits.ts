@@ -37,6 +37,10 @@ const LONGER: Readonly<Record<string, readonly [limitMs: number, why: string]>> 
     90_000,
     'takes a server away and waits until processes found it again',
   ],
+  'apps/platform/tests/faults.test.ts': [
+    240_000,
+    'starts two processes again and again and lets faults befall them, in real time',
+  ],
   'apps/platform/tests/fuzz.test.ts': [180_000, 'a long proof: hundreds of odd requests'],
   'apps/platform/tests/one-service.long.test.ts': [60_000, 'makes every table of an empty database'],
   'apps/platform/tests/processes.test.ts': [

@@ -205,9 +205,9 @@ export const CODE_OF_ROWS: Readonly<Record<string, readonly string[]>> = {
   E14: ['apps/shell/src/worker/sync-store.ts'],
   S01: ['packages/protocol/src/verification-status.ts', 'apps/platform/src/cashier/checks/check-state.ts'],
   S02: [
-    'apps/shell/src/services/session/session.ts#become',
-    'apps/shell/src/services/session/session.ts#end',
-    'apps/shell/src/services/session/session.ts#reload',
+    'apps/shell/src/services/session/visitor.ts#become',
+    'apps/shell/src/services/session/visitor.ts#end',
+    'apps/shell/src/services/session/visitor.ts#reload',
     'apps/shell/src/services/session/session.ts#loadOrEnd',
     'apps/shell/src/services/session/session.ts#enter',
     'apps/shell/src/services/session/session.ts#entered',
@@ -216,7 +216,7 @@ export const CODE_OF_ROWS: Readonly<Record<string, readonly string[]>> = {
     'apps/shell/src/services/session/session.ts#start',
     'apps/shell/src/services/add-ons/analytics/identity.ts#followIdentity',
   ],
-  S03: ['apps/shell/src/services/session/session.ts#loadOrEnd', 'apps/shell/src/services/session/session.ts#end'],
+  S03: ['apps/shell/src/services/session/session.ts#loadOrEnd', 'apps/shell/src/services/session/visitor.ts#end'],
   S04: ['apps/shell/src/services/session/single-sign-on.ts'],
   S05: ['apps/shell/src/services/log-in/follow-session.ts', 'apps/platform/src/records/profile/timezone.ts'],
   S06: [
@@ -231,7 +231,7 @@ export const CODE_OF_ROWS: Readonly<Record<string, readonly string[]>> = {
   ],
   S07: [
     'apps/shell/src/services/session/session.ts#renewalFailed',
-    'apps/shell/src/services/session/session.ts#end',
+    'apps/shell/src/services/session/visitor.ts#end',
     'apps/shell/src/services/session/single-sign-on.ts#afterRefusal',
   ],
   S08: ['apps/shell/src/services/log-in/hand-over.ts', 'apps/platform/src/players/identity/handover.ts'],
@@ -552,7 +552,7 @@ export const CODE_OF_ROWS: Readonly<Record<string, readonly string[]>> = {
     'apps/shell/src/services/add-ons/bot-score.ts#botScore',
   ],
   X01: ['apps/platform/src/site/geo/module.ts#geoRoute', 'apps/shell/src/server/page/redirect.ts#byCountry'],
-  X02: ['apps/shell/src/services/session/session.ts#loadOrEnd', 'apps/shell/src/services/session/session.ts#end'],
+  X02: ['apps/shell/src/services/session/session.ts#loadOrEnd', 'apps/shell/src/services/session/visitor.ts#end'],
   X03: [
     'apps/shell/src/services/http/client.ts#sentToken',
     'apps/shell/src/services/http/client.ts#worthRenewing',
@@ -561,7 +561,7 @@ export const CODE_OF_ROWS: Readonly<Record<string, readonly string[]>> = {
   ],
   X04: [
     'apps/shell/src/services/session/session.ts#renewalFailed',
-    'apps/shell/src/services/session/session.ts#end',
+    'apps/shell/src/services/session/visitor.ts#end',
     'apps/shell/src/services/session/single-sign-on.ts#afterRefusal',
     'apps/platform/src/players/identity/refresh-session.ts',
   ],

@@ -1,5 +1,6 @@
 import { intlLocale } from '@baize/protocol';
 import type { Locale } from '@baize/protocol';
+import { stemOf } from '@baize/protocol/completed';
 
 /** Texts by their whole key, `a.b.c`. */
 export type FlatCatalogue = ReadonlyMap<string, string>;
@@ -14,13 +15,6 @@ export function flattenCatalogue(node: unknown, prefix = ''): Map<string, string
   );
 }
 
-const PLURAL = /_(zero|one|two|few|many|other)$/;
-
-/** The key that sources use: without the ending of a plural form. */
-export function stemOf(key: string): string {
-  return key.replace(PLURAL, '');
-}
-
 /** Plural forms that whole numbers take in a language; fractions and millions may take more. */
 export function pluralForms(locale: Locale): string[] {
   const rules = new Intl.PluralRules(intlLocale(locale));
@@ -31,8 +25,8 @@ export function pluralForms(locale: Locale): string[] {
 export function pluralKeys(catalogue: FlatCatalogue): Map<string, Set<string>> {
   const forms = new Map<string, Set<string>>();
   for (const key of catalogue.keys()) {
-    const form = PLURAL.exec(key)?.[1];
-    if (form !== undefined) forms.set(stemOf(key), (forms.get(stemOf(key)) ?? new Set()).add(form));
+    const stem = stemOf(key);
+    if (stem !== key) forms.set(stem, (forms.get(stem) ?? new Set()).add(key.slice(stem.length + 1)));
   }
   return forms;
 }

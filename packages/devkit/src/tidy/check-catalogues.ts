@@ -1,6 +1,7 @@
 import { LOCALES } from '@baize/protocol';
 import type { Locale } from '@baize/protocol';
-import { flattenCatalogue, pluralForms, pluralKeys, stemOf, valuesOf } from './catalogue.ts';
+import { stemOf } from '@baize/protocol/completed';
+import { flattenCatalogue, pluralForms, pluralKeys, valuesOf } from './catalogue.ts';
 import type { FlatCatalogue } from './catalogue.ts';
 import type { Finding, Repository, Rule } from './repository.ts';
 

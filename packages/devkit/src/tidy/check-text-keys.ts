@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE } from '@baize/protocol';
 import { cataloguesOf } from './check-catalogues.ts';
-import { flattenCatalogue, stemOf } from './catalogue.ts';
+import { stemOf } from '@baize/protocol/completed';
+import { flattenCatalogue } from './catalogue.ts';
 import { isSource, isTest } from './repository.ts';
 import type { Finding, Repository, Rule } from './repository.ts';
 

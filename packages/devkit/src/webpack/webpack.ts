@@ -10,6 +10,7 @@ export type {
   Compilation,
   Compiler,
   Configuration,
+  LoaderContext,
   Module,
   MultiStats,
   RuleSetRule,

@@ -38,6 +38,14 @@ export interface BatchPlan {
   readonly seeds: readonly (LockedSeeds & { readonly drawnFrom: number })[];
 }
 
+/** What a batch is settled on: the same for each of its jobs. */
+interface Given {
+  readonly state: BatchState;
+  readonly houseAccounts: HouseAccounts;
+  readonly now: Date;
+  readonly hmac: Hmac;
+}
+
 interface Writable {
   readonly wallets: Map<string, LockedWallet>;
   readonly bonusWallets: Map<string, LockedWallet>;
@@ -70,9 +78,10 @@ export function settleBatch(
     postings: [],
     house: new Map(),
   };
+  const given: Given = { state, houseAccounts, now, hmac };
   const answers = jobs.map((job) => {
     try {
-      return settle(job, work, state, houseAccounts, now, hmac);
+      return settle(job, work, given);
     } catch (error) {
       // One job's refusal or fault is its own: the others of the batch go on.
       return error instanceof Error ? error : new Error(String(error));
@@ -93,14 +102,7 @@ export function settleBatch(
   };
 }
 
-function settle(
-  job: BetJob,
-  work: Writable,
-  state: BatchState,
-  houseAccounts: HouseAccounts,
-  now: Date,
-  hmac: Hmac,
-): PlacedBet {
+function settle(job: BetJob, work: Writable, { state, houseAccounts, now, hmac }: Given): PlacedBet {
   const first = work.placed.get(job.id);
   if (first !== undefined) return replay(job, first);
   if (state.isHeld(job)) throw new Held();

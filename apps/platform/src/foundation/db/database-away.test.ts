@@ -16,6 +16,7 @@ describe('a database that is away', () => {
     ['it ended a transaction that was idle', coded('25P03')],
     ['another server leads', coded('25006')],
     ['the driver lost the connection', new Error('Connection terminated unexpectedly')],
+    ['the process is about to end', new Error('Cannot use a pool after calling end on the pool')],
     ['a batch failed for such a reason', new Error('The batch failed.', { cause: coded('ECONNRESET') })],
   ])('is told by: %s', (_what, error) => {
     expect(isDatabaseAway(error)).toBe(true);

@@ -33,6 +33,8 @@ const MESSAGES = [
   'Connection terminated',
   'Client has encountered a connection error',
   'Client was closed',
+  // A process that ends: the next one takes the same call.
+  'Cannot use a pool after calling end',
   'timeout expired',
   'timeout exceeded when trying to connect',
   'Query read timeout',

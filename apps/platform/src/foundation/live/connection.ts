@@ -4,18 +4,15 @@ import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
-import type { Authenticate, Player } from '../http/player.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { Authenticate } from '../http/player.ts';
 import type { LiveFigures } from '../telemetry/figures.ts';
+import type { Subscriber } from './fan-out.ts';
 import type { Hub } from './hub.ts';
 import type { LiveCalls } from './live-calls.ts';
-import type { LiveSource } from './live-source.ts';
-import type { Subscriber } from './topic.ts';
+import { createSubscriptions } from './subscriptions.ts';
 
 /** A client that has this much unread gets no more until it has caught up. */
 const MAX_UNREAD_BYTES = 64 * 1024;
-/** A page of betting follows the line, sport by sport, and each fixture of a slip. */
-const MAX_TOPICS = 32;
 /** Requests a second that a client may make on average, and at once. */
 const REQUESTS_PER_SECOND = 10;
 const REQUEST_BURST = 30;
@@ -65,39 +62,16 @@ export function serveConnection(
   upgrade: FastifyRequest,
   { hub, authenticate, clock, figures, calls }: ConnectionDeps,
 ): Connection {
-  let player: Player | null = null;
   let token = '';
-  const topics = new Set<LiveSource>();
-  const allow = requestBudget(clock);
-  const subscriber = new SocketSubscriber(upgrade.raw.socket, figures);
   let underWay = 0;
+  const allow = requestBudget(clock);
   const answer = (message: LiveAnswer): void => socket.send(JSON.stringify(message));
-  const leave = (source: LiveSource): void => {
-    topics.delete(source);
-    hub.unsubscribe(source, subscriber, player);
-  };
-
-  async function subscribe(name: string, since: number | undefined): Promise<void> {
-    const source = hub.source(name);
-    if (source === undefined) return answer({ type: 'refused', code: 'not-found', topic: name });
-    if (source.isPrivate && player === null) return answer({ type: 'refused', code: 'unauthorized', topic: name });
-    if (!topics.has(source) && topics.size >= MAX_TOPICS)
-      return answer({ type: 'refused', code: 'too-many-requests', topic: name });
-    topics.add(source);
-    try {
-      await hub.subscribe(source, subscriber, player, since);
-    } catch (error) {
-      leave(source);
-      if (!(error instanceof Refusal)) throw error;
-      answer({ type: 'refused', code: error.code, topic: name });
-    }
-  }
+  const subscriptions = createSubscriptions(hub, new SocketSubscriber(upgrade.raw.socket, figures), answer);
 
   async function logIn(given: string): Promise<void> {
     const found = await authenticate(given);
     token = given;
-    for (const source of topics) if (source.isPrivate) leave(source);
-    player = found;
+    subscriptions.become(found);
     answer(
       found === null ? { type: 'refused', code: 'unauthorized' } : { type: 'authenticated', userId: found.userId },
     );
@@ -116,11 +90,9 @@ export function serveConnection(
       case 'authenticate':
         return logIn(request.token);
       case 'subscribe':
-        return subscribe(request.topic, request.since);
-      case 'unsubscribe': {
-        const source = hub.source(request.topic);
-        return source && topics.has(source) ? leave(source) : undefined;
-      }
+        return subscriptions.subscribe(request.topic, request.since);
+      case 'unsubscribe':
+        return subscriptions.unsubscribe(request.topic);
       case 'call':
         // Not waited for: what others hold up must not hold up this socket's pings.
         return void makeCalls(request);
@@ -137,25 +109,15 @@ export function serveConnection(
     if (request === null || (request.type !== 'call' && !allow())) return socket.close(POLICY_VIOLATION);
     last = last.then(() => handle(request)).catch(() => socket.close(1011));
   });
-  socket.on('close', () => topics.forEach(leave));
+  socket.on('close', subscriptions.end);
   // A reset connection is closed as well: nothing to add.
   socket.on('error', () => {});
 
-  function forgetPlayer(sessionId: string): void {
-    if (player?.sessionId !== sessionId) return;
-    for (const source of topics) {
-      if (!source.isPrivate) continue;
-      leave(source);
-      answer({ type: 'refused', code: 'unauthorized', topic: source.topic });
-    }
-    player = null;
-  }
-
   return {
-    forgetPlayer,
+    forgetPlayer: subscriptions.forget,
     async checkPlayer() {
-      const asked = player;
-      if (asked !== null && (await authenticate(token)) === null) forgetPlayer(asked.sessionId);
+      const asked = subscriptions.player;
+      if (asked !== null && (await authenticate(token)) === null) subscriptions.forget(asked.sessionId);
     },
   };
 }

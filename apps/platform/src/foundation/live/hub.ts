@@ -1,7 +1,8 @@
 import type { Player } from '../http/player.ts';
 import type { LiveFamily, LiveSource } from './live-source.ts';
 import type { LiveFigures } from '../telemetry/figures.ts';
-import { type Subscriber, type Topic, createTopic } from './topic.ts';
+import type { Subscriber } from './fan-out.ts';
+import { type Topic, createTopic } from './topic.ts';
 
 /** The topics of one service. */
 export interface Hub {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { createTopic, type Subscriber } from './topic.ts';
+import type { Subscriber } from './fan-out.ts';
+import { createTopic } from './topic.ts';
 
 interface Heard {
   type: string;

@@ -18,6 +18,12 @@ const WRITE = {
   text: `insert into readiness_writes (process, at) values ($1, clock_timestamp())
     on conflict (process) do update set at = excluded.at`,
 };
+/**
+ * Its row has a place already, which a full disk would go on taking: so a quarter of a megabyte is written beside it, to
+ * a file that the server forgets at once.
+ */
+const SMALL_MEMORY = { name: 'readiness-small-memory', text: "set local work_mem = '64kB'" };
+const SPILL = { name: 'readiness-spill', text: 'select count(*) from generate_series(1, 10000)' };
 const SWEEP = { name: 'readiness-sweep', text: `delete from readiness_writes where at < now() - ${KEPT}` };
 
 /**
@@ -27,7 +33,11 @@ const SWEEP = { name: 'readiness-sweep', text: `delete from readiness_writes whe
 export function checkDatabase(health: Health, database: Database): void {
   const process = randomUUID();
   health.check('database', async () => {
-    await database.rawTransaction(async (sql) => sql.send(WRITE, [process]));
+    await database.rawTransaction(async (sql) => {
+      sql.send(SMALL_MEMORY, []);
+      sql.send(SPILL, []);
+      sql.send(WRITE, [process]);
+    });
     return null;
   });
 }

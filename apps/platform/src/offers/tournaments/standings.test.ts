@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { prizeUnits, shownBoard, type Standing } from './standings.ts';
 import type { PrizeStep } from './tables.ts';
 
-const amounts = (RUB: number) => ({ RUB, USD: RUB / 100, KZT: RUB * 5, INR: RUB, EUR: RUB / 100 });
+const amounts = (RUB: number) =>
+  ({ RUB, USD: RUB / 100, KZT: RUB * 5, INR: RUB, EUR: RUB / 100 }) as PrizeStep['amounts'];
 const PRIZES: readonly PrizeStep[] = [
   { from: 1, to: 1, amounts: amounts(5_000) },
   { from: 2, to: 3, amounts: amounts(700) },

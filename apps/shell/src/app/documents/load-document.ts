@@ -1,15 +1,13 @@
 import type { Locale } from '@baize/protocol';
+import { ofLanguage } from '../../content/of-language.ts';
 import type { TextDocument } from '../../content/text-document.ts';
 import type { DocumentId, PolicyId } from '../../page/documents.ts';
 import { DocumentPage } from './document-page.tsx';
 
-const QUESTIONS: Record<Locale, () => Promise<TextDocument>> = {
-  ru: async () => (await import('../../content/faq/ru.ts')).faq,
-  en: async () => (await import('../../content/faq/en.ts')).faq,
-  kz: async () => (await import('../../content/faq/kz.ts')).faq,
-  br: async () => (await import('../../content/faq/br.ts')).faq,
-  hi: async () => (await import('../../content/faq/hi.ts')).faq,
-};
+/** webpack finds the languages in the folder. */
+function loadQuestions(locale: Locale): Promise<TextDocument> {
+  return ofLanguage(locale, (each) => import(`../../content/faq/${each}.json`) as Promise<{ default: TextDocument }>);
+}
 
 const POLICY_TEXTS: Record<PolicyId, () => Promise<TextDocument>> = {
   'en/kyc': async () => (await import('../../content/policy/en-kyc.ts')).kyc,
@@ -23,5 +21,5 @@ export async function loadDocument(
   id: DocumentId,
   language: Locale,
 ): Promise<{ DocumentPage: typeof DocumentPage; text: TextDocument }> {
-  return { DocumentPage, text: await (id === 'faq' ? QUESTIONS[language]() : POLICY_TEXTS[id]()) };
+  return { DocumentPage, text: await (id === 'faq' ? loadQuestions(language) : POLICY_TEXTS[id]()) };
 }

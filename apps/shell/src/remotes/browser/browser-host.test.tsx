@@ -1,4 +1,5 @@
 import { notFound, redirect } from '@baize/contract';
+import { eachLocale } from '@baize/protocol/locale';
 import type { LoadAnswer, ShellEvent } from '@baize/contract';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sampleGamePage } from '../../testing/sample-page.ts';
@@ -23,7 +24,7 @@ function targetOf(name: string, version = '1.0.0', search = ''): RouteTarget {
   );
   const [module] = remote.modules;
   if (!module) throw new Error('the fixture has a module');
-  const title = { ru: '', en: '', kz: '', br: '', hi: '' };
+  const title = eachLocale(() => '');
   return {
     remote,
     module,

@@ -3,12 +3,11 @@ import type { Locale } from '@baize/protocol';
 import { App } from '../../app/app.tsx';
 import { pageTitle } from '../../app/page-title.ts';
 import { textOf } from '../../content/all-texts.ts';
-import { plainDescription } from '../../content/description.ts';
 import { RemoteHostProvider } from '../../remotes/remote-host.ts';
 import { serverHost } from '../../remotes/server-host.ts';
 import { SHELL_CATALOGUES, serverTranslations } from '../../services/i18n/server-translations.ts';
-import { ACCOUNT_NAMESPACE, SHELL_NAMESPACE, createTexts } from '../../services/i18n/texts.ts';
-import type { AccountKey, AccountTexts } from '../../services/i18n/texts.ts';
+import { ACCOUNT_NAMESPACE, SEARCH_NAMESPACE, SHELL_NAMESPACE, createTexts } from '../../services/i18n/texts.ts';
+import type { AccountKey, AccountTexts, SearchKey } from '../../services/i18n/texts.ts';
 import type { Catalogue } from '../../services/i18n/translations.ts';
 import { SERVER_LATE_PAGES } from '../../app/server-late-pages.ts';
 import { createServerShell } from '../../services/server-shell.ts';
@@ -43,13 +42,19 @@ function accountTexts(locale: Locale): AccountTexts {
 
 /** What search engines are told of a page. */
 export function descriptionOf(match: RouteMatch, locale: Locale): string {
-  return writtenDescription(match, locale) ?? plainDescription(titleOf(match, locale).replace(/ · Baize$/, ''), locale);
+  return writtenDescription(match, locale) ?? plainDescription(match, locale);
 }
 
 function writtenDescription(match: RouteMatch, locale: Locale): string | undefined {
   if (match.kind === 'document') return textOf(match.document, locale).description;
   if (match.kind === 'password-reset') return accountTexts(locale).t('password.resetText');
   return match.kind === 'remote' ? match.target.description?.[locale] : undefined;
+}
+
+/** Of a page for which nobody wrote more. */
+function plainDescription(match: RouteMatch, locale: Locale): string {
+  const texts = createTexts<SearchKey>(serverTranslations(locale), () => locale, SEARCH_NAMESPACE);
+  return texts.t('everyPage', { title: titleOf(match, locale).replace(/ · Baize$/, '') });
 }
 
 /** The shell's own texts, as they travel in the page. */

@@ -47,20 +47,7 @@ export function createRenderPool({ filename, release, limitMs, onCrash }: Render
   let ready = load(pool);
 
   function start(): WorkerPool {
-    const started: WorkerPool = new Piscina({
-      filename,
-      workerData: release,
-      minThreads: 1,
-      maxThreads: 1,
-      // Pings and the loading come on top of the renders.
-      concurrentTasksPerWorker: RENDERS_AT_A_TIME + 8,
-      recordTiming: false,
-      // A worker that sleeps in Atomics.wait would run no timers: a late throw would hit the next render instead.
-      atomics: 'disabled',
-      resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB, maxYoungGenerationSizeMb: 32 },
-      // The remote sees none of the server's settings.
-      env: {},
-    });
+    const started = createWorker(filename, release);
     started.on('error', (error) => {
       renew(started);
       onCrash(error);
@@ -131,6 +118,23 @@ export function createRenderPool({ filename, release, limitMs, onCrash }: Render
     },
     destroy: () => pool.destroy(),
   };
+}
+
+function createWorker(filename: string, release: WorkerRelease): WorkerPool {
+  return new Piscina({
+    filename,
+    workerData: release,
+    minThreads: 1,
+    maxThreads: 1,
+    // Pings and the loading come on top of the renders.
+    concurrentTasksPerWorker: RENDERS_AT_A_TIME + 8,
+    recordTiming: false,
+    // A worker that sleeps in Atomics.wait would run no timers: a late throw would hit the next render instead.
+    atomics: 'disabled',
+    resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB, maxYoungGenerationSizeMb: 32 },
+    // The remote sees none of the server's settings.
+    env: {},
+  });
 }
 
 function crashed(error: unknown): RenderAnswer {

@@ -12,11 +12,8 @@ export interface LocaleSwitchOptions {
   readonly locale$: BehaviorSubject<Locale>;
   readonly events: EventBus;
   readonly page: Pick<PageState, 'englishOnly' | 'embeddable'>;
-  /**
-   * Loads every text on the page in a language, and gives what is to be done with the change; rejects when the shell's own
-   * cannot be had.
-   */
-  readonly load: (locale: Locale) => Promise<() => void>;
+  /** Loads every text on the page in a language; rejects when the shell's own cannot be had. */
+  readonly load: (locale: Locale) => Promise<unknown>;
   /** Puts the address into the language. */
   readonly relocate: (locale: Locale) => void;
   /** Keeps the choice with the account. */
@@ -28,19 +25,23 @@ export interface LocaleSwitch {
   choose(locale: Locale): Promise<void>;
   /** Follows an address that is already in that language. */
   follow(locale: Locale): Promise<void>;
+  /** Loads something else before the language changes, which does not depend on it; what it gives is called with the change. */
+  before(load: (locale: Locale) => Promise<() => void>): void;
 }
 
 /** Changes the language of a living page: texts first, then everything that shows them at once. */
 export function createLocaleSwitch({ locale$, events, page, load, relocate, save }: LocaleSwitchOptions): LocaleSwitch {
   let wanted = locale$.value;
+  const others = new Set<Parameters<LocaleSwitch['before']>[0]>();
 
   async function change(locale: Locale, address: boolean): Promise<boolean> {
     wanted = locale;
     if (locale === locale$.value) return false;
-    const apply = await load(locale);
+    const loads = Promise.allSettled([...others].map((other) => other(locale)));
+    const [settled] = await Promise.all([loads, load(locale)]);
     // A later choice was made while this one's texts were loading.
     if (wanted !== locale) return false;
-    apply();
+    for (const each of settled) if (each.status === 'fulfilled') each.value();
     locale$.next(locale);
     if (address) relocate(locale);
     document.documentElement.lang = intlLocale(locale);
@@ -58,5 +59,6 @@ export function createLocaleSwitch({ locale$, events, page, load, relocate, save
     async follow(locale) {
       await change(locale, false);
     },
+    before: (load) => void others.add(load),
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ModuleManifest } from '@baize/contract';
 import type { Locale } from '@baize/protocol';
+import { inEveryLocale } from '@baize/protocol/locale';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { BehaviorSubject } from 'rxjs';
 import type { PageRemote } from '../../page/page-state.ts';
@@ -41,7 +42,7 @@ function game(name: string, texts: Partial<Record<Locale, object>>): Game {
   }
   function catalogues(folder: string, of: (locale: Locale) => object): ModuleManifest['locales'] {
     const [ru, en] = (['ru', 'en'] as const).map((locale) => publish(`${folder}/${locale}.json`, of(locale)));
-    return { ru: ru!, en: en!, kz: en!, br: en!, hi: en! };
+    return inEveryLocale({ ru: ru!, en: en! });
   }
   const module = {
     ...sample.modules[0]!,
@@ -136,4 +137,20 @@ it('[row:P12] a change of the language waits for shared texts, and without them 
   served['GET /dice/kit/ru.json'] = asPublished;
   await loadAll('ru');
   expect([shown.t('title'), shown.t('kit.stake.label'), label(dice)]).toEqual(['dice ru', 'Ставка', 'Ставка']);
+});
+
+it('a release without texts in a language is English as a whole: it may be older than the language', () => {
+  const dice = game('dice', kit);
+  const page = samplePage({
+    locale: 'kz',
+    remotes: { [dice.remote.name]: dice.remote },
+    route: {
+      kind: 'remote',
+      slot: { remote: dice.remote.name, version: dice.remote.version, expose: dice.module.expose, params: {} },
+    },
+    messages: { dice: { title: 'dice en' }, kit: kit.en },
+  });
+  const { texts, label } = start('kz', page);
+  expect([texts(dice).locale, texts(dice).t('title'), label(dice)]).toEqual(['en', 'dice en', 'Stake']);
+  expect(start('ru').texts(dice).locale).toBe('ru');
 });

@@ -1,8 +1,9 @@
 import { namespacesOf } from '@baize/contract';
 import type { ModuleManifest, ShellI18n, TranslationValues } from '@baize/contract';
-import type { Locale } from '@baize/protocol';
-import { intlLocale } from '@baize/protocol/locale';
+import type { Currency, Locale } from '@baize/protocol';
+import { FALLBACK_LOCALE, intlLocale } from '@baize/protocol/locale';
 import type account from '../../locales/ru/account.json';
+import type search from '../../locales/ru/search.json';
 import type russian from '../../locales/ru/shell.json';
 import type { PageRemote } from '../../page/page-state.ts';
 import type { Translations } from './translations.ts';
@@ -13,8 +14,11 @@ type Leaves<Node, Prefix extends string = ''> = {
 type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${'one' | 'few' | 'many' | 'other'}` ? Stem : Key;
 /** Every text of the page; a key that no catalogue has does not compile. */
 export type MessageKey = WithoutPlural<Leaves<typeof russian>>;
-/** Every text of the forms (login, registration, password, deposit, identity check) and for visitors who may not be served. */
-export type AccountKey = WithoutPlural<Leaves<typeof account>>;
+/** Every text of the forms (login, registration, password, deposit, identity check) and for visitors who may not be served. The name of a currency may be missing. */
+export type AccountKey = WithoutPlural<Leaves<typeof account>> | `currency.${Currency}`;
+
+/** What only search engines are told. */
+export type SearchKey = Leaves<typeof search>;
 
 /** Texts in the present language. */
 export interface Texts<Key extends string = MessageKey> {
@@ -29,6 +33,8 @@ export type AccountTexts = Texts<AccountKey>;
 export const SHELL_NAMESPACE = 'shell';
 /** Its catalogue is no part of the page: it comes with the first form. */
 export const ACCOUNT_NAMESPACE = 'account';
+/** The server's alone. */
+export const SEARCH_NAMESPACE = 'search';
 
 /**
  * @param locale the present language, asked at every text
@@ -83,9 +89,17 @@ export function remoteTexts(
     },
     error: texts.error,
     get locale() {
-      return texts.locale;
+      return speaks(module, texts.locale) ? texts.locale : FALLBACK_LOCALE;
     },
   };
+}
+
+/**
+ * Whether a module has texts of its own in a language. One that came after its release it does not even know: there the
+ * module is English as a whole, figures and dates too.
+ */
+function speaks({ locales }: ModuleManifest, locale: Locale): boolean {
+  return locale === FALLBACK_LOCALE || locales[locale] !== locales[FALLBACK_LOCALE];
 }
 
 /**

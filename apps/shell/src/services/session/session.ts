@@ -1,21 +1,15 @@
-import type { EventBus, Present, SessionState, ShellEvents, ShellHttp } from '@baize/contract';
+import type { EventBus, SessionState, ShellHttp } from '@baize/contract';
 import { CallFailure } from '@baize/contract';
-import type { Profile } from '@baize/protocol';
 import { calls } from '@baize/protocol/calls';
-import { BehaviorSubject, skip } from 'rxjs';
+import { skip } from 'rxjs';
 import { restartPlayTime } from '../play-time.ts';
 import type { AccessToken } from './access-token.ts';
-import { browserName, keepBrowserName } from './browser-name.ts';
 import type { SingleSignOn } from './single-sign-on.ts';
-import { ServedSubject } from '../served.ts';
-
-type EndReason = ShellEvents['session.ended']['reason'];
+import { createVisitor } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Who is in front of the page, and the ways to change that. */
-export interface Session {
-  readonly session$: Present<SessionState>;
-  /** The profile as last loaded; null for a guest. */
-  readonly profile$: Present<Profile | null>;
+export interface Session extends Pick<Visitor, 'session$' | 'profile$'> {
   /** Logs in with the token of a login or a registration, wherever it came from. Rejects with a CallFailure and then nobody is logged in. */
   enter(token: string, options?: EnterOptions): Promise<void>;
   /** Rejects with a CallFailure and then leaves the player in. */
@@ -45,34 +39,8 @@ export interface SessionOptions {
 
 /** pending -> guest or player; guest -> player by login; player -> guest by logout or when the session cannot be renewed. */
 export function createSession({ initial, token, http, events, sso }: SessionOptions): Session {
-  const session$ = new ServedSubject<SessionState>(initial);
-  const profile$ = new BehaviorSubject<Profile | null>(null);
+  const { session$, profile$, reload, end } = createVisitor(initial, token, http, events);
   let entering: Promise<void> | null = null;
-
-  function become(next: SessionState): void {
-    const before = session$.value;
-    session$.next(next);
-    if (next.status === 'player' && (before.status !== 'player' || before.user.id !== next.user.id))
-      events.emit('session.started', { userId: next.user.id });
-  }
-
-  function end(reason: EndReason): void {
-    const wasGuest = session$.value.status === 'guest';
-    profile$.next(null);
-    session$.next({ status: 'guest' });
-    if (token.token$.value !== null) token.set(null);
-    if (!wasGuest) events.emit('session.ended', { reason });
-  }
-
-  async function reload(): Promise<void> {
-    const hadToken = token.token$.value !== null;
-    const profile = await http().call(calls.getProfile, { query: browserName() });
-    // An answer that comes after the end of the session brings nobody back.
-    if (hadToken && token.token$.value === null) return;
-    keepBrowserName(profile.super_bonus);
-    profile$.next(profile);
-    become({ status: 'player', user: profile.user, region: profile.region });
-  }
 
   async function loadOrEnd(prepare?: () => Promise<void>): Promise<void> {
     try {

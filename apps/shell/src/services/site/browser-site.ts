@@ -25,8 +25,8 @@ function here(by: SiteLocation['by']): SiteLocation & { locale: Locale } {
   return { locale, path, search: location.search, hash: location.hash, by };
 }
 
-/** The browser's history as the site sees it: paths without prefix, and at most one layer over the page. */
-export function createBrowserSite({ locale$, page, onForeignLocale, go = location }: BrowserSiteOptions): Site {
+/** The place that the page is at, as it was made first. */
+function firstPlace(page: Pick<PageState, 'path' | 'search'>): ServedSubject<SiteLocation> {
   const { locale: _initial, ...initial } = here('load');
   const wentOn = initial.path !== page.path || initial.search !== page.search;
   // Somebody who went back before this ran is elsewhere already: the markup is taken over first, then it follows.
@@ -34,6 +34,12 @@ export function createBrowserSite({ locale$, page, onForeignLocale, go = locatio
     wentOn ? { ...initial, path: page.path, search: page.search } : initial,
   );
   if (wentOn) location$.next({ ...initial, by: 'pop' });
+  return location$;
+}
+
+/** The browser's history as the site sees it: paths without prefix, and at most one layer over the page. */
+export function createBrowserSite({ locale$, page, onForeignLocale, go = location }: BrowserSiteOptions): Site {
+  const location$ = firstPlace(page);
   let onBack: (() => void) | null = null;
   /** `history.back()` is answered later; what is asked for meanwhile waits for it. */
   let leaving = false;
@@ -42,6 +48,12 @@ export function createBrowserSite({ locale$, page, onForeignLocale, go = locatio
   let left = false;
   addEventListener('pageshow', () => (left = false));
 
+  /** Whether the task waits. */
+  function waits(task: () => void): boolean {
+    if (leaving) waiting.push(task);
+    return leaving;
+  }
+
   function href(path: string, locale: Locale = locale$.value): string {
     const place = parseSitePath(path);
     return localizedPath(locale, place.path) + place.search + place.hash;
@@ -49,10 +61,7 @@ export function createBrowserSite({ locale$, page, onForeignLocale, go = locatio
 
   function navigate(target: string, { replace = false }: { replace?: boolean } = {}): void {
     const place = parseSitePath(target);
-    if (leaving) {
-      waiting.push(() => navigate(target, { replace }));
-      return;
-    }
+    if (waits(() => navigate(target, { replace }))) return;
     // A layer's entry becomes the new page's: going back then leads to the page below it.
     const hadLayer = onBack !== null;
     onBack = null;
@@ -74,19 +83,13 @@ export function createBrowserSite({ locale$, page, onForeignLocale, go = locatio
   });
 
   function openLayer(back: () => void): void {
-    if (leaving) {
-      waiting.push(() => openLayer(back));
-      return;
-    }
+    if (waits(() => openLayer(back))) return;
     if (!onBack && !left) history.pushState({ layer: true } satisfies EntryState, '', location.href);
     onBack = back;
   }
 
   function leave(url: string): void {
-    if (leaving) {
-      waiting.push(() => leave(url));
-      return;
-    }
+    if (waits(() => leave(url))) return;
     left = true;
     // A layer's entry becomes the new page's: going back then leads to the page below it.
     if (onBack) go.replace(url);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { inEveryLocale } from '@baize/protocol';
 import type { SaveCampaign, SavePromoCode } from '@baize/protocol';
 import { STARTING_MS, type AccountsPlatform, startAccounts } from '../../../../tests/support/accounts.ts';
 import { DAY_MS, RUB } from '../../../../tests/support/offers.ts';
@@ -15,7 +16,7 @@ afterAll(() => accounts.close());
 const bearer = (token = OPERATOR) => ({ authorization: `Bearer ${token}` });
 const instant = (afterMs: number) => new Date(accounts.now() + afterMs).toISOString();
 const campaign = (change: Partial<SaveCampaign> = {}): SaveCampaign => ({
-  name: { ru: 'Весна', en: 'Spring', kz: 'Көктем', br: 'Primavera', hi: 'वसंत' },
+  name: inEveryLocale({ ru: 'Весна', en: 'Spring', kz: 'Көктем', br: 'Primavera', hi: 'वसंत' }),
   game: 'emerald-table',
   spins: 15,
   stakes: [{ currency: 'RUB', stakeUnits: 5 * RUB }],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { CURRENCIES, Withdrawal, WithdrawalMethods, type Currency } from '@baize/protocol';
+import { FACT_CURRENCIES, MIN_PAYOUT } from '@baize/devkit/specification/limits';
+import { Withdrawal, WithdrawalMethods } from '@baize/protocol';
 import { auditLedger } from '../../../ledger/audit.ts';
 import { STARTING_MS, type AccountsPlatform, startQuietAccounts } from '../../../../tests/support/accounts.ts';
 import { balanceOf, eventOf, openDeposit, sendEvent } from '../../../../tests/support/deposits.ts';
@@ -29,13 +30,12 @@ beforeAll(async () => {
 afterAll(() => accounts.close());
 
 describe('GET /cashier/withdrawal-methods', () => {
-  test.each(CURRENCIES)('[row:K02] %s: no method begins below the smallest payout', async (currency) => {
+  test.each(FACT_CURRENCIES)('[row:K02] %s: no method begins below the smallest payout', async (currency) => {
     const visitor = await accounts.registered({ currency });
     const { status, body } = await visitor.call('listWithdrawalMethods', {});
     expect(status).toBe(200);
     expect(WithdrawalMethods.parse(body)).toEqual(body);
-    const smallest: Record<Currency, number> = { RUB: 100, USD: 1, KZT: 500, INR: 100, EUR: 1 };
-    expect(Math.min(...body.methods.map(({ minUnits }) => minUnits))).toBe(smallest[currency] * RUB);
+    expect(Math.min(...body.methods.map(({ minUnits }) => minUnits))).toBe(MIN_PAYOUT[currency] * RUB);
     for (const { minUnits, maxUnits } of body.methods) expect(minUnits).toBeLessThan(maxUnits);
   });
 

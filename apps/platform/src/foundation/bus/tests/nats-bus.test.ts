@@ -5,6 +5,7 @@ import { ledgerMessages } from '../../../ledger/messages.ts';
 import type { MessageSchemas } from '../../bus.ts';
 import { type NatsBus, createNatsBus } from '../nats-bus.ts';
 import { type CuttableProxy, openProxy } from '../../../../tests/support/cuttable-proxy.ts';
+import { openWay } from '../../../../chaos/ground/way.ts';
 import { describeWithServers } from '../../../../tests/support/servers.ts';
 
 const wallet = (sequence: number) => ({ userId: 'user', currency: 'RUB', balanceUnits: 1, sequence }) as const;
@@ -125,6 +126,16 @@ describeWithServers('the bus across processes', ({ natsUrl }) => {
     const one = await bus(`nats://127.0.0.1:${way.port}`, randomUUID());
     way.cut();
     while (one.isConnected()) await new Promise((resolve) => setImmediate(resolve));
+    await one.close();
+  });
+
+  it('closes although NATS hears nothing any more and nobody has noticed yet', async () => {
+    const { hostname, port } = new URL(natsUrl);
+    const way = await openWay({ host: hostname, port: Number(port) });
+    open.push(way);
+    const one = await bus(`nats://127.0.0.1:${way.port}`, randomUUID());
+    way.swallow();
+    expect(one.isConnected()).toBe(true);
     await one.close();
   });
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { BET_LIMITS, unitsOf } from '@baize/devkit/specification/limits';
+import { BET_LIMITS, FACT_CURRENCIES, unitsOf } from '@baize/devkit/specification/limits';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { kenoHits } from '@baize/fairness/games/keno/keno';
 import { verifyBet } from '@baize/fairness/games/verify-bet';
-import { CURRENCIES } from '@baize/protocol';
 import type { PlaceKenoBet } from '@baize/protocol/games/keno/keno';
 import type { Player } from '../../../foundation/http/player.ts';
 import { auditLedger } from '../../../ledger/audit.ts';
@@ -64,7 +63,7 @@ describe('a keno bet', () => {
       });
   });
 
-  it.each(CURRENCIES)('[row:K01] keno takes stakes within the limits of %s and no others', async (currency) => {
+  it.each(FACT_CURRENCIES)('[row:K01] keno takes stakes within the limits of %s and no others', async (currency) => {
     const [minStakeUnits, maxStakeUnits] = BET_LIMITS.keno[currency].map(unitsOf) as [number, number];
     const player = await platform.newPlayer(currency, 3 * maxStakeUnits);
     const refusal = async (stakeUnits: number) => (await place(player, bet({ currency, stakeUnits }))).refusal?.code;

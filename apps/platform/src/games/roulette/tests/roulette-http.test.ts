@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { BET_LIMITS, unitsOf } from '@baize/devkit/specification/limits';
+import { BET_LIMITS, FACT_CURRENCIES, unitsOf } from '@baize/devkit/specification/limits';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ROULETTE_WHEEL, roulettePocket } from '@baize/fairness/games/roulette/roulette';
 import { previousHash } from '@baize/fairness';
-import { CURRENCIES, type LiveAnswer } from '@baize/protocol';
+import type { LiveAnswer } from '@baize/protocol';
 import type { RouletteState } from '@baize/protocol/games/roulette/roulette';
 import type { Player } from '../../../foundation/http/player.ts';
 import { type LiveClient, openLive } from '../../../../tests/support/live-client.ts';
@@ -47,7 +47,7 @@ async function betNow(live: LiveClient, player: Player) {
 }
 
 describe('roulette at the crash service', () => {
-  it.each(CURRENCIES)('[row:K01] shows the set times and the limits of %s', async (currency) => {
+  it.each(FACT_CURRENCIES)('[row:K01] shows the set times and the limits of %s', async (currency) => {
     const { body } = await platform.call('getRouletteConfig', {});
     expect(body).toMatchObject({ bettingMs: 2_000, spinMs: 1_000, resultMs: 1_000 });
     const even = { numerator: '99', denominator: '100' };

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { CURRENCIES, type Currency } from '@baize/protocol';
+import { FACT_CURRENCIES, WHEEL_MAX } from '@baize/devkit/specification/limits';
 import { auditLedger } from '../../../ledger/audit.ts';
 import { STARTING_MS, type AccountsPlatform } from '../../../../tests/support/accounts.ts';
 import { DAY_MS, RUB, wait } from '../../../../tests/support/offers.ts';
@@ -21,17 +21,15 @@ const spin = async (
   visitor.call('spinWheel', { body: { id, clientSeed, serverSeedHash: hash || (await own(visitor)).serverSeedHash } });
 const balanceOf = async (visitor: Visitor) => (await visitor.call('getProfile', {})).body.user.balance;
 
-/** Caps of the specification in ledger units. */
-const CAPS: Readonly<Record<Currency, number>> = { RUB, USD: RUB / 10, KZT: 5 * RUB, INR: RUB, EUR: RUB / 10 };
-
 /** What the page promises of each sector. */
 const PERCENT = [100, 10, 20, 10, 0, 10, 50, 10, 20, 10, 10, 0, 20, 10, 50, 10, 0, 10, 20, 10, 10, 0, 20, 10];
 
 describe('the wheel of fortune', () => {
-  test.each(CURRENCIES)('[row:K03] [W4] pays at most the cap of a free spin in %s', async (currency) => {
+  test.each(FACT_CURRENCIES)('[row:K03] [W4] pays at most the cap of a free spin in %s', async (currency) => {
     const { body } = await accounts.visitor().call('getWheel', { query: { currency } });
-    expect(Math.max(...body.sectors)).toBe(CAPS[currency]);
-    expect(body.sectors).toEqual(PERCENT.map((percent) => (CAPS[currency] * percent) / 100));
+    const cap = WHEEL_MAX[currency] * RUB;
+    expect(Math.max(...body.sectors)).toBe(cap);
+    expect(body.sectors).toEqual(PERCENT.map((percent) => (cap * percent) / 100));
     expect(body.currency).toBe(currency);
   });
 

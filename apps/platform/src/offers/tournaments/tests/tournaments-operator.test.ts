@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { CURRENCIES, type SaveTournament } from '@baize/protocol';
+import { CURRENCIES, inEveryLocale, type SaveTournament } from '@baize/protocol';
 import { DECIDE_AFTER_MS, settleDue } from '../settle.ts';
 import { STARTING_MS, type AccountsPlatform } from '../../../../tests/support/accounts.ts';
 import { RUB } from '../../../../tests/support/offers.ts';
@@ -23,7 +23,7 @@ const each = (units: number) => CURRENCIES.map((currency) => ({ currency, units 
 const at = (ms: number) => new Date(accounts.now() + ms).toISOString();
 const rulesOf = (change: Partial<SaveTournament> = {}): SaveTournament => ({
   operator: 'Aigerim',
-  title: { ru: 'Ночь кено', en: 'Keno night', kz: 'Кено түні', br: 'Noite de keno', hi: 'केनो की रात' },
+  title: inEveryLocale({ ru: 'Ночь кено', en: 'Keno night', kz: 'Кено түні', br: 'Noite de keno', hi: 'केनो की रात' }),
   games: ['keno'],
   scoring: 'best-multiplier',
   minStakes: each(RUB),

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { LOCALES } from '@baize/protocol';
+import { LOCALES, inEveryLocale } from '@baize/protocol';
 import {
   ADDRESSES,
   type AccountsPlatform,
@@ -115,13 +115,13 @@ describe('[row:C06] [row:P07] POST /api/v2/auth/register/phone', () => {
     const phone = newPhone();
     await accounts.visitor().call('registerByPhone', { body: { ...form, phone } }, { 'accept-language': locale });
     const [sms] = await accounts.mails(phone);
-    const words = {
+    const words = inEveryLocale({
       ru: 'код подтверждения',
       en: 'confirmation code',
       kz: 'растау коды',
       br: 'código de confirmação',
       hi: 'पुष्टि कोड',
-    };
+    });
     expect(sms?.text).toContain(words[locale]);
   });
 });

@@ -1,24 +1,21 @@
-import { sendAttempt } from '@baize/money-calls';
 import type { Bonus, Currency, DepositMethod, DepositMethods } from '@baize/protocol';
-import { calls } from '@baize/protocol/calls';
-import { AmountInput, amountText } from '@baize/ui/amount-input';
-import { Button } from '@baize/ui/button';
-import { Field } from '@baize/ui/field';
+import { amountText } from '@baize/ui/amount-input';
 import { formatMoney, parseAmountWithin } from '@baize/ui/format';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import { useForm } from 'react-hook-form';
-import { useShell, useAccountTexts, usePlayer } from '../../../services/shell-context.ts';
+import { useAccountTexts, usePlayer } from '../../../services/shell-context.ts';
 import { amountError } from '../amount-error.ts';
 import form from '../form.module.css';
-import { useSubmit } from '../use-submit.ts';
 import { BonusChoice } from './bonus-choice.tsx';
 import { bonusOfDeposit, waitingBonuses } from './deposit-bonuses.ts';
+import { DepositActions } from './deposit-actions.tsx';
+import { DepositAmount } from './deposit-amount.tsx';
 import { DepositSums } from './deposit-sums.tsx';
 import { firstAmount, leftOfLimit } from './deposit-figures.ts';
 import { MethodChoice } from './method-choice.tsx';
 import styles from './pay-in-modal.module.css';
 import { QuickAmounts } from './quick-amounts.tsx';
+import { useDeposit } from './use-deposit.ts';
 import { WeekLimit } from './week-limit.tsx';
 
 interface DepositFormProps {
@@ -31,7 +28,6 @@ interface DepositFormProps {
 }
 
 export function DepositForm({ offer, bonuses, currency, amountUnits, onLater }: DepositFormProps) {
-  const { http, site } = useShell();
   const player = usePlayer();
   const texts = useAccountTexts();
   const { t, error, locale } = texts;
@@ -39,16 +35,7 @@ export function DepositForm({ offer, bonuses, currency, amountUnits, onLater }: 
   const [typed, setTyped] = useState(() => amountText(amountUnits ?? firstAmount(currency), locale));
   const [touched, setTouched] = useState(false);
   const [bonusWanted, setBonusWanted] = useState(false);
-  const { setError, clearErrors, formState } = useForm<{ amountUnits: number }>();
-  const { busy, submit } = useSubmit({
-    setError,
-    labels: { amountUnits: t('payIn.amount') },
-    byCode: {
-      'deposit-below-minimum': 'amountUnits',
-      'deposit-above-maximum': 'amountUnits',
-      'deposit-limit-reached': 'amountUnits',
-    },
-  });
+  const { busy, refusedBy, forgetRefusal, send } = useDeposit();
 
   const method = offer.methods.find(({ id }) => id === methodId);
   const parsed = parseAmountWithin(typed, method ?? {});
@@ -56,37 +43,21 @@ export function DepositForm({ offer, bonuses, currency, amountUnits, onLater }: 
 
   const left = leftOfLimit(offer);
   const waiting = waitingBonuses(bonuses, currency);
-  const money = (units: number): string => formatMoney(units, currency, locale, { decimals: 'auto' });
   const overLimit = left !== null && parsed.units !== undefined && parsed.units > left;
   const refusal = parsed.refusal === undefined ? undefined : amountError(parsed.refusal, method, currency, texts);
-  const refusedBy = formState.errors.amountUnits?.message;
-  const problem =
-    (refusedBy && error(refusedBy)) ??
-    (overLimit ? t('payIn.limitOver', { amount: money(left) }) : touched ? refusal : undefined);
+  const limitOver =
+    overLimit && t('payIn.limitOver', { amount: formatMoney(left, currency, locale, { decimals: 'auto' }) });
+  const problem = (refusedBy && error(refusedBy)) ?? (limitOver || (touched ? refusal : undefined));
 
   const change = (text: string): void => {
     setTyped(text);
-    clearErrors('amountUnits');
+    forgetRefusal();
   };
-  const send = async (): Promise<void> => {
+  const deposit = async (): Promise<void> => {
     setTouched(true);
     if (parsed.units === undefined || overLimit) return;
-    const units = parsed.units;
-    await submit(async () => {
-      const returnUrl = location.origin + site.href(site.location$.value.path);
-      const content = {
-        currency,
-        amountUnits: units,
-        method: method.id,
-        returnUrl,
-        takeBonus: bonusWanted && bonusOfDeposit(waiting, units) !== null,
-      };
-      // An earlier one whose answer was lost is shown by its own page, as a new one is.
-      const { answer: deposit } = await sendAttempt({ place: 'deposit', userId: player.id, content }, (body) =>
-        http('general').call(calls.createDeposit, { body }),
-      );
-      location.assign(deposit.paymentUrl ?? `${returnUrl}?deposit=${deposit.id}`);
-    });
+    const takeBonus = bonusWanted && bonusOfDeposit(waiting, parsed.units) !== null;
+    await send({ currency, amountUnits: parsed.units, method: method.id, takeBonus }, player.id);
   };
 
   return (
@@ -95,28 +66,19 @@ export function DepositForm({ offer, bonuses, currency, amountUnits, onLater }: 
       noValidate
       onSubmit={(event: SyntheticEvent) => {
         event.preventDefault();
-        void send();
+        void deposit();
       }}
     >
       <MethodChoice methods={offer.methods} value={method.id} onChange={setMethodId} />
       <div className={styles.amounts}>
-        <Field
-          label={t('payIn.amount')}
-          aside={t('payIn.range', { min: money(method.minUnits), max: money(method.maxUnits) })}
+        <DepositAmount
+          method={method}
+          currency={currency}
+          leftUnits={left}
+          value={typed}
+          onChange={change}
           error={problem}
-        >
-          <AmountInput
-            size="lg"
-            value={typed}
-            onChange={change}
-            currency={currency}
-            locale={locale}
-            minUnits={method.minUnits}
-            maxUnits={method.maxUnits}
-            {...(left !== null && { balanceUnits: left })}
-            labels={{ half: t('payIn.half'), double: t('payIn.double'), max: t('payIn.max') }}
-          />
-        </Field>
+        />
         <QuickAmounts currency={currency} units={parsed.units} onChoose={change} />
         <WeekLimit offer={offer} currency={currency} amountUnits={parsed.units ?? 0} />
         {waiting.length > 0 && (
@@ -130,16 +92,7 @@ export function DepositForm({ offer, bonuses, currency, amountUnits, onLater }: 
         )}
         <DepositSums method={method} currency={currency} amountUnits={parsed.units ?? 0} />
         <p className={form.note}>{t('payIn.sandbox')}</p>
-        <div className={form.actions}>
-          <Button variant="text" size="lg" onClick={onLater}>
-            {t('payIn.notNow')}
-          </Button>
-          <Button type="submit" variant="primary" size="xl" busy={busy}>
-            {parsed.units === undefined
-              ? t('payIn.submitEmpty')
-              : t('payIn.submit', { amount: formatMoney(parsed.units, currency, locale) })}
-          </Button>
-        </div>
+        <DepositActions currency={currency} units={parsed.units} busy={busy} onLater={onLater} />
         <span className="bz-sr" role="status">
           {touched && problem ? `${error('validation-failed')}: ${problem}` : ''}
         </span>

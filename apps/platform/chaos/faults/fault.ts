@@ -1,0 +1,42 @@
+import type { Place, Trial, TrialPlan } from '../trial/trial.ts';
+import type { Grounds } from '../ground/grounds.ts';
+
+/** What the specification asks of play while something is wrong. */
+export interface Expectations {
+  /** The process that is well goes on: this is the longest gap between acknowledged bets. */
+  readonly goesOn: boolean;
+  /** So does every single player there: none waits for a wallet that a struck process keeps. */
+  readonly everybody?: boolean;
+  /** Struck processes refuse with 503 and `Retry-After`, answer every call, and take bets soon after the cause ended. */
+  readonly refuses: boolean;
+  /** Struck processes are not ready meanwhile. */
+  readonly turnsRed: boolean;
+}
+
+/** Something that befalls a process or a server. */
+export interface Fault {
+  /** As the table names it. */
+  readonly name: string;
+  /** Of `deploy/prometheus/alerts.yml`; null where nobody is to be woken, because nothing is wrong. */
+  readonly alert: string | null;
+  readonly struck: readonly Place[];
+  readonly expects: Expectations;
+  readonly plan?: TrialPlan;
+  /** The share of the seconds of its command that it has. */
+  readonly share?: number;
+  /** What the machine does not allow, and so why it is not tried; null when it can be. */
+  lacks?(grounds: Grounds): string | null;
+  befall(trial: Trial): Promise<void>;
+  /** What is done while it lasts, instead of waiting. Resolves with what went wrong, and what there is to tell. */
+  during?(trial: Trial, during: During): Promise<{ readonly problems: readonly string[]; readonly told: string }>;
+  end(trial: Trial): Promise<void>;
+  /** The process that is stopped with SIGTERM in this state; by default a struck one. */
+  readonly stops?: Place;
+  /** Of a process that hears nothing while it stands still. */
+  afterStop?(trial: Trial): void;
+}
+
+export interface During {
+  readonly seconds: number;
+  readonly isShort: boolean;
+}

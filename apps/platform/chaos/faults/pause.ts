@@ -1,0 +1,13 @@
+import { SICK, stopInTransaction } from '../trial/trial.ts';
+import type { Fault } from './fault.ts';
+
+/** A process stands still, in the middle of a transaction, and goes on later as if nothing had been. */
+export const pause: Fault = {
+  name: 'pause',
+  alert: 'ProcessGone',
+  struck: [SICK],
+  expects: { goesOn: true, everybody: true, refuses: false, turnsRed: true },
+  befall: (trial) => stopInTransaction(trial, SICK),
+  end: async (trial) => trial.member(SICK).signal('SIGCONT'),
+  afterStop: (trial) => trial.member(SICK).signal('SIGCONT'),
+};

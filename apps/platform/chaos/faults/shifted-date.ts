@@ -1,0 +1,12 @@
+// Read first by a process whose clock is to be wrong by three seconds: from the start, or from when SIGUSR2 says so.
+const AHEAD_MS = 3_000;
+let aheadMs = import.meta.url.endsWith('?from=start') ? AHEAD_MS : 0;
+
+const Real = Date;
+const now = (): number => Real.now() + aheadMs;
+globalThis.Date = new Proxy(Real, {
+  construct: (target, given, asked) =>
+    Reflect.construct(target, given.length === 0 ? [now()] : given, asked === Date ? target : asked) as Date,
+  get: (target, name, receiver) => (name === 'now' ? now : (Reflect.get(target, name, receiver) as unknown)),
+});
+process.on('SIGUSR2', () => void (aheadMs = AHEAD_MS));

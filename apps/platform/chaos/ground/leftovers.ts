@@ -1,0 +1,22 @@
+/** What a run has made on the machine, and how each of it goes away: also when the run fails or is stopped. */
+export class Leftovers {
+  readonly #undo: (() => unknown)[] = [];
+
+  /** @param undo may fail: the others are done all the same */
+  add(undo: () => unknown): void {
+    this.#undo.push(undo);
+  }
+
+  /** The last one first. */
+  async clear(): Promise<void> {
+    for (;;) {
+      const undo = this.#undo.pop();
+      if (undo === undefined) return;
+      try {
+        await undo();
+      } catch (error) {
+        console.error('not cleared away:', error);
+      }
+    }
+  }
+}

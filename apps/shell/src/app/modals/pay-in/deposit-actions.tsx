@@ -1,0 +1,29 @@
+import type { Currency } from '@baize/protocol';
+import { Button } from '@baize/ui/button';
+import { formatMoney } from '@baize/ui/format';
+import { useAccountTexts } from '../../../services/shell-context.ts';
+import form from '../form.module.css';
+
+interface DepositActionsProps {
+  readonly currency: Currency;
+  /** What was typed, as far as it is an amount. */
+  readonly units: number | undefined;
+  readonly busy: boolean;
+  readonly onLater: () => void;
+}
+
+export function DepositActions({ currency, units, busy, onLater }: DepositActionsProps) {
+  const { t, locale } = useAccountTexts();
+  return (
+    <div className={form.actions}>
+      <Button variant="text" size="lg" onClick={onLater}>
+        {t('payIn.notNow')}
+      </Button>
+      <Button type="submit" variant="primary" size="xl" busy={busy}>
+        {units === undefined
+          ? t('payIn.submitEmpty')
+          : t('payIn.submit', { amount: formatMoney(units, currency, locale) })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { EventBus, LocaleState, Present, SessionState } from '@baize/contract';
+import type { PageState } from '../page/page-state.ts';
+import { createBalance } from './balance.ts';
+import type { Balance } from './balance.ts';
+import { createHttp } from './http/http.ts';
+import type { FailureObserver, Http } from './http/http.ts';
+import { createAccessToken } from './session/access-token.ts';
+import type { AccessToken } from './session/access-token.ts';
+import { createSession } from './session/session.ts';
+import type { Session } from './session/session.ts';
+import { createSingleSignOn } from './session/single-sign-on.ts';
+import { createTabChannel } from './tab-channel.ts';
+
+/** Whom the page's calls are made for. Each part needs the others: a call carries the token, and an answer may end the session. */
+export interface Caller {
+  readonly http: Http;
+  readonly token: AccessToken;
+  readonly session: Session;
+  readonly balance: Balance;
+}
+
+/** @param leave leads the browser to another site */
+export function createCaller(
+  page: PageState,
+  locale$: Present<LocaleState>,
+  events: EventBus,
+  failed: FailureObserver,
+  leave: (url: string) => void,
+): Caller {
+  const tabs = createTabChannel();
+  const token = createAccessToken(() => http.requestToken(), tabs);
+  const http = createHttp(
+    page.services,
+    {
+      token: () => token.token$.value,
+      region: () => regionOf(session.session$.value) ?? page.geo?.region ?? null,
+      locale: () => locale$.value,
+      traceparent: page.traceparent,
+      renewToken: (failed) =>
+        token.renew(failed).catch((error: unknown) => {
+          session.renewalFailed(error);
+          throw error;
+        }),
+    },
+    (answer, sentAt) => balance.fromAnswer(answer, sentAt),
+    failed,
+  );
+  const sso = createSingleSignOn(page.mirror?.sso ?? null, page.development, leave);
+  const session: Session = createSession({
+    initial: page.session,
+    token,
+    http: () => http.for('general'),
+    events,
+    sso,
+  });
+  const balance: Balance = createBalance(session.session$, events, tabs, () => Date.now());
+  return { http, token, session, balance };
+}
+
+function regionOf(session: SessionState): string | null {
+  return session.status === 'player' ? session.region : null;
+}

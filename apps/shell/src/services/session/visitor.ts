@@ -1,0 +1,58 @@
+import type { EventBus, Present, SessionState, ShellEvents, ShellHttp } from '@baize/contract';
+import type { Profile } from '@baize/protocol';
+import { calls } from '@baize/protocol/calls';
+import { BehaviorSubject } from 'rxjs';
+import type { AccessToken } from './access-token.ts';
+import { browserName, keepBrowserName } from './browser-name.ts';
+import { ServedSubject } from '../served.ts';
+
+type EndReason = ShellEvents['session.ended']['reason'];
+
+/** Who is in front of the page: nobody decides it but a profile that came, or the end of a session. */
+export interface Visitor {
+  readonly session$: Present<SessionState>;
+  /** The profile as last loaded; null for a guest. */
+  readonly profile$: Present<Profile | null>;
+  /** Whoever the token's profile is of is the player from then on. Rejects with a CallFailure and then changes nothing. */
+  reload(): Promise<void>;
+  /** A guest from now on. */
+  end(reason: EndReason): void;
+}
+
+export function createVisitor(
+  initial: SessionState,
+  token: AccessToken,
+  http: () => ShellHttp,
+  events: EventBus,
+): Visitor {
+  const session$ = new ServedSubject<SessionState>(initial);
+  const profile$ = new BehaviorSubject<Profile | null>(null);
+
+  function become(next: SessionState): void {
+    const before = session$.value;
+    session$.next(next);
+    if (next.status === 'player' && (before.status !== 'player' || before.user.id !== next.user.id))
+      events.emit('session.started', { userId: next.user.id });
+  }
+
+  return {
+    session$,
+    profile$,
+    async reload() {
+      const hadToken = token.token$.value !== null;
+      const profile = await http().call(calls.getProfile, { query: browserName() });
+      // An answer that comes after the end of the session brings nobody back.
+      if (hadToken && token.token$.value === null) return;
+      keepBrowserName(profile.super_bonus);
+      profile$.next(profile);
+      become({ status: 'player', user: profile.user, region: profile.region });
+    },
+    end(reason) {
+      const wasGuest = session$.value.status === 'guest';
+      profile$.next(null);
+      session$.next({ status: 'guest' });
+      if (token.token$.value !== null) token.set(null);
+      if (!wasGuest) events.emit('session.ended', { reason });
+    },
+  };
+}
