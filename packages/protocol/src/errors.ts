@@ -118,6 +118,7 @@ export const ERRORS = {
   'line-stale': { status: 503, remedy: 'Try again shortly: the odds are not up to date. Nothing was charged.' },
   'bonus-not-for-sports': { status: 409, remedy: 'Stake from the real balance: bonus money is not taken for sports.' },
   'cash-out-unavailable': { status: 409, remedy: 'Wait until every market of the bet is open, or let the bet run.' },
+  'price-changed': { status: 409, remedy: 'Ask for a new price: the odds changed before this one could be paid.' },
   'cash-out-expired': { status: 409, remedy: 'Ask for a new price.' },
   'tournament-begun': { status: 409, remedy: 'Change one that has not begun; one that runs can be cancelled.' },
   'tournament-over': { status: 409, remedy: 'Join one that is still to come or runs.' },

@@ -5,15 +5,16 @@ import { formatMoney, formatPercent } from '@baize/ui/format';
 import { Segmented } from '@baize/ui/segmented';
 import { useState } from 'react';
 import classes from './cash-out.module.css';
-import { CASH_OUT_PARTS, useCashOut } from './use-cash-out.ts';
-import type { CashOutPart } from './use-cash-out.ts';
+import { CASH_OUT_PARTS, CASH_OUT_TOLERANCES, useCashOut } from './use-cash-out.ts';
+import type { CashOutPart, CashOutTolerance } from './use-cash-out.ts';
 
 /** Ends an open bet, or a part of it, at a price that holds for some seconds. */
 export function CashOut({ bet }: { readonly bet: SportsBet }) {
   const t = useTranslate();
   const locale = useLocale();
-  const { quote, secondsLeft, isExpired, isBusy, ask, accept, dismiss } = useCashOut(bet);
+  const { quote, secondsLeft, isExpired, isBusy, isTaking, ask, accept, dismiss } = useCashOut(bet);
   const [part, setPart] = useState<CashOutPart>(100);
+  const [tolerance, setTolerance] = useState<CashOutTolerance>(50);
   const money = (units: number): string => formatMoney(units, bet.currency, locale);
   if (quote)
     return (
@@ -21,9 +22,27 @@ export function CashOut({ bet }: { readonly bet: SportsBet }) {
         <p className={classes.about} aria-live="polite">
           {t('cashOut.offer', { price: money(quote.priceUnits), stake: money(quote.stakeUnits) })}{' '}
         </p>
-        <p className={classes.about}>{t('cashOut.holds', { count: secondsLeft })}</p>
+        <p className={classes.about} aria-live="polite">
+          {isTaking ? t('cashOut.checking') : t('cashOut.holds', { count: secondsLeft })}
+        </p>
+        <p className={classes.about} aria-hidden>
+          {t('cashOut.ifLower')}
+        </p>
+        <Segmented
+          label={t('cashOut.ifLower')}
+          disabled={isBusy}
+          options={CASH_OUT_TOLERANCES.map((basisPoints) => ({
+            value: String(basisPoints),
+            label:
+              basisPoints === 10_000
+                ? t('cashOut.anyPrice')
+                : t('cashOut.upTo', { percent: formatPercent(basisPoints / 100, locale, { decimals: 1 }) }),
+          }))}
+          value={String(tolerance)}
+          onChange={(value) => setTolerance(CASH_OUT_TOLERANCES.find((each) => String(each) === value) ?? 50)}
+        />
         <div className={classes.actions}>
-          <Button variant="primary" busy={isBusy} onClick={accept}>
+          <Button variant="primary" busy={isBusy} onClick={() => accept(tolerance)}>
             {t('cashOut.accept', { price: money(quote.priceUnits) })}
           </Button>
           <Button variant="text" onClick={dismiss}>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { ShellProvider, type CallFailure } from '@baize/contract';
 import { createFakeShell } from '@baize/devkit/fake-shell';
 import { describeMoneyCall } from '@baize/money-calls/testing/money-call-rules';
-import { MoneyServer } from '@baize/money-calls/testing/money-server';
+import { MoneyServer, failure } from '@baize/money-calls/testing/money-server';
 import type { SportsBet } from '@baize/protocol';
 import { act, renderHook } from '@testing-library/react';
 import en from '../locales/en.json' with { type: 'json' };
@@ -18,11 +18,12 @@ const LINE = { freshness: { serverNow: () => SERVER_NOW } } as Line;
 
 function setUp(server: MoneyServer) {
   const quote = { quoteId: 'q', priceUnits: 1, stakeUnits: 1, percent: 100, expiresAt: SERVER_NOW + 600_000 };
+  let asked = 0;
   const fake = createFakeShell({
     locale: 'en',
     catalogues: { en },
     answers: {
-      askCashOut: () => quote,
+      askCashOut: () => ({ ...quote, priceUnits: ++asked }),
       async acceptCashOut({ body }: { body: object }) {
         await server.take(body);
         return { bet: DONE };
@@ -54,7 +55,7 @@ describeMoneyCall('a cash-out', {
     const { result, unmount, fake, taken } = setUp(server);
     return {
       begin: () => result.current.ask(100),
-      press: () => result.current.accept(),
+      press: () => result.current.accept(50),
       told: () => taken.mock.calls.length + fake.records.notifications.length,
       close: unmount,
     };
@@ -79,7 +80,7 @@ describe('cashing a bet out', () => {
     act(() => result.current.ask(100));
     await pass(0);
     jest.spyOn(LINE.freshness, 'serverNow').mockReturnValue(SERVER_NOW + 600_001);
-    act(() => result.current.accept());
+    act(() => result.current.accept(50));
     await pass(10_000);
     expect(result.current.quote).not.toBeNull();
     expect(result.current.isBusy).toBe(false);
@@ -91,7 +92,7 @@ describe('cashing a bet out', () => {
     const first = setUp(server);
     act(() => first.result.current.ask(100));
     await pass(0);
-    act(() => first.result.current.accept());
+    act(() => first.result.current.accept(50));
     await pass(10_000);
     first.unmount();
     jest.setSystemTime(Date.now() + 60_001);
@@ -101,13 +102,33 @@ describe('cashing a bet out', () => {
     expect(fake.records.notifications).toMatchObject([{ kind: 'info', title: en.cashOut.lookedUp }]);
   });
 
+  it('shows the new price when the old one has changed, and takes it with the tolerance that was chosen', async () => {
+    const server = new MoneyServer();
+    server.next.push(failure('price-changed', 409));
+    const { result, fake, taken } = setUp(server);
+    act(() => result.current.ask(50));
+    await pass(0);
+    expect(result.current.quote?.priceUnits).toBe(1);
+    act(() => result.current.accept(50));
+    await pass(0);
+    expect(fake.records.notifications).toHaveLength(1);
+    expect(result.current.quote?.priceUnits).toBe(2);
+    act(() => result.current.accept(500));
+    await pass(0);
+    expect(taken).toHaveBeenCalledWith([DONE]);
+    expect(server.sendings.map(({ body }) => body)).toMatchObject([
+      { acceptLowerBasisPoints: 50 },
+      { acceptLowerBasisPoints: 500 },
+    ]);
+  });
+
   it('asks what became of a price before it asks for another', async () => {
     const server = new MoneyServer();
     server.next.push('waits');
     const first = setUp(server);
     act(() => first.result.current.ask(100));
     await pass(0);
-    act(() => first.result.current.accept());
+    act(() => first.result.current.accept(50));
     first.unmount();
     server.always = 'loses the answer';
     const { result, taken } = setUp(server);

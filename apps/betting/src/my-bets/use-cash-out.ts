@@ -11,6 +11,10 @@ import { useOwnBets } from './own-bets.ts';
 export const CASH_OUT_PARTS = [25, 50, 75, 100] as const;
 export type CashOutPart = (typeof CASH_OUT_PARTS)[number];
 
+/** How much lower than the quote a price may be paid, in hundredths of a percent. */
+export const CASH_OUT_TOLERANCES = [50, 500, 10_000] as const;
+export type CashOutTolerance = (typeof CASH_OUT_TOLERANCES)[number];
+
 export interface CashOutControl {
   /** A price that holds, or one whose taking got no answer; null when none was asked for or it has run out. */
   readonly quote: CashOutQuote | null;
@@ -18,11 +22,39 @@ export interface CashOutControl {
   /** The last price ran out before it was taken. */
   readonly isExpired: boolean;
   readonly isBusy: boolean;
+  /** A price was taken and is not paid yet. */
+  readonly isTaking: boolean;
   /** Asks for a price; while nobody knows whether one was taken, for that. */
   readonly ask: (percent: CashOutPart) => void;
   /** Takes the price; pressed again without an answer, it is the same act. */
-  readonly accept: () => void;
+  readonly accept: (tolerance: CashOutTolerance) => void;
   readonly dismiss: () => void;
+}
+
+/** The price that was asked for last. */
+function useQuote(betId: string, tell: (failure: unknown) => void) {
+  const shell = useShell();
+  const [quote, setQuote] = useState<CashOutQuote | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const asking = useRef(false);
+  const asked = useRef<CashOutPart>(100);
+
+  async function ask(percent: CashOutPart): Promise<void> {
+    if (asking.current) return;
+    asking.current = true;
+    asked.current = percent;
+    setAsking(true);
+    try {
+      setQuote(await shell.http.call(calls.askCashOut, { params: { betId }, body: { percent } }));
+    } catch (failure) {
+      setQuote(null);
+      tell(failure);
+    } finally {
+      asking.current = false;
+      setAsking(false);
+    }
+  }
+  return { quote, isAsking, ask, askAgain: () => ask(asked.current), drop: () => setQuote(null) };
 }
 
 /** Asks for a price and takes it, which is a money call. */
@@ -30,9 +62,7 @@ export function useCashOut(bet: SportsBet): CashOutControl {
   const shell = useShell();
   const t = useTranslate();
   const own = useOwnBets();
-  const [quote, setQuote] = useState<CashOutQuote | null>(null);
-  const [isAsking, setAsking] = useState(false);
-  const asking = useRef(false);
+  const { quote, isAsking, ask, askAgain, drop } = useQuote(bet.id, tell);
   const secondsLeft = useServerSeconds(quote?.expiresAt ?? null);
   const isExpired = quote !== null && secondsLeft === 0;
   const session = useSession();
@@ -44,7 +74,7 @@ export function useCashOut(bet: SportsBet): CashOutControl {
   }
   function show(now: SportsBet): void {
     own.take([now]);
-    setQuote(null);
+    drop();
   }
   const taking = useMoneyCall<AcceptCashOut, { bet: SportsBet }, SportsBet>({
     place: `cash-out.${bet.id}`,
@@ -57,14 +87,16 @@ export function useCashOut(bet: SportsBet): CashOutControl {
         shell.notify({ kind: 'info', title: t('cashOut.lookedUp') });
       },
       onNeverArrived() {
-        setQuote(null);
+        drop();
         shell.notify({ kind: 'error', title: shell.i18n.error('not-found') });
       },
     },
     onDone: (done) => show(done.bet),
     onRefused(failure) {
-      setQuote(null);
+      drop();
       tell(failure);
+      // The new price belongs on the screen beside the words that it has changed.
+      if (failure.code === 'price-changed') void askAgain();
     },
     onUncertain: tell,
   });
@@ -72,33 +104,20 @@ export function useCashOut(bet: SportsBet): CashOutControl {
   const isBusy = isAsking || taking.status === 'sending';
   useHeldSwap(isBusy);
 
-  async function askForPrice(percent: CashOutPart): Promise<void> {
-    if (asking.current) return;
-    asking.current = true;
-    setAsking(true);
-    try {
-      setQuote(await shell.http.call(calls.askCashOut, { params, body: { percent } }));
-    } catch (failure) {
-      setQuote(null);
-      tell(failure);
-    } finally {
-      asking.current = false;
-      setAsking(false);
-    }
-  }
   return {
     quote: !isExpired || isBusy || isUncertain ? quote : null,
     secondsLeft,
     isExpired,
     isBusy,
+    isTaking: taking.status === 'sending',
     ask(percent) {
       if (isUncertain) taking.askAgain();
-      else void askForPrice(percent);
+      else void ask(percent);
     },
-    accept() {
+    accept(acceptLowerBasisPoints) {
       if (isUncertain) taking.askAgain();
-      else if (quote) taking.act({ id: newId(), quoteId: quote.quoteId });
+      else if (quote) taking.act({ id: newId(), quoteId: quote.quoteId, acceptLowerBasisPoints });
     },
-    dismiss: () => setQuote(null),
+    dismiss: drop,
   };
 }

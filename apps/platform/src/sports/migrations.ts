@@ -96,4 +96,21 @@ export const migrations: readonly Migration[] = [
       create index sports_decisions_by_time on sports_decisions (at);
     `,
   },
+  {
+    id: 'sports/004-cash-out-quotes',
+    sql: `
+      create table sports_cash_out_quotes (
+        bet_id uuid primary key references sports_bets (id),
+        id uuid not null,
+        revision bigint not null,
+        percent bigint not null,
+        stake bigint not null check (stake > 0),
+        price bigint not null check (price > 0),
+        expires_at timestamptz not null,
+        accepted_by uuid,
+        decides_at timestamptz check ((decides_at is null) = (accepted_by is null))
+      );
+      create index sports_cash_out_quotes_by_end on sports_cash_out_quotes (expires_at);
+    `,
+  },
 ];

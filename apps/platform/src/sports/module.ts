@@ -7,8 +7,8 @@ import { getSportsBet, listSportsBets, ownBetsTopic } from './bets/own-sports-be
 import { LIVE_DELAY_MS, placeSlip, slipLimits } from './bets/place-slip.ts';
 import { CASH_OUT_MARGIN_BASIS_POINTS } from './cash-out/cash-out-price.ts';
 import { CASH_OUT_HOLD_MS, acceptCashOut, askCashOut } from './cash-out/cash-out.ts';
+import { pruneQuotes } from './cash-out/quote.ts';
 import type { OpenFeed } from './feed/feed.ts';
-import { installationSeed } from './seed.ts';
 import { type Board, STALE_AFTER_MS, createBoard } from './line/board.ts';
 import { findFixtures, overview } from './line/find-fixtures.ts';
 import { type LeadDeps, leadLine } from './line/lead-line.ts';
@@ -46,8 +46,7 @@ function createSports(deps: Deps, openFeed: OpenFeed): ModuleInstance {
   const { database, bus, clock, config } = deps;
   const board = createBoard(bus, clock);
   deps.search.add(lineFinder(board));
-  let key: Promise<Buffer> | null = null;
-  const bets = { ...deps, board, quoteKey: () => (key ??= installationSeed(database)) };
+  const bets = { ...deps, board };
 
   return {
     jobs: sportsJobs(deps, board, openFeed),
@@ -92,6 +91,7 @@ function sportsJobs(deps: Deps, board: Board, openFeed: OpenFeed): Job[] {
     { name: 'settlement of sports', everyMs: SETTLE_EVERY_MS, run: () => settleDue(settle) },
     { name: 'late results', everyMs: LATE_EVERY_MS, run: () => sweepLate(database, clock()) },
     { name: 'old results', everyMs: PRUNE_EVERY_MS, run: () => pruneResults(database, clock()) },
+    { name: 'old cash-out prices', everyMs: PRUNE_EVERY_MS, run: () => pruneQuotes(database, clock()) },
   ];
 }
 

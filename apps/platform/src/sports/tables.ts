@@ -92,6 +92,20 @@ export interface SportsTables {
     revision: number;
     at: Date;
   };
+  /** The price of each bet that was told last: an earlier one is no price any more. */
+  sports_cash_out_quotes: {
+    bet_id: string;
+    id: string;
+    /** Of the bet: any change of it ends the price. */
+    revision: number;
+    percent: number;
+    stake: number;
+    price: number;
+    expires_at: Date;
+    /** Idempotency key of the call that took it, while the live delay runs. */
+    accepted_by: string | null;
+    decides_at: Date | null;
+  };
   sports_cash_outs: {
     /** The client's idempotency key. */
     id: string;

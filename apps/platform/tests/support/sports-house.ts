@@ -24,7 +24,6 @@ import { fixtureOf, toldLine, winnerMarket } from './told-line.ts';
 const START = Date.UTC(2026, 0, 1);
 const HOUR_MS = 3_600_000;
 const CURRENCY: Currency = 'RUB';
-const KEY = Buffer.alloc(32, 1);
 
 /** Sports betting without HTTP, on a real database and a clock of its own. */
 export async function openSportsHouse() {
@@ -38,7 +37,18 @@ export async function openSportsHouse() {
   const ledger = await createLedger(database, bus);
   const board = createBoard(bus, clock);
   const line = toldLine(bus, clock);
-  const deps = { database, ledger, bus, clock, board, quoteKey: async () => KEY };
+  /** What happens while an acceptance waits, besides that time passes. */
+  let meanwhile = (): void => {};
+  const timers = {
+    now: clock,
+    async sleepUntil(at: number): Promise<void> {
+      now = Math.max(now, at);
+      meanwhile();
+      meanwhile = () => {};
+      line.tell();
+    },
+  };
+  const deps = { database, ledger, bus, clock, timers, board };
   const log = pino({ level: 'silent' });
   const told: SportsBet[] = [];
   bus.subscribe('sports.bet-changed', ({ bet }) => void told.push(bet));
@@ -59,6 +69,10 @@ export async function openSportsHouse() {
     /** Time passes, and nobody says anything. */
     silence(ms: number): void {
       now += ms;
+    },
+    /** What happens during the next live delay of a cash-out. */
+    meanwhile(act: () => void): void {
+      meanwhile = act;
     },
     tell: line.tell,
     /** A fixture tomorrow, or one that is played, with the odds of its winner. */
@@ -92,6 +106,8 @@ export async function openSportsHouse() {
     askCashOut: (player: Player, betId: string, percent: number) => askCashOut(deps, player, betId, percent),
     acceptCashOut: (player: Player, betId: string, quoteId: string, id = randomUUID(), through: Database = database) =>
       acceptCashOut({ ...deps, database: through }, player, betId, { id, quoteId }),
+    acceptCashOutWithin: (player: Player, betId: string, quoteId: string, acceptLowerBasisPoints: number) =>
+      acceptCashOut(deps, player, betId, { id: randomUUID(), quoteId, acceptLowerBasisPoints }),
     async hear(...messages: ResultMessage[]): Promise<void> {
       await storeResults(database, messages, null, new Date(now));
       line.tell(...(messages as FeedMessage[]));

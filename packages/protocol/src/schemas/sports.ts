@@ -17,7 +17,12 @@ export const sportsSchemas = {
   listSportsBets: { query: sports.SportsBetsQuery, answer: sports.SportsBetsPage },
   getSportsBet: { params: bets.BetParams, answer: sports.SportsBet },
   askCashOut: { params: bets.BetParams, body: sports.AskCashOut, answer: sports.CashOutQuote },
-  acceptCashOut: { params: bets.BetParams, body: sports.AcceptCashOut, answer: sports.SportsCashedOut },
+  acceptCashOut: {
+    params: bets.BetParams,
+    body: sports.AcceptCashOut,
+    answer: sports.SportsCashedOut,
+    refusals: { 409: sports.CashOutRefused },
+  },
   listWaitingSports: { answer: sports.WaitingSports },
   decideSportsMarkets: { body: sports.DecideSportsMarkets, answer: session.Success },
 } satisfies Record<string, CallSchemas>;

@@ -1,4 +1,5 @@
 import type { SportsMarket } from '@baize/protocol';
+import { refuse } from '../../foundation/http/refusal.ts';
 import type { LegRow, StoredBet } from '../bets/bet-store.ts';
 import { sizeOf } from '../bets/sports-bet.ts';
 import { legReturn } from '../rules/bet-return.ts';
@@ -6,6 +7,8 @@ import { type Fraction, cut, fraction, meanReturn } from '../rules/fraction.ts';
 
 /** What a price leaves to the house, in hundredths of a percent. */
 export const CASH_OUT_MARGIN_BASIS_POINTS = 500;
+/** [C4] how far below a quote is paid where the player said nothing, in hundredths of a percent. */
+export const CASH_OUT_TOLERANCE_BASIS_POINTS = 50;
 const BASIS_POINTS = 10_000;
 const ODDS_SCALE = 1000;
 
@@ -35,6 +38,23 @@ export function cashOutPrice(
   });
   const priceUnits = Math.min(worth, bet.max_payout - bet.cashed_out);
   return stakeUnits > 0 && priceUnits > 0 ? { stakeUnits, priceUnits } : null;
+}
+
+/**
+ * [C4] what is paid for a quote by the price of the moment that decides: the lower of both. Refuses
+ * `cash-out-unavailable` where nothing is left, and `price-changed`, with the price of now, where it fell further than
+ * the player accepts.
+ * @param now the price of that moment, for the same part
+ */
+export function priceToPay(
+  quote: CashOutPrice,
+  now: CashOutPrice | null,
+  acceptLowerBasisPoints = CASH_OUT_TOLERANCE_BASIS_POINTS,
+): CashOutPrice {
+  const { stakeUnits, priceUnits } = now ?? refuse('cash-out-unavailable');
+  const least = BigInt(quote.priceUnits) * BigInt(BASIS_POINTS - acceptLowerBasisPoints);
+  if (BigInt(priceUnits) * BigInt(BASIS_POINTS) < least) refuse('price-changed', { more: { priceUnits } });
+  return { stakeUnits, priceUnits: Math.min(quote.priceUnits, priceUnits) };
 }
 
 /** [C2] the odds it was taken at times the chance of now. */

@@ -2,27 +2,34 @@ import type { AcceptCashOut, CashOutQuote, SportsCashedOut, SportsMarket } from 
 import type { Tx } from '../../foundation/db/database.ts';
 import type { Player } from '../../foundation/http/player.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
+import type { Timers } from '../../foundation/jobs/timers.ts';
 import { lockWallet } from '../../ledger/wallets.ts';
 import { announceBets } from '../bets/announce-bets.ts';
 import { type LegRow, type StoredBet, betOf, betsByIds } from '../bets/bet-store.ts';
-import type { SportsDeps } from '../bets/place-slip.ts';
+import { LIVE_DELAY_MS, type SportsDeps } from '../bets/place-slip.ts';
 import { sportsBet } from '../bets/sports-bet.ts';
 import { type Board, requireFresh } from '../line/board.ts';
 import { requireNoResult } from '../rules/require-no-result.ts';
-import { cashOutPrice } from './cash-out-price.ts';
-import { type Quote, readQuote, signQuote } from './quote.ts';
+import { type CashOutPrice, cashOutPrice, priceToPay } from './cash-out-price.ts';
+import { type Quote, acceptQuote, closeQuote, heldQuote, openQuote } from './quote.ts';
 
-/** How long a price holds. */
+/** How long a price can be accepted. */
 export const CASH_OUT_HOLD_MS = 8_000;
+/** Above these odds they say too little of the chance: feeds name no larger ones for the hopeless. */
+const MOST_ODDS_MILLI = 100_000;
+/** How long after its delay an acceptance that a dying process left can be sent again. */
+const PATIENCE_MS = 15_000;
 
 export interface CashOutDeps extends SportsDeps {
-  /** Signs prices: the same in every process of the installation. */
-  readonly quoteKey: () => Promise<Buffer>;
+  readonly timers: Timers;
 }
 
-/** A price for a part of the bet. Refuses `not-found`, `bet-already-settled`, `cash-out-unavailable`, `line-stale`. */
+/**
+ * A price for a part of the bet; it ends the one that was asked for before. Refuses `not-found`,
+ * `bet-already-settled`, `cash-out-unavailable`, `line-stale`.
+ */
 export async function askCashOut(
-  { database, board, clock, quoteKey }: CashOutDeps,
+  { database, board, clock }: CashOutDeps,
   player: Player,
   betId: string,
   percent: number,
@@ -31,41 +38,67 @@ export async function askCashOut(
   requireOpen(stored);
   const price = cashOutPrice(stored, percent, marketsOf(board, stored)) ?? refuse('cash-out-unavailable');
   const now = clock();
-  const quote = { betId, revision: stored.bet.revision, ...price, expiresAt: now + CASH_OUT_HOLD_MS };
-  const quoteId = signQuote(await quoteKey(), quote);
-  return { quoteId, betId, percent, ...price, expiresAt: quote.expiresAt, serverNow: now };
+  const expiresAt = now + CASH_OUT_HOLD_MS;
+  const { revision } = stored.bet;
+  const quoteId = await openQuote(database, { betId, revision, percent, ...price, expiresAt: new Date(expiresAt) });
+  return { quoteId, betId, percent, ...price, expiresAt, serverNow: now };
 }
 
 /**
- * Pays a price. Refuses `not-found`, `cash-out-expired`, `bet-already-settled`, `cash-out-unavailable`, `line-stale`,
- * `idempotency-conflict`.
+ * Pays a price, or the lower one of the moment that decides: at once, and `LIVE_DELAY_MS` later while a match of the
+ * bet is played. Refuses `not-found`, `cash-out-expired`, `price-changed`, `bet-already-settled`,
+ * `cash-out-unavailable`, `line-stale`, `idempotency-conflict`.
  */
 export async function acceptCashOut(
   deps: CashOutDeps,
   player: Player,
   betId: string,
-  { id, quoteId }: AcceptCashOut,
+  accepted: AcceptCashOut,
 ): Promise<SportsCashedOut> {
-  const { database, board, clock, bus } = deps;
-  const now = clock();
-  const owned = (await betOf(database.kysely, player.userId, betId)) ?? refuse('not-found');
-  const quote = readQuote(await deps.quoteKey(), quoteId);
+  const owned = (await betOf(deps.database.kysely, player.userId, betId)) ?? refuse('not-found');
+  const never = new AbortController().signal;
+  for (;;) {
+    const answer = await attempt(deps, owned, accepted);
+    if (!('decidesAt' in answer)) return answer;
+    await deps.timers.sleepUntil(answer.decidesAt.getTime(), never);
+  }
+}
+
+/** One look at an acceptance: what came of it, or when to look again. */
+function attempt(
+  deps: CashOutDeps,
+  { bet: { id: betId, user_id, currency } }: StoredBet,
+  accepted: AcceptCashOut,
+): Promise<SportsCashedOut | { readonly decidesAt: Date }> {
+  const { database, board, clock } = deps;
   return database.transaction(async (tx) => {
-    await lockWallet(tx, player.userId, owned.bet.currency);
+    await lockWallet(tx, user_id, currency);
     await tx.db.selectFrom('sports_bets').select('id').where('id', '=', betId).forUpdate().execute();
     const [stored] = await betsByIds(tx.db, [betId]);
-    const before = await cashedOutBefore(tx, stored!, id, quoteId);
+    const before = await cashedOutBefore(tx, stored!, accepted);
     if (before !== null) return before;
     requireOpen(stored!);
-    if (quote?.betId !== betId || quote.revision !== stored!.bet.revision || quote.expiresAt < now)
+    const quote = await heldQuote(tx, betId, accepted.quoteId);
+    const now = clock();
+    if (quote === null || quote.revision !== stored!.bet.revision || !isTimely(quote, accepted.id, now))
       refuse('cash-out-expired');
-    marketsOf(board, stored!);
+    const marketOf = marketsOf(board, stored!);
     await requireNoLaterResult(tx, stored!);
-    const balanceUnits = await pay(deps, tx, stored!, { id, quoteId, quote, now: new Date(now) });
-    const [changed] = await betsByIds(tx.db, [betId]);
-    tx.afterCommit(() => announceBets(bus, [changed!]));
-    return { bet: sportsBet(changed!), priceUnits: quote.priceUnits, balanceUnits, replayed: false };
+    const decidesAt = quote.decides_at ?? new Date(now + (isPlayed(board, stored!) ? LIVE_DELAY_MS : 0));
+    if (decidesAt.getTime() > now) {
+      if (quote.accepted_by === null) await acceptQuote(tx, quote, accepted.id, decidesAt);
+      return { decidesAt };
+    }
+    const quoted = { stakeUnits: quote.stake, priceUnits: quote.price };
+    const price = cashOutPrice(stored!, quote.percent, marketOf);
+    return pay(deps, tx, stored!, accepted, priceToPay(quoted, price, accepted.acceptLowerBasisPoints));
   });
+}
+
+/** Whether the call may have the price: before it ends, or as the one that took it in time. */
+function isTimely({ accepted_by, decides_at, expires_at }: Quote, callId: string, now: number): boolean {
+  if (accepted_by === null) return expires_at.getTime() >= now;
+  return accepted_by === callId && decides_at!.getTime() + PATIENCE_MS >= now;
 }
 
 function requireOpen({ bet }: StoredBet): void {
@@ -78,10 +111,18 @@ function marketsOf(board: Board, { legs }: StoredBet): (leg: LegRow) => SportsMa
   requireFresh(board);
   const find = (leg: LegRow): SportsMarket => {
     const market = board.states.get(leg.fixture_id)?.fixture.markets.find(({ id }) => id === leg.market_id);
-    return market?.status === 'open' ? market : refuse('cash-out-unavailable');
+    const odds = market?.selections.find(({ id }) => id === leg.selection_id)?.oddsMilli ?? 0;
+    return market?.status === 'open' && odds <= MOST_ODDS_MILLI ? market : refuse('cash-out-unavailable');
   };
   for (const leg of legs) if (leg.result === null) find(leg);
   return find;
+}
+
+/** Whether what is still to come of the bet is being played: somebody may see it earlier than the feed. */
+function isPlayed(board: Board, { legs }: StoredBet): boolean {
+  return legs.some(
+    ({ result, fixture_id }) => result === null && board.states.get(fixture_id)?.fixture.status === 'live',
+  );
 }
 
 /** A result that is stored and not on the bet yet ends every price. */
@@ -98,8 +139,7 @@ async function requireNoLaterResult(tx: Tx, { legs }: StoredBet): Promise<void> 
 async function cashedOutBefore(
   tx: Tx,
   stored: StoredBet,
-  id: string,
-  quoteId: string,
+  { id, quoteId }: AcceptCashOut,
 ): Promise<SportsCashedOut | null> {
   const row = await tx.db.selectFrom('sports_cash_outs').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) return null;
@@ -107,16 +147,15 @@ async function cashedOutBefore(
   return { bet: sportsBet(stored), priceUnits: row.price, balanceUnits: row.balance_after, replayed: true };
 }
 
-interface Accepted {
-  readonly id: string;
-  readonly quoteId: string;
-  readonly quote: Quote;
-  readonly now: Date;
-}
-
-async function pay({ ledger }: CashOutDeps, tx: Tx, { bet }: StoredBet, accepted: Accepted): Promise<number> {
-  const { id, quoteId, quote, now } = accepted;
-  const { stakeUnits, priceUnits } = quote;
+async function pay(
+  deps: CashOutDeps,
+  tx: Tx,
+  { bet }: StoredBet,
+  { id, quoteId }: AcceptCashOut,
+  { stakeUnits, priceUnits }: CashOutPrice,
+): Promise<SportsCashedOut> {
+  const { ledger, bus, clock } = deps;
+  const at = new Date(clock());
   const isWhole = bet.cashed_out_stake + stakeUnits === bet.stake;
   const { balanceUnits } = await ledger.transfer(tx, {
     key: `sports-cash-out:${id}`,
@@ -133,7 +172,7 @@ async function pay({ ledger }: CashOutDeps, tx: Tx, { bet }: StoredBet, accepted
       cashed_out_stake: bet.cashed_out_stake + stakeUnits,
       cashed_out: bet.cashed_out + priceUnits,
       revision: bet.revision + 1,
-      ...(isWhole && { status: 'cashed-out' as const, settled_at: now }),
+      ...(isWhole && { status: 'cashed-out' as const, settled_at: at }),
     })
     .where('id', '=', bet.id)
     .execute();
@@ -146,8 +185,11 @@ async function pay({ ledger }: CashOutDeps, tx: Tx, { bet }: StoredBet, accepted
       stake: stakeUnits,
       price: priceUnits,
       balance_after: balanceUnits,
-      at: now,
+      at,
     })
     .execute();
-  return balanceUnits;
+  await closeQuote(tx, bet.id);
+  const [changed] = await betsByIds(tx.db, [bet.id]);
+  tx.afterCommit(() => announceBets(bus, [changed!]));
+  return { bet: sportsBet(changed!), priceUnits, balanceUnits, replayed: false };
 }
