@@ -49,7 +49,10 @@ export class BettingPage {
       .click();
   }
 
-  /** Takes a price for a part of a bet; `done` is seen when it is paid. A price may be refused, and another one is asked for. */
+  /**
+   * Takes a price for a part of a bet; `done` is seen when it is paid, of a match that is played after five seconds. A
+   * price may be refused, and another one is asked for.
+   */
   async cashOut(bet: Locator, percent: number, done: Locator): Promise<void> {
     await expect(async () => {
       if (await done.isVisible()) return;
@@ -59,7 +62,7 @@ export class BettingPage {
         await ask.click({ timeout: 5_000 });
       }
       await bet.getByRole('button', { name: /^Забрать/ }).click({ timeout: 5_000 });
-      await expect(done).toBeVisible({ timeout: 5_000 });
+      await expect(done).toBeVisible({ timeout: 10_000 });
     }).toPass();
   }
 

@@ -8,7 +8,7 @@ import classes from './cash-out.module.css';
 import { CASH_OUT_PARTS, CASH_OUT_TOLERANCES, useCashOut } from './use-cash-out.ts';
 import type { CashOutPart, CashOutTolerance } from './use-cash-out.ts';
 
-/** Ends an open bet, or a part of it, at a price that holds for some seconds. */
+/** Ends an open bet, or a part of it, at a price that can be taken for some seconds. */
 export function CashOut({ bet }: { readonly bet: SportsBet }) {
   const t = useTranslate();
   const locale = useLocale();
@@ -25,22 +25,26 @@ export function CashOut({ bet }: { readonly bet: SportsBet }) {
         <p className={classes.about} aria-live="polite">
           {isTaking ? t('cashOut.checking') : t('cashOut.holds', { count: secondsLeft })}
         </p>
-        <p className={classes.about} aria-hidden>
-          {t('cashOut.ifLower')}
-        </p>
-        <Segmented
-          label={t('cashOut.ifLower')}
-          disabled={isBusy}
-          options={CASH_OUT_TOLERANCES.map((basisPoints) => ({
-            value: String(basisPoints),
-            label:
-              basisPoints === 10_000
-                ? t('cashOut.anyPrice')
-                : t('cashOut.upTo', { percent: formatPercent(basisPoints / 100, locale, { decimals: 1 }) }),
-          }))}
-          value={String(tolerance)}
-          onChange={(value) => setTolerance(CASH_OUT_TOLERANCES.find((each) => String(each) === value) ?? 50)}
-        />
+        <div className={classes.tolerance}>
+          <p className={classes.about} aria-hidden>
+            {t('cashOut.ifLower')}
+          </p>
+          <Segmented
+            label={t('cashOut.ifLower')}
+            disabled={isBusy}
+            options={CASH_OUT_TOLERANCES.map((basisPoints) => ({
+              value: String(basisPoints),
+              label:
+                basisPoints === 10_000
+                  ? t('cashOut.anyPrice')
+                  : t('cashOut.upTo', {
+                      percent: formatPercent(basisPoints / 100, locale, { decimals: basisPoints < 100 ? 1 : 0 }),
+                    }),
+            }))}
+            value={String(tolerance)}
+            onChange={(value) => setTolerance(CASH_OUT_TOLERANCES.find((each) => String(each) === value) ?? 50)}
+          />
+        </div>
         <div className={classes.actions}>
           <Button variant="primary" busy={isBusy} onClick={() => accept(tolerance)}>
             {t('cashOut.accept', { price: money(quote.priceUnits) })}
