@@ -46,7 +46,10 @@ export const ERRORS = {
   },
   'social-linked-elsewhere': { status: 409, remedy: 'Log in with this provider: it belongs to another account.' },
   'last-login-method': { status: 409, remedy: 'Set a password first: nothing else would open the account.' },
-  'password-weak': { status: 422, remedy: 'Use at least 8 characters that are not a common password.' },
+  'password-weak': {
+    status: 422,
+    remedy: 'Use at least 8 characters: not a common password, and without your own name or address in it.',
+  },
   'idempotency-conflict': { status: 409, remedy: 'Use a new id: this one was used for a different call.' },
   'balance-too-low': { status: 409, remedy: 'Lower the stake or deposit.' },
   'stake-below-minimum': { status: 422, remedy: 'Raise the stake to the minimum.' },

@@ -16,7 +16,7 @@ export async function setPassword(
 ): Promise<void> {
   const user = await requireUser(identity.database.kysely, player.userId);
   if (user.password_hash !== null) refuse('password-exists');
-  requireNewPassword(form, loginOf(user), { password: 'password', confirmation: 'confirm_password' });
+  requireNewPassword(form, ownWords(user), { password: 'password', confirmation: 'confirm_password' });
   await replaceHash(identity, player, null, form.password, 'password-exists');
 }
 
@@ -34,7 +34,7 @@ export async function updatePassword(
   if (user.password_hash === null) refuse('password-missing');
   if (form.password.length < MIN_LENGTH) refuseField('new_password', 'too-small');
   const names = { password: 'new_password', confirmation: 'password_confirm' };
-  requireNewPassword({ password: form.password, confirm_password: form.password_confirm }, loginOf(user), names);
+  requireNewPassword({ password: form.password, confirm_password: form.password_confirm }, ownWords(user), names);
   await attempts.count(database.kysely, 'password', user.id);
   if (!(await passwords.matches(form.old_password, user.password_hash))) refuseOld();
   await attempts.clear(database.kysely, 'password', user.id);
@@ -60,8 +60,9 @@ async function replaceHash(
   });
 }
 
-function loginOf({ email, phone }: User): string {
-  return email ?? phone ?? '';
+/** What everybody knows of the player. */
+function ownWords({ email, phone, name }: User): (string | null)[] {
+  return [email, phone, name];
 }
 
 function refuseOld(): never {

@@ -11,7 +11,7 @@ import { openSession } from './session-store.ts';
 import type { TokenPair } from './token.ts';
 import { insertUser, type NewUser } from './users.ts';
 import type { Visit } from './visit.ts';
-import { isWeakPassword } from './weak-password.ts';
+import { isWeakPassword } from './weak-passwords/weak-password.ts';
 
 type Form = Omit<InputOf<typeof calls.registerByEmail>['body'], 'botToken' | 'email'>;
 
@@ -26,7 +26,7 @@ export async function register(
   visit: Visit,
 ): Promise<TokenPair & { userId: string }> {
   const { database, passwords } = identity;
-  if (isWeakPassword(form.password, contact.address))
+  if (isWeakPassword(form.password, [contact.address]))
     refuse('password-weak', { errors: { password: ['password-weak'] } });
   requireReach(identity, contact);
   const passwordHash = await passwords.hash(form.password);

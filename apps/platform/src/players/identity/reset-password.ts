@@ -8,6 +8,7 @@ import type { Contact } from './contact.ts';
 import type { Identity } from './identity.ts';
 import { forgetLoginsUnderWay, proveContact } from './first-proof.ts';
 import { requireNewPassword } from './new-password.ts';
+import { isWeakPassword } from './weak-passwords/weak-password.ts';
 import { requireReach } from './post-code.ts';
 import { addressOfResetToken, forgetReset, issueResetToken, LINK_LIFETIME_MS, takeResetToken } from './reset-tokens.ts';
 import { endSessionsOf } from './session-store.ts';
@@ -71,13 +72,14 @@ export async function checkResetToken(identity: Identity, contact: Contact | nul
  * Refuses `passwords-differ`, `password-weak`, `reset-token-invalid`, `code-wrong`, `code-expired`, `service-unavailable`.
  */
 export async function resetPassword(identity: Identity, proof: ResetProof, form: NewPassword): Promise<void> {
-  requireNewPassword(form, proof.contact?.address ?? null, { password: 'password', confirmation: 'confirm_password' });
+  const names = { password: 'password', confirmation: 'confirm_password' };
+  requireNewPassword(form, proof.contact ? [proof.contact.address] : [], names);
   // Before the transaction: it takes long, and is the same work whether or not the proof is good.
   const passwordHash = await identity.passwords.hash(form.password);
   const refusal = await identity.database.transaction(async (tx) => {
     const proven = await takeProof(identity, tx, proof);
     if (typeof proven === 'string') return proven;
-    return replacePassword(identity, tx, proven, passwordHash);
+    return replacePassword(identity, tx, proven, { plain: form.password, hash: passwordHash });
   });
   if (refusal) refuse(refusal);
 }
@@ -86,13 +88,16 @@ async function replacePassword(
   identity: Identity,
   tx: Tx,
   contact: Contact,
-  passwordHash: string,
+  password: { readonly plain: string; readonly hash: string },
 ): Promise<'reset-token-invalid' | null> {
   const { bus, clock, attempts } = identity;
   const found = await findUserBy(tx.db, contact);
   const user = found && (await lockUser(tx, found.id));
   if (!user) return 'reset-token-invalid';
-  await tx.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', user.id).execute();
+  // Undoes the use of the proof: the player may try another password with it.
+  if (isWeakPassword(password.plain, [user.email, user.phone, user.name]))
+    refuse('password-weak', { errors: { password: ['password-weak'] } });
+  await tx.db.updateTable('users').set({ password_hash: password.hash }).where('id', '=', user.id).execute();
   await proveContact(identity, tx, user, contact.kind, { sessionId: null, password: true });
   await attempts.clear(tx.db, 'password', contact.address);
   await forgetLoginsUnderWay(tx, user.id);

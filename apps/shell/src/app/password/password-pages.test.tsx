@@ -366,7 +366,12 @@ describe('[row:R24] /reset-password/{token}', () => {
   });
 
   it.each([
-    ['password', 'password-weak', 'Новый пароль', 'Пароль слишком простой: от 8 знаков и не из частых'],
+    [
+      'password',
+      'password-weak',
+      'Новый пароль',
+      'Пароль слишком простой: от 8 знаков и не из частых, без вашего имени и адреса',
+    ],
     ['confirm_password', 'passwords-differ', 'Новый пароль ещё раз', 'Пароли не совпадают'],
   ])('[row:V03] a 422 about %s is said at its field', async (field, code, label, message) => {
     await open(`/reset-password/${TOKEN}`, {

@@ -80,7 +80,9 @@ it('a refusal of the server appears at its fields and as one notification', asyn
   const alert = await screen.findByText('Проверьте поля');
   const lines = within(alert.closest('[role=alert]') as HTMLElement);
   expect(lines.getByText('Почта: Проверьте значение')).toBeTruthy();
-  expect(lines.getByText('Пароль: Пароль слишком простой: от 8 знаков и не из частых')).toBeTruthy();
+  expect(
+    lines.getByText('Пароль: Пароль слишком простой: от 8 знаков и не из частых, без вашего имени и адреса'),
+  ).toBeTruthy();
   expect(form.getByText('Проверьте значение')).toBeTruthy();
 });
 

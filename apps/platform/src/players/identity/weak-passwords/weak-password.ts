@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+
+/** What the published list lacks: keyboard walks and words of the languages that are played in here. */
+const OF_OUR_LANGUAGES = new Set(
+  `йцукенгш йцукенгшщ йцукенгшщз йцукен123 фывапрол фывапролдж ячсмитьбю пароль123 парольпароль любовь123 россия123
+  казахстан алматы123 qazaqstan brasil123 zenit1925 jackpot777`.split(/\s+/),
+);
+/** A shorter name is part of too many words. */
+const LEAST_NAME = 4;
+
+/** The commonest passwords, one a line; read when the first password is judged. */
+let commonest: string | null = null;
+
+/**
+ * @param own what everybody knows of the player: email, phone, name; null for what is not known yet
+ * @returns true for one of the 100,000 commonest passwords, for a repeated piece of up to three characters, and for one
+ * with the player's own address, mailbox, number or name in it
+ */
+export function isWeakPassword(password: string, own: readonly (string | null)[]): boolean {
+  const lower = password.normalize('NFKC').toLowerCase();
+  return (
+    OF_OUR_LANGUAGES.has(lower) ||
+    isCommon(lower) ||
+    /^(.{1,3})\1+$/u.test(lower) ||
+    own.flatMap(namesOf).some((name) => lower.includes(name))
+  );
+}
+
+function isCommon(lower: string): boolean {
+  // A line break in a password is part of no line.
+  if (lower.includes('\n')) return false;
+  commonest ??= `\n${brotliDecompressSync(readFileSync(join(import.meta.dirname, 'common-passwords.txt.br'))).toString()}`;
+  return commonest.includes(`\n${lower}\n`);
+}
+
+/** An email's mailbox, the digits of a phone without its country, the parts of a name. */
+function namesOf(known: string | null): string[] {
+  const lower = known?.toLowerCase() ?? '';
+  const names = lower.startsWith('+')
+    ? [lower.slice(-10)]
+    : lower.includes('@')
+      ? [lower.slice(0, lower.lastIndexOf('@'))]
+      : [lower, ...lower.split(/\s+/u)];
+  return names.filter((name) => name.length >= LEAST_NAME);
+}
