@@ -32,7 +32,7 @@ export const settings = {
   ),
   publisherTokenFile: optional(
     'REGISTRY_PUBLISHER_TOKEN_FILE',
-    'One `token` or `name token` a line; the name stands in releases. Without one, `secrets/publisher-token` in the data folder.',
+    'One `token`, `name token` or `name token games-*,promotions` a line; the name stands in releases, and the remotes at the end are all that the token publishes. Without one, `secrets/publisher-token` in the data folder.',
     text,
   ),
   operatorTokenFile: optional(
