@@ -1,6 +1,4 @@
 import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
-import { request as httpRequest } from 'node:http';
-import { request as httpsRequest } from 'node:https';
 import { BlockList, type LookupFunction, isIP, isIPv6 } from 'node:net';
 import { isPublicAddress, plainAddress } from '../geo/address.ts';
 import type { Post } from './post.ts';
@@ -56,10 +54,11 @@ function hostOf(url: string): string {
  * the very addresses that were looked at. Redirects are not followed.
  */
 export function postOutside(url: string, insideHosts: readonly string[], resolve: Resolve = lookup): Post {
-  return (body, headers) => {
-    if (saysInside(url, insideHosts)) return Promise.resolve(null);
+  return async (body, headers) => {
+    if (saysInside(url, insideHosts)) return null;
     const isAllowed = insideHosts.includes(hostOf(url));
-    const send = url.startsWith('https:') ? httpsRequest : httpRequest;
+    // An import of `node:http` at the start would load all that `fetch` needs.
+    const { request: send } = url.startsWith('https:') ? await import('node:https') : await import('node:http');
     return new Promise((answered) => {
       const sent = send(url, {
         method: 'POST',
