@@ -64,6 +64,12 @@ export class SecondSite {
     expect(code, errors).toBe(0);
   }
 
+  /** Builds and publishes a working copy; nobody gets it yet. */
+  async publish(folder: string): Promise<void> {
+    const { code, errors } = await runProgram('npx', ['baize', 'publish', folder], { environment: this.#environment });
+    expect(code, errors).toBe(0);
+  }
+
   async stop(): Promise<void> {
     await this.stopShell();
     await this.#registryProgram?.stop();
