@@ -1,4 +1,5 @@
 import type { Module } from '../../foundation/module.ts';
+import { postOutside } from '../../foundation/webhooks/post-outside.ts';
 import { postTo } from '../../foundation/webhooks/post.ts';
 import { attributionMigrations } from './migrations.ts';
 import { bindRegistration } from './player-attribution.ts';
@@ -21,7 +22,8 @@ export const attribution: Module = {
       database,
       clock,
       secret,
-      postTo: (url) => postTo(() => url),
+      postTo: (url) => postOutside(url, config.insideHosts),
+      postToOwn: (url) => postTo(() => url),
       defaultUrl: affiliate,
     });
     hooks.on('player.registered', async (tx, fact) => {
@@ -30,7 +32,14 @@ export const attribution: Module = {
     });
     hooks.on('deposit.credited', (tx, deposit) => postbacks.deposited(tx, deposit));
     return {
-      routes: attributionRoutes({ database, clock, hooks, authenticate, postbackSecret: secret }),
+      routes: attributionRoutes({
+        database,
+        clock,
+        hooks,
+        authenticate,
+        postbackSecret: secret,
+        insideHosts: config.insideHosts,
+      }),
       jobs: [
         { name: 'postbacks', everyMs: DELIVER_EVERY_MS, run: () => postbacks.deliverDue() },
         { name: 'sweep of visits', everyMs: SWEEP_EVERY_MS, run: () => sweepVisits(database.kysely, clock()) },

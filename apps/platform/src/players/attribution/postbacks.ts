@@ -30,7 +30,10 @@ export interface PostbackParts {
   readonly clock: Clock;
   /** Each affiliate's key is derived from it. */
   readonly secret: string;
+  /** To an address that an operator entered. */
   readonly postTo: (url: string) => Post;
+  /** To the one that this installation is set up with. */
+  readonly postToOwn: (url: string) => Post;
   /** Where events of affiliates without an address are sent to; null when nobody listens there. */
   readonly defaultUrl: () => string | null;
 }
@@ -103,15 +106,17 @@ export class Postbacks {
 
   /** The address is read at each attempt: an operator who corrects it need not queue anything again. */
   async #send(partner: string, body: string): Promise<number | null> {
-    const { database, clock, secret, postTo, defaultUrl } = this.#parts;
+    const { database, clock, secret, postTo, postToOwn, defaultUrl } = this.#parts;
     const row = await database.kysely
       .selectFrom('affiliates')
       .select('postback_url')
       .where('partner', '=', partner)
       .executeTakeFirst();
-    const url = row?.postback_url ?? defaultUrl();
+    const entered = row?.postback_url ?? null;
+    const url = entered ?? defaultUrl();
     if (url === null) return null;
-    return postSigned(postTo(url), postbackKey(secret, partner), body, clock());
+    const post = entered === null ? postToOwn(url) : postTo(url);
+    return postSigned(post, postbackKey(secret, partner), body, clock());
   }
 }
 

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { implementOperator, implementPublic, type Route } from '../../foundation/http/implement.ts';
 import { bearerToken, type Authenticate, type Player } from '../../foundation/http/player.ts';
-import { refuse } from '../../foundation/http/refusal.ts';
+import { refuse, refuseField } from '../../foundation/http/refusal.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/db/database.ts';
 import { plainAddress } from '../../foundation/geo/address.ts';
+import { saysInside } from '../../foundation/webhooks/post-outside.ts';
 import type { Hooks } from '../../foundation/hooks.ts';
 import { listAdCampaigns, saveAdCampaign } from './ad-campaigns.ts';
 import { listAffiliates, saveAffiliate } from './affiliates.ts';
@@ -21,9 +22,12 @@ interface AttributionParts {
   readonly hooks: Hooks;
   readonly authenticate: Authenticate;
   readonly postbackSecret: string;
+  /** Hosts inside that postbacks may go to. */
+  readonly insideHosts: readonly string[];
 }
 
-export function attributionRoutes({ database, clock, hooks, authenticate, postbackSecret }: AttributionParts): Route[] {
+export function attributionRoutes(parts: AttributionParts): Route[] {
+  const { database, clock, hooks, authenticate, postbackSecret, insideHosts } = parts;
   const { kysely } = database;
   /** [A2] A call without a token is a guest's; with a token that is not valid it is refused, so that a refreshed one comes. */
   const playerOf = async ({ headers }: FastifyRequest): Promise<Player | null> => {
@@ -95,6 +99,7 @@ export function attributionRoutes({ database, clock, hooks, authenticate, postba
     }),
     implementOperator('listAffiliates', async () => ({ affiliates: await listAffiliates(kysely, postbackSecret) })),
     implementOperator('saveAffiliate', async ({ params, body }) => {
+      if (body.postbackUrl !== null && saysInside(body.postbackUrl, insideHosts)) refuseField('postbackUrl', 'invalid');
       await saveAffiliate(kysely, params.partner, body);
       return { success: true };
     }),

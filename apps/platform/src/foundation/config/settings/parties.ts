@@ -1,4 +1,4 @@
-import { flag, integer, optional, secret, setting, text, url } from '@baize/settings';
+import { flag, integer, list, optional, secret, setting, text, url } from '@baize/settings';
 
 /** Outside parties, and the secrets shared with them. */
 export const parties = {
@@ -34,6 +34,12 @@ export const parties = {
     'Whether affiliates without an address are served by the local receiver, whose page shows what it got. Off on a real site.',
     'true',
     flag,
+  ),
+  insideHosts: setting(
+    'INSIDE_HOSTS',
+    'Names and addresses inside (of this machine or a private network) that operators may have postbacks sent to; all others inside are refused.',
+    '',
+    list,
   ),
   ssoSandbox: setting(
     'SSO_SANDBOX',

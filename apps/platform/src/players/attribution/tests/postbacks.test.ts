@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { postbackKey } from '../postbacks.ts';
 import { isSigned, sign } from '../../../foundation/webhooks/webhook-signature.ts';
 import { Postbacks } from '../postbacks.ts';
+import { postOutside } from '../../../foundation/webhooks/post-outside.ts';
 import { postTo } from '../../../foundation/webhooks/post.ts';
 import {
   STARTING_MS,
@@ -46,6 +47,7 @@ beforeAll(async () => {
   accounts = await startQuietAccounts({
     OPERATOR_TOKEN: OPERATOR,
     POSTBACK_SECRET: SECRET,
+    INSIDE_HOSTS: '127.0.0.1',
     PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
   });
   expect((await saveAffiliate('p1', affiliateUrl())).status).toBe(200);
@@ -72,6 +74,10 @@ const deliver = (defaultUrl: string | null = null) => {
     clock: accounts.now,
     secret: SECRET,
     postTo(url) {
+      asked.push(url);
+      return postOutside(url, ['127.0.0.1']);
+    },
+    postToOwn(url) {
       asked.push(url);
       return postTo(() => url);
     },
@@ -262,6 +268,8 @@ describe('an operator', () => {
   test('unauthorized and validation-failed: nobody else, and no other address', async () => {
     expect((await saveAffiliate('p3', 'https://a.example/', {})).status).toBe(401);
     expect((await accounts.visitor().call('listAffiliates', {})).status).toBe(401);
+    for (const inside of ['http://169.254.169.254/latest/meta-data', 'http://[::1]:14950/', 'http://localhost:4000/'])
+      expect((await saveAffiliate('p3', inside)).refusal.errors).toEqual({ postbackUrl: ['invalid'] });
     expect((await saveAffiliate('p3', 'file:///etc/passwd')).refusal.errors).toEqual({ postbackUrl: ['invalid'] });
     expect((await saveAffiliate('two%20words', null)).refusal.errors).toEqual({ partner: ['invalid'] });
   });
