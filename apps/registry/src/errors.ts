@@ -24,6 +24,11 @@ export const REFUSALS = {
     says: 'This token does not allow the call.',
     remedy: 'Publishing takes a publisher token, everything a channel serves takes an operator token.',
   },
+  'remote-not-yours': {
+    status: 403,
+    says: 'The token may not publish a remote of this name.',
+    remedy: 'Publish with the token of the team that owns the remote, or have its pattern added to the token file.',
+  },
   'origin-foreign': {
     status: 403,
     says: 'The form was not sent from this console.',

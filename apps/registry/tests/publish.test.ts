@@ -1,7 +1,8 @@
 import { SignedDocument } from '@baize/contract/channel';
 import { integrityOf, verifySigned } from '@baize/contract/node/signature';
 import { describe, expect, it } from '@jest/globals';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { hexOf } from '../src/releases/files.ts';
 import { sampleRelease } from './support/sample-release.ts';
 import { TestRegistry, temporaryFolder } from './support/test-registry.ts';
@@ -30,6 +31,21 @@ describe('[row:D04] publishing', () => {
     });
     const manifest = await registry.get('/v1/releases/games-dice/1.0.0/files/remote.json');
     expect(manifest.rawPayload.equals(release.manifestBytes)).toBe(true);
+  });
+
+  it('remote-not-yours: stores nothing under a name that is not the token’s', async () => {
+    const file = join(await temporaryFolder(), 'publishers');
+    await writeFile(file, 'slots slots-token slots-*\n');
+    const registry = await TestRegistry.open({ REGISTRY_PUBLISHER_TOKEN_FILE: file });
+    const release = sampleRelease();
+    const refused = await registry.server.inject({
+      method: 'PUT',
+      url: '/v1/releases/games-dice/1.0.0',
+      headers: { authorization: 'Bearer slots-token', 'content-type': 'application/octet-stream' },
+      payload: release.manifestBytes,
+    });
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'remote-not-yours']);
+    expect((await registry.get('/v1/releases/games-dice/1.0.0')).statusCode).toBe(404);
   });
 
   it('is not releasing: the channel stays as it was', async () => {

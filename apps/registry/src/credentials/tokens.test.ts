@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Tokens, firstToken } from './tokens.ts';
+import { Tokens, firstToken, ownsRemote } from './tokens.ts';
 
 describe('Tokens', () => {
   it('knows who a token belongs to', () => {
@@ -7,6 +7,17 @@ describe('Tokens', () => {
     expect(tokens.holderOf('plain-token')).toEqual({ role: 'operator', name: 'operator' });
     expect(tokens.holderOf('her-token')).toEqual({ role: 'operator', name: 'irina' });
     for (const wrong of ['', 'irina', 'her-toke', 'her-token ']) expect(tokens.holderOf(wrong)).toBeNull();
+  });
+
+  it('remote-not-yours: keeps a token to the remotes of its patterns', () => {
+    const tokens = new Tokens('publisher', 'open\ngames her-token games-*,promotions\n');
+    const [open, games] = [tokens.holderOf('open'), tokens.holderOf('her-token')];
+    const owned = (holder: typeof open) =>
+      ['games-dice', 'promotions', 'promotions-2', 'games', 'sports'].map((name) => holder && ownsRemote(holder, name));
+    expect(owned(open)).toEqual([true, true, true, true, true]);
+    expect(owned(games)).toEqual([true, true, false, false, false]);
+    for (const wrong of ['*', 'Games-*', 'games-*,', '*-dice'])
+      expect(() => new Tokens('publisher', `games her-token ${wrong}`)).toThrow('write them as');
   });
 
   it('takes an empty file for a mistake, not for open doors', () => {

@@ -7,24 +7,35 @@ export type Role = 'publisher' | 'operator';
 export interface Holder {
   readonly role: Role;
   readonly name: string;
+  /** Names of the remotes it may publish, or their beginnings as `games-*`. Absent: any remote. */
+  readonly remotes?: readonly string[];
+}
+
+const REMOTE_PATTERN = /^[a-z][a-z0-9-]*\*?$/;
+
+/** Whether a publisher may publish a remote of this name. */
+export function ownsRemote({ remotes }: Holder, name: string): boolean {
+  if (!remotes) return true;
+  return remotes.some((each) => (each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : name === each));
 }
 
 interface KnownToken {
-  readonly name: string;
+  readonly holder: Holder;
   readonly digest: Buffer;
 }
 
 /**
- * The tokens of one role, from a file with one `token` or `name token` a line. A token without a name has its role as
- * name. The file is made with one random token at the first start, readable by its owner alone.
+ * The tokens of one role, from a file with one `token`, `name token` or `name token games-*,promotions` a line. A token
+ * without a name has its role as name; one without remotes may publish any. The file is made with one random token at the first start, readable by its owner alone.
  */
 export class Tokens {
-  readonly #role: Role;
   readonly #known: readonly KnownToken[];
 
   constructor(role: Role, text: string) {
-    this.#role = role;
-    this.#known = linesOf(text).map(({ name, token }) => ({ name: name ?? role, digest: digestOf(token) }));
+    this.#known = linesOf(text).map(({ name, token, remotes }) => ({
+      holder: { role, name: name ?? role, ...(remotes && { remotes: patternsFrom(remotes) }) },
+      digest: digestOf(token),
+    }));
     if (this.#known.length === 0) throw new Error(`the file of ${role} tokens is empty: delete it to get a new one`);
   }
 
@@ -37,7 +48,7 @@ export class Tokens {
     const digest = digestOf(token);
     let found: Holder | null = null;
     for (const known of this.#known) {
-      if (timingSafeEqual(known.digest, digest)) found = { role: this.#role, name: known.name };
+      if (timingSafeEqual(known.digest, digest)) found = known.holder;
     }
     return found;
   }
@@ -48,12 +59,21 @@ export function firstToken(text: string): string | null {
   return linesOf(text)[0]?.token ?? null;
 }
 
-function linesOf(text: string): { name: string | null; token: string }[] {
-  const lines = text.split('\n').map((line) => line.trim().split(/\s+/, 2));
-  return lines.flatMap(([first, second]) => {
+function linesOf(text: string): { name: string | null; token: string; remotes?: string }[] {
+  const lines = text.split('\n').map((line) => line.trim().split(/\s+/));
+  return lines.flatMap(([first, second, ...rest]) => {
     if (!first) return [];
-    return [second ? { name: first, token: second } : { name: null, token: first }];
+    const remotes = rest.join('');
+    return [second ? { name: first, token: second, ...(remotes && { remotes }) } : { name: null, token: first }];
   });
+}
+
+/** A pattern that says nothing would open or close every door unnoticed. @throws Error */
+function patternsFrom(text: string): string[] {
+  const patterns = text.split(',');
+  const wrong = patterns.find((each) => !REMOTE_PATTERN.test(each));
+  if (wrong !== undefined) throw new Error(`a token names remotes as "${wrong}": write them as games-*,promotions`);
+  return patterns;
 }
 
 /** Digests have one length, which a comparison in constant time needs. */

@@ -1,5 +1,7 @@
 import { RemoteManifest, SemanticVersion } from '@baize/contract/manifest';
 import * as z from 'zod/mini';
+import { ownsRemote } from '../credentials/tokens.ts';
+import { Refusal } from '../errors.ts';
 import { holderOf } from '../http/authorize.ts';
 import type { Authorize } from '../http/authorize.ts';
 import type { Server } from '../http/server-type.ts';
@@ -52,10 +54,12 @@ export function publishRoutes(server: Server, releases: Releases, authorize: Aut
       },
     },
     async (request, reply) => {
+      const holder = holderOf(request);
+      if (!ownsRemote(holder, request.params.name)) throw new Refusal('remote-not-yours');
       const published = await releases.publish({
         ...request.params,
         manifest: request.body,
-        publishedBy: holderOf(request).name,
+        publishedBy: holder.name,
         commit: request.headers['baize-commit'] ?? null,
       });
       return reply.code(published.outcome === 'published' ? 201 : 200).send(published);
