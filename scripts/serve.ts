@@ -56,6 +56,8 @@ function stackSettings() {
     MAILBOX_URL: `${general}/sandbox/mailbox`,
     // The shell's server asks on its visitors' behalf and names their addresses.
     TRUSTED_PROXIES: '127.0.0.1,::1',
+    // The sandbox's affiliate hears its postbacks on this machine.
+    INSIDE_HOSTS: 'localhost,127.0.0.1',
     ...quiet,
   };
   const metricsPorts = [
