@@ -64,6 +64,7 @@ const LONGER: Readonly<Record<string, readonly [limitMs: number, why: string]>> 
     120_000,
     'a long proof: repeats and mixes calls of a provider',
   ],
+  'apps/platform/src/sports/tests/cash-out-bot.test.ts': [600_000, 'a long proof: a program plays 2,000 matches'],
   'apps/platform/src/sports/tests/sports-kills.test.ts': [
     180_000,
     'a long proof: ends processes between any two transactions',
