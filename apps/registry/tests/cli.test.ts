@@ -41,6 +41,7 @@ describe('baize', () => {
       bytes: expect.any(Number),
       uploaded: 4,
       hosts: { declared: [], undeclared: [] },
+      general: [],
     });
     // Only the web entry holds the version; the three other files are stored already.
     expect(await run('publish', await remoteFolder({ version: '1.1.0' }))).toMatchObject({ uploaded: 1 });

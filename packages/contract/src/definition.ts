@@ -21,7 +21,7 @@ export interface NavigationDefinition extends Omit<Navigation, 'title' | 'captio
 /** One module as its author writes it; the build fills in what only the build knows. */
 export interface ModuleDefinition extends Omit<
   ModuleManifest,
-  'routes' | 'navigation' | 'locales' | 'sharedNamespaces' | 'styles' | 'scripts'
+  'routes' | 'navigation' | 'calls' | 'locales' | 'sharedNamespaces' | 'styles' | 'scripts'
 > {
   /** Source file whose default export is the RemoteModule, from the remote's `src`. */
   readonly source: string;

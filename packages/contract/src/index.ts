@@ -2,6 +2,7 @@ export * from './call-failure.ts';
 export * from './events.ts';
 export type * from './guest-offer.ts';
 export * from './link.ts';
+export * from './listed-call.ts';
 export * from './load-answer.ts';
 export * from './modals.ts';
 export * from './namespaces.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { inLanguages } from './in-languages.ts';
 
 /** Version of the promises in this package. A remote names the range it was built for. */
-export const CONTRACT_VERSION = '1.4.0';
+export const CONTRACT_VERSION = '1.5.0';
 
 /** Libraries the shell shares with every remote, by import specifier; a remote never bundles them. */
 export const SHARED_LIBRARIES = ['react', 'react/jsx-runtime', 'react-dom'] as const;
@@ -18,6 +18,8 @@ export const Integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
 const ChunkIntegrity = z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/));
 /** A host of the web that a remote's scripts reach, `https://api.example.com:8443`: by https only, no path. */
 const HostOrigin = z.string().check(z.regex(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/), z.maxLength(120));
+/** What `listedCall` makes of a call of the protocol. */
+const ListedCall = z.string().check(z.regex(/^(GET|POST|PUT) [a-z]+(\/[\w{}-]+)+$/), z.maxLength(160));
 const RoutePattern = z.string().check(z.regex(/^\/[\w/:*-]*$/), z.maxLength(120));
 
 const Localized = inLanguages(z.string());
@@ -63,6 +65,8 @@ export const ModuleManifest = z.strictObject({
     )
     .check(z.minLength(1), z.maxLength(20)),
   service: z.enum(SERVICES),
+  /** The calls that it makes, and the only ones that a shell makes for it. None where it is absent. Since 1.5. */
+  calls: z.optional(z.array(ListedCall).check(z.maxLength(100))),
   skeleton: z.enum(['lobby', 'game', 'list', 'form']),
   /** Cloth of the skeleton's stage while it loads. */
   cloth: z.optional(z.string()),

@@ -32,6 +32,7 @@ export function publishLines({
   bytes,
   uploaded,
   hosts,
+  general,
 }: PublishResult): string {
   const line =
     outcome === 'published'
@@ -41,6 +42,7 @@ export function publishLines({
     `${line}: ${files} files, ${bytes} bytes; uploaded ${uploaded}`,
     `Integrity ${manifest}`,
     ...hostLines(hosts),
+    ...(general.length > 0 ? [`Asks for calls of accounts and money: ${general.join(', ')}`] : []),
     `Nobody gets it yet. Next: baize release ${name} ${version}`,
   ].join('\n');
 }

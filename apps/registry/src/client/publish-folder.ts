@@ -1,4 +1,5 @@
 import { Refusal } from '../errors.ts';
+import { generalCalls } from '../releases/general-calls.ts';
 import type { PublishAnswer } from '../releases/publish-answer.ts';
 import type { RegistryClient } from './registry-client.ts';
 import { checkReleaseFiles, readFileOf } from './release-folder.ts';
@@ -18,6 +19,8 @@ export interface PublishResult {
   readonly uploaded: number;
   /** What its scripts reach; null when it was published before. */
   readonly hosts: PublishAnswer['hosts'];
+  /** Calls of accounts and money that it lists: its release grants them. */
+  readonly general: readonly string[];
 }
 
 /**
@@ -51,6 +54,7 @@ export async function publishFolder(
     bytes: entries.reduce((sum, { bytes }) => sum + bytes, 0),
     uploaded: missing.length,
     hosts: answer.hosts,
+    general: generalCalls(release.manifest),
   };
 }
 

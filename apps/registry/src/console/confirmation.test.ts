@@ -30,6 +30,13 @@ describe('a confirmation names version and traffic', () => {
     });
   });
 
+  it('of a release that may make calls it could not make before', () => {
+    const operation = { operation: 'release', remote: 'games-dice', version: '1.3.0' } as const;
+    expect(confirmationOf(operation, remote, ['POST general/cashier/withdrawals'])?.effects.at(-1)).toBe(
+      'It may make calls of accounts and money that it could not make before: POST general/cashier/withdrawals.',
+    );
+  });
+
   it('of a rollback', () => {
     expect(confirmationOf({ operation: 'rollback', remote: 'games-dice' }, remote)).toMatchObject({
       button: 'Roll back to 1.0.0',

@@ -12,8 +12,23 @@ export interface Confirmation {
   readonly danger: boolean;
 }
 
-/** null when the operation cannot be asked of a remote that stands like this; the registry would refuse it. */
-export function confirmationOf(operation: ChannelOperation, remote: RemoteStatus): Confirmation | null {
+/**
+ * null when the operation cannot be asked of a remote that stands like this; the registry would refuse it.
+ *
+ * @param asked calls of accounts and money that the version lists and the live one does not: the release grants them
+ */
+export function confirmationOf(
+  operation: ChannelOperation,
+  remote: RemoteStatus,
+  asked: readonly string[] = [],
+): Confirmation | null {
+  const confirmation = effectsOf(operation, remote);
+  if (confirmation === null || asked.length === 0) return confirmation;
+  const granted = `It may make calls of accounts and money that it could not make before: ${asked.join(', ')}.`;
+  return { ...confirmation, effects: [...confirmation.effects, granted] };
+}
+
+function effectsOf(operation: ChannelOperation, remote: RemoteStatus): Confirmation | null {
   switch (operation.operation) {
     case 'release':
       return releaseConfirmation(operation.version, remote);

@@ -4,6 +4,8 @@ import { channelStatus } from '../channels/status.ts';
 import type { ChannelStatus, RemoteStatus } from '../channels/status.ts';
 import { Refusal } from '../errors.ts';
 import type { PlatformClient } from '../platform/platform-client.ts';
+import type { ChannelOperation } from '../channels/operation.ts';
+import { generalCalls } from '../releases/general-calls.ts';
 import type { Releases } from '../releases/releases.ts';
 import { confirmationOf } from './confirmation.ts';
 import { channelIn, numberIn, operationIn } from './fields.ts';
@@ -42,7 +44,8 @@ export class Pages {
   async confirm(request: FastifyRequest, query: Fields): Promise<string> {
     const status = await this.#statusOf(query);
     const operation = operationIn(query);
-    const confirmation = confirmationOf(operation, remoteIn(status, operation.remote));
+    const remote = remoteIn(status, operation.remote);
+    const confirmation = confirmationOf(operation, remote, await this.#grantedBy(operation, remote));
     if (!confirmation) throw new Refusal(operation.operation === 'rollback' ? 'no-previous' : 'remote-unknown');
     const frame = this.#frame(request, status);
     const content = confirmContent(frame, operation, confirmation);
@@ -79,6 +82,15 @@ export class Pages {
     const view = { chosen: query['entry'] ?? '', ...(refused && { refused }) };
     const content = await shown.content(frame, this.#platform, view);
     return framedPage(frame, { title: shown.title, place: shown.place, onChange: 'notice', content });
+  }
+
+  /** Calls of accounts and money that a version lists and the live one does not. */
+  async #grantedBy(operation: ChannelOperation, { name, live }: RemoteStatus): Promise<string[]> {
+    if (operation.operation === 'rollback') return [];
+    const listed = async (version: string): Promise<string[]> =>
+      generalCalls(await this.#releases.manifestOf(await this.#releases.find(name, version)));
+    const before = new Set(live === null ? [] : await listed(live));
+    return (await listed(operation.version)).filter((call) => !before.has(call));
   }
 
   #statusOf(query: Fields): Promise<ChannelStatus> {

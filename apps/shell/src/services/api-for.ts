@@ -2,6 +2,7 @@ import type { Disposer, ModuleManifest, ShellApi, ShellLive } from '@baize/contr
 import { noteError } from '../page/early-errors.ts';
 import type { PageRemote } from '../page/page-state.ts';
 import { remoteTexts } from './i18n/texts.ts';
+import { onlyListed } from './http/only-listed.ts';
 import { localesOf } from './locales-of.ts';
 import type { Translations } from './i18n/translations.ts';
 import type { Shell } from './shell.ts';
@@ -76,7 +77,7 @@ export function createApi(
       stream: events.stream,
       on: (name, handler) => owned(events.on(name, handler)),
     },
-    http: parts.http(module.service),
+    http: onlyListed(parts.http(module.service), module.calls),
     live,
     i18n: remoteTexts(translations, parts.texts, remote, module),
     modals: { open: parts.modals.open, close: parts.modals.close },

@@ -29,6 +29,14 @@ export function namespacesOfExpose(stats: Stats, expose: string, namespaces: rea
   });
 }
 
+/** Names of the calls that a source of one exposed module makes, `calls.getWeek`, in the chunks that it loads later too. */
+export function callNamesOfExpose(stats: Stats, expose: string): string[] {
+  const names = sourcesOfExpose(stats, expose).flatMap((source) =>
+    [...source.matchAll(/\bcalls\.(\w+)/g)].map(([, name]) => name!),
+  );
+  return [...new Set(names)].toSorted();
+}
+
 function sourcesOfExpose({ compilation }: Stats, expose: string): string[] {
   const first = compilation.namedChunkGroups.get(chunkOf(expose))?.chunks ?? [];
   const chunks = new Set(first.flatMap((chunk) => [...chunk.getAllReferencedChunks()]));

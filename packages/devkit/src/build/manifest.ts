@@ -1,12 +1,15 @@
 import { RemoteManifest } from '@baize/contract/manifest';
+import { listedCall } from '@baize/contract/listed-call';
 import { namespacesOf } from '@baize/contract/namespaces';
 import type { ModuleDefinition, ModuleManifest, Navigation, NavigationDefinition } from '@baize/contract';
+import { calls } from '@baize/protocol/calls';
+import type { Call, CallInput } from '@baize/protocol';
 import * as z from 'zod/mini';
 import type { Stats } from '../webpack/webpack.ts';
 import { chunkIntegrity } from '../webpack/chunk-integrity.ts';
 import { BuildError } from './build-error.ts';
 import { cataloguePaths } from './catalogues.ts';
-import { entryFile, filesOfExpose, namespacesOfExpose } from './chunk-files.ts';
+import { callNamesOfExpose, entryFile, filesOfExpose, namespacesOfExpose } from './chunk-files.ts';
 import type { TextOf } from './manifest-texts.ts';
 import type { RemoteProject } from './remote-project.ts';
 
@@ -36,6 +39,7 @@ export function makeManifest(project: RemoteProject, built: BuiltRemote): Remote
     entry,
     modules: definition.modules.map((module) => ({
       ...described(module, project.textOf),
+      calls: callsOf(built.web, module.expose),
       locales: catalogues.get(module.namespace),
       ...sharedNamespaces(project, built.web, module.expose),
       ...headFiles(built.web, entry.web, module.expose),
@@ -74,6 +78,15 @@ function described(
 
 function navigationOf({ title, caption, ...rest }: NavigationDefinition, textOf: TextOf): Navigation {
   return { ...rest, title: textOf(title), ...(caption !== undefined && { caption: textOf(caption) }) };
+}
+
+/** What else a source may have under the name `calls` is none of the protocol's. */
+function callsOf(web: Stats, expose: string): string[] {
+  const known: Readonly<Record<string, unknown>> = calls;
+  return callNamesOfExpose(web, expose)
+    .filter((name) => Object.hasOwn(known, name))
+    .map((name) => known[name] as Partial<Call<CallInput, unknown>>)
+    .flatMap(({ method, service, path }) => (method && service && path ? [listedCall({ method, service, path })] : []));
 }
 
 function sharedNamespaces(
