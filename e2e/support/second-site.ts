@@ -64,6 +64,13 @@ export class SecondSite {
     expect(code, errors).toBe(0);
   }
 
+  /** Builds a working copy and releases it to everybody. */
+  async release(folder: string, remote: string, version: string): Promise<void> {
+    const { code, errors } = await runProgram('npx', ['baize', 'publish', folder], { environment: this.#environment });
+    expect(code, errors).toBe(0);
+    await this.registry.release(remote, version);
+  }
+
   async stop(): Promise<void> {
     await this.stopShell();
     await this.#registryProgram?.stop();

@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   if (!root || !page?.textContent) throw new Error('The page came without its data');
   const sent = JSON.parse(page.textContent) as SentPage;
   // Who is here may change: the markup is not to say any longer who was.
-  page.textContent = '';
+  page.replaceChildren();
   for (const run of PARTS) {
     await answerFirst();
     await run();

@@ -13,6 +13,7 @@ const head = {
   description: '"quoted"',
   keywords: null,
   yandexVerification: null,
+  scriptOrigins: [],
   nonce: 'N0nce',
   inlineStyles: [],
   styles: [{ href: 'https://site.example/a.css', integrity: 'sha384-a' }],

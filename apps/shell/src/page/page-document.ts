@@ -8,6 +8,7 @@ import { pageData } from './page-data.ts';
 import { PAGE_ELEMENT_ID, ROOT_ELEMENT_ID } from './page-ids.ts';
 import type { PageState, Theme } from './page-state.ts';
 import { webManifestHref } from './web-manifest-path.ts';
+import { trustedTypesScript } from './trusted-types-script.ts';
 import { utf8 } from './utf8.ts';
 
 /** A file that the head names; `href` is whole, for two spellings of an address would load it twice. */
@@ -27,6 +28,8 @@ export interface HeadOptions {
   readonly keywords: string | null;
   readonly yandexVerification: string | null;
   readonly nonce: string;
+  /** Origins beside the site's own whose scripts may be loaded. */
+  readonly scriptOrigins: readonly string[];
   /** Sheets whose rules stand in the page itself, where the browser's runtime finds them by their address. */
   readonly inlineStyles: readonly { readonly href: string; readonly rules: string }[];
   readonly styles: readonly HeadFile[];
@@ -41,7 +44,7 @@ export interface HeadOptions {
 
 /** Everything before the data is needed; sent at once, so that the browser loads while the server still asks. */
 export function pageHead(options: HeadOptions): string {
-  const { locale, theme, title, description, keywords, yandexVerification, nonce } = options;
+  const { locale, theme, title, description, keywords, yandexVerification, nonce, scriptOrigins } = options;
   const parts = [
     `<!doctype html><html lang="${intlLocale(locale)}" data-theme="${theme}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -49,7 +52,7 @@ export function pageHead(options: HeadOptions): string {
     description === null ? '' : `<meta name="description" content="${escapeHtml(description)}">`,
     keywords === null ? '' : `<meta name="keywords" content="${escapeHtml(keywords)}">`,
     yandexVerification === null ? '' : `<meta name="yandex-verification" content="${escapeHtml(yandexVerification)}">`,
-    `<script nonce="${nonce}">${EARLY_ERRORS_SCRIPT}${EARLY_PRESS_SCRIPT}</script>`,
+    `<script nonce="${nonce}">${trustedTypesScript(scriptOrigins)}${EARLY_ERRORS_SCRIPT}${EARLY_PRESS_SCRIPT}</script>`,
     ...options.inlineStyles.map(
       ({ href, rules }) => `<style nonce="${nonce}" data-href="${escapeHtml(href)}">${rules}</style>`,
     ),

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { ShellFailure } from './errors.ts';
 import { serveBuilds } from './http/build-routes.ts';
 import { serveChannel } from './http/channel-routes.ts';
+import { takePolicyReports } from './http/policy-reports.ts';
 import { takeErrorReports } from './http/error-reports.ts';
 import { serveHealth } from './http/health-route.ts';
 import { proxyIngest } from './http/ingest-proxy.ts';
@@ -77,6 +78,7 @@ export async function createShellServer(
   serveBuilds(server, build.meta);
   serveWebManifest(server, build);
   takeErrorReports(server);
+  await takePolicyReports(server, metrics, async (name, version) => (await store.find(name, version)) !== null);
   await serveStaticFiles(server, build.webFolder);
   const page = createPageRoute({
     config,

@@ -1,5 +1,10 @@
 import type { Service } from '@baize/protocol';
 
+/** Where browsers tell what the policy stopped. */
+export const POLICY_REPORTS = '/_baize/csp';
+/** Name of that address for browsers that take a list of them. */
+const REPORTS_ENDPOINT = 'csp';
+
 export interface PolicyOptions {
   readonly nonce: string;
   readonly services: Readonly<Record<Service, string>>;
@@ -66,6 +71,11 @@ function policyOf(site: Omit<PolicyOptions, 'nonce'>): string {
     'frame-ancestors': embeddedBy.length > 0 ? embeddedBy : ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
+    // A sink that makes code of text asks the one policy that the page's first script has made; there can be no other.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+    'report-uri': [POLICY_REPORTS],
+    'report-to': [REPORTS_ENDPOINT],
     ...(secure && { 'upgrade-insecure-requests': [] }),
   };
   return Object.entries(directives)
@@ -88,6 +98,7 @@ export function securityHeaders(options: PolicyOptions): Record<string, string> 
     // It cannot name an origin: where some are allowed, the policy alone says so.
     ...(options.embeddedBy.length === 0 && { 'x-frame-options': 'DENY' }),
     'content-security-policy': contentSecurityPolicy(options),
+    'reporting-endpoints': `${REPORTS_ENDPOINT}="${POLICY_REPORTS}"`,
     ...(options.secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
 }

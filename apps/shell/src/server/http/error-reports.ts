@@ -1,18 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { MINUTE_SECONDS, minuteLimit } from './minute-limit.ts';
+import type { MinuteLimits } from './minute-limit.ts';
 
 const REPORT_PATH = '/_baize/errors';
 const BODY_LIMIT_BYTES = 16 * 1024;
 const LONGEST_TEXT = 4_000;
 /** Of one address: a page that breaks says it once, and a house of players behind one address still fits. */
-const REPORTS_A_MINUTE = 30;
-/** Of all together: more than these in a minute say the same, or are made up. */
-const ALL_REPORTS_A_MINUTE = 300;
-const MINUTE_MS = 60_000;
-const MINUTE_SECONDS = 60;
+const LIMITS: MinuteLimits = { ofAddress: 30, ofAll: 300 };
 
 /** Writes down what broke in somebody's browser: what broke a page under the number that its error page shows. */
 export function takeErrorReports(server: FastifyInstance, now: () => number = () => performance.now()): void {
-  const mayReport = limiter(now);
+  const mayReport = minuteLimit(LIMITS, now);
 
   server.post(REPORT_PATH, { bodyLimit: BODY_LIMIT_BYTES }, (request, reply) => {
     if (!mayReport(request.ip)) return reply.code(429).header('retry-after', MINUTE_SECONDS).send();
@@ -20,27 +18,6 @@ export function takeErrorReports(server: FastifyInstance, now: () => number = ()
     if (report) request.log.error(report, report.fatal ? 'A page broke in a browser' : 'Something broke in a browser');
     return reply.code(204).send();
   });
-}
-
-/** What was taken in one. */
-interface Minute {
-  readonly number: number;
-  all: number;
-  readonly byAddress: Map<string, number>;
-}
-
-/** Whether one more report of an address is taken in the present minute. */
-function limiter(now: () => number): (address: string) => boolean {
-  let minute: Minute | null = null;
-  return (address) => {
-    const present = Math.floor(now() / MINUTE_MS);
-    if (minute?.number !== present) minute = { number: present, all: 0, byAddress: new Map() };
-    const before = minute.byAddress.get(address) ?? 0;
-    if (before >= REPORTS_A_MINUTE || minute.all >= ALL_REPORTS_A_MINUTE) return false;
-    minute.byAddress.set(address, before + 1);
-    minute.all += 1;
-    return true;
-  };
 }
 
 interface Report {

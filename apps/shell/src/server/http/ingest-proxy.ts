@@ -6,6 +6,8 @@ const ANSWER_LIMIT_MS = 60_000;
 /** What the platform takes at most; a body that says it is larger is not even passed on. */
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 const CONNECTIONS = 32;
+/** A segment of two dots, however it is spelled, and the other kind of slash. */
+const LEAVES_FOLDER = /(\.|%2e){2}|\\|%5c/i;
 /** What the general service needs to know; cookies and tokens of the site are none of its analytics' business. */
 const PASSED_ON = ['accept-encoding', 'content-encoding', 'content-length', 'content-type', 'user-agent'] as const;
 
@@ -21,6 +23,11 @@ export async function proxyIngest(server: FastifyInstance, general: string): Pro
       httpMethods: ['GET', 'POST'],
       undici: { connections: CONNECTIONS, headersTimeout: ANSWER_LIMIT_MS, bodyTimeout: ANSWER_LIMIT_MS },
       preHandler: (request, reply, done) => {
+        // The proxy throws at a path that leaves its folder; nothing of the analytics has one.
+        if (LEAVES_FOLDER.test(request.url.split('?', 1)[0]!)) {
+          void reply.code(404).send({ code: 'not-found', requestId: request.id });
+          return;
+        }
         if (Number(request.headers['content-length'] ?? 0) <= BODY_LIMIT_BYTES) return done();
         // The rest of the body is not waited for.
         void reply.code(413).header('connection', 'close').send({ code: 'payload-too-large', requestId: request.id });

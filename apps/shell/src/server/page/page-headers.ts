@@ -14,9 +14,7 @@ export type PageHeaders = Readonly<Record<string, string | readonly string[]>>;
 
 export function pageHeaders(asked: PageRequest, resolved: Resolved, nonce: string, config: Config): PageHeaders {
   const encoding = encodingFor(asked.acceptEncoding);
-  const developers = Object.values(resolved.remotes).flatMap(({ development, base }) =>
-    development ? [new URL(base).origin] : [],
-  );
+  const developers = developersOf(resolved);
   const { services, addOns, providers, embeddedBy } = config;
   const cookies = pageCookies(asked, config);
   return {
@@ -39,6 +37,16 @@ export function pageHeaders(asked: PageRequest, resolved: Resolved, nonce: strin
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     ...(cookies.length > 0 && { 'set-cookie': cookies }),
   };
+}
+
+/** Origins beside the site's own whose scripts a page may load. */
+export function scriptOrigins(resolved: Resolved, { addOns }: Config): readonly string[] {
+  return [...new Set([...originsOf(addOns), ...developersOf(resolved)])];
+}
+
+/** Servers of developers that stand in for releases in this very browser. */
+function developersOf({ remotes }: Resolved): readonly string[] {
+  return Object.values(remotes).flatMap(({ development, base }) => (development ? [new URL(base).origin] : []));
 }
 
 /** Of all remotes that this tab may load: a change of page brings no new policy. */

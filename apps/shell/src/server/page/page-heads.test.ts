@@ -32,6 +32,7 @@ const request: HeadRequest = {
   match,
   seo: null,
   yandexVerification: null,
+  scriptOrigins: [],
   refused: false,
   renders: true,
   certain: true,

@@ -26,6 +26,8 @@ export interface HeadRequest {
   /** What operators wrote about the page; it takes the place of what the page says of itself. */
   readonly seo: SeoRecord | null;
   readonly yandexVerification: string | null;
+  /** Origins beside the site's own whose scripts may be loaded. */
+  readonly scriptOrigins: readonly string[];
   /** Whether the site may not be offered to this visitor: the page then has the other layout. */
   readonly refused: boolean;
   /** False when the render of the place's remote most likely fails. */
@@ -55,6 +57,7 @@ export function createPageHeads(build: Build): (request: HeadRequest, nonce: str
       request.certain,
       request.refused,
       request.yandexVerification,
+      request.scriptOrigins.join(','),
       request.seo && [request.seo.title, request.seo.description, request.seo.keywords].join('\n'),
     ].join(' ');
     const pieces = ofMatch.get(key) ?? headOf(build, request, mark).split(mark);
@@ -82,7 +85,7 @@ function lateFiles({ assets }: Build, { match, refused }: HeadRequest): LateFile
 }
 
 function headOf(build: Build, request: HeadRequest, nonce: string): string {
-  const { asked, match, seo, yandexVerification, renders, certain } = request;
+  const { asked, match, seo, yandexVerification, scriptOrigins, renders, certain } = request;
   const target = match.kind === 'remote' ? match.target : null;
   const firstVisit = asked.subject.fresh;
   const late = lateFiles(build, request);
@@ -105,6 +108,7 @@ function headOf(build: Build, request: HeadRequest, nonce: string): string {
     keywords: seo?.keywords || null,
     yandexVerification,
     nonce,
+    scriptOrigins,
     // Standing in the page it saves a first visit one round trip; later the browser has the file.
     inlineStyles: firstVisit
       ? [...build.assets.styles, ...late.styles].map((file) => ({ href: file.href, rules: build.rulesOf(file) }))

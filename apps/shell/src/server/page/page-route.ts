@@ -15,7 +15,7 @@ import { errorAddress, forwardingBody } from './failed-page.ts';
 import type { ModuleMessages } from './messages.ts';
 import { bodyOf, slotOf } from './page-body.ts';
 import type { BodyRequest } from './page-body.ts';
-import { localeCookie, pageHeaders } from './page-headers.ts';
+import { localeCookie, pageHeaders, scriptOrigins } from './page-headers.ts';
 import type { PageCounts } from './page-counts.ts';
 import { createPageHeads } from './page-heads.ts';
 import { readPageRequest } from './page-request.ts';
@@ -80,7 +80,10 @@ export function createPageRoute(parts: PageParts) {
     const seo = seoOf(match, await answers.seo);
     const renders = mayRender(match, resolved);
     const certain = body.slot === undefined || body.slot.html.length > 0;
-    writer.head(headOf({ asked, match, seo, yandexVerification, refused, renders, certain }, nonce));
+    const origins = scriptOrigins(resolved, config);
+    writer.head(
+      headOf({ asked, match, seo, yandexVerification, scriptOrigins: origins, refused, renders, certain }, nonce),
+    );
     try {
       writer.body(await bodyOf(parts, body));
     } catch (error) {

@@ -1,0 +1,32 @@
+/** The part of the browser's `trustedTypes` that is used here; not every browser has it. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createHTML(text: string): string | null; createScriptURL(address: string): string | null },
+  ): unknown;
+}
+
+/**
+ * Runs in the head of the page, on its own, before any other script: where the browser asks of every sink that makes
+ * code of text, this one policy answers. It admits the addresses of scripts of the shell and of releases, and of the
+ * origins that the site is set up with; markup only where it is empty, which is how React takes a slot's content away.
+ * A page has one policy of this name, and no script can make another.
+ */
+function answer(origins: readonly string[]): void {
+  (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('default', {
+    createHTML: (text) => (text ? null : text),
+    createScriptURL(address) {
+      const { origin, pathname, protocol } = new URL(address, document.baseURI);
+      // What a page makes itself has its origin too, `blob:https://…`.
+      if (!/^https?:$/.test(protocol)) return null;
+      const ours = origin === location.origin && /^\/((assets|remotes)\/|sw\.js$)/.test(pathname);
+      return ours || origins.includes(origin) ? address : null;
+    },
+  });
+}
+
+/** The first script of the page's head. @param origins of third parties and of developers' own servers */
+export function trustedTypesScript(origins: readonly string[]): string {
+  // Closed tags and the like are no part of an origin, but the page's own script must not depend on that.
+  return `(${answer.toString()})(${JSON.stringify(origins).replaceAll('<', '\\u003c')});`;
+}

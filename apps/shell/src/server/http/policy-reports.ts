@@ -1,0 +1,102 @@
+import type { Metrics } from '@baize/telemetry';
+import type { FastifyInstance } from 'fastify';
+import { POLICY_REPORTS } from '../headers/security-headers.ts';
+import { MINUTE_SECONDS, minuteLimit } from './minute-limit.ts';
+import type { MinuteLimits } from './minute-limit.ts';
+
+/** A browser that keeps reports for a moment sends several at once. */
+const BODY_LIMIT_BYTES = 64 * 1024;
+const REPORTS_OF_A_BODY = 20;
+/** Of requests: a page with a broken remote may tell of it more than once. */
+const LIMITS: MinuteLimits = { ofAddress: 30, ofAll: 600 };
+/** Versions come and go: of those that break nothing any more the counts are forgotten at some point. */
+const MAX_COUNTED = 500;
+
+const RELEASE_FILE = /\/remotes\/([a-z][a-z0-9-]{0,39})\/([0-9][0-9a-z.-]{0,39})\//;
+const DIRECTIVE = /^[a-z-]{1,40}$/;
+
+/** What a page's policy stopped. */
+interface Stopped {
+  readonly directive: string;
+  /** Address of the script that tried it; empty where the browser does not say. */
+  readonly source: string;
+}
+
+/** Whether a version was served from here: what strangers make up gets no row of its own. */
+export type IsServed = (remote: string, version: string) => Promise<boolean>;
+
+/** Counts what the policy of pages stopped, by the remote whose script tried it; `page` for any other. */
+export async function takePolicyReports(
+  server: FastifyInstance,
+  metrics: Metrics,
+  isServed: IsServed,
+  now: () => number = () => performance.now(),
+): Promise<void> {
+  const mayReport = minuteLimit(LIMITS, now);
+  const count = counted(metrics);
+
+  await server.register(async (scope) => {
+    // Browsers name two types of body, and whoever sends another one gets the same answer.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    // What is no report is refused as such: it is no failure of this server.
+    scope.setErrorHandler((error: { statusCode?: number }, _request, reply) =>
+      reply.code(error.statusCode === 413 ? 413 : 400).send(),
+    );
+    scope.post(POLICY_REPORTS, async (request, reply) => {
+      if (!mayReport(request.ip)) return reply.code(429).header('retry-after', MINUTE_SECONDS).send();
+      for (const { directive, source } of readReports(request.body)) {
+        const [, remote = '', version = ''] = RELEASE_FILE.exec(source) ?? [];
+        if (remote !== '' && (await isServed(remote, version).catch(() => false))) count(remote, version, directive);
+        else count('page', '', directive);
+      }
+      return reply.code(204).send();
+    });
+  });
+}
+
+function counted(metrics: Metrics): (remote: string, version: string, directive: string) => void {
+  const counts = new Map<string, { labels: Record<'remote' | 'version' | 'directive', string>; count: number }>();
+  metrics.counter(
+    {
+      name: 'baize_shell_policy_reports_total',
+      help: 'What the content security policy stopped in browsers, by the remote whose script tried it.',
+      labels: ['remote', 'version', 'directive'],
+    },
+    () => [...counts.values()].map(({ labels, count }) => [labels, count]),
+  );
+  return (remote, version, directive) => {
+    const key = `${remote}@${version} ${directive}`;
+    const of = counts.get(key) ?? { labels: { remote, version, directive }, count: 0 };
+    of.count += 1;
+    counts.set(key, of);
+    if (counts.size > MAX_COUNTED) counts.delete(counts.keys().next().value!);
+  };
+}
+
+/** Both forms that browsers send: one report by `report-uri`, a list of them by `report-to`. */
+function readReports(body: unknown): readonly Stopped[] {
+  let sent: unknown;
+  try {
+    sent = JSON.parse(String(body));
+  } catch {
+    return [];
+  }
+  const list: readonly unknown[] = Array.isArray(sent) ? sent.slice(0, REPORTS_OF_A_BODY) : [sent];
+  return list.flatMap((report) => {
+    const { type, body: listed, 'csp-report': alone } = fieldsOf(report);
+    const fields = fieldsOf(alone ?? (type === 'csp-violation' ? listed : null));
+    const directive = fields['effectiveDirective'] ?? fields['effective-directive'] ?? fields['violated-directive'];
+    const source = fields['sourceFile'] ?? fields['source-file'];
+    if (typeof directive !== 'string') return [];
+    const [name = ''] = directive.split(' ');
+    if (!DIRECTIVE.test(name)) return [];
+    return [{ directive: name, source: typeof source === 'string' ? source : '' }];
+  });
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
