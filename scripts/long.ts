@@ -9,7 +9,7 @@ import { conclude, runJest, sum } from './stack/jest.ts';
 commandLine({
   usage: 'npm run test:long',
   about:
-    'The long form of the proofs that npm test runs with few cases: kills, generated players, odd requests. BAIZE_PROOF_TIMES sets how many times as many cases (10). Then what npm test leaves out: the test files whose names end in `.long.test.ts`, the browser tests in e2e/specs/long and e2e/specs/building, a dozen planted faults, and the walks of `npm run walks`. Ends with `N passed, N failed`.',
+    'The long form of the proofs that npm test runs with few cases: kills, generated players, odd requests. BAIZE_PROOF_TIMES sets how many times as many cases (10). Then what npm test leaves out: the test files whose names end in `.long.test.ts`, the browser tests in e2e/specs/long and e2e/specs/building, all attacks of `npm run attack`, a dozen planted faults, and the walks of `npm run walks`. Ends with `N passed, N failed`.',
 });
 
 /** Ten times as many cases take about as many times longer. */
@@ -30,11 +30,13 @@ const proofs = await runJest('jest-long.json', ['--maxWorkers=100%', '--runTests
 console.log('\n== browser tests');
 const looking = await runBrowser('long', ['long', 'long-phone']);
 const building = await runBrowser('building', ['building'], { isAlone: true });
+console.log('\n== attacks');
+const attacks = await runLoudly(process.execPath, [path.join(import.meta.dirname, 'attack.ts'), 'listed']);
 console.log('\n== planted faults');
 const faults = await runLoudly(process.execPath, [path.join(import.meta.dirname, 'mutants.ts'), '--short']);
 console.log('\n== walks');
 const walks = await runLoudly(process.execPath, [path.join(import.meta.dirname, 'walks.ts')]);
-conclude(sum([proofs, looking, building, counted(faults), counted(walks)]));
+conclude(sum([proofs, looking, building, counted(attacks), counted(faults), counted(walks)]));
 
 function counted(succeeded: boolean) {
   return { passed: Number(succeeded), failed: Number(!succeeded) };

@@ -64,11 +64,10 @@ export class SecondSite {
     expect(code, errors).toBe(0);
   }
 
-  /** Builds a working copy and releases it to everybody. */
-  async release(folder: string, remote: string, version: string): Promise<void> {
+  /** Builds and publishes a working copy; nobody gets it yet. */
+  async publish(folder: string): Promise<void> {
     const { code, errors } = await runProgram('npx', ['baize', 'publish', folder], { environment: this.#environment });
     expect(code, errors).toBe(0);
-    await this.registry.release(remote, version);
   }
 
   async stop(): Promise<void> {

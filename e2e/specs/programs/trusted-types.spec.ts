@@ -29,6 +29,9 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   '/messenger-part.js': `window.Intercom = (...command) => void (window.said ??= []).push(command);`,
 };
 
+/** Never published before. */
+const VERSION = `1.2.${Date.now()}`;
+
 let second: SecondSite;
 let parties: Server;
 let copy: DiceCopy;
@@ -49,8 +52,10 @@ test.beforeAll(async () => {
     SHELL_MESSAGING_APP: 'app',
   });
   copy = new DiceCopy('trusted-types');
+  copy.setVersion(VERSION);
   await second.startRegistry();
   await second.releaseRemotes('apps/games-dice');
+  await second.publish(copy.folder);
   await second.startShell();
 });
 test.afterAll(async () => {
@@ -79,10 +84,8 @@ test('both third-party scripts, the service worker and a swap run with Trusted T
   await login.byEmail.check();
   await login.email.fill('nobody@example.com');
   await page.keyboard.press('Escape');
-  const version = `1.2.${Date.now()}`;
-  copy.setVersion(version);
-  await second.release(copy.folder, 'games-dice', version);
-  await site.slot.shows('games-dice', version);
+  await second.registry.release('games-dice', VERSION);
+  await site.slot.shows('games-dice', VERSION);
   expect(reported).toEqual([]);
 });
 

@@ -1,0 +1,26 @@
+import { accounts } from './accounts.ts';
+import type { Attack } from './attack.ts';
+import { browser } from './browser.ts';
+import { money } from './money.ts';
+import { openGames } from './open-games.ts';
+import { operators } from './operators.ts';
+import { registry } from './registry.ts';
+import { remotes } from './remotes.ts';
+import { wire } from './wire.ts';
+
+/** They may end the whole copy, which then answers no other attack. */
+const DEADLY = new Set([67, 68, 128, 129]);
+
+/** Every attack, by its number; the deadly ones last. */
+export const ATTACKS: readonly Attack[] = [
+  ...accounts,
+  ...operators,
+  ...money,
+  ...openGames,
+  ...remotes,
+  ...browser,
+  ...registry,
+  ...wire,
+].toSorted(
+  (one, other) => Number(DEADLY.has(one.number)) - Number(DEADLY.has(other.number)) || one.number - other.number,
+);

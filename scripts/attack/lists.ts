@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { NotCured } from './run.ts';
+
+function read<List>(file: string): List {
+  return JSON.parse(readFileSync(path.join(import.meta.dirname, file), 'utf8')) as List;
+}
+
+/** Attacks that come through today, with the reason. It only gets shorter. */
+export const NOT_CURED = read<NotCured>('not-cured.json');
+
+/** Attacks of the assessment that need several processes, a clock or a browser, by the test that makes them. */
+export const ELSEWHERE =
+  read<Readonly<Record<string, { readonly test: string; readonly why: string }>>>('elsewhere.json');
