@@ -38,7 +38,8 @@ try {
   await copy.stop();
 }
 for (const [number, { test, why }] of Object.entries(ELSEWHERE)) {
-  if (numbers.length === 0) console.log(`${number.padStart(3)} not here  ${why}: ${test}`);
+  if (numbers.length === 0)
+    console.log(`${number.padStart(3)} ${test === null ? 'not made' : `made by ${test}`}  ${why}`);
 }
 console.log(`${counts.held} held, ${counts.broken} broken, ${counts.open} open at this level`);
 process.exitCode = wrong > 0 ? 1 : 0;

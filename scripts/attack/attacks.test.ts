@@ -10,7 +10,7 @@ import type { Site } from './site.ts';
 const ASSESSED = 77;
 const OWN_AT_LEAST = 30;
 
-test('every attack of the assessment is made here or by a named test, and thirty others are', () => {
+test('every attack of the assessment is made here, by a named test, or named as not made yet, and thirty others are made', () => {
   const numbers = ATTACKS.map(({ number }) => number);
   expect(numbers).toEqual([...new Set(numbers)]);
   const made = new Set([...numbers, ...Object.keys(ELSEWHERE).map(Number)]);
@@ -22,7 +22,7 @@ test('every attack of the assessment is made here or by a named test, and thirty
 test('the tests that make attacks elsewhere are there, and none is made twice', () => {
   const root = path.resolve(import.meta.dirname, '../..');
   for (const [number, { test: file }] of Object.entries(ELSEWHERE)) {
-    expect([number, file, existsSync(path.join(root, file))]).toEqual([number, file, true]);
+    if (file !== null) expect([number, file, existsSync(path.join(root, file))]).toEqual([number, file, true]);
     expect(ATTACKS.map((attack) => attack.number)).not.toContain(Number(number));
   }
 });

@@ -9,6 +9,6 @@ function read<List>(file: string): List {
 /** Attacks that come through today, with the reason. It only gets shorter. */
 export const NOT_CURED = read<NotCured>('not-cured.json');
 
-/** Attacks of the assessment that need several processes, a clock or a browser, by the test that makes them. */
+/** Attacks of the assessment that need several processes, a clock or a secret, by the test that makes them; null where none does yet. */
 export const ELSEWHERE =
-  read<Readonly<Record<string, { readonly test: string; readonly why: string }>>>('elsewhere.json');
+  read<Readonly<Record<string, { readonly test: string | null; readonly why: string }>>>('elsewhere.json');

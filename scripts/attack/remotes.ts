@@ -51,7 +51,7 @@ export const remotes = attacksOf('remotes', [
   [
     66,
     'read a file of the machine while rendering',
-    steals(`${BUILTIN('fs')}.readFileSync('/etc/passwd', 'utf8').slice(0, 40)`, /root/),
+    steals(`${BUILTIN('fs')}.readFileSync('/etc/passwd', 'utf8').slice(0, 40)`, /root:x/),
     true,
   ],
   [
