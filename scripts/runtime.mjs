@@ -61,11 +61,16 @@ export function refuseOldNode() {
 /** Runs a script of this folder on the runtime Node, with the packages' commands in the path, and ends with its exit code. */
 export function hand(script, ...args) {
   const node = runtimeNode();
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', path.join(root, 'scripts', script), ...args], {
+  // SIGUSR1 opens a debugger to whoever may send it, and with it the memory and the settings of the process.
+  if (process.platform !== 'win32') process.on('SIGUSR1', () => undefined);
+  const flags = ['--disable-sigusr1', '--disable-warning=ExperimentalWarning'];
+  const child = spawn(node, [...flags, path.join(root, 'scripts', script), ...args], {
     cwd: root,
     stdio: 'inherit',
     env: {
       ...process.env,
+      // For what is started by a name, such as lerna and jest, and for all that those start.
+      NODE_OPTIONS: [process.env.NODE_OPTIONS, '--disable-sigusr1'].filter(Boolean).join(' '),
       // Every process of ours is sources that are stripped of their types and compiled: the next start need not do it again.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, 'node_modules', '.cache', 'node'),
       PATH: [path.dirname(node), path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter),

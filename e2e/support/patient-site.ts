@@ -17,7 +17,7 @@ export class PatientSite {
   #program: Program | null = null;
 
   async start(): Promise<void> {
-    this.#program = startProgram(process.execPath, ['apps/shell/src/server/main.ts'], {
+    this.#program = startProgram(process.execPath, ['--disable-sigusr1', 'apps/shell/src/server/main.ts'], {
       environment: {
         ...serviceAddresses(),
         SHELL_PORT: String(PORT),

@@ -76,7 +76,7 @@ export class SecondSite {
   }
 
   #start(file: string): Program {
-    return startProgram(process.execPath, [file], { environment: this.#environment });
+    return startProgram(process.execPath, ['--disable-sigusr1', file], { environment: this.#environment });
   }
 }
 

@@ -13,11 +13,15 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
  * @throws when it ends without a line of JSON; its exit code is its own matter
  */
 export async function jsonOf(file: string, args: readonly string[]): Promise<unknown> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(ROOT, file), ...args], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    timeout: LIMIT_MS,
-  });
+  const child = spawn(
+    process.execPath,
+    ['--disable-sigusr1', '--disable-warning=ExperimentalWarning', path.join(ROOT, file), ...args],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      timeout: LIMIT_MS,
+    },
+  );
   const output: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
   const code = await new Promise<number | null>((resolve, reject) => {

@@ -6,6 +6,7 @@ const SHUTDOWN_MS = 8_000;
 
 export interface Child<Ready> {
   readonly name: string;
+  readonly pid: number | undefined;
   /** What the process said once it served; rejects when it ends before. */
   readonly ready: Promise<Ready>;
   /** Resolves with the exit code when the process is gone. */
@@ -15,12 +16,16 @@ export interface Child<Ready> {
 
 /** Starts a Node program that sends `{type: 'ready', ...}` over its IPC channel once it serves. Its output is passed on. */
 export function startChild<Ready>(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Child<Ready> {
-  const child: ChildProcess = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, ...env },
-    // A group of its own: Ctrl-C reaches this parent only, which then ends the children in order.
-    detached: process.platform !== 'win32',
-  });
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--disable-sigusr1', '--disable-warning=ExperimentalWarning', ...args],
+    {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, ...env },
+      // A group of its own: Ctrl-C reaches this parent only, which then ends the children in order.
+      detached: process.platform !== 'win32',
+    },
+  );
   const exited = new Promise<number>((resolve) => {
     child.once('exit', (code) => resolve(code ?? 1));
     child.once('error', () => resolve(1));
@@ -33,7 +38,7 @@ export function startChild<Ready>(name: string, args: readonly string[], env: No
   });
   // Whoever awaits `ready` gets the rejection; without this an early end would also be an unhandled one.
   ready.catch(() => undefined);
-  return { name, ready, exited, stop: () => stop(child, exited) };
+  return { name, pid: child.pid, ready, exited, stop: () => stop(child, exited) };
 }
 
 async function stop(child: ChildProcess, exited: Promise<number>): Promise<void> {

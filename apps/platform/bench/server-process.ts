@@ -20,7 +20,7 @@ const SERVE = fileURLToPath(new URL('serve.ts', import.meta.url));
  * @param path of another version's
  */
 export async function startServer(settings: Record<string, string>, path = SERVE): Promise<BenchServer> {
-  const child = fork(path, { env: { ...process.env, ...settings } });
+  const child = fork(path, { env: { ...process.env, ...settings }, execArgv: ['--disable-sigusr1'] });
   const { port, tokens } = await answer<{ port: number; tokens: string[] }>(child, 'ready');
   return {
     port,

@@ -24,7 +24,7 @@ async function measureStart(settings: Record<string, string>): Promise<Start> {
   const calledAt = performance.now();
   const child = fork(MAIN, {
     env: { ...process.env, ...Object.fromEntries(PORTS.map((name) => [name, '0'])), ...settings, NODE_OPTIONS: '' },
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+    execArgv: ['--disable-sigusr1', '--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   try {

@@ -52,7 +52,7 @@ export async function startInstallation(size: number, settings: Record<string, s
   async function start(place: number): Promise<void> {
     const child = fork(MAIN, ['--services', SERVICES.join(',')], {
       env: { ...process.env, ...Object.fromEntries(PORTS.map((name) => [name, '0'])), ...settings, NODE_OPTIONS: '' },
-      execArgv: ['--disable-warning=ExperimentalWarning'],
+      execArgv: ['--disable-sigusr1', '--disable-warning=ExperimentalWarning'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     const running: Running = { child, ports: null };

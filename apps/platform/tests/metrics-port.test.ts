@@ -53,7 +53,7 @@ describe('a platform process as an operator watches it', () => {
     };
     child = fork(join(import.meta.dirname, '../src/main.ts'), {
       env: { ...process.env, ...ports, ...settings, SITE_ORIGINS: 'https://baize.example', NODE_OPTIONS: '' },
-      execArgv: ['--disable-warning=ExperimentalWarning'],
+      execArgv: ['--disable-sigusr1', '--disable-warning=ExperimentalWarning'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     [ready] = (await once(child, 'message')) as [Ready];

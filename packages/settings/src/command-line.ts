@@ -81,16 +81,25 @@ export function readArguments<
 
 /**
  * The arguments that this process was started with. `--help` ends it with what it understands, anything that it does
- * not understand with the same and exit code 2.
+ * not understand with the same and exit code 2. A program that has asked for them has no debugger that a signal opens.
  */
 export function commandLine<
   Arguments extends Readonly<Record<string, Argument<unknown>>>,
   Switch extends string = never,
 >(command: Command<Arguments, Switch>): Values<Arguments, Switch> {
   const typed = readArguments(command, process.argv.slice(2));
+  ignoreDebuggerSignal();
   if (typed.kind === 'run') return typed.values;
   (typed.exitCode === 0 ? process.stdout : process.stderr).write(`${typed.text}\n`);
   return process.exit(typed.exitCode);
+}
+
+/**
+ * SIGUSR1 opens a debugger on the loopback, and whoever reaches it has the settings and the memory of the process.
+ * `--disable-sigusr1` says so before the first line runs; this is for a program that was started without it.
+ */
+function ignoreDebuggerSignal(): void {
+  if (process.platform !== 'win32') process.on('SIGUSR1', () => undefined);
 }
 
 type AnyCommand = Command<Readonly<Record<string, Argument<unknown>>>, string>;

@@ -37,6 +37,7 @@ interface Ready {
 export async function startMember({ host, settings, command, imports }: MemberPlan): Promise<Member> {
   const node = [
     process.execPath,
+    '--disable-sigusr1',
     '--disable-warning=ExperimentalWarning',
     ...imports.map((each) => `--import=${each}`),
   ];

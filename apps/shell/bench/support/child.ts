@@ -19,7 +19,7 @@ export type ChildMessage =
 /** @param script file of this folder's parent; it answers `cpu` and `heap` over IPC */
 export async function startChild(script: string, env: Record<string, string>): Promise<BenchChild> {
   const child = fork(path.join(import.meta.dirname, '..', script), [], {
-    execArgv: ['--expose-gc', '--disable-warning=ExperimentalWarning'],
+    execArgv: ['--expose-gc', '--disable-sigusr1', '--disable-warning=ExperimentalWarning'],
     env: { ...process.env, NODE_ENV: 'production', ...env },
   });
   child.once('exit', (code) => {

@@ -49,7 +49,7 @@ export class JestRuns {
       env: {
         ...process.env,
         NODE_ENV: 'test',
-        NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+        NODE_OPTIONS: '--experimental-vm-modules --disable-sigusr1 --disable-warning=ExperimentalWarning',
         NODE_COMPILE_CACHE: path.join(this.#folder, 'node_modules/.cache/node'),
       },
     });

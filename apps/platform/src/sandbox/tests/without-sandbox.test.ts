@@ -81,7 +81,7 @@ describe('a process with NODE_ENV=production', () => {
     };
     return fork(join(import.meta.dirname, '../../main.ts'), ['--services', 'general'], {
       env: { ...env, LOG_LEVEL: 'silent', NODE_OPTIONS: '' },
-      execArgv: ['--disable-warning=ExperimentalWarning'],
+      execArgv: ['--disable-sigusr1', '--disable-warning=ExperimentalWarning'],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
   }
