@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createRenderPool } from '../src/server/render/render-pool.ts';
 import type { RenderPool } from '../src/server/render/render-pool.ts';
-import type { RenderAnswer, RenderTask } from '../src/server/render/render-task.ts';
+import type { RenderAnswer, VisitorTask } from '../src/server/render/render-task.ts';
 import { sampleGamePage } from '../src/testing/sample-page.ts';
 import { fixtureRelease, writeRelease } from './fixtures/release.ts';
 
-// The worker's own source: a thread of Node's, outside of jest, that runs TypeScript as it is.
+// The worker's own source: a process outside of jest that runs TypeScript as it is, and may read its packages.
 const WORKER = path.join(import.meta.dirname, '../src/server/render/render-worker.ts');
 const LIMIT_MS = 1_500;
 /** Longer than any test: what is kept stays kept. */
 const KEPT_MS = 60_000;
 
 const { locale, theme, session, geo, mirror, flags, englishOnly, refused, services } = sampleGamePage();
-const task: RenderTask = {
+const task: VisitorTask = {
   expose: './game',
   location: { path: '/games/test', params: {}, search: '' },
   base: 'http://localhost/remotes/games-test/1.0.0/',
@@ -54,6 +54,7 @@ describe('the render workers of one version', () => {
     change?.(folder);
     pool = createRenderPool({
       filename: WORKER,
+      readable: [path.join(import.meta.dirname, '../../..')],
       release: { folder, manifest: release.manifest, limitMs: LIMIT_MS, keptMs: KEPT_MS, services },
       limitMs: LIMIT_MS,
       onCrash: (error) => {
@@ -93,7 +94,7 @@ describe('the render workers of one version', () => {
     expect(htmlOf(await render(elsewhere))).toBe('<b>1</b>');
   });
 
-  it.each<[string, Partial<RenderTask>]>([
+  it.each<[string, Partial<VisitorTask>]>([
     ['another language', { page: { ...task.page, locale: 'ru' } }],
     ['another query', { location: { ...task.location, search: '?a=1' } }],
     ['a player', { page: { ...task.page, session: PLAYER }, visitor: { token: 't', address: '127.0.0.1' } }],

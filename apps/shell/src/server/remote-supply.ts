@@ -36,6 +36,7 @@ export function createRemoteSupply(config: Config, build: Build, report: Report)
     startRenderer: (release) =>
       createRemoteRenderer({
         filename: build.workerFile,
+        readable: build.workerReads,
         release: {
           folder: release.folder,
           manifest: release.manifest,

@@ -36,6 +36,8 @@ export interface Build {
   readonly rulesOf: (sheet: HeadFile) => string;
   readonly webFolder: string;
   readonly workerFile: string;
+  /** What a render process may read beside its release. */
+  readonly workerReads: readonly string[];
 }
 
 /** @throws {@link ShellFailure} `build-missing` */
@@ -54,6 +56,8 @@ export function readBuild(folder: string): Build {
       rulesOf: ({ href }) => rules.get(href) ?? '',
       webFolder,
       workerFile: path.join(folder, 'node/render-worker.cjs'),
+      // Its late chunks lie beside it.
+      workerReads: [path.join(folder, 'node')],
     };
   } catch (error) {
     throw new ShellFailure('build-missing', `There is no whole build in ${folder}.`, error);

@@ -35,8 +35,8 @@ export function keepRenders(keptMs: number, now: () => number = () => performanc
  *
  * @param data the remote's first data as JSON: different data, another page
  */
-export function inputsOf({ expose, location, base, page, visitor }: RenderTask, data: string): string | null {
+export function inputsOf({ expose, location, base, page, known }: RenderTask, data: string): string | null {
   const { locale, theme, session, mirror, flags, englishOnly, refused } = page;
-  if (session.status !== 'guest' || visitor.token !== null) return null;
+  if (session.status !== 'guest' || known) return null;
   return JSON.stringify([expose, location, base, locale, theme, mirror, flags, englishOnly, refused, data]);
 }

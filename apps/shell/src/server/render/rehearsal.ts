@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@baize/contract/manifest';
 import { DEFAULT_LOCALE } from '@baize/protocol';
-import type { RenderTask, VisitorPage } from './render-task.ts';
+import type { VisitorTask, VisitorPage } from './render-task.ts';
 
 const NO_PARAMETER = /^[^:*]+$/;
 
@@ -19,7 +19,7 @@ const GUEST_PAGE: VisitorPage = {
  * A guest's page of every module that has one at an address without parameters. A new worker renders them once before
  * it serves: code that runs for the first time is slow, and on a busy machine slower than a page may wait.
  */
-export function rehearsalsOf(manifest: RemoteManifest): RenderTask[] {
+export function rehearsalsOf(manifest: RemoteManifest): VisitorTask[] {
   return manifest.modules.flatMap(({ expose, guests, routes }) => {
     const pattern = routes.find((route) => NO_PARAMETER.test(route.pattern))?.pattern;
     if (!guests || pattern === undefined) return [];

@@ -24,7 +24,7 @@ const services = Object.fromEntries(SERVICES.map((service) => [service, `http://
 
 it('[row:P15] a remote is rendered for its visitor, with its own texts, data’s place and services, and with nothing else of the page', () => {
   const location = { path: '/games/dice', params: { slug: 'a' }, search: '?a=1' };
-  const task = { expose: './dice', location, base: remote.base, page, visitor: { token: 't', address: '192.0.2.7' } };
+  const task = { expose: './dice', location, base: remote.base, page, known: true };
   expect(remotePage(task, { remote, module: dice!, messages: { dice: { title: 'Сынақ' } }, services })).toEqual({
     ...page,
     path: '/games/dice',

@@ -2,17 +2,18 @@ import { createCircuitBreaker } from './circuit-breaker.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import { createRenderPool } from './render-pool.ts';
 import type { RenderPool } from './render-pool.ts';
-import type { RenderAnswer, RenderTask, WorkerRelease } from './render-task.ts';
+import type { RenderAnswer, VisitorTask, WorkerRelease } from './render-task.ts';
 
 export interface RemoteRendererOptions {
   readonly filename: string;
+  readonly readable: readonly string[];
   readonly release: WorkerRelease;
   readonly workers: number;
   readonly limitMs: number;
   /** Renders after which all workers are replaced, so that what a remote leaks stays bounded. */
   readonly rendersPerWorker: number;
   /** Rendered once by every new worker before it serves. One that fails keeps no version away, but is known to fail. */
-  readonly rehearsals?: readonly RenderTask[];
+  readonly rehearsals?: readonly VisitorTask[];
   readonly report: (message: string, error: unknown) => void;
   readonly now?: () => number;
 }
@@ -20,7 +21,7 @@ export interface RemoteRendererOptions {
 /** Renders one version of a remote and cannot be harmed by it. */
 export interface RemoteRenderer {
   warm(): Promise<RenderAnswer>;
-  render(task: RenderTask): Promise<RenderAnswer>;
+  render(task: VisitorTask): Promise<RenderAnswer>;
   readonly circuit: CircuitBreaker['state'];
   /** Whether the next render of a module most likely fails: its latest one did, rehearsals included, or the circuit is open. */
   failing(expose: string): boolean;
@@ -59,7 +60,7 @@ export function createRemoteRenderer(options: RemoteRendererOptions): RemoteRend
     return answer;
   }
 
-  function note({ expose }: RenderTask, { ok }: RenderAnswer): void {
+  function note({ expose }: VisitorTask, { ok }: RenderAnswer): void {
     if (ok) failed.delete(expose);
     else failed.add(expose);
   }

@@ -1,107 +1,54 @@
-import { Piscina } from 'piscina';
 import { within } from '../within.ts';
-import type { RenderAnswer, RenderTask, WorkerRelease } from './render-task.ts';
+import { countRestarts } from './restarts.ts';
+import { startRenderProcess } from './render-process.ts';
+import type { RenderProcess } from './render-process.ts';
+import type { RenderAnswer, VisitorTask, WorkerRelease } from './render-task.ts';
 
 /** Renders under way in one worker: while one waits for its data, others use the processor. More would wait past their limit. */
 const RENDERS_AT_A_TIME = 40;
+/** The runtime's own start, before anything of the release runs: on a busy machine seconds, and no fault of the version. */
+const RUNTIME_LIMIT_MS = 20_000;
 /** A version whose modules take longer than this to load is given up. */
 const START_LIMIT_MS = 5_000;
 /** A worker that answers nothing for this long after a render was late is stuck, and is ended. */
 const PING_LIMIT_MS = 250;
-/** Memory of one worker; a remote that needs more ends it, and nothing else. */
-const WORKER_HEAP_MB = 192;
 
 export interface RenderPoolOptions {
   /** The worker's file: the built render-worker. */
   readonly filename: string;
+  /** What the worker may read beside its release. */
+  readonly readable: readonly string[];
   readonly release: WorkerRelease;
   readonly limitMs: number;
   /** Called for errors outside of any render: a late throw ended the worker. */
   readonly onCrash: (error: unknown) => void;
 }
 
-/** A worker of one version, and the next one when it dies. Never throws and always answers within twice its limit. */
+/** A process of one version, and the next one when it dies. Never throws and always answers within twice its limit. */
 export interface RenderPool {
   /** Loads every module, once more if that failed before. */
   warm(): Promise<RenderAnswer>;
-  render(task: RenderTask): Promise<RenderAnswer>;
+  render(task: VisitorTask): Promise<RenderAnswer>;
   /** Renders that wait for their answer. */
   readonly busy: number;
   /** Ends the worker, whatever it does. */
   destroy(): Promise<void>;
 }
 
-type WorkerPool = Piscina<RenderTask | undefined, RenderAnswer>;
-
 const LATE: RenderAnswer = { ok: false, code: 'render-timed-out', message: 'The render took longer than its limit.' };
-const STARTING: RenderAnswer = { ok: false, code: 'render-timed-out', message: 'The worker is still starting.' };
+/** Of a worker that is still starting: nothing has failed, and the browser renders the remote by itself. */
+const NO_HTML: RenderAnswer = { ok: true, html: new Uint8Array(), data: null };
 const FULL: RenderAnswer = {
   ok: false,
   code: 'render-timed-out',
   message: 'More renders wait than the worker can take in time.',
 };
 
-export function createRenderPool({ filename, release, limitMs, onCrash }: RenderPoolOptions): RenderPool {
+export function createRenderPool(options: RenderPoolOptions): RenderPool {
+  const { warm, attempt, destroy } = keepWorker(options);
   let busy = 0;
-  let pool = start();
-  let ready = load(pool);
-
-  function start(): WorkerPool {
-    const started = createWorker(filename, release);
-    started.on('error', (error) => {
-      renew(started);
-      onCrash(error);
-    });
-    return started;
-  }
-
-  /** No render is sent to a worker that has not loaded its modules: starting takes longer than a page may wait. */
-  async function load(started: WorkerPool): Promise<RenderAnswer> {
-    const answer = await within(START_LIMIT_MS, started.run(undefined, { name: 'warm' }).catch(crashed));
-    if (answer) return answer;
-    renew(started);
-    return { ok: false, code: 'load-timed-out', message: `Not loaded within ${START_LIMIT_MS} ms.` };
-  }
-
-  /** Ends a worker, whatever it does, and starts the next; what is heard of it later must not end its successor. */
-  function renew(dead: WorkerPool): void {
-    if (dead !== pool) return;
-    pool = start();
-    ready = load(pool);
-    void dead.destroy();
-  }
-
-  async function attempt(task: RenderTask): Promise<RenderAnswer> {
-    const up = await within(limitMs, ready);
-    if (!up) return STARTING;
-    if (!up.ok) return up;
-    const worker = pool;
-    const rendering = worker.run(task).catch((error: unknown) => {
-      renew(worker);
-      return crashed(error);
-    });
-    const answer = await within(limitMs, rendering);
-    if (answer) return answer;
-    if (worker === pool) ready = endIfStuck(worker);
-    return LATE;
-  }
-
-  /** A late render may mean a busy machine; only a worker that does not even answer is ended. Resolves with the next one that is ready. */
-  async function endIfStuck(worker: WorkerPool): Promise<RenderAnswer> {
-    const alive = await within(PING_LIMIT_MS, worker.run(undefined, { name: 'ping' }).catch(crashed));
-    if (alive?.ok) return alive;
-    // Nothing else stops an endless loop.
-    renew(worker);
-    return ready;
-  }
-
   return {
-    async warm() {
-      const answer = await ready;
-      if (answer.ok) return answer;
-      ready = load(pool);
-      return ready;
-    },
+    warm,
     async render(task) {
       if (busy >= RENDERS_AT_A_TIME) return FULL;
       busy += 1;
@@ -116,25 +63,107 @@ export function createRenderPool({ filename, release, limitMs, onCrash }: Render
     get busy() {
       return busy;
     },
-    destroy: () => pool.destroy(),
+    destroy,
   };
 }
 
-function createWorker(filename: string, release: WorkerRelease): WorkerPool {
-  return new Piscina({
-    filename,
-    workerData: release,
-    minThreads: 1,
-    maxThreads: 1,
-    // Pings and the loading come on top of the renders.
-    concurrentTasksPerWorker: RENDERS_AT_A_TIME + 8,
-    recordTiming: false,
-    // A worker that sleeps in Atomics.wait would run no timers: a late throw would hit the next render instead.
-    atomics: 'disabled',
-    resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB, maxYoungGenerationSizeMb: 32 },
-    // The remote sees none of the server's settings.
-    env: {},
-  });
+interface KeptWorker extends Pick<RenderPool, 'warm' | 'destroy'> {
+  attempt(task: VisitorTask): Promise<RenderAnswer>;
+}
+
+function keepWorker({ filename, readable, release, limitMs, onCrash }: RenderPoolOptions): KeptWorker {
+  let closed = false;
+  const restarts = countRestarts();
+  let pause: NodeJS.Timeout | undefined;
+  let pool = start();
+  let ready = load(pool);
+
+  function start(): RenderProcess {
+    restarts.started();
+    const started: RenderProcess = startRenderProcess({
+      filename,
+      readable,
+      release,
+      onEnd(reason) {
+        renew(started);
+        onCrash(reason);
+      },
+    });
+    return started;
+  }
+
+  /** No render is sent to a worker that has not loaded its modules: starting takes longer than a page may wait. */
+  async function load(started: RenderProcess): Promise<RenderAnswer> {
+    const answer = await loadModules(started);
+    if (!answer.ok && answer.code === 'load-timed-out') renew(started);
+    return answer;
+  }
+
+  /** Ends a worker, whatever it does, and starts the next; what is heard of it later must not end its successor. */
+  function renew(dead: RenderProcess): void {
+    if (dead !== pool || closed) return;
+    void dead.destroy();
+    const pauseMs = restarts.pauseMs();
+    if (pauseMs === 0) return next();
+    ready = Promise.resolve(crashed(`It has ended several times; the next one starts after ${pauseMs} ms.`));
+    pause = setTimeout(next, pauseMs);
+    pause.unref();
+  }
+
+  function next(): void {
+    pool = start();
+    ready = load(pool);
+  }
+
+  async function attempt(task: VisitorTask): Promise<RenderAnswer> {
+    const up = await within(limitMs, ready);
+    if (!up) return NO_HTML;
+    if (!up.ok) return up;
+    const worker = pool;
+    const rendering = worker.render(task).catch((error: unknown) => {
+      renew(worker);
+      return crashed(error);
+    });
+    const answer = await within(limitMs, rendering);
+    if (answer) return answer;
+    if (worker === pool) ready = endIfStuck(worker);
+    return LATE;
+  }
+
+  /** A late render may mean a busy machine; only a worker that does not even answer is ended. Resolves with the next one that is ready. */
+  async function endIfStuck(worker: RenderProcess): Promise<RenderAnswer> {
+    if (await isAlive(worker)) return NO_HTML;
+    // Nothing else stops an endless loop.
+    renew(worker);
+    return ready;
+  }
+
+  return {
+    async warm() {
+      const answer = await ready;
+      if (answer.ok) return answer;
+      ready = load(pool);
+      return ready;
+    },
+    attempt,
+    destroy() {
+      closed = true;
+      clearTimeout(pause);
+      return pool.destroy();
+    },
+  };
+}
+
+async function isAlive(worker: RenderProcess): Promise<boolean> {
+  const answer = await within(PING_LIMIT_MS, worker.ping().catch(crashed));
+  return answer?.ok ?? false;
+}
+
+async function loadModules(started: RenderProcess): Promise<RenderAnswer> {
+  const up = await within(RUNTIME_LIMIT_MS, started.ping().catch(crashed));
+  if (up?.ok === false) return up;
+  const answer = await within(START_LIMIT_MS, started.warm().catch(crashed));
+  return answer ?? { ok: false, code: 'load-timed-out', message: `Not loaded within ${START_LIMIT_MS} ms.` };
 }
 
 function crashed(error: unknown): RenderAnswer {

@@ -3,7 +3,7 @@ import type { RemoteManifest } from '@baize/contract/manifest';
 import type { Service } from '@baize/protocol';
 import type { PageState } from '../../page/page-state.ts';
 
-/** What a worker is started with: the one version it renders. */
+/** What a render process is told first: the one version it renders. */
 export interface WorkerRelease {
   readonly folder: string;
   readonly manifest: RemoteManifest;
@@ -34,6 +34,12 @@ export interface RenderTask {
   /** Address of the release's folder, for links to its files. */
   readonly base: string;
   readonly page: VisitorPage;
+  /** Whether the visitor has a token, known or not. The token itself never reaches a remote's process. */
+  readonly known: boolean;
+}
+
+/** A task as the shell has it: whom it is for stays on this side. */
+export interface VisitorTask extends Omit<RenderTask, 'known'> {
   readonly visitor: Visitor;
 }
 

@@ -1,0 +1,61 @@
+import { CallFailure } from '@baize/contract';
+import { calls } from '@baize/protocol';
+import type { Call, CallInput } from '@baize/protocol';
+import type { Called, FromWorker } from './messages.ts';
+import type { VisitorTask, WorkerRelease } from './render-task.ts';
+import { createServiceCaller } from './service-caller.ts';
+
+/** Calls of one render; a `load` asks two or three things. */
+const CALLS_A_RENDER = 16;
+
+type CallMessage = Extract<FromWorker, { kind: 'call' }>;
+
+/** The reads of the contract. What they are, whether they are a player's and who answers says this table, not the remote. */
+const READS = new Map<string, Call<CallInput, unknown>>(
+  (Object.values(calls) as Call<CallInput, unknown>[])
+    .filter(({ method, auth }) => method === 'GET' && auth !== 'operator')
+    .map((call) => [`${call.service} ${call.path}`, call]),
+);
+
+/** Makes the calls of one render for the process that renders: it adds the visitor's token, which stays here. */
+export interface Broker {
+  /** Never rejects. @throws RangeError when the render has made more calls than a render may */
+  call(message: CallMessage): Promise<Called>;
+  /** Gives up what is under way. */
+  end(): void;
+}
+
+export function createBroker({ manifest, services }: WorkerRelease, task: VisitorTask): Broker {
+  const over = new AbortController();
+  const bound = manifest.modules.find(({ expose }) => expose === task.expose)?.service ?? 'general';
+  const { locale, session, geo } = task.page;
+  const region = (session.status === 'player' ? session.region : geo?.region) ?? null;
+  const { visitor } = task;
+  const caller = createServiceCaller({ services, bound, locale, region, visitor, signal: over.signal });
+  let made = 0;
+  return {
+    call({ method, path, service, input }) {
+      made += 1;
+      if (made > CALLS_A_RENDER) throw new RangeError(`A render made more than ${CALLS_A_RENDER} calls.`);
+      const known = method === 'GET' ? READS.get(`${service} ${path}`) : undefined;
+      return known ? ask(() => caller(known, input as never)) : Promise.resolve(notARead(method, path));
+    },
+    end: () => over.abort(),
+  };
+}
+
+function notARead(method: string, path: string): Called {
+  const message = `${method} ${path} is not for load`;
+  return { ok: false, failure: { code: 'not-a-read', status: null, message } };
+}
+
+async function ask(work: () => Promise<unknown>): Promise<Called> {
+  try {
+    return { ok: true, body: await work() };
+  } catch (error) {
+    if (!(error instanceof CallFailure))
+      return { ok: false, failure: { code: 'internal', status: null, message: 'The call could not be made.' } };
+    const { code, status, message, requestId } = error;
+    return { ok: false, failure: { code, status, message, requestId } };
+  }
+}

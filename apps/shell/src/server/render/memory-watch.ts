@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+
+/** Resident memory of one render process; an honest one needs a fifth of it. */
+const LIMIT_BYTES = 300 * 1024 * 1024;
+const LOOK_EVERY_MS = 100;
+const PAGE_BYTES = 4_096;
+
+/**
+ * Looks at what a process has in memory, Buffers included, which no limit of its heap counts. Linux only: elsewhere the
+ * heap's limit stands alone.
+ *
+ * @param tooMuch called once, with the bytes
+ * @returns what ends the watch
+ */
+export function watchMemory(pid: number | undefined, tooMuch: (bytes: number) => void): () => void {
+  if (process.platform !== 'linux' || pid === undefined) return () => undefined;
+  const timer = setInterval(() => {
+    const bytes = residentBytes(pid);
+    if (bytes <= LIMIT_BYTES) return;
+    clearInterval(timer);
+    tooMuch(bytes);
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+function residentBytes(pid: number): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES;
+  } catch {
+    // It has ended, which is told elsewhere.
+    return 0;
+  }
+}

@@ -1,0 +1,167 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import type { Duplex } from 'node:stream';
+import { createBroker } from './broker.ts';
+import type { Broker } from './broker.ts';
+import { encodeFrame, frameReader } from './frames.ts';
+import type { FromShell, FromWorker } from './messages.ts';
+import { watchMemory } from './memory-watch.ts';
+import type { RenderAnswer, VisitorTask, WorkerRelease } from './render-task.ts';
+import { workerAnswer } from './worker-answer.ts';
+
+/** Heap of one render process; what lies outside of the heap is limited by the watch. */
+const HEAP_MB = 128;
+/** What a stuck shell has not sent yet; a remote that reads nothing must not fill the shell's memory. */
+const UNSENT_LIMIT_BYTES = 16 * 1024 * 1024;
+
+export interface RenderProcessOptions {
+  /** The process's program: the built render-worker. */
+  readonly filename: string;
+  /** Files and folders that it may read beside the release: its own program. */
+  readonly readable: readonly string[];
+  readonly release: WorkerRelease;
+  /** Called once, when the process ended by itself or was ended for what it did. */
+  readonly onEnd: (reason: Error) => void;
+}
+
+/** One version's own process. What was asked of it when it ends rejects. */
+export interface RenderProcess {
+  warm(): Promise<RenderAnswer>;
+  ping(): Promise<RenderAnswer>;
+  render(task: VisitorTask): Promise<RenderAnswer>;
+  /** Ends it, whatever it does. */
+  destroy(): Promise<void>;
+}
+
+interface Open {
+  readonly resolve: (answer: RenderAnswer) => void;
+  readonly reject: (error: Error) => void;
+  readonly broker: Broker | null;
+}
+
+export function startRenderProcess(options: RenderProcessOptions): RenderProcess {
+  const { release, onEnd } = options;
+  const child = spawnChild(options);
+  const pipe = child.stdio[3] as Duplex;
+  const open = new Map<number, Open>();
+  let last = 0;
+  let over: Error | null = null;
+  const stopWatch = watchMemory(child.pid, (bytes) => end(new Error(`It used ${bytes} bytes of memory.`)));
+  const gone = goneOf(child);
+
+  /** Nothing of it is heard any more. */
+  function end(reason: Error, byItself = true): void {
+    if (over) return;
+    over = reason;
+    stopWatch();
+    child.kill('SIGKILL');
+    pipe.destroy();
+    for (const { reject, broker } of open.values()) {
+      broker?.end();
+      reject(reason);
+    }
+    open.clear();
+    if (byItself) onEnd(reason);
+  }
+
+  function say(message: FromShell): void {
+    if (over) return;
+    pipe.write(encodeFrame(message));
+    if (pipe.writableLength > UNSENT_LIMIT_BYTES) end(new Error('It reads nothing.'));
+  }
+
+  function take(message: FromWorker, body: Buffer): void {
+    if (over) return;
+    if (message.kind === 'crash') return end(new Error(String(message.text)));
+    const asked = open.get(message.id);
+    // A render that was given up may still be answered; a number that was never given is a lie.
+    if (!(message.id > 0 && message.id <= last)) throw new RangeError('It named a render that there is not.');
+    if (message.kind === 'answer') {
+      open.delete(message.id);
+      asked?.broker?.end();
+      asked?.resolve(workerAnswer(message, body));
+    } else if (message.kind === 'call') {
+      const { call } = message;
+      void asked?.broker?.call(message).then((called) => say({ kind: 'called', call, called }));
+    } else throw new RangeError('It said what no render process says.');
+  }
+
+  function ask(make: (id: number) => FromShell, broker: Broker | null = null): Promise<RenderAnswer> {
+    const id = (last += 1);
+    return new Promise((resolve, reject) => {
+      if (over) return reject(over);
+      open.set(id, { resolve, reject, broker });
+      say(make(id));
+    });
+  }
+
+  listen(child, pipe, { take, end, isOver: () => over !== null });
+  say({ kind: 'init', release });
+
+  return {
+    warm: () => ask((id) => ({ kind: 'warm', id })),
+    ping: () => ask((id) => ({ kind: 'ping', id })),
+    render: ({ visitor, ...task }) =>
+      ask(
+        (id) => ({ kind: 'render', id, task: { ...task, known: visitor.token !== null } }),
+        createBroker(release, { ...task, visitor }),
+      ),
+    destroy() {
+      end(new Error('It was ended.'), false);
+      return gone;
+    },
+  };
+}
+
+interface Listener {
+  take(message: FromWorker, body: Buffer): void;
+  end(reason: Error): void;
+  isOver(): boolean;
+}
+
+/** Whatever it says or does not say as it should ends it. */
+function listen(child: ChildProcess, pipe: Duplex, { take, end, isOver }: Listener): void {
+  const read = frameReader(({ head, body }) => take(head as FromWorker, body));
+  pipe.on('data', (piece: Buffer) => {
+    try {
+      if (!isOver()) read(piece);
+    } catch (error) {
+      end(error instanceof Error ? error : new Error(String(error)));
+    }
+  });
+  pipe.on('error', end);
+  child.once('error', end);
+  child.once('close', (code, signal) => end(new Error(`It ended with ${signal ?? `code ${code}`}.`)));
+}
+
+function goneOf(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('error', () => resolve());
+    child.once('exit', () => resolve());
+  });
+}
+
+function spawnChild(options: RenderProcessOptions): ChildProcess {
+  return spawn(process.execPath, flagsOf(options), {
+    // Neither settings nor secrets, and no output: a stream would be a socket in its hands.
+    env: { NODE_ENV: 'production' },
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    windowsHide: true,
+  });
+}
+
+function flagsOf({ filename, readable, release }: RenderProcessOptions): string[] {
+  return [
+    '--permission',
+    ...[...readable, release.folder].map((file) => `--allow-fs-read=${file}`),
+    '--disable-sigusr1',
+    '--no-addons',
+    // Its ATTACH writes files whatever the permissions say.
+    '--no-experimental-sqlite',
+    '--disable-warning=ExperimentalWarning',
+    `--max-old-space-size=${HEAP_MB}`,
+    '--max-semi-space-size=8',
+    filename,
+  ];
+}
