@@ -80,15 +80,11 @@ function keepWorker({ filename, readable, release, limitMs, onCrash }: RenderPoo
 
   function start(): RenderProcess {
     restarts.started();
-    const started: RenderProcess = startRenderProcess({
-      filename,
-      readable,
-      release,
-      onEnd(reason) {
-        renew(started);
-        onCrash(reason);
-      },
-    });
+    const onEnd = (reason: Error): void => {
+      renew(started);
+      onCrash(reason);
+    };
+    const started: RenderProcess = startRenderProcess({ filename, readable, release, onEnd });
     return started;
   }
 
