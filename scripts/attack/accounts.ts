@@ -123,7 +123,7 @@ async function foreignSession(site: Site): Promise<void> {
   const { body } = await site.call('listSessions', {}, other);
   const sessions: readonly { id: string }[] = body.sessions ?? body.data ?? [];
   holds(sessions.length > 0, 'the sessions could not be read');
-  const answer = await site.call('endSession', { params: { id: sessions[0]!.id }, body: {} }, one);
+  const answer = await site.call('endSession', { params: { id: sessions[0].id }, body: {} }, one);
   holds(answer.status === 404, `answered ${answer.status}`);
   holds(isOk(await site.call('getProfile', {}, other)), 'the session of another player ended');
 }

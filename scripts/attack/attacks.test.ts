@@ -41,7 +41,7 @@ test.each([
   ['open', async () => Promise.reject(new OpenAtLevel('signals'))],
 ] as const)('an attack is %s by what its run says', async (outcome, made) => {
   const [attack] = attacksOf('wire', [[999, 'made up', made as () => Promise<void>]]);
-  expect((await run(attack!, {} as Site)).outcome).toBe(outcome);
+  expect((await run(attack, {} as Site)).outcome).toBe(outcome);
 });
 
 test('a listed attack that held fails as one that came through and is not listed: the list only gets shorter', () => {

@@ -8,7 +8,7 @@ async function oddStakes(site: Site): Promise<void> {
   const before = await site.balance(player);
   const odd = [-100, 0, 1.5, 1e308, '100', 2 ** 53, null, {}, [], true, 'NaN', 1e12, -0];
   for (const stakeUnits of odd)
-    holds(!isOk(await site.bet(player, { stakeUnits })), `a stake of ${String(stakeUnits)}`);
+    holds(!isOk(await site.bet(player, { stakeUnits })), `a stake of ${JSON.stringify(stakeUnits)}`);
   holds((await site.balance(player)) === before, 'the balance moved');
 }
 
