@@ -69,8 +69,6 @@ export function hand(script, ...args) {
     stdio: 'inherit',
     env: {
       ...process.env,
-      // For what is started by a name, such as lerna and jest, and for all that those start.
-      NODE_OPTIONS: [process.env.NODE_OPTIONS, '--disable-sigusr1'].filter(Boolean).join(' '),
       // Every process of ours is sources that are stripped of their types and compiled: the next start need not do it again.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, 'node_modules', '.cache', 'node'),
       PATH: [path.dirname(node), path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter),

@@ -27,7 +27,7 @@ export async function runJest(report: string, args: readonly string[], env: Node
   const file = path.join(REPORTS, report);
   // Jest's sandboxes load ES modules that are imported while a test runs only with this option of Node.
   const held = await runLoudly('jest', ['--json', `--outputFile=${file}`, '--silent', ...args], {
-    NODE_OPTIONS: '--experimental-vm-modules --disable-sigusr1 --disable-warning=ExperimentalWarning',
+    NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
     ...env,
   });
   return readReport(file, countsOf, held);

@@ -38,11 +38,8 @@ let copy: DiceCopy;
 /** What the browser told of the policy. */
 const reported: string[] = [];
 
-/** A working copy is built and published before. */
-const START_MS = 120_000;
-
 test.beforeAll(async () => {
-  test.setTimeout(START_MS);
+  allowTime();
   parties = createServer(({ url = '/' }, response) => {
     const script = SCRIPTS[new URL(url, PARTIES).pathname];
     response.writeHead(script === undefined ? 404 : 200, { 'content-type': 'text/javascript' }).end(script);
