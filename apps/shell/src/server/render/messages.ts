@@ -33,7 +33,7 @@ export type FromWorker =
       readonly id: number;
       readonly ok: false;
       readonly code: RemoteFailureCode;
-      readonly message: string;
+      readonly message: unknown;
     }
   | {
       readonly kind: 'call';
@@ -44,4 +44,4 @@ export type FromWorker =
       readonly service: string;
       readonly input: CallInput;
     }
-  | { readonly kind: 'crash'; readonly text: string };
+  | { readonly kind: 'crash'; readonly text: unknown };

@@ -72,7 +72,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
 
   function take(message: FromWorker, body: Buffer): void {
     if (over) return;
-    if (message.kind === 'crash') return end(new Error(String(message.text as unknown)));
+    if (message.kind === 'crash') return end(new Error(String(message.text)));
     const asked = open.get(message.id);
     // A render that was given up may still be answered; a number that was never given is a lie.
     if (!(message.id > 0 && message.id <= last)) throw new RangeError('It named a render that there is not.');

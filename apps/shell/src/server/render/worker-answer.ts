@@ -21,11 +21,12 @@ const LESS_THAN = '<'.charCodeAt(0);
 export function workerAnswer(message: Extract<FromWorker, { kind: 'answer' }>, body: Buffer): RenderAnswer {
   if (!message.ok) {
     const code = NAMED.find((named) => named === message.code) ?? 'render-threw';
-    return { ok: false, code, message: String(message.message as unknown) };
+    return { ok: false, code, message: String(message.message) };
   }
+  const { htmlBytes } = message;
   // Whatever the types say, it is what a stranger's process wrote.
-  const htmlBytes = Number(message.htmlBytes as unknown);
-  if (!(htmlBytes >= 0 && htmlBytes <= body.length)) return dishonest('a length that is not there');
+  if (!Number.isInteger(htmlBytes) || htmlBytes < 0 || htmlBytes > body.length)
+    return dishonest('a length that is not there');
   const data = message.hasData ? body.subarray(htmlBytes) : null;
   if (data && !isHarmless(data)) return dishonest('data that is no JSON');
   const { answer, loads } = message;
