@@ -103,9 +103,10 @@ async function main(): Promise<void> {
     return giveUp('The remotes could not be released: see the lines above.');
 
   steps.begin('Site');
-  await start('shell', 'apps/shell/src/server/main.ts', settings.env).ready;
+  const { isolation } = await start<{ isolation: string }>('shell', 'apps/shell/src/server/main.ts', settings.env)
+    .ready;
   steps.end();
-  announce(settings);
+  announce(settings, isolation);
 }
 
 function run(file: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> {
@@ -127,14 +128,10 @@ function remoteFolders(): string[] {
     .filter((folder) => existsSync(path.join(root, folder, 'src/remote.ts')));
 }
 
-function announce({
-  sitePort,
-  providerPort,
-  general,
-  registry,
-  platform,
-  metricsPorts,
-}: ReturnType<typeof stackSettings>): void {
+function announce(
+  { sitePort, providerPort, general, registry, platform, metricsPorts }: ReturnType<typeof stackSettings>,
+  isolation: string,
+): void {
   const { operatorTokenFile, port } = registry;
   console.log(`
 Baize is ready.
@@ -150,6 +147,8 @@ Baize is ready.
                     operator token: ${readFileSync(operatorTokenFile, 'utf8').trim()}
 
   Metrics           ${metricsPorts.map(({ port }) => `http://localhost:${port}/metrics`).join(' ')}
+
+  ${isolation}
 
   Accounts of this machine
 ${seededAccounts(platform.dataDir).join('\n')}

@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { NO_ISOLATION, findIsolation } from '../src/server/render/isolation/find-isolation.ts';
+import { nameOf } from '../src/server/render/isolation/way.ts';
 import { createRenderPool } from '../src/server/render/render-pool.ts';
 import type { RenderPool } from '../src/server/render/render-pool.ts';
 import type { RenderAnswer, VisitorTask } from '../src/server/render/render-task.ts';
@@ -41,9 +43,15 @@ describe('a release that means harm, in its process', () => {
   let folder: string;
   const pools: RenderPool[] = [];
   const ends: string[] = [];
+  let isolation = NO_ISOLATION;
 
+  beforeAll(async () => {
+    isolation = await findIsolation([ROOT]);
+    console.log(`Level: ${nameOf(isolation.way)}.`);
+  });
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'baize-hostile-'));
+    chmodSync(folder, 0o755);
     ends.length = 0;
     process.env['HOSTILE_TEST'] = 'a setting';
   });
@@ -59,6 +67,7 @@ describe('a release that means harm, in its process', () => {
     const pool = createRenderPool({
       filename: path.join(ROOT, 'apps/shell/src/server/render/render-worker.ts'),
       readable: [ROOT],
+      isolation,
       release: { folder: own, manifest: release.manifest, limitMs: LIMIT_MS, keptMs: 0, services },
       limitMs: LIMIT_MS,
       onCrash: (error) => ends.push(String(error)),
@@ -67,7 +76,7 @@ describe('a release that means harm, in its process', () => {
     return pool;
   }
 
-  it('reaches neither the machine nor the shell by the ways that are taken away, level 0', async () => {
+  it('reaches neither the machine nor the shell by the ways that are taken away', async () => {
     const tried = ATTACKS.map(([, code]) => code);
     const pool = start(`'use strict';
       const attempt = (code) => { try { (0, eval)('"use strict";' + code); return 'open'; } catch (error) { return 'held'; } };
@@ -81,12 +90,14 @@ describe('a release that means harm, in its process', () => {
 
   it('is a process of its own that was told no token and has an empty environment', async () => {
     if (process.platform !== 'linux') return console.log('Not looked at: this machine has no /proc.');
-    const before = new Set(children());
+    const before = new Set(descendants());
     const pool = start("module.Root = ({ shell, ...rest }) => React.createElement('b', null, JSON.stringify(rest));");
     await pool.warm();
     expect(htmlOf(await pool.render(task()))).not.toContain('the-token-of-a-player');
-    const pid = children().find((child) => !before.has(child));
-    expect(readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean)).toEqual(['NODE_ENV=production']);
+    // The last of a wrapper and what it wraps.
+    const pid = descendants().findLast((child) => !before.has(child));
+    const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean);
+    expect(environment.filter((setting) => setting !== 'PWD=/')).toEqual(['NODE_ENV=production']);
     const flags = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
     for (const flag of ['--permission', '--disable-sigusr1', '--no-experimental-sqlite']) expect(flags).toContain(flag);
     expect(flags.filter((flag) => /^--allow-(?!fs-read=)/.test(flag))).toEqual([]);
@@ -125,9 +136,10 @@ describe('a release that means harm, in its process', () => {
   });
 });
 
-/** Processes that this one has started. */
-function children(): string[] {
-  return readdirSync('/proc/self/task').flatMap((thread) =>
-    readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
+/** Processes that this one has started, each before those that it has started itself. */
+function descendants(pid = 'self'): string[] {
+  const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
   );
+  return children.flatMap((child) => [child, ...descendants(child)]);
 }

@@ -3,6 +3,7 @@ import type { Geo, User } from '@baize/protocol';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { NO_ISOLATION } from '../src/server/render/isolation/find-isolation.ts';
 import { createRenderPool } from '../src/server/render/render-pool.ts';
 import type { RenderPool } from '../src/server/render/render-pool.ts';
 import type { RenderAnswer, VisitorTask } from '../src/server/render/render-task.ts';
@@ -55,6 +56,7 @@ describe('the render workers of one version', () => {
     pool = createRenderPool({
       filename: WORKER,
       readable: [path.join(import.meta.dirname, '../../..')],
+      isolation: NO_ISOLATION,
       release: { folder, manifest: release.manifest, limitMs: LIMIT_MS, keptMs: KEPT_MS, services },
       limitMs: LIMIT_MS,
       onCrash: (error) => {

@@ -3,6 +3,8 @@ import { createHealth, createMetrics, serveTelemetry, startTracing } from '@baiz
 import { readConfig } from './config.ts';
 import { ShellFailure } from './errors.ts';
 import { readBuild } from './page/build.ts';
+import { describeIsolation, findIsolation } from './render/isolation/find-isolation.ts';
+import { writeSample } from './render/isolation/sample-release.ts';
 import { createShellServer } from './server.ts';
 import { settings } from './settings.ts';
 
@@ -21,10 +23,12 @@ async function main(): Promise<void> {
   telemetry.health.check('start', () => 'not started yet');
   const told = await serveTelemetry(telemetry, config).catch(portInUse(config.metricsPort, config.metricsHost));
   const endTracing = await startTracing({ service: 'shell', ...config });
-  const server = await createShellServer(config, build, telemetry);
+  const isolation = await findIsolation([...build.workerReads, await writeSample(config.dataDir)]);
+  const server = await createShellServer(config, build, { ...telemetry, isolation });
+  server.log[isolation.open.length === 0 ? 'info' : 'warn'](describeIsolation(isolation));
   const url = await server.listen({ port: config.port, host: config.host }).catch(portInUse(config.port, config.host));
   telemetry.health.check('start', () => null);
-  process.send?.({ type: 'ready', url, metricsPort: told.port });
+  process.send?.({ type: 'ready', url, metricsPort: told.port, isolation: describeIsolation(isolation) });
 
   const stop = (): void => {
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();

@@ -9,6 +9,7 @@ import { createServedRemotes } from './registry/served-remotes.ts';
 import type { ServedRemotes } from './registry/served-remotes.ts';
 import { sharedVersions } from './registry/shared-versions.ts';
 import { rehearsalsOf } from './render/rehearsal.ts';
+import type { Isolation } from './render/isolation/find-isolation.ts';
 import { createRemoteRenderer } from './render/remote-renderer.ts';
 import type { Report } from './report.ts';
 
@@ -26,7 +27,7 @@ export interface RemoteSupply {
   follow(): Promise<() => void>;
 }
 
-export function createRemoteSupply(config: Config, build: Build, report: Report): RemoteSupply {
+export function createRemoteSupply(config: Config, build: Build, isolation: Isolation, report: Report): RemoteSupply {
   const registry = createRegistryClient(config);
   const store = createReleaseStore(config.dataDir, registry, sharedVersions());
   const source = createChannelSource(config.dataDir, config.channel, registry);
@@ -37,6 +38,7 @@ export function createRemoteSupply(config: Config, build: Build, report: Report)
       createRemoteRenderer({
         filename: build.workerFile,
         readable: build.workerReads,
+        isolation,
         release: {
           folder: release.folder,
           manifest: release.manifest,

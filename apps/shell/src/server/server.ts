@@ -25,6 +25,8 @@ import { createResolver } from './registry/resolve.ts';
 import type { Resolved } from './registry/resolve.ts';
 import { addServedSeries } from './registry/served-series.ts';
 import { createRemoteSupply } from './remote-supply.ts';
+import { NO_ISOLATION } from './render/isolation/find-isolation.ts';
+import type { Isolation } from './render/isolation/find-isolation.ts';
 import { reportOnce } from './report.ts';
 import { createGeoAndMirror } from './visitor/geo-and-mirror.ts';
 import { takeHosts } from './visitor/site-host.ts';
@@ -35,11 +37,16 @@ function trustOf(proxies: Config['trustProxy']): string[] | ((address: string, h
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : [...proxies];
 }
 
+export interface ShellServerOptions extends Partial<Telemetry> {
+  /** How render processes are kept from the machine; without it Node's permissions stand alone. */
+  readonly isolation?: Isolation;
+}
+
 /** Puts the server together. It listens to nothing yet; `close` ends all it started. */
 export async function createShellServer(
   config: Config,
   build: Build,
-  { metrics, health }: Telemetry = { metrics: createMetrics(), health: createHealth() },
+  { metrics = createMetrics(), health = createHealth(), isolation = NO_ISOLATION }: ShellServerOptions = {},
 ): Promise<FastifyInstance> {
   const server = Fastify({
     logger: { level: config.logLevel },
@@ -52,7 +59,7 @@ export async function createShellServer(
   });
   const report = reportOnce((message, error) => server.log.warn({ err: error }, message));
 
-  const { store, served, follow } = createRemoteSupply(config, build, report);
+  const { store, served, follow } = createRemoteSupply(config, build, isolation, report);
   const resolver = createResolver(config.channel);
   const overrides = takeOverrides(config.overrides);
   const complete = completeRemotes(build.bundle.matchRoute, build.awaited);
@@ -69,7 +76,7 @@ export async function createShellServer(
   });
   takeHosts(server, config);
   await overrides.listen(server);
-  serveHealth(server, served, health);
+  serveHealth(server, { served, health, isolation });
   addServedSeries(metrics, served, health);
   serveRemoteFiles(server, store);
   serveModuleFiles(server, store);

@@ -1,12 +1,20 @@
 import { type Health, publicly } from '@baize/telemetry';
 import type { FastifyInstance } from 'fastify';
 import type { ServedRemotes } from '../registry/served-remotes.ts';
+import type { Isolation } from '../render/isolation/find-isolation.ts';
+import { nameOf } from '../render/isolation/way.ts';
+
+export interface HealthSources {
+  readonly served: ServedRemotes;
+  readonly health: Health;
+  readonly isolation: Isolation;
+}
 
 /**
  * Whether this server can serve, and what. Ready is one that knows what to serve: a failed remote does not make it
  * unready, and neither does a registry that is away.
  */
-export function serveHealth(server: FastifyInstance, served: ServedRemotes, health: Health): void {
+export function serveHealth(server: FastifyInstance, { served, health, isolation }: HealthSources): void {
   health.check('channel', () => (served.present === null ? 'no channel was ever read' : null));
   server.get('/live', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   server.get('/ready', async (_request, reply) => {
@@ -31,6 +39,7 @@ export function serveHealth(server: FastifyInstance, served: ServedRemotes, heal
         revision: present?.document.revision ?? null,
         remotes,
         heldBack,
+        isolation: { level: nameOf(isolation.way), open: isolation.open },
       });
   });
 }

@@ -1,4 +1,4 @@
-import { CallFailure } from '@baize/contract';
+import { CallFailure, listedCall } from '@baize/contract';
 import { calls } from '@baize/protocol';
 import type { Call, CallInput } from '@baize/protocol';
 import type { Called, FromWorker } from './messages.ts';
@@ -17,7 +17,10 @@ const READS = new Map<string, Call<CallInput, unknown>>(
     .map((call) => [`${call.service} ${call.path}`, call]),
 );
 
-/** Makes the calls of one render for the process that renders: it adds the visitor's token, which stays here. */
+/**
+ * Makes the calls of one render for the process that renders: the ones that its module's manifest lists, with the
+ * visitor's token, which stays here.
+ */
 export interface Broker {
   /** Never rejects. @throws RangeError when the render has made more calls than a render may */
   call(message: CallMessage): Promise<Called>;
@@ -27,7 +30,9 @@ export interface Broker {
 
 export function createBroker({ manifest, services }: WorkerRelease, task: VisitorTask): Broker {
   const over = new AbortController();
-  const bound = manifest.modules.find(({ expose }) => expose === task.expose)?.service ?? 'general';
+  const module = manifest.modules.find(({ expose }) => expose === task.expose);
+  const bound = module?.service ?? 'general';
+  const listed = new Set(module?.calls);
   const { locale, session, geo } = task.page;
   const region = (session.status === 'player' ? session.region : geo?.region) ?? null;
   const { visitor } = task;
@@ -38,15 +43,17 @@ export function createBroker({ manifest, services }: WorkerRelease, task: Visito
       made += 1;
       if (made > CALLS_A_RENDER) throw new RangeError(`A render made more than ${CALLS_A_RENDER} calls.`);
       const known = method === 'GET' ? READS.get(`${service} ${path}`) : undefined;
-      return known ? ask(() => caller(known, input as never)) : Promise.resolve(notARead(method, path));
+      if (!known) return Promise.resolve(refused('not-a-read', `${method} ${path} is not for load`));
+      const named = listedCall(known);
+      if (!listed.has(named)) return Promise.resolve(refused('call-not-listed', `The manifest does not list ${named}`));
+      return ask(() => caller(known, input as never));
     },
     end: () => over.abort(),
   };
 }
 
-function notARead(method: string, path: string): Called {
-  const message = `${method} ${path} is not for load`;
-  return { ok: false, failure: { code: 'not-a-read', status: null, message } };
+function refused(code: string, message: string): Called {
+  return { ok: false, failure: { code, status: null, message } };
 }
 
 async function ask(work: () => Promise<unknown>): Promise<Called> {

@@ -9,13 +9,15 @@ const PAGE_BYTES = 4_096;
  * Looks at what a process has in memory, Buffers included, which no limit of its heap counts. Linux only: elsewhere the
  * heap's limit stands alone.
  *
+ * @param pidOf the process, null while it is not there yet
  * @param tooMuch called once, with the bytes
  * @returns what ends the watch
  */
-export function watchMemory(pid: number | undefined, tooMuch: (bytes: number) => void): () => void {
-  if (process.platform !== 'linux' || pid === undefined) return () => undefined;
+export function watchMemory(pidOf: () => number | null, tooMuch: (bytes: number) => void): () => void {
+  if (process.platform !== 'linux') return () => undefined;
   const timer = setInterval(() => {
-    const bytes = residentBytes(pid);
+    const pid = pidOf();
+    const bytes = pid === null ? 0 : residentBytes(pid);
     if (bytes <= LIMIT_BYTES) return;
     clearInterval(timer);
     tooMuch(bytes);

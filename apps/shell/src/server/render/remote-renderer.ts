@@ -1,5 +1,6 @@
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
+import type { Isolation } from './isolation/find-isolation.ts';
 import { createRenderPool } from './render-pool.ts';
 import type { RenderPool } from './render-pool.ts';
 import type { RenderAnswer, VisitorTask, WorkerRelease } from './render-task.ts';
@@ -7,6 +8,7 @@ import type { RenderAnswer, VisitorTask, WorkerRelease } from './render-task.ts'
 export interface RemoteRendererOptions {
   readonly filename: string;
   readonly readable: readonly string[];
+  readonly isolation: Isolation;
   readonly release: WorkerRelease;
   readonly workers: number;
   readonly limitMs: number;

@@ -1,4 +1,5 @@
 import { within } from '../within.ts';
+import type { Isolation } from './isolation/find-isolation.ts';
 import { countRestarts } from './restarts.ts';
 import { startRenderProcess } from './render-process.ts';
 import type { RenderProcess } from './render-process.ts';
@@ -18,6 +19,7 @@ export interface RenderPoolOptions {
   readonly filename: string;
   /** What the worker may read beside its release. */
   readonly readable: readonly string[];
+  readonly isolation: Isolation;
   readonly release: WorkerRelease;
   readonly limitMs: number;
   /** Called for errors outside of any render: a late throw ended the worker. */
@@ -71,7 +73,7 @@ interface KeptWorker extends Pick<RenderPool, 'warm' | 'destroy'> {
   attempt(task: VisitorTask): Promise<RenderAnswer>;
 }
 
-function keepWorker({ filename, readable, release, limitMs, onCrash }: RenderPoolOptions): KeptWorker {
+function keepWorker({ filename, readable, isolation, release, limitMs, onCrash }: RenderPoolOptions): KeptWorker {
   let closed = false;
   const restarts = countRestarts();
   let pause: NodeJS.Timeout | undefined;
@@ -84,7 +86,7 @@ function keepWorker({ filename, readable, release, limitMs, onCrash }: RenderPoo
       renew(started);
       onCrash(reason);
     };
-    const started: RenderProcess = startRenderProcess({ filename, readable, release, onEnd });
+    const started: RenderProcess = startRenderProcess({ filename, readable, isolation, release, onEnd });
     return started;
   }
 

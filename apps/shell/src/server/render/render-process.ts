@@ -4,6 +4,8 @@ import type { Duplex } from 'node:stream';
 import { createBroker } from './broker.ts';
 import type { Broker } from './broker.ts';
 import { encodeFrame, frameReader } from './frames.ts';
+import type { Isolation } from './isolation/find-isolation.ts';
+import { commandOf, innerPid, isWrapped } from './isolation/way.ts';
 import type { FromShell, FromWorker } from './messages.ts';
 import { watchMemory } from './memory-watch.ts';
 import type { RenderAnswer, VisitorTask, WorkerRelease } from './render-task.ts';
@@ -19,6 +21,7 @@ export interface RenderProcessOptions {
   readonly filename: string;
   /** Files and folders that it may read beside the release: its own program. */
   readonly readable: readonly string[];
+  readonly isolation: Isolation;
   readonly release: WorkerRelease;
   /** Called once, when the process ended by itself or was ended for what it did. */
   readonly onEnd: (reason: Error) => void;
@@ -46,7 +49,8 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
   const open = new Map<number, Open>();
   let last = 0;
   let over: Error | null = null;
-  const stopWatch = watchMemory(child.pid, (bytes) => end(new Error(`It used ${bytes} bytes of memory.`)));
+  const pidOf = ownPid(child, options.isolation);
+  const stopWatch = watchMemory(pidOf, (bytes) => end(new Error(`It used ${bytes} bytes of memory.`)));
   const gone = goneOf(child);
 
   /** Nothing of it is heard any more. */
@@ -54,6 +58,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     if (over) return;
     over = reason;
     stopWatch();
+    kill(pidOf());
     child.kill('SIGKILL');
     pipe.destroy();
     for (const { reject, broker } of open.values()) {
@@ -141,8 +146,29 @@ function goneOf(child: ChildProcess): Promise<void> {
   });
 }
 
-function spawnChild(options: RenderProcessOptions): ChildProcess {
-  return spawn(process.execPath, flagsOf(options), {
+/** The process that runs the release: not the one that was started, when that is a wrapper. */
+function ownPid(child: ChildProcess, { way }: Isolation): () => number | null {
+  let inner: number | null = null;
+  return () => {
+    if (child.pid === undefined || !isWrapped(way)) return child.pid ?? null;
+    inner ??= innerPid(child.pid);
+    return inner;
+  };
+}
+
+/** The end of a wrapper is not always the end of what it wraps. */
+function kill(pid: number | null): void {
+  try {
+    if (pid !== null) process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has gone by itself.
+  }
+}
+
+function spawnChild({ filename, readable, release, isolation }: RenderProcessOptions): ChildProcess {
+  const reads = [...readable, release.folder];
+  const { file, args } = commandOf(isolation.way, process.execPath, reads, isolation.libraries);
+  return spawn(file, [...args, ...flagsFor(reads), filename], {
     // Neither settings nor secrets, and no output: a stream would be a socket in its hands.
     env: { NODE_ENV: 'production' },
     cwd: '/',
@@ -151,10 +177,10 @@ function spawnChild(options: RenderProcessOptions): ChildProcess {
   });
 }
 
-function flagsOf({ filename, readable, release }: RenderProcessOptions): string[] {
+function flagsFor(reads: readonly string[]): string[] {
   return [
     '--permission',
-    ...[...readable, release.folder].map((file) => `--allow-fs-read=${file}`),
+    ...reads.map((file) => `--allow-fs-read=${file}`),
     '--disable-sigusr1',
     '--no-addons',
     // Its ATTACH writes files whatever the permissions say.
@@ -162,6 +188,5 @@ function flagsOf({ filename, readable, release }: RenderProcessOptions): string[
     '--disable-warning=ExperimentalWarning',
     `--max-old-space-size=${HEAP_MB}`,
     '--max-semi-space-size=8',
-    filename,
   ];
 }
