@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { SERVICES } from '@baize/protocol';
+import type { Service } from '@baize/protocol';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createBroker } from '../src/server/render/broker.ts';
+import type { Broker } from '../src/server/render/broker.ts';
+import type { VisitorTask } from '../src/server/render/render-task.ts';
+import { sampleGamePage } from '../src/testing/sample-page.ts';
+import { fixtureRelease } from './fixtures/release.ts';
+
+const { locale, theme, session, geo, mirror, flags, englishOnly, refused } = sampleGamePage();
+const task: VisitorTask = {
+  expose: './game',
+  location: { path: '/games/test', params: {}, search: '' },
+  base: '/',
+  page: { locale, theme, session, geo, mirror, flags, englishOnly, refused },
+  visitor: { token: 'the-token-of-a-player', address: '192.0.2.7' },
+};
+
+describe('the calls of a render', () => {
+  let service: Server;
+  let asked: string[] = [];
+
+  beforeEach(async () => {
+    asked = [];
+    service = createServer((request, response) => {
+      asked.push(`${request.method} ${request.url} ${request.headers.authorization ?? 'no token'}`);
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"of":"the player"}');
+    });
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  });
+  afterEach(() => {
+    service.closeAllConnections();
+    service.close();
+  });
+
+  function broker(calls: readonly string[]): Broker {
+    const { manifest } = fixtureRelease();
+    const modules = manifest.modules.map((module) => ({ ...module, calls: [...calls] }));
+    const address = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+    const services = Object.fromEntries(SERVICES.map((name) => [name, address])) as Record<Service, string>;
+    return createBroker({ folder: '/', manifest: { ...manifest, modules }, limitMs: 1, keptMs: 0, services }, task);
+  }
+
+  const ask = (made: Broker, method: string, path: string) =>
+    made.call({ kind: 'call', id: 1, call: 1, method, path, service: 'general', input: {} });
+
+  it('one that the manifest lists is made, with the token that the process does not have', async () => {
+    const answer = await ask(broker(['GET general/profile/user']), 'GET', '/profile/user');
+    expect(answer).toEqual({ ok: true, body: { of: 'the player' } });
+    expect(asked).toEqual(['GET /profile/user Bearer the-token-of-a-player']);
+  });
+
+  it('one that the manifest does not list is refused by name, and nobody hears of it', async () => {
+    const answer = await ask(broker(['GET general/geo']), 'GET', '/profile/user');
+    expect(answer).toMatchObject({ ok: false, failure: { code: 'call-not-listed' } });
+    expect(asked).toEqual([]);
+  });
+
+  it('what changes something is not for a render, listed or not', async () => {
+    const answer = await ask(broker(['POST general/cashier/withdrawals']), 'POST', '/cashier/withdrawals');
+    expect(answer).toMatchObject({ ok: false, failure: { code: 'not-a-read' } });
+    expect(asked).toEqual([]);
+  });
+
+  it('the seventeenth of one render ends its process', async () => {
+    const made = broker(['GET general/profile/user']);
+    for (let call = 0; call < 16; call += 1) await ask(made, 'GET', '/profile/user');
+    expect(() => ask(made, 'GET', '/profile/user')).toThrow(RangeError);
+  });
+});
