@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { NO_ISOLATION, findIsolation } from '../src/server/render/isolation/find-isolation.ts';
@@ -8,6 +8,7 @@ import { createRenderPool } from '../src/server/render/render-pool.ts';
 import type { RenderPool } from '../src/server/render/render-pool.ts';
 import type { RenderAnswer, VisitorTask } from '../src/server/render/render-task.ts';
 import { sampleGamePage } from '../src/testing/sample-page.ts';
+import { commandLineOf, descendants } from './fixtures/descendants.ts';
 import { fixtureRelease, writeRelease } from './fixtures/release.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
@@ -98,7 +99,7 @@ describe('a release that means harm, in its process', () => {
     const pid = descendants().findLast((child) => !before.has(child));
     const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean);
     expect(environment.filter((setting) => setting !== 'PWD=/')).toEqual(['NODE_ENV=production']);
-    const flags = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    const flags = commandLineOf(pid);
     for (const flag of ['--permission', '--disable-sigusr1', '--no-experimental-sqlite']) expect(flags).toContain(flag);
     expect(flags.filter((flag) => /^--allow-(?!fs-read=)/.test(flag))).toEqual([]);
   });
@@ -135,11 +136,3 @@ describe('a release that means harm, in its process', () => {
     if (ends.length === 0) expect(htmlOf(await pool.render(task()))).toBe('<b></b>');
   });
 });
-
-/** Processes that this one has started, each before those that it has started itself. */
-function descendants(pid = 'self'): string[] {
-  const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
-  );
-  return children.flatMap((child) => [child, ...descendants(child)]);
-}

@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { RemoteFailureCode } from '@baize/contract';
 import type { ChannelDocument, RemoteRelease } from '@baize/contract/channel';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { RemoteRefused } from '../src/server/errors.ts';
 import type { ReleaseStore, StoredRelease } from '../src/server/registry/release-store.ts';
 import { createResolver } from '../src/server/registry/resolve.ts';
 import { createServedRemotes } from '../src/server/registry/served-remotes.ts';
 import type { ServedRemotes } from '../src/server/registry/served-remotes.ts';
+import { createStartMarks } from '../src/server/registry/start-marks.ts';
 import { fixtureRelease } from './fixtures/release.ts';
 
 const pin = (version: string) => ({ version, manifest: `sha384-${version.replaceAll('.', '').padEnd(64, 'A')}` });
@@ -26,6 +30,7 @@ describe('[row:D05] what is served', () => {
   const refused = new Map<string, RemoteFailureCode>();
   const unstartable = new Map<string, RemoteFailureCode>();
   let started: string[] = [];
+  let folder: string;
 
   const store: ReleaseStore = {
     ensure(name, { version, manifest: integrity }) {
@@ -46,8 +51,19 @@ describe('[row:D05] what is served', () => {
     refused.clear();
     unstartable.clear();
     started = [];
-    served = createServedRemotes({
+    folder = mkdtempSync(path.join(tmpdir(), 'baize-served-'));
+    served = start();
+  });
+  afterEach(async () => {
+    await served.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** What a server begins with: nothing in memory, and what its last run left on the disk. */
+  function start(): ServedRemotes {
+    return createServedRemotes({
       store,
+      marks: createStartMarks(folder),
       report: () => undefined,
       startRenderer: ({ version }) => {
         started.push(version);
@@ -66,8 +82,7 @@ describe('[row:D05] what is served', () => {
         };
       },
     });
-  });
-  afterEach(() => served.close());
+  }
 
   const versionOf = (): string | undefined => served.present?.document.remotes['games-test']?.stable.version;
 
@@ -97,6 +112,16 @@ describe('[row:D05] what is served', () => {
     unstartable.set('1.0.1', 'entry-threw');
     await served.apply(documentOf(only('1.0.1'), 2));
     expect(versionOf()).toBe('1.0.0');
+  });
+
+  it('restarted-with-a-new-version-that-cannot-start: the one that served well before serves', async () => {
+    await served.apply(documentOf(only('1.0.0')));
+    await served.close();
+    served = start();
+    unstartable.set('1.0.1', 'entry-threw');
+    await served.apply(documentOf(only('1.0.1'), 2));
+    expect(versionOf()).toBe('1.0.0');
+    expect(served.heldBack).toEqual([{ remote: 'games-test', version: '1.0.1', code: 'entry-threw' }]);
   });
 
   it('first-version-cannot-start: has its routes, and its slot says why', async () => {

@@ -49,7 +49,9 @@ export type RemoteFailureCode =
   | 'worker-crashed'
   | 'mount-timed-out'
   | 'chunk-missing'
-  | 'circuit-open';
+  | 'circuit-open'
+  /** The server died twice while this version was starting on it. */
+  | 'version-poisoned';
 
 /** One bus for shell and remotes. A handler that throws is reported and does not stop the others. */
 export interface EventBus {

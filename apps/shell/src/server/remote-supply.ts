@@ -8,11 +8,15 @@ import type { ReleaseStore } from './registry/release-store.ts';
 import { createServedRemotes } from './registry/served-remotes.ts';
 import type { ServedRemotes } from './registry/served-remotes.ts';
 import { sharedVersions } from './registry/shared-versions.ts';
+import { createStartMarks } from './registry/start-marks.ts';
 import { rehearsalsOf } from './render/rehearsal.ts';
 import type { Isolation } from './render/isolation/find-isolation.ts';
 import { createRemoteRenderer } from './render/remote-renderer.ts';
 import type { Report } from './report.ts';
+import { within } from './within.ts';
 
+/** The registry is asked this long before what is on the disk is taken over: it may have left a version that harms. */
+const ASK_FIRST_MS = 2_000;
 /** The server waits this long for the registry before it takes visitors with what it has on disk. */
 const FIRST_CHANNEL_MS = 15_000;
 
@@ -21,7 +25,7 @@ export interface RemoteSupply {
   readonly store: ReleaseStore;
   readonly served: ServedRemotes;
   /**
-   * Takes over what is on disk, then what the registry says, for which it waits a while, and follows the registry.
+   * Takes over what the registry says, or what is on disk when it says nothing for two seconds, and follows the registry.
    * @returns what ends that
    */
   follow(): Promise<() => void>;
@@ -33,6 +37,7 @@ export function createRemoteSupply(config: Config, build: Build, isolation: Isol
   const source = createChannelSource(config.dataDir, config.channel, registry);
   const served = createServedRemotes({
     store,
+    marks: createStartMarks(config.dataDir),
     report,
     startRenderer: (release) =>
       createRemoteRenderer({
@@ -59,7 +64,6 @@ export function createRemoteSupply(config: Config, build: Build, isolation: Isol
     served,
     async follow() {
       const restored = await source.restore();
-      if (restored) await served.apply(restored);
       const watch = watchChannel({
         source,
         eventsUrl: registry.eventsUrl,
@@ -67,6 +71,8 @@ export function createRemoteSupply(config: Config, build: Build, isolation: Isol
         retry: served.retry,
         report: (error) => report('The registry could not be asked.', error),
       });
+      const answer = await within(ASK_FIRST_MS, watch.answered);
+      if (restored && !answer) await served.apply(restored);
       await Promise.race([watch.first, new Promise((resolve) => setTimeout(resolve, FIRST_CHANNEL_MS).unref())]);
       return watch.stop;
     },

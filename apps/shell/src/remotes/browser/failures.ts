@@ -13,6 +13,7 @@ const NEEDS_NEW_PAGE: ReadonlySet<RemoteFailureCode> = new Set([
   'render-timed-out',
   'worker-crashed',
   'circuit-open',
+  'version-poisoned',
   'chunk-missing',
 ]);
 

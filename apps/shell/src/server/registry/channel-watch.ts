@@ -16,6 +16,8 @@ export interface ChannelWatchOptions {
 }
 
 export interface ChannelWatch {
+  /** The registry's first answer, before it is taken over; null when nothing changed, or it did not answer as it should. */
+  readonly answered: Promise<ChannelDocument | null>;
   /** Resolves when the registry was asked once and its answer taken over. */
   readonly first: Promise<void>;
   stop(): void;
@@ -26,6 +28,7 @@ export function watchChannel({ source, eventsUrl, apply, retry, report }: Channe
   const stopped = new AbortController();
   let running: Promise<void> | null = null;
   let again = false;
+  const answered = Promise.withResolvers<ChannelDocument | null>();
 
   /** At most one question at a time; news that arrives meanwhile leads to exactly one more. */
   function refresh(): Promise<void> {
@@ -47,8 +50,10 @@ export function watchChannel({ source, eventsUrl, apply, retry, report }: Channe
   async function ask(): Promise<void> {
     try {
       const document = await source.refresh();
+      answered.resolve(document);
       await (document ? apply(document) : retry());
     } catch (error) {
+      answered.resolve(null);
       report(error);
       await retry();
     }
@@ -67,6 +72,7 @@ export function watchChannel({ source, eventsUrl, apply, retry, report }: Channe
     signal: stopped.signal,
   });
   return {
+    answered: answered.promise,
     first,
     stop() {
       stopped.abort();

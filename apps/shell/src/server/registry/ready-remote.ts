@@ -1,10 +1,11 @@
 import type { RemoteFailureCode } from '@baize/contract';
 import type { PinnedVersion, RemoteRelease } from '@baize/contract/channel';
-import { remoteFailureOf } from '../errors.ts';
+import { RemoteRefused, remoteFailureOf } from '../errors.ts';
 import type { RemoteRenderer } from '../render/remote-renderer.ts';
 import type { ReleaseStore, StoredRelease } from './release-store.ts';
 import { entriesOf, isHealthy, isRendering, versionKey } from './served.ts';
 import type { Served, ServedVersion } from './served.ts';
+import type { StartMarks } from './start-marks.ts';
 
 /** A version that the channel names and that is not served, because it cannot be. */
 export interface HeldBack {
@@ -22,6 +23,7 @@ export interface ReadyRemote {
 
 export interface RemoteStarterOptions {
   readonly store: ReleaseStore;
+  readonly marks: StartMarks;
   readonly startRenderer: (release: StoredRelease) => RemoteRenderer;
   readonly report: (message: string, error: unknown) => void;
 }
@@ -29,19 +31,28 @@ export interface RemoteStarterOptions {
 /**
  * Makes one remote ready as a channel document names it: files here, modules loaded. A version that cannot start never
  * replaces one that runs; where none ran, it has its routes all the same, and its slot says what is wrong.
- *
- * @param before what is served now
  */
-export type MakeReady = (name: string, release: RemoteRelease, before: Served | null) => Promise<ReadyRemote>;
+export type MakeReady = (name: string, release: RemoteRelease, now: Moment) => Promise<ReadyRemote>;
 
-export function createRemoteStarter({ store, startRenderer, report }: RemoteStarterOptions): MakeReady {
-  async function start(name: string, pin: PinnedVersion, before: Served | null): Promise<StartedVersion> {
+export interface Moment {
+  /** What is served now. */
+  readonly before: Served | null;
+  /** Of the document that is taken over. */
+  readonly revision: number;
+}
+
+export function createRemoteStarter({ store, marks, startRenderer, report }: RemoteStarterOptions): MakeReady {
+  async function start(name: string, pin: PinnedVersion, { before, revision }: Moment): Promise<StartedVersion> {
     const running = before?.versions.get(versionKey(name, pin));
     if (running?.failure === null) return { pin, version: running, code: null };
     try {
+      if (marks.gaveWay(name, pin, revision))
+        throw new RemoteRefused('version-poisoned', `The server died twice while ${name} ${pin.version} was starting.`);
       const release = await store.ensure(name, pin);
-      const renderer = running?.renderer ?? startRenderer(release);
-      const warm = await renderer.warm();
+      const { renderer, warm } = await marks.during(name, pin, revision, async () => {
+        const started = running?.renderer ?? startRenderer(release);
+        return { renderer: started, warm: await started.warm() };
+      });
       if (warm.ok) return { pin, version: { release, renderer, failure: null }, code: null };
       report(`${name} ${pin.version} cannot start: ${warm.code}.`, warm.message);
       return { pin, version: { release, renderer, failure: warm.code }, code: warm.code };
@@ -58,10 +69,19 @@ export function createRemoteStarter({ store, startRenderer, report }: RemoteStar
     return release && { release, renderer: null, failure };
   }
 
-  return async (name, release, before) => {
+  /** What served well before this server started, in place of a version that cannot start or that the server dies of. */
+  async function startInstead(name: string, release: RemoteRelease, now: Moment): Promise<StartedVersion | null> {
+    const pin = marks.servedWell(name) ?? (marks.gaveWay(name, release.stable, now.revision) ? release.previous : null);
+    if (!pin || versionKey(name, pin) === versionKey(name, release.stable)) return null;
+    const started = await start(name, pin, now);
+    return started.code === null ? started : null;
+  }
+
+  return async (name, release, now) => {
+    const { before } = now;
     const [stable, candidate] = await Promise.all([
-      start(name, release.stable, before),
-      release.candidate ? start(name, release.candidate, before) : null,
+      start(name, release.stable, now),
+      release.candidate ? start(name, release.candidate, now) : null,
     ]);
     const started = candidate ? [stable, candidate] : [stable];
     const heldBack = started.flatMap(({ pin, code }) => (code ? [{ remote: name, version: pin.version, code }] : []));
@@ -69,6 +89,16 @@ export function createRemoteStarter({ store, startRenderer, report }: RemoteStar
     if (heldBack.length > 0 && before && old && isHealthy(name, old, before)) {
       for (const { version } of started) discard(version, before);
       return { release: old, versions: entriesOf(name, old, before), heldBack };
+    }
+    const instead = stable.code === null ? null : await startInstead(name, release, now);
+    if (instead?.version) {
+      discard(stable.version, before);
+      discard(candidate?.version ?? null, before);
+      return {
+        release: { ...release, stable: instead.pin, candidate: null },
+        versions: [[versionKey(name, instead.pin), instead.version]],
+        heldBack,
+      };
     }
     if (!stable.version) {
       discard(candidate?.version ?? null, before);

@@ -2,7 +2,8 @@ import type { ChannelDocument, RemoteRelease } from '@baize/contract/channel';
 import { createRemoteStarter } from './ready-remote.ts';
 import type { HeldBack, RemoteStarterOptions } from './ready-remote.ts';
 import { createRetirement } from './retirement.ts';
-import { looksTheSame } from './served.ts';
+import { createTurns } from './turns.ts';
+import { healthyPins, looksTheSame } from './served.ts';
 import type { Served, ServedVersion } from './served.ts';
 
 export interface ServedRemotes {
@@ -17,26 +18,26 @@ export interface ServedRemotes {
 }
 
 export function createServedRemotes(options: RemoteStarterOptions): ServedRemotes {
-  const { store, report } = options;
+  const { store, marks, report } = options;
   const makeReady = createRemoteStarter(options);
   const retirement = createRetirement();
   let present: Served | null = null;
   let wanted: ChannelDocument | null = null;
   let heldBack: readonly HeldBack[] = [];
-  let queue = Promise.resolve();
+  const takeTurn = createTurns();
   const listeners = new Set<(served: Served) => void>();
 
   /** One change at a time; each starts from what the one before left. */
   function inTurn(work: () => Promise<void>): Promise<void> {
-    queue = queue.then(work).catch((error: unknown) => report('A channel document could not be taken over.', error));
-    return queue;
+    return takeTurn(work).catch((error: unknown) => report('A channel document could not be taken over.', error));
   }
 
   async function takeOver(document: ChannelDocument): Promise<void> {
     const before = present;
     const ready = await Promise.all(
       Object.entries(document.remotes).map(
-        async ([name, release]) => [name, await makeReady(name, release, before)] as const,
+        async ([name, release]) =>
+          [name, await makeReady(name, release, { before, revision: document.revision })] as const,
       ),
     );
     const remotes: Record<string, RemoteRelease> = {};
@@ -45,6 +46,7 @@ export function createServedRemotes(options: RemoteStarterOptions): ServedRemote
     const now: Served = { document: { ...document, remotes }, versions };
     present = now;
     heldBack = ready.flatMap(([, remote]) => remote.heldBack);
+    marks.serves(healthyPins(now));
     if (before) retirement.retire(before, now);
     if (!before || !looksTheSame(before, now)) for (const listener of listeners) listener(now);
     prefetchRollbacks(document);
@@ -76,7 +78,7 @@ export function createServedRemotes(options: RemoteStarterOptions): ServedRemote
       return () => void listeners.delete(listener);
     },
     async close() {
-      await queue;
+      await takeTurn(() => Promise.resolve());
       await retirement.close();
       const versions = [...(present?.versions.values() ?? [])];
       await Promise.all(versions.flatMap(({ renderer }) => (renderer ? [renderer.destroy()] : [])));

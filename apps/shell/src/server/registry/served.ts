@@ -38,6 +38,12 @@ export function isHealthy(name: string, release: RemoteRelease, served: Served):
   return entries.length > 0 && entries.every(([, { failure }]) => failure === null);
 }
 
+/** By remote, the stable version of those that work. */
+export function healthyPins(served: Served): Readonly<Record<string, PinnedVersion>> {
+  const healthy = Object.entries(served.document.remotes).filter(([name, release]) => isHealthy(name, release, served));
+  return Object.fromEntries(healthy.map(([name, { stable }]) => [name, stable]));
+}
+
 export function isRendering(renderer: RemoteRenderer, served: Served): boolean {
   return [...served.versions.values()].some((version) => version.renderer === renderer);
 }

@@ -1,0 +1,85 @@
+import type { PinnedVersion } from '@baize/contract/channel';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createTurns } from './turns.ts';
+import { versionKey } from './served.ts';
+
+/** So often the server has died while a version was starting before the version gives way. */
+const DEATHS = 2;
+
+interface Marks {
+  /** The version that is starting; one that stands here when the server starts is what it died of. */
+  readonly starting: { readonly key: string; readonly revision: number } | null;
+  /** By version, under which revision of the channel the server died while it was starting, and how often. */
+  readonly deaths: Readonly<Record<string, { readonly revision: number; readonly count: number }>>;
+  /** By remote, the version that served well last. */
+  readonly served: Readonly<Record<string, PinnedVersion>>;
+}
+
+const NONE: Marks = { starting: null, deaths: {}, served: {} };
+
+/**
+ * What a server remembers of its starts on its disk, so that a version that ends the whole server cannot do so for ever:
+ * versions start one after the other, each with a mark, and the one that the server died of twice gives way.
+ */
+export interface StartMarks {
+  /** Runs the start of a version when no other is starting, and keeps a mark on the disk meanwhile. */
+  during<Value>(remote: string, pin: PinnedVersion, revision: number, start: () => Promise<Value>): Promise<Value>;
+  /** Whether the server died of this version twice. Another revision of the channel is another try. */
+  gaveWay(remote: string, pin: PinnedVersion, revision: number): boolean;
+  /** The version of a remote that served well last. */
+  servedWell(remote: string): PinnedVersion | null;
+  /** Called with what is served well now. */
+  serves(versions: Readonly<Record<string, PinnedVersion>>): void;
+}
+
+/** Written at once and before anything goes on: the next line may be the process's last. */
+export function createStartMarks(dataDir: string): StartMarks {
+  const file = path.join(dataDir, 'starts.json');
+  const inTurn = createTurns();
+  let marks = read(file);
+  if (marks.starting) keep({ starting: null, deaths: deathsWith(marks.starting, marks.deaths) });
+
+  function keep(change: Partial<Marks>): void {
+    marks = { ...marks, ...change };
+    mkdirSync(dataDir, { recursive: true });
+    const draft = `${file}.${process.pid}.draft`;
+    writeFileSync(draft, JSON.stringify(marks));
+    renameSync(draft, file);
+  }
+
+  return {
+    during: (remote, pin, revision, start) =>
+      inTurn(async () => {
+        keep({ starting: { key: versionKey(remote, pin), revision } });
+        try {
+          return await start();
+        } finally {
+          keep({ starting: null });
+        }
+      }),
+    gaveWay(remote, pin, revision) {
+      const died = marks.deaths[versionKey(remote, pin)];
+      return died !== undefined && died.revision === revision && died.count >= DEATHS;
+    },
+    servedWell: (remote) => marks.served[remote] ?? null,
+    serves(versions) {
+      if (JSON.stringify(versions) !== JSON.stringify(marks.served)) keep({ served: versions });
+    },
+  };
+}
+
+function deathsWith({ key, revision }: NonNullable<Marks['starting']>, deaths: Marks['deaths']): Marks['deaths'] {
+  // What happened under another revision says nothing about this one.
+  const known = Object.fromEntries(Object.entries(deaths).filter(([, died]) => died.revision === revision));
+  return { ...known, [key]: { revision, count: (known[key]?.count ?? 0) + 1 } };
+}
+
+/** A file that was lost or is no JSON is as good as none: nothing but memory of deaths is lost. */
+function read(file: string): Marks {
+  try {
+    return { ...NONE, ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<Marks>) };
+  } catch {
+    return NONE;
+  }
+}
