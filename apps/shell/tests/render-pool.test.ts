@@ -3,11 +3,13 @@ import type { Geo, User } from '@baize/protocol';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { NO_ISOLATION } from '../src/server/render/isolation/find-isolation.ts';
 import { createRenderPool } from '../src/server/render/render-pool.ts';
 import type { RenderPool } from '../src/server/render/render-pool.ts';
 import type { RenderAnswer, VisitorTask } from '../src/server/render/render-task.ts';
 import { sampleGamePage } from '../src/testing/sample-page.ts';
+import { commandLineOf, descendants } from './fixtures/descendants.ts';
 import { fixtureRelease, writeRelease } from './fixtures/release.ts';
 
 // The worker's own source: a process outside of jest that runs TypeScript as it is, and may read its packages.
@@ -49,7 +51,11 @@ describe('the render workers of one version', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  async function start(body: string, change?: (folder: string) => void): Promise<RenderPool> {
+  async function start(
+    body: string,
+    options: { idleMs?: number; change?: (folder: string) => void } = {},
+  ): Promise<RenderPool> {
+    const { change, ...rest } = options;
     const release = fixtureRelease({ body });
     writeRelease(folder, release);
     change?.(folder);
@@ -59,6 +65,7 @@ describe('the render workers of one version', () => {
       isolation: NO_ISOLATION,
       release: { folder, manifest: release.manifest, limitMs: LIMIT_MS, keptMs: KEPT_MS, services },
       limitMs: LIMIT_MS,
+      ...rest,
       onCrash: (error) => {
         crashes.push(error);
         onCrash();
@@ -75,6 +82,19 @@ describe('the render workers of one version', () => {
     const answer = await render(task);
     expect(dataOf(answer)).toEqual({ locale: 'en', currency: 'RUB' });
     expect(htmlOf(answer)).toMatch(/<b id="_games-test-game-[^"]+">Test<!-- -->en<!-- -->RUB<\/b>/);
+  });
+
+  it('one that renders nothing for a while has no process, and the next page finds one', async () => {
+    if (process.platform !== 'linux') return console.log('Not looked at: this machine has no /proc.');
+    const { warm, render } = await start("module.Root = () => React.createElement('b', null, 'here');", {
+      idleMs: 2_000,
+    });
+    const own = (): string[] => descendants().filter((pid) => commandLineOf(pid).join(' ').includes(folder));
+    await warm();
+    expect(own()).toHaveLength(1);
+    while (own().length > 0) await turn();
+    expect(htmlOf(await render(task))).toBe('<b>here</b>');
+    expect(crashes).toEqual([]);
   });
 
   it('[row:P15] a player’s first data is asked for in the player’s own currency', async () => {
@@ -165,9 +185,9 @@ describe('the render workers of one version', () => {
   });
 
   it('entry-hash-wrong: is not evaluated', async () => {
-    const { warm } = await start('module.Root = () => null;', (folder) =>
-      writeFileSync(path.join(folder, 'files/node/entry.js'), "throw new Error('evaluated');"),
-    );
+    const { warm } = await start('module.Root = () => null;', {
+      change: (folder) => writeFileSync(path.join(folder, 'files/node/entry.js'), "throw new Error('evaluated');"),
+    });
     expect(await warm()).toMatchObject({ ok: false, code: 'integrity-mismatch' });
   });
 

@@ -30,6 +30,7 @@ describe('[row:D05] what is served', () => {
   const refused = new Map<string, RemoteFailureCode>();
   const unstartable = new Map<string, RemoteFailureCode>();
   let started: string[] = [];
+  let ended: string[] = [];
   let folder: string;
 
   const store: ReleaseStore = {
@@ -51,6 +52,7 @@ describe('[row:D05] what is served', () => {
     refused.clear();
     unstartable.clear();
     started = [];
+    ended = [];
     folder = mkdtempSync(path.join(tmpdir(), 'baize-served-'));
     served = start();
   });
@@ -71,6 +73,7 @@ describe('[row:D05] what is served', () => {
           circuit: 'closed',
           failing: () => false,
           loads: () => false,
+          keepAwake: () => undefined,
           warm: () => {
             const code = unstartable.get(version);
             return Promise.resolve(
@@ -78,7 +81,10 @@ describe('[row:D05] what is served', () => {
             );
           },
           render: () => Promise.reject(new Error('not asked here')),
-          destroy: () => Promise.resolve(),
+          destroy: () => {
+            ended.push(version);
+            return Promise.resolve();
+          },
         };
       },
     });
@@ -112,6 +118,21 @@ describe('[row:D05] what is served', () => {
     unstartable.set('1.0.1', 'entry-threw');
     await served.apply(documentOf(only('1.0.1'), 2));
     expect(versionOf()).toBe('1.0.0');
+  });
+
+  it('the version that a rollback goes to goes on running: the rollback starts nothing', async () => {
+    const to = (stable: string, previous: string | null) => ({
+      'games-test': { stable: pin(stable), candidate: null, previous: previous === null ? null : pin(previous) },
+    });
+    await served.apply(documentOf(to('1.0.0', null)));
+    await served.apply(documentOf(to('1.0.1', '1.0.0'), 2));
+    await served.apply(documentOf(to('1.0.0', '1.0.1'), 3));
+    expect(versionOf()).toBe('1.0.0');
+    expect(started).toEqual(['1.0.0', '1.0.1']);
+    expect(ended).toEqual([]);
+    await served.apply(documentOf(to('1.0.2', '1.0.0'), 4));
+    await served.close();
+    expect(new Set(ended)).toEqual(new Set(['1.0.0', '1.0.1', '1.0.2']));
   });
 
   it('restarted-with-a-new-version-that-cannot-start: the one that served well before serves', async () => {

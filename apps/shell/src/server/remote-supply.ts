@@ -17,6 +17,8 @@ import { within } from './within.ts';
 
 /** The registry is asked this long before what is on the disk is taken over: it may have left a version that harms. */
 const ASK_FIRST_MS = 2_000;
+/** A version without visitors gives its memory back; the next one waits for a start, a few hundred milliseconds. */
+const IDLE_MS = 600_000;
 /** The server waits this long for the registry before it takes visitors with what it has on disk. */
 const FIRST_CHANNEL_MS = 15_000;
 
@@ -54,6 +56,7 @@ export function createRemoteSupply(config: Config, build: Build, isolation: Isol
         workers: config.workersPerVersion,
         limitMs: config.renderLimitMs,
         rendersPerWorker: config.rendersPerWorker,
+        idleMs: IDLE_MS,
         rehearsals: rehearsalsOf(release.manifest),
         report,
       }),

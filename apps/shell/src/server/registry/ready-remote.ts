@@ -25,6 +25,8 @@ export interface RemoteStarterOptions {
   readonly store: ReleaseStore;
   readonly marks: StartMarks;
   readonly startRenderer: (release: StoredRelease) => RemoteRenderer;
+  /** A version that runs and waits for a rollback. */
+  readonly waiting: (key: string) => ServedVersion | null;
   readonly report: (message: string, error: unknown) => void;
 }
 
@@ -41,9 +43,12 @@ export interface Moment {
   readonly revision: number;
 }
 
-export function createRemoteStarter({ store, marks, startRenderer, report }: RemoteStarterOptions): MakeReady {
+export function createRemoteStarter(options: RemoteStarterOptions): MakeReady {
+  const { store, marks, startRenderer, waiting, report } = options;
+
   async function start(name: string, pin: PinnedVersion, { before, revision }: Moment): Promise<StartedVersion> {
-    const running = before?.versions.get(versionKey(name, pin));
+    const key = versionKey(name, pin);
+    const running = before?.versions.get(key) ?? waiting(key);
     if (running?.failure === null) return { pin, version: running, code: null };
     try {
       if (marks.gaveWay(name, pin, revision))

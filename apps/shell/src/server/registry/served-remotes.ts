@@ -3,7 +3,7 @@ import { createRemoteStarter } from './ready-remote.ts';
 import type { HeldBack, RemoteStarterOptions } from './ready-remote.ts';
 import { createRetirement } from './retirement.ts';
 import { createTurns } from './turns.ts';
-import { healthyPins, looksTheSame } from './served.ts';
+import { healthyPins, looksTheSame, versionKey } from './served.ts';
 import type { Served, ServedVersion } from './served.ts';
 
 export interface ServedRemotes {
@@ -17,10 +17,10 @@ export interface ServedRemotes {
   close(): Promise<void>;
 }
 
-export function createServedRemotes(options: RemoteStarterOptions): ServedRemotes {
+export function createServedRemotes(options: Omit<RemoteStarterOptions, 'waiting'>): ServedRemotes {
   const { store, marks, report } = options;
-  const makeReady = createRemoteStarter(options);
   const retirement = createRetirement();
+  const makeReady = createRemoteStarter({ ...options, waiting: retirement.waiting });
   let present: Served | null = null;
   let wanted: ChannelDocument | null = null;
   let heldBack: readonly HeldBack[] = [];
@@ -47,7 +47,7 @@ export function createServedRemotes(options: RemoteStarterOptions): ServedRemote
     present = now;
     heldBack = ready.flatMap(([, remote]) => remote.heldBack);
     marks.serves(healthyPins(now));
-    if (before) retirement.retire(before, now);
+    if (before) retirement.retire(before, now, rollbacksOf(document));
     if (!before || !looksTheSame(before, now)) for (const listener of listeners) listener(now);
     prefetchRollbacks(document);
   }
@@ -84,4 +84,9 @@ export function createServedRemotes(options: RemoteStarterOptions): ServedRemote
       await Promise.all(versions.flatMap(({ renderer }) => (renderer ? [renderer.destroy()] : [])));
     },
   };
+}
+
+function rollbacksOf({ remotes }: ChannelDocument): ReadonlySet<string> {
+  const all = Object.entries(remotes);
+  return new Set(all.flatMap(([name, { previous }]) => (previous ? [versionKey(name, previous)] : [])));
 }

@@ -16,6 +16,8 @@ export interface RemoteRendererOptions {
   readonly rendersPerWorker: number;
   /** Rendered once by every new worker before it serves. One that fails keeps no version away, but is known to fail. */
   readonly rehearsals?: readonly VisitorTask[];
+  /** A version that renders nothing for so long has no process until the next page; without it, always. */
+  readonly idleMs?: number;
   readonly report: (message: string, error: unknown) => void;
   readonly now?: () => number;
 }
@@ -29,6 +31,8 @@ export interface RemoteRenderer {
   failing(expose: string): boolean;
   /** Whether a module has a `load`, whose answer decides what page it is. */
   loads(expose: string): boolean;
+  /** One that a rollback would go to does not end for want of visitors. */
+  keepAwake(isKept: boolean): void;
   destroy(): Promise<void>;
 }
 
@@ -41,13 +45,16 @@ export function createRemoteRenderer(options: RemoteRendererOptions): RemoteRend
   let pools = startPools();
   let renders = 0;
   let recycling = false;
+  let isKept = false;
 
   function startPools(): readonly RenderPool[] {
     const onCrash = (error: unknown): void => {
       breaker.crashed();
       report(`A render worker of ${what} ended by itself.`, error);
     };
-    return Array.from({ length: options.workers }, () => createRenderPool({ ...options, onCrash }));
+    return Array.from({ length: options.workers }, () =>
+      createRenderPool({ ...options, onCrash, mayRest: () => !isKept }),
+    );
   }
 
   async function warm(): Promise<RenderAnswer> {
@@ -102,6 +109,7 @@ export function createRemoteRenderer(options: RemoteRendererOptions): RemoteRend
     },
     failing: (expose) => breaker.state !== 'closed' || failed.has(expose),
     loads: (expose) => loads.has(expose),
+    keepAwake: (kept) => void (isKept = kept),
     async destroy() {
       await Promise.all(pools.map((pool) => pool.destroy()));
     },

@@ -1,5 +1,6 @@
 import { within } from '../within.ts';
 import type { Isolation } from './isolation/find-isolation.ts';
+import { createRest } from './rest.ts';
 import { countRestarts } from './restarts.ts';
 import { startRenderProcess } from './render-process.ts';
 import type { RenderProcess } from './render-process.ts';
@@ -22,6 +23,9 @@ export interface RenderPoolOptions {
   readonly isolation: Isolation;
   readonly release: WorkerRelease;
   readonly limitMs: number;
+  /** A pool that renders nothing for so long ends its process until the next render; without it, never. */
+  readonly idleMs?: number;
+  readonly mayRest?: () => boolean;
   /** Called for errors outside of any render: a late throw ended the worker. */
   readonly onCrash: (error: unknown) => void;
 }
@@ -47,17 +51,24 @@ const FULL: RenderAnswer = {
 };
 
 export function createRenderPool(options: RenderPoolOptions): RenderPool {
-  const { warm, attempt, destroy } = keepWorker(options);
+  const { warm, attempt, begin, end } = keepWorker(options);
+  const { idleMs, mayRest = () => true } = options;
+  const rest = createRest({ idleMs, mayRest, end: () => void end(false), begin });
   let busy = 0;
+
+  async function render(task: VisitorTask): Promise<RenderAnswer> {
+    const first = await attempt(task);
+    // The worker may have died of what another render left behind; one more attempt tells.
+    return !first.ok && first.code === 'worker-crashed' ? attempt(task) : first;
+  }
+
   return {
-    warm,
+    warm: () => rest.during(warm),
     async render(task) {
       if (busy >= RENDERS_AT_A_TIME) return FULL;
       busy += 1;
       try {
-        const first = await attempt(task);
-        // The worker may have died of what another render left behind; one more attempt tells.
-        return !first.ok && first.code === 'worker-crashed' ? await attempt(task) : first;
+        return await rest.during(() => render(task));
       } finally {
         busy -= 1;
       }
@@ -65,15 +76,22 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     get busy() {
       return busy;
     },
-    destroy,
+    destroy() {
+      rest.stop();
+      return end(true);
+    },
   };
 }
 
-interface KeptWorker extends Pick<RenderPool, 'warm' | 'destroy'> {
+interface KeptWorker extends Pick<RenderPool, 'warm'> {
   attempt(task: VisitorTask): Promise<RenderAnswer>;
+  /** Ends the process, whatever it does: for good, or until it begins again. */
+  end(forGood: boolean): Promise<void>;
+  begin(): void;
 }
 
-function keepWorker({ filename, readable, isolation, release, limitMs, onCrash }: RenderPoolOptions): KeptWorker {
+function keepWorker(options: RenderPoolOptions): KeptWorker {
+  const { limitMs, onCrash } = options;
   let closed = false;
   const restarts = countRestarts();
   let pause: NodeJS.Timeout | undefined;
@@ -86,7 +104,7 @@ function keepWorker({ filename, readable, isolation, release, limitMs, onCrash }
       renew(started);
       onCrash(reason);
     };
-    const started: RenderProcess = startRenderProcess({ filename, readable, isolation, release, onEnd });
+    const started: RenderProcess = startRenderProcess({ ...options, onEnd });
     return started;
   }
 
@@ -115,8 +133,7 @@ function keepWorker({ filename, readable, isolation, release, limitMs, onCrash }
 
   async function attempt(task: VisitorTask): Promise<RenderAnswer> {
     const up = await within(limitMs, ready);
-    if (!up) return NO_HTML;
-    if (!up.ok) return up;
+    if (!up?.ok) return up ?? NO_HTML;
     const worker = pool;
     const rendering = worker.render(task).catch((error: unknown) => {
       renew(worker);
@@ -144,8 +161,9 @@ function keepWorker({ filename, readable, isolation, release, limitMs, onCrash }
       return ready;
     },
     attempt,
-    destroy() {
-      closed = true;
+    begin: next,
+    end(forGood) {
+      closed = forGood;
       clearTimeout(pause);
       return pool.destroy();
     },
