@@ -6,6 +6,7 @@ import { fairnessSection } from './bench/fairness.ts';
 import { fanoutSection } from './bench/fanout.ts';
 import { historySection } from './bench/history.ts';
 import { heapSection } from './bench/heap.ts';
+import { isolationSection } from './bench/isolation.ts';
 import { pageSection } from './bench/page/section.ts';
 import { phoneSection } from './bench/phone/section.ts';
 import { playSection } from './bench/play/section.ts';
@@ -40,6 +41,7 @@ const MEASURE: Readonly<Record<SectionName, (rounds: number, say: (line: string)
   phone: phoneSection,
   cpu: cpuSection,
   heap: heapSection,
+  isolation: isolationSection,
   bets: betsSection,
   fanout: fanoutSection,
   takeover: takeoverSection,

@@ -3,7 +3,9 @@ import { withRelease } from './release-copy.ts';
 import { atMost } from './report.ts';
 import type { Row, Section } from './report.ts';
 
-const LIMIT = 1.9;
+/** A page made anew crosses to a process of its own and back, which a render in the server's own process does not. */
+const ANEW_LIMIT = 2.2;
+const SERVED_LIMIT = 0.9;
 const milliseconds = (ms: number): string => `${ms.toFixed(2)} ms`;
 
 interface PageCpu {
@@ -22,17 +24,17 @@ export async function cpuSection(): Promise<Section> {
     name: 'cpu',
     title: 'Server time of one page',
     method:
-      'Processor time of the whole shell server, render workers included, for `/games/dice`, against a bare Fastify that makes the same markup with React anew for each request. Turn and turn about, medians.',
+      'Processor time of the whole shell server, render processes included, for `/games/dice`, against a bare Fastify that makes the same markup with React anew for each request. Turn and turn about, medians.',
     rows: [
       atMost(
         'Processor time a page, every page rendered anew',
-        LIMIT,
+        ANEW_LIMIT,
         { baseline: bareMs, ours: anewMs },
         milliseconds,
       ),
-      atMost('Processor time a page, as served', LIMIT, { baseline: bareMs, ours: servedMs }, milliseconds),
-      pagesASecond('Pages a second that one processor renders anew', bareMs, anewMs),
-      pagesASecond('Pages a second that one processor serves', bareMs, servedMs),
+      atMost('Processor time a page, as served', SERVED_LIMIT, { baseline: bareMs, ours: servedMs }, milliseconds),
+      pagesASecond('Pages a second that one processor renders anew', ANEW_LIMIT, { bareMs, oursMs: anewMs }),
+      pagesASecond('Pages a second that one processor serves', SERVED_LIMIT, { bareMs, oursMs: servedMs }),
       { what: 'Pages that failed', baseline: '', ours: String(failed), ratio: null, goal: '0', met: failed === 0 },
     ],
     remarks: [
@@ -43,14 +45,14 @@ export async function cpuSection(): Promise<Section> {
 }
 
 /** The same figures the other way round, for whoever counts machines. */
-function pagesASecond(what: string, bareMs: number, oursMs: number): Row {
+function pagesASecond(what: string, limit: number, { bareMs, oursMs }: { bareMs: number; oursMs: number }): Row {
   const ratio = bareMs / oursMs;
   return {
     what,
     baseline: `${Math.round(1000 / bareMs)} a second`,
     ours: `${Math.round(1000 / oursMs)} a second`,
     ratio,
-    goal: `at least ${(1 / LIMIT).toFixed(2)}`,
-    met: ratio >= 1 / LIMIT,
+    goal: `at least ${(1 / limit).toFixed(2)}`,
+    met: ratio >= 1 / limit,
   };
 }

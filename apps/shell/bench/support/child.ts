@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { descendants } from '../../tests/fixtures/descendants.ts';
 
 /** A server in a process of its own, which can be asked what it has used. */
 export interface BenchChild {
@@ -75,13 +76,10 @@ export function answerQuestions(url: string): void {
 /** Of `/proc`, where a tick of the clock is ten milliseconds. */
 const TICK_MS = 10;
 
-/** What renders is not in the server's own count. 0 where there is no `/proc`. */
+/** What renders is not in the server's own count; its process may be wrapped in another. 0 where there is no `/proc`. */
 function childrenMs(): number {
   if (process.platform !== 'linux') return 0;
-  const pids = readdirSync('/proc/self/task').flatMap((thread) =>
-    readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
-  );
-  return pids.reduce((ms, pid) => {
+  return descendants().reduce((ms, pid) => {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return ms + (Number(fields[11]) + Number(fields[12])) * TICK_MS;
   }, 0);
