@@ -99,8 +99,9 @@ function preparedPool(
     filename: build.workerFile,
     readable: build.workerReads,
     isolation,
-    release: { folder: writeRelease(folder, release), manifest, limitMs: LIMIT_MS, keptMs: 0, services },
+    release: { folder: writeRelease(folder, release), manifest, limitMs: LIMIT_MS, services },
     limitMs: LIMIT_MS,
+    keptMs: 0,
     onCrash: (error) => console.error(error),
   });
   return {

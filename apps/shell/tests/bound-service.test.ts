@@ -84,6 +84,7 @@ describe('[row:D03] a remote’s calls while the server renders it', () => {
       region: 'KZ',
       visitor: { token: 't1', address: '192.0.2.7' },
       signal: new AbortController().signal,
+      took: () => undefined,
       ...change,
     });
 

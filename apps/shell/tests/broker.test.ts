@@ -37,15 +37,14 @@ describe('the calls of a render', () => {
   });
 
   function broker(calls: readonly string[]): Broker {
-    const { manifest } = fixtureRelease();
-    const modules = manifest.modules.map((module) => ({ ...module, calls: [...calls] }));
+    const { manifest } = fixtureRelease({ calls: [...calls] });
     const address = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
     const services = Object.fromEntries(SERVICES.map((name) => [name, address])) as Record<Service, string>;
-    return createBroker({ folder: '/', manifest: { ...manifest, modules }, limitMs: 1, keptMs: 0, services }, task);
+    return createBroker({ folder: '/', manifest, limitMs: 1, services }, task);
   }
 
-  const ask = (made: Broker, method: string, path: string) =>
-    made.call({ kind: 'call', id: 1, call: 1, method, path, service: 'general', input: {} });
+  const ask = (made: Broker, method: string, path: string, service = 'general') =>
+    made.call({ kind: 'call', id: 1, call: 1, method, path, service, input: {} });
 
   it('one that the manifest lists is made, with the token that the process does not have', async () => {
     const answer = await ask(broker(['GET general/profile/user']), 'GET', '/profile/user');
@@ -63,6 +62,16 @@ describe('the calls of a render', () => {
     const answer = await ask(broker(['POST general/cashier/withdrawals']), 'POST', '/cashier/withdrawals');
     expect(answer).toMatchObject({ ok: false, failure: { code: 'not-a-read' } });
     expect(asked).toEqual([]);
+  });
+
+  it('a page of public answers is fresh as long as they are, and one with an answer of the visitor’s own for nobody else', async () => {
+    const made = broker(['GET dice/dice/config', 'GET general/profile/user']);
+    expect(made.freshUntil).toBe(Infinity);
+    await ask(made, 'GET', '/dice/config', 'dice');
+    expect(made.freshUntil).toBeGreaterThan(performance.now());
+    expect(made.freshUntil).toBeLessThanOrEqual(performance.now() + 1_000);
+    await ask(made, 'GET', '/profile/user');
+    expect(made.freshUntil).toBe(0);
   });
 
   it('the seventeenth of one render ends its process', async () => {

@@ -69,8 +69,9 @@ describe('a release that means harm, in its process', () => {
       filename: path.join(ROOT, 'apps/shell/src/server/render/render-worker.ts'),
       readable: [ROOT],
       isolation,
-      release: { folder: own, manifest: release.manifest, limitMs: LIMIT_MS, keptMs: 0, services },
+      release: { folder: own, manifest: release.manifest, limitMs: LIMIT_MS, services },
       limitMs: LIMIT_MS,
+      keptMs: 0,
       onCrash: (error) => ends.push(String(error)),
     });
     pools.push(pool);

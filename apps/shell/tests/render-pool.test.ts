@@ -53,18 +53,19 @@ describe('the render workers of one version', () => {
 
   async function start(
     body: string,
-    options: { idleMs?: number; change?: (folder: string) => void } = {},
+    options: { idleMs?: number; calls?: string[]; change?: (folder: string) => void } = {},
   ): Promise<RenderPool> {
-    const { change, ...rest } = options;
-    const release = fixtureRelease({ body });
+    const { change, calls, ...rest } = options;
+    const release = fixtureRelease({ body, ...(calls && { calls }) });
     writeRelease(folder, release);
     change?.(folder);
     pool = createRenderPool({
       filename: WORKER,
       readable: [path.join(import.meta.dirname, '../../..')],
       isolation: NO_ISOLATION,
-      release: { folder, manifest: release.manifest, limitMs: LIMIT_MS, keptMs: KEPT_MS, services },
+      release: { folder, manifest: release.manifest, limitMs: LIMIT_MS, services },
       limitMs: LIMIT_MS,
+      keptMs: KEPT_MS,
       ...rest,
       onCrash: (error) => {
         crashes.push(error);
@@ -111,13 +112,18 @@ describe('the render workers of one version', () => {
   it('[row:P15] guests with the same page share one render, whatever their addresses', async () => {
     const { warm, render } = await start(COUNTS_RENDERS);
     await warm();
-    const elsewhere = { ...task, visitor: { token: null, address: '192.0.2.7' }, page: { ...task.page, geo: GEO } };
-    expect(htmlOf(await render(task))).toBe('<b>1</b>');
-    expect(htmlOf(await render(elsewhere))).toBe('<b>1</b>');
+    const from = (ip: string) => ({
+      ...task,
+      visitor: { token: null, address: ip },
+      page: { ...task.page, geo: { ...GEO, ip } },
+    });
+    expect(htmlOf(await render(from('192.0.2.7')))).toBe('<b>1</b>');
+    expect(htmlOf(await render(from('192.0.2.8')))).toBe('<b>1</b>');
   });
 
   it.each<[string, Partial<VisitorTask>]>([
     ['another language', { page: { ...task.page, locale: 'ru' } }],
+    ['another region', { page: { ...task.page, geo: GEO } }],
     ['another query', { location: { ...task.location, search: '?a=1' } }],
     ['a player', { page: { ...task.page, session: PLAYER }, visitor: { token: 't', address: '127.0.0.1' } }],
     ['a visitor whose token nobody knows', { visitor: { token: 't', address: '127.0.0.1' } }],
@@ -137,14 +143,16 @@ describe('the render workers of one version', () => {
     expect(htmlOf(await render(player))).toBe('<b>2</b>');
   });
 
-  it('[row:P15] other data is another render', async () => {
-    const { warm, render } =
-      await start(`module.load = async () => ({ loads: (globalThis.loads = (globalThis.loads ?? 0) + 1) });
-      ${COUNTS_RENDERS}`);
+  it('[row:P15] a page whose data could not be had is no other guest’s', async () => {
+    const { warm, render } = await start(
+      `module.load = async ({ call }) => ({ got: await call({ method: 'GET', path: '/dice/config', service: 'dice' }).catch(({ code }) => code) });
+      ${COUNTS_RENDERS}`,
+      { calls: ['GET dice/dice/config'] },
+    );
     await warm();
     expect(htmlOf(await render(task))).toBe('<b>1</b>');
     const second = await render(task);
-    expect([htmlOf(second), dataOf(second)]).toEqual(['<b>2</b>', { loads: 2 }]);
+    expect([htmlOf(second), dataOf(second)]).toEqual(['<b>2</b>', { got: 'network-error' }]);
   });
 
   it('[row:P13] a remote is told the languages of the host, and each host has its own render', async () => {

@@ -24,6 +24,8 @@ const READS = new Map<string, Call<CallInput, unknown>>(
 export interface Broker {
   /** Never rejects. @throws RangeError when the render has made more calls than a render may */
   call(message: CallMessage): Promise<Called>;
+  /** Until when all that was answered is fresh and everybody's, by `performance.now()`; 0 when some of it is not. */
+  readonly freshUntil: number;
   /** Gives up what is under way. */
   end(): void;
 }
@@ -36,8 +38,14 @@ export function createBroker({ manifest, services }: WorkerRelease, task: Visito
   const { locale, session, geo } = task.page;
   const region = (session.status === 'player' ? session.region : geo?.region) ?? null;
   const { visitor } = task;
-  const caller = createServiceCaller({ services, bound, locale, region, visitor, signal: over.signal });
+  const caller = createServiceCaller({ services, bound, locale, region, visitor, signal: over.signal, took });
   let made = 0;
+  let freshUntil = Infinity;
+
+  function took(until: number): void {
+    freshUntil = Math.min(freshUntil, until);
+  }
+
   return {
     call({ method, path, service, input }) {
       made += 1;
@@ -46,7 +54,13 @@ export function createBroker({ manifest, services }: WorkerRelease, task: Visito
       if (!known) return Promise.resolve(refused('not-a-read', `${method} ${path} is not for load`));
       const named = listedCall(known);
       if (!listed.has(named)) return Promise.resolve(refused('call-not-listed', `The manifest does not list ${named}`));
-      return ask(() => caller(known, input as never));
+      return ask(() => caller(known, input as never)).then((called) => {
+        if (!called.ok) took(0);
+        return called;
+      });
+    },
+    get freshUntil() {
+      return freshUntil;
     },
     end: () => over.abort(),
   };

@@ -1,26 +1,27 @@
-import type { RenderTask } from './render-task.ts';
+import type { RenderAnswer, VisitorTask } from './render-task.ts';
 
 /** Pages of guests that are kept at a time; the oldest go first. */
 const RENDERS_KEPT = 100;
 
-/** HTML of guests' pages, for other guests whose pages are made of the same. */
+/** What was rendered for guests, for other guests whose pages are made of the same. */
 export interface KeptRenders {
-  get(inputs: string): Uint8Array | undefined;
-  keep(inputs: string, html: Uint8Array): void;
+  get(inputs: string): RenderAnswer | undefined;
+  /** Keeps what other guests may be given, as long as what it was made of is fresh. */
+  keep(inputs: string, answer: RenderAnswer): void;
 }
 
-/** @param keptMs how long; 0 keeps nothing */
+/** @param keptMs how long at most; 0 keeps nothing */
 export function keepRenders(keptMs: number, now: () => number = () => performance.now()): KeptRenders {
-  const kept = new Map<string, { html: Uint8Array; until: number }>();
+  const kept = new Map<string, { answer: RenderAnswer; until: number }>();
   return {
     get(inputs) {
       const known = kept.get(inputs);
-      return known && known.until > now() ? known.html : undefined;
+      return known && known.until > now() ? known.answer : undefined;
     },
-    keep(inputs, html) {
-      if (keptMs === 0) return;
+    keep(inputs, answer) {
+      if (keptMs === 0 || !answer.ok || answer.freshUntil === undefined) return;
       kept.delete(inputs);
-      kept.set(inputs, { html, until: now() + keptMs });
+      kept.set(inputs, { answer, until: Math.min(now() + keptMs, answer.freshUntil) });
       for (const oldest of kept.keys()) {
         if (kept.size <= RENDERS_KEPT) break;
         kept.delete(oldest);
@@ -30,13 +31,13 @@ export function keepRenders(keptMs: number, now: () => number = () => performanc
 }
 
 /**
- * All that a guest's HTML is made of, but for the place the visitor is at, which no two of them share: a module that
- * reads it is rendered for each of them. Null for everybody who is no guest.
- *
- * @param data the remote's first data as JSON: different data, another page
+ * All that a guest's page is made of, but for the place the visitor is at, which no two of them share: only its region
+ * is in it, for the answers of the services. A module that reads the place is rendered for each of them. Null for
+ * everybody who is no guest.
  */
-export function inputsOf({ expose, location, base, page, known }: RenderTask, data: string): string | null {
-  const { locale, theme, session, mirror, flags, englishOnly, refused } = page;
-  if (session.status !== 'guest' || known) return null;
-  return JSON.stringify([expose, location, base, locale, theme, mirror, flags, englishOnly, refused, data]);
+export function inputsOf({ expose, location, base, page, visitor }: VisitorTask): string | null {
+  const { locale, theme, session, geo, mirror, flags, englishOnly, refused } = page;
+  if (session.status !== 'guest' || visitor.token !== null) return null;
+  const region = geo?.region ?? null;
+  return JSON.stringify([expose, location, base, locale, region, theme, mirror, flags, englishOnly, refused]);
 }

@@ -25,6 +25,8 @@ export type FromWorker =
       readonly ok: true;
       readonly htmlBytes: number;
       readonly hasData: boolean;
+      /** Whether the module has read what only this visitor has. */
+      readonly personal?: boolean;
       readonly answer?: LoadAnswer;
       readonly loads?: readonly string[];
     }

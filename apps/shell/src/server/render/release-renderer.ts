@@ -17,8 +17,6 @@ import { identifierPrefix } from '../../remotes/identifier-prefix.ts';
 import { createServerShell } from '../../services/server-shell.ts';
 import type { Catalogue } from '../../services/i18n/translations.ts';
 import { RemoteRefused, remoteFailureOf } from '../errors.ts';
-import { inputsOf, keepRenders } from './kept-renders.ts';
-import type { KeptRenders } from './kept-renders.ts';
 import { loadRelease } from './release-loader.ts';
 import { remotePage } from './remote-page.ts';
 import type { OwnRemote } from './remote-page.ts';
@@ -39,13 +37,11 @@ export type CallUntil = (over: AbortSignal) => LoadContext['call'];
 /** Renders the modules of one release, in the process that is its own. */
 export class ReleaseRenderer {
   readonly #release: WorkerRelease;
-  readonly #kept: KeptRenders;
   readonly #catalogues = new Map<string, Catalogue>();
   #loaded: Promise<LoadedRelease> | null = null;
 
   constructor(release: WorkerRelease) {
     this.#release = release;
-    this.#kept = keepRenders(release.keptMs);
   }
 
   /** Evaluates every module, so that the first page finds them loaded and a version that cannot start is known before it serves. */
@@ -94,15 +90,10 @@ export class ReleaseRenderer {
     // Without its data the screen would be a blank until the browser has both: the slot's skeleton says more.
     if (module.load && data === undefined) return NOTHING;
     if (isLoadAnswer(data)) return { ...NOTHING, answer: data };
-    const json = data === undefined ? '' : escapeJson(data);
-    const encoded = json === '' ? null : utf8(json);
-    const inputs = inputsOf(task, json);
-    const known = inputs === null ? undefined : this.#kept.get(inputs);
-    if (known) return { html: known, data: encoded };
+    const encoded = data === undefined ? null : utf8(escapeJson(data));
     const own = { remote: { ...pageRemoteOf(remote, ''), base }, module: manifest, messages, services };
     const { html, personal } = await renderModule(module, { data, task, own, limitMs });
-    if (inputs !== null && !personal) this.#kept.keep(inputs, html);
-    return { html, data: encoded };
+    return { html, data: encoded, personal };
   }
 
   async #messagesOf(manifest: ModuleManifest, locale: Locale): Promise<PageState['messages']> {

@@ -12,6 +12,8 @@ export interface RemoteRendererOptions {
   readonly release: WorkerRelease;
   readonly workers: number;
   readonly limitMs: number;
+  /** How long a guest's page may serve other guests with the same page; 0 renders each one anew. */
+  readonly keptMs: number;
   /** Renders after which all workers are replaced, so that what a remote leaks stays bounded. */
   readonly rendersPerWorker: number;
   /** Rendered once by every new worker before it serves. One that fails keeps no version away, but is known to fail. */

@@ -1,5 +1,6 @@
 import { within } from '../within.ts';
 import type { Isolation } from './isolation/find-isolation.ts';
+import { inputsOf, keepRenders } from './kept-renders.ts';
 import { createRest } from './rest.ts';
 import { countRestarts } from './restarts.ts';
 import { startRenderProcess } from './render-process.ts';
@@ -23,6 +24,8 @@ export interface RenderPoolOptions {
   readonly isolation: Isolation;
   readonly release: WorkerRelease;
   readonly limitMs: number;
+  /** How long a guest's page may serve other guests with the same page; 0 renders each one anew. */
+  readonly keptMs: number;
   /** A pool that renders nothing for so long ends its process until the next render; without it, never. */
   readonly idleMs?: number;
   readonly mayRest?: () => boolean;
@@ -52,7 +55,8 @@ const FULL: RenderAnswer = {
 
 export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const { warm, attempt, begin, end } = keepWorker(options);
-  const { idleMs, mayRest = () => true } = options;
+  const { idleMs, mayRest = () => true, keptMs } = options;
+  const kept = keepRenders(keptMs);
   const rest = createRest({ idleMs, mayRest, end: () => void end(false), begin });
   let busy = 0;
 
@@ -65,10 +69,15 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   return {
     warm: () => rest.during(warm),
     async render(task) {
+      const inputs = inputsOf(task);
+      const known = inputs === null ? undefined : kept.get(inputs);
+      if (known) return known;
       if (busy >= RENDERS_AT_A_TIME) return FULL;
       busy += 1;
       try {
-        return await rest.during(() => render(task));
+        const answer = await rest.during(() => render(task));
+        if (inputs !== null) kept.keep(inputs, answer);
+        return answer;
       } finally {
         busy -= 1;
       }

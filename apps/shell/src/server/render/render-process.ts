@@ -84,7 +84,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     if (message.kind === 'answer') {
       open.delete(message.id);
       asked?.broker?.end();
-      asked?.resolve(workerAnswer(message, body));
+      asked?.resolve(shareable(workerAnswer(message, body), message, asked.broker));
     } else if (message.kind === 'call') {
       const { call } = message;
       void asked?.broker?.call(message).then((called) => say({ kind: 'called', call, called }));
@@ -116,6 +116,13 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
       return gone;
     },
   };
+}
+
+/** A page that took nothing of the visitor's own is as good for other guests while its answers are fresh. */
+function shareable(answer: RenderAnswer, message: FromWorker, broker: Broker | null): RenderAnswer {
+  const isOwn = message.kind !== 'answer' || !message.ok || message.personal === true;
+  if (isOwn || !answer.ok || !broker || answer.html.length === 0) return answer;
+  return broker.freshUntil > 0 ? { ...answer, freshUntil: broker.freshUntil } : answer;
 }
 
 interface Listener {

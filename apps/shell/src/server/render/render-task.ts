@@ -9,8 +9,6 @@ export interface WorkerRelease {
   readonly manifest: RemoteManifest;
   /** Time one render may take. */
   readonly limitMs: number;
-  /** How long the HTML of a guest's page may serve other guests with the same page; 0 renders each one anew. */
-  readonly keptMs: number;
   readonly services: Readonly<Record<Service, string>>;
 }
 
@@ -53,6 +51,10 @@ export interface RenderedRemote {
   readonly answer?: LoadAnswer;
   /** Of a worker that has loaded: the modules that have a `load`. */
   readonly loads?: readonly string[];
+  /** Whether the module has read what only this visitor has. */
+  readonly personal?: boolean;
+  /** Until when other guests may be given the same, by `performance.now()`; absent when it is this visitor's own. */
+  readonly freshUntil?: number;
 }
 
 export type RenderAnswer =

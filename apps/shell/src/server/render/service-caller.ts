@@ -18,13 +18,20 @@ export interface CallerOptions {
   readonly region: string | null;
   readonly visitor: Visitor;
   readonly signal: AbortSignal;
+  /** Called with when an answer stops being fresh, by `performance.now()`; 0 for one that is the visitor's own. */
+  readonly took: (until: number) => void;
 }
 
-const shared = new Map<string, { answer: Promise<unknown>; until: number }>();
+interface SharedAnswer {
+  readonly answer: Promise<unknown>;
+  readonly until: number;
+}
+
+const shared = new Map<string, SharedAnswer>();
 
 /** The `call` of a server-side load. Reads only: a page view must change nothing. */
 export function createServiceCaller(options: CallerOptions): LoadContext['call'] {
-  const { services, bound, locale, region, visitor, signal } = options;
+  const { services, bound, locale, region, visitor, signal, took } = options;
   return async (call, input) => {
     if (call.method !== 'GET')
       throw new CallFailure({
@@ -40,27 +47,28 @@ export function createServiceCaller(options: CallerOptions): LoadContext['call']
       headers['x-forwarded-for'] = visitor.address;
       if (visitor.token) headers.authorization = `Bearer ${visitor.token}`;
     }
-    const answer = everybody
+    const { answer, until } = everybody
       ? sharedAnswer(`${region} ${locale} ${url}`, () => ask(url, headers))
-      : ask(url, headers, signal);
+      : { answer: ask(url, headers, signal), until: 0 };
+    took(until);
     return (await answer) as never;
   };
 }
 
 /** Many pages ask the same public question at once; one request answers them all. */
-function sharedAnswer(key: string, request: () => Promise<unknown>): Promise<unknown> {
+function sharedAnswer(key: string, request: () => Promise<unknown>): SharedAnswer {
   const now = performance.now();
   const known = shared.get(key);
-  if (known && known.until > now) return known.answer;
-  const answer = request();
+  if (known && known.until > now) return known;
+  const asked = { answer: request(), until: now + SHARED_ANSWER_MS };
   shared.delete(key);
-  shared.set(key, { answer, until: now + SHARED_ANSWER_MS });
-  answer.catch(() => shared.delete(key));
+  shared.set(key, asked);
+  asked.answer.catch(() => shared.delete(key));
   for (const oldest of shared.keys()) {
     if (shared.size <= SHARED_ANSWERS) break;
     shared.delete(oldest);
   }
-  return answer;
+  return asked;
 }
 
 async function ask(url: string, headers: Record<string, string>, signal?: AbortSignal): Promise<unknown> {
