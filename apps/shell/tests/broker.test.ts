@@ -4,6 +4,7 @@ import type { Service } from '@baize/protocol';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createExpectedCalls } from '../src/server/render/expected-calls.ts';
 import { createBroker } from '../src/server/render/broker.ts';
 import type { Broker } from '../src/server/render/broker.ts';
 import type { VisitorTask } from '../src/server/render/render-task.ts';
@@ -22,9 +23,11 @@ const task: VisitorTask = {
 describe('the calls of a render', () => {
   let service: Server;
   let asked: string[] = [];
+  let expected = createExpectedCalls();
 
   beforeEach(async () => {
     asked = [];
+    expected = createExpectedCalls();
     service = createServer((request, response) => {
       asked.push(`${request.method} ${request.url} ${request.headers.authorization ?? 'no token'}`);
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"of":"the player"}');
@@ -40,11 +43,11 @@ describe('the calls of a render', () => {
     const { manifest } = fixtureRelease({ calls: [...calls] });
     const address = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
     const services = Object.fromEntries(SERVICES.map((name) => [name, address])) as Record<Service, string>;
-    return createBroker({ folder: '/', manifest, limitMs: 1, services }, task);
+    return createBroker({ folder: '/', manifest, limitMs: 1, services }, task, expected);
   }
 
   const ask = (made: Broker, method: string, path: string, service = 'general') =>
-    made.call({ kind: 'call', id: 1, call: 1, method, path, service, input: {} });
+    made.call({ method, path, service, input: {} });
 
   it('one that the manifest lists is made, with the token that the process does not have', async () => {
     const answer = await ask(broker(['GET general/profile/user']), 'GET', '/profile/user');
@@ -72,6 +75,15 @@ describe('the calls of a render', () => {
     expect(made.freshUntil).toBeLessThanOrEqual(performance.now() + 1_000);
     await ask(made, 'GET', '/profile/user');
     expect(made.freshUntil).toBe(0);
+  });
+
+  it('the next page of the address is sent what the one before asked, if it is everybody’s', async () => {
+    const calls = ['GET dice/dice/config', 'GET general/profile/user'];
+    const first = broker(calls);
+    expect(first.expected).toEqual([]);
+    await ask(first, 'GET', '/dice/config', 'dice');
+    await ask(first, 'GET', '/profile/user');
+    expect(broker(calls).expected).toEqual([{ service: 'dice', path: '/dice/config', input: {} }]);
   });
 
   it('the seventeenth of one render ends its process', async () => {

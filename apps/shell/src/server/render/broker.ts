@@ -1,14 +1,15 @@
 import { CallFailure, listedCall } from '@baize/contract';
 import { calls } from '@baize/protocol';
 import type { Call, CallInput } from '@baize/protocol';
-import type { Called, FromWorker } from './messages.ts';
+import type { AskedCall, Called, FromWorker } from './messages.ts';
+import type { ExpectedCalls } from './expected-calls.ts';
 import type { VisitorTask, WorkerRelease } from './render-task.ts';
 import { createServiceCaller } from './service-caller.ts';
 
 /** Calls of one render; a `load` asks two or three things. */
 const CALLS_A_RENDER = 16;
 
-type CallMessage = Extract<FromWorker, { kind: 'call' }>;
+type CallMessage = AskedCall & Pick<Extract<FromWorker, { kind: 'call' }>, 'method'>;
 
 /** The reads of the contract. What they are, whether they are a player's and who answers says this table, not the remote. */
 const READS = new Map<string, Call<CallInput, unknown>>(
@@ -24,13 +25,19 @@ const READS = new Map<string, Call<CallInput, unknown>>(
 export interface Broker {
   /** Never rejects. @throws RangeError when the render has made more calls than a render may */
   call(message: CallMessage): Promise<Called>;
+  /** What this render will most likely ask, and is the same for everybody. */
+  readonly expected: readonly AskedCall[];
   /** Until when all that was answered is fresh and everybody's, by `performance.now()`; 0 when some of it is not. */
   readonly freshUntil: number;
   /** Gives up what is under way. */
   end(): void;
 }
 
-export function createBroker({ manifest, services }: WorkerRelease, task: VisitorTask): Broker {
+export function createBroker(
+  { manifest, services }: WorkerRelease,
+  task: VisitorTask,
+  expected: ExpectedCalls,
+): Broker {
   const over = new AbortController();
   const module = manifest.modules.find(({ expose }) => expose === task.expose);
   const bound = module?.service ?? 'general';
@@ -54,11 +61,13 @@ export function createBroker({ manifest, services }: WorkerRelease, task: Visito
       if (!known) return Promise.resolve(refused('not-a-read', `${method} ${path} is not for load`));
       const named = listedCall(known);
       if (!listed.has(named)) return Promise.resolve(refused('call-not-listed', `The manifest does not list ${named}`));
+      if (known.auth === 'none') expected.made(task, { service, path, input });
       return ask(() => caller(known, input as never)).then((called) => {
         if (!called.ok) took(0);
         return called;
       });
     },
+    expected: expected.of(task),
     get freshUntil() {
       return freshUntil;
     },

@@ -10,11 +10,24 @@ export type Called =
       readonly failure: { code: string; status: number | null; message: string; requestId?: string | null };
     };
 
+/** A read of the contract, as a `load` asks for it. */
+export interface AskedCall {
+  readonly service: string;
+  readonly path: string;
+  readonly input: CallInput;
+}
+
 export type FromShell =
   | { readonly kind: 'init'; readonly release: WorkerRelease }
   | { readonly kind: 'warm'; readonly id: number }
   | { readonly kind: 'ping'; readonly id: number }
-  | { readonly kind: 'render'; readonly id: number; readonly task: RenderTask }
+  /** The answers of `expected` come by themselves, numbered by {@link expectedNumber}. */
+  | {
+      readonly kind: 'render';
+      readonly id: number;
+      readonly task: RenderTask;
+      readonly expected: readonly AskedCall[];
+    }
   | { readonly kind: 'called'; readonly call: number; readonly called: Called };
 
 /** What a render process says if it is honest. The shell believes none of it unseen. */
@@ -37,13 +50,18 @@ export type FromWorker =
       readonly code: RemoteFailureCode;
       readonly message: unknown;
     }
-  | {
-      readonly kind: 'call';
-      readonly id: number;
-      readonly call: number;
-      readonly method: string;
-      readonly path: string;
-      readonly service: string;
-      readonly input: CallInput;
-    }
+  | ({ readonly kind: 'call'; readonly id: number; readonly call: number; readonly method: string } & AskedCall)
   | { readonly kind: 'crash'; readonly text: unknown };
+
+/** More than a render may make. */
+const NUMBERS_A_RENDER = 100;
+
+/** The calls that the process makes are counted from 1 on; those that the shell made for a render lie below 0. */
+export function expectedNumber(render: number, at: number): number {
+  return -(render * NUMBERS_A_RENDER + at);
+}
+
+/** The render that an expected call was made for. */
+export function renderOf(call: number): number {
+  return Math.floor(-call / NUMBERS_A_RENDER);
+}

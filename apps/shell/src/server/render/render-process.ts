@@ -3,9 +3,11 @@ import type { ChildProcess } from 'node:child_process';
 import type { Duplex } from 'node:stream';
 import { createBroker } from './broker.ts';
 import type { Broker } from './broker.ts';
+import { createExpectedCalls } from './expected-calls.ts';
 import { encodeFrame, frameReader } from './frames.ts';
 import type { Isolation } from './isolation/find-isolation.ts';
 import { commandOf, innerPid, isWrapped } from './isolation/way.ts';
+import { expectedNumber } from './messages.ts';
 import type { FromShell, FromWorker } from './messages.ts';
 import { watchMemory } from './memory-watch.ts';
 import type { RenderAnswer, VisitorTask, WorkerRelease } from './render-task.ts';
@@ -47,6 +49,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
   const child = spawnChild(options);
   const pipe = child.stdio[3] as Duplex;
   const open = new Map<number, Open>();
+  const expected = createExpectedCalls();
   let last = 0;
   let over: Error | null = null;
   const pidOf = ownPid(child, options.isolation);
@@ -106,16 +109,30 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
   return {
     warm: () => ask((id) => ({ kind: 'warm', id })),
     ping: () => ask((id) => ({ kind: 'ping', id })),
-    render: ({ visitor, ...task }) =>
-      ask(
-        (id) => ({ kind: 'render', id, task: { ...task, known: visitor.token !== null } }),
-        createBroker(release, { ...task, visitor }),
-      ),
+    render(task) {
+      const broker = createBroker(release, task, expected);
+      const answer = ask((id) => renderMessage(id, task, broker), broker);
+      sendAlong(last, broker, say);
+      return answer;
+    },
     destroy() {
       end(new Error('It was ended.'), false);
       return gone;
     },
   };
+}
+
+/** Whom the page is for stays on this side. */
+function renderMessage(id: number, { visitor, ...task }: VisitorTask, { expected }: Broker): FromShell {
+  return { kind: 'render', id, task: { ...task, known: visitor.token !== null }, expected };
+}
+
+/** The answers that a render will most likely ask for: each goes one way instead of there and back. */
+function sendAlong(id: number, broker: Broker, say: (message: FromShell) => void): void {
+  for (const [at, call] of broker.expected.entries())
+    void broker
+      .call({ method: 'GET', ...call })
+      .then((called) => say({ kind: 'called', call: expectedNumber(id, at), called }));
 }
 
 /** A page that took nothing of the visitor's own is as good for other guests while its answers are fresh. */

@@ -2,7 +2,9 @@ import { CallFailure } from '@baize/contract';
 import type { LoadContext } from '@baize/contract';
 import { Socket } from 'node:net';
 import { encodeFrame, frameReader } from './frames.ts';
-import type { Called, FromShell, FromWorker } from './messages.ts';
+import { questionOf } from './expected-calls.ts';
+import { expectedNumber, renderOf } from './messages.ts';
+import type { AskedCall, Called, FromShell, FromWorker } from './messages.ts';
 import { ReleaseRenderer } from './release-renderer.ts';
 import type { RenderAnswer } from './render-task.ts';
 import { makeWorldSmall } from './small-world.ts';
@@ -11,6 +13,8 @@ import { makeWorldSmall } from './small-world.ts';
 const exit = process.exit.bind(process);
 const pipe = new Socket({ fd: 3 });
 const waiting = new Map<number, (called: Called) => void>();
+/** By render under way, answers that came before anybody asked for them. */
+const early = new Map<number, Map<number, Called>>();
 let calls = 0;
 let renderer: ReleaseRenderer | null = null;
 
@@ -18,20 +22,28 @@ function say(message: FromWorker, ...bodies: readonly Uint8Array[]): void {
   pipe.write(encodeFrame(message, ...bodies));
 }
 
-/** The call is only named: the shell makes it, for the visitor whose page this is. */
-function callFor(id: number, over: AbortSignal): LoadContext['call'] {
-  return ({ method, path, service }, input) =>
+/** The call is only named: the shell makes it, for the visitor whose page this is, or has made it already. */
+function callFor(id: number, expected: readonly AskedCall[], over: AbortSignal): LoadContext['call'] {
+  const made = new Map(expected.map((call, at) => [questionOf(call), expectedNumber(id, at)]));
+  return ({ method, path, service }, given) =>
     new Promise((resolve, reject) => {
-      const call = (calls += 1);
-      const end = (settle: () => void): void => {
+      const input = given ?? {};
+      const asked = method === 'GET' ? made.get(questionOf({ service, path, input })) : undefined;
+      const call = asked ?? (calls += 1);
+      const settle = (called: Called): void => {
         waiting.delete(call);
-        settle();
+        if (called.ok) resolve(called.body as never);
+        else reject(new CallFailure(called.failure));
       };
-      over.addEventListener('abort', () => end(() => reject(new Error('The time of load is over.'))), { once: true });
-      waiting.set(call, (called) =>
-        end(() => (called.ok ? resolve(called.body as never) : reject(new CallFailure(called.failure)))),
-      );
-      say({ kind: 'call', id, call, method, path, service, input: input ?? {} });
+      const known = early.get(id)?.get(call);
+      if (known) return settle(known);
+      const late = (): void => {
+        waiting.delete(call);
+        reject(new Error('The time of load is over.'));
+      };
+      over.addEventListener('abort', late, { once: true });
+      waiting.set(call, settle);
+      if (asked === undefined) say({ kind: 'call', id, call, method, path, service, input });
     });
 }
 
@@ -42,19 +54,27 @@ async function work(id: number, job: () => Promise<RenderAnswer>): Promise<void>
   say({ kind: 'answer', id, ...rest, htmlBytes: html.length, hasData: data !== null }, html, ...(data ? [data] : []));
 }
 
+function heard(call: number, called: Called): void {
+  const settle = waiting.get(call);
+  if (settle) settle(called);
+  else early.get(renderOf(call))?.set(call, called);
+}
+
 function take(message: FromShell): void {
   if (message.kind === 'init') {
     renderer = new ReleaseRenderer(message.release);
     makeWorldSmall();
     return;
   }
-  if (message.kind === 'called') return waiting.get(message.call)?.(message.called);
+  if (message.kind === 'called') return heard(message.call, message.called);
   const { id } = message;
   if (message.kind === 'ping') return say({ kind: 'answer', id, ok: true, htmlBytes: 0, hasData: false });
   const started = renderer;
   if (!started) throw new Error('No release was named before the first task.');
-  void work(id, () =>
-    message.kind === 'warm' ? started.warm() : started.render(message.task, (over) => callFor(id, over)),
+  if (message.kind === 'warm') return void work(id, () => started.warm());
+  early.set(id, new Map());
+  void work(id, () => started.render(message.task, (over) => callFor(id, message.expected, over))).finally(() =>
+    early.delete(id),
   );
 }
 
