@@ -2,13 +2,14 @@ import type { CallInput } from '@baize/protocol';
 import type { LoadAnswer, RemoteFailureCode } from '@baize/contract';
 import type { RenderTask, WorkerRelease } from './render-task.ts';
 
+/** Why a call that the shell made for a remote's `load` failed. */
+export interface CallRefused {
+  readonly ok: false;
+  readonly failure: { code: string; status: number | null; message: string; requestId?: string | null };
+}
+
 /** What became of a call that the shell made for a remote's `load`. */
-export type Called =
-  | { readonly ok: true; readonly body: unknown }
-  | {
-      readonly ok: false;
-      readonly failure: { code: string; status: number | null; message: string; requestId?: string | null };
-    };
+export type Called = { readonly ok: true; readonly body: unknown } | CallRefused;
 
 /** A read of the contract, as a `load` asks for it. */
 export interface AskedCall {
@@ -28,7 +29,8 @@ export type FromShell =
       readonly task: RenderTask;
       readonly expected: readonly AskedCall[];
     }
-  | { readonly kind: 'called'; readonly call: number; readonly called: Called };
+  /** The answer's body is that of the frame. */
+  | { readonly kind: 'called'; readonly call: number; readonly called: { readonly ok: true } | CallRefused };
 
 /** What a render process says if it is honest. The shell believes none of it unseen. */
 export type FromWorker =

@@ -8,7 +8,7 @@ import { encodeFrame, frameReader } from './frames.ts';
 import type { Isolation } from './isolation/find-isolation.ts';
 import { commandOf, innerPid, isWrapped } from './isolation/way.ts';
 import { expectedNumber } from './messages.ts';
-import type { FromShell, FromWorker } from './messages.ts';
+import type { Called, FromShell, FromWorker } from './messages.ts';
 import { watchMemory } from './memory-watch.ts';
 import type { RenderAnswer, VisitorTask, WorkerRelease } from './render-task.ts';
 import { workerAnswer } from './worker-answer.ts';
@@ -72,9 +72,9 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     if (byItself) onEnd(reason);
   }
 
-  function say(message: FromShell): void {
+  function say(message: FromShell, ...bodies: readonly Uint8Array[]): void {
     if (over) return;
-    pipe.write(encodeFrame(message));
+    pipe.write(encodeFrame(message, ...bodies));
     if (pipe.writableLength > UNSENT_LIMIT_BYTES) end(new Error('It reads nothing.'));
   }
 
@@ -90,7 +90,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
       asked?.resolve(shareable(workerAnswer(message, body), message, asked.broker));
     } else if (message.kind === 'call') {
       const { call } = message;
-      void asked?.broker?.call(message).then((called) => say({ kind: 'called', call, called }));
+      void asked?.broker?.call(message).then((called) => say(...calledMessage(call, called)));
     } else throw new RangeError('It said what no render process says.');
   }
 
@@ -128,11 +128,11 @@ function renderMessage(id: number, { visitor, ...task }: VisitorTask, { expected
 }
 
 /** The answers that a render will most likely ask for: each goes one way instead of there and back. */
-function sendAlong(id: number, broker: Broker, say: (message: FromShell) => void): void {
+function sendAlong(id: number, broker: Broker, say: (...message: ReturnType<typeof calledMessage>) => void): void {
   for (const [at, call] of broker.expected.entries())
     void broker
       .call({ method: 'GET', ...call })
-      .then((called) => say({ kind: 'called', call: expectedNumber(id, at), called }));
+      .then((called) => say(...calledMessage(expectedNumber(id, at), called)));
 }
 
 /** A page that took nothing of the visitor's own is as good for other guests while its answers are fresh. */
@@ -140,6 +140,21 @@ function shareable(answer: RenderAnswer, message: FromWorker, broker: Broker | n
   const isOwn = message.kind !== 'answer' || !message.ok || message.personal === true;
   if (isOwn || !answer.ok || !broker || answer.html.length === 0) return answer;
   return broker.freshUntil > 0 ? { ...answer, freshUntil: broker.freshUntil } : answer;
+}
+
+const encoded = new WeakMap<object, Buffer>();
+
+function calledMessage(call: number, called: Called): [message: FromShell, ...bodies: Buffer[]] {
+  if (!called.ok) return [{ kind: 'called', call, called }];
+  return [{ kind: 'called', call, called: { ok: true } }, jsonOf(called.body)];
+}
+
+/** An answer that many pages share is written once. */
+function jsonOf(body: unknown): Buffer {
+  if (typeof body !== 'object' || body === null) return Buffer.from(JSON.stringify(body ?? null));
+  const known = encoded.get(body) ?? Buffer.from(JSON.stringify(body));
+  encoded.set(body, known);
+  return known;
 }
 
 interface Listener {

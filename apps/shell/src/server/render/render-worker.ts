@@ -60,13 +60,16 @@ function heard(call: number, called: Called): void {
   else early.get(renderOf(call))?.set(call, called);
 }
 
-function take(message: FromShell): void {
+function take(message: FromShell, body: Buffer): void {
   if (message.kind === 'init') {
     renderer = new ReleaseRenderer(message.release);
     makeWorldSmall();
     return;
   }
-  if (message.kind === 'called') return heard(message.call, message.called);
+  if (message.kind === 'called') {
+    const { call, called } = message;
+    return heard(call, called.ok ? { ok: true, body: JSON.parse(body.toString()) as unknown } : called);
+  }
   const { id } = message;
   if (message.kind === 'ping') return say({ kind: 'answer', id, ok: true, htmlBytes: 0, hasData: false });
   const started = renderer;
@@ -87,7 +90,7 @@ process.on('uncaughtException', crash);
 process.on('unhandledRejection', crash);
 pipe.on(
   'data',
-  frameReader(({ head }) => take(head as FromShell)),
+  frameReader(({ head, body }) => take(head as FromShell, body)),
 );
 // The shell has gone.
 pipe.on('close', () => exit(0));
