@@ -1,4 +1,4 @@
-import { attacksOf, holds } from './attack.ts';
+import { OpenAtLevel, attacksOf, holds } from './attack.ts';
 import { hostileRelease, publish, release } from './release.ts';
 import type { Site } from './site.ts';
 
@@ -31,6 +31,22 @@ const steals =
   };
 
 const BUILTIN = (name: string): string => `process.getBuiltinModule('${name}')`;
+
+/** What the shell found to get through when Node's own permissions fail, see `/health`. */
+type Escape = 'files' | 'secrets' | 'network' | 'sockets' | 'signals';
+
+/** An attack that comes to nothing only because what it needs is hidden has not been stopped: the level must stop it. */
+const needsLevel =
+  (escape: Escape, attack: (site: Site) => Promise<void>) =>
+  async (site: Site): Promise<void> => {
+    await attack(site);
+    const health = await site.page('/health');
+    const { isolation } = JSON.parse(String(health.body)) as { isolation: { level: string; open: Escape[] } };
+    if (isolation.open.includes(escape)) throw new OpenAtLevel(`${escape} at level ${isolation.level}`);
+  };
+
+const CONNECTS = (to: string): string =>
+  `await new Promise((resolve, reject) => ${BUILTIN('net')}.connect(${to}).once('connect', () => resolve('connected')).once('error', reject))`;
 
 /** The site answers within a second whatever a remote does, and goes on. */
 const survives =
@@ -75,7 +91,29 @@ export const remotes = attacksOf('remotes', [
     true,
   ],
   [128, 'spin for ever', survives(`(() => { for (;;); })()`), true],
-  [129, 'signal the process above', survives(`process.kill(process.ppid, 'SIGUSR1')`), true],
+  [129, 'signal the process above', needsLevel('signals', survives(`process.kill(process.ppid, 'SIGUSR1')`)), true],
+  [143, 'connect to the platform', needsLevel('network', steals(CONNECTS('4000, "127.0.0.1"'), /connected/)), true],
+  [
+    144,
+    'connect to the database by its socket in the file system',
+    needsLevel('sockets', steals(CONNECTS('"/run/postgresql/.s.PGSQL.5432"'), /connected/)),
+    true,
+  ],
+  [
+    145,
+    'read what the user of the server alone may read',
+    needsLevel('secrets', steals(`${BUILTIN('fs')}.readdirSync('/root').join()`, /\S/)),
+    true,
+  ],
+  [
+    146,
+    'make a call that the manifest does not list, with the token of the player',
+    steals(
+      `JSON.stringify(await context.call({ method: 'GET', path: '/profile/user', service: 'general', auth: 'player' }, {}))`,
+      /email|balance/,
+    ),
+    true,
+  ],
   [
     130,
     'read the environment through process.env',
