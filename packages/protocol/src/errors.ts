@@ -25,6 +25,10 @@ export const ERRORS = {
     status: 403,
     remedy: 'Try again, or log in with a code: the bot protection took this call for a program.',
   },
+  'login-code-needed': {
+    status: 403,
+    remedy: 'Log in with a code, or pass the bot protection: this account is being tried from many addresses.',
+  },
   'code-wrong': { status: 422, remedy: 'Check the code or ask for a new one.' },
   'code-expired': { status: 422, remedy: 'Ask for a new code.' },
   'code-cooldown': { status: 429, remedy: 'Wait for the seconds in Retry-After before asking for another code.' },
