@@ -129,6 +129,14 @@ export const ERRORS = {
   'cash-out-expired': { status: 409, remedy: 'Ask for a new price.' },
   'tournament-begun': { status: 409, remedy: 'Change one that has not begun; one that runs can be cancelled.' },
   'tournament-over': { status: 409, remedy: 'Join one that is still to come or runs.' },
+  'free-money-taken': {
+    status: 409,
+    remedy: 'Nothing: this gift was given before to an account with the same address.',
+  },
+  'free-money-limit': {
+    status: 429,
+    remedy: 'Wait for the seconds in Retry-After: from this connection or browser the gifts of the day were taken.',
+  },
   'wheel-spun': { status: 409, remedy: 'Wait for the next day: one spin a day is free.' },
   'slot-session-ended': { status: 409, remedy: 'Open the game again: this session takes no more bets.' },
   'slot-bet-rolled-back': { status: 409, remedy: 'Use a new transaction: this bet was taken back before it came.' },
