@@ -78,8 +78,6 @@ export function stackEnvironment(folder: string, basePort: number = BASE_PORT): 
     REGISTRY_DATA_DIR: registryFolder(folder),
     SHELL_RENDER_LIMIT_MS: BUSY_RENDER_LIMIT_MS,
     ...ROUND_TIMES,
-    // All browsers of the tests come from this machine.
-    FREE_MONEY_PER_DAY: '1000',
     SITE_ORIGINS: [site, SECOND_SITE_URL].join(','),
   };
 }

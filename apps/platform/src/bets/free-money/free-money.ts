@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { FastifyRequest } from 'fastify';
+import { networkOf } from '@baize/server-limits';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Config } from '../../foundation/config.ts';
 import type { Tx } from '../../foundation/db/database.ts';
-import { plainAddress } from '../../foundation/geo/address.ts';
-import { networkOf } from '../../foundation/http/call-windows.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 import { createBrowserCookie, createBrowserNames } from '../../players/identity/browser-cookie.ts';
 import { missingProof, requireUser, type User } from '../../players/identity/users.ts';
@@ -82,7 +81,7 @@ async function countGift(
 ): Promise<void> {
   const byBrowserAlone = browserId !== null && (await hasPaid(tx, user.id)) && (await knows(tx, user.id, browserId));
   const places = [
-    ...(byBrowserAlone ? [] : [`address ${networkOf(plainAddress(ip))}`]),
+    ...(byBrowserAlone ? [] : [`address ${networkOf(ip)}`]),
     ...(browserId === null ? [] : [`browser ${browserId}`]),
   ];
   const day = new Date(now).toISOString().slice(0, 10);

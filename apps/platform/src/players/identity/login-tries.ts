@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
+import { networkOf } from '@baize/server-limits';
 import type { Tx } from '../../foundation/db/database.ts';
 import type { Tables } from '../../foundation/db/tables.ts';
-import { plainAddress } from '../../foundation/geo/address.ts';
-import { networkOf } from '../../foundation/http/call-windows.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 import type { Contact } from './contact.ts';
 import type { Identity } from './identity.ts';
@@ -48,7 +47,7 @@ export async function countLogin(
 
 /** The account's tries from one network address, as they are counted. */
 export function fromAddress({ address }: Contact, ip: string | null): string {
-  return `${address} address ${ip === null ? '' : networkOf(plainAddress(ip))}`;
+  return `${address} address ${ip === null ? '' : networkOf(ip)}`;
 }
 
 async function knowsBrowser(db: Kysely<Tables>, { kind, address }: Contact, browserId: string): Promise<boolean> {

@@ -1,7 +1,6 @@
+import { networkOf } from '@baize/server-limits';
 import type { Tx } from '../../foundation/db/database.ts';
-import { networkOf } from '../../foundation/http/call-windows.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
-import { plainAddress } from '../../foundation/geo/address.ts';
 import { takenLetter } from '../mail/letters.ts';
 import type { Contact } from './contact.ts';
 import type { Identity } from './identity.ts';
@@ -23,7 +22,7 @@ export async function countRegistration(
   isPerson: boolean,
 ): Promise<() => Promise<void>> {
   const subjects = [
-    ...(ip === null ? [] : [`address ${networkOf(plainAddress(ip))}`]),
+    ...(ip === null ? [] : [`address ${networkOf(ip)}`]),
     ...(browserId === null ? [] : [`browser ${browserId}`]),
   ];
   const waits: number[] = [];
