@@ -37,7 +37,7 @@ export const parties = {
   ),
   insideHosts: setting(
     'INSIDE_HOSTS',
-    'Names and addresses inside (of this machine or a private network) that operators may have postbacks sent to; all others inside are refused.',
+    'Names and addresses inside (of this machine or a private network) that operators may have postbacks, single sign-on, mirrors and redirects lead to; all others inside are refused.',
     '',
     list,
   ),
