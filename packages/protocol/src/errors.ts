@@ -142,6 +142,7 @@ export const ERRORS = {
   'slot-bet-rolled-back': { status: 409, remedy: 'Use a new transaction: this bet was taken back before it came.' },
   'slot-round-unknown': { status: 409, remedy: 'Send the bet of the round first.' },
   'slot-round-finished': { status: 409, remedy: 'Open a new round: nothing more is booked on one that has ended.' },
+  'held-win-decided': { status: 409, remedy: 'Read the held wins again: this one was decided already.' },
   'slot-round-paid': { status: 409, remedy: 'A bet is not taken back once its round has paid.' },
   'slot-provider-away': { status: 503, remedy: 'Try again shortly: the provider of the game does not answer.' },
   'signature-invalid': { status: 401, remedy: 'Sign the raw body with the shared secret within the time window.' },

@@ -73,6 +73,12 @@ export const parties = {
       text,
     ),
   ),
+  slotsMaxWinMultiple: setting(
+    'SLOTS_MAX_WIN_MULTIPLE',
+    'Most that a round of an outside provider pays at once, in its stakes; a game that states less has that. What is above is held until an operator decides.',
+    '10000',
+    integer(1, 1_000_000),
+  ),
   operatorToken: secret(
     optional(
       'OPERATOR_TOKEN',
