@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readConfig as readPlatformConfig, portOf } from '../apps/platform/src/foundation/config.ts';
 import { readConfig as readProviderConfig } from '../apps/sandbox-provider/src/config.ts';
@@ -6,6 +6,7 @@ import { readConfig as readRegistryConfig } from '../apps/registry/src/config.ts
 import { readConfig as readShellConfig } from '../apps/shell/src/server/config.ts';
 import { SERVICES } from '../packages/protocol/src/services.ts';
 import { commandLine } from '../packages/settings/src/index.ts';
+import { announcement } from './stack/announcement.ts';
 import { runQuietly, startChild } from './stack/child.ts';
 import type { Child } from './stack/child.ts';
 import { refusedPorts } from './stack/ports.ts';
@@ -106,7 +107,19 @@ async function main(): Promise<void> {
   const { isolation } = await start<{ isolation: string }>('shell', 'apps/shell/src/server/main.ts', settings.env)
     .ready;
   steps.end();
-  announce(settings, isolation);
+  const { platform: of, registry: at } = settings;
+  console.log(
+    announcement({
+      ...settings,
+      registryPort: at.port,
+      metricsPorts: settings.metricsPorts.map(({ port }) => port),
+      operatorToken: of.operatorToken,
+      platformFolder: of.dataDir,
+      registryTokenFile: at.operatorTokenFile,
+      isolation,
+      isTerminal: process.stdout.isTTY,
+    }),
+  );
 }
 
 function run(file: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> {
@@ -126,43 +139,6 @@ function remoteFolders(): string[] {
   return readdirSync(path.join(root, 'apps'))
     .map((name) => path.join('apps', name))
     .filter((folder) => existsSync(path.join(root, folder, 'src/remote.ts')));
-}
-
-function announce(
-  { sitePort, providerPort, general, registry, platform, metricsPorts }: ReturnType<typeof stackSettings>,
-  isolation: string,
-): void {
-  const { operatorTokenFile, port } = registry;
-  console.log(`
-Baize is ready.
-
-  Site              http://localhost:${sitePort}
-  API               ${general}/openapi.json
-  Local mailbox     ${general}/sandbox/mailbox
-  Payouts           ${general}/sandbox/payouts
-  Slots' provider   http://localhost:${providerPort}/catalogue
-  Withdrawals       ${general}/back-office/withdrawals
-                    operator token: ${platform.operatorToken ?? readFileSync(path.join(platform.dataDir, 'secrets/operator-token'), 'utf8').trim()}
-  Registry console  http://localhost:${port}
-                    operator token: ${readFileSync(operatorTokenFile, 'utf8').trim()}
-
-  Metrics           ${metricsPorts.map(({ port }) => `http://localhost:${port}/metrics`).join(' ')}
-
-  ${isolation}
-
-  Accounts of this machine
-${seededAccounts(platform.dataDir).join('\n')}
-
-  Ctrl-C ends everything.
-`);
-}
-
-/** The demo accounts that were made with the database; their passwords stand in the data folder only. */
-function seededAccounts(dataDir: string): string[] {
-  const file = path.join(dataDir, 'accounts.json');
-  if (!existsSync(file)) return ['    none: this database was not seeded'];
-  const { accounts } = JSON.parse(readFileSync(file, 'utf8')) as { accounts: { email: string; password: string }[] };
-  return accounts.map(({ email, password }) => `    ${email.padEnd(24)} ${password}`);
 }
 
 let stopping = false;

@@ -12,7 +12,8 @@ export default async function startStack(): Promise<() => Promise<void>> {
   if (process.env.BAIZE_E2E_HOME !== undefined) return async () => {};
   const home = mkdtempSync(path.join(tmpdir(), 'baize-e2e-'));
   process.env.BAIZE_E2E_HOME = home;
-  const application = startApplication(stackEnvironment(home));
+  // All browsers of the tests come from this machine.
+  const application = startApplication({ ...stackEnvironment(home), FREE_MONEY_PER_DAY: '1000' });
   try {
     await application.ready;
   } catch (error) {

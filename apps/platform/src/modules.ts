@@ -1,6 +1,7 @@
 import { schemasOf } from '@baize/protocol/schemas';
 import { bets } from './bets/placement/bets.ts';
 import { bonuses } from './bets/bonuses/module.ts';
+import { freeMoney } from './bets/free-money/module.ts';
 import { seeds } from './bets/seeds/seeds.ts';
 import { cashier } from './cashier/payments/module.ts';
 import { verification } from './cashier/verification/module.ts';
@@ -41,6 +42,7 @@ export const modules: readonly Module[] = loadOrder([
   builds,
   cashier,
   ...allGames.map(({ module }) => module),
+  freeMoney,
   geo,
   history,
   identity,

@@ -52,7 +52,7 @@ export async function run(): Promise<void> {
       await endTracing();
     });
     // Whoever hears that it is ready may stop it at once.
-    announce(platform, told);
+    announce(platform, told, config);
   } catch (error) {
     console.error(EXPLAINED.some((kind) => error instanceof kind) ? (error as Error).message : error);
     process.exitCode = 1;
@@ -74,14 +74,21 @@ async function tell(config: Config, telemetry: Telemetry): Promise<ServedTelemet
   }
 }
 
-function announce({ ports, database, seeded }: Platform, { port: metricsPort }: ServedTelemetry): void {
+function announce(
+  { ports, database, seeded }: Platform,
+  { port: metricsPort }: ServedTelemetry,
+  { dataDir }: Config,
+): void {
   console.log(
     `platform ready (${database.kind}): ${Object.entries(ports)
       .map(([service, port]) => `${service} ${port}`)
       .join(', ')}`,
   );
-  for (const line of seeded) console.log(line);
-  process.send?.({ type: 'ready', ports, metricsPort, database: database.kind, seeded });
+  // What is no terminal is a log, which more people read, and for longer.
+  if (process.stdout.isTTY) for (const line of seeded) console.log(line);
+  else if (seeded.length > 0)
+    console.log(`demo accounts were made: their passwords stand in ${join(dataDir, 'accounts.json')}`);
+  process.send?.({ type: 'ready', ports, metricsPort, database: database.kind });
 }
 
 function closeOnSignal({ health }: Telemetry, platform: Platform, closeTold: () => Promise<void>): void {

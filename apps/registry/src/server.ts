@@ -1,3 +1,4 @@
+import { connectionOptions, limitConnections } from '@baize/server-limits';
 import { type Telemetry, createHealth, createMetrics } from '@baize/telemetry';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -29,8 +30,9 @@ export async function buildServer(
   const server: Server = Fastify({
     loggerInstance: makeLogger(config),
     genReqId: () => randomUUID(),
-    requestTimeout: 60_000,
+    ...connectionOptions(config),
   });
+  limitConnections(server.server, config);
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(answerFailure);

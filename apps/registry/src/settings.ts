@@ -1,4 +1,5 @@
 import { address, check, list, oneOf, optional, port, secret, setting, text } from '@baize/settings';
+import { connectionSettings } from '@baize/server-limits';
 import { telemetrySettings } from '@baize/telemetry';
 import * as z from 'zod/mini';
 import { ChannelName } from './channels/channel-name.ts';
@@ -13,6 +14,7 @@ export const settings = {
   port: setting('REGISTRY_PORT', 'Port to listen on; 0 picks a free one.', '4100', port),
   host: setting('REGISTRY_HOST', 'Address to listen on.', '127.0.0.1', text),
   ...telemetrySettings('REGISTRY', 4190),
+  ...connectionSettings('REGISTRY'),
   publicUrl: optional(
     'REGISTRY_PUBLIC_URL',
     'Address of the console; with https its cookie is `Secure`. Without one, REGISTRY_PORT of this machine.',

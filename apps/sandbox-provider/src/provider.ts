@@ -51,6 +51,7 @@ export async function startProvider(config: Config, options: ProviderOptions = {
     telemetry,
     tables: new Map(tables.map((table) => [table.title.id, table])),
     embeddedBy: config.embeddedBy,
+    connections: config,
     log: (error) => console.error(error),
   });
   const playing = Promise.all(tables.map(runTable));

@@ -1,5 +1,6 @@
 import { DEFAULT_PORTS } from '@baize/protocol';
 import { address, integer, optional, origins, port, secret, setting, text } from '@baize/settings';
+import { connectionSettings } from '@baize/server-limits';
 import { telemetrySettings } from '@baize/telemetry';
 
 /** Every setting of the sandbox provider. Those without `PROVIDER` in their name are the platform's too. */
@@ -7,6 +8,7 @@ export const settings = {
   host: setting('PROVIDER_HOST', 'Address to listen on.', '127.0.0.1', text),
   port: setting('PORT_PROVIDER', 'Port to listen on; 0 picks a free one.', '4200', port),
   ...telemetrySettings('PROVIDER', 4290),
+  ...connectionSettings('PROVIDER'),
   storeFile: setting(
     'PROVIDER_STORE_FILE',
     'File of its sessions, rounds and unsent messages, relative to the repository root; `:memory:` keeps nothing.',

@@ -13,5 +13,5 @@ export const HistoryExport = z.strictObject({
   to: z.optional(Day),
 });
 export type HistoryExport = z.infer<typeof HistoryExport>;
-/** Where the file is downloaded from, by whoever has the address, until the seconds are over. */
+/** Where the file is downloaded from, by the browser that asked, until the seconds or its session are over. */
 export const HistoryFile = z.strictObject({ url: z.string(), expiresInSeconds: z.int() });

@@ -43,6 +43,8 @@ export const ProviderGame = z.strictObject({
   art: z.string().check(z.regex(/^\/[\w./-]{1,120}$/)),
   /** Whether a spin may be given away: a live table has none. */
   takesFreeSpins: z.boolean(),
+  /** Most that a round pays, in its stakes; absent where the provider states none. */
+  maxWinMultiple: z.optional(z.int().check(z.minimum(1))),
 });
 export type ProviderGame = z.infer<typeof ProviderGame>;
 
@@ -118,6 +120,34 @@ export const OpenSlotRounds = z.strictObject({
 });
 export type OpenSlotRounds = z.infer<typeof OpenSlotRounds>;
 
+/** Wins above the cap of their game, which no player can spend until an operator decides. Amounts in ledger units. */
+export const HeldWins = z.strictObject({
+  wins: z.array(
+    z.strictObject({
+      /** Of the provider's transaction. */
+      id: z.string(),
+      roundId: z.string(),
+      userId: z.uuid(),
+      gameId: z.string(),
+      title: z.string(),
+      currency: CurrencyCode,
+      stakeUnits: Units,
+      /** What the round has paid. */
+      paidUnits: Units,
+      heldUnits: Units,
+      /** ISO 8601 instant. */
+      heldAt: z.string(),
+    }),
+  ),
+});
+export type HeldWins = z.infer<typeof HeldWins>;
+export const DecideHeldWin = z.strictObject({
+  decision: z.enum(['release', 'take-back']),
+  operator: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+});
+export type DecideHeldWin = z.infer<typeof DecideHeldWin>;
+
 /**
  * The seamless wallet: a provider asks for money as it is played. Every body is signed as a `ProviderEvent` of the
  * cashier is: `Baize-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`.
@@ -126,6 +156,8 @@ export type OpenSlotRounds = z.infer<typeof OpenSlotRounds>;
 /** Identifiers that the provider chooses: of transactions and of rounds. */
 const ProviderId = z.string().check(z.regex(/^[\w.:-]{1,64}$/));
 const Token = z.string().check(z.regex(/^[\w-]{43}$/));
+
+export const HeldWinParams = z.strictObject({ id: ProviderId });
 
 export const WalletBalance = z.strictObject({ token: Token });
 /** Who plays what, and with how much. */

@@ -38,6 +38,8 @@ export const OwnWheel = z.strictObject({
   nonce: z.int(),
   /** Null before the first. */
   last: z.nullable(WheelSpin),
+  /** What the player has to confirm before a spin; null for nothing. */
+  unproved: z.nullable(z.enum(['email', 'phone'])),
 });
 export type OwnWheel = z.infer<typeof OwnWheel>;
 

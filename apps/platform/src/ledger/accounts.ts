@@ -9,7 +9,8 @@ import type { Tables } from '../foundation/db/tables.ts';
  * `withdrawals-held`: what left wallets and is not paid out yet. `payment-losses`: refunded deposits that were spent already.
  * `room-fees`: what the house kept of the pots of rooms that were drawn.
  * `sports`: stakes and payouts of sports bets; `sports-losses`: what was paid out, taken back and not there any more.
- * `slots`: slots and live tables of outside providers.
+ * `slots`: slots and live tables of outside providers; `slots-held`: what they sent above the cap of a game, until an operator
+ * decides.
  * `bonuses`: what was given as bonuses, less what came back.
  * `tournaments`, `wheel`, `vip-cashback`, `referrals`: what was paid as prizes, by the wheel of fortune, back to members of
  * the club, and to players for the friends whom they brought.
@@ -24,6 +25,7 @@ const HOUSE_PURPOSES = [
   'sports',
   'sports-losses',
   'slots',
+  'slots-held',
   'bonuses',
   'tournaments',
   'wheel',

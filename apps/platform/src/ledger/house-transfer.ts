@@ -10,8 +10,8 @@ export interface HouseTransfer {
   /** Idempotency key, such as `payout:<id>`: the second transfer with it posts nothing. */
   readonly key: string;
   readonly currency: Currency;
-  readonly kind: 'withdrawal' | 'deposit-refund';
-  /** What it is for: the withdrawal's or the deposit's UUID. */
+  readonly kind: 'withdrawal' | 'deposit-refund' | 'slot-held';
+  /** What it is for: the withdrawal's, the deposit's or the round's UUID. */
   readonly reference: string;
   readonly between: readonly { readonly account: HousePurpose; readonly amountUnits: number }[];
 }

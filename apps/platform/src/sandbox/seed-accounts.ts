@@ -45,7 +45,7 @@ export async function seedAccounts(deps: Deps): Promise<string[]> {
 async function seedAccount(deps: Deps, identity: Identity, email: string, deposit: number): Promise<SeededAccount> {
   const password = randomBytes(12).toString('base64url');
   const form = { password, currency: 'RUB', agreement: true, weeklyDepositLimitUnits: null } as const;
-  const { userId } = await register(identity, emailContact({ email }), form, NOBODY);
+  const { userId } = await register(identity, emailContact({ email }), form, BY_THE_START);
   await deps.database.transaction(async (tx) => {
     await markVerified(tx, userId, 'email', deps.clock());
     await endSessionsOf(tx, deps.bus, userId, deps.clock());
@@ -70,7 +70,11 @@ async function depositFor(deps: Deps, userId: string, amountUnits: number): Prom
 }
 
 /** No visitor made these accounts. */
-const NOBODY = { ip: null, userAgent: null, locale: DEFAULT_LOCALE };
+const BY_THE_START = {
+  visit: { ip: null, userAgent: null, locale: DEFAULT_LOCALE, browserId: null },
+  isPerson: false,
+  loginLink: '',
+};
 
 /** Nobody waits for the codes of these accounts. */
 const noMail: Mailer = {

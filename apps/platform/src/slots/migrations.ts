@@ -80,4 +80,24 @@ export const slotMigrations: readonly Migration[] = [
     id: 'slots/003-country-of-the-launch',
     sql: 'alter table slot_sessions add column country text;',
   },
+  {
+    id: 'slots/004-held-wins',
+    sql: `
+      create table slot_held_wins (
+        id text primary key references slot_transactions (id),
+        round_id text not null references slot_rounds (id),
+        user_id uuid not null,
+        game_id text not null,
+        currency text not null,
+        held_units bigint not null check (held_units > 0),
+        state text not null check (state in ('held', 'released', 'taken-back')),
+        held_at timestamptz not null,
+        decided_at timestamptz,
+        operator text,
+        reason text,
+        check ((state = 'held') = (decided_at is null) and (state = 'held') = (operator is null))
+      );
+      create index slot_held_wins_waiting on slot_held_wins (held_at) where state = 'held';
+    `,
+  },
 ];

@@ -1,6 +1,8 @@
 import { keptSecret } from '../foundation/config/kept-secret.ts';
+import { OperatorSessions } from '../cashier/payments/operator-sessions.ts';
 import type { Module } from '../foundation/module.ts';
 import { Catalogue } from './catalogue.ts';
+import { addHeldWinPages } from './held-wins/held-wins-routes.ts';
 import { slotMigrations } from './migrations.ts';
 import { slotRoutes } from './routes.ts';
 import { slotFinder } from './slot-finder.ts';
@@ -11,15 +13,25 @@ const LOOK_EVERY_MS = 1_000;
 /** Slots and live tables of an outside provider: their catalogue, their launch, and the wallet that they play from. */
 export const slots: Module = {
   name: 'slots',
-  needs: ['bonuses', 'identity', 'ledger'],
+  needs: ['bonuses', 'cashier', 'identity', 'ledger'],
   migrations: slotMigrations,
   ports: ['slots'],
   create({ database, ledger, clock, log, config, search, services, offer }, { slots: provider }) {
     const catalogue = new Catalogue({ database, clock, log, provider });
     search.add(slotFinder(catalogue));
     const walletSecret = keptSecret(config.slotsWalletSecret, config.dataDir, 'slots-wallet');
+    const { slotsMaxWinMultiple: maxWinMultiple } = config;
+    const parts = { database, ledger, clock, log, offer, provider, catalogue, maxWinMultiple, walletSecret };
+    const operators = new OperatorSessions({
+      token: keptSecret(config.operatorToken, config.dataDir, 'operator-token'),
+      database,
+      clock,
+    });
     return {
-      routes: slotRoutes({ database, ledger, clock, log, offer, provider, catalogue, walletSecret }),
+      routes: slotRoutes(parts),
+      async plain(service, app) {
+        if (service === 'general') await addHeldWinPages(app, parts, operators);
+      },
       async start() {
         if (services.includes('general')) await catalogue.read();
       },

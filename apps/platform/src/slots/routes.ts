@@ -8,6 +8,7 @@ import {
   limited,
 } from '../foundation/http/implement.ts';
 import { refuse } from '../foundation/http/refusal.ts';
+import { decideHeldWin, listHeldWins } from './held-wins/held-wins.ts';
 import { launchDemo, launchPlay } from './launch.ts';
 import { markSlot, ownSlots } from './own-games.ts';
 import type { Slots } from './slots.ts';
@@ -41,6 +42,11 @@ export function slotRoutes(slots: Slots): Route[] {
       ),
     ]),
     implementOperator('listOpenSlotRounds', () => staleRounds(slots.database.kysely, slots.clock())),
+    implementOperator('listHeldWins', () => listHeldWins(slots)),
+    implementOperator('decideHeldWin', async ({ params, body }) => {
+      await decideHeldWin(slots, params.id, body);
+      return { success: true };
+    }),
     ...walletRoutes(slots),
   ];
 }

@@ -15,6 +15,8 @@ export interface Slots {
   readonly log: Logger;
   readonly provider: SlotProvider;
   readonly catalogue: Catalogue;
+  /** Most that a round pays at once, in its stakes; a game may say less. */
+  readonly maxWinMultiple: number;
   /** Signs what the provider sends. */
   readonly walletSecret: string;
 }

@@ -42,6 +42,21 @@ export interface SlotTables {
     opened_at: Date;
     finished_at: Date | null;
   };
+  /** [S12] What of a win was above the cap of its round. */
+  slot_held_wins: {
+    /** Of the win's transaction. */
+    id: string;
+    round_id: string;
+    user_id: string;
+    game_id: string;
+    currency: Currency;
+    held_units: number;
+    state: 'held' | 'released' | 'taken-back';
+    held_at: Date;
+    decided_at: Date | null;
+    operator: string | null;
+    reason: string | null;
+  };
   slot_transactions: {
     /** The provider's. */
     id: string;

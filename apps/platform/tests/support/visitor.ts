@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type CallName, type InputOf, calls } from '@baize/protocol';
 import type { Answered } from './platform.ts';
 
-/** A browser of one person: it keeps the access token, and the cookies of /auth. */
+/** A browser of one person: it keeps the access token, its own name, and the cookies of /auth. */
 export class Visitor {
   readonly #base: string;
   /** Of a home of its own, so that limits per address count each person alone where the platform believes it (`ADDRESSES`). */
@@ -10,6 +10,7 @@ export class Visitor {
   token: string | null = null;
   refreshCookie: string | null = null;
   socialCookie: string | null = null;
+  browserCookie: string | null = null;
 
   /** @param base address of the general service */
   constructor(base: string) {
@@ -22,6 +23,7 @@ export class Visitor {
     other.token = this.token;
     other.refreshCookie = this.refreshCookie;
     other.socialCookie = this.socialCookie;
+    other.browserCookie = this.browserCookie;
     return other;
   }
 
@@ -65,22 +67,23 @@ export class Visitor {
       headers: {
         'x-forwarded-for': this.address,
         ...(this.token !== null && { authorization: `Bearer ${this.token}` }),
-        ...(new URL(path, this.#base).pathname.startsWith('/auth/') && this.#cookies()),
+        ...this.#cookies(new URL(path, this.#base).pathname.startsWith('/auth/')),
         ...init.headers,
       },
     });
     for (const cookie of response.headers.getSetCookie()) {
-      const [, name, value] = /^baize_(refresh|social)=([^;]*)/.exec(cookie) ?? [];
-      if (value !== undefined) this[`${name as 'refresh' | 'social'}Cookie`] = value === '' ? null : value;
+      const [, name, value] = /^baize_(refresh|social|browser)=([^;]*)/.exec(cookie) ?? [];
+      if (value !== undefined) this[`${name as 'refresh' | 'social' | 'browser'}Cookie`] = value === '' ? null : value;
     }
     return response;
   }
 
-  #cookies(): { cookie?: string } {
-    const cookies = [
-      ...(this.refreshCookie === null ? [] : [`baize_refresh=${this.refreshCookie}`]),
-      ...(this.socialCookie === null ? [] : [`baize_social=${this.socialCookie}`]),
-    ];
+  #cookies(ofAuth: boolean): { cookie?: string } {
+    const kept = {
+      browser: this.browserCookie,
+      ...(ofAuth && { refresh: this.refreshCookie, social: this.socialCookie }),
+    };
+    const cookies = Object.entries(kept).flatMap(([name, value]) => (value === null ? [] : [`baize_${name}=${value}`]));
     return cookies.length === 0 ? {} : { cookie: cookies.join('; ') };
   }
 }

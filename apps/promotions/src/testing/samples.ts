@@ -50,6 +50,7 @@ export const WHEEL: OwnWheel = {
   serverSeedHash: 'a'.repeat(64),
   nonce: 0,
   last: null,
+  unproved: null,
 };
 export const VIP: Vip = {
   joined: false,

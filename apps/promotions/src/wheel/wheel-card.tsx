@@ -1,4 +1,4 @@
-import { useLocale, useShell, useTranslate } from '@baize/contract';
+import { useLocale, useShell, useShellLink, useTranslate } from '@baize/contract';
 import type { OwnWheel, Wheel } from '@baize/protocol';
 import { Button } from '@baize/ui/button';
 import { Card } from '@baize/ui/card';
@@ -36,7 +36,9 @@ export function OwnWheelCard({ wheel, onSpun }: { wheel: OwnWheel; onSpun: () =>
       <h2 className={parts.title}>{t('wheel.title')}</h2>
       <WheelArt wheel={wheel} sector={shown?.sector ?? 0} spins={count} />
       <output className={parts.text}>{isResting && shown !== null && <Result spin={shown} />}</output>
-      {wheel.nextSpinAt === null || !isResting ? (
+      {isResting && wheel.unproved !== null ? (
+        <Unproved contact={wheel.unproved} />
+      ) : wheel.nextSpinAt === null || !isResting ? (
         <Button variant="primary" size="lg" block busy={!isResting} onClick={spin.spin}>
           {phase === 'turning' ? t('wheel.turning') : t('wheel.spin')}
         </Button>
@@ -49,6 +51,20 @@ export function OwnWheelCard({ wheel, onSpun }: { wheel: OwnWheel; onSpun: () =>
       <Chances wheel={wheel} />
       <SpinProof wheel={wheel} spin={spin} />
     </Card>
+  );
+}
+
+/** What is missing before a spin, and where it is done. */
+function Unproved({ contact }: { contact: NonNullable<OwnWheel['unproved']> }) {
+  const t = useTranslate();
+  const link = useShellLink();
+  return (
+    <p className={parts.text}>
+      {t(`wheel.unproved.${contact}`)}{' '}
+      <a className="bz-link" {...link('/profile')}>
+        {t('wheel.unproved.open')}
+      </a>
+    </p>
   );
 }
 

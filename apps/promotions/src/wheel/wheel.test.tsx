@@ -44,9 +44,12 @@ describe('a spin is checked in the browser', () => {
   });
 });
 
-function show(answer: (input: InputOf<typeof calls.spinWheel>) => Promise<{ spin: WheelSpin; wheel: OwnWheel }>) {
+function show(
+  answer: (input: InputOf<typeof calls.spinWheel>) => Promise<{ spin: WheelSpin; wheel: OwnWheel }>,
+  first: OwnWheel = WHEEL,
+) {
   const spin = jest.fn(answer);
-  let wheel = WHEEL;
+  let wheel = first;
   const fake = showPage(page, {
     path: '/bonuses',
     answers: {
@@ -114,4 +117,14 @@ describe('[row:K03] the free spin', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Check' }));
     expect(await screen.findByText(/It matches/)).toBeTruthy();
   });
+
+  it.each(['email', 'phone'] as const)(
+    'without a confirmed %s says what is missing and where, and spins nothing',
+    async (contact) => {
+      show(() => Promise.reject(new Error('nobody spins')), { ...WHEEL, unproved: contact });
+      expect(await screen.findByText(`Spins are for confirmed accounts: confirm your ${contact} first.`)).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Confirm in the profile' }).getAttribute('href')).toMatch(/\/profile$/);
+      expect(screen.queryByRole('button', { name: 'Spin for free' })).toBeNull();
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { type ConnectionConfig, connectionOptions, limitConnections } from '@baize/server-limits';
 import type { Telemetry } from '@baize/telemetry';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -22,12 +23,14 @@ interface AppParts {
   readonly tables: ReadonlyMap<string, LiveTable>;
   /** Origins whose pages may show the frames. */
   readonly embeddedBy: readonly string[];
+  readonly connections: ConnectionConfig;
   readonly log: (error: unknown) => void;
 }
 
 /** The provider's one server: catalogue for operators, frames for browsers, calls for frames. It listens nowhere yet. */
-export function buildApp({ house, telemetry, tables, embeddedBy, log }: AppParts): FastifyInstance {
-  const app = Fastify({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true });
+export function buildApp({ house, telemetry, tables, embeddedBy, connections, log }: AppParts): FastifyInstance {
+  const app = Fastify({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true, ...connectionOptions(connections) });
+  limitConnections(app.server, connections);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
     done();

@@ -1,5 +1,6 @@
 import { SERVICES } from '@baize/protocol';
 import type { Service } from '@baize/protocol';
+import type { ConnectionConfig } from '@baize/server-limits';
 import { SettingsError, readSettings } from '@baize/settings';
 import type { Environment, ValuesOf } from '@baize/settings';
 import path from 'node:path';
@@ -11,7 +12,7 @@ import { settings } from './settings.ts';
 const REPOSITORY = path.resolve(import.meta.dirname, '../../../..');
 
 /** The checked settings of the shell's server. */
-export interface Config {
+export interface Config extends ConnectionConfig {
   readonly port: number;
   readonly host: string;
   /** Where the process tells of itself. */
@@ -78,6 +79,9 @@ export function readConfig(environment: Environment): Config {
     host,
     metricsPort: values.metricsPort,
     metricsHost: values.metricsHost,
+    headersSeconds: values.headersSeconds,
+    requestSeconds: values.requestSeconds,
+    maxConnections: values.maxConnections,
     tracesUrl: values.tracesUrl,
     tracesBasisPoints: values.tracesBasisPoints,
     origin,

@@ -1,6 +1,7 @@
+import { connectionOptions, limitConnections } from '@baize/server-limits';
 import { type Telemetry, createHealth, createMetrics } from '@baize/telemetry';
 import Fastify, { LogController } from 'fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { completeRemotes } from './awaited/awaited-remotes.ts';
 import { randomBytes } from 'node:crypto';
 import type { Config } from './config.ts';
@@ -42,6 +43,10 @@ export interface ShellServerOptions extends Partial<Telemetry> {
   readonly isolation?: Isolation;
 }
 
+function isCallersMistake(error: FastifyError): error is FastifyError & { statusCode: number } {
+  return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+}
+
 /** Puts the server together. It listens to nothing yet; `close` ends all it started. */
 export async function createShellServer(
   config: Config,
@@ -54,9 +59,11 @@ export async function createShellServer(
     // One line for each page would be most of what the server does; failures are logged where they happen.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
+    ...connectionOptions(config),
     // Short enough to be read out to support, and never the same twice.
     genReqId: () => randomBytes(6).toString('hex'),
   });
+  limitConnections(server.server, config);
   const report = reportOnce((message, error) => server.log.warn({ err: error }, message));
 
   const { store, served, follow } = createRemoteSupply(config, build, isolation, report);
@@ -69,7 +76,10 @@ export async function createShellServer(
     return overrides.apply(request, resolver(served.present, subject, `${origin}/remotes/`)).then(complete);
   }
 
-  server.setErrorHandler((error, request, reply) => {
+  server.setErrorHandler((error: FastifyError | ShellFailure, request, reply) => {
+    // What the server could not read is the caller's mistake, and no line of the log.
+    if (!(error instanceof ShellFailure) && isCallersMistake(error))
+      return reply.code(error.statusCode).send({ code: 'request-malformed', requestId: request.id });
     request.log.error({ err: error }, 'A request failed');
     const code = error instanceof ShellFailure ? error.code : 'internal';
     return reply.code(error instanceof ShellFailure ? 503 : 500).send({ code, requestId: request.id });

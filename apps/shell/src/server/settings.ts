@@ -15,6 +15,7 @@ import {
   setting,
   text,
 } from '@baize/settings';
+import { connectionSettings } from '@baize/server-limits';
 import { telemetrySettings, traceSettings } from '@baize/telemetry';
 import { CONSENT_COUNTRIES } from './add-ons.ts';
 
@@ -51,6 +52,7 @@ export const settings = {
   port: setting('SHELL_PORT', 'Port to listen on; 0 picks a free one.', '3000', port),
   host: setting('SHELL_HOST', 'Address to listen on.', '127.0.0.1', text),
   ...telemetrySettings('SHELL', 3090),
+  ...connectionSettings('SHELL'),
   ...traceSettings,
   origin: optional(
     'SHELL_ORIGIN',

@@ -4,6 +4,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   'packages/fairness': [],
   'packages/html': [],
   'packages/settings': [],
+  'packages/server-limits': ['settings'],
   'packages/telemetry': ['settings'],
   'packages/contract': ['protocol'],
   'packages/money-calls': ['contract'],
@@ -11,10 +12,10 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   'packages/game-kit': ['contract', 'money-calls', 'protocol', 'fairness', 'ui'],
   'packages/player-kit': ['contract', 'money-calls', 'protocol', 'ui'],
   'packages/devkit': ['contract', 'protocol', 'fairness', 'settings'],
-  'apps/shell': ['contract', 'money-calls', 'protocol', 'settings', 'telemetry', 'ui'],
-  'apps/platform': ['protocol', 'fairness', 'html', 'settings', 'telemetry'],
-  'apps/registry': ['contract', 'html', 'settings', 'telemetry'],
-  'apps/sandbox-provider': ['protocol', 'fairness', 'html', 'settings', 'telemetry'],
+  'apps/shell': ['contract', 'money-calls', 'protocol', 'server-limits', 'settings', 'telemetry', 'ui'],
+  'apps/platform': ['protocol', 'fairness', 'html', 'server-limits', 'settings', 'telemetry'],
+  'apps/registry': ['contract', 'html', 'server-limits', 'settings', 'telemetry'],
+  'apps/sandbox-provider': ['protocol', 'fairness', 'html', 'server-limits', 'settings', 'telemetry'],
   e2e: ['protocol'],
 };
 const GAME_REMOTE = ['contract', 'money-calls', 'protocol', 'fairness', 'game-kit', 'ui'];

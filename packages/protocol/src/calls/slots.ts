@@ -10,6 +10,8 @@ export const markSlot = put<Of['markSlot']>('general', '/slots/favourites/{id}',
 export const launchSlotDemo = post<Of['launchSlotDemo']>('general', '/slots/games/{id}/demo', 'none', 'offered');
 export const launchSlot = post<Of['launchSlot']>('general', '/slots/games/{id}/play', 'player', 'offered');
 export const listOpenSlotRounds = get<Of['listOpenSlotRounds']>('general', '/operator/slots/rounds', 'operator');
+export const listHeldWins = get<Of['listHeldWins']>('general', '/operator/slots/held-wins', 'operator');
+export const decideHeldWin = post<Of['decideHeldWin']>('general', '/operator/slots/held-wins/{id}', 'operator');
 
 /** The seamless wallet, for providers: no token, but a signature of the body. */
 export const slotWalletBalance = post<Of['slotWalletBalance']>(

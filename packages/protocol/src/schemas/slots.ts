@@ -10,6 +10,8 @@ export const slotsSchemas = {
   launchSlotDemo: { params: slots.SlotGameParams, body: slots.LaunchDemo, answer: slots.SlotLaunch },
   launchSlot: { params: slots.SlotGameParams, body: slots.LaunchPlay, answer: slots.SlotLaunch },
   listOpenSlotRounds: { answer: slots.OpenSlotRounds },
+  listHeldWins: { answer: slots.HeldWins },
+  decideHeldWin: { params: slots.HeldWinParams, body: slots.DecideHeldWin, answer: session.Success },
   slotWalletBalance: { body: slots.WalletBalance, answer: slots.WalletPlayer },
   slotWalletBet: { body: slots.WalletBet, answer: slots.WalletAnswer },
   slotWalletWin: { body: slots.WalletWin, answer: slots.WalletAnswer },

@@ -1,8 +1,10 @@
 import type { Currency } from '@baize/protocol';
 import type { Tx } from '../../foundation/db/database.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
+import { isClaimed } from '../free-money/free-money.ts';
 import { termsOf } from './bonus-rules.ts';
 import type { Bonuses } from './bonuses.ts';
+import { spinsGift } from './free-gifts.ts';
 import { type StoredFreeSpins, findCampaign, freeSpinsOf, lockFreeSpins } from './free-spins-store.ts';
 import { grantBonus } from './give-bonus.ts';
 
@@ -96,22 +98,26 @@ export async function endFreeSpins(
   spins: StoredFreeSpins,
   state: 'used' | 'expired' | 'cancelled',
 ): Promise<StoredFreeSpins> {
-  const { user_id: userId, currency } = spins;
+  const { currency } = spins;
   const amountUnits = Math.min(spins.won_units, termsOf('free-spins-win', currency).maxAmountUnits);
-  if (amountUnits > 0)
-    await grantBonus(bonuses, tx, {
-      userId,
-      currency,
-      rule: 'free-spins-win',
-      key: `free-spins:${spins.id}`,
-      amountUnits,
-    });
+  if (amountUnits > 0) await grantWin(bonuses, tx, spins, { key: `free-spins:${spins.id}`, amountUnits });
   return tx.db
     .updateTable('free_spins')
     .set({ state, ended_at: new Date(bonuses.clock()) })
     .where('id', '=', spins.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Gives what free spins won. Spins that came with the registration were given before their player had proved anything: their win waits. */
+export async function grantWin(
+  bonuses: Bonuses,
+  tx: Tx,
+  { user_id: userId, campaign_id: campaignId, currency }: StoredFreeSpins,
+  win: { readonly key: string; readonly amountUnits: number },
+): Promise<void> {
+  const waits = !(await isClaimed(tx, userId, spinsGift(campaignId)));
+  await grantBonus(bonuses, tx, { userId, currency, rule: 'free-spins-win', waits, ...win });
 }
 
 /** Gives up what is left of a campaign's spins; cancelled ones stay so. Refuses `not-found`, `free-spins-ended`. */

@@ -44,19 +44,22 @@ export function promiseBonus({ clock }: Bonuses, tx: Tx, promised: PromisedBonus
   });
 }
 
+/** A bonus of a fixed amount. */
+interface FixedBonus extends Gift {
+  readonly amountUnits: number;
+  /** It waits for its player to start it, whatever stands before it. */
+  readonly waits?: boolean;
+}
+
 /** Gives a bonus of a fixed amount. @returns null if the key was used */
-export async function grantBonus(
-  bonuses: Bonuses,
-  tx: Tx,
-  gift: Gift & { readonly amountUnits: number },
-): Promise<StoredBonus | null> {
-  const { amountUnits, ...given } = gift;
+export async function grantBonus(bonuses: Bonuses, tx: Tx, gift: FixedBonus): Promise<StoredBonus | null> {
+  const { amountUnits, waits = false, ...given } = gift;
   await lockWallets(tx, gift.userId, gift.currency);
   const bonus = await insertBonus(tx, {
     ...newBonus(given, bonuses.clock()),
     ...queued(newBonus(given, bonuses.clock()).terms, amountUnits, bonuses.clock()),
   });
-  return bonus && startIfFirst(bonuses, tx, bonus);
+  return bonus && !waits ? startIfFirst(bonuses, tx, bonus) : bonus;
 }
 
 /** Gives a promised bonus the amount that its deposit made. The caller has locked the wallets and the bonus. */

@@ -1,6 +1,7 @@
 import { bundledCountries, type CountryLookup } from '../../foundation/geo/country-database.ts';
 import { regionOf } from '../../foundation/geo/region.ts';
 import { findUser } from '../../players/identity/users.ts';
+import '../free-money/module.ts';
 import type { Module } from '../../foundation/module.ts';
 import { giveAdBonus } from './ad-offer.ts';
 import { startByDeposit } from './deposit-bonus.ts';
@@ -22,9 +23,9 @@ const CASHBACK_EVERY_MS = 10_000;
 export function bonusesModule(countries: CountryLookup): Module {
   return {
     name: 'bonuses',
-    needs: ['attribution', 'cashier', 'identity', 'ledger'],
+    needs: ['attribution', 'cashier', 'free-money', 'identity', 'ledger'],
     migrations: bonusMigrations,
-    create({ database, ledger, clock, hooks }) {
+    create({ database, ledger, clock, hooks, freeMoney }) {
       const bonuses = { database, ledger, clock };
       const regionAt = async (ip: string) => regionOf(await countries.countryOf(ip));
       const playedAway = new PlayedAway(bonuses);
@@ -37,7 +38,7 @@ export function bonusesModule(countries: CountryLookup): Module {
       hooks.on('deposit.refunded', (tx, deposit) => revokeByRefund(bonuses, tx, deposit));
       hooks.on('withdrawal.requested', (tx, withdrawal) => endByWithdrawal(bonuses, tx, withdrawal));
       return {
-        routes: bonusRoutes(bonuses, regionAt),
+        routes: bonusRoutes(bonuses, regionAt, freeMoney),
         seed: () => seedOffers(bonuses),
         jobs: [
           {

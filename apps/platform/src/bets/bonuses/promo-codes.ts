@@ -6,6 +6,7 @@ import { refuse } from '../../foundation/http/refusal.ts';
 import { ruleNamed, termsOf } from './bonus-rules.ts';
 import { type StoredBonus, findBonusByKey } from './bonus-store.ts';
 import type { Bonuses } from './bonuses.ts';
+import { type ClaimGift, promoGift, spinsGift } from './free-gifts.ts';
 import { type StoredFreeSpins, findFreeSpins } from './free-spins-store.ts';
 import { grantFreeSpins } from './free-spins.ts';
 import { grantBonus, promiseBonus } from './give-bonus.ts';
@@ -30,11 +31,14 @@ export interface Redemption {
   readonly userId: string;
   readonly currency: Currency;
   readonly region: PromoUse['region'];
+  /** Null at the registration, before anything is proved: then a gift waits for its player to start it. */
+  readonly claim: ClaimGift | null;
 }
 
 /**
  * Redeems a code once for each identifier. Redemptions of one code wait for one another, so its limits hold for any
- * number of tabs. Refuses `promo-code-invalid`, `promo-code-used`, `idempotency-conflict`.
+ * number of tabs. Refuses `promo-code-invalid`, `promo-code-used`, `idempotency-conflict`,
+ * and what `claim` refuses.
  */
 export async function redeemPromo(bonuses: Bonuses, tx: Tx, redemption: Redemption): Promise<Redeemed> {
   const { id, userId, currency, region } = redemption;
@@ -97,10 +101,11 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 async function give(
   bonuses: Bonuses,
   tx: Tx,
-  { kind, value }: PromoCode,
-  { id, userId, currency }: Redemption,
+  { code, kind, value }: PromoCode,
+  { id, userId, currency, claim }: Redemption,
 ): Promise<void> {
   if (kind === 'free-spins') {
+    await claim?.(tx, spinsGift(value));
     const granted = await grantFreeSpins(bonuses, tx, { id, campaignId: value, userId, currency });
     if (granted === null) refusePromo('promo-code-invalid');
     return;
@@ -108,8 +113,10 @@ async function give(
   const rule = ruleNamed(value);
   const { basis, maxAmountUnits } = termsOf(rule, currency);
   const gift = { userId, currency, rule, key: `promo:${id}` };
-  if (basis === 'fixed') await grantBonus(bonuses, tx, { ...gift, amountUnits: maxAmountUnits });
-  else await promiseBonus(bonuses, tx, { ...gift, waitsMs: PROMO_WAITS_MS, pack: null });
+  if (basis === 'fixed') {
+    await claim?.(tx, promoGift(code));
+    await grantBonus(bonuses, tx, { ...gift, amountUnits: maxAmountUnits, waits: claim === null });
+  } else await promiseBonus(bonuses, tx, { ...gift, waitsMs: PROMO_WAITS_MS, pack: null });
 }
 
 async function redeemed(tx: Tx, id: string): Promise<Redeemed> {

@@ -6,10 +6,12 @@ import { implement, implementOperator, implementPublic, limited, type Route } fr
 import { refuse } from '../../foundation/http/refusal.ts';
 import { requireUser } from '../../players/identity/users.ts';
 import { localeOfRequest } from '../../foundation/http/accept-language.ts';
+import type { FreeMoney } from '../free-money/free-money.ts';
 import { adOffer } from './ad-offer.ts';
 import { findBonus, newestBonuses, placeOfBonus, shownBonus, type StoredBonus, waitingBonus } from './bonus-store.ts';
 import type { Bonuses } from './bonuses.ts';
 import { cancelFreeSpins } from './free-spins.ts';
+import type { ClaimGift } from './free-gifts.ts';
 import { findCampaign, openFreeSpins, shownFreeSpins } from './free-spins-store.ts';
 import type { PromoUse } from './judge-promo.ts';
 import { promoOffer, shownCampaign } from './offers.ts';
@@ -32,14 +34,16 @@ const DEFAULT_CURRENCY: Currency = 'RUB';
 
 export type RegionOf = (ip: string) => Promise<PromoUse['region']>;
 
-export function bonusRoutes(bonuses: Bonuses, regionAt: RegionOf): Route[] {
+export function bonusRoutes(bonuses: Bonuses, regionAt: RegionOf, freeMoney: FreeMoney): Route[] {
+  const claimOf: ClaimOf = (userId, request) => (tx, gift) =>
+    freeMoney.claim(tx, userId, gift, freeMoney.placeOf(request));
   const {
     database: { kysely },
     clock: now,
   } = bonuses;
   return [
-    ...ownBonusRoutes(bonuses),
-    ...limited(PER_ADDRESS.promo, promoRoutes(bonuses, regionAt)),
+    ...ownBonusRoutes(bonuses, claimOf),
+    ...limited(PER_ADDRESS.promo, promoRoutes(bonuses, regionAt, claimOf)),
     ...freeSpinsRoutes(bonuses),
     ...limited(PER_ADDRESS.vip, vipRoutes(bonuses)),
     implementPublic('getWelcomePacks', async ({ query: { currency = DEFAULT_CURRENCY }, request }) => ({
@@ -50,7 +54,10 @@ export function bonusRoutes(bonuses: Bonuses, regionAt: RegionOf): Route[] {
   ];
 }
 
-function ownBonusRoutes(bonuses: Bonuses): Route[] {
+/** A claim of this player in this call. */
+type ClaimOf = (userId: string, request: FastifyRequest) => ClaimGift;
+
+function ownBonusRoutes(bonuses: Bonuses, claimOf: ClaimOf): Route[] {
   const { kysely } = bonuses.database;
   const now = bonuses.clock;
   const shown = (bonus: StoredBonus, request: FastifyRequest) => shownBonus(bonus, localeOfRequest(request), now());
@@ -71,7 +78,7 @@ function ownBonusRoutes(bonuses: Bonuses): Route[] {
     }),
     ...limited(PER_ADDRESS.change, [
       implement('activateBonus', async ({ player, params, request }) => ({
-        data: shown(await activateBonus(bonuses, player.userId, params.id), request),
+        data: shown(await activateBonus(bonuses, player.userId, params.id, claimOf(player.userId, request)), request),
       })),
       implement('cancelBonus', async ({ player, params, request }) => ({
         data: shown(await cancelBonus(bonuses, player.userId, params.id), request),
@@ -81,7 +88,7 @@ function ownBonusRoutes(bonuses: Bonuses): Route[] {
 }
 
 /** What a code or an advertisement promises, and the redemption of a code. */
-function promoRoutes(bonuses: Bonuses, regionAt: RegionOf): Route[] {
+function promoRoutes(bonuses: Bonuses, regionAt: RegionOf, claimOf: ClaimOf): Route[] {
   const { kysely } = bonuses.database;
   const now = bonuses.clock;
   return [
@@ -96,7 +103,8 @@ function promoRoutes(bonuses: Bonuses, regionAt: RegionOf): Route[] {
     }),
     implement('redeemPromo', async ({ player, body, request }) => {
       const currency = await currencyOf(bonuses, player.userId);
-      const redemption = { ...body, userId: player.userId, currency, region: await regionAt(request.ip) };
+      const claim = claimOf(player.userId, request);
+      const redemption = { ...body, userId: player.userId, currency, region: await regionAt(request.ip), claim };
       const { bonus, freeSpins } = await bonuses.database.transaction((tx) => redeemPromo(bonuses, tx, redemption));
       return {
         bonus: bonus && shownBonus(bonus, localeOfRequest(request), now()),

@@ -24,7 +24,7 @@ export async function welcomePlayer(
   { userId, currency, promo, region }: NewPlayer,
 ): Promise<void> {
   if (promo !== null && promo.trim() !== '') {
-    await redeemPromo(bonuses, tx, { id: randomUUID(), code: promo, userId, currency, region });
+    await redeemPromo(bonuses, tx, { id: randomUUID(), code: promo, userId, currency, region, claim: null });
     return;
   }
   const [pack] = await offeredPacks(tx.db, bonuses.clock());

@@ -21,12 +21,6 @@ function blockList(subnets: [string, number, 'ipv4' | 'ipv6'][]): BlockList {
   return list;
 }
 
-/** An IPv4 address inside IPv6 (`::ffff:1.2.3.4`, as dual-stack sockets report it) becomes the plain IPv4 address. */
-export function plainAddress(ip: string): string {
-  const inner = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  return inner ?? ip;
-}
-
 /** @returns false for addresses of a machine, a home or a data centre's inside, and for anything that is no address */
 export function isPublicAddress(ip: string): boolean {
   if (isIPv4(ip)) return !WITHOUT_COUNTRY.check(ip, 'ipv4');

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Reader, type Response } from 'mmdb-lib';
-import { isPublicAddress, plainAddress } from './address.ts';
+import { plainAddress } from '@baize/server-limits';
+import { isPublicAddress } from './address.ts';
 
 /** Says which country an address is in. The port behind `GET /geo_ip`. */
 export interface CountryLookup {

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
+import { networkOf } from '@baize/server-limits';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Migration } from '../db/migrate.ts';
-import { plainAddress } from '../geo/address.ts';
 import { refuse } from './refusal.ts';
 
 export interface RateLimit {
@@ -82,17 +81,6 @@ export class CallWindows {
 /** Of a fixed length, and no list of addresses for whoever reads the table. */
 function keyOf(callName: string, ip: string): string {
   return createHash('sha256')
-    .update(`${callName} ${networkOf(plainAddress(ip))}`)
+    .update(`${callName} ${networkOf(ip)}`)
     .digest('base64url');
-}
-
-/** Whoever has one IPv6 address has the 64-bit network around it: its first four groups. */
-export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip;
-  const [head = '', tail] = ip.split('::');
-  const groups = (text: string): string[] => text.split(':').filter((group) => group !== '');
-  const [left, right] = [groups(head), groups(tail ?? '')];
-  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');
-  const first = [...left, ...(tail === undefined ? [] : zeros), ...right].slice(0, 4);
-  return first.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }

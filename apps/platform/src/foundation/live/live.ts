@@ -14,16 +14,19 @@ import { createHub } from './hub.ts';
 import type { LiveCalls } from './live-calls.ts';
 import type { LiveFamily, LiveSource } from './live-source.ts';
 import { TICK_MS, createPings } from './pings.ts';
+import { SocketsByAddress } from './sockets-by-address.ts';
 import { startAgainWhenMissed } from './start-again.ts';
 
 /** The longest request is one of twenty bets. */
 const MAX_PAYLOAD_BYTES = 8 * 1024;
 const MAX_CONNECTIONS = 20_000;
+/** What an address with too many sockets is told to wait: nobody knows when one of them closes. */
+const FULL_ADDRESS_WAITS_SECONDS = 10;
 
 export interface LiveDeps {
   readonly bus: Bus;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'siteOrigins'>;
+  readonly config: Pick<Config, 'rateLimits' | 'siteOrigins' | 'socketsPerAddress'>;
   readonly log: Logger;
   readonly authenticate: Authenticate;
   readonly figures: LiveFigures;
@@ -45,6 +48,7 @@ export async function addLive(
     figures,
   );
   const connections = new Map<WebSocket, Connection>();
+  const byAddress = new SocketsByAddress(config.rateLimits ? config.socketsPerAddress : MAX_CONNECTIONS);
   const pings = createPings();
 
   await app.register(websocket, {
@@ -59,6 +63,8 @@ export async function addLive(
       if (!request.ws) return;
       if (!config.siteOrigins.includes(request.headers.origin ?? '')) refuse('forbidden');
       if (connections.size >= MAX_CONNECTIONS) refuse('service-unavailable');
+      if (!byAddress.take(request.ip, request.raw.socket))
+        refuse('too-many-requests', { retryAfterSeconds: FULL_ADDRESS_WAITS_SECONDS });
     },
     // Without an upgrade it is the question whether the process answers at all.
     handler: () => ({ status: 'ok' }),

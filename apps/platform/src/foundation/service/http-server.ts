@@ -4,6 +4,7 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import type { Service } from '@baize/protocol';
+import { connectionOptions, limitConnections, networkOf } from '@baize/server-limits';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
@@ -44,9 +45,11 @@ export async function createHttpServer(
     schemaController: { compilersFactory } as never,
     routerOptions: { maxParamLength: 128 },
     forceCloseConnections: true,
+    ...connectionOptions(config),
     pluginTimeout: CLOSE_DEADLINE_MS,
   }) as unknown as FastifyInstance;
 
+  limitConnections(app.server, config);
   app.decorate('serviceName', service);
   app.decorateRequest('player', null);
   app.decorateRequest('rawBody', null);
@@ -80,6 +83,7 @@ async function addPlugins(app: FastifyInstance, service: Service, config: Config
     await app.register(rateLimit, {
       max: CALLS_PER_MINUTE,
       timeWindow: 60_000,
+      keyGenerator: (request) => networkOf(request.ip),
       errorResponseBuilder: (_request, { ttl }) => new Refusal('too-many-requests', { retryAfterSeconds: ttl / 1000 }),
     });
   }

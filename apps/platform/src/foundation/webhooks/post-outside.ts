@@ -1,6 +1,7 @@
 import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
 import { BlockList, type LookupFunction, isIP, isIPv6 } from 'node:net';
-import { isPublicAddress, plainAddress } from '../geo/address.ts';
+import { plainAddress } from '@baize/server-limits';
+import { isPublicAddress } from '../geo/address.ts';
 import type { Post } from './post.ts';
 
 const TIMEOUT_MS = 5_000;

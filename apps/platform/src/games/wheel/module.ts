@@ -1,6 +1,7 @@
 import { implement, implementPublic } from '../../foundation/http/implement.ts';
 import { requireUser } from '../../players/identity/users.ts';
 import type { Module } from '../../foundation/module.ts';
+import '../../bets/free-money/module.ts';
 import { wheelMigrations } from './migrations.ts';
 import { readOwnWheel, spinWheel } from './spins.ts';
 import { wheelIn } from './wheel-rules.ts';
@@ -11,20 +12,26 @@ const PER_ADDRESS = { max: 120, windowSeconds: 600 };
 /** The wheel of fortune: one free spin a day. */
 export const wheel: Module = {
   name: 'wheel',
-  needs: ['identity', 'ledger', 'seeds'],
+  needs: ['free-money', 'identity', 'ledger', 'seeds'],
   migrations: wheelMigrations,
-  create({ clock, database, ledger }) {
-    const currencyOf = async (userId: string) => (await requireUser(database.kysely, userId)).currency;
+  create({ clock, database, freeMoney, ledger }) {
+    const { kysely } = database;
     return {
       routes: [
         implementPublic('getWheel', ({ query }) => wheelIn(query.currency)),
         implement('getOwnWheel', async ({ player: { userId } }) =>
-          readOwnWheel(database.kysely, userId, await currencyOf(userId), clock()),
+          readOwnWheel(kysely, await requireUser(kysely, userId), clock()),
         ),
         implement(
           'spinWheel',
-          async ({ body, player: { userId } }) =>
-            spinWheel({ database, ledger, clock }, userId, await currencyOf(userId), body),
+          async ({ body, player: { userId }, request }) => {
+            const place = freeMoney.placeOf(request);
+            return spinWheel(
+              { database, ledger, clock, claim: (tx, gift) => freeMoney.claim(tx, userId, gift, place) },
+              await requireUser(kysely, userId),
+              body,
+            );
+          },
           { rateLimit: PER_ADDRESS },
         ),
       ],

@@ -16,6 +16,7 @@ import type { Database, Tx } from '../../foundation/db/database.ts';
 import type { Tables } from '../../foundation/db/tables.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
+import { missingProof, type User } from '../../players/identity/users.ts';
 import { openWallet } from '../../ledger/wallets.ts';
 import { hashHex, hmac } from '../../bets/seeds/hmac.ts';
 import { dayAt, largestPrizeUnits, nextDayAt, wheelIn } from './wheel-rules.ts';
@@ -24,16 +25,17 @@ export interface WheelDeps {
   readonly database: Database;
   readonly ledger: Ledger;
   readonly clock: Clock;
+  /** Notes the day's gift; refuses it by name where it may not be given now. */
+  readonly claim: (tx: Tx, gift: string) => Promise<void>;
 }
 type Spin = Selectable<Tables['wheel_spins']>;
 
+/** What is to be confirmed before a spin. */
+const UNPROVED = { 'email-not-verified': 'email', 'phone-not-verified': 'phone', nothing: null } as const;
+
 /** The player's wheel as of now, with the commitment to its next spin, which is made here if there is none. */
-export async function readOwnWheel(
-  db: Kysely<Tables>,
-  userId: string,
-  currency: Currency,
-  now: number,
-): Promise<OwnWheel> {
+export async function readOwnWheel(db: Kysely<Tables>, user: User, now: number): Promise<OwnWheel> {
+  const { id: userId, currency } = user;
   const newest = () =>
     db.selectFrom('wheel_spins').selectAll().where('user_id', '=', userId).orderBy('nonce', 'desc').limit(2).execute();
   let [next, last] = await newest();
@@ -47,29 +49,32 @@ export async function readOwnWheel(
     serverSeedHash: next!.server_seed_hash,
     nonce: next!.nonce,
     last: last === undefined ? null : shownSpin(last),
+    unproved: UNPROVED[missingProof(user) ?? 'nothing'],
   };
 }
 
 /**
  * Spins once a day. The same id answers the same spin again.
- * Refuses `wheel-spun`, `seed-changed` (another commitment than the player has seen), `idempotency-conflict`.
+ * Refuses `wheel-spun`, `seed-changed` (another commitment than the player has seen), `idempotency-conflict`, and what
+ * `claim` refuses.
  */
 export function spinWheel(
-  { database, ledger, clock }: WheelDeps,
-  userId: string,
-  currency: Currency,
+  { database, ledger, clock, claim }: WheelDeps,
+  user: User,
   { id, clientSeed, serverSeedHash }: z.infer<typeof SpinWheel>,
 ): Promise<WheelSpun> {
+  const { id: userId, currency } = user;
   return database.transaction(async (tx) => {
     const now = clock();
     const next = await lockNext(tx, userId);
     const before = await tx.db.selectFrom('wheel_spins').selectAll().where('id', '=', id).executeTakeFirst();
     if (before !== undefined) {
       if (before.user_id !== userId || before.client_seed !== clientSeed) refuse('idempotency-conflict');
-      return { spin: shownSpin(before), wheel: await readOwnWheel(tx.db, userId, currency, now) };
+      return { spin: shownSpin(before), wheel: await readOwnWheel(tx.db, user, now) };
     }
     if (await hasSpun(tx, userId, dayAt(now))) refuse('wheel-spun');
     if (next.server_seed_hash !== serverSeedHash) refuse('seed-changed');
+    await claim(tx, `wheel:${dayAt(now)}`);
     const sector = wheelSector(words({ serverSeed: next.server_seed, clientSeed, nonce: next.nonce }, hmac));
     const prizeUnits = wheelPrizeUnits(sector, largestPrizeUnits(currency));
     const spun = await tx.db
@@ -90,7 +95,7 @@ export function spinWheel(
       .executeTakeFirstOrThrow();
     await insertNext(tx.db, userId, next.nonce + 1);
     if (prizeUnits > 0) await pay(ledger, tx, { userId, currency, id, prizeUnits });
-    return { spin: shownSpin(spun), wheel: await readOwnWheel(tx.db, userId, currency, now) };
+    return { spin: shownSpin(spun), wheel: await readOwnWheel(tx.db, user, now) };
   });
 }
 

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
+import { plainAddress } from '@baize/server-limits';
 import { implementOperator, implementPublic, type Route } from '../../foundation/http/implement.ts';
 import { bearerToken, type Authenticate, type Player } from '../../foundation/http/player.ts';
 import { refuse, refuseField } from '../../foundation/http/refusal.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/db/database.ts';
-import { plainAddress } from '../../foundation/geo/address.ts';
 import { saysInside } from '../../foundation/webhooks/post-outside.ts';
 import type { Hooks } from '../../foundation/hooks.ts';
 import { listAdCampaigns, saveAdCampaign } from './ad-campaigns.ts';

@@ -21,10 +21,16 @@ export class BrowserNames {
    * keeps the first answer gets the same
    */
   nameOf(told: string | undefined, sessionId: string): { name: string; id: string; known: boolean } {
-    const [, id = '', signature = ''] = FORM.exec(told ?? '') ?? [];
-    if (id !== '' && same(this.#sign(id), signature)) return { name: `${id}.${signature}`, id, known: true };
+    const id = this.idOf(told);
+    if (id !== null) return { name: `${id}.${this.#sign(id)}`, id, known: true };
     const fresh = this.#derive(`session\n${sessionId}`).slice(0, 22);
     return { name: `${fresh}.${this.#sign(fresh)}`, id: fresh, known: false };
+  }
+
+  /** @returns the id in a name that was given by us; null for anything else */
+  idOf(told: string | undefined): string | null {
+    const [, id = '', signature = ''] = FORM.exec(told ?? '') ?? [];
+    return id !== '' && same(this.#sign(id), signature) ? id : null;
   }
 
   #sign(id: string): string {

@@ -7,6 +7,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { SmsSender } from '../mail/sms-sender.ts';
 import type { Attempts } from './attempts.ts';
 import type { BotCheck } from './bot-check.ts';
+import type { BrowserNames } from './browser-names.ts';
 import type { Fingerprints } from './fingerprints.ts';
 import type { Passwords } from './password.ts';
 import type { TokenLifetimes } from './token-store.ts';
@@ -27,6 +28,7 @@ export interface Identity {
   readonly fingerprints: Fingerprints;
   readonly attempts: Attempts;
   readonly botCheck: BotCheck;
+  readonly browserNames: BrowserNames;
   /** Keys the hashes of one-time codes. */
   readonly codeSecret: string;
   readonly codeCooldownMs: number;

@@ -1,4 +1,5 @@
 import { refuse } from '../../foundation/http/refusal.ts';
+import { keepBrowser } from './browser-names.ts';
 import { issueCode, tryCode } from './code-store.ts';
 import type { Contact } from './contact.ts';
 import type { Identity } from './identity.ts';
@@ -7,7 +8,7 @@ import { postCode, requireReach } from './post-code.ts';
 import { openSession } from './session-store.ts';
 import type { TokenPair } from './token.ts';
 import { findUserBy, lockUser } from './users.ts';
-import type { Visit } from './visit.ts';
+import type { BrowserVisit, Visit } from './visit.ts';
 
 /**
  * Sends a login code if the account exists. Leaves the same trace and gives the same answers if it does not, the cool-down included.
@@ -29,7 +30,7 @@ export async function loginByCode(
   identity: Identity,
   contact: Contact,
   form: { code: string; fp?: string | null | undefined },
-  visit: Visit,
+  { browserId, ip, userAgent }: BrowserVisit,
 ): Promise<TokenPair> {
   const fingerprint = await identity.fingerprints.open(form.fp);
   const outcome = await identity.database.transaction(async (tx) => {
@@ -40,7 +41,8 @@ export async function loginByCode(
     if (!user) return 'code-wrong';
     // Who has only the code did not choose the password.
     await proveContact(identity, tx, user, contact.kind, { sessionId: null, password: false });
-    return openSession(identity, tx, user.id, { ...visit, fingerprint });
+    if (browserId !== null) await keepBrowser(tx.db, browserId, user.id, identity.clock());
+    return openSession(identity, tx, user.id, { ip, userAgent, fingerprint });
   });
   return typeof outcome === 'string' ? refuse(outcome) : outcome;
 }

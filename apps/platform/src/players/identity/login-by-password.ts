@@ -1,23 +1,26 @@
 import { refuse } from '../../foundation/http/refusal.ts';
 import type { Contact } from './contact.ts';
 import type { Identity } from './identity.ts';
+import { keepBrowser } from './browser-names.ts';
+import { countLogin, type LoginFrom } from './login-tries.ts';
 import { openSession } from './session-store.ts';
 import type { TokenPair } from './token.ts';
 import { findUserBy, lockUser } from './users.ts';
-import type { Visit } from './visit.ts';
 
 /**
  * Refuses `credentials-wrong` for a wrong password, an unknown address and an account without password alike and after the same work;
- * `too-many-requests` after ten tries in a quarter of an hour; `service-unavailable`.
+ * `too-many-requests` after ten tries in a quarter of an hour from one network address; `login-code-needed` while the account
+ * is tried from many; `service-unavailable`.
  */
 export async function loginByPassword(
   identity: Identity,
   contact: Contact,
   form: { password: string; fp?: string | null | undefined },
-  visit: Visit,
+  from: LoginFrom,
 ): Promise<TokenPair> {
-  const { database, attempts, passwords } = identity;
-  await attempts.count(database.kysely, 'password', contact.address);
+  const { database, passwords } = identity;
+  const { browserId, ip, userAgent } = from.visit;
+  const forget = await countLogin(identity, contact, from);
   const user = await findUserBy(database.kysely, contact);
   const matches = await passwords.matches(form.password, user?.password_hash ?? null);
   if (!matches || !user) refuse('credentials-wrong');
@@ -26,7 +29,8 @@ export async function loginByPassword(
     // The password may have been changed, and every session ended, while it was being checked.
     const present = await lockUser(tx, user.id);
     if (present?.password_hash !== user.password_hash) refuse('credentials-wrong');
-    await attempts.clear(tx.db, 'password', contact.address);
-    return openSession(identity, tx, user.id, { ...visit, fingerprint });
+    await forget(tx);
+    if (browserId !== null) await keepBrowser(tx.db, browserId, user.id, identity.clock());
+    return openSession(identity, tx, user.id, { ip, userAgent, fingerprint });
   });
 }

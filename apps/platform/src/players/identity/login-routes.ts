@@ -3,6 +3,7 @@ import type { Config } from '../../foundation/config.ts';
 import { implementPublic, limited, type Route } from '../../foundation/http/implement.ts';
 import { mirrorOf } from '../mirror/mirrors.ts';
 import { siteHostOf } from '../mirror/site-host.ts';
+import { createBrowserCookie } from './browser-cookie.ts';
 import { emailContact, phoneContact, type Contact } from './contact.ts';
 import { handTokens } from './hand-tokens.ts';
 import type { Identity } from './identity.ts';
@@ -11,6 +12,7 @@ import { loginByPassword } from './login-by-password.ts';
 import { PER_ADDRESS } from './rate-limits.ts';
 import { createRefreshCookie } from './refresh-cookie.ts';
 import { register } from './register.ts';
+import { siteAddress } from './site-address.ts';
 import type { TokenPair } from './token.ts';
 import { visitOf } from './visit.ts';
 
@@ -25,13 +27,17 @@ type Bot = { readonly botToken?: string | null | undefined };
 /** Registration and login, by email and by phone. */
 export function loginRoutes(identity: Identity, config: Config): Route[] {
   const cookie = createRefreshCookie(config);
+  const browsers = createBrowserCookie(config, identity.browserNames);
+  const browserVisit = (request: FastifyRequest) => ({ ...visitOf(request), browserId: browsers.idOf(request) });
   const registered = async (
     contact: Contact,
     { botToken, ...form }: Parameters<typeof register>[2] & Bot,
     { request, reply }: Asked,
   ) => {
-    await identity.botCheck(botToken, 'register');
-    return { token: handTokens(cookie, reply, await register(identity, contact, form, visitOf(request))) };
+    const isPerson = (await identity.botCheck(botToken, 'register')) === 'person';
+    const loginLink = siteAddress(request, config.siteOrigins, '/?login');
+    const pair = await register(identity, contact, form, { visit: browserVisit(request), isPerson, loginLink });
+    return { token: handTokens(cookie, reply, pair) };
   };
   const welcome = async ({ request, reply }: Asked, pair: TokenPair) => ({
     success: true,
@@ -39,11 +45,12 @@ export function loginRoutes(identity: Identity, config: Config): Route[] {
     sso: (await mirrorOf(identity.database.kysely, siteHostOf(request), identity.signOn)).sso,
   });
   const byPassword = async (contact: Contact, form: Parameters<typeof loginByPassword>[2] & Bot, asked: Asked) => {
-    await identity.botCheck(form.botToken, 'login');
-    return welcome(asked, await loginByPassword(identity, contact, form, visitOf(asked.request)));
+    const isPerson = (await identity.botCheck(form.botToken, 'login')) === 'person';
+    const from = { visit: browserVisit(asked.request), isPerson };
+    return welcome(asked, await loginByPassword(identity, contact, form, from));
   };
   const byCode = async (contact: Contact, form: Parameters<typeof loginByCode>[2], asked: Asked) =>
-    welcome(asked, await loginByCode(identity, contact, form, visitOf(asked.request)));
+    welcome(asked, await loginByCode(identity, contact, form, browserVisit(asked.request)));
 
   return [
     ...limited(PER_ADDRESS.register, [

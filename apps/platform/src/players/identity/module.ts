@@ -4,6 +4,7 @@ import type { Deps, Module } from '../../foundation/module.ts';
 import type { Outside } from '../../foundation/outside.ts';
 import { Attempts } from './attempts.ts';
 import { createBotCheck } from './bot-check.ts';
+import { createBrowserNames } from './browser-cookie.ts';
 import { Fingerprints, newFingerprintKey } from './fingerprints.ts';
 import { Gate } from './gate.ts';
 import type { Identity } from './identity.ts';
@@ -70,6 +71,7 @@ export function createIdentity(deps: Deps, outside: Pick<Outside, 'mailer' | 'si
     ),
     attempts: new Attempts({ clock, enabled: config.rateLimits }),
     botCheck: createBotCheck(deps),
+    browserNames: createBrowserNames(config),
     codeSecret: keptSecret(config.codeSecret, config.dataDir, 'one-time-codes'),
     codeCooldownMs: config.codeCooldownSeconds * 1000,
     lifetimes: { accessSeconds: config.accessTokenSeconds, refreshSeconds: config.refreshTokenSeconds },

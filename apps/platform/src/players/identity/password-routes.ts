@@ -23,8 +23,8 @@ export function passwordRoutes(identity: Identity, config: Config): Route[] {
     success: true as const,
     data: { reset_token: await confirmReset(identity, proof) },
   });
-  const reset = async (proof: ResetProof, form: Parameters<typeof resetPassword>[2]) => {
-    await resetPassword(identity, proof, form);
+  const reset = async (proof: ResetProof, form: Parameters<typeof resetPassword>[2], { ip }: FastifyRequest) => {
+    await resetPassword(identity, proof, form, ip);
     return SUCCESS;
   };
   const checked = async (contact: Contact | null, token: string) => {
@@ -49,12 +49,14 @@ export function passwordRoutes(identity: Identity, config: Config): Route[] {
       implementPublic('confirmEmailResetToken', ({ body }) => confirmed({ contact: null, token: body.token })),
       implementPublic('checkEmailResetToken', ({ body }) => checked(null, body.token)),
       implementPublic('checkPhoneResetToken', ({ body }) => checked(phoneContact(body), body.token)),
-      implementPublic('resetPasswordByEmailToken', ({ body }) => reset({ contact: null, token: body.token }, body)),
-      implementPublic('resetPasswordByEmailCode', ({ body }) =>
-        reset({ contact: emailContact(body), code: body.code }, body),
+      implementPublic('resetPasswordByEmailToken', ({ body, request }) =>
+        reset({ contact: null, token: body.token }, body, request),
       ),
-      implementPublic('resetPasswordByPhone', ({ body }) =>
-        reset({ contact: phoneContact(body), token: body.token }, body),
+      implementPublic('resetPasswordByEmailCode', ({ body, request }) =>
+        reset({ contact: emailContact(body), code: body.code }, body, request),
+      ),
+      implementPublic('resetPasswordByPhone', ({ body, request }) =>
+        reset({ contact: phoneContact(body), token: body.token }, body, request),
       ),
       implement('setPassword', async ({ player, body }) => {
         await setPassword(identity, player, body);

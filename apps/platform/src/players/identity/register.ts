@@ -10,33 +10,55 @@ import { postCode, requireReach } from './post-code.ts';
 import { openSession } from './session-store.ts';
 import type { TokenPair } from './token.ts';
 import { insertUser, type NewUser } from './users.ts';
-import type { Visit } from './visit.ts';
+import { countRegistration, tellTaken } from './taken-address.ts';
+import type { BrowserVisit, Visit } from './visit.ts';
 import { isWeakPassword } from './weak-passwords/weak-password.ts';
 
 type Form = Omit<InputOf<typeof calls.registerByEmail>['body'], 'botToken' | 'email'>;
 
+/** Who registers, and from where. */
+export interface Registration {
+  readonly visit: BrowserVisit;
+  /** Whether the bot protection takes the caller for a person. */
+  readonly isPerson: boolean;
+  /** To the site's login, for the letter to the owner of a taken address. */
+  readonly loginLink: string;
+}
+
 /**
  * Creates the account with an empty wallet, sends the code that confirms the address, and logs in.
- * Refuses `password-weak`, `email-taken`, `phone-taken`, `sms-unavailable`, `service-unavailable`.
+ * Refuses `password-weak`, `email-taken`, `phone-taken`, `too-many-requests`, `sms-unavailable`, `service-unavailable`.
  */
 export async function register(
   identity: Identity,
   contact: Contact,
   form: Form,
-  visit: Visit,
+  { visit, isPerson, loginLink }: Registration,
 ): Promise<TokenPair & { userId: string }> {
   const { database, passwords } = identity;
   if (isWeakPassword(form.password, [contact.address]))
     refuse('password-weak', { errors: { password: ['password-weak'] } });
   requireReach(identity, contact);
-  const passwordHash = await passwords.hash(form.password);
-  return database.transaction(async (tx) => {
-    const user = newUser(contact, form, passwordHash, identity.clock());
-    if (!(await openAccount(identity, tx, user, visit))) refuseTaken(contact);
-    const digits = await issueCode(identity, tx, 'confirm', contact.address);
-    await postCode(identity, tx, 'confirm', contact, { locale: visit.locale, digits });
-    return { ...(await openSession(identity, tx, user.id, { ...visit, fingerprint: null })), userId: user.id };
-  });
+  const takeBack = await countRegistration(identity, visit, isPerson);
+  let isTaken = false;
+  try {
+    const passwordHash = await passwords.hash(form.password);
+    const opened = await database.transaction(async (tx) => {
+      const user = newUser(contact, form, passwordHash, identity.clock());
+      isTaken = !(await openAccount(identity, tx, user, visit));
+      if (isTaken) {
+        await tellTaken(identity, tx, contact, visit, loginLink);
+        return null;
+      }
+      const digits = await issueCode(identity, tx, 'confirm', contact.address);
+      await postCode(identity, tx, 'confirm', contact, { locale: visit.locale, digits });
+      const place = { ip: visit.ip, userAgent: visit.userAgent, fingerprint: null };
+      return { ...(await openSession(identity, tx, user.id, place)), userId: user.id };
+    });
+    return opened ?? refuseTaken(contact);
+  } finally {
+    if (!isTaken) await takeBack();
+  }
 }
 
 /** Stores the account with an empty wallet and tells the other domains. @returns false when its email or phone is taken */

@@ -7,6 +7,7 @@ import { issueCode, tryCode } from './code-store.ts';
 import type { Contact } from './contact.ts';
 import type { Identity } from './identity.ts';
 import { forgetLoginsUnderWay, proveContact } from './first-proof.ts';
+import { fromAddress } from './login-tries.ts';
 import { requireNewPassword } from './new-password.ts';
 import { isWeakPassword } from './weak-passwords/weak-password.ts';
 import { requireReach } from './post-code.ts';
@@ -70,8 +71,14 @@ export async function checkResetToken(identity: Identity, contact: Contact | nul
 /**
  * Sets the new password. Whoever holds the address has proved it, so it is confirmed, and every session ends: one of them may be a stranger's.
  * Refuses `passwords-differ`, `password-weak`, `reset-token-invalid`, `code-wrong`, `code-expired`, `service-unavailable`.
+ * @param ip from where: wrong passwords that were tried there are forgotten
  */
-export async function resetPassword(identity: Identity, proof: ResetProof, form: NewPassword): Promise<void> {
+export async function resetPassword(
+  identity: Identity,
+  proof: ResetProof,
+  form: NewPassword,
+  ip: string | null,
+): Promise<void> {
   const names = { password: 'password', confirmation: 'confirm_password' };
   requireNewPassword(form, proof.contact ? [proof.contact.address] : [], names);
   // Before the transaction: it takes long, and is the same work whether or not the proof is good.
@@ -79,6 +86,7 @@ export async function resetPassword(identity: Identity, proof: ResetProof, form:
   const refusal = await identity.database.transaction(async (tx) => {
     const proven = await takeProof(identity, tx, proof);
     if (typeof proven === 'string') return proven;
+    await identity.attempts.clear(tx.db, 'password', fromAddress(proven, ip));
     return replacePassword(identity, tx, proven, { plain: form.password, hash: passwordHash });
   });
   if (refusal) refuse(refusal);
@@ -90,7 +98,7 @@ async function replacePassword(
   contact: Contact,
   password: { readonly plain: string; readonly hash: string },
 ): Promise<'reset-token-invalid' | null> {
-  const { bus, clock, attempts } = identity;
+  const { bus, clock } = identity;
   const found = await findUserBy(tx.db, contact);
   const user = found && (await lockUser(tx, found.id));
   if (!user) return 'reset-token-invalid';
@@ -99,7 +107,6 @@ async function replacePassword(
     refuse('password-weak', { errors: { password: ['password-weak'] } });
   await tx.db.updateTable('users').set({ password_hash: password.hash }).where('id', '=', user.id).execute();
   await proveContact(identity, tx, user, contact.kind, { sessionId: null, password: true });
-  await attempts.clear(tx.db, 'password', contact.address);
   await forgetLoginsUnderWay(tx, user.id);
   await endSessionsOf(tx, bus, user.id, clock());
   await tellOwner(identity, tx, user, { kind: 'password' });

@@ -12,6 +12,11 @@ export interface Visit {
   readonly locale: Locale;
 }
 
+/** The same with the browser's id, which it has once it was logged in; null for one without. */
+export interface BrowserVisit extends Visit {
+  readonly browserId: string | null;
+}
+
 export function visitOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Visit {
   return {
     ip,

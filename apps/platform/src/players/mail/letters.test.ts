@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { LOCALES, type Locale } from '@baize/protocol';
-import { accessLetter, confirmationLetter, loginDataLetter, loginLetter, resetLetter } from './letters.ts';
+import { accessLetter, confirmationLetter, loginDataLetter, loginLetter, resetLetter, takenLetter } from './letters.ts';
 import { confirmationSms, loginSms, resetSms } from './sms-texts.ts';
 
 describe('letters', () => {
@@ -35,6 +35,7 @@ describe('letters', () => {
       (locale: Locale) => resetLetter('a@b.cc', locale, '1', 'x').text,
       (locale: Locale) => loginDataLetter('a@b.cc', locale, true, 'x').text,
       (locale: Locale) => loginDataLetter('a@b.cc', locale, false, 'x').text,
+      (locale: Locale) => takenLetter('a@b.cc', locale, 'x').text,
       (locale: Locale) => accessLetter('a@b.cc', locale, { kind: 'password' }).text,
       (locale: Locale) => accessLetter('a@b.cc', locale, { kind: 'linked', provider: 'x' }).text,
       (locale: Locale) => accessLetter('a@b.cc', locale, { kind: 'unlinked', provider: 'x' }).text,

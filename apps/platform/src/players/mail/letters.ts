@@ -29,6 +29,12 @@ export function loginDataLetter(to: string, locale: Locale, hasPassword: boolean
   return { to, subject: loginData.subject, text: [greeting, login, way, loginData.link, link].join('\n\n') };
 }
 
+/** Tells the owner of an address that somebody registered with it. @param link to the site's login */
+export function takenLetter(to: string, locale: Locale, link: string): Mail {
+  const { greeting, taken } = textsOf('letters', locale);
+  return { to, subject: taken.subject, text: [greeting, taken.intro, taken.own, link, taken.unasked].join('\n\n') };
+}
+
 /** What has changed in the ways into an account. */
 export type AccessChange =
   | { readonly kind: 'linked' | 'unlinked'; readonly provider: string }

@@ -1,6 +1,8 @@
 import type { Database } from '../../foundation/db/database.ts';
 import { implementOperator, implementPublic, type Route } from '../../foundation/http/implement.ts';
+import { refuseField } from '../../foundation/http/refusal.ts';
 import type { Module } from '../../foundation/module.ts';
+import { saysInside } from '../../foundation/webhooks/post-outside.ts';
 import { mirrorMigrations } from './migrations.ts';
 import { listMirrors, mirrorOf, saveMirror } from './mirrors.ts';
 import { siteHostOf } from './site-host.ts';
@@ -13,8 +15,8 @@ export const mirror: Module = {
   name: 'mirror',
   ports: ['signOn'],
   migrations: mirrorMigrations,
-  create: ({ database }, { signOn }) => ({
-    routes: [...visitorRoutes(database, signOn), ...operatorRoutes(database)],
+  create: ({ config, database }, { signOn }) => ({
+    routes: [...visitorRoutes(database, signOn), ...operatorRoutes(database, config.insideHosts)],
   }),
 };
 
@@ -32,10 +34,15 @@ function visitorRoutes({ kysely }: Database, sso: string | null): Route[] {
   return [getMirror, mirrorOfDomain, mirrorRedirect];
 }
 
-function operatorRoutes(database: Database): Route[] {
+function operatorRoutes(database: Database, insideHosts: readonly string[]): Route[] {
   return [
     implementOperator('listMirrors', async () => ({ mirrors: await listMirrors(database.kysely) })),
     implementOperator('saveMirror', async ({ params, body }) => {
+      // A visitor's browser is sent there: never to its own network or to this one.
+      for (const field of ['newLink', 'sso'] as const) {
+        const address = body[field];
+        if (address !== null && saysInside(address, insideHosts)) refuseField(field, 'invalid');
+      }
       await saveMirror(database, params.host, body);
       return { success: true };
     }),

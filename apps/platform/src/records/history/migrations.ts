@@ -13,4 +13,13 @@ export const historyMigrations: readonly Migration[] = [
       create index history_files_by_end on history_files (expires_at);
     `,
   },
+  {
+    id: 'history/002-files-of-a-session',
+    sql: `
+      delete from history_files;
+      alter table history_files
+        add column session_id text not null,
+        add column key_hash text not null;
+    `,
+  },
 ];

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/db/database.ts';
 import { implement, limited } from '../../foundation/http/implement.ts';
@@ -19,14 +19,19 @@ import { withdrawalExport } from './exports/withdrawal-export.ts';
 /** Files that one address may ask for; each reads a whole history. */
 const EXPORT_LIMIT = { max: 30, windowSeconds: 600 };
 const PATH = '/profile/history/files';
+const COOKIE = 'baize_file';
 
-/** A player's history as a file. The address alone opens it: a browser downloads without the token that calls have. */
+/**
+ * A player's history as a file. A browser downloads without the token that calls have, so a cookie of the browser that
+ * asked opens it, as long as its session lasts: the address alone is worth nothing.
+ */
 export const history: Module = {
   name: 'history',
   needs: ['bonuses', 'cashier', 'identity', 'wagers'],
   migrations: historyMigrations,
   create({ config, database, clock }) {
     const address = new OwnAddress(config.generalUrl);
+    const isSecure = config.siteOrigins.some((origin) => origin.startsWith('https:'));
     return {
       plain(service, app) {
         if (service !== 'general') return;
@@ -35,12 +40,25 @@ export const history: Module = {
       },
       routes: [
         ...limited(EXPORT_LIMIT, [
-          implement('exportHistory', async ({ player, body, reply }) => {
+          implement('exportHistory', async ({ player, body, request, reply }) => {
             // A day that no calendar has is refused now, in words, and not by a broken download.
             await rangeOf(database.kysely, player.userId, { from: body.from, to: body.to });
-            const token = await offerFile(database.kysely, { userId: player.userId, wish: body }, clock());
-            reply.header('cache-control', 'no-store');
-            return { url: address.forBrowsers(`${PATH}/${token}/${body.kind}.csv`), expiresInSeconds: FILE_SECONDS };
+            const { userId, sessionId } = player;
+            const { token, key } = await offerFile(database.kysely, { userId, sessionId, wish: body }, clock());
+            const folder = `${PATH}/${token}`;
+            reply.header('cache-control', 'no-store').setCookie(COOKIE, key, {
+              // Each file has a cookie of its own: two tabs may ask at once.
+              path: folder,
+              httpOnly: true,
+              sameSite: 'lax',
+              secure: isSecure,
+              maxAge: FILE_SECONDS,
+            });
+            const file = `${folder}/${body.kind}.csv`;
+            // The cookie is of the host that was asked, and a mirror has one of its own.
+            const host = mirrorsApi(request, config.siteOrigins);
+            const url = host === null ? address.forBrowsers(file) : new URL(file, host).href;
+            return { url, expiresInSeconds: FILE_SECONDS };
           }),
         ]),
       ],
@@ -48,12 +66,22 @@ export const history: Module = {
   },
 };
 
+/** Where a page of a mirror finds the API, `api.` before its host, if that is where the call came; null for any other. */
+function mirrorsApi(request: FastifyRequest, siteOrigins: readonly string[]): string | null {
+  const { origin } = request.headers;
+  if (origin === undefined || !siteOrigins.includes(origin)) return null;
+  const { protocol, host } = new URL(origin);
+  return request.host === `api.${host.replace(/^www\./, '')}` ? `${protocol}//${request.host}` : null;
+}
+
 function addFiles(app: FastifyInstance, database: Database, clock: Clock): void {
   app.get<{ Params: { token: string; name: string } }>(
     `${PATH}/:token/:name`,
     { schema: { hide: true } },
     async (request, reply) => {
-      const file = (await findFile(database.kysely, request.params.token, clock())) ?? refuse('not-found');
+      const { token } = request.params;
+      const key = request.cookies[COOKIE] ?? refuse('not-found');
+      const file = (await findFile(database.kysely, { token, key }, clock())) ?? refuse('not-found');
       if (request.params.name !== `${file.wish.kind}.csv`) refuse('not-found');
       const range = await rangeOf(database.kysely, file.userId, { from: file.wish.from, to: file.wish.to });
       return reply

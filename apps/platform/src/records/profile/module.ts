@@ -97,7 +97,7 @@ function getProfile(deps: Deps, countries: CountryLookup, address: OwnAddress): 
         avatarUrl: user.is_avatar_hidden ? null : address.forBrowsers(avatarPath(user.id, user.avatar)),
         region: regionOf(await countries.countryOf(request.ip)),
         freshToken,
-        browserName: await tokens.browserName(player, query.whoAreYou),
+        browserName: await tokens.browserName(player, query.whoAreYou, request, reply),
       });
     },
     { findHandover: tokens.findHandover },

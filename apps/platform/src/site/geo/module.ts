@@ -1,7 +1,7 @@
 import { isbot } from 'isbot';
+import { plainAddress } from '@baize/server-limits';
 import { implementPublic, type Route } from '../../foundation/http/implement.ts';
 import type { Module } from '../../foundation/module.ts';
-import { plainAddress } from '../../foundation/geo/address.ts';
 import type { Offer } from '../../foundation/geo/offer.ts';
 import { regionOf } from '../../foundation/geo/region.ts';
 

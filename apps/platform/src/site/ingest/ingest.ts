@@ -10,6 +10,8 @@ export interface Ingest {
   readonly database: Database;
   readonly clock: Clock;
   readonly recording: boolean;
+  /** Whether what an address sends is limited. */
+  readonly limited: boolean;
   /** Null when events stay here. */
   readonly forwarding: Forwarding | null;
 }

@@ -40,7 +40,13 @@ export const ingest: Module = {
       ],
       async plain(service, app) {
         if (service === 'general')
-          await addIngestRoutes(app, { database, clock, recording: config.sessionRecording, forwarding });
+          await addIngestRoutes(app, {
+            database,
+            clock,
+            recording: config.sessionRecording,
+            limited: config.rateLimits,
+            forwarding,
+          });
       },
       jobs: [
         { name: 'sweep of events', everyMs: SWEEP_EVERY_MS, run: sweep },

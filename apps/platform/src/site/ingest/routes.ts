@@ -1,7 +1,7 @@
 import { ErrorBody, FlagsBody, IngestAnswer, IngestBody } from '@baize/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { plainAddress } from '../../foundation/geo/address.ts';
+import { MINUTE_SECONDS, minuteLimit, plainAddress } from '@baize/server-limits';
 import { refuse } from '../../foundation/http/refusal.ts';
 import { BODY_LIMIT_BYTES, decodeBody } from './decode-body.ts';
 import { flagsFor } from './flags.ts';
@@ -14,6 +14,8 @@ const EVENT_PATHS = ['/e', '/i/v0/e', '/batch', '/capture', '/track', '/s'];
 const FLAG_PATHS = ['/flags', '/decide'];
 /** One page sends every few seconds; several visitors may share an address. */
 const LIMIT = { rateLimit: { max: 600, timeWindow: 60_000 } };
+/** Of one address, as sent: a recording is some hundred kilobytes a minute. */
+const BYTES_A_MINUTE = { ofAddress: 16 * 1024 * 1024 };
 const CONFIG_SECONDS = 300;
 const YEAR_SECONDS = 31_536_000;
 
@@ -24,6 +26,7 @@ const failures = { '4xx': ErrorBody, '5xx': ErrorBody };
 export async function addIngestRoutes(app: FastifyInstance, ingest: Ingest): Promise<void> {
   await app.register(
     async (scope) => {
+      if (ingest.limited) limitBytes(scope);
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser(
         '*',
@@ -37,6 +40,17 @@ export async function addIngestRoutes(app: FastifyInstance, ingest: Ingest): Pro
     },
     { prefix: '/ingest' },
   );
+}
+
+/** Before the body is read: whoever has sent too much is not listened to. */
+function limitBytes(scope: FastifyInstance): void {
+  const maySend = minuteLimit(BYTES_A_MINUTE, () => performance.now());
+  scope.addHook('onRequest', async ({ headers, ip }) => {
+    const bytes =
+      headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : BODY_LIMIT_BYTES;
+    if (!maySend(ip, Math.min(bytes, BODY_LIMIT_BYTES)))
+      refuse('too-many-requests', { retryAfterSeconds: MINUTE_SECONDS });
+  });
 }
 
 function addEvents(scope: FastifyInstance, ingest: Ingest): void {

@@ -1,5 +1,7 @@
 import { implementOperator, implementPublic } from '../../foundation/http/implement.ts';
+import { refuseField } from '../../foundation/http/refusal.ts';
 import type { Module } from '../../foundation/module.ts';
+import { saysInside } from '../../foundation/webhooks/post-outside.ts';
 import { siteMigrations } from './migrations.ts';
 import { listRouteRules, redirectOf, saveRouteRule } from './route-rules.ts';
 import { seedSeo } from './seed-seo.ts';
@@ -18,6 +20,9 @@ export const site: Module = {
       })),
       implementOperator('listRouteRules', async () => ({ rules: await listRouteRules(database.kysely) })),
       implementOperator('saveRouteRule', async ({ body }) => {
+        const to = body.redirect?.to;
+        if (to !== undefined && URL.canParse(to) && saysInside(to, config.insideHosts))
+          refuseField('redirect.to', 'invalid');
         await saveRouteRule(database, body);
         return { success: true };
       }),

@@ -19,6 +19,8 @@ import { type SlotsPlatform, WALLET_SECRET, startSlots } from '../../../tests/su
 const RUNS = cases(10);
 const ROUNDS = ['one', 'two'];
 const FUNDS = 100 * RUB;
+/** The cap of the present run. */
+let multiple = 10_000;
 
 let slots: SlotsPlatform;
 beforeAll(async () => {
@@ -40,29 +42,39 @@ const messages = fc.array(
 );
 type Message = typeof messages extends fc.Arbitrary<(infer One)[]> ? One : never;
 
-it('[S2] [S5] [S7] [S9] in any order, repeated and with kills anywhere, the wallet is what the accepted messages say', async () => {
-  await fc.assert(
-    fc.asyncProperty(messages, async (sent) => {
-      const visitor = await slots.funded(FUNDS / RUB);
-      const token = await slots.launch(visitor);
-      const { playerId } = (await slots.wallet('slotWalletBalance', { token })).body;
-      const run = randomUUID();
-      const first = new Map<string, string>();
-      for (const message of sent) {
-        const asked = identified(message, run);
-        const answer = await deliver(message, asked, { token, playerId });
-        // A rollback changes what a repeat of its bet is told; every other answer stands for ever.
-        const known = first.get(asked.id);
-        if (known !== undefined && answer !== 'slot-bet-rolled-back' && known !== 'slot-round-unknown')
-          expect([known, 'idempotency-conflict']).toContain(answer);
-        if (known === undefined || known === 'slot-round-unknown') first.set(asked.id, answer);
-      }
-      expect(await balanceOf(visitor)).toBe(FUNDS - (await standing(playerId)));
-      expect(await auditLedger(slots.database.kysely)).toEqual([]);
-    }),
-    { numRuns: RUNS },
-  );
-});
+it.each([
+  ['', 10_000],
+  [' [S12] what is above the cap is held,', 2],
+])(
+  '[S2] [S5] [S7] [S9]%s in any order, repeated and with kills anywhere, the wallet is what the accepted messages say',
+  async (_what, maxWinMultiple) => {
+    multiple = maxWinMultiple;
+    await fc.assert(
+      fc.asyncProperty(messages, async (sent) => {
+        const visitor = await slots.funded(FUNDS / RUB);
+        const token = await slots.launch(visitor);
+        const { playerId } = (await slots.wallet('slotWalletBalance', { token })).body;
+        const run = randomUUID();
+        const first = new Map<string, string>();
+        for (const message of sent) {
+          const asked = identified(message, run);
+          const answer = await deliver(message, asked, { token, playerId });
+          // A rollback changes what a repeat of its bet is told; every other answer stands for ever.
+          const known = first.get(asked.id);
+          if (known !== undefined && answer !== 'slot-bet-rolled-back' && known !== 'slot-round-unknown')
+            expect([known, 'idempotency-conflict']).toContain(answer);
+          if (known === undefined || known === 'slot-round-unknown') first.set(asked.id, answer);
+        }
+        const held = await heldOf(playerId);
+        if (maxWinMultiple > 100) expect(held).toBe(0);
+        expect(await balanceOf(visitor)).toBe(FUNDS - (await standing(playerId)) - held);
+        await expectWithinCaps(playerId);
+        expect(await auditLedger(slots.database.kysely)).toEqual([]);
+      }),
+      { numRuns: RUNS },
+    );
+  },
+);
 
 function identified({ kind, round, which }: Message, run: string) {
   return {
@@ -105,7 +117,32 @@ function houseOn(death: Death | null): Slots {
   const { deps, provider } = slots;
   const database = mortal(slots.database, death, () => {});
   const parts = { database, clock: deps.clock, log: deps.log, offer: deps.offer, provider };
-  return { ...parts, ledger: deps.ledger, catalogue: new Catalogue(parts), walletSecret: WALLET_SECRET };
+  return {
+    ...parts,
+    maxWinMultiple: multiple,
+    ledger: deps.ledger,
+    catalogue: new Catalogue(parts),
+    walletSecret: WALLET_SECRET,
+  };
+}
+
+async function heldOf(playerId: string): Promise<number> {
+  const rows = await slots.database.kysely
+    .selectFrom('slot_held_wins')
+    .select('held_units')
+    .where('user_id', '=', playerId)
+    .execute();
+  return rows.reduce((sum, { held_units }) => sum + held_units, 0);
+}
+
+/** No round has paid more than its cap, whatever of its stakes came before or after its wins. */
+async function expectWithinCaps(playerId: string): Promise<void> {
+  const rounds = await slots.database.kysely
+    .selectFrom('slot_rounds')
+    .select(['stake_units', 'won_units'])
+    .where('user_id', '=', playerId)
+    .execute();
+  for (const round of rounds) expect(round.won_units).toBeLessThanOrEqual(multiple * round.stake_units);
 }
 
 /** What the bets that stand have taken, less what their rounds have paid. */

@@ -1,5 +1,5 @@
-import { grantBonus } from '../../bets/bonuses/give-bonus.ts';
-import { useFreeSpin as takeFreeSpin } from '../../bets/bonuses/free-spins.ts';
+import { findFreeSpins } from '../../bets/bonuses/free-spins-store.ts';
+import { grantWin, useFreeSpin as takeFreeSpin } from '../../bets/bonuses/free-spins.ts';
 import { termsOf } from '../../bets/bonuses/bonus-rules.ts';
 import type { Tx } from '../../foundation/db/database.ts';
 import { Refusal } from '../../foundation/http/refusal.ts';
@@ -18,7 +18,7 @@ export async function countFreeSpin(slots: Slots, tx: Tx, round: SlotRound, wonU
     if (!(error instanceof Refusal) || error.code !== 'free-spins-ended') throw error;
     const amountUnits = Math.min(wonUnits, termsOf('free-spins-win', currency).maxAmountUnits);
     if (amountUnits === 0) return;
-    const gift = { userId, currency, rule: 'free-spins-win' as const, key: `free-spins:${freeSpinsId}:${id}` };
-    await grantBonus(slots, tx, { ...gift, amountUnits });
+    const spins = (await findFreeSpins(tx.db, freeSpinsId!))!;
+    await grantWin(slots, tx, spins, { key: `free-spins:${freeSpinsId}:${id}`, amountUnits });
   }
 }

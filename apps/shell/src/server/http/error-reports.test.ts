@@ -19,12 +19,12 @@ function logging(ownClock = true) {
   return {
     lines,
     later: (ms: number) => void (now += ms),
-    report: (body: object | string, remoteAddress = '10.0.0.1') =>
+    report: (body: object | string, remoteAddress = '10.0.0.1', type = 'text/plain;charset=UTF-8') =>
       server.inject({
         method: 'POST',
         remoteAddress,
         url: '/_baize/errors',
-        headers: { 'content-type': 'text/plain;charset=UTF-8' },
+        headers: { 'content-type': type },
         payload: typeof body === 'string' ? body : JSON.stringify(body),
       }),
   };
@@ -106,6 +106,24 @@ describe('reports of broken pages', () => {
     const sized = (bytes: number) => logging().report({ ...report, stack: 'x'.repeat(bytes - bare) });
     expect((await sized(16_385)).statusCode).toBe(413);
     expect((await sized(16_384)).statusCode).toBe(204);
+  });
+
+  it.each(['text/csv', 'application/json', 'multipart/form-data; boundary=x', '', 'x'])(
+    '[row:X10] %j and a broken text are no failure of this server',
+    async (type) => {
+      const site = logging();
+      const { statusCode } = await site.report('{"message":', '10.0.0.1', type);
+      expect(statusCode).toBeGreaterThanOrEqual(200);
+      expect(statusCode).toBeLessThan(500);
+      expect(site.lines).toEqual([]);
+    },
+  );
+
+  it('[row:X10] a house of one IPv6 network is one address', async () => {
+    const site = logging();
+    for (let n = 0; n < 30; n += 1) await site.report(report, `2a00:1:2:3::${n}`);
+    expect((await site.report(report, '2a00:1:2:3::ffff')).statusCode).toBe(429);
+    expect((await site.report(report, '2a00:1:2:4::1')).statusCode).toBe(204);
   });
 
   it('[row:X10] what broke no page is written down with the remote and version that it came from', async () => {

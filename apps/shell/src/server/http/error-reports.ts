@@ -1,6 +1,7 @@
+import { MINUTE_SECONDS, minuteLimit } from '@baize/server-limits';
+import type { MinuteLimits } from '@baize/server-limits';
 import type { FastifyInstance } from 'fastify';
-import { MINUTE_SECONDS, minuteLimit } from './minute-limit.ts';
-import type { MinuteLimits } from './minute-limit.ts';
+import { takeAnyText } from './take-any-text.ts';
 
 const REPORT_PATH = '/_baize/errors';
 const BODY_LIMIT_BYTES = 16 * 1024;
@@ -12,11 +13,15 @@ const LIMITS: MinuteLimits = { ofAddress: 30, ofAll: 300 };
 export function takeErrorReports(server: FastifyInstance, now: () => number = () => performance.now()): void {
   const mayReport = minuteLimit(LIMITS, now);
 
-  server.post(REPORT_PATH, { bodyLimit: BODY_LIMIT_BYTES }, (request, reply) => {
-    if (!mayReport(request.ip)) return reply.code(429).header('retry-after', MINUTE_SECONDS).send();
-    const report = readReport(request.body, request.id);
-    if (report) request.log.error(report, report.fatal ? 'A page broke in a browser' : 'Something broke in a browser');
-    return reply.code(204).send();
+  void server.register(async (scope) => {
+    takeAnyText(scope, BODY_LIMIT_BYTES);
+    scope.post(REPORT_PATH, (request, reply) => {
+      if (!mayReport(request.ip)) return reply.code(429).header('retry-after', MINUTE_SECONDS).send();
+      const report = readReport(request.body, request.id);
+      if (report)
+        request.log.error(report, report.fatal ? 'A page broke in a browser' : 'Something broke in a browser');
+      return reply.code(204).send();
+    });
   });
 }
 

@@ -1,8 +1,9 @@
+import { MINUTE_SECONDS, minuteLimit } from '@baize/server-limits';
+import type { MinuteLimits } from '@baize/server-limits';
 import type { Metrics } from '@baize/telemetry';
 import type { FastifyInstance } from 'fastify';
 import { POLICY_REPORTS } from '../headers/security-headers.ts';
-import { MINUTE_SECONDS, minuteLimit } from './minute-limit.ts';
-import type { MinuteLimits } from './minute-limit.ts';
+import { takeAnyText } from './take-any-text.ts';
 
 /** A browser that keeps reports for a moment sends several at once. */
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -37,14 +38,7 @@ export async function takePolicyReports(
 
   await server.register(async (scope) => {
     // Browsers name two types of body, and whoever sends another one gets the same answer.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES }, (_request, body, done) =>
-      done(null, body),
-    );
-    // What is no report is refused as such: it is no failure of this server.
-    scope.setErrorHandler((error: { statusCode?: number }, _request, reply) =>
-      reply.code(error.statusCode === 413 ? 413 : 400).send(),
-    );
+    takeAnyText(scope, BODY_LIMIT_BYTES);
     scope.post(POLICY_REPORTS, async (request, reply) => {
       if (!mayReport(request.ip)) return reply.code(429).header('retry-after', MINUTE_SECONDS).send();
       for (const { directive, source } of readReports(request.body)) {

@@ -171,7 +171,7 @@ describe('an open bet of bonus money', () => {
     const next = await house.give(player, 10 * RUB);
     house.advance(7 * DAY_MS);
     await sweep();
-    await activateBonus(house.bonuses, player.userId, next.id);
+    await activateBonus(house.bonuses, player.userId, next.id, async () => {});
     await house.cashOut(open, payoutUnits);
     expect(await house.balances(player)).toEqual({ real: 0, bonus: 10 * RUB });
     expect((await progress(player)).wagered_units).toBe(0);
@@ -214,7 +214,7 @@ describe('[B20] a bonus whose money was played away', () => {
     await house.dice(player, 30 * RUB, 0);
     await Promise.all([sweepLost(), sweepLost()]);
     expect((await house.bonusesOf(player)).map(({ state }) => state)).toEqual(['queued', 'lost']);
-    await activateBonus(house.bonuses, player.userId, next.id);
+    await activateBonus(house.bonuses, player.userId, next.id, async () => {});
     expect(await house.balances(player)).toEqual({ real: 0, bonus: 10 * RUB });
   });
 

@@ -110,7 +110,7 @@ async function act(player: Player, each: Step, open: PlacedBet[]): Promise<void>
     }
     case 'activate': {
       const bonus = await pick(each.which);
-      return void (bonus && (await activateBonus(house.bonuses, player.userId, bonus.id)));
+      return void (bonus && (await activateBonus(house.bonuses, player.userId, bonus.id, async () => {})));
     }
     case 'outlive': {
       const bet = await house.crash(player, each.stake);

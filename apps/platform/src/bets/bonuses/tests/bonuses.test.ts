@@ -27,7 +27,7 @@ const unauthorized = { status: 401, refusal: { code: 'unauthorized' } };
 
 describe('[row:C38] GET /bonus-system/bonus-activation/waiting-reg-and-dep', () => {
   test('[row:E03][row:S11] shows the welcome bonus of a new player, with its terms, for seven days', async () => {
-    const visitor = await accounts.registered();
+    const visitor = await accounts.confirmed();
     const { status, body } = await visitor.call('getWaitingBonus', {}, { 'accept-language': 'en' });
     expect(status).toBe(200);
     expect(Bonus.parse(body.data)).toEqual(body.data);
@@ -50,12 +50,12 @@ describe('[row:C38] GET /bonus-system/bonus-activation/waiting-reg-and-dep', () 
     ['pt-BR', 'Bônus do primeiro depósito'],
     ['hi', 'पहली जमा का बोनस'],
   ])('its name is in the language %s', async (language, name) => {
-    const visitor = await accounts.registered();
+    const visitor = await accounts.confirmed();
     expect((await visitor.call('getWaitingBonus', {}, { 'accept-language': language })).body.data?.name).toBe(name);
   });
 
   test('[B13] is null once nothing waits: the time is over', async () => {
-    const visitor = await accounts.registered();
+    const visitor = await accounts.confirmed();
     await wait(accounts, visitor, 7 * DAY_MS);
     expect(await waiting(visitor)).toBeNull();
     expect((await list(visitor)).map(({ state }) => state)).toEqual(['expired']);
@@ -146,7 +146,7 @@ async function confirmed<Person extends Visitor & { email: string }>(person: Per
 
 describe('[row:C39] GET /bonus-system/bonus/{id}', () => {
   test('shows state, progress and terms of an own bonus', async () => {
-    const visitor = await accounts.registered();
+    const visitor = await accounts.confirmed();
     const given = await gift(visitor);
     const { status, body } = await visitor.call('getBonus', { params: { id: given.id } }, { 'accept-language': 'en' });
     expect(status).toBe(200);
@@ -171,8 +171,8 @@ describe('[row:C39] GET /bonus-system/bonus/{id}', () => {
   });
 
   test("answers another player's bonus like one that does not exist", async () => {
-    const { id } = await gift(await accounts.registered());
-    const other = await accounts.registered();
+    const { id } = await gift(await accounts.confirmed());
+    const other = await accounts.confirmed();
     const missing = { status: 404, refusal: { code: 'not-found' } };
     expect(await other.call('getBonus', { params: { id } })).toMatchObject(missing);
     expect(await other.call('getBonus', { params: { id: randomUUID() } })).toMatchObject(missing);
@@ -191,7 +191,7 @@ describe('[row:C39] GET /bonus-system/bonus/{id}', () => {
 
 describe('the queue', () => {
   test('[B3] one bonus is active; the next is started by its player, in the order they were given', async () => {
-    const visitor = await accounts.registered();
+    const visitor = await accounts.confirmed();
     const [first, second, third] = [await gift(visitor), await gift(visitor), await gift(visitor)];
     expect([first.state, second.state, third.state]).toEqual(['active', 'queued', 'queued']);
     const activate = (id: string) => visitor.call('activateBonus', { params: { id }, body: {} });
@@ -208,7 +208,7 @@ describe('the queue', () => {
   });
 
   test('[B3] what expired in the queue or as the active one stands in nobody’s way', async () => {
-    const visitor = await accounts.registered();
+    const visitor = await accounts.confirmed();
     const [first, second] = [await gift(visitor), await gift(visitor)];
     await wait(accounts, visitor, 7 * DAY_MS);
     const { body } = await visitor.call('activateBonus', { params: { id: second.id }, body: {} });
@@ -222,7 +222,7 @@ describe('the queue', () => {
   });
 
   test('bonus-waits-for-deposit, bonus-ended: refused by name', async () => {
-    const visitor = await accounts.registered();
+    const visitor = await accounts.confirmed();
     const { id } = (await waiting(visitor))!;
     const activate = () => visitor.call('activateBonus', { params: { id }, body: {} });
     expect(await activate()).toMatchObject({ status: 409, refusal: { code: 'bonus-waits-for-deposit' } });
@@ -234,7 +234,7 @@ describe('the queue', () => {
 
 describe('the end of a bonus', () => {
   test('[B8][B9] cancelled twice at once, its money goes back once', async () => {
-    const visitor = await accounts.registered();
+    const visitor = await accounts.confirmed();
     const { id } = await gift(visitor);
     const cancel = () => visitor.call('cancelBonus', { params: { id }, body: {} });
     const answers = await Promise.all([cancel(), cancel(), cancel()]);
@@ -243,7 +243,7 @@ describe('the end of a bonus', () => {
   });
 
   test('[B8] expired, its money goes back, by the sweep of any process', async () => {
-    const visitor = await accounts.registered();
+    const visitor = await accounts.confirmed();
     const { id } = await gift(visitor);
     await wait(accounts, visitor, 7 * DAY_MS - 1);
     await sweep();

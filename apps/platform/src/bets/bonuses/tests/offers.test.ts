@@ -45,7 +45,7 @@ describe('what an operator offers', () => {
   test('[row:P10] [row:C40] a campaign and its code give a player free spins, and count what they gave', async () => {
     expect((await saveCampaign('spring', campaign())).body).toEqual({ success: true });
     await saveCode('SPRING', code({ kind: 'free-spins', value: 'spring' }));
-    const player = await accounts.registered();
+    const player = await accounts.confirmed();
     await player.call('redeemPromo', { body: { id: randomUUID(), code: 'spring' } });
     expect((await player.call('listFreeSpins', {})).body.data).toMatchObject([
       { campaignId: 'spring', game: { id: 'emerald-table' }, spins: 15, stakeUnits: 5 * RUB },
@@ -60,7 +60,7 @@ describe('what an operator offers', () => {
   test('[B17] a change holds for what is granted afterwards', async () => {
     await saveCampaign('change', campaign());
     await saveCode('CHANGE', code({ kind: 'free-spins', value: 'change' }));
-    const [early, late] = [await accounts.registered(), await accounts.registered()];
+    const [early, late] = [await accounts.confirmed(), await accounts.confirmed()];
     const redeem = (player: typeof early) => player.call('redeemPromo', { body: { id: randomUUID(), code: 'CHANGE' } });
     await redeem(early);
     await saveCampaign('change', campaign({ spins: 3 }));
@@ -72,13 +72,13 @@ describe('what an operator offers', () => {
   test('promo-code-invalid: a code that was ended gives nothing', async () => {
     await saveCode('ENDED', code());
     await saveCode('ENDED', code({ endsAt: instant(-1) }));
-    const player = await accounts.registered();
+    const player = await accounts.confirmed();
     const answer = await player.call('redeemPromo', { body: { id: randomUUID(), code: 'ENDED' } });
     expect(answer.refusal.code).toBe('promo-code-invalid');
   });
 
   test('unauthorized: without the token of an operator', async () => {
-    const player = await accounts.registered();
+    const player = await accounts.confirmed();
     for (const token of ['guess', player.token ?? '']) {
       expect((await saveCampaign('theft', campaign(), token)).status).toBe(401);
       expect((await saveCode('THEFT', code(), token)).status).toBe(401);

@@ -71,7 +71,7 @@ describe('GET /bonus-system/promo/{code}', () => {
 describe('POST /bonus-system/promo', () => {
   test('[B12] one player gets it once, with any number of tabs', async () => {
     await addPromo(accounts, { code: 'ONCE' });
-    const visitor = await accounts.registered();
+    const visitor = await accounts.confirmed();
     const answers = await Promise.all(Array.from({ length: 5 }, () => redeem(visitor, 'once')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ refusal }) => refusal.code === 'promo-code-used')).toHaveLength(4);
@@ -80,7 +80,7 @@ describe('POST /bonus-system/promo', () => {
 
   test('[B12] the same call again gets the same answer; its id for another code or player is refused', async () => {
     await addPromo(accounts, { code: 'AGAIN' });
-    const [visitor, other] = [await accounts.registered(), await accounts.registered()];
+    const [visitor, other] = [await accounts.confirmed(), await accounts.confirmed()];
     const id = randomUUID();
     const [first, second] = await Promise.all([redeem(visitor, 'AGAIN', id), redeem(visitor, 'AGAIN', id)]);
     expect(first.body.bonus).toMatchObject({ state: 'active' });
@@ -92,7 +92,7 @@ describe('POST /bonus-system/promo', () => {
 
   test('[B12] the limit of all holds when many players come at once', async () => {
     await addPromo(accounts, { code: 'THREE', total_limit: 3 });
-    const visitors = await Promise.all(Array.from({ length: 6 }, () => accounts.registered()));
+    const visitors = await Promise.all(Array.from({ length: 6 }, () => accounts.confirmed()));
     const answers = await Promise.all(visitors.map((visitor) => redeem(visitor, 'THREE')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(answers.filter(({ refusal }) => refusal.code === 'promo-code-used')).toHaveLength(3);
@@ -100,7 +100,7 @@ describe('POST /bonus-system/promo', () => {
   });
 
   test('promo-code-invalid, validation-failed: refused by name', async () => {
-    const visitor = await accounts.registered({ currency: 'USD' });
+    const visitor = await accounts.confirmed({ currency: 'USD' });
     expect(await redeem(visitor, 'NO-SUCH')).toMatchObject(invalid);
     expect(await redeem(visitor, 'TENGE')).toMatchObject(invalid);
     expect((await redeem(visitor, ' ')).refusal.errors).toEqual({ code: ['too-small'] });
@@ -111,7 +111,7 @@ describe('POST /bonus-system/promo', () => {
 
 /** A player with the twenty spins of the campaign. */
 async function withSpins() {
-  const visitor = await accounts.registered();
+  const visitor = await accounts.confirmed();
   const { body } = await redeem(visitor, 'SPINS');
   return { visitor, spins: body.freeSpins!, userId: await userIdOf(visitor) };
 }
@@ -145,7 +145,7 @@ describe('[row:P10] [row:C40] GET /profile/freeSpins', () => {
         .values({ ...first, id, ...times })
         .execute();
       await addPromo(accounts, { code: id.toUpperCase(), kind: 'free-spins', value: id });
-      return redeem(await accounts.registered(), id);
+      return redeem(await accounts.confirmed(), id);
     };
     expect(await campaign('spins-over', now - DAY_MS, now)).toMatchObject(invalid);
     expect(await campaign('spins-soon', now + 1, now + DAY_MS)).toMatchObject(invalid);
@@ -225,11 +225,11 @@ describe('[row:P10] [row:C41] GET /api/freeSpinsCampaigns/{id}', () => {
       freeSpins: spins,
     });
     expect(body.data.stakes).toContainEqual({ currency: 'USD', stakeUnits: 1_000 });
-    expect((await campaign(await accounts.registered())).body.data.freeSpins).toBeNull();
+    expect((await campaign(await accounts.confirmed())).body.data.freeSpins).toBeNull();
   });
 
   test('not-found, validation-failed, unauthorized: refused by name', async () => {
-    const visitor = await accounts.registered();
+    const visitor = await accounts.confirmed();
     const ask = (id: string, by: Visitor = visitor) => by.call('getFreeSpinsCampaign', { params: { id } });
     expect(await ask('no-such')).toMatchObject({ status: 404, refusal: { code: 'not-found' } });
     expect((await ask('NO_SUCH')).refusal.errors).toEqual({ id: ['invalid'] });
@@ -271,7 +271,7 @@ describe('[row:P10] [row:C42] PUT /api/v2/freeSpinsCampaigns/cancel/{id}', () =>
     const { visitor } = await withSpins();
     await wait(accounts, visitor, 7 * DAY_MS);
     expect(await cancel(visitor)).toMatchObject({ status: 409, refusal: { code: 'free-spins-ended' } });
-    expect(await cancel(await accounts.registered())).toMatchObject({ status: 404, refusal: { code: 'not-found' } });
+    expect(await cancel(await accounts.confirmed())).toMatchObject({ status: 404, refusal: { code: 'not-found' } });
     expect((await cancel(accounts.visitor())).status).toBe(401);
   });
 });
@@ -354,7 +354,7 @@ describe('[row:C43] POST api/v2/vip/join', () => {
   }
 
   test('[B16] [row:E01] is refused before the first level and then joins for good', async () => {
-    const visitor = await accounts.registered();
+    const visitor = await accounts.confirmed();
     await wager(visitor, [60 * RUB, 39 * RUB]);
     expect(await join(visitor)).toMatchObject({ status: 409, refusal: { code: 'vip-level-too-low' } });
     await wager(visitor, [1_000 * RUB], 'refunded');
@@ -383,7 +383,7 @@ describe('[row:C43] POST api/v2/vip/join', () => {
   });
 
   test('[B16] stakes of bonus money count nothing', async () => {
-    const visitor = await accounts.registered();
+    const visitor = await accounts.confirmed();
     await addPromo(accounts, { code: 'VIP-GIFT' });
     await redeem(visitor, 'VIP-GIFT');
     await wager(visitor, [500 * RUB], 'lost', 'bonus');
@@ -391,7 +391,7 @@ describe('[row:C43] POST api/v2/vip/join', () => {
   });
 
   test('validation-failed, unauthorized: refused by name', async () => {
-    const visitor = await accounts.registered();
+    const visitor = await accounts.confirmed();
     expect(await visitor.call('joinVip', { body: { level: 5 } as never })).toMatchObject({
       status: 422,
       refusal: { errors: { level: ['unknown-field'] } },

@@ -37,7 +37,7 @@ export const parties = {
   ),
   insideHosts: setting(
     'INSIDE_HOSTS',
-    'Names and addresses inside (of this machine or a private network) that operators may have postbacks sent to; all others inside are refused.',
+    'Names and addresses inside (of this machine or a private network) that operators may have postbacks, single sign-on, mirrors and redirects lead to; all others inside are refused.',
     '',
     list,
   ),
@@ -72,6 +72,12 @@ export const parties = {
       'Secret shared with the provider of slots, which signs its wallet calls; without one, the data folder keeps a generated secret.',
       text,
     ),
+  ),
+  slotsMaxWinMultiple: setting(
+    'SLOTS_MAX_WIN_MULTIPLE',
+    'Most that a round of an outside provider pays at once, in its stakes; a game that states less has that. What is above is held until an operator decides.',
+    '10000',
+    integer(1, 1_000_000),
   ),
   operatorToken: secret(
     optional(

@@ -20,6 +20,12 @@ export const play = {
     '',
     list,
   ),
+  freeMoneyPerDay: setting(
+    'FREE_MONEY_PER_DAY',
+    'Most gifts that nobody paid for (spins of the wheel, gifts of promo codes, wins of free spins) a day of UTC to one network address, and to one browser. Players who have deposited are counted by their browser alone.',
+    '3',
+    integer(1, 1_000_000),
+  ),
   referralBasisPoints: setting(
     'REFERRAL_BASIS_POINTS',
     'What a player gets of the stakes of friends whom they brought, in hundredths of a percent; 0 pays nothing. All processes need the same.',

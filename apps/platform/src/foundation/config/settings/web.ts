@@ -1,5 +1,6 @@
 import { DEFAULT_PORTS } from '@baize/protocol';
-import { flag, list, oneOf, optional, origins, port, setting, text, url } from '@baize/settings';
+import { flag, integer, list, oneOf, optional, origins, port, setting, text, url } from '@baize/settings';
+import { connectionSettings } from '@baize/server-limits';
 import { telemetrySettings, traceSettings } from '@baize/telemetry';
 
 /** Where the services listen, and who may call them. */
@@ -23,6 +24,7 @@ export const web = {
   portKeno: setting('PORT_KENO', 'Port of the keno service; 0 picks a free one.', String(DEFAULT_PORTS.keno), port),
   portDice: setting('PORT_DICE', 'Port of the dice service; 0 picks a free one.', String(DEFAULT_PORTS.dice), port),
   ...telemetrySettings('PLATFORM', 4090),
+  ...connectionSettings('PLATFORM'),
   ...traceSettings,
   generalUrl: optional(
     'GENERAL_URL',
@@ -55,6 +57,12 @@ export const web = {
     'Addresses or networks of proxies whose X-Forwarded-For is believed.',
     '',
     list,
+  ),
+  socketsPerAddress: setting(
+    'SOCKETS_PER_ADDRESS',
+    'Most open live sockets of one network address (IPv6: /64) to one service. Many players may share one behind the network of a carrier.',
+    '500',
+    integer(1, 1_000_000),
   ),
   rateLimits: setting('RATE_LIMITS', 'Whether calls are limited per address; false only for load tests.', 'true', flag),
   logLevel: setting(

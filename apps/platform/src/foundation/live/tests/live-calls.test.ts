@@ -161,6 +161,35 @@ it('calls over the socket and over HTTP have one limit together', async () => {
   await limited.close();
 });
 
+describe('sockets of one network address', () => {
+  it('are as many as it may have, at once too; others have theirs, and one that closes makes room', async () => {
+    const limited = await startTestPlatform({
+      services: ['dice'],
+      environment: { RATE_LIMITS: 'true', SOCKETS_PER_ADDRESS: '20', TRUSTED_PROXIES: '127.0.0.1' },
+    });
+    const port = limited.ports.dice!;
+    const open = (address: string) =>
+      openLive(port, undefined, address).then(
+        (client) => (clients.push(client), client),
+        (error: Error) => error.message,
+      );
+    const tried = await Promise.all(Array.from({ length: 60 }, (_each, n) => open(`2a00:1:2:3::${n}`)));
+    expect(tried.filter((each) => typeof each !== 'string')).toHaveLength(20);
+    expect(new Set(tried.filter((each) => typeof each === 'string'))).toEqual(
+      new Set(['Unexpected server response: 429']),
+    );
+    expect(typeof (await open('2a00:1:2:4::1'))).not.toBe('string');
+    const first = tried.find((each) => typeof each !== 'string') as LiveClient;
+    first.close();
+    await first.closed();
+    // The server sees the end of the connection after its client has.
+    let again = await open('2a00:1:2:3::1');
+    while (typeof again === 'string') again = await open('2a00:1:2:3::1');
+    expect(await open('2a00:1:2:3::2')).toBe('Unexpected server response: 429');
+    await limited.close();
+  });
+});
+
 describe('where countries have rules', () => {
   it('[G5] [P1] bets over the socket are not offered, or have the pause between them, as over HTTP', async () => {
     const [blocked, paced, free] = ['178.176.0.1', '8.8.8.8', '10.0.0.1'];

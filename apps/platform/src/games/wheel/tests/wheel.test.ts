@@ -34,7 +34,7 @@ describe('the wheel of fortune', () => {
   });
 
   test('[row:K03] [W2] [W3] [F35] the commitment stands before the spin and is kept by it', async () => {
-    const visitor = await accounts.registered();
+    const visitor = await accounts.confirmed();
     const before = await own(visitor);
     expect(before).toMatchObject({ nextSpinAt: null, last: null, nonce: 0 });
     expect(await own(visitor)).toEqual(before);
@@ -52,7 +52,7 @@ describe('the wheel of fortune', () => {
   });
 
   test('[row:K03] [W1] two tabs, retries and a double click are one spin', async () => {
-    const visitor = await accounts.registered();
+    const visitor = await accounts.confirmed();
     const hash = (await own(visitor)).serverSeedHash;
     const id = randomUUID();
     const answers = await Promise.all([
@@ -78,7 +78,7 @@ describe('the wheel of fortune', () => {
   });
 
   test('seed-changed, unauthorized, validation-failed: refused by name', async () => {
-    const visitor = await accounts.registered();
+    const visitor = await accounts.confirmed();
     expect((await spin(visitor, { hash: 'f'.repeat(64) })).refusal.code).toBe('seed-changed');
     await own(visitor);
     expect((await spin(visitor, { hash: 'f'.repeat(64) })).refusal.code).toBe('seed-changed');

@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   type AccountsPlatform,
@@ -9,6 +6,7 @@ import {
   newPhone,
   startAccounts,
 } from '../../../../tests/support/accounts.ts';
+import { type BotJudge, startBotJudge } from '../../../../tests/support/bot-judge.ts';
 
 const FORM = { password: PASSWORD, currency: 'RUB', agreement: true, weeklyDepositLimitUnits: null } as const;
 /** What the provider says of each token. */
@@ -21,35 +19,16 @@ const VERDICTS: Readonly<Record<string, unknown>> = {
   'wrong-secret': { success: false, 'error-codes': ['invalid-input-secret'] },
 };
 
-let provider: Server;
+let judge: BotJudge;
 let accounts: AccountsPlatform;
-const asked: URLSearchParams[] = [];
 
 beforeAll(async () => {
-  provider = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const form = new URLSearchParams(Buffer.concat(chunks).toString());
-      asked.push(form);
-      const verdict = VERDICTS[form.get('response') ?? ''];
-      response.writeHead(verdict === undefined ? 502 : 200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(verdict ?? null));
-    });
-  });
-  provider.listen(0, '127.0.0.1');
-  await once(provider, 'listening');
-  const { port } = provider.address() as AddressInfo;
-  accounts = await startAccounts({
-    BOT_PROTECTION_SECRET: 'hunter2',
-    BOT_PROTECTION_URL: `http://127.0.0.1:${port}/siteverify`,
-  });
+  judge = await startBotJudge(VERDICTS);
+  accounts = await startAccounts(judge.settings);
 }, STARTING_MS);
 afterAll(async () => {
   await accounts.close();
-  // The platform keeps its connection for the next call.
-  provider.closeAllConnections();
-  provider.close();
+  judge.close();
 });
 
 const SUSPECTED = { status: 403, refusal: { code: 'bot-suspected' } };
@@ -63,7 +42,7 @@ describe('[I19] the bot protection', () => {
 
   test('[row:P14] lets a person in, and is told the secret and the token', async () => {
     expect((await logIn('person-logs-in')).status).toBe(200);
-    expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({ secret: 'hunter2', response: 'person-logs-in' });
+    expect(Object.fromEntries(judge.asked.at(-1) ?? [])).toEqual({ secret: 'hunter2', response: 'person-logs-in' });
   });
 
   test.each(['program-logs-in', 'person-registers', 'used-before'])(

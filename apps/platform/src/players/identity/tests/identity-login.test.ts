@@ -55,8 +55,8 @@ describe('[row:C09] [row:P07] POST /api/v2/auth/login/email/password', () => {
 
   test('refuses the eleventh try with one account, also the right one, until the window closes', async () => {
     const { email } = await accounts.registered();
-    const tryWith = (password: string) =>
-      accounts.visitor().call('loginByEmailPassword', { body: { email, password } });
+    const place = accounts.visitor();
+    const tryWith = (password: string) => place.call('loginByEmailPassword', { body: { email, password } });
     for (let i = 0; i < 10; i += 1) expect((await tryWith('another-password')).status).toBe(401);
     const refused = await tryWith(PASSWORD);
     expect(refused).toMatchObject({ status: 429, refusal: { code: 'too-many-requests' } });
@@ -67,12 +67,11 @@ describe('[row:C09] [row:P07] POST /api/v2/auth/login/email/password', () => {
 
   test('a right password forgets the wrong ones', async () => {
     const { email } = await accounts.registered();
+    const place = accounts.visitor();
     for (let round = 0; round < 3; round += 1) {
       for (let i = 0; i < 4; i += 1)
-        await accounts.visitor().call('loginByEmailPassword', { body: { email, password: 'another-password' } });
-      expect(
-        (await accounts.visitor().call('loginByEmailPassword', { body: { email, password: PASSWORD } })).status,
-      ).toBe(200);
+        await place.call('loginByEmailPassword', { body: { email, password: 'another-password' } });
+      expect((await place.call('loginByEmailPassword', { body: { email, password: PASSWORD } })).status).toBe(200);
     }
   });
 

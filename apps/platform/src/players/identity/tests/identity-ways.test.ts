@@ -99,8 +99,12 @@ async function confirmed(kind: Kind): Promise<{ visitor: Visitor; address: Addre
   return known;
 }
 const userOf = async (visitor: Visitor) => (await visitor.call('getProfile', {})).body.user;
-const statusWith = async (kind: Kind, address: Address, password: string): Promise<number> =>
-  (await ask(accounts.visitor(), CALLS[kind].byPassword, { ...address, password })).status;
+const statusWith = async (
+  kind: Kind,
+  address: Address,
+  password: string,
+  by: Visitor = accounts.visitor(),
+): Promise<number> => (await ask(by, CALLS[kind].byPassword, { ...address, password })).status;
 /** What the account kept of the newest session. */
 async function newestSession(kind: Kind, address: Address) {
   return accounts.database.kysely
@@ -333,12 +337,13 @@ describe.each([
 ] as const)('%s', (_what, kind) => {
   test('a right password forgets the wrong ones, which end the tries at the eleventh', async () => {
     const { address } = await person(kind);
+    const place = accounts.visitor();
     for (let round = 0; round < 2; round += 1) {
-      for (let i = 0; i < 6; i += 1) expect(await statusWith(kind, address, 'another-password')).toBe(401);
-      expect(await statusWith(kind, address, PASSWORD)).toBe(200);
+      for (let i = 0; i < 6; i += 1) expect(await statusWith(kind, address, 'another-password', place)).toBe(401);
+      expect(await statusWith(kind, address, PASSWORD, place)).toBe(200);
     }
-    for (let i = 0; i < 10; i += 1) expect(await statusWith(kind, address, 'another-password')).toBe(401);
-    expect(await statusWith(kind, address, PASSWORD)).toBe(429);
+    for (let i = 0; i < 10; i += 1) expect(await statusWith(kind, address, 'another-password', place)).toBe(401);
+    expect(await statusWith(kind, address, PASSWORD, place)).toBe(429);
   });
 
   test('a password that was changed while it was looked at lets nobody in', async () => {
@@ -366,16 +371,21 @@ describe.each([
     const { body } = await ask(accounts.visitor(), CALLS[kind].confirm, { ...address, code });
     return { ...(kind === 'phone' && address), token: body.data.reset_token };
   }
-  const reset = (proof: object, password = NEW, again = password) =>
-    ask(accounts.visitor(), name, { ...proof, password, confirm_password: again });
+  const reset = (proof: object, password = NEW, again = password, by = accounts.visitor()) =>
+    ask(by, name, { ...proof, password, confirm_password: again });
 
   test('lets its owner in at once, ends every session, and confirms the address', async () => {
     const { visitor, address } = await person(kind);
-    for (let i = 0; i < 10; i += 1) await statusWith(kind, address, 'another-password');
-    expect(await statusWith(kind, address, PASSWORD)).toBe(429);
-    expect(await reset(await proofOf(address))).toMatchObject({ status: 200, body: { success: true } });
+    for (let i = 0; i < 10; i += 1) await statusWith(kind, address, 'another-password', visitor);
+    expect(await statusWith(kind, address, PASSWORD, visitor)).toBe(429);
+    expect(await reset(await proofOf(address), NEW, NEW, visitor)).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
     expect((await visitor.call('getProfile', {})).status).toBe(401);
-    expect([await statusWith(kind, address, PASSWORD), await statusWith(kind, address, NEW)]).toEqual([401, 200]);
+    expect([await statusWith(kind, address, PASSWORD, visitor), await statusWith(kind, address, NEW, visitor)]).toEqual(
+      [401, 200],
+    );
     visitor.token = (await ask(visitor, CALLS[kind].byPassword, { ...address, password: NEW })).body.token;
     expect((await userOf(visitor))[`is_${kind}_verified`]).toBe(true);
   });

@@ -125,6 +125,20 @@ describe('[row:E08] [M3] what an operator writes', () => {
     [{ newLink: 'ftp://new.example' }, 'newLink'],
     [{ newLink: 'new.example' }, 'newLink'],
     [{ sso: 'javascript:alert(1)' }, 'sso'],
+    ...[
+      'http://127.0.0.1:9/',
+      'https://10.1.2.3/enter',
+      'http://192.168.0.1/',
+      'http://169.254.169.254/latest/meta-data',
+      'http://[::1]/',
+      'http://[fd00::1]/',
+      'http://[::ffff:10.0.0.1]/',
+      'http://2130706433/',
+      'http://localhost/',
+      'http://router/',
+      'https://sso.internal/',
+    ].map((sso) => [{ sso }, 'sso'] as const),
+    [{ newLink: 'http://192.168.0.1' }, 'newLink'],
     [{ meta_yandex_verification: '"><script>' }, 'meta_yandex_verification'],
   ])('validation-failed: %j', async (change, field) => {
     const { status, refusal } = await save('wrong.example', change);
@@ -200,3 +214,30 @@ describe('[M4] the sandbox’s single sign-on', () => {
     }
   });
 });
+
+test(
+  'an address inside that a setting names is taken, and its neighbours are not',
+  async () => {
+    const inside = await startAccounts(
+      { OPERATOR_TOKEN: OPERATOR, INSIDE_HOSTS: 'localhost,10.0.0.7' },
+      modulesFor(['identity', 'mirror']),
+    );
+    try {
+      const statusOf = async (sso: string) =>
+        (
+          await inside
+            .visitor()
+            .call(
+              'saveMirror',
+              { params: { host: 'in.example' }, body: { ...STAY, sso } },
+              { authorization: `Bearer ${OPERATOR}` },
+            )
+        ).status;
+      const tried = ['http://localhost:4000/sandbox/sso', 'http://10.0.0.7/', 'http://10.0.0.8/', 'http://127.0.0.1/'];
+      expect(await Promise.all(tried.map(statusOf))).toEqual([200, 200, 422, 422]);
+    } finally {
+      await inside.close();
+    }
+  },
+  STARTING_MS,
+);

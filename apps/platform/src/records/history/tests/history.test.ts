@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type BetRecord, GAMES } from '@baize/protocol';
+import { type BetRecord, GAMES, type InputOf, calls } from '@baize/protocol';
 import { csvLines } from '../csv-lines.ts';
 import { FILE_SECONDS } from '../file-store.ts';
 import { pageOf as cut, readCursor } from '../../../foundation/paging/page.ts';
@@ -98,10 +98,20 @@ describe('[row:R32] the history of bets', () => {
 });
 
 describe('[row:R32] a history as a file', () => {
-  const fileOf = async (by: Player, body: { kind: 'bets'; from?: string; to?: string }) => {
-    const { url } = (await platform.call('exportHistory', { body }, by)).body;
-    return fetch(url);
+  /** What the browser that asked goes on with. */
+  const offered = async (by: Player, body: InputOf<typeof calls.exportHistory>['body'], headers = {}) => {
+    const answer = await platform.send('general', calls.exportHistory.path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${by.sessionId}`, 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    const { url } = (await answer.json()) as { url: string };
+    const [set = ''] = answer.headers.getSetCookie();
+    return { url, set, cookie: set.split(';')[0]! };
   };
+  const download = ({ url, cookie }: { url: string; cookie: string }) => fetch(url, { headers: { cookie } });
+  const fileOf = async (by: Player, body: { kind: 'bets'; from?: string; to?: string }) =>
+    download(await offered(by, body));
   const linesOf = async (file: Response) => (await file.text()).replace(/^\uFEFF/, '').split('\r\n');
 
   test('has a line for each bet of the days that were asked for, and is downloaded without the token of calls', async () => {
@@ -129,19 +139,45 @@ describe('[row:R32] a history as a file', () => {
     for (const length of [1, 2, 6, 7, 8]) expect(await read(length)).toBe(whole);
   });
 
-  test('is nobody’s without its address, and not for long', async () => {
+  test('is nobody’s without its address and its browser, and not for long', async () => {
     const player = await playerWithBets(1);
-    const { url } = (await platform.call('exportHistory', { body: { kind: 'bets' } }, player)).body;
-    expect((await fetch(url.replace(/files\/[\w-]+/, `files/${'x'.repeat(43)}`))).status).toBe(404);
-    expect((await fetch(url.replace('bets.csv', 'deposits.csv'))).status).toBe(404);
+    const file = await offered(player, { kind: 'bets' });
+    const other = await offered(player, { kind: 'bets' });
+    const { pathname } = new URL(file.url);
+    expect(file.set).toContain(`Path=${pathname.slice(0, pathname.lastIndexOf('/'))};`);
+    expect(file.set).toContain('HttpOnly; SameSite=Lax');
+    expect((await fetch(file.url)).status).toBe(404);
+    expect((await download({ ...file, cookie: other.cookie })).status).toBe(404);
+    const statusOf = async (url: string) => (await download({ ...file, url })).status;
+    expect(await statusOf(file.url.replace(/files\/[\w-]+/, `files/${'x'.repeat(43)}`))).toBe(404);
+    expect(await statusOf(file.url.replace('bets.csv', 'deposits.csv'))).toBe(404);
+    // Two tabs, and a download that broke off.
+    for (const each of [file, other, file]) expect((await download(each)).status).toBe(200);
     now += FILE_SECONDS * 1000;
-    expect((await fetch(url)).status).toBe(404);
+    expect(await statusOf(file.url)).toBe(404);
+  });
+
+  test('is gone with the session that asked for it', async () => {
+    const player = await playerWithBets(1);
+    const file = await offered(player, { kind: 'bets' });
+    const at = new Date(now);
+    const session = { id: player.sessionId, user_id: player.userId, fingerprint: null, ip: null, user_agent: null };
+    await platform.database.kysely
+      .insertInto('sessions')
+      .values({ ...session, used_at: at, created_at: at, ended_at: null })
+      .execute();
+    expect((await download(file)).status).toBe(200);
+    await platform.database.kysely
+      .updateTable('sessions')
+      .set({ ended_at: at })
+      .where('id', '=', player.sessionId)
+      .execute();
+    expect((await download(file)).status).toBe(404);
   });
 
   test.each(['deposits', 'withdrawals', 'bonuses'] as const)('also of %s', async (kind) => {
     const player = await playerWithBets(0);
-    const { url } = (await platform.call('exportHistory', { body: { kind } }, player)).body;
-    const [head, ...lines] = await linesOf(await fetch(url));
+    const [head, ...lines] = await linesOf(await download(await offered(player, { kind })));
     expect(head).toMatch(/^created_at,/);
     expect(lines).toEqual(['']);
   });

@@ -227,6 +227,27 @@ describe('[row:C56] POST /ingest', () => {
     STARTING_MS,
   );
 
+  test(
+    'too-many-requests: of what one address sends in a minute, sixteen megabytes are read',
+    async () => {
+      const limited = await startAccounts({ RATE_LIMITS: 'true' });
+      try {
+        const body = Buffer.alloc(1_900_000, 0x20);
+        const statuses = [];
+        for (let sent = 0; sent < 10; sent += 1) {
+          const answer = await limited.visitor().send('/ingest/e/', { method: 'POST', body });
+          await answer.arrayBuffer();
+          statuses.push(answer.status);
+        }
+        expect(statuses.slice(0, 8)).not.toContain(429);
+        expect(statuses.slice(8)).toEqual([429, 429]);
+      } finally {
+        await limited.close();
+      }
+    },
+    STARTING_MS,
+  );
+
   test('is in the OpenAPI document', async () => {
     const { paths } = (await (await accounts.visitor().send('/openapi.json')).json()) as { paths: object };
     expect(paths).toMatchObject({ '/ingest/': { post: { operationId: 'captureEvents', requestBody: {} } } });

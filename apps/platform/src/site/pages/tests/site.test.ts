@@ -169,6 +169,9 @@ describe('[row:R47] GET /route-rules', () => {
     ['/a', '//evil.example', 301, 'redirect.to'],
     ['/a', '/\\evil.example', 301, 'redirect.to'],
     ['/a', 'javascript:alert(1)', 301, 'redirect.to'],
+    ['/a', 'http://169.254.169.254/latest/meta-data', 301, 'redirect.to'],
+    ['/a', 'http://localhost:8080/', 301, 'redirect.to'],
+    ['/a', 'https://printer/', 301, 'redirect.to'],
     ['/a', '/b', 200, 'redirect.status'],
   ])('validation-failed: %s to %s with %d', async (path, to, status, field) => {
     const answer = await saveRule(path, { to, status: status as 301 });
