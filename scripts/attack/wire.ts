@@ -149,7 +149,7 @@ async function manySockets(site: Site): Promise<void> {
   const address = `${site.at.service('crash').replace('http', 'ws')}/live`;
   const kept: WebSocket[] = [];
   const open = await atOnce(
-    400,
+    600,
     () =>
       new Promise<boolean>((resolve) => {
         const socket = new WebSocket(address, {
@@ -163,7 +163,7 @@ async function manySockets(site: Site): Promise<void> {
   for (const socket of kept) socket.close();
   holds(
     open.some((one) => !one),
-    'one address opened 400 sockets',
+    'one address opened 600 sockets',
   );
 }
 

@@ -4,14 +4,19 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { announcement } from './announcement.ts';
 
-const SECRETS = ['password-of-the-demo', 'token-of-the-platform', 'token-of-the-registry', 'token-of-a-setting'];
+const SECRETS = [
+  'password-of-the-demo',
+  'token-of-the-platform',
+  'token-of-the-registry',
+  'token-of-a-setting',
+] as const;
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'baize-announcement-'));
   mkdirSync(path.join(folder, 'secrets'));
-  writeFileSync(path.join(folder, 'secrets/operator-token'), SECRETS[1]!);
-  writeFileSync(path.join(folder, 'registry-token'), SECRETS[2]!);
-  const accounts = [{ email: 'player@baize.local', password: SECRETS[0]! }];
+  writeFileSync(path.join(folder, 'secrets/operator-token'), SECRETS[1]);
+  writeFileSync(path.join(folder, 'registry-token'), SECRETS[2]);
+  const accounts = [{ email: 'player@baize.local', password: SECRETS[0] }];
   writeFileSync(path.join(folder, 'accounts.json'), JSON.stringify({ accounts }));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

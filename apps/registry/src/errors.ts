@@ -134,6 +134,11 @@ export const REFUSALS = {
     says: 'Too many requests from this address.',
     remedy: 'Wait for the seconds in Retry-After and try again.',
   },
+  'quota-exceeded': {
+    status: 429,
+    says: 'This token has published as much as it may in a day.',
+    remedy: 'Wait for the seconds in Retry-After, or have REGISTRY_PUBLISH_BYTES or REGISTRY_PUBLISH_RELEASES raised.',
+  },
   'record-damaged': {
     status: 500,
     says: 'A stored record is not what was written.',

@@ -5,6 +5,7 @@ import { openSigner } from './credentials/signing-key.ts';
 import type { Signer } from './credentials/signing-key.ts';
 import { Tokens } from './credentials/tokens.ts';
 import type { TokensByRole } from './http/authorize.ts';
+import { PublishQuota } from './releases/publish-quota.ts';
 import { Releases } from './releases/releases.ts';
 import { FolderStore } from './store/folder-store.ts';
 
@@ -13,6 +14,7 @@ export interface Registry {
   readonly signer: Signer;
   readonly tokens: TokensByRole;
   readonly releases: Releases;
+  readonly quota: PublishQuota;
   readonly channels: Channels;
   readonly listeners: Listeners;
   /** @throws what keeps the store from being written to */
@@ -28,8 +30,10 @@ export async function openRegistry(config: Config, clock: () => Date = () => new
     operator: await Tokens.open('operator', config.operatorTokenFile),
   };
   const releases = new Releases(store, signer, clock);
+  const limits = { bytesPerDay: config.publishBytes, releasesPerDay: config.publishReleases };
+  const quota = new PublishQuota(limits, clock, (day) => releases.publishedOn(day));
   const listeners = new Listeners();
   const announce = (channel: string, revision: number): void => listeners.announce(channel, revision);
   const channels = await Channels.open(config.channels, { store, signer, releases, clock, announce });
-  return { signer, tokens, releases, channels, listeners, checkWrites: () => store.checkWrites() };
+  return { signer, tokens, releases, quota, channels, listeners, checkWrites: () => store.checkWrites() };
 }

@@ -51,7 +51,7 @@ export async function buildServer(
   });
   releaseReadRoutes(server, registry.releases);
   channelRoutes(server, { ...registry, authorize });
-  await server.register(async (scope: Server) => publishRoutes(scope, registry.releases, authorize));
+  await server.register(async (scope: Server) => publishRoutes(scope, registry, authorize));
   await server.register(async (scope: Server) => consoleRoutes(scope, { ...registry, config, checkToken }));
   return server;
 }

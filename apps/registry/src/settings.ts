@@ -1,4 +1,4 @@
-import { address, check, list, oneOf, optional, port, secret, setting, text } from '@baize/settings';
+import { address, check, integer, list, oneOf, optional, port, secret, setting, text } from '@baize/settings';
 import { connectionSettings } from '@baize/server-limits';
 import { telemetrySettings } from '@baize/telemetry';
 import * as z from 'zod/mini';
@@ -41,6 +41,18 @@ export const settings = {
     'REGISTRY_OPERATOR_TOKEN_FILE',
     'The same for operators; the name stands in the audit log. Without one, `secrets/operator-token` in the data folder.',
     text,
+  ),
+  publishBytes: setting(
+    'REGISTRY_PUBLISH_BYTES',
+    'Most bytes of new files that one publisher adds in a day of UTC.',
+    String(4 * 1024 ** 3),
+    integer(1, Number.MAX_SAFE_INTEGER),
+  ),
+  publishReleases: setting(
+    'REGISTRY_PUBLISH_RELEASES',
+    'Most releases that one publisher adds in a day of UTC.',
+    '500',
+    integer(1, 1_000_000),
   ),
   logLevel: setting(
     'REGISTRY_LOG_LEVEL',

@@ -1,4 +1,5 @@
 import { RemoteManifest, SemanticVersion } from '@baize/contract/manifest';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ownsRemote } from '../credentials/tokens.ts';
 import { Refusal } from '../errors.ts';
@@ -8,6 +9,7 @@ import type { Server } from '../http/server-type.ts';
 import { integrityOfHex } from './files.ts';
 import { RELEASE_LIMITS } from './limits.ts';
 import { PublishAnswer } from './publish-answer.ts';
+import type { PublishQuota } from './publish-quota.ts';
 import type { Releases } from './releases.ts';
 
 const FileAnswer = z.strictObject({ outcome: z.enum(['created', 'same']) });
@@ -15,7 +17,11 @@ const Bytes = z.instanceof(Buffer);
 const Commit = z.string().check(z.regex(/^[0-9a-f]{7,64}$/));
 
 /** What a publisher writes: files by their hash, then the manifest, which makes the version. */
-export function publishRoutes(server: Server, releases: Releases, authorize: Authorize): void {
+export function publishRoutes(
+  server: Server,
+  { releases, quota }: { readonly releases: Releases; readonly quota: PublishQuota },
+  authorize: Authorize,
+): void {
   // Bodies are taken as the bytes they are: a hash is over bytes, not over what a parser makes of them.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => {
@@ -35,7 +41,13 @@ export function publishRoutes(server: Server, releases: Releases, authorize: Aut
       },
     },
     async (request, reply) => {
-      const outcome = await releases.files.put(integrityOfHex(request.params.hash), request.body);
+      const integrity = integrityOfHex(request.params.hash);
+      const stands = (await releases.files.sizeOf(integrity)) !== null;
+      const wanted = { bytes: stands ? 0 : request.body.length };
+      const { outcome } = await counted(quota, request, reply, wanted, async () => {
+        const put = await releases.files.put(integrity, request.body);
+        return { outcome: put, added: put === 'created' };
+      });
       return reply.code(outcome === 'created' ? 201 : 200).send({ outcome });
     },
   );
@@ -56,13 +68,40 @@ export function publishRoutes(server: Server, releases: Releases, authorize: Aut
     async (request, reply) => {
       const holder = holderOf(request);
       if (!ownsRemote(holder, request.params.name)) throw new Refusal('remote-not-yours');
-      const published = await releases.publish({
-        ...request.params,
-        manifest: request.body,
-        publishedBy: holder.name,
-        commit: request.headers['baize-commit'] ?? null,
+      const stands = (await releases.signed(request.params.name, request.params.version)) !== null;
+      const wanted = stands ? { bytes: 0 } : { bytes: request.body.length, releases: 1 };
+      const { published } = await counted(quota, request, reply, wanted, async () => {
+        const done = await releases.publish({
+          ...request.params,
+          manifest: request.body,
+          publishedBy: holder.name,
+          commit: request.headers['baize-commit'] ?? null,
+        });
+        return { published: done, added: done.outcome === 'published' };
       });
       return reply.code(published.outcome === 'published' ? 201 : 200).send(published);
     },
   );
+}
+
+/** Counts what is added, and only that: what stood already, or was refused, is given back. */
+async function counted<Outcome extends { readonly added: boolean }>(
+  quota: PublishQuota,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  wanted: { bytes: number; releases?: number },
+  add: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const reserved = await quota.reserve(holderOf(request).name, wanted).catch((error: unknown) => {
+    if (error instanceof Refusal) reply.header('retry-after', quota.secondsLeft);
+    throw error;
+  });
+  let isAdded = false;
+  try {
+    const outcome = await add();
+    isAdded = outcome.added;
+    return outcome;
+  } finally {
+    if (!isAdded) reserved.giveBack();
+  }
 }

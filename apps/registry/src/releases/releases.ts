@@ -129,6 +129,12 @@ export class Releases {
     return documents.sort((one, other) => semver.rcompare(one.version, other.version));
   }
 
+  /** What was published on a day of UTC, as `2026-11-25`, by whomever. */
+  async publishedOn(day: string): Promise<ReleaseDocument[]> {
+    const all = await Promise.all((await this.names()).map((name) => this.versions(name)));
+    return all.flat().filter(({ publishedAt }) => publishedAt.startsWith(day));
+  }
+
   async #open(name: string, version: string): Promise<{ signed: SignedDocument; document: ReleaseDocument } | null> {
     const key = keyOf(name, version);
     const bytes = await this.#store.read(key);

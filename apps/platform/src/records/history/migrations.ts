@@ -16,10 +16,9 @@ export const historyMigrations: readonly Migration[] = [
   {
     id: 'history/002-files-of-a-session',
     sql: `
-      delete from history_files;
       alter table history_files
-        add column session_id text not null,
-        add column key_hash text not null;
+        add column session_id text,
+        add column key_hash text;
     `,
   },
 ];

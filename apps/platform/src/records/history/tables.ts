@@ -5,10 +5,10 @@ export interface HistoryTables {
   history_files: {
     hash: string;
     user_id: string;
-    /** The session that asked for it: with its end the file is gone. */
-    session_id: string;
+    /** The session that asked for it: with its end the file is gone. Null, as the key, of what a process before this rule offered: nothing opens it. */
+    session_id: string | null;
     /** SHA-256 of what the cookie of the browser that asked for it holds. */
-    key_hash: string;
+    key_hash: string | null;
     wish: HistoryExport;
     expires_at: Date;
   };
