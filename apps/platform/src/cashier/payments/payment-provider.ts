@@ -14,10 +14,16 @@ export interface PaymentOrder {
  */
 export type PayoutOrder = Pick<Withdrawal, 'id' | 'currency' | 'amountUnits' | 'feeUnits' | 'method'>;
 
-/** The outside party that collects and pays money. It reports only through signed events. */
+/** The outside party that collects money. It reports only through signed events. */
 export interface PaymentProvider {
+  /** Kept with each deposit that it is asked for: nobody else's events count for that. */
+  readonly name: string;
   /** Safe to repeat for the same deposit: answers the same page. @returns the address of its hosted page. @throws when it cannot be reached */
   openPayment(order: PaymentOrder): Promise<string>;
+}
+
+/** The outside party that pays withdrawals. */
+export interface PayoutProvider {
   /** Safe to repeat for the same withdrawal: it is paid once. @throws when it cannot be reached */
   sendPayout(order: PayoutOrder): Promise<void>;
 }
@@ -25,5 +31,6 @@ export interface PaymentProvider {
 declare module '../../foundation/outside.ts' {
   interface Outside {
     readonly payments: PaymentProvider;
+    readonly payouts: PayoutProvider;
   }
 }

@@ -48,7 +48,7 @@ export function cashierRoutes(cashier: Cashier): Route[] {
       'providerEvent',
       async ({ body, request }) => {
         requireSigned(webhookSecret, request, clock());
-        await receiveEvent(cashier, body);
+        await receiveEvent(cashier, body, 'sandbox');
         return { success: true };
       },
       { rawBody: true },

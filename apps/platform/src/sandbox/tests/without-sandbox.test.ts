@@ -9,7 +9,7 @@ import { PORTS } from '../../../chaos/installation.ts';
 import { openTestDatabase } from '../../../tests/support/database.ts';
 import { startTestPlatform } from '../../../tests/support/platform.ts';
 import { readConfig } from '../../foundation/config.ts';
-import type { Adapter } from '../../foundation/module.ts';
+import type { Party } from '../../foundation/module.ts';
 import type { Outside } from '../../foundation/outside.ts';
 import { startPlatform } from '../../platform.ts';
 
@@ -25,12 +25,12 @@ const PAGES = [
 const ACTS = ['/sandbox/payouts/x', '/sandbox/payments/x', '/sandbox/identity/x', '/sandbox/openid/token'];
 
 /** Real parties behind every port, of which the test asks nothing. */
-const real: Adapter = {
+const real: Party = {
   name: 'real-parties',
   create: () => ({
     outside: {
       ...Object.fromEntries(
-        ['mailer', 'sms', 'payments', 'identityCheck', 'openid', 'odds'].map((port) => [port, null]),
+        ['mailer', 'sms', 'payments', 'payouts', 'identityCheck', 'openid', 'odds'].map((port) => [port, null]),
       ),
       signOn: () => null,
       affiliate: () => null,
@@ -89,7 +89,10 @@ describe('a process with NODE_ENV=production', () => {
   it('does not start without real parties, and says which one is missing', async () => {
     const child = start({});
     const [said, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
-    expect(said).toMatch(/^module-need: \w+ needs \w+, and nothing that is started provides it\.\n$/);
+    expect(said).toBe(
+      'module-need: identity needs mailer, and nothing that is started provides it. ' +
+        'MAIL chooses sandbox, which with NODE_ENV=production is started only where SANDBOX=on asks for it.\n',
+    );
     expect(code).toBe(1);
   });
 
