@@ -34,6 +34,7 @@ describe('on a fresh machine', () => {
 
 describe('each choice of the settings', () => {
   test.each([
+    ['PAYMENTS', 'payments'],
     ['PAYOUTS', 'payouts'],
     ['IDENTITY_CHECK', 'identityCheck'],
     ['OPENID', 'openid'],
@@ -71,6 +72,7 @@ describe('where nothing is said', () => {
 
 test.each<[Record<string, string>, string]>([
   [{ MAIL: 'smtp' }, 'MAIL=smtp needs SMTP_URL.'],
+  [{ PAYMENTS: 'stripe' }, 'PAYMENTS=stripe needs STRIPE_SECRET_KEY_FILE.'],
   [{ SMS: 'gateway' }, 'SMS=gateway needs SMS_URL.'],
   [{ SLOTS: 'seamless' }, 'SLOTS=seamless needs SLOTS_PROVIDER_URL.'],
   [{ SPORTS_FEED: 'the-odds-api' }, 'SPORTS_FEED=the-odds-api needs SPORTS_FEED_SOURCE.'],

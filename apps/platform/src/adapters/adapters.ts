@@ -4,7 +4,16 @@ import { operatorPayouts } from './operator-payouts/adapter.ts';
 import { seamlessSlots } from './seamless-slots/adapter.ts';
 import { smsGateway } from './sms-gateway/adapter.ts';
 import { smtp } from './smtp/adapter.ts';
+import { stripe } from './stripe/adapter.ts';
 import { theOddsApi } from './the-odds-api/adapter.ts';
 
 /** Real parties, and nobody. Each has its port where the settings name it. */
-export const adapters: readonly Adapter[] = [nobody, operatorPayouts, seamlessSlots, smsGateway, smtp, theOddsApi];
+export const adapters: readonly Adapter[] = [
+  nobody,
+  operatorPayouts,
+  seamlessSlots,
+  smsGateway,
+  smtp,
+  stripe,
+  theOddsApi,
+];

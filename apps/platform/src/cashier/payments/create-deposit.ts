@@ -41,7 +41,7 @@ async function storeDeposit(cashier: Cashier, tx: Tx, userId: string, form: Form
   if (missing) refuse(missing);
   if (!(await walletOf(tx.db, userId, form.currency))) refuse('wallet-missing');
   const now = cashier.clock();
-  const method = depositMethods(form.currency).find(({ id }) => id === form.method);
+  const method = depositMethods(form.currency, cashier.payments.methods).find(({ id }) => id === form.method);
   const refusal = refuseRequest({
     amountUnits: form.amountUnits,
     method: method ?? null,

@@ -1,8 +1,8 @@
-import type { Deposit, Locale, Withdrawal } from '@baize/protocol';
+import type { Deposit, DepositMethod, Locale, Withdrawal } from '@baize/protocol';
 
 /** What the provider is asked to collect. Amounts in ledger units, always whole cents. */
 export interface PaymentOrder {
-  readonly deposit: Pick<Deposit, 'id' | 'currency' | 'amountUnits' | 'feeUnits' | 'method'>;
+  readonly deposit: Pick<Deposit, 'id' | 'currency' | 'amountUnits' | 'feeUnits' | 'method' | 'createdAt'>;
   /** Where the browser goes afterwards. */
   readonly returnUrl: string;
   readonly locale: Locale;
@@ -18,6 +18,8 @@ export type PayoutOrder = Pick<Withdrawal, 'id' | 'currency' | 'amountUnits' | '
 export interface PaymentProvider {
   /** Kept with each deposit that it is asked for: nobody else's events count for that. */
   readonly name: string;
+  /** What it can be paid with; every way of the cashier where nothing is said. */
+  readonly methods?: readonly DepositMethod['id'][];
   /** Safe to repeat for the same deposit: answers the same page. @returns the address of its hosted page. @throws when it cannot be reached */
   openPayment(order: PaymentOrder): Promise<string>;
 }

@@ -43,6 +43,22 @@ export const parties = {
     'Whose slots and live tables are offered: of the provider at SLOTS_PROVIDER_URL, whose `seamless` wallet is this platform, of the sandbox, or `none`. Without a word, the sandbox.',
     oneOf('sandbox', 'seamless', 'none'),
   ),
+  stripeSecretKeyFile: optional(
+    'STRIPE_SECRET_KEY_FILE',
+    'File that holds the secret key of Stripe, `sk_…` or a restricted `rk_…`; only the owner of the process should be able to read it.',
+    text,
+  ),
+  stripeWebhookSecretFile: optional(
+    'STRIPE_WEBHOOK_SECRET_FILE',
+    'File that holds the signing secret of the webhook endpoint at Stripe, `whsec_…`.',
+    text,
+  ),
+  stripeUrl: setting(
+    'STRIPE_URL',
+    'Where the API of Stripe is; another one only for tests.',
+    'https://api.stripe.com',
+    url('http:', 'https:'),
+  ),
   paymentWebhookSecret: secret(
     optional(
       'PAYMENT_WEBHOOK_SECRET',
