@@ -4,5 +4,5 @@ import type { Adapter } from '../../foundation/module.ts';
 export const operatorPayouts: Adapter = {
   name: 'operator',
   ports: ['payouts'],
-  create: () => ({ outside: { payouts: { sendPayout: async () => {} } } }),
+  create: () => ({ outside: { payouts: { byHand: true, sendPayout: async () => {} } } }),
 };

@@ -26,6 +26,8 @@ export interface PaymentProvider {
 
 /** The outside party that pays withdrawals. */
 export interface PayoutProvider {
+  /** An operator pays, and says so: there is nobody else who would. */
+  readonly byHand?: true;
   /** Safe to repeat for the same withdrawal: it is paid once. @throws when it cannot be reached */
   sendPayout(order: PayoutOrder): Promise<void>;
 }
