@@ -57,7 +57,7 @@ describe('[K12] where an operator pays', () => {
       [200, 'paid'],
       [200, 'paid'],
     ]);
-    expect(answers[0]!.body.audit.filter(({ by, status }) => by === 'operator Dana' && status === 'paid')).toHaveLength(
+    expect(answers[0].body.audit.filter(({ by, status }) => by === 'operator Dana' && status === 'paid')).toHaveLength(
       1,
     );
     expect(await toPay()).not.toContain(withdrawal.id);
