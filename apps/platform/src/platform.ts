@@ -22,8 +22,8 @@ import { type Job, startJobs } from './foundation/jobs/job.ts';
 import { systemTimers } from './foundation/jobs/timers.ts';
 import { loadOrder } from './foundation/load-order.ts';
 import { createLogger } from './foundation/logger.ts';
-import type { Adapter, Deps, Module, ModuleInstance } from './foundation/module.ts';
-import { standBehind } from './foundation/stand-behind.ts';
+import type { Adapter, Deps, Module, ModuleInstance, Party } from './foundation/module.ts';
+import { bringToLife, standBehind } from './foundation/stand-behind.ts';
 import { callSchemas, domainMigrations, modules as allModules } from './modules.ts';
 import { tellClock } from './foundation/telemetry/clock.ts';
 import { createServiceFigures } from './foundation/telemetry/figures.ts';
@@ -44,8 +44,8 @@ export interface PlatformOptions {
   /** The database's by default. */
   clock?: Clock;
   modules?: readonly Module[];
-  /** What stands behind the ports: of two with one port the later. */
-  outside: readonly Adapter[];
+  /** What may stand behind the ports: for each the adapter that the settings choose, or a party of a test. */
+  outside: readonly (Adapter | Party)[];
   countries?: CountryLookup;
   /** Where the process tells of itself, before it has started too. */
   telemetry?: Telemetry;
@@ -72,7 +72,7 @@ export class PortInUseError extends Error {
 
 /**
  * Starts the services in this process, each on its own port.
- * @throws PortInUseError, DataFolderInUseError, MigrationChangedError, ModuleNeedError, ModuleCircleError
+ * @throws PortInUseError, DataFolderInUseError, MigrationChangedError, ModuleNeedError, ModuleCircleError, SettingsError
  */
 export async function startPlatform(config: Config, options: PlatformOptions): Promise<Platform> {
   const { services = SERVICES, countries = bundledCountries } = options;
@@ -116,8 +116,8 @@ export async function startPlatform(config: Config, options: PlatformOptions): P
       callWindows,
       services,
     });
-    const parties = options.outside.map((adapter) => adapter.create(deps));
-    const outside = standBehind(modules, parties);
+    const parties = bringToLife(options.outside, deps);
+    const outside = standBehind(modules, parties, config);
     const instances = [...parties, ...modules.map((module) => module.create(deps, outside))];
     identity = instances.find((instance) => instance.authenticate)?.authenticate ?? identity;
     for (const instance of instances) {

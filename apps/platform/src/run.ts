@@ -15,6 +15,7 @@ import { DataFolderInUseError } from './foundation/db/data-folder-lock.ts';
 import { ModuleNeedError } from './foundation/load-order.ts';
 import { MigrationChangedError } from './foundation/db/migrate.ts';
 import type { Adapter } from './foundation/module.ts';
+import { isSandboxed } from './foundation/sandboxed.ts';
 import { sandbox } from './sandbox/module.ts';
 import { type Platform, PortInUseError, startPlatform } from './platform.ts';
 
@@ -60,9 +61,8 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Real players get real parties or none: the sandbox's pages pay out, confirm and log in whoever asks. */
-function partiesOf({ sandbox: isAskedFor, nodeEnv }: Config): readonly Adapter[] {
-  return (isAskedFor ?? nodeEnv !== 'production') ? [sandbox, ...adapters] : adapters;
+function partiesOf(config: Config): readonly Adapter[] {
+  return isSandboxed(config) ? [sandbox, ...adapters] : adapters;
 }
 
 async function tell(config: Config, telemetry: Telemetry): Promise<ServedTelemetry> {

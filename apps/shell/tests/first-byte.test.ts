@@ -405,6 +405,36 @@ describe('where a visitor comes from', () => {
 });
 
 describe('what operators wrote', () => {
+  describe('where the general service says that the sandbox is at work', () => {
+    const told = { revshare_service_frontend_url: '', telegram_channel_url: '' };
+    let own: ShellServer;
+    const saying: Record<string, ServiceAnswer> = {};
+    beforeAll(async () => (own = await startShellServer(fixtureRelease(), saying)));
+    afterAll(() => own.close());
+    const page = async (url: string) => (await own.server.inject({ url, headers: BROWSER })).body;
+
+    it('every page says so in its language, above what scripts take over, and asks nothing more for it', async () => {
+      saying['/settings'] = ok({ data: { ...told, sandbox: true } });
+      for (const [url, locale] of [
+        ['/', 'ru'],
+        ['/en/games/test', 'en'],
+        ['/kz/no/such', 'kz'],
+        ['/br/policy/en/kyc', 'br'],
+        ['/hi/error', 'hi'],
+      ] as const) {
+        const body = await page(url);
+        expect(body).toMatch(new RegExp(`role="note">Sandbox, ${locale}</p><div id="root"`));
+        const [, nonce] = /<style nonce="([^"]+)">\.baize-sandbox/.exec(body)!;
+        expect(body).toContain(`<script nonce="${nonce}">`);
+      }
+      expect(own.asked.filter(({ url }) => url === '/settings')).toHaveLength(1);
+    });
+  });
+
+  it('a page of any other site has nothing of the kind', async () => {
+    expect((await visit('/')).body).toContain('<body><div id=');
+  });
+
   it('[row:E06] settings travel in the page, and are empty without any', async () => {
     expect(pageOf((await visit('/')).body).settings).toEqual({ revshareUrl: '', tgChannelUrl: '' });
   });

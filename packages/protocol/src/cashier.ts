@@ -151,3 +151,17 @@ export const DecideWithdrawal = z.discriminatedUnion('decision', [
   }),
 ]);
 export type DecideWithdrawal = z.infer<typeof DecideWithdrawal>;
+
+/** Withdrawals that an operator pays by hand, the longest waiting first. */
+export const HandPayouts = z.strictObject({ toPay: z.array(ReviewedWithdrawal) });
+/** What became of one. A repeat answers as the first time; a failure after the payment gives the money back. */
+export const ReportPayout = z.discriminatedUnion('outcome', [
+  z.strictObject({ outcome: z.literal('paid'), operator: OperatorName }),
+  z.strictObject({
+    outcome: z.literal('failed'),
+    operator: OperatorName,
+    /** The player reads it. */
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  }),
+]);
+export type ReportPayout = z.infer<typeof ReportPayout>;

@@ -11,7 +11,12 @@ const PagePath = z.string().check(z.maxLength(LONGEST_ADDRESS), z.regex(/^\/(?![
 
 /** `GET /settings`: an address that is not configured is empty. */
 export const SiteSettings = z.strictObject({
-  data: z.strictObject({ revshare_service_frontend_url: z.string(), telegram_channel_url: z.string() }),
+  data: z.strictObject({
+    revshare_service_frontend_url: z.string(),
+    telegram_channel_url: z.string(),
+    /** The sandbox stands in for outside parties on a site that calls itself a real one: every page says so. Absent otherwise. */
+    sandbox: z.optional(z.literal(true)),
+  }),
 });
 
 /** Any path that a visitor typed, without its language. */

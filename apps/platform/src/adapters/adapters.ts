@@ -1,7 +1,19 @@
 import type { Adapter } from '../foundation/module.ts';
+import { nobody } from './nobody/adapter.ts';
+import { operatorPayouts } from './operator-payouts/adapter.ts';
+import { seamlessSlots } from './seamless-slots/adapter.ts';
 import { smsGateway } from './sms-gateway/adapter.ts';
 import { smtp } from './smtp/adapter.ts';
+import { stripe } from './stripe/adapter.ts';
 import { theOddsApi } from './the-odds-api/adapter.ts';
 
-/** Real parties. Each has its port where the settings name it. */
-export const adapters: readonly Adapter[] = [smtp, smsGateway, theOddsApi];
+/** Real parties, and nobody. Each has its port where the settings name it. */
+export const adapters: readonly Adapter[] = [
+  nobody,
+  operatorPayouts,
+  seamlessSlots,
+  smsGateway,
+  smtp,
+  stripe,
+  theOddsApi,
+];

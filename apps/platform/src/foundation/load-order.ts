@@ -6,8 +6,11 @@ type Part = Pick<Module, 'name' | 'needs'>;
 export class ModuleNeedError extends Error {
   readonly code = 'module-need';
 
-  constructor(module: string, need: string) {
-    super(`module-need: ${module} needs ${need}, and nothing that is started provides it.`);
+  /** @param advice a sentence on what to do about it */
+  constructor(module: string, need: string, advice?: string) {
+    super(
+      `module-need: ${module} needs ${need}, and nothing that is started provides it.${advice === undefined ? '' : ` ${advice}`}`,
+    );
     this.name = 'ModuleNeedError';
   }
 }

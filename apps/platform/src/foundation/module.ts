@@ -67,7 +67,20 @@ export interface Module {
 
 /** Stands behind one port or several: its tables, and how it comes to life before the domains that ask it. */
 export interface Adapter extends Pick<Module, 'name' | 'migrations'> {
-  /** Of two adapters with one port the later has it; an adapter that the settings do not name has none. */
+  /** Those that it can stand behind; the settings choose one adapter for each. */
+  readonly ports: readonly (keyof Outside)[];
+  /**
+   * @param serves those of its ports that the settings gave it; what it brings for others is left aside
+   * @throws SettingsError where a setting that a port needs is missing
+   */
+  readonly create: (
+    deps: Deps,
+    serves: ReadonlySet<keyof Outside>,
+  ) => ModuleInstance & { readonly outside: Partial<Outside> };
+}
+
+/** Stands behind all that it brings, whatever the settings say: a party of a test. */
+export interface Party extends Pick<Module, 'name' | 'migrations'> {
   readonly create: (deps: Deps) => ModuleInstance & { readonly outside: Partial<Outside> };
 }
 

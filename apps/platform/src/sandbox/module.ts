@@ -10,7 +10,7 @@ import { addMailboxPages } from './mailbox/mailbox-pages.ts';
 import { sandboxMailbox } from './mailbox/mailbox.ts';
 import { mailMigrations } from './mailbox/migrations.ts';
 import { openGenerator } from './odds/open-generator.ts';
-import { sandboxSlots } from './slots/http-provider.ts';
+import { sandboxSlots } from './slots/sandbox-slots.ts';
 import { createOpenidProvider } from './openid/create-openid-provider.ts';
 import { openidMigrations } from './openid/migrations.ts';
 import { addOpenidProvider } from './openid/routes.ts';
@@ -27,27 +27,27 @@ import { type Channel, WebhookOutbox } from './webhook-outbox.ts';
 /** How often events that are due are sent to the platform. */
 const DELIVER_EVERY_MS = 1000;
 
-/** Stands in for every outside party: a hosted page of each, the events that they send, and demo accounts. */
+/** Can stand in for every outside party: a hosted page of each that it stands in for, the events that they send, and demo accounts. */
 export const sandbox: Adapter = {
   name: 'sandbox',
   migrations: [...mailMigrations, ...sandboxMigrations, ...openidMigrations],
-  create(deps) {
+  ports: ['affiliate', 'identityCheck', 'mailer', 'odds', 'openid', 'payments', 'payouts', 'signOn', 'slots', 'sms'],
+  create(deps, serves) {
     const { config, database, clock } = deps;
     const address = new OwnAddress(config.generalUrl);
     const parties = createParties(deps, address);
-    const { payments, payouts, identity, openid } = parties;
-    const mail = sandboxMailbox(deps);
+    const { payments, payouts, identity } = parties;
+    const openid = serves.has('openid') ? createOpenidProvider(deps, address) : null;
+    const mail = sandboxMailbox(deps, serves);
     return {
       outside: {
         ...mail.outside,
-        payments: {
-          openPayment: (order) => payments.openPayment(order),
-          sendPayout: (order) => payouts.sendPayout(order),
-        },
+        payments,
+        payouts,
         identityCheck: identity,
         openid,
         signOn: sandboxSignOn(config),
-        affiliate: () => (config.postbackSandbox ? address.forItself(POSTBACKS_PATH) : null),
+        affiliate: () => address.forItself(POSTBACKS_PATH),
         odds: openGenerator(deps),
         slots: sandboxSlots(config),
       },
@@ -55,13 +55,13 @@ export const sandbox: Adapter = {
         if (service !== 'general') return;
         address.serve(app);
         if (mail.mailbox) addMailboxPages(app, mail.mailbox);
-        await addPaymentPages(app, payments, parties.paymentEvents);
-        await addPayoutPages(app, payouts, parties.paymentEvents);
-        await addIdentityPages(app, identity, parties.identityEvents);
+        if (serves.has('payments')) await addPaymentPages(app, payments, parties.paymentEvents);
+        if (serves.has('payouts')) await addPayoutPages(app, payouts, parties.paymentEvents);
+        if (serves.has('identityCheck')) await addIdentityPages(app, identity, parties.identityEvents);
         if (openid) await addOpenidProvider(app, openid);
         // A mail server tells a real site from a fresh machine.
         if (config.smtpUrl === null) addSignOnPage(app, config.siteOrigins);
-        if (config.postbackSandbox) addPostbackPages(app, { database, clock, secret: postbackSecret(config) });
+        if (serves.has('affiliate')) addPostbackPages(app, { database, clock, secret: postbackSecret(config) });
       },
       seed: () => seedAccounts(deps),
       jobs: [
@@ -89,6 +89,5 @@ function createParties(deps: Deps, address: OwnAddress) {
     payments: new SandboxPayments({ database, clock, outbox: paymentEvents, address: forBrowsers }),
     payouts: new SandboxPayouts({ database, clock, outbox: paymentEvents }),
     identity: new SandboxIdentity({ database, clock, outbox: identityEvents, address: forBrowsers }),
-    openid: createOpenidProvider(deps, address),
   };
 }

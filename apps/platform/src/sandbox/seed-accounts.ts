@@ -57,16 +57,14 @@ async function seedAccount(deps: Deps, identity: Identity, email: string, deposi
 /** A deposit like any other, paid at once: it shows in the list of deposits and in the ledger. */
 async function depositFor(deps: Deps, userId: string, amountUnits: number): Promise<void> {
   const returnUrl = deps.config.siteOrigins[0] ?? '';
-  const cashier = createCashier(deps, { openPayment: async () => returnUrl, sendPayout: async () => {} });
+  const cashier = createCashier(deps, {
+    payments: { name: 'sandbox', openPayment: async () => returnUrl },
+    payouts: { sendPayout: async () => {} },
+  });
   const id = randomUUID();
   await createDeposit(cashier, userId, { id, currency: 'RUB', amountUnits, method: 'card', returnUrl }, DEFAULT_LOCALE);
-  await receiveEvent(cashier, {
-    eventId: `seed-${id}`,
-    depositId: id,
-    type: 'deposit.paid',
-    currency: 'RUB',
-    amountUnits,
-  });
+  const event = { eventId: `seed-${id}`, depositId: id, type: 'deposit.paid', currency: 'RUB', amountUnits } as const;
+  await receiveEvent(cashier, event, 'sandbox');
 }
 
 /** No visitor made these accounts. */

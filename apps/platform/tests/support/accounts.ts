@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Currency } from '@baize/protocol';
 import { readConfig } from '../../src/foundation/config.ts';
 import type { Database } from '../../src/foundation/db/database.ts';
-import type { Adapter, Module, ModuleInstance } from '../../src/foundation/module.ts';
+import type { Adapter, Module, ModuleInstance, Party } from '../../src/foundation/module.ts';
 import { modulesFor } from '../../src/modules.ts';
 import { type Platform, startPlatform } from '../../src/platform.ts';
 import { PARTIES } from './parties.ts';
@@ -50,7 +50,7 @@ export async function startAccounts(
   environment: Record<string, string> = {},
   modules: readonly Module[] = accountModules,
   wrap: (database: Database) => Database = (database) => database,
-  outside: readonly Adapter[] = PARTIES,
+  outside: readonly (Adapter | Party)[] = PARTIES,
 ): Promise<AccountsPlatform> {
   let now = START;
   const dataDir = await mkdtemp(join(tmpdir(), 'baize-accounts-'));
@@ -150,7 +150,7 @@ export function startQuietAccounts(environment: Record<string, string>): Promise
 /** What stands behind the ports, without its work in the background. */
 export const QUIET_PARTIES: readonly Adapter[] = PARTIES.map((adapter) => ({
   ...adapter,
-  create: (deps) => withoutWork(adapter.create(deps)),
+  create: (deps, serves) => withoutWork(adapter.create(deps, serves)),
 }));
 
 /** The same modules without their work in the background. */

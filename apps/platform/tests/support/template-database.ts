@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { databaseOn } from '../../src/foundation/db/embedded.ts';
 import { type Migration, migrate } from '../../src/foundation/db/migrate.ts';
 import { domainMigrations } from '../../src/modules.ts';
-import { sandbox } from '../../src/sandbox/module.ts';
+import { PARTIES } from './parties.ts';
 
 const PLATFORM = path.join(import.meta.dirname, '../..');
 const FOLDER = path.join(PLATFORM, '../../node_modules/.cache/baize-template-database');
@@ -26,7 +26,7 @@ export interface Templates {
 
 /** Made where there are none. To unpack one takes a fraction of the time of making one, which every test file would need. */
 export async function templateDatabases(): Promise<Templates> {
-  const migrations = [...domainMigrations, ...(sandbox.migrations ?? [])];
+  const migrations = [...domainMigrations, ...PARTIES.flatMap((adapter) => adapter.migrations ?? [])];
   return { migrated: await templateWith(migrations), empty: await templateWith([]) };
 }
 

@@ -98,14 +98,14 @@ export class PayoutDesk {
 
   /** Sends what is due. */
   sendDue(): Promise<number> {
-    const provider = {
-      openPayment: async () => SITE,
+    const payouts = {
       sendPayout: async (order: PayoutOrder) => {
         if (this.isDown) throw new Error('the line is dead');
         this.orders.push(order);
       },
     };
-    return sendDuePayouts(createCashier(this.#accounts.deps, provider));
+    const payments = { name: 'sandbox', openPayment: async () => SITE };
+    return sendDuePayouts(createCashier(this.#accounts.deps, { payments, payouts }));
   }
 
   ordersFor(id: string): number {

@@ -109,11 +109,18 @@ export const NO_CONTENT: SlotContent = { html: [], data: null };
  * The rest of the page, in pieces.
  *
  * @param html what the React tree gave, with {@link SLOT_MARK} where the remote stands, if one does
+ * @param above HTML that stands above the tree
  */
-export function pageBody(html: string, content: SlotContent, page: PageState, nonce: string): readonly Uint8Array[] {
+export function pageBody(
+  html: string,
+  content: SlotContent,
+  page: PageState,
+  nonce: string,
+  above = '',
+): readonly Uint8Array[] {
   const [before = '', after = ''] = html.split(SLOT_MARK);
   return [
-    utf8(`</head><body><div id="${ROOT_ELEMENT_ID}">${before}`),
+    utf8(`</head><body>${above}<div id="${ROOT_ELEMENT_ID}">${before}`),
     ...content.html,
     utf8(`${after}</div><script type="application/json" id="${PAGE_ELEMENT_ID}" nonce="${nonce}">`),
     ...pageData(page, content.data),

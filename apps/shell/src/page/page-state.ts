@@ -83,6 +83,8 @@ export interface SiteSettings {
   /** Where affiliates have their own pages. */
   readonly revshareUrl: string;
   readonly tgChannelUrl: string;
+  /** The sandbox stands in for outside parties on a site that calls itself a real one. */
+  readonly sandbox?: true;
 }
 
 export const NO_SETTINGS: SiteSettings = { revshareUrl: '', tgChannelUrl: '' };

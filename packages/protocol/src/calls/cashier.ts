@@ -30,3 +30,5 @@ export const payoutEvent = post<Of['payoutEvent']>(
 );
 export const listWithdrawalReviews = get<Of['listWithdrawalReviews']>('general', '/cashier/reviews', 'operator');
 export const decideWithdrawal = post<Of['decideWithdrawal']>('general', '/cashier/reviews/{id}', 'operator');
+export const listHandPayouts = get<Of['listHandPayouts']>('general', '/cashier/payouts', 'operator');
+export const reportPayout = post<Of['reportPayout']>('general', '/cashier/payouts/{id}', 'operator');

@@ -21,4 +21,6 @@ export const cashierSchemas = {
     body: cashier.DecideWithdrawal,
     answer: cashier.ReviewedWithdrawal,
   },
+  listHandPayouts: { answer: cashier.HandPayouts },
+  reportPayout: { params: cashier.WithdrawalParams, body: cashier.ReportPayout, answer: cashier.ReviewedWithdrawal },
 } satisfies Record<string, CallSchemas>;

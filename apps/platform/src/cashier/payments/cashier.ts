@@ -5,7 +5,7 @@ import type { Database } from '../../foundation/db/database.ts';
 import type { Hooks } from '../../foundation/hooks.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { OperatorSessions } from './operator-sessions.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentProvider, PayoutProvider } from './payment-provider.ts';
 
 /** What the functions of this folder work with. */
 export interface Cashier {
@@ -15,7 +15,8 @@ export interface Cashier {
   readonly bus: Bus;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly provider: PaymentProvider;
+  readonly payments: PaymentProvider;
+  readonly payouts: PayoutProvider;
   readonly siteOrigins: readonly string[];
   readonly webhookSecret: string;
   readonly operators: OperatorSessions;

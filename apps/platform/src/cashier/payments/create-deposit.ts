@@ -21,6 +21,8 @@ export async function createDeposit(cashier: Cashier, userId: string, form: Form
   const stored = await cashier.database.transaction((tx) => storeDeposit(cashier, tx, userId, form));
   // Outside the transaction, because the provider may be slow. After a crash in between, the repeated call comes here again.
   if (stored.status !== 'pending' || stored.payment_url !== null) return shownDeposit(stored, cashier.clock());
+  // Whoever was asked first may have a page for it already.
+  if (stored.provider !== cashier.payments.name) refuse('service-unavailable');
   const paymentUrl = await openPayment(cashier, stored, locale);
   await cashier.database.kysely
     .updateTable('deposits')
@@ -39,7 +41,7 @@ async function storeDeposit(cashier: Cashier, tx: Tx, userId: string, form: Form
   if (missing) refuse(missing);
   if (!(await walletOf(tx.db, userId, form.currency))) refuse('wallet-missing');
   const now = cashier.clock();
-  const method = depositMethods(form.currency).find(({ id }) => id === form.method);
+  const method = depositMethods(form.currency, cashier.payments.methods).find(({ id }) => id === form.method);
   const refusal = refuseRequest({
     amountUnits: form.amountUnits,
     method: method ?? null,
@@ -48,11 +50,12 @@ async function storeDeposit(cashier: Cashier, tx: Tx, userId: string, form: Form
     week: await weeklyUse(tx.db, user, form.currency, now),
   });
   if (refusal) refuse(refusal.code, 'errors' in refusal ? { errors: refusal.errors } : {});
-  const deposit = newDeposit(userId, form, method ? feeUnits(method, form.amountUnits) : 0, now);
+  const fee = method ? feeUnits(method, form.amountUnits) : 0;
+  const deposit = newDeposit(cashier.payments.name, userId, form, fee, now);
   return (await insertDeposit(tx, deposit)) ? deposit : refuse('idempotency-conflict');
 }
 
-function newDeposit(userId: string, form: Form, fee: number, now: number): StoredDeposit {
+function newDeposit(provider: string, userId: string, form: Form, fee: number, now: number): StoredDeposit {
   return {
     id: form.id,
     user_id: userId,
@@ -67,6 +70,7 @@ function newDeposit(userId: string, form: Form, fee: number, now: number): Store
     expires_at: new Date(now + DEPOSIT_LIFETIME_MS),
     settled_at: null,
     takes_bonus: takesBonus(form),
+    provider,
   };
 }
 
@@ -85,9 +89,9 @@ function takesBonus({ takeBonus = true }: Form): boolean {
   return takeBonus;
 }
 
-async function openPayment({ provider, clock, log }: Cashier, stored: StoredDeposit, locale: Locale): Promise<string> {
+async function openPayment({ payments, clock, log }: Cashier, stored: StoredDeposit, locale: Locale): Promise<string> {
   try {
-    return await provider.openPayment({
+    return await payments.openPayment({
       deposit: shownDeposit(stored, clock()),
       returnUrl: returnAddress(stored.return_url, stored.id),
       locale,

@@ -42,7 +42,7 @@ export async function decideWithdrawal(
   return decided;
 }
 
-async function reviewed(db: Kysely<Tables>, withdrawal: StoredWithdrawal): Promise<ReviewedWithdrawal> {
+export async function reviewed(db: Kysely<Tables>, withdrawal: StoredWithdrawal): Promise<ReviewedWithdrawal> {
   const steps = await stepsOf(db, [withdrawal.id]);
   const user = await findUser(db, withdrawal.user_id);
   return {

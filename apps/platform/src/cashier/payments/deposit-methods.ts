@@ -25,10 +25,13 @@ const TERMS: Record<MethodId, Pick<DepositMethod, 'feeBasisPoints' | 'expectedSe
   crypto: { feeBasisPoints: 0, expectedSeconds: { from: 600, to: 1800 } },
 };
 
-/** What a deposit can be paid with in a currency, in the order shown. */
-export function depositMethods(currency: Currency): DepositMethod[] {
+/**
+ * What a deposit can be paid with in a currency, in the order shown.
+ * @param offered those of the provider
+ */
+export function depositMethods(currency: Currency, offered: readonly MethodId[] = DEPOSIT_METHODS): DepositMethod[] {
   return DEPOSIT_METHODS.flatMap((id) => {
-    const limits = limitsOf(id, currency);
+    const limits = offered.includes(id) ? limitsOf(id, currency) : undefined;
     return limits ? [{ id, currency, minUnits: limits[0]!, maxUnits: limits[1]!, ...TERMS[id] }] : [];
   });
 }

@@ -15,7 +15,7 @@ type Reached = 'declined' | 'credited' | 'refunded';
 /** `noted`: it says nothing that changes a deposit. */
 type Accepted = Reached | 'noted';
 /** Why an event changed nothing. Kept with the event, so that a person can look into it. */
-export type EventRefusal = 'currency-differs' | 'amount-differs' | `already-${Reached}`;
+export type EventRefusal = 'provider-differs' | 'currency-differs' | 'amount-differs' | `already-${Reached}`;
 export type EventVerdict = Accepted | EventRefusal;
 
 export type Judgement =

@@ -109,4 +109,8 @@ export const cashierMigrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    id: 'cashier/006-payment-provider',
+    sql: `alter table deposits add column provider text not null default 'sandbox';`,
+  },
 ];

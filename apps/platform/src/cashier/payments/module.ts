@@ -16,11 +16,11 @@ const SEND_EVERY_MS = 1000;
 export const cashier: Module = {
   name: 'cashier',
   needs: ['identity', 'ledger'],
-  ports: ['payments'],
+  ports: ['payments', 'payouts'],
   migrations: cashierMigrations,
   messages: cashierMessages,
-  create(deps, { payments }) {
-    const parts = createCashier(deps, payments);
+  create(deps, outside) {
+    const parts = createCashier(deps, outside);
     return {
       routes: cashierRoutes(parts),
       live: [cashierSource(deps.bus)],
@@ -32,7 +32,7 @@ export const cashier: Module = {
   },
 };
 
-export function createCashier(deps: Deps, provider: Cashier['provider']): Cashier {
+export function createCashier(deps: Deps, { payments, payouts }: Pick<Cashier, 'payments' | 'payouts'>): Cashier {
   const { database, ledger, hooks, bus, clock, log, config } = deps;
   return {
     database,
@@ -41,7 +41,8 @@ export function createCashier(deps: Deps, provider: Cashier['provider']): Cashie
     bus,
     clock,
     log,
-    provider,
+    payments,
+    payouts,
     siteOrigins: config.siteOrigins,
     webhookSecret: webhookSecret(deps),
     operators: new OperatorSessions({
@@ -52,7 +53,7 @@ export function createCashier(deps: Deps, provider: Cashier['provider']): Cashie
   };
 }
 
-/** What the provider's events are signed with. */
+/** What events are signed with that come to the platform's own webhooks: those of the sandbox. */
 export function webhookSecret({ config }: Pick<Deps, 'config'>): string {
   return keptSecret(config.paymentWebhookSecret, config.dataDir, 'payment-webhook');
 }

@@ -1,8 +1,8 @@
-import type { Deposit, Locale, Withdrawal } from '@baize/protocol';
+import type { Deposit, DepositMethod, Locale, Withdrawal } from '@baize/protocol';
 
 /** What the provider is asked to collect. Amounts in ledger units, always whole cents. */
 export interface PaymentOrder {
-  readonly deposit: Pick<Deposit, 'id' | 'currency' | 'amountUnits' | 'feeUnits' | 'method'>;
+  readonly deposit: Pick<Deposit, 'id' | 'currency' | 'amountUnits' | 'feeUnits' | 'method' | 'createdAt'>;
   /** Where the browser goes afterwards. */
   readonly returnUrl: string;
   readonly locale: Locale;
@@ -14,10 +14,20 @@ export interface PaymentOrder {
  */
 export type PayoutOrder = Pick<Withdrawal, 'id' | 'currency' | 'amountUnits' | 'feeUnits' | 'method'>;
 
-/** The outside party that collects and pays money. It reports only through signed events. */
+/** The outside party that collects money. It reports only through signed events. */
 export interface PaymentProvider {
+  /** Kept with each deposit that it is asked for: nobody else's events count for that. */
+  readonly name: string;
+  /** What it can be paid with; every way of the cashier where nothing is said. */
+  readonly methods?: readonly DepositMethod['id'][];
   /** Safe to repeat for the same deposit: answers the same page. @returns the address of its hosted page. @throws when it cannot be reached */
   openPayment(order: PaymentOrder): Promise<string>;
+}
+
+/** The outside party that pays withdrawals. */
+export interface PayoutProvider {
+  /** An operator pays, and says so: there is nobody else who would. */
+  readonly byHand?: true;
   /** Safe to repeat for the same withdrawal: it is paid once. @throws when it cannot be reached */
   sendPayout(order: PayoutOrder): Promise<void>;
 }
@@ -25,5 +35,6 @@ export interface PaymentProvider {
 declare module '../../foundation/outside.ts' {
   interface Outside {
     readonly payments: PaymentProvider;
+    readonly payouts: PayoutProvider;
   }
 }

@@ -4,23 +4,39 @@ import { refuse } from '../../foundation/http/refusal.ts';
 import { announceChange } from './announce-change.ts';
 import type { Cashier } from './cashier.ts';
 import { credit, takeBack } from './deposit-money.ts';
-import { isAccepted, judge, type EventVerdict } from './deposit-state.ts';
+import { isAccepted, judge, type EventVerdict, type Judgement } from './deposit-state.ts';
 import { lockDeposit, stateOf } from './deposit-store.ts';
+
+/** What an event is received with. */
+export type Receiver = Pick<Cashier, 'database' | 'ledger' | 'hooks' | 'bus' | 'clock' | 'log'>;
+
+/** [D10] a deposit is in the hands of the provider that was asked to collect it. */
+const SOMEBODY_ELSES: Judgement = { accepted: false, verdict: 'provider-differs' };
 
 /**
  * Does what an event of the provider says, in one transaction: after a crash anywhere nothing happened, and the provider sends it again.
  * [D7] an event counts once for ever; a repeat answers as the first time.
  * Refuses `not-found`, `idempotency-conflict` (the event's identifier came with other content), `payment-event-refused`.
  * @param event as its signature was checked
+ * @param provider who it is from
  */
-export async function receiveEvent(cashier: Cashier, event: ProviderEvent): Promise<void> {
-  const verdict = await cashier.database.transaction((tx) => applyEvent(cashier, tx, event));
+export async function receiveEvent(cashier: Receiver, event: ProviderEvent, provider: string): Promise<void> {
+  const verdict = await cashier.database.transaction((tx) => applyEvent(cashier, tx, event, provider));
   if (isAccepted(verdict)) return;
   cashier.log.warn({ eventId: event.eventId, depositId: event.depositId, verdict }, 'payment event refused');
   refuse('payment-event-refused');
 }
 
-async function applyEvent(cashier: Cashier, tx: Tx, event: ProviderEvent): Promise<EventVerdict> {
+/**
+ * The same in a transaction of the caller, who does something else with it.
+ * Refuses `not-found`, `idempotency-conflict`.
+ */
+export async function applyEvent(
+  cashier: Receiver,
+  tx: Tx,
+  event: ProviderEvent,
+  provider: string,
+): Promise<EventVerdict> {
   const deposit = (await lockDeposit(tx, event.depositId)) ?? refuse('not-found');
   const known = await tx.db
     .selectFrom('payment_events')
@@ -35,7 +51,8 @@ async function applyEvent(cashier: Cashier, tx: Tx, event: ProviderEvent): Promi
       known.amount_units === event.amountUnits;
     return same ? known.verdict : refuse('idempotency-conflict');
   }
-  const { verdict, accepted } = judge(stateOf(deposit), event);
+  const judgement = deposit.provider === provider ? judge(stateOf(deposit), event) : SOMEBODY_ELSES;
+  const { verdict } = judgement;
   const now = new Date(cashier.clock());
   await tx.db
     .insertInto('payment_events')
@@ -49,10 +66,11 @@ async function applyEvent(cashier: Cashier, tx: Tx, event: ProviderEvent): Promi
       received_at: now,
     })
     .execute();
-  if (!accepted || verdict === 'noted') return verdict;
-  if (verdict === 'credited') await credit(cashier, tx, deposit);
-  if (verdict === 'refunded' && deposit.status === 'credited') await takeBack(cashier, tx, deposit);
-  await tx.db.updateTable('deposits').set({ status: verdict, settled_at: now }).where('id', '=', deposit.id).execute();
-  announceChange(cashier, tx, deposit.user_id, { subject: 'deposit', id: deposit.id, status: verdict });
+  if (!judgement.accepted || judgement.verdict === 'noted') return verdict;
+  const { verdict: reached } = judgement;
+  if (reached === 'credited') await credit(cashier, tx, deposit);
+  if (reached === 'refunded' && deposit.status === 'credited') await takeBack(cashier, tx, deposit);
+  await tx.db.updateTable('deposits').set({ status: reached, settled_at: now }).where('id', '=', deposit.id).execute();
+  announceChange(cashier, tx, deposit.user_id, { subject: 'deposit', id: deposit.id, status: reached });
   return verdict;
 }

@@ -10,16 +10,17 @@ import { lockWithdrawal } from './withdrawal-store.ts';
  * Does what the provider reports of a payout, in one transaction: after a crash anywhere nothing happened, and the provider sends it again.
  * [K8] an event counts once for ever; a repeat answers as the first time.
  * Refuses `not-found`, `idempotency-conflict` (the event's identifier came with other content), `payment-event-refused`.
- * @param event as its signature was checked
+ * @param event as its signature was checked, or as an operator said it
+ * @param by who is named in the withdrawal's steps
  */
-export async function receivePayoutEvent(cashier: Cashier, event: PayoutEvent): Promise<void> {
-  const verdict = await cashier.database.transaction((tx) => applyEvent(cashier, tx, event));
+export async function receivePayoutEvent(cashier: Cashier, event: PayoutEvent, by = 'provider'): Promise<void> {
+  const verdict = await cashier.database.transaction((tx) => applyEvent(cashier, tx, event, by));
   if (isPayoutAccepted(verdict)) return;
   cashier.log.warn({ eventId: event.eventId, withdrawalId: event.withdrawalId, verdict }, 'payout event refused');
   refuse('payment-event-refused');
 }
 
-async function applyEvent(cashier: Cashier, tx: Tx, event: PayoutEvent): Promise<PayoutVerdict> {
+async function applyEvent(cashier: Cashier, tx: Tx, event: PayoutEvent, by: string): Promise<PayoutVerdict> {
   const withdrawal = (await lockWithdrawal(tx, event.withdrawalId)) ?? refuse('not-found');
   const known = await knownVerdict(tx, event);
   if (known) return known;
@@ -37,9 +38,8 @@ async function applyEvent(cashier: Cashier, tx: Tx, event: PayoutEvent): Promise
       received_at: new Date(cashier.clock()),
     })
     .execute();
-  if (verdict === 'paid') await advance(cashier, tx, withdrawal, { act: 'pay', by: 'provider' });
-  if (verdict === 'returned')
-    await advance(cashier, tx, withdrawal, { act: 'fail', by: 'provider', note: event.reason });
+  if (verdict === 'paid') await advance(cashier, tx, withdrawal, { act: 'pay', by });
+  if (verdict === 'returned') await advance(cashier, tx, withdrawal, { act: 'fail', by, note: event.reason });
   return verdict;
 }
 

@@ -24,7 +24,7 @@ export function cashierRoutes(cashier: Cashier): Route[] {
       const user = await requireUser(database.kysely, player.userId);
       const { limitUnits, usedUnits } = await weeklyUse(database.kysely, user, user.currency, clock());
       return {
-        methods: depositMethods(user.currency),
+        methods: depositMethods(user.currency, cashier.payments.methods),
         weeklyDepositLimitUnits: limitUnits,
         depositedThisWeekUnits: usedUnits,
       };
@@ -48,7 +48,7 @@ export function cashierRoutes(cashier: Cashier): Route[] {
       'providerEvent',
       async ({ body, request }) => {
         requireSigned(webhookSecret, request, clock());
-        await receiveEvent(cashier, body);
+        await receiveEvent(cashier, body, 'sandbox');
         return { success: true };
       },
       { rawBody: true },

@@ -47,7 +47,7 @@ function claim(cashier: Cashier): Promise<StoredWithdrawal[]> {
 async function send(cashier: Cashier, withdrawal: StoredWithdrawal): Promise<void> {
   const { id, currency, amount_units, fee_units, method, send_attempts: attempts } = withdrawal;
   try {
-    await cashier.provider.sendPayout({ id, currency, amountUnits: amount_units, feeUnits: fee_units, method });
+    await cashier.payouts.sendPayout({ id, currency, amountUnits: amount_units, feeUnits: fee_units, method });
     await askAgain(cashier, withdrawal, null);
   } catch (error) {
     cashier.log.error({ error, withdrawalId: id, attempts }, 'payout not accepted');

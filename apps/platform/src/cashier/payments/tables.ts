@@ -44,6 +44,8 @@ export interface DepositRow {
   settled_at: Date | null;
   /** The player wants the bonus that waits for a deposit. */
   takes_bonus: boolean;
+  /** Name of the adapter that was asked to collect it. */
+  provider: string;
 }
 
 /** Every event of the provider, once for ever, with what it led to. */

@@ -8,6 +8,7 @@ import { cancelWithdrawal } from './cancel-withdrawal.ts';
 import type { Cashier } from './cashier.ts';
 import { createWithdrawal } from './create-withdrawal.ts';
 import { decideWithdrawal, listReviews } from './decide-withdrawal.ts';
+import { listHandPayouts, reportPayout } from './hand-payouts.ts';
 import { receivePayoutEvent } from './receive-payout-event.ts';
 import { requireSigned } from '../../foundation/webhooks/webhook-signature.ts';
 import { withdrawalMethods } from './withdrawal-methods.ts';
@@ -52,5 +53,7 @@ export function withdrawalRoutes(cashier: Cashier): Route[] {
     ),
     implementOperator('listWithdrawalReviews', async () => ({ waiting: await listReviews(cashier) })),
     implementOperator('decideWithdrawal', ({ params, body }) => decideWithdrawal(cashier, params.id, body)),
+    implementOperator('listHandPayouts', async () => ({ toPay: await listHandPayouts(cashier) })),
+    implementOperator('reportPayout', ({ params, body }) => reportPayout(cashier, params.id, body)),
   ];
 }

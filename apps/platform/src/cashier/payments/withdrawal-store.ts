@@ -46,6 +46,17 @@ export function waitingWithdrawals(db: Kysely<Tables>): Promise<StoredWithdrawal
     .execute();
 }
 
+/** Those that were sent and have not ended, the longest waiting first. */
+export function sentWithdrawals(db: Kysely<Tables>): Promise<StoredWithdrawal[]> {
+  return db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('status', '=', 'sent')
+    .orderBy('created_at')
+    .limit(LISTED)
+    .execute();
+}
+
 /** What the rules ask of a player's past. Amounts weighed as in `currency`. */
 export async function withdrawnBy(
   db: Kysely<Tables>,

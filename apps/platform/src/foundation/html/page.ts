@@ -1,5 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { html, type Html } from '@baize/html';
+import { FALLBACK_LOCALE, LOCALES, type Locale, intlLocale } from '@baize/protocol';
+import '../http/fastify-types.ts';
+import { textsOf } from '../texts.ts';
 
 export const STYLE_PATH = '/pages.css';
 
@@ -28,11 +31,11 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
       // A form of a page that tells nothing names no origin either, and would be refused.
       .header('referrer-policy', 'same-origin')
       .type('text/html; charset=utf-8')
-      .send(render(page))
+      .send(render(page, reply.server.saysSandbox))
   );
 }
 
-function render({ lang, title, body, badge = 'sandbox', refreshSeconds }: Page): string {
+function render({ lang, title, body, badge = 'sandbox', refreshSeconds }: Page, saysSandbox: boolean): string {
   return html`<!doctype html>
     <html lang="${lang}">
       <head>
@@ -44,8 +47,14 @@ function render({ lang, title, body, badge = 'sandbox', refreshSeconds }: Page):
         <link rel="stylesheet" href="${STYLE_PATH}" />
       </head>
       <body>
+        ${saysSandbox ? html`<p class="banner" role="note">${textsOf('sandbox', localeOf(lang)).banner}</p>` : ''}
         <header><span class="mark">Baize</span><span class="badge">${badge}</span></header>
         <main>${body}</main>
       </body>
     </html> `.text;
+}
+
+/** The language that a page's tag stands for. */
+function localeOf(lang: string): Locale {
+  return LOCALES.find((locale) => locale === lang || intlLocale(locale) === lang) ?? FALLBACK_LOCALE;
 }

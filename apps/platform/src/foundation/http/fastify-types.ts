@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The service that this server answers for. */
     serviceName: Service;
+    /** Every page that it sends says that the sandbox is at work. */
+    saysSandbox: boolean;
   }
   interface FastifyRequest {
     /** Set by routes that need a player. */

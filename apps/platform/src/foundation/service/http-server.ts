@@ -16,6 +16,7 @@ import { keepRawBody } from '../http/raw-body.ts';
 import { Refusal } from '../http/refusal.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { Deps } from '../module.ts';
+import { needsBanner } from '../sandboxed.ts';
 import type { ServiceFigures } from '../telemetry/figures.ts';
 import { traceCalls } from '../telemetry/trace-calls.ts';
 
@@ -51,6 +52,7 @@ export async function createHttpServer(
 
   limitConnections(app.server, config);
   app.decorate('serviceName', service);
+  app.decorate('saysSandbox', needsBanner(config));
   app.decorateRequest('player', null);
   app.decorateRequest('rawBody', null);
   app.setErrorHandler(handleError);

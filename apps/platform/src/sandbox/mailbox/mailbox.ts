@@ -2,15 +2,12 @@ import type { Deps } from '../../foundation/module.ts';
 import type { Outside } from '../../foundation/outside.ts';
 import { LocalMailbox } from './local-mailbox.ts';
 
-/**
- * The local mailbox, for mails and for messages to phones. With a mail server the site is a real one, where a mailbox page
- * would show players' codes to everyone: there is none then, and messages to phones need a gateway.
- */
-export function sandboxMailbox({ config, database, clock }: Deps): {
-  readonly mailbox: LocalMailbox | null;
-  readonly outside: Pick<Outside, 'sms'> & Partial<Pick<Outside, 'mailer'>>;
-} {
-  if (config.smtpUrl !== null) return { mailbox: null, outside: { sms: null } };
+/** The local mailbox, for mails and for messages to phones. Null where the settings send both elsewhere: its page shows players' codes to everyone. */
+export function sandboxMailbox(
+  { database, clock }: Deps,
+  serves: ReadonlySet<keyof Outside>,
+): { readonly mailbox: LocalMailbox | null; readonly outside: Partial<Pick<Outside, 'sms' | 'mailer'>> } {
+  if (!serves.has('mailer') && !serves.has('sms')) return { mailbox: null, outside: {} };
   const mailbox = new LocalMailbox(database, clock);
   return { mailbox, outside: { mailer: mailbox, sms: { post: (tx, sms) => mailbox.postSms(tx, sms) } } };
 }

@@ -3,11 +3,7 @@ import type { Deps } from '../../foundation/module.ts';
 import type { OwnAddress } from '../../foundation/http/own-address.ts';
 import { newSigningKey, OpenidProvider } from './openid-provider.ts';
 
-/**
- * @returns null on a site that has a mail server or providers of its own: there the sandbox would let everybody into everybody's account
- */
-export function createOpenidProvider({ config, database, clock }: Deps, address: OwnAddress): OpenidProvider | null {
-  if (config.smtpUrl !== null || config.socialProviders.length > 0) return null;
+export function createOpenidProvider({ config, database, clock }: Deps, address: OwnAddress): OpenidProvider {
   return new OpenidProvider({
     database,
     clock,

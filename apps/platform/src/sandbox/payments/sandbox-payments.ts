@@ -13,7 +13,8 @@ type Decision = (typeof DECISIONS)[number];
 export const PAYMENTS_PATH = '/sandbox/payments/';
 
 /** The part of a payment provider that collects, and asks for no money. It knows the platform only by orders and webhooks, as a real one does. */
-export class SandboxPayments implements Pick<PaymentProvider, 'openPayment'> {
+export class SandboxPayments implements PaymentProvider {
+  readonly name = 'sandbox';
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #outbox: WebhookOutbox;

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { PaymentProvider, PayoutOrder } from '../../cashier/payments/payment-provider.ts';
+import type { PayoutOrder, PayoutProvider } from '../../cashier/payments/payment-provider.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/db/database.ts';
 import type { SandboxPayoutRow } from '../tables.ts';
@@ -14,7 +14,7 @@ export const PAYOUTS_PATH = '/sandbox/payouts';
 const LISTED = 50;
 
 /** The part of a payment provider that pays, and moves no money. Whoever reads its page decides what becomes of a payout. */
-export class SandboxPayouts implements Pick<PaymentProvider, 'sendPayout'> {
+export class SandboxPayouts implements PayoutProvider {
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #outbox: WebhookOutbox;

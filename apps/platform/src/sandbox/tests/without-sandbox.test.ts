@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { LOCALES } from '@baize/protocol';
 import { PORTS } from '../../../chaos/installation.ts';
 import { openTestDatabase } from '../../../tests/support/database.ts';
 import { startTestPlatform } from '../../../tests/support/platform.ts';
 import { readConfig } from '../../foundation/config.ts';
-import type { Adapter } from '../../foundation/module.ts';
+import type { Party } from '../../foundation/module.ts';
 import type { Outside } from '../../foundation/outside.ts';
 import { startPlatform } from '../../platform.ts';
 
@@ -25,12 +26,12 @@ const PAGES = [
 const ACTS = ['/sandbox/payouts/x', '/sandbox/payments/x', '/sandbox/identity/x', '/sandbox/openid/token'];
 
 /** Real parties behind every port, of which the test asks nothing. */
-const real: Adapter = {
+const real: Party = {
   name: 'real-parties',
   create: () => ({
     outside: {
       ...Object.fromEntries(
-        ['mailer', 'sms', 'payments', 'identityCheck', 'openid', 'odds'].map((port) => [port, null]),
+        ['mailer', 'sms', 'payments', 'payouts', 'identityCheck', 'openid', 'odds'].map((port) => [port, null]),
       ),
       signOn: () => null,
       affiliate: () => null,
@@ -43,6 +44,8 @@ describe('where the sandbox is not started', () => {
   it('none of its pages is there', async () => {
     const sandboxed = await startTestPlatform({ services: ['general'] });
     for (const page of PAGES) expect([page, (await sandboxed.send('general', page)).status]).toEqual([page, 200]);
+    // Where nobody says that the site is a real one the badge is enough.
+    expect(await (await sandboxed.send('general', '/sandbox/payouts')).text()).not.toContain('class="banner"');
     await sandboxed.close();
 
     const folder = await mkdtemp(join(tmpdir(), 'baize-no-sandbox-'));
@@ -61,6 +64,15 @@ describe('where the sandbox is not started', () => {
     await rm(folder, { recursive: true });
   });
 });
+
+/** What every page begins with. */
+const BANNERS = {
+  ru: '<p class="banner" role="note">Тестовый сайт:',
+  en: '<p class="banner" role="note">Test site:',
+  kz: '<p class="banner" role="note">Сынақ сайты:',
+  br: '<p class="banner" role="note">Site de teste:',
+  hi: '<p class="banner" role="note">परीक्षण साइट:',
+};
 
 describe('a process with NODE_ENV=production', () => {
   let folder: string;
@@ -89,14 +101,25 @@ describe('a process with NODE_ENV=production', () => {
   it('does not start without real parties, and says which one is missing', async () => {
     const child = start({});
     const [said, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
-    expect(said).toMatch(/^module-need: \w+ needs \w+, and nothing that is started provides it\.\n$/);
+    expect(said).toBe(
+      'module-need: identity needs mailer, and nothing that is started provides it. ' +
+        'MAIL chooses sandbox, which with NODE_ENV=production is started only where SANDBOX=on asks for it.\n',
+    );
     expect(code).toBe(1);
   });
 
-  it('starts the sandbox where SANDBOX=on asks for it', async () => {
+  it('starts the sandbox where SANDBOX=on asks for it, and every page and the site say so', async () => {
     const child = start({ SANDBOX: 'on' });
     const [message] = (await once(child, 'message')) as [{ ports: { general: number } }];
-    expect((await fetch(`http://127.0.0.1:${message.ports.general}/sandbox/payouts`)).status).toBe(200);
+    const general = `http://127.0.0.1:${message.ports.general}`;
+    for (const locale of LOCALES) {
+      const page = await fetch(`${general}/sandbox/payouts?locale=${locale}`);
+      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(BANNERS[locale])]);
+    }
+    expect(await (await fetch(`${general}/back-office/withdrawals`)).text()).toContain(
+      '<p class="banner" role="note">',
+    );
+    expect(await (await fetch(`${general}/settings`)).json()).toMatchObject({ data: { sandbox: true } });
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
   });

@@ -1,9 +1,14 @@
 import type { AnswerOf, calls } from '@baize/protocol';
 import type { Config } from '../../foundation/config.ts';
+import { needsBanner } from '../../foundation/sandboxed.ts';
 
 /** What the site's pages name beside their texts; empty where nobody set it. */
-export function shownSettings({ revshareUrl, telegramChannelUrl }: Config): AnswerOf<typeof calls.getSettings> {
+export function shownSettings(config: Config): AnswerOf<typeof calls.getSettings> {
   return {
-    data: { revshare_service_frontend_url: revshareUrl ?? '', telegram_channel_url: telegramChannelUrl ?? '' },
+    data: {
+      revshare_service_frontend_url: config.revshareUrl ?? '',
+      telegram_channel_url: config.telegramChannelUrl ?? '',
+      ...(needsBanner(config) && { sandbox: true }),
+    },
   };
 }

@@ -12,6 +12,7 @@ import type { ModuleMessages } from './messages.ts';
 import type { PageCounts } from './page-counts.ts';
 import type { PageRequest } from './page-request.ts';
 import type { HostRules } from './redirect.ts';
+import { sandboxBanner } from './sandbox-banner.ts';
 import { renderSlot } from './slot-renderer.ts';
 import type { RenderedSlot } from './slot-renderer.ts';
 
@@ -47,11 +48,13 @@ export async function bodyOf(parts: BodyParts, request: BodyRequest): Promise<re
   const { build, counts } = parts;
   const { asked, match, resolved, nonce } = request;
   const page = await pageState(parts, request);
-  if (match.kind !== 'remote') return pageBody(build.bundle.renderPage(page, ''), NO_CONTENT, page, nonce);
+  const above = page.settings.sandbox ? sandboxBanner(build.bundle.sandboxText(page.locale), nonce) : '';
+  if (match.kind !== 'remote') return pageBody(build.bundle.renderPage(page, ''), NO_CONTENT, page, nonce, above);
   const { slot, ...content } = request.slot ?? (await renderSlot(match.target, page, resolved, asked));
   counts.count(slot, content.html.length > 0);
   const whole: PageState = { ...page, route: { kind: 'remote', slot } };
-  return pageBody(build.bundle.renderPage(whole, content.html.length > 0 ? SLOT_MARK : ''), content, whole, nonce);
+  const html = build.bundle.renderPage(whole, content.html.length > 0 ? SLOT_MARK : '');
+  return pageBody(html, content, whole, nonce, above);
 }
 
 /** The browser's calls belong to the trace of their page. */

@@ -7,7 +7,7 @@ import { RemoteHostProvider } from '../../remotes/remote-host.ts';
 import { serverHost } from '../../remotes/server-host.ts';
 import { SHELL_CATALOGUES, serverTranslations } from '../../services/i18n/server-translations.ts';
 import { ACCOUNT_NAMESPACE, SEARCH_NAMESPACE, SHELL_NAMESPACE, createTexts } from '../../services/i18n/texts.ts';
-import type { AccountKey, AccountTexts, SearchKey } from '../../services/i18n/texts.ts';
+import type { AccountKey, AccountTexts, SearchKey, Texts } from '../../services/i18n/texts.ts';
 import type { Catalogue } from '../../services/i18n/translations.ts';
 import { SERVER_LATE_PAGES } from '../../app/server-late-pages.ts';
 import { createServerShell } from '../../services/server-shell.ts';
@@ -53,8 +53,16 @@ function writtenDescription(match: RouteMatch, locale: Locale): string | undefin
 
 /** Of a page for which nobody wrote more. */
 function plainDescription(match: RouteMatch, locale: Locale): string {
-  const texts = createTexts<SearchKey>(serverTranslations(locale), () => locale, SEARCH_NAMESPACE);
-  return texts.t('everyPage', { title: titleOf(match, locale).replace(/ · Baize$/, '') });
+  return serversTexts(locale).t('everyPage', { title: titleOf(match, locale).replace(/ · Baize$/, '') });
+}
+
+/** What is said above every page where the sandbox is at work. */
+export function sandboxText(locale: Locale): string {
+  return serversTexts(locale).t('sandbox');
+}
+
+function serversTexts(locale: Locale): Texts<SearchKey> {
+  return createTexts<SearchKey>(serverTranslations(locale), () => locale, SEARCH_NAMESPACE);
 }
 
 /** The shell's own texts, as they travel in the page. */

@@ -23,6 +23,7 @@ export function createSiteRecords(general: string, report: (message: string, err
   const rules = keepAnswers<Redirect | null>(RECORDS_KEPT_MS, RECORDS_KEPT);
   const texts = keepAnswers<SeoRecord | null>(RECORDS_KEPT_MS, RECORDS_KEPT);
   const settings = keepAnswers<SiteSettings>(RECORDS_KEPT_MS, 1);
+  let lastSettings = NO_SETTINGS;
 
   async function ask<Data>(pathAndQuery: string): Promise<Data | null> {
     try {
@@ -47,9 +48,15 @@ export function createSiteRecords(general: string, report: (message: string, err
     settings: () =>
       settings.get('', async () => {
         const answer = await ask<AnswerOf<typeof calls.getSettings>['data']>('/settings');
-        return answer
-          ? { revshareUrl: answer.revshare_service_frontend_url, tgChannelUrl: answer.telegram_channel_url }
-          : NO_SETTINGS;
+        lastSettings = answer
+          ? {
+              revshareUrl: answer.revshare_service_frontend_url,
+              tgChannelUrl: answer.telegram_channel_url,
+              ...(answer.sandbox && { sandbox: true }),
+            }
+          : // An answer that fails takes no warning off the page.
+            { ...NO_SETTINGS, ...(lastSettings.sandbox && { sandbox: true }) };
+        return lastSettings;
       }),
   };
 }

@@ -17,7 +17,7 @@ export type MessageKey = WithoutPlural<Leaves<typeof russian>>;
 /** Every text of the forms (login, registration, password, deposit, identity check) and for visitors who may not be served. The name of a currency may be missing. */
 export type AccountKey = WithoutPlural<Leaves<typeof account>> | `currency.${Currency}`;
 
-/** What only search engines are told. */
+/** What the server alone says: to search engines, and above a page where the sandbox is at work. */
 export type SearchKey = Leaves<typeof search>;
 
 /** Texts in the present language. */

@@ -105,11 +105,14 @@ describe('POST /cashier/deposits', () => {
     const user = await findUserBy(accounts.database.kysely, emailContact(visitor));
     const orders: PaymentOrder[] = [];
     const failing = createCashier(accounts.deps, {
-      openPayment: async (order) => {
-        orders.push(order);
-        throw new Error('the line is dead');
+      payments: {
+        name: 'sandbox',
+        openPayment: async (order) => {
+          orders.push(order);
+          throw new Error('the line is dead');
+        },
       },
-      sendPayout: async () => {},
+      payouts: { sendPayout: async () => {} },
     });
     const form = depositForm();
     await expect(createDeposit(failing, user?.id ?? '', form, 'ru')).rejects.toMatchObject({

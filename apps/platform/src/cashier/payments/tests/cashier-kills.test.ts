@@ -80,7 +80,7 @@ function startProcess(deaths: readonly Death[]): void {
   });
   cashier = createCashier(
     { ...accounts.deps, database },
-    { openPayment: async () => SITE, sendPayout: (order) => payouts.sendPayout(order) },
+    { payments: { name: 'sandbox', openPayment: async () => SITE }, payouts },
   );
 }
 
@@ -176,7 +176,7 @@ async function deposit(userId: string): Promise<void> {
     currency: 'RUB',
     amountUnits: DEPOSIT_UNITS,
   } as const;
-  await ask(() => receiveEvent(cashier, event));
+  await ask(() => receiveEvent(cashier, event, 'sandbox'));
 }
 
 /** Everything that happens before the withdrawal is sent. @returns its identifier */

@@ -182,10 +182,7 @@ describe('the sandbox’s payouts', () => {
       postTo: () => async () => null,
     });
     const payouts = new SandboxPayouts({ database, clock: deps.clock, outbox });
-    const cashier = createCashier(deps, {
-      openPayment: async () => SITE,
-      sendPayout: (order) => payouts.sendPayout(order),
-    });
+    const cashier = createCashier(deps, { payments: { name: 'sandbox', openPayment: async () => SITE }, payouts });
     const { id } = await withdraw(visitor);
     await decide(accounts, id, { decision: 'approve', operator: 'Dana' });
     await sendDuePayouts(cashier);

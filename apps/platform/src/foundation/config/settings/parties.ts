@@ -1,4 +1,4 @@
-import { flag, integer, list, optional, secret, setting, text, url } from '@baize/settings';
+import { flag, integer, list, oneOf, optional, secret, setting, text, url } from '@baize/settings';
 
 /** Outside parties, and the secrets shared with them. */
 export const parties = {
@@ -8,10 +8,61 @@ export const parties = {
     flag,
   ),
   nodeEnv: optional('NODE_ENV', 'With production nothing of the sandbox is started unless SANDBOX asks for it.', text),
+  payments: optional(
+    'PAYMENTS',
+    'Who collects deposits: `stripe`, or the sandbox. Without a word, the sandbox.',
+    oneOf('sandbox', 'stripe'),
+  ),
+  payouts: optional(
+    'PAYOUTS',
+    'Who pays withdrawals: `operator`, by hand, or the sandbox. Without a word, the sandbox where it collects deposits, and otherwise the operator.',
+    oneOf('sandbox', 'operator'),
+  ),
+  identityCheck: optional(
+    'IDENTITY_CHECK',
+    'Who checks identities: the sandbox, or `none`: checks are then refused, and what waits for one waits. Without a word, the sandbox.',
+    oneOf('sandbox', 'none'),
+  ),
+  openid: optional(
+    'OPENID',
+    'Whether the OpenID provider of the sandbox stands beside those of SOCIAL_PROVIDERS, or none does. Without a word, the sandbox where it is started and neither SMTP_URL nor SOCIAL_PROVIDERS is set.',
+    oneOf('sandbox', 'none'),
+  ),
+  mail: optional(
+    'MAIL',
+    'Who sends mail: `smtp`, or the sandbox, which keeps it on a page. Without a word, smtp where SMTP_URL is set.',
+    oneOf('sandbox', 'smtp'),
+  ),
+  sms: optional(
+    'SMS',
+    'Who sends messages to phones: `gateway`, the sandbox, which keeps them on a page, or `none`: they are refused. Without a word, the gateway where SMS_URL is set, and the sandbox where neither that nor SMTP_URL is.',
+    oneOf('sandbox', 'gateway', 'none'),
+  ),
+  slots: optional(
+    'SLOTS',
+    'Whose slots and live tables are offered: of the provider at SLOTS_PROVIDER_URL, whose `seamless` wallet is this platform, of the sandbox, or `none`. Without a word, the sandbox.',
+    oneOf('sandbox', 'seamless', 'none'),
+  ),
+  stripeSecretKeyFile: optional(
+    'STRIPE_SECRET_KEY_FILE',
+    'File that holds the secret key of Stripe, `sk_…` or a restricted `rk_…`; only the owner of the process should be able to read it.',
+    text,
+  ),
+  stripeWebhookSecretFile: optional(
+    'STRIPE_WEBHOOK_SECRET_FILE',
+    'File that holds the signing secret of the webhook endpoint at Stripe, `whsec_…`.',
+    text,
+  ),
+  stripeUrl: setting(
+    'STRIPE_URL',
+    'Where the API of Stripe is; another one only for tests.',
+    'https://api.stripe.com',
+    url('http:', 'https:'),
+  ),
   paymentWebhookSecret: secret(
     optional(
       'PAYMENT_WEBHOOK_SECRET',
-      'Secret shared with the payment provider; without one, the data folder keeps a generated secret.',
+      'Secret shared with the payment provider of the sandbox; without one, the data folder keeps a generated secret.',
       text,
     ),
   ),
@@ -29,10 +80,9 @@ export const parties = {
       text,
     ),
   ),
-  postbackSandbox: setting(
+  postbackSandbox: optional(
     'POSTBACK_SANDBOX',
-    'Whether affiliates without an address are served by the local receiver, whose page shows what it got. Off on a real site.',
-    'true',
+    'Whether affiliates without an address are served by the receiver of the sandbox, whose page shows what it got. Without a word, where the sandbox is started.',
     flag,
   ),
   insideHosts: setting(
@@ -55,10 +105,9 @@ export const parties = {
   posthogKey: secret(optional('POSTHOG_KEY', 'Project key of that PostHog.', text)),
   sessionRecording: setting('SESSION_RECORDING', 'Whether browsers are asked to record sessions.', 'true', flag),
   ingestRetentionDays: setting('INGEST_RETENTION_DAYS', 'Days that analytics events are kept.', '90', integer(1, 3650)),
-  slotsProviderUrl: setting(
+  slotsProviderUrl: optional(
     'SLOTS_PROVIDER_URL',
-    'Address at which this process reaches the provider of slots and live tables.',
-    'http://localhost:4200',
+    'Address at which this process reaches the provider of slots and live tables. Without one, that of the sandbox is looked for at http://localhost:4200.',
     url('http:', 'https:'),
   ),
   slotsProviderPublicUrl: optional(

@@ -1,5 +1,4 @@
 import { ProviderCatalogue } from '@baize/protocol';
-import type { Config } from '../../foundation/config.ts';
 import type { SlotProvider } from '../../slots/provider.ts';
 
 /** How long the provider may take to answer before it counts as away. */
@@ -12,12 +11,7 @@ interface Addresses {
   readonly public: string;
 }
 
-/** `apps/sandbox-provider`, where the settings say that it is. */
-export function sandboxSlots({ slotsProviderUrl: own, slotsProviderPublicUrl }: Config): SlotProvider {
-  return httpProvider('sandbox', { own, public: slotsProviderPublicUrl ?? own });
-}
-
-/** A provider that speaks as it does. */
+/** A provider that speaks as `apps/sandbox-provider` does. */
 export function httpProvider(name: string, address: Addresses): SlotProvider {
   return {
     name,

@@ -1,0 +1,28 @@
+import type { Adapter } from '../../foundation/module.ts';
+import type { SlotProvider } from '../../slots/provider.ts';
+
+/** Where a port is left to nobody: what would need the party is not offered, or refused. */
+export const nobody: Adapter = {
+  name: 'none',
+  ports: ['affiliate', 'identityCheck', 'odds', 'openid', 'signOn', 'slots', 'sms'],
+  create: () => ({
+    outside: {
+      affiliate: () => null,
+      identityCheck: { openCheck: () => Promise.reject(new Error('IDENTITY_CHECK is none')) },
+      odds: async () => null,
+      openid: null,
+      signOn: null,
+      slots: noSlots,
+      sms: null,
+    },
+  }),
+};
+
+const noSlots: SlotProvider = {
+  name: 'none',
+  catalogue: async () => ({ studios: [], games: [] }),
+  isServing: async () => false,
+  artUrl: (path) => path,
+  // No game is found that could be opened.
+  frameUrl: () => 'about:blank',
+};

@@ -1,0 +1,86 @@
+import { type Currency, type ProviderEvent, coinUnits } from '@baize/protocol';
+import { isAccepted, type EventVerdict } from '../../cashier/payments/deposit-state.ts';
+import { lockDeposit } from '../../cashier/payments/deposit-store.ts';
+import { applyEvent, type Receiver } from '../../cashier/payments/receive-event.ts';
+import type { Tx } from '../../foundation/db/database.ts';
+import type { CheckoutSession } from './shapes.ts';
+import { STRIPE, depositOf, depositOfPayment, noteSession } from './sessions.ts';
+
+/** What money a payment is said to have moved, in Stripe's terms. */
+interface Told {
+  readonly eventId: string;
+  readonly type: ProviderEvent['type'];
+  /** Smallest coins, and the code in small letters. */
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** `none`: it is about nothing of ours. */
+export type Outcome = EventVerdict | 'none';
+
+/**
+ * Does what a session says: by an event of Stripe, or because Stripe was asked. In one transaction: after a crash anywhere
+ * nothing happened, and it is told or asked again.
+ * @param type what the event says; what an answer says follows from the session
+ */
+export function applySession(
+  receiver: Receiver,
+  eventId: string,
+  session: CheckoutSession,
+  type: ProviderEvent['type'] = sayingOf(session),
+): Promise<Outcome> {
+  return receiver.database.transaction(async (tx) => {
+    const depositId = await depositOf(tx, session, receiver.clock());
+    if (depositId === null) return 'none';
+    const { amount_total: amount, currency } = session;
+    const verdict = await apply(receiver, tx, depositId, {
+      eventId,
+      type,
+      amount: amount ?? 0,
+      currency: currency ?? '',
+    });
+    await noteSession(tx, session, type !== 'deposit.pending' || session.status === 'expired');
+    return told(receiver, eventId, depositId, verdict);
+  });
+}
+
+/** What a session says of its money. Expiry is no word: [D2] what was paid counts, and an hour is an hour. */
+export function sayingOf({ payment_status }: CheckoutSession): ProviderEvent['type'] {
+  return payment_status === 'paid' ? 'deposit.paid' : 'deposit.pending';
+}
+
+/**
+ * A whole refund, or a dispute of the whole, takes the deposit back; a part of it is kept as an event with another amount,
+ * for a person to look into.
+ */
+export function applyTakenBack(
+  receiver: Receiver,
+  eventId: string,
+  taken: Pick<Told, 'amount' | 'currency'>,
+  owner: { readonly paymentIntent: string; readonly session: CheckoutSession | null },
+): Promise<Outcome> {
+  return receiver.database.transaction(async (tx) => {
+    const depositId = owner.session
+      ? await depositOf(tx, owner.session, receiver.clock())
+      : await depositOfPayment(tx, owner.paymentIntent);
+    if (depositId === null) return 'none';
+    const verdict = await apply(receiver, tx, depositId, { eventId, type: 'deposit.refunded', ...taken });
+    return told(receiver, eventId, depositId, verdict);
+  });
+}
+
+/** The cashier judges what its own terms say: units of the ledger, without the fee that the player paid on top. */
+async function apply(receiver: Receiver, tx: Tx, depositId: string, { amount, ...said }: Told): Promise<EventVerdict> {
+  const deposit = (await lockDeposit(tx, depositId))!;
+  const amountUnits = amount * coinUnits(deposit.currency) - deposit.fee_units;
+  // Another code than the deposit's is refused for that, whatever it is.
+  const currency = said.currency.toUpperCase() as Currency;
+  return applyEvent(receiver, tx, { ...said, depositId, currency, amountUnits }, STRIPE);
+}
+
+/** Nobody who repeats it would be told anything else, so it is no failure of the call. */
+function told({ log }: Receiver, eventId: string, depositId: string, verdict: EventVerdict): EventVerdict {
+  const isRepeat = verdict.startsWith('already-');
+  if (!isAccepted(verdict) && !isRepeat) log.warn({ eventId, depositId, verdict }, 'payment event of Stripe refused');
+  return verdict;
+}

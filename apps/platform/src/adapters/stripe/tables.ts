@@ -1,0 +1,17 @@
+/** A Checkout Session of Stripe for each deposit that it was asked to collect. */
+export interface StripeSessionRow {
+  session_id: string;
+  deposit_id: string;
+  /** What refunds and disputes name; null until the player has begun to pay. */
+  payment_intent: string | null;
+  /** How often Stripe was asked what became of it. */
+  asks: number;
+  /** When to ask next; null once nothing can come of it any more. */
+  next_ask_at: Date | null;
+}
+
+declare module '../../foundation/db/tables.ts' {
+  interface Tables {
+    stripe_sessions: StripeSessionRow;
+  }
+}
