@@ -70,6 +70,8 @@ export const CodeSent = z.strictObject({ success: z.literal(true), retryAfterSec
 export const VerifyCode = z.strictObject({ code: Code });
 export const Success = z.strictObject({ success: z.literal(true) });
 export const RefreshAnswer = z.strictObject({ access_token: z.string() });
+/** From the cookie `baize_page`. */
+export const PageTokenOnly = z.strictObject({ page_token: z.string().check(z.maxLength(128)) });
 export const Empty = z.strictObject({});
 
 /** From the letter's link, or from `ResetTokenAnswer`. */

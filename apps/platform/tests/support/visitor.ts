@@ -10,6 +10,8 @@ export class Visitor {
   token: string | null = null;
   refreshCookie: string | null = null;
   socialCookie: string | null = null;
+  /** For the site's server. */
+  pageCookie: string | null = null;
 
   /** @param base address of the general service */
   constructor(base: string) {
@@ -70,8 +72,8 @@ export class Visitor {
       },
     });
     for (const cookie of response.headers.getSetCookie()) {
-      const [, name, value] = /^baize_(refresh|social)=([^;]*)/.exec(cookie) ?? [];
-      if (value !== undefined) this[`${name as 'refresh' | 'social'}Cookie`] = value === '' ? null : value;
+      const [, name, value] = /^baize_(refresh|social|page)=([^;]*)/.exec(cookie) ?? [];
+      if (value !== undefined) this[`${name as 'page' | 'refresh' | 'social'}Cookie`] = value === '' ? null : value;
     }
     return response;
   }

@@ -28,7 +28,7 @@ export function createCaller(
   leave: (url: string) => void,
 ): Caller {
   const tabs = createTabChannel();
-  const token = createAccessToken(() => http.requestToken(), tabs);
+  const token = createAccessToken(() => http.requestToken(), tabs, page.token);
   const http = createHttp(
     page.services,
     {

@@ -7,6 +7,8 @@ export const setPassword = post<Of['setPassword']>('general', '/api/v2/auth/pass
 export const updatePassword = post<Of['updatePassword']>('general', '/password/update', 'player', 'everywhere');
 export const logout = put<Of['logout']>('general', '/auth/logout', 'player', 'everywhere');
 export const refreshToken = post<Of['refreshToken']>('general', '/auth/refresh-token', 'none', 'everywhere');
+/** For the site's server alone, which gets the page token in a cookie that no script can read. Refuses `refresh-refused`. */
+export const openPage = post<Of['openPage']>('general', '/auth/page', 'none', 'everywhere');
 export const listSessions = get<Of['listSessions']>('general', '/auth/sessions', 'player');
 export const endSession = post<Of['endSession']>('general', '/auth/sessions/{id}/end', 'player', 'everywhere');
 /** Ends every session of the player but the one that asks. */

@@ -9,6 +9,7 @@ import type { Attempts } from './attempts.ts';
 import type { BotCheck } from './bot-check.ts';
 import type { Fingerprints } from './fingerprints.ts';
 import type { Passwords } from './password.ts';
+import type { SessionCookies } from './session-cookies.ts';
 import type { TokenLifetimes } from './token-store.ts';
 
 /** What the functions of this folder work with. */
@@ -27,8 +28,9 @@ export interface Identity {
   readonly fingerprints: Fingerprints;
   readonly attempts: Attempts;
   readonly botCheck: BotCheck;
-  /** Keys the hashes of one-time codes. */
+  /** Keys the hashes of one-time codes, and the names that sessions have at the site's server. */
   readonly codeSecret: string;
+  readonly cookies: SessionCookies;
   readonly codeCooldownMs: number;
   readonly lifetimes: TokenLifetimes;
 }

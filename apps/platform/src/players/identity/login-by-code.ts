@@ -5,7 +5,7 @@ import type { Identity } from './identity.ts';
 import { proveContact } from './first-proof.ts';
 import { postCode, requireReach } from './post-code.ts';
 import { openSession } from './session-store.ts';
-import type { TokenPair } from './token.ts';
+import type { SessionTokens } from './token.ts';
 import { findUserBy, lockUser } from './users.ts';
 import type { Visit } from './visit.ts';
 
@@ -30,7 +30,7 @@ export async function loginByCode(
   contact: Contact,
   form: { code: string; fp?: string | null | undefined },
   visit: Visit,
-): Promise<TokenPair> {
+): Promise<SessionTokens> {
   const fingerprint = await identity.fingerprints.open(form.fp);
   const outcome = await identity.database.transaction(async (tx) => {
     const check = await tryCode(identity, tx, 'login', contact.address, form.code);

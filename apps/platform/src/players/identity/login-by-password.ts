@@ -2,7 +2,7 @@ import { refuse } from '../../foundation/http/refusal.ts';
 import type { Contact } from './contact.ts';
 import type { Identity } from './identity.ts';
 import { openSession } from './session-store.ts';
-import type { TokenPair } from './token.ts';
+import type { SessionTokens } from './token.ts';
 import { findUserBy, lockUser } from './users.ts';
 import type { Visit } from './visit.ts';
 
@@ -15,7 +15,7 @@ export async function loginByPassword(
   contact: Contact,
   form: { password: string; fp?: string | null | undefined },
   visit: Visit,
-): Promise<TokenPair> {
+): Promise<SessionTokens> {
   const { database, attempts, passwords } = identity;
   await attempts.count(database.kysely, 'password', contact.address);
   const user = await findUserBy(database.kysely, contact);

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../foundation/config.ts';
 import { implementPublic, limited, type Route } from '../../foundation/http/implement.ts';
 import { mirrorOf } from '../mirror/mirrors.ts';
 import { siteHostOf } from '../mirror/site-host.ts';
@@ -9,9 +8,8 @@ import type { Identity } from './identity.ts';
 import { loginByCode } from './login-by-code.ts';
 import { loginByPassword } from './login-by-password.ts';
 import { PER_ADDRESS } from './rate-limits.ts';
-import { createRefreshCookie } from './refresh-cookie.ts';
 import { register } from './register.ts';
-import type { TokenPair } from './token.ts';
+import type { SessionTokens } from './token.ts';
 import { visitOf } from './visit.ts';
 
 interface Asked {
@@ -23,19 +21,19 @@ interface Asked {
 type Bot = { readonly botToken?: string | null | undefined };
 
 /** Registration and login, by email and by phone. */
-export function loginRoutes(identity: Identity, config: Config): Route[] {
-  const cookie = createRefreshCookie(config);
+export function loginRoutes(identity: Identity): Route[] {
+  const { cookies } = identity;
   const registered = async (
     contact: Contact,
     { botToken, ...form }: Parameters<typeof register>[2] & Bot,
     { request, reply }: Asked,
   ) => {
     await identity.botCheck(botToken, 'register');
-    return { token: handTokens(cookie, reply, await register(identity, contact, form, visitOf(request))) };
+    return { token: handTokens(cookies, reply, await register(identity, contact, form, visitOf(request))) };
   };
-  const welcome = async ({ request, reply }: Asked, pair: TokenPair) => ({
+  const welcome = async ({ request, reply }: Asked, pair: SessionTokens) => ({
     success: true,
-    token: handTokens(cookie, reply, pair),
+    token: handTokens(cookies, reply, pair),
     sso: (await mirrorOf(identity.database.kysely, siteHostOf(request), identity.signOn)).sso,
   });
   const byPassword = async (contact: Contact, form: Parameters<typeof loginByPassword>[2] & Bot, asked: Asked) => {

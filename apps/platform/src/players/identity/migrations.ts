@@ -136,4 +136,10 @@ export const identityMigrations: readonly Migration[] = [
       create index browsers_of_player on player_browsers (user_id);
     `,
   },
+  {
+    id: 'identity/003-ended-sessions',
+    sql: `
+      create index sessions_ended on sessions (ended_at) where ended_at is not null;
+    `,
+  },
 ];

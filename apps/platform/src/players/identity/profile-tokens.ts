@@ -5,7 +5,7 @@ import type { Deps } from '../../foundation/module.ts';
 import { BrowserNames, keepBrowser } from './browser-names.ts';
 import { handTokens } from './hand-tokens.ts';
 import { claimHandover, findHandover } from './handover.ts';
-import { createRefreshCookie } from './refresh-cookie.ts';
+import { createSessionCookies } from './session-cookies.ts';
 import { visitOf } from './visit.ts';
 
 /** What the profile call does for identity. */
@@ -18,7 +18,7 @@ export interface ProfileTokens {
 }
 
 export function createProfileTokens({ config, database, bus, clock }: Deps): ProfileTokens {
-  const cookie = createRefreshCookie(config);
+  const cookies = createSessionCookies(config, keptSecret(config.codeSecret, config.dataDir, 'one-time-codes'));
   const browsers = new BrowserNames(keptSecret(config.browserSecret, config.dataDir, 'browser-names'));
   const lifetimes = { accessSeconds: config.accessTokenSeconds, refreshSeconds: config.refreshTokenSeconds };
   return {
@@ -26,7 +26,7 @@ export function createProfileTokens({ config, database, bus, clock }: Deps): Pro
     async freshToken({ handoverToken }, request, reply) {
       if (handoverToken === undefined) return null;
       const parts = { database, bus, clock, lifetimes };
-      return handTokens(cookie, reply, await claimHandover(parts, handoverToken, visitOf(request)));
+      return handTokens(cookies, reply, await claimHandover(parts, handoverToken, visitOf(request)));
     },
     async browserName({ userId, sessionId }, whoAreYou) {
       const { name, id, known } = browsers.nameOf(whoAreYou, sessionId);

@@ -6,7 +6,7 @@ import type { Tables } from '../../foundation/db/tables.ts';
 import type { Player } from '../../foundation/http/player.ts';
 import type { Identity } from './identity.ts';
 import { keepPair, keepRefreshToken } from './token-store.ts';
-import { hashToken, newToken, type TokenPair } from './token.ts';
+import { hashToken, newToken, type SessionTokens } from './token.ts';
 import type { SessionRow } from './tables.ts';
 import type { Visit } from './visit.ts';
 
@@ -23,11 +23,11 @@ export async function openSession(
   tx: Tx,
   userId: string,
   place: Place & { fingerprint: string | null },
-): Promise<TokenPair> {
+): Promise<SessionTokens> {
   const pair = { access: newToken(), refresh: newToken() };
   const sessionId = await insertSession(parts, tx, userId, place);
   await keepPair(tx, sessionId, pair, parts.lifetimes, parts.clock());
-  return pair;
+  return { ...pair, sessionId };
 }
 
 /**
@@ -139,13 +139,21 @@ export async function findPlayer(db: Kysely<Tables>, accessToken: string, now: n
     .selectFrom('access_tokens')
     .innerJoin('sessions', 'sessions.id', 'access_tokens.session_id')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id as userId', 'sessions.id as sessionId'])
+    .select(['users.id as userId', 'sessions.id as sessionId', 'access_tokens.expires_at'])
     .select(shownName)
     .where('access_tokens.hash', '=', hashToken(accessToken))
     .where('access_tokens.expires_at', '>', new Date(now))
     .where('sessions.ended_at', 'is', null)
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const { expires_at: expiresAt, ...player } = row;
+  return { ...player, tokenEndsAt: expiresAt.getTime() };
+}
+
+/** @returns ids of the sessions that ended since an instant */
+export async function sessionsEndedSince(db: Kysely<Tables>, instant: number): Promise<string[]> {
+  const rows = await db.selectFrom('sessions').select('id').where('ended_at', '>=', new Date(instant)).execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The player's open sessions, the newest use first. One that was handed over and not yet begun is none. */

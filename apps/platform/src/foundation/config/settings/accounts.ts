@@ -5,7 +5,7 @@ const DAY_SECONDS = 86_400;
 
 /** Sessions and logins, and how a player is written to. */
 export const accounts = {
-  accessTokenSeconds: setting('ACCESS_TOKEN_SECONDS', 'Life of an access token.', '1800', integer(60, DAY_SECONDS)),
+  accessTokenSeconds: setting('ACCESS_TOKEN_SECONDS', 'Life of an access token.', '600', integer(60, DAY_SECONDS)),
   refreshTokenSeconds: setting(
     'REFRESH_TOKEN_SECONDS',
     'Life of a refresh token.',

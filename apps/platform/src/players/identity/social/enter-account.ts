@@ -6,7 +6,7 @@ import { emailContact } from '../contact.ts';
 import { anonymousName, openAccount } from '../register.ts';
 import { openSession } from '../session-store.ts';
 import { tellOwner } from '../tell-owner.ts';
-import type { TokenPair } from '../token.ts';
+import type { SessionTokens } from '../token.ts';
 import { findUserBy, isVerified, lockUser, missingProof, type NewUser } from '../users.ts';
 import type { Visit } from '../visit.ts';
 import { decideAccount, type SocialDecision } from './decide-account.ts';
@@ -35,7 +35,7 @@ export async function enterAccount(
   person: SocialPerson,
   visit: Visit,
   triesLeft: number = TRIES,
-): Promise<{ pair: TokenPair; registered: boolean }> {
+): Promise<{ pair: SessionTokens; registered: boolean }> {
   const { identity } = social;
   const { offer } = identity;
   // [G5] No call of its own registers here, so the guard of calls cannot refuse it.

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@baize/protocol';
 import { Refusal, refuse } from '../../../foundation/http/refusal.ts';
-import type { TokenPair } from '../token.ts';
+import type { SessionTokens } from '../token.ts';
 import type { Visit } from '../visit.ts';
 import { takeLogin, type SocialLogin } from './login-store.ts';
 import { enterAccount } from './enter-account.ts';
@@ -9,7 +9,7 @@ import type { Social } from './social.ts';
 
 /** How a login with a provider ended. `origin` is null when nobody is known to wait for it. */
 export type SocialOutcome = { readonly origin: string | null } & (
-  | { readonly pair: TokenPair; readonly registered: boolean }
+  | { readonly pair: SessionTokens; readonly registered: boolean }
   | { readonly refusal: ErrorCode }
 );
 

@@ -6,7 +6,7 @@ import { refuse } from '../../../foundation/http/refusal.ts';
 import { mirrorOf } from '../../mirror/mirrors.ts';
 import { handTokens } from '../hand-tokens.ts';
 import { PER_ADDRESS } from '../rate-limits.ts';
-import { createRefreshCookie, requireOwnSite } from '../refresh-cookie.ts';
+import { requireOwnSite } from '../session-cookies.ts';
 import { visitOf } from '../visit.ts';
 import { beginLogin } from './begin-login.ts';
 import { sendCallbackPage } from './callback-page.ts';
@@ -47,7 +47,7 @@ export function socialRoutes(social: Social, config: Config): Route[] {
 
 /** The address that providers send the popup back to. */
 export function addSocialCallback(app: FastifyInstance, social: Social, config: Config): void {
-  const refreshCookie = createRefreshCookie(config);
+  const { cookies } = social.identity;
   const cookie = createSocialCookie(config);
   const { max, windowSeconds } = PER_ADDRESS.login;
   app.get<{ Params: { provider: string } }>(
@@ -62,7 +62,7 @@ export function addSocialCallback(app: FastifyInstance, social: Social, config: 
         'pair' in outcome
           ? {
               type: 'social-login',
-              token: handTokens(refreshCookie, reply, outcome.pair),
+              token: handTokens(cookies, reply, outcome.pair, outcome.origin ?? undefined),
               registered: outcome.registered,
               sso: await signOnOf(social, outcome.origin),
               error: null,
