@@ -10,6 +10,10 @@ export const ERRORS = {
   unauthorized: { status: 401, remedy: 'Refresh the access token or log in.' },
   'refresh-refused': { status: 401, remedy: 'Log in again.' },
   forbidden: { status: 403, remedy: 'Use an account that may do this.' },
+  'proof-needed': {
+    status: 403,
+    remedy: 'Prove who you are in one of the ways that `errors.proof` lists, and send the same call again within five minutes.',
+  },
   'email-not-verified': { status: 403, remedy: 'Confirm the email with the code that was sent to it.' },
   'not-found': { status: 404, remedy: 'Check the address or the identifier.' },
   'not-offered': {

@@ -70,6 +70,19 @@ export const CodeSent = z.strictObject({ success: z.literal(true), retryAfterSec
 export const VerifyCode = z.strictObject({ code: Code });
 export const Success = z.strictObject({ success: z.literal(true) });
 export const RefreshAnswer = z.strictObject({ access_token: z.string() });
+/**
+ * By what a player can prove to be who they are. `social`: by a log-in at the provider, which `startSocialLogin` begins with
+ * `prove`; the others by the call `prove`.
+ */
+export const WAYS_TO_PROVE = ['password', 'email', 'phone', 'social'] as const;
+export type WayToProve = (typeof WAYS_TO_PROVE)[number];
+const ContactKind = z.enum(['email', 'phone']);
+/** The code is the one of `sendProofCode`. */
+export const Proof = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('password'), password: TypedPassword }),
+  z.strictObject({ kind: ContactKind, code: Code }),
+]);
+export const ProofCode = z.strictObject({ kind: ContactKind });
 /** From the cookie `baize_page`. */
 export const PageTokenOnly = z.strictObject({ page_token: z.string().check(z.maxLength(128)) });
 export const Empty = z.strictObject({});
@@ -157,6 +170,8 @@ export const StartSocialLogin = z.strictObject({
   provider: ProviderName,
   /** Access token of a player who adds the provider to the own account; null or absent for a guest. */
   token: z.optional(z.nullable(z.string().check(z.maxLength(256)))),
+  /** The player only proves to be who they are: nothing is added to the account. */
+  prove: z.optional(z.boolean()),
   /** Of the page that opens the popup: the message comes to it and to no other. */
   origin: z.string().check(z.maxLength(256)),
   fp: Fingerprint,

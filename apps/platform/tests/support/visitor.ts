@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type CallName, type InputOf, calls } from '@baize/protocol';
 import type { Answered } from './platform.ts';
 
-/** A browser of one person: it keeps the access token, and the cookies of /auth. */
+/** A browser of one person: it keeps the access token and the cookies of the API. */
 export class Visitor {
   readonly #base: string;
   /** Of a home of its own, so that limits per address count each person alone where the platform believes it (`ADDRESSES`). */
@@ -10,6 +10,8 @@ export class Visitor {
   token: string | null = null;
   refreshCookie: string | null = null;
   socialCookie: string | null = null;
+  /** Shows a fresh proof, to every call. */
+  proofCookie: string | null = null;
   /** For the site's server. */
   pageCookie: string | null = null;
 
@@ -24,6 +26,7 @@ export class Visitor {
     other.token = this.token;
     other.refreshCookie = this.refreshCookie;
     other.socialCookie = this.socialCookie;
+    other.proofCookie = this.proofCookie;
     return other;
   }
 
@@ -67,22 +70,23 @@ export class Visitor {
       headers: {
         'x-forwarded-for': this.address,
         ...(this.token !== null && { authorization: `Bearer ${this.token}` }),
-        ...(new URL(path, this.#base).pathname.startsWith('/auth/') && this.#cookies()),
+        ...this.#cookies(new URL(path, this.#base).pathname),
         ...init.headers,
       },
     });
     for (const cookie of response.headers.getSetCookie()) {
-      const [, name, value] = /^baize_(refresh|social|page)=([^;]*)/.exec(cookie) ?? [];
-      if (value !== undefined) this[`${name as 'page' | 'refresh' | 'social'}Cookie`] = value === '' ? null : value;
+      const [, name, value] = /^baize_(refresh|social|page|proof)=([^;]*)/.exec(cookie) ?? [];
+      if (value !== undefined) this[`${name as 'page' | 'proof' | 'refresh' | 'social'}Cookie`] = value === '' ? null : value;
     }
     return response;
   }
 
-  #cookies(): { cookie?: string } {
-    const cookies = [
-      ...(this.refreshCookie === null ? [] : [`baize_refresh=${this.refreshCookie}`]),
-      ...(this.socialCookie === null ? [] : [`baize_social=${this.socialCookie}`]),
-    ];
+  #cookies(path: string): { cookie?: string } {
+    const held = {
+      baize_proof: this.proofCookie,
+      ...(path.startsWith('/auth/') && { baize_refresh: this.refreshCookie, baize_social: this.socialCookie }),
+    };
+    const cookies = Object.entries(held).flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]));
     return cookies.length === 0 ? {} : { cookie: cookies.join('; ') };
   }
 }

@@ -63,11 +63,15 @@ export function PasswordCard({ user }: { user: User }) {
       if (!isChange) await shell.settings.reloadProfile();
     });
   };
-  const keep = () => {
+  const keep = async (): Promise<void> => {
     const { old_password, new_password: password, password_confirm } = typed;
-    return isChange
-      ? shell.http.call(calls.updatePassword, { body: { old_password, password, password_confirm } })
-      : shell.http.call(calls.setPassword, { body: { password, confirm_password: password_confirm } });
+    if (!isChange) {
+      await shell.http.call(calls.setPassword, { body: { password, confirm_password: password_confirm } });
+      return;
+    }
+    // The present password is the proof that the change needs: nobody is asked for it twice.
+    await shell.http.call(calls.prove, { body: { kind: 'password', password: old_password } });
+    await shell.http.call(calls.updatePassword, { body: { old_password, password, password_confirm } });
   };
 
   return (
@@ -112,6 +116,7 @@ function focusOn(form: HTMLFormElement, name: FieldName): void {
 /** The server's errors by field, in words; the part of a code before a colon is its name. */
 function textsOf(failure: unknown, error: (code: string) => string): Texts {
   if (!(failure instanceof CallFailure)) return {};
+  if (failure.code === 'password-wrong') return { old_password: error(failure.code) };
   return Object.fromEntries(
     Object.entries(failure.errors).map(([field, [code = 'invalid']]) => [
       OF_FIRST[field] ?? field,

@@ -19,13 +19,17 @@ export interface Caller {
   readonly balance: Balance;
 }
 
-/** @param leave leads the browser to another site */
+/**
+ * @param leave leads the browser to another site
+ * @param prove asks the player to prove who they are, in one of these ways; answers whether they did
+ */
 export function createCaller(
   page: PageState,
   locale$: Present<LocaleState>,
   events: EventBus,
   failed: FailureObserver,
   leave: (url: string) => void,
+  prove: (ways: readonly string[]) => Promise<boolean>,
 ): Caller {
   const tabs = createTabChannel();
   const token = createAccessToken(() => http.requestToken(), tabs, page.token);
@@ -36,6 +40,7 @@ export function createCaller(
       region: () => regionOf(session.session$.value) ?? page.geo?.region ?? null,
       locale: () => locale$.value,
       traceparent: page.traceparent,
+      prove,
       renewToken: (failed) =>
         token.renew(failed).catch((error: unknown) => {
           session.renewalFailed(error);

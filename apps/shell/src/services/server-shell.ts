@@ -52,7 +52,7 @@ export function createServerShell(page: PageState): Shell {
     chooseLocale: never,
     beforeLocale: nothing,
     site: createServerSite(page),
-    modals: { open$: new BehaviorSubject<OpenModal | null>(null), open: nothing, close: nothing },
+    modals: { open$: new BehaviorSubject<OpenModal | null>(null), open: nothing, close: nothing, prove: async () => false },
     notifications: {
       shown$: new BehaviorSubject<readonly ShownNotification[]>([]),
       notify: () => 0,

@@ -33,6 +33,8 @@ export const sessionSchemas = {
   updatePassword: { body: session.UpdatePassword, answer: session.Success },
   logout: { body: session.Logout, answer: session.Success },
   refreshToken: { body: session.Empty, answer: session.RefreshAnswer },
+  prove: { body: session.Proof, answer: session.Success },
+  sendProofCode: { body: session.ProofCode, answer: session.CodeSent },
   openPage: { body: session.PageTokenOnly, answer: session.RefreshAnswer },
   listSessions: { answer: session.Sessions },
   endSession: { params: session.SessionParams, body: session.Empty, answer: session.Success },

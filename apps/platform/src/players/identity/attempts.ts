@@ -13,6 +13,8 @@ const MINUTE_MS = 60_000;
 export const ACCOUNT_LIMITS = {
   /** Wrong passwords. */
   password: { max: 10, windowMs: 15 * MINUTE_MS },
+  /** Wrong proofs that it is the player. */
+  proof: { max: 10, windowMs: 15 * MINUTE_MS },
   /** Codes sent to one address or phone: with five tries each, thirty guesses an hour of a million. */
   code: { max: 6, windowMs: 60 * MINUTE_MS },
   /** Letters that tell how to log in. */

@@ -142,4 +142,17 @@ export const identityMigrations: readonly Migration[] = [
       create index sessions_ended on sessions (ended_at) where ended_at is not null;
     `,
   },
+  {
+    id: 'identity/004-fresh-proofs',
+    sql: `
+      alter table sessions add column proof_hash text, add column proved_at timestamptz;
+
+      alter table social_logins add column may_link boolean not null default false;
+      alter table social_logins alter column may_link drop default;
+
+      alter table one_time_codes drop constraint one_time_codes_purpose_check;
+      alter table one_time_codes
+        add constraint one_time_codes_purpose_check check (purpose in ('confirm', 'login', 'reset', 'prove'));
+    `,
+  },
 ];

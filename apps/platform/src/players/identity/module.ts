@@ -12,6 +12,7 @@ import { codeRoutes } from './code-routes.ts';
 import { identityMigrations } from './migrations.ts';
 import { Passwords } from './password.ts';
 import { passwordRoutes } from './password-routes.ts';
+import { proofRoutes } from './proofs/proof-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { createSessionCookies } from './session-cookies.ts';
 import { findPlayer, sessionsEndedSince } from './session-store.ts';
@@ -39,6 +40,7 @@ export const identity: Module = {
         ...codeRoutes(parts, config),
         ...passwordRoutes(parts, config),
         ...sessionRoutes(parts, config),
+        ...proofRoutes(parts, config),
         ...socialRoutes(social, config),
       ],
       plain(service, app) {

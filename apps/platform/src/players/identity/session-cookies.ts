@@ -8,6 +8,8 @@ import type { SessionTokens } from './token.ts';
 const REFRESH = 'baize_refresh';
 /** The site's server reads it: apps/shell/src/server/page/page-request.ts. */
 const PAGE = 'baize_page';
+const PROOF = 'baize_proof';
+const PROOF_SECONDS = 5 * 60;
 
 /** The cookies of a session that no script can read: the refresh token, sent to /auth only, and the page token, sent to the site's server. */
 export interface SessionCookies {
@@ -15,6 +17,8 @@ export interface SessionCookies {
   read(request: FastifyRequest): string | null;
   /** @param origin of the page that goes on with the session, where the call does not name it */
   write(reply: FastifyReply, tokens: SessionTokens, origin?: string): void;
+  /** Shows that the session's player has just proved to be who they are, to every call of the API's host. */
+  writeProof(reply: FastifyReply, token: string): void;
   clear(reply: FastifyReply): void;
 }
 
@@ -36,15 +40,23 @@ export function createSessionCookies(
     read: (request) => request.cookies[REFRESH] ?? null,
     write(reply, tokens, origin) {
       reply.setCookie(REFRESH, tokens.refresh, { ...refresh, maxAge });
+      if (tokens.proof !== undefined) this.writeProof(reply, tokens.proof);
       const page = pageOptions(reply.request, origin);
       if (page) reply.setCookie(PAGE, pageTokenOf(secret, tokens.sessionId), { ...page, maxAge });
     },
+    writeProof: (reply, token) => void reply.setCookie(PROOF, token, { ...hidden, path: '/', maxAge: PROOF_SECONDS }),
     clear(reply) {
+      reply.clearCookie(PROOF, { ...hidden, path: '/' });
       reply.clearCookie(REFRESH, refresh);
       const page = pageOptions(reply.request);
       if (page) reply.clearCookie(PAGE, page);
     },
   };
+}
+
+/** What the browser shows of a fresh proof, if anything. */
+export function proofCookieOf(request: FastifyRequest): string | null {
+  return request.cookies[PROOF] ?? null;
 }
 
 /**

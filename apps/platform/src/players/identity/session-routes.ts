@@ -7,6 +7,7 @@ import type { Identity } from './identity.ts';
 import { openPage } from './open-page.ts';
 import { PER_ADDRESS } from './rate-limits.ts';
 import { requireOwnSite } from './session-cookies.ts';
+import { requireHolder } from './proofs/require-holder.ts';
 import { refreshSession } from './refresh-session.ts';
 import { endOwnSession, endSession, endSessionsOf, openSessionsOf } from './session-store.ts';
 import { visitOf } from './visit.ts';
@@ -47,7 +48,9 @@ export function sessionRoutes(identity: Identity, config: Config): Route[] {
       ...openSessionRoutes(identity),
     ]),
     ...limited(PER_ADDRESS.code, [
-      implement('createHandover', async ({ player, reply }) => {
+      implement('createHandover', async ({ player, request, reply }) => {
+        // It begins a session: a stolen access token would outlive itself.
+        await requireHolder(identity, request, player);
         uncached(reply);
         const token = await createHandover(identity, player);
         return { token, expiresInSeconds: HANDOVER_SECONDS, sites: [...config.siteOrigins] };

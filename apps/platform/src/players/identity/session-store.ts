@@ -17,7 +17,7 @@ export type SessionParts = Pick<Identity, 'bus' | 'clock' | 'lifetimes'>;
 /** Where a session was used last. */
 export type Place = Pick<Visit, 'ip' | 'userAgent'>;
 
-/** Opens a session: one login of one browser. */
+/** Opens a session: one login of one browser. Whoever logs in has just proved to be the player. */
 export async function openSession(
   parts: SessionParts,
   tx: Tx,
@@ -25,9 +25,10 @@ export async function openSession(
   place: Place & { fingerprint: string | null },
 ): Promise<SessionTokens> {
   const pair = { access: newToken(), refresh: newToken() };
-  const sessionId = await insertSession(parts, tx, userId, place);
+  const proof = newToken();
+  const sessionId = await insertSession(parts, tx, userId, { ...place, proof });
   await keepPair(tx, sessionId, pair, parts.lifetimes, parts.clock());
-  return { ...pair, sessionId };
+  return { ...pair, sessionId, proof };
 }
 
 /**
@@ -36,7 +37,12 @@ export async function openSession(
  */
 export async function openHandover(parts: SessionParts, tx: Tx, userId: string, seconds: number): Promise<string> {
   const token = newToken();
-  const sessionId = await insertSession(parts, tx, userId, { ip: null, userAgent: null, fingerprint: null });
+  const sessionId = await insertSession(parts, tx, userId, {
+    ip: null,
+    userAgent: null,
+    fingerprint: null,
+    proof: null,
+  });
   await keepRefreshToken(tx, sessionId, token, { expiresAt: parts.clock() + seconds * 1000, handover: true });
   return token;
 }
@@ -45,7 +51,7 @@ async function insertSession(
   parts: SessionParts,
   tx: Tx,
   userId: string,
-  { ip, userAgent, fingerprint }: Place & { fingerprint: string | null },
+  { ip, userAgent, fingerprint, proof }: Place & { fingerprint: string | null; proof: string | null },
 ): Promise<string> {
   const now = new Date(parts.clock());
   const id = randomUUID();
@@ -60,6 +66,8 @@ async function insertSession(
       used_at: now,
       created_at: now,
       ended_at: null,
+      proof_hash: proof === null ? null : hashToken(proof),
+      proved_at: proof === null ? null : now,
     })
     .execute();
   await endOldest(parts, tx, userId);

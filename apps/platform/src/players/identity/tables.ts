@@ -66,6 +66,9 @@ export interface SessionRow {
   used_at: Date;
   created_at: Date;
   ended_at: Date | null;
+  /** Of the newest proof that its player is who they are, and when it was made. */
+  proof_hash: string | null;
+  proved_at: Date | null;
 }
 
 /** Tokens are kept as their SHA-256. */
@@ -131,8 +134,10 @@ export interface SocialLoginRow {
   redirect_uri: string;
   /** Of the page that waits for the token. */
   origin: string;
-  /** The player who adds the provider to the account; null for a guest. */
+  /** The player who adds the provider to the account, or proves with it to be who they are; null for a guest. */
   user_id: string | null;
+  /** Whether that player had a fresh proof when it began. */
+  may_link: boolean;
   fingerprint: string | null;
   partner: string | null;
   adplace: string | null;

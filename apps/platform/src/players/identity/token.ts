@@ -18,6 +18,8 @@ export interface TokenPair {
 /** The same with the session that they continue. */
 export interface SessionTokens extends TokenPair {
   readonly sessionId: string;
+  /** Of a session that has just been logged in to: a log-in is a fresh proof. */
+  readonly proof?: string;
 }
 
 /**

@@ -14,6 +14,11 @@ export function loginLetter(to: string, locale: Locale, digits: string): Mail {
   return codeLetter(to, locale, digits, textsOf('letters', locale).login);
 }
 
+/** The code that shows that it is the player who does something that moves money or opens the account. */
+export function proofLetter(to: string, locale: Locale, digits: string): Mail {
+  return codeLetter(to, locale, digits, textsOf('letters', locale).proof);
+}
+
 /** The code and the link that lead to a new password. */
 export function resetLetter(to: string, locale: Locale, digits: string, link: string): Mail {
   const { reset } = textsOf('letters', locale);

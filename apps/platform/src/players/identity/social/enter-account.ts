@@ -86,6 +86,8 @@ async function carryOut(
     return user.id;
   }
   if (decision.kind === 'link') {
+    // A player who began it only to prove something, or with an access token alone.
+    if (login.user_id !== null && !login.may_link) refuse('proof-needed');
     // Locked: an owner who proves the address at the same moment ends what was linked before, or finds it refused.
     const user = (await lockUser(tx, decision.userId)) ?? refuse('unauthorized');
     const missing = missingProof(user);

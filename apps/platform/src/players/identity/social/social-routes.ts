@@ -5,6 +5,7 @@ import { implement, implementPublic, limited, type Route } from '../../../founda
 import { refuse } from '../../../foundation/http/refusal.ts';
 import { mirrorOf } from '../../mirror/mirrors.ts';
 import { handTokens } from '../hand-tokens.ts';
+import { requireProof } from '../proofs/fresh-proof.ts';
 import { PER_ADDRESS } from '../rate-limits.ts';
 import { requireOwnSite } from '../session-cookies.ts';
 import { visitOf } from '../visit.ts';
@@ -28,7 +29,8 @@ export function socialRoutes(social: Social, config: Config): Route[] {
         })),
       };
     }),
-    implement('removeSocialLink', async ({ player, params }) => {
+    implement('removeSocialLink', async ({ player, params, request }) => {
+      await requireProof(social.identity, request, player);
       const provider = social.providers.find(({ name }) => name === params.provider) ?? refuse('not-found');
       await unlink(social.identity, player.userId, provider);
       return { success: true as const };
@@ -39,7 +41,7 @@ export function socialRoutes(social: Social, config: Config): Route[] {
     ...limited(PER_ADDRESS.code, [
       implementPublic('startSocialLogin', async ({ body, request, reply }) => {
         requireOwnSite(request, config.siteOrigins);
-        return { url: await beginLogin(social, body, cookie.renew(request, reply), ownAddress(request, config)) };
+        return { url: await beginLogin(social, body, request, cookie.renew(request, reply), ownAddress(request, config)) };
       }),
     ]),
   ];
