@@ -30,6 +30,17 @@ export class Visitor {
     return other;
   }
 
+  /** Goes on with another access token, as a page does whose own has ended. */
+  async renew(): Promise<void> {
+    this.token = (await this.call('refreshToken', { body: {} })).body.access_token;
+  }
+
+  /** Proves who it is by the password. @param password of the test accounts */
+  async prove(password: string): Promise<void> {
+    const { status } = await this.call('prove', { body: { kind: 'password', password } });
+    if (status !== 200) throw new Error(`the proof answered ${status}`);
+  }
+
   /** Makes a call of the protocol over real HTTP. */
   async call<Name extends CallName>(
     name: Name,
@@ -76,7 +87,8 @@ export class Visitor {
     });
     for (const cookie of response.headers.getSetCookie()) {
       const [, name, value] = /^baize_(refresh|social|page|proof)=([^;]*)/.exec(cookie) ?? [];
-      if (value !== undefined) this[`${name as 'page' | 'proof' | 'refresh' | 'social'}Cookie`] = value === '' ? null : value;
+      if (value !== undefined)
+        this[`${name as 'page' | 'proof' | 'refresh' | 'social'}Cookie`] = value === '' ? null : value;
     }
     return response;
   }

@@ -1,4 +1,5 @@
 import { CallFailure, useShell, useTranslate } from '@baize/contract';
+import type { ShellHttp } from '@baize/contract';
 import { calls } from '@baize/protocol';
 import type { User } from '@baize/protocol';
 import { Button } from '@baize/ui/button';
@@ -49,7 +50,7 @@ export function PasswordCard({ user }: { user: User }) {
     if (first !== undefined) return focusOn(form, first);
     run(async () => {
       try {
-        await keep();
+        await keep(shell.http, typed, isChange);
       } catch (failure) {
         const found = textsOf(failure, error);
         const wrong = names.find((name) => found[name] !== undefined);
@@ -62,16 +63,6 @@ export function PasswordCard({ user }: { user: User }) {
       shell.notify({ kind: 'success', title: t(isChange ? 'password.changed' : 'password.wasSet') });
       if (!isChange) await shell.settings.reloadProfile();
     });
-  };
-  const keep = async (): Promise<void> => {
-    const { old_password, new_password: password, password_confirm } = typed;
-    if (!isChange) {
-      await shell.http.call(calls.setPassword, { body: { password, confirm_password: password_confirm } });
-      return;
-    }
-    // The present password is the proof that the change needs: nobody is asked for it twice.
-    await shell.http.call(calls.prove, { body: { kind: 'password', password: old_password } });
-    await shell.http.call(calls.updatePassword, { body: { old_password, password, password_confirm } });
   };
 
   return (
@@ -106,6 +97,17 @@ export function PasswordCard({ user }: { user: User }) {
       </form>
     </Card>
   );
+}
+
+async function keep(http: ShellHttp, typed: typeof EMPTY, isChange: boolean): Promise<void> {
+  const { old_password, new_password: password, password_confirm } = typed;
+  if (!isChange) {
+    await http.call(calls.setPassword, { body: { password, confirm_password: password_confirm } });
+    return;
+  }
+  // The present password is the proof that the change needs: nobody is asked for it twice.
+  await http.call(calls.prove, { body: { kind: 'password', password: old_password } });
+  await http.call(calls.updatePassword, { body: { old_password, password, password_confirm } });
 }
 
 function focusOn(form: HTMLFormElement, name: FieldName): void {

@@ -53,14 +53,11 @@ export function createShell(
   const tracker = createTracker((error) => noteError('A tracking sink threw', error));
   const messages = createMessages(page, locale$, translations);
 
-  const { http, token, session, balance } = createCaller(
-    page,
-    locale$,
-    events,
-    tracker.failed,
-    (url) => site.leave(url),
-    (ways) => shell.modals.prove(ways),
-  );
+  const { http, token, session, balance } = createCaller(page, locale$, events, {
+    failed: tracker.failed,
+    leave: (url) => site.leave(url),
+    prove: (ways) => shell.modals.prove(ways),
+  });
   const connections = createConnections(page.services, token, events);
   const notifications = createNotifications();
 

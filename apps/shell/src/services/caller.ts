@@ -19,17 +19,20 @@ export interface Caller {
   readonly balance: Balance;
 }
 
-/**
- * @param leave leads the browser to another site
- * @param prove asks the player to prove who they are, in one of these ways; answers whether they did
- */
+/** What the page does about a call beside it. */
+export interface CallerParts {
+  readonly failed: FailureObserver;
+  /** Leads the browser to another site. */
+  readonly leave: (url: string) => void;
+  /** Asks the player to prove who they are, in one of these ways; answers whether they did. */
+  readonly prove: (ways: readonly string[]) => Promise<boolean>;
+}
+
 export function createCaller(
   page: PageState,
   locale$: Present<LocaleState>,
   events: EventBus,
-  failed: FailureObserver,
-  leave: (url: string) => void,
-  prove: (ways: readonly string[]) => Promise<boolean>,
+  { failed, leave, prove }: CallerParts,
 ): Caller {
   const tabs = createTabChannel();
   const token = createAccessToken(() => http.requestToken(), tabs, page.token);

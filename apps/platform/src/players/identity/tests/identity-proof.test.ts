@@ -55,7 +55,7 @@ describe('[I20] what needs a fresh proof', () => {
     accounts.advance(5 * MINUTE_MS - 1);
     expect((await changed(owner)).status).toBe(200);
     accounts.advance(1);
-    owner.token = (await owner.call('refreshToken', { body: {} }, { origin: SITE })).body.access_token;
+    await owner.renew();
     expect((await changed(owner, NEW_PASSWORD, PASSWORD)).refusal.code).toBe('proof-needed');
   });
 
@@ -138,8 +138,7 @@ describe('POST /auth/proof', () => {
     const sent = await owner.call('sendProofCode', { body: { kind: 'email' } }, { origin: SITE });
     expect(sent.body).toEqual({ success: true, retryAfterSeconds: 60 });
     const code = await accounts.code(owner.email);
-    const byCode = (digits: string) =>
-      owner.call('prove', { body: { kind: 'email', code: digits } }, { origin: SITE });
+    const byCode = (digits: string) => owner.call('prove', { body: { kind: 'email', code: digits } }, { origin: SITE });
     expect((await byCode(wrongCode(code))).refusal.code).toBe('code-wrong');
     expect((await byCode(code)).status).toBe(200);
     expect((await changed(owner)).status).toBe(200);
