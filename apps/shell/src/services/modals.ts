@@ -13,14 +13,27 @@ export interface ProofModal {
   };
 }
 
+/** Asks for the second step of a log-in; the shell's own as well. */
+export interface SecondStepModal {
+  readonly name: 'SecondStep';
+  readonly props: {
+    /** Goes on with the log-in. */
+    readonly ticket: string;
+    readonly done: (entered: boolean) => void;
+  };
+}
+type OwnModal = ProofModal | SecondStepModal;
+
 /** The modal on the screen and what it was opened with. */
 export type OpenModal =
   | { [Name in ModalName]: { readonly name: Name; readonly props: ModalProps[Name] } }[ModalName]
-  | ProofModal;
+  | OwnModal;
 
 export interface ModalStack extends Modals {
   /** @returns whether the player proved it; whoever asks meanwhile gets the same answer */
   prove(ways: readonly string[]): Promise<boolean>;
+  /** @returns whether the player is in */
+  secondStep(ticket: string): Promise<boolean>;
   /** One at a time: opening another one takes its place. */
   readonly open$: Present<OpenModal | null>;
 }
@@ -40,8 +53,8 @@ export function createModals(
   let proving: Promise<boolean> | null = null;
 
   function left(modal: OpenModal): void {
-    if (modal.name === 'Proof') modal.props.done(false);
-    else events.emit('modal.closed', { name: modal.name });
+    if ('done' in modal.props) modal.props.done(false);
+    else events.emit('modal.closed', { name: modal.name as ModalName });
   }
 
   function gone(): void {
@@ -56,7 +69,7 @@ export function createModals(
     const before = open$.value;
     open$.next(next);
     if (before) left(before);
-    if (next.name !== 'Proof') events.emit('modal.opened', { name: next.name });
+    if (!('done' in next.props)) events.emit('modal.opened', { name: next.name as ModalName });
     site.openLayer(gone);
   }
 
@@ -70,6 +83,7 @@ export function createModals(
       });
       return proving;
     },
+    secondStep: (ticket) => new Promise((done) => show({ name: 'SecondStep', props: { ticket, done } })),
     close() {
       if (!open$.value) return;
       gone();

@@ -87,6 +87,10 @@ async function openPopup(
 async function finish(message: SocialLoginMessage, currency: () => Currency, shell: Parts): Promise<void> {
   const { token, registered, sso, error } = message;
   const { http, session, modals, notify, accountTexts } = shell;
+  if (message.ticket !== undefined) {
+    if (await modals.secondStep(message.ticket)) notify({ kind: 'success', title: accountTexts.t('login.done') });
+    return;
+  }
   const failed = (code: string): void =>
     notify({ kind: 'error', title: accountTexts.t('social.failed'), lines: [accountTexts.error(code)] });
   if (token === null) return failed(error ?? 'social-login-refused');

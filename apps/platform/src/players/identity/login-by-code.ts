@@ -4,7 +4,7 @@ import type { Contact } from './contact.ts';
 import type { Identity } from './identity.ts';
 import { proveContact } from './first-proof.ts';
 import { postCode, requireReach } from './post-code.ts';
-import { openSession } from './session-store.ts';
+import { enterBySteps, wholeOrRefused } from './second-step/enter-by-steps.ts';
 import type { SessionTokens } from './token.ts';
 import { findUserBy, lockUser } from './users.ts';
 import type { Visit } from './visit.ts';
@@ -24,7 +24,7 @@ export async function requestLoginCode(identity: Identity, contact: Contact, vis
   return identity.codeCooldownMs / 1000;
 }
 
-/** Refuses `code-wrong`, `code-expired`; never tells whether the account exists. */
+/** Refuses `code-wrong`, `code-expired`, `second-step-needed` once the code was right; never tells whether the account exists. */
 export async function loginByCode(
   identity: Identity,
   contact: Contact,
@@ -40,7 +40,7 @@ export async function loginByCode(
     if (!user) return 'code-wrong';
     // Who has only the code did not choose the password.
     await proveContact(identity, tx, user, contact.kind, { sessionId: null, password: false });
-    return openSession(identity, tx, user.id, { ...visit, fingerprint });
+    return enterBySteps(identity, tx, user.id, { ...visit, fingerprint });
   });
-  return typeof outcome === 'string' ? refuse(outcome) : outcome;
+  return typeof outcome === 'string' ? refuse(outcome) : wholeOrRefused(outcome);
 }

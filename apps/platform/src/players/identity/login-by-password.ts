@@ -1,14 +1,14 @@
 import { refuse } from '../../foundation/http/refusal.ts';
 import type { Contact } from './contact.ts';
 import type { Identity } from './identity.ts';
-import { openSession } from './session-store.ts';
+import { enterBySteps, wholeOrRefused } from './second-step/enter-by-steps.ts';
 import type { SessionTokens } from './token.ts';
 import { findUserBy, lockUser } from './users.ts';
 import type { Visit } from './visit.ts';
 
 /**
  * Refuses `credentials-wrong` for a wrong password, an unknown address and an account without password alike and after the same work;
- * `too-many-requests` after ten tries in a quarter of an hour; `service-unavailable`.
+ * `too-many-requests` after ten tries in a quarter of an hour; `service-unavailable`; `second-step-needed` once the password was right.
  */
 export async function loginByPassword(
   identity: Identity,
@@ -22,11 +22,12 @@ export async function loginByPassword(
   const matches = await passwords.matches(form.password, user?.password_hash ?? null);
   if (!matches || !user) refuse('credentials-wrong');
   const fingerprint = await identity.fingerprints.open(form.fp);
-  return database.transaction(async (tx) => {
+  const outcome = await database.transaction(async (tx) => {
     // The password may have been changed, and every session ended, while it was being checked.
     const present = await lockUser(tx, user.id);
     if (present?.password_hash !== user.password_hash) refuse('credentials-wrong');
     await attempts.clear(tx.db, 'password', contact.address);
-    return openSession(identity, tx, user.id, { ...visit, fingerprint });
+    return enterBySteps(identity, tx, user.id, { ...visit, fingerprint });
   });
+  return wholeOrRefused(outcome);
 }

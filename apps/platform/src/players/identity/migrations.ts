@@ -155,4 +155,29 @@ export const identityMigrations: readonly Migration[] = [
         add constraint one_time_codes_purpose_check check (purpose in ('confirm', 'login', 'reset', 'prove'));
     `,
   },
+  {
+    id: 'identity/005-second-step',
+    sql: `
+      create table totp_secrets (
+        user_id uuid primary key references users (id),
+        secret text not null,
+        confirmed_at timestamptz,
+        last_step bigint
+      );
+
+      create table recovery_codes (
+        user_id uuid not null references users (id),
+        hash text not null,
+        primary key (user_id, hash)
+      );
+
+      create table login_steps (
+        hash text primary key,
+        user_id uuid not null references users (id),
+        fingerprint text,
+        created_at timestamptz not null
+      );
+      create index login_steps_of_user on login_steps (user_id);
+    `,
+  },
 ];

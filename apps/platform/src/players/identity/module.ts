@@ -14,6 +14,7 @@ import { Passwords } from './password.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { proofRoutes } from './proofs/proof-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
+import { secondStepRoutes } from './second-step-routes.ts';
 import { createSessionCookies } from './session-cookies.ts';
 import { findPlayer, sessionsEndedSince } from './session-store.ts';
 import { createSocial } from './social/create-social.ts';
@@ -41,6 +42,7 @@ export const identity: Module = {
         ...passwordRoutes(parts, config),
         ...sessionRoutes(parts, config),
         ...proofRoutes(parts, config),
+        ...secondStepRoutes(parts),
         ...socialRoutes(social, config),
       ],
       plain(service, app) {

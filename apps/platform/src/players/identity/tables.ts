@@ -13,6 +13,9 @@ export interface IdentityTables {
   social_identities: SocialIdentityRow;
   social_logins: SocialLoginRow;
   player_browsers: PlayerBrowserRow;
+  totp_secrets: TotpSecretRow;
+  recovery_codes: RecoveryCodeRow;
+  login_steps: LoginStepRow;
 }
 
 export interface UserRow {
@@ -143,6 +146,31 @@ export interface SocialLoginRow {
   adplace: string | null;
   stag: string | null;
   promo: string | null;
+  created_at: Date;
+}
+
+/** The app that gives a player's codes. */
+export interface TotpSecretRow {
+  user_id: string;
+  /** Sealed; see `seal`. */
+  secret: string;
+  /** Null until a code of it was entered: only then a log-in asks for one. */
+  confirmed_at: Date | null;
+  /** Of the newest code that was accepted. */
+  last_step: number | null;
+}
+
+/** Each stands in for a code of the app once. */
+export interface RecoveryCodeRow {
+  user_id: string;
+  hash: string;
+}
+
+/** A log-in whose first step was right. */
+export interface LoginStepRow {
+  hash: string;
+  user_id: string;
+  fingerprint: string | null;
   created_at: Date;
 }
 

@@ -36,6 +36,9 @@ describe('letters', () => {
       (locale: Locale) => loginDataLetter('a@b.cc', locale, true, 'x').text,
       (locale: Locale) => loginDataLetter('a@b.cc', locale, false, 'x').text,
       (locale: Locale) => accessLetter('a@b.cc', locale, { kind: 'password' }).text,
+      ...(['recoveryUsed', 'totpOff', 'totpOn'] as const).map(
+        (kind) => (locale: Locale) => accessLetter('a@b.cc', locale, { kind }).text,
+      ),
       (locale: Locale) => accessLetter('a@b.cc', locale, { kind: 'linked', provider: 'x' }).text,
       (locale: Locale) => accessLetter('a@b.cc', locale, { kind: 'unlinked', provider: 'x' }).text,
       (locale: Locale) => proofLetter('a@b.cc', locale, '1').text,

@@ -37,7 +37,7 @@ export function loginDataLetter(to: string, locale: Locale, hasPassword: boolean
 /** What has changed in the ways into an account. */
 export type AccessChange =
   | { readonly kind: 'linked' | 'unlinked'; readonly provider: string }
-  | { readonly kind: 'password' };
+  | { readonly kind: 'password' | 'recoveryUsed' | 'totpOff' | 'totpOn' };
 
 /** Tells the owner of an account what has changed in the ways into it, and what to do if it was somebody else. */
 export function accessLetter(to: string, locale: Locale, change: AccessChange): Mail {

@@ -5,6 +5,7 @@ import { issueCode, tryCode } from '../code-store.ts';
 import type { Contact } from '../contact.ts';
 import type { Identity } from '../identity.ts';
 import { postCode } from '../post-code.ts';
+import { takeSecondCode } from '../second-step/totp-store.ts';
 import { contactOf, isVerified, requireUser, type User } from '../users.ts';
 import type { Visit } from '../visit.ts';
 import { keepProof } from './fresh-proof.ts';
@@ -13,7 +14,7 @@ type Form = InputOf<typeof calls.prove>['body'];
 
 /**
  * Proves that whoever holds the session is its player.
- * Refuses `password-missing`, `password-wrong`, `code-wrong`, `code-expired` (which is also the answer where the account
+ * Refuses `password-missing`, `password-wrong`, `totp-missing`, `code-wrong`, `code-expired` (which is also the answer where the account
  * has no such proved address), `too-many-requests`, `service-unavailable`, `unauthorized`.
  * @returns the token that shows it
  */
@@ -21,9 +22,19 @@ export async function prove(identity: Identity, { userId, sessionId }: Player, f
   const { database, attempts, clock } = identity;
   const user = await requireUser(database.kysely, userId);
   await attempts.count(database.kysely, 'proof', userId);
-  await (form.kind === 'password' ? byPassword(identity, user, form.password) : byCode(identity, user, form));
+  await byWay(identity, user, form);
   await attempts.clear(database.kysely, 'proof', userId);
   return keepProof(database.kysely, sessionId, clock());
+}
+
+function byWay(identity: Identity, user: User, form: Form): Promise<void> {
+  if (form.kind === 'password') return byPassword(identity, user, form.password);
+  return form.kind === 'totp' ? byApp(identity, user, form.code) : byCode(identity, user, form);
+}
+
+async function byApp(identity: Identity, user: User, code: string): Promise<void> {
+  const taken = await identity.database.transaction((tx) => takeSecondCode(identity, tx, user, code));
+  if (!taken) refuse('code-wrong', { errors: { code: ['code-wrong'] } });
 }
 
 async function byPassword({ passwords }: Identity, user: User, password: string): Promise<void> {

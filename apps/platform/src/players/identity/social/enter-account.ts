@@ -4,7 +4,7 @@ import type { Tx } from '../../../foundation/db/database.ts';
 import { refuse } from '../../../foundation/http/refusal.ts';
 import { emailContact } from '../contact.ts';
 import { anonymousName, openAccount } from '../register.ts';
-import { openSession } from '../session-store.ts';
+import { enterBySteps, wholeOrRefused } from '../second-step/enter-by-steps.ts';
 import { tellOwner } from '../tell-owner.ts';
 import type { SessionTokens } from '../token.ts';
 import { findUserBy, isVerified, lockUser, missingProof, type NewUser } from '../users.ts';
@@ -41,13 +41,14 @@ export async function enterAccount(
   // [G5] No call of its own registers here, so the guard of calls cannot refuse it.
   const mayRegister = !offer.refusesSome || visit.ip === null || offer.isOfferedIn(await offer.countryOf(visit.ip));
   try {
-    return await identity.database.transaction(async (tx) => {
+    const { entered, registered } = await identity.database.transaction(async (tx) => {
       const decision = await decide(tx, login, person);
       if (decision.kind === 'register' && !mayRegister) refuse('not-offered');
       const userId = await carryOut(social, tx, decision, { login, person, visit });
-      const pair = await openSession(identity, tx, userId, { ...visit, fingerprint: login.fingerprint });
-      return { pair, registered: decision.kind === 'register' };
+      const entered = await enterBySteps(identity, tx, userId, { ...visit, fingerprint: login.fingerprint });
+      return { entered, registered: decision.kind === 'register' };
     });
+    return { pair: wholeOrRefused(entered), registered };
   } catch (error) {
     if (!(error instanceof Contended) || triesLeft <= 1) throw error;
     return enterAccount(social, login, person, visit, triesLeft - 1);

@@ -41,7 +41,9 @@ export function socialRoutes(social: Social, config: Config): Route[] {
     ...limited(PER_ADDRESS.code, [
       implementPublic('startSocialLogin', async ({ body, request, reply }) => {
         requireOwnSite(request, config.siteOrigins);
-        return { url: await beginLogin(social, body, request, cookie.renew(request, reply), ownAddress(request, config)) };
+        return {
+          url: await beginLogin(social, body, request, cookie.renew(request, reply), ownAddress(request, config)),
+        };
       }),
     ]),
   ];
@@ -69,7 +71,14 @@ export function addSocialCallback(app: FastifyInstance, social: Social, config: 
               sso: await signOnOf(social, outcome.origin),
               error: null,
             }
-          : { type: 'social-login', token: null, registered: false, sso: null, error: outcome.refusal };
+          : {
+              type: 'social-login',
+              token: null,
+              ...(outcome.ticket !== undefined && { ticket: outcome.ticket }),
+              registered: false,
+              sso: null,
+              error: outcome.refusal,
+            };
       const home = outcome.origin ?? config.siteOrigins[0] ?? '/';
       return sendCallbackPage(reply, message, outcome.origin, home, visit.locale);
     },

@@ -8,9 +8,15 @@ import { ShellDialog } from '../shell-dialog.tsx';
 import { CodeProof } from './code-proof.tsx';
 import { PasswordProof } from './password-proof.tsx';
 import { SocialProof } from './social-proof.tsx';
+import { TotpProof } from './totp-proof.tsx';
 
 /** What a way is called where another one is shown. */
-const NAMES = { password: 'proof.byPassword', email: 'proof.byEmail', phone: 'proof.byPhone' } as const;
+const NAMES = {
+  totp: 'proof.byApp',
+  password: 'proof.byPassword',
+  email: 'proof.byEmail',
+  phone: 'proof.byPhone',
+} as const;
 
 function isNamed(way: string): way is keyof typeof NAMES {
   return way in NAMES;
@@ -29,6 +35,7 @@ export function ProofModal({ ways, done }: OpenProof['props']) {
   const others = ways.filter((each) => each !== way).filter(isNamed);
   return (
     <ShellDialog size="sm" title={t('proof.title')} description={t('proof.text')} closeOnOutside={false}>
+      {way === 'totp' && <TotpProof onProved={proved} />}
       {way === 'password' && <PasswordProof onProved={proved} />}
       {(way === 'email' || way === 'phone') && <CodeProof key={way} kind={way} onProved={proved} />}
       {ways.includes('social') && <SocialProof onProved={proved} />}
