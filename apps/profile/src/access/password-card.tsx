@@ -8,6 +8,7 @@ import { Field } from '@baize/ui/field';
 import { PasswordInput } from '@baize/ui/text-input';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
+import { NewPasswordMeter } from './new-password-meter.tsx';
 import { useAct } from '@baize/player-kit/act';
 import parts from '@baize/player-kit/look/parts.module.css';
 
@@ -90,6 +91,7 @@ export function PasswordCard({ user }: { user: User }) {
             />
           </Field>
         ))}
+        <NewPasswordMeter password={typed.new_password} own={user.email ?? user.phone ?? user.name} />
         <p className={parts.note}>{t('password.note')}</p>
         <Button type="submit" variant="primary" busy={busy}>
           {t(isChange ? 'password.change' : 'password.set')}
