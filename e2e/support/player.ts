@@ -8,6 +8,8 @@ import { SITE_URL } from './addresses.ts';
 import { ask } from './api.ts';
 import { mailedCode } from './mailbox.ts';
 
+type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'];
+
 export interface Account {
   readonly email: string;
   readonly password: string;
@@ -22,11 +24,14 @@ export class Player {
   readonly account: Account;
   readonly #request: APIRequestContext;
   readonly #token: string;
+  /** What a log-in sets that no script reads. */
+  readonly #cookies: Cookies;
 
-  private constructor(account: Account, request: APIRequestContext, token: string) {
+  private constructor(account: Account, request: APIRequestContext, token: string, cookies: Cookies) {
     this.account = account;
     this.#request = request;
     this.#token = token;
+    this.#cookies = cookies;
   }
 
   /** Registers with a confirmed address, roubles as currency and nothing on the balance. */
@@ -36,9 +41,15 @@ export class Player {
     const address = `10.${[1, 2, 3].map(() => randomInt(256)).join('.')}`;
     const body = { ...account, currency: 'RUB', agreement: true, weeklyDepositLimitUnits: null } as const;
     const { token } = await ask(request, calls.registerByEmail, { body }, undefined, address);
+    const { cookies } = await request.storageState();
     const code = await mailedCode(account.email);
     await ask(request, calls.verifyEmailCode, { body: { code } }, token, address);
-    return new Player(account, request, token);
+    return new Player(
+      account,
+      request,
+      token,
+      cookies.filter(({ name }) => name.startsWith('baize_')),
+    );
   }
 
   /** Pays on the provider's page, whose signed message credits the amount before the page answers. */
@@ -110,6 +121,6 @@ export class Player {
 
   /** Opens the player's session in a browser. */
   async enter(context: BrowserContext): Promise<void> {
-    await context.addCookies([{ name: 'token', value: this.#token, url: SITE_URL }]);
+    await context.addCookies([{ name: 'token', value: this.#token, url: SITE_URL }, ...this.#cookies]);
   }
 }

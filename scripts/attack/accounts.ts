@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { attacksOf, holds } from './attack.ts';
-import { anyAddress, atOnce, isOk } from './site.ts';
-import type { Answer, Site } from './site.ts';
+import { anyAddress, atOnce, cookiesOf, isOk } from './site.ts';
+import type { Answer, By, Player, Site } from './site.ts';
 
 const WEAK = [
   'password',
@@ -84,17 +84,9 @@ async function guessedAtOnce(site: Site): Promise<void> {
   holds(!isOk(await guess(right)), 'the right code was taken after forty wrong ones at once');
 }
 
-/** Cookies of a log-in, as the browser sends them back. */
-function cookiesOf({ headers }: Answer): string {
-  return headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-}
-
 async function foreignRefresh(site: Site): Promise<void> {
   const { email, password } = await site.stranger();
-  const cookie = cookiesOf(await logIn(site, email, password));
+  const cookie = cookiesOf((await logIn(site, email, password)).headers);
   for (const origin of ['https://evil.example', 'null', `${site.at.site}.evil.example`]) {
     const answer = await site.call('refreshToken', { body: {} }, { headers: { cookie, origin } });
     holds(!isOk(answer), `${origin} got a token`);
@@ -190,6 +182,46 @@ async function secondUse(site: Site): Promise<void> {
   );
 }
 
+/** A player, and somebody who read the access token in the page. */
+async function robbed(site: Site, roubles = 0): Promise<{ owner: Player; thief: By }> {
+  const owner = await site.player(roubles);
+  return { owner, thief: { token: owner.token } };
+}
+
+async function stolenWithdraws(site: Site): Promise<void> {
+  const { owner, thief } = await robbed(site, 1_000);
+  const body = { id: randomUUID(), currency: 'RUB', amountUnits: 6_000_000, method: 'card', endBonus: true };
+  const answer = await site.call('createWithdrawal', { body }, thief);
+  holds(answer.body.code === 'proof-needed', `answered ${answer.status} ${answer.body.code}`);
+  holds(isOk(await site.call('createWithdrawal', { body }, owner)), 'the owner cannot withdraw either');
+}
+
+async function stolenChangesPassword(site: Site): Promise<void> {
+  const { owner, thief } = await robbed(site);
+  const password = 'five other words as password';
+  const body = { old_password: owner.password, password, password_confirm: password };
+  holds(!isOk(await site.call('updatePassword', { body }, thief)), 'the password was changed');
+  holds(isOk(await logIn(site, owner.email, owner.password)), 'the owner’s password is another one');
+}
+
+async function stolenProves(site: Site): Promise<void> {
+  const { owner, thief } = await robbed(site);
+  const { headers } = await site.player(0);
+  const body = { kind: 'password', password: owner.password };
+  for (const by of [thief, { ...thief, headers }])
+    holds(!isOk(await site.call('prove', { body }, by)), 'a proof was made without the refresh token');
+}
+
+async function stolenOutlives(site: Site): Promise<void> {
+  const { thief } = await robbed(site);
+  holds(!isOk(await site.call('createHandover', { body: {} }, thief)), 'a session was handed over');
+  holds(!isOk(await site.call('refreshToken', { body: {} }, thief)), 'the token was renewed');
+  const { body } = await site.call('listSessions', {}, thief);
+  for (const { id } of body.sessions as readonly { id: string }[])
+    for (const made of [id, `${id}.`, `${id}.${'A'.repeat(43)}`])
+      holds(!isOk(await site.call('openPage', { body: { page_token: made } })), 'a page token was made up');
+}
+
 /** Who is somebody, and who only says so. */
 export const accounts = attacksOf('accounts', [
   [1, 'register taken addresses to learn who has an account', listsOfAddresses],
@@ -210,4 +242,8 @@ export const accounts = attacksOf('accounts', [
   [104, 'pass the token in the address', tokenInAddress],
   [105, 'prove an address by the code of another account', codeOfAnother],
   [106, 'log in by the code that proved the address', secondUse],
+  [160, 'withdraw with a stolen access token', stolenWithdraws],
+  [161, 'change the password with a stolen access token and the present password', stolenChangesPassword],
+  [162, 'make a fresh proof without the refresh token, or with another session’s', stolenProves],
+  [163, 'make a stolen access token outlive itself', stolenOutlives],
 ]);

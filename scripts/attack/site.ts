@@ -36,6 +36,8 @@ export interface Player {
   readonly password: string;
   readonly token: string;
   readonly address: string;
+  /** What no script of the page reads: the proof of the log-in, and the refresh token. */
+  readonly headers: { readonly cookie: string };
 }
 
 const CALLS: Readonly<Record<CallName, Pick<Call<CallInput, unknown>, 'method' | 'path' | 'service'>>> = calls;
@@ -116,8 +118,8 @@ export class Site {
     const address = anyAddress();
     const account = { email: `attack-${randomUUID()}@baize.local`, password: 'four words make a password' };
     const body = { ...account, currency: 'RUB', agreement: true, weeklyDepositLimitUnits: null };
-    const { body: answered } = await this.call('registerByEmail', { body }, { address });
-    return { ...account, token: String(answered.token), address };
+    const { body: answered, headers } = await this.call('registerByEmail', { body }, { address });
+    return { ...account, token: String(answered.token), address, headers: { cookie: cookiesOf(headers) } };
   }
 
   /** The newest letter to an address, in the local mailbox. */
@@ -163,6 +165,14 @@ export class Site {
     const wallets: readonly { currency: string; balanceUnits: number }[] = body.wallets ?? body.data ?? [];
     return wallets.find(({ currency }) => currency === 'RUB')?.balanceUnits ?? 0;
   }
+}
+
+/** Cookies of an answer, as the browser sends them back. */
+export function cookiesOf(headers: Headers): string {
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
 }
 
 /** The same thing many times at once. */

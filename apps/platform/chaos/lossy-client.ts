@@ -27,6 +27,8 @@ export class LossyClient {
   readonly #chances: Chances;
   readonly #record: Record;
   token: string | null = null;
+  /** Shows a fresh proof. */
+  cookie: string | null = null;
 
   constructor(parts: { installation: Installation; chances: Chances; record: Record }) {
     this.#installation = parts.installation;
@@ -89,6 +91,7 @@ export class LossyClient {
         headers: {
           ...(input.body !== undefined && { 'content-type': 'application/json' }),
           ...(this.token !== null && { authorization: `Bearer ${this.token}` }),
+          ...(this.cookie !== null && { cookie: this.cookie }),
           ...headers,
         },
         ...(input.body !== undefined && { body: JSON.stringify(input.body) }),

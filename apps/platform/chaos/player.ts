@@ -37,6 +37,8 @@ export interface PlayerParts {
   readonly client: LossyClient;
   /** The provider's own way to the platform. */
   readonly provider: LossyClient;
+  /** Logs the client in again, unless it did a moment ago. */
+  readonly logIn: () => Promise<void>;
   /** Whoever reviews withdrawals. */
   readonly operator: LossyClient;
   readonly chances: Chances;
@@ -148,7 +150,9 @@ async function deposit({ client, provider, chances, record }: PlayerParts, amoun
 }
 
 /** Takes money out; while it waits for its review the player may cancel it, an operator approve it, or both at once. */
-async function withdraw({ client, operator, chances, record }: PlayerParts): Promise<void> {
+async function withdraw({ client, operator, chances, record, logIn }: PlayerParts): Promise<void> {
+  // Money leaves only after a fresh proof, and a log-in is one.
+  await logIn();
   const id = chances.uuid();
   const amountUnits = (100 + chances.integer(200)) * RUB;
   const answers = await client.call('createWithdrawal', { body: { id, currency: 'RUB', amountUnits, method: 'card' } });

@@ -19,10 +19,22 @@ export async function registerAll(base: string, count: number): Promise<string[]
   return tokens;
 }
 
-/** A new access token of the player who was registered as this number. */
-export async function logIn(base: string, index: number): Promise<string> {
-  const form = { email: emailOf(index), password: PASSWORD };
-  return (await post<{ token: string }>(base + calls.loginByEmailPassword.path, form)).token;
+/** What a log-in gives: an access token, and the cookie that shows that it was just now. */
+export interface LoggedIn {
+  readonly token: string;
+  readonly cookie: string;
+}
+
+/** Logs the player in who was registered as this number. */
+export async function logIn(base: string, index: number): Promise<LoggedIn> {
+  const response = await fetch(base + calls.loginByEmailPassword.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: emailOf(index), password: PASSWORD }),
+  });
+  if (!response.ok) throw new Error(`the log-in answered ${response.status}`);
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  return { token: ((await response.json()) as { token: string }).token, cookie: cookies.join('; ') };
 }
 
 function emailOf(index: number): string {

@@ -7,7 +7,8 @@ import { awaitOpen } from './open.ts';
 import { OPERATOR_TOKEN, SITE, WALLET_SECRET, WEBHOOK_SECRET, play } from './player.ts';
 import { type Chances, chancesOf } from './random.ts';
 import { type Counts, type Record as PlayRecord, createRecord } from './record.ts';
-import { registerAll } from './register.ts';
+import { keepProved } from './keep-proved.ts';
+import { logIn, registerAll } from './register.ts';
 import { awaitSettled } from './settled.ts';
 import { serveSlots } from './slot-provider.ts';
 import { judge } from './verdict.ts';
@@ -55,6 +56,8 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const slotProvider = await serveSlots();
   const installation = await startInstallation(processes, {
     RATE_LIMITS: 'false',
+    // Players of a long run are registered before it.
+    ACCESS_TOKEN_SECONDS: '86400',
     SEED_ACCOUNTS: 'false',
     PASSWORD_MEMORY_KIB: '8',
     LOG_LEVEL: 'silent',
@@ -96,7 +99,9 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       const client = new LossyClient(parts);
       client.token = token;
       const operator = operatorOf(parts);
-      return play({ client, provider: new LossyClient(parts), operator, chances, record }, () => isOver);
+      const logInAgain = keepProved(client, async () => logIn(await installation.address('general', index), index));
+      const provider = new LossyClient(parts);
+      return play({ client, provider, operator, chances, record, logIn: logInAgain }, () => isOver);
     });
     const killing = killAll(options, installation, progress, watching).then(async (done) => {
       // What the last kill left is played on with, whatever the seed: kills may all come within the first few answers.

@@ -64,7 +64,7 @@ export async function runFuzz({ seed, requests, database, dataDir }: FuzzOptions
         statuses[status] = (statuses[status] ?? 0) + 1;
         // The logouts among the requests are real.
         if (status === 401 && request.headers['authorization'] === authorization)
-          tokens[player] = await logIn(base, player);
+          tokens[player] = (await logIn(base, player)).token;
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, send));

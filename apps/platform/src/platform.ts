@@ -16,8 +16,7 @@ import { createOffer } from './foundation/geo/offer.ts';
 import { createHooks } from './foundation/hooks.ts';
 import { buildService } from './foundation/service/build-service.ts';
 import { CallWindows, callWindowMigrations } from './foundation/http/call-windows.ts';
-import type { Authenticate } from './foundation/http/player.ts';
-import { cacheSessions } from './foundation/http/session-cache.ts';
+import { type Sessions, cacheSessions } from './foundation/http/session-cache.ts';
 import { type Job, startJobs } from './foundation/jobs/job.ts';
 import { systemTimers } from './foundation/jobs/timers.ts';
 import { loadOrder } from './foundation/load-order.ts';
@@ -96,8 +95,8 @@ export async function startPlatform(config: Config, options: PlatformOptions): P
     tellClock(database.server, { metrics, health });
     addBusSeries(metrics, bus);
     const timers = systemTimers(clock, lateTicks(metrics));
-    let identity: Authenticate = async () => null;
-    const authenticate = cacheSessions((token) => identity(token), bus, clock);
+    let identity: Sessions = { authenticate: async () => null, sessionsEndedSince: async () => [] };
+    const { authenticate, noteEnded } = cacheSessions(() => identity, bus, clock);
     const callWindows = config.rateLimits ? new CallWindows({ database, clock }) : null;
     const deps = await provided(modules, {
       config,
@@ -111,6 +110,7 @@ export async function startPlatform(config: Config, options: PlatformOptions): P
       metrics,
       health,
       authenticate,
+      noteEndedSessions: noteEnded,
       callSchemas,
       offer: createOffer(config, countries),
       callWindows,
@@ -119,7 +119,7 @@ export async function startPlatform(config: Config, options: PlatformOptions): P
     const parties = bringToLife(options.outside, deps);
     const outside = standBehind(modules, parties, config);
     const instances = [...parties, ...modules.map((module) => module.create(deps, outside))];
-    identity = instances.find((instance) => instance.authenticate)?.authenticate ?? identity;
+    identity = { ...identity, ...instances.find((instance) => instance.authenticate) };
     for (const instance of instances) {
       await instance.start?.();
       started.push({ close: async () => instance.close?.() });

@@ -215,4 +215,54 @@ describe('the shell’s server', () => {
     const answer = await server.inject({ url: '/', cookies: { token: 'stale' } });
     expect(pageOf(answer.body).session).toEqual({ status: 'pending' });
   });
+
+  describe('after a pause in which the access token ended', () => {
+    const profile = { user: { id: 'u1' }, region: 'EN', features: ['club'] };
+    const profiles = {
+      '/profile/user Bearer stale': { status: 401, body: {} },
+      '/profile/user Bearer fresh': { status: 200, body: profile },
+    };
+
+    it('the page is the player’s, with a token for the browser', async () => {
+      await start(
+        fixtureRelease(),
+        {},
+        { ...profiles, '/auth/page': { status: 200, body: { access_token: 'fresh' } } },
+      );
+      const answer = await server.inject({ url: '/', cookies: { token: 'stale', baize_page: 'p4ge' } });
+      expect(pageOf(answer.body)).toMatchObject({
+        session: { status: 'player', user: { id: 'u1' } },
+        token: 'fresh',
+        flags: { club: true },
+      });
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+    });
+
+    it('a token that is still good is not replaced', async () => {
+      await start(fixtureRelease(), {}, profiles);
+      const answer = await server.inject({ url: '/', cookies: { token: 'fresh', baize_page: 'p4ge' } });
+      expect(pageOf(answer.body)).toMatchObject({ session: { status: 'player' } });
+      expect(pageOf(answer.body)).not.toHaveProperty('token');
+      expect(shell.asked.map(({ url }) => url)).not.toContain('/auth/page');
+    });
+
+    it.each([
+      ['session-over: the browser ends it', { status: 401, body: {} }, 'pending'],
+      ['platform-broken: the browser tries again', { status: 500, body: {} }, 'pending'],
+    ])('%s', async (_name, page, status) => {
+      await start(fixtureRelease(), {}, { ...profiles, '/auth/page': page });
+      const answer = await server.inject({ url: '/', cookies: { token: 'stale', baize_page: 'p4ge' } });
+      expect(pageOf(answer.body).session).toEqual({ status });
+    });
+
+    it('a page token alone makes nobody a player: who logged out stays out', async () => {
+      await start(
+        fixtureRelease(),
+        {},
+        { ...profiles, '/auth/page': { status: 200, body: { access_token: 'fresh' } } },
+      );
+      const answer = await server.inject({ url: '/', cookies: { baize_page: 'p4ge' } });
+      expect(pageOf(answer.body).session).toEqual({ status: 'guest' });
+    });
+  });
 });

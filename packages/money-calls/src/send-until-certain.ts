@@ -8,6 +8,7 @@ const AT_THE_DOOR: ReadonlySet<string> = new Set([
   'unauthorized',
   'refresh-refused',
   'forbidden',
+  'proof-needed',
   'too-many-requests',
   'not-offered',
 ]);

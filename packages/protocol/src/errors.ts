@@ -10,6 +10,18 @@ export const ERRORS = {
   unauthorized: { status: 401, remedy: 'Refresh the access token or log in.' },
   'refresh-refused': { status: 401, remedy: 'Log in again.' },
   forbidden: { status: 403, remedy: 'Use an account that may do this.' },
+  'proof-needed': {
+    status: 403,
+    remedy:
+      'Prove who you are in one of the ways that `errors.proof` lists, and send the same call again within five minutes.',
+  },
+  'second-step-needed': {
+    status: 403,
+    remedy: 'Send `errors.ticket` with a code of the app, or a recovery code, to POST /auth/second-step.',
+  },
+  'login-expired': { status: 422, remedy: 'Log in again.' },
+  'totp-missing': { status: 409, remedy: 'Set the app up first.' },
+  'totp-exists': { status: 409, remedy: 'Remove the app first.' },
   'email-not-verified': { status: 403, remedy: 'Confirm the email with the code that was sent to it.' },
   'not-found': { status: 404, remedy: 'Check the address or the identifier.' },
   'not-offered': {

@@ -70,6 +70,38 @@ export const CodeSent = z.strictObject({ success: z.literal(true), retryAfterSec
 export const VerifyCode = z.strictObject({ code: Code });
 export const Success = z.strictObject({ success: z.literal(true) });
 export const RefreshAnswer = z.strictObject({ access_token: z.string() });
+/**
+ * By what a player can prove to be who they are. `social`: by a log-in at the provider, which `startSocialLogin` begins with
+ * `prove`; the others by the call `prove`.
+ */
+export const WAYS_TO_PROVE = ['totp', 'password', 'email', 'phone', 'social'] as const;
+export type WayToProve = (typeof WAYS_TO_PROVE)[number];
+const ContactKind = z.enum(['email', 'phone']);
+/** Six digits of the player's app, or a recovery code, however it is written. */
+const SecondCode = z.string().check(z.trim(), z.minLength(6), z.maxLength(32));
+/** The code of an address is the one of `sendProofCode`. */
+export const Proof = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('password'), password: TypedPassword }),
+  z.strictObject({ kind: ContactKind, code: Code }),
+  z.strictObject({ kind: z.literal('totp'), code: SecondCode }),
+]);
+export const ProofCode = z.strictObject({ kind: ContactKind });
+/** The ticket is in `errors.ticket` of a log-in that was refused with `second-step-needed`. */
+export const SecondStep = z.strictObject({ ticket: z.string().check(z.maxLength(64)), code: SecondCode });
+/** Whether a log-in asks for a code of an app after the password. */
+export const TotpState = z.strictObject({ enabled: z.boolean(), recoveryCodesLeft: z.int() });
+export const TotpBegun = z.strictObject({
+  /** Base32, for typing it in. */
+  secret: z.string(),
+  /** `otpauth:` address of the same. */
+  uri: z.string(),
+  /** The address as a QR code: dark fields as the `d` of an SVG path, in a square of `size` units. */
+  qr: z.strictObject({ size: z.int(), path: z.string() }),
+});
+/** Shown once: the platform keeps hashes. */
+export const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
+/** From the cookie `baize_page`. */
+export const PageTokenOnly = z.strictObject({ page_token: z.string().check(z.maxLength(128)) });
 export const Empty = z.strictObject({});
 
 /** From the letter's link, or from `ResetTokenAnswer`. */
@@ -155,6 +187,8 @@ export const StartSocialLogin = z.strictObject({
   provider: ProviderName,
   /** Access token of a player who adds the provider to the own account; null or absent for a guest. */
   token: z.optional(z.nullable(z.string().check(z.maxLength(256)))),
+  /** The player only proves to be who they are: nothing is added to the account. */
+  prove: z.optional(z.boolean()),
   /** Of the page that opens the popup: the message comes to it and to no other. */
   origin: z.string().check(z.maxLength(256)),
   fp: Fingerprint,
@@ -170,6 +204,8 @@ export interface SocialLoginMessage {
   readonly type: 'social-login';
   /** Null when the login failed. */
   readonly token: string | null;
+  /** Goes on with a login that failed with `second-step-needed`. */
+  readonly ticket?: string;
   /** The account was created by this login. */
   readonly registered: boolean;
   readonly sso: string | null;

@@ -38,6 +38,8 @@ export interface Deps {
   /** Null when nothing is limited. */
   readonly callWindows: CallWindows | null;
   readonly authenticate: Authenticate;
+  /** Publishes the ends of sessions that this process has not heard of. */
+  readonly noteEndedSessions: () => Promise<void>;
   /** What each call takes and answers. */
   readonly callSchemas: Partial<Record<CallName, CallSchemas>>;
   /** What the rules of countries leave to callers. */
@@ -96,6 +98,8 @@ export interface ModuleInstance {
   readonly liveFamilies?: readonly LiveFamily[];
   /** Exactly one domain, identity, offers this. */
   readonly authenticate?: Authenticate;
+  /** Ids of the sessions that ended since an instant, whichever process ended them. Offered with `authenticate`. */
+  readonly sessionsEndedSince?: (instant: number) => Promise<readonly string[]>;
   /** Fills an empty database with demo data; called when SEED_ACCOUNTS is true. Returns lines to print. */
   readonly seed?: () => Promise<readonly string[]>;
   /** What it does without being asked. */

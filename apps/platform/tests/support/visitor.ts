@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type CallName, type InputOf, calls } from '@baize/protocol';
 import type { Answered } from './platform.ts';
 
-/** A browser of one person: it keeps the access token, its own name, and the cookies of /auth. */
+/** A browser of one person: it keeps the access token, its own name, and the cookies of the API. */
 export class Visitor {
   readonly #base: string;
   /** Of a home of its own, so that limits per address count each person alone where the platform believes it (`ADDRESSES`). */
@@ -11,6 +11,10 @@ export class Visitor {
   refreshCookie: string | null = null;
   socialCookie: string | null = null;
   browserCookie: string | null = null;
+  /** Shows a fresh proof, to every call. */
+  proofCookie: string | null = null;
+  /** For the site's server. */
+  pageCookie: string | null = null;
 
   /** @param base address of the general service */
   constructor(base: string) {
@@ -24,7 +28,19 @@ export class Visitor {
     other.refreshCookie = this.refreshCookie;
     other.socialCookie = this.socialCookie;
     other.browserCookie = this.browserCookie;
+    other.proofCookie = this.proofCookie;
     return other;
+  }
+
+  /** Goes on with another access token, as a page does whose own has ended. */
+  async renew(): Promise<void> {
+    this.token = (await this.call('refreshToken', { body: {} })).body.access_token;
+  }
+
+  /** Proves who it is by the password. @param password of the test accounts */
+  async prove(password: string): Promise<void> {
+    const { status } = await this.call('prove', { body: { kind: 'password', password } });
+    if (status !== 200) throw new Error(`the proof answered ${status}`);
   }
 
   /** Makes a call of the protocol over real HTTP. */
@@ -67,23 +83,25 @@ export class Visitor {
       headers: {
         'x-forwarded-for': this.address,
         ...(this.token !== null && { authorization: `Bearer ${this.token}` }),
-        ...this.#cookies(new URL(path, this.#base).pathname.startsWith('/auth/')),
+        ...this.#cookies(new URL(path, this.#base).pathname),
         ...init.headers,
       },
     });
     for (const cookie of response.headers.getSetCookie()) {
-      const [, name, value] = /^baize_(refresh|social|browser)=([^;]*)/.exec(cookie) ?? [];
-      if (value !== undefined) this[`${name as 'refresh' | 'social' | 'browser'}Cookie`] = value === '' ? null : value;
+      const [, name, value] = /^baize_(refresh|social|browser|page|proof)=([^;]*)/.exec(cookie) ?? [];
+      if (value !== undefined)
+        this[`${name as 'browser' | 'page' | 'proof' | 'refresh' | 'social'}Cookie`] = value === '' ? null : value;
     }
     return response;
   }
 
-  #cookies(ofAuth: boolean): { cookie?: string } {
-    const kept = {
-      browser: this.browserCookie,
-      ...(ofAuth && { refresh: this.refreshCookie, social: this.socialCookie }),
+  #cookies(path: string): { cookie?: string } {
+    const held = {
+      baize_browser: this.browserCookie,
+      baize_proof: this.proofCookie,
+      ...(path.startsWith('/auth/') && { baize_refresh: this.refreshCookie, baize_social: this.socialCookie }),
     };
-    const cookies = Object.entries(kept).flatMap(([name, value]) => (value === null ? [] : [`baize_${name}=${value}`]));
+    const cookies = Object.entries(held).flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]));
     return cookies.length === 0 ? {} : { cookie: cookies.join('; ') };
   }
 }

@@ -19,6 +19,7 @@ const session = (id: string, current: boolean) => ({
 function setUp({ hasPassword = true, isAway = false } = {}) {
   let open = [session('1', true), session('2', false), session('3', false)];
   const update = jest.fn((_input: InputOf<typeof calls.updatePassword>) => Promise.resolve(OK));
+  const prove = jest.fn((_input: InputOf<typeof calls.prove>) => Promise.resolve(OK));
   const set = jest.fn((_input: InputOf<typeof calls.setPassword>) => Promise.resolve(OK));
   const end = jest.fn(({ params }: InputOf<typeof calls.endSession>) => {
     open = open.filter(({ id }) => id !== params.id);
@@ -47,6 +48,8 @@ function setUp({ hasPassword = true, isAway = false } = {}) {
     (user) => <AccessPage user={user} />,
     {
       updatePassword: update,
+      prove,
+      getTotp: () => ({ enabled: false, recoveryCodesLeft: 0 }),
       setPassword: set,
       listSessions: list,
       endSession: end,
@@ -57,7 +60,7 @@ function setUp({ hasPassword = true, isAway = false } = {}) {
     },
     { is_password_exists: hasPassword },
   );
-  return { fake, list, update, set, end, endOthers, handOver, unlink };
+  return { fake, list, update, prove, set, end, endOthers, handOver, unlink };
 }
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
 const fill = (typed: Record<string, string>) => {
@@ -70,7 +73,6 @@ describe('[row:R30] [row:V02] the password', () => {
   const GOOD = { 'Current password': 'old', 'New password': 'a calm night', 'New password again': 'a calm night' };
 
   it.each([
-    ['Current password', { old_password: ['password-wrong'] }, 'error.password-wrong'],
     ['New password', { new_password: ['password-weak'] }, 'error.password-weak'],
     ['New password again', { password_confirm: ['passwords-differ:x'] }, 'error.passwords-differ'],
   ])('shows the server’s error at its own field: %s', async (name, errors, text) => {
@@ -82,6 +84,17 @@ describe('[row:R30] [row:V02] the password', () => {
     const wrong = Object.keys(GOOD).filter((each) => field(each).getAttribute('aria-invalid') === 'true');
     expect(wrong).toEqual([name]);
     expect(document.activeElement).toBe(field(name));
+    expect(fake.records.notifications).toEqual([]);
+  });
+
+  it('is not changed where the present one proves nothing, which its field says', async () => {
+    const { prove, update, fake } = setUp();
+    prove.mockRejectedValueOnce(refuse('password-wrong', { password: ['password-wrong'] }));
+    fill(GOOD);
+    submit('Change password');
+    await waitFor(() => expect(noteOf('Current password')).toBe('error.password-wrong'));
+    expect(document.activeElement).toBe(field('Current password'));
+    expect(update).not.toHaveBeenCalled();
     expect(fake.records.notifications).toEqual([]);
   });
 
@@ -102,12 +115,14 @@ describe('[row:R30] [row:V02] the password', () => {
   });
 
   it('is changed with the present one', async () => {
-    const { update, fake } = setUp();
+    const { prove, update, fake } = setUp();
     const reload = jest.spyOn(fake.shell.settings, 'reloadProfile');
     fill(GOOD);
     submit('Change password');
     const body = { old_password: 'old', password: 'a calm night', password_confirm: 'a calm night' };
     await waitFor(() => expect(update).toHaveBeenCalledWith(expect.objectContaining({ body })));
+    // The proof that the change needs, in the same press.
+    expect(prove.mock.calls[0]?.[0].body).toEqual({ kind: 'password', password: 'old' });
     await waitFor(() => expect(fake.records.notifications).toMatchObject([{ kind: 'success' }]));
     expect(field('Current password').value).toBe('');
     expect(reload).not.toHaveBeenCalled();

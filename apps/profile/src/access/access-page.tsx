@@ -4,6 +4,7 @@ import { HandoverCard } from './handover-card.tsx';
 import { LinksCard } from './links-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { TotpCard } from './totp-card.tsx';
 
 /** `/profile/access`: what opens the account, and where it is open. */
 export function AccessPage({ user }: { user: User }) {
@@ -11,6 +12,7 @@ export function AccessPage({ user }: { user: User }) {
     <div className={parts.narrowFirst}>
       <div className={parts.column}>
         <PasswordCard key={String(user.is_password_exists)} user={user} />
+        <TotpCard />
         <LinksCard />
         <HandoverCard />
       </div>

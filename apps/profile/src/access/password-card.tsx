@@ -1,4 +1,5 @@
 import { CallFailure, useShell, useTranslate } from '@baize/contract';
+import type { ShellHttp } from '@baize/contract';
 import { calls } from '@baize/protocol';
 import type { User } from '@baize/protocol';
 import { Button } from '@baize/ui/button';
@@ -7,6 +8,7 @@ import { Field } from '@baize/ui/field';
 import { PasswordInput } from '@baize/ui/text-input';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
+import { NewPasswordMeter } from './new-password-meter.tsx';
 import { useAct } from '@baize/player-kit/act';
 import parts from '@baize/player-kit/look/parts.module.css';
 
@@ -49,7 +51,7 @@ export function PasswordCard({ user }: { user: User }) {
     if (first !== undefined) return focusOn(form, first);
     run(async () => {
       try {
-        await keep();
+        await keep(shell.http, typed, isChange);
       } catch (failure) {
         const found = textsOf(failure, error);
         const wrong = names.find((name) => found[name] !== undefined);
@@ -62,12 +64,6 @@ export function PasswordCard({ user }: { user: User }) {
       shell.notify({ kind: 'success', title: t(isChange ? 'password.changed' : 'password.wasSet') });
       if (!isChange) await shell.settings.reloadProfile();
     });
-  };
-  const keep = () => {
-    const { old_password, new_password: password, password_confirm } = typed;
-    return isChange
-      ? shell.http.call(calls.updatePassword, { body: { old_password, password, password_confirm } })
-      : shell.http.call(calls.setPassword, { body: { password, confirm_password: password_confirm } });
   };
 
   return (
@@ -95,6 +91,7 @@ export function PasswordCard({ user }: { user: User }) {
             />
           </Field>
         ))}
+        <NewPasswordMeter password={typed.new_password} own={user.email ?? user.phone ?? user.name} />
         <p className={parts.note}>{t('password.note')}</p>
         <Button type="submit" variant="primary" busy={busy}>
           {t(isChange ? 'password.change' : 'password.set')}
@@ -102,6 +99,17 @@ export function PasswordCard({ user }: { user: User }) {
       </form>
     </Card>
   );
+}
+
+async function keep(http: ShellHttp, typed: typeof EMPTY, isChange: boolean): Promise<void> {
+  const { old_password, new_password: password, password_confirm } = typed;
+  if (!isChange) {
+    await http.call(calls.setPassword, { body: { password, confirm_password: password_confirm } });
+    return;
+  }
+  // The present password is the proof that the change needs: nobody is asked for it twice.
+  await http.call(calls.prove, { body: { kind: 'password', password: old_password } });
+  await http.call(calls.updatePassword, { body: { old_password, password, password_confirm } });
 }
 
 function focusOn(form: HTMLFormElement, name: FieldName): void {
@@ -112,6 +120,7 @@ function focusOn(form: HTMLFormElement, name: FieldName): void {
 /** The server's errors by field, in words; the part of a code before a colon is its name. */
 function textsOf(failure: unknown, error: (code: string) => string): Texts {
   if (!(failure instanceof CallFailure)) return {};
+  if (failure.code === 'password-wrong') return { old_password: error(failure.code) };
   return Object.fromEntries(
     Object.entries(failure.errors).map(([field, [code = 'invalid']]) => [
       OF_FIRST[field] ?? field,

@@ -121,6 +121,8 @@ export interface PageState {
   /** Catalogues by namespace, in `locale`. */
   messages: Record<string, Record<string, unknown>>;
   session: SessionState;
+  /** Takes the place of the browser's access token, which had ended. */
+  token?: string;
   geo: GeoState;
   /** The site may not be offered where this visitor is: nothing stands on it but the documents and why. */
   refused: boolean;

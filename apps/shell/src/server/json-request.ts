@@ -23,11 +23,32 @@ export interface JsonAnswer {
  * @throws when there was no answer, it was too large, or the signal was aborted
  */
 export function getJson(url: string, headers: Record<string, string>, signal?: AbortSignal): Promise<JsonAnswer> {
+  return exchange(url, 'GET', headers, null, signal);
+}
+
+/** POST of a JSON body, otherwise like {@link getJson}. */
+export function postJson(
+  url: string,
+  headers: Record<string, string>,
+  body: unknown,
+  signal?: AbortSignal,
+): Promise<JsonAnswer> {
+  return exchange(url, 'POST', { ...headers, 'content-type': 'application/json' }, JSON.stringify(body), signal);
+}
+
+function exchange(
+  url: string,
+  method: 'GET' | 'POST',
+  headers: Record<string, string>,
+  body: string | null,
+  signal: AbortSignal | undefined,
+): Promise<JsonAnswer> {
   const span = activeSpan();
   return new Promise((resolve, reject) => {
     const secure = url.startsWith('https:');
     const send = secure ? requestHttps : requestHttp;
     const request = send(url, {
+      method,
       agent: secure ? https : http,
       headers: span === null ? headers : { ...headers, traceparent: span.traceparent },
       timeout: SILENCE_LIMIT_MS,
@@ -36,7 +57,7 @@ export function getJson(url: string, headers: Record<string, string>, signal?: A
     request.once('timeout', () => request.destroy(new Error(`${url} was silent for ${SILENCE_LIMIT_MS} ms`)));
     request.once('error', reject);
     request.once('response', (response) => void readBody(response).then(resolve, reject));
-    request.end();
+    request.end(body ?? undefined);
   });
 }
 

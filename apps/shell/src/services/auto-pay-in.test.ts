@@ -1,4 +1,4 @@
-import type { ModalName, SessionState } from '@baize/contract';
+import type { SessionState } from '@baize/contract';
 import type { User, WalletState } from '@baize/protocol';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { BehaviorSubject } from 'rxjs';
@@ -6,6 +6,7 @@ import { sampleUser } from '../testing/sample-page.ts';
 import { offerPayIn } from './auto-pay-in.ts';
 import { createEventBus } from './event-bus.ts';
 import { createModals } from './modals.ts';
+import type { OpenModal } from './modals.ts';
 
 function start(user: Partial<User> | null) {
   const player = (change: Partial<User>): SessionState => ({
@@ -33,7 +34,7 @@ function start(user: Partial<User> | null) {
       session$.next({ status: 'guest' });
       events.emit('session.ended', { reason: 'logged-out' });
     },
-    open: (): ModalName | undefined => modals.open$.value?.name,
+    open: (): OpenModal['name'] | undefined => modals.open$.value?.name,
   };
 }
 

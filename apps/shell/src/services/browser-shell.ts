@@ -1,4 +1,4 @@
-import type { LocaleState, ModalName, SessionState } from '@baize/contract';
+import type { LocaleState, SessionState } from '@baize/contract';
 import type { Locale } from '@baize/protocol';
 import { calls } from '@baize/protocol/calls';
 import { noteError } from '../page/early-errors.ts';
@@ -17,6 +17,7 @@ import type { Texts } from './i18n/texts.ts';
 import type { LatePages } from './late-pages.ts';
 import { createLoadAnswers } from './load-answers.ts';
 import { createModals } from './modals.ts';
+import type { OpenModal } from './modals.ts';
 import { createNotifications } from './notifications.ts';
 import type { Notifications } from './notifications.ts';
 import { createGeoAndMirror } from './geo-and-mirror.ts';
@@ -33,7 +34,7 @@ import { createTracker } from './tracker.ts';
 import { ServedSubject } from './served.ts';
 
 /** Dialogs that end with a call that is `offered`. */
-const OFFERS: ReadonlySet<ModalName> = new Set(['PayIn', 'Register']);
+const OFFERS: ReadonlySet<OpenModal['name']> = new Set(['PayIn', 'Register']);
 
 /**
  * @param loadAccountTexts loads the texts of forms and of visitors who may not be served
@@ -52,9 +53,11 @@ export function createShell(
   const tracker = createTracker((error) => noteError('A tracking sink threw', error));
   const messages = createMessages(page, locale$, translations);
 
-  const { http, token, session, balance } = createCaller(page, locale$, events, tracker.failed, (url) =>
-    site.leave(url),
-  );
+  const { http, token, session, balance } = createCaller(page, locale$, events, {
+    failed: tracker.failed,
+    leave: (url) => site.leave(url),
+    prove: (ways) => shell.modals.prove(ways),
+  });
   const connections = createConnections(page.services, token, events);
   const notifications = createNotifications();
 
@@ -131,7 +134,7 @@ function saveLocale(locale: Locale, session: SessionState, http: Http): void {
 }
 
 /** What the server would refuse where the product is not offered is not begun there. */
-function offersOf(page: PageState, notifications: Notifications, texts: Texts): (name: ModalName) => boolean {
+function offersOf(page: PageState, notifications: Notifications, texts: Texts): (name: OpenModal['name']) => boolean {
   return (name) => {
     if (!page.refused || !OFFERS.has(name)) return true;
     notifications.notify({ kind: 'error', title: texts.error('not-offered') });

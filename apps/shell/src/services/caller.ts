@@ -19,16 +19,23 @@ export interface Caller {
   readonly balance: Balance;
 }
 
-/** @param leave leads the browser to another site */
+/** What the page does about a call beside it. */
+export interface CallerParts {
+  readonly failed: FailureObserver;
+  /** Leads the browser to another site. */
+  readonly leave: (url: string) => void;
+  /** Asks the player to prove who they are, in one of these ways; answers whether they did. */
+  readonly prove: (ways: readonly string[]) => Promise<boolean>;
+}
+
 export function createCaller(
   page: PageState,
   locale$: Present<LocaleState>,
   events: EventBus,
-  failed: FailureObserver,
-  leave: (url: string) => void,
+  { failed, leave, prove }: CallerParts,
 ): Caller {
   const tabs = createTabChannel();
-  const token = createAccessToken(() => http.requestToken(), tabs);
+  const token = createAccessToken(() => http.requestToken(), tabs, page.token);
   const http = createHttp(
     page.services,
     {
@@ -36,6 +43,7 @@ export function createCaller(
       region: () => regionOf(session.session$.value) ?? page.geo?.region ?? null,
       locale: () => locale$.value,
       traceparent: page.traceparent,
+      prove,
       renewToken: (failed) =>
         token.renew(failed).catch((error: unknown) => {
           session.renewalFailed(error);

@@ -1,10 +1,10 @@
 import { MODALS } from '@baize/devkit/specification/modals';
-import type { ModalName } from '@baize/contract';
 import { expect, it } from '@jest/globals';
 import { createEventBus } from './event-bus.ts';
 import { createModals } from './modals.ts';
+import type { OpenModal } from './modals.ts';
 
-function start(mayOpen?: (name: ModalName) => boolean) {
+function start(mayOpen?: (name: OpenModal['name']) => boolean) {
   const told: string[] = [];
   /** What lies over the page in the history, and what the back button calls. */
   const layers: (() => void)[] = [];
@@ -57,4 +57,28 @@ it('[row:R49] one that may not open leaves the one that is open', () => {
   modals.open('Login', {});
   modals.open('PayIn', {});
   expect([open()?.name, layers.length, told]).toEqual(['Login', 1, ['Login opened over 0']]);
+});
+
+it('asks for a proof once, whoever waits for it, and tells all how it ended', async () => {
+  const { modals, told, open } = start();
+  const asking = [modals.prove(['password']), modals.prove(['email'])];
+  const asked = open();
+  if (asked?.name !== 'Proof') throw new Error('nothing is asked');
+  expect(asked.props.ways).toEqual(['password']);
+  asked.props.done(true);
+  modals.close();
+  expect(await Promise.all(asking)).toEqual([true, true]);
+  // Another call, later, is another question.
+  const again = modals.prove(['password']);
+  modals.close();
+  expect(await again).toBe(false);
+  // It is the shell's own: no tracking and no remote hears of it.
+  expect(told).toEqual(['layer closed', 'layer closed']);
+});
+
+it('a proof that another dialog takes the place of was not made', async () => {
+  const { modals } = start();
+  const asking = modals.prove(['password']);
+  modals.open('Login', {});
+  expect(await asking).toBe(false);
 });

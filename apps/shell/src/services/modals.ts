@@ -2,10 +2,38 @@ import type { EventBus, ModalName, ModalProps, Modals, Present } from '@baize/co
 import { BehaviorSubject } from 'rxjs';
 import type { Site } from './site/site.ts';
 
+/** Asks the player to prove who they are. The shell's own: a remote's call leads to it, no remote opens it. */
+export interface ProofModal {
+  readonly name: 'Proof';
+  readonly props: {
+    /** What the account has to prove it by, the best first. */
+    readonly ways: readonly string[];
+    /** Says how it ended; what comes after the first word is not heard. */
+    readonly done: (proved: boolean) => void;
+  };
+}
+
+/** Asks for the second step of a log-in; the shell's own as well. */
+export interface SecondStepModal {
+  readonly name: 'SecondStep';
+  readonly props: {
+    /** Goes on with the log-in. */
+    readonly ticket: string;
+    readonly done: (entered: boolean) => void;
+  };
+}
+type OwnModal = ProofModal | SecondStepModal;
+
 /** The modal on the screen and what it was opened with. */
-export type OpenModal = { [Name in ModalName]: { readonly name: Name; readonly props: ModalProps[Name] } }[ModalName];
+export type OpenModal =
+  | { [Name in ModalName]: { readonly name: Name; readonly props: ModalProps[Name] } }[ModalName]
+  | OwnModal;
 
 export interface ModalStack extends Modals {
+  /** @returns whether the player proved it; whoever asks meanwhile gets the same answer */
+  prove(ways: readonly string[]): Promise<boolean>;
+  /** @returns whether the player is in */
+  secondStep(ticket: string): Promise<boolean>;
   /** One at a time: opening another one takes its place. */
   readonly open$: Present<OpenModal | null>;
 }
@@ -18,23 +46,30 @@ export interface ModalStack extends Modals {
 export function createModals(
   events: EventBus,
   site: Pick<Site, 'openLayer' | 'closeLayer'>,
-  mayOpen: (name: ModalName) => boolean = () => true,
+  mayOpen: (name: OpenModal['name']) => boolean = () => true,
 ): ModalStack {
   const open$ = new BehaviorSubject<OpenModal | null>(null);
 
+  let proving: Promise<boolean> | null = null;
+
+  function left(modal: OpenModal): void {
+    if ('done' in modal.props) modal.props.done(false);
+    else events.emit('modal.closed', { name: modal.name as ModalName });
+  }
+
   function gone(): void {
-    const name = open$.value?.name;
-    if (!name) return;
+    const before = open$.value;
+    if (!before) return;
     open$.next(null);
-    events.emit('modal.closed', { name });
+    left(before);
   }
 
   function show(next: OpenModal): void {
     if (!mayOpen(next.name)) return;
     const before = open$.value;
     open$.next(next);
-    if (before) events.emit('modal.closed', { name: before.name });
-    events.emit('modal.opened', { name: next.name });
+    if (before) left(before);
+    if (!('done' in next.props)) events.emit('modal.opened', { name: next.name as ModalName });
     site.openLayer(gone);
   }
 
@@ -42,6 +77,13 @@ export function createModals(
   return {
     open$,
     open: (name, props) => show({ name, props } as OpenModal),
+    prove(ways) {
+      proving ??= new Promise<boolean>((done) => show({ name: 'Proof', props: { ways, done } })).finally(() => {
+        proving = null;
+      });
+      return proving;
+    },
+    secondStep: (ticket) => new Promise((done) => show({ name: 'SecondStep', props: { ticket, done } })),
     close() {
       if (!open$.value) return;
       gone();

@@ -52,7 +52,13 @@ export function createServerShell(page: PageState): Shell {
     chooseLocale: never,
     beforeLocale: nothing,
     site: createServerSite(page),
-    modals: { open$: new BehaviorSubject<OpenModal | null>(null), open: nothing, close: nothing },
+    modals: {
+      open$: new BehaviorSubject<OpenModal | null>(null),
+      open: nothing,
+      close: nothing,
+      prove: async () => false,
+      secondStep: async () => false,
+    },
     notifications: {
       shown$: new BehaviorSubject<readonly ShownNotification[]>([]),
       notify: () => 0,

@@ -1,7 +1,9 @@
 import type { CallFailure } from '@baize/contract';
-import type { Currency, SocialLoginMessage } from '@baize/protocol';
+import type { Currency, InputOf, SocialLoginMessage } from '@baize/protocol';
 import { calls } from '@baize/protocol/calls';
+import { readCookie } from './cookies.ts';
 import { fingerprintInTime } from './fingerprint/in-time.ts';
+import { TOKEN_COOKIE } from './session/access-token.ts';
 import type { Shell } from './shell.ts';
 import { promoOfVisit, registrationMarks } from './visit/registration-marks.ts';
 
@@ -22,13 +24,38 @@ function isMessage(data: unknown): data is SocialLoginMessage {
 let stopWaiting: (() => void) | null = null;
 
 /**
- * Opens the provider's page in a window of its own and waits for its word. Must be called by the very click, or browsers
- * open no window. Only a message of that window, from the API's own origin, is believed.
+ * Logs in with a provider, in a window of its own. Must be called by the very click, or browsers open no window.
  *
  * @param currency what a new account begins with; asked when the account is there
  * @throws CallFailure when the login cannot begin
  */
-export async function openSocialLogin(provider: string, currency: () => Currency, shell: Parts): Promise<void> {
+export function openSocialLogin(provider: string, currency: () => Currency, shell: Parts): Promise<void> {
+  return openPopup({ provider, token: null }, (message) => void finish(message, currency, shell), shell);
+}
+
+/**
+ * Lets a player who is logged in prove who they are at a provider, in the same way.
+ *
+ * @param proved called once they have
+ * @throws CallFailure when the login cannot begin
+ */
+export function proveSocially(provider: string, proved: () => void, shell: Parts): Promise<void> {
+  const { session, notify, accountTexts } = shell;
+  const failed = (code: string): void =>
+    notify({ kind: 'error', title: accountTexts.t('social.failed'), lines: [accountTexts.error(code)] });
+  const onMessage = ({ token, error }: SocialLoginMessage): void => {
+    if (token === null) return failed(error ?? 'social-login-refused');
+    session.enter(token).then(proved, (failure: unknown) => failed((failure as CallFailure).code));
+  };
+  return openPopup({ provider, token: readCookie(TOKEN_COOKIE), prove: true }, onMessage, shell);
+}
+
+/** Only a message of the window that is opened, from the API's own origin, is believed. */
+async function openPopup(
+  asked: Pick<InputOf<typeof calls.startSocialLogin>['body'], 'prove' | 'provider' | 'token'>,
+  done: (message: SocialLoginMessage) => void,
+  shell: Parts,
+): Promise<void> {
   const { page, http, notify, accountTexts } = shell;
   stopWaiting?.();
   const popup = window.open('about:blank', WINDOW_NAME, WINDOW);
@@ -37,7 +64,7 @@ export async function openSocialLogin(provider: string, currency: () => Currency
   const onMessage = ({ source, origin, data }: MessageEvent<unknown>): void => {
     if (source !== popup || origin !== trusted || !isMessage(data)) return;
     stopWaiting?.();
-    void finish(data, currency, shell);
+    done(data);
   };
   addEventListener('message', onMessage);
   stopWaiting = () => {
@@ -47,7 +74,7 @@ export async function openSocialLogin(provider: string, currency: () => Currency
   try {
     const fp = await fingerprintInTime(shell);
     const { url } = await http('general').call(calls.startSocialLogin, {
-      body: { provider, token: null, origin: location.origin, fp, ...registrationMarks(), promo: promoOfVisit() },
+      body: { ...asked, origin: location.origin, fp, ...registrationMarks(), promo: promoOfVisit() },
     });
     popup.location.replace(url);
   } catch (error) {
@@ -60,6 +87,10 @@ export async function openSocialLogin(provider: string, currency: () => Currency
 async function finish(message: SocialLoginMessage, currency: () => Currency, shell: Parts): Promise<void> {
   const { token, registered, sso, error } = message;
   const { http, session, modals, notify, accountTexts } = shell;
+  if (message.ticket !== undefined) {
+    if (await modals.secondStep(message.ticket)) notify({ kind: 'success', title: accountTexts.t('login.done') });
+    return;
+  }
   const failed = (code: string): void =>
     notify({ kind: 'error', title: accountTexts.t('social.failed'), lines: [accountTexts.error(code)] });
   if (token === null) return failed(error ?? 'social-login-refused');

@@ -35,6 +35,7 @@ async function start(answer: Handler, locale: Locale = 'ru') {
     region: () => 'KZ',
     locale: () => locale,
     renewToken: () => Promise.reject(new Error('no session')),
+    prove: async () => false,
   };
   const http = createHttp(
     services,

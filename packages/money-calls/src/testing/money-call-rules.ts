@@ -97,6 +97,7 @@ function describeLostAnswers(user: MoneyCallUser): void {
 
   it.each([
     ['unauthorized', 401],
+    ['proof-needed', 403],
     ['too-many-requests', 429],
     ['not-offered', 451],
   ] as const)('[K2] is not given up for a refusal at the door (%s) after a lost answer', async (code, status) => {

@@ -7,6 +7,28 @@ export const setPassword = post<Of['setPassword']>('general', '/api/v2/auth/pass
 export const updatePassword = post<Of['updatePassword']>('general', '/password/update', 'player', 'everywhere');
 export const logout = put<Of['logout']>('general', '/auth/logout', 'player', 'everywhere');
 export const refreshToken = post<Of['refreshToken']>('general', '/auth/refresh-token', 'none', 'everywhere');
+/**
+ * Proves who the player is, for the calls that are refused with `proof-needed` without: the proof is good for five minutes,
+ * for this session, and stands in a cookie that no script reads. Only the browser that holds the refresh token gets one.
+ */
+export const prove = post<Of['prove']>('general', '/auth/proof', 'player', 'everywhere');
+/** Sends a code to a proved address of the player, for `prove`. Refuses `not-found` where there is none of the kind. */
+export const sendProofCode = post<Of['sendProofCode']>('general', '/auth/proof/code', 'player', 'everywhere');
+/** Goes on with a log-in that was refused with `second-step-needed`. Refuses `login-expired`, `code-wrong`. */
+export const passSecondStep = post<Of['passSecondStep']>('general', '/auth/second-step', 'none', 'everywhere');
+export const getTotp = get<Of['getTotp']>('general', '/auth/totp', 'player');
+/** This and the three that follow need a fresh proof. */
+export const beginTotp = post<Of['beginTotp']>('general', '/auth/totp/begin', 'player', 'everywhere');
+export const confirmTotp = post<Of['confirmTotp']>('general', '/auth/totp/confirm', 'player', 'everywhere');
+export const renewRecoveryCodes = post<Of['renewRecoveryCodes']>(
+  'general',
+  '/auth/totp/recovery-codes',
+  'player',
+  'everywhere',
+);
+export const removeTotp = post<Of['removeTotp']>('general', '/auth/totp/remove', 'player', 'everywhere');
+/** For the site's server alone, which gets the page token in a cookie that no script can read. Refuses `refresh-refused`. */
+export const openPage = post<Of['openPage']>('general', '/auth/page', 'none', 'everywhere');
 export const listSessions = get<Of['listSessions']>('general', '/auth/sessions', 'player');
 export const endSession = post<Of['endSession']>('general', '/auth/sessions/{id}/end', 'player', 'everywhere');
 /** Ends every session of the player but the one that asks. */

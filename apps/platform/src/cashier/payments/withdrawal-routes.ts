@@ -2,6 +2,7 @@ import { pageOf, placeOf } from '../../foundation/paging/page.ts';
 import { rangeOf } from '../../foundation/paging/range.ts';
 import { implement, implementOperator, implementPublic, limited, type Route } from '../../foundation/http/implement.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
+import { requireProof } from '../../players/identity/proofs/fresh-proof.ts';
 import { requireUser } from '../../players/identity/users.ts';
 import { walletOf } from '../../ledger/wallets.ts';
 import { cancelWithdrawal } from './cancel-withdrawal.ts';
@@ -27,7 +28,10 @@ export function withdrawalRoutes(cashier: Cashier): Route[] {
       return { currency, availableUnits: wallet?.balanceUnits ?? 0, methods: withdrawalMethods(currency) };
     }),
     ...limited(CHANGE_LIMIT, [
-      implement('createWithdrawal', ({ player, body }) => createWithdrawal(cashier, player.userId, body)),
+      implement('createWithdrawal', async ({ player, body, request }) => {
+        await requireProof(cashier, request, player);
+        return createWithdrawal(cashier, player.userId, body);
+      }),
       implement('cancelWithdrawal', ({ player, params }) => cancelWithdrawal(cashier, player.userId, params.id)),
     ]),
     implement('getWithdrawal', async ({ player, params }) => {

@@ -9,7 +9,7 @@ describe('the settings', () => {
     expect(config).toMatchObject({
       dataDir: '/srv/site/.baize/platform',
       databaseUrl: null,
-      accessTokenSeconds: 1800,
+      accessTokenSeconds: 600,
       siteOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
     });
     expect(portOf(config, 'dice')).toEqual({ setting: 'PORT_DICE', port: 4006 });

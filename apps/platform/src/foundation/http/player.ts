@@ -5,6 +5,8 @@ export interface Player {
   readonly sessionId: string;
   /** Display name, unmasked, empty for a player who hides: public places show `maskName(name)`. */
   readonly name: string;
+  /** When the token ends by itself, in milliseconds since 1970. */
+  readonly tokenEndsAt?: number;
   /** Set when the token was one that begins a session; only routes with `findHandover` see it. */
   readonly handoverToken?: string;
   /** Milliseconds that the country of this call asks for between two bets of one game; absent where none are. */

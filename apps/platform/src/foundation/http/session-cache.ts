@@ -3,37 +3,79 @@ import type { Bus } from '../bus.ts';
 import type { Clock } from '../clock.ts';
 import type { Authenticate, Player } from './player.ts';
 
-/**
- * How long a session is believed without asking again. A logout counts at once wherever `session.ended` is heard:
- * in this process, and in the others by NATS. Where it is not heard it counts after at most this long.
- */
+/** How long a session is believed without asking again whose it is, and whether its account is still there. */
 const BELIEVED_MS = 5_000;
+/**
+ * How old the list of ended sessions may be that a believed one is checked against. A logout counts at once wherever
+ * `session.ended` is heard: in this process, and in the others by NATS. Where it is not heard it counts after this.
+ */
+const LIST_OLD_MS = 400;
+/** How far back the list goes: a logout that took long to be committed, and clocks that differ, are still in it. */
+const LIST_REACH_MS = 60_000;
 const MAX_SESSIONS = 20_000;
 
+/** What identity knows. */
+export interface Sessions {
+  readonly authenticate: Authenticate;
+  readonly sessionsEndedSince: (instant: number) => Promise<readonly string[]>;
+}
+
+export interface SessionCache {
+  readonly authenticate: Authenticate;
+  /** Publishes the ends of sessions that were not heard of. Rejects where the database does not answer. */
+  noteEnded(): Promise<void>;
+}
+
 /**
- * Remembers who a token belongs to, so that a player's tenth bet in a second costs no query.
+ * Remembers who a token belongs to, so that a player's tenth bet in a second costs no query: whatever the number of
+ * players, a process asks now and then which sessions have ended, and only while it is asked itself.
  * Keeps hashes, never tokens; refused tokens are not remembered.
  */
-export function cacheSessions(authenticate: Authenticate, bus: Bus, clock: Clock): Authenticate {
+export function cacheSessions(sessions: () => Sessions, bus: Bus, clock: Clock): SessionCache {
   const known = new Map<string, { player: Player; until: number }>();
   const ended = new Set<string>();
-  bus.subscribe('session.ended', ({ sessionId }) => {
+  let listedAt = -Infinity;
+  let listing: Promise<void> | null = null;
+
+  function end(sessionId: string): void {
+    if (ended.has(sessionId)) return;
     for (const [key, { player }] of known) if (player.sessionId === sessionId) known.delete(key);
     ended.add(sessionId);
     if (ended.size > MAX_SESSIONS) ended.delete(ended.values().next().value!);
-  });
+  }
+
+  async function list(): Promise<void> {
+    const now = clock();
+    for (const sessionId of await sessions().sessionsEndedSince(now - LIST_REACH_MS))
+      if (!ended.has(sessionId)) bus.publish('session.ended', { sessionId });
+    listedAt = now;
+  }
+
+  /** Everybody who asks while the list is read waits for the same. */
+  async function noteEnded(): Promise<void> {
+    if (clock() - listedAt <= LIST_OLD_MS) return;
+    listing ??= list().finally(() => {
+      listing = null;
+    });
+    await listing;
+  }
+
+  bus.subscribe('session.ended', ({ sessionId }) => end(sessionId));
   // One of the messages that were missed may have ended a session.
   bus.whenMissed(() => known.clear());
-  return async (token) => {
+  async function authenticate(token: string): Promise<Player | null> {
     const key = hash('sha256', token, 'base64');
+    if (known.has(key)) await noteEnded();
     const hit = known.get(key);
     if (hit !== undefined && hit.until > clock()) return hit.player;
     known.delete(key);
-    const player = await authenticate(token);
+    const player = await sessions().authenticate(token);
     // The session may have ended while the question was under way.
     if (player === null || ended.has(player.sessionId)) return null;
     if (known.size >= MAX_SESSIONS) known.delete(known.keys().next().value!);
-    known.set(key, { player, until: clock() + BELIEVED_MS });
+    known.set(key, { player, until: Math.min(clock() + BELIEVED_MS, player.tokenEndsAt ?? Infinity) });
     return player;
-  };
+  }
+
+  return { authenticate, noteEnded };
 }

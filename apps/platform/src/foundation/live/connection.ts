@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
-import type { Authenticate } from '../http/player.ts';
+import type { Authenticate, Player } from '../http/player.ts';
 import type { LiveFigures } from '../telemetry/figures.ts';
 import type { Subscriber } from './fan-out.ts';
 import type { Hub } from './hub.ts';
@@ -27,6 +27,8 @@ export interface Connection {
   forgetPlayer(sessionId: string): void;
   /** Asks again whether the session goes on: its end may have been missed. */
   checkPlayer(): Promise<void>;
+  /** Who is told what is a player's alone; null for a guest. */
+  readonly player: Player | null;
 }
 
 export interface ConnectionDeps {
@@ -115,6 +117,9 @@ export function serveConnection(
 
   return {
     forgetPlayer: subscriptions.forget,
+    get player() {
+      return subscriptions.player;
+    },
     async checkPlayer() {
       const asked = subscriptions.player;
       if (asked !== null && (await authenticate(token)) === null) subscriptions.forget(asked.sessionId);

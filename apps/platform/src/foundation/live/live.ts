@@ -13,6 +13,7 @@ import { type Connection, serveConnection } from './connection.ts';
 import { createHub } from './hub.ts';
 import type { LiveCalls } from './live-calls.ts';
 import type { LiveFamily, LiveSource } from './live-source.ts';
+import { endPlayers } from './end-players.ts';
 import { TICK_MS, createPings } from './pings.ts';
 import { SocketsByAddress } from './sockets-by-address.ts';
 import { startAgainWhenMissed } from './start-again.ts';
@@ -29,6 +30,8 @@ export interface LiveDeps {
   readonly config: Pick<Config, 'rateLimits' | 'siteOrigins' | 'socketsPerAddress'>;
   readonly log: Logger;
   readonly authenticate: Authenticate;
+  /** Publishes the ends of sessions that this process has not heard of. */
+  readonly noteEndedSessions: () => Promise<void>;
   readonly figures: LiveFigures;
   readonly calls: LiveCalls;
 }
@@ -83,6 +86,7 @@ export async function addLive(
   const stop = bus.subscribe('session.ended', ({ sessionId }) =>
     connections.forEach((each) => each.forgetPlayer(sessionId)),
   );
+  const stopEnding = endPlayers(() => connections.values(), deps);
   const stopStartingAgain = startAgainWhenMissed(
     bus,
     hub,
@@ -93,6 +97,7 @@ export async function addLive(
   app.addHook('preClose', () => {
     clearInterval(pinging);
     stop();
+    stopEnding();
     stopStartingAgain();
     hub.close();
     for (const socket of connections.keys()) socket.close(1001);

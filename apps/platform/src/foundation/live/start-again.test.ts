@@ -16,6 +16,7 @@ describe('after messages were missed', () => {
     } as unknown as Hub;
     const connection: Connection = {
       forgetPlayer() {},
+      player: null,
       checkPlayer: async () => void done.push('session'),
     };
     const errors: unknown[] = [];

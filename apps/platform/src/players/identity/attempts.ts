@@ -15,6 +15,10 @@ export const ACCOUNT_LIMITS = {
   password: { max: 10, windowMs: 15 * MINUTE_MS },
   /** Network addresses from which one account is tried, until browsers that it does not know must show more. */
   passwordAddresses: { max: 5, windowMs: 60 * MINUTE_MS },
+  /** Wrong proofs that it is the player. */
+  proof: { max: 10, windowMs: 15 * MINUTE_MS },
+  /** Wrong codes of the app. */
+  secondStep: { max: 10, windowMs: 15 * MINUTE_MS },
   /** Codes sent to one address or phone: with five tries each, thirty guesses an hour of a million. */
   code: { max: 6, windowMs: 60 * MINUTE_MS },
   /** Letters that tell how to log in. */

@@ -1,11 +1,19 @@
 import type { FastifyReply } from 'fastify';
-import type { RefreshCookie } from './refresh-cookie.ts';
-import type { TokenPair } from './token.ts';
+import type { SessionCookies } from './session-cookies.ts';
+import type { SessionTokens } from './token.ts';
 
-/** Gives the browser its tokens: the refresh token in the cookie, the access token to the caller for the body. */
-export function handTokens(cookie: RefreshCookie, reply: FastifyReply, pair: TokenPair): string {
-  cookie.write(uncached(reply), pair.refresh);
-  return pair.access;
+/**
+ * Gives the browser its tokens: those that scripts must not read in cookies, the access token to the caller for the body.
+ * @param origin of the page that goes on with the session, where the call does not name it
+ */
+export function handTokens(
+  cookies: SessionCookies,
+  reply: FastifyReply,
+  tokens: SessionTokens,
+  origin?: string,
+): string {
+  cookies.write(uncached(reply), tokens, origin);
+  return tokens.access;
 }
 
 /** Answers with a token must not stay in a cache on the way. */

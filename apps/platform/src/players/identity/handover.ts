@@ -5,7 +5,7 @@ import type { Player } from '../../foundation/http/player.ts';
 import type { Identity } from './identity.ts';
 import { refreshSession } from './refresh-session.ts';
 import { openHandover, shownName } from './session-store.ts';
-import { hashToken, type TokenPair } from './token.ts';
+import { hashToken, type SessionTokens } from './token.ts';
 import type { Visit } from './visit.ts';
 
 /** Long enough for a redirect and a page load on a slow phone. */
@@ -36,7 +36,7 @@ export async function claimHandover(
   identity: Pick<Identity, 'database' | 'bus' | 'clock' | 'lifetimes'>,
   token: string,
   visit: Visit,
-): Promise<TokenPair> {
+): Promise<SessionTokens> {
   const pair = await identity.database.transaction((tx) =>
     refreshSession(identity, tx, token, visit, { handover: true }),
   );

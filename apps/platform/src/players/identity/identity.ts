@@ -10,6 +10,7 @@ import type { BotCheck } from './bot-check.ts';
 import type { BrowserNames } from './browser-names.ts';
 import type { Fingerprints } from './fingerprints.ts';
 import type { Passwords } from './password.ts';
+import type { SessionCookies } from './session-cookies.ts';
 import type { TokenLifetimes } from './token-store.ts';
 
 /** What the functions of this folder work with. */
@@ -29,8 +30,9 @@ export interface Identity {
   readonly attempts: Attempts;
   readonly botCheck: BotCheck;
   readonly browserNames: BrowserNames;
-  /** Keys the hashes of one-time codes. */
+  /** Keys the hashes of one-time codes, and the names that sessions have at the site's server. */
   readonly codeSecret: string;
+  readonly cookies: SessionCookies;
   readonly codeCooldownMs: number;
   readonly lifetimes: TokenLifetimes;
 }

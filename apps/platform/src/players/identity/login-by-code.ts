@@ -5,8 +5,8 @@ import type { Contact } from './contact.ts';
 import type { Identity } from './identity.ts';
 import { proveContact } from './first-proof.ts';
 import { postCode, requireReach } from './post-code.ts';
-import { openSession } from './session-store.ts';
-import type { TokenPair } from './token.ts';
+import { enterBySteps, wholeOrRefused } from './second-step/enter-by-steps.ts';
+import type { SessionTokens } from './token.ts';
 import { findUserBy, lockUser } from './users.ts';
 import type { BrowserVisit, Visit } from './visit.ts';
 
@@ -25,13 +25,13 @@ export async function requestLoginCode(identity: Identity, contact: Contact, vis
   return identity.codeCooldownMs / 1000;
 }
 
-/** Refuses `code-wrong`, `code-expired`; never tells whether the account exists. */
+/** Refuses `code-wrong`, `code-expired`, `second-step-needed` once the code was right; never tells whether the account exists. */
 export async function loginByCode(
   identity: Identity,
   contact: Contact,
   form: { code: string; fp?: string | null | undefined },
-  { browserId, ip, userAgent }: BrowserVisit,
-): Promise<TokenPair> {
+  { browserId, ...visit }: BrowserVisit,
+): Promise<SessionTokens> {
   const fingerprint = await identity.fingerprints.open(form.fp);
   const outcome = await identity.database.transaction(async (tx) => {
     const check = await tryCode(identity, tx, 'login', contact.address, form.code);
@@ -41,8 +41,9 @@ export async function loginByCode(
     if (!user) return 'code-wrong';
     // Who has only the code did not choose the password.
     await proveContact(identity, tx, user, contact.kind, { sessionId: null, password: false });
-    if (browserId !== null) await keepBrowser(tx.db, browserId, user.id, identity.clock());
-    return openSession(identity, tx, user.id, { ip, userAgent, fingerprint });
+    const entered = await enterBySteps(identity, tx, user.id, { ...visit, fingerprint });
+    if (browserId !== null && !('ticket' in entered)) await keepBrowser(tx.db, browserId, user.id, identity.clock());
+    return entered;
   });
-  return typeof outcome === 'string' ? refuse(outcome) : outcome;
+  return typeof outcome === 'string' ? refuse(outcome) : wholeOrRefused(outcome);
 }

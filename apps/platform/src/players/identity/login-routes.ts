@@ -10,10 +10,9 @@ import type { Identity } from './identity.ts';
 import { loginByCode } from './login-by-code.ts';
 import { loginByPassword } from './login-by-password.ts';
 import { PER_ADDRESS } from './rate-limits.ts';
-import { createRefreshCookie } from './refresh-cookie.ts';
 import { register } from './register.ts';
 import { siteAddress } from './site-address.ts';
-import type { TokenPair } from './token.ts';
+import type { SessionTokens } from './token.ts';
 import { visitOf } from './visit.ts';
 
 interface Asked {
@@ -26,7 +25,7 @@ type Bot = { readonly botToken?: string | null | undefined };
 
 /** Registration and login, by email and by phone. */
 export function loginRoutes(identity: Identity, config: Config): Route[] {
-  const cookie = createRefreshCookie(config);
+  const { cookies } = identity;
   const browsers = createBrowserCookie(config, identity.browserNames);
   const browserVisit = (request: FastifyRequest) => ({ ...visitOf(request), browserId: browsers.idOf(request) });
   const registered = async (
@@ -37,11 +36,11 @@ export function loginRoutes(identity: Identity, config: Config): Route[] {
     const isPerson = (await identity.botCheck(botToken, 'register')) === 'person';
     const loginLink = siteAddress(request, config.siteOrigins, '/?login');
     const pair = await register(identity, contact, form, { visit: browserVisit(request), isPerson, loginLink });
-    return { token: handTokens(cookie, reply, pair) };
+    return { token: handTokens(cookies, reply, pair) };
   };
-  const welcome = async ({ request, reply }: Asked, pair: TokenPair) => ({
+  const welcome = async ({ request, reply }: Asked, pair: SessionTokens) => ({
     success: true,
-    token: handTokens(cookie, reply, pair),
+    token: handTokens(cookies, reply, pair),
     sso: (await mirrorOf(identity.database.kysely, siteHostOf(request), identity.signOn)).sso,
   });
   const byPassword = async (contact: Contact, form: Parameters<typeof loginByPassword>[2] & Bot, asked: Asked) => {

@@ -136,4 +136,48 @@ export const identityMigrations: readonly Migration[] = [
       create index browsers_of_player on player_browsers (user_id);
     `,
   },
+  {
+    id: 'identity/003-ended-sessions',
+    sql: `
+      create index sessions_ended on sessions (ended_at) where ended_at is not null;
+    `,
+  },
+  {
+    id: 'identity/004-fresh-proofs',
+    sql: `
+      alter table sessions add column proof_hash text, add column proved_at timestamptz;
+
+      alter table social_logins add column may_link boolean not null default false;
+      alter table social_logins alter column may_link drop default;
+
+      alter table one_time_codes drop constraint one_time_codes_purpose_check;
+      alter table one_time_codes
+        add constraint one_time_codes_purpose_check check (purpose in ('confirm', 'login', 'reset', 'prove'));
+    `,
+  },
+  {
+    id: 'identity/005-second-step',
+    sql: `
+      create table totp_secrets (
+        user_id uuid primary key references users (id),
+        secret text not null,
+        confirmed_at timestamptz,
+        last_step bigint
+      );
+
+      create table recovery_codes (
+        user_id uuid not null references users (id),
+        hash text not null,
+        primary key (user_id, hash)
+      );
+
+      create table login_steps (
+        hash text primary key,
+        user_id uuid not null references users (id),
+        fingerprint text,
+        created_at timestamptz not null
+      );
+      create index login_steps_of_user on login_steps (user_id);
+    `,
+  },
 ];

@@ -13,8 +13,11 @@ import { codeRoutes } from './code-routes.ts';
 import { identityMigrations } from './migrations.ts';
 import { Passwords } from './password.ts';
 import { passwordRoutes } from './password-routes.ts';
+import { proofRoutes } from './proofs/proof-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
-import { findPlayer } from './session-store.ts';
+import { secondStepRoutes } from './second-step-routes.ts';
+import { createSessionCookies } from './session-cookies.ts';
+import { findPlayer, sessionsEndedSince } from './session-store.ts';
 import { createSocial } from './social/create-social.ts';
 import { addSocialCallback, socialRoutes } from './social/social-routes.ts';
 import { sweepIdentity } from './sweep.ts';
@@ -39,12 +42,15 @@ export const identity: Module = {
         ...codeRoutes(parts, config),
         ...passwordRoutes(parts, config),
         ...sessionRoutes(parts, config),
+        ...proofRoutes(parts, config),
+        ...secondStepRoutes(parts),
         ...socialRoutes(social, config),
       ],
       plain(service, app) {
         if (service === 'general') addSocialCallback(app, social, config);
       },
       authenticate: (token) => findPlayer(database.kysely, token, clock()),
+      sessionsEndedSince: (instant) => sessionsEndedSince(database.kysely, instant),
       jobs: [{ name: 'sweep of identity', everyMs: SWEEP_EVERY_MS, run: () => sweepIdentity(database, clock()) }],
     };
   },
@@ -53,6 +59,7 @@ export const identity: Module = {
 export function createIdentity(deps: Deps, outside: Pick<Outside, 'mailer' | 'signOn' | 'sms'>): Identity {
   const { mailer, signOn, sms } = outside;
   const { config, database, bus, hooks, clock, offer } = deps;
+  const codeSecret = keptSecret(config.codeSecret, config.dataDir, 'one-time-codes');
   return {
     database,
     bus,
@@ -72,7 +79,8 @@ export function createIdentity(deps: Deps, outside: Pick<Outside, 'mailer' | 'si
     attempts: new Attempts({ clock, enabled: config.rateLimits }),
     botCheck: createBotCheck(deps),
     browserNames: createBrowserNames(config),
-    codeSecret: keptSecret(config.codeSecret, config.dataDir, 'one-time-codes'),
+    codeSecret,
+    cookies: createSessionCookies(config, codeSecret),
     codeCooldownMs: config.codeCooldownSeconds * 1000,
     lifetimes: { accessSeconds: config.accessTokenSeconds, refreshSeconds: config.refreshTokenSeconds },
   };

@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** What a code is for; a code of one purpose is worthless for another. */
-export type CodePurpose = 'confirm' | 'login' | 'reset';
+export type CodePurpose = 'confirm' | 'login' | 'reset' | 'prove';
 
 export const CODE_LIFETIME_MS: number = 10 * 60_000;
 export const CODE_TRIES = 5;

@@ -4,6 +4,7 @@ import { implement, implementPublic, limited, type Route } from '../../foundatio
 import { setPassword, updatePassword } from './change-password.ts';
 import { emailContact, phoneContact, type Contact } from './contact.ts';
 import type { Identity } from './identity.ts';
+import { requireProof } from './proofs/fresh-proof.ts';
 import { PER_ADDRESS } from './rate-limits.ts';
 import { checkResetToken, confirmReset, requestReset, resetPassword, type ResetProof } from './reset-password.ts';
 import { siteAddress } from './site-address.ts';
@@ -58,11 +59,13 @@ export function passwordRoutes(identity: Identity, config: Config): Route[] {
       implementPublic('resetPasswordByPhone', ({ body, request }) =>
         reset({ contact: phoneContact(body), token: body.token }, body, request),
       ),
-      implement('setPassword', async ({ player, body }) => {
+      implement('setPassword', async ({ player, body, request }) => {
+        await requireProof(identity, request, player);
         await setPassword(identity, player, body);
         return SUCCESS;
       }),
-      implement('updatePassword', async ({ player, body }) => {
+      implement('updatePassword', async ({ player, body, request }) => {
+        await requireProof(identity, request, player);
         await updatePassword(identity, player, body);
         return SUCCESS;
       }),

@@ -1,13 +1,13 @@
 import type { Locale } from '@baize/protocol';
 import type { Tx } from '../../foundation/db/database.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
-import { confirmationLetter, loginLetter } from '../mail/letters.ts';
-import { confirmationSms, loginSms } from '../mail/sms-texts.ts';
+import { confirmationLetter, loginLetter, proofLetter } from '../mail/letters.ts';
+import { confirmationSms, loginSms, proofSms } from '../mail/sms-texts.ts';
 import type { Contact } from './contact.ts';
 import type { Identity } from './identity.ts';
 
-const LETTERS = { confirm: confirmationLetter, login: loginLetter };
-const MESSAGES = { confirm: confirmationSms, login: loginSms };
+const LETTERS = { confirm: confirmationLetter, login: loginLetter, prove: proofLetter };
+const MESSAGES = { confirm: confirmationSms, login: loginSms, prove: proofSms };
 
 type Reach = Pick<Identity, 'mailer' | 'sms'>;
 

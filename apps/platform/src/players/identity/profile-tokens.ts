@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { keptSecret } from '../../foundation/config/kept-secret.ts';
 import type { Authenticate, Player } from '../../foundation/http/player.ts';
 import type { Deps } from '../../foundation/module.ts';
 import { createBrowserCookie, createBrowserNames } from './browser-cookie.ts';
 import { keepBrowser } from './browser-names.ts';
 import { handTokens } from './hand-tokens.ts';
 import { claimHandover, findHandover } from './handover.ts';
-import { createRefreshCookie } from './refresh-cookie.ts';
+import { createSessionCookies } from './session-cookies.ts';
 import { visitOf } from './visit.ts';
 
 /** What the profile call does for identity. */
@@ -27,7 +28,7 @@ export interface ProfileTokens {
 }
 
 export function createProfileTokens({ config, database, bus, clock }: Deps): ProfileTokens {
-  const cookie = createRefreshCookie(config);
+  const cookies = createSessionCookies(config, keptSecret(config.codeSecret, config.dataDir, 'one-time-codes'));
   const browsers = createBrowserNames(config);
   const browserCookie = createBrowserCookie(config, browsers);
   const lifetimes = { accessSeconds: config.accessTokenSeconds, refreshSeconds: config.refreshTokenSeconds };
@@ -36,7 +37,7 @@ export function createProfileTokens({ config, database, bus, clock }: Deps): Pro
     async freshToken({ handoverToken }, request, reply) {
       if (handoverToken === undefined) return null;
       const parts = { database, bus, clock, lifetimes };
-      return handTokens(cookie, reply, await claimHandover(parts, handoverToken, visitOf(request)));
+      return handTokens(cookies, reply, await claimHandover(parts, handoverToken, visitOf(request)));
     },
     async browserName({ userId, sessionId }, whoAreYou, request, reply) {
       const kept = browserCookie.read(request);

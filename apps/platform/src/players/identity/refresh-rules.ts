@@ -1,5 +1,5 @@
 /** How long a replaced refresh token still answers its children: two tabs, or a repeat after a lost answer. */
-const REFRESH_GRACE_MS = 10_000;
+export const REFRESH_GRACE_MS = 10_000;
 
 /** A refresh token as it is kept, with what became of it and of its session. Instants in milliseconds since 1970. */
 export interface KeptRefreshToken {

@@ -2,7 +2,7 @@ import type { Tx } from '../../foundation/db/database.ts';
 import { decideRefresh } from './refresh-rules.ts';
 import { endSession, type Place, type SessionParts } from './session-store.ts';
 import { findRefreshToken, keepPair } from './token-store.ts';
-import { childrenOf, hashToken, newToken, type TokenPair } from './token.ts';
+import { childrenOf, hashToken, newToken, type SessionTokens } from './token.ts';
 
 /**
  * Exchanges a token for the next pair of its session.
@@ -15,12 +15,12 @@ export async function refreshSession(
   refreshToken: string,
   place: Place,
   { handover = false }: { readonly handover?: boolean } = {},
-): Promise<TokenPair | null> {
+): Promise<SessionTokens | null> {
   const now = parts.clock();
   const row = await findRefreshToken(tx, hashToken(refreshToken), handover);
   const decision = decideRefresh(row?.kept ?? null, now);
   if (!row || decision.kind === 'refuse') return null;
-  if (decision.kind === 'repeat') return childrenOf(refreshToken, decision.salt);
+  if (decision.kind === 'repeat') return { ...childrenOf(refreshToken, decision.salt), sessionId: row.sessionId };
   if (decision.kind === 'reuse') {
     await endSession(tx, parts.bus, row.sessionId, now);
     return null;
@@ -37,11 +37,6 @@ export async function refreshSession(
     .set({ used_at: new Date(now), ip: place.ip, user_agent: place.userAgent })
     .where('id', '=', row.sessionId)
     .execute();
-  await tx.db
-    .deleteFrom('access_tokens')
-    .where('session_id', '=', row.sessionId)
-    .where('expires_at', '<', new Date(now))
-    .execute();
   await keepPair(tx, row.sessionId, pair, parts.lifetimes, now);
-  return pair;
+  return { ...pair, sessionId: row.sessionId };
 }

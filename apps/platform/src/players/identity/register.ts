@@ -8,7 +8,7 @@ import type { Contact } from './contact.ts';
 import type { Identity } from './identity.ts';
 import { postCode, requireReach } from './post-code.ts';
 import { openSession } from './session-store.ts';
-import type { TokenPair } from './token.ts';
+import type { SessionTokens } from './token.ts';
 import { insertUser, type NewUser } from './users.ts';
 import { countRegistration, tellTaken } from './taken-address.ts';
 import type { BrowserVisit, Visit } from './visit.ts';
@@ -34,7 +34,7 @@ export async function register(
   contact: Contact,
   form: Form,
   { visit, isPerson, loginLink }: Registration,
-): Promise<TokenPair & { userId: string }> {
+): Promise<SessionTokens & { userId: string }> {
   const { database, passwords } = identity;
   if (isWeakPassword(form.password, [contact.address]))
     refuse('password-weak', { errors: { password: ['password-weak'] } });

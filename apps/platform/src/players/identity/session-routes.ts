@@ -4,8 +4,10 @@ import { refuse } from '../../foundation/http/refusal.ts';
 import { createHandover, HANDOVER_SECONDS } from './handover.ts';
 import { handTokens, uncached } from './hand-tokens.ts';
 import type { Identity } from './identity.ts';
+import { openPage } from './open-page.ts';
 import { PER_ADDRESS } from './rate-limits.ts';
-import { createRefreshCookie, requireOwnSite } from './refresh-cookie.ts';
+import { requireOwnSite } from './session-cookies.ts';
+import { requireHolder } from './proofs/require-holder.ts';
 import { refreshSession } from './refresh-session.ts';
 import { endOwnSession, endSession, endSessionsOf, openSessionsOf } from './session-store.ts';
 import { visitOf } from './visit.ts';
@@ -15,8 +17,7 @@ const KEY_SECONDS = 3600;
 
 /** Sessions: going on, ending, handing over, and the key that fingerprints are sealed for. */
 export function sessionRoutes(identity: Identity, config: Config): Route[] {
-  const { database, bus, clock } = identity;
-  const cookie = createRefreshCookie(config);
+  const { database, bus, clock, cookies } = identity;
   return [
     ...limited(PER_ADDRESS.session, [
       implement('logout', async ({ player, body, reply }) => {
@@ -25,16 +26,20 @@ export function sessionRoutes(identity: Identity, config: Config): Route[] {
             ? endSessionsOf(tx, bus, player.userId, clock())
             : endSession(tx, bus, player.sessionId, clock()),
         );
-        cookie.clear(reply);
+        cookies.clear(reply);
         return { success: true };
       }),
       implementPublic('refreshToken', async ({ request, reply }) => {
         requireOwnSite(request, config.siteOrigins);
-        const token = cookie.read(request) ?? refuse('refresh-refused');
+        const token = cookies.read(request) ?? refuse('refresh-refused');
         const pair = await database.transaction((tx) => refreshSession(identity, tx, token, visitOf(request)));
-        if (pair) return { access_token: handTokens(cookie, reply, pair) };
-        cookie.clear(reply);
+        if (pair) return { access_token: handTokens(cookies, reply, pair) };
+        cookies.clear(reply);
         return refuse('refresh-refused');
+      }),
+      implementPublic('openPage', async ({ body, request, reply }) => {
+        uncached(reply);
+        return { access_token: await openPage(identity, body.page_token, request.ip) };
       }),
       implementPublic('getFingerprintKey', ({ reply }) => {
         reply.header('cache-control', `public, max-age=${KEY_SECONDS}`);
@@ -43,7 +48,9 @@ export function sessionRoutes(identity: Identity, config: Config): Route[] {
       ...openSessionRoutes(identity),
     ]),
     ...limited(PER_ADDRESS.code, [
-      implement('createHandover', async ({ player, reply }) => {
+      implement('createHandover', async ({ player, request, reply }) => {
+        // It begins a session: a stolen access token would outlive itself.
+        await requireHolder(identity, request, player);
         uncached(reply);
         const token = await createHandover(identity, player);
         return { token, expiresInSeconds: HANDOVER_SECONDS, sites: [...config.siteOrigins] };

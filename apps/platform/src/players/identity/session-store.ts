@@ -6,7 +6,7 @@ import type { Tables } from '../../foundation/db/tables.ts';
 import type { Player } from '../../foundation/http/player.ts';
 import type { Identity } from './identity.ts';
 import { keepPair, keepRefreshToken } from './token-store.ts';
-import { hashToken, newToken, type TokenPair } from './token.ts';
+import { hashToken, newToken, type SessionTokens } from './token.ts';
 import type { SessionRow } from './tables.ts';
 import type { Visit } from './visit.ts';
 
@@ -17,17 +17,18 @@ export type SessionParts = Pick<Identity, 'bus' | 'clock' | 'lifetimes'>;
 /** Where a session was used last. */
 export type Place = Pick<Visit, 'ip' | 'userAgent'>;
 
-/** Opens a session: one login of one browser. */
+/** Opens a session: one login of one browser. Whoever logs in has just proved to be the player. */
 export async function openSession(
   parts: SessionParts,
   tx: Tx,
   userId: string,
   place: Place & { fingerprint: string | null },
-): Promise<TokenPair> {
+): Promise<SessionTokens> {
   const pair = { access: newToken(), refresh: newToken() };
-  const sessionId = await insertSession(parts, tx, userId, place);
+  const proof = newToken();
+  const sessionId = await insertSession(parts, tx, userId, { ...place, proof });
   await keepPair(tx, sessionId, pair, parts.lifetimes, parts.clock());
-  return pair;
+  return { ...pair, sessionId, proof };
 }
 
 /**
@@ -36,7 +37,12 @@ export async function openSession(
  */
 export async function openHandover(parts: SessionParts, tx: Tx, userId: string, seconds: number): Promise<string> {
   const token = newToken();
-  const sessionId = await insertSession(parts, tx, userId, { ip: null, userAgent: null, fingerprint: null });
+  const sessionId = await insertSession(parts, tx, userId, {
+    ip: null,
+    userAgent: null,
+    fingerprint: null,
+    proof: null,
+  });
   await keepRefreshToken(tx, sessionId, token, { expiresAt: parts.clock() + seconds * 1000, handover: true });
   return token;
 }
@@ -45,7 +51,7 @@ async function insertSession(
   parts: SessionParts,
   tx: Tx,
   userId: string,
-  { ip, userAgent, fingerprint }: Place & { fingerprint: string | null },
+  { ip, userAgent, fingerprint, proof }: Place & { fingerprint: string | null; proof: string | null },
 ): Promise<string> {
   const now = new Date(parts.clock());
   const id = randomUUID();
@@ -60,6 +66,8 @@ async function insertSession(
       used_at: now,
       created_at: now,
       ended_at: null,
+      proof_hash: proof === null ? null : hashToken(proof),
+      proved_at: proof === null ? null : now,
     })
     .execute();
   await endOldest(parts, tx, userId);
@@ -124,6 +132,8 @@ export async function endSessionsOf(
     .where('ended_at', 'is', null);
   if (except !== null) query = query.where('id', '!=', except);
   const ended = await query.returning('id').execute();
+  // A log-in that waits for its second step was begun with what no longer counts.
+  await tx.db.deleteFrom('login_steps').where('user_id', '=', userId).execute();
   tx.afterCommit(() => {
     for (const { id } of ended) bus.publish('session.ended', { sessionId: id });
   });
@@ -139,13 +149,21 @@ export async function findPlayer(db: Kysely<Tables>, accessToken: string, now: n
     .selectFrom('access_tokens')
     .innerJoin('sessions', 'sessions.id', 'access_tokens.session_id')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id as userId', 'sessions.id as sessionId'])
+    .select(['users.id as userId', 'sessions.id as sessionId', 'access_tokens.expires_at'])
     .select(shownName)
     .where('access_tokens.hash', '=', hashToken(accessToken))
     .where('access_tokens.expires_at', '>', new Date(now))
     .where('sessions.ended_at', 'is', null)
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const { expires_at: expiresAt, ...player } = row;
+  return { ...player, tokenEndsAt: expiresAt.getTime() };
+}
+
+/** @returns ids of the sessions that ended since an instant */
+export async function sessionsEndedSince(db: Kysely<Tables>, instant: number): Promise<string[]> {
+  const rows = await db.selectFrom('sessions').select('id').where('ended_at', '>=', new Date(instant)).execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The player's open sessions, the newest use first. One that was handed over and not yet begun is none. */

@@ -13,6 +13,9 @@ export interface IdentityTables {
   social_identities: SocialIdentityRow;
   social_logins: SocialLoginRow;
   player_browsers: PlayerBrowserRow;
+  totp_secrets: TotpSecretRow;
+  recovery_codes: RecoveryCodeRow;
+  login_steps: LoginStepRow;
 }
 
 export interface UserRow {
@@ -66,6 +69,9 @@ export interface SessionRow {
   used_at: Date;
   created_at: Date;
   ended_at: Date | null;
+  /** Of the newest proof that its player is who they are, and when it was made. */
+  proof_hash: string | null;
+  proved_at: Date | null;
 }
 
 /** Tokens are kept as their SHA-256. */
@@ -131,13 +137,40 @@ export interface SocialLoginRow {
   redirect_uri: string;
   /** Of the page that waits for the token. */
   origin: string;
-  /** The player who adds the provider to the account; null for a guest. */
+  /** The player who adds the provider to the account, or proves with it to be who they are; null for a guest. */
   user_id: string | null;
+  /** Whether that player had a fresh proof when it began. */
+  may_link: boolean;
   fingerprint: string | null;
   partner: string | null;
   adplace: string | null;
   stag: string | null;
   promo: string | null;
+  created_at: Date;
+}
+
+/** The app that gives a player's codes. */
+export interface TotpSecretRow {
+  user_id: string;
+  /** Sealed; see `seal`. */
+  secret: string;
+  /** Null until a code of it was entered: only then a log-in asks for one. */
+  confirmed_at: Date | null;
+  /** Of the newest code that was accepted. */
+  last_step: number | null;
+}
+
+/** Each stands in for a code of the app once. */
+export interface RecoveryCodeRow {
+  user_id: string;
+  hash: string;
+}
+
+/** A log-in whose first step was right. */
+export interface LoginStepRow {
+  hash: string;
+  user_id: string;
+  fingerprint: string | null;
   created_at: Date;
 }
 

@@ -14,16 +14,28 @@ export async function keepPair(
   lifetimes: TokenLifetimes,
   now: number,
 ): Promise<void> {
-  const expiry = (seconds: number): number => now + seconds * 1000;
+  await keepAccessToken(tx, sessionId, pair.access, lifetimes, now);
+  const expiresAt = now + lifetimes.refreshSeconds * 1000;
+  await keepRefreshToken(tx, sessionId, pair.refresh, { expiresAt, handover: false });
+}
+
+/** Keeps an access token, and forgets those of its session that have ended. */
+export async function keepAccessToken(
+  tx: Tx,
+  sessionId: string,
+  token: string,
+  { accessSeconds }: Pick<TokenLifetimes, 'accessSeconds'>,
+  now: number,
+): Promise<void> {
+  await tx.db
+    .deleteFrom('access_tokens')
+    .where('session_id', '=', sessionId)
+    .where('expires_at', '<', new Date(now))
+    .execute();
   await tx.db
     .insertInto('access_tokens')
-    .values({
-      hash: hashToken(pair.access),
-      session_id: sessionId,
-      expires_at: new Date(expiry(lifetimes.accessSeconds)),
-    })
+    .values({ hash: hashToken(token), session_id: sessionId, expires_at: new Date(now + accessSeconds * 1000) })
     .execute();
-  await keepRefreshToken(tx, sessionId, pair.refresh, { expiresAt: expiry(lifetimes.refreshSeconds), handover: false });
 }
 
 export async function keepRefreshToken(

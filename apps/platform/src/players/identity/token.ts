@@ -15,6 +15,13 @@ export interface TokenPair {
   readonly refresh: string;
 }
 
+/** The same with the session that they continue. */
+export interface SessionTokens extends TokenPair {
+  readonly sessionId: string;
+  /** Of a session that has just been logged in to: a log-in is a fresh proof. */
+  readonly proof?: string;
+}
+
 /**
  * The children of a refresh token, derived from it and from 256 random bits kept beside its hash.
  * Two tabs that refresh at once, or a client that repeats a call whose answer was lost, so get the very same pair, though no token is ever stored.

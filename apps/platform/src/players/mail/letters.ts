@@ -14,6 +14,11 @@ export function loginLetter(to: string, locale: Locale, digits: string): Mail {
   return codeLetter(to, locale, digits, textsOf('letters', locale).login);
 }
 
+/** The code that shows that it is the player who does something that moves money or opens the account. */
+export function proofLetter(to: string, locale: Locale, digits: string): Mail {
+  return codeLetter(to, locale, digits, textsOf('letters', locale).proof);
+}
+
 /** The code and the link that lead to a new password. */
 export function resetLetter(to: string, locale: Locale, digits: string, link: string): Mail {
   const { reset } = textsOf('letters', locale);
@@ -38,7 +43,7 @@ export function takenLetter(to: string, locale: Locale, link: string): Mail {
 /** What has changed in the ways into an account. */
 export type AccessChange =
   | { readonly kind: 'linked' | 'unlinked'; readonly provider: string }
-  | { readonly kind: 'password' };
+  | { readonly kind: 'password' | 'recoveryUsed' | 'totpOff' | 'totpOn' };
 
 /** Tells the owner of an account what has changed in the ways into it, and what to do if it was somebody else. */
 export function accessLetter(to: string, locale: Locale, change: AccessChange): Mail {

@@ -1,10 +1,11 @@
 import type { ModalName } from '@baize/contract';
+import type { OpenModal } from '../../services/modals.ts';
 import type { Shell } from '../../services/shell.ts';
 import type { ModalFile, Modals } from './modal-imports.ts';
 
 type Parts = Pick<Shell, 'loadAccountTexts'>;
 
-export function fileOf(name: ModalName): ModalFile {
+export function fileOf(name: OpenModal['name']): ModalFile {
   return name === 'PayIn' || name === 'Verification' ? 'cashier' : 'account';
 }
 

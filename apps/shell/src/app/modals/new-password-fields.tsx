@@ -27,6 +27,7 @@ export function NewPasswordFields({ register, typed, errors }: NewPasswordFields
     <>
       <PasswordField
         chosen
+        rated
         label={t('password.new')}
         field={register('password', {
           required: 'required',

@@ -1,5 +1,7 @@
 import { Field } from '@baize/ui/field';
+import { PasswordMeter } from '@baize/ui/password-meter';
 import { PasswordInput } from '@baize/ui/text-input';
+import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useAccountTexts } from '../../services/shell-context.ts';
 
@@ -10,12 +12,17 @@ interface PasswordFieldProps {
   readonly problem: string | undefined;
   /** A password that is being chosen: its rule is told. */
   readonly chosen?: boolean;
+  /** Whether it is told how good it is. */
+  readonly rated?: boolean;
 }
 
+const SCORES = ['0', '1', '2', '3', '4'] as const;
+
 /** A password, typed unseen unless the player wants to look. */
-export function PasswordField({ label, field, problem, chosen = false }: PasswordFieldProps) {
+export function PasswordField({ label, field, problem, chosen = false, rated = false }: PasswordFieldProps) {
   const { t, error } = useAccountTexts();
-  return (
+  const [typed, setTyped] = useState('');
+  const input = (
     <Field
       label={label ?? t('form.password')}
       hint={chosen && label === undefined ? t('form.passwordRule') : undefined}
@@ -23,9 +30,24 @@ export function PasswordField({ label, field, problem, chosen = false }: Passwor
     >
       <PasswordInput
         {...field}
+        onChange={(event) => {
+          if (rated) setTyped(event.currentTarget.value);
+          void field.onChange(event);
+        }}
         autoComplete={chosen ? 'new-password' : 'current-password'}
         labels={{ show: t('form.showPassword'), hide: t('form.hidePassword') }}
       />
     </Field>
+  );
+  if (!rated) return input;
+  const [none, weak, fair, good, strong] = SCORES.map((score) => t(`form.strength.${score}`));
+  return (
+    <>
+      {input}
+      <PasswordMeter
+        password={typed}
+        labels={{ title: t('form.strength.title'), scores: [none!, weak!, fair!, good!, strong!] }}
+      />
+    </>
   );
 }

@@ -82,6 +82,7 @@ export const confidential: TextDocument = {
         {
           terms: [
             ['token', 'Ключ текущего входа, 30 дней.'],
+            ['baize_page', 'Имя текущего входа для сервера сайта, 30 дней.'],
             ['baize_refresh', 'Ключ продления входа, 30 дней; скрипты страницы его не читают.'],
             [
               'baize_social',

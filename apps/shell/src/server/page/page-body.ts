@@ -5,6 +5,7 @@ import type { RouteTarget, RouteMatch } from '../../page/route-match.ts';
 import { addOnsFor } from '../add-ons.ts';
 import type { Config } from '../config.ts';
 import type { Resolved } from '../registry/resolve.ts';
+import type { Visitor } from '../render/render-task.ts';
 import { seoOf } from './answers.ts';
 import type { Answers } from './answers.ts';
 import type { Build } from './build.ts';
@@ -40,21 +41,28 @@ export interface BodyRequest {
 
 /** What the page's module gives for its slot. */
 export async function slotOf(parts: BodyParts, request: BodyRequest, target: RouteTarget): Promise<RenderedSlot> {
-  return renderSlot(target, await pageState(parts, request), request.resolved, request.asked);
+  return renderSlot(target, await pageState(parts, request), request.resolved, await visitorOf(request));
 }
 
 /** Waits for what is still open, renders, and gives the page from the end of its head on. */
 export async function bodyOf(parts: BodyParts, request: BodyRequest): Promise<readonly Uint8Array[]> {
   const { build, counts } = parts;
-  const { asked, match, resolved, nonce } = request;
+  const { match, resolved, nonce } = request;
   const page = await pageState(parts, request);
   const above = page.settings.sandbox ? sandboxBanner(build.bundle.sandboxText(page.locale), nonce) : '';
   if (match.kind !== 'remote') return pageBody(build.bundle.renderPage(page, ''), NO_CONTENT, page, nonce, above);
-  const { slot, ...content } = request.slot ?? (await renderSlot(match.target, page, resolved, asked));
+  const { slot, ...content } =
+    request.slot ?? (await renderSlot(match.target, page, resolved, await visitorOf(request)));
   counts.count(slot, content.html.length > 0);
   const whole: PageState = { ...page, route: { kind: 'remote', slot } };
   const html = build.bundle.renderPage(whole, content.html.length > 0 ? SLOT_MARK : '');
   return pageBody(html, content, whole, nonce, above);
+}
+
+/** The browser's token may have ended. */
+async function visitorOf({ asked, answers }: BodyRequest): Promise<Visitor> {
+  const { renewedToken } = await answers.session;
+  return { token: renewedToken ?? asked.token, address: asked.address };
 }
 
 /** The browser's calls belong to the trace of their page. */
@@ -68,14 +76,16 @@ async function pageState(
 ): Promise<PageState> {
   const { locale, theme, path, search, origin } = asked;
   const target = match.kind === 'remote' && !match.target.remote.unpublished ? match.target : null;
-  const [{ session, flags }, { geo, refused }, mirror, seo, settings, moduleMessages] = await Promise.all([
-    answers.session,
-    answers.geo,
-    answers.mirror,
-    answers.seo,
-    answers.settings,
-    target ? messages.read(target, resolved.versions[target.remote.name], locale) : {},
-  ]);
+  const [{ session, flags, renewedToken }, { geo, refused }, mirror, seo, settings, moduleMessages] = await Promise.all(
+    [
+      answers.session,
+      answers.geo,
+      answers.mirror,
+      answers.seo,
+      answers.settings,
+      target ? messages.read(target, resolved.versions[target.remote.name], locale) : {},
+    ],
+  );
   return {
     build: build.meta.id,
     locale,
@@ -91,6 +101,7 @@ async function pageState(
     // The shell's own come last: a remote's namespace must not stand for them.
     messages: { ...moduleMessages, ...build.bundle.shellMessages(locale) },
     session,
+    ...(renewedToken !== null && { token: renewedToken }),
     geo,
     refused,
     mirror,

@@ -13,6 +13,8 @@ import { subjectOf } from '../visitor/subject.ts';
 import type { Subject } from '../visitor/subject.ts';
 
 const TOKEN_COOKIE = 'token';
+/** Of the platform, for this server alone: apps/platform/src/players/identity/session-cookies.ts. */
+const PAGE_COOKIE = 'baize_page';
 const THEME_COOKIE = 'theme';
 
 /** What one page is asked with. */
@@ -36,6 +38,8 @@ export interface PageRequest {
   /** What the query has the browser keep; nothing for robots. */
   readonly arrival: readonly NewCookie[];
   readonly token: string | null;
+  /** Names the session of the token, which outlives it. */
+  readonly pageToken: string | null;
   readonly theme: Theme;
   readonly subject: Subject;
   readonly address: string;
@@ -63,6 +67,7 @@ export function readPageRequest(request: FastifyRequest, config: Config): PageRe
     chosenLocale: chosenLocale(cookies),
     acceptLanguage: request.headers['accept-language'],
     token: cookies[TOKEN_COOKIE] || null,
+    pageToken: cookies[PAGE_COOKIE] || null,
     theme: cookies[THEME_COOKIE] === 'light' ? 'light' : 'dark',
     subject: subjectOf(cookies),
     address: request.ip,

@@ -22,6 +22,7 @@ async function start(handlers: Record<string, Handler>, context: Partial<Request
     region: () => null,
     locale: () => 'ru',
     renewToken: () => Promise.reject(new Error('no session')),
+    prove: async () => false,
     ...context,
   };
   const answers: unknown[] = [];
@@ -34,6 +35,38 @@ async function start(handlers: Record<string, Handler>, context: Partial<Request
   );
   return { http, answers, failures };
 }
+
+describe('a call that needs a fresh proof', () => {
+  const needed = { status: 403, body: { ...refusal('proof-needed'), errors: { proof: ['password', 'email'] } } };
+  const body = { id: 'w1', currency: 'RUB', amountUnits: 10, method: 'card' } as const;
+
+  it('waits for the player and is made again, word for word', async () => {
+    const asked: (readonly string[])[] = [];
+    const prove = async (ways: readonly string[]) => asked.push(ways) > 0;
+    const { http } = await start(
+      { 'POST /cashier/withdrawals': (_request, earlier) => (earlier.length === 0 ? needed : { body: { id: 'w1' } }) },
+      { prove, token: () => 't1' },
+    );
+    await http.for('general').call(calls.createWithdrawal, { body });
+    expect(asked).toEqual([['password', 'email']]);
+    expect(api.seen.map((request) => request.body)).toEqual([body, body]);
+    expect(api.seen[1]?.headers.authorization).toBe('Bearer t1');
+  });
+
+  it.each([
+    ['the player does not make it', false, 1],
+    ['it is asked for once more: a browser without cookies', true, 2],
+  ])('is refused where %s', async (_name, proved, sent) => {
+    const { http, failures } = await start(
+      { 'POST /cashier/withdrawals': () => needed },
+      { prove: async () => proved, token: () => 't1' },
+    );
+    const call = http.for('general').call(calls.createWithdrawal, { body });
+    await expect(call).rejects.toMatchObject({ code: 'proof-needed', status: 403 });
+    expect(api.seen).toHaveLength(sent);
+    expect(failures).toEqual(['/cashier/withdrawals proof-needed']);
+  });
+});
 
 describe('headers', () => {
   it('[row:C03] [row:A03] every request names its token, region and language, and Brazil by its whole tag', async () => {
@@ -130,7 +163,7 @@ describe('retries', () => {
 
   it.each(Object.entries(RETRIES))('[row:C04] a %s is sent again %i times', async (method, again) => {
     await start({ [`${method} /any`]: refused(503) });
-    const context = { token: () => null, region: () => null, locale: () => 'ru' as const };
+    const context = { token: () => null, region: () => null, locale: () => 'ru' as const, prove: async () => false };
     const client = createClient(api.url, { ...context, renewToken: () => Promise.reject(new Error('none')) }, false);
     await expect(client.request({ method, url: '/any' })).rejects.toMatchObject({ response: { status: 503 } });
     expect(api.seen.map((request) => request.method)).toEqual(Array.from({ length: 1 + again }, () => method));
@@ -162,7 +195,7 @@ describe('retries', () => {
     const lost = new AxiosError('socket hang up', 'ECONNRESET');
     let sent = 0;
     await start({});
-    const context = { token: () => null, region: () => null, locale: () => 'ru' as const };
+    const context = { token: () => null, region: () => null, locale: () => 'ru' as const, prove: async () => false };
     const client = createClient(api.url, { ...context, renewToken: () => Promise.reject(new Error('none')) }, false);
     client.defaults.adapter = (config) => {
       sent += 1;
@@ -244,7 +277,13 @@ describe('renewal of the token', () => {
     let token = 'old';
     const client = createClient(
       api.url,
-      { token: () => token, region: () => null, locale: () => 'ru', renewToken: () => gate.promise },
+      {
+        token: () => token,
+        region: () => null,
+        locale: () => 'ru',
+        renewToken: () => gate.promise,
+        prove: async () => false,
+      },
       false,
     );
     client.defaults.adapter = async (config) => {

@@ -1,7 +1,7 @@
-import type { Locale } from '@baize/protocol';
+import type { ErrorBody, Locale } from '@baize/protocol';
 import { intlLocale } from '@baize/protocol/locale';
 import axios from 'axios';
-import type { AxiosInstance } from 'axios';
+import type { AxiosError, AxiosInstance } from 'axios';
 import { createAuthRefresh } from 'axios-auth-refresh';
 import axiosRetry from 'axios-retry';
 
@@ -14,6 +14,8 @@ export interface RequestContext {
   readonly traceparent?: string | undefined;
   /** A token other than the failed one; rejects when the session is over. */
   renewToken(failed: string | null): Promise<string>;
+  /** Asks the player to prove who they are; answers whether they did. */
+  prove(ways: readonly string[]): Promise<boolean>;
 }
 
 export const RETRY_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
@@ -89,11 +91,27 @@ function renewOnce(client: Pluggable, { renewToken }: RequestContext): void {
   });
 }
 
+/** In the request that goes out again, so that one that is refused once more is refused. */
+interface Proved {
+  proved?: boolean;
+}
+
+/** The player does what the refusal asks for, and the very same request goes out again. */
+function proveOnce(client: AxiosInstance, { prove }: RequestContext): void {
+  client.interceptors.response.use(undefined, async (error: AxiosError<Partial<ErrorBody> | null>) => {
+    const { config, response } = error;
+    if (response?.data?.code !== 'proof-needed' || !config || (config as Proved).proved) throw error;
+    if (!(await prove(response.data.errors?.['proof'] ?? []))) throw error;
+    return client.request(Object.assign(config, { proved: true } satisfies Proved));
+  });
+}
+
 /**
  * The client of one service.
  *
  * A safe method is sent once more on {@link RETRY_STATUSES}, any other never. A 401 to a request that carried a token
- * renews the token once; whoever fails meanwhile waits for the same renewal, and each is sent again once.
+ * renews the token once; whoever fails meanwhile waits for the same renewal, and each is sent again once. One that needs
+ * a fresh proof waits for the player to make it.
  *
  * @param withCredentials for the service that keeps the refresh token in a cookie
  */
@@ -109,6 +127,7 @@ export function createClient(baseURL: string, context: RequestContext, withCrede
   const pluggable = client as unknown as Pluggable;
   retryOnce(pluggable);
   renewOnce(pluggable, context);
+  proveOnce(client, context);
   return client;
 }
 

@@ -1,3 +1,4 @@
+import { CallFailure } from '@baize/contract';
 import type { AnswerOf, InputOf } from '@baize/protocol';
 import { calls } from '@baize/protocol/calls';
 import { fingerprintInTime } from '../fingerprint/in-time.ts';
@@ -24,8 +25,8 @@ export interface WaysIn {
 
 const BY_SMS = { type: 'sms' } as const;
 
-export function waysIn(shell: Pick<Shell, 'http' | 'session' | 'fingerprint' | 'botScore'>): WaysIn {
-  const { http, session } = shell;
+export function waysIn(shell: Pick<Shell, 'http' | 'session' | 'fingerprint' | 'botScore' | 'modals'>): WaysIn {
+  const { http, session, modals } = shell;
   const { call } = http('general');
 
   /** Absent where nothing is set up, or the script is blocked. */
@@ -34,8 +35,15 @@ export function waysIn(shell: Pick<Shell, 'http' | 'session' | 'fingerprint' | '
     return token === null ? {} : { botToken: token };
   }
 
-  async function enter({ token, sso }: AnswerOf<typeof calls.loginByEmailPassword>): Promise<void> {
-    await session.enter(token, { sso });
+  /** An account with an app asks for its code in between. */
+  async function enter(login: Promise<AnswerOf<typeof calls.loginByEmailPassword>>): Promise<void> {
+    try {
+      const { token, sso } = await login;
+      await session.enter(token, { sso });
+    } catch (failure) {
+      const ticket = failure instanceof CallFailure ? failure.errors['ticket']?.[0] : undefined;
+      if (ticket === undefined || !(await modals.secondStep(ticket))) throw failure;
+    }
   }
 
   return {
@@ -44,16 +52,16 @@ export function waysIn(shell: Pick<Shell, 'http' | 'session' | 'fingerprint' | '
       const body = { password, fp, ...token };
       await enter(
         'phone' in contact
-          ? await call(calls.loginByPhonePassword, { query: BY_SMS, body: { ...contact, ...body } })
-          : await call(calls.loginByEmailPassword, { body: { ...contact, ...body } }),
+          ? call(calls.loginByPhonePassword, { query: BY_SMS, body: { ...contact, ...body } })
+          : call(calls.loginByEmailPassword, { body: { ...contact, ...body } }),
       );
     },
     async loginByCode(contact, code) {
       const fp = await fingerprintInTime(shell);
       await enter(
         'phone' in contact
-          ? await call(calls.loginByPhoneCode, { query: BY_SMS, body: { ...contact, code, fp } })
-          : await call(calls.loginByEmailCode, { body: { ...contact, code, fp } }),
+          ? call(calls.loginByPhoneCode, { query: BY_SMS, body: { ...contact, code, fp } })
+          : call(calls.loginByEmailCode, { body: { ...contact, code, fp } }),
       );
     },
     requestCode: (contact) =>

@@ -28,8 +28,17 @@ function exclusive<T>(task: () => Promise<T>): Promise<T> {
   return typeof navigator.locks === 'undefined' ? task() : navigator.locks.request(REFRESH_LOCK, task);
 }
 
-/** @param requestToken asks the API for a new token, by its refresh cookie */
-export function createAccessToken(requestToken: () => Promise<string>, tabs: TabChannel): AccessToken {
+function keep(token: string): void {
+  for (const name of [TOKEN_COOKIE, BEARER_COOKIE]) writeCookie(name, token, TOKEN_COOKIE_DAYS);
+}
+
+/**
+ * @param requestToken asks the API for a new token, by its refresh cookie
+ * @param served came with the page, whose server found the cookie's token ended
+ */
+export function createAccessToken(requestToken: () => Promise<string>, tabs: TabChannel, served?: string): AccessToken {
+  // A cookie that is gone says that the player has left meanwhile. Other tabs find the new token when theirs is refused.
+  if (served && readCookie(TOKEN_COOKIE)) keep(served);
   const token$ = new BehaviorSubject(readCookie(TOKEN_COOKIE));
   let renewal: Promise<string> | null = null;
 
@@ -38,9 +47,8 @@ export function createAccessToken(requestToken: () => Promise<string>, tabs: Tab
   }
 
   function set(token: string | null): void {
-    for (const name of [TOKEN_COOKIE, BEARER_COOKIE])
-      if (token) writeCookie(name, token, TOKEN_COOKIE_DAYS);
-      else removeCookie(name);
+    if (token) keep(token);
+    else for (const name of [TOKEN_COOKIE, BEARER_COOKIE]) removeCookie(name);
     adopt(token);
     tabs.post({ type: 'session' });
   }

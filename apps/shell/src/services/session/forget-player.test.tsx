@@ -48,7 +48,13 @@ function open(session: SessionState, served: SessionState = session) {
     throw error;
   });
   const open$ = new BehaviorSubject<OpenModal | null>(null);
-  const modals = { open$, open: () => undefined, close: jest.fn() };
+  const modals = {
+    open$,
+    open: () => undefined,
+    close: jest.fn(),
+    prove: async () => false,
+    secondStep: async () => false,
+  };
   const notifications = createNotifications();
   forgetPlayers({ session$, events, modals, notifications, page: samplePage({ session: served }) });
   return { session$, events, open$, modals, notifications };

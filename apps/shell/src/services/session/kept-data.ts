@@ -23,6 +23,12 @@ export interface KeptData {
 export const KEPT_DATA: readonly KeptData[] = [
   { keeper: 'cookie', name: 'token', leaves: 'by itself', why: 'the session itself' },
   { keeper: 'cookie', name: 'bearerToken', leaves: 'by itself', why: 'the session itself, under its other name' },
+  {
+    keeper: 'cookie',
+    name: 'baize_page',
+    leaves: 'by itself',
+    why: 'names the session to the site’s server; the platform sets and clears it, and no script reads it',
+  },
   { keeper: 'cookie', name: 'ssoRedirected', leaves: 'with the session', why: 'belongs to one login' },
   { keeper: 'cookie', name: 'activeCurrency', leaves: 'with the session', why: 'the player’s currency' },
   { keeper: 'cookie', name: 'newPayoutShown', leaves: 'with the session', why: 'number of a payout to the player' },

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it, jest } from '@jest/globals';
 import { clearCookies, watchCookies } from '../../testing/cookie-jar.ts';
 import { readCookie, writeCookie } from '../cookies.ts';
 import { createAccessToken } from './access-token.ts';
@@ -35,4 +35,18 @@ it('[row:E12] a renewal replaces both, and the end of the session takes both awa
 it('[row:A03] a bearerToken alone logs nobody in', () => {
   writeCookie('bearerToken', 'planted', 1);
   expect(tokenOf('unused').token$.value).toBeNull();
+});
+
+it('a token that came with the page takes the place of one that has ended', () => {
+  tokenOf('unused').set('ended');
+  const post = jest.fn();
+  const token = createAccessToken(async () => 'unused', { ...alone, post }, 'served');
+  expect([token.token$.value, ...both()]).toEqual(['served', 'served', 'served']);
+  // Another tab that was told would load its player anew.
+  expect(post).not.toHaveBeenCalled();
+});
+
+it('logged-out-meanwhile: a token that came with the page brings nobody back', () => {
+  expect(createAccessToken(async () => 'unused', alone, 'served').token$.value).toBeNull();
+  expect(both()).toEqual([null, null]);
 });

@@ -237,9 +237,10 @@ describe('what is kept of where the visitor came from', () => {
       'POST /api/v2/auth/register/email': answer,
       'POST /api/v2/auth/register/phone': answer,
     });
-    const session = { ...createShell(samplePage(), createLatePages).session, enter: () => Promise.resolve() };
+    const { modals, session: whole } = createShell(samplePage(), createLatePages);
+    const session = { ...whole, enter: () => Promise.resolve() };
     const nothing = () => Promise.resolve(null);
-    const ways = waysIn({ http, session, fingerprint: nothing, botScore: nothing });
+    const ways = waysIn({ http, session, modals, fingerprint: nothing, botScore: nothing });
     const form: RegistrationForm = {
       password: 'long enough',
       currency: 'RUB',

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sweepBonuses } from '../sweep-bonuses.ts';
 import { auditLedger } from '../../../ledger/audit.ts';
-import { STARTING_MS, type AccountsPlatform, startQuietAccounts } from '../../../../tests/support/accounts.ts';
+import {
+  PASSWORD,
+  STARTING_MS,
+  type AccountsPlatform,
+  startQuietAccounts,
+} from '../../../../tests/support/accounts.ts';
 import { eventOf, openDeposit, sendEvent } from '../../../../tests/support/deposits.ts';
 import { DAY_MS, RUB, openOffers, wait } from '../../../../tests/support/offers.ts';
 import type { Visitor } from '../../../../tests/support/visitor.ts';
@@ -98,6 +103,7 @@ describe('[B18] a withdrawal while the bonus of a deposit is played', () => {
   test('is not held up by a bonus that is over by the clock', async () => {
     const { visitor } = await depositor(1_000);
     await wait(accounts, visitor, 14 * DAY_MS);
+    await visitor.prove(PASSWORD);
     await withdraw(visitor, { amountUnits: 1_000 * RUB });
     expect(await states(visitor)).toEqual(['expired', 'expired']);
   });

@@ -183,6 +183,7 @@ describe('the webhooks of the sandbox', () => {
     expect(await provider.outbox.deliverDue()).toBe(1);
     accounts.advance(600_000);
     expect(await provider.outbox.deliverDue()).toBe(0);
+    await visitor.renew();
     expect(await balanceOf(visitor)).toBe(10_000_000);
   });
 

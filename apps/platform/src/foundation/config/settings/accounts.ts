@@ -5,7 +5,7 @@ const DAY_SECONDS = 86_400;
 
 /** Sessions and logins, and how a player is written to. */
 export const accounts = {
-  accessTokenSeconds: setting('ACCESS_TOKEN_SECONDS', 'Life of an access token.', '1800', integer(60, DAY_SECONDS)),
+  accessTokenSeconds: setting('ACCESS_TOKEN_SECONDS', 'Life of an access token.', '600', integer(60, DAY_SECONDS)),
   refreshTokenSeconds: setting(
     'REFRESH_TOKEN_SECONDS',
     'Life of a refresh token.',
@@ -26,7 +26,7 @@ export const accounts = {
   codeSecret: secret(
     optional(
       'CODE_SECRET',
-      'Keys the hashes of mailed codes; without one, the data folder keeps a generated secret. Processes without a common data folder need it.',
+      'Keys the hashes of mailed codes, the names of sessions for pages, and the secrets of apps, which do not open with another one; without one, the data folder keeps a generated secret. Processes without a common data folder need it.',
       text,
     ),
   ),

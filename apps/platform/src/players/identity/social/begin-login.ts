@@ -1,5 +1,7 @@
 import type { InputOf, calls } from '@baize/protocol';
+import type { FastifyRequest } from 'fastify';
 import { refuse, refuseField } from '../../../foundation/http/refusal.ts';
+import { requireProof } from '../proofs/fresh-proof.ts';
 import { findPlayer } from '../session-store.ts';
 import { newToken } from '../token.ts';
 import { missingProof, requireUser } from '../users.ts';
@@ -11,19 +13,28 @@ type Form = InputOf<typeof calls.startSocialLogin>['body'];
 
 /**
  * Begins a login with a provider.
- * Refuses `social-provider-unknown`, `unauthorized` for a token that is nobody's, `email-not-verified` or
+ * Refuses `social-provider-unknown`, `unauthorized` for a token that is nobody's, `proof-needed` where a player would add the
+ * provider without a fresh proof, `email-not-verified` or
  * `phone-not-verified` where it is of an account that nobody has proved to hold, `service-unavailable` when the provider does not answer,
  * and an origin that is not the site's.
  * @param browser what ties the login to this browser. @param address of this API, as the browser knows it
  * @returns where the popup goes
  */
-export async function beginLogin(social: Social, form: Form, browser: string, address: string): Promise<string> {
+export async function beginLogin(
+  social: Social,
+  form: Form,
+  request: FastifyRequest,
+  browser: string,
+  address: string,
+): Promise<string> {
   const { identity, providers, siteOrigins, log } = social;
   const client = providers.find(({ name }) => name === form.provider) ?? refuse('social-provider-unknown');
   if (!siteOrigins.includes(form.origin)) refuseField('origin', 'origin-not-allowed');
   const { kysely } = identity.database;
   const now = identity.clock();
   const player = form.token ? ((await findPlayer(kysely, form.token, now)) ?? refuse('unauthorized')) : null;
+  const mayLink = player !== null && form.prove !== true;
+  if (mayLink) await requireProof(identity, request, player);
   const missing = player && missingProof(await requireUser(kysely, player.userId));
   if (missing) refuse(missing);
   const secrets = {
@@ -32,7 +43,7 @@ export async function beginLogin(social: Social, form: Form, browser: string, ad
     nonce: newToken(),
     codeVerifier: newToken(),
   };
-  const url = await client.loginUrl(secrets).catch((error: unknown) => {
+  const url = await client.loginUrl(secrets, { fresh: form.prove === true }).catch((error: unknown) => {
     log.warn({ provider: client.name, reason: reasonOf(error) }, 'social provider does not answer');
     return refuse('service-unavailable');
   });
@@ -45,6 +56,7 @@ export async function beginLogin(social: Social, form: Form, browser: string, ad
       redirect_uri: secrets.redirectUri,
       origin: form.origin,
       user_id: player?.userId ?? null,
+      may_link: mayLink,
       fingerprint: await identity.fingerprints.open(form.fp),
       partner: form.partner ?? null,
       adplace: form.adplace ?? null,

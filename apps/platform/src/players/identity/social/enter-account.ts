@@ -4,9 +4,9 @@ import type { Tx } from '../../../foundation/db/database.ts';
 import { refuse } from '../../../foundation/http/refusal.ts';
 import { emailContact } from '../contact.ts';
 import { anonymousName, openAccount } from '../register.ts';
-import { openSession } from '../session-store.ts';
+import { enterBySteps, wholeOrRefused } from '../second-step/enter-by-steps.ts';
 import { tellOwner } from '../tell-owner.ts';
-import type { TokenPair } from '../token.ts';
+import type { SessionTokens } from '../token.ts';
 import { findUserBy, isVerified, lockUser, missingProof, type NewUser } from '../users.ts';
 import type { Visit } from '../visit.ts';
 import { decideAccount, type SocialDecision } from './decide-account.ts';
@@ -35,19 +35,20 @@ export async function enterAccount(
   person: SocialPerson,
   visit: Visit,
   triesLeft: number = TRIES,
-): Promise<{ pair: TokenPair; registered: boolean }> {
+): Promise<{ pair: SessionTokens; registered: boolean }> {
   const { identity } = social;
   const { offer } = identity;
   // [G5] No call of its own registers here, so the guard of calls cannot refuse it.
   const mayRegister = !offer.refusesSome || visit.ip === null || offer.isOfferedIn(await offer.countryOf(visit.ip));
   try {
-    return await identity.database.transaction(async (tx) => {
+    const { entered, registered } = await identity.database.transaction(async (tx) => {
       const decision = await decide(tx, login, person);
       if (decision.kind === 'register' && !mayRegister) refuse('not-offered');
       const userId = await carryOut(social, tx, decision, { login, person, visit });
-      const pair = await openSession(identity, tx, userId, { ...visit, fingerprint: login.fingerprint });
-      return { pair, registered: decision.kind === 'register' };
+      const entered = await enterBySteps(identity, tx, userId, { ...visit, fingerprint: login.fingerprint });
+      return { entered, registered: decision.kind === 'register' };
     });
+    return { pair: wholeOrRefused(entered), registered };
   } catch (error) {
     if (!(error instanceof Contended) || triesLeft <= 1) throw error;
     return enterAccount(social, login, person, visit, triesLeft - 1);
@@ -86,6 +87,8 @@ async function carryOut(
     return user.id;
   }
   if (decision.kind === 'link') {
+    // A player who began it only to prove something, or with an access token alone.
+    if (login.user_id !== null && !login.may_link) refuse('proof-needed');
     // Locked: an owner who proves the address at the same moment ends what was linked before, or finds it refused.
     const user = (await lockUser(tx, decision.userId)) ?? refuse('unauthorized');
     const missing = missingProof(user);

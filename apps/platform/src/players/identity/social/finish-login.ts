@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@baize/protocol';
 import { Refusal, refuse } from '../../../foundation/http/refusal.ts';
-import type { TokenPair } from '../token.ts';
+import type { SessionTokens } from '../token.ts';
 import type { Visit } from '../visit.ts';
 import { takeLogin, type SocialLogin } from './login-store.ts';
 import { enterAccount } from './enter-account.ts';
@@ -9,8 +9,8 @@ import type { Social } from './social.ts';
 
 /** How a login with a provider ended. `origin` is null when nobody is known to wait for it. */
 export type SocialOutcome = { readonly origin: string | null } & (
-  | { readonly pair: TokenPair; readonly registered: boolean }
-  | { readonly refusal: ErrorCode }
+  | { readonly pair: SessionTokens; readonly registered: boolean }
+  | { readonly refusal: ErrorCode; readonly ticket?: string | undefined }
 );
 
 /** What the provider's answer brought, as the browser carries it. */
@@ -33,7 +33,8 @@ export async function finishLogin(social: Social, callback: Callback, visit: Vis
     const person = await identify(social, login, state, callback.query);
     return { origin: login.origin, ...(await enterAccount(social, login, person, visit)) };
   } catch (error) {
-    if (error instanceof Refusal) return { origin: login.origin, refusal: error.code };
+    if (error instanceof Refusal)
+      return { origin: login.origin, refusal: error.code, ticket: error.detail.errors?.['ticket']?.[0] };
     throw error;
   }
 }

@@ -55,8 +55,14 @@ export class ProviderClient {
     this.#insecure = parts.insecure ?? false;
   }
 
-  /** @returns where the browser goes. @throws Error when the provider does not answer */
-  async loginUrl({ redirectUri, state, nonce, codeVerifier }: LoginSecrets): Promise<string> {
+  /**
+   * @param fresh whether the provider asks the person again though they are logged in there
+   * @returns where the browser goes. @throws Error when the provider does not answer
+   */
+  async loginUrl(
+    { redirectUri, state, nonce, codeVerifier }: LoginSecrets,
+    { fresh = false }: { readonly fresh?: boolean } = {},
+  ): Promise<string> {
     const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await library();
     const url = buildAuthorizationUrl(await this.#configuration(), {
       redirect_uri: redirectUri,
@@ -65,6 +71,7 @@ export class ProviderClient {
       nonce,
       code_challenge: await calculatePKCECodeChallenge(codeVerifier),
       code_challenge_method: 'S256',
+      ...(fresh && { prompt: 'login' }),
     });
     return url.href;
   }

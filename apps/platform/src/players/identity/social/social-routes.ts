@@ -5,8 +5,9 @@ import { implement, implementPublic, limited, type Route } from '../../../founda
 import { refuse } from '../../../foundation/http/refusal.ts';
 import { mirrorOf } from '../../mirror/mirrors.ts';
 import { handTokens } from '../hand-tokens.ts';
+import { requireProof } from '../proofs/fresh-proof.ts';
 import { PER_ADDRESS } from '../rate-limits.ts';
-import { createRefreshCookie, requireOwnSite } from '../refresh-cookie.ts';
+import { requireOwnSite } from '../session-cookies.ts';
 import { visitOf } from '../visit.ts';
 import { beginLogin } from './begin-login.ts';
 import { sendCallbackPage } from './callback-page.ts';
@@ -28,7 +29,8 @@ export function socialRoutes(social: Social, config: Config): Route[] {
         })),
       };
     }),
-    implement('removeSocialLink', async ({ player, params }) => {
+    implement('removeSocialLink', async ({ player, params, request }) => {
+      await requireProof(social.identity, request, player);
       const provider = social.providers.find(({ name }) => name === params.provider) ?? refuse('not-found');
       await unlink(social.identity, player.userId, provider);
       return { success: true as const };
@@ -39,7 +41,9 @@ export function socialRoutes(social: Social, config: Config): Route[] {
     ...limited(PER_ADDRESS.code, [
       implementPublic('startSocialLogin', async ({ body, request, reply }) => {
         requireOwnSite(request, config.siteOrigins);
-        return { url: await beginLogin(social, body, cookie.renew(request, reply), ownAddress(request, config)) };
+        return {
+          url: await beginLogin(social, body, request, cookie.renew(request, reply), ownAddress(request, config)),
+        };
       }),
     ]),
   ];
@@ -47,7 +51,7 @@ export function socialRoutes(social: Social, config: Config): Route[] {
 
 /** The address that providers send the popup back to. */
 export function addSocialCallback(app: FastifyInstance, social: Social, config: Config): void {
-  const refreshCookie = createRefreshCookie(config);
+  const { cookies } = social.identity;
   const cookie = createSocialCookie(config);
   const { max, windowSeconds } = PER_ADDRESS.login;
   app.get<{ Params: { provider: string } }>(
@@ -62,12 +66,19 @@ export function addSocialCallback(app: FastifyInstance, social: Social, config: 
         'pair' in outcome
           ? {
               type: 'social-login',
-              token: handTokens(refreshCookie, reply, outcome.pair),
+              token: handTokens(cookies, reply, outcome.pair, outcome.origin ?? undefined),
               registered: outcome.registered,
               sso: await signOnOf(social, outcome.origin),
               error: null,
             }
-          : { type: 'social-login', token: null, registered: false, sso: null, error: outcome.refusal };
+          : {
+              type: 'social-login',
+              token: null,
+              ...(outcome.ticket !== undefined && { ticket: outcome.ticket }),
+              registered: false,
+              sso: null,
+              error: outcome.refusal,
+            };
       const home = outcome.origin ?? config.siteOrigins[0] ?? '/';
       return sendCallbackPage(reply, message, outcome.origin, home, visit.locale);
     },

@@ -152,6 +152,7 @@ describe('[row:C30] POST /api/v2/auth/phone/verify/code', () => {
     const visitor = await accounts.registeredByPhone();
     const code = await accounts.code(visitor.phone);
     accounts.advance(10 * MINUTE_MS);
+    await visitor.renew();
     expect((await visitor.call('verifyPhoneCode', { body: { code } })).refusal.code).toBe('code-expired');
   });
 

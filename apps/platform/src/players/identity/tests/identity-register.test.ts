@@ -156,6 +156,7 @@ describe('[row:C29] POST /api/v2/auth/email/verify/code', () => {
     const visitor = await accounts.registered();
     const code = await accounts.code(visitor.email);
     accounts.advance(10 * MINUTE_MS);
+    await visitor.renew();
     expect(await visitor.call('verifyEmailCode', { body: { code } })).toMatchObject({
       status: 422,
       refusal: { code: 'code-expired' },

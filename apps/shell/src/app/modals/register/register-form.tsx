@@ -43,6 +43,7 @@ export function RegisterForm({ kind, onKind, form, busy, onSubmit }: RegisterFor
       )}
       <PasswordField
         chosen
+        rated
         field={register('password', {
           required: 'required',
           minLength: { value: LEAST_PASSWORD, message: 'password-short' },
