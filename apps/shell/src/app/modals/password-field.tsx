@@ -32,7 +32,7 @@ export function PasswordField({ label, field, problem, chosen = false, rated = f
         {...field}
         onChange={(event) => {
           if (rated) setTyped(event.currentTarget.value);
-          return field.onChange(event);
+          void field.onChange(event);
         }}
         autoComplete={chosen ? 'new-password' : 'current-password'}
         labels={{ show: t('form.showPassword'), hide: t('form.hidePassword') }}
