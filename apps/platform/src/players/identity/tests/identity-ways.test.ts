@@ -161,7 +161,8 @@ describe.each([
       return `${letter?.subject} ${letter?.text}`;
     };
     expect(await textOfNewest()).toContain('código de confirmação');
-    await visitor.call('saveSettings', { body: { locale: 'en' } });
+    await visitor.renew();
+  await visitor.call('saveSettings', { body: { locale: 'en' } });
     accounts.advance(MINUTE_MS);
     expect((await ask(visitor, name, {}, { 'accept-language': 'pt-BR' })).status).toBe(200);
     expect(await textOfNewest()).toContain('confirmation code');
