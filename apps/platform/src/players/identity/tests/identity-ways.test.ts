@@ -161,8 +161,7 @@ describe.each([
       return `${letter?.subject} ${letter?.text}`;
     };
     expect(await textOfNewest()).toContain('código de confirmação');
-    await visitor.renew();
-  await visitor.call('saveSettings', { body: { locale: 'en' } });
+    await visitor.call('saveSettings', { body: { locale: 'en' } });
     accounts.advance(MINUTE_MS);
     expect((await ask(visitor, name, {}, { 'accept-language': 'pt-BR' })).status).toBe(200);
     expect(await textOfNewest()).toContain('confirmation code');
@@ -493,6 +492,7 @@ test('[row:C08] the letter with login data says how to log in, in the language o
     return (await accounts.mails(email))[0];
   };
   expect((await next())?.subject).toBe('Como entrar na Baize');
+  await visitor.renew();
   await visitor.call('saveSettings', { body: { locale: 'en' } });
   const withPassword = await next();
   expect(withPassword?.subject).toBe('How to log in to Baize');
