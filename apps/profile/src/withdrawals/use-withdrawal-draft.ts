@@ -78,7 +78,9 @@ export function useWithdrawalDraft(offer: WithdrawalMethods, onChange: () => voi
     method,
     chooseMethod: (id) => ask(() => setMethodId(id)),
     typed,
-    type: (text) => ask(() => setTyped(text)),
+    // Leaving the field writes the same amount in full: that is no other withdrawal.
+    type: (text) =>
+      parseAmountWithin(text, method).units === amount.units ? setTyped(text) : ask(() => setTyped(text)),
     problem: touched ? problem : undefined,
     endsBonus,
     keepBonus: () => setEndsBonus(false),

@@ -148,7 +148,6 @@ export const identityMigrations: readonly Migration[] = [
       alter table sessions add column proof_hash text, add column proved_at timestamptz;
 
       alter table social_logins add column may_link boolean not null default false;
-      alter table social_logins alter column may_link drop default;
 
       alter table one_time_codes drop constraint one_time_codes_purpose_check;
       alter table one_time_codes

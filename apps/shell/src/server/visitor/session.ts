@@ -4,7 +4,7 @@ import type { Locale, Profile } from '@baize/protocol';
 import { getJson, postJson } from '../json-request.ts';
 import type { Visitor } from '../render/render-task.ts';
 
-/** Time the platform may take before the page goes out without knowing the player. */
+/** Time the platform may take for one question before the page goes out without knowing the player. */
 export const SESSION_LIMIT_MS = 250;
 const UNAUTHORIZED = 401;
 
@@ -27,7 +27,6 @@ export interface Comer extends Visitor {
 interface Asked {
   readonly general: string;
   readonly headers: Record<string, string>;
-  readonly signal: AbortSignal;
 }
 
 /**
@@ -44,7 +43,7 @@ export async function readSession(
 ): Promise<VisitorSession> {
   if (!token) return GUEST;
   const headers = { 'accept-language': intlLocale(locale), 'x-forwarded-for': address };
-  const asked: Asked = { general, headers, signal: AbortSignal.timeout(SESSION_LIMIT_MS) };
+  const asked: Asked = { general, headers };
   try {
     const known = await profileOf(asked, token);
     if (known !== UNAUTHORIZED || !pageToken) return known === UNAUTHORIZED ? PENDING : known;
@@ -56,12 +55,9 @@ export async function readSession(
   }
 }
 
-async function profileOf(
-  { general, headers, signal }: Asked,
-  token: string,
-): Promise<VisitorSession | typeof UNAUTHORIZED> {
+async function profileOf({ general, headers }: Asked, token: string): Promise<VisitorSession | typeof UNAUTHORIZED> {
   const authorized = { ...headers, authorization: `Bearer ${token}` };
-  const { status, body } = await getJson(general + calls.getProfile.path, authorized, signal);
+  const { status, body } = await getJson(general + calls.getProfile.path, authorized, inTime());
   if (status === UNAUTHORIZED) return UNAUTHORIZED;
   if (status !== 200) return PENDING;
   const { user, region, features } = body as Profile;
@@ -72,8 +68,12 @@ async function profileOf(
   };
 }
 
-async function renew({ general, headers, signal }: Asked, pageToken: string): Promise<string | null> {
+function inTime(): AbortSignal {
+  return AbortSignal.timeout(SESSION_LIMIT_MS);
+}
+
+async function renew({ general, headers }: Asked, pageToken: string): Promise<string | null> {
   const body = { page_token: pageToken };
-  const answer = await postJson(general + calls.openPage.path, headers, body, signal);
+  const answer = await postJson(general + calls.openPage.path, headers, body, inTime());
   return answer.status === 200 ? (answer.body as { access_token: string }).access_token : null;
 }

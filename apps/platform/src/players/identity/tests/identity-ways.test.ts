@@ -502,6 +502,7 @@ test('[row:C08] the letter with login data says how to log in, in the language o
     return (await accounts.mails(email))[0];
   };
   expect((await next())?.subject).toBe('Como entrar na Baize');
+  await visitor.renew();
   await visitor.call('saveSettings', { body: { locale: 'en' } });
   const withPassword = await next();
   expect(withPassword?.subject).toBe('How to log in to Baize');

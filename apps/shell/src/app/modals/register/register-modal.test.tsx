@@ -66,6 +66,15 @@ it('what is missing is said at its field, and nothing is sent', async () => {
   expect(api.to(REGISTER)).toEqual([]);
 });
 
+it('says how good the chosen password is', async () => {
+  const { form, fill } = await openForm(player);
+  fill('nobody', 'password');
+  const meter = await form.findByRole('progressbar', { name: 'Надёжность пароля' });
+  expect(meter.getAttribute('aria-valuetext')).toBe('очень слабый');
+  fill('nobody', 'four words make a password');
+  await waitFor(() => expect(meter.getAttribute('aria-valuetext')).toBe('отличный'));
+});
+
 it('a refusal of the server appears at its fields and as one notification', async () => {
   const { form, fill, agree, send } = await openForm({
     ...player,
