@@ -78,7 +78,7 @@ describe('[S12] a win above the cap of its game', () => {
     expect(await held(playerId)).toEqual([]);
     await win(5 * RUB);
     expect((await win(7 * RUB)).status).toBe(200);
-    expect((await held(playerId)).map((each) => each.heldUnits)).toEqual([5 * RUB, 7 * RUB]);
+    expect((await held(playerId)).map((each) => each.heldUnits).toSorted((a, b) => a - b)).toEqual([5 * RUB, 7 * RUB]);
     expect(await balanceOf(visitor)).toBe(90 * RUB + CAP * STAKE);
   });
 
