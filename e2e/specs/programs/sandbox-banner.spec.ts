@@ -1,7 +1,15 @@
 import { createServer, request as send } from 'node:http';
 import type { Server } from 'node:http';
 import path from 'node:path';
-import { API_URL, home, registryFolder, REGISTRY_URL, SECOND_SITE_URL, SPARE_PORT } from '../../support/addresses.ts';
+import {
+  API_URL,
+  home,
+  PROVIDER_URL,
+  registryFolder,
+  REGISTRY_URL,
+  SECOND_SITE_URL,
+  SPARE_PORT,
+} from '../../support/addresses.ts';
 import { SecondSite } from '../../support/second-site.ts';
 import { expect, test } from '../../support/test.ts';
 import { allowTime } from '../../support/time-limits.ts';
@@ -17,7 +25,7 @@ const LANGUAGES = {
   '/br': 'Site de teste:',
   '/hi': 'परीक्षण साइट:',
 };
-const PAGES = ['/', '/faq', '/no/such/page'];
+const PAGES = ['/', '/faq', '/games/dice'];
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -40,6 +48,7 @@ test.beforeAll(async () => {
   }).listen(GENERAL_PORT);
   second = new SecondSite(path.join(home(), `banner-${Date.now()}`), {
     SERVICE_GENERAL_URL: `http://localhost:${GENERAL_PORT}`,
+    SHELL_PROVIDER_ORIGINS: PROVIDER_URL,
     REGISTRY_URL,
     REGISTRY_PUBLIC_KEY_FILE: path.join(registryFolder(), 'public-key.pem'),
   });
