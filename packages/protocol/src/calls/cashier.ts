@@ -28,5 +28,16 @@ export const payoutEvent = post<Of['payoutEvent']>(
   'none',
   'everywhere',
 );
-export const listWithdrawalReviews = get<Of['listWithdrawalReviews']>('general', '/cashier/reviews', 'operator');
-export const decideWithdrawal = post<Of['decideWithdrawal']>('general', '/cashier/reviews/{id}', 'operator');
+export const listWithdrawalReviews = get<Of['listWithdrawalReviews']>(
+  'general',
+  '/cashier/reviews',
+  'operator',
+  'payments',
+  'support',
+);
+export const decideWithdrawal = post<Of['decideWithdrawal']>(
+  'general',
+  '/cashier/reviews/{id}',
+  'operator',
+  'payments',
+);

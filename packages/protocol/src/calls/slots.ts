@@ -9,7 +9,13 @@ export const listOwnSlots = get<Of['listOwnSlots']>('general', '/slots/own', 'pl
 export const markSlot = put<Of['markSlot']>('general', '/slots/favourites/{id}', 'player', 'offered');
 export const launchSlotDemo = post<Of['launchSlotDemo']>('general', '/slots/games/{id}/demo', 'none', 'offered');
 export const launchSlot = post<Of['launchSlot']>('general', '/slots/games/{id}/play', 'player', 'offered');
-export const listOpenSlotRounds = get<Of['listOpenSlotRounds']>('general', '/operator/slots/rounds', 'operator');
+export const listOpenSlotRounds = get<Of['listOpenSlotRounds']>(
+  'general',
+  '/operator/slots/rounds',
+  'operator',
+  'support',
+  'trading',
+);
 
 /** The seamless wallet, for providers: no token, but a signature of the body. */
 export const slotWalletBalance = post<Of['slotWalletBalance']>(

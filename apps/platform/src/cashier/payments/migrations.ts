@@ -109,4 +109,17 @@ export const cashierMigrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    id: 'cashier/006-two-persons',
+    sql: `
+      drop table operator_sessions;
+      create table withdrawal_approvals (
+        withdrawal_id uuid not null references withdrawals (id),
+        operator_id uuid not null,
+        operator text not null,
+        at timestamptz not null,
+        primary key (withdrawal_id, operator_id)
+      );
+    `,
+  },
 ];

@@ -51,6 +51,8 @@ export function withdrawalRoutes(cashier: Cashier): Route[] {
       { rawBody: true },
     ),
     implementOperator('listWithdrawalReviews', async () => ({ waiting: await listReviews(cashier) })),
-    implementOperator('decideWithdrawal', ({ params, body }) => decideWithdrawal(cashier, params.id, body)),
+    implementOperator('decideWithdrawal', ({ params, body, operator }) =>
+      decideWithdrawal(cashier, params.id, body, operator),
+    ),
   ];
 }

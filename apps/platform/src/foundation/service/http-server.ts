@@ -49,6 +49,7 @@ export async function createHttpServer(
 
   app.decorate('serviceName', service);
   app.decorateRequest('player', null);
+  app.decorateRequest('operator', null);
   app.decorateRequest('rawBody', null);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleNotFound);

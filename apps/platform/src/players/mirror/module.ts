@@ -1,6 +1,7 @@
 import type { Database } from '../../foundation/db/database.ts';
 import { implementOperator, implementPublic, type Route } from '../../foundation/http/implement.ts';
-import type { Module } from '../../foundation/module.ts';
+import type { Deps, Module } from '../../foundation/module.ts';
+import { recordChange } from '../../foundation/operators/acts.ts';
 import { mirrorMigrations } from './migrations.ts';
 import { listMirrors, mirrorOf, saveMirror } from './mirrors.ts';
 import { siteHostOf } from './site-host.ts';
@@ -13,8 +14,8 @@ export const mirror: Module = {
   name: 'mirror',
   ports: ['signOn'],
   migrations: mirrorMigrations,
-  create: ({ database }, { signOn }) => ({
-    routes: [...visitorRoutes(database, signOn), ...operatorRoutes(database)],
+  create: (deps, { signOn }) => ({
+    routes: [...visitorRoutes(deps.database, signOn), ...operatorRoutes(deps)],
   }),
 };
 
@@ -32,11 +33,17 @@ function visitorRoutes({ kysely }: Database, sso: string | null): Route[] {
   return [getMirror, mirrorOfDomain, mirrorRedirect];
 }
 
-function operatorRoutes(database: Database): Route[] {
+function operatorRoutes(deps: Pick<Deps, 'clock' | 'database'>): Route[] {
   return [
-    implementOperator('listMirrors', async () => ({ mirrors: await listMirrors(database.kysely) })),
-    implementOperator('saveMirror', async ({ params, body }) => {
-      await saveMirror(database, params.host, body);
+    implementOperator('listMirrors', async () => ({ mirrors: await listMirrors(deps.database.kysely) })),
+    implementOperator('saveMirror', async ({ params, body, operator }) => {
+      await recordChange(deps, operator, {
+        act: 'saveMirror',
+        subject: `mirror:${params.host}`,
+        reason: body.reason,
+        read: async (db) => (await listMirrors(db)).find(({ host }) => host === params.host),
+        change: (tx) => saveMirror(tx, params.host, body),
+      });
       return { success: true };
     }),
   ];

@@ -34,8 +34,12 @@ export async function seoOf(db: Kysely<Tables>, asked: string, locale: Locale): 
   return record;
 }
 
-export async function saveSeo(db: Kysely<Tables>, { path: asked, locale, record }: SaveSeo): Promise<void> {
-  const path = pathOf(asked) ?? refuseField('path', 'invalid');
+/** @param path as `pathOf` has it */
+export async function saveSeo(
+  db: Kysely<Tables>,
+  path: string,
+  { locale, record }: Pick<SaveSeo, 'locale' | 'record'>,
+): Promise<void> {
   if (record === null) {
     await db.deleteFrom('seo_records').where('path', '=', path).where('locale', '=', locale).execute();
     return;

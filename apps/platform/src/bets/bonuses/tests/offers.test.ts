@@ -16,6 +16,7 @@ afterAll(() => accounts.close());
 const bearer = (token = OPERATOR) => ({ authorization: `Bearer ${token}` });
 const instant = (afterMs: number) => new Date(accounts.now() + afterMs).toISOString();
 const campaign = (change: Partial<SaveCampaign> = {}): SaveCampaign => ({
+  reason: 'spring',
   name: inEveryLocale({ ru: 'Весна', en: 'Spring', kz: 'Көктем', br: 'Primavera', hi: 'वसंत' }),
   game: 'emerald-table',
   spins: 15,
@@ -26,6 +27,7 @@ const campaign = (change: Partial<SaveCampaign> = {}): SaveCampaign => ({
   ...change,
 });
 const code = (change: Partial<SavePromoCode> = {}): SavePromoCode => ({
+  reason: 'spring',
   kind: 'bonus',
   value: 'promo-gift',
   perPlayerLimit: 1,
