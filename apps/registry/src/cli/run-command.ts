@@ -6,9 +6,11 @@ import { RegistryClient } from '../client/registry-client.ts';
 import { readReleaseFolder } from '../client/release-folder.ts';
 import { tokenSource } from '../client/token-source.ts';
 import type { Config } from '../config.ts';
+import { PlatformClient } from '../platform/platform-client.ts';
 import { seedReleases } from '../seed-releases.ts';
 import { help } from './arguments.ts';
 import type { CommandLine } from './arguments.ts';
+import { runOperators } from './operators.ts';
 import { actLine, publishLines, seedLines, statusTable } from './texts.ts';
 
 /** What a command answers: once for programs, once for people. */
@@ -44,6 +46,8 @@ export async function runCommand(
       const refused = result.remotes.some((remote) => remote.refused !== null);
       return { json: result, text: seedLines(result), exitCode: refused ? 1 : 0 };
     }
+    case 'operators':
+      return runOperators(command, new PlatformClient(config));
     case 'release':
       return change(client, channel, { operation: 'release', remote: command.remote, version: command.version });
     case 'rollback':

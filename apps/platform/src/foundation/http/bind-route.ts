@@ -6,7 +6,7 @@ import type { CallWindows, RateLimit } from './call-windows.ts';
 import type { Offer } from '../geo/offer.ts';
 import type { Route } from './implement.ts';
 import { type Authenticate, bearerToken } from './player.ts';
-import { type FindOperator, mayAs } from '../operators/operator.ts';
+import { type FindOperator, type Operator, mayAs } from '../operators/operator.ts';
 import { refuse } from './refusal.ts';
 
 /** What a call takes and answers, who may make it, and how often. */
@@ -116,6 +116,14 @@ async function pacePlayer(request: FastifyRequest, offer: Offer): Promise<void> 
   if (betPauseMs !== null && request.player !== null) request.player = { ...request.player, betPauseMs };
 }
 
+/** A program with the machine's token may note the name that it knows a person by. */
+function nameOf({ id, name }: Pick<Operator, 'id' | 'name'>, { headers }: FastifyRequest): string {
+  const noted = headers['baize-in-name-of'];
+  return id === null && typeof noted === 'string' && NOTED_NAME.test(noted) ? `${name} for ${noted}` : name;
+}
+
+const NOTED_NAME = /^[\w.@-]{1,40}$/;
+
 /** Refuses `unauthorized` for a token that nobody has, `role-missing` for an operator who may not. */
 async function requireOperator(
   request: FastifyRequest,
@@ -125,5 +133,5 @@ async function requireOperator(
   const token = bearerToken(request.headers.authorization) ?? refuse('unauthorized');
   const operator = (await findOperator(token)) ?? refuse('unauthorized');
   if (!mayAs(operator, roles)) refuse('role-missing');
-  request.operator = { ...operator, requestId: request.id };
+  request.operator = { ...operator, name: nameOf(operator, request), requestId: request.id };
 }

@@ -30,7 +30,7 @@ export function addActsPage(pages: FastifyInstance, parts: OperatorParts, office
 function actsPage(session: OperatorSession, query: ActsQuery, acts: readonly OperatorAct[]): Page {
   const { before: _before, limit: _limit, ...filter } = query;
   const oldest = acts.length === ON_PAGE ? acts.at(-1) : undefined;
-  const more = oldest && new URLSearchParams({ ...filter, before: String(oldest.number) } as Record<string, string>);
+  const more = oldest && new URLSearchParams({ ...filter, before: String(oldest.number) });
   return officePage(
     'Acts',
     frame(

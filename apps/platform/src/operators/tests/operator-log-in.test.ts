@@ -37,7 +37,7 @@ describe('[O1] the first operator', () => {
       one.submit(OFFICE, { act: 'first', token: TOKEN, name: 'Ann' }),
       two.submit(OFFICE, { act: 'first', token: TOKEN, name: 'eve' }),
     ]);
-    expect(outcomes.map(problem).toSorted()).toEqual(['operators-exist', null].toSorted());
+    expect(new Set(outcomes.map(problem))).toEqual(new Set(['operators-exist', null]));
     const [made, name] = problem(outcomes[0]) === null ? [one, 'ann'] : ([two, 'eve'] as const);
     expect(await isIn(made)).toBe(false);
     await setUpOperator(accounts, made, name);

@@ -43,7 +43,7 @@ describe('[O6] roles', () => {
     for (const [name, call] of names) {
       expect([name, call.roles?.length ?? 0]).not.toEqual([name, 0]);
       if (call.roles?.includes('releases')) continue;
-      const { status, refusal } = await visitor().call(name, {} as never, rita);
+      const { status, refusal } = await visitor().call(name, {}, rita);
       // Of a domain that is not loaded here.
       if (status === 404) continue;
       expect([name, status, refusal.code]).toEqual([name, 403, 'role-missing']);
@@ -204,7 +204,7 @@ describe('[O8] the console', () => {
       STATE,
     ]);
     const [one, two] = await Promise.all([redeem(code), redeem(code)]);
-    expect([one.status, two.status].toSorted()).toEqual([200, 422]);
+    expect(new Set([one.status, two.status])).toEqual(new Set([200, 422]));
     const won = one.status === 200 ? one : two;
     expect(won.body).toMatchObject({ name: 'uma', roles: ['releases'] });
     const bearer = { authorization: `Bearer ${won.body.token}` };

@@ -1,7 +1,6 @@
 import type { Locale, SaveSeo, SeoRecord } from '@baize/protocol';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../foundation/db/tables.ts';
-import { refuseField } from '../../foundation/http/refusal.ts';
 import { recordNamesOf } from './seo-names.ts';
 import { pathOf } from './site-path.ts';
 import type { SeoRow } from './tables.ts';

@@ -33,7 +33,7 @@ const approve = (id: string, operator = ANN, of = cashier()) =>
 const code = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',
-    (error: { code?: string }) => error.code ?? String(error),
+    (error: Error & { code?: string }) => error.code ?? error.message,
   );
 
 describe('[K12] a withdrawal above the amount of two persons', () => {
