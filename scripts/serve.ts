@@ -49,6 +49,8 @@ function stackSettings() {
     REGISTRY_URL: `http://localhost:${registry.port}`,
     REGISTRY_PUBLIC_KEY_FILE: registry.publicKeyFile,
     PLATFORM_URL: general,
+    CONSOLE_URL: registry.publicUrl,
+    BACK_OFFICE_URL: general,
     PLATFORM_OPERATOR_TOKEN_FILE: path.join(platform.dataDir, 'secrets/operator-token'),
     ...(platform.operatorToken !== null && { PLATFORM_OPERATOR_TOKEN: platform.operatorToken }),
     SLOTS_PROVIDER_URL: `http://localhost:${providerPort}`,
@@ -142,12 +144,13 @@ Baize is ready.
   Site              http://localhost:${sitePort}
   API               ${general}/openapi.json
   Local mailbox     ${general}/sandbox/mailbox
+  Authenticator     ${general}/sandbox/authenticator (in place of an app)
   Payouts           ${general}/sandbox/payouts
   Slots' provider   http://localhost:${providerPort}/catalogue
-  Withdrawals       ${general}/back-office/withdrawals
-                    operator token: ${platform.operatorToken ?? readFileSync(path.join(platform.dataDir, 'secrets/operator-token'), 'utf8').trim()}
+  Back office       ${general}/back-office
+                    its first operator is made with the operator token: ${platform.operatorToken ?? readFileSync(path.join(platform.dataDir, 'secrets/operator-token'), 'utf8').trim()}
   Registry console  http://localhost:${port}
-                    operator token: ${readFileSync(operatorTokenFile, 'utf8').trim()}
+                    entered from the back office; when that is away, with the operator token: ${readFileSync(operatorTokenFile, 'utf8').trim()}
 
   Metrics           ${metricsPorts.map(({ port }) => `http://localhost:${port}/metrics`).join(' ')}
 

@@ -33,6 +33,8 @@ export interface CommandLine {
   readonly command: Command;
   readonly json: boolean;
   readonly channel: string;
+  /** Kept with the act; empty for none. */
+  readonly reason: string;
   /** null: the configured one. */
   readonly registryUrl: string | null;
 }
@@ -53,7 +55,7 @@ export const help = `baize: publish remotes and decide what a channel serves
 
   --registry URL    registry to talk to          --channel NAME    default: production
   --json            answer for programs          --help            this text
-  --reason TEXT     why, for what changes operators
+  --reason TEXT     why, kept with the act; what changes operators needs it
 
 Tokens: BAIZE_PUBLISHER_TOKEN, BAIZE_OPERATOR_TOKEN; on the registry's own machine they are found.
 Operators are asked of the platform (PLATFORM_URL), with its own token (PLATFORM_OPERATOR_TOKEN or its file).
@@ -76,6 +78,7 @@ export function readArguments(words: readonly string[]): CommandLine {
     command: values.help ? { name: 'help' } : commandOf(positionals, values),
     json: values.json,
     channel: values.channel,
+    reason: values.reason,
     registryUrl: values.registry === undefined ? null : registryUrlOf(values.registry),
   };
 }

@@ -23,7 +23,7 @@ export interface CommandAnswer {
 
 /** @throws Refusal everything that the command, or the registry, refuses */
 export async function runCommand(
-  { command, channel, registryUrl }: CommandLine,
+  { command, channel, reason, registryUrl }: CommandLine,
   config: Config,
 ): Promise<CommandAnswer> {
   const url = registryUrl ?? config.registryUrl;
@@ -49,12 +49,16 @@ export async function runCommand(
     case 'operators':
       return runOperators(command, new PlatformClient(config));
     case 'release':
-      return change(client, channel, { operation: 'release', remote: command.remote, version: command.version });
+      return change(
+        client,
+        { channel, reason },
+        { operation: 'release', remote: command.remote, version: command.version },
+      );
     case 'rollback':
-      return change(client, channel, { operation: 'rollback', remote: command.remote });
+      return change(client, { channel, reason }, { operation: 'rollback', remote: command.remote });
     case 'canary': {
       const { remote, version, basisPoints } = command;
-      return change(client, channel, { operation: 'candidate', remote, version, basisPoints });
+      return change(client, { channel, reason }, { operation: 'candidate', remote, version, basisPoints });
     }
   }
 }
@@ -64,9 +68,13 @@ async function publish(client: RegistryClient, folder: string): ReturnType<typeo
   return publishFolder(client, await readReleaseFolder(folder), commitOf(folder));
 }
 
-async function change(client: RegistryClient, channel: string, operation: ChannelOperation): Promise<CommandAnswer> {
+async function change(
+  client: RegistryClient,
+  { channel, reason }: Pick<CommandLine, 'channel' | 'reason'>,
+  operation: ChannelOperation,
+): Promise<CommandAnswer> {
   const { revision } = await client.status(channel);
-  const act = await client.change(channel, operation, revision);
+  const act = await client.change(channel, operation, revision, reason);
   return done(act, actLine(act));
 }
 
