@@ -1,22 +1,10 @@
 import * as z from 'zod/mini';
+import { ListedOperators } from '../platform/listed-operators.ts';
 import type { PlatformClient } from '../platform/platform-client.ts';
 import type { OperatorsCommand } from './arguments.ts';
-import type { CommandAnswer } from './run-command.ts';
+import type { CommandAnswer } from './command-answer.ts';
 import { operatorsTable } from './texts.ts';
 
-/** What the platform says of its operators; anything more is left out. */
-const Listed = z.object({
-  operators: z.array(
-    z.object({
-      name: z.string(),
-      roles: z.array(z.string()),
-      isSetUp: z.boolean(),
-      createdAt: z.string(),
-      sessions: z.array(z.object({ of: z.string(), address: z.string(), beganAt: z.string(), endsAt: z.string() })),
-    }),
-  ),
-});
-export type ListedOperators = z.infer<typeof Listed>;
 const FirstPassword = z.object({ name: z.string(), password: z.string() });
 const Ended = z.object({ ended: z.number() });
 
@@ -26,7 +14,7 @@ const PLACE = '/operator/operators';
 export async function runOperators(command: OperatorsCommand, platform: PlatformClient): Promise<CommandAnswer> {
   switch (command.act) {
     case 'list': {
-      const listed = await platform.read(PLACE, Listed);
+      const listed = await platform.read(PLACE, ListedOperators);
       return done(listed, operatorsTable(listed));
     }
     case 'add': {

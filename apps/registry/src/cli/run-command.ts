@@ -10,16 +10,9 @@ import { PlatformClient } from '../platform/platform-client.ts';
 import { seedReleases } from '../seed-releases.ts';
 import { help } from './arguments.ts';
 import type { CommandLine } from './arguments.ts';
+import type { CommandAnswer } from './command-answer.ts';
 import { runOperators } from './operators.ts';
 import { actLine, publishLines, seedLines, statusTable } from './texts.ts';
-
-/** What a command answers: once for programs, once for people. */
-export interface CommandAnswer {
-  readonly json: unknown;
-  readonly text: string;
-  /** 1 when a part of the command was refused. */
-  readonly exitCode: 0 | 1;
-}
 
 /** @throws Refusal everything that the command, or the registry, refuses */
 export async function runCommand(

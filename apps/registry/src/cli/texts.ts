@@ -2,7 +2,7 @@ import { FULL_SHARE } from '@baize/contract/channel';
 import type { Act } from '../channels/act.ts';
 import type { ChannelStatus, RemoteStatus } from '../channels/status.ts';
 import type { PublishResult } from '../client/publish-folder.ts';
-import type { ListedOperators } from './operators.ts';
+import type { ListedOperators } from '../platform/listed-operators.ts';
 import { REFUSALS } from '../errors.ts';
 import type { Refusal } from '../errors.ts';
 import type { SeededRemote, SeedResult } from '../seed-releases.ts';
