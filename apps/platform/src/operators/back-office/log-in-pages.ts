@@ -146,7 +146,10 @@ export function homePage(session: OperatorSession): Page {
       session,
       null,
       html`<h1>Back office</h1>
-        <p>You are <strong>${name}</strong>. ${roles.length === 0 ? 'You have no role: ask who gives roles.' : ''}</p>
+        <p>
+          You are <strong>${name}</strong>.
+          ${roles.length === 0 ? 'You have no role: ask who gives roles.' : 'Your roles:'}
+        </p>
         <ul>
           ${roles.map((role) => html`<li>${role}</li>`)}
         </ul>`,
