@@ -28,7 +28,7 @@ interface AttributionParts {
 }
 
 export function attributionRoutes(parts: AttributionParts): Route[] {
-  const { database, clock, hooks, authenticate, postbackSecret, insideHosts } = parts;
+  const { database, clock, hooks, authenticate } = parts;
   const { kysely } = database;
   /** [A2] A call without a token is a guest's; with a token that is not valid it is refused, so that a refreshed one comes. */
   const playerOf = async ({ headers }: FastifyRequest): Promise<Player | null> => {
@@ -87,12 +87,12 @@ export function attributionRoutes(parts: AttributionParts): Route[] {
     },
     LIMIT,
   );
+  return [attachSource, trackAdVisit, registerPageOpen, tellAddress, trackAffiliate, ...operatorRoutes(parts)];
+}
+
+function operatorRoutes({ database, clock, postbackSecret, insideHosts }: AttributionParts): Route[] {
+  const { kysely } = database;
   return [
-    attachSource,
-    trackAdVisit,
-    registerPageOpen,
-    tellAddress,
-    trackAffiliate,
     implementOperator('listAdCampaigns', () => listAdCampaigns(kysely)),
     implementOperator('saveAdCampaign', async ({ params, body, operator }) => {
       await recordChange({ database, clock }, operator, {
