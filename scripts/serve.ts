@@ -50,6 +50,8 @@ function stackSettings() {
     REGISTRY_URL: `http://localhost:${registry.port}`,
     REGISTRY_PUBLIC_KEY_FILE: registry.publicKeyFile,
     PLATFORM_URL: general,
+    CONSOLE_URL: registry.publicUrl,
+    BACK_OFFICE_URL: general,
     PLATFORM_OPERATOR_TOKEN_FILE: path.join(platform.dataDir, 'secrets/operator-token'),
     ...(platform.operatorToken !== null && { PLATFORM_OPERATOR_TOKEN: platform.operatorToken }),
     SLOTS_PROVIDER_URL: `http://localhost:${providerPort}`,

@@ -13,7 +13,7 @@ export class ConsolePage {
   async logIn(token: string): Promise<void> {
     await this.#page.goto(REGISTRY_URL);
     await this.#page.getByLabel('Operator token').fill(token);
-    await this.#page.getByRole('button', { name: 'Log in' }).click();
+    await this.#page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(this.#page.getByRole('heading', { name: 'Remotes' })).toBeVisible();
   }
 
@@ -25,12 +25,12 @@ export class ConsolePage {
   /** Releases a version after the console has asked once more. */
   async release(version: string): Promise<void> {
     await this.#page.getByRole('button', { name: `Release ${version}` }).click();
-    await this.#page.getByRole('button', { name: `Release ${version} to 100 %` }).click();
+    await this.#confirm(`Release ${version} to 100 %`);
   }
 
   async rollBackTo(version: string): Promise<void> {
     await this.#page.getByRole('button', { name: `Roll back to ${version}` }).click();
-    await this.#page.getByRole('button', { name: `Roll back to ${version}` }).click();
+    await this.#confirm(`Roll back to ${version}`);
   }
 
   /** Gives a version to a share of visitors. */
@@ -38,7 +38,7 @@ export class ConsolePage {
     await this.#page.getByLabel('Version').selectOption(version);
     await this.#page.getByRole('radio', { name: String(percent), exact: true }).check();
     await this.#page.getByRole('button', { name: 'Set share' }).click();
-    await this.#page.getByRole('button', { name: `Give ${version} to ${percent} %` }).click();
+    await this.#confirm(`Give ${version} to ${percent} %`);
   }
 
   /** The row of a remote says which version is live, and in which state it is. */
@@ -46,6 +46,12 @@ export class ConsolePage {
     const row = this.#page.getByRole('row').filter({ has: this.#page.getByRole('link', { name: `Manage ${remote}` }) });
     await expect(row.getByRole('cell').nth(1)).toHaveText(live);
     await expect(row).toContainText(state);
+  }
+
+  /** The console asks why before it acts. */
+  async #confirm(button: string): Promise<void> {
+    await this.#page.getByLabel('Reason').fill('a browser test');
+    await this.#page.getByRole('button', { name: button }).click();
   }
 
   #panel(remote: string): Locator {

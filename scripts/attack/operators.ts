@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { codeAt } from '../../apps/platform/src/foundation/second-step/totp.ts';
 import { attacksOf, holds } from './attack.ts';
 import { anyAddress, atOnce, isOk } from './site.ts';
 import type { Answer, Site } from './site.ts';
@@ -18,20 +20,40 @@ function post(
 }
 
 const PAGE = '/back-office/withdrawals';
+const OFFICE = '/back-office';
 
-/** Cookie and form token of an operator who logged in by the token. */
-async function logIn(site: Site, headers: Record<string, string> = {}): Promise<{ cookie: string; formToken: string }> {
-  const origin = site.at.service('general');
-  const fields = { act: 'log-in', token: site.operatorToken() };
-  const answer = await post(site, PAGE, fields, { origin, ...headers });
-  const cookie = answer.headers
+const cookieOf = (answer: Answer): string =>
+  answer.headers
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ');
-  const page = await site.general(PAGE, { headers: { cookie } });
-  const formToken = /name="formToken" value="([^"]+)"/.exec(String(page.body))?.[1] ?? '';
-  if (cookie === '' || formToken === '') throw new Error('an operator found no way in: nothing was tried');
-  return { cookie, formToken };
+
+/** A new operator of payments: a name, and the password of the first log-in. */
+async function newOperator(site: Site): Promise<{ name: string; password: string }> {
+  const name = `op-${randomUUID().slice(0, 8)}`;
+  const body = { name, roles: ['payments'], reason: 'an attack' };
+  const answer = await site.call('addOperator', { body }, { token: site.operatorToken() });
+  return { name, password: String(answer.body.password) };
+}
+
+/** Cookie and form token of an operator who has logged in with a second step. */
+async function logIn(site: Site, headers: Record<string, string> = {}): Promise<{ cookie: string; formToken: string }> {
+  const origin = site.at.service('general');
+  const operator = await newOperator(site);
+  const cookie = cookieOf(await post(site, OFFICE, { act: 'log-in', ...operator }, { origin, ...headers }));
+  const page = String((await site.general(OFFICE, { headers: { cookie } })).body);
+  const key = /class="key">([A-Z2-7 ]+)</.exec(page)?.[1]?.replaceAll(' ', '') ?? '';
+  const password = 'seven-quiet-dealers';
+  const form = { act: 'set-up', formToken: formTokenIn(page), password, again: password };
+  const code = codeAt(key, Date.now());
+  const done = cookieOf(await post(site, OFFICE, { ...form, code }, { origin, cookie }));
+  const formToken = formTokenIn(String((await site.general(PAGE, { headers: { cookie: done } })).body));
+  if (done === '' || formToken === '') throw new Error('an operator found no way in: nothing was tried');
+  return { cookie: done, formToken };
+}
+
+function formTokenIn(page: string): string {
+  return /name="formToken" value="([^"]+)"/.exec(page)?.[1] ?? '';
 }
 
 /** A withdrawal that waits, and what an approval of it has in its form. */
@@ -42,7 +64,7 @@ async function waiting(site: Site) {
   const status = async (): Promise<unknown> =>
     (await site.call('getWithdrawal', { params: { id: withdrawal } }, player)).body.status;
   if ((await status()) !== 'waiting') throw new Error('no withdrawal waits: nothing was tried');
-  return { status, approval: { act: 'approve', withdrawal, operator: 'somebody' } };
+  return { status, approval: { act: 'approve', withdrawal, reason: 'an attack' } };
 }
 
 async function foreignForms(site: Site): Promise<void> {
@@ -65,7 +87,7 @@ async function withoutFormToken(site: Site): Promise<void> {
 
 async function afterLogOut(site: Site): Promise<void> {
   const { cookie, formToken } = await logIn(site);
-  await post(site, PAGE, { act: 'log-out', formToken }, { cookie, origin: site.at.service('general') });
+  await post(site, OFFICE, { act: 'log-out', formToken }, { cookie, origin: site.at.service('general') });
   const { body } = await site.general(PAGE, { headers: { cookie } });
   holds(!String(body).includes('name="formToken"'), 'the cookie shows the page after the log-out');
 }
@@ -81,12 +103,12 @@ async function callsOfOperators(site: Site): Promise<void> {
 async function decideAsPlayer(site: Site): Promise<void> {
   const player = await site.player();
   const { body } = await site.withdraw(player);
-  const decision = { params: { id: String(body.id) }, body: { decision: 'approve', operator: 'me', reason: 'mine' } };
+  const decision = { params: { id: String(body.id) }, body: { decision: 'approve', reason: 'mine' } };
   holds(!isOk(await site.call('decideWithdrawal', decision, player)), 'a player approved their own withdrawal');
 }
 
 async function framedBackOffice(site: Site): Promise<void> {
-  const { headers } = await site.general('/back-office/withdrawals');
+  const { headers } = await site.general(OFFICE);
   const policy = headers.get('content-security-policy') ?? '';
   holds(
     policy.includes("frame-ancestors 'none'") || headers.get('x-frame-options') === 'DENY',
@@ -97,17 +119,64 @@ async function framedBackOffice(site: Site): Promise<void> {
 async function guessedOperator(site: Site): Promise<void> {
   const headers = { origin: site.at.service('general'), 'x-forwarded-for': anyAddress() };
   const guess = (number: number): Promise<Answer> =>
-    post(site, PAGE, { act: 'log-in', token: `guess-${number}` }, headers);
-  const answers = await atOnce(310, guess);
+    post(site, OFFICE, { act: 'log-in', name: 'ann', password: `guess-${number}` }, headers);
+  const answers = await atOnce(60, guess);
   holds(
     answers.some(({ status }) => status === 429),
-    '310 guesses of one address were judged',
+    '60 guesses of one address were judged',
   );
 }
 
 async function fixedSession(site: Site): Promise<void> {
   const { cookie } = await logIn(site, { cookie: 'baize_operator=chosen-by-the-attacker' });
   holds(!cookie.includes('chosen-by-the-attacker'), 'the session of the attacker was kept');
+}
+
+async function firstPasswordAlone(site: Site): Promise<void> {
+  const origin = site.at.service('general');
+  const cookie = cookieOf(await post(site, OFFICE, { act: 'log-in', ...(await newOperator(site)) }, { origin }));
+  if (cookie === '') throw new Error('the first password opened nothing: nothing was tried');
+  for (const place of [PAGE, '/back-office/operators', '/back-office/acts', '/back-office/console'])
+    holds((await site.general(place, { headers: { cookie } })).status === 303, `${place} opened without a second step`);
+}
+
+async function secondFirstOperator(site: Site): Promise<void> {
+  await newOperator(site);
+  const origin = site.at.service('general');
+  const name = `op-${randomUUID().slice(0, 8)}`;
+  const answer = await post(site, OFFICE, { act: 'first', token: site.operatorToken(), name }, { origin });
+  holds(cookieOf(answer) === '', 'the machine’s token logged somebody in beside the operators');
+}
+
+async function anotherName(site: Site): Promise<void> {
+  const { cookie, formToken } = await logIn(site);
+  const { status, approval } = await waiting(site);
+  const origin = site.at.service('general');
+  await post(site, PAGE, { ...approval, formToken, operator: 'somebody-else' }, { cookie, origin });
+  holds((await status()) !== 'waiting', 'nothing was approved: nothing was tried');
+  const [act] = (await site.call('listOperatorActs', {}, { token: site.operatorToken() })).body.acts as {
+    operator: string;
+  }[];
+  holds(act !== undefined && act.operator.startsWith('op-'), 'the act bears another name than that of the session');
+}
+
+async function otherRole(site: Site): Promise<void> {
+  const { cookie } = await logIn(site);
+  for (const place of ['/back-office/operators', '/back-office/acts', '/back-office/console'])
+    holds((await site.general(place, { headers: { cookie } })).status === 403, `${place} opened for payments`);
+}
+
+async function foreignConsoleCode(site: Site): Promise<void> {
+  for (const by of [{}, await site.player(), { token: 'guess' }]) {
+    const { status } = await site.call('redeemConsoleCode', { body: { code: 'a'.repeat(43) } }, by);
+    holds(status === 401, `answered ${status}`);
+  }
+  const { status } = await site.call(
+    'redeemConsoleCode',
+    { body: { code: 'a'.repeat(43) } },
+    { token: site.operatorToken() },
+  );
+  holds(status === 422, `a code that was never given answered ${status}`);
 }
 
 /** What operators may do, done by others. */
@@ -120,4 +189,9 @@ export const operators = attacksOf('operators', [
   [115, 'frame the back office', framedBackOffice],
   [116, 'guess the token of operators', guessedOperator],
   [117, 'choose the session that an operator will log in to', fixedSession],
+  [160, 'open the back office with a first password and no second step', firstPasswordAlone],
+  [161, 'make a first operator beside those that are there', secondFirstOperator],
+  [162, 'act as an operator under another name', anotherName],
+  [163, 'open pages that the roles of an operator do not', otherRole],
+  [164, 'enter the console with a code that nobody gave', foreignConsoleCode],
 ]);

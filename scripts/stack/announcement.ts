@@ -29,13 +29,13 @@ Baize is ready.
   Site              http://localhost:${sitePort}
   API               ${general}/openapi.json
   Local mailbox     ${general}/sandbox/mailbox
+  Authenticator     ${general}/sandbox/authenticator (in place of an app)
   Payouts           ${general}/sandbox/payouts
   Slots' provider   http://localhost:${providerPort}/catalogue
-  Withdrawals       ${general}/back-office/withdrawals
-  Held wins         ${general}/back-office/held-wins
-                    operator token: ${operatorToken(started, tokenFile)}
+  Back office       ${general}/back-office
+                    its first operator is made with the operator token: ${operatorToken(started, tokenFile)}
   Registry console  http://localhost:${registryPort}
-                    operator token: ${secretIn(started.registryTokenFile, isTerminal)}
+                    entered from the back office; when that is away, with the operator token: ${secretIn(started.registryTokenFile, isTerminal)}
 
   Metrics           ${metricsPorts.map((port) => `http://localhost:${port}/metrics`).join(' ')}
 

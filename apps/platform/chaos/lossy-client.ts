@@ -13,7 +13,7 @@ const TRANSIENT: ReadonlySet<number> = new Set([429, 503]);
 
 interface Input {
   readonly params?: Readonly<{ [key: string]: string }>;
-  readonly query?: Readonly<{ [key: string]: string }>;
+  readonly query?: Readonly<{ [key: string]: string | number | undefined }>;
   readonly body?: unknown;
 }
 
@@ -84,7 +84,7 @@ export class LossyClient {
     const params = input.params ?? {};
     const base = await this.#installation.address(service as 'general', this.#chances.integer(1_000));
     const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, key: string) => params[key] ?? '');
-    const query = input.query ? `?${new URLSearchParams(input.query)}` : '';
+    const query = input.query ? `?${new URLSearchParams(input.query as { [key: string]: string })}` : '';
     try {
       const response = await fetch(base + filled + query, {
         method,

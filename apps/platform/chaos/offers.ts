@@ -18,12 +18,12 @@ export async function openOffers(operator: LossyClient): Promise<void> {
   const stakes = [{ currency: 'RUB' as const, stakeUnits: 10 * RUB }];
   await operator.call('saveCampaign', {
     params: { id: CAMPAIGN },
-    body: { name, game: GAME, spins: SPINS, stakes, lifetimeSeconds: DAY_MS / 1000, startsAt, endsAt },
+    body: { name, game: GAME, spins: SPINS, stakes, lifetimeSeconds: DAY_MS / 1000, startsAt, endsAt, reason: 'chaos' },
   });
   const limits = { perPlayerLimit: 1, totalLimit: null, region: null, currency: null };
   await operator.call('savePromoCode', {
     params: { code: CODE },
-    body: { kind: 'free-spins', value: CAMPAIGN, ...limits, startsAt, endsAt },
+    body: { kind: 'free-spins', value: CAMPAIGN, ...limits, startsAt, endsAt, reason: 'chaos' },
   });
 }
 

@@ -161,7 +161,7 @@ async function withdraw({ client, operator, chances, record, logIn }: PlayerPart
   await Promise.all([
     chances.is(0.5) ? client.call('cancelWithdrawal', { params: { id }, body: {} }) : [],
     chances.is(0.5)
-      ? operator.call('decideWithdrawal', { params: { id }, body: { decision: 'approve', operator: 'chaos' } })
+      ? operator.call('decideWithdrawal', { params: { id }, body: { decision: 'approve', reason: 'chaos' } })
       : [],
   ]);
 }

@@ -14,6 +14,7 @@ import { rounds } from './games/core/rounds/rounds.ts';
 import { steps } from './games/core/steps/steps.ts';
 import { wheel } from './games/wheel/module.ts';
 import { ledger } from './ledger/ledger.ts';
+import { operators } from './operators/module.ts';
 import { referrals } from './offers/referrals/module.ts';
 import { top } from './offers/top/module.ts';
 import { tournaments } from './offers/tournaments/module.ts';
@@ -49,6 +50,7 @@ export const modules: readonly Module[] = loadOrder([
   ingest,
   ledger,
   mirror,
+  operators,
   outbox,
   playPolicy,
   profile,

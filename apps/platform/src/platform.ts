@@ -16,6 +16,7 @@ import { createOffer } from './foundation/geo/offer.ts';
 import { createHooks } from './foundation/hooks.ts';
 import { buildService } from './foundation/service/build-service.ts';
 import { CallWindows, callWindowMigrations } from './foundation/http/call-windows.ts';
+import { operatorActMigrations } from './foundation/operators/acts.ts';
 import { type Sessions, cacheSessions } from './foundation/http/session-cache.ts';
 import { type Job, startJobs } from './foundation/jobs/job.ts';
 import { systemTimers } from './foundation/jobs/timers.ts';
@@ -160,6 +161,7 @@ function wholeSchema(modules: readonly Pick<Module, 'migrations'>[]): Migration[
     ...installationMigrations,
     ...callWindowMigrations,
     ...readinessMigrations,
+    ...operatorActMigrations,
     ...domainMigrations,
     ...more,
   ];

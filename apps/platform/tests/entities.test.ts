@@ -79,7 +79,7 @@ describe('what travels has the fields of the specification', () => {
   test.each(SEO_LANGUAGES)('[row:E07] the record of a page in %s, and in no other language', async (locale) => {
     const path = '/games/keno';
     const record = { title: 'T', description: 'D', keywords: 'k', text: 'One.' };
-    await accounts.visitor().call('saveSeo', { body: { path, locale, record } }, bearer);
+    await accounts.visitor().call('saveSeo', { body: { path, locale, record, reason: 'test' } }, bearer);
     const { data } = (await accounts.visitor().call('getSeo', { query: { path, locale } })).body;
     expect(lacks(data, SEO_FIELDS)).toEqual([]);
     expect((await accounts.visitor().call('getSeo', { query: { path, locale: 'kz' } })).body.data).toBeNull();

@@ -3,7 +3,13 @@ import { type Environment, type ValuesOf, readSettings } from '@baize/settings';
 import { settings } from './settings.ts';
 
 type Values = ValuesOf<typeof settings>;
-type Named = 'publicUrl' | 'registryUrl' | 'privateKeyFile' | 'publisherTokenFile' | 'operatorTokenFile';
+type Named =
+  | 'backOfficeUrl'
+  | 'publicUrl'
+  | 'registryUrl'
+  | 'privateKeyFile'
+  | 'publisherTokenFile'
+  | 'operatorTokenFile';
 
 /** The checked settings of the registry and of its command. Files are absolute, addresses end without a slash. */
 export type Config = Omit<Values, Named | 'environment'> & { readonly [Name in Named]: string } & {
@@ -24,6 +30,7 @@ export function readConfig(environment: Environment): Config {
     ...values,
     dataFolder,
     publicUrl: values.publicUrl ?? `http://localhost:${port}`,
+    backOfficeUrl: values.backOfficeUrl ?? values.platformUrl,
     registryUrl: values.registryUrl ?? `http://127.0.0.1:${port}`,
     publicKeyFile: join(dataFolder, 'public-key.pem'),
     privateKeyFile: kept(values.privateKeyFile, 'signing-key.pem'),

@@ -159,6 +159,16 @@ export const REFUSALS = {
     says: 'The platform does not take the token of this console.',
     remedy: 'Name the file of the platform’s operator token with PLATFORM_OPERATOR_TOKEN_FILE.',
   },
+  'platform-refused': {
+    status: 409,
+    says: 'The platform refuses this.',
+    remedy: 'Do what the details say.',
+  },
+  'role-missing': {
+    status: 403,
+    says: 'Your roles do not allow this.',
+    remedy: 'Ask an operator who may, or one who gives roles.',
+  },
   'too-many-listeners': {
     status: 503,
     says: 'The registry has no room for another event stream.',

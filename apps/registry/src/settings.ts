@@ -66,6 +66,11 @@ export const settings = {
     'http://localhost:4000',
     address,
   ),
+  backOfficeUrl: optional(
+    'BACK_OFFICE_URL',
+    'The same address in browsers, for the log-in of operators; without one, PLATFORM_URL.',
+    address,
+  ),
   platformToken: secret(
     optional('PLATFORM_OPERATOR_TOKEN', 'Operator token of the platform; without one, it is read from a file.', text),
   ),

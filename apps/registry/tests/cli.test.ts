@@ -53,6 +53,7 @@ describe('baize', () => {
       revision: 2,
       at: expect.any(String),
       by: 'operator',
+      requestId: expect.any(String),
       channel: 'production',
       operation: 'release',
       remote: 'games-dice',

@@ -72,7 +72,8 @@ const post = (url: string, fields: Record<string, string>, headers: Record<strin
       'content-type': 'application/x-www-form-urlencoded',
       ...headers,
     },
-    payload: new URLSearchParams(fields).toString(),
+    // Every form of the console asks why.
+    payload: new URLSearchParams({ reason: 'better so', ...fields }).toString(),
   });
 
 const formToken = (body: string) => /name="formToken" value="([^"]+)"/.exec(body)?.[1] ?? '';
@@ -148,7 +149,7 @@ describe('[row:C50] the page of mirrors', () => {
     expect(saved).toEqual([
       {
         url: '/operator/mirrors/new.example%3A8080',
-        body: { newLink: 'https://other.example', sso: null, meta_yandex_verification: null },
+        body: { reason: 'better so', newLink: 'https://other.example', sso: null, meta_yandex_verification: null },
       },
     ]);
   });
@@ -162,6 +163,7 @@ describe('[row:C50] the page of mirrors', () => {
     // What was typed stands there still.
     expect(refused.body).toMatch(/name="host" value="a\.example"/);
     expect((await post('/mirrors', { formToken: token, host: '' })).statusCode).toBe(400);
+    expect((await post('/mirrors', { formToken: token, host: 'a.example', reason: ' ' })).statusCode).toBe(400);
   });
 
   it('origin-foreign: takes no form from another site', async () => {
@@ -344,7 +346,7 @@ describe.each(SHEETS)('the page of $place', ({ place, has, entry, shows, typed, 
     const page = await open();
     const done = await post(`/${place}`, { formToken: formToken(page), ...typed });
     expect([done.statusCode, done.headers['location']]).toEqual([303, `/${place}`]);
-    expect(saved).toEqual([{ url, body }]);
+    expect(saved).toEqual([{ url, body: { ...body, reason: 'better so' } }]);
   });
 
   it('input-invalid: says what the platform refused, and keeps what was typed', async () => {

@@ -105,7 +105,7 @@ test('a flag of the analytics service gives a visitor quick stakes in the bet sl
   request,
 }) => {
   const operatorToken = readFileSync(path.join(platformFolder(), 'secrets/operator-token'), 'utf8').trim();
-  const flag = { enabled: true, basisPoints: 10_000, variant: null, payload: null };
+  const flag = { enabled: true, basisPoints: 10_000, variant: null, payload: null, reason: 'quick stakes' };
   await ask(request, calls.saveFlag, { params: { key: 'slip_quick_stakes' }, body: flag }, operatorToken);
   const betting = new BettingPage(page);
   const quick = betting.slip.getByRole('group', { name: 'Быстрые суммы' });

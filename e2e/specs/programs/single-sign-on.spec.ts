@@ -38,7 +38,12 @@ test('single sign-on: a login goes there once with its address, comes back, and 
   context,
   request,
 }) => {
-  const body = { newLink: null, sso: `${API_URL}/sandbox/sso`, meta_yandex_verification: null };
+  const body = {
+    reason: 'a second site',
+    newLink: null,
+    sso: `${API_URL}/sandbox/sso`,
+    meta_yandex_verification: null,
+  };
   const operator = readFileSync(path.join(platformFolder(), 'secrets/operator-token'), 'utf8');
   await ask(request, calls.saveMirror, { params: { host: new URL(SECOND_SITE_URL).host }, body }, operator);
   const { account } = await Player.register(request);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BonusTerms } from './bonuses.ts';
+import { Reason } from './operators.ts';
 import { CurrencyCode } from './primitives.ts';
 
 const MOST_PARAMETERS = 50;
@@ -89,6 +90,7 @@ const Utm = z.string().check(z.regex(/^[^\sA-Z/]{1,128}$/));
 /** In lower case, as links are compared. */
 export const AdCampaignParams = z.strictObject({ source: Utm, campaign: Utm });
 export const SaveAdCampaign = z.strictObject({
+  reason: Reason,
   promoType: AdPromise,
   promoValue: z.string().check(z.minLength(1), z.maxLength(64)),
 });
@@ -102,6 +104,7 @@ export const AdCampaigns = z.strictObject({
 export const AffiliateParams = z.strictObject({ partner: z.string().check(z.regex(/^[\w.-]{1,128}$/)) });
 /** Where an affiliate takes postbacks; null sends to the sandbox's receiver. */
 export const SaveAffiliate = z.strictObject({
+  reason: Reason,
   postbackUrl: z.nullable(z.url({ protocol: /^https?$/ }).check(z.maxLength(500))),
 });
 export type SaveAffiliate = z.infer<typeof SaveAffiliate>;

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { CallSchemas } from './call-schemas.ts';
+import type { OperatorRole } from './operator-roles.ts';
 import type { Service } from './services.ts';
 
 /**
@@ -16,8 +17,10 @@ export interface Call<Input extends CallInput, Answer> {
   readonly path: string;
   /** Service that answers, or `bound` for calls that every game service answers for itself. */
   readonly service: Service | 'bound';
-  /** `operator`: the bearer token is the platform's operator token, which no browser of a player ever has. */
+  /** `operator`: the bearer token is that of a program of the operators', or of an operator. No player ever has one. */
   readonly auth: 'none' | 'player' | 'operator';
+  /** Of a call of operators: one of these roles is needed. */
+  readonly roles?: readonly OperatorRole[];
   /** Absent from calls that only read, and from those of operators. */
   readonly where?: Where;
   /** Only for the types. */
@@ -46,18 +49,31 @@ type CallOf<S extends CallSchemas> = Call<Taken<S>, z.infer<S['answer']>>;
 type AnyCall = Call<CallInput, unknown>;
 type Target = [service: AnyCall['service'], path: string];
 
-/** A call that only reads. */
-export function get<S extends CallSchemas>(...[service, path, auth]: [...Target, auth: AnyCall['auth']]): CallOf<S> {
-  return { method: 'GET', service, path, auth };
+type Roles = [OperatorRole, ...OperatorRole[]];
+
+/** A call that only reads; one of operators says which of these roles may. */
+export function get<S extends CallSchemas>(
+  ...[service, path, auth, ...roles]: [...Target, ...(['none' | 'player'] | ['operator', ...Roles])]
+): CallOf<S> {
+  return { method: 'GET', service, path, auth, ...(roles.length > 0 && { roles }) };
 }
 
-/** Who makes a call that changes something: one of a player or a guest has to say where it may be made from. */
-type By = [auth: 'operator'] | [auth: 'none' | 'player', where: Where];
+/**
+ * Who makes a call that changes something: one of a player or a guest has to say where it may be made from, one of
+ * operators which of these roles may.
+ */
+type By = ['operator', ...Roles] | [auth: 'none' | 'player', where: Where];
 
-export function post<S extends CallSchemas>(...[service, path, auth, where]: [...Target, ...By]): CallOf<S> {
-  return { method: 'POST', service, path, auth, ...(where && { where }) };
+export function post<S extends CallSchemas>(...[service, path, ...by]: [...Target, ...By]): CallOf<S> {
+  return { method: 'POST', service, path, ...guardOf(by) };
 }
 
-export function put<S extends CallSchemas>(...[service, path, auth, where]: [...Target, ...By]): CallOf<S> {
-  return { method: 'PUT', service, path, auth, ...(where && { where }) };
+export function put<S extends CallSchemas>(...[service, path, ...by]: [...Target, ...By]): CallOf<S> {
+  return { method: 'PUT', service, path, ...guardOf(by) };
+}
+
+function guardOf(by: By): Pick<AnyCall, 'auth' | 'roles' | 'where'> {
+  if (by[0] !== 'operator') return { auth: by[0], where: by[1] };
+  const [auth, ...roles] = by;
+  return { auth, roles };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Reason } from './operators.ts';
 import { CurrencyCode, PositiveUnits, Units } from './primitives.ts';
 
 export const DEPOSIT_METHODS = ['card', 'qr', 'wallet', 'crypto'] as const;
@@ -129,39 +130,34 @@ export const PayoutEvent = z.strictObject({
 });
 export type PayoutEvent = z.infer<typeof PayoutEvent>;
 
-const OperatorName = z.string().check(z.trim(), z.minLength(1), z.maxLength(64));
 /** A withdrawal as an operator sees it: whose it is, and who did what. */
 export const ReviewedWithdrawal = z.strictObject({
   withdrawal: Withdrawal,
   userId: z.uuid(),
   email: z.nullable(z.string()),
+  /** Whether two named operators have to approve it. */
+  needsTwo: z.boolean(),
+  /** Who has approved it so far, the first first. */
+  approvals: z.array(z.strictObject({ at: z.string(), operator: z.string() })),
   audit: z.array(
     z.strictObject({ at: z.string(), by: z.string(), status: WithdrawalStatus, note: z.nullable(z.string()) }),
   ),
 });
 export type ReviewedWithdrawal = z.infer<typeof ReviewedWithdrawal>;
 export const WithdrawalReviews = z.strictObject({ waiting: z.array(ReviewedWithdrawal) });
-export const DecideWithdrawal = z.discriminatedUnion('decision', [
-  z.strictObject({ decision: z.literal('approve'), operator: OperatorName }),
-  z.strictObject({
-    decision: z.literal('refuse'),
-    operator: OperatorName,
-    /** The player reads it. */
-    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-  }),
-]);
+export const DecideWithdrawal = z.strictObject({
+  decision: z.enum(['approve', 'refuse']),
+  /** Of a refusal the player reads it. */
+  reason: Reason,
+});
 export type DecideWithdrawal = z.infer<typeof DecideWithdrawal>;
 
 /** Withdrawals that an operator pays by hand, the longest waiting first. */
 export const HandPayouts = z.strictObject({ toPay: z.array(ReviewedWithdrawal) });
 /** What became of one. A repeat answers as the first time; a failure after the payment gives the money back. */
 export const ReportPayout = z.discriminatedUnion('outcome', [
-  z.strictObject({ outcome: z.literal('paid'), operator: OperatorName }),
-  z.strictObject({
-    outcome: z.literal('failed'),
-    operator: OperatorName,
-    /** The player reads it. */
-    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-  }),
+  z.strictObject({ outcome: z.literal('paid'), reason: Reason }),
+  /** The player reads the reason. */
+  z.strictObject({ outcome: z.literal('failed'), reason: Reason }),
 ]);
 export type ReportPayout = z.infer<typeof ReportPayout>;

@@ -22,6 +22,18 @@ export const ERRORS = {
   'login-expired': { status: 422, remedy: 'Log in again.' },
   'totp-missing': { status: 409, remedy: 'Set the app up first.' },
   'totp-exists': { status: 409, remedy: 'Remove the app first.' },
+  'role-missing': { status: 403, remedy: 'Ask an operator who may do this, or one who gives roles.' },
+  'person-needed': { status: 403, remedy: 'Log in by your own name: a token of programs does not do this.' },
+  'second-person-needed': {
+    status: 409,
+    remedy: 'Your approval is kept. Ask another operator of payments: above this amount two persons approve.',
+  },
+  'operator-unknown': { status: 404, remedy: 'Choose one of the names that GET /operator/operators lists.' },
+  'operator-exists': { status: 409, remedy: 'Choose another name: it stands in acts for ever.' },
+  'last-operator': {
+    status: 409,
+    remedy: 'Give the role `operators` to somebody else first: nobody else would have it.',
+  },
   'email-not-verified': { status: 403, remedy: 'Confirm the email with the code that was sent to it.' },
   'not-found': { status: 404, remedy: 'Check the address or the identifier.' },
   'not-offered': {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Reason } from './operators.ts';
 
 /** Events that one request may carry. */
 export const MOST_INGEST_EVENTS = 500;
@@ -51,14 +52,15 @@ export const FlagsBody = z.looseObject({ distinct_id: DistinctId, token: z.optio
 
 export const FlagParams = z.strictObject({ key: z.string().check(z.regex(/^[\w.-]{1,100}$/)) });
 /** A feature that a share of visitors sees, 10,000 basis points being everyone. `payload` is any JSON, null for none. */
-export const SaveFlag = z.strictObject({
+const flag = {
   enabled: z.boolean(),
   basisPoints: z.int().check(z.minimum(0), z.maximum(10_000)),
   variant: z.nullable(z.string().check(z.minLength(1), z.maxLength(100))),
   payload: z.unknown(),
-});
+};
+export const SaveFlag = z.strictObject({ reason: Reason, ...flag });
 export type SaveFlag = z.infer<typeof SaveFlag>;
-export const Flags = z.strictObject({ flags: z.array(z.strictObject({ key: z.string(), ...SaveFlag.shape })) });
+export const Flags = z.strictObject({ flags: z.array(z.strictObject({ key: z.string(), ...flag })) });
 export type Flags = z.infer<typeof Flags>;
 
 /** What the console shows: the newest events, and how many of each arrived in each of the last 24 hours. */

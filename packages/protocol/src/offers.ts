@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CampaignId } from './bonuses.ts';
 import { eachLocale } from './locale.ts';
+import { Reason } from './operators.ts';
 import { CurrencyCode, PositiveUnits } from './primitives.ts';
 
 /** What operators write: campaigns of free spins, and the codes that give them or a bonus. */
@@ -27,7 +28,7 @@ const campaign = {
   endsAt: Instant,
 };
 /** A change holds for what is granted afterwards. */
-export const SaveCampaign = z.strictObject(campaign).check(inOrder);
+export const SaveCampaign = z.strictObject({ reason: Reason, ...campaign }).check(inOrder);
 export type SaveCampaign = z.infer<typeof SaveCampaign>;
 export const Campaigns = z.strictObject({
   campaigns: z.array(z.strictObject({ id: CampaignId, ...campaign, granted: z.int() })),
@@ -48,7 +49,7 @@ const promoCode = {
   endsAt: Instant,
 };
 /** A code that should end is given an earlier `endsAt`. */
-export const SavePromoCode = z.strictObject(promoCode).check(inOrder);
+export const SavePromoCode = z.strictObject({ reason: Reason, ...promoCode }).check(inOrder);
 export type SavePromoCode = z.infer<typeof SavePromoCode>;
 export const PromoCodes = z.strictObject({
   /** What `value` of a bonus may be. */

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { Game } from './bets.ts';
 import { CURRENCIES } from './money.ts';
 import { eachLocale } from './locale.ts';
+import { Reason } from './operators.ts';
 import { CurrencyCode, PositiveUnits } from './primitives.ts';
 import { TOURNAMENT_SCORINGS, TournamentId } from './tournaments.ts';
 
 /** What operators write of tournaments. */
 
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100));
-const Operator = z.string().check(z.trim(), z.minLength(1), z.maxLength(64));
 const Instant = z.iso.datetime();
 const Place = z.int().check(z.minimum(1), z.maximum(10_000));
 
@@ -39,14 +39,14 @@ const rules = {
 };
 
 /** A new tournament, or other rules of one that has not begun. */
-export const SaveTournament = z.strictObject({ operator: Operator, ...rules }).check(
+export const SaveTournament = z.strictObject({ reason: Reason, ...rules }).check(
   z.refine<{ startsAt: string; endsAt: string }>(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), {
     path: ['endsAt'],
   }),
 );
 export type SaveTournament = z.infer<typeof SaveTournament>;
 
-export const CancelTournament = z.strictObject({ operator: Operator, reason: Name });
+export const CancelTournament = z.strictObject({ reason: Reason });
 export type CancelTournament = z.infer<typeof CancelTournament>;
 
 /** Every tournament that is not over, by its beginning, and the last acts of operators, newest first. */
@@ -59,7 +59,7 @@ export const OperatorTournaments = z.strictObject({
       tournamentId: TournamentId,
       operator: z.string(),
       act: z.enum(['saved', 'cancelled']),
-      /** Why it was cancelled; null of a change. */
+      /** Null of a change that was made before reasons were asked for. */
       reason: z.nullable(z.string()),
       at: z.string(),
     }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Reason } from './operators.ts';
 
 /** `GET /geo_ip`: status 451 carries the same body when the country is refused. */
 export const GeoAnswer = z.strictObject({
@@ -26,6 +27,7 @@ export const MirrorParams = z.strictObject({ host: SiteHost });
 const WebAddress = z.url({ protocol: /^https?$/ }).check(z.maxLength(500));
 /** What an operator wants a host's visitors to be told. `newLink` is an origin; with nulls only, the host is forgotten. */
 export const SaveMirror = z.strictObject({
+  reason: Reason,
   newLink: z.nullable(z.string().check(z.maxLength(253), z.regex(new RegExp(`^https?://${HOST}$`)))),
   sso: z.nullable(WebAddress),
   meta_yandex_verification: z.nullable(z.string().check(z.regex(/^[\w-]{1,100}$/))),

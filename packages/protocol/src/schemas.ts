@@ -10,6 +10,7 @@ import { cashierSchemas } from './schemas/cashier.ts';
 import { verificationSchemas } from './schemas/verification.ts';
 import { bonusesSchemas } from './schemas/bonuses.ts';
 import { offersSchemas } from './schemas/offers.ts';
+import { operatorsSchemas } from './schemas/operators.ts';
 import { placeSchemas } from './schemas/place.ts';
 import { searchSchemas } from './schemas/search.ts';
 import { topSchemas } from './schemas/top.ts';
@@ -40,6 +41,7 @@ const shared = {
   ...verificationSchemas,
   ...bonusesSchemas,
   ...offersSchemas,
+  ...operatorsSchemas,
   ...placeSchemas,
   ...searchSchemas,
   ...siteSchemas,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SEO_LOCALES } from './locale.ts';
+import { Reason } from './operators.ts';
 import { LocaleCode } from './primitives.ts';
 
 /** What the site's pages are told by their operator: addresses, redirects, texts for search engines. */
@@ -32,6 +33,7 @@ export type RouteRule = z.infer<typeof RouteRule>;
 /** A path, or with `/**` at its end everything below it too; `to` then may end so as well and keeps what stood there. */
 const InnerAddress = z.string().check(z.maxLength(LONGEST_ADDRESS), z.regex(/^\/(?![/\\])[^\s\\]*$/));
 export const SaveRouteRule = z.strictObject({
+  reason: Reason,
   path: PagePath,
   /** Null forgets the rule. */
   redirect: z.nullable(z.strictObject({ to: z.union([InnerAddress, WebAddress]), status: RedirectStatus })),
@@ -56,6 +58,7 @@ export const SeoAnswer = z.strictObject({ data: z.nullable(SeoRecord) });
 
 const SeoLocale = z.enum(SEO_LOCALES);
 export const SaveSeo = z.strictObject({
+  reason: Reason,
   path: PagePath,
   locale: SeoLocale,
   /** Null forgets the record. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CurrencyCode, LocaleCode, PositiveUnits, Units } from './primitives.ts';
+import { Reason } from './operators.ts';
 
 /** Slots and live tables of outside providers: what the lobby shows and how a game is opened. */
 
@@ -143,8 +144,7 @@ export const HeldWins = z.strictObject({
 export type HeldWins = z.infer<typeof HeldWins>;
 export const DecideHeldWin = z.strictObject({
   decision: z.enum(['release', 'take-back']),
-  operator: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
-  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  reason: Reason,
 });
 export type DecideHeldWin = z.infer<typeof DecideHeldWin>;
 

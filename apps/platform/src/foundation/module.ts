@@ -13,6 +13,7 @@ import type { Hooks } from './hooks.ts';
 import type { CallWindows } from './http/call-windows.ts';
 import type { Route } from './http/implement.ts';
 import type { Authenticate } from './http/player.ts';
+import type { FindOperator } from './operators/operator.ts';
 import type { Job } from './jobs/job.ts';
 import type { Timers } from './jobs/timers.ts';
 import type { LiveFamily, LiveSource } from './live/live-source.ts';
@@ -40,6 +41,8 @@ export interface Deps {
   readonly authenticate: Authenticate;
   /** Publishes the ends of sessions that this process has not heard of. */
   readonly noteEndedSessions: () => Promise<void>;
+  /** Finds named operators; absent where their domain is not loaded: the machine's token alone then counts. */
+  readonly findOperator?: FindOperator;
   /** What each call takes and answers. */
   readonly callSchemas: Partial<Record<CallName, CallSchemas>>;
   /** What the rules of countries leave to callers. */

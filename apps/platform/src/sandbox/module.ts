@@ -4,6 +4,7 @@ import { OwnAddress } from '../foundation/http/own-address.ts';
 import type { Deps, Adapter } from '../foundation/module.ts';
 import { postTo } from '../foundation/webhooks/post.ts';
 import { postbackSecret } from '../players/attribution/postbacks.ts';
+import { addAuthenticatorPage } from './authenticator/authenticator-page.ts';
 import { addIdentityPages } from './identity/identity-routes.ts';
 import { sandboxMigrations } from './migrations.ts';
 import { addMailboxPages } from './mailbox/mailbox-pages.ts';
@@ -55,6 +56,7 @@ export const sandbox: Adapter = {
         if (service !== 'general') return;
         address.serve(app);
         if (mail.mailbox) addMailboxPages(app, mail.mailbox);
+        await addAuthenticatorPage(app, clock);
         if (serves.has('payments')) await addPaymentPages(app, payments, parties.paymentEvents);
         if (serves.has('payouts')) await addPayoutPages(app, payouts, parties.paymentEvents);
         if (serves.has('identityCheck')) await addIdentityPages(app, identity, parties.identityEvents);

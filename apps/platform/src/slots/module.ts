@@ -1,5 +1,4 @@
 import { keptSecret } from '../foundation/config/kept-secret.ts';
-import { OperatorSessions } from '../cashier/payments/operator-sessions.ts';
 import type { Module } from '../foundation/module.ts';
 import { Catalogue } from './catalogue.ts';
 import { addHeldWinPages } from './held-wins/held-wins-routes.ts';
@@ -13,24 +12,19 @@ const LOOK_EVERY_MS = 1_000;
 /** Slots and live tables of an outside provider: their catalogue, their launch, and the wallet that they play from. */
 export const slots: Module = {
   name: 'slots',
-  needs: ['bonuses', 'cashier', 'identity', 'ledger'],
+  needs: ['bonuses', 'cashier', 'identity', 'ledger', 'operators'],
   migrations: slotMigrations,
   ports: ['slots'],
-  create({ database, ledger, clock, log, config, search, services, offer }, { slots: provider }) {
+  create({ backOffice, database, ledger, clock, log, config, search, services, offer }, { slots: provider }) {
     const catalogue = new Catalogue({ database, clock, log, provider });
     search.add(slotFinder(catalogue));
     const walletSecret = keptSecret(config.slotsWalletSecret, config.dataDir, 'slots-wallet');
     const { slotsMaxWinMultiple: maxWinMultiple } = config;
     const parts = { database, ledger, clock, log, offer, provider, catalogue, maxWinMultiple, walletSecret };
-    const operators = new OperatorSessions({
-      token: keptSecret(config.operatorToken, config.dataDir, 'operator-token'),
-      database,
-      clock,
-    });
     return {
       routes: slotRoutes(parts),
       async plain(service, app) {
-        if (service === 'general') await addHeldWinPages(app, parts, operators);
+        if (service === 'general') await addHeldWinPages(app, parts, backOffice);
       },
       async start() {
         if (services.includes('general')) await catalogue.read();

@@ -43,8 +43,8 @@ export function slotRoutes(slots: Slots): Route[] {
     ]),
     implementOperator('listOpenSlotRounds', () => staleRounds(slots.database.kysely, slots.clock())),
     implementOperator('listHeldWins', () => listHeldWins(slots)),
-    implementOperator('decideHeldWin', async ({ params, body }) => {
-      await decideHeldWin(slots, params.id, body);
+    implementOperator('decideHeldWin', async ({ params, body, operator }) => {
+      await decideHeldWin(slots, params.id, body, operator);
       return { success: true };
     }),
     ...walletRoutes(slots),

@@ -65,8 +65,8 @@ function createSports(deps: Deps, openFeed: OpenFeed): ModuleInstance {
       implement('askCashOut', ({ player, params, body }) => askCashOut(bets, player, params.betId, body.percent)),
       implement('acceptCashOut', ({ player, params, body }) => acceptCashOut(bets, player, params.betId, body)),
       implementOperator('listWaitingSports', () => waitingSports(database.kysely)),
-      implementOperator('decideSportsMarkets', async ({ body }) => {
-        await decideMarkets(deps, body);
+      implementOperator('decideSportsMarkets', async ({ body, operator }) => {
+        await decideMarkets(deps, body, operator);
         return { success: true };
       }),
     ],

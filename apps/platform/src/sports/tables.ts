@@ -87,7 +87,7 @@ export interface SportsTables {
   sports_decisions: {
     /** The operator's idempotency key. */
     id: string;
-    content: ColumnType<Omit<DecideSportsMarkets, 'id'>, string, never>;
+    content: ColumnType<Omit<DecideSportsMarkets, 'id'> & { operator: string }, string, never>;
     /** Of its words, in every market. */
     revision: number;
     at: Date;

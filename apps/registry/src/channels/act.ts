@@ -20,6 +20,9 @@ export const Act = z.strictObject({
   remote: z.nullable(z.string()),
   from: z.nullable(Served),
   to: z.nullable(Served),
+  /** Absent where nobody was asked for one: of the registry itself, of programs, and before the console asked. */
+  reason: z.optional(z.string()),
+  requestId: z.optional(z.string()),
 });
 export type Act = z.infer<typeof Act>;
 

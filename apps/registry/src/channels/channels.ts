@@ -22,6 +22,13 @@ export interface ChannelsDependencies {
   readonly announce: (channel: string, revision: number) => void;
 }
 
+/** Who acts, and why. */
+export interface ActBy {
+  readonly by: string;
+  readonly reason?: string | undefined;
+  readonly requestId?: string;
+}
+
 /** The channels this registry keeps, and the one way to change them. */
 export class Channels {
   readonly names: readonly string[];
@@ -62,7 +69,12 @@ export class Channels {
    * @throws Refusal `channel-unknown`, `revision-stale` (details: the present revision), `release-unknown`,
    * `route-taken`, and the codes of {@link applyOperation}
    */
-  async change(channel: string, operation: ChannelOperation, seen: number, by: string): Promise<Act> {
+  async change(
+    channel: string,
+    operation: ChannelOperation,
+    seen: number,
+    { by, reason, requestId }: ActBy,
+  ): Promise<Act> {
     const { clock, announce } = this.#dependencies;
     const { document } = await this.head(channel);
     if (document.revision !== seen) throw stale(document.revision);
@@ -81,6 +93,8 @@ export class Channels {
       remote: operation.remote,
       from: servedOf(standing),
       to: servedOf(result.next),
+      ...(reason !== undefined && { reason }),
+      ...(requestId !== undefined && { requestId }),
     };
     const next: ChannelDocument = {
       ...document,

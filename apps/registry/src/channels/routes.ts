@@ -73,7 +73,11 @@ export function channelRoutes(server: Server, dependencies: ChannelRouteDependen
     },
     async (request, reply) => {
       const seen = revisionOf(request.headers['if-match']);
-      const act = await channels.change(request.params.channel, request.body, seen, holderOf(request).name);
+      const act = await channels.change(request.params.channel, request.body, seen, {
+        by: holderOf(request).name,
+        reason: reasonFrom(request.headers['baize-reason']),
+        requestId: request.id,
+      });
       reply.header('etag', entityTag(act.revision));
       return act;
     },
@@ -119,6 +123,14 @@ function eventRoute(server: Server, { channels, listeners }: ChannelRouteDepende
 function headersOf(headers: Readonly<Record<string, number | string | string[] | undefined>>): Record<string, string> {
   const set = Object.entries(headers).filter(([, value]) => value !== undefined);
   return Object.fromEntries(set.map(([name, value]) => [name, String(value)]));
+}
+
+/** What a program says why it acts. @throws Refusal `input-invalid` */
+function reasonFrom(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  const reason = String(header).trim();
+  if (!/^[\x20-\x7e]{1,200}$/.test(reason)) throw new Refusal('input-invalid', ['Baize-Reason: 1 to 200 letters']);
+  return reason;
 }
 
 function entityTag(revision: number): string {

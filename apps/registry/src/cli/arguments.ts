@@ -12,12 +12,29 @@ export type Command =
   | { readonly name: 'release'; readonly remote: string; readonly version: string }
   | { readonly name: 'rollback'; readonly remote: string }
   | { readonly name: 'canary'; readonly remote: string; readonly version: string; readonly basisPoints: number }
-  | { readonly name: 'bootstrap'; readonly folders: readonly string[] };
+  | { readonly name: 'bootstrap'; readonly folders: readonly string[] }
+  | OperatorsCommand;
+
+/** Operators of the platform; whatever changes something says why. */
+export type OperatorsCommand = { readonly name: 'operators' } & (
+  | { readonly act: 'list' }
+  | {
+      readonly act: 'add' | 'roles';
+      readonly operator: string;
+      readonly roles: readonly string[];
+      readonly reason: string;
+    }
+  | { readonly act: 'reset'; readonly operator: string; readonly reason: string }
+  /** null: of all. */
+  | { readonly act: 'end'; readonly operator: string | null; readonly reason: string }
+);
 
 export interface CommandLine {
   readonly command: Command;
   readonly json: boolean;
   readonly channel: string;
+  /** Kept with the act; empty for none. */
+  readonly reason: string;
   /** null: the configured one. */
   readonly registryUrl: string | null;
 }
@@ -30,11 +47,18 @@ export const help = `baize: publish remotes and decide what a channel serves
   baize rollback <name>                        give every visitor the version before
   baize canary <name> <version> <percent>      give a share of visitors this version; 0 ends it
   baize bootstrap <folder...>                  publish built remotes and release those the channel lacks
+  baize operators                              operators of the platform, and where they are logged in
+  baize operators add <name> <roles>           make one; roles with commas between, or none
+  baize operators roles <name> <roles>         what one may do from now on
+  baize operators reset <name>                 a new first password; the second step is set up anew
+  baize operators end <name>                   end every session of one; --all in place of the name: of all
 
   --registry URL    registry to talk to          --channel NAME    default: production
   --json            answer for programs          --help            this text
+  --reason TEXT     why, kept with the act; what changes operators needs it
 
 Tokens: BAIZE_PUBLISHER_TOKEN, BAIZE_OPERATOR_TOKEN; on the registry's own machine they are found.
+Operators are asked of the platform (PLATFORM_URL), with its own token (PLATFORM_OPERATOR_TOKEN or its file).
 Exit code: 0 done, 1 refused, 2 not understood.
 `;
 
@@ -43,15 +67,18 @@ const options = {
   help: { type: 'boolean', default: false },
   registry: { type: 'string' },
   channel: { type: 'string', default: 'production' },
+  reason: { type: 'string', default: '' },
+  all: { type: 'boolean', default: false },
 } as const;
 
 /** @throws Refusal `usage` saying what is wrong */
 export function readArguments(words: readonly string[]): CommandLine {
   const { values, positionals } = parse(words);
   return {
-    command: values.help ? { name: 'help' } : commandOf(positionals),
+    command: values.help ? { name: 'help' } : commandOf(positionals, values),
     json: values.json,
     channel: values.channel,
+    reason: values.reason,
     registryUrl: values.registry === undefined ? null : registryUrlOf(values.registry),
   };
 }
@@ -76,7 +103,7 @@ function parse(
   }
 }
 
-function commandOf([name, ...words]: readonly string[]): Command {
+function commandOf([name, ...words]: readonly string[], why: { reason: string; all: boolean }): Command {
   const [first, second, third] = words;
   const expect = (...counted: (string | undefined)[]): boolean => words.length === counted.length;
   if (name === undefined || name === 'help') return { name: 'help' };
@@ -87,8 +114,26 @@ function commandOf([name, ...words]: readonly string[]): Command {
   if (name === 'canary' && first && second && third && expect(first, second, third)) {
     return { name, remote: first, version: second, basisPoints: basisPointsOf(third) };
   }
+  if (name === 'operators') return operatorsCommand(words, why);
   if (name === 'bootstrap' && first) return { name, folders: words };
   throw new Refusal('usage', [usageOf(name)]);
+}
+
+function operatorsCommand(
+  [act, operator, roles, ...more]: readonly string[],
+  { reason, all }: { reason: string; all: boolean },
+): OperatorsCommand {
+  const name = 'operators';
+  if (act === undefined && !all) return { name, act: 'list' };
+  if (act === undefined || !['add', 'roles', 'reset', 'end'].includes(act)) throw new Refusal('usage', [usageOf(name)]);
+  if (more.length > 0) throw new Refusal('usage', [usageOf(`${name} ${act}`)]);
+  if (reason.trim() === '') throw new Refusal('usage', [`${usageOf(`${name} ${act}`)} --reason TEXT`]);
+  if (act === 'end' && roles === undefined && all !== (operator !== undefined))
+    return { name, act, operator: operator ?? null, reason };
+  if (act === 'reset' && operator && roles === undefined && !all) return { name, act, operator, reason };
+  if ((act === 'add' || act === 'roles') && operator && roles && !all)
+    return { name, act, operator, roles: roles === 'none' ? [] : roles.split(','), reason };
+  throw new Refusal('usage', [usageOf(`${name} ${act}`)]);
 }
 
 /** The line of the help text for a command, or that there is no such command. */

@@ -6,22 +6,17 @@ import { RegistryClient } from '../client/registry-client.ts';
 import { readReleaseFolder } from '../client/release-folder.ts';
 import { tokenSource } from '../client/token-source.ts';
 import type { Config } from '../config.ts';
+import { PlatformClient } from '../platform/platform-client.ts';
 import { seedReleases } from '../seed-releases.ts';
 import { help } from './arguments.ts';
 import type { CommandLine } from './arguments.ts';
+import type { CommandAnswer } from './command-answer.ts';
+import { runOperators } from './operators.ts';
 import { actLine, publishLines, seedLines, statusTable } from './texts.ts';
-
-/** What a command answers: once for programs, once for people. */
-export interface CommandAnswer {
-  readonly json: unknown;
-  readonly text: string;
-  /** 1 when a part of the command was refused. */
-  readonly exitCode: 0 | 1;
-}
 
 /** @throws Refusal everything that the command, or the registry, refuses */
 export async function runCommand(
-  { command, channel, registryUrl }: CommandLine,
+  { command, channel, reason, registryUrl }: CommandLine,
   config: Config,
 ): Promise<CommandAnswer> {
   const url = registryUrl ?? config.registryUrl;
@@ -44,13 +39,19 @@ export async function runCommand(
       const refused = result.remotes.some((remote) => remote.refused !== null);
       return { json: result, text: seedLines(result), exitCode: refused ? 1 : 0 };
     }
+    case 'operators':
+      return runOperators(command, new PlatformClient(config));
     case 'release':
-      return change(client, channel, { operation: 'release', remote: command.remote, version: command.version });
+      return change(
+        client,
+        { channel, reason },
+        { operation: 'release', remote: command.remote, version: command.version },
+      );
     case 'rollback':
-      return change(client, channel, { operation: 'rollback', remote: command.remote });
+      return change(client, { channel, reason }, { operation: 'rollback', remote: command.remote });
     case 'canary': {
       const { remote, version, basisPoints } = command;
-      return change(client, channel, { operation: 'candidate', remote, version, basisPoints });
+      return change(client, { channel, reason }, { operation: 'candidate', remote, version, basisPoints });
     }
   }
 }
@@ -60,9 +61,13 @@ async function publish(client: RegistryClient, folder: string): ReturnType<typeo
   return publishFolder(client, await readReleaseFolder(folder), commitOf(folder));
 }
 
-async function change(client: RegistryClient, channel: string, operation: ChannelOperation): Promise<CommandAnswer> {
+async function change(
+  client: RegistryClient,
+  { channel, reason }: Pick<CommandLine, 'channel' | 'reason'>,
+  operation: ChannelOperation,
+): Promise<CommandAnswer> {
   const { revision } = await client.status(channel);
-  const act = await client.change(channel, operation, revision);
+  const act = await client.change(channel, operation, revision, reason);
   return done(act, actLine(act));
 }
 

@@ -2,6 +2,7 @@ import { FULL_SHARE } from '@baize/contract/channel';
 import type { Act } from '../channels/act.ts';
 import type { ChannelStatus, RemoteStatus } from '../channels/status.ts';
 import type { PublishResult } from '../client/publish-folder.ts';
+import type { ListedOperators } from '../platform/listed-operators.ts';
 import { REFUSALS } from '../errors.ts';
 import type { Refusal } from '../errors.ts';
 import type { SeededRemote, SeedResult } from '../seed-releases.ts';
@@ -78,6 +79,18 @@ function seedLine({ folder, name, version, published, released, refused }: Seede
   const did = [published && 'published', released && 'released'].filter(Boolean).join(' and ') || 'unchanged';
   const why = released && version?.includes('-dev.') ? ' (its code changed while its version did not)' : '';
   return `${name} ${version}: ${did}${why}`;
+}
+
+/** One line a session; an operator without one has a line too. */
+export function operatorsTable({ operators }: ListedOperators): string {
+  if (operators.length === 0)
+    return 'Nobody is an operator yet: the back office makes the first one, or baize operators add';
+  const rows = operators.flatMap(({ name, roles, isSetUp, sessions }) => {
+    const first = [name, roles.join(',') || none, isSetUp ? 'set up' : 'first log-in'];
+    if (sessions.length === 0) return [[...first, none, none, none]];
+    return sessions.map(({ of, address, endsAt }) => [...first, of, address, endsAt]);
+  });
+  return columns([['OPERATOR', 'ROLES', 'STATE', 'SESSION', 'ADDRESS', 'ENDS'], ...rows]);
 }
 
 export function refusalText({ code, details }: Refusal): string {

@@ -65,8 +65,9 @@ export class RegistryClient {
   }
 
   /** @param seen revision the change was decided on; another one is refused as `revision-stale` */
-  change(channel: string, operation: ChannelOperation, seen: number): Promise<Act> {
-    const headers = { 'content-type': 'application/json', 'if-match': `"${seen}"` };
+  change(channel: string, operation: ChannelOperation, seen: number, reason = ''): Promise<Act> {
+    const why = reason !== '' && { 'baize-reason': reason };
+    const headers = { 'content-type': 'application/json', 'if-match': `"${seen}"`, ...why };
     const body = JSON.stringify(operation);
     const path = `/v1/channels/${encodeURIComponent(channel)}`;
     return this.#ask(path, Act, { method: 'PUT', role: 'operator', headers, body });

@@ -83,6 +83,7 @@ function contentOf<Entry>(
 ${refused && failureNote(refused.why)}
 <form class="fields${inputs.length >= MANY_INPUTS && ' pairs'}" method="post" action="/${place}"><input type="hidden" name="formToken" value="${frame.formToken}">
 ${inputs.map((input) => inputOf(input, values[input.name] ?? ''))}
+${inputOf({ name: 'reason', label: 'Reason, kept with the act', required: true, longest: 200 }, refused?.typed['reason'] ?? '')}
 <p class="small-text">${hint}</p>
 <div class="row"><button class="button primary">Save</button>${(known ?? refused) && html`<a class="button quiet" href="/${place}?channel=${frame.channel}">New entry</a>`}</div></form></section>`;
 }

@@ -4,7 +4,9 @@ import type { PlatformClient } from '../platform/platform-client.ts';
 import { entryPages } from './entry-pages/entry-pages.ts';
 import type { Pages } from './pages.ts';
 import { formOptions, pageOptions, sendPage } from './route-options.ts';
-import { type SessionGuard, checkFormToken, sessionOf } from './session-guard.ts';
+import { reasonIn } from './fields.ts';
+import { requireRole } from './roles.ts';
+import { type SessionGuard, callerOf, checkFormToken, sessionOf } from './session-guard.ts';
 
 /** Tables of the platform that operators read and write. What is typed wrong is shown again, with the reason. */
 export function entryRoutes(server: Server, guard: SessionGuard, pages: Pages, platform: PlatformClient): void {
@@ -17,7 +19,8 @@ export function entryRoutes(server: Server, guard: SessionGuard, pages: Pages, p
       const { formToken, ...typed } = request.body;
       checkFormToken(session, formToken);
       try {
-        await shown.save(platform, typed);
+        requireRole(session, 'entries');
+        await shown.save(platform.as(callerOf(session)), { ...typed, reason: reasonIn(typed) });
       } catch (error) {
         const refusal = refusalOf(error);
         if (refusal.body.code !== 'input-invalid') throw error;

@@ -31,6 +31,13 @@ export function channelIn({ channel }: Fields, kept: readonly string[]): string 
   return named.data;
 }
 
+/** Why an act is done. @throws Refusal `input-invalid` */
+export function reasonIn({ reason = '' }: Fields): string {
+  const text = reason.trim();
+  if (text === '' || text.length > 200) throw new Refusal('input-invalid', ['reason: 1 to 200 characters']);
+  return text;
+}
+
 /** null when the field is not there. @throws Refusal `input-invalid` */
 export function numberIn(fields: Fields, name: string): number | null {
   const text = fields[name];

@@ -2,6 +2,7 @@ import type { Frame } from './frame.ts';
 import { icon } from './icons.ts';
 import type { IconName } from './icons.ts';
 import { type Html, html, type HtmlValue } from '@baize/html';
+import { type Allowed, mayDo } from './roles.ts';
 import { entryPages } from './entry-pages/entry-pages.ts';
 
 export interface Page {
@@ -13,14 +14,21 @@ export interface Page {
   readonly content: Html;
 }
 
-const navigation: readonly { name: string; path: string; title: string; glyph: IconName }[] = [
+const navigation: readonly { name: string; path: string; title: string; glyph: IconName; needs?: Allowed }[] = [
   { name: 'remotes', path: '', title: 'Remotes', glyph: 'remotes' },
   { name: 'audit', path: 'audit', title: 'Audit', glyph: 'audit' },
-  { name: 'events', path: 'events', title: 'Events', glyph: 'events' },
-  ...entryPages.map(({ place, title, icon: glyph }) => ({ name: place, path: place, title, glyph })),
+  { name: 'events', path: 'events', title: 'Events', glyph: 'events', needs: 'events' },
+  ...entryPages.map(({ place, title, icon: glyph }) => ({
+    name: place,
+    path: place,
+    title,
+    glyph,
+    needs: 'entries' as const,
+  })),
 ];
 
 export function framedPage(frame: Frame, { title, place, onChange, content }: Page): string {
+  const open = navigation.filter(({ needs }) => needs === undefined || mayDo(frame.roles, needs));
   const here = (name: string): HtmlValue => name === place && html` aria-current="page"`;
   const query = html`?channel=${frame.channel}`;
   return documentText(
@@ -36,7 +44,7 @@ export function framedPage(frame: Frame, { title, place, onChange, content }: Pa
   <form method="post" action="/logout"><input type="hidden" name="formToken" value="${frame.formToken}"><button class="button text small">Log out</button></form>
 </header>
 <nav class="rail" aria-label="Console">
-  ${navigation.map(({ name, path, title, glyph }) => html`<a href="/${path}${query}"${here(name)}>${icon(glyph)}<span>${title}</span></a>`)}
+  ${open.map(({ name, path, title, glyph }) => html`<a href="/${path}${query}"${here(name)}>${icon(glyph)}<span>${title}</span></a>`)}
 </nav>
 <main id="content" class="content">
 <p class="notice" id="notice" role="status" hidden>The channel has changed. <a class="link" id="reload" href="">Look again</a></p>

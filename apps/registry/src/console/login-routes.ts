@@ -3,6 +3,7 @@ import { logFailure, refusalOf } from '../http/failure-answer.ts';
 import type { Server } from '../http/server-type.ts';
 import { barePage } from './layout.ts';
 import { loginContent } from './other-pages.ts';
+import { ALL_ROLES } from './roles.ts';
 import { FORM, formOptions, sendPage } from './route-options.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { type SessionGuard, checkFormToken, sessionOf } from './session-guard.ts';
@@ -24,7 +25,7 @@ export function loginRoutes(server: Server, { guard, sessions, checkToken, secur
   server.post('/login', { ...FORM, onRequest: guard.requireOwnOrigin }, async (request, reply) => {
     try {
       const holder = await checkToken(request, reply, request.body['token']?.trim() ?? '', ['operator']);
-      setSessionCookie(reply, sessions.begin(holder).id, secure);
+      setSessionCookie(reply, sessions.begin({ holder, roles: ALL_ROLES, platformToken: null }).id, secure);
       return await reply.redirect('/', 303);
     } catch (error) {
       const refusal = refusalOf(error);

@@ -13,9 +13,11 @@ export function loginContent(refusal: RefusalBody | null): Html {
   return html`<form class="card login" method="post" action="/login">
 <h1><img src="/assets/mark.svg" width="36" height="36" alt="">Baize Console</h1>
 ${refusal && failureNote(refusal)}
+<a class="button primary wide" href="/login/start">Log in by your own name</a>
+<p class="small-text">Or, while the platform is away, with a token of this registry:</p>
 <label class="field"><span>Operator token</span><input type="password" name="token" id="token" required autocomplete="current-password" autofocus aria-describedby="token-hint"></label>
 <p class="small-text" id="token-hint">On the machine of the registry it stands in <code>secrets/operator-token</code> of its data folder.</p>
-<button class="button primary wide">Log in</button></form>`;
+<button class="button quiet wide">Log in</button></form>`;
 }
 
 /** Asks once more, with the revision the operator has seen: whoever changes the channel meanwhile makes it void. */
@@ -31,7 +33,7 @@ export function confirmContent(
   return html`<section class="card confirm" aria-labelledby="question"><h1 id="question">${title}</h1>
 <p class="small-text">Channel ${frame.channel}, revision ${frame.revision}</p>
 <ul>${effects.map((effect) => html`<li>${effect}</li>`)}</ul>
-<form method="post" action="/acts" class="row">${hidden}<button class="button ${danger ? 'danger' : 'primary'}" id="confirm">${button}</button><a class="button quiet" id="cancel" href="/remotes/${operation.remote}?channel=${frame.channel}">Cancel</a></form></section>`;
+<form method="post" action="/acts" class="fields">${hidden}<label class="field"><span>Reason, kept with the act</span><input type="text" name="reason" maxlength="200" required></label><div class="row"><button class="button ${danger ? 'danger' : 'primary'}" id="confirm">${button}</button><a class="button quiet" id="cancel" href="/remotes/${operation.remote}?channel=${frame.channel}">Cancel</a></div></form></section>`;
 }
 
 export function failureContent(refusal: RefusalBody, back: string): Html {
@@ -43,11 +45,11 @@ export function auditContent(channel: string, acts: readonly Act[], older: numbe
     older !== null &&
     html`<p><a class="button quiet" href="/audit?channel=${channel}&amp;before=${older}">Older acts</a></p>`;
   return html`<div class="headline"><div><h1>Audit log</h1><p class="lead">Every act on ${channel}, signed and never changed.</p></div></div>
-<section class="card table always"><table><thead><tr><th class="right">Revision</th><th>When</th><th>Who</th><th>Act</th><th>Remote</th><th>From</th><th>To</th></tr></thead><tbody>${acts.map(auditRow)}</tbody></table></section>${next}`;
+<section class="card table always"><table><thead><tr><th class="right">Revision</th><th>When</th><th>Who</th><th>Act</th><th>Remote</th><th>From</th><th>To</th><th>Why</th></tr></thead><tbody>${acts.map(auditRow)}</tbody></table></section>${next}`;
 }
 
-function auditRow({ revision, at, by, operation, remote, from, to }: Act): Html {
-  return html`<tr><td class="right number" data-label="Revision">${revision}</td><td data-label="When">${timeText(at)}</td><td data-label="Who">${by}</td><td data-label="Act">${operationText(operation)}</td><td data-label="Remote">${remote ?? '–'}</td><td class="number" data-label="From">${servedText(from)}</td><td class="number" data-label="To">${servedText(to)}</td></tr>`;
+function auditRow({ revision, at, by, operation, remote, from, to, reason }: Act): Html {
+  return html`<tr><td class="right number" data-label="Revision">${revision}</td><td data-label="When">${timeText(at)}</td><td data-label="Who">${by}</td><td data-label="Act">${operationText(operation)}</td><td data-label="Remote">${remote ?? '–'}</td><td class="number" data-label="From">${servedText(from)}</td><td class="number" data-label="To">${servedText(to)}</td><td data-label="Why">${reason ?? '–'}</td></tr>`;
 }
 
 function servedText(served: Served | null): HtmlValue {

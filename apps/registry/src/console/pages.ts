@@ -15,7 +15,8 @@ import type { Frame } from './frame.ts';
 import { auditContent, confirmContent } from './other-pages.ts';
 import { eventsContent } from './events-page.ts';
 import { remotesContent } from './remotes-page.ts';
-import { sessionOf } from './session-guard.ts';
+import { requireRole } from './roles.ts';
+import { callerOf, sessionOf } from './session-guard.ts';
 import type { EntryPage, EntryPageView } from './entry-page.ts';
 
 const actsOnPage = 50;
@@ -42,6 +43,7 @@ export class Pages {
 
   /** Asks for confirmation; nothing is changed by looking at it. */
   async confirm(request: FastifyRequest, query: Fields): Promise<string> {
+    requireRole(sessionOf(request), 'acts');
     const status = await this.#statusOf(query);
     const operation = operationIn(query);
     const remote = remoteIn(status, operation.remote);
@@ -67,8 +69,9 @@ export class Pages {
   }
 
   async events(request: FastifyRequest, query: Fields): Promise<string> {
+    requireRole(sessionOf(request), 'events');
     const frame = this.#frame(request, await this.#statusOf(query));
-    const content = eventsContent(await this.#platform.report());
+    const content = eventsContent(await this.#platform.as(callerOf(sessionOf(request))).report());
     return framedPage(frame, { title: 'Events', place: 'events', onChange: 'redraw', content });
   }
 
@@ -78,9 +81,10 @@ export class Pages {
     shown: EntryPage,
     refused?: EntryPageView['refused'],
   ): Promise<string> {
+    requireRole(sessionOf(request), 'entries');
     const frame = this.#frame(request, await this.#statusOf(query));
     const view = { chosen: query['entry'] ?? '', ...(refused && { refused }) };
-    const content = await shown.content(frame, this.#platform, view);
+    const content = await shown.content(frame, this.#platform.as(callerOf(sessionOf(request))), view);
     return framedPage(frame, { title: shown.title, place: shown.place, onChange: 'notice', content });
   }
 
@@ -98,8 +102,8 @@ export class Pages {
   }
 
   #frame(request: FastifyRequest, { channel, revision }: ChannelStatus): Frame {
-    const { holder, formToken } = sessionOf(request);
-    return { holder, formToken, channel, channels: this.#channels.names, revision };
+    const { holder, roles, formToken } = sessionOf(request);
+    return { holder, roles, formToken, channel, channels: this.#channels.names, revision };
   }
 }
 

@@ -8,9 +8,10 @@ import { Refusal } from '../errors.ts';
 import type { TokenCheck } from '../http/authorize.ts';
 import { logFailure, refusalOf } from '../http/failure-answer.ts';
 import type { Server } from '../http/server-type.ts';
+import { OperatorLogIn } from '../platform/operator-log-in.ts';
 import { PlatformClient } from '../platform/platform-client.ts';
 import type { Releases } from '../releases/releases.ts';
-import { channelIn, numberIn, operationIn } from './fields.ts';
+import { channelIn, numberIn, operationIn, reasonIn } from './fields.ts';
 import { barePage } from './layout.ts';
 import { failureContent } from './other-pages.ts';
 import { Pages } from './pages.ts';
@@ -18,6 +19,8 @@ import { type SessionGuard, checkFormToken, makeSessionGuard, sessionOf } from '
 import { Sessions } from './sessions.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { loginRoutes } from './login-routes.ts';
+import { platformLoginRoutes } from './platform-login-routes.ts';
+import { requireRole } from './roles.ts';
 import { formOptions, pageOptions, sendPage } from './route-options.ts';
 
 export interface ConsoleDependencies {
@@ -35,7 +38,8 @@ export async function consoleRoutes(
   const sessions = new Sessions();
   const platform = new PlatformClient(config);
   const pages = new Pages(channels, releases, platform);
-  const guard = makeSessionGuard(sessions, config);
+  const logIn = new OperatorLogIn(platform);
+  const guard = makeSessionGuard(sessions, config, (token) => logIn.lookUp(token));
 
   await server.register(fastifyStatic, { root: join(import.meta.dirname, 'static'), prefix: '/assets/', maxAge: '1h' });
   server.decorateRequest('session', null);
@@ -49,14 +53,18 @@ export async function consoleRoutes(
   server.post('/acts', formOptions(guard), async (request, reply) => {
     const session = sessionOf(request);
     checkFormToken(session, request.body['formToken']);
+    requireRole(session, 'acts');
     const operation = operationIn(request.body);
+    const reason = reasonIn(request.body);
     const channel = channelIn(request.body, channels.names);
     const seen = numberIn(request.body, 'revision');
     if (seen === null) throw new Refusal('revision-missing');
-    await channels.change(channel, operation, seen, session.holder.name);
+    await channels.change(channel, operation, seen, { by: session.holder.name, reason, requestId: request.id });
     return reply.redirect(`/remotes/${operation.remote}?channel=${channel}`, 303);
   });
-  loginRoutes(server, { guard, sessions, checkToken, secure: config.publicUrl.startsWith('https:') });
+  const secure = config.publicUrl.startsWith('https:');
+  loginRoutes(server, { guard, sessions, checkToken, secure });
+  platformLoginRoutes(server, { sessions, logIn, secure, backOfficeUrl: config.backOfficeUrl });
 }
 
 function viewRoutes(server: Server, guard: SessionGuard, pages: Pages): void {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 import type { Config } from '../config.ts';
 import { readSessionCookie } from './session-cookie.ts';
+import type { Caller } from '../platform/platform-client.ts';
 import { isFormTokenOf } from './sessions.ts';
 import type { Session, Sessions } from './sessions.ts';
 
@@ -21,13 +22,18 @@ export interface SessionGuard {
   readonly requireOwnOrigin: Hook;
 }
 
-export function makeSessionGuard(sessions: Sessions, { publicUrl }: Config): SessionGuard {
+/** Asks the platform whether the session's operator still is one. null when the platform is away: then the session stays. */
+export type LookUp = (token: string) => Promise<{ readonly roles: readonly string[] } | 'ended' | null>;
+
+export function makeSessionGuard(sessions: Sessions, { publicUrl }: Config, lookUp: LookUp): SessionGuard {
   const secure = publicUrl.startsWith('https:');
   const publicHost = new URL(publicUrl).host;
   return {
     requireSession: async (request, reply) => {
       const id = readSessionCookie(request, secure);
-      request.session = id === null ? null : sessions.find(id);
+      const session = id === null ? null : sessions.find(id);
+      request.session = session && (await isStillIn(session, lookUp)) ? session : null;
+      if (session && !request.session) sessions.end(session.id);
       return request.session ? undefined : reply.redirect('/login', 303);
     },
     requireOwnOrigin: async (request) => {
@@ -37,6 +43,19 @@ export function makeSessionGuard(sessions: Sessions, { publicUrl }: Config): Ses
       return undefined;
     },
   };
+}
+
+/** In whose name the platform is asked. */
+export function callerOf({ holder, platformToken }: Session): Caller {
+  return platformToken === null ? { inNameOf: holder.name } : { token: platformToken };
+}
+
+async function isStillIn(session: Session, lookUp: LookUp): Promise<boolean> {
+  if (session.platformToken === null) return true;
+  const seen = await lookUp(session.platformToken);
+  if (seen === 'ended') return false;
+  if (seen !== null) session.roles = seen.roles;
+  return true;
 }
 
 /** @throws Error when a route without a guard asks */

@@ -7,7 +7,12 @@ const maxSessions = 200;
 
 export interface Session {
   readonly id: string;
+  /** Who is logged in: an operator of the platform by name, or the holder of a token of this registry. */
   readonly holder: Holder;
+  /** What the operator may do here: as the platform said last, or all for the holder of a token. */
+  roles: readonly string[];
+  /** Bearer token of the platform's operator; null for the holder of a token. */
+  readonly platformToken: string | null;
   /** Stands in every form of the session, where no other site can read it. */
   readonly formToken: string;
   readonly endsAt: number;
@@ -22,8 +27,9 @@ export class Sessions {
     this.#clock = clock;
   }
 
-  begin(holder: Holder): Session {
-    const session = { id: secret(), holder, formToken: secret(), endsAt: this.#clock() + lifeMs };
+  begin({ holder, roles, platformToken }: Pick<Session, 'holder' | 'platformToken' | 'roles'>): Session {
+    const endsAt = this.#clock() + lifeMs;
+    const session = { id: secret(), holder, roles, platformToken, formToken: secret(), endsAt };
     this.#sessions.set(session.id, session);
     const [oldest] = this.#sessions.keys();
     if (this.#sessions.size > maxSessions && oldest !== undefined) this.#sessions.delete(oldest);

@@ -6,6 +6,8 @@ import { Refusal } from '../errors.ts';
 
 const ANSWER_LIMIT_MS = 5000;
 
+type PlatformConfig = Pick<Config, 'platformUrl' | 'platformToken' | 'platformTokenFile'>;
+
 /** What the console shows of the platform's answers; anything more is left out. */
 const Report = z.object({
   events: z.array(
@@ -22,17 +24,32 @@ const Report = z.object({
 });
 export type Report = z.infer<typeof Report>;
 
-const Refused = z.object({ code: z.string(), errors: z.optional(z.record(z.string(), z.array(z.string()))) });
+const Refused = z.object({
+  code: z.string(),
+  message: z.optional(z.string()),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+});
+
+/** Who calls: an operator by their own token, or the machine, which notes the name of a token of this registry. */
+export type Caller = { readonly token: string } | { readonly inNameOf: string };
 
 /**
- * The platform as an operator sees it. The credential is read anew for each call: the platform may make it later than
- * this registry starts. Throws Refusal `platform-unreachable`, `platform-token-wrong`.
+ * The platform as an operator sees it. The machine's token is read anew for each call: the platform may make it later
+ * than this registry starts. Throws Refusal `platform-unreachable`, `platform-token-wrong`, `role-missing`,
+ * `platform-refused` (details: the platform's code and remedy).
  */
 export class PlatformClient {
-  readonly #config: Pick<Config, 'platformUrl' | 'platformToken' | 'platformTokenFile'>;
+  readonly #config: PlatformConfig;
+  readonly #caller: Caller | null;
 
-  constructor(config: Pick<Config, 'platformUrl' | 'platformToken' | 'platformTokenFile'>) {
+  /** @param caller null for the machine itself */
+  constructor(config: PlatformConfig, caller: Caller | null = null) {
     this.#config = config;
+    this.#caller = caller;
+  }
+
+  as(caller: Caller): PlatformClient {
+    return new PlatformClient(this.#config, caller);
   }
 
   async report(): Promise<Report> {
@@ -48,11 +65,16 @@ export class PlatformClient {
     await this.#call('PUT', path, body);
   }
 
-  async #call(method: 'GET' | 'PUT', path: string, body?: object): Promise<unknown> {
-    const token = this.#config.platformToken ?? (await this.#keptToken());
+  async ask<Answer>(path: string, body: object, schema: z.ZodMiniType<Answer>): Promise<Answer> {
+    return parsed(schema, await this.#call('POST', path, body));
+  }
+
+  async #call(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<unknown> {
     const answer = await fetch(this.#config.platformUrl + path, {
       method,
-      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      headers: { ...(await this.#credentials()), ...(body && { 'content-type': 'application/json' }) },
+      // A redirect would carry the token to an address nobody named.
+      redirect: 'error',
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
     }).catch((error: unknown) => {
@@ -61,8 +83,17 @@ export class PlatformClient {
     const json: unknown = await answer.json().catch(() => null);
     if (answer.status === 401) throw new Refusal('platform-token-wrong');
     if (answer.status === 422) throw new Refusal('input-invalid', detailsOf(json));
+    if (answer.status === 403) throw new Refusal('role-missing', refusedBy(json));
+    if (answer.status === 404 || answer.status === 409) throw new Refusal('platform-refused', refusedBy(json));
     if (!answer.ok) throw new Refusal('platform-unreachable', [], new Error(`${path} answered ${answer.status}`));
     return json;
+  }
+
+  async #credentials(): Promise<Record<string, string>> {
+    const caller = this.#caller;
+    if (caller !== null && 'token' in caller) return { authorization: `Bearer ${caller.token}` };
+    const token = this.#config.platformToken ?? (await this.#keptToken());
+    return { authorization: `Bearer ${token}`, ...(caller && { 'baize-in-name-of': caller.inNameOf }) };
   }
 
   async #keptToken(): Promise<string> {
@@ -77,6 +108,11 @@ function parsed<Answer>(schema: z.ZodMiniType<Answer>, json: unknown): Answer {
   const result = z.safeParse(schema, json);
   if (!result.success) throw new Refusal('platform-unreachable', [], result.error);
   return result.data;
+}
+
+function refusedBy(json: unknown): string[] {
+  const { data } = z.safeParse(Refused, json);
+  return data ? [`${data.code}: ${data.message ?? ''}`] : [];
 }
 
 function detailsOf(json: unknown): string[] {

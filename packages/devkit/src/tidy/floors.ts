@@ -7,6 +7,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['foundation'],
     ['ledger'],
     ['players'],
+    ['operators'],
     ['cashier'],
     ['bets'],
     ['games'],

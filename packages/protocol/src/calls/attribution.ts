@@ -14,12 +14,18 @@ export const registerPageOpen = post<Of['registerPageOpen']>(
 );
 export const tellAddress = post<Of['tellAddress']>('general', '/middleware/ip', 'none', 'everywhere');
 export const trackAffiliate = post<Of['trackAffiliate']>('general', '/middleware/affiliate', 'none', 'everywhere');
-export const listAffiliates = get<Of['listAffiliates']>('general', '/operator/affiliates', 'operator');
-export const saveAffiliate = put<Of['saveAffiliate']>('general', '/operator/affiliates/{partner}', 'operator');
+export const listAffiliates = get<Of['listAffiliates']>('general', '/operator/affiliates', 'operator', 'content');
+export const saveAffiliate = put<Of['saveAffiliate']>(
+  'general',
+  '/operator/affiliates/{partner}',
+  'operator',
+  'content',
+);
 export const getAdOffer = get<Of['getAdOffer']>('general', '/bonus-system/ad/{advId}', 'none');
-export const listAdCampaigns = get<Of['listAdCampaigns']>('general', '/operator/ad-campaigns', 'operator');
+export const listAdCampaigns = get<Of['listAdCampaigns']>('general', '/operator/ad-campaigns', 'operator', 'content');
 export const saveAdCampaign = put<Of['saveAdCampaign']>(
   'general',
   '/operator/ad-campaigns/{source}/{campaign}',
   'operator',
+  'content',
 );

@@ -28,7 +28,24 @@ export const payoutEvent = post<Of['payoutEvent']>(
   'none',
   'everywhere',
 );
-export const listWithdrawalReviews = get<Of['listWithdrawalReviews']>('general', '/cashier/reviews', 'operator');
-export const decideWithdrawal = post<Of['decideWithdrawal']>('general', '/cashier/reviews/{id}', 'operator');
-export const listHandPayouts = get<Of['listHandPayouts']>('general', '/cashier/payouts', 'operator');
-export const reportPayout = post<Of['reportPayout']>('general', '/cashier/payouts/{id}', 'operator');
+export const listWithdrawalReviews = get<Of['listWithdrawalReviews']>(
+  'general',
+  '/cashier/reviews',
+  'operator',
+  'payments',
+  'support',
+);
+export const decideWithdrawal = post<Of['decideWithdrawal']>(
+  'general',
+  '/cashier/reviews/{id}',
+  'operator',
+  'payments',
+);
+export const listHandPayouts = get<Of['listHandPayouts']>(
+  'general',
+  '/cashier/payouts',
+  'operator',
+  'payments',
+  'support',
+);
+export const reportPayout = post<Of['reportPayout']>('general', '/cashier/payouts/{id}', 'operator', 'payments');

@@ -8,6 +8,7 @@ export * from './cashier.ts';
 export * from './verification.ts';
 export * from './bonuses.ts';
 export * from './offers.ts';
+export * from './operators.ts';
 export * from './place.ts';
 export * from './search.ts';
 export * from './site.ts';

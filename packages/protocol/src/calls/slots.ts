@@ -9,9 +9,26 @@ export const listOwnSlots = get<Of['listOwnSlots']>('general', '/slots/own', 'pl
 export const markSlot = put<Of['markSlot']>('general', '/slots/favourites/{id}', 'player', 'offered');
 export const launchSlotDemo = post<Of['launchSlotDemo']>('general', '/slots/games/{id}/demo', 'none', 'offered');
 export const launchSlot = post<Of['launchSlot']>('general', '/slots/games/{id}/play', 'player', 'offered');
-export const listOpenSlotRounds = get<Of['listOpenSlotRounds']>('general', '/operator/slots/rounds', 'operator');
-export const listHeldWins = get<Of['listHeldWins']>('general', '/operator/slots/held-wins', 'operator');
-export const decideHeldWin = post<Of['decideHeldWin']>('general', '/operator/slots/held-wins/{id}', 'operator');
+export const listOpenSlotRounds = get<Of['listOpenSlotRounds']>(
+  'general',
+  '/operator/slots/rounds',
+  'operator',
+  'support',
+  'trading',
+);
+export const listHeldWins = get<Of['listHeldWins']>(
+  'general',
+  '/operator/slots/held-wins',
+  'operator',
+  'payments',
+  'support',
+);
+export const decideHeldWin = post<Of['decideHeldWin']>(
+  'general',
+  '/operator/slots/held-wins/{id}',
+  'operator',
+  'payments',
+);
 
 /** The seamless wallet, for providers: no token, but a signature of the body. */
 export const slotWalletBalance = post<Of['slotWalletBalance']>(

@@ -25,5 +25,15 @@ export const acceptCashOut = post<Of['acceptCashOut']>(
   'everywhere',
 );
 
-export const listWaitingSports = get<Of['listWaitingSports']>('general', '/operator/sports/waiting', 'operator');
-export const decideSportsMarkets = post<Of['decideSportsMarkets']>('general', '/operator/sports/decisions', 'operator');
+export const listWaitingSports = get<Of['listWaitingSports']>(
+  'general',
+  '/operator/sports/waiting',
+  'operator',
+  'trading',
+);
+export const decideSportsMarkets = post<Of['decideSportsMarkets']>(
+  'general',
+  '/operator/sports/decisions',
+  'operator',
+  'trading',
+);

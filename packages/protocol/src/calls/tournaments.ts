@@ -12,10 +12,12 @@ export const listOperatorTournaments = get<Of['listOperatorTournaments']>(
   'general',
   '/operator/tournaments',
   'operator',
+  'content',
 );
-export const saveTournament = put<Of['saveTournament']>('general', '/operator/tournaments/{id}', 'operator');
+export const saveTournament = put<Of['saveTournament']>('general', '/operator/tournaments/{id}', 'operator', 'content');
 export const cancelTournament = post<Of['cancelTournament']>(
   'general',
   '/operator/tournaments/{id}/cancel',
   'operator',
+  'content',
 );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Reason } from '../operators.ts';
 import { CurrencyCode, Units } from '../primitives.ts';
 import { SelectionResult } from './market.ts';
 import { Competitor, FixtureId, MarketId, SelectionId, Sport, SportsName } from './names.ts';
@@ -15,9 +16,7 @@ export const SportsAct = z.discriminatedUnion('type', [
 const decision = {
   /** The idempotency key: the same decision again changes nothing. */
   id: z.uuid(),
-  /** Who decided. */
-  operator: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
-  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  reason: Reason,
   fixtureId: FixtureId,
   /** Markets of the fixture that have been bet on; of a settlement one. */
   marketIds: z.array(MarketId).check(z.minLength(1), z.maxLength(200)),
@@ -48,6 +47,13 @@ export const WaitingSports = z.strictObject({
       ),
     }),
   ),
-  decisions: z.array(z.strictObject({ ...decision, at: z.string() })),
+  decisions: z.array(
+    z.strictObject({
+      ...decision,
+      /** Who decided. */
+      operator: z.string(),
+      at: z.string(),
+    }),
+  ),
 });
 export type WaitingSports = z.infer<typeof WaitingSports>;

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { pageOf } from '../../foundation/paging/page.ts';
 import { rangeOf } from '../../foundation/paging/range.ts';
 import { implement, implementOperator, implementPublic, limited, type Route } from '../../foundation/http/implement.ts';
+import { recordChange } from '../../foundation/operators/acts.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 import { requireUser } from '../../players/identity/users.ts';
 import { localeOfRequest } from '../../foundation/http/accept-language.ts';
@@ -153,16 +154,29 @@ async function currencyOf({ database: { kysely } }: Bonuses, userId: string): Pr
   return (await requireUser(kysely, userId)).currency;
 }
 
-function operatorRoutes({ database: { kysely } }: Bonuses): Route[] {
+function operatorRoutes(bonuses: Bonuses): Route[] {
+  const { kysely } = bonuses.database;
   return [
     implementOperator('listCampaigns', () => listCampaigns(kysely)),
-    implementOperator('saveCampaign', async ({ params, body }) => {
-      await saveCampaign(kysely, params.id, body);
+    implementOperator('saveCampaign', async ({ params, body, operator }) => {
+      await recordChange(bonuses, operator, {
+        act: 'saveCampaign',
+        subject: `free-spins:${params.id}`,
+        reason: body.reason,
+        read: async (db) => (await listCampaigns(db)).campaigns.find(({ id }) => id === params.id),
+        change: ({ db }) => saveCampaign(db, params.id, body),
+      });
       return { success: true };
     }),
     implementOperator('listPromoCodes', () => listPromoCodes(kysely)),
-    implementOperator('savePromoCode', async ({ params, body }) => {
-      await savePromoCode(kysely, params.code, body);
+    implementOperator('savePromoCode', async ({ params, body, operator }) => {
+      await recordChange(bonuses, operator, {
+        act: 'savePromoCode',
+        subject: `promo-code:${params.code}`,
+        reason: body.reason,
+        read: async (db) => (await listPromoCodes(db)).promoCodes.find(({ code }) => code === params.code),
+        change: ({ db }) => savePromoCode(db, params.code, body),
+      });
       return { success: true };
     }),
   ];

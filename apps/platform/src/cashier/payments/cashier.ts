@@ -4,7 +4,7 @@ import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/db/database.ts';
 import type { Hooks } from '../../foundation/hooks.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
-import type { OperatorSessions } from './operator-sessions.ts';
+import type { BackOffice } from '../../operators/back-office/back-office.ts';
 import type { PaymentProvider, PayoutProvider } from './payment-provider.ts';
 
 /** What the functions of this folder work with. */
@@ -19,5 +19,7 @@ export interface Cashier {
   readonly payouts: PayoutProvider;
   readonly siteOrigins: readonly string[];
   readonly webhookSecret: string;
-  readonly operators: OperatorSessions;
+  readonly backOffice: BackOffice;
+  /** A withdrawal above so many smallest payouts is approved by two named operators. */
+  readonly twoPersonsPayouts: number;
 }

@@ -9,6 +9,7 @@ import type { Cashier } from './cashier.ts';
 import { feeUnits } from './deposit-methods.ts';
 import { withdrawalMethods } from './withdrawal-methods.ts';
 import { hold } from './withdrawal-money.ts';
+import { needsTwo } from './two-persons.ts';
 import { reviewsOf } from './withdrawal-rules.ts';
 import { findWithdrawal, shownWithdrawals, withdrawnBy, type StoredWithdrawal } from './withdrawal-store.ts';
 
@@ -48,6 +49,7 @@ async function storeWithdrawal(cashier: Cashier, tx: Tx, userId: string, form: F
     totalUnits: past.totalUnits + form.amountUnits,
     hasBeenPaid: past.hasBeenPaid,
     isVerified: await isVerified(tx.db, userId),
+    needsTwo: needsTwo(cashier, form.currency, form.amountUnits),
   });
   const withdrawal: StoredWithdrawal = {
     id: form.id,

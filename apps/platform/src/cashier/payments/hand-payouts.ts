@@ -1,21 +1,29 @@
 import type { ReportPayout, ReviewedWithdrawal } from '@baize/protocol';
 import { refuse } from '../../foundation/http/refusal.ts';
+import { recordAct } from '../../foundation/operators/acts.ts';
+import type { Operator } from '../../foundation/operators/operator.ts';
 import type { Cashier } from './cashier.ts';
 import { reviewed } from './decide-withdrawal.ts';
 import { receivePayoutEvent } from './receive-payout-event.ts';
-import { findWithdrawal, sentWithdrawals } from './withdrawal-store.ts';
+import { findWithdrawal, lockWithdrawal, sentWithdrawals } from './withdrawal-store.ts';
 
 /** What an operator has to pay; nothing where a provider pays. */
-export async function listHandPayouts({ database: { kysely }, payouts }: Cashier): Promise<ReviewedWithdrawal[]> {
-  if (!payouts.byHand) return [];
-  return Promise.all((await sentWithdrawals(kysely)).map((withdrawal) => reviewed(kysely, withdrawal)));
+export async function listHandPayouts(cashier: Cashier): Promise<ReviewedWithdrawal[]> {
+  const { kysely } = cashier.database;
+  if (!cashier.payouts.byHand) return [];
+  return Promise.all((await sentWithdrawals(kysely)).map((withdrawal) => reviewed(cashier, kysely, withdrawal)));
 }
 
 /**
  * [K12] an operator's word of a payout counts as a provider's does, and only where there is no provider that pays.
  * Refuses `not-found`, `idempotency-conflict` (it failed before, for another reason), `payment-event-refused`.
  */
-export async function reportPayout(cashier: Cashier, id: string, said: ReportPayout): Promise<ReviewedWithdrawal> {
+export async function reportPayout(
+  cashier: Cashier,
+  id: string,
+  said: ReportPayout,
+  operator: Operator,
+): Promise<ReviewedWithdrawal> {
   const { kysely } = cashier.database;
   const stored = cashier.payouts.byHand ? await findWithdrawal(kysely, id) : null;
   if (stored === null) return refuse('not-found');
@@ -27,6 +35,19 @@ export async function reportPayout(cashier: Cashier, id: string, said: ReportPay
       ? ({ type: 'payout.paid', reason: null } as const)
       : ({ type: 'payout.failed', reason: said.reason } as const);
   const event = { eventId: `operator:${id}:${said.outcome}`, withdrawalId: id, currency, amountUnits, ...outcome };
-  await receivePayoutEvent(cashier, event, `operator ${said.operator}`);
-  return reviewed(kysely, (await findWithdrawal(kysely, id)) ?? refuse('internal'));
+  await receivePayoutEvent(cashier, event, {
+    by: `operator ${operator.name}`,
+    also: async (tx) => {
+      const act = `reportPayout.${said.outcome}`;
+      const after = { status: (await lockWithdrawal(tx, id))?.status };
+      const subject = `withdrawal:${id}`;
+      await recordAct(
+        tx,
+        operator,
+        { act, subject, before: { status: stored.status }, after, reason: said.reason },
+        cashier.clock(),
+      );
+    },
+  });
+  return reviewed(cashier, kysely, (await findWithdrawal(kysely, id)) ?? refuse('internal'));
 }

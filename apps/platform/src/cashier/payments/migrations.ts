@@ -113,4 +113,17 @@ export const cashierMigrations: readonly Migration[] = [
     id: 'cashier/006-payment-provider',
     sql: `alter table deposits add column provider text not null default 'sandbox';`,
   },
+  {
+    // operator_sessions stays: processes of the version before read it beside these.
+    id: 'cashier/007-two-persons',
+    sql: `
+      create table withdrawal_approvals (
+        withdrawal_id uuid not null references withdrawals (id),
+        operator_id uuid not null,
+        operator text not null,
+        at timestamptz not null,
+        primary key (withdrawal_id, operator_id)
+      );
+    `,
+  },
 ];

@@ -4,7 +4,6 @@ import type { Cashier } from './cashier.ts';
 import { cashierSource } from './cashier-source.ts';
 import { cashierMessages } from './messages.ts';
 import { cashierMigrations } from './migrations.ts';
-import { OperatorSessions } from './operator-sessions.ts';
 import { addReviewPages } from './review-routes.ts';
 import { cashierRoutes } from './routes.ts';
 import { sendDuePayouts } from './send-payouts.ts';
@@ -15,7 +14,7 @@ const SEND_EVERY_MS = 1000;
 /** Money that comes in and goes out: deposits, withdrawals, their provider, its events. */
 export const cashier: Module = {
   name: 'cashier',
-  needs: ['identity', 'ledger'],
+  needs: ['identity', 'ledger', 'operators'],
   ports: ['payments', 'payouts'],
   migrations: cashierMigrations,
   messages: cashierMessages,
@@ -33,7 +32,7 @@ export const cashier: Module = {
 };
 
 export function createCashier(deps: Deps, { payments, payouts }: Pick<Cashier, 'payments' | 'payouts'>): Cashier {
-  const { database, ledger, hooks, bus, clock, log, config } = deps;
+  const { backOffice, database, ledger, hooks, bus, clock, log, config } = deps;
   return {
     database,
     ledger,
@@ -45,11 +44,8 @@ export function createCashier(deps: Deps, { payments, payouts }: Pick<Cashier, '
     payouts,
     siteOrigins: config.siteOrigins,
     webhookSecret: webhookSecret(deps),
-    operators: new OperatorSessions({
-      token: keptSecret(config.operatorToken, config.dataDir, 'operator-token'),
-      database,
-      clock,
-    }),
+    backOffice,
+    twoPersonsPayouts: config.twoPersonsPayouts,
   };
 }
 

@@ -11,19 +11,32 @@ import { lockWithdrawal } from './withdrawal-store.ts';
  * [K8] an event counts once for ever; a repeat answers as the first time.
  * Refuses `not-found`, `idempotency-conflict` (the event's identifier came with other content), `payment-event-refused`.
  * @param event as its signature was checked, or as an operator said it
- * @param by who is named in the withdrawal's steps
+ * @param said who is named in the withdrawal's steps, and what else is written where the event counts
  */
-export async function receivePayoutEvent(cashier: Cashier, event: PayoutEvent, by = 'provider'): Promise<void> {
-  const verdict = await cashier.database.transaction((tx) => applyEvent(cashier, tx, event, by));
+export async function receivePayoutEvent(
+  cashier: Cashier,
+  event: PayoutEvent,
+  said: { readonly by: string; readonly also?: (tx: Tx) => Promise<void> } = { by: 'provider' },
+): Promise<void> {
+  const verdict = await cashier.database.transaction(async (tx) => {
+    const { isNew, verdict: judged } = await applyEvent(cashier, tx, event, said.by);
+    if (isNew) await said.also?.(tx);
+    return judged;
+  });
   if (isPayoutAccepted(verdict)) return;
   cashier.log.warn({ eventId: event.eventId, withdrawalId: event.withdrawalId, verdict }, 'payout event refused');
   refuse('payment-event-refused');
 }
 
-async function applyEvent(cashier: Cashier, tx: Tx, event: PayoutEvent, by: string): Promise<PayoutVerdict> {
+async function applyEvent(
+  cashier: Cashier,
+  tx: Tx,
+  event: PayoutEvent,
+  by: string,
+): Promise<{ readonly isNew: boolean; readonly verdict: PayoutVerdict }> {
   const withdrawal = (await lockWithdrawal(tx, event.withdrawalId)) ?? refuse('not-found');
   const known = await knownVerdict(tx, event);
-  if (known) return known;
+  if (known) return { isNew: false, verdict: known };
   const verdict = judgePayout({ ...withdrawal, amountUnits: withdrawal.amount_units }, event);
   await tx.db
     .insertInto('payout_events')
@@ -40,7 +53,7 @@ async function applyEvent(cashier: Cashier, tx: Tx, event: PayoutEvent, by: stri
     .execute();
   if (verdict === 'paid') await advance(cashier, tx, withdrawal, { act: 'pay', by });
   if (verdict === 'returned') await advance(cashier, tx, withdrawal, { act: 'fail', by, note: event.reason });
-  return verdict;
+  return { isNew: true, verdict };
 }
 
 async function knownVerdict(tx: Tx, event: PayoutEvent): Promise<PayoutVerdict | null> {

@@ -1,78 +1,70 @@
-import { type Texts, textsOf } from '../../foundation/texts.ts';
+import { html, type Html } from '@baize/html';
 import { intlLocale, type Locale, type ReviewedWithdrawal } from '@baize/protocol';
 import { formatMoney } from '../../foundation/html/format-money.ts';
-import { html, type Html } from '@baize/html';
 import type { Page } from '../../foundation/html/page.ts';
+import { filled, type Texts, textsOf } from '../../foundation/texts.ts';
+import { frame, tokenField } from '../../operators/back-office/frame.ts';
+import type { OperatorSession } from '../../operators/sessions.ts';
 
 /** Why the last form did nothing. */
-export type ReviewProblem = 'tokenWrong' | 'changed' | 'incomplete';
+export type ReviewProblem = 'changed' | 'incomplete' | 'secondPerson';
 
-/** What an operator sees without a session. */
-export function logInPage(locale: Locale, problem: ReviewProblem | null): Page {
-  const texts = textsOf('reviews', locale);
-  return page(
-    locale,
-    html`<section class="card narrow">
-      <h1>${texts.title}</h1>
-      ${alert(texts, problem)}
-      <form method="post">
-        <label class="field">${texts.token}<input name="token" type="password" autocomplete="off" required /></label>
-        <button class="primary" name="act" value="log-in">${texts.logIn}</button>
-      </form>
-    </section>`,
-  );
-}
-
-/** Everything that waits, with a form each that carries the session's token. Works without scripts. */
+/** Everything that waits, with a form each for those who may decide. Works without scripts. */
 export function reviewPage(
-  waiting: readonly ReviewedWithdrawal[],
-  formToken: string,
+  shown: {
+    readonly waiting: readonly ReviewedWithdrawal[];
+    readonly session: OperatorSession;
+    readonly isDecider: boolean;
+  },
   locale: Locale,
   problem: ReviewProblem | null,
 ): Page {
+  const { waiting, session, isDecider } = shown;
   const texts = textsOf('reviews', locale);
-  return page(
-    locale,
-    html`<h1>${texts.title}</h1>
-      ${alert(texts, problem)}
-      ${waiting.length === 0 ? html`<p>${texts.empty}</p>` : waiting.map((each) => card(each, formToken, locale))}
-      <form method="post">${tokenField(formToken)}<button name="act" value="log-out">${texts.logOut}</button></form>`,
-  );
+  const cards = waiting.map((each) => card(each, isDecider ? session : null, locale));
+  const content = html`<h1>${texts.title}</h1>
+    ${problem && html`<p class="loss" role="alert">${texts[problem]}</p>`}
+    ${waiting.length === 0 ? html`<p>${texts.empty}</p>` : cards}`;
+  return {
+    lang: intlLocale(locale),
+    title: texts.title,
+    badge: texts.badge,
+    body: frame(session, 'withdrawals', content),
+  };
 }
 
-function page(locale: Locale, body: Html): Page {
-  const { title, badge } = textsOf('reviews', locale);
-  return { lang: intlLocale(locale), title, badge, body };
-}
-
-function alert(texts: Texts['reviews'], problem: ReviewProblem | null): Html {
-  return problem ? html`<p class="loss" role="alert">${texts[problem]}</p>` : html``;
-}
-
-function tokenField(formToken: string): Html {
-  return html`<input type="hidden" name="formToken" value="${formToken}" />`;
-}
-
-function card({ withdrawal, userId, email, audit }: ReviewedWithdrawal, formToken: string, locale: Locale): Html {
+/** @param session of one who may decide; null for one who only looks */
+function card(reviewed: ReviewedWithdrawal, session: OperatorSession | null, locale: Locale): Html {
+  const { withdrawal, userId, email, audit } = reviewed;
   const texts = textsOf('reviews', locale);
   const amount = formatMoney(withdrawal.amountUnits, withdrawal.currency, locale);
   return html`<section class="card entry" aria-label="${amount}">
     <p class="figure">${amount}</p>
     <p>${withdrawal.reviews.map((review) => texts.reviews[review]).join(', ')}</p>
+    ${twoPersons(reviewed, texts)}
     <p class="quiet">${email ?? userId} · ${textsOf('methods', locale)[withdrawal.method]} · ${withdrawal.id}</p>
     <h2>${texts.audit}</h2>
     <ul class="audit">
       ${audit.map((line) => html`<li>${auditLine(line, texts)}</li>`)}
     </ul>
-    <form method="post">
-      ${tokenField(formToken)}
-      <input type="hidden" name="withdrawal" value="${withdrawal.id}" />
-      <label class="field">${texts.operator}<input name="operator" maxlength="64" autocomplete="name" /></label>
-      <label class="field">${texts.reason}<input name="reason" maxlength="200" autocomplete="off" /></label>
-      <button class="primary" name="act" value="approve">${texts.approve}</button>
-      <button name="act" value="refuse">${texts.refuse}</button>
-    </form>
+    ${session && decisionForm(withdrawal.id, session, texts)}
   </section>`;
+}
+
+function twoPersons({ needsTwo, approvals }: ReviewedWithdrawal, texts: Texts['reviews']): Html | null {
+  if (!needsTwo) return null;
+  const names = approvals.map(({ operator }) => operator).join(', ');
+  return html`<p>${texts.needsTwo}${names !== '' && html` ${filled(texts.approvedBy, { names })}`}</p>`;
+}
+
+function decisionForm(id: string, session: OperatorSession, texts: Texts['reviews']): Html {
+  return html`<form method="post">
+    ${tokenField(session)}
+    <input type="hidden" name="withdrawal" value="${id}" />
+    <label class="field">${texts.reason}<input name="reason" maxlength="200" autocomplete="off" required /></label>
+    <button class="primary" name="act" value="approve">${texts.approve}</button>
+    <button name="act" value="refuse">${texts.refuse}</button>
+  </form>`;
 }
 
 function auditLine({ at, by, status, note }: ReviewedWithdrawal['audit'][number], texts: Texts['reviews']): string {

@@ -10,19 +10,15 @@ export interface CashierTables {
   withdrawals: WithdrawalRow;
   withdrawal_steps: WithdrawalStepRow;
   payout_events: PayoutEventRow;
-  operator_sessions: OperatorSessionRow;
+  withdrawal_approvals: WithdrawalApprovalRow;
 }
 
-/** A browser in which an operator is logged in: without its row nobody is. */
-export interface OperatorSessionRow {
-  /** SHA-256 of what the cookie holds, in hex: who reads the table opens nothing with it. */
-  id_hash: string;
-  /** Stands in every form of the session, where no other site can read it. */
-  form_token: string;
-  /** From where it was begun. */
-  address: string;
-  began_at: Date;
-  ends_at: Date;
+/** One of the two persons that a large withdrawal needs has approved it. */
+export interface WithdrawalApprovalRow {
+  withdrawal_id: string;
+  operator_id: string;
+  operator: string;
+  at: Date;
 }
 
 export interface DepositRow {

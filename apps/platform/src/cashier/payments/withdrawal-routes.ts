@@ -56,8 +56,10 @@ export function withdrawalRoutes(cashier: Cashier): Route[] {
       { rawBody: true },
     ),
     implementOperator('listWithdrawalReviews', async () => ({ waiting: await listReviews(cashier) })),
-    implementOperator('decideWithdrawal', ({ params, body }) => decideWithdrawal(cashier, params.id, body)),
+    implementOperator('decideWithdrawal', ({ params, body, operator }) =>
+      decideWithdrawal(cashier, params.id, body, operator),
+    ),
     implementOperator('listHandPayouts', async () => ({ toPay: await listHandPayouts(cashier) })),
-    implementOperator('reportPayout', ({ params, body }) => reportPayout(cashier, params.id, body)),
+    implementOperator('reportPayout', ({ params, body, operator }) => reportPayout(cashier, params.id, body, operator)),
   ];
 }

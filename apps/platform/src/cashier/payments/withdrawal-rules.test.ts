@@ -8,6 +8,7 @@ const plain: WithdrawalFacts = {
   amountUnits: minPayoutUnits('RUB'),
   totalUnits: minPayoutUnits('RUB'),
   hasBeenPaid: true,
+  needsTwo: false,
   isVerified: true,
 };
 

@@ -11,6 +11,8 @@ export interface WithdrawalFacts {
   readonly totalUnits: number;
   readonly hasBeenPaid: boolean;
   readonly isVerified: boolean;
+  /** [K13] whether two persons have to approve it: then it waits for them, whatever else the rules say. */
+  readonly needsTwo: boolean;
 }
 
 /** In smallest payouts: 100 RUB, 1 USD, 500 KZT, 100 INR, 1 EUR. */
@@ -20,7 +22,8 @@ export const UNVERIFIED_PAYOUTS = 150;
 /** [K3] the one table of what makes a withdrawal wait, in the order shown. */
 const RULES: Record<Review, (facts: WithdrawalFacts) => boolean> = {
   'first-withdrawal': ({ hasBeenPaid }) => !hasBeenPaid,
-  'large-amount': ({ currency, amountUnits }) => amountUnits > LARGE_PAYOUTS * minPayoutUnits(currency),
+  'large-amount': ({ currency, amountUnits, needsTwo }) =>
+    needsTwo || amountUnits > LARGE_PAYOUTS * minPayoutUnits(currency),
   'verification-needed': ({ currency, totalUnits, isVerified }) =>
     !isVerified && totalUnits > UNVERIFIED_PAYOUTS * minPayoutUnits(currency),
 };

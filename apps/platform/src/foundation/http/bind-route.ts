@@ -1,4 +1,4 @@
-import { type CallName, ErrorBody, calls } from '@baize/protocol';
+import { type CallName, ErrorBody, type OperatorRole, calls } from '@baize/protocol';
 import type { CallSchemas } from '@baize/protocol/call-schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -6,14 +6,14 @@ import type { CallWindows, RateLimit } from './call-windows.ts';
 import type { Offer } from '../geo/offer.ts';
 import type { Route } from './implement.ts';
 import { type Authenticate, bearerToken } from './player.ts';
-import type { OperatorCheck } from './operator.ts';
+import { type FindOperator, type Operator, mayAs } from '../operators/operator.ts';
 import { refuse } from './refusal.ts';
 
 /** What a call takes and answers, who may make it, and how often. */
 export interface Guards {
   readonly callSchemas: Partial<Record<CallName, CallSchemas>>;
   readonly authenticate: Authenticate;
-  readonly isOperator: OperatorCheck;
+  readonly findOperator: FindOperator;
   readonly offer: Offer;
   /** Where calls with a limit of their own are counted; null when nothing is limited. */
   readonly windows: CallWindows | null;
@@ -23,9 +23,9 @@ export interface Guards {
 export function bindRoute(
   app: FastifyInstance,
   { callName, options, handle }: Route,
-  { authenticate, callSchemas, isOperator, offer, windows }: Guards,
+  { authenticate, callSchemas, findOperator, offer, windows }: Guards,
 ): void {
-  const { method, path, auth, where } = calls[callName];
+  const { method, path, auth, roles = [], where } = calls[callName];
   const schemas = callSchemas[callName];
   if (schemas === undefined) throw new Error(`${callName} has no schemas: those of a game stand in its folder.`);
   const { answer, refusals, ...parts } = schemas;
@@ -41,6 +41,8 @@ export function bindRoute(
       ...(auth !== 'none' && { security: [{ bearer: [] }] }),
       // Whether a country in which the product is not offered refuses it, for those who read the published calls.
       ...(where && { 'x-where': where }),
+      // Of a call of operators: one of these roles.
+      ...(roles.length > 0 && { 'x-roles': roles }),
       response: { '2xx': answer, ...refusals, '4xx': ErrorBody, '5xx': ErrorBody },
     },
     config: {
@@ -62,7 +64,9 @@ export function bindRoute(
         ? [async (request: FastifyRequest) => requirePlayer(request, authenticate, options.findHandover)]
         : []),
       ...(auth === 'player' && where === 'offered' ? [(request: FastifyRequest) => pacePlayer(request, offer)] : []),
-      ...(auth === 'operator' ? [async (request: FastifyRequest) => requireOperator(request, isOperator)] : []),
+      ...(auth === 'operator'
+        ? [async (request: FastifyRequest) => requireOperator(request, findOperator, roles)]
+        : []),
     ],
     preValidation: takesNoBody ? [emptyForNone] : [],
     handler: async (request, reply) => {
@@ -71,6 +75,7 @@ export function bindRoute(
         query: request.query,
         body: request.body,
         player: request.player,
+        operator: request.operator,
         request,
         reply,
       };
@@ -111,7 +116,22 @@ async function pacePlayer(request: FastifyRequest, offer: Offer): Promise<void> 
   if (betPauseMs !== null && request.player !== null) request.player = { ...request.player, betPauseMs };
 }
 
-async function requireOperator(request: FastifyRequest, isOperator: OperatorCheck): Promise<void> {
+/** A program with the machine's token may note the name that it knows a person by. */
+function nameOf({ id, name }: Pick<Operator, 'id' | 'name'>, { headers }: FastifyRequest): string {
+  const noted = headers['baize-in-name-of'];
+  return id === null && typeof noted === 'string' && NOTED_NAME.test(noted) ? `${name} for ${noted}` : name;
+}
+
+const NOTED_NAME = /^[\w.@-]{1,40}$/;
+
+/** Refuses `unauthorized` for a token that nobody has, `role-missing` for an operator who may not. */
+async function requireOperator(
+  request: FastifyRequest,
+  findOperator: FindOperator,
+  roles: readonly OperatorRole[],
+): Promise<void> {
   const token = bearerToken(request.headers.authorization) ?? refuse('unauthorized');
-  if (!isOperator(token)) refuse('unauthorized');
+  const operator = (await findOperator(token)) ?? refuse('unauthorized');
+  if (!mayAs(operator, roles)) refuse('role-missing');
+  request.operator = { ...operator, name: nameOf(operator, request), requestId: request.id };
 }

@@ -1,4 +1,5 @@
 import type { Service } from '@baize/protocol';
+import type { Operator } from '../operators/operator.ts';
 import type { Player } from './player.ts';
 
 declare module 'fastify' {
@@ -11,6 +12,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by routes that need a player. */
     player: Player | null;
+    /** Set by routes that need an operator. */
+    operator: Operator | null;
     /** The body as it arrived; set by routes with `rawBody`. */
     rawBody: string | null;
   }

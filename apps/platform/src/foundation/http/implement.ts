@@ -9,6 +9,7 @@ import {
 } from '@baize/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimit } from './call-windows.ts';
+import type { Operator } from '../operators/operator.ts';
 import type { Authenticate, Player } from './player.ts';
 
 type Calls = typeof calls;
@@ -21,6 +22,9 @@ export type CallContext<Name extends CallName> = Required<InputOf<Calls[Name]>> 
 export type Answer<Name extends CallName> = AnswerOf<Calls[Name]>;
 export type PlayerHandler<Name extends CallName> = (
   context: CallContext<Name> & { player: Player },
+) => Promise<Answer<Name>> | Answer<Name>;
+export type OperatorHandler<Name extends CallName> = (
+  context: CallContext<Name> & { operator: Operator },
 ) => Promise<Answer<Name>> | Answer<Name>;
 export type PublicHandler<Name extends CallName> = (context: CallContext<Name>) => Promise<Answer<Name>> | Answer<Name>;
 
@@ -63,10 +67,13 @@ export function implementPublic<Name extends CallName>(
   return route(callName, 'none', handler, options);
 }
 
-/** Answers a call of an operator: any other token than the operator's is refused with `unauthorized`. */
+/**
+ * Answers a call of operators: refused with `unauthorized` unless the token is an operator's or the machine's, with
+ * `role-missing` unless the operator has one of the call's roles.
+ */
 export function implementOperator<Name extends CallName>(
   callName: Name,
-  handler: PublicHandler<Name>,
+  handler: OperatorHandler<Name>,
   options: RouteOptions = {},
 ): Route {
   return route(callName, 'operator', handler, { rateLimit: OPERATOR_LIMIT, ...options });

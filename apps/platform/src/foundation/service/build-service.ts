@@ -1,14 +1,14 @@
 import { Health, type Service } from '@baize/protocol';
 import { publicly } from '@baize/telemetry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { keptSecret } from '../config/kept-secret.ts';
 import { serveStyle } from '../html/serve-style.ts';
 import { createLiveCalls } from '../live/live-calls.ts';
 import { addLive } from '../live/live.ts';
 import type { LiveFamily, LiveSource } from '../live/live-source.ts';
 import type { Deps } from '../module.ts';
 import { bindRoute } from '../http/bind-route.ts';
-import { operatorCheck } from '../http/operator.ts';
+import { MACHINE, machineCheck } from '../operators/machine-token.ts';
+import type { FindOperator } from '../operators/operator.ts';
 import type { Route } from '../http/implement.ts';
 import type { ServiceFigures } from '../telemetry/figures.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -30,13 +30,15 @@ export async function buildService(
 ): Promise<FastifyInstance> {
   const { config, figures } = deps;
   const app = await createHttpServer(service, deps);
-  const isOperator = operatorCheck(keptSecret(config.operatorToken, config.dataDir, 'operator-token'));
+  const isMachine = machineCheck(config);
+  const findOperator: FindOperator = async (token) =>
+    isMachine(token) ? MACHINE : ((await deps.findOperator?.(token)) ?? null);
   const ownRoutes = routes.filter(({ services }) => services.includes(service));
   for (const route of ownRoutes)
     bindRoute(app, route, {
       authenticate: deps.authenticate,
       callSchemas: deps.callSchemas,
-      isOperator,
+      findOperator,
       offer: deps.offer,
       windows: deps.callWindows,
     });

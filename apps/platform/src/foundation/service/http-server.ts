@@ -54,6 +54,7 @@ export async function createHttpServer(
   app.decorate('serviceName', service);
   app.decorate('saysSandbox', needsBanner(config));
   app.decorateRequest('player', null);
+  app.decorateRequest('operator', null);
   app.decorateRequest('rawBody', null);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleNotFound);

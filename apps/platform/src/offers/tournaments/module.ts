@@ -97,13 +97,13 @@ function routesOf({ database, bus, clock }: Deps, boards: Boards): NonNullable<M
       }),
     ]),
     implementOperator('listOperatorTournaments', () => operatorTournaments(kysely, new Date(clock()))),
-    implementOperator('saveTournament', async ({ params, body }) => {
-      await saveTournament(database, params.id, body, clock());
+    implementOperator('saveTournament', async ({ params, body, operator }) => {
+      await saveTournament(database, params.id, body, operator, clock());
       bus.publish('tournament.changed', { id: params.id });
       return { success: true };
     }),
-    implementOperator('cancelTournament', async ({ params, body }) => {
-      await cancelTournament(database, params.id, body, clock());
+    implementOperator('cancelTournament', async ({ params, body, operator }) => {
+      await cancelTournament(database, params.id, body, operator, clock());
       bus.publish('tournament.changed', { id: params.id });
       return { success: true };
     }),

@@ -9,8 +9,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Database, Tx } from '../../foundation/db/database.ts';
 import type { Tables } from '../../foundation/db/tables.ts';
 import { refuse, refuseField } from '../../foundation/http/refusal.ts';
+import { recordAct } from '../../foundation/operators/acts.ts';
+import type { Operator } from '../../foundation/operators/operator.ts';
 import { statusAt } from './calendar.ts';
-import { withPlayers } from './store.ts';
+import { type StoredTournament, withPlayers } from './store.ts';
 import type { Amounts, TournamentActRow } from './tables.ts';
 
 /** Of a tournament that no series has. */
@@ -25,7 +27,8 @@ const ACTS = 50;
 export async function saveTournament(
   database: Database,
   id: string,
-  { operator, ...rules }: SaveTournament,
+  { reason, ...rules }: SaveTournament,
+  operator: Operator,
   now: number,
 ): Promise<void> {
   const startsAt = new Date(rules.startsAt);
@@ -49,7 +52,10 @@ export async function saveTournament(
       .values({ id, series: BY_HAND, ...row })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute();
-    await note(tx, { tournament_id: id, operator, act: 'saved', reason: null, at: new Date(now) }, rules);
+    await note(tx, { tournament_id: id, operator: operator.name, act: 'saved', reason, at: new Date(now) }, rules);
+    const before = known === undefined ? null : writtenRules(known);
+    const subject = `tournament:${id}`;
+    await recordAct(tx, operator, { act: 'saveTournament', subject, before, after: rules, reason }, now);
   });
 }
 
@@ -60,7 +66,8 @@ export async function saveTournament(
 export async function cancelTournament(
   database: Database,
   id: string,
-  { operator, reason }: CancelTournament,
+  { reason }: CancelTournament,
+  operator: Operator,
   now: number,
 ): Promise<void> {
   await database.transaction(async (tx) => {
@@ -69,7 +76,19 @@ export async function cancelTournament(
     if (statusAt(known, now) === 'ended') refuse('tournament-over');
     const at = new Date(now);
     await tx.db.updateTable('tournaments').set({ cancelled_at: at }).where('id', '=', id).execute();
-    await note(tx, { tournament_id: id, operator, act: 'cancelled', reason, at }, null);
+    await note(tx, { tournament_id: id, operator: operator.name, act: 'cancelled', reason, at }, null);
+    await recordAct(
+      tx,
+      operator,
+      {
+        act: 'cancelTournament',
+        subject: `tournament:${id}`,
+        before: { cancelledAt: null },
+        after: { cancelledAt: at },
+        reason,
+      },
+      now,
+    );
   });
 }
 
@@ -84,14 +103,7 @@ export async function operatorTournaments(db: Kysely<Tables>, now: Date): Promis
   return {
     tournaments: tournaments.map((row) => ({
       id: row.id,
-      title: row.title,
-      games: [...row.games],
-      scoring: row.scoring,
-      minStakes: listed(row.min_stakes),
-      points: listed(row.points),
-      prizes: row.prizes.map(({ from, to, amounts }) => ({ from, to, amounts: listed(amounts) })),
-      startsAt: row.starts_at.toISOString(),
-      endsAt: row.ends_at.toISOString(),
+      ...writtenRules(row),
       players: row.players,
       cancelledAt: row.cancelled_at?.toISOString() ?? null,
     })),
@@ -105,6 +117,19 @@ export async function operatorTournaments(db: Kysely<Tables>, now: Date): Promis
   };
 }
 
+function writtenRules(row: StoredTournament): Omit<SaveTournament, 'reason'> {
+  return {
+    title: row.title,
+    games: [...row.games],
+    scoring: row.scoring,
+    minStakes: listed(row.min_stakes),
+    points: listed(row.points),
+    prizes: row.prizes.map(({ from, to, amounts }) => ({ from, to, amounts: listed(amounts) })),
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+  };
+}
+
 function lock(tx: Tx, id: string) {
   return tx.db.selectFrom('tournaments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -112,7 +137,7 @@ function lock(tx: Tx, id: string) {
 async function note(
   tx: Tx,
   act: Omit<TournamentActRow, 'content' | 'number'>,
-  content: Omit<SaveTournament, 'operator'> | null,
+  content: Omit<SaveTournament, 'reason'> | null,
 ): Promise<void> {
   await tx.db
     .insertInto('tournament_acts')

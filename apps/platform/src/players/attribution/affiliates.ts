@@ -12,10 +12,23 @@ export async function listAffiliates(db: Kysely<Tables>, secret: string): Promis
   }));
 }
 
+/** As it is written: without the key, which is worth keeping from those who read acts. */
+export async function findAffiliate(
+  db: Kysely<Tables>,
+  partner: string,
+): Promise<Pick<SaveAffiliate, 'postbackUrl'> | null> {
+  const row = await db
+    .selectFrom('affiliates')
+    .select('postback_url as postbackUrl')
+    .where('partner', '=', partner)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 export async function saveAffiliate(
   db: Kysely<Tables>,
   partner: string,
-  { postbackUrl }: SaveAffiliate,
+  { postbackUrl }: Pick<SaveAffiliate, 'postbackUrl'>,
 ): Promise<void> {
   await db
     .insertInto('affiliates')

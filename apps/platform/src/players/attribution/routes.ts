@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { plainAddress } from '@baize/server-limits';
+import { recordChange } from '../../foundation/operators/acts.ts';
 import { implementOperator, implementPublic, type Route } from '../../foundation/http/implement.ts';
 import { bearerToken, type Authenticate, type Player } from '../../foundation/http/player.ts';
 import { refuse, refuseField } from '../../foundation/http/refusal.ts';
@@ -8,7 +9,7 @@ import type { Database } from '../../foundation/db/database.ts';
 import { saysInside } from '../../foundation/webhooks/post-outside.ts';
 import type { Hooks } from '../../foundation/hooks.ts';
 import { listAdCampaigns, saveAdCampaign } from './ad-campaigns.ts';
-import { listAffiliates, saveAffiliate } from './affiliates.ts';
+import { findAffiliate, listAffiliates, saveAffiliate } from './affiliates.ts';
 import { attachToPlayer } from './player-attribution.ts';
 import { promoOf } from './promos.ts';
 import { recordVisit, type Caller } from './visits.ts';
@@ -27,7 +28,7 @@ interface AttributionParts {
 }
 
 export function attributionRoutes(parts: AttributionParts): Route[] {
-  const { database, clock, hooks, authenticate, postbackSecret, insideHosts } = parts;
+  const { database, clock, hooks, authenticate } = parts;
   const { kysely } = database;
   /** [A2] A call without a token is a guest's; with a token that is not valid it is refused, so that a refreshed one comes. */
   const playerOf = async ({ headers }: FastifyRequest): Promise<Player | null> => {
@@ -86,21 +87,36 @@ export function attributionRoutes(parts: AttributionParts): Route[] {
     },
     LIMIT,
   );
+  return [attachSource, trackAdVisit, registerPageOpen, tellAddress, trackAffiliate, ...operatorRoutes(parts)];
+}
+
+function operatorRoutes({ database, clock, postbackSecret, insideHosts }: AttributionParts): Route[] {
+  const { kysely } = database;
   return [
-    attachSource,
-    trackAdVisit,
-    registerPageOpen,
-    tellAddress,
-    trackAffiliate,
     implementOperator('listAdCampaigns', () => listAdCampaigns(kysely)),
-    implementOperator('saveAdCampaign', async (campaign) => {
-      await saveAdCampaign(kysely, campaign);
+    implementOperator('saveAdCampaign', async ({ params, body, operator }) => {
+      await recordChange({ database, clock }, operator, {
+        act: 'saveAdCampaign',
+        subject: `ad-campaign:${params.source}/${params.campaign}`,
+        reason: body.reason,
+        read: async (db) => {
+          const { campaigns } = await listAdCampaigns(db);
+          return campaigns.find((each) => each.source === params.source && each.campaign === params.campaign);
+        },
+        change: ({ db }) => saveAdCampaign(db, { params, body }),
+      });
       return { success: true };
     }),
     implementOperator('listAffiliates', async () => ({ affiliates: await listAffiliates(kysely, postbackSecret) })),
-    implementOperator('saveAffiliate', async ({ params, body }) => {
+    implementOperator('saveAffiliate', async ({ params, body, operator }) => {
       if (body.postbackUrl !== null && saysInside(body.postbackUrl, insideHosts)) refuseField('postbackUrl', 'invalid');
-      await saveAffiliate(kysely, params.partner, body);
+      await recordChange({ database, clock }, operator, {
+        act: 'saveAffiliate',
+        subject: `affiliate:${params.partner}`,
+        reason: body.reason,
+        read: (db) => findAffiliate(db, params.partner),
+        change: ({ db }) => saveAffiliate(db, params.partner, body),
+      });
       return { success: true };
     }),
   ];

@@ -1,6 +1,6 @@
 import type { Mirror, MirrorOfHost, SaveMirror } from '@baize/protocol';
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../foundation/db/database.ts';
+import type { Tx } from '../../foundation/db/database.ts';
 import type { Tables } from '../../foundation/db/tables.ts';
 import { refuseField } from '../../foundation/http/refusal.ts';
 import type { MirrorRow } from './tables.ts';
@@ -32,21 +32,19 @@ export async function listMirrors(db: Kysely<Tables>): Promise<MirrorOfHost[]> {
  * [M3] Writes what a host's visitors are told; with nothing to tell, the host is forgotten. Writers wait for each
  * other, so that no two of them close a circle together. Refuses `validation-failed` with `newLink: loop`.
  */
-export function saveMirror(database: Database, host: string, mirror: SaveMirror): Promise<void> {
-  return database.transaction(async ({ db }) => {
-    await sql`lock table mirrors in share row exclusive mode`.execute(db);
-    const row = { new_link: mirror.newLink, sso: mirror.sso, yandex_verification: mirror.meta_yandex_verification };
-    if (Object.values(row).every((value) => value === null)) {
-      await db.deleteFrom('mirrors').where('host', '=', host).execute();
-      return;
-    }
-    await db
-      .insertInto('mirrors')
-      .values({ host, ...row })
-      .onConflict((conflict) => conflict.column('host').doUpdateSet(row))
-      .execute();
-    if (await leadsBack(db, host)) refuseField('newLink', 'loop');
-  });
+export async function saveMirror({ db }: Tx, host: string, mirror: Omit<SaveMirror, 'reason'>): Promise<void> {
+  await sql`lock table mirrors in share row exclusive mode`.execute(db);
+  const row = { new_link: mirror.newLink, sso: mirror.sso, yandex_verification: mirror.meta_yandex_verification };
+  if (Object.values(row).every((value) => value === null)) {
+    await db.deleteFrom('mirrors').where('host', '=', host).execute();
+    return;
+  }
+  await db
+    .insertInto('mirrors')
+    .values({ host, ...row })
+    .onConflict((conflict) => conflict.column('host').doUpdateSet(row))
+    .execute();
+  if (await leadsBack(db, host)) refuseField('newLink', 'loop');
 }
 
 /** Whether a visitor of the host would be sent in a circle. */

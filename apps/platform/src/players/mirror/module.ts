@@ -1,7 +1,8 @@
 import type { Database } from '../../foundation/db/database.ts';
 import { implementOperator, implementPublic, type Route } from '../../foundation/http/implement.ts';
 import { refuseField } from '../../foundation/http/refusal.ts';
-import type { Module } from '../../foundation/module.ts';
+import type { Deps, Module } from '../../foundation/module.ts';
+import { recordChange } from '../../foundation/operators/acts.ts';
 import { saysInside } from '../../foundation/webhooks/post-outside.ts';
 import { mirrorMigrations } from './migrations.ts';
 import { listMirrors, mirrorOf, saveMirror } from './mirrors.ts';
@@ -15,8 +16,8 @@ export const mirror: Module = {
   name: 'mirror',
   ports: ['signOn'],
   migrations: mirrorMigrations,
-  create: ({ config, database }, { signOn }) => ({
-    routes: [...visitorRoutes(database, signOn), ...operatorRoutes(database, config.insideHosts)],
+  create: (deps, { signOn }) => ({
+    routes: [...visitorRoutes(deps.database, signOn), ...operatorRoutes(deps)],
   }),
 };
 
@@ -34,16 +35,22 @@ function visitorRoutes({ kysely }: Database, sso: string | null): Route[] {
   return [getMirror, mirrorOfDomain, mirrorRedirect];
 }
 
-function operatorRoutes(database: Database, insideHosts: readonly string[]): Route[] {
+function operatorRoutes(deps: Pick<Deps, 'clock' | 'config' | 'database'>): Route[] {
   return [
-    implementOperator('listMirrors', async () => ({ mirrors: await listMirrors(database.kysely) })),
-    implementOperator('saveMirror', async ({ params, body }) => {
+    implementOperator('listMirrors', async () => ({ mirrors: await listMirrors(deps.database.kysely) })),
+    implementOperator('saveMirror', async ({ params, body, operator }) => {
       // A visitor's browser is sent there: never to its own network or to this one.
       for (const field of ['newLink', 'sso'] as const) {
         const address = body[field];
-        if (address !== null && saysInside(address, insideHosts)) refuseField(field, 'invalid');
+        if (address !== null && saysInside(address, deps.config.insideHosts)) refuseField(field, 'invalid');
       }
-      await saveMirror(database, params.host, body);
+      await recordChange(deps, operator, {
+        act: 'saveMirror',
+        subject: `mirror:${params.host}`,
+        reason: body.reason,
+        read: async (db) => (await listMirrors(db)).find(({ host }) => host === params.host),
+        change: (tx) => saveMirror(tx, params.host, body),
+      });
       return { success: true };
     }),
   ];

@@ -1,5 +1,6 @@
 import { implementOperator } from '../../foundation/http/implement.ts';
 import type { Module } from '../../foundation/module.ts';
+import { recordChange } from '../../foundation/operators/acts.ts';
 import { postTo } from '../../foundation/webhooks/post.ts';
 import { reportOf, sweepEvents } from './event-store.ts';
 import { listFlags, saveFlag } from './flags.ts';
@@ -33,8 +34,14 @@ export const ingest: Module = {
           waiting: forwarding ? await forwarding.waiting() : null,
         })),
         implementOperator('listFlags', async () => ({ flags: await listFlags(kysely) })),
-        implementOperator('saveFlag', async ({ params, body }) => {
-          await saveFlag(kysely, params.key, body);
+        implementOperator('saveFlag', async ({ params, body, operator }) => {
+          await recordChange({ database, clock }, operator, {
+            act: 'saveFlag',
+            subject: `flag:${params.key}`,
+            reason: body.reason,
+            read: async (db) => (await listFlags(db)).find(({ key }) => key === params.key),
+            change: ({ db }) => saveFlag(db, params.key, body),
+          });
           return { success: true };
         }),
       ],

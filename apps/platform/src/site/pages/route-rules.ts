@@ -1,6 +1,6 @@
 import type { Redirect, SaveRouteRule } from '@baize/protocol';
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../foundation/db/database.ts';
+import type { Tx } from '../../foundation/db/database.ts';
 import type { Tables } from '../../foundation/db/tables.ts';
 import { refuseField } from '../../foundation/http/refusal.ts';
 import { type RouteRule, leadsInCircles, redirectBy, ruleNamesOf } from './redirect-rules.ts';
@@ -18,25 +18,26 @@ export async function redirectOf(db: Kysely<Tables>, asked: string): Promise<Red
 }
 
 /**
- * Writes or forgets a rule. Writers wait for each other, so that no two of them close a circle together. Refuses
+ * Writes or forgets the rule of a path, as `pathOf` has it. Writers wait for each other, so that no two of them close a circle together. Refuses
  * `validation-failed` with `redirect.to: loop`.
  */
-export function saveRouteRule(database: Database, { path: asked, redirect }: SaveRouteRule): Promise<void> {
-  const path = pathOf(asked) ?? refuseField('path', 'invalid');
-  return database.transaction(async ({ db }) => {
-    await sql`lock table route_rules in share row exclusive mode`.execute(db);
-    if (redirect === null) {
-      await db.deleteFrom('route_rules').where('path', '=', path).execute();
-      return;
-    }
-    const row = { redirect_to: redirect.to, status: redirect.status };
-    await db
-      .insertInto('route_rules')
-      .values({ path, ...row })
-      .onConflict((conflict) => conflict.column('path').doUpdateSet(row))
-      .execute();
-    if (leadsInCircles(await rulesIn(db).execute())) refuseField('redirect.to', 'loop');
-  });
+export async function saveRouteRule(
+  { db }: Tx,
+  path: string,
+  { redirect }: Pick<SaveRouteRule, 'redirect'>,
+): Promise<void> {
+  await sql`lock table route_rules in share row exclusive mode`.execute(db);
+  if (redirect === null) {
+    await db.deleteFrom('route_rules').where('path', '=', path).execute();
+    return;
+  }
+  const row = { redirect_to: redirect.to, status: redirect.status };
+  await db
+    .insertInto('route_rules')
+    .values({ path, ...row })
+    .onConflict((conflict) => conflict.column('path').doUpdateSet(row))
+    .execute();
+  if (leadsInCircles(await rulesIn(db).execute())) refuseField('redirect.to', 'loop');
 }
 
 function rulesIn(db: Kysely<Tables>) {

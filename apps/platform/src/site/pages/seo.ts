@@ -1,7 +1,6 @@
 import type { Locale, SaveSeo, SeoRecord } from '@baize/protocol';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../foundation/db/tables.ts';
-import { refuseField } from '../../foundation/http/refusal.ts';
 import { recordNamesOf } from './seo-names.ts';
 import { pathOf } from './site-path.ts';
 import type { SeoRow } from './tables.ts';
@@ -34,8 +33,12 @@ export async function seoOf(db: Kysely<Tables>, asked: string, locale: Locale): 
   return record;
 }
 
-export async function saveSeo(db: Kysely<Tables>, { path: asked, locale, record }: SaveSeo): Promise<void> {
-  const path = pathOf(asked) ?? refuseField('path', 'invalid');
+/** @param path as `pathOf` has it */
+export async function saveSeo(
+  db: Kysely<Tables>,
+  path: string,
+  { locale, record }: Pick<SaveSeo, 'locale' | 'record'>,
+): Promise<void> {
   if (record === null) {
     await db.deleteFrom('seo_records').where('path', '=', path).where('locale', '=', locale).execute();
     return;

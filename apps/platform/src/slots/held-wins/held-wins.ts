@@ -2,6 +2,8 @@ import type { DecideHeldWin, HeldWins } from '@baize/protocol';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../foundation/db/database.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
+import { recordAct } from '../../foundation/operators/acts.ts';
+import type { Operator } from '../../foundation/operators/operator.ts';
 import { changeRound, lockRound } from '../wallet/rounds.ts';
 import type { Slots } from '../slots.ts';
 import type { SlotTables } from '../tables.ts';
@@ -43,7 +45,7 @@ export async function listHeldWins({ database }: Pick<Parts, 'database'>): Promi
  * Releases a held win to the wallet or takes it back for the house, once: the same decision again does nothing.
  * Refuses `not-found`, `held-win-decided` (it was decided the other way).
  */
-export function decideHeldWin(parts: Parts, id: string, decided: DecideHeldWin): Promise<void> {
+export function decideHeldWin(parts: Parts, id: string, decided: DecideHeldWin, operator: Operator): Promise<void> {
   const state = decided.decision === 'release' ? 'released' : 'taken-back';
   return parts.database.transaction(async (tx) => {
     const held =
@@ -53,10 +55,18 @@ export function decideHeldWin(parts: Parts, id: string, decided: DecideHeldWin):
     if (held.state !== 'held') refuse('held-win-decided');
     await tx.db
       .updateTable('slot_held_wins')
-      .set({ state, decided_at: new Date(parts.clock()), operator: decided.operator, reason: decided.reason })
+      .set({ state, decided_at: new Date(parts.clock()), operator: operator.name, reason: decided.reason })
       .where('id', '=', id)
       .execute();
     await (state === 'released' ? release(parts, tx, held) : takeBack(parts, tx, held));
+    const act = {
+      act: `decideHeldWin.${decided.decision}`,
+      subject: `held-win:${id}`,
+      before: { state: held.state, heldUnits: held.held_units, currency: held.currency },
+      after: { state },
+      reason: decided.reason,
+    };
+    await recordAct(tx, operator, act, parts.clock());
   });
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { OperatorBrowser, namedOperator, person } from '../../../tests/support/operators.ts';
 import { auditLedger } from '../../ledger/audit.ts';
 import { houseBalances } from '../../ledger/house-balances.ts';
 import { STARTING_MS } from '../../../tests/support/accounts.ts';
@@ -46,9 +47,7 @@ async function roundOf(visitor: Visitor) {
 const held = async (playerId: string) =>
   (await slots.visitor().call('listHeldWins', {}, bearer)).body.wins.filter(({ userId }) => userId === playerId);
 const decide = (id: string, decision: 'release' | 'take-back') =>
-  slots
-    .visitor()
-    .call('decideHeldWin', { params: { id }, body: { decision, operator: 'Vera', reason: 'looked at' } }, bearer);
+  slots.visitor().call('decideHeldWin', { params: { id }, body: { decision, reason: 'looked at' } }, bearer);
 
 describe('[S12] a win above the cap of its game', () => {
   test('is answered and booked at once, and what is above is not spendable', async () => {
@@ -108,7 +107,15 @@ describe('[S12] a win above the cap of its game', () => {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ state: 'released', operator: 'Vera', reason: 'looked at' });
+    expect(row).toMatchObject({ state: 'released', operator: 'machine', reason: 'looked at' });
+    const acts = await slots.database.kysely
+      .selectFrom('operator_acts')
+      .select(['operator', 'act', 'after', 'reason'])
+      .where('subject', '=', `held-win:${id}`)
+      .execute();
+    expect(acts).toEqual([
+      { operator: 'machine', act: 'decideHeldWin.release', after: { state: 'released' }, reason: 'looked at' },
+    ]);
   });
 
   test('or takes it back for the house, and the two at once are one', async () => {
@@ -135,8 +142,8 @@ describe('[S12] a win above the cap of its game', () => {
       const death: Death = { atTransaction: 1, committed };
       const { clock, ledger, log } = slots.deps;
       const house = { clock, ledger, log, database: mortal(slots.database, death, () => {}) };
-      const decided = { decision: 'release', operator: 'Vera', reason: 'x' } as const;
-      await decideHeldWin(house, id, decided).catch(() => 'died');
+      const decided = { decision: 'release', reason: 'x' } as const;
+      await decideHeldWin(house, id, decided, person('vera')).catch(() => 'died');
       expect(await balanceOf(visitor)).toBe(CAP * STAKE + (committed ? 140 : 90) * RUB);
       expect((await decide(id, 'release')).status).toBe(200);
       expect(await balanceOf(visitor)).toBe(140 * RUB + CAP * STAKE);
@@ -146,56 +153,58 @@ describe('[S12] a win above the cap of its game', () => {
   test('only operators see and decide', async () => {
     const visitor = await slots.funded(0);
     expect((await visitor.call('listHeldWins', {})).status).toBe(401);
-    const body = { decision: 'release', operator: 'Me', reason: 'mine' } as const;
+    const body = { decision: 'release', reason: 'mine' } as const;
     expect((await visitor.call('decideHeldWin', { params: { id: 'x' }, body })).status).toBe(401);
   });
 });
 
 describe('the page of held wins', () => {
-  const base = () => `http://127.0.0.1:${slots.ports.general}`;
-  const post = (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
-    fetch(base() + path, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { origin: base(), ...headers },
-      body: new URLSearchParams(form),
-    });
-  async function operator() {
-    const answer = await post('/back-office/withdrawals', { act: 'log-in', token: OPERATOR_TOKEN });
-    const cookie = answer.headers.getSetCookie()[0]!.split(';')[0]!;
-    const page = await (await fetch(base() + PATH, { headers: { cookie } })).text();
-    return { cookie, page };
-  }
-
   test('sends whoever is not logged in to the log-in, and decides nothing', async () => {
-    const answers = [await fetch(base() + PATH, { redirect: 'manual' }), await post(PATH, { act: 'release' })];
+    const stranger = new OperatorBrowser(slots);
+    const answers = [await stranger.read(PATH), await stranger.submit(PATH, { act: 'release' })];
     expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
-      [303, '/back-office/withdrawals'],
-      [303, '/back-office/withdrawals'],
+      [303, '/back-office'],
+      [303, '/back-office'],
     ]);
   });
 
-  test('decides with a form of this session from this host, and with no other', async () => {
+  test('decides with a form of this session from this host, and with no other, in the name of who is logged in', async () => {
     const visitor = await slots.funded(100);
     const { win } = await roundOf(visitor);
     const id = randomUUID();
     await win(CAP * STAKE + 50 * RUB, id);
-    const { cookie, page } = await operator();
-    expect(page).toContain(id);
-    const formToken = /name="formToken" value="([\w-]+)"/.exec(page)?.[1] ?? '';
-    const form = { act: 'release', win: id, operator: 'Vera', reason: 'the provider says so', formToken };
-    for (const [changed, headers] of [
-      [{}, { cookie, origin: 'https://evil.example' }],
-      [{}, { cookie, origin: 'null' }],
-      [{ formToken: 'x'.repeat(43) }, { cookie }],
+    const { browser } = await namedOperator(slots, OPERATOR_TOKEN, 'vera', ['payments']);
+    expect((await browser.read(PATH)).text).toContain(id);
+    const form = { act: 'release', win: id, reason: 'the provider says so' };
+    for (const [changed, origin] of [
+      [{}, 'https://evil.example'],
+      [{}, 'null'],
+      [{ formToken: 'x'.repeat(43) }, undefined],
     ] as const)
-      expect((await post(PATH, { ...form, ...changed }, headers)).status).toBe(403);
-    const incomplete = await post(PATH, { ...form, operator: '' }, { cookie });
+      expect((await browser.act(PATH, { ...form, ...changed }, origin)).status).toBe(403);
+    const incomplete = await browser.act(PATH, { ...form, reason: '' });
     expect(incomplete.headers.get('location')).toContain('problem=incomplete');
     expect(await balanceOf(visitor)).toBe(90 * RUB + CAP * STAKE);
-    expect((await post(PATH, form, { cookie })).headers.get('location')).not.toContain('problem');
+    expect((await browser.act(PATH, form)).headers.get('location')).not.toContain('problem');
     expect(await balanceOf(visitor)).toBe(140 * RUB + CAP * STAKE);
-    const again = await post(PATH, { ...form, act: 'take-back' }, { cookie });
-    expect(again.headers.get('location')).toContain('problem=changed');
+    const row = await slots.database.kysely
+      .selectFrom('slot_held_wins')
+      .select('operator')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row.operator).toBe('vera');
+  });
+
+  test('who may only look sees no buttons, and decides nothing', async () => {
+    const visitor = await slots.funded(100);
+    const { win } = await roundOf(visitor);
+    const id = randomUUID();
+    await win(CAP * STAKE + 50 * RUB, id);
+    const { browser } = await namedOperator(slots, OPERATOR_TOKEN, 'sam', ['support']);
+    const { text } = await browser.read(PATH);
+    expect(text).toContain(id);
+    expect(text).not.toContain('value="release"');
+    expect((await browser.act(PATH, { act: 'release', win: id, reason: 'mine' })).status).toBe(403);
+    expect(await balanceOf(visitor)).toBe(90 * RUB + CAP * STAKE);
   });
 });

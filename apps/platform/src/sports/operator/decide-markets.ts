@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Database, Tx } from '../../foundation/db/database.ts';
 import { refuse, refuseField } from '../../foundation/http/refusal.ts';
+import { recordAct } from '../../foundation/operators/acts.ts';
+import type { Operator } from '../../foundation/operators/operator.ts';
 import type { ResultMessage } from '../feed/feed.ts';
 import { storeResults } from '../settlement/store-results.ts';
 
@@ -15,16 +17,23 @@ import { storeResults } from '../settlement/store-results.ts';
 export async function decideMarkets(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   asked: DecideSportsMarkets,
+  operator: Operator,
 ): Promise<void> {
   if (asked.act.type === 'settle' && asked.marketIds.length !== 1) refuseField('marketIds', 'invalid');
   const now = clock();
-  const revision = await database.transaction((tx) => writeDown(tx, asked, now));
+  const revision = await database.transaction((tx) => writeDown(tx, asked, operator, now));
   await storeResults(database, messagesOf(asked, revision), null, new Date(now));
 }
 
 /** @returns the revision of its words: above everything that was said before, and as of now */
-async function writeDown(tx: Tx, { id, ...content }: DecideSportsMarkets, now: number): Promise<number> {
-  const { fixtureId, marketIds } = content;
+async function writeDown(
+  tx: Tx,
+  { id, ...asked }: DecideSportsMarkets,
+  operator: Operator,
+  now: number,
+): Promise<number> {
+  const { fixtureId, marketIds, reason } = asked;
+  const content = { ...asked, operator: operator.name };
   // One after the other: a double click finds its own decision, and no two have one revision.
   await sql`select pg_advisory_xact_lock(hashtextextended('sports decisions', 0))`.execute(tx.db);
   const known = await tx.db.selectFrom('sports_decisions').selectAll().where('id', '=', id).executeTakeFirst();
@@ -56,6 +65,18 @@ async function writeDown(tx: Tx, { id, ...content }: DecideSportsMarkets, now: n
     .insertInto('sports_decisions')
     .values({ id, content: JSON.stringify(content), revision, at })
     .execute();
+  await recordAct(
+    tx,
+    operator,
+    {
+      act: 'decideSportsMarkets',
+      subject: `sports-fixture:${fixtureId}`,
+      before: null,
+      after: { id, marketIds, act: asked.act, revision },
+      reason,
+    },
+    now,
+  );
   return revision;
 }
 

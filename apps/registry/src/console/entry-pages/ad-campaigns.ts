@@ -29,6 +29,7 @@ export const adCampaigns: EntryPage = entryPage({
   save: (platform, fields) => {
     const [source, campaign] = [textIn(fields, 'source'), textIn(fields, 'campaign')].map(encodeURIComponent);
     return platform.write(`/operator/ad-campaigns/${source}/${campaign}`, {
+      reason: textIn(fields, 'reason'),
       promoType: textIn(fields, 'promoType'),
       promoValue: textIn(fields, 'promoValue'),
     });

@@ -23,6 +23,7 @@ export const affiliates: EntryPage = entryPage({
   valuesOf: ({ partner, postbackUrl }) => ({ partner, postbackUrl: postbackUrl ?? '' }),
   save: (platform, fields) =>
     platform.write(`/operator/affiliates/${encodeURIComponent(textIn(fields, 'partner'))}`, {
+      reason: textIn(fields, 'reason'),
       postbackUrl: textOrNull(fields, 'postbackUrl'),
     }),
 });

@@ -69,6 +69,7 @@ export const campaigns: EntryPage = entryPage({
   }),
   save: (platform, fields) =>
     platform.write(`/operator/free-spins/${encodeURIComponent(textIn(fields, 'id'))}`, {
+      reason: textIn(fields, 'reason'),
       name: Object.fromEntries(LOCALES.map((locale) => [locale, textIn(fields, `name.${locale}`)])),
       game: textIn(fields, 'game'),
       spins: numberIn(fields, 'spins'),

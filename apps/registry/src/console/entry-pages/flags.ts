@@ -51,6 +51,7 @@ export const flags: EntryPage = entryPage({
   }),
   save: (platform, fields) =>
     platform.write(`/operator/flags/${encodeURIComponent(textIn(fields, 'key'))}`, {
+      reason: textIn(fields, 'reason'),
       enabled: fields['enabled'] === 'true',
       basisPoints: numberIn(fields, 'share', BASIS_POINTS_PER_PERCENT),
       variant: textOrNull(fields, 'variant'),

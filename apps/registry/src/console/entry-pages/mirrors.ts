@@ -42,6 +42,7 @@ export const mirrors: EntryPage = entryPage({
   }),
   save: (platform, fields) =>
     platform.write(`/operator/mirrors/${encodeURIComponent(textIn(fields, 'host').toLowerCase())}`, {
+      reason: textIn(fields, 'reason'),
       newLink: textOrNull(fields, 'newLink'),
       sso: textOrNull(fields, 'sso'),
       meta_yandex_verification: textOrNull(fields, 'meta_yandex_verification'),

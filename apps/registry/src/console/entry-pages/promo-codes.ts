@@ -64,6 +64,7 @@ export const promoCodes: EntryPage = entryPage({
   }),
   save: (platform, fields) =>
     platform.write(`/operator/promo-codes/${encodeURIComponent(textIn(fields, 'code').toUpperCase())}`, {
+      reason: textIn(fields, 'reason'),
       kind: textIn(fields, 'kind'),
       value: textIn(fields, 'value'),
       perPlayerLimit: numberIn(fields, 'perPlayerLimit'),

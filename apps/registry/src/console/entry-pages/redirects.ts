@@ -26,6 +26,7 @@ export const redirects: EntryPage = entryPage({
   save(platform, fields) {
     const to = textOrNull(fields, 'to');
     return platform.write('/operator/route-rules', {
+      reason: textIn(fields, 'reason'),
       path: textIn(fields, 'path'),
       redirect: to === null ? null : { to, status: numberIn(fields, 'status') },
     });

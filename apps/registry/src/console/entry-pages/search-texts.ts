@@ -46,6 +46,7 @@ export const searchTexts: EntryPage = entryPage({
     const { title, description, keywords = '', text = '' } = fields;
     const forgets = textOrNull(fields, 'title') === null && textOrNull(fields, 'description') === null;
     return platform.write('/operator/seo', {
+      reason: textIn(fields, 'reason'),
       path: textIn(fields, 'path'),
       locale: textIn(fields, 'locale'),
       // Browsers send the ends of lines as two characters.

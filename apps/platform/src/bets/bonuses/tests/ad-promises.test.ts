@@ -15,8 +15,10 @@ beforeAll(async () => {
 afterAll(() => accounts.close());
 
 const bearer = { authorization: `Bearer ${OPERATOR}` };
-const save = (campaign: string, body: SaveAdCampaign) =>
-  accounts.visitor().call('saveAdCampaign', { params: { source: 'tests', campaign }, body }, bearer);
+const save = (campaign: string, body: Omit<SaveAdCampaign, 'reason'>) =>
+  accounts
+    .visitor()
+    .call('saveAdCampaign', { params: { source: 'tests', campaign }, body: { ...body, reason: 'test' } }, bearer);
 /** A visit by a link of the campaign; its own by its last part. */
 async function visit(campaign: string): Promise<string> {
   const query = { utm_source: 'Tests', utm_medium: 'a', utm_campaign: campaign, utm_term: randomUUID() };

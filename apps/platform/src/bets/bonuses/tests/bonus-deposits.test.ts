@@ -69,7 +69,7 @@ describe('[B18] a withdrawal while the bonus of a deposit is played', () => {
     expect(await money(visitor)).toEqual([0, 0]);
     expect(await states(visitor)).toEqual(['cancelled', 'cancelled', 'waiting']);
     // The money comes back, the bonus does not.
-    await decide(accounts, withdrawal.id, { decision: 'refuse', operator: 'olga', reason: 'no' });
+    await decide(accounts, withdrawal.id, { decision: 'refuse', reason: 'no' });
     expect(await money(visitor)).toEqual([3_000, 0]);
   });
 

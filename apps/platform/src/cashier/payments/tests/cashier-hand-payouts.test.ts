@@ -16,8 +16,8 @@ import { createCashier } from '../module.ts';
 import { sendDuePayouts } from '../send-payouts.ts';
 
 const UNITS = 10_000_000;
-const PAID: ReportPayout = { outcome: 'paid', operator: 'Dana' };
-const FAILED: ReportPayout = { outcome: 'failed', operator: 'Dana', reason: 'The bank knows no such account.' };
+const PAID: ReportPayout = { outcome: 'paid', reason: 'transferred' };
+const FAILED: ReportPayout = { outcome: 'failed', reason: 'The bank knows no such account.' };
 
 let accounts: AccountsPlatform;
 beforeAll(
@@ -57,10 +57,25 @@ describe('[K12] where an operator pays', () => {
       [200, 'paid'],
       [200, 'paid'],
     ]);
-    expect(answers[0].body.audit.filter(({ by, status }) => by === 'operator Dana' && status === 'paid')).toHaveLength(
-      1,
-    );
+    expect(
+      answers[0].body.audit.filter(({ by, status }) => by === 'operator machine' && status === 'paid'),
+    ).toHaveLength(1);
     expect(await toPay()).not.toContain(withdrawal.id);
+    const acts = await accounts.database.kysely
+      .selectFrom('operator_acts')
+      .select(['operator', 'act', 'before', 'after', 'reason'])
+      .where('subject', '=', `withdrawal:${withdrawal.id}`)
+      .where('act', 'like', 'reportPayout%')
+      .execute();
+    expect(acts).toEqual([
+      {
+        operator: 'machine',
+        act: 'reportPayout.paid',
+        before: { status: 'sent' },
+        after: { status: 'paid' },
+        reason: 'transferred',
+      },
+    ]);
   });
 
   test('a payout that failed gives the money back, after it was paid too, and is not paid afterwards', async () => {

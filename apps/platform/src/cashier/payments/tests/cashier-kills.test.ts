@@ -25,6 +25,7 @@ import { startCheck } from '../../verification/start-check.ts';
 import { STARTING_MS, type AccountsPlatform, SITE, startQuietAccounts } from '../../../../tests/support/accounts.ts';
 import { WEBHOOK_SECRET, depositForm } from '../../../../tests/support/deposits.ts';
 import { type Death, mortal } from '../../../../tests/support/mortal-database.ts';
+import { person } from '../../../../tests/support/operators.ts';
 import { CASHIER_SETTINGS, VERIFY_RETURN_URL, withdrawalForm } from '../../../../tests/support/withdrawals.ts';
 
 const RUB = 10_000;
@@ -85,6 +86,7 @@ function startProcess(deaths: readonly Death[]): void {
 }
 
 const KILLED = Symbol('killed');
+const PERSON = person('dana');
 
 /** Asks once. A process that dies of it is started again. */
 async function once<T>(ask: () => Promise<T>): Promise<T | Refusal | typeof KILLED> {
@@ -183,8 +185,7 @@ async function deposit(userId: string): Promise<void> {
 async function begin(userId: string, { amountUnits, method, operator, verdict, cancels }: Plan): Promise<string> {
   const form = withdrawalForm({ amountUnits, method });
   await ask(() => createWithdrawal(cashier, userId, form));
-  if (operator)
-    await ask(() => decideWithdrawal(cashier, form.id, { decision: operator, operator: 'Dana', reason: 'no' }));
+  if (operator) await ask(() => decideWithdrawal(cashier, form.id, { decision: operator, reason: 'no' }, PERSON));
   if (verdict) await verify(userId, verdict);
   if (cancels) await ask(() => cancelWithdrawal(cashier, userId, form.id));
   return form.id;

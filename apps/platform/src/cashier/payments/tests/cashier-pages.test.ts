@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { LOCALES, intlLocale } from '@baize/protocol';
 import { createCashier } from '../module.ts';
 import { sendDuePayouts } from '../send-payouts.ts';
+import { stepsOf } from '../withdrawal-store.ts';
 import { SandboxPayouts } from '../../../sandbox/payments/sandbox-payouts.ts';
 import { WebhookOutbox } from '../../../sandbox/webhook-outbox.ts';
 import { STARTING_MS, type AccountsPlatform, SITE, startQuietAccounts } from '../../../../tests/support/accounts.ts';
 import { WEBHOOK_SECRET, balanceOf } from '../../../../tests/support/deposits.ts';
+import { type NamedOperator, OperatorBrowser, logInAgain, namedOperator } from '../../../../tests/support/operators.ts';
 import {
   CASHIER_SETTINGS,
   OPERATOR_TOKEN,
@@ -20,123 +22,121 @@ const HOUR_MS = 60 * 60_000;
 const PATH = '/back-office/withdrawals';
 
 let accounts: AccountsPlatform;
+let dana: NamedOperator;
 beforeAll(async () => {
   accounts = await startQuietAccounts(CASHIER_SETTINGS);
+  dana = await namedOperator(accounts, OPERATOR_TOKEN, 'dana', ['payments']);
 }, STARTING_MS);
 afterAll(() => accounts.close());
 
-/** Of the service itself, as the browser of an operator names it. */
-const ownOrigin = (): string => `http://127.0.0.1:${accounts.ports.general}`;
-
-/** Sends a form as a browser without scripts does. */
-function submit(
-  path: string,
-  fields: Record<string, string>,
-  cookie = '',
-  origin: string | null = ownOrigin(),
-): Promise<Response> {
+/** Sends a form of the sandbox’s pages as a browser without scripts does. */
+function submit(path: string, fields: Record<string, string>): Promise<Response> {
   return accounts.visitor().send(path, {
     method: 'POST',
     body: new URLSearchParams(fields).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded', cookie, ...(origin !== null && { origin }) },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: `http://127.0.0.1:${accounts.ports.general}`,
+    },
   });
 }
 
-/** Sends a form of the operators' page, with what stands in it. */
-async function act(fields: Record<string, string>, cookie: string, origin?: string | null): Promise<Response> {
-  const [, formToken = ''] = /name="formToken" value="([^"]+)"/.exec((await read(PATH, cookie)).text) ?? [];
-  return submit(PATH, { formToken, ...fields }, cookie, origin);
+async function read(path: string) {
+  const response = await accounts.visitor().send(path);
+  return { status: response.status, text: await response.text() };
 }
 
-async function read(path: string, cookie = '') {
-  const response = await accounts.visitor().send(path, { headers: { cookie } });
-  return { status: response.status, headers: response.headers, text: await response.text() };
-}
-
-async function logIn(): Promise<string> {
-  const answer = await submit(PATH, { act: 'log-in', token: OPERATOR_TOKEN });
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-}
+const logIn = (): Promise<OperatorBrowser> => logInAgain(accounts, dana);
 
 describe('the operators’ page', () => {
-  test.each(LOCALES)('%s: asks for the token, then shows what waits', async (locale) => {
+  test.each(LOCALES)('%s: sends strangers to the log-in, and shows an operator what waits', async (locale) => {
     const withdrawal = await withdraw(await richPlayer(accounts));
-    const outside = await read(`${PATH}?locale=${locale}`);
-    expect(outside.text).toContain(`<html lang="${intlLocale(locale)}">`);
-    expect(outside.text).not.toContain(withdrawal.id);
-    const inside = await read(`${PATH}?locale=${locale}`, await logIn());
+    const outside = await new OperatorBrowser(accounts).read(`${PATH}?locale=${locale}`);
+    expect([outside.status, outside.headers.get('location')]).toEqual([303, '/back-office']);
+    const inside = await (await logIn()).read(`${PATH}?locale=${locale}`);
+    expect(inside.text).toContain(`<html lang="${intlLocale(locale)}">`);
     expect(inside.text).toContain(`value="${withdrawal.id}"`);
-    for (const { text } of [outside, inside]) expect(text).not.toMatch(/<script|<style|style=/i);
+    expect(inside.text).not.toMatch(/<script|<style|style=/i);
     expect(inside.headers.get('content-security-policy')).toContain("form-action 'self';");
     expect(inside.headers.get('cache-control')).toBe('no-store');
+    // Without it no browser could send its forms: they would name no origin.
+    expect(inside.headers.get('referrer-policy')).toBe('same-origin');
   });
 
-  test('the cookie is the back office’s own, and good for a working day', async () => {
-    const answer = await submit(PATH, { act: 'log-in', token: OPERATOR_TOKEN });
-    expect(answer.headers.getSetCookie()[0]).toMatch(/; Max-Age=28800; Path=\/back-office; HttpOnly; SameSite=Strict$/);
-    const cookie = await logIn();
+  test('[O5] the cookie is good for a working day', async () => {
+    const browser = await logIn();
     const { id } = await withdraw(await richPlayer(accounts));
-    expect((await read(PATH, cookie)).text).toContain(id);
-    expect((await read(PATH, `${cookie}0`)).text).not.toContain(id);
+    expect((await browser.read(PATH)).text).toContain(id);
     accounts.advance(8 * HOUR_MS);
-    expect((await read(PATH, cookie)).text).not.toContain(id);
-    accounts.advance(-8 * HOUR_MS);
+    expect((await browser.read(PATH)).status).toBe(303);
   });
 
-  test('a wrong token opens nothing', async () => {
-    const answer = await submit(PATH, { act: 'log-in', token: 'guess' });
-    expect(answer.status).toBe(303);
-    expect(answer.headers.getSetCookie()).toEqual([]);
-    expect((await read(`${PATH}?locale=en&problem=tokenWrong`)).text).toContain('That is not the token');
-  });
-
-  test('approve and refuse do what they say, with a name in the audit', async () => {
+  test('approve and refuse do what they say, with the operator’s name in the audit', async () => {
     const visitor = await richPlayer(accounts);
     const [first, second] = [await withdraw(visitor), await withdraw(visitor)];
-    const cookie = await logIn();
-    await act({ act: 'approve', withdrawal: first.id, operator: 'Dana', reason: '' }, cookie);
-    await act({ act: 'refuse', withdrawal: second.id, operator: 'Dana', reason: 'Not <b>you</b>' }, cookie);
+    const browser = await logIn();
+    await browser.act(PATH, { act: 'approve', withdrawal: first.id, operator: 'somebody else', reason: 'seen' });
+    await browser.act(PATH, { act: 'refuse', withdrawal: second.id, reason: 'Not <b>you</b>' });
     expect(await statusOf(visitor, first.id)).toBe('approved');
+    expect((await stepsOf(accounts.database.kysely, [first.id])).at(-1)).toMatchObject({ by: 'operator dana' });
     expect((await visitor.call('getWithdrawal', { params: { id: second.id } })).body).toMatchObject({
       status: 'refused',
       reason: 'Not <b>you</b>',
     });
-    const again = await act({ act: 'approve', withdrawal: second.id, operator: 'Dana' }, cookie);
+    const again = await browser.act(PATH, { act: 'approve', withdrawal: second.id, reason: 'yet' });
     expect(again.headers.get('location')).toContain('problem=changed');
   });
 
-  test('without a name, a reason or a session nothing happens', async () => {
+  test('without a reason or a session nothing happens', async () => {
     const visitor = await richPlayer(accounts);
     const { id } = await withdraw(visitor);
-    const cookie = await logIn();
+    const browser = await logIn();
     for (const fields of [
-      { act: 'approve', withdrawal: id, operator: ' ', reason: '' },
-      { act: 'refuse', withdrawal: id, operator: 'Dana', reason: '' },
-      { act: 'approve', withdrawal: 'all', operator: 'Dana', reason: '' },
+      { act: 'approve', withdrawal: id, reason: ' ' },
+      { act: 'refuse', withdrawal: id, reason: '' },
+      { act: 'approve', withdrawal: 'all', reason: 'seen' },
     ])
-      expect((await act(fields, cookie)).headers.get('location')).toContain('problem=incomplete');
-    await submit(PATH, { act: 'approve', withdrawal: id, operator: 'Dana' });
-    expect((await act({ act: 'steal', withdrawal: id }, cookie)).status).toBe(422);
+      expect((await browser.act(PATH, fields)).headers.get('location')).toContain('problem=incomplete');
+    await new OperatorBrowser(accounts).submit(PATH, { act: 'approve', withdrawal: id, reason: 'seen' });
+    expect((await browser.act(PATH, { act: 'steal', withdrawal: id, reason: 'mine' })).status).toBe(422);
     expect(await statusOf(visitor, id)).toBe('waiting');
   });
 
-  test('what a player typed is text on it', async () => {
+  test('[O6] support sees what waits and has no buttons; others do not see it', async () => {
     const visitor = await richPlayer(accounts);
     const { id } = await withdraw(visitor);
-    await decide(accounts, id, { decision: 'approve', operator: '<img src=x>' });
+    const { browser: sam } = await namedOperator(accounts, OPERATOR_TOKEN, 'sam', ['support']);
+    const { text } = await sam.read(PATH);
+    expect(text).toContain(id);
+    expect(text).not.toContain('value="approve"');
+    const tried = await sam.act(PATH, { act: 'approve', withdrawal: id, reason: 'mine' });
+    expect([tried.status, tried.text]).toEqual([403, expect.stringContaining('role-missing')]);
+    const { browser: tom } = await namedOperator(accounts, OPERATOR_TOKEN, 'tom', ['trading']);
+    const hidden = await tom.read(PATH);
+    expect([hidden.status, hidden.text]).toEqual([403, expect.stringContaining('role-missing')]);
+    expect((await tom.read('/back-office')).text).not.toContain(PATH);
+    expect(await statusOf(visitor, id)).toBe('waiting');
+  });
+
+  test('what somebody typed is text on it', async () => {
+    const visitor = await richPlayer(accounts);
     const waiting = await withdraw(visitor, { amountUnits: 20_000 * 10_000 });
-    await decide(accounts, waiting.id, { decision: 'approve', operator: '<img src=x>' });
-    const { text } = await read(PATH, await logIn());
-    expect(text).toContain('operator &lt;img src=x&gt;');
+    await accounts.database.kysely
+      .insertInto('withdrawal_steps')
+      .values({ withdrawal_id: waiting.id, at: new Date(), by: 'rules', status: 'waiting', note: '<img src=x>' })
+      .execute();
+    const { text } = await (await logIn()).read(PATH);
+    expect(text).toContain('&lt;img src=x&gt;');
     expect(text).not.toContain('<img');
   });
 
   test('logging out ends it: the same cookie opens nothing any more', async () => {
-    const cookie = await logIn();
-    const { id } = await withdraw(await richPlayer(accounts));
-    const answer = await act({ act: 'log-out' }, cookie);
-    expect(answer.headers.getSetCookie()[0]).toMatch(/^baize_operator=;/);
-    expect((await read(PATH, cookie)).text).not.toContain(id);
+    const browser = await logIn();
+    const { cookie } = browser;
+    await browser.act('/back-office', { act: 'log-out' });
+    expect(browser.cookie).toBe('baize_operator=');
+    browser.cookie = cookie;
+    expect((await browser.read(PATH)).status).toBe(303);
   });
 
   test.each([
@@ -148,26 +148,22 @@ describe('the operators’ page', () => {
   ])('a form that %s sent moves nothing, with cookie and form token', async (_, origin) => {
     const visitor = await richPlayer(accounts);
     const { id } = await withdraw(visitor);
-    const cookie = await logIn();
-    const answer = await act({ act: 'approve', withdrawal: id, operator: 'Dana', reason: '' }, cookie, origin());
-    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([403, 'forbidden']);
+    const fields = { act: 'approve', withdrawal: id, reason: 'seen' };
+    const answer = await (await logIn()).act(PATH, fields, origin());
+    expect([answer.status, JSON.parse(answer.text)]).toMatchObject([403, { code: 'forbidden' }]);
     expect(await statusOf(visitor, id)).toBe('waiting');
   });
 
   test('a form without the session’s own token moves nothing', async () => {
     const visitor = await richPlayer(accounts);
     const { id } = await withdraw(visitor);
-    const [mine, cookie] = [await logIn(), await logIn()];
-    const [, foreign = ''] = /name="formToken" value="([^"]+)"/.exec((await read(PATH, mine)).text) ?? [];
+    const [mine, other] = [await logIn(), await logIn()];
+    const [, foreign = ''] = /name="formToken" value="([^"]+)"/.exec((await mine.read(PATH)).text) ?? [];
     for (const formToken of ['', foreign]) {
-      const answer = await act({ act: 'approve', withdrawal: id, operator: 'Dana', formToken }, cookie);
+      const answer = await other.act(PATH, { act: 'approve', withdrawal: id, reason: 'seen', formToken });
       expect(answer.status).toBe(403);
     }
     expect(await statusOf(visitor, id)).toBe('waiting');
-  });
-
-  test('its pages tell their own origin, without which no browser could send its forms', async () => {
-    expect((await read(PATH)).headers.get('referrer-policy')).toBe('same-origin');
   });
 });
 
@@ -184,7 +180,7 @@ describe('the sandbox’s payouts', () => {
     const payouts = new SandboxPayouts({ database, clock: deps.clock, outbox });
     const cashier = createCashier(deps, { payments: { name: 'sandbox', openPayment: async () => SITE }, payouts });
     const { id } = await withdraw(visitor);
-    await decide(accounts, id, { decision: 'approve', operator: 'Dana' });
+    await decide(accounts, id, { decision: 'approve', reason: 'seen' });
     await sendDuePayouts(cashier);
     await payouts.sendPayout({ id, currency: 'RUB', amountUnits: 10_000_000, feeUnits: 0, method: 'card' });
     return id;

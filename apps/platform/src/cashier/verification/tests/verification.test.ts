@@ -198,7 +198,7 @@ describe('POST /verification/webhooks/sandbox', () => {
   test('[V5] the withdrawal that waited for nothing else goes on, and open pages hear of both', async () => {
     const visitor = await richPlayer(accounts);
     const { id } = await withdraw(visitor, { amountUnits: 20_000 * RUB });
-    await decide(accounts, id, { decision: 'approve', operator: 'Dana' });
+    await decide(accounts, id, { decision: 'approve', reason: 'seen' });
     expect(await standing(visitor)).toMatchObject({ isNeeded: true });
     expect((await visitor.call('getProfile', {})).body.user.verification.is_need).toBe(true);
     const live = await openLive(accounts.ports.general ?? 0, SITE);

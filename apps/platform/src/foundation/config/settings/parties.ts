@@ -131,8 +131,20 @@ export const parties = {
   operatorToken: secret(
     optional(
       'OPERATOR_TOKEN',
-      'Token of the calls that only operators may make; without one, the data folder keeps a generated token.',
+      'Token of programs of operators, which also makes the first operator; without one, the data folder keeps a generated token.',
       text,
     ),
+  ),
+  consoleUrl: setting(
+    'CONSOLE_URL',
+    "Address of the registry's console in browsers, which operators enter in their own name from the back office.",
+    'http://localhost:4100',
+    url('http:', 'https:'),
+  ),
+  twoPersonsPayouts: setting(
+    'TWO_PERSONS_PAYOUTS',
+    'A withdrawal above so many smallest payouts of its currency (100 RUB, 1 USD, 500 KZT, 100 INR, 1 EUR) is approved by two named operators.',
+    '1000',
+    integer(0, 1_000_000_000),
   ),
 } as const;

@@ -64,7 +64,9 @@ beforeEach(() => {
 const affiliateUrl = () => `http://127.0.0.1:${(affiliate.address() as AddressInfo).port}/postback`;
 const operator = { authorization: `Bearer ${OPERATOR}` };
 const saveAffiliate = (partner: string, postbackUrl: string | null, headers: Record<string, string> = operator) =>
-  accounts.visitor().call('saveAffiliate', { params: { partner }, body: { postbackUrl } }, headers);
+  accounts
+    .visitor()
+    .call('saveAffiliate', { params: { partner }, body: { postbackUrl, reason: 'new address' } }, headers);
 
 /** Another object is what a process that was started again would have: nothing but the tables. */
 const deliver = (defaultUrl: string | null = null) => {

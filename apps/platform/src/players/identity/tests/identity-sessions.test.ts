@@ -258,7 +258,8 @@ describe('[row:C35] GET /profile/user?whoAreYou', () => {
 
 test('[row:S04] [row:C09] a login answers the single sign-on of the site it came from', async () => {
   const sso = 'https://sso.baize.example/enter';
-  await saveMirror(accounts.database, 'signed.example', { newLink: null, sso, meta_yandex_verification: null });
+  const mirror = { newLink: null, sso, meta_yandex_verification: null };
+  await accounts.database.transaction((tx) => saveMirror(tx, 'signed.example', mirror));
   const { email } = await accounts.registered();
   const login = async (origin: string) =>
     (await accounts.visitor().call('loginByEmailPassword', { body: { email, password: PASSWORD } }, { origin })).body

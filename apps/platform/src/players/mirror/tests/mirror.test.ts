@@ -5,7 +5,7 @@ import { modulesFor } from '../../../modules.ts';
 import { startTestPlatform } from '../../../../tests/support/platform.ts';
 
 const OPERATOR = 'the-token-of-the-operator';
-const STAY: SaveMirror = { newLink: null, sso: null, meta_yandex_verification: null };
+const STAY: SaveMirror = { reason: 'test', newLink: null, sso: null, meta_yandex_verification: null };
 
 let accounts: AccountsPlatform;
 beforeAll(async () => {
@@ -205,7 +205,7 @@ describe('[M4] the sandbox’s single sign-on', () => {
         return (await sandbox.visitor().call('loginByEmailPassword', { body }, { origin: `https://${host}` })).body.sso;
       };
       expect(await login('baize.example')).toBe('https://api.baize.example/sandbox/sso');
-      const body = { newLink: null, sso: 'https://sso.example/', meta_yandex_verification: null };
+      const body = { reason: 'test', newLink: null, sso: 'https://sso.example/', meta_yandex_verification: null };
       const bearer = { authorization: `Bearer ${OPERATOR}` };
       await sandbox.visitor().call('saveMirror', { params: { host: 'named.example' }, body }, bearer);
       expect(await login('named.example')).toBe('https://sso.example/');

@@ -291,7 +291,7 @@ describe('what posthog-js asks before it starts', () => {
     const flags = async () => (await send({ token: 'baize', distinct_id: 'visitor-1' }, '/ingest/flags/?v=2')).body;
     expect(await flags()).toMatchObject({ flags: {}, featureFlags: {}, errorsWhileComputingFlags: false });
     const save = (key: string, body: object, headers: Record<string, string> = operator) =>
-      accounts.visitor().call('saveFlag', { params: { key }, body: body as never }, headers);
+      accounts.visitor().call('saveFlag', { params: { key }, body: { ...body, reason: 'test' } as never }, headers);
     const on = { enabled: true, basisPoints: 10_000, variant: null, payload: null };
     expect((await save('bonus_balances', on)).status).toBe(200);
     await save('lobby', { ...on, variant: 'dark', payload: { tiles: 4 } });

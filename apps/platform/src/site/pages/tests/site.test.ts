@@ -64,11 +64,11 @@ afterAll(() => accounts.close());
 
 const bearer = (token = OPERATOR) => ({ authorization: `Bearer ${token}` });
 const saveRule = (path: string, redirect: SaveRouteRule['redirect'], token?: string) =>
-  accounts.visitor().call('saveRouteRule', { body: { path, redirect } }, bearer(token));
+  accounts.visitor().call('saveRouteRule', { body: { path, redirect, reason: 'moved' } }, bearer(token));
 const redirectOf = async (path: string) =>
   (await accounts.visitor().call('getRouteRule', { query: { path } })).body.data.redirect;
-const saveSeo = (body: InputOf<typeof calls.saveSeo>['body'], token?: string) =>
-  accounts.visitor().call('saveSeo', { body }, bearer(token));
+const saveSeo = (body: Omit<InputOf<typeof calls.saveSeo>['body'], 'reason'>, token?: string) =>
+  accounts.visitor().call('saveSeo', { body: { ...body, reason: 'better words' } }, bearer(token));
 const seoOf = async (path: string, locale: 'ru' | 'en' | 'kz') =>
   (await accounts.visitor().call('getSeo', { query: { path, locale } })).body.data;
 

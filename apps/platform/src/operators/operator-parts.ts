@@ -1,0 +1,23 @@
+import type { Clock } from '../foundation/clock.ts';
+import type { Database } from '../foundation/db/database.ts';
+import type { CallWindows } from '../foundation/http/call-windows.ts';
+import type { MachineCheck } from '../foundation/operators/machine-token.ts';
+import type { Attempts } from '../players/identity/attempts.ts';
+import type { Passwords } from '../players/identity/password.ts';
+import type { OperatorSessions } from './sessions.ts';
+
+/** What the functions of this folder work with. */
+export interface OperatorParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly passwords: Passwords;
+  readonly attempts: Attempts;
+  /** Null when nothing is limited. */
+  readonly callWindows: CallWindows | null;
+  readonly sessions: OperatorSessions;
+  readonly isMachine: MachineCheck;
+  /** Address of the registry's console in browsers. */
+  readonly consoleUrl: string;
+  /** Whether the sandbox's authenticator stands beside the back office. */
+  readonly hasSandbox: boolean;
+}

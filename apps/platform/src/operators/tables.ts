@@ -1,0 +1,62 @@
+import type { ListedOperator, OperatorRole } from '@baize/protocol';
+import type { Generated } from 'kysely';
+
+/** Never removed: acts name them. One without roles may do nothing. */
+export interface OperatorRow {
+  id: Generated<string>;
+  name: string;
+  roles: readonly OperatorRole[];
+  /** PHC form, argon2id. */
+  password_hash: string;
+  /** The password was made for the first log-in, which asks for another. */
+  is_first_password: boolean;
+  /** Base32; null until a second step is set up. */
+  totp_secret: string | null;
+  /** Step of the last code that was accepted: none up to it is accepted again. */
+  totp_step: number | null;
+  created_at: Date;
+}
+
+export interface OperatorRecoveryCodeRow {
+  operator_id: string;
+  hash: string;
+  used_at: Date | null;
+}
+
+/** What the session may do: choose a password and a second step, say a code, or work. */
+export type SessionStage = 'set-up' | 'code' | 'full';
+
+/** A browser in the back office, or the console in an operator's name: without its row nobody is logged in. */
+export interface OperatorSessionRow {
+  /** What ends it, in lists. */
+  id: Generated<string>;
+  /** SHA-256 in hex of what the cookie, or the console, holds: who reads the table opens nothing with it. */
+  secret_hash: string;
+  operator_id: string;
+  of: ListedOperator['sessions'][number]['of'];
+  stage: SessionStage;
+  /** Stands in every form of the session, where no other site can read it. */
+  form_token: string;
+  /** The second step that is being set up. */
+  new_totp_secret: string | null;
+  address: string;
+  began_at: Date;
+  ends_at: Date;
+}
+
+/** What the console trades for a session of its own, once. */
+export interface ConsoleCodeRow {
+  code_hash: string;
+  operator_id: string;
+  address: string;
+  ends_at: Date;
+}
+
+declare module '../foundation/db/tables.ts' {
+  interface Tables {
+    operators: OperatorRow;
+    operator_recovery_codes: OperatorRecoveryCodeRow;
+    operator_logins: OperatorSessionRow;
+    console_codes: ConsoleCodeRow;
+  }
+}

@@ -1,0 +1,7 @@
+/** What a command answers: once for programs, once for people. */
+export interface CommandAnswer {
+  readonly json: unknown;
+  readonly text: string;
+  /** 1 when a part of the command was refused. */
+  readonly exitCode: 0 | 1;
+}

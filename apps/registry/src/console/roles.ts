@@ -1,0 +1,22 @@
+import { Refusal } from '../errors.ts';
+import type { Session } from './sessions.ts';
+
+/** Roles of the platform's operators of which one is needed. What a page of the platform shows, the platform judges too. */
+const NEEDED = {
+  acts: ['releases'],
+  entries: ['content'],
+  events: ['support', 'content'],
+} as const;
+export type Allowed = keyof typeof NEEDED;
+
+/** Of the holder of a token: everything, for there may be nobody else when the platform is away. */
+export const ALL_ROLES: readonly string[] = [...new Set(Object.values(NEEDED).flat())];
+
+export function mayDo(roles: readonly string[], what: Allowed): boolean {
+  return NEEDED[what].some((role) => roles.includes(role));
+}
+
+/** @throws Refusal `role-missing` */
+export function requireRole({ roles }: Session, what: Allowed): void {
+  if (!mayDo(roles, what)) throw new Refusal('role-missing', [`needed: ${NEEDED[what].join(' or ')}`]);
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { Refusal, type RefusalCode } from '../errors.ts';
+import type { PlatformClient } from './platform-client.ts';
+
+const Redeemed = z.object({ name: z.string(), roles: z.array(z.string()), token: z.string() });
+const Self = z.object({ name: z.string(), roles: z.array(z.string()) });
+
+/** An operator of the platform, and the token that is theirs here. */
+export type LoggedIn = z.infer<typeof Redeemed>;
+
+/** The platform that did not answer is not asked again for so long: a rollback does not wait for it twice. */
+const AWAY_MS = 10_000;
+/** What the platform's refusal of a code comes to. */
+const WRONG: RefusalCode = 'input-invalid';
+const ENDED: ReadonlySet<RefusalCode> = new Set(['platform-token-wrong', 'role-missing']);
+
+/** Operators of the platform in the console: how they enter, and whether they still are what they were. */
+export class OperatorLogIn {
+  readonly #platform: PlatformClient;
+  #awayUntil = 0;
+
+  constructor(platform: PlatformClient) {
+    this.#platform = platform;
+  }
+
+  /** @throws Refusal `token-wrong` for a code that was used or is too old, and what the client throws */
+  async redeem(code: string): Promise<LoggedIn> {
+    try {
+      return await this.#platform.ask('/operator/console', { code }, Redeemed);
+    } catch (error) {
+      if (error instanceof Refusal && error.code === WRONG) throw new Refusal('token-wrong', [], error);
+      throw error;
+    }
+  }
+
+  /** @returns what the operator may do now; `ended` when the session is; null when the platform is away */
+  async lookUp(token: string): Promise<{ readonly roles: readonly string[] } | 'ended' | null> {
+    if (Date.now() < this.#awayUntil) return null;
+    try {
+      return await this.#platform.as({ token }).read('/operator/self', Self);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (ENDED.has(error.code)) return 'ended';
+      this.#awayUntil = Date.now() + AWAY_MS;
+      return null;
+    }
+  }
+}
