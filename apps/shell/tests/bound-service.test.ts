@@ -45,7 +45,13 @@ describe('[row:D03] a remote’s calls in the browser', () => {
   const http = () =>
     createHttp(
       services,
-      { token: () => 't1', region: () => 'RU', locale: () => 'ru', renewToken: () => Promise.reject(new Error()), prove: async () => false },
+      {
+        token: () => 't1',
+        region: () => 'RU',
+        locale: () => 'ru',
+        renewToken: () => Promise.reject(new Error()),
+        prove: async () => false,
+      },
       () => undefined,
       () => undefined,
     );

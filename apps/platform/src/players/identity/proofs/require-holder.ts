@@ -24,9 +24,7 @@ export async function requireHolder(
     .where('session_id', '=', sessionId)
     .where('handover', '=', false)
     .where('expires_at', '>', new Date(now))
-    .where((row) =>
-      row.or([row('replaced_at', 'is', null), row('replaced_at', '>', new Date(now - REFRESH_GRACE_MS))]),
-    )
+    .where((row) => row.or([row('replaced_at', 'is', null), row('replaced_at', '>', new Date(now - REFRESH_GRACE_MS))]))
     .executeTakeFirst();
   if (!held) refuse('refresh-refused');
 }
