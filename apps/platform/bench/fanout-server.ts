@@ -8,7 +8,7 @@ import { WebSocketServer } from 'ws';
 import { readConfig } from '../src/foundation/config.ts';
 import { openEmbedded } from '../src/foundation/db/embedded.ts';
 import { liveSource } from '../src/foundation/live/live-source.ts';
-import { sandbox } from '../src/sandbox/module.ts';
+import { PARTIES } from '../tests/support/parties.ts';
 import { startPlatform } from '../src/platform.ts';
 import { ORIGIN, ROUND_TOPIC, TOPIC, type News, type Window, feedOf, roundNews } from './fanout-protocol.ts';
 
@@ -105,7 +105,7 @@ async function platform() {
   const { ports } = await startPlatform(config, {
     services: ['dice'],
     database: await openEmbedded(null),
-    outside: [sandbox],
+    outside: PARTIES,
     modules: [ledger, { name: 'bench-feed', create: () => ({ live: [source, round] }) }],
   });
   return {

@@ -3,7 +3,7 @@ import { readConfig } from '../src/foundation/config.ts';
 import { openWallet } from '../src/ledger/wallets.ts';
 import type { Module } from '../src/foundation/module.ts';
 import { modulesFor } from '../src/modules.ts';
-import { sandbox } from '../src/sandbox/module.ts';
+import { PARTIES } from '../tests/support/parties.ts';
 import { startPlatform } from '../src/platform.ts';
 import { auditBets } from './audit.ts';
 import { benchPlayers } from './players.ts';
@@ -35,7 +35,7 @@ const config = readConfig(
   },
   process.cwd(),
 );
-const platform = await startPlatform(config, { services: ['dice'], modules, outside: [sandbox] });
+const platform = await startPlatform(config, { services: ['dice'], modules, outside: PARTIES });
 for (const { userId } of players.values()) {
   await platform.database.transaction(async (tx) => {
     await openWallet(tx, userId, 'RUB');

@@ -6,7 +6,7 @@ import { readConfig } from '../src/foundation/config.ts';
 import type { Database } from '../src/foundation/db/database.ts';
 import { auditLedger } from '../src/ledger/audit.ts';
 import { type Platform, startPlatform } from '../src/platform.ts';
-import { sandbox } from '../src/sandbox/module.ts';
+import { PARTIES } from '../tests/support/parties.ts';
 import { type Operation, readOperations } from './operations.ts';
 import { type FuzzRequest, makeRequest } from './requests.ts';
 
@@ -44,7 +44,7 @@ export async function runFuzz({ seed, requests, database, dataDir }: FuzzOptions
   const onEscaped = (error: unknown): void => void problems.push(`an error escaped: ${String(error)}`);
   process.on('unhandledRejection', onEscaped);
   process.on('uncaughtException', onEscaped);
-  const platform = await startPlatform(settings(dataDir), { database, outside: [sandbox] });
+  const platform = await startPlatform(settings(dataDir), { database, outside: PARTIES });
   try {
     const operations = await readOperations(platform.ports);
     const base = `http://127.0.0.1:${platform.ports.general}`;
