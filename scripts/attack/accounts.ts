@@ -242,8 +242,8 @@ export const accounts = attacksOf('accounts', [
   [104, 'pass the token in the address', tokenInAddress],
   [105, 'prove an address by the code of another account', codeOfAnother],
   [106, 'log in by the code that proved the address', secondUse],
-  [160, 'withdraw with a stolen access token', stolenWithdraws],
-  [161, 'change the password with a stolen access token and the present password', stolenChangesPassword],
-  [162, 'make a fresh proof without the refresh token, or with another session’s', stolenProves],
-  [163, 'make a stolen access token outlive itself', stolenOutlives],
+  [170, 'withdraw with a stolen access token', stolenWithdraws],
+  [171, 'change the password with a stolen access token and the present password', stolenChangesPassword],
+  [172, 'make a fresh proof without the refresh token, or with another session’s', stolenProves],
+  [173, 'make a stolen access token outlive itself', stolenOutlives],
 ]);

@@ -30,7 +30,8 @@ beforeAll(async () => {
     BLOCKED_COUNTRIES: 'US',
   });
   await openOffers(accounts);
-  player = await accounts.registered();
+  // Free spins need a proved contact.
+  player = await accounts.confirmed();
   // Until the first lookup has read them, no country is known.
   await bundledCountries.countryOf('8.8.8.8');
 }, STARTING_MS);
