@@ -6,7 +6,17 @@ import { expect, test } from '../../support/test.ts';
 
 /** What the specification gives a life beyond the session, and what is of the browser and not of whoever plays in it. */
 const STAYS = {
-  cookies: ['super_bonus', 'userVersion', 'userBrowser', 'stag', 'locale', 'theme', 'consent', 'baize_subject'],
+  cookies: [
+    'super_bonus',
+    'userVersion',
+    'userBrowser',
+    'stag',
+    'locale',
+    'theme',
+    'consent',
+    'baize_subject',
+    'baize_browser',
+  ],
   local: ['fingerprint', 'baize.installHidden'],
   tab: ['baize.reloadedAt'],
   database: ['apiBase', 'mirror'],
