@@ -54,14 +54,17 @@ describe('the wheel of fortune', () => {
   test('[row:K03] [W1] two tabs, retries and a double click are one spin', async () => {
     const visitor = await accounts.confirmed();
     const hash = (await own(visitor)).serverSeedHash;
-    const id = randomUUID();
+    const [twice, once] = [randomUUID(), randomUUID()];
     const answers = await Promise.all([
-      spin(visitor, { id, hash }),
-      spin(visitor, { id, hash }),
-      spin(visitor.copy(), { hash }),
+      spin(visitor, { id: twice, hash }),
+      spin(visitor, { id: twice, hash }),
+      spin(visitor.copy(), { id: once, hash }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409]);
-    expect(answers.find(({ status }) => status === 409)!.refusal.code).toBe('wheel-spun');
+    // Whichever tab is first: all that one asks is answered alike, and the other is refused.
+    const id = answers[2].status === 200 ? once : twice;
+    const [won, lost] = id === once ? [[answers[2]], answers.slice(0, 2)] : [answers.slice(0, 2), [answers[2]]];
+    expect(won.map(({ status }) => status)).toEqual(won.map(() => 200));
+    expect(lost.map(({ refusal }) => refusal.code)).toEqual(lost.map(() => 'wheel-spun'));
     const prizes = answers.flatMap(({ status, body }) => (status === 200 ? [body.spin.prizeUnits] : []));
     expect(new Set(prizes).size).toBe(1);
     expect(await balanceOf(visitor)).toBe(prizes[0]);
