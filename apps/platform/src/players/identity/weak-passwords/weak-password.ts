@@ -10,29 +10,45 @@ const OF_OUR_LANGUAGES = new Set(
 /** A shorter name is part of too many words. */
 const LEAST_NAME = 4;
 
+/** A word that a list has, with a year, a number or a sign at its end, is what a guess tries next. */
+const WITH_AN_END = /^(.{4,}?)[\d\W_]{1,6}$/u;
+
 /** The commonest passwords, one a line; read when the first password is judged. */
 let commonest: string | null = null;
 
 /**
  * @param own what everybody knows of the player: email, phone, name; null for what is not known yet
- * @returns true for one of the 100,000 commonest passwords, for a repeated piece of up to three characters, and for one
- * with the player's own address, mailbox, number or name in it
+ * @returns true for one of the 100,000 commonest passwords, for a word of them with another number or sign at its end, for
+ * a repeated piece of up to three characters, and for one with the player's own address, mailbox, number or name in it
  */
 export function isWeakPassword(password: string, own: readonly (string | null)[]): boolean {
   const lower = password.normalize('NFKC').toLowerCase();
   return (
     OF_OUR_LANGUAGES.has(lower) ||
     isCommon(lower) ||
+    isCommonWord(WITH_AN_END.exec(lower)?.[1]) ||
     /^(.{1,3})\1+$/u.test(lower) ||
     own.flatMap(namesOf).some((name) => lower.includes(name))
   );
 }
 
+/** Whether the list has the word itself, or with a number after it: it holds nothing of less than eight characters. */
+function isCommonWord(word: string | undefined): boolean {
+  if (word === undefined || word.includes('\n')) return false;
+  return (
+    isCommon(word) ||
+    Array.from({ length: 10 }, (_, digit) => `\n${word}${digit}`).some((line) => list().includes(line))
+  );
+}
+
 function isCommon(lower: string): boolean {
   // A line break in a password is part of no line.
-  if (lower.includes('\n')) return false;
+  return !lower.includes('\n') && list().includes(`\n${lower}\n`);
+}
+
+function list(): string {
   commonest ??= `\n${brotliDecompressSync(readFileSync(join(import.meta.dirname, 'common-passwords.txt.br'))).toString()}`;
-  return commonest.includes(`\n${lower}\n`);
+  return commonest;
 }
 
 /** An email's mailbox, the digits of a phone without its country, the parts of a name. */
