@@ -41,7 +41,7 @@ const needsLevel =
   async (site: Site): Promise<void> => {
     await attack(site);
     const health = await site.page('/health');
-    const { isolation } = JSON.parse(String(health.body)) as { isolation: { level: string; open: Escape[] } };
+    const { isolation } = health.body as { isolation: { level: string; open: Escape[] } };
     if (isolation.open.includes(escape)) throw new OpenAtLevel(`${escape} at level ${isolation.level}`);
   };
 
@@ -109,8 +109,8 @@ export const remotes = attacksOf('remotes', [
     146,
     'make a call that the manifest does not list, with the token of the player',
     steals(
-      `JSON.stringify(await context.call({ method: 'GET', path: '/profile/user', service: 'general', auth: 'player' }, {}))`,
-      /email|balance/,
+      `JSON.stringify(await context.call({ method: 'GET', path: '/profile/week', service: 'general', auth: 'player' }, {}))`,
+      /\S/,
     ),
     true,
   ],
