@@ -1,6 +1,7 @@
 import { refuse } from '../../foundation/http/refusal.ts';
 import type { Identity } from './identity.ts';
 import { sessionOfPageToken } from './page-token.ts';
+import { canBeRefreshed } from './session-store.ts';
 import { keepAccessToken } from './token-store.ts';
 import { newToken } from './token.ts';
 
@@ -23,16 +24,7 @@ export function openPage(
       .set({ used_at: new Date(now), ip })
       .where('id', '=', sessionId)
       .where('ended_at', 'is', null)
-      .where((session) =>
-        session.exists(
-          session
-            .selectFrom('refresh_tokens')
-            .select('hash')
-            .whereRef('refresh_tokens.session_id', '=', 'sessions.id')
-            .where('handover', '=', false)
-            .where('expires_at', '>', new Date(now)),
-        ),
-      )
+      .where(canBeRefreshed(now))
       .returning('id')
       .executeTakeFirst();
     if (!open) refuse('refresh-refused');

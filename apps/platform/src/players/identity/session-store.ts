@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type AliasedRawBuilder, type Kysely } from 'kysely';
+import { sql, type AliasedRawBuilder, type ExpressionBuilder, type Kysely } from 'kysely';
 import type { Bus } from '../../foundation/bus.ts';
 import type { Tx } from '../../foundation/db/database.ts';
 import type { Tables } from '../../foundation/db/tables.ts';
@@ -166,6 +166,19 @@ export async function sessionsEndedSince(db: Kysely<Tables>, instant: number): P
   return rows.map(({ id }) => id);
 }
 
+/** Whether a session goes on when its access token has ended. One that was handed over and not yet begun does not. */
+export function canBeRefreshed(now: number) {
+  return (session: ExpressionBuilder<Tables, 'sessions'>) =>
+    session.exists(
+      session
+        .selectFrom('refresh_tokens')
+        .select('hash')
+        .whereRef('refresh_tokens.session_id', '=', 'sessions.id')
+        .where('handover', '=', false)
+        .where('expires_at', '>', new Date(now)),
+    );
+}
+
 /** The player's open sessions, the newest use first. One that was handed over and not yet begun is none. */
 export async function openSessionsOf(
   db: Kysely<Tables>,
@@ -177,16 +190,7 @@ export async function openSessionsOf(
     .select(['id', 'created_at', 'used_at', 'ip', 'user_agent'])
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
-    .where((session) =>
-      session.exists(
-        session
-          .selectFrom('refresh_tokens')
-          .select('hash')
-          .whereRef('refresh_tokens.session_id', '=', 'sessions.id')
-          .where('handover', '=', false)
-          .where('expires_at', '>', new Date(now)),
-      ),
-    )
+    .where(canBeRefreshed(now))
     .orderBy('used_at', 'desc')
     .orderBy('id')
     .execute();
