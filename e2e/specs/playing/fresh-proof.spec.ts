@@ -43,7 +43,10 @@ test('after a pause in which the access token ended the page comes as the player
   page,
   context,
   player,
+  guard,
 }) => {
+  // Where the server let the page go out without the player, the browser notes that the ended token was refused.
+  guard.announce(/status of 401/);
   expect(player.account.email).not.toBe('');
   // What a log-in in a page of the site sets besides: the name of the session for the site's server.
   await context.request.post(`${API_URL}/auth/refresh-token`, { data: {}, headers: { origin: SITE_URL } });
