@@ -40,6 +40,10 @@ export const ERRORS = {
     status: 409,
     remedy: 'Give the role `operators` to somebody else first: nobody else would have it.',
   },
+  'last-second-step': {
+    status: 409,
+    remedy: 'Reset the operator instead: without the passkeys there would be no second step.',
+  },
   'email-not-verified': { status: 403, remedy: 'Confirm the email with the code that was sent to it.' },
   'not-found': { status: 404, remedy: 'Check the address or the identifier.' },
   'not-offered': {

@@ -31,7 +31,9 @@ function browserMakes(isMade: boolean): void {
   Object.assign(globalThis, { PublicKeyCredential: class {} });
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create } });
 }
-afterEach(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+});
 
 function setUp({ available = true, passkeys = [] as Kept[] } = {}) {
   let kept = passkeys;

@@ -33,7 +33,7 @@ export function PasskeyButton({ label, isFirst = false, begin, send, onSent }: P
   };
   return (
     <Button
-      variant={isFirst ? 'primary' : 'secondary'}
+      {...(isFirst && { variant: 'primary' })}
       size={isFirst ? 'xl' : 'lg'}
       icon={<LockIcon />}
       busy={busy}
