@@ -1,7 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { calls } from '@baize/protocol';
+import { BackOffice } from '../../pages/back-office.ts';
 import { LoginDialog } from '../../pages/login-dialog.ts';
 import { violations } from '../../support/accessible.ts';
+import { platformFolder } from '../../support/addresses.ts';
+import { ask } from '../../support/api.ts';
 import { VirtualAuthenticator } from '../../support/authenticator.ts';
 import { expect, test } from '../../support/test.ts';
+
+const OWN_PASSWORD = 'six-slow-green-tables';
 
 test('a player adds a passkey, confirms with it, logs in with it, and removes it @phone', async ({
   site,
@@ -69,4 +78,27 @@ test('after the password a passkey is the second step @phone', async ({ site, pa
   expect(await violations(page), 'the second step').toEqual([]);
   await second.getByRole('button', { name: 'Использовать ключ доступа' }).click();
   await site.says('Вы вошли');
+});
+
+test('an operator sets up with a passkey in place of an app, and logs in with it @phone', async ({ page, request }) => {
+  const machine = readFileSync(path.join(platformFolder(), 'secrets/operator-token'), 'utf8').trim();
+  const name = `op-${randomUUID().slice(0, 8)}`;
+  const body = { name, roles: ['support' as const], reason: 'new' };
+  const { password } = await ask(request, calls.addOperator, { body }, machine);
+  await VirtualAuthenticator.add(page);
+  const office = new BackOffice(page);
+  await office.logIn(name, password);
+  await page.getByLabel('Your own password').fill(OWN_PASSWORD);
+  await page.getByLabel('The same again').fill(OWN_PASSWORD);
+  await page.getByRole('button', { name: 'Use a passkey instead of the app' }).click();
+  await page.getByRole('link', { name: 'I have kept them' }).click();
+  await expect(page.getByText(`You are ${name}.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Your passkeys' }).click();
+  await expect(page.getByText('first passkey')).toBeVisible();
+  await office.fits();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await office.logIn(name, OWN_PASSWORD);
+  await office.fits();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByText(`You are ${name}.`)).toBeVisible();
 });

@@ -132,7 +132,7 @@ export function setUpPage(
             required
         /></label>
         <button class="primary" name="act" value="set-up">Go on</button>
-        ${make && passkeyButton('set-up-passkey', 'Go on with a passkey instead of the app')}
+        ${make && passkeyButton('set-up-passkey', 'Use a passkey instead of the app')}
         <button name="act" value="log-out" formnovalidate>Back</button>
       </form>
     </section>`,
