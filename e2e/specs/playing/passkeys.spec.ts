@@ -98,6 +98,7 @@ test('an operator sets up with a passkey in place of an app, and logs in with it
   await office.fits();
   await page.getByRole('button', { name: 'Log out' }).click();
   await office.logIn(name, OWN_PASSWORD);
+  await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
   await office.fits();
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByText(`You are ${name}.`)).toBeVisible();

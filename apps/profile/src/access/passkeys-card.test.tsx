@@ -28,7 +28,7 @@ function browserMakes(isMade: boolean): void {
   };
   const made = { id: 'aWQ', rawId: bytes('id'), type: 'public-key', response, getClientExtensionResults: () => ({}) };
   const create = isMade ? async () => made : () => Promise.reject(new DOMException('closed', 'NotAllowedError'));
-  Object.assign(globalThis, { PublicKeyCredential: class {} });
+  Object.assign(globalThis, { PublicKeyCredential: () => undefined });
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create } });
 }
 afterEach(() => {

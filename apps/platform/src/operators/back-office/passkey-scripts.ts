@@ -55,6 +55,7 @@ export function addPasskeyScripts(pages: FastifyInstance): void {
 
 /** The package's own bundle for browsers, which is none of its exports. */
 function libraryFile(): string {
-  const entry = createRequire(import.meta.url).resolve('@simplewebauthn/browser');
+  const require = createRequire(import.meta.url);
+  const entry = require.resolve('@simplewebauthn/browser');
   return path.resolve(path.dirname(entry), '../dist/bundle/index.umd.min.js');
 }

@@ -42,7 +42,7 @@ function browserAsks(isUsed = true): void {
   };
   const used = { id: 'aWQ', rawId: bytes('id'), type: 'public-key', response, getClientExtensionResults: () => ({}) };
   const get = isUsed ? async () => used : () => Promise.reject(new DOMException('closed', 'NotAllowedError'));
-  Object.assign(globalThis, { PublicKeyCredential: class {} });
+  Object.assign(globalThis, { PublicKeyCredential: () => undefined });
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
 }
 
