@@ -60,8 +60,12 @@ async function sendPasskey(of: OperatorBrowser, fields: Record<string, string>, 
 async function formTokenOf({ cookie }: OperatorBrowser): Promise<string> {
   const hash = hashOf(cookie.split('=')[1] ?? '');
   const { kysely } = accounts.database;
-  const row = await kysely.selectFrom('operator_logins').select('form_token').where('secret_hash', '=', hash);
-  return (await row.executeTakeFirstOrThrow()).form_token;
+  const row = await kysely
+    .selectFrom('operator_logins')
+    .select('form_token')
+    .where('secret_hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  return row.form_token;
 }
 
 /** As far as the second step. */

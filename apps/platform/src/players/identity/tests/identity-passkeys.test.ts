@@ -209,6 +209,15 @@ describe('[I29] a passkey in other places', () => {
     expect((await player.call('prove', { body }, ON_SITE)).refusal.code).toBe('passkey-refused');
   });
 
+  test('signed for an addition is no proof, in the very same session', async () => {
+    const player = await accounts.confirmed();
+    const key = await withPasskey(player);
+    const { challenge } = (await player.call('beginPasskey', { body: {} }, ON_SITE)).body;
+    const { body: options } = await player.call('beginPasskeyProof', { body: {} }, ON_SITE);
+    const body = { kind: 'passkey', answer: key.answer({ ...options, challenge }) } as const;
+    expect((await player.call('prove', { body }, ON_SITE)).refusal.code).toBe('passkey-refused');
+  });
+
   test('of another account proves nothing', async () => {
     const [player, stranger] = [await accounts.confirmed(), await accounts.confirmed()];
     await withPasskey(player);
