@@ -9,9 +9,13 @@ export function passkeyTask(task: PasskeyTask | null): Html | null {
   return task && html`data-passkey="${JSON.stringify(task)}"`;
 }
 
-/** The button, what its script writes into, and what is said where no passkey came of it. @param act of the form */
+/**
+ * The button, what its script writes into, and what is said where no passkey came of it. It submits nothing by itself:
+ * Enter in a field beside it goes on with what was typed.
+ * @param act of the form
+ */
 export function passkeyButton(act: string, label: string): Html {
   return html`<input type="hidden" name="passkey" value="" />
-    <button name="act" value="${act}" data-passkey-button hidden>${label}</button>
+    <button type="button" value="${act}" data-passkey-button hidden>${label}</button>
     <p class="loss" role="alert" data-passkey-note hidden>No passkey was used. Try again, or choose another way.</p>`;
 }

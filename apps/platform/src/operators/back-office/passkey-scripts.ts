@@ -13,8 +13,7 @@ const SCRIPT = `const form = document.querySelector('form[data-passkey]');
 const button = form.querySelector('button[data-passkey-button]');
 const note = form.querySelector('[data-passkey-note]');
 button.hidden = typeof PublicKeyCredential !== 'function';
-button.addEventListener('click', async (event) => {
-  event.preventDefault();
+button.addEventListener('click', async () => {
   // What a code of the app needs, a passkey does not.
   const fields = [...form.elements].filter((field) => field.name !== 'code');
   if (!fields.every((field) => field.reportValidity())) return;
@@ -36,8 +35,9 @@ button.addEventListener('click', async (event) => {
     note.hidden = false;
     return;
   }
-  form.noValidate = true;
-  form.requestSubmit(button);
+  const act = Object.assign(document.createElement('input'), { type: 'hidden', name: 'act', value: button.value });
+  form.append(act);
+  form.submit();
 });
 `;
 

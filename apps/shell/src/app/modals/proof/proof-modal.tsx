@@ -39,17 +39,23 @@ export function ProofModal({ ways: given, done }: OpenProof['props']) {
   const others = ways.filter((each) => each !== way).filter(isNamed);
   return (
     <ShellDialog size="sm" title={t('proof.title')} description={t('proof.text')} closeOnOutside={false}>
-      {way === 'passkey' && <PasskeyProof onProved={proved} />}
-      {way === 'totp' && <TotpProof onProved={proved} />}
-      {way === 'password' && <PasswordProof onProved={proved} />}
-      {(way === 'email' || way === 'phone') && <CodeProof key={way} kind={way} onProved={proved} />}
-      {ways.includes('social') && <SocialProof onProved={proved} />}
-      {way === undefined && <p className={form.note}>{t('proof.none')}</p>}
-      {others.map((each) => (
-        <LinkButton key={each} onClick={() => setWay(each)}>
-          {t(NAMES[each])}
-        </LinkButton>
-      ))}
+      <div className={form.form}>
+        {way === 'passkey' && <PasskeyProof onProved={proved} />}
+        {way === 'totp' && <TotpProof onProved={proved} />}
+        {way === 'password' && <PasswordProof onProved={proved} />}
+        {(way === 'email' || way === 'phone') && <CodeProof key={way} kind={way} onProved={proved} />}
+        {ways.includes('social') && <SocialProof onProved={proved} />}
+        {way === undefined && <p className={form.note}>{t('proof.none')}</p>}
+        {others.length > 0 && (
+          <p className={form.foot}>
+            {others.map((each) => (
+              <LinkButton key={each} onClick={() => setWay(each)}>
+                {t(NAMES[each])}
+              </LinkButton>
+            ))}
+          </p>
+        )}
+      </div>
     </ShellDialog>
   );
 }

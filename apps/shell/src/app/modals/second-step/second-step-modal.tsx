@@ -33,24 +33,26 @@ export function SecondStepModal({ ticket, ways, done }: OpenSecondStep['props'])
       description={t(byPasskey ? 'passkey.stepText' : 'totp.text')}
       closeOnOutside={false}
     >
-      {byPasskey && knowsPasskeys() && (
-        <PasskeyButton
-          isFirst={!byApp}
-          label={t('passkey.use')}
-          begin={() => call(calls.beginPasskeyStep, { body: { ticket } })}
-          send={(passkey) => enter(call(calls.passSecondStep, { body: { ticket, passkey } }))}
-          onSent={goOn}
-        />
-      )}
-      {byApp ? (
-        <TotpForm
-          submitLabel={t('login.submit')}
-          send={(code) => enter(call(calls.passSecondStep, { body: { ticket, code } }))}
-          onSent={goOn}
-        />
-      ) : (
-        <p className={form.note}>{t('passkey.otherwise')}</p>
-      )}
+      <div className={form.form}>
+        {byPasskey && knowsPasskeys() && (
+          <PasskeyButton
+            isFirst={!byApp}
+            label={t('passkey.use')}
+            begin={() => call(calls.beginPasskeyStep, { body: { ticket } })}
+            send={(passkey) => enter(call(calls.passSecondStep, { body: { ticket, passkey } }))}
+            onSent={goOn}
+          />
+        )}
+        {byApp ? (
+          <TotpForm
+            submitLabel={t('login.submit')}
+            send={(code) => enter(call(calls.passSecondStep, { body: { ticket, code } }))}
+            onSent={goOn}
+          />
+        ) : (
+          <p className={form.note}>{t('passkey.otherwise')}</p>
+        )}
+      </div>
     </ShellDialog>
   );
 }
