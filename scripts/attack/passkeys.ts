@@ -55,7 +55,8 @@ async function ofAnotherPurpose(site: Site): Promise<void> {
   const { key, by } = await owner(site);
   const guest = await asked(site);
   for (const name of ['beginPasskeyProof', 'beginPasskey'] as const) {
-    const { body: options } = await site.call(name, { body: {} }, by);
+    const { challenge } = (await site.call(name, { body: {} }, by)).body as { challenge: string };
+    const options = { ...guest.options, challenge };
     holds(!isOk(await logIn(site, key, options, guest.by)), `the challenge of ${name} logged in`);
   }
   const other = await asked(site);
