@@ -44,7 +44,7 @@ test('a player adds a passkey, confirms with it, logs in with it, and removes it
   // The owner turns out to be somebody else.
   await authenticator.knowsOwner(false);
   await login.getByRole('button', { name: 'Войти с ключом доступа' }).click();
-  await site.says('Ключ доступа не использован');
+  await expect(login.getByRole('status')).toContainText('Ключ доступа не использован');
   await authenticator.knowsOwner(true);
   await login.getByRole('button', { name: 'Войти с ключом доступа' }).click();
   await site.says('Вы вошли');
