@@ -4,6 +4,7 @@ import { browser } from './browser.ts';
 import { money } from './money.ts';
 import { openGames } from './open-games.ts';
 import { operators } from './operators.ts';
+import { passkeys } from './passkeys.ts';
 import { registry } from './registry.ts';
 import { remotes } from './remotes.ts';
 import { wire } from './wire.ts';
@@ -14,6 +15,7 @@ const DEADLY = new Set([67, 68, 128, 129]);
 /** Every attack, by its number; the deadly ones last. */
 export const ATTACKS: readonly Attack[] = [
   ...accounts,
+  ...passkeys,
   ...operators,
   ...money,
   ...openGames,

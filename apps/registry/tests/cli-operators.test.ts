@@ -77,6 +77,11 @@ describe('baize operators', () => {
       { name: 'cleo', password: 'aaaaa-bbbbb' },
       ['POST', '/operator/operators/cleo/reset', { reason: 'new' }],
     ],
+    [
+      ['remove-passkeys', 'cleo'],
+      { removed: 1 },
+      ['POST', '/operator/operators/cleo/passkeys/remove', { reason: 'new' }],
+    ],
     [['end', 'cleo'], { ended: 2 }, ['POST', '/operator/operators/cleo/sessions/end', { reason: 'new' }]],
     [['end', '--all'], { ended: 9 }, ['POST', '/operator/sessions/end', { reason: 'new' }]],
   ])('%j', async (words, body, [method, url, sent]) => {

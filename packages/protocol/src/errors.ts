@@ -17,11 +17,17 @@ export const ERRORS = {
   },
   'second-step-needed': {
     status: 403,
-    remedy: 'Send `errors.ticket` with a code of the app, or a recovery code, to POST /auth/second-step.',
+    remedy: 'Send `errors.ticket` with one of the `errors.ways` to POST /auth/second-step.',
   },
   'login-expired': { status: 422, remedy: 'Log in again.' },
   'totp-missing': { status: 409, remedy: 'Set the app up first.' },
   'totp-exists': { status: 409, remedy: 'Remove the app first.' },
+  'passkey-unavailable': {
+    status: 409,
+    remedy: 'Use a code or the app, or the main address of the site: passkeys belong to it alone.',
+  },
+  'passkey-refused': { status: 422, remedy: 'Begin again with a passkey of this account, or use another way.' },
+  'passkeys-full': { status: 409, remedy: 'Remove a passkey first: the account has as many as it may.' },
   'role-missing': { status: 403, remedy: 'Ask an operator who may do this, or one who gives roles.' },
   'person-needed': { status: 403, remedy: 'Log in by your own name: a token of programs does not do this.' },
   'second-person-needed': {
@@ -33,6 +39,10 @@ export const ERRORS = {
   'last-operator': {
     status: 409,
     remedy: 'Give the role `operators` to somebody else first: nobody else would have it.',
+  },
+  'last-second-step': {
+    status: 409,
+    remedy: 'Reset the operator instead: without the passkeys there would be no second step.',
   },
   'email-not-verified': { status: 403, remedy: 'Confirm the email with the code that was sent to it.' },
   'not-found': { status: 404, remedy: 'Check the address or the identifier.' },

@@ -19,6 +19,7 @@ export * from './offers.ts';
 export * from './operator-roles.ts';
 export * from './operator-tournaments.ts';
 export * from './operators.ts';
+export * from './passkeys.ts';
 export * from './place.ts';
 export * from './play-policy.ts';
 export * from './primitives.ts';

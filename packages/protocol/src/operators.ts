@@ -31,6 +31,7 @@ const ListedOperator = z.strictObject({
   /** Whether a password and a second step were chosen: without them only the first log-in is open. */
   isSetUp: z.boolean(),
   createdAt: z.string(),
+  passkeys: z.array(z.strictObject({ name: z.string(), addedAt: z.string(), usedAt: z.nullable(z.string()) })),
   sessions: z.array(OperatorSession),
 });
 export type ListedOperator = z.infer<typeof ListedOperator>;
@@ -40,6 +41,8 @@ export const AddOperator = z.strictObject({ name: OperatorName, roles: Roles, re
 export const FirstPassword = z.strictObject({ name: z.string(), password: z.string() });
 export const SetOperatorRoles = z.strictObject({ roles: Roles, reason: Reason });
 export const ResetOperator = z.strictObject({ reason: Reason });
+export const RemoveOperatorPasskeys = z.strictObject({ reason: Reason });
+export const RemovedPasskeys = z.strictObject({ removed: z.int() });
 export const EndOperatorSessions = z.strictObject({ reason: Reason });
 export const EndedSessions = z.strictObject({ ended: z.int() });
 

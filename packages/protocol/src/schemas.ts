@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { BetRecord } from './bets.ts';
 import type { CallName } from './calls.ts';
 import { sessionSchemas } from './schemas/session.ts';
+import { passkeySchemas } from './schemas/passkeys.ts';
 import { profileSchemas } from './schemas/profile.ts';
 import { referralsSchemas } from './schemas/referrals.ts';
 import { betsSchemas } from './schemas/bets.ts';
@@ -34,6 +35,7 @@ export interface GameSchemas {
 
 const shared = {
   ...sessionSchemas,
+  ...passkeySchemas,
   ...profileSchemas,
   ...referralsSchemas,
   ...historySchemas,

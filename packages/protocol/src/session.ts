@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { catch as otherwise } from 'zod/mini';
+import { PasskeyAnswer } from './passkeys.ts';
 import { CurrencyCode, PositiveUnits } from './primitives.ts';
 
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
@@ -62,6 +63,8 @@ export const LoginByEmailPassword = z.strictObject({ email: Email, ...byPassword
 export const LoginByPhonePassword = z.strictObject({ phone: Phone, ...byPassword });
 export const LoginByEmailCode = z.strictObject({ email: Email, code: Code, fp: Fingerprint });
 export const LoginByPhoneCode = z.strictObject({ phone: Phone, code: Code, fp: Fingerprint });
+/** A passkey says whose it is. */
+export const LoginByPasskey = z.strictObject({ answer: PasskeyAnswer, fp: Fingerprint });
 /** `sso`: where the browser goes next with its own address, when the site has a single sign-on. */
 export const LoginAnswer = z.strictObject({ success: z.boolean(), token: z.string(), sso: z.nullable(z.string()) });
 
@@ -74,7 +77,7 @@ export const RefreshAnswer = z.strictObject({ access_token: z.string() });
  * By what a player can prove to be who they are. `social`: by a log-in at the provider, which `startSocialLogin` begins with
  * `prove`; the others by the call `prove`.
  */
-export const WAYS_TO_PROVE = ['totp', 'password', 'email', 'phone', 'social'] as const;
+export const WAYS_TO_PROVE = ['passkey', 'totp', 'password', 'email', 'phone', 'social'] as const;
 export type WayToProve = (typeof WAYS_TO_PROVE)[number];
 const ContactKind = z.enum(['email', 'phone']);
 /** Six digits of the player's app, or a recovery code, however it is written. */
@@ -84,10 +87,18 @@ export const Proof = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('password'), password: TypedPassword }),
   z.strictObject({ kind: ContactKind, code: Code }),
   z.strictObject({ kind: z.literal('totp'), code: SecondCode }),
+  z.strictObject({ kind: z.literal('passkey'), answer: PasskeyAnswer }),
 ]);
 export const ProofCode = z.strictObject({ kind: ContactKind });
-/** The ticket is in `errors.ticket` of a log-in that was refused with `second-step-needed`. */
-export const SecondStep = z.strictObject({ ticket: z.string().check(z.maxLength(64)), code: SecondCode });
+const LoginTicket = z.string().check(z.maxLength(64));
+export const Ticket = z.strictObject({ ticket: LoginTicket });
+/** By what the second step is passed: a code of the app or a recovery code, or a passkey. */
+export type SecondStepWay = 'passkey' | 'totp';
+/** The ticket is in `errors.ticket` of a log-in that was refused with `second-step-needed`, and `errors.ways` says which of the two serve. */
+export const SecondStep = z.union([
+  z.strictObject({ ticket: LoginTicket, code: SecondCode }),
+  z.strictObject({ ticket: LoginTicket, passkey: PasskeyAnswer }),
+]);
 /** Whether a log-in asks for a code of an app after the password. */
 export const TotpState = z.strictObject({ enabled: z.boolean(), recoveryCodesLeft: z.int() });
 export const TotpBegun = z.strictObject({
@@ -182,6 +193,8 @@ const ProviderName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/));
 export const SocialLinkParams = z.strictObject({ provider: ProviderName });
 export const SocialProviders = z.strictObject({
   providers: z.array(z.strictObject({ name: z.string(), title: z.string() })),
+  /** Whether a passkey logs in here: not on the host of a mirror. */
+  passkeys: z.boolean(),
 });
 export const StartSocialLogin = z.strictObject({
   provider: ProviderName,
@@ -204,8 +217,8 @@ export interface SocialLoginMessage {
   readonly type: 'social-login';
   /** Null when the login failed. */
   readonly token: string | null;
-  /** Goes on with a login that failed with `second-step-needed`. */
-  readonly ticket?: string;
+  /** Goes on with a login that failed with `second-step-needed`: the ticket, and what serves as the second step. */
+  readonly second?: { readonly ticket: string; readonly ways: readonly string[] };
   /** The account was created by this login. */
   readonly registered: boolean;
   readonly sso: string | null;

@@ -1,22 +1,22 @@
 import { OPERATOR_ROLES, OperatorName } from '@baize/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { recordAct } from '../foundation/operators/acts.ts';
 import { MACHINE } from '../foundation/operators/machine-token.ts';
-import { recoveryCodeHash } from '../foundation/second-step/recovery-codes.ts';
-import { acceptedStep, newSecret as newTotpSecret } from '../foundation/second-step/totp.ts';
+import { newSecret as newTotpSecret } from '../foundation/second-step/totp.ts';
 import type { Tx } from '../foundation/db/database.ts';
+import type { Tables } from '../foundation/db/tables.ts';
 import type { OperatorParts } from './operator-parts.ts';
+import { passkeysOf } from './passkeys.ts';
 import { newFirstPassword } from './secrets.ts';
-import type { OperatorSession } from './sessions.ts';
 import type { OperatorRow } from './tables.ts';
 
 /** Log-ins that one address may try, whatever names it tries. */
 const ADDRESS_LIMIT = { max: 40, windowSeconds: 900 };
 
 /** Why a log-in went no further. */
-export type LogInProblem = 'wrong' | 'token-wrong' | 'operators-exist' | 'name-invalid' | 'code-wrong';
+export type LogInProblem = 'wrong' | 'token-wrong' | 'operators-exist' | 'name-invalid';
 
 interface Browser {
   readonly request: FastifyRequest;
@@ -67,7 +67,7 @@ export async function makeFirstOperator(
   });
 }
 
-/** Name and password. What follows is a code, or the set-up of one who has none yet. Refuses `too-many-requests`. */
+/** Name and password. What follows is a code or a passkey, or the set-up of one who has none yet. Refuses `too-many-requests`. */
 export async function logIn(
   { database, passwords, attempts, callWindows, sessions }: OperatorParts,
   { request, reply }: Browser,
@@ -84,7 +84,7 @@ export async function logIn(
     // The password may have been reset, and every session ended, while it was being checked.
     const present = await lockOperator(tx, known.id);
     if (present.password_hash !== known.password_hash) return 'wrong';
-    const isSetUp = present.totp_secret !== null && !present.is_first_password;
+    const isSetUp = !present.is_first_password && (await hasSecondStep(tx.db, present));
     await sessions.begin(tx.db, request, reply, {
       operatorId: known.id,
       ...(isSetUp ? { stage: 'code' } : { stage: 'set-up', newTotpSecret: newTotpSecret() }),
@@ -93,42 +93,15 @@ export async function logIn(
   });
 }
 
-/** The second step: a code of the app, or one of the recovery codes, each accepted once. Refuses `too-many-requests`. */
-export async function confirmCode(
-  { database, attempts, clock, sessions }: OperatorParts,
-  { request, reply }: Browser,
-  { operator }: OperatorSession,
-  code: string,
-): Promise<LogInProblem | null> {
-  const subject = `code of operator ${operator.id}`;
-  await attempts.count(database.kysely, 'password', subject);
-  return database.transaction(async (tx) => {
-    const present = await lockOperator(tx, operator.id);
-    if (!(await isAccepted(tx, present, code, clock()))) return 'code-wrong';
-    await attempts.clear(tx.db, 'password', subject);
-    await attempts.clear(tx.db, 'password', `operator ${operator.name} from ${request.ip}`);
-    await sessions.begin(tx.db, request, reply, { operatorId: operator.id, stage: 'full' });
-    return null;
-  });
-}
-
-async function isAccepted(tx: Tx, { id, totp_secret, totp_step }: Stored, code: string, now: number): Promise<boolean> {
-  const step = totp_secret === null ? null : acceptedStep(totp_secret, code, now, totp_step);
-  if (step !== null) {
-    await tx.db.updateTable('operators').set({ totp_step: step }).where('id', '=', id).execute();
-    return true;
-  }
-  const used = await tx.db
-    .updateTable('operator_recovery_codes')
-    .set({ used_at: new Date(now) })
-    .where('operator_id', '=', id)
-    .where('hash', '=', recoveryCodeHash(code))
-    .where('used_at', 'is', null)
-    .executeTakeFirst();
-  return used.numUpdatedRows > 0n;
-}
-
 type Stored = Selectable<OperatorRow>;
+
+/** An app or a passkey: either is enough. */
+export async function hasSecondStep(
+  db: Kysely<Tables>,
+  { id, totp_secret }: Pick<Stored, 'id' | 'totp_secret'>,
+): Promise<boolean> {
+  return totp_secret !== null || (await passkeysOf(db, id)).length > 0;
+}
 
 /** Log-ins and changes of the same operator are judged one after the other. */
 export function lockOperator(tx: Tx, id: string): Promise<Stored> {

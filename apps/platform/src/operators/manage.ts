@@ -6,6 +6,7 @@ import { refuse } from '../foundation/http/refusal.ts';
 import { recordAct } from '../foundation/operators/acts.ts';
 import { MACHINE } from '../foundation/operators/machine-token.ts';
 import type { Operator } from '../foundation/operators/operator.ts';
+import { hasSecondStep } from './log-in.ts';
 import type { OperatorParts } from './operator-parts.ts';
 import { newFirstPassword } from './secrets.ts';
 
@@ -21,10 +22,20 @@ export async function listOperators({ database: { kysely }, clock }: OperatorPar
     .where('ends_at', '>', new Date(clock()))
     .orderBy('began_at')
     .execute();
+  const passkeys = await kysely.selectFrom('operator_passkeys').selectAll().orderBy('created_at').execute();
   return operators.map((row) => ({
     name: row.name,
     roles: [...row.roles],
-    isSetUp: row.totp_secret !== null && !row.is_first_password,
+    isSetUp:
+      !row.is_first_password &&
+      (row.totp_secret !== null || passkeys.some(({ operator_id }) => operator_id === row.id)),
+    passkeys: passkeys
+      .filter(({ operator_id }) => operator_id === row.id)
+      .map(({ name, created_at, used_at }) => ({
+        name,
+        addedAt: created_at.toISOString(),
+        usedAt: used_at?.toISOString() ?? null,
+      })),
     createdAt: row.created_at.toISOString(),
     sessions: sessions
       .filter(({ operator_id }) => operator_id === row.id)
@@ -94,7 +105,7 @@ export async function setRoles(
 }
 
 /**
- * For one who has lost the app or the password: both are chosen anew at the next log-in, and every session ends.
+ * For one who has lost the second step or the password: both are chosen anew at the next log-in, and every session ends.
  * @returns the password of that log-in. Refuses `operator-unknown`.
  */
 export async function resetOperator(
@@ -106,15 +117,17 @@ export async function resetOperator(
   const password = newFirstPassword();
   const password_hash = await passwords.hash(password);
   await database.transaction(async (tx) => {
-    const { id, totp_secret } = await lockByName(tx, name);
+    const present = await lockByName(tx, name);
+    const { id } = present;
+    const before = { hasSecondStep: await hasSecondStep(tx.db, present) };
     await tx.db
       .updateTable('operators')
       .set({ password_hash, is_first_password: true, totp_secret: null, totp_step: null })
       .where('id', '=', id)
       .execute();
     await tx.db.deleteFrom('operator_recovery_codes').where('operator_id', '=', id).execute();
+    await tx.db.deleteFrom('operator_passkeys').where('operator_id', '=', id).execute();
     const ended = await endSessionsOf(tx, id);
-    const before = { hasSecondStep: totp_secret !== null };
     const after = { hasSecondStep: false, endedSessions: ended };
     await recordAct(
       tx,
@@ -124,6 +137,34 @@ export async function resetOperator(
     );
   });
   return { name, password };
+}
+
+/**
+ * Removes every passkey of an operator who has an app as well, and ends their sessions: one of them may have been begun
+ * with what is lost. Refuses `operator-unknown`, and `last-second-step` for one who has no app.
+ * @returns how many passkeys there were
+ */
+export function removePasskeys(
+  { database, clock }: OperatorParts,
+  operator: Operator,
+  name: string,
+  reason: string,
+): Promise<number> {
+  return database.transaction(async (tx) => {
+    const { id, totp_secret } = await lockByName(tx, name);
+    if (totp_secret === null) refuse('last-second-step');
+    const removed = await tx.db
+      .deleteFrom('operator_passkeys')
+      .where('operator_id', '=', id)
+      .returning('name')
+      .execute();
+    const ended = await endSessionsOf(tx, id);
+    const before = { passkeys: removed.map((passkey) => passkey.name) };
+    const after = { passkeys: [], endedSessions: ended };
+    const subject = `operator:${name}`;
+    await recordAct(tx, operator, { act: 'removeOperatorPasskeys', subject, before, after, reason }, clock());
+    return removed.length;
+  });
 }
 
 /**

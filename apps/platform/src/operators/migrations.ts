@@ -41,4 +41,30 @@ export const operatorMigrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    id: 'operators/002-passkeys',
+    sql: `
+      create table operator_passkeys (
+        id uuid primary key default gen_random_uuid(),
+        operator_id uuid not null references operators (id),
+        credential_id text not null unique,
+        public_key text not null,
+        counter bigint not null,
+        transports text[] not null,
+        name text not null,
+        created_at timestamptz not null,
+        used_at timestamptz
+      );
+      create index operator_passkeys_of_operator on operator_passkeys (operator_id);
+      create table operator_challenges (
+        login_id uuid not null references operator_logins (id) on delete cascade,
+        purpose text not null check (purpose in ('add', 'log-in')),
+        hash text not null,
+        ends_at timestamptz not null,
+        primary key (login_id, purpose)
+      );
+      -- What they set up stands unsealed: they begin again.
+      delete from operator_logins where new_totp_secret is not null;
+    `,
+  },
 ];

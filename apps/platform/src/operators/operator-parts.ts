@@ -16,6 +16,10 @@ export interface OperatorParts {
   readonly callWindows: CallWindows | null;
   readonly sessions: OperatorSessions;
   readonly isMachine: MachineCheck;
+  /** Seals the secrets of apps. */
+  readonly codeSecret: string;
+  /** Where browsers reach the back office; null where nothing says so. */
+  readonly generalUrl: string | null;
   /** Address of the registry's console in browsers. */
   readonly consoleUrl: string;
   /** Whether the sandbox's authenticator stands beside the back office. */

@@ -2,7 +2,7 @@ import { implementOperator, type Route } from '../foundation/http/implement.ts';
 import { refuse } from '../foundation/http/refusal.ts';
 import { redeemConsoleCode } from './console-codes.ts';
 import { listActs } from './list-acts.ts';
-import { addOperator, endSessions, listOperators, resetOperator, setRoles } from './manage.ts';
+import { addOperator, endSessions, listOperators, removePasskeys, resetOperator, setRoles } from './manage.ts';
 import type { OperatorParts } from './operator-parts.ts';
 
 export function operatorRoutes(parts: OperatorParts): Route[] {
@@ -17,6 +17,9 @@ export function operatorRoutes(parts: OperatorParts): Route[] {
     implementOperator('resetOperator', ({ params, body, operator }) =>
       resetOperator(parts, operator, params.name, body.reason),
     ),
+    implementOperator('removeOperatorPasskeys', async ({ params, body, operator }) => ({
+      removed: await removePasskeys(parts, operator, params.name, body.reason),
+    })),
     implementOperator('endOperatorSessions', async ({ params, body, operator }) => ({
       ended: await endSessions(parts, operator, params.name, body.reason),
     })),

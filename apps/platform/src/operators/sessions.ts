@@ -4,6 +4,7 @@ import type { Clock } from '../foundation/clock.ts';
 import type { Database } from '../foundation/db/database.ts';
 import type { Tables } from '../foundation/db/tables.ts';
 import type { FindOperator, Operator } from '../foundation/operators/operator.ts';
+import { sealTotp, unsealTotp } from './sealed-totp.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import type { SessionStage } from './tables.ts';
 
@@ -34,10 +35,12 @@ export interface NewSession {
 export class OperatorSessions {
   readonly #database: Database;
   readonly #clock: Clock;
+  readonly #codeSecret: string;
 
-  constructor(parts: { database: Database; clock: Clock }) {
+  constructor(parts: { database: Database; clock: Clock; codeSecret: string }) {
     this.#database = parts.database;
     this.#clock = parts.clock;
+    this.#codeSecret = parts.codeSecret;
   }
 
   /** The browser's session; null where there is none or it has ended. */
@@ -50,7 +53,8 @@ export class OperatorSessions {
       operator: { id: row.operator_id, name: row.name, roles: row.roles, requestId: request.id },
       stage: row.stage,
       formToken: row.form_token,
-      newTotpSecret: row.new_totp_secret,
+      newTotpSecret:
+        row.new_totp_secret === null ? null : unsealTotp(this.#codeSecret, row.operator_id, row.new_totp_secret),
     };
   }
 
@@ -122,7 +126,7 @@ export class OperatorSessions {
         of,
         stage,
         form_token: newSecret(),
-        new_totp_secret: newTotpSecret,
+        new_totp_secret: newTotpSecret === null ? null : sealTotp(this.#codeSecret, operatorId, newTotpSecret),
         address,
         began_at: new Date(now),
         ends_at: new Date(now + seconds * 1000),

@@ -10,7 +10,7 @@ export interface OperatorRow {
   password_hash: string;
   /** The password was made for the first log-in, which asks for another. */
   is_first_password: boolean;
-  /** Base32; null until a second step is set up. */
+  /** Of the app; sealed, see `sealTotp`. Null for one who has none. */
   totp_secret: string | null;
   /** Step of the last code that was accepted: none up to it is accepted again. */
   totp_step: number | null;
@@ -23,7 +23,7 @@ export interface OperatorRecoveryCodeRow {
   used_at: Date | null;
 }
 
-/** What the session may do: choose a password and a second step, say a code, or work. */
+/** What the session may do: choose a password and a second step, pass the second step, or work. */
 export type SessionStage = 'set-up' | 'code' | 'full';
 
 /** A browser in the back office, or the console in an operator's name: without its row nobody is logged in. */
@@ -37,10 +37,34 @@ export interface OperatorSessionRow {
   stage: SessionStage;
   /** Stands in every form of the session, where no other site can read it. */
   form_token: string;
-  /** The second step that is being set up. */
+  /** Of the app that is being set up; sealed as well. */
   new_totp_secret: string | null;
   address: string;
   began_at: Date;
+  ends_at: Date;
+}
+
+/** What stands in for the app: the private half is in a phone, a computer or a key. */
+export interface OperatorPasskeyRow {
+  id: Generated<string>;
+  operator_id: string;
+  credential_id: string;
+  /** COSE key, base64url. */
+  public_key: string;
+  /** Of signatures, as the authenticator counted at its last use. */
+  counter: number;
+  /** How a browser may reach it, such as `internal`. */
+  transports: readonly string[];
+  name: string;
+  created_at: Date;
+  used_at: Date | null;
+}
+
+/** What an authenticator is asked to sign, once; goes with its session. */
+export interface OperatorChallengeRow {
+  login_id: string;
+  purpose: 'add' | 'log-in';
+  hash: string;
   ends_at: Date;
 }
 
@@ -57,6 +81,8 @@ declare module '../foundation/db/tables.ts' {
     operators: OperatorRow;
     operator_recovery_codes: OperatorRecoveryCodeRow;
     operator_logins: OperatorSessionRow;
+    operator_passkeys: OperatorPasskeyRow;
+    operator_challenges: OperatorChallengeRow;
     console_codes: ConsoleCodeRow;
   }
 }

@@ -15,27 +15,30 @@ export function person(name: string): Operator {
 /** The browser of an operator, without scripts. */
 export class OperatorBrowser {
   readonly #accounts: AccountsPlatform;
+  readonly #host: string;
   cookie = '';
 
-  constructor(accounts: AccountsPlatform) {
+  /** @param host by which it reaches the service; passkeys are for names, and not for addresses */
+  constructor(accounts: AccountsPlatform, host = '127.0.0.1') {
     this.#accounts = accounts;
+    this.#host = host;
   }
 
   /** Of the service itself, as its own pages name it. */
   get ownOrigin(): string {
-    return `http://127.0.0.1:${this.#accounts.ports.general}`;
+    return `http://${this.#host}:${this.#accounts.ports.general}`;
   }
 
   async read(path: string) {
     const response = await this.#accounts
       .visitor()
-      .send(path, { redirect: 'manual', headers: { cookie: this.cookie } });
+      .send(this.ownOrigin + path, { redirect: 'manual', headers: { cookie: this.cookie } });
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
   /** Sends a form with nothing but these fields, and keeps the cookie of the answer. */
   async submit(path: string, fields: Record<string, string>, origin: string | null = this.ownOrigin) {
-    const response = await this.#accounts.visitor().send(path, {
+    const response = await this.#accounts.visitor().send(this.ownOrigin + path, {
       method: 'POST',
       redirect: 'manual',
       body: new URLSearchParams(fields).toString(),

@@ -10,6 +10,8 @@ export class Visitor {
   token: string | null = null;
   refreshCookie: string | null = null;
   socialCookie: string | null = null;
+  /** Of a guest who was asked for a passkey. */
+  passkeyCookie: string | null = null;
   browserCookie: string | null = null;
   /** Shows a fresh proof, to every call. */
   proofCookie: string | null = null;
@@ -88,9 +90,10 @@ export class Visitor {
       },
     });
     for (const cookie of response.headers.getSetCookie()) {
-      const [, name, value] = /^baize_(refresh|social|browser|page|proof)=([^;]*)/.exec(cookie) ?? [];
+      const [, name, value] = /^baize_(refresh|social|passkey|browser|page|proof)=([^;]*)/.exec(cookie) ?? [];
       if (value !== undefined)
-        this[`${name as 'browser' | 'page' | 'proof' | 'refresh' | 'social'}Cookie`] = value === '' ? null : value;
+        this[`${name as 'browser' | 'page' | 'passkey' | 'proof' | 'refresh' | 'social'}Cookie`] =
+          value === '' ? null : value;
     }
     return response;
   }
@@ -99,7 +102,11 @@ export class Visitor {
     const held = {
       baize_browser: this.browserCookie,
       baize_proof: this.proofCookie,
-      ...(path.startsWith('/auth/') && { baize_refresh: this.refreshCookie, baize_social: this.socialCookie }),
+      ...(path.startsWith('/auth/') && {
+        baize_refresh: this.refreshCookie,
+        baize_social: this.socialCookie,
+        baize_passkey: this.passkeyCookie,
+      }),
     };
     const cookies = Object.entries(held).flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]));
     return cookies.length === 0 ? {} : { cookie: cookies.join('; ') };

@@ -49,6 +49,7 @@ function setUp({ hasPassword = true, isAway = false } = {}) {
     {
       updatePassword: update,
       prove,
+      listPasskeys: () => ({ available: true, passkeys: [] }),
       getTotp: () => ({ enabled: false, recoveryCodesLeft: 0 }),
       setPassword: set,
       listSessions: list,

@@ -24,7 +24,7 @@ export type OperatorsCommand = { readonly name: 'operators' } & (
       readonly roles: readonly string[];
       readonly reason: string;
     }
-  | { readonly act: 'reset'; readonly operator: string; readonly reason: string }
+  | { readonly act: 'reset' | 'remove-passkeys'; readonly operator: string; readonly reason: string }
   /** null: of all. */
   | { readonly act: 'end'; readonly operator: string | null; readonly reason: string }
 );
@@ -51,6 +51,7 @@ export const help = `baize: publish remotes and decide what a channel serves
   baize operators add <name> <roles>           make one; roles with commas between, or none
   baize operators roles <name> <roles>         what one may do from now on
   baize operators reset <name>                 a new first password; the second step is set up anew
+  baize operators remove-passkeys <name>       the app alone is the second step from now on
   baize operators end <name>                   end every session of one; --all in place of the name: of all
 
   --registry URL    registry to talk to          --channel NAME    default: production
@@ -119,18 +120,21 @@ function commandOf([name, ...words]: readonly string[], why: { reason: string; a
   throw new Refusal('usage', [usageOf(name)]);
 }
 
+const ACTS_OF_OPERATORS = new Set(['add', 'roles', 'reset', 'remove-passkeys', 'end']);
+
 function operatorsCommand(
   [act, operator, roles, ...more]: readonly string[],
   { reason, all }: { reason: string; all: boolean },
 ): OperatorsCommand {
   const name = 'operators';
   if (act === undefined && !all) return { name, act: 'list' };
-  if (act === undefined || !['add', 'roles', 'reset', 'end'].includes(act)) throw new Refusal('usage', [usageOf(name)]);
+  if (act === undefined || !ACTS_OF_OPERATORS.has(act)) throw new Refusal('usage', [usageOf(name)]);
   if (more.length > 0) throw new Refusal('usage', [usageOf(`${name} ${act}`)]);
   if (reason.trim() === '') throw new Refusal('usage', [`${usageOf(`${name} ${act}`)} --reason TEXT`]);
   if (act === 'end' && roles === undefined && all !== (operator !== undefined))
     return { name, act, operator: operator ?? null, reason };
-  if (act === 'reset' && operator && roles === undefined && !all) return { name, act, operator, reason };
+  if ((act === 'reset' || act === 'remove-passkeys') && operator && roles === undefined && !all)
+    return { name, act, operator, reason };
   if ((act === 'add' || act === 'roles') && operator && roles && !all)
     return { name, act, operator, roles: roles === 'none' ? [] : roles.split(','), reason };
   throw new Refusal('usage', [usageOf(`${name} ${act}`)]);

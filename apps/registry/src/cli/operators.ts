@@ -6,6 +6,7 @@ import type { CommandAnswer } from './command-answer.ts';
 import { operatorsTable } from './texts.ts';
 
 const FirstPassword = z.object({ name: z.string(), password: z.string() });
+const Removed = z.object({ removed: z.number() });
 const Ended = z.object({ ended: z.number() });
 
 const PLACE = '/operator/operators';
@@ -23,6 +24,11 @@ export async function runOperators(command: OperatorsCommand, platform: Platform
     }
     case 'reset':
       return told(await platform.ask(`${placeOf(command.operator)}/reset`, { reason: command.reason }, FirstPassword));
+    case 'remove-passkeys': {
+      const { operator: name, reason } = command;
+      const answer = await platform.ask(`${placeOf(name)}/passkeys/remove`, { reason }, Removed);
+      return done(answer, `Passkeys removed: ${answer.removed}`);
+    }
     case 'roles': {
       const { operator: name, roles, reason } = command;
       await platform.write(`${placeOf(name)}/roles`, { roles, reason });
@@ -44,7 +50,7 @@ function told(answer: z.infer<typeof FirstPassword>): CommandAnswer {
   const { name, password } = answer;
   return done(
     answer,
-    `Password of ${name} for the first log-in: ${password}\nIt is not shown again. The log-in asks for another one and for an authenticator app.`,
+    `Password of ${name} for the first log-in: ${password}\nIt is not shown again. The log-in asks for another one and for an authenticator app or a passkey.`,
   );
 }
 

@@ -19,6 +19,8 @@ export interface SecondStepModal {
   readonly props: {
     /** Goes on with the log-in. */
     readonly ticket: string;
+    /** What serves as the second step: `passkey`, `totp`. */
+    readonly ways: readonly string[];
     readonly done: (entered: boolean) => void;
   };
 }
@@ -33,7 +35,7 @@ export interface ModalStack extends Modals {
   /** @returns whether the player proved it; whoever asks meanwhile gets the same answer */
   prove(ways: readonly string[]): Promise<boolean>;
   /** @returns whether the player is in */
-  secondStep(ticket: string): Promise<boolean>;
+  secondStep(ticket: string, ways: readonly string[]): Promise<boolean>;
   /** One at a time: opening another one takes its place. */
   readonly open$: Present<OpenModal | null>;
 }
@@ -83,7 +85,7 @@ export function createModals(
       });
       return proving;
     },
-    secondStep: (ticket) => new Promise((done) => show({ name: 'SecondStep', props: { ticket, done } })),
+    secondStep: (ticket, ways) => new Promise((done) => show({ name: 'SecondStep', props: { ticket, ways, done } })),
     close() {
       if (!open$.value) return;
       gone();

@@ -87,8 +87,9 @@ async function openPopup(
 async function finish(message: SocialLoginMessage, currency: () => Currency, shell: Parts): Promise<void> {
   const { token, registered, sso, error } = message;
   const { http, session, modals, notify, accountTexts } = shell;
-  if (message.ticket !== undefined) {
-    if (await modals.secondStep(message.ticket)) notify({ kind: 'success', title: accountTexts.t('login.done') });
+  if (message.second) {
+    if (await modals.secondStep(message.second.ticket, message.second.ways))
+      notify({ kind: 'success', title: accountTexts.t('login.done') });
     return;
   }
   const failed = (code: string): void =>

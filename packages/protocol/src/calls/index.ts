@@ -1,5 +1,6 @@
 export * from './log-in.ts';
 export * from './session.ts';
+export * from './passkeys.ts';
 export * from './profile.ts';
 export * from './referrals.ts';
 export * from './bets.ts';

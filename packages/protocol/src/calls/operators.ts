@@ -21,6 +21,13 @@ export const resetOperator = post<Of['resetOperator']>(
   'operator',
   'operators',
 );
+/** All of one operator, whose sessions end. Refuses `last-second-step` where no app is left. */
+export const removeOperatorPasskeys = post<Of['removeOperatorPasskeys']>(
+  'general',
+  '/operator/operators/{name}/passkeys/remove',
+  'operator',
+  'operators',
+);
 export const endOperatorSessions = post<Of['endOperatorSessions']>(
   'general',
   '/operator/operators/{name}/sessions/end',

@@ -8,6 +8,11 @@ export const operatorsSchemas = {
   addOperator: { body: operators.AddOperator, answer: operators.FirstPassword },
   setOperatorRoles: { params: operators.OperatorParams, body: operators.SetOperatorRoles, answer: session.Success },
   resetOperator: { params: operators.OperatorParams, body: operators.ResetOperator, answer: operators.FirstPassword },
+  removeOperatorPasskeys: {
+    params: operators.OperatorParams,
+    body: operators.RemoveOperatorPasskeys,
+    answer: operators.RemovedPasskeys,
+  },
   endOperatorSessions: {
     params: operators.OperatorParams,
     body: operators.EndOperatorSessions,

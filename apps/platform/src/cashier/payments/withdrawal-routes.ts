@@ -1,6 +1,7 @@
 import { pageOf, placeOf } from '../../foundation/paging/page.ts';
 import { rangeOf } from '../../foundation/paging/range.ts';
 import { implement, implementOperator, implementPublic, limited, type Route } from '../../foundation/http/implement.ts';
+import { passkeySite } from '../../foundation/passkeys/passkey-site.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 import { requireProof } from '../../players/identity/proofs/fresh-proof.ts';
 import { requireUser } from '../../players/identity/users.ts';
@@ -21,6 +22,7 @@ const CHANGE_LIMIT = { max: 60, windowSeconds: 600 };
 export function withdrawalRoutes(cashier: Cashier): Route[] {
   const { database, clock, webhookSecret } = cashier;
   const { kysely } = database;
+  const prover = { database, clock, passkeySite: passkeySite(cashier.siteOrigins[0]) };
   return [
     implement('listWithdrawalMethods', async ({ player }) => {
       const { currency } = await requireUser(kysely, player.userId);
@@ -29,7 +31,7 @@ export function withdrawalRoutes(cashier: Cashier): Route[] {
     }),
     ...limited(CHANGE_LIMIT, [
       implement('createWithdrawal', async ({ player, body, request }) => {
-        await requireProof(cashier, request, player);
+        await requireProof(prover, request, player);
         return createWithdrawal(cashier, player.userId, body);
       }),
       implement('cancelWithdrawal', ({ player, params }) => cancelWithdrawal(cashier, player.userId, params.id)),

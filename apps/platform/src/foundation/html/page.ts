@@ -14,18 +14,21 @@ export interface Page {
   readonly badge?: string;
   /** Seconds after which the browser loads the page again; never by default. */
   readonly refreshSeconds?: number;
+  /** Modules of this host that the page runs; by default it runs none. */
+  readonly scripts?: readonly string[];
   /** Origins that a form of the page may lead to, besides its own. */
   readonly formTargets?: readonly string[];
 }
 
-/** Sends a page that the platform serves itself: one style sheet, no scripts, no frames, nothing kept in caches. */
+/** Sends a page that the platform serves itself: one style sheet, no scripts but those that it names, no frames, nothing kept in caches. */
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   const targets = ["'self'", ...(page.formTargets ?? [])].join(' ');
+  const scripts = page.scripts ? "script-src 'self'; " : '';
   return (
     reply
       .header(
         'content-security-policy',
-        `default-src 'none'; style-src 'self'; base-uri 'none'; form-action ${targets}; frame-ancestors 'none'`,
+        `default-src 'none'; ${scripts}style-src 'self'; base-uri 'none'; form-action ${targets}; frame-ancestors 'none'`,
       )
       .header('cache-control', 'no-store')
       // A form of a page that tells nothing names no origin either, and would be refused.
@@ -35,7 +38,10 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   );
 }
 
-function render({ lang, title, body, badge = 'sandbox', refreshSeconds }: Page, saysSandbox: boolean): string {
+function render(
+  { lang, title, body, badge = 'sandbox', scripts = [], refreshSeconds }: Page,
+  saysSandbox: boolean,
+): string {
   return html`<!doctype html>
     <html lang="${lang}">
       <head>
@@ -45,6 +51,7 @@ function render({ lang, title, body, badge = 'sandbox', refreshSeconds }: Page, 
         ${refreshSeconds === undefined ? '' : html`<meta http-equiv="refresh" content="${refreshSeconds}" />`}
         <title>${title}</title>
         <link rel="stylesheet" href="${STYLE_PATH}" />
+        ${scripts.map((script) => html`<script type="module" src="${script}"></script>`)}
       </head>
       <body>
         ${saysSandbox ? html`<p class="banner" role="note">${textsOf('sandbox', localeOf(lang)).banner}</p>` : ''}

@@ -1,9 +1,15 @@
 import { Html, html } from '@baize/html';
+import type { PasskeyCreation, PasskeyRequest } from '@baize/protocol';
 import type { Page } from '../../foundation/html/page.ts';
 import { qrCodeSvg } from '../../foundation/second-step/qr-code.ts';
 import { otpauthUri } from '../../foundation/second-step/totp.ts';
-import type { OperatorSession } from '../sessions.ts';
+import { BACK_OFFICE_PATH, type OperatorSession } from '../sessions.ts';
 import { frame, officePage, problemNote, tokenField } from './frame.ts';
+import { passkeyButton, passkeyTask } from './passkey-form.ts';
+import { PASSKEY_SCRIPT } from './passkey-scripts.ts';
+
+/** A form with what an authenticator made. */
+export const PASSKEY_FORM_BYTES: number = 16 * 1024;
 
 /** What the last form did not do, by its code. */
 export const PROBLEMS: Readonly<Record<string, string>> = {
@@ -14,6 +20,8 @@ export const PROBLEMS: Readonly<Record<string, string>> = {
   'code-wrong': 'That code is wrong, or was used already. Wait for the next one.',
   'password-weak': 'Use at least 8 characters: not a common password, and without your name in it.',
   'passwords-differ': 'Type the same password twice.',
+  'passkey-refused': 'That passkey was not accepted. Try again, or choose another way.',
+  'passkey-name': 'Give the passkey a name of at most 40 characters.',
 };
 
 export function problemOf(code: unknown): string | null {
@@ -57,14 +65,15 @@ function firstForm(problem: string | null): Html {
   </section>`;
 }
 
-export function codePage(session: OperatorSession, problem: string | null): Page {
+/** @param ask of the operator's passkeys; null of one who has none here */
+export function secondStepPage(session: OperatorSession, problem: string | null, ask: PasskeyRequest | null): Page {
   return officePage(
     'Second step',
     html`<section class="card narrow">
       <h1>Second step</h1>
       ${problemNote(problem)}
-      <form method="post">
-        ${tokenField(session)}
+      <form method="post" ${passkeyTask(ask && { ask })}>
+        ${tokenField(session)} ${ask && passkeyButton('passkey', 'Use a passkey')}
         <label class="field"
           >Code of your app, or a recovery code<input
             name="code"
@@ -77,11 +86,17 @@ export function codePage(session: OperatorSession, problem: string | null): Page
         <button name="act" value="log-out" formnovalidate>Back</button>
       </form>
     </section>`,
+    scriptsFor(ask),
   );
 }
 
-/** @param hasSandbox whether a page of the sandbox stands in for an app */
-export function setUpPage(session: OperatorSession, problem: string | null, hasSandbox: boolean): Page {
+/** @param hasSandbox whether a page of the sandbox stands in for an app. @param make what a passkey would be made with; null where none can */
+export function setUpPage(
+  session: OperatorSession,
+  problem: string | null,
+  hasSandbox: boolean,
+  make: PasskeyCreation | null,
+): Page {
   const secret = session.newTotpSecret ?? '';
   const { name } = session.operator;
   const label = `QR code for an authenticator app, account ${name}`;
@@ -99,7 +114,7 @@ export function setUpPage(session: OperatorSession, problem: string | null, hasS
           Without an app, the sandbox has <a href="/sandbox/authenticator" target="_blank">an authenticator page</a>.
         </p>`
       }
-      <form method="post">
+      <form method="post" ${passkeyTask(make && { make })}>
         ${tokenField(session)}
         <input type="hidden" name="username" autocomplete="username" value="${name}" />
         <label class="field"
@@ -117,10 +132,16 @@ export function setUpPage(session: OperatorSession, problem: string | null, hasS
             required
         /></label>
         <button class="primary" name="act" value="set-up">Go on</button>
+        ${make && passkeyButton('set-up-passkey', 'Use a passkey instead of the app')}
         <button name="act" value="log-out" formnovalidate>Back</button>
       </form>
     </section>`,
+    scriptsFor(make),
   );
+}
+
+function scriptsFor(task: object | null): Partial<Page> {
+  return task ? { scripts: [PASSKEY_SCRIPT] } : {};
 }
 
 /** Shown once: what is kept of the codes opens nothing. */
@@ -129,7 +150,7 @@ export function recoveryPage(codes: readonly string[]): Page {
     'Recovery codes',
     html`<section class="card narrow">
       <h1>Recovery codes</h1>
-      <p>Each stands in for the app once. They are not shown again: keep them where the app is not.</p>
+      <p>Each stands in for the app or the passkey once. They are not shown again: keep them where the app is not.</p>
       <ul class="codes">
         ${codes.map((code) => html`<li>${code}</li>`)}
       </ul>
@@ -152,7 +173,8 @@ export function homePage(session: OperatorSession): Page {
         </p>
         <ul>
           ${roles.map((role) => html`<li>${role}</li>`)}
-        </ul>`,
+        </ul>
+        ${roles.length > 0 && html`<p><a class="button" href="${BACK_OFFICE_PATH}/passkeys">Your passkeys</a></p>`}`,
     ),
   );
 }

@@ -1,14 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { choiceFrom, fieldFrom } from '../../foundation/html/form-pages.ts';
 import { sendPage } from '../../foundation/html/page.ts';
-import { confirmCode, logIn, makeFirstOperator } from '../log-in.ts';
+import { logIn, makeFirstOperator } from '../log-in.ts';
 import type { OperatorParts } from '../operator-parts.ts';
+import { askPasskey, beginPasskey } from '../passkeys.ts';
+import { confirmCode, confirmPasskey } from '../second-step.ts';
 import { BACK_OFFICE_PATH } from '../sessions.ts';
 import { setUp } from '../set-up.ts';
 import { requireFormToken, requireOwnOrigin } from './back-office.ts';
-import { codePage, homePage, logInPage, problemOf, recoveryPage, setUpPage } from './log-in-pages.ts';
+import {
+  PASSKEY_FORM_BYTES,
+  homePage,
+  logInPage,
+  problemOf,
+  recoveryPage,
+  secondStepPage,
+  setUpPage,
+} from './log-in-pages.ts';
 
-const ACTS = ['first', 'log-in', 'code', 'set-up', 'log-out'] as const;
+const ACTS = ['first', 'log-in', 'code', 'passkey', 'set-up', 'set-up-passkey', 'log-out'] as const;
+/** At which stage of a log-in each is done. */
+const STAGES = { code: 'code', passkey: 'code', 'set-up': 'set-up', 'set-up-passkey': 'set-up' } as const;
 
 /** The way in and out: one address, which shows what the browser has to do next. */
 export function addLogInPages(pages: FastifyInstance, parts: OperatorParts): void {
@@ -16,11 +28,15 @@ export function addLogInPages(pages: FastifyInstance, parts: OperatorParts): voi
     const problem = problemOf((request.query as { problem?: unknown }).problem);
     const session = await parts.sessions.find(request);
     if (session?.stage === 'full') return sendPage(reply, homePage(session));
-    if (session?.stage === 'code') return sendPage(reply, codePage(session, problem));
-    if (session) return sendPage(reply, setUpPage(session, problem, parts.hasSandbox));
+    if (session?.stage === 'code')
+      return sendPage(reply, secondStepPage(session, problem, await askPasskey(parts, request, session)));
+    if (session) {
+      const make = await beginPasskey(parts, request, session);
+      return sendPage(reply, setUpPage(session, problem, parts.hasSandbox, make));
+    }
     return sendPage(reply, logInPage(await isNew(parts), problem));
   });
-  pages.post(BACK_OFFICE_PATH, { schema: { hide: true } }, async (request, reply) => {
+  pages.post(BACK_OFFICE_PATH, { schema: { hide: true }, bodyLimit: PASSKEY_FORM_BYTES }, async (request, reply) => {
     requireOwnOrigin(request);
     const problem = await act(parts, request, reply);
     if (reply.sent) return reply;
@@ -45,9 +61,11 @@ async function act(parts: OperatorParts, request: FastifyRequest, reply: Fastify
     return null;
   }
   // A second click finds the log-in done.
-  if (session.stage !== chosen) return null;
+  if (session.stage !== STAGES[chosen]) return null;
   if (chosen === 'code') return confirmCode(parts, browser, session, field('code'));
-  const form = { password: field('password'), again: field('again'), code: field('code') };
+  if (chosen === 'passkey') return confirmPasskey(parts, browser, session, field('passkey'));
+  const step = chosen === 'set-up' ? { code: field('code') } : { passkey: field('passkey') };
+  const form = { password: field('password'), again: field('again'), step };
   const outcome = await setUp(parts, browser, session, form);
   if (typeof outcome === 'string') return outcome;
   await sendPage(reply, recoveryPage(outcome));

@@ -6,14 +6,14 @@ import { choiceFrom, fieldFrom } from '../../foundation/html/form-pages.ts';
 import { sendPage, type Page } from '../../foundation/html/page.ts';
 import { Refusal } from '../../foundation/http/refusal.ts';
 import type { Operator } from '../../foundation/operators/operator.ts';
-import { addOperator, endSessions, listOperators, resetOperator, setRoles } from '../manage.ts';
+import { addOperator, endSessions, listOperators, removePasskeys, resetOperator, setRoles } from '../manage.ts';
 import type { OperatorParts } from '../operator-parts.ts';
 import type { OperatorSession } from '../sessions.ts';
 import type { BackOffice } from './back-office.ts';
 import { PLACES, frame, officePage, problemNote, reasonField, tokenField } from './frame.ts';
 
 const { path: PATH, roles: ROLES } = PLACES.operators;
-const ACTS = ['add', 'roles', 'reset', 'end'] as const;
+const ACTS = ['add', 'roles', 'reset', 'passkeys', 'end'] as const;
 
 /** Who is an operator, what they may do, and where they are logged in. */
 export function addOperatorsPages(pages: FastifyInstance, parts: OperatorParts, office: BackOffice): void {
@@ -47,6 +47,7 @@ async function act(parts: OperatorParts, operator: Operator, body: unknown): Pro
     return addOperator(parts, operator, checked(AddOperator, { name, roles, reason: reasonIn(body) }));
   if (chosen === 'reset') return resetOperator(parts, operator, name, reasonIn(body));
   if (chosen === 'roles') await setRoles(parts, operator, name, { roles, reason: reasonIn(body) });
+  else if (chosen === 'passkeys') await removePasskeys(parts, operator, name, reasonIn(body));
   else await endSessions(parts, operator, name === '' ? null : name, reasonIn(body));
   return null;
 }
@@ -101,11 +102,12 @@ function toldNote({ name, password }: Told): Html {
   </section>`;
 }
 
-function card(session: OperatorSession, { name, roles, isSetUp, sessions }: ListedOperator): Html {
+function card(session: OperatorSession, { name, roles, isSetUp, passkeys, sessions }: ListedOperator): Html {
   return html`<section class="card entry" aria-label="${name}">
     <p class="name">${name}</p>
     <p class="quiet">${isSetUp ? '' : 'Has not logged in for the first time yet.'}</p>
     <ul class="audit">
+      ${passkeys.map((passkey) => html`<li>passkey ${passkey.name}, last used ${passkey.usedAt ?? 'never'}</li>`)}
       ${sessions.map(({ of, address, beganAt, endsAt }) => html`<li>${of} from ${address}, ${beganAt} to ${endsAt}</li>`)}
     </ul>
     <form method="post" action="${PATH}">
@@ -113,6 +115,7 @@ function card(session: OperatorSession, { name, roles, isSetUp, sessions }: List
       ${roleFields(roles)} ${reasonField()}
       <button class="primary" name="act" value="roles">Set roles</button>
       <button name="act" value="reset">Reset password and second step</button>
+      ${passkeys.length > 0 && html`<button name="act" value="passkeys">Remove passkeys</button>`}
       <button name="act" value="end">End sessions</button>
     </form>
   </section>`;

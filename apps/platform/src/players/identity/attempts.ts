@@ -19,6 +19,8 @@ export const ACCOUNT_LIMITS = {
   proof: { max: 10, windowMs: 15 * MINUTE_MS },
   /** Wrong codes of the app. */
   secondStep: { max: 10, windowMs: 15 * MINUTE_MS },
+  /** Answers of passkeys that do not fit: of one account from one network address. */
+  passkey: { max: 10, windowMs: 15 * MINUTE_MS },
   /** Codes sent to one address or phone: with five tries each, thirty guesses an hour of a million. */
   code: { max: 6, windowMs: 60 * MINUTE_MS },
   /** Letters that tell how to log in. */

@@ -14,7 +14,7 @@ interface Kept {
 
 /**
  * Somebody proves to hold an address. The first time, whoever registered may have been somebody else, waiting for the owner
- * to come with a password, a session, or a provider's account of their own linked to it. So what was made before ends
+ * to come with a password, a session, or a passkey or a provider's account of their own in it. So what was made before ends
  * here, in the transaction that proves the address.
  *
  * @param user locked: nothing is linked meanwhile
@@ -31,6 +31,7 @@ export async function proveContact(
   await markVerified(tx, user.id, kind, now);
   if (!isFirst) return;
   await tx.db.deleteFrom('social_identities').where('user_id', '=', user.id).execute();
+  await tx.db.deleteFrom('passkeys').where('user_id', '=', user.id).execute();
   await forgetLoginsUnderWay(tx, user.id);
   if (!kept.password) {
     await tx.db.updateTable('users').set({ password_hash: null }).where('id', '=', user.id).execute();

@@ -2,6 +2,7 @@ import type { Bus } from '../../foundation/bus.ts';
 import type { Clock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/db/database.ts';
 import type { Offer } from '../../foundation/geo/offer.ts';
+import type { PasskeySite } from '../../foundation/passkeys/passkey-site.ts';
 import type { Hooks } from '../../foundation/hooks.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { SmsSender } from '../mail/sms-sender.ts';
@@ -32,6 +33,8 @@ export interface Identity {
   readonly browserNames: BrowserNames;
   /** Keys the hashes of one-time codes, and the names that sessions have at the site's server. */
   readonly codeSecret: string;
+  /** The first of the site's origins; null where it has no name that passkeys could be bound to. */
+  readonly passkeySite: PasskeySite | null;
   readonly cookies: SessionCookies;
   readonly codeCooldownMs: number;
   readonly lifetimes: TokenLifetimes;

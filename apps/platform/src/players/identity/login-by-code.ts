@@ -5,7 +5,7 @@ import type { Contact } from './contact.ts';
 import type { Identity } from './identity.ts';
 import { proveContact } from './first-proof.ts';
 import { postCode, requireReach } from './post-code.ts';
-import { enterBySteps, wholeOrRefused } from './second-step/enter-by-steps.ts';
+import { enterBySteps, type FirstStep, wholeOrRefused } from './second-step/enter-by-steps.ts';
 import type { SessionTokens } from './token.ts';
 import { findUserBy, lockUser } from './users.ts';
 import type { BrowserVisit, Visit } from './visit.ts';
@@ -30,8 +30,10 @@ export async function loginByCode(
   identity: Identity,
   contact: Contact,
   form: { code: string; fp?: string | null | undefined },
-  { browserId, ...visit }: BrowserVisit,
+  from: { readonly visit: BrowserVisit } & Pick<FirstStep, 'passkeys'>,
 ): Promise<SessionTokens> {
+  const { browserId, ...visit } = from.visit;
+  const first = { byPassword: false, passkeys: from.passkeys };
   const fingerprint = await identity.fingerprints.open(form.fp);
   const outcome = await identity.database.transaction(async (tx) => {
     const check = await tryCode(identity, tx, 'login', contact.address, form.code);
@@ -41,7 +43,7 @@ export async function loginByCode(
     if (!user) return 'code-wrong';
     // Who has only the code did not choose the password.
     await proveContact(identity, tx, user, contact.kind, { sessionId: null, password: false });
-    const entered = await enterBySteps(identity, tx, user.id, { ...visit, fingerprint });
+    const entered = await enterBySteps(identity, tx, user.id, { ...visit, fingerprint }, first);
     if (browserId !== null && !('ticket' in entered)) await keepBrowser(tx.db, browserId, user.id, identity.clock());
     return entered;
   });

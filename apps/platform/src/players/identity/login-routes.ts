@@ -9,6 +9,7 @@ import { handTokens } from './hand-tokens.ts';
 import type { Identity } from './identity.ts';
 import { loginByCode } from './login-by-code.ts';
 import { loginByPassword } from './login-by-password.ts';
+import { servesPasskeys } from './passkeys/site-passkeys.ts';
 import { PER_ADDRESS } from './rate-limits.ts';
 import { register } from './register.ts';
 import { siteAddress } from './site-address.ts';
@@ -45,11 +46,18 @@ export function loginRoutes(identity: Identity, config: Config): Route[] {
   });
   const byPassword = async (contact: Contact, form: Parameters<typeof loginByPassword>[2] & Bot, asked: Asked) => {
     const isPerson = (await identity.botCheck(form.botToken, 'login')) === 'person';
-    const from = { visit: browserVisit(asked.request), isPerson };
+    const passkeys = servesPasskeys(identity, asked.request);
+    const from = { visit: browserVisit(asked.request), isPerson, passkeys };
     return welcome(asked, await loginByPassword(identity, contact, form, from));
   };
   const byCode = async (contact: Contact, form: Parameters<typeof loginByCode>[2], asked: Asked) =>
-    welcome(asked, await loginByCode(identity, contact, form, browserVisit(asked.request)));
+    welcome(
+      asked,
+      await loginByCode(identity, contact, form, {
+        visit: browserVisit(asked.request),
+        passkeys: servesPasskeys(identity, asked.request),
+      }),
+    );
 
   return [
     ...limited(PER_ADDRESS.register, [

@@ -179,4 +179,28 @@ export const identityMigrations: readonly Migration[] = [
       create index login_steps_of_user on login_steps (user_id);
     `,
   },
+  {
+    id: 'identity/006-passkeys',
+    sql: `
+      create table passkeys (
+        id uuid primary key,
+        user_id uuid not null references users (id),
+        credential_id text not null unique,
+        public_key text not null,
+        counter bigint not null,
+        transports text[] not null,
+        name text not null,
+        created_at timestamptz not null,
+        used_at timestamptz
+      );
+      create index passkeys_of_user on passkeys (user_id);
+
+      create table passkey_challenges (
+        hash text primary key,
+        purpose text not null check (purpose in ('add', 'log-in', 'prove', 'second-step')),
+        bound_to text not null,
+        created_at timestamptz not null
+      );
+    `,
+  },
 ];

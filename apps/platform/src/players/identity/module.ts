@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { keptSecret } from '../../foundation/config/kept-secret.ts';
+import { passkeySite } from '../../foundation/passkeys/passkey-site.ts';
 import type { Deps, Module } from '../../foundation/module.ts';
 import type { Outside } from '../../foundation/outside.ts';
 import { Attempts } from './attempts.ts';
@@ -13,6 +14,7 @@ import { codeRoutes } from './code-routes.ts';
 import { identityMigrations } from './migrations.ts';
 import { Passwords } from './password.ts';
 import { passwordRoutes } from './password-routes.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
 import { proofRoutes } from './proofs/proof-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { secondStepRoutes } from './second-step-routes.ts';
@@ -44,6 +46,7 @@ export const identity: Module = {
         ...sessionRoutes(parts, config),
         ...proofRoutes(parts, config),
         ...secondStepRoutes(parts),
+        ...passkeyRoutes(parts, config),
         ...socialRoutes(social, config),
       ],
       plain(service, app) {
@@ -80,6 +83,7 @@ export function createIdentity(deps: Deps, outside: Pick<Outside, 'mailer' | 'si
     botCheck: createBotCheck(deps),
     browserNames: createBrowserNames(config),
     codeSecret,
+    passkeySite: passkeySite(config.siteOrigins[0]),
     cookies: createSessionCookies(config, codeSecret),
     codeCooldownMs: config.codeCooldownSeconds * 1000,
     lifetimes: { accessSeconds: config.accessTokenSeconds, refreshSeconds: config.refreshTokenSeconds },

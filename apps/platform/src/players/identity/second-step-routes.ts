@@ -1,12 +1,13 @@
 import { implement, implementPublic, limited, type Route } from '../../foundation/http/implement.ts';
 import { mirrorOf } from '../mirror/mirrors.ts';
 import { siteHostOf } from '../mirror/site-host.ts';
+import { sitePasskeys } from './passkeys/site-passkeys.ts';
 import { handTokens, uncached } from './hand-tokens.ts';
 import type { Identity } from './identity.ts';
 import { requireProof } from './proofs/fresh-proof.ts';
 import { PER_ADDRESS } from './rate-limits.ts';
 import { visitOf } from './visit.ts';
-import { passSecondStep } from './second-step/enter-by-steps.ts';
+import { passSecondStep } from './second-step/pass-second-step.ts';
 import { countRecoveryCodes } from './second-step/recovery-codes.ts';
 import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes } from './second-step/set-up-totp.ts';
 import { hasTotp } from './second-step/totp-store.ts';
@@ -18,7 +19,11 @@ export function secondStepRoutes(identity: Identity): Route[] {
     ...limited(PER_ADDRESS.login, [
       implementPublic('passSecondStep', async ({ body, request, reply }) => ({
         success: true,
-        token: handTokens(identity.cookies, reply, await passSecondStep(identity, body, visitOf(request))),
+        token: handTokens(
+          identity.cookies,
+          reply,
+          await passSecondStep(identity, body, visitOf(request), () => sitePasskeys(identity, request)),
+        ),
         sso: (await mirrorOf(kysely, siteHostOf(request), identity.signOn)).sso,
       })),
       implement('confirmTotp', async ({ player, body, request, reply }) => {

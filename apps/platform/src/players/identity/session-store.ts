@@ -97,6 +97,16 @@ export async function endSession(tx: Tx, bus: Bus, sessionId: string, now: numbe
   tx.afterCommit(() => bus.publish('session.ended', { sessionId }));
 }
 
+export async function isOpen(db: Kysely<Tables>, sessionId: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
 /** @returns false when the player has no such open session */
 export async function endOwnSession(
   tx: Tx,

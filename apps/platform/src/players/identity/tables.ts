@@ -16,6 +16,8 @@ export interface IdentityTables {
   totp_secrets: TotpSecretRow;
   recovery_codes: RecoveryCodeRow;
   login_steps: LoginStepRow;
+  passkeys: PasskeyRow;
+  passkey_challenges: PasskeyChallengeRow;
 }
 
 export interface UserRow {
@@ -171,6 +173,31 @@ export interface LoginStepRow {
   hash: string;
   user_id: string;
   fingerprint: string | null;
+  created_at: Date;
+}
+
+/** What a player logs in with instead of a password: the private half is in a phone, a computer or a key. */
+export interface PasskeyRow {
+  id: string;
+  user_id: string;
+  credential_id: string;
+  /** COSE key, base64url. */
+  public_key: string;
+  /** Of signatures, as the authenticator counted at its last use. */
+  counter: number;
+  /** How a browser may reach it, such as `internal`. */
+  transports: readonly string[];
+  name: string;
+  created_at: Date;
+  used_at: Date | null;
+}
+
+/** What an authenticator is asked to sign, once. */
+export interface PasskeyChallengeRow {
+  hash: string;
+  purpose: 'add' | 'log-in' | 'prove' | 'second-step';
+  /** Hash of what the asking page holds: its session, its log-in that waits, or its browser's mark. */
+  bound_to: string;
   created_at: Date;
 }
 

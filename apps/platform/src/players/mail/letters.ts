@@ -43,6 +43,7 @@ export function takenLetter(to: string, locale: Locale, link: string): Mail {
 /** What has changed in the ways into an account. */
 export type AccessChange =
   | { readonly kind: 'linked' | 'unlinked'; readonly provider: string }
+  | { readonly kind: 'passkeyAdded' | 'passkeyRemoved'; readonly name: string }
   | { readonly kind: 'password' | 'recoveryUsed' | 'totpOff' | 'totpOn' };
 
 /** Tells the owner of an account what has changed in the ways into it, and what to do if it was somebody else. */

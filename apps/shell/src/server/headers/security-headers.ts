@@ -86,7 +86,10 @@ function policyOf(site: Omit<PolicyOptions, 'nonce'>): string {
 const STEADY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
+  'permissions-policy': [
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
+    'publickey-credentials-get=(self), publickey-credentials-create=(self)',
+  ].join(', '),
   // Social login answers from a popup, which a stricter policy would cut off.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',

@@ -35,14 +35,14 @@ export function waysIn(shell: Pick<Shell, 'http' | 'session' | 'fingerprint' | '
     return token === null ? {} : { botToken: token };
   }
 
-  /** An account with an app asks for its code in between. */
+  /** An account with an app or a passkey asks for it in between. */
   async function enter(login: Promise<AnswerOf<typeof calls.loginByEmailPassword>>): Promise<void> {
     try {
       const { token, sso } = await login;
       await session.enter(token, { sso });
     } catch (failure) {
-      const ticket = failure instanceof CallFailure ? failure.errors['ticket']?.[0] : undefined;
-      if (ticket === undefined || !(await modals.secondStep(ticket))) throw failure;
+      const { ticket: [ticket] = [], ways = [] } = failure instanceof CallFailure ? failure.errors : {};
+      if (ticket === undefined || !(await modals.secondStep(ticket, ways))) throw failure;
     }
   }
 

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Clock } from '../../../foundation/clock.ts';
-import type { Database } from '../../../foundation/db/database.ts';
 import type { Tables } from '../../../foundation/db/tables.ts';
 import type { Player } from '../../../foundation/http/player.ts';
 import { refuse } from '../../../foundation/http/refusal.ts';
+import type { Identity } from '../identity.ts';
+import { servesPasskeys } from '../passkeys/site-passkeys.ts';
 import { proofCookieOf } from '../session-cookies.ts';
 import { hashToken, newToken } from '../token.ts';
 import { requireUser } from '../users.ts';
@@ -37,7 +37,7 @@ export async function keepProof(db: Kysely<Tables>, sessionId: string, now: numb
  * Refuses `proof-needed`; its `errors.proof` lists the ways that the account has.
  */
 export async function requireProof(
-  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { database, clock, passkeySite }: Pick<Identity, 'clock' | 'database' | 'passkeySite'>,
   request: FastifyRequest,
   { userId, sessionId }: Pick<Player, 'sessionId' | 'userId'>,
 ): Promise<void> {
@@ -54,5 +54,7 @@ export async function requireProof(
       .where('ended_at', 'is', null)
       .executeTakeFirst());
   if (proved) return;
-  refuse('proof-needed', { errors: { proof: await waysToProve(kysely, await requireUser(kysely, userId)) } });
+  const user = await requireUser(kysely, userId);
+  const ways = await waysToProve(kysely, user, servesPasskeys({ passkeySite }, request));
+  refuse('proof-needed', { errors: { proof: ways } });
 }

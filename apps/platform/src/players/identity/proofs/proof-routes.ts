@@ -4,6 +4,7 @@ import { implement, limited, type Route } from '../../../foundation/http/impleme
 import type { Player } from '../../../foundation/http/player.ts';
 import { uncached } from '../hand-tokens.ts';
 import type { Identity } from '../identity.ts';
+import { sitePasskeys } from '../passkeys/site-passkeys.ts';
 import { PER_ADDRESS } from '../rate-limits.ts';
 import { requireOwnSite } from '../session-cookies.ts';
 import { visitOf } from '../visit.ts';
@@ -21,7 +22,7 @@ export function proofRoutes(identity: Identity, config: Config): Route[] {
     ...limited(PER_ADDRESS.login, [
       implement('prove', async ({ player, body, request, reply }) => {
         await held(request, player);
-        cookies.writeProof(uncached(reply), await prove(identity, player, body));
+        cookies.writeProof(uncached(reply), await prove(identity, player, body, () => sitePasskeys(identity, request)));
         return { success: true as const };
       }),
     ]),

@@ -1,6 +1,9 @@
-import type { InputOf, calls } from '@baize/protocol';
+import type { InputOf, PasskeyAnswer, calls } from '@baize/protocol';
 import type { Player } from '../../../foundation/http/player.ts';
 import { refuse } from '../../../foundation/http/refusal.ts';
+import type { PasskeySite } from '../../../foundation/passkeys/passkey-site.ts';
+import { takeChallenge } from '../passkeys/challenges.ts';
+import { takeAnswer } from '../passkeys/passkey-store.ts';
 import { issueCode, tryCode } from '../code-store.ts';
 import type { Contact } from '../contact.ts';
 import type { Identity } from '../identity.ts';
@@ -14,22 +17,43 @@ type Form = InputOf<typeof calls.prove>['body'];
 
 /**
  * Proves that whoever holds the session is its player.
- * Refuses `password-missing`, `password-wrong`, `totp-missing`, `code-wrong`, `code-expired` (which is also the answer where the account
+ * Refuses `password-missing`, `password-wrong`, `totp-missing`, `passkey-refused`, `passkey-unavailable`, `code-wrong`, `code-expired` (which is also the answer where the account
  * has no such proved address), `too-many-requests`, `service-unavailable`, `unauthorized`.
+ * @param siteHere refuses where no passkey is asked for
  * @returns the token that shows it
  */
-export async function prove(identity: Identity, { userId, sessionId }: Player, form: Form): Promise<string> {
+export async function prove(
+  identity: Identity,
+  player: Player,
+  form: Form,
+  siteHere: () => PasskeySite,
+): Promise<string> {
+  const { userId, sessionId } = player;
   const { database, attempts, clock } = identity;
   const user = await requireUser(database.kysely, userId);
   await attempts.count(database.kysely, 'proof', userId);
-  await byWay(identity, user, form);
+  if (form.kind === 'passkey') await byPasskey(identity, siteHere(), player, form.answer);
+  else await byWay(identity, user, form);
   await attempts.clear(database.kysely, 'proof', userId);
   return keepProof(database.kysely, sessionId, clock());
 }
 
-function byWay(identity: Identity, user: User, form: Form): Promise<void> {
+function byWay(identity: Identity, user: User, form: Exclude<Form, { kind: 'passkey' }>): Promise<void> {
   if (form.kind === 'password') return byPassword(identity, user, form.password);
   return form.kind === 'totp' ? byApp(identity, user, form.code) : byCode(identity, user, form);
+}
+
+async function byPasskey(
+  { database, clock }: Identity,
+  site: PasskeySite,
+  { userId, sessionId }: Player,
+  answer: PasskeyAnswer,
+): Promise<void> {
+  const now = clock();
+  const use = { purpose: 'prove', boundTo: sessionId } as const;
+  const challenge = await takeChallenge(database.kysely, answer.clientDataJSON, use, now);
+  const taken = await database.transaction((tx) => takeAnswer(site, tx, userId, { challenge, answer, now }));
+  if (!taken) refuse('passkey-refused');
 }
 
 async function byApp(identity: Identity, user: User, code: string): Promise<void> {

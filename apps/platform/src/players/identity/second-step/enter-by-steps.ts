@@ -1,18 +1,25 @@
+import type { SecondStepWay } from '@baize/protocol';
 import type { Tx } from '../../../foundation/db/database.ts';
 import { refuse } from '../../../foundation/http/refusal.ts';
 import type { Identity } from '../identity.ts';
+import { hasPasskey } from '../passkeys/passkey-store.ts';
 import { openSession, type Place } from '../session-store.ts';
 import { hashToken, newToken, type SessionTokens } from '../token.ts';
-import { lockUser } from '../users.ts';
-import { hasTotp, takeSecondCode } from './totp-store.ts';
+import { hasTotp } from './totp-store.ts';
 
-/** How long a log-in waits for its second step. */
-export const SECOND_STEP_MS: number = 10 * 60_000;
+/** By what somebody came in, and where. */
+export interface FirstStep {
+  /** A password alone does not open an account that has a passkey. */
+  readonly byPassword: boolean;
+  /** Whether passkeys are asked for on this host. */
+  readonly passkeys: boolean;
+}
 
 /** A log-in whose first step was right. */
 export interface HalfWay {
-  /** Goes on with it, together with a code. */
-  readonly ticket: string;
+  /** Goes on with it; null where nothing serves as the second step here. */
+  readonly ticket: string | null;
+  readonly ways: readonly SecondStepWay[];
 }
 
 /** Opens a session for who passed the first step, or keeps that they did where the account asks for a second. */
@@ -21,8 +28,12 @@ export async function enterBySteps(
   tx: Tx,
   userId: string,
   place: Place & { fingerprint: string | null },
+  { byPassword, passkeys }: FirstStep,
 ): Promise<HalfWay | SessionTokens> {
-  if (!(await hasTotp(tx.db, userId))) return openSession(identity, tx, userId, place);
+  const [withApp, withPasskey] = [await hasTotp(tx.db, userId), await hasPasskey(tx.db, userId)];
+  if (!withApp && !(byPassword && withPasskey)) return openSession(identity, tx, userId, place);
+  const ways = [...(withPasskey && passkeys ? ['passkey' as const] : []), ...(withApp ? ['totp' as const] : [])];
+  if (ways.length === 0) return { ticket: null, ways };
   const ticket = newToken();
   await tx.db
     .insertInto('login_steps')
@@ -33,49 +44,16 @@ export async function enterBySteps(
       created_at: new Date(identity.clock()),
     })
     .execute();
-  return { ticket };
-}
-
-/** After the commit: refuses `second-step-needed`, whose `errors.ticket` goes on with the log-in. */
-export function wholeOrRefused(outcome: HalfWay | SessionTokens): SessionTokens {
-  if (!('ticket' in outcome)) return outcome;
-  return refuse('second-step-needed', { errors: { ticket: [outcome.ticket] } });
+  return { ticket, ways };
 }
 
 /**
- * The second step: a code of the app, or a recovery code.
- * Refuses `login-expired` for a ticket that is unknown, used or too old, or whose account has changed its password or
- * ended all sessions meanwhile; `code-wrong`; `too-many-requests`, by account.
+ * After the commit: refuses `second-step-needed`, whose `errors.ticket` goes on with the log-in by one of `errors.ways`, and
+ * `passkey-unavailable` where only a passkey would, and none is asked for on this host.
  */
-export async function passSecondStep(
-  identity: Identity,
-  { ticket, code }: { readonly ticket: string; readonly code: string },
-  place: Place,
-): Promise<SessionTokens> {
-  const { database, clock, attempts } = identity;
-  const { kysely } = database;
-  const waiting = await kysely
-    .selectFrom('login_steps')
-    .selectAll()
-    .where('hash', '=', hashToken(ticket))
-    .where('created_at', '>', new Date(clock() - SECOND_STEP_MS))
-    .executeTakeFirst();
-  if (!waiting) refuse('login-expired');
-  await attempts.count(kysely, 'secondStep', waiting.user_id);
-  const tokens = await database.transaction(async (tx) => {
-    // Whoever changes the password meanwhile ends this log-in, or the session that it opens.
-    const user = (await lockUser(tx, waiting.user_id)) ?? refuse('login-expired');
-    if (!(await takeSecondCode(identity, tx, user, code))) return 'code-wrong';
-    // Used up: of two at once the second finds nothing, and its code is not spent.
-    const used = await tx.db
-      .deleteFrom('login_steps')
-      .where('hash', '=', waiting.hash)
-      .returning('hash')
-      .executeTakeFirst();
-    if (!used) refuse('login-expired');
-    return openSession(identity, tx, user.id, { ...place, fingerprint: waiting.fingerprint });
-  });
-  if (tokens === 'code-wrong') refuse('code-wrong', { errors: { code: ['code-wrong'] } });
-  await attempts.clear(kysely, 'secondStep', waiting.user_id);
-  return tokens;
+export function wholeOrRefused(outcome: HalfWay | SessionTokens): SessionTokens {
+  if (!('ticket' in outcome)) return outcome;
+  const { ticket, ways } = outcome;
+  if (ticket === null) refuse('passkey-unavailable');
+  return refuse('second-step-needed', { errors: { ticket: [ticket], ways: [...ways] } });
 }

@@ -5,7 +5,7 @@ import { tellOwner } from '../tell-owner.ts';
 import { lockUser, missingProof } from '../users.ts';
 import { qrPicture, type QrPicture } from './qr-path.ts';
 import { forgetRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
-import { seal, unseal } from './seal.ts';
+import { seal, unseal } from '../../../foundation/second-step/seal.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp-code.ts';
 
 /**

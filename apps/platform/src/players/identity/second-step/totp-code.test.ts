@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { qrPicture } from './qr-path.ts';
-import { seal, unseal } from './seal.ts';
+import { seal, unseal } from '../../../foundation/second-step/seal.ts';
 import { newTotpSecret, stepOfCode, totpUri } from './totp-code.ts';
 
 /** The secret of RFC 6238, appendix B: the ASCII digits 1 to 9 and 0, twice. */

@@ -6,7 +6,7 @@ import type { Identity } from '../identity.ts';
 import { tellOwner } from '../tell-owner.ts';
 import type { User } from '../users.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
-import { unseal } from './seal.ts';
+import { unseal } from '../../../foundation/second-step/seal.ts';
 import { stepOfCode } from './totp-code.ts';
 
 /** Whether the account asks for a code of an app after the password. */

@@ -45,7 +45,9 @@ export async function enterAccount(
       const decision = await decide(tx, login, person);
       if (decision.kind === 'register' && !mayRegister) refuse('not-offered');
       const userId = await carryOut(social, tx, decision, { login, person, visit });
-      const entered = await enterBySteps(identity, tx, userId, { ...visit, fingerprint: login.fingerprint });
+      const place = { ...visit, fingerprint: login.fingerprint };
+      const passkeys = login.origin === identity.passkeySite?.origin;
+      const entered = await enterBySteps(identity, tx, userId, place, { byPassword: false, passkeys });
       return { entered, registered: decision.kind === 'register' };
     });
     return { pair: wholeOrRefused(entered), registered };

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@baize/protocol';
+import type { ErrorCode, SocialLoginMessage } from '@baize/protocol';
 import { Refusal, refuse } from '../../../foundation/http/refusal.ts';
 import type { SessionTokens } from '../token.ts';
 import type { Visit } from '../visit.ts';
@@ -10,7 +10,7 @@ import type { Social } from './social.ts';
 /** How a login with a provider ended. `origin` is null when nobody is known to wait for it. */
 export type SocialOutcome = { readonly origin: string | null } & (
   | { readonly pair: SessionTokens; readonly registered: boolean }
-  | { readonly refusal: ErrorCode; readonly ticket?: string | undefined }
+  | { readonly refusal: ErrorCode; readonly second?: SocialLoginMessage['second'] }
 );
 
 /** What the provider's answer brought, as the browser carries it. */
@@ -33,9 +33,9 @@ export async function finishLogin(social: Social, callback: Callback, visit: Vis
     const person = await identify(social, login, state, callback.query);
     return { origin: login.origin, ...(await enterAccount(social, login, person, visit)) };
   } catch (error) {
-    if (error instanceof Refusal)
-      return { origin: login.origin, refusal: error.code, ticket: error.detail.errors?.['ticket']?.[0] };
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    const { ticket: [ticket] = [], ways = [] } = error.detail.errors ?? {};
+    return { origin: login.origin, refusal: error.code, ...(ticket !== undefined && { second: { ticket, ways } }) };
   }
 }
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../foundation/db/tables.ts';
 import { refuse } from '../../../foundation/http/refusal.ts';
 import type { Identity } from '../identity.ts';
+import { hasPasskey } from '../passkeys/passkey-store.ts';
 import { tellOwner } from '../tell-owner.ts';
 import { lockUser } from '../users.ts';
 
@@ -29,7 +30,7 @@ export async function unlink(
     const links = await linksOf(tx.db, userId);
     if (!links.has(provider.name)) refuse('not-found');
     // An address opens the account by a code.
-    const opens = user.email !== null || user.phone !== null || links.size > 1;
+    const opens = user.email !== null || user.phone !== null || links.size > 1 || (await hasPasskey(tx.db, userId));
     if (!opens) refuse('last-login-method');
     await tx.db
       .deleteFrom('social_identities')

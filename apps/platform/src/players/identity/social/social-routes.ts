@@ -5,6 +5,8 @@ import { implement, implementPublic, limited, type Route } from '../../../founda
 import { refuse } from '../../../foundation/http/refusal.ts';
 import { mirrorOf } from '../../mirror/mirrors.ts';
 import { handTokens } from '../hand-tokens.ts';
+import { createLogInMark, type LogInMark } from '../log-in-mark.ts';
+import { servesPasskeys } from '../passkeys/site-passkeys.ts';
 import { requireProof } from '../proofs/fresh-proof.ts';
 import { PER_ADDRESS } from '../rate-limits.ts';
 import { requireOwnSite } from '../session-cookies.ts';
@@ -13,11 +15,11 @@ import { beginLogin } from './begin-login.ts';
 import { sendCallbackPage } from './callback-page.ts';
 import { finishLogin } from './finish-login.ts';
 import { linksOf, unlink } from './links.ts';
-import { createSocialCookie } from './social-cookie.ts';
+import { SOCIAL_LOGIN_MS } from './login-store.ts';
 import type { Social } from './social.ts';
 
 export function socialRoutes(social: Social, config: Config): Route[] {
-  const cookie = createSocialCookie(config);
+  const cookie = socialMark(config);
   return [
     implement('listSocialLinks', async ({ player }) => {
       const linked = await linksOf(social.identity.database.kysely, player.userId);
@@ -35,8 +37,9 @@ export function socialRoutes(social: Social, config: Config): Route[] {
       await unlink(social.identity, player.userId, provider);
       return { success: true as const };
     }),
-    implementPublic('listSocialProviders', () => ({
+    implementPublic('listSocialProviders', ({ request }) => ({
       providers: social.providers.map(({ name, title }) => ({ name, title })),
+      passkeys: servesPasskeys(social.identity, request),
     })),
     ...limited(PER_ADDRESS.code, [
       implementPublic('startSocialLogin', async ({ body, request, reply }) => {
@@ -52,7 +55,7 @@ export function socialRoutes(social: Social, config: Config): Route[] {
 /** The address that providers send the popup back to. */
 export function addSocialCallback(app: FastifyInstance, social: Social, config: Config): void {
   const { cookies } = social.identity;
-  const cookie = createSocialCookie(config);
+  const cookie = socialMark(config);
   const { max, windowSeconds } = PER_ADDRESS.login;
   app.get<{ Params: { provider: string } }>(
     '/auth/social/:provider/callback',
@@ -74,7 +77,7 @@ export function addSocialCallback(app: FastifyInstance, social: Social, config: 
           : {
               type: 'social-login',
               token: null,
-              ...(outcome.ticket !== undefined && { ticket: outcome.ticket }),
+              ...(outcome.second && { second: outcome.second }),
               registered: false,
               sso: null,
               error: outcome.refusal,
@@ -83,6 +86,10 @@ export function addSocialCallback(app: FastifyInstance, social: Social, config: 
       return sendCallbackPage(reply, message, outcome.origin, home, visit.locale);
     },
   );
+}
+
+function socialMark(config: Config): LogInMark {
+  return createLogInMark(config, 'baize_social', SOCIAL_LOGIN_MS);
 }
 
 async function signOnOf({ identity }: Social, origin: string | null): Promise<string | null> {

@@ -37,6 +37,19 @@ async function linkedByForce(email: string, subject: string): Promise<void> {
     .execute();
 }
 
+/** A passkey of before the proof, which no call adds. */
+async function keyByForce(email: string): Promise<void> {
+  const { kysely } = accounts.database;
+  const { id } = await kysely.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  const key = { credential_id: randomUUID(), public_key: 'AAAA', counter: 0, transports: [], name: 'Phone' };
+  await kysely
+    .insertInto('passkeys')
+    .values({ id: randomUUID(), user_id: id, ...key, created_at: new Date(accounts.now()), used_at: null })
+    .execute();
+}
+
+const passkeysOf = async (visitor: Visitor) => (await visitor.call('listPasskeys', {})).body.passkeys;
+
 /** Somebody registers with the address of another person, and waits for its owner to come. */
 async function squatted() {
   const squatter = await accounts.registered();
@@ -72,14 +85,16 @@ const WAYS: [string, (email: string, owner: Visitor) => Promise<void>][] = [
 ];
 
 describe('the first proof of an address', () => {
-  test.each(WAYS)('%s ends what was made before: links, sessions and the password', async (_, prove) => {
+  test.each(WAYS)('%s ends what was made before: links, passkeys, sessions and the password', async (_, prove) => {
     const squatter = await squatted();
     const { email } = squatter;
+    await keyByForce(email);
     const owner = accounts.visitor();
     await prove(email, owner);
     expect(await opens(owner)).toBe(true);
     expect(await opens(squatter)).toBe(false);
     expect((await linksOf(owner)).map(({ linkedAt }) => linkedAt)).toEqual([null]);
+    expect(await passkeysOf(owner)).toEqual([]);
     const again = await accounts.visitor().call('loginByEmailPassword', { body: { email, password: PASSWORD } });
     expect(again.refusal.code).toBe('credentials-wrong');
   });
@@ -90,10 +105,12 @@ describe('the first proof of an address', () => {
     const login = { email: player.email, password: PASSWORD };
     other.token = (await other.call('loginByEmailPassword', { body: login })).body.token;
     expect(await opens(other)).toBe(true);
+    await keyByForce(player.email);
     const body = { code: await accounts.code(player.email) };
     expect((await player.call('verifyEmailCode', { body })).status).toBe(200);
     expect([await opens(player), await opens(other)]).toEqual([true, false]);
     expect((await linksOf(player)).map(({ linkedAt }) => linkedAt)).toEqual([null]);
+    expect(await passkeysOf(player)).toEqual([]);
     expect((await accounts.visitor().call('loginByEmailPassword', { body: login })).status).toBe(200);
   });
 

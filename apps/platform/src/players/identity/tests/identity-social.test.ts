@@ -71,6 +71,7 @@ describe('[row:C07] PUT /auth/login', () => {
   test('names a provider that a fresh machine has', async () => {
     expect((await accounts.visitor().call('listSocialProviders', {})).body).toEqual({
       providers: [{ name: 'sandbox', title: 'Sandbox' }],
+      passkeys: false,
     });
   });
 
@@ -373,7 +374,7 @@ test(
   async () => {
     const real = await startAccounts({ SMTP_URL: 'smtp://127.0.0.1:9' });
     try {
-      expect((await real.visitor().call('listSocialProviders', {})).body).toEqual({ providers: [] });
+      expect((await real.visitor().call('listSocialProviders', {})).body).toEqual({ providers: [], passkeys: false });
       for (const path of ['authorize', 'jwks', '.well-known/openid-configuration'])
         expect((await real.visitor().send(`/sandbox/openid/${path}`)).status).toBe(404);
     } finally {
@@ -397,6 +398,7 @@ test(
     try {
       expect((await real.visitor().call('listSocialProviders', {})).body).toEqual({
         providers: [{ name: 'google', title: 'Google' }],
+        passkeys: false,
       });
       const body = { provider: 'google', origin: SITE };
       expect(await real.visitor().call('startSocialLogin', { body })).toMatchObject({

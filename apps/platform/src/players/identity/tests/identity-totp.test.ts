@@ -115,8 +115,8 @@ describe('[I25] the second step of a log-in', () => {
     const linked = await loginSocially(owner, person, { token: owner.token });
     expect(linked.message).toMatchObject({ token: null, error: 'second-step-needed' });
     const { message } = await loginSocially(accounts.visitor(), person);
-    expect(message).toMatchObject({ token: null, error: 'second-step-needed', ticket: expect.any(String) });
-    expect((await second(accounts.visitor(), message.ticket ?? '', codeOf(owner))).status).toBe(200);
+    expect(message).toMatchObject({ token: null, error: 'second-step-needed', second: { ways: ['totp'] } });
+    expect((await second(accounts.visitor(), message.second?.ticket ?? '', codeOf(owner))).status).toBe(200);
   });
 });
 

@@ -63,7 +63,7 @@ export function LoginModal({ asked, reason, phone, email = '' }: LoginProps) {
             onResetCode={(code) => setSent({ ...code, purpose: 'reset' })}
             onDone={done}
           />
-          <SocialRow />
+          <SocialRow onPasskey={done} />
           {!page.refused && (
             <p className={form.foot}>
               <span>{t('login.noAccount')}</span>

@@ -14,11 +14,11 @@ afterEach(async () => {
 });
 
 /** A log-in of an account with an app, whose right code is 123456. */
-async function logIn() {
+async function logIn(ways = ['totp']) {
   api = await startFakeApi({
     'POST /api/v2/auth/login/email/password': () => ({
       status: 403,
-      body: { ...refusal('second-step-needed'), errors: { ticket: ['t1cket'] } },
+      body: { ...refusal('second-step-needed'), errors: { ticket: ['t1cket'], ways } },
     }),
     'POST /auth/second-step': ({ body }) =>
       (body as { code: string }).code === '123456'

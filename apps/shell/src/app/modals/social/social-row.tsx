@@ -7,19 +7,21 @@ import { openSocialLogin } from '../../../services/social-login.ts';
 import { failureNotification } from '../server-errors.ts';
 import { CallFailure } from '@baize/contract';
 import styles from './social-row.module.css';
-import { useSocialProviders } from './use-social-providers.ts';
+import { PasskeyLogin } from '../passkey/passkey-login.tsx';
+import { useOtherWays } from './use-other-ways.ts';
 
 interface SocialRowProps {
   /** Currency of a new account; the region's by default. */
   readonly currency?: () => Currency;
+  /** Of a log-in, where a passkey is offered too: called once it has let the player in. */
+  readonly onPasskey?: () => void;
 }
 
-/** The other services that an account can be entered by; nothing where there are none. */
-export function SocialRow({ currency }: SocialRowProps) {
+/** What else an account can be entered by: a passkey, other services; nothing where there are none. */
+export function SocialRow({ currency, onPasskey }: SocialRowProps) {
   const shell = useShell();
   const texts = useAccountTexts();
-  const providers = useSocialProviders();
-  if (providers.length === 0) return null;
+  const { providers, passkeys } = useOtherWays();
 
   const start = (provider: string): void => {
     const ofRegion = (): Currency => currencyOfRegion(shell.page.geo?.region);
@@ -30,13 +32,18 @@ export function SocialRow({ currency }: SocialRowProps) {
     });
   };
   return (
-    <p className={styles.row}>
-      <span>{texts.t('social.or')}</span>
-      {providers.map(({ name, title }) => (
-        <Button key={name} size="md" icon={<AtSignIcon />} onClick={() => start(name)}>
-          {title}
-        </Button>
-      ))}
-    </p>
+    <>
+      {onPasskey && passkeys && <PasskeyLogin onDone={onPasskey} />}
+      {providers.length > 0 && (
+        <p className={styles.row}>
+          <span>{texts.t('social.or')}</span>
+          {providers.map(({ name, title }) => (
+            <Button key={name} size="md" icon={<AtSignIcon />} onClick={() => start(name)}>
+              {title}
+            </Button>
+          ))}
+        </p>
+      )}
+    </>
   );
 }
