@@ -32,6 +32,7 @@ describe('baize', () => {
       expect(exitCode).toBe(0);
       return JSON.parse(stdout);
     };
+    const why = ['--reason', 'a test', '--wait', '0'];
     expect(await run('publish', await remoteFolder())).toEqual({
       outcome: 'published',
       name: 'games-dice',
@@ -49,7 +50,7 @@ describe('baize', () => {
       outcome: 'already-published',
       uploaded: 0,
     });
-    expect(await run('release', 'games-dice', '1.0.0')).toEqual({
+    expect(await run('release', 'games-dice', '1.0.0', ...why)).toEqual({
       revision: 2,
       at: expect.any(String),
       by: 'operator',
@@ -59,13 +60,15 @@ describe('baize', () => {
       remote: 'games-dice',
       from: null,
       to: { version: '1.0.0', candidate: null },
+      reason: 'a test',
+      served: null,
     });
-    expect(await run('canary', 'games-dice', '1.1.0', '12.5')).toMatchObject({
+    expect(await run('canary', 'games-dice', '1.1.0', '12.5', ...why)).toMatchObject({
       operation: 'candidate',
       to: { version: '1.0.0', candidate: { version: '1.1.0', basisPoints: 1_250 } },
     });
-    await run('release', 'games-dice', '1.1.0');
-    expect(await run('rollback', 'games-dice')).toMatchObject({ from: { version: '1.1.0' }, to: { version: '1.0.0' } });
+    await run('release', 'games-dice', '1.1.0', ...why);
+    expect(await run('rollback', 'games-dice', ...why)).toMatchObject({ from: { version: '1.1.0' }, to: { version: '1.0.0' } });
     expect(await run('status')).toMatchObject({
       channel: 'production',
       revision: 5,
@@ -87,10 +90,13 @@ describe('baize', () => {
   it('speaks to people in tables and sentences', async () => {
     const published = await runBaize(registry, ['publish', await remoteFolder()]);
     expect(published.stdout).toContain('Published games-dice 1.0.0');
-    const released = await runBaize(registry, ['release', 'games-dice', '1.0.0']);
+    const released = await runBaize(registry, ['release', 'games-dice', '1.0.0', '--reason', 'a test', '--wait', '1']);
     expect(released.stdout).toContain('1.0.0 goes to 100 % of visitors');
+    // Nobody has said that any visitor gets it.
+    expect(released.stdout).toContain('no server of the site reports');
+    expect(released.exitCode).toBe(3);
     const status = await runBaize(registry, ['status']);
-    expect(status.stdout).toMatch(/^games-dice +1\.0\.0 +- +- +live +1\.0\.0 +\/games\/dice$/m);
+    expect(status.stdout).toMatch(/^games-dice +1\.0\.0 +- +- +live +silent 0\/0 +1\.0\.0 +\/games\/dice$/m);
   });
 });
 
@@ -136,7 +142,7 @@ describe('baize refuses', () => {
   it('token-missing: until a token is given', async () => {
     const environment = { REGISTRY_OPERATOR_TOKEN_FILE: join(folder, 'no-token') };
     await registry.publish(sampleRelease());
-    const words = ['release', 'games-dice', '1.0.0', '--json'];
+    const words = ['release', 'games-dice', '1.0.0', '--json', '--reason', 'a test', '--wait', '0'];
     const { stdout } = await runBaize(registry, words, environment);
     expect(JSON.parse(stdout).error.code).toBe('token-missing');
     const given = await runBaize(registry, words, { ...environment, BAIZE_OPERATOR_TOKEN: registry.operatorToken });

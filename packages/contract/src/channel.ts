@@ -4,6 +4,9 @@ import { Integrity, SemanticVersion } from './manifest.ts';
 /** Shares are in basis points: 10,000 is every visitor. */
 export const FULL_SHARE = 10_000;
 
+/** Rollbacks that a channel remembers beside the next one. */
+export const MOST_HISTORY = 10;
+
 const PinnedVersion = z.strictObject({
   version: SemanticVersion,
   /** Integrity of that version's remote.json. */ manifest: Integrity,
@@ -20,10 +23,17 @@ export const RemoteRelease = z.strictObject({
       salt: z.string(),
     }),
   ),
-  /** Where a rollback goes; null for the first release. */
+  /** Where a rollback goes, and what a server serves that cannot start `stable`; null for the first release. */
   previous: z.nullable(PinnedVersion),
+  /** Where further rollbacks go, the next one first. No version stands here of which it is known that no server could serve it. */
+  history: z.optional(z.array(PinnedVersion).check(z.maxLength(MOST_HISTORY))),
 });
 export type RemoteRelease = z.infer<typeof RemoteRelease>;
+
+/** Where rollbacks go, one after the other. */
+export function rollbacksOf({ previous, history = [] }: RemoteRelease): readonly PinnedVersion[] {
+  return previous ? [previous, ...history] : [];
+}
 
 /** The one small mutable document of a host and environment. `revision` grows by one with every change. */
 export const ChannelDocument = z.strictObject({

@@ -1,7 +1,9 @@
 import { integrityOf } from '@baize/contract/node/signature';
 import type * as z from 'zod/mini';
-import { Act } from '../channels/act.ts';
+import { Act, AuditList } from '../channels/act.ts';
+import { reasonHeader } from '../channels/reason.ts';
 import type { ChannelOperation } from '../channels/operation.ts';
+import { ServerList } from '../channels/server-list.ts';
 import { ChannelStatus } from '../channels/status.ts';
 import type { Role } from '../credentials/tokens.ts';
 import { Refusal, isRefusalCode } from '../errors.ts';
@@ -12,12 +14,15 @@ import { ReleaseList } from '../releases/release-list.ts';
 
 const timeoutMs = 30_000;
 
+/** As whom a command calls. */
+export type Caller = Exclude<Role, 'shell'>;
+
 /** Finds a token for a role. @throws Refusal `token-missing` */
-export type TokenSource = (role: Role) => Promise<string>;
+export type TokenSource = (role: Caller) => Promise<string>;
 
 interface Ask {
   readonly method?: 'PUT';
-  readonly role?: Role;
+  readonly role?: Caller;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array<ArrayBuffer> | string;
 }
@@ -37,6 +42,16 @@ export class RegistryClient {
 
   status(channel: string): Promise<ChannelStatus> {
     return this.#ask(`/v1/channels/${encodeURIComponent(channel)}/status`, ChannelStatus);
+  }
+
+  servers(channel: string): Promise<ServerList> {
+    return this.#ask(`/v1/channels/${encodeURIComponent(channel)}/servers`, ServerList, { role: 'operator' });
+  }
+
+  /** Acts on a channel, or on one remote of it, the newest first. */
+  audit(channel: string, remote: string | null, limit: number): Promise<AuditList> {
+    const query = new URLSearchParams({ channel, limit: String(limit), ...(remote !== null && { remote }) });
+    return this.#ask(`/v1/audit?${query}`, AuditList, { role: 'operator' });
   }
 
   releases(): Promise<ReleaseList> {
@@ -65,8 +80,8 @@ export class RegistryClient {
   }
 
   /** @param seen revision the change was decided on; another one is refused as `revision-stale` */
-  change(channel: string, operation: ChannelOperation, seen: number, reason = ''): Promise<Act> {
-    const why = reason !== '' && { 'baize-reason': reason };
+  change(channel: string, operation: ChannelOperation, seen: number, reason: string): Promise<Act> {
+    const why = { 'baize-reason': reasonHeader(reason) };
     const headers = { 'content-type': 'application/json', 'if-match': `"${seen}"`, ...why };
     const body = JSON.stringify(operation);
     const path = `/v1/channels/${encodeURIComponent(channel)}`;

@@ -28,6 +28,16 @@ events.addEventListener('channel', (event) => {
   else notice.hidden = false;
 });
 
+/** Many servers tell of one change, each at its own time: the page is drawn once for those of a second. */
+let waiting;
+events.addEventListener('served', () => {
+  if (onChange !== 'redraw' || touched) return;
+  waiting ??= setTimeout(() => {
+    waiting = undefined;
+    void redraw(revision);
+  }, 1000);
+});
+
 function showConnection(open) {
   connection.hidden = open;
   connection.textContent = open ? '' : 'Reconnecting: this page may be old';

@@ -1,9 +1,10 @@
 import type { RemoteFailureCode } from '@baize/contract';
+import { rollbacksOf } from '@baize/contract/channel';
 import type { PinnedVersion, RemoteRelease } from '@baize/contract/channel';
 import { RemoteRefused, remoteFailureOf } from '../errors.ts';
 import type { RemoteRenderer } from '../render/remote-renderer.ts';
 import type { ReleaseStore, StoredRelease } from './release-store.ts';
-import { entriesOf, isHealthy, isRendering, versionKey } from './served.ts';
+import { isRendering, versionKey } from './served.ts';
 import type { Served, ServedVersion } from './served.ts';
 import type { StartMarks } from './start-marks.ts';
 
@@ -74,12 +75,26 @@ export function createRemoteStarter(options: RemoteStarterOptions): MakeReady {
     return release && { release, renderer: null, failure };
   }
 
-  /** What served well before this server started, in place of a version that cannot start or that the server dies of. */
+  /**
+   * What serves in place of a version that cannot start or that the server dies of: what the channel served before. Its
+   * document says so, so that a new server serves what its neighbours do; this server's own memory comes last.
+   */
   async function startInstead(name: string, release: RemoteRelease, now: Moment): Promise<StartedVersion | null> {
-    const pin = marks.servedWell(name) ?? (marks.gaveWay(name, release.stable, now.revision) ? release.previous : null);
-    if (!pin || versionKey(name, pin) === versionKey(name, release.stable)) return null;
-    const started = await start(name, pin, now);
-    return started.code === null ? started : null;
+    const remembered = marks.servedWell(name);
+    for (const pin of [...rollbacksOf(release), ...(remembered ? [remembered] : [])]) {
+      if (versionKey(name, pin) === versionKey(name, release.stable)) continue;
+      const started = await start(name, pin, now);
+      if (started.code === null) return started;
+      discard(name, started, now.before);
+    }
+    return null;
+  }
+
+  /** Ends what was started for nothing. */
+  function discard(name: string, { pin, version }: StartedVersion, before: Served | null): void {
+    const renderer = version?.renderer;
+    if (!renderer || waiting(versionKey(name, pin)) === version) return;
+    if (!(before && isRendering(renderer, before))) void renderer.destroy();
   }
 
   return async (name, release, now) => {
@@ -90,27 +105,29 @@ export function createRemoteStarter(options: RemoteStarterOptions): MakeReady {
     ]);
     const started = candidate ? [stable, candidate] : [stable];
     const heldBack = started.flatMap(({ pin, code }) => (code ? [{ remote: name, version: pin.version, code }] : []));
-    const old = before?.document.remotes[name];
-    if (heldBack.length > 0 && before && old && isHealthy(name, old, before)) {
-      for (const { version } of started) discard(version, before);
-      return { release: old, versions: entriesOf(name, old, before), heldBack };
+    const running = before && runningStable(name, before);
+    if (stable.code !== null && running) {
+      for (const each of started) discard(name, each, before);
+      // No candidate: a server that starts now has none either.
+      return {
+        release: { ...release, stable: running.pin, candidate: null },
+        versions: [[versionKey(name, running.pin), running.version]],
+        heldBack,
+      };
     }
     const instead = stable.code === null ? null : await startInstead(name, release, now);
     if (instead?.version) {
-      discard(stable.version, before);
-      discard(candidate?.version ?? null, before);
+      for (const each of started) discard(name, each, before);
       return {
         release: { ...release, stable: instead.pin, candidate: null },
         versions: [[versionKey(name, instead.pin), instead.version]],
         heldBack,
       };
     }
-    if (!stable.version) {
-      discard(candidate?.version ?? null, before);
-      return { release: null, versions: [], heldBack };
-    }
-    // A share of the visitors is not sent to what cannot even be loaded.
-    const shared = candidate?.version?.renderer ? candidate : null;
+    // A share of the visitors is not sent to what cannot start.
+    const shared = stable.version && candidate?.code === null ? candidate : null;
+    if (candidate && !shared) discard(name, candidate, before);
+    if (!stable.version) return { release: null, versions: [], heldBack };
     return {
       release: { ...release, candidate: shared && release.candidate },
       versions: [stable, shared].flatMap((entry) =>
@@ -121,15 +138,16 @@ export function createRemoteStarter(options: RemoteStarterOptions): MakeReady {
   };
 }
 
+/** The version that everybody gets now, while it works. */
+function runningStable(name: string, before: Served): { pin: PinnedVersion; version: ServedVersion } | null {
+  const pin = before.document.remotes[name]?.stable;
+  const version = pin && before.versions.get(versionKey(name, pin));
+  return pin && version?.failure === null ? { pin, version } : null;
+}
+
 interface StartedVersion {
   readonly pin: PinnedVersion;
   readonly version: ServedVersion | null;
   /** Why it cannot be served as it should. */
   readonly code: RemoteFailureCode | null;
-}
-
-/** Ends what was started for nothing. */
-function discard(version: ServedVersion | null, before: Served | null): void {
-  const renderer = version?.renderer;
-  if (renderer && !(before && isRendering(renderer, before))) void renderer.destroy();
 }
