@@ -143,7 +143,8 @@ export const REFUSALS = {
   'too-many-shells': {
     status: 429,
     says: 'There is no room for another server of this token.',
-    remedy: 'Servers that are gone are forgotten after ten minutes; keep the data folder of a server over its restarts.',
+    remedy:
+      'Servers that are gone are forgotten after ten minutes; keep the data folder of a server over its restarts.',
   },
   'too-many-requests': {
     status: 429,

@@ -68,7 +68,17 @@ describe('baize', () => {
       to: { version: '1.0.0', candidate: { version: '1.1.0', basisPoints: 1_250 } },
     });
     await run('release', 'games-dice', '1.1.0', ...why);
-    expect(await run('rollback', 'games-dice', ...why)).toMatchObject({ from: { version: '1.1.0' }, to: { version: '1.0.0' } });
+    expect(await run('rollback', 'games-dice', ...why)).toMatchObject({
+      from: { version: '1.1.0' },
+      to: { version: '1.0.0' },
+    });
+    const { acts } = (await run('audit', '--remote', 'games-dice')) as { acts: object[] };
+    expect(acts).toMatchObject([
+      { operation: 'rollback', by: 'operator', reason: 'a test' },
+      { operation: 'release' },
+      { operation: 'candidate' },
+      { operation: 'release' },
+    ]);
     expect(await run('status')).toMatchObject({
       channel: 'production',
       revision: 5,
@@ -147,6 +157,25 @@ describe('baize refuses', () => {
     expect(JSON.parse(stdout).error.code).toBe('token-missing');
     const given = await runBaize(registry, words, { ...environment, BAIZE_OPERATOR_TOKEN: registry.operatorToken });
     expect(given.exitCode).toBe(0);
+  });
+
+  it('revision-stale: what was decided on another revision than the one that was seen', async () => {
+    for (const version of ['1.0.0', '1.1.0']) await registry.publish(sampleRelease({ version }));
+    const why = ['--reason', 'a test', '--wait', '0', '--json'];
+    const first = await runBaize(registry, ['release', 'games-dice', '1.0.0', '--if-revision', '1', ...why]);
+    expect(first.exitCode).toBe(0);
+    const late = await runBaize(registry, ['release', 'games-dice', '1.1.0', '--if-revision', '1', ...why]);
+    expect([late.exitCode, JSON.parse(late.stdout).error]).toMatchObject([
+      1,
+      { code: 'revision-stale', details: ['present revision: 2'] },
+    ]);
+  });
+
+  it('an act without a reason: with exit code 2, and nothing is changed', async () => {
+    await registry.publish(sampleRelease());
+    const { exitCode, stderr } = await runBaize(registry, ['release', 'games-dice', '1.0.0']);
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('--reason TEXT')]);
+    expect((await registry.get('/v1/channels')).json().channels).toMatchObject([{ revision: 1 }]);
   });
 
   it('usage: with exit code 2', async () => {

@@ -114,6 +114,15 @@ describe('where a rollback goes', () => {
     expect(await status()).toMatchObject({ previous: '1.1.0' });
   });
 
+  it('one-server-was-first-and-refuses: the other has not tried yet', async () => {
+    await registry.report(FIRST, report());
+    await registry.report(SECOND, report());
+    await registry.change({ operation: 'release', remote, version: '1.1.0' }, 2);
+    await registry.report(SECOND, report({ revision: 3, heldBack: poisoned }));
+    await registry.change({ operation: 'release', remote, version: '1.2.0' }, 3);
+    expect(await status()).toMatchObject({ previous: '1.1.0' });
+  });
+
   it('refused-then-served: a version that recovers is good', async () => {
     await releaseBadAndNext();
     await registry.report(FIRST, report({ revision: 3, stable: '1.1.0' }));
@@ -140,7 +149,12 @@ describe('reports that are refused change nothing', () => {
     ['version-that-is-none', 400, 'input-invalid', { heldBack: [{ remote, version: '<b>', code: 'entry-threw' }] }],
     ['code-that-is-a-text', 400, 'input-invalid', { heldBack: [{ remote, version: '1.0.0', code: 'Click here' }] }],
     ['negative-tabs', 400, 'input-invalid', { tabs: { open: -1, shown: [] } }],
-    ['too-long', 400, 'input-invalid', { remotes: Array(501).fill({ name: remote, stable: '1.0.0', candidate: null }) }],
+    [
+      'too-long',
+      400,
+      'input-invalid',
+      { remotes: Array(501).fill({ name: remote, stable: '1.0.0', candidate: null }) },
+    ],
     ['channel-unknown', 404, 'channel-unknown', { channel: 'nowhere' }],
   ];
 

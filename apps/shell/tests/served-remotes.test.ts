@@ -175,10 +175,7 @@ describe('[row:D05] what is served', () => {
     const candidate = { ...pin('1.1.0'), basisPoints: 10_000, salt: 'salt' };
     await served.apply(documentOf({ 'games-test': { stable: pin('1.0.0'), candidate, previous: null } }));
     unstartable.set('1.0.1', 'entry-threw');
-    const next = documentOf(
-      { 'games-test': { stable: pin('1.0.1'), candidate: null, previous: pin('1.0.0') } },
-      2,
-    );
+    const next = documentOf({ 'games-test': { stable: pin('1.0.1'), candidate: null, previous: pin('1.0.0') } }, 2);
     await served.apply(next);
     const running = served.present?.document.remotes;
     await served.close();

@@ -13,8 +13,8 @@ const PinnedVersion = z.strictObject({
 });
 export type PinnedVersion = z.infer<typeof PinnedVersion>;
 
-/** What one channel serves of one remote. */
-export const RemoteRelease = z.strictObject({
+/** What one channel serves of one remote. A reader leaves out what it does not know: a registry may be newer than a shell. */
+export const RemoteRelease = z.object({
   stable: PinnedVersion,
   candidate: z.nullable(
     z.strictObject({
@@ -36,7 +36,7 @@ export function rollbacksOf({ previous, history = [] }: RemoteRelease): readonly
 }
 
 /** The one small mutable document of a host and environment. `revision` grows by one with every change. */
-export const ChannelDocument = z.strictObject({
+export const ChannelDocument = z.object({
   schema: z.literal(1),
   channel: z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]*$/), z.maxLength(80)),
   revision: z.int(),

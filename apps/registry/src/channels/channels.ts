@@ -120,7 +120,8 @@ export class Channels {
       updatedAt: act.at,
       remotes: { ...document.remotes, [operation.remote]: result.next },
     };
-    if (!(await this.#historyOf(channel).append(act, next))) throw staleRevision((await this.head(channel)).document.revision);
+    if (!(await this.#historyOf(channel).append(act, next)))
+      throw staleRevision((await this.head(channel)).document.revision);
     announce(channel, act.revision);
     return act;
   }

@@ -20,7 +20,8 @@ function apply(
 describe('[row:D05] release', () => {
   it('gives everyone one version and remembers the one before', () => {
     const result = apply(standing, { operation: 'release', remote, version: '1.2.0' }, pinned('1.2.0'));
-    expect(result).toEqual({ next: { stable: pinned('1.2.0'), candidate: null, previous: pinned('1.0.0'), history: [pinned('0.9.0')] },
+    expect(result).toEqual({
+      next: { stable: pinned('1.2.0'), candidate: null, previous: pinned('1.0.0'), history: [pinned('0.9.0')] },
     });
   });
 

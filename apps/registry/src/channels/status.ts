@@ -71,7 +71,11 @@ export async function channelStatus(
     const manifest = await releases.manifestOf(pinned);
     const rollback = release ? await channels.rollbackOf(channel, name, release) : null;
     const served = release ? servedState(name, release, document.revision, servers) : null;
-    return { ...remoteStatus({ name, release, versions, manifest, acts }), previous: rollback?.version ?? null, served };
+    return {
+      ...remoteStatus({ name, release, versions, manifest, acts }),
+      previous: rollback?.version ?? null,
+      served,
+    };
   });
   const found = (await Promise.all(remotes)).filter((remote) => remote !== undefined);
   return { channel, revision: document.revision, updatedAt: document.updatedAt, remotes: found };

@@ -115,7 +115,9 @@ export function basisPointsOf(percent: string): number {
 /** @throws Refusal `usage` */
 function wholeNumber(option: string, text: string, most = Number.MAX_SAFE_INTEGER): number {
   if (/^\d{1,15}$/.test(text) && Number(text) <= most) return Number(text);
-  throw new Refusal('usage', [`${option} must be a whole number${most < Number.MAX_SAFE_INTEGER ? ` up to ${most}` : ''}`]);
+  throw new Refusal('usage', [
+    `${option} must be a whole number${most < Number.MAX_SAFE_INTEGER ? ` up to ${most}` : ''}`,
+  ]);
 }
 
 function parse(

@@ -43,7 +43,9 @@ function auditRow({ revision, at, by, operation, remote, from, to, reason }: Act
 
 function troublesOf(remote: string | null, { heldBack, silent, versions, state }: RemoteServed): string[] {
   const name = remote === null ? '' : `${remote} `;
-  const held = heldBack.map(({ server, version, code }) => `${name}${version} is held back at server ${server}: ${code}`);
+  const held = heldBack.map(
+    ({ server, version, code }) => `${name}${version} is held back at server ${server}: ${code}`,
+  );
   const instead = versions.map(({ version, servers }) => `${version} by ${servers}`).join(', ');
   return [
     ...held,

@@ -54,6 +54,9 @@ describe('a confirmation names version and traffic', () => {
       '75 % get 1.1.0.',
       '1.2.0 goes to 10 % now.',
     ]);
-    expect(ask(0)).toEqual(['100 % of visitors get 1.1.0: new pages at once, open tabs at their next safe point.', '1.2.0 goes to 10 % now.']);
+    expect(ask(0)).toEqual([
+      '100 % of visitors get 1.1.0: new pages at once, open tabs at their next safe point.',
+      '1.2.0 goes to 10 % now.',
+    ]);
   });
 });

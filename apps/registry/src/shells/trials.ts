@@ -26,14 +26,16 @@ export class Trials {
     this.#signer = signer;
   }
 
-  /** What the servers that were heard say of what the channel wants. More than half must serve a version, or all refuse it. */
+  /** What the servers that are heard say of what the channel wants. More than half must serve a version, or all refuse it. */
   async learn({ channel, revision, remotes }: ChannelDocument, servers: readonly ShellServer[]): Promise<void> {
-    const heard = servers.filter(({ silent, report }) => !silent && report.revision === revision);
-    if (heard.length === 0) return;
+    const heard = servers.filter(({ silent }) => !silent);
+    // One that has not taken the channel over yet has tried nothing, and counts among those that may still serve it.
+    const tried = heard.filter(({ report }) => report.revision === revision);
+    if (tried.length === 0) return;
     for (const [remote, { stable }] of Object.entries(remotes)) {
       const { version } = stable;
-      const serving = heard.filter(({ report }) => isServed(report, remote, version));
-      const holding = heard.filter(({ report }) => isHeldBack(report, remote, version));
+      const serving = tried.filter(({ report }) => isServed(report, remote, version));
+      const holding = tried.filter(({ report }) => isHeldBack(report, remote, version));
       if (serving.length * 2 > heard.length) await this.#write({ channel, remote, version, outcome: 'served' });
       else if (holding.length === heard.length) await this.#write({ channel, remote, version, outcome: 'refused' });
     }
