@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { versionFor } from '@baize/contract/node/subject';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runBaize } from './support/run-baize.ts';
@@ -95,6 +96,24 @@ describe('baize', () => {
         },
       ],
     });
+  });
+
+  it('says which version visitors get, as the servers decide it', async () => {
+    for (const version of ['1.0.0', '1.1.0']) await registry.publish(sampleRelease({ version }));
+    await registry.change({ operation: 'release', remote: 'games-dice', version: '1.0.0' }, 1);
+    await registry.change({ operation: 'candidate', remote: 'games-dice', version: '1.1.0', basisPoints: 5_000 }, 2);
+    const { document } = await registry.registry.channels.head('production');
+    const release = document.remotes['games-dice']!;
+    const ids = Array.from({ length: 50 }, (_, number) => `visitor-${number}`);
+    const lines = ids.map((id) => {
+      const { version, reason } = versionFor('games-dice', release, id);
+      return `${id}\t${version}\t${reason}`;
+    });
+    expect(new Set(lines.map((line) => line.split('\t')[2]))).toEqual(new Set(['candidate', 'stable']));
+    const many = await runBaize(registry, ['resolve', 'games-dice'], {}, `${ids.join('\n')}\n`);
+    expect([many.exitCode, many.stdout]).toEqual([0, `${lines.join('\n')}\n`]);
+    const one = await runBaize(registry, ['resolve', 'games-dice', '--subject', 'visitor-7', '--json']);
+    expect(JSON.parse(one.stdout)).toMatchObject({ revision: 3, subjects: [{ subject: 'visitor-7' }] });
   });
 
   it('speaks to people in tables and sentences', async () => {

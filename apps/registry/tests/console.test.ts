@@ -101,6 +101,14 @@ describe('the console', () => {
     expect(panel).toContain('0 of 7 open tabs');
   });
 
+  it('says which version one visitor gets', async () => {
+    const cookie = await login();
+    await registry.change({ operation: 'candidate', remote: 'games-dice', version: '1.1.0', basisPoints: 10_000 }, 2);
+    const url = '/remotes/games-dice?channel=production&subject=%3Cb%3Ev';
+    const { body } = await registry.get(url, { cookie });
+    expect(body).toContain('<b>&lt;b&gt;v</b> gets <b class="number">1.1.0</b>, as one of the canary.');
+  });
+
   it('revision-stale: asks nothing when the channel changed since the page with the button', async () => {
     const cookie = await login();
     const page = (await registry.get('/remotes/games-dice', { cookie })).body;

@@ -13,6 +13,8 @@ export type Command =
   | { readonly name: 'rollback'; readonly remote: string }
   | { readonly name: 'canary'; readonly remote: string; readonly version: string; readonly basisPoints: number }
   | { readonly name: 'audit' }
+  /** Without subjects they are read from the standard input, one a line. */
+  | { readonly name: 'resolve'; readonly remote: string; readonly subjects: readonly string[] }
   | { readonly name: 'bootstrap'; readonly folders: readonly string[] }
   | OperatorsCommand;
 
@@ -54,6 +56,7 @@ export const help = `baize: publish remotes and decide what a channel serves
   baize rollback <name>                        give every visitor the version before; again: the one before that
   baize canary <name> <version> <percent>      give a share of visitors this version; 0 ends it
   baize audit                                  who changed what of the channel and why; --remote NAME: of one remote
+  baize resolve <name>                         which version visitors get: --subject ID, or ids on the standard input, one a line
   baize bootstrap <folder...>                  publish built remotes and release those the channel lacks
   baize operators                              operators of the platform, and where they are logged in
   baize operators add <name> <roles>           make one; roles with commas between, or none
@@ -81,6 +84,7 @@ const options = {
   wait: { type: 'string', default: '10' },
   'if-revision': { type: 'string' },
   remote: { type: 'string' },
+  subject: { type: 'string', multiple: true, default: [] as string[] },
   all: { type: 'boolean', default: false },
 } as const;
 
@@ -130,12 +134,16 @@ function parse(
   }
 }
 
-function commandOf([name, ...words]: readonly string[], why: { reason: string; all: boolean }): Command {
+function commandOf(
+  [name, ...words]: readonly string[],
+  why: { reason: string; all: boolean; subject: readonly string[] },
+): Command {
   const [first, second, third] = words;
   const expect = (...counted: (string | undefined)[]): boolean => words.length === counted.length;
   if (name === undefined || name === 'help') return { name: 'help' };
   if ((name === 'status' || name === 'audit') && words.length === 0) return { name };
   if (name === 'publish' && first && expect(first)) return { name, folder: first };
+  if (name === 'resolve' && first && expect(first)) return { name, remote: first, subjects: why.subject };
   if (name === 'rollback' && first && expect(first)) return { name, remote: first };
   if (name === 'release' && first && second && expect(first, second)) return { name, remote: first, version: second };
   if (name === 'canary' && first && second && third && expect(first, second, third)) {

@@ -14,6 +14,7 @@ import type { CommandLine } from './arguments.ts';
 import type { CommandAnswer } from './command-answer.ts';
 import { awaitServed } from './await-served.ts';
 import { runOperators } from './operators.ts';
+import { resolveSubjects } from './resolve-subjects.ts';
 import { auditTable, servedLines, statusTable } from './served-texts.ts';
 import { actLine, publishLines, seedLines } from './texts.ts';
 import { Refusal } from '../errors.ts';
@@ -48,6 +49,8 @@ export async function runCommand(line: CommandLine, config: Config): Promise<Com
       const list = await client.audit(channel, line.remote, AUDIT_LINES);
       return done(list, auditTable(list));
     }
+    case 'resolve':
+      return resolveSubjects(client, { channel, ...command }, process.stdin);
     case 'operators':
       return runOperators(command, new PlatformClient(config));
     case 'release':

@@ -1,3 +1,4 @@
+import { ChannelDocument, SignedDocument } from '@baize/contract/channel';
 import { integrityOf } from '@baize/contract/node/signature';
 import type * as z from 'zod/mini';
 import { Act, AuditList } from '../channels/act.ts';
@@ -42,6 +43,15 @@ export class RegistryClient {
 
   status(channel: string): Promise<ChannelStatus> {
     return this.#ask(`/v1/channels/${encodeURIComponent(channel)}/status`, ChannelStatus);
+  }
+
+  /** The channel document, whose signature the servers of the site check, and not this client. */
+  async channel(channel: string): Promise<ChannelDocument> {
+    const path = `/v1/channels/${encodeURIComponent(channel)}`;
+    const { payload } = await this.#ask(path, SignedDocument);
+    const document = ChannelDocument.safeParse(parseJson(payload));
+    if (!document.success) throw new Refusal('answer-unexpected', [this.#url], document.error);
+    return document.data;
   }
 
   servers(channel: string): Promise<ServerList> {

@@ -1,5 +1,7 @@
+import { versionFor } from '@baize/contract/node/subject';
 import type { FastifyRequest } from 'fastify';
 import type { Channels } from '../channels/channels.ts';
+import { releaseOf } from '../channels/release-of.ts';
 import { staleRevision } from '../channels/channels.ts';
 import { channelStatus } from '../channels/status.ts';
 import type { ChannelStatus, RemoteStatus, StatusSources } from '../channels/status.ts';
@@ -16,6 +18,7 @@ import type { Frame } from './frame.ts';
 import { auditContent, confirmContent } from './other-pages.ts';
 import { eventsContent } from './events-page.ts';
 import { remotesContent } from './remotes-page.ts';
+import type { Resolved } from './who-gets-it.ts';
 import { requireRole } from './roles.ts';
 import { callerOf, sessionOf } from './session-guard.ts';
 import type { EntryPage, EntryPageView } from './entry-page.ts';
@@ -40,7 +43,8 @@ export class Pages {
     const status = await this.#statusOf(query);
     const chosen = name === null ? null : remoteIn(status, name);
     const title = chosen?.name ?? 'Remotes';
-    const content = remotesContent(status, chosen, this.#sources.shells.of(status.channel));
+    const servers = this.#sources.shells.of(status.channel);
+    const content = remotesContent(status, chosen, { servers, resolved: await this.#resolved(query, status, name) });
     return framedPage(this.#frame(request, status), { title, place: 'remotes', onChange: 'redraw', content });
   }
 
@@ -92,6 +96,17 @@ export class Pages {
     const view = { chosen: query['entry'] ?? '', ...(refused && { refused }) };
     const content = await shown.content(frame, this.#platform.as(callerOf(sessionOf(request))), view);
     return framedPage(frame, { title: shown.title, place: shown.place, onChange: 'notice', content });
+  }
+
+  async #resolved(
+    { subject = '' }: Fields,
+    { channel }: ChannelStatus,
+    remote: string | null,
+  ): Promise<Resolved | null> {
+    const { document } = await this.#channels.head(channel);
+    const release = remote === null ? undefined : releaseOf(document, remote);
+    if (subject === '' || remote === null || !release) return null;
+    return { subject, ...versionFor(remote, release, subject) };
   }
 
   /** Calls of accounts and money that a version lists and the live one does not. */

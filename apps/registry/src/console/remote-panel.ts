@@ -8,6 +8,7 @@ import { type Html, html, type HtmlValue } from '@baize/html';
 import { operationText } from './operation-text.ts';
 import { identity } from './remote-identity.ts';
 import { servedContent } from './served-parts.ts';
+import { type Resolved, whoGetsIt } from './who-gets-it.ts';
 import { timeText } from './time.ts';
 
 /** Shares a canary grows through, in per cent; 0 stops the one that runs. */
@@ -18,13 +19,15 @@ export interface PanelContext {
   readonly query: string;
   readonly revision: number;
   readonly servers: readonly ShellServer[];
+  /** What the operator asked of one visitor. */
+  readonly resolved: Resolved | null;
 }
 
 /** What the operator looked at when they chose: an act on anything else is refused. */
 type Seen = Readonly<Record<'channel' | 'revision', string>>;
 
 /** Everything an operator can do with one remote. Each button leads to a page that asks once more. */
-export function remotePanel(remote: RemoteStatus, { query, revision, servers }: PanelContext): Html {
+export function remotePanel(remote: RemoteStatus, { query, revision, servers, resolved }: PanelContext): Html {
   const channel = new URLSearchParams(query).get('channel') ?? '';
   const seen = { channel, revision: String(revision) };
   return html`<aside class="card panel" aria-label="${remote.name}">
@@ -36,6 +39,7 @@ ${servedContent(remote, servers)}
 <h2>Canary share</h2>
 ${canaryForm(remote, seen)}
 ${rollbackForm(remote, seen)}
+${remote.live !== null && whoGetsIt(remote.name, channel, resolved)}
 </aside>`;
 }
 

@@ -1,6 +1,5 @@
 import type { ChannelStatus, RemoteStatus } from '../channels/status.ts';
 import { percent } from '../share.ts';
-import type { ShellServer } from '../shells/shell-servers.ts';
 import { icon } from './icons.ts';
 import { type Html, html } from '@baize/html';
 import { identity, stateBadge } from './remote-identity.ts';
@@ -12,7 +11,7 @@ import { timeText } from './time.ts';
 export function remotesContent(
   status: ChannelStatus,
   chosen: RemoteStatus | null,
-  servers: readonly ShellServer[],
+  around: Pick<PanelContext, 'resolved' | 'servers'>,
 ): Html {
   // A running canary needs eyes, so it comes first.
   const remotes = status.remotes.toSorted(
@@ -23,7 +22,7 @@ export function remotesContent(
 <div class="headline"><div><h1>Remotes</h1><p class="lead">Every remote can be swapped without a release of the shell.</p></div>
 <a class="button quiet" href="/audit${query}">${icon('audit')}Audit log</a></div>
 ${figures(status)}
-${remotes.length === 0 ? nothingPublished : grid(remotes, chosen, { query, revision: status.revision, servers })}`;
+${remotes.length === 0 ? nothingPublished : grid(remotes, chosen, { query, revision: status.revision, ...around })}`;
 }
 
 const nothingPublished = html`<section class="card empty"><h2>Nothing was published yet</h2><p>Publish a remote with <code>npx baize publish apps/games-dice</code>, then release it here.</p></section>`;

@@ -39,6 +39,7 @@ export function followRemotes(shell: Shell, host: Pick<BrowserHost, 'receive' | 
   const first = present()?.remote;
   const tell = followChannel(shell.page.resolution.revision, first ? nameOf(first.name, first.version) : '', renew);
   shell.events.on('remote.mounted', ({ remote, version }) => tell(nameOf(remote, version)));
+  shell.events.on('remote.updated', ({ remote, to }) => tell(nameOf(remote, to)));
   shell.site.location$.subscribe(() => present() ?? tell(''));
   shell.beforeLocale(async (locale) => {
     const remotes = await ask(locale);

@@ -17,10 +17,11 @@ let status: number;
 let heard: { method: string; url: string; token: string; body: string }[];
 let reporting: Reporting | null;
 let troubles: string[];
+let reads: number;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'baize-reporting-'));
-  [status, heard, troubles, reporting] = [204, [], [], null];
+  [status, heard, troubles, reporting, reads] = [204, [], [], null, 0];
   registry = createServer((request, response) => {
     let body = '';
     request.on('data', (part) => (body += part));
@@ -46,7 +47,10 @@ function begin(tokenFile: string | null): void {
     registryUrl: `http://127.0.0.1:${(registry.address() as AddressInfo).port}`,
     tokenFile,
     id: 'server-one',
-    read: () => shellReport('production', null, [], { open: 0, shown: [] }),
+    read: () => {
+      reads += 1;
+      return shellReport('production', null, [], { open: 0, shown: [] });
+    },
     onTrouble: (message) => {
       troubles.push(message);
       registry.emit('trouble');
@@ -82,7 +86,9 @@ it('refused: says so, and does not ask all the time', async () => {
   status = 401;
   begin(tokenFile('wrong'));
   await once(registry, 'trouble');
+  await new Promise((resolve) => setImmediate(resolve));
   reporting?.now();
+  expect(reads).toBe(1);
   await reporting?.close();
   expect([heard.map(({ method }) => method), troubles]).toEqual([
     ['PUT', 'DELETE'],
