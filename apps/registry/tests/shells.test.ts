@@ -153,7 +153,7 @@ describe('reports that are refused change nothing', () => {
       'too-long',
       400,
       'input-invalid',
-      { remotes: Array(501).fill({ name: remote, stable: '1.0.0', candidate: null }) },
+      { remotes: Array.from({ length: 501 }, () => ({ name: remote, stable: '1.0.0', candidate: null })) },
     ],
     ['channel-unknown', 404, 'channel-unknown', { channel: 'nowhere' }],
   ];

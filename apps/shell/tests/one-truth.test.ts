@@ -8,6 +8,11 @@ const saying = (version: string) =>
 const throwing = (version: string) => fixtureRelease({ version, entry: 'throw new Error("never");' });
 const why = ['--reason', 'a test', '--wait', '30'];
 
+/** What this looks at of `baize status --json`. */
+interface RemoteAnswer {
+  readonly served: { readonly state: string; readonly of: number };
+}
+
 describe('a release that no server can serve', () => {
   const site = new SiteOfRegistry();
   const shells: Record<string, FastifyInstance> = {};
@@ -22,10 +27,10 @@ describe('a release that no server can serve', () => {
     ).then((pairs) => Object.fromEntries(pairs));
 
   /** Asks until it holds; the time limit of the test ends what never does. */
-  async function ofRemote(holds: (remote: any) => boolean): Promise<any> {
+  async function ofRemote(holds: (remote: RemoteAnswer) => boolean): Promise<RemoteAnswer> {
     for (;;) {
-      const remote = (await site.status()).remotes[0];
-      if (holds(remote)) return remote;
+      const [remote] = (await site.status()).remotes;
+      if (remote && holds(remote)) return remote;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }

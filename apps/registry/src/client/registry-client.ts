@@ -61,7 +61,7 @@ export class RegistryClient {
   /** Acts on a channel, or on one remote of it, the newest first. */
   audit(channel: string, remote: string | null, limit: number): Promise<AuditList> {
     const query = new URLSearchParams({ channel, limit: String(limit), ...(remote !== null && { remote }) });
-    return this.#ask(`/v1/audit?${query}`, AuditList, { role: 'operator' });
+    return this.#ask(`/v1/audit?${query.toString()}`, AuditList, { role: 'operator' });
   }
 
   releases(): Promise<ReleaseList> {

@@ -1,6 +1,7 @@
 import type { ChannelDocument, RemoteRelease } from '@baize/contract/channel';
 import { createRemoteStarter } from './ready-remote.ts';
-import type { HeldBack, RemoteStarterOptions } from './ready-remote.ts';
+import type { HeldBack } from './ready-remote.ts';
+import type { RemoteStarterOptions } from './start-version.ts';
 import { createRetirement } from './retirement.ts';
 import { createTurns } from './turns.ts';
 import { healthyPins, looksTheSame, versionKey } from './served.ts';
