@@ -19,7 +19,8 @@ type Trial = z.infer<typeof Trial>;
 export class Trials {
   readonly #store: Store;
   readonly #signer: Signer;
-  readonly #written = new Set<string>();
+  /** Keys of records that stand: they never change. */
+  readonly #known = new Set<string>();
 
   constructor(store: Store, signer: Signer) {
     this.#store = store;
@@ -44,34 +45,37 @@ export class Trials {
   /** Of these versions the ones that no server could serve. */
   async refusedOf(channel: string, remote: string, versions: readonly string[]): Promise<ReadonlySet<string>> {
     const refused = versions.map(async (version) => {
-      const [served, failed] = await Promise.all([
-        this.#has({ channel, remote, version, outcome: 'served' }),
-        this.#has({ channel, remote, version, outcome: 'refused' }),
-      ]);
-      return !served && failed ? [version] : [];
+      if (await this.#has({ channel, remote, version, outcome: 'served' })) return [];
+      return (await this.#has({ channel, remote, version, outcome: 'refused' })) ? [version] : [];
     });
     return new Set((await Promise.all(refused)).flat());
   }
 
   async #write(trial: Trial): Promise<void> {
     const key = keyOf(trial);
-    if (this.#written.has(key)) return;
+    if (await this.#has(trial)) return;
     try {
       await this.#store.create(key, recordBytes(this.#signer.sign(JSON.stringify(trial))));
+      this.#known.add(key);
     } catch (error) {
-      // Written under another key of the registry: it counts for nothing and stays.
+      // It was damaged, or signed with another key: it counts for nothing and stays.
       if (!(error instanceof ContentDiffers)) throw error;
     }
-    this.#written.add(key);
   }
 
   /** A record that was damaged is as good as none. */
   async #has(trial: Trial): Promise<boolean> {
     const key = keyOf(trial);
+    if (this.#known.has(key)) return true;
     const bytes = await this.#store.read(key);
-    if (!bytes) return false;
+    if (!bytes || !this.#isOf(trial, bytes)) return false;
+    this.#known.add(key);
+    return true;
+  }
+
+  #isOf(trial: Trial, bytes: Uint8Array): boolean {
     try {
-      const { document } = openRecord(key, bytes, this.#signer.publicKeyPem, Trial);
+      const { document } = openRecord(keyOf(trial), bytes, this.#signer.publicKeyPem, Trial);
       return JSON.stringify(document) === JSON.stringify(trial);
     } catch {
       return false;

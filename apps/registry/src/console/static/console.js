@@ -47,8 +47,10 @@ async function redraw(changed) {
   const response = await fetch(location.href, { headers: { accept: 'text/html' } }).catch(() => null);
   const page = response?.ok ? new DOMParser().parseFromString(await response.text(), 'text/html') : null;
   const fresh = page?.getElementById('live');
-  // Logged out meanwhile, or the registry is away: say that the page is old and leave it.
-  if (!fresh) {
+  // Nothing new but what servers say, and the operator has begun to choose: it can wait.
+  if (touched && changed === revision) return;
+  // Logged out meanwhile, or the registry is away, or a choice has begun: say that the page is old and leave it.
+  if (!fresh || touched) {
     notice.hidden = false;
     return;
   }
