@@ -96,9 +96,10 @@ describe('the console', () => {
     expect(list).toContain('<dt>Served everywhere</dt><dd class="number">0 of 1</dd>');
     expect(list).toContain('<span class="badge loss">Held back</span>');
     const panel = (await registry.get('/remotes/games-dice', { cookie })).body;
-    expect(panel).toContain('<span class="badge loss">1.1.0 held back</span><code>version-poisoned</code>');
+    expect(panel).toContain('<span class="badge loss">1.1.0 held back</span> <code>version-poisoned</code>');
     expect(panel).toContain('server <code>server-north-1</code>, revision 3');
     expect(panel).toContain('0 of 7 open tabs');
+    expect(panel).toContain('Open tabs: 1.0.0 in 7');
   });
 
   it('says which version one visitor gets', async () => {

@@ -29,12 +29,13 @@ export function servedContent(remote: RemoteStatus, servers: readonly ShellServe
   const wanted = { stable: { version: live }, candidate };
   const tabs = tabsOf(remote.name, wanted, servers);
   return html`<h2>Served</h2><p>${servedBadge(remote)} <span class="small-text">servers, ${tabs.wanted} of ${tabs.all} open tabs</span></p>
-<ul class="versions">${servers.map((server) => serverRow(server, remote.name, served))}</ul>`;
+<ul class="versions servers">${servers.map((server) => serverRow(server, remote.name, served))}</ul>`;
 }
 
 function serverRow({ id, by, silent, reportedAt, report }: ShellServer, remote: string, served: RemoteServed): Html {
   const own = report.remotes.find(({ name }) => name === remote);
   const held = served.heldBack.filter(({ server }) => server === id);
   const tabs = report.tabs.shown.filter((each) => each.remote === remote);
-  return html`<li><span class="version"><b class="number">${own?.stable ?? '–'}</b>${silent && html`<span class="badge loss">silent</span>`}${held.map(({ version, code }) => html`<span class="badge loss">${version} held back</span><code>${code}</code>`)}<span class="small-text">${by}, server <code>${id}</code>, revision ${report.revision ?? '–'}, heard ${timeText(reportedAt.toISOString())}</span></span><span class="small-text number">${tabs.map(({ version, count }) => `${version}: ${count}`).join(', ')}</span></li>`;
+  const shown = tabs.map(({ version, count }) => `${version} in ${count}`).join(', ');
+  return html`<li><span class="version"><b class="number">${own?.stable ?? '–'}</b>${silent && html`<span class="badge loss">silent</span>`}${held.map(({ version, code }) => html`<span class="badge loss">${version} held back</span> <code>${code}</code>`)}<span class="small-text">${by}, server <code>${id}</code>, revision ${report.revision ?? '–'}, heard ${timeText(reportedAt.toISOString())}</span>${shown !== '' && html`<span class="small-text">Open tabs: ${shown}</span>`}</span></li>`;
 }
