@@ -49,6 +49,7 @@ function stackSettings() {
     SITE_ORIGINS: `http://localhost:${sitePort},http://127.0.0.1:${sitePort}`,
     REGISTRY_URL: `http://localhost:${registry.port}`,
     REGISTRY_PUBLIC_KEY_FILE: registry.publicKeyFile,
+    SHELL_REGISTRY_TOKEN_FILE: registry.shellTokenFile,
     PLATFORM_URL: general,
     CONSOLE_URL: registry.publicUrl,
     BACK_OFFICE_URL: general,

@@ -12,14 +12,19 @@ export function baize(...words: readonly string[]): Promise<Ending> {
 
 /** The answer for programs of a command that must succeed. */
 export async function baizeJson(...words: readonly string[]): Promise<unknown> {
-  const { code, output, errors } = await baize(...words, '--json');
+  const { code, output, errors } = await baize(...words, ...whyOf(words), '--json');
   expect(code, errors + output).toBe(0);
   return JSON.parse(output);
 }
 
 /** The code of a command that must be refused. */
 export async function baizeRefusal(...words: readonly string[]): Promise<string> {
-  const { code, output, errors } = await baize(...words, '--json');
+  const { code, output, errors } = await baize(...words, ...whyOf(words), '--json');
   expect(code, errors + output).toBe(1);
   return (JSON.parse(output) as { error: { code: string } }).error.code;
+}
+
+/** Whatever changes a channel says why. */
+function whyOf([command = '']: readonly string[]): readonly string[] {
+  return ['release', 'rollback', 'canary'].includes(command) ? ['--reason', 'a browser test'] : [];
 }

@@ -70,6 +70,7 @@ export class Registry {
         'content-type': 'application/json',
         authorization: `Bearer ${this.operatorToken}`,
         'if-match': `"${revision}"`,
+        'baize-reason': 'a browser test',
       },
     );
   }

@@ -46,7 +46,13 @@ async function overwritten(site: Site): Promise<void> {
 function change(site: Site, token: string, headers: Record<string, string> = {}): Promise<Answer> {
   return site.registry(`/v1/channels/${CHANNEL}`, {
     method: 'PUT',
-    headers: { 'content-type': 'application/json', 'if-match': '"1"', authorization: `Bearer ${token}`, ...headers },
+    headers: {
+      'content-type': 'application/json',
+      'if-match': '"1"',
+      'baize-reason': 'an attack',
+      authorization: `Bearer ${token}`,
+      ...headers,
+    },
     body: JSON.stringify({ operation: 'rollback', remote: 'games-dice' }),
   });
 }

@@ -74,6 +74,7 @@ export async function release(site: Site, { name, version, route }: Made): Promi
     headers: {
       'content-type': 'application/json',
       'if-match': `"${body.revision}"`,
+      'baize-reason': 'an attack of npm run attack',
       authorization: `Bearer ${site.registryToken('operator')}`,
     },
     body: JSON.stringify({ operation: 'release', remote: name, version }),

@@ -10,6 +10,8 @@ export const RUN_BY: Readonly<Record<string, readonly [file: string, part: strin
   'npm run build': ['scripts/check.ts', "'lerna', ['run', 'build'"],
   'npm run jest': ['scripts/check.ts', "runJest('jest.json'"],
   'npx baize publish': ['apps/registry/tests/cli.test.ts', "run('publish'"],
+  'npx baize audit': ['apps/registry/tests/cli.test.ts', "run('audit'"],
+  'npx baize resolve': ['apps/registry/tests/cli.test.ts', "'resolve'"],
   'npx baize status': ['apps/registry/tests/cli.test.ts', "run('status')"],
   'npx baize release': ['apps/registry/tests/cli.test.ts', "run('release'"],
   'npx baize canary': ['apps/registry/tests/cli.test.ts', "run('canary'"],

@@ -43,7 +43,7 @@ export async function walkLanguage(copy: Copy): Promise<Walked> {
         await shows(`${site}/eo/faq`, ['<html lang="eo"', 'Questions and answers']);
         await copy.run(BUILD, ['--folder', REMOTE], { BAIZE_REMOTE_VERSION: NEXT });
         await copy.run(BAIZE, ['bootstrap', REMOTE], registry);
-        await copy.run(BAIZE, ['release', path.basename(REMOTE), NEXT], registry);
+        await copy.run(BAIZE, ['release', path.basename(REMOTE), NEXT, '--reason', 'a walk', '--wait', '0'], registry);
         await shows(`${site}/eo/games/dice`, [...OF_SHELL, OF_REMOTE.after, 'Under']);
       });
     });

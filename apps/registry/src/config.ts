@@ -9,7 +9,8 @@ type Named =
   | 'registryUrl'
   | 'privateKeyFile'
   | 'publisherTokenFile'
-  | 'operatorTokenFile';
+  | 'operatorTokenFile'
+  | 'shellTokenFile';
 
 /** The checked settings of the registry and of its command. Files are absolute, addresses end without a slash. */
 export type Config = Omit<Values, Named | 'environment'> & { readonly [Name in Named]: string } & {
@@ -36,6 +37,7 @@ export function readConfig(environment: Environment): Config {
     privateKeyFile: kept(values.privateKeyFile, 'signing-key.pem'),
     publisherTokenFile: kept(values.publisherTokenFile, 'publisher-token'),
     operatorTokenFile: kept(values.operatorTokenFile, 'operator-token'),
+    shellTokenFile: kept(values.shellTokenFile, 'shell-token'),
     platformTokenFile: resolve(repositoryRoot, values.platformTokenFile),
     development: mode !== 'production',
   };

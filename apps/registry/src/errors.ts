@@ -22,12 +22,18 @@ export const REFUSALS = {
   'token-wrong': {
     status: 401,
     says: 'This token does not allow the call.',
-    remedy: 'Publishing takes a publisher token, everything a channel serves takes an operator token.',
+    remedy:
+      'Publishing takes a publisher token, everything a channel serves an operator token, reports of servers a shell token.',
   },
   'remote-not-yours': {
     status: 403,
     says: 'The token may not publish a remote of this name.',
     remedy: 'Publish with the token of the team that owns the remote, or have its pattern added to the token file.',
+  },
+  'shell-not-yours': {
+    status: 403,
+    says: 'A server of this id reports with another token.',
+    remedy: 'Give each server of the site a data folder of its own, and the token that it began with.',
   },
   'origin-foreign': {
     status: 403,
@@ -128,6 +134,17 @@ export const REFUSALS = {
     status: 428,
     says: 'A channel is only changed by someone who says which revision they saw.',
     remedy: 'Send the ETag of the channel as If-Match.',
+  },
+  'reason-missing': {
+    status: 428,
+    says: 'A channel is only changed by someone who says why.',
+    remedy: 'Send the reason as Baize-Reason; the command takes it with --reason.',
+  },
+  'too-many-shells': {
+    status: 429,
+    says: 'There is no room for another server of this token.',
+    remedy:
+      'Servers that are gone are forgotten after ten minutes; keep the data folder of a server over its restarts.',
   },
   'too-many-requests': {
     status: 429,

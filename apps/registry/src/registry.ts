@@ -7,6 +7,8 @@ import { Tokens } from './credentials/tokens.ts';
 import type { TokensByRole } from './http/authorize.ts';
 import { PublishQuota } from './releases/publish-quota.ts';
 import { Releases } from './releases/releases.ts';
+import { ShellServers } from './shells/shell-servers.ts';
+import { Trials } from './shells/trials.ts';
 import { FolderStore } from './store/folder-store.ts';
 
 /** The parts of one running registry, without HTTP. */
@@ -17,6 +19,8 @@ export interface Registry {
   readonly quota: PublishQuota;
   readonly channels: Channels;
   readonly listeners: Listeners;
+  readonly shells: ShellServers;
+  readonly trials: Trials;
   /** @throws what keeps the store from being written to */
   readonly checkWrites: () => Promise<void>;
 }
@@ -28,12 +32,16 @@ export async function openRegistry(config: Config, clock: () => Date = () => new
   const tokens = {
     publisher: await Tokens.open('publisher', config.publisherTokenFile),
     operator: await Tokens.open('operator', config.operatorTokenFile),
+    shell: await Tokens.open('shell', config.shellTokenFile),
   };
   const releases = new Releases(store, signer, clock);
   const limits = { bytesPerDay: config.publishBytes, releasesPerDay: config.publishReleases };
   const quota = new PublishQuota(limits, clock, (day) => releases.publishedOn(day));
   const listeners = new Listeners();
   const announce = (channel: string, revision: number): void => listeners.announce(channel, revision);
-  const channels = await Channels.open(config.channels, { store, signer, releases, clock, announce });
-  return { signer, tokens, releases, quota, channels, listeners, checkWrites: () => store.checkWrites() };
+  const trials = new Trials(store, signer);
+  const channels = await Channels.open(config.channels, { store, signer, releases, trials, clock, announce });
+  const shells = new ShellServers(clock);
+  const checkWrites = (): Promise<void> => store.checkWrites();
+  return { signer, tokens, releases, quota, channels, listeners, shells, trials, checkWrites };
 }

@@ -56,7 +56,12 @@ export async function seedReleases(folders: readonly string[], options: SeedOpti
       const { name, version } = release;
       const wanted = !live.has(name) || changed;
       if (wanted)
-        ({ revision } = await client.change(channel, { operation: 'release', remote: name, version }, revision));
+        ({ revision } = await client.change(
+          channel,
+          { operation: 'release', remote: name, version },
+          revision,
+          changed ? 'Its code changed while its version did not' : 'The channel lacked it',
+        ));
       remotes.push({ folder, name, version, published: fresh, released: wanted, refused: null });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -9,6 +9,7 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { channelRoutes } from './channels/routes.ts';
+import { shellRoutes } from './channels/shell-routes.ts';
 import type { Config } from './config.ts';
 import { consoleRoutes } from './console/routes.ts';
 import { Refusal } from './errors.ts';
@@ -51,6 +52,7 @@ export async function buildServer(
   });
   releaseReadRoutes(server, registry.releases);
   channelRoutes(server, { ...registry, authorize });
+  shellRoutes(server, { ...registry, authorize });
   await server.register(async (scope: Server) => publishRoutes(scope, registry, authorize));
   await server.register(async (scope: Server) => consoleRoutes(scope, { ...registry, config, checkToken }));
   return server;

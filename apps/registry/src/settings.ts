@@ -42,6 +42,11 @@ export const settings = {
     'The same for operators; the name stands in the audit log. Without one, `secrets/operator-token` in the data folder.',
     text,
   ),
+  shellTokenFile: optional(
+    'REGISTRY_SHELL_TOKEN_FILE',
+    'The same for servers of the site, which report what they serve; the name stands beside them. Without one, `secrets/shell-token` in the data folder.',
+    text,
+  ),
   publishBytes: setting(
     'REGISTRY_PUBLISH_BYTES',
     'Most bytes of new files that one publisher adds in a day of UTC.',

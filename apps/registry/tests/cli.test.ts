@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { versionFor } from '@baize/contract/node/subject';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runBaize } from './support/run-baize.ts';
@@ -32,6 +33,7 @@ describe('baize', () => {
       expect(exitCode).toBe(0);
       return JSON.parse(stdout);
     };
+    const why = ['--reason', 'a test', '--wait', '0'];
     expect(await run('publish', await remoteFolder())).toEqual({
       outcome: 'published',
       name: 'games-dice',
@@ -49,7 +51,7 @@ describe('baize', () => {
       outcome: 'already-published',
       uploaded: 0,
     });
-    expect(await run('release', 'games-dice', '1.0.0')).toEqual({
+    expect(await run('release', 'games-dice', '1.0.0', ...why)).toEqual({
       revision: 2,
       at: expect.any(String),
       by: 'operator',
@@ -59,13 +61,25 @@ describe('baize', () => {
       remote: 'games-dice',
       from: null,
       to: { version: '1.0.0', candidate: null },
+      reason: 'a test',
+      served: null,
     });
-    expect(await run('canary', 'games-dice', '1.1.0', '12.5')).toMatchObject({
+    expect(await run('canary', 'games-dice', '1.1.0', '12.5', ...why)).toMatchObject({
       operation: 'candidate',
       to: { version: '1.0.0', candidate: { version: '1.1.0', basisPoints: 1_250 } },
     });
-    await run('release', 'games-dice', '1.1.0');
-    expect(await run('rollback', 'games-dice')).toMatchObject({ from: { version: '1.1.0' }, to: { version: '1.0.0' } });
+    await run('release', 'games-dice', '1.1.0', ...why);
+    expect(await run('rollback', 'games-dice', ...why)).toMatchObject({
+      from: { version: '1.1.0' },
+      to: { version: '1.0.0' },
+    });
+    const { acts } = (await run('audit', '--remote', 'games-dice')) as { acts: object[] };
+    expect(acts).toMatchObject([
+      { operation: 'rollback', by: 'operator', reason: 'a test' },
+      { operation: 'release' },
+      { operation: 'candidate' },
+      { operation: 'release' },
+    ]);
     expect(await run('status')).toMatchObject({
       channel: 'production',
       revision: 5,
@@ -84,13 +98,34 @@ describe('baize', () => {
     });
   });
 
+  it('says which version visitors get, as the servers decide it', async () => {
+    for (const version of ['1.0.0', '1.1.0']) await registry.publish(sampleRelease({ version }));
+    await registry.change({ operation: 'release', remote: 'games-dice', version: '1.0.0' }, 1);
+    await registry.change({ operation: 'candidate', remote: 'games-dice', version: '1.1.0', basisPoints: 5_000 }, 2);
+    const { document } = await registry.registry.channels.head('production');
+    const release = document.remotes['games-dice']!;
+    const ids = Array.from({ length: 50 }, (_, number) => `visitor-${number}`);
+    const lines = ids.map((id) => {
+      const { version, reason } = versionFor('games-dice', release, id);
+      return `${id}\t${version}\t${reason}`;
+    });
+    expect(new Set(lines.map((line) => line.split('\t')[2]))).toEqual(new Set(['candidate', 'stable']));
+    const many = await runBaize(registry, ['resolve', 'games-dice'], {}, `${ids.join('\n')}\n`);
+    expect([many.exitCode, many.stdout]).toEqual([0, `${lines.join('\n')}\n`]);
+    const one = await runBaize(registry, ['resolve', 'games-dice', '--subject', 'visitor-7', '--json']);
+    expect(JSON.parse(one.stdout)).toMatchObject({ revision: 3, subjects: [{ subject: 'visitor-7' }] });
+  });
+
   it('speaks to people in tables and sentences', async () => {
     const published = await runBaize(registry, ['publish', await remoteFolder()]);
     expect(published.stdout).toContain('Published games-dice 1.0.0');
-    const released = await runBaize(registry, ['release', 'games-dice', '1.0.0']);
+    const released = await runBaize(registry, ['release', 'games-dice', '1.0.0', '--reason', 'a test', '--wait', '1']);
     expect(released.stdout).toContain('1.0.0 goes to 100 % of visitors');
+    // Nobody has said that any visitor gets it.
+    expect(released.stdout).toContain('no server of the site reports');
+    expect(released.exitCode).toBe(3);
     const status = await runBaize(registry, ['status']);
-    expect(status.stdout).toMatch(/^games-dice +1\.0\.0 +- +- +live +1\.0\.0 +\/games\/dice$/m);
+    expect(status.stdout).toMatch(/^games-dice +1\.0\.0 +- +- +live +silent 0\/0 +1\.0\.0 +\/games\/dice$/m);
   });
 });
 
@@ -136,11 +171,30 @@ describe('baize refuses', () => {
   it('token-missing: until a token is given', async () => {
     const environment = { REGISTRY_OPERATOR_TOKEN_FILE: join(folder, 'no-token') };
     await registry.publish(sampleRelease());
-    const words = ['release', 'games-dice', '1.0.0', '--json'];
+    const words = ['release', 'games-dice', '1.0.0', '--json', '--reason', 'a test', '--wait', '0'];
     const { stdout } = await runBaize(registry, words, environment);
     expect(JSON.parse(stdout).error.code).toBe('token-missing');
     const given = await runBaize(registry, words, { ...environment, BAIZE_OPERATOR_TOKEN: registry.operatorToken });
     expect(given.exitCode).toBe(0);
+  });
+
+  it('revision-stale: what was decided on another revision than the one that was seen', async () => {
+    for (const version of ['1.0.0', '1.1.0']) await registry.publish(sampleRelease({ version }));
+    const why = ['--reason', 'a test', '--wait', '0', '--json'];
+    const first = await runBaize(registry, ['release', 'games-dice', '1.0.0', '--if-revision', '1', ...why]);
+    expect(first.exitCode).toBe(0);
+    const late = await runBaize(registry, ['release', 'games-dice', '1.1.0', '--if-revision', '1', ...why]);
+    expect([late.exitCode, JSON.parse(late.stdout).error]).toMatchObject([
+      1,
+      { code: 'revision-stale', details: ['present revision: 2'] },
+    ]);
+  });
+
+  it('an act without a reason: with exit code 2, and nothing is changed', async () => {
+    await registry.publish(sampleRelease());
+    const { exitCode, stderr } = await runBaize(registry, ['release', 'games-dice', '1.0.0']);
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('--reason TEXT')]);
+    expect((await registry.get('/v1/channels')).json().channels).toMatchObject([{ revision: 1 }]);
   });
 
   it('usage: with exit code 2', async () => {

@@ -83,6 +83,43 @@ describe('the console', () => {
     expect(body).toContain('looks right');
   });
 
+  it('keeps what is wanted and what is served apart, and names a poisoned version with its server', async () => {
+    const cookie = await login();
+    await registry.change({ operation: 'release', remote: 'games-dice', version: '1.1.0' }, 2);
+    const served = { name: 'games-dice', stable: '1.0.0', candidate: null };
+    const heldBack = [{ remote: 'games-dice', version: '1.1.0', code: 'version-poisoned' }];
+    const tabs = { open: 9, shown: [{ remote: 'games-dice', version: '1.0.0', count: 7 }] };
+    const said = { schema: 1, channel: 'production', revision: 3, remotes: [served], heldBack, tabs };
+    await registry.report('server-north-1', said);
+    const list = (await registry.get('/', { cookie })).body;
+    expect(list).toContain('<dt>Remotes released</dt><dd class="number">1 of 1</dd>');
+    expect(list).toContain('<dt>Served everywhere</dt><dd class="number">0 of 1</dd>');
+    expect(list).toContain('<span class="badge loss">Held back</span>');
+    const panel = (await registry.get('/remotes/games-dice', { cookie })).body;
+    expect(panel).toContain('<span class="badge loss">1.1.0 held back</span> <code>version-poisoned</code>');
+    expect(panel).toContain('server <code>server-north-1</code>, revision 3');
+    expect(panel).toContain('0 of 7 open tabs');
+    expect(panel).toContain('Open tabs: 1.0.0 in 7');
+  });
+
+  it('says which version one visitor gets', async () => {
+    const cookie = await login();
+    await registry.change({ operation: 'candidate', remote: 'games-dice', version: '1.1.0', basisPoints: 10_000 }, 2);
+    const url = '/remotes/games-dice?channel=production&subject=%3Cb%3Ev';
+    const { body } = await registry.get(url, { cookie });
+    expect(body).toContain('<b>&lt;b&gt;v</b> gets <b class="number">1.1.0</b>, as one of the canary.');
+  });
+
+  it('revision-stale: asks nothing when the channel changed since the page with the button', async () => {
+    const cookie = await login();
+    const page = (await registry.get('/remotes/games-dice', { cookie })).body;
+    expect(page).toContain('<input type="hidden" name="revision" value="2">');
+    await registry.change({ operation: 'candidate', remote: 'games-dice', version: '1.1.0', basisPoints: 100 }, 2);
+    const url = '/confirm?operation=release&remote=games-dice&version=1.1.0&revision=2';
+    const question = await registry.get(url, { cookie });
+    expect([question.statusCode, question.body]).toEqual([412, expect.stringContaining('revision-stale')]);
+  });
+
   it('revision-stale: does nothing when the channel changed between question and answer', async () => {
     const cookie = await login();
     const question = await registry.get('/confirm?operation=release&remote=games-dice&version=1.1.0', { cookie });

@@ -145,6 +145,67 @@ describe('[row:D05] what is served', () => {
     expect(served.heldBack).toEqual([{ remote: 'games-test', version: '1.0.1', code: 'entry-threw' }]);
   });
 
+  it('a-new-server-beside-others: serves what the document says was served before, past what cannot start either', async () => {
+    for (const version of ['1.0.2', '1.0.3']) unstartable.set(version, 'entry-threw');
+    await served.apply(
+      documentOf({
+        'games-test': {
+          stable: pin('1.0.3'),
+          candidate: null,
+          previous: pin('1.0.2'),
+          history: [pin('1.0.1'), pin('1.0.0')],
+        },
+      }),
+    );
+    expect(versionOf()).toBe('1.0.1');
+    expect(served.heldBack).toEqual([{ remote: 'games-test', version: '1.0.3', code: 'entry-threw' }]);
+  });
+
+  it('restarted-after-others-went-on: the document counts for more than the memory of this server', async () => {
+    await served.apply(documentOf(only('1.0.0')));
+    await served.close();
+    served = start();
+    unstartable.set('1.0.2', 'entry-threw');
+    const remotes = { 'games-test': { stable: pin('1.0.2'), candidate: null, previous: pin('1.0.1') } };
+    await served.apply(documentOf(remotes, 3));
+    expect(versionOf()).toBe('1.0.1');
+  });
+
+  it('held-back-beside-a-candidate: a server that runs and one that starts give everybody the same', async () => {
+    const candidate = { ...pin('1.1.0'), basisPoints: 10_000, salt: 'salt' };
+    await served.apply(documentOf({ 'games-test': { stable: pin('1.0.0'), candidate, previous: null } }));
+    unstartable.set('1.0.1', 'entry-threw');
+    const next = documentOf({ 'games-test': { stable: pin('1.0.1'), candidate: null, previous: pin('1.0.0') } }, 2);
+    await served.apply(next);
+    const running = served.present?.document.remotes;
+    await served.close();
+    rmSync(folder, { recursive: true, force: true });
+    served = start();
+    await served.apply(next);
+    expect(served.present?.document.remotes).toEqual(running);
+    expect(running).toMatchObject({ 'games-test': { stable: { version: '1.0.0' }, candidate: null } });
+  });
+
+  it('candidate-cannot-start: everybody gets the stable one', async () => {
+    await served.apply(documentOf(only('1.0.0')));
+    unstartable.set('1.1.0', 'entry-threw');
+    const candidate = { ...pin('1.1.0'), basisPoints: 10_000, salt: 'salt' };
+    await served.apply(documentOf({ 'games-test': { stable: pin('1.0.0'), candidate, previous: null } }, 2));
+    expect(served.present?.document.remotes['games-test']).toMatchObject({
+      stable: { version: '1.0.0' },
+      candidate: null,
+    });
+    expect(served.heldBack).toEqual([{ remote: 'games-test', version: '1.1.0', code: 'entry-threw' }]);
+  });
+
+  it('tells of a document that changes nothing for visitors', async () => {
+    let taken = 0;
+    served.onTakenOver(() => (taken += 1));
+    await served.apply(documentOf(only('1.0.0')));
+    await served.apply(documentOf(only('1.0.0'), 2));
+    expect([taken, served.present?.document.revision]).toEqual([2, 2]);
+  });
+
   it('first-version-cannot-start: has its routes, and its slot says why', async () => {
     unstartable.set('1.0.0', 'entry-threw');
     await served.apply(documentOf(only('1.0.0')));

@@ -4,14 +4,17 @@ import { Integrity, SemanticVersion } from './manifest.ts';
 /** Shares are in basis points: 10,000 is every visitor. */
 export const FULL_SHARE = 10_000;
 
+/** Rollbacks that a channel remembers beside the next one. */
+export const MOST_HISTORY = 10;
+
 const PinnedVersion = z.strictObject({
   version: SemanticVersion,
   /** Integrity of that version's remote.json. */ manifest: Integrity,
 });
 export type PinnedVersion = z.infer<typeof PinnedVersion>;
 
-/** What one channel serves of one remote. */
-export const RemoteRelease = z.strictObject({
+/** What one channel serves of one remote. A reader leaves out what it does not know: a registry may be newer than a shell. */
+export const RemoteRelease = z.object({
   stable: PinnedVersion,
   candidate: z.nullable(
     z.strictObject({
@@ -20,13 +23,20 @@ export const RemoteRelease = z.strictObject({
       salt: z.string(),
     }),
   ),
-  /** Where a rollback goes; null for the first release. */
+  /** Where a rollback goes, and what a server serves that cannot start `stable`; null for the first release. */
   previous: z.nullable(PinnedVersion),
+  /** Where further rollbacks go, the next one first. No version stands here of which it is known that no server could serve it. */
+  history: z.optional(z.array(PinnedVersion).check(z.maxLength(MOST_HISTORY))),
 });
 export type RemoteRelease = z.infer<typeof RemoteRelease>;
 
+/** Where rollbacks go, one after the other. */
+export function rollbacksOf({ previous, history = [] }: RemoteRelease): readonly PinnedVersion[] {
+  return previous ? [previous, ...history] : [];
+}
+
 /** The one small mutable document of a host and environment. `revision` grows by one with every change. */
-export const ChannelDocument = z.strictObject({
+export const ChannelDocument = z.object({
   schema: z.literal(1),
   channel: z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]*$/), z.maxLength(80)),
   revision: z.int(),

@@ -20,11 +20,15 @@ export const Act = z.strictObject({
   remote: z.nullable(z.string()),
   from: z.nullable(Served),
   to: z.nullable(Served),
-  /** Absent where nobody was asked for one: of the registry itself, of programs, and before the console asked. */
+  /** Absent in the first act of a channel, and in old ones. */
   reason: z.optional(z.string()),
   requestId: z.optional(z.string()),
 });
 export type Act = z.infer<typeof Act>;
+
+/** Acts, the newest first. */
+export const AuditList = z.strictObject({ acts: z.array(Act) });
+export type AuditList = z.infer<typeof AuditList>;
 
 /**
  * One revision of a channel as it is stored: the act and the document it led to, written together. The audit log can
@@ -33,8 +37,10 @@ export type Act = z.infer<typeof Act>;
 export const ChannelRevision = z.strictObject({ act: Act, channel: SignedDocument });
 
 export function servedOf(release: RemoteRelease | undefined): Served | null {
-  if (!release) return null;
-  const { stable, candidate } = release;
+  return release ? wantedOf(release) : null;
+}
+
+export function wantedOf({ stable, candidate }: RemoteRelease): Served {
   return {
     version: stable.version,
     candidate: candidate && { version: candidate.version, basisPoints: candidate.basisPoints },

@@ -69,14 +69,14 @@ export class ChannelHistory {
     return { act, document: ChannelDocument.parse(JSON.parse(channel.payload)), signed: channel };
   }
 
-  /** The acts before a revision, the newest first. */
-  async actsBefore(revision: number, limit: number): Promise<Act[]> {
+  /** The acts before a revision, the newest first; with a remote, those on it. */
+  async actsBefore(revision: number, limit: number, remote?: string): Promise<Act[]> {
     const acts: Act[] = [];
     for (let number = revision - 1; number > 0 && acts.length < limit; number -= 1) {
       const act = this.#acts.get(number) ?? (await this.read(number))?.act;
       if (!act) continue;
       this.#acts.set(number, act);
-      acts.push(act);
+      if (remote === undefined || act.remote === remote) acts.push(act);
     }
     return acts;
   }

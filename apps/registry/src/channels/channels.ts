@@ -1,14 +1,16 @@
-import type { ChannelDocument, PinnedVersion } from '@baize/contract/channel';
+import { rollbacksOf } from '@baize/contract/channel';
+import type { ChannelDocument, PinnedVersion, RemoteRelease } from '@baize/contract/channel';
 import { randomBytes } from 'node:crypto';
 import type { Signer } from '../credentials/signing-key.ts';
 import { Refusal } from '../errors.ts';
 import type { Releases } from '../releases/releases.ts';
+import type { Trials } from '../shells/trials.ts';
 import type { Store } from '../store/store.ts';
 import { servedOf } from './act.ts';
 import type { Act } from './act.ts';
 import { ChannelHistory } from './channel-history.ts';
 import type { Revision } from './channel-history.ts';
-import { applyOperation } from './operation.ts';
+import { applyOperation, rollbackTargets } from './operation.ts';
 import type { ChannelOperation } from './operation.ts';
 import { releaseOf } from './release-of.ts';
 import { routeConflicts, servedByOthers } from './route-conflicts.ts';
@@ -17,15 +19,24 @@ export interface ChannelsDependencies {
   readonly store: Store;
   readonly signer: Signer;
   readonly releases: Releases;
+  /** Which versions no server could serve. */
+  readonly trials: Pick<Trials, 'refusedOf'>;
   readonly clock: () => Date;
   /** Called after a change is on disk. Must not throw. */
   readonly announce: (channel: string, revision: number) => void;
 }
 
+export interface ActsAsked {
+  /** Only acts on this one. */
+  readonly remote?: string | undefined;
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
 /** Who acts, and why. */
 export interface ActBy {
   readonly by: string;
-  readonly reason?: string | undefined;
+  readonly reason: string;
   readonly requestId?: string;
 }
 
@@ -57,9 +68,15 @@ export class Channels {
   }
 
   /** The audit log of a channel, the newest act first. @throws Refusal `channel-unknown` */
-  async acts(channel: string, { before, limit }: { before?: number | undefined; limit: number }): Promise<Act[]> {
+  async acts(channel: string, { remote, before, limit }: ActsAsked): Promise<Act[]> {
     const { document } = await this.head(channel);
-    return this.#historyOf(channel).actsBefore(before ?? document.revision + 1, limit);
+    return this.#historyOf(channel).actsBefore(before ?? document.revision + 1, limit, remote);
+  }
+
+  /** Where a rollback of a remote goes; null when there is nothing to go back to. */
+  async rollbackOf(channel: string, remote: string, standing: RemoteRelease): Promise<PinnedVersion | null> {
+    const [target = null] = rollbackTargets(standing, await this.#refusedOf(channel, remote, standing));
+    return target;
   }
 
   /**
@@ -77,10 +94,11 @@ export class Channels {
   ): Promise<Act> {
     const { clock, announce } = this.#dependencies;
     const { document } = await this.head(channel);
-    if (document.revision !== seen) throw stale(document.revision);
+    if (document.revision !== seen) throw staleRevision(document.revision);
     const standing = releaseOf(document, operation.remote);
     const pinned = await this.#pinnedBy(operation);
-    const result = applyOperation(standing, operation, pinned, randomBytes(8).toString('hex'));
+    const refused = standing ? await this.#refusedOf(channel, operation.remote, standing) : new Set<string>();
+    const result = applyOperation(standing, operation, { pinned, newSalt: randomBytes(8).toString('hex'), refused });
     if ('refused' in result) throw new Refusal(result.refused, [operation.remote]);
     // A rollback is checked for nothing: it must be possible whatever else the channel serves by now.
     if (pinned) await this.#checkRoutes(document, operation.remote, pinned);
@@ -93,7 +111,7 @@ export class Channels {
       remote: operation.remote,
       from: servedOf(standing),
       to: servedOf(result.next),
-      ...(reason !== undefined && { reason }),
+      reason,
       ...(requestId !== undefined && { requestId }),
     };
     const next: ChannelDocument = {
@@ -102,9 +120,15 @@ export class Channels {
       updatedAt: act.at,
       remotes: { ...document.remotes, [operation.remote]: result.next },
     };
-    if (!(await this.#historyOf(channel).append(act, next))) throw stale((await this.head(channel)).document.revision);
+    if (!(await this.#historyOf(channel).append(act, next)))
+      throw staleRevision((await this.head(channel)).document.revision);
     announce(channel, act.revision);
     return act;
+  }
+
+  #refusedOf(channel: string, remote: string, standing: RemoteRelease): Promise<ReadonlySet<string>> {
+    const versions = [standing.stable, ...rollbacksOf(standing)].map(({ version }) => version);
+    return this.#dependencies.trials.refusedOf(channel, remote, versions);
   }
 
   #historyOf(channel: string): ChannelHistory {
@@ -148,6 +172,6 @@ export class Channels {
   }
 }
 
-function stale(present: number): Refusal {
+export function staleRevision(present: number): Refusal {
   return new Refusal('revision-stale', [`present revision: ${present}`]);
 }

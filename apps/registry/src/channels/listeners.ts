@@ -37,13 +37,22 @@ export class Listeners {
   }
 
   announce(channel: string, revision: number): void {
-    const streams = this.#byChannel.get(channel);
-    if (streams) this.#writeAll([streams], channelEvent(revision));
+    this.#tell(channel, channelEvent(revision));
+  }
+
+  /** What servers serve has changed, as far as the status shows it. */
+  announceServed(channel: string): void {
+    this.#tell(channel, 'event: served\ndata: {}\n\n');
   }
 
   close(): void {
     clearInterval(this.#heartbeat);
     for (const streams of this.#byChannel.values()) for (const stream of streams) stream.end();
+  }
+
+  #tell(channel: string, text: string): void {
+    const streams = this.#byChannel.get(channel);
+    if (streams) this.#writeAll([streams], text);
   }
 
   #writeAll(groups: readonly Set<ServerResponse>[], text: string): void {

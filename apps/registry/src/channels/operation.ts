@@ -1,4 +1,4 @@
-import { FULL_SHARE } from '@baize/contract/channel';
+import { FULL_SHARE, MOST_HISTORY, rollbacksOf } from '@baize/contract/channel';
 import type { PinnedVersion, RemoteRelease } from '@baize/contract/channel';
 import { RemoteManifest, SemanticVersion } from '@baize/contract/manifest';
 import * as z from 'zod/mini';
@@ -19,6 +19,15 @@ export const ChannelOperation = z.discriminatedUnion('operation', [
 ]);
 export type ChannelOperation = z.infer<typeof ChannelOperation>;
 
+export interface OperationFacts {
+  /** The version the operation names, as it was published; a rollback names none. */
+  readonly pinned: PinnedVersion | null;
+  /** Decides anew who is in the candidate; the salt stays while a candidate's share is changed. */
+  readonly newSalt: string;
+  /** Versions that no server could serve. */
+  readonly refused: ReadonlySet<string>;
+}
+
 export type OperationResult = { readonly next: RemoteRelease } | { readonly refused: RefusalCode };
 
 /**
@@ -27,39 +36,58 @@ export type OperationResult = { readonly next: RemoteRelease } | { readonly refu
  * `release` and `rollback` promise that every visitor gets one version: both end a running candidate.
  *
  * @param standing what it serves now; undefined when the remote was never released
- * @param pinned the version the operation names, as it was published; a rollback names none
- * @param newSalt decides anew who is in the candidate; the salt stays while a candidate's share is changed
  */
 export function applyOperation(
   standing: RemoteRelease | undefined,
   operation: ChannelOperation,
-  pinned: PinnedVersion | null,
-  newSalt: string,
+  { pinned, newSalt, refused }: OperationFacts,
 ): OperationResult {
   switch (operation.operation) {
     case 'release':
-      return pinned ? release(standing, pinned) : { refused: 'release-unknown' };
+      return pinned ? release(standing, pinned, refused) : { refused: 'release-unknown' };
     case 'rollback':
-      return rollback(standing);
+      return rollback(standing, refused);
     case 'candidate':
       return pinned ? candidate(standing, pinned, operation.basisPoints, newSalt) : { refused: 'release-unknown' };
   }
 }
 
-function release(standing: RemoteRelease | undefined, pinned: PinnedVersion): OperationResult {
+/** Versions that a rollback may go to, the next one first: none that no server could serve, and not the candidate. */
+export function rollbackTargets(standing: RemoteRelease, refused: ReadonlySet<string>): readonly PinnedVersion[] {
+  const { stable, candidate } = standing;
+  return rollbacksOf(standing).filter(
+    ({ version }) => version !== stable.version && version !== candidate?.version && !refused.has(version),
+  );
+}
+
+/** What served until now is where a rollback goes, if a server could serve it. */
+function release(
+  standing: RemoteRelease | undefined,
+  pinned: PinnedVersion,
+  refused: ReadonlySet<string>,
+): OperationResult {
   if (!standing) return { next: { stable: pinned, candidate: null, previous: null } };
   if (standing.stable.version !== pinned.version) {
-    return { next: { stable: pinned, candidate: null, previous: standing.stable } };
+    const before = [standing.stable, ...rollbacksOf(standing)].filter(
+      ({ version }) => version !== pinned.version && !refused.has(version),
+    );
+    return { next: { stable: pinned, candidate: null, ...rollbacksAlong(before) } };
   }
   if (!standing.candidate) return { refused: 'nothing-to-change' };
   return { next: { ...standing, candidate: null } };
 }
 
-/** `previous` is empty afterwards: a second rollback, sent in haste, must not bring the faulty version back. */
-function rollback(standing: RemoteRelease | undefined): OperationResult {
+/** Each goes further back: a second rollback, sent in haste, must not bring the faulty version back. */
+function rollback(standing: RemoteRelease | undefined, refused: ReadonlySet<string>): OperationResult {
   if (!standing) return { refused: 'remote-unknown' };
-  if (!standing.previous) return { refused: 'no-previous' };
-  return { next: { stable: standing.previous, candidate: null, previous: null } };
+  const [target] = rollbackTargets(standing, refused);
+  if (!target) return { refused: 'no-previous' };
+  const all = rollbacksOf(standing);
+  return { next: { stable: target, candidate: null, ...rollbacksAlong(all.slice(all.indexOf(target) + 1)) } };
+}
+
+function rollbacksAlong([previous, ...history]: readonly PinnedVersion[]): Pick<RemoteRelease, 'history' | 'previous'> {
+  return { previous: previous ?? null, ...(history.length > 0 && { history: history.slice(0, MOST_HISTORY) }) };
 }
 
 function candidate(

@@ -1,4 +1,5 @@
 import { SignedDocument } from '@baize/contract/channel';
+import { RemoteManifest } from '@baize/contract/manifest';
 import * as z from 'zod/mini';
 import { Refusal } from '../errors.ts';
 import { holderOf } from '../http/authorize.ts';
@@ -6,18 +7,20 @@ import type { Authorize } from '../http/authorize.ts';
 import { allowAnyOrigin } from '../http/public-read.ts';
 import type { Server } from '../http/server-type.ts';
 import type { Releases } from '../releases/releases.ts';
-import { Act } from './act.ts';
+import { Act, AuditList } from './act.ts';
 import { ChannelName } from './channel-name.ts';
 import type { Channels } from './channels.ts';
 import type { Listeners } from './listeners.ts';
 import { ChannelOperation } from './operation.ts';
+import { reasonFrom } from './reason.ts';
 import { ChannelStatus, channelStatus } from './status.ts';
+import type { ShellServers } from '../shells/shell-servers.ts';
 
 const ChannelList = z.strictObject({
   channels: z.array(z.strictObject({ channel: z.string(), revision: z.int(), updatedAt: z.string() })),
 });
-const AuditList = z.strictObject({ acts: z.array(Act) });
 
+const RemoteName = RemoteManifest.shape.name;
 const OneChannel = z.strictObject({ channel: ChannelName });
 const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number));
 
@@ -25,12 +28,13 @@ export interface ChannelRouteDependencies {
   readonly channels: Channels;
   readonly releases: Releases;
   readonly listeners: Listeners;
+  readonly shells: ShellServers;
   readonly authorize: Authorize;
 }
 
 /** What shell servers and browsers read of channels, what operators write, and the audit log. */
 export function channelRoutes(server: Server, dependencies: ChannelRouteDependencies): void {
-  const { channels, releases, authorize } = dependencies;
+  const { channels, releases, shells, authorize } = dependencies;
 
   server.get('/v1/channels', { schema: { response: { 200: ChannelList } } }, async (_request, reply) => {
     allowAnyOrigin(reply).header('cache-control', 'no-cache');
@@ -57,7 +61,7 @@ export function channelRoutes(server: Server, dependencies: ChannelRouteDependen
     { schema: { params: OneChannel, response: { 200: ChannelStatus } } },
     async (request, reply) => {
       allowAnyOrigin(reply).header('cache-control', 'no-cache');
-      return channelStatus(channels, releases, request.params.channel);
+      return channelStatus({ channels, releases, shells }, request.params.channel);
     },
   );
 
@@ -90,6 +94,7 @@ export function channelRoutes(server: Server, dependencies: ChannelRouteDependen
       schema: {
         querystring: z.strictObject({
           channel: ChannelName,
+          remote: z.optional(RemoteName),
           before: z.optional(wholeNumber),
           limit: z.optional(z.pipe(wholeNumber, z.int().check(z.minimum(1), z.maximum(200)))),
         }),
@@ -98,8 +103,8 @@ export function channelRoutes(server: Server, dependencies: ChannelRouteDependen
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const { channel, before, limit = 50 } = request.query;
-      return { acts: await channels.acts(channel, { before, limit }) };
+      const { channel, remote, before, limit = 50 } = request.query;
+      return { acts: await channels.acts(channel, { remote, before, limit }) };
     },
   );
 }
@@ -123,14 +128,6 @@ function eventRoute(server: Server, { channels, listeners }: ChannelRouteDepende
 function headersOf(headers: Readonly<Record<string, number | string | string[] | undefined>>): Record<string, string> {
   const set = Object.entries(headers).filter(([, value]) => value !== undefined);
   return Object.fromEntries(set.map(([name, value]) => [name, String(value)]));
-}
-
-/** What a program says why it acts. @throws Refusal `input-invalid` */
-function reasonFrom(header: string | string[] | undefined): string | undefined {
-  if (header === undefined) return undefined;
-  const reason = String(header).trim();
-  if (!/^[\x20-\x7e]{1,200}$/.test(reason)) throw new Refusal('input-invalid', ['Baize-Reason: 1 to 200 letters']);
-  return reason;
 }
 
 function entityTag(revision: number): string {

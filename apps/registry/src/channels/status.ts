@@ -1,9 +1,11 @@
-import type { ChannelDocument } from '@baize/contract/channel';
+import type { RemoteRelease } from '@baize/contract/channel';
 import { ReleaseDocument } from '@baize/contract/channel';
 import type { RemoteManifest } from '@baize/contract/manifest';
 import * as z from 'zod/mini';
 import type { Releases } from '../releases/releases.ts';
 import { Act } from './act.ts';
+import { RemoteServed, servedState } from '../shells/served-state.ts';
+import type { ShellServers } from '../shells/shell-servers.ts';
 import type { Channels } from './channels.ts';
 import { releaseOf } from './release-of.ts';
 import { routesOf } from './route-conflicts.ts';
@@ -28,6 +30,8 @@ export const RemoteStatus = z.strictObject({
   candidate: z.nullable(z.strictObject({ version: z.string(), basisPoints: z.int() })),
   /** Where a rollback goes. */
   previous: z.nullable(z.string()),
+  /** What visitors get, as the servers of the site say; null when the channel wants nothing. */
+  served: z.nullable(RemoteServed),
   /** The last act on it among the newest {@link recentActs}; null when it lies further back. */
   lastAct: z.nullable(LastAct),
   versions: z.array(ReleaseDocument),
@@ -45,27 +49,53 @@ export type ChannelStatus = z.infer<typeof ChannelStatus>;
 
 const recentActs = 200;
 
+export interface StatusSources {
+  readonly channels: Channels;
+  readonly releases: Releases;
+  readonly shells: ShellServers;
+}
+
 /** @throws Refusal `channel-unknown`, `record-damaged` */
-export async function channelStatus(channels: Channels, releases: Releases, channel: string): Promise<ChannelStatus> {
+export async function channelStatus(
+  { channels, releases, shells }: StatusSources,
+  channel: string,
+): Promise<ChannelStatus> {
   const { document } = await channels.head(channel);
+  const servers = shells.of(channel);
   const [names, acts] = await Promise.all([releases.names(), channels.acts(channel, { limit: recentActs })]);
   const remotes = names.map(async (name) => {
     const versions = await releases.versions(name);
-    const pinned = releaseOf(document, name)?.stable ?? versions[0];
-    return pinned && remoteStatus(name, document, versions, await releases.manifestOf(pinned), acts);
+    const release = releaseOf(document, name);
+    const pinned = release?.stable ?? versions[0];
+    if (!pinned) return undefined;
+    const manifest = await releases.manifestOf(pinned);
+    const rollback = release ? await channels.rollbackOf(channel, name, release) : null;
+    const served = release ? servedState(name, release, document.revision, servers) : null;
+    return {
+      ...remoteStatus({ name, release, versions, manifest, acts }),
+      previous: rollback?.version ?? null,
+      served,
+    };
   });
   const found = (await Promise.all(remotes)).filter((remote) => remote !== undefined);
   return { channel, revision: document.revision, updatedAt: document.updatedAt, remotes: found };
 }
 
-function remoteStatus(
-  name: string,
-  document: ChannelDocument,
-  versions: ReleaseDocument[],
-  manifest: RemoteManifest,
-  acts: readonly Act[],
-): RemoteStatus {
-  const release = releaseOf(document, name);
+interface RemoteFacts {
+  readonly name: string;
+  readonly release: RemoteRelease | undefined;
+  readonly versions: ReleaseDocument[];
+  readonly manifest: RemoteManifest;
+  readonly acts: readonly Act[];
+}
+
+function remoteStatus({
+  name,
+  release,
+  versions,
+  manifest,
+  acts,
+}: RemoteFacts): Omit<RemoteStatus, 'previous' | 'served'> {
   const candidate = release?.candidate ?? null;
   const lastAct = lastActOn(name, acts);
   return {
@@ -77,7 +107,6 @@ function remoteStatus(
     state: stateOf({ released: release !== undefined, candidate: candidate !== null, lastAct }),
     live: release?.stable.version ?? null,
     candidate: candidate && { version: candidate.version, basisPoints: candidate.basisPoints },
-    previous: release?.previous?.version ?? null,
     lastAct,
     versions,
   };

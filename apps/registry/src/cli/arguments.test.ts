@@ -11,9 +11,22 @@ describe('readArguments', () => {
       ['canary', 'games-dice', '1.2.0', '0.5'],
       { name: 'canary', remote: 'games-dice', version: '1.2.0', basisPoints: 50 },
     ],
+    [['audit', '--remote', 'games-dice'], { name: 'audit' }],
     [['bootstrap', 'a', 'b'], { name: 'bootstrap', folders: ['a', 'b'] }],
   ])('%j', (words, command) => {
     expect(readArguments(words).command).toEqual(command);
+  });
+
+  it('an act waits ten seconds unless told otherwise, and names the revision that was seen', () => {
+    expect(readArguments(['rollback', 'games-dice'])).toMatchObject({
+      waitSeconds: 10,
+      ifRevision: null,
+      remote: null,
+    });
+    const words = ['rollback', 'games-dice', '--wait', '0', '--if-revision', '7', '--reason', ' slow '];
+    expect(readArguments(words)).toMatchObject({ waitSeconds: 0, ifRevision: 7, reason: 'slow' });
+    for (const wrong of ['-1', '1.5', 'ten', '', '3601'])
+      expect(() => readArguments(['status', `--wait=${wrong}`])).toThrow(expect.objectContaining({ code: 'usage' }));
   });
 
   it('usage: says how the command is written', () => {

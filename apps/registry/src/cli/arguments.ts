@@ -12,6 +12,9 @@ export type Command =
   | { readonly name: 'release'; readonly remote: string; readonly version: string }
   | { readonly name: 'rollback'; readonly remote: string }
   | { readonly name: 'canary'; readonly remote: string; readonly version: string; readonly basisPoints: number }
+  | { readonly name: 'audit' }
+  /** Without subjects they are read from the standard input, one a line. */
+  | { readonly name: 'resolve'; readonly remote: string; readonly subjects: readonly string[] }
   | { readonly name: 'bootstrap'; readonly folders: readonly string[] }
   | OperatorsCommand;
 
@@ -35,6 +38,12 @@ export interface CommandLine {
   readonly channel: string;
   /** Kept with the act; empty for none. */
   readonly reason: string;
+  /** How long an act waits until servers serve it; 0 does not wait. */
+  readonly waitSeconds: number;
+  /** The revision that an act was decided on; null takes the present one. */
+  readonly ifRevision: number | null;
+  /** Of `audit`: the remote that it is about; null for all. */
+  readonly remote: string | null;
   /** null: the configured one. */
   readonly registryUrl: string | null;
 }
@@ -44,8 +53,10 @@ export const help = `baize: publish remotes and decide what a channel serves
   baize publish <folder>                       build a remote, check it and store the version; nobody gets it yet
   baize status                                 what the channel serves, and what could be released
   baize release <name> <version>               give every visitor this version
-  baize rollback <name>                        give every visitor the version before
+  baize rollback <name>                        give every visitor the version before; again: the one before that
   baize canary <name> <version> <percent>      give a share of visitors this version; 0 ends it
+  baize audit                                  who changed what of the channel and why; --remote NAME: of one remote
+  baize resolve <name>                         which version visitors get: --subject ID, or ids on the standard input, one a line
   baize bootstrap <folder...>                  publish built remotes and release those the channel lacks
   baize operators                              operators of the platform, and where they are logged in
   baize operators add <name> <roles>           make one; roles with commas between, or none
@@ -56,11 +67,13 @@ export const help = `baize: publish remotes and decide what a channel serves
 
   --registry URL    registry to talk to          --channel NAME    default: production
   --json            answer for programs          --help            this text
-  --reason TEXT     why, kept with the act; what changes operators needs it
+  --reason TEXT     why, kept with the act; whatever changes something needs it
+  --wait SECONDS    how long release, rollback and canary wait until every server serves it; default 10, 0 for not at all
+  --if-revision N   act only if the channel is still at this revision, as status shows it
 
 Tokens: BAIZE_PUBLISHER_TOKEN, BAIZE_OPERATOR_TOKEN; on the registry's own machine they are found.
 Operators are asked of the platform (PLATFORM_URL), with its own token (PLATFORM_OPERATOR_TOKEN or its file).
-Exit code: 0 done, 1 refused, 2 not understood.
+Exit code: 0 done, 1 refused, 2 not understood, 3 done and not served by every server.
 `;
 
 const options = {
@@ -69,8 +82,15 @@ const options = {
   registry: { type: 'string' },
   channel: { type: 'string', default: 'production' },
   reason: { type: 'string', default: '' },
+  wait: { type: 'string', default: '10' },
+  'if-revision': { type: 'string' },
+  remote: { type: 'string' },
+  subject: { type: 'string', multiple: true, default: [] as string[] },
   all: { type: 'boolean', default: false },
 } as const;
+
+/** An hour: who waits longer has forgotten it. */
+const MOST_WAIT_SECONDS = 3_600;
 
 /** @throws Refusal `usage` saying what is wrong */
 export function readArguments(words: readonly string[]): CommandLine {
@@ -79,7 +99,10 @@ export function readArguments(words: readonly string[]): CommandLine {
     command: values.help ? { name: 'help' } : commandOf(positionals, values),
     json: values.json,
     channel: values.channel,
-    reason: values.reason,
+    reason: values.reason.trim(),
+    waitSeconds: wholeNumber('--wait', values.wait, MOST_WAIT_SECONDS),
+    ifRevision: values['if-revision'] === undefined ? null : wholeNumber('--if-revision', values['if-revision']),
+    remote: values.remote ?? null,
     registryUrl: values.registry === undefined ? null : registryUrlOf(values.registry),
   };
 }
@@ -94,6 +117,14 @@ export function basisPointsOf(percent: string): number {
   return basisPoints;
 }
 
+/** @throws Refusal `usage` */
+function wholeNumber(option: string, text: string, most = Number.MAX_SAFE_INTEGER): number {
+  if (/^\d{1,15}$/.test(text) && Number(text) <= most) return Number(text);
+  throw new Refusal('usage', [
+    `${option} must be a whole number${most < Number.MAX_SAFE_INTEGER ? ` up to ${most}` : ''}`,
+  ]);
+}
+
 function parse(
   words: readonly string[],
 ): ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>> {
@@ -104,12 +135,16 @@ function parse(
   }
 }
 
-function commandOf([name, ...words]: readonly string[], why: { reason: string; all: boolean }): Command {
+function commandOf(
+  [name, ...words]: readonly string[],
+  why: { reason: string; all: boolean; subject: readonly string[] },
+): Command {
   const [first, second, third] = words;
   const expect = (...counted: (string | undefined)[]): boolean => words.length === counted.length;
   if (name === undefined || name === 'help') return { name: 'help' };
-  if (name === 'status' && words.length === 0) return { name };
+  if ((name === 'status' || name === 'audit') && words.length === 0) return { name };
   if (name === 'publish' && first && expect(first)) return { name, folder: first };
+  if (name === 'resolve' && first && expect(first)) return { name, remote: first, subjects: why.subject };
   if (name === 'rollback' && first && expect(first)) return { name, remote: first };
   if (name === 'release' && first && second && expect(first, second)) return { name, remote: first, version: second };
   if (name === 'canary' && first && second && third && expect(first, second, third)) {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import type { ChannelOperation } from '../channels/operation.ts';
 import { buildRemote, commitOf } from '../client/build-remote.ts';
 import { publishFolder } from '../client/publish-folder.ts';
@@ -11,14 +12,19 @@ import { seedReleases } from '../seed-releases.ts';
 import { help } from './arguments.ts';
 import type { CommandLine } from './arguments.ts';
 import type { CommandAnswer } from './command-answer.ts';
+import { awaitServed } from './await-served.ts';
 import { runOperators } from './operators.ts';
-import { actLine, publishLines, seedLines, statusTable } from './texts.ts';
+import { resolveSubjects } from './resolve-subjects.ts';
+import { auditTable, servedLines, statusTable } from './served-texts.ts';
+import { actLine, publishLines, seedLines } from './texts.ts';
+import { Refusal } from '../errors.ts';
+
+/** Acts that `audit` shows. */
+const AUDIT_LINES = 200;
 
 /** @throws Refusal everything that the command, or the registry, refuses */
-export async function runCommand(
-  { command, channel, reason, registryUrl }: CommandLine,
-  config: Config,
-): Promise<CommandAnswer> {
+export async function runCommand(line: CommandLine, config: Config): Promise<CommandAnswer> {
+  const { command, channel, registryUrl } = line;
   const url = registryUrl ?? config.registryUrl;
   const client = new RegistryClient(url, tokenSource(config, url));
   switch (command.name) {
@@ -39,19 +45,21 @@ export async function runCommand(
       const refused = result.remotes.some((remote) => remote.refused !== null);
       return { json: result, text: seedLines(result), exitCode: refused ? 1 : 0 };
     }
+    case 'audit': {
+      const list = await client.audit(channel, line.remote, AUDIT_LINES);
+      return done(list, auditTable(list));
+    }
+    case 'resolve':
+      return resolveSubjects(client, { channel, ...command }, process.stdin);
     case 'operators':
       return runOperators(command, new PlatformClient(config));
     case 'release':
-      return change(
-        client,
-        { channel, reason },
-        { operation: 'release', remote: command.remote, version: command.version },
-      );
+      return change(client, line, { operation: 'release', remote: command.remote, version: command.version });
     case 'rollback':
-      return change(client, { channel, reason }, { operation: 'rollback', remote: command.remote });
+      return change(client, line, { operation: 'rollback', remote: command.remote });
     case 'canary': {
       const { remote, version, basisPoints } = command;
-      return change(client, { channel, reason }, { operation: 'candidate', remote, version, basisPoints });
+      return change(client, line, { operation: 'candidate', remote, version, basisPoints });
     }
   }
 }
@@ -61,14 +69,31 @@ async function publish(client: RegistryClient, folder: string): ReturnType<typeo
   return publishFolder(client, await readReleaseFolder(folder), commitOf(folder));
 }
 
+/** @throws Refusal `usage` without a reason where nobody can be asked for one */
 async function change(
   client: RegistryClient,
-  { channel, reason }: Pick<CommandLine, 'channel' | 'reason'>,
+  { channel, reason: given, ifRevision, waitSeconds, json }: CommandLine,
   operation: ChannelOperation,
 ): Promise<CommandAnswer> {
-  const { revision } = await client.status(channel);
+  const reason = given || (await askReason(json));
+  if (reason === '') throw new Refusal('usage', ['say why: --reason TEXT']);
+  const revision = ifRevision ?? (await client.status(channel)).revision;
   const act = await client.change(channel, operation, revision, reason);
-  return done(act, actLine(act));
+  const answer = await awaitServed(client, act, waitSeconds);
+  const isServed = answer === null || (answer.served.state === 'live' && !answer.superseded);
+  const text = [actLine(act), ...(answer ? servedLines(answer) : [])].join('\n');
+  return { json: { ...act, served: answer }, text, exitCode: isServed ? 0 : 3 };
+}
+
+/** Empty where nobody sits before a terminal. */
+async function askReason(json: boolean): Promise<string> {
+  if (json || !process.stdin.isTTY || !process.stdout.isTTY) return '';
+  const asking = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return (await asking.question('Why (kept with the act): ')).trim();
+  } finally {
+    asking.close();
+  }
 }
 
 function done(json: unknown, text: string): CommandAnswer {

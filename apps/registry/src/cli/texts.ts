@@ -1,28 +1,15 @@
 import { FULL_SHARE } from '@baize/contract/channel';
 import type { Act } from '../channels/act.ts';
-import type { ChannelStatus, RemoteStatus } from '../channels/status.ts';
 import type { PublishResult } from '../client/publish-folder.ts';
 import type { ListedOperators } from '../platform/listed-operators.ts';
 import { REFUSALS } from '../errors.ts';
 import type { Refusal } from '../errors.ts';
 import type { SeededRemote, SeedResult } from '../seed-releases.ts';
+import { TAKEN_OVER } from '../channels/taken-over.ts';
 import { percent } from '../share.ts';
+import { columns } from './columns.ts';
 
 const none = '-';
-
-export function statusTable({ channel, revision, updatedAt, remotes }: ChannelStatus): string {
-  const head = `Channel ${channel}, revision ${revision}, changed ${updatedAt}`;
-  if (remotes.length === 0) return `${head}\n\nNothing was published yet: baize publish <folder>`;
-  const rows = [['REMOTE', 'LIVE', 'CANDIDATE', 'PREVIOUS', 'STATE', 'PUBLISHED', 'ROUTES'], ...remotes.map(statusRow)];
-  return `${head}\n\n${columns(rows)}`;
-}
-
-function statusRow({ name, live, candidate, previous, state, versions, routes }: RemoteStatus): string[] {
-  const share = candidate ? `${candidate.version} (${percent(candidate.basisPoints)})` : none;
-  const [newest] = versions;
-  const published = (newest?.version ?? none) + (versions.length > 1 ? ` +${versions.length - 1}` : '');
-  return [name, live ?? none, share, previous ?? none, state, published, routes.join(' ')];
-}
 
 export function publishLines({
   outcome,
@@ -66,7 +53,7 @@ export function actLine({ channel, revision, remote, operation, from, to }: Act)
   const share = to?.candidate
     ? `${to.candidate.version} goes to ${percent(to.candidate.basisPoints)}, ${to.version} to ${percent(FULL_SHARE - to.candidate.basisPoints)}`
     : `${to?.version ?? none} goes to 100 %`;
-  return `${channel}: ${operation} of ${remote ?? none}. ${share} of visitors, from their next page on.${before} Revision ${revision}.`;
+  return `${channel}: ${operation} of ${remote ?? none}. ${share} of visitors: ${TAKEN_OVER}.${before} Revision ${revision}.`;
 }
 
 export function seedLines({ channel, revision, remotes }: SeedResult): string {
@@ -96,11 +83,4 @@ export function operatorsTable({ operators }: ListedOperators): string {
 export function refusalText({ code, details }: Refusal): string {
   const { says, remedy } = REFUSALS[code];
   return [`Refused (${code}): ${says}`, ...details.map((detail) => `  ${detail}`), remedy].join('\n');
-}
-
-function columns(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const line = (row: readonly string[]): string =>
-    row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
-  return rows.map((row) => line(row).trimEnd()).join('\n');
 }

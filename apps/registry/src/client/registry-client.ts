@@ -1,7 +1,10 @@
+import { ChannelDocument, SignedDocument } from '@baize/contract/channel';
 import { integrityOf } from '@baize/contract/node/signature';
 import type * as z from 'zod/mini';
-import { Act } from '../channels/act.ts';
+import { Act, AuditList } from '../channels/act.ts';
+import { reasonHeader } from '../channels/reason.ts';
 import type { ChannelOperation } from '../channels/operation.ts';
+import { ServerList } from '../channels/server-list.ts';
 import { ChannelStatus } from '../channels/status.ts';
 import type { Role } from '../credentials/tokens.ts';
 import { Refusal, isRefusalCode } from '../errors.ts';
@@ -12,12 +15,15 @@ import { ReleaseList } from '../releases/release-list.ts';
 
 const timeoutMs = 30_000;
 
+/** As whom a command calls. */
+export type Caller = Exclude<Role, 'shell'>;
+
 /** Finds a token for a role. @throws Refusal `token-missing` */
-export type TokenSource = (role: Role) => Promise<string>;
+export type TokenSource = (role: Caller) => Promise<string>;
 
 interface Ask {
   readonly method?: 'PUT';
-  readonly role?: Role;
+  readonly role?: Caller;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array<ArrayBuffer> | string;
 }
@@ -37,6 +43,25 @@ export class RegistryClient {
 
   status(channel: string): Promise<ChannelStatus> {
     return this.#ask(`/v1/channels/${encodeURIComponent(channel)}/status`, ChannelStatus);
+  }
+
+  /** The channel document, whose signature the servers of the site check, and not this client. */
+  async channel(channel: string): Promise<ChannelDocument> {
+    const path = `/v1/channels/${encodeURIComponent(channel)}`;
+    const { payload } = await this.#ask(path, SignedDocument);
+    const document = ChannelDocument.safeParse(parseJson(payload));
+    if (!document.success) throw new Refusal('answer-unexpected', [this.#url], document.error);
+    return document.data;
+  }
+
+  servers(channel: string): Promise<ServerList> {
+    return this.#ask(`/v1/channels/${encodeURIComponent(channel)}/servers`, ServerList, { role: 'operator' });
+  }
+
+  /** Acts on a channel, or on one remote of it, the newest first. */
+  audit(channel: string, remote: string | null, limit: number): Promise<AuditList> {
+    const query = new URLSearchParams({ channel, limit: String(limit), ...(remote !== null && { remote }) });
+    return this.#ask(`/v1/audit?${query.toString()}`, AuditList, { role: 'operator' });
   }
 
   releases(): Promise<ReleaseList> {
@@ -65,8 +90,8 @@ export class RegistryClient {
   }
 
   /** @param seen revision the change was decided on; another one is refused as `revision-stale` */
-  change(channel: string, operation: ChannelOperation, seen: number, reason = ''): Promise<Act> {
-    const why = reason !== '' && { 'baize-reason': reason };
+  change(channel: string, operation: ChannelOperation, seen: number, reason: string): Promise<Act> {
+    const why = { 'baize-reason': reasonHeader(reason) };
     const headers = { 'content-type': 'application/json', 'if-match': `"${seen}"`, ...why };
     const body = JSON.stringify(operation);
     const path = `/v1/channels/${encodeURIComponent(channel)}`;

@@ -1,16 +1,15 @@
 import type { Config } from '../config.ts';
 import { firstToken } from '../credentials/tokens.ts';
-import type { Role } from '../credentials/tokens.ts';
 import { Refusal } from '../errors.ts';
 import { readIfThere } from '../store/durable-file.ts';
-import type { TokenSource } from './registry-client.ts';
+import type { Caller, TokenSource } from './registry-client.ts';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Tokens from the environment, or, for a registry on this machine, from its data folder. */
 export function tokenSource(config: Config, registryUrl: string): TokenSource {
-  const given: Record<Role, string | null> = { publisher: config.publisherToken, operator: config.operatorToken };
-  const files: Record<Role, string> = { publisher: config.publisherTokenFile, operator: config.operatorTokenFile };
+  const given: Record<Caller, string | null> = { publisher: config.publisherToken, operator: config.operatorToken };
+  const files: Record<Caller, string> = { publisher: config.publisherTokenFile, operator: config.operatorTokenFile };
   return async (role) => {
     const token =
       given[role] ?? (isOurs(config, registryUrl) ? firstToken((await readIfThere(files[role])) ?? '') : null);

@@ -12,6 +12,7 @@ const remote: RemoteStatus = {
   live: '1.1.0',
   candidate: { version: '1.2.0', basisPoints: 1_000 },
   previous: '1.0.0',
+  served: null,
   lastAct: null,
   versions: [],
 };
@@ -21,7 +22,7 @@ describe('a confirmation names version and traffic', () => {
     expect(confirmationOf({ operation: 'release', remote: 'games-dice', version: '1.3.0' }, remote)).toEqual({
       title: 'Release games-dice 1.3.0?',
       effects: [
-        '100 % of visitors get 1.3.0 from their next page on.',
+        '100 % of visitors get 1.3.0: new pages at once, open tabs at their next safe point.',
         '1.1.0 is live now.',
         'The canary 1.2.0, at 10 % now, ends.',
       ],
@@ -49,10 +50,13 @@ describe('a confirmation names version and traffic', () => {
     const ask = (basisPoints: number): unknown =>
       confirmationOf({ operation: 'candidate', remote: 'games-dice', version: '1.2.0', basisPoints }, remote)?.effects;
     expect(ask(2_500)).toEqual([
-      '25 % of visitors get 1.2.0 from their next page on.',
+      '25 % of visitors get 1.2.0: new pages at once, open tabs at their next safe point.',
       '75 % get 1.1.0.',
       '1.2.0 goes to 10 % now.',
     ]);
-    expect(ask(0)).toEqual(['100 % of visitors get 1.1.0 from their next page on.', '1.2.0 goes to 10 % now.']);
+    expect(ask(0)).toEqual([
+      '100 % of visitors get 1.1.0: new pages at once, open tabs at their next safe point.',
+      '1.2.0 goes to 10 % now.',
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { FULL_SHARE } from '@baize/contract/channel';
 import type { ChannelOperation } from '../channels/operation.ts';
 import type { RemoteStatus } from '../channels/status.ts';
+import { TAKEN_OVER } from '../channels/taken-over.ts';
 import { percent } from '../share.ts';
 
 /** What an operator reads before an act: which version, which visitors, and what ends. */
@@ -43,7 +44,7 @@ function releaseConfirmation(version: string, { name, live, candidate }: RemoteS
   const before = live === null ? `${name} is served to nobody yet.` : `${live} is live now.`;
   return {
     title: `Release ${name} ${version}?`,
-    effects: [`100 % of visitors get ${version} from their next page on.`, before, ...endOf(candidate, version)],
+    effects: [`100 % of visitors get ${version}: ${TAKEN_OVER}.`, before, ...endOf(candidate, version)],
     button: `Release ${version} to 100 %`,
     danger: false,
   };
@@ -53,7 +54,7 @@ function rollbackConfirmation(previous: string, { name, live, candidate }: Remot
   return {
     title: `Roll ${name} back to ${previous}?`,
     effects: [
-      `100 % of visitors get ${previous} from their next page on.`,
+      `100 % of visitors get ${previous}: ${TAKEN_OVER}.`,
       `${live} is taken back.`,
       ...endOf(candidate, previous),
     ],
@@ -70,7 +71,7 @@ function candidateConfirmation(
   if (basisPoints === 0) {
     return {
       title: `Stop the canary ${version} of ${name}?`,
-      effects: [`100 % of visitors get ${live} from their next page on.`, ...shareNow(candidate)],
+      effects: [`100 % of visitors get ${live}: ${TAKEN_OVER}.`, ...shareNow(candidate)],
       button: `Stop canary, back to ${live}`,
       danger: true,
     };
@@ -79,7 +80,7 @@ function candidateConfirmation(
   return {
     title: `Give ${name} ${version} to ${percent(basisPoints)}?`,
     effects: [
-      `${percent(basisPoints)} of visitors get ${version} from their next page on.`,
+      `${percent(basisPoints)} of visitors get ${version}: ${TAKEN_OVER}.`,
       `${percent(FULL_SHARE - basisPoints)} get ${live}.`,
       ...other,
     ],

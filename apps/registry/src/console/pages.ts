@@ -1,7 +1,10 @@
+import { versionFor } from '@baize/contract/node/subject';
 import type { FastifyRequest } from 'fastify';
 import type { Channels } from '../channels/channels.ts';
+import { releaseOf } from '../channels/release-of.ts';
+import { staleRevision } from '../channels/channels.ts';
 import { channelStatus } from '../channels/status.ts';
-import type { ChannelStatus, RemoteStatus } from '../channels/status.ts';
+import type { ChannelStatus, RemoteStatus, StatusSources } from '../channels/status.ts';
 import { Refusal } from '../errors.ts';
 import type { PlatformClient } from '../platform/platform-client.ts';
 import type { ChannelOperation } from '../channels/operation.ts';
@@ -15,6 +18,7 @@ import type { Frame } from './frame.ts';
 import { auditContent, confirmContent } from './other-pages.ts';
 import { eventsContent } from './events-page.ts';
 import { remotesContent } from './remotes-page.ts';
+import type { Resolved } from './who-gets-it.ts';
 import { requireRole } from './roles.ts';
 import { callerOf, sessionOf } from './session-guard.ts';
 import type { EntryPage, EntryPageView } from './entry-page.ts';
@@ -23,13 +27,15 @@ const actsOnPage = 50;
 
 /** The pages of a logged-in operator. Each throws the Refusal of what it cannot find. */
 export class Pages {
+  readonly #sources: StatusSources;
   readonly #channels: Channels;
   readonly #releases: Releases;
   readonly #platform: PlatformClient;
 
-  constructor(channels: Channels, releases: Releases, platform: PlatformClient) {
-    this.#channels = channels;
-    this.#releases = releases;
+  constructor(sources: StatusSources, platform: PlatformClient) {
+    this.#sources = sources;
+    this.#channels = sources.channels;
+    this.#releases = sources.releases;
     this.#platform = platform;
   }
 
@@ -37,7 +43,8 @@ export class Pages {
     const status = await this.#statusOf(query);
     const chosen = name === null ? null : remoteIn(status, name);
     const title = chosen?.name ?? 'Remotes';
-    const content = remotesContent(status, chosen);
+    const servers = this.#sources.shells.of(status.channel);
+    const content = remotesContent(status, chosen, { servers, resolved: await this.#resolved(query, status, name) });
     return framedPage(this.#frame(request, status), { title, place: 'remotes', onChange: 'redraw', content });
   }
 
@@ -45,6 +52,9 @@ export class Pages {
   async confirm(request: FastifyRequest, query: Fields): Promise<string> {
     requireRole(sessionOf(request), 'acts');
     const status = await this.#statusOf(query);
+    const seen = numberIn(query, 'revision');
+    // What the operator chose on a page of before may not be what they would choose now.
+    if (seen !== null && seen !== status.revision) throw staleRevision(status.revision);
     const operation = operationIn(query);
     const remote = remoteIn(status, operation.remote);
     const confirmation = confirmationOf(operation, remote, await this.#grantedBy(operation, remote));
@@ -88,6 +98,17 @@ export class Pages {
     return framedPage(frame, { title: shown.title, place: shown.place, onChange: 'notice', content });
   }
 
+  async #resolved(
+    { subject = '' }: Fields,
+    { channel }: ChannelStatus,
+    remote: string | null,
+  ): Promise<Resolved | null> {
+    const { document } = await this.#channels.head(channel);
+    const release = remote === null ? undefined : releaseOf(document, remote);
+    if (subject === '' || remote === null || !release) return null;
+    return { subject, ...versionFor(remote, release, subject) };
+  }
+
   /** Calls of accounts and money that a version lists and the live one does not. */
   async #grantedBy(operation: ChannelOperation, { name, live }: RemoteStatus): Promise<string[]> {
     if (operation.operation === 'rollback') return [];
@@ -98,7 +119,7 @@ export class Pages {
   }
 
   #statusOf(query: Fields): Promise<ChannelStatus> {
-    return channelStatus(this.#channels, this.#releases, channelIn(query, this.#channels.names));
+    return channelStatus(this.#sources, channelIn(query, this.#channels.names));
   }
 
   #frame(request: FastifyRequest, { channel, revision }: ChannelStatus): Frame {

@@ -2,26 +2,44 @@ import type { ReleaseDocument } from '@baize/contract/channel';
 import { FULL_SHARE } from '@baize/contract/channel';
 import type { RemoteStatus } from '../channels/status.ts';
 import { percent } from '../share.ts';
+import type { ShellServer } from '../shells/shell-servers.ts';
 import { icon } from './icons.ts';
 import { type Html, html, type HtmlValue } from '@baize/html';
 import { operationText } from './operation-text.ts';
 import { identity } from './remote-identity.ts';
+import { servedContent } from './served-parts.ts';
+import { type Resolved, whoGetsIt } from './who-gets-it.ts';
 import { timeText } from './time.ts';
 
 /** Shares a canary grows through, in per cent; 0 stops the one that runs. */
 const canarySteps = [0, 1, 5, 10, 25, 50, 100] as const;
 
+/** What stands around the panel. */
+export interface PanelContext {
+  readonly query: string;
+  readonly revision: number;
+  readonly servers: readonly ShellServer[];
+  /** What the operator asked of one visitor. */
+  readonly resolved: Resolved | null;
+}
+
+/** What the operator looked at when they chose: an act on anything else is refused. */
+type Seen = Readonly<Record<'channel' | 'revision', string>>;
+
 /** Everything an operator can do with one remote. Each button leads to a page that asks once more. */
-export function remotePanel(remote: RemoteStatus, query: string): Html {
+export function remotePanel(remote: RemoteStatus, { query, revision, servers, resolved }: PanelContext): Html {
   const channel = new URLSearchParams(query).get('channel') ?? '';
+  const seen = { channel, revision: String(revision) };
   return html`<aside class="card panel" aria-label="${remote.name}">
 <div class="between">${identity(remote)}<a class="button text icon-only" href="/${query}" aria-label="Close ${remote.name}">${icon('close')}</a></div>
 ${lastAct(remote)}
+${servedContent(remote, servers)}
 <h2>Published versions</h2>
-<ul class="versions">${remote.versions.map((version) => versionRow(version, remote, channel))}</ul>
+<ul class="versions">${remote.versions.map((version) => versionRow(version, remote, seen))}</ul>
 <h2>Canary share</h2>
-${canaryForm(remote, channel)}
-${rollbackForm(remote, channel)}
+${canaryForm(remote, seen)}
+${rollbackForm(remote, seen)}
+${remote.live !== null && whoGetsIt(remote.name, channel, resolved)}
 </aside>`;
 }
 
@@ -32,7 +50,7 @@ function lastAct({ lastAct: act }: RemoteStatus): HtmlValue {
   );
 }
 
-function versionRow(release: ReleaseDocument, remote: RemoteStatus, channel: string): Html {
+function versionRow(release: ReleaseDocument, remote: RemoteStatus, seen: Seen): Html {
   const { version, publishedAt, publishedBy, commit } = release;
   const share = shareOf(version, remote);
   const button =
@@ -40,7 +58,7 @@ function versionRow(release: ReleaseDocument, remote: RemoteStatus, channel: str
       ? null
       : askForm(
           'release',
-          { channel, remote: remote.name, version },
+          { ...seen, remote: remote.name, version },
           html`<button class="button quiet small" id="release-${version}">Release<span class="hidden"> ${version}</span></button>`,
         );
   return html`<li><span class="version"><b class="number">${version}</b>${roleBadge(version, remote)}<span class="small-text">${timeText(publishedAt)} by ${publishedBy}${commit && html`, <code>${commit.slice(0, 7)}</code>`}</span></span><span class="number">${share}</span>${button}</li>`;
@@ -57,7 +75,7 @@ function roleBadge(version: string, { live, candidate, previous }: RemoteStatus)
   return version === previous && html`<span class="badge">previous</span>`;
 }
 
-function canaryForm({ name, live, candidate, versions }: RemoteStatus, channel: string): Html {
+function canaryForm({ name, live, candidate, versions }: RemoteStatus, seen: Seen): Html {
   const choices = versions.map(({ version }) => version).filter((version) => version !== live);
   if (live === null) return html`<p class="small-text">Release a version first; a canary is a share beside it.</p>`;
   if (choices.length === 0)
@@ -74,17 +92,17 @@ function canaryForm({ name, live, candidate, versions }: RemoteStatus, channel: 
     candidate &&
     askForm(
       'candidate',
-      { channel, remote: name, version: candidate.version, basisPoints: '0' },
+      { ...seen, remote: name, version: candidate.version, basisPoints: '0' },
       html`<button class="button danger wide" id="stop-canary">${icon('rollback')}Stop canary, back to ${live}</button>`,
     );
-  return html`${askForm('candidate', { channel, remote: name }, fields)}${stop}`;
+  return html`${askForm('candidate', { ...seen, remote: name }, fields)}${stop}`;
 }
 
-function rollbackForm({ name, previous }: RemoteStatus, channel: string): HtmlValue {
+function rollbackForm({ name, previous }: RemoteStatus, seen: Seen): HtmlValue {
   if (previous === null) return null;
   return askForm(
     'rollback',
-    { channel, remote: name },
+    { ...seen, remote: name },
     html`<button class="button danger wide" id="rollback">${icon('rollback')}Roll back to ${previous}</button>`,
   );
 }

@@ -11,6 +11,7 @@ import type { Server } from '../http/server-type.ts';
 import { OperatorLogIn } from '../platform/operator-log-in.ts';
 import { PlatformClient } from '../platform/platform-client.ts';
 import type { Releases } from '../releases/releases.ts';
+import type { ShellServers } from '../shells/shell-servers.ts';
 import { channelIn, numberIn, operationIn, reasonIn } from './fields.ts';
 import { barePage } from './layout.ts';
 import { failureContent } from './other-pages.ts';
@@ -27,17 +28,18 @@ export interface ConsoleDependencies {
   readonly config: Config;
   readonly channels: Channels;
   readonly releases: Releases;
+  readonly shells: ShellServers;
   readonly checkToken: TokenCheck;
 }
 
 /** The operator console: pages made on the server, which work without scripts; one script redraws them on a change. */
 export async function consoleRoutes(
   server: Server,
-  { config, channels, releases, checkToken }: ConsoleDependencies,
+  { config, channels, releases, shells, checkToken }: ConsoleDependencies,
 ): Promise<void> {
   const sessions = new Sessions();
   const platform = new PlatformClient(config);
-  const pages = new Pages(channels, releases, platform);
+  const pages = new Pages({ channels, releases, shells }, platform);
   const logIn = new OperatorLogIn(platform);
   const guard = makeSessionGuard(sessions, config, (token) => logIn.lookUp(token));
 

@@ -1,7 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readOrCreateSecret } from '../store/durable-file.ts';
 
-export type Role = 'publisher' | 'operator';
+/** `shell`: a server of the site, which says what it serves and changes nothing. */
+export type Role = 'publisher' | 'operator' | 'shell';
 
 /** Who a token belongs to; the name stands in releases and in the audit log. */
 export interface Holder {

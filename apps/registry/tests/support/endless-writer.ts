@@ -15,6 +15,9 @@ for (let seen = revision; ; seen += 1) {
   }
   const { name, version } = manifest;
   await releases.publish({ name, version, manifest: manifestBytes, publishedBy: 'writer', commit: null });
-  await channels.change('production', { operation: 'release', remote: name, version }, seen, { by: 'writer' });
+  await channels.change('production', { operation: 'release', remote: name, version }, seen, {
+    by: 'writer',
+    reason: 'a test',
+  });
   process.stdout.write(`${seen + 1}\n`);
 }

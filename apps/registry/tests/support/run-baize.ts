@@ -15,6 +15,7 @@ export function runBaize(
   registry: TestRegistry,
   words: readonly string[],
   environment: Readonly<Record<string, string>> = {},
+  input = '',
 ): Promise<BaizeAnswer> {
   const env = {
     ...process.env,
@@ -26,5 +27,6 @@ export function runBaize(
     const child = execFile(process.execPath, [command, ...words], { env }, (_error, stdout, stderr) => {
       resolve({ exitCode: child.exitCode ?? -1, stdout, stderr });
     });
+    child.stdin?.end(input);
   });
 }

@@ -33,18 +33,20 @@ export class TestRegistry {
   readonly server: Server;
   readonly publisherToken: string;
   readonly operatorToken: string;
+  readonly shellToken: string;
 
   private constructor(
-    parts: Pick<TestRegistry, 'config' | 'registry' | 'server' | 'publisherToken' | 'operatorToken'>,
+    parts: Pick<TestRegistry, 'config' | 'registry' | 'server' | 'publisherToken' | 'operatorToken' | 'shellToken'>,
   ) {
     this.config = parts.config;
     this.registry = parts.registry;
     this.server = parts.server;
     this.publisherToken = parts.publisherToken;
     this.operatorToken = parts.operatorToken;
+    this.shellToken = parts.shellToken;
   }
 
-  static async open(environment: Readonly<Record<string, string>> = {}): Promise<TestRegistry> {
+  static async open(environment: Readonly<Record<string, string>> = {}, clock?: () => Date): Promise<TestRegistry> {
     const folder = environment['REGISTRY_DATA_DIR'] ?? (await temporaryFolder());
     const config = readConfig({
       REGISTRY_PORT: '0',
@@ -52,13 +54,14 @@ export class TestRegistry {
       ...environment,
       REGISTRY_DATA_DIR: folder,
     });
-    const registry = await openRegistry(config);
+    const registry = await openRegistry(config, clock);
     const server = await buildServer(config, registry);
     closers.push(() => server.close());
     const tokenIn = async (file: string): Promise<string> => firstToken(await readFile(file, 'utf8')) ?? '';
     const publisherToken = await tokenIn(config.publisherTokenFile);
     const operatorToken = await tokenIn(config.operatorTokenFile);
-    return new TestRegistry({ config, registry, server, publisherToken, operatorToken });
+    const shellToken = await tokenIn(config.shellTokenFile);
+    return new TestRegistry({ config, registry, server, publisherToken, operatorToken, shellToken });
   }
 
   get(url: string, headers: Readonly<Record<string, string>> = {}): Promise<LightMyRequestResponse> {
@@ -91,10 +94,17 @@ export class TestRegistry {
       url: `/v1/channels/${channel}`,
       headers: {
         authorization: `Bearer ${this.operatorToken}`,
+        'baize-reason': 'a test',
         ...(seen !== null && { 'if-match': `"${seen}"` }),
       },
       payload: operation,
     });
+  }
+
+  /** What a server of the site says of itself. */
+  report(id: string, report: object, token = this.shellToken): Promise<LightMyRequestResponse> {
+    const headers = { authorization: `Bearer ${token}` };
+    return this.server.inject({ method: 'PUT', url: `/v1/shells/${id}`, headers, payload: report });
   }
 
   #putBytes(url: string, payload: Buffer, token: string): Promise<LightMyRequestResponse> {

@@ -29,6 +29,8 @@ export interface Config extends ConnectionConfig {
   readonly siteHosts: readonly string[];
   readonly registryUrl: string;
   readonly registryPublicKeyFile: string;
+  /** Token to report with; null reports nothing. */
+  readonly registryTokenFile: string | null;
   readonly channel: string;
   readonly dataDir: string;
   /** What `npm run build` wrote. */
@@ -89,6 +91,7 @@ export function readConfig(environment: Environment): Config {
     siteHosts: values.siteHosts,
     registryUrl,
     registryPublicKeyFile: inRepository(values.registryPublicKeyFile),
+    registryTokenFile: values.registryTokenFile === null ? null : inRepository(values.registryTokenFile),
     channel,
     dataDir: inRepository(values.dataDir),
     buildDir: inRepository(values.buildDir),

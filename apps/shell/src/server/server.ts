@@ -29,6 +29,9 @@ import { createRemoteSupply } from './remote-supply.ts';
 import { NO_ISOLATION } from './render/isolation/find-isolation.ts';
 import type { Isolation } from './render/isolation/find-isolation.ts';
 import { reportOnce } from './report.ts';
+import { reportToRegistry } from './reporting/report-to-registry.ts';
+import { serverIdIn } from './reporting/server-id.ts';
+import { shellReport } from './reporting/shell-report.ts';
 import { createGeoAndMirror } from './visitor/geo-and-mirror.ts';
 import { takeHosts } from './visitor/site-host.ts';
 import { createSiteRecords } from './visitor/site-records.ts';
@@ -110,8 +113,17 @@ export async function createShellServer(
   server.get('/*', page);
 
   const stopFollowing = await follow();
-  server.addHook('preClose', () => {
+  const reporting = reportToRegistry({
+    registryUrl: config.registryUrl,
+    tokenFile: config.registryTokenFile,
+    id: await serverIdIn(config.dataDir),
+    read: () => shellReport(config.channel, served.present, served.heldBack, channel.tabs()),
+    onTrouble: report,
+  });
+  served.onTakenOver(reporting.now);
+  server.addHook('preClose', async () => {
     stopFollowing();
+    await reporting.close();
     channel.close();
   });
   server.addHook('onClose', () => served.close());

@@ -78,6 +78,11 @@ export const settings = {
     '.baize/registry/public-key.pem',
     text,
   ),
+  registryTokenFile: optional(
+    'SHELL_REGISTRY_TOKEN_FILE',
+    'File with the `shell` token, `token` or `name token`, with which this server tells the registry what it serves; relative to the repository root. Without one, the registry does not know.',
+    text,
+  ),
   channel: setting('BAIZE_CHANNEL', 'Channel to serve.', 'production', text),
   dataDir: setting(
     'SHELL_DATA_DIR',

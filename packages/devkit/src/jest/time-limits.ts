@@ -11,6 +11,10 @@ const USUAL_MS = 30_000;
 
 /** Test files whose tests may take longer, in milliseconds, and why. The only place where a test of jest gets more. */
 const LONGER: Readonly<Record<string, readonly [limitMs: number, why: string]>> = {
+  'apps/shell/tests/one-truth.long.test.ts': [
+    120_000,
+    'starts a registry, servers of the site and commands, and ends some',
+  ],
   'apps/platform/tests/bench.test.ts': [90_000, 'starts a process with an embedded database of its own'],
   'apps/platform/src/bets/bonuses/tests/bonus-property.test.ts': [
     240_000,

@@ -28,6 +28,16 @@ events.addEventListener('channel', (event) => {
   else notice.hidden = false;
 });
 
+/** Many servers tell of one change, each at its own time: the page is drawn once for those of a second. */
+let waiting;
+events.addEventListener('served', () => {
+  if (onChange !== 'redraw' || touched) return;
+  waiting ??= setTimeout(() => {
+    waiting = undefined;
+    void redraw(revision);
+  }, 1000);
+});
+
 function showConnection(open) {
   connection.hidden = open;
   connection.textContent = open ? '' : 'Reconnecting: this page may be old';
@@ -37,8 +47,10 @@ async function redraw(changed) {
   const response = await fetch(location.href, { headers: { accept: 'text/html' } }).catch(() => null);
   const page = response?.ok ? new DOMParser().parseFromString(await response.text(), 'text/html') : null;
   const fresh = page?.getElementById('live');
-  // Logged out meanwhile, or the registry is away: say that the page is old and leave it.
-  if (!fresh) {
+  // Nothing new but what servers say, and the operator has begun to choose: it can wait.
+  if (touched && changed === revision) return;
+  // Logged out meanwhile, or the registry is away, or a choice has begun: say that the page is old and leave it.
+  if (!fresh || touched) {
     notice.hidden = false;
     return;
   }

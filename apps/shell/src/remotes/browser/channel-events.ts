@@ -1,4 +1,3 @@
-import type { Disposer } from '@baize/contract';
 import type { PageResolution } from '../../page/page-state.ts';
 import type { SentRemotes } from '../../page/sent-remotes.ts';
 import { randomFraction } from '../../services/random-fraction.ts';
@@ -23,16 +22,19 @@ const SPREAD_MS = 150;
  * Listens for new versions while the page is seen. A hidden tab closes its stream, for browsers allow six connections
  * to a site over HTTP/1.1; the answer to its next opening tells what was missed.
  *
+ * @param shown what the page shows, `games-dice@1.0.0`, so that operators know which versions are open; empty for no remote
  * @param ask asks for the new versions; never rejects
+ * @returns says that the page shows something else
  */
-export function followChannel(revision: number, ask: () => Promise<void>): Disposer {
+export function followChannel(revision: number, shown: string, ask: () => Promise<void>): (shows: string) => void {
   let stream: EventSource | null = null;
   let known = String(revision);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function open(): void {
-    stream = new EventSource('/_baize/events');
-    stream.addEventListener('resolution', ({ data }: MessageEvent<string>) => {
+    stream?.close();
+    stream = document.hidden ? null : new EventSource(`/_baize/events?shows=${shown}`);
+    stream?.addEventListener('resolution', ({ data }: MessageEvent<string>) => {
       if (data === known) return;
       known = data;
       clearTimeout(timer);
@@ -40,20 +42,11 @@ export function followChannel(revision: number, ask: () => Promise<void>): Dispo
     });
   }
 
-  function close(): void {
-    stream?.close();
-    stream = null;
-  }
-
-  const onVisibility = (): void => {
-    if (document.hidden) close();
-    else if (!stream) open();
-  };
-  document.addEventListener('visibilitychange', onVisibility);
-  onVisibility();
-  return () => {
-    document.removeEventListener('visibilitychange', onVisibility);
-    clearTimeout(timer);
-    close();
+  document.addEventListener('visibilitychange', open);
+  open();
+  return (shows) => {
+    if (shows === shown) return;
+    shown = shows;
+    open();
   };
 }

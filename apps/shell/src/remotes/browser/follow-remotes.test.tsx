@@ -5,6 +5,7 @@ import { BehaviorSubject } from 'rxjs';
 import { receiveRemotes } from '../../page/receive-remotes.ts';
 import type { PageRemotes } from '../../page/route-match.ts';
 import { sendRemotes } from '../../page/send-remotes.ts';
+import { createEventBus } from '../../services/event-bus.ts';
 import type { Shell } from '../../services/shell.ts';
 import { sampleGame, samplePage } from '../../testing/sample-page.ts';
 import { followRemotes } from './follow-remotes.ts';
@@ -17,8 +18,10 @@ const titleIn = (remotes: PageRemotes | undefined, locale: Locale): string | und
 /** A stream of which only the last one counts, as it is when the channel changes. */
 class FakeStream extends EventTarget {
   static last: FakeStream;
-  constructor() {
+  static opened: string[] = [];
+  constructor(address: string) {
     super();
+    FakeStream.opened.push(address);
     FakeStream.last = this;
   }
   close(): void {}
@@ -29,19 +32,23 @@ function follow(locale: Locale = 'en') {
   const locale$ = new BehaviorSubject<Locale>(locale);
   const receive = jest.fn((remotes: PageRemotes) => remotes$.next(remotes));
   let load: (locale: Locale) => Promise<() => void> = () => Promise.reject(new Error('nobody waits for the language'));
+  const events = createEventBus(() => undefined);
+  const location$ = new BehaviorSubject({ path: '/games/dice', search: '', hash: '', by: 'load' });
   const shell = {
+    events,
     page: samplePage({ locale: 'en' }),
     locale$,
-    site: { location$: new BehaviorSubject({ path: '/games/dice', search: '', hash: '', by: 'load' }) },
+    site: { location$ },
     beforeLocale: (given: typeof load) => void (load = given),
   } as unknown as Shell;
   followRemotes(shell, { remotes$, receive, expect: () => undefined });
-  return { receive, locale$, change: (to: Locale) => load(to) };
+  return { receive, locale$, events, location$, change: (to: Locale) => load(to) };
 }
 
 let asked: jest.SpiedFunction<typeof fetch>;
 beforeEach(() => {
   Object.assign(globalThis, { EventSource: FakeStream });
+  FakeStream.opened = [];
   asked = jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     const query = new URL(address as string, 'http://localhost').searchParams;
     const remotes = sendRemotes(released, own, query.get('locale') as Locale);
@@ -85,4 +92,14 @@ it('[row:D05] a change of the channel brings what the visitor gets now, with the
   await jest.advanceTimersByTimeAsync(1_000);
   const module = receive.mock.calls[0]?.[0]['games-dice']?.modules[0];
   expect([module?.brief, module?.namespace]).toEqual([undefined, 'dice']);
+});
+
+it('says which version the page shows: the first, the one that is swapped in, and none on a page of the shell', () => {
+  const { events, location$ } = follow();
+  const { version } = released['games-dice'];
+  events.emit('remote.mounted', { remote: 'games-dice', version });
+  events.emit('remote.updated', { remote: 'games-dice', from: version, to: '9.0.0' });
+  location$.next({ path: '/bonuses', search: '', hash: '', by: 'link' });
+  const shows = (what: string) => `/_baize/events?shows=${what}`;
+  expect(FakeStream.opened).toEqual([shows(`games-dice@${version}`), shows('games-dice@9.0.0'), shows('')]);
 });

@@ -1,20 +1,26 @@
 import type { Locale } from '@baize/protocol';
 import { receiveRemotes } from '../../page/receive-remotes.ts';
 import { matchRoute } from '../../page/route-match.ts';
-import type { PageRemotes } from '../../page/route-match.ts';
+import type { PageRemotes, RouteTarget } from '../../page/route-match.ts';
 import type { Shell } from '../../services/shell.ts';
 import { savesData } from '../../services/site/saves-data.ts';
 import { watchNearLinks } from '../../services/site/near-links.ts';
 import type { BrowserHost } from './browser-host.ts';
 import { askResolution, followChannel } from './channel-events.ts';
 
+const nameOf = (remote: string, version: string): string => `${remote}@${version}`;
+
 /** Listens for new versions, loads ahead what is about to be asked for, and says which versions are a developer's own. */
 export function followRemotes(shell: Shell, host: Pick<BrowserHost, 'receive' | 'expect' | 'remotes$'>): void {
-  async function ask(locale: Locale): Promise<PageRemotes | null> {
+  function present(): RouteTarget | null {
     const { path, search } = shell.site.location$.value;
     const match = matchRoute(path, search, host.remotes$.value);
-    const own =
-      match.kind === 'remote' ? { remote: match.target.remote.name, expose: match.target.module.expose } : null;
+    return match.kind === 'remote' ? match.target : null;
+  }
+
+  async function ask(locale: Locale): Promise<PageRemotes | null> {
+    const target = present();
+    const own = target && { remote: target.remote.name, expose: target.module.expose };
     try {
       return receiveRemotes((await askResolution({ locale, ...own })).remotes);
     } catch (error) {
@@ -30,7 +36,11 @@ export function followRemotes(shell: Shell, host: Pick<BrowserHost, 'receive' | 
     if (remotes && locale === shell.locale$.value) host.receive(remotes);
   }
 
-  followChannel(shell.page.resolution.revision, renew);
+  const first = present()?.remote;
+  const tell = followChannel(shell.page.resolution.revision, first ? nameOf(first.name, first.version) : '', renew);
+  shell.events.on('remote.mounted', ({ remote, version }) => tell(nameOf(remote, version)));
+  shell.events.on('remote.updated', ({ remote, to }) => tell(nameOf(remote, to)));
+  shell.site.location$.subscribe(() => present() ?? tell(''));
   shell.beforeLocale(async (locale) => {
     const remotes = await ask(locale);
     return () => remotes && host.receive(remotes);

@@ -9,6 +9,8 @@ import { readCookies } from '../headers/cookies.ts';
 import { sendJson } from './send-json.ts';
 import type { Resolved } from '../registry/resolve.ts';
 import type { ServedRemotes } from '../registry/served-remotes.ts';
+import type { Tabs } from '../reporting/shell-report.ts';
+import { countTabs } from '../reporting/count-tabs.ts';
 
 /** Open event streams of browsers. */
 const MOST_LISTENERS = 20_000;
@@ -17,7 +19,11 @@ const HEARTBEAT_MS = 20_000;
 /** Time a browser waits before it connects again. */
 const RETRY_MS = 2_000;
 
+type QueryOf = Readonly<Record<string, unknown>>;
+
 export interface ChannelRoutes {
+  /** Open pages by what they say that they show. */
+  tabs(): Tabs;
   close(): void;
 }
 
@@ -27,7 +33,8 @@ export function serveChannel(
   served: ServedRemotes,
   resolve: (request: FastifyRequest, subject: string) => Promise<Resolved>,
 ): ChannelRoutes {
-  const listeners = new Set<ServerResponse>();
+  /** With what each page says that it shows, `games-dice@1.0.0`. */
+  const listeners = new Map<ServerResponse, string>();
   // A failed version that recovers changes what is served without a new revision, so changes are counted here as well.
   let changes = 0;
   const mark = (): string => `${served.present?.document.revision ?? 0}${changes > 1 ? `.${changes}` : ''}`;
@@ -36,14 +43,14 @@ export function serveChannel(
   const stopListening = served.onChange(() => {
     changes += 1;
     const text = message();
-    for (const listener of listeners) listener.write(text);
+    for (const listener of listeners.keys()) listener.write(text);
   });
   const heartbeat = setInterval(() => {
-    for (const listener of listeners) listener.write(':\n\n');
+    for (const listener of listeners.keys()) listener.write(':\n\n');
   }, HEARTBEAT_MS);
   heartbeat.unref();
 
-  server.get('/_baize/events', (request: FastifyRequest, reply: FastifyReply) => {
+  server.get('/_baize/events', (request: FastifyRequest<{ Querystring: QueryOf }>, reply: FastifyReply) => {
     if (listeners.size >= MOST_LISTENERS)
       throw new ShellFailure('too-many-listeners', 'No more event streams are taken.');
     reply.hijack();
@@ -54,14 +61,15 @@ export function serveChannel(
       'x-accel-buffering': 'no',
     });
     response.write(`retry: ${RETRY_MS}\n${message()}`);
-    listeners.add(response);
+    const { shows } = request.query;
+    listeners.set(response, typeof shows === 'string' ? shows : '');
     request.raw.once('close', () => listeners.delete(response));
   });
 
   const ofVisitor = (request: FastifyRequest): Promise<Resolved> =>
     resolve(request, subjectOf(readCookies(request.headers.cookie)).id);
 
-  server.get<{ Querystring: Readonly<Record<string, unknown>> }>('/_baize/resolution', async (request, reply) => {
+  server.get<{ Querystring: QueryOf }>('/_baize/resolution', async (request, reply) => {
     const { resolution, remotes } = await ofVisitor(request);
     const { locale, remote, expose } = request.query;
     const language = LOCALES.find((each) => each === locale);
@@ -77,10 +85,11 @@ export function serveChannel(
   });
 
   return {
+    tabs: () => countTabs([...listeners.values()]),
     close() {
       stopListening();
       clearInterval(heartbeat);
-      for (const listener of listeners) listener.end();
+      for (const listener of listeners.keys()) listener.end();
     },
   };
 }

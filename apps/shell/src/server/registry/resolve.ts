@@ -1,6 +1,5 @@
-import { chooseVersion } from '@baize/contract/resolution';
 import type { Resolution, ResolvedVersion } from '@baize/contract';
-import { firstWord } from '@baize/contract/node/subject';
+import { versionFor } from '@baize/contract/node/subject';
 import type { PageRemotes } from '../../page/route-match.ts';
 import { pageRemoteOf } from '../../page/page-remote.ts';
 import { versionKey } from './served.ts';
@@ -28,7 +27,7 @@ export function createResolver(channel: string): Resolve {
     const combinations = kept.get(served) ?? new Map<string, Resolved>();
     kept.set(served, combinations);
     const chosen = Object.entries(served.document.remotes).map(
-      ([name, release]) => [name, chooseVersion(release, (salt) => firstWord(salt, name, subject))] as const,
+      ([name, release]) => [name, versionFor(name, release, subject)] as const,
     );
     const key = `${releasesUrl} ${chosen.map(([, { reason }]) => reason).join()}`;
     const known = combinations.get(key);

@@ -1,6 +1,7 @@
 import type { ChannelDocument, RemoteRelease } from '@baize/contract/channel';
 import { createRemoteStarter } from './ready-remote.ts';
-import type { HeldBack, RemoteStarterOptions } from './ready-remote.ts';
+import type { HeldBack } from './ready-remote.ts';
+import type { RemoteStarterOptions } from './start-version.ts';
 import { createRetirement } from './retirement.ts';
 import { createTurns } from './turns.ts';
 import { healthyPins, looksTheSame, versionKey } from './served.ts';
@@ -13,7 +14,10 @@ export interface ServedRemotes {
   apply(document: ChannelDocument): Promise<void>;
   /** Tries again what was held back or stands failed. */
   retry(): Promise<void>;
+  /** Called when visitors get something else. */
   onChange(listener: (served: Served) => void): () => void;
+  /** Called when a document was taken over or tried again, whether or not visitors get something else. */
+  onTakenOver(listener: () => void): void;
   close(): Promise<void>;
 }
 
@@ -26,6 +30,7 @@ export function createServedRemotes(options: Omit<RemoteStarterOptions, 'waiting
   let heldBack: readonly HeldBack[] = [];
   const takeTurn = createTurns();
   const listeners = new Set<(served: Served) => void>();
+  const tellTakenOver = new Set<() => void>();
 
   /** One change at a time; each starts from what the one before left. */
   function inTurn(work: () => Promise<void>): Promise<void> {
@@ -49,6 +54,7 @@ export function createServedRemotes(options: Omit<RemoteStarterOptions, 'waiting
     marks.serves(healthyPins(now));
     if (before) retirement.retire(before, now, rollbacksOf(document));
     if (!before || !looksTheSame(before, now)) for (const listener of listeners) listener(now);
+    for (const tell of tellTakenOver) tell();
     prefetchRollbacks(document);
   }
 
@@ -77,6 +83,7 @@ export function createServedRemotes(options: Omit<RemoteStarterOptions, 'waiting
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    onTakenOver: (listener) => void tellTakenOver.add(listener),
     async close() {
       await takeTurn(() => Promise.resolve());
       await retirement.close();

@@ -21,7 +21,7 @@ export function versionKey(remote: string, { version, manifest }: PinnedVersion)
 }
 
 /** The versions of one remote, by their keys. */
-export function entriesOf(
+function entriesOf(
   name: string,
   release: RemoteRelease,
   served: Served,

@@ -1,0 +1,76 @@
+import { ShellReport, ShellServerId } from '@baize/contract/shell-report';
+import * as z from 'zod/mini';
+import { ChannelName } from './channel-name.ts';
+import type { Channels } from './channels.ts';
+import { holderOf } from '../http/authorize.ts';
+import type { Authorize } from '../http/authorize.ts';
+import type { Server } from '../http/server-type.ts';
+import type { Listeners } from './listeners.ts';
+import { ServerList, channelServers } from './server-list.ts';
+import type { ShellServers } from '../shells/shell-servers.ts';
+import type { Trials } from '../shells/trials.ts';
+
+/** The longest lists of a report are a little less. */
+const BODY_LIMIT = 256 * 1024;
+/** A hundred servers, each every three seconds, and at every change. */
+const REPORTS_A_MINUTE = 3_000;
+
+export interface ShellRouteDependencies {
+  readonly channels: Channels;
+  readonly shells: ShellServers;
+  readonly trials: Trials;
+  readonly authorize: Authorize;
+  readonly listeners: Listeners;
+}
+
+/** What servers of the site say of themselves, and what operators see of it. */
+export function shellRoutes(server: Server, dependencies: ShellRouteDependencies): void {
+  const { channels, shells, trials, listeners, authorize } = dependencies;
+  const params = z.strictObject({ id: ShellServerId });
+
+  server.put(
+    '/v1/shells/:id',
+    {
+      onRequest: authorize('shell'),
+      bodyLimit: BODY_LIMIT,
+      config: {
+        rateLimit: {
+          max: REPORTS_A_MINUTE,
+          timeWindow: '1 minute',
+          hook: 'preParsing',
+          keyGenerator: (request) => `shell ${request.holder?.name}`,
+        },
+      },
+      schema: { params, body: ShellReport, response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      const report = request.body;
+      const { document } = await channels.head(report.channel);
+      const said = shells.take(holderOf(request).name, request.params.id, report);
+      await trials.learn(document, shells.of(report.channel));
+      if (said === 'changed') listeners.announceServed(report.channel);
+      return reply.code(204).send(null);
+    },
+  );
+
+  server.delete(
+    '/v1/shells/:id',
+    { onRequest: authorize('shell'), schema: { params, response: { 204: z.null() } } },
+    async (request, reply) => {
+      shells.forget(holderOf(request).name, request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  server.get(
+    '/v1/channels/:channel/servers',
+    {
+      onRequest: authorize('operator', 'publisher'),
+      schema: { params: z.strictObject({ channel: ChannelName }), response: { 200: ServerList } },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return channelServers(channels, shells, request.params.channel);
+    },
+  );
+}

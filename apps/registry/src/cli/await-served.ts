@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Act } from '../channels/act.ts';
+import type { ServerList } from '../channels/server-list.ts';
+import type { RegistryClient } from '../client/registry-client.ts';
+
+const ASK_AGAIN_MS = 250;
+
+type OfRemote = ServerList['remotes'][number];
+
+/** What the servers of the site made of an act. `superseded`: somebody changed the remote again meanwhile. */
+export type ServedAnswer = Pick<OfRemote, 'served' | 'tabs'> & { readonly superseded: boolean };
+
+/**
+ * Waits until every server serves what an act wants, or until it is known that one does not.
+ *
+ * @param seconds longest wait; 0 does not ask at all
+ * @returns null when it was not asked
+ * @throws what the registry refuses
+ */
+export async function awaitServed(
+  client: Pick<RegistryClient, 'servers'>,
+  { channel, remote, to }: Act,
+  seconds: number,
+  now: () => number = () => performance.now(),
+): Promise<ServedAnswer | null> {
+  if (seconds === 0) return null;
+  const until = now() + seconds * 1_000;
+  for (;;) {
+    const { remotes } = await client.servers(channel);
+    const found = remotes.find(({ name }) => name === remote);
+    if (!found) return null;
+    const { wanted, served, tabs } = found;
+    const superseded = JSON.stringify(wanted) !== JSON.stringify(to);
+    if (superseded || isDecided(found) || now() >= until) return { served, tabs, superseded };
+    await pause(ASK_AGAIN_MS);
+  }
+}
+
+/** A server that is silent may come back; one that is heard and does not roll has decided. */
+function isDecided({ served: { state, silent } }: OfRemote): boolean {
+  return state === 'live' || ((state === 'held-back' || state === 'partly') && silent.length === 0);
+}

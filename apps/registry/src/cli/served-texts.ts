@@ -1,0 +1,64 @@
+import type { Act, AuditList, Served } from '../channels/act.ts';
+import type { ChannelStatus, RemoteStatus } from '../channels/status.ts';
+import { percent } from '../share.ts';
+import type { RemoteServed } from '../shells/served-state.ts';
+import type { ServedAnswer } from './await-served.ts';
+import { columns } from './columns.ts';
+
+const none = '-';
+
+/** What the channel wants of each remote, and what servers serve of it. */
+export function statusTable({ channel, revision, updatedAt, remotes }: ChannelStatus): string {
+  const head = `Channel ${channel}, revision ${revision}, changed ${updatedAt}`;
+  if (remotes.length === 0) return `${head}\n\nNothing was published yet: baize publish <folder>`;
+  const titles = ['REMOTE', 'WANTED', 'CANDIDATE', 'PREVIOUS', 'STATE', 'SERVED', 'PUBLISHED', 'ROUTES'];
+  const table = columns([titles, ...remotes.map(statusRow)]);
+  const troubles = remotes.flatMap(({ name, served }) => (served ? troublesOf(name, served) : []));
+  return [head, '', table, ...(troubles.length > 0 ? ['', ...new Set(troubles)] : [])].join('\n');
+}
+
+function statusRow({ name, live, candidate, previous, state, served, versions, routes }: RemoteStatus): string[] {
+  const [newest] = versions;
+  const published = (newest?.version ?? none) + (versions.length > 1 ? ` +${versions.length - 1}` : '');
+  const by = served ? `${served.state} ${served.servers}/${served.of}` : none;
+  return [name, live ?? none, shareText(candidate), previous ?? none, state, by, published, routes.join(' ')];
+}
+
+/** What came of an act: by whom it is served, and if not by all, why. */
+export function servedLines({ served, tabs, superseded }: ServedAnswer): string[] {
+  if (superseded) return ['Somebody changed the remote again meanwhile: baize status'];
+  if (served.of === 0) return ['Not known to be served: no server of the site reports to this registry.'];
+  const counts = `by ${served.servers} of ${served.of} servers, ${tabs.wanted} of ${tabs.all} tabs`;
+  if (served.state === 'live') return [`Served ${counts}.`];
+  return [`Not served everywhere (${served.state}): ${counts}.`, ...troublesOf(null, served)];
+}
+
+export function auditTable({ acts }: AuditList): string {
+  return columns([['REVISION', 'WHEN', 'WHO', 'ACT', 'REMOTE', 'FROM', 'TO', 'WHY'], ...acts.map(auditRow)]);
+}
+
+function auditRow({ revision, at, by, operation, remote, from, to, reason }: Act): string[] {
+  return [String(revision), at, by, operation, remote ?? none, wantedText(from), wantedText(to), reason ?? none];
+}
+
+function troublesOf(remote: string | null, { heldBack, silent, versions, state }: RemoteServed): string[] {
+  const name = remote === null ? '' : `${remote} `;
+  const held = heldBack.map(
+    ({ server, version, code }) => `${name}${version} is held back at server ${server}: ${code}`,
+  );
+  const instead = versions.map(({ version, servers }) => `${version} by ${servers}`).join(', ');
+  return [
+    ...held,
+    ...(state === 'live' || versions.length === 0 ? [] : [`${name}is in fact served as ${instead}`.trim()]),
+    ...silent.map((id) => `Server ${id} is silent`),
+  ];
+}
+
+function wantedText(wanted: Served | null): string {
+  if (!wanted) return none;
+  return wanted.candidate ? `${wanted.version}, ${shareText(wanted.candidate)}` : wanted.version;
+}
+
+function shareText(candidate: Served['candidate']): string {
+  return candidate ? `${candidate.version} (${percent(candidate.basisPoints)})` : none;
+}

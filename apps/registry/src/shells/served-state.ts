@@ -1,0 +1,110 @@
+import type { RemoteRelease } from '@baize/contract/channel';
+import * as z from 'zod/mini';
+import type { ShellServer } from './shell-servers.ts';
+
+/**
+ * What visitors get of a remote beside what the channel wants. `live`: every server serves it. `rolling`: some have not
+ * taken it over yet. `held-back`: no server serves it. `partly`: some serve it, and others hold it back or are silent.
+ * `silent`: no server says anything.
+ */
+export const ServedState = z.enum(['live', 'rolling', 'held-back', 'partly', 'silent']);
+export type ServedState = z.infer<typeof ServedState>;
+
+/** What servers say of one remote. */
+export const RemoteServed = z.strictObject({
+  state: ServedState,
+  /** Servers that serve what the channel wants. */
+  servers: z.int(),
+  /** All that are known, the silent ones too. */
+  of: z.int(),
+  heldBack: z.array(z.strictObject({ server: z.string(), version: z.string(), code: z.string() })),
+  /** Ids of servers that say nothing. */
+  silent: z.array(z.string()),
+  /** What everybody gets in fact, by how many servers. */
+  versions: z.array(z.strictObject({ version: z.string(), servers: z.int() })),
+});
+export type RemoteServed = z.infer<typeof RemoteServed>;
+
+/** What a channel wants of a remote. */
+interface Wanted {
+  readonly stable: Pick<RemoteRelease['stable'], 'version'>;
+  readonly candidate: Pick<NonNullable<RemoteRelease['candidate']>, 'basisPoints' | 'version'> | null;
+}
+
+/** @param revision of the channel that wants it */
+export function servedState(
+  remote: string,
+  wanted: Wanted,
+  revision: number,
+  servers: readonly ShellServer[],
+): RemoteServed {
+  const heard = servers.filter(({ silent }) => !silent);
+  const silent = servers.filter((server) => server.silent).map(({ id }) => id);
+  const heldBack = heard.flatMap((server) => heldBackBy(server, remote, wanted, revision));
+  const serving = heard.filter((server) => serves(server, remote, wanted));
+  const waiting = heard.length - serving.length - new Set(heldBack.map(({ server }) => server)).size;
+  return {
+    state: stateOf({ heard: heard.length, serving: serving.length, waiting, silent: silent.length }),
+    servers: serving.length,
+    of: servers.length,
+    heldBack,
+    silent,
+    versions: versionsOf(remote, heard),
+  };
+}
+
+/** Open tabs that show a remote, and those of them that show what the channel wants. */
+export function tabsOf(
+  remote: string,
+  { stable, candidate }: Wanted,
+  servers: readonly ShellServer[],
+): { wanted: number; all: number } {
+  const shown = servers.flatMap(({ silent, report }) => (silent ? [] : report.tabs.shown));
+  const own = shown.filter((each) => each.remote === remote);
+  const wanted = own.filter(({ version }) => version === stable.version || version === candidate?.version);
+  const sum = (counts: typeof own): number => counts.reduce((total, { count }) => total + count, 0);
+  return { wanted: sum(wanted), all: sum(own) };
+}
+
+function stateOf(counts: { heard: number; serving: number; waiting: number; silent: number }): ServedState {
+  const { heard, serving, waiting, silent } = counts;
+  if (heard === 0) return 'silent';
+  if (waiting > 0) return 'rolling';
+  if (serving === 0) return 'held-back';
+  return serving === heard && silent === 0 ? 'live' : 'partly';
+}
+
+/** A version that is held back is not served, whatever else the server says. */
+function serves({ report }: ShellServer, remote: string, { stable, candidate }: Wanted): boolean {
+  const own = report.remotes.find(({ name }) => name === remote);
+  if (!own || own.stable !== stable.version) return false;
+  if (own.candidate?.version !== candidate?.version || own.candidate?.basisPoints !== candidate?.basisPoints)
+    return false;
+  return !report.heldBack.some(
+    (held) => held.remote === remote && (held.version === stable.version || held.version === candidate?.version),
+  );
+}
+
+/** Of a server that has not taken the channel over yet nothing is known. */
+function heldBackBy(
+  { id, report }: ShellServer,
+  remote: string,
+  { stable, candidate }: Wanted,
+  revision: number,
+): RemoteServed['heldBack'] {
+  if (report.revision === null || report.revision < revision) return [];
+  return report.heldBack
+    .filter(({ remote: name, version }) => name === remote && [stable.version, candidate?.version].includes(version))
+    .map(({ version, code }) => ({ server: id, version, code }));
+}
+
+function versionsOf(remote: string, heard: readonly ShellServer[]): RemoteServed['versions'] {
+  const counts = new Map<string, number>();
+  for (const { report } of heard) {
+    const version = report.remotes.find(({ name }) => name === remote)?.stable;
+    if (version !== undefined) counts.set(version, (counts.get(version) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([version, count]) => ({ version, servers: count }))
+    .toSorted((one, other) => other.servers - one.servers || (one.version < other.version ? -1 : 1));
+}
