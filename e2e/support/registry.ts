@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { firstToken } from '../../apps/registry/src/credentials/tokens.ts';
 import { CHANNEL, REGISTRY_URL, registryFolder } from './addresses.ts';
 import type { Release } from './make-release.ts';
 
@@ -86,6 +87,6 @@ export class Registry {
   }
 
   #token(file: string): string {
-    return readFileSync(path.join(this.#folder, 'secrets', file), 'utf8').trim();
+    return firstToken(readFileSync(path.join(this.#folder, 'secrets', file), 'utf8')) ?? '';
   }
 }

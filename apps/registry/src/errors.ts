@@ -24,6 +24,12 @@ export const REFUSALS = {
     says: 'This token does not allow the call.',
     remedy: 'Publishing takes a publisher token, everything a channel serves takes an operator token.',
   },
+  'token-without-remotes': {
+    status: 403,
+    says: 'The token names no remotes, so it publishes nothing.',
+    remedy:
+      'Write them at the end of its line in the file of publisher tokens, as `name token games-*,promotions` (`*` is any), and start the registry again.',
+  },
   'remote-not-yours': {
     status: 403,
     says: 'The token may not publish a remote of this name.',

@@ -26,7 +26,7 @@ export async function openRegistry(config: Config, clock: () => Date = () => new
   const store = await FolderStore.open(config.dataFolder);
   const signer = await openSigner(config);
   const tokens = {
-    publisher: await Tokens.open('publisher', config.publisherTokenFile),
+    publisher: await Tokens.open('publisher', config.publisherTokenFile, config.firstRemotes),
     operator: await Tokens.open('operator', config.operatorTokenFile),
   };
   const releases = new Releases(store, signer, clock);
