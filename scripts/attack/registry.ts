@@ -1,7 +1,7 @@
 import { attacksOf, holds } from './attack.ts';
 import { CHANNEL, hostileRelease, named, publish } from './release.ts';
 import type { Made } from './release.ts';
-import { startRegistry } from './own-registry.ts';
+import { whileRegistryRuns } from './own-programs.ts';
 import type { Answer, Site } from './site.ts';
 import { isOk } from './site.ts';
 
@@ -60,25 +60,19 @@ async function releasedByPublisher(site: Site): Promise<void> {
     );
 }
 
-/** On a registry of its own: the copy's token is a developer's, who may publish anything. */
+/** On registries of its own: the copy's token is a developer's, who may publish anything. */
 async function foreignName(): Promise<void> {
-  const fresh = await startRegistry();
-  try {
-    const first = await publish(fresh.site, hostileRelease(NODE));
-    holds(first.status === 403, `the first token of a new machine published: ${first.status}`);
-  } finally {
-    await fresh.stop();
-  }
-  const teams = await startRegistry('attackers the-token attack-*,games-*\n');
-  try {
-    holds(isOk(await publish(teams.site, hostileRelease(NODE))), 'a team could not publish its own remote');
+  await whileRegistryRuns(null, async (site) => {
+    const { status } = await publish(site, hostileRelease(NODE));
+    holds(status === 403, `the first token of a new machine published: ${status}`);
+  });
+  await whileRegistryRuns('attackers the-token attack-*,games-*\n', async (site) => {
+    if (!isOk(await publish(site, hostileRelease(NODE)))) throw new Error('a team could not publish its own remote');
     for (const name of ['promotions', 'attac', 'profile', 'attack']) {
-      const { status } = await publish(teams.site, named(hostileRelease(NODE), name));
+      const { status } = await publish(site, named(hostileRelease(NODE), name));
       holds(status === 403, `a token published ${name} of another team: ${status}`);
     }
-  } finally {
-    await teams.stop();
-  }
+  });
 }
 
 async function consoleForms(site: Site): Promise<void> {
