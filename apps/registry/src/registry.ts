@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { Channels } from './channels/channels.ts';
 import { Listeners } from './channels/listeners.ts';
 import type { Config } from './config.ts';
+import { Sessions } from './console/sessions.ts';
 import { openSigner } from './credentials/signing-key.ts';
 import type { Signer } from './credentials/signing-key.ts';
 import { Tokens } from './credentials/tokens.ts';
@@ -17,6 +19,8 @@ export interface Registry {
   readonly quota: PublishQuota;
   readonly channels: Channels;
   readonly listeners: Listeners;
+  /** Who is logged in to the console. */
+  readonly sessions: Sessions;
   /** @throws what keeps the store from being written to */
   readonly checkWrites: () => Promise<void>;
 }
@@ -35,5 +39,6 @@ export async function openRegistry(config: Config, clock: () => Date = () => new
   const listeners = new Listeners();
   const announce = (channel: string, revision: number): void => listeners.announce(channel, revision);
   const channels = await Channels.open(config.channels, { store, signer, releases, clock, announce });
-  return { signer, tokens, releases, quota, channels, listeners, checkWrites: () => store.checkWrites() };
+  const sessions = new Sessions(join(config.dataFolder, 'sessions'), () => clock().getTime());
+  return { signer, tokens, releases, quota, channels, listeners, sessions, checkWrites: () => store.checkWrites() };
 }

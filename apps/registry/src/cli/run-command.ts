@@ -12,6 +12,7 @@ import { help } from './arguments.ts';
 import type { CommandLine } from './arguments.ts';
 import type { CommandAnswer } from './command-answer.ts';
 import { runOperators } from './operators.ts';
+import { runSessions } from './sessions.ts';
 import { actLine, publishLines, seedLines, statusTable } from './texts.ts';
 
 /** @throws Refusal everything that the command, or the registry, refuses */
@@ -41,6 +42,8 @@ export async function runCommand(
     }
     case 'operators':
       return runOperators(command, new PlatformClient(config));
+    case 'sessions':
+      return runSessions(command, client);
     case 'release':
       return change(
         client,

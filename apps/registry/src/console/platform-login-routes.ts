@@ -39,7 +39,7 @@ export function platformLoginRoutes(server: Server, { sessions, logIn, backOffic
       if (!isOwnState(request)) throw new Refusal('origin-foreign');
       const { name, roles, token } = await logIn.redeem(request.query['code'] ?? '');
       const holder = { role: 'operator', name, remotes: [] } as const;
-      enter(reply, sessions.begin({ holder, roles, platformToken: token }).id);
+      enter(reply, (await sessions.begin({ holder, roles, platformToken: token, tokenDigest: null })).id);
       // A page and no redirect: a browser that comes from another site sends the new cookie with the next click only.
       return await sendPage(reply, barePage('Logged in', enteredContent(name)));
     } catch (error) {

@@ -44,6 +44,11 @@ export class Tokens {
     return new Tokens(role, await readOrCreateSecret(file, () => firstLine(role, firstRemotes)));
   }
 
+  /** Whether one of the tokens has this digest, in hex. */
+  hasDigest(digest: string): boolean {
+    return this.#known.some((known) => known.digest.toString('hex') === digest);
+  }
+
   /** Compares with every token, in a time that says nothing about how near a guess was. */
   holderOf(token: string): Holder | null {
     const digest = digestOf(token);
@@ -84,6 +89,6 @@ export function patternsFrom(text: string): string[] {
 }
 
 /** Digests have one length, which a comparison in constant time needs. */
-function digestOf(token: string): Buffer {
+export function digestOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
