@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { firstToken } from '../../apps/registry/src/credentials/tokens.ts';
 import { CHANNEL, REGISTRY_URL, registryFolder } from './addresses.ts';
 import type { Release } from './make-release.ts';
 
@@ -87,6 +86,10 @@ export class Registry {
   }
 
   #token(file: string): string {
-    return firstToken(readFileSync(path.join(this.#folder, 'secrets', file), 'utf8')) ?? '';
+    // `token`, or `name token` with the remotes that it publishes.
+    const [first = '', second] = readFileSync(path.join(this.#folder, 'secrets', file), 'utf8')
+      .trim()
+      .split(/\s+/);
+    return second ?? first;
   }
 }
