@@ -87,9 +87,10 @@ export class Registry {
 
   #token(file: string): string {
     // `token`, or `name token` with the remotes that it publishes.
-    const [first = '', second] = readFileSync(path.join(this.#folder, 'secrets', file), 'utf8')
+    const [line = ''] = readFileSync(path.join(this.#folder, 'secrets', file), 'utf8')
       .trim()
-      .split(/\s+/);
+      .split('\n');
+    const [first = '', second] = line.split(/\s+/);
     return second ?? first;
   }
 }
