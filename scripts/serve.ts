@@ -30,6 +30,8 @@ function stackSettings() {
   const quiet = {
     LOG_LEVEL: 'warn',
     REGISTRY_LOG_LEVEL: 'warn',
+    // A developer publishes what the generator makes, under any name.
+    REGISTRY_FIRST_REMOTES: '*',
     // What is measured stays on this machine unless POSTHOG_HOST and POSTHOG_KEY are set.
     SHELL_ANALYTICS_KEY: 'baize',
     ...process.env,

@@ -87,6 +87,11 @@ export class Registry {
   }
 
   #token(file: string): string {
-    return readFileSync(path.join(this.#folder, 'secrets', file), 'utf8').trim();
+    // `token`, or `name token` with the remotes that it publishes.
+    const [line = ''] = readFileSync(path.join(this.#folder, 'secrets', file), 'utf8')
+      .trim()
+      .split('\n');
+    const [first = '', second] = line.split(/\s+/);
+    return second ?? first;
   }
 }

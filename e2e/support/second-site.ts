@@ -28,6 +28,7 @@ export class SecondSite {
       SHELL_RENDER_LIMIT_MS: BUSY_RENDER_LIMIT_MS,
       REGISTRY_PORT: String(REGISTRY_PORT),
       REGISTRY_METRICS_PORT: '0',
+      REGISTRY_FIRST_REMOTES: '*',
       REGISTRY_DATA_DIR: registryFolder(folder),
       REGISTRY_URL: `http://localhost:${REGISTRY_PORT}`,
       BAIZE_REGISTRY_URL: `http://localhost:${REGISTRY_PORT}`,

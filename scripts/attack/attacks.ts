@@ -5,6 +5,8 @@ import { money } from './money.ts';
 import { openGames } from './open-games.ts';
 import { operators } from './operators.ts';
 import { passkeys } from './passkeys.ts';
+import { prices } from './prices.ts';
+import { proxies } from './proxies.ts';
 import { registry } from './registry.ts';
 import { remotes } from './remotes.ts';
 import { wire } from './wire.ts';
@@ -19,9 +21,11 @@ export const ATTACKS: readonly Attack[] = [
   ...operators,
   ...money,
   ...openGames,
+  ...prices,
   ...remotes,
   ...browser,
   ...registry,
+  ...proxies,
   ...wire,
 ].toSorted(
   (one, other) => Number(DEADLY.has(one.number)) - Number(DEADLY.has(other.number)) || one.number - other.number,

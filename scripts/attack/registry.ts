@@ -1,6 +1,7 @@
 import { attacksOf, holds } from './attack.ts';
-import { CHANNEL, hostileRelease, publish } from './release.ts';
+import { CHANNEL, hostileRelease, named, publish } from './release.ts';
 import type { Made } from './release.ts';
+import { whileRegistryRuns } from './own-programs.ts';
 import type { Answer, Site } from './site.ts';
 import { isOk } from './site.ts';
 
@@ -18,12 +19,12 @@ async function refusesManifest(
 
 async function wrongFiles(site: Site): Promise<void> {
   const file = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 };
-  const named =
+  const withFile =
     (path: string) =>
     ({ manifest }: Made) => ({ ...manifest, files: { ...(manifest['files'] as object), [path]: file } });
-  await refusesManifest(site, named('../escape.js'), 'a path above the release');
-  await refusesManifest(site, named('/etc/passwd'), 'an absolute path');
-  await refusesManifest(site, named('web/missing.js'), 'a file that was never sent');
+  await refusesManifest(site, withFile('../escape.js'), 'a path above the release');
+  await refusesManifest(site, withFile('/etc/passwd'), 'an absolute path');
+  await refusesManifest(site, withFile('web/missing.js'), 'a file that was never sent');
   const made = hostileRelease(NODE);
   const text = JSON.stringify(made.manifest).replace('"files":{', `"files":{"__proto__":${JSON.stringify(file)},`);
   const answer = await publish(site, { ...made, manifest: { toJSON: () => JSON.parse(text) } });
@@ -65,18 +66,19 @@ async function releasedByPublisher(site: Site): Promise<void> {
     );
 }
 
-async function foreignName(site: Site): Promise<void> {
-  const made = hostileRelease(NODE);
-  const name = 'promotions';
-  const version = `9.9.${Date.now()}`;
-  const container = `${name}_${version}`.replaceAll(/[^a-z0-9]+/g, '_');
-  const answer = await publish(site, {
-    ...made,
-    name,
-    version,
-    manifest: { ...made.manifest, name, version, container },
+/** On registries of its own: the copy's token is a developer's, who may publish anything. */
+async function foreignName(): Promise<void> {
+  await whileRegistryRuns(null, async (site) => {
+    const { status } = await publish(site, hostileRelease(NODE));
+    holds(status === 403, `the first token of a new machine published: ${status}`);
   });
-  holds(!isOk(answer), 'a token published under the name of another team');
+  await whileRegistryRuns('attackers the-token attack-*,games-*\n', async (site) => {
+    if (!isOk(await publish(site, hostileRelease(NODE)))) throw new Error('a team could not publish its own remote');
+    for (const name of ['promotions', 'attac', 'profile', 'attack']) {
+      const { status } = await publish(site, named(hostileRelease(NODE), name));
+      holds(status === 403, `a token published ${name} of another team: ${status}`);
+    }
+  });
 }
 
 async function consoleForms(site: Site): Promise<void> {

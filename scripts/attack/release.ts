@@ -55,6 +55,12 @@ export function hostileRelease(node: string, web = 'globalThis.nothing = 1;'): M
   return { name, version, route, manifest, files };
 }
 
+/** The same under another name. */
+export function named({ manifest, version, ...made }: Made, name: string): Made {
+  const container = `${name}_${version}`.replaceAll(/[^a-z0-9]+/g, '_');
+  return { ...made, name, version, manifest: { ...manifest, name, container } };
+}
+
 /** Publishes as somebody with the publisher's token. Resolves with the answer to the manifest. */
 export async function publish(site: Site, { name, version, manifest, files }: Made): Promise<Answer> {
   const headers = {

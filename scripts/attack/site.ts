@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { firstToken } from '../../apps/registry/src/credentials/tokens.ts';
 import { calls } from '../../packages/protocol/src/calls.ts';
 import type { CallName } from '../../packages/protocol/src/calls.ts';
 import type { Call, CallInput } from '../../packages/protocol/src/call.ts';
@@ -107,10 +108,7 @@ export class Site {
   }
 
   registryToken(role: 'publisher' | 'operator'): string {
-    const [line = ''] = readFileSync(path.join(this.at.secrets.registry, `${role}-token`), 'utf8')
-      .trim()
-      .split('\n');
-    return line.split(' ').at(-1) ?? '';
+    return firstToken(readFileSync(path.join(this.at.secrets.registry, `${role}-token`), 'utf8')) ?? '';
   }
 
   /** Registers; the address stays unproved. */

@@ -15,6 +15,7 @@ export const RUN_BY: Readonly<Record<string, readonly [file: string, part: strin
   'npx baize status': ['apps/registry/tests/cli.test.ts', "run('status')"],
   'npx baize release': ['apps/registry/tests/cli.test.ts', "run('release'"],
   'npx baize canary': ['apps/registry/tests/cli.test.ts', "run('canary'"],
+  'npx baize sessions end': ['apps/registry/tests/console-sessions.test.ts', "'end'"],
   'npx baize operators add': ['apps/registry/tests/cli-operators.test.ts', "'add'"],
   'npx baize operators reset': ['apps/registry/tests/cli-operators.test.ts', "'reset'"],
   'npx baize operators end': ['apps/registry/tests/cli-operators.test.ts', "'end'"],

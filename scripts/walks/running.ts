@@ -55,13 +55,17 @@ export function whileRegistryRuns<Result>(
   const folder = path.join(copy.root, '.baize/registry');
   mkdirSync(folder, { recursive: true });
   const environment = { REGISTRY_DATA_DIR: folder, REGISTRY_LOG_LEVEL: 'warn', REGISTRY_METRICS_PORT: '0' };
-  return whileRuns(copy, 'apps/registry/src/main.ts', { ...environment, REGISTRY_PORT: '0' }, ({ url }) =>
-    use({
-      ...environment,
-      REGISTRY_URL: url,
-      BAIZE_REGISTRY_URL: url,
-      REGISTRY_PUBLIC_KEY_FILE: path.join(folder, 'public-key.pem'),
-    }),
+  return whileRuns(
+    copy,
+    'apps/registry/src/main.ts',
+    { ...environment, REGISTRY_PORT: '0', REGISTRY_FIRST_REMOTES: '*' },
+    ({ url }) =>
+      use({
+        ...environment,
+        REGISTRY_URL: url,
+        BAIZE_REGISTRY_URL: url,
+        REGISTRY_PUBLIC_KEY_FILE: path.join(folder, 'public-key.pem'),
+      }),
   );
 }
 

@@ -25,6 +25,12 @@ export const REFUSALS = {
     remedy:
       'Publishing takes a publisher token, everything a channel serves an operator token, reports of servers a shell token.',
   },
+  'token-without-remotes': {
+    status: 403,
+    says: 'The token names no remotes, so it publishes nothing.',
+    remedy:
+      'Write them at the end of its line in the file of publisher tokens, as `name token games-*,promotions` (`*` is any), and start the registry again.',
+  },
   'remote-not-yours': {
     status: 403,
     says: 'The token may not publish a remote of this name.',

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { Channels } from './channels/channels.ts';
 import { Listeners } from './channels/listeners.ts';
 import type { Config } from './config.ts';
+import { Sessions } from './console/sessions.ts';
 import { openSigner } from './credentials/signing-key.ts';
 import type { Signer } from './credentials/signing-key.ts';
 import { Tokens } from './credentials/tokens.ts';
@@ -21,6 +23,8 @@ export interface Registry {
   readonly listeners: Listeners;
   readonly shells: ShellServers;
   readonly trials: Trials;
+  /** Who is logged in to the console. */
+  readonly sessions: Sessions;
   /** @throws what keeps the store from being written to */
   readonly checkWrites: () => Promise<void>;
 }
@@ -30,7 +34,7 @@ export async function openRegistry(config: Config, clock: () => Date = () => new
   const store = await FolderStore.open(config.dataFolder);
   const signer = await openSigner(config);
   const tokens = {
-    publisher: await Tokens.open('publisher', config.publisherTokenFile),
+    publisher: await Tokens.open('publisher', config.publisherTokenFile, config.firstRemotes),
     operator: await Tokens.open('operator', config.operatorTokenFile),
     shell: await Tokens.open('shell', config.shellTokenFile),
   };
@@ -43,5 +47,6 @@ export async function openRegistry(config: Config, clock: () => Date = () => new
   const channels = await Channels.open(config.channels, { store, signer, releases, trials, clock, announce });
   const shells = new ShellServers(clock);
   const checkWrites = (): Promise<void> => store.checkWrites();
-  return { signer, tokens, releases, quota, channels, listeners, shells, trials, checkWrites };
+  const sessions = new Sessions(join(config.dataFolder, 'sessions'), () => clock().getTime());
+  return { signer, tokens, releases, quota, channels, listeners, sessions, shells, trials, checkWrites };
 }

@@ -12,6 +12,7 @@ import { channelRoutes } from './channels/routes.ts';
 import { shellRoutes } from './channels/shell-routes.ts';
 import type { Config } from './config.ts';
 import { consoleRoutes } from './console/routes.ts';
+import { sessionRoutes } from './console/session-routes.ts';
 import { Refusal } from './errors.ts';
 import { makeAuthorize, makeTokenCheck } from './http/authorize.ts';
 import { answerFailure } from './http/failure-answer.ts';
@@ -54,6 +55,7 @@ export async function buildServer(
   channelRoutes(server, { ...registry, authorize });
   shellRoutes(server, { ...registry, authorize });
   await server.register(async (scope: Server) => publishRoutes(scope, registry, authorize));
+  sessionRoutes(server, registry.sessions, authorize);
   await server.register(async (scope: Server) => consoleRoutes(scope, { ...registry, config, checkToken }));
   return server;
 }

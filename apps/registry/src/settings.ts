@@ -3,10 +3,17 @@ import { connectionSettings } from '@baize/server-limits';
 import { telemetrySettings } from '@baize/telemetry';
 import * as z from 'zod/mini';
 import { ChannelName } from './channels/channel-name.ts';
+import { patternsFrom } from './credentials/tokens.ts';
 
 const channels = check(
   'names of channels with commas between',
   z.pipe(list.schema, z.readonly(z.array(z.string().check(z.refine((name) => ChannelName.safeParse(name).success))))),
+);
+
+/** As a line of the token file ends; empty is none. */
+const remotePatterns = check(
+  'names of remotes as games-*,promotions, * for any',
+  z.string().check(z.refine((text) => text === '' || isPatterns(text))),
 );
 
 /** Every setting of the registry and of its command `baize`. All are optional. */
@@ -34,8 +41,14 @@ export const settings = {
   ),
   publisherTokenFile: optional(
     'REGISTRY_PUBLISHER_TOKEN_FILE',
-    'One `token`, `name token` or `name token games-*,promotions` a line; the name stands in releases, and the remotes at the end are all that the token publishes. Without one, `secrets/publisher-token` in the data folder.',
+    'One `token`, `name token` or `name token games-*,promotions` a line; the name stands in releases, and the remotes at the end (`*` is any) are all that the token publishes: one without remotes publishes nothing. Without this setting, `secrets/publisher-token` in the data folder.',
     text,
+  ),
+  firstRemotes: setting(
+    'REGISTRY_FIRST_REMOTES',
+    'Remotes that the token of a new publisher file may publish, written at the end of its line; `npm start` says `*`. Empty: none, until somebody writes them into the file.',
+    '',
+    remotePatterns,
   ),
   operatorTokenFile: optional(
     'REGISTRY_OPERATOR_TOKEN_FILE',
@@ -104,3 +117,11 @@ export const settings = {
     text,
   ),
 } as const;
+
+function isPatterns(text: string): boolean {
+  try {
+    return patternsFrom(text).length > 0;
+  } catch {
+    return false;
+  }
+}

@@ -51,7 +51,7 @@ describe('the quota of a publisher', () => {
 
   it('is one of each token', async () => {
     const file = join(await temporaryFolder(), 'publishers');
-    await writeFile(file, 'slots slots-token\ndice dice-token\n');
+    await writeFile(file, 'slots slots-token slots-*\ndice dice-token dice-*\n');
     const registry = await TestRegistry.open({
       REGISTRY_PUBLISHER_TOKEN_FILE: file,
       REGISTRY_PUBLISH_BYTES: String(KILOBYTE),

@@ -48,6 +48,17 @@ describe('[row:D04] publishing', () => {
     expect((await registry.get('/v1/releases/games-dice/1.0.0')).statusCode).toBe(404);
   });
 
+  it('token-without-remotes: the token of a new machine and one without patterns publish nothing, not even a file', async () => {
+    const fresh = await TestRegistry.open({ REGISTRY_FIRST_REMOTES: '' });
+    const [file, manifest] = [
+      await fresh.putFile(Buffer.from('x'), 'a'.repeat(96)),
+      await fresh.putManifest(sampleRelease()),
+    ];
+    for (const answer of [file, manifest])
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'token-without-remotes']);
+    expect((await fresh.get('/v1/releases')).json().remotes).toEqual([]);
+  });
+
   it('is not releasing: the channel stays as it was', async () => {
     const registry = await TestRegistry.open();
     await registry.publish(sampleRelease());

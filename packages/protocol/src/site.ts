@@ -17,6 +17,10 @@ export const SiteSettings = z.strictObject({
     telegram_channel_url: z.string(),
     /** The sandbox stands in for outside parties on a site that calls itself a real one: every page says so. Absent otherwise. */
     sandbox: z.optional(z.literal(true)),
+    /** The sandbox collects the deposits, so the money is play money, and the site's texts say so. Absent where it is real. */
+    playMoney: z.optional(z.literal(true)),
+    /** The sandbox checks identities, and the site's texts say so. */
+    testChecks: z.optional(z.literal(true)),
   }),
 });
 

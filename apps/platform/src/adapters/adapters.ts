@@ -1,5 +1,6 @@
 import type { Adapter } from '../foundation/module.ts';
 import { nobody } from './nobody/adapter.ts';
+import { operatorChecks } from './operator-checks/adapter.ts';
 import { operatorPayouts } from './operator-payouts/adapter.ts';
 import { seamlessSlots } from './seamless-slots/adapter.ts';
 import { smsGateway } from './sms-gateway/adapter.ts';
@@ -10,6 +11,7 @@ import { theOddsApi } from './the-odds-api/adapter.ts';
 /** Real parties, and nobody. Each has its port where the settings name it. */
 export const adapters: readonly Adapter[] = [
   nobody,
+  operatorChecks,
   operatorPayouts,
   seamlessSlots,
   smsGateway,

@@ -16,7 +16,8 @@ export type Command =
   /** Without subjects they are read from the standard input, one a line. */
   | { readonly name: 'resolve'; readonly remote: string; readonly subjects: readonly string[] }
   | { readonly name: 'bootstrap'; readonly folders: readonly string[] }
-  | OperatorsCommand;
+  | OperatorsCommand
+  | SessionsCommand;
 
 /** Operators of the platform; whatever changes something says why. */
 export type OperatorsCommand = { readonly name: 'operators' } & (
@@ -28,6 +29,13 @@ export type OperatorsCommand = { readonly name: 'operators' } & (
       readonly reason: string;
     }
   | { readonly act: 'reset' | 'remove-passkeys'; readonly operator: string; readonly reason: string }
+  /** null: of all. */
+  | { readonly act: 'end'; readonly operator: string | null; readonly reason: string }
+);
+
+/** Sessions of the console; needs no platform. */
+export type SessionsCommand = { readonly name: 'sessions' } & (
+  | { readonly act: 'list' }
   /** null: of all. */
   | { readonly act: 'end'; readonly operator: string | null; readonly reason: string }
 );
@@ -64,6 +72,8 @@ export const help = `baize: publish remotes and decide what a channel serves
   baize operators reset <name>                 a new first password; the second step is set up anew
   baize operators remove-passkeys <name>       the app alone is the second step from now on
   baize operators end <name>                   end every session of one; --all in place of the name: of all
+  baize sessions                               who is logged in to the console; also while the platform is away
+  baize sessions end <name>                    end theirs; --all in place of the name: everybody's
 
   --registry URL    registry to talk to          --channel NAME    default: production
   --json            answer for programs          --help            this text
@@ -151,6 +161,7 @@ function commandOf(
     return { name, remote: first, version: second, basisPoints: basisPointsOf(third) };
   }
   if (name === 'operators') return operatorsCommand(words, why);
+  if (name === 'sessions') return sessionsCommand(words, why);
   if (name === 'bootstrap' && first) return { name, folders: words };
   throw new Refusal('usage', [usageOf(name)]);
 }
@@ -173,6 +184,18 @@ function operatorsCommand(
   if ((act === 'add' || act === 'roles') && operator && roles && !all)
     return { name, act, operator, roles: roles === 'none' ? [] : roles.split(','), reason };
   throw new Refusal('usage', [usageOf(`${name} ${act}`)]);
+}
+
+function sessionsCommand(
+  [act, operator, ...more]: readonly string[],
+  { reason, all }: { reason: string; all: boolean },
+): SessionsCommand {
+  const name = 'sessions';
+  if (act === undefined && !all) return { name, act: 'list' };
+  if (act !== 'end' || more.length > 0 || all === (operator !== undefined))
+    throw new Refusal('usage', [usageOf(act === 'end' ? `${name} end` : name)]);
+  if (reason.trim() === '') throw new Refusal('usage', [`${usageOf(`${name} end`)} --reason TEXT`]);
+  return { name, act, operator: operator ?? null, reason };
 }
 
 /** The line of the help text for a command, or that there is no such command. */

@@ -15,6 +15,7 @@ import type { CommandAnswer } from './command-answer.ts';
 import { awaitServed } from './await-served.ts';
 import { runOperators } from './operators.ts';
 import { resolveSubjects } from './resolve-subjects.ts';
+import { runSessions } from './sessions.ts';
 import { auditTable, servedLines, statusTable } from './served-texts.ts';
 import { actLine, publishLines, seedLines } from './texts.ts';
 import { Refusal } from '../errors.ts';
@@ -53,6 +54,8 @@ export async function runCommand(line: CommandLine, config: Config): Promise<Com
       return resolveSubjects(client, { channel, ...command }, process.stdin);
     case 'operators':
       return runOperators(command, new PlatformClient(config));
+    case 'sessions':
+      return runSessions(command, client);
     case 'release':
       return change(client, line, { operation: 'release', remote: command.remote, version: command.version });
     case 'rollback':

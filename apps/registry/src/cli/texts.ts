@@ -2,6 +2,7 @@ import { FULL_SHARE } from '@baize/contract/channel';
 import type { Act } from '../channels/act.ts';
 import type { PublishResult } from '../client/publish-folder.ts';
 import type { ListedOperators } from '../platform/listed-operators.ts';
+import type { ListedSessions } from '../console/listed-sessions.ts';
 import { REFUSALS } from '../errors.ts';
 import type { Refusal } from '../errors.ts';
 import type { SeededRemote, SeedResult } from '../seed-releases.ts';
@@ -78,6 +79,12 @@ export function operatorsTable({ operators }: ListedOperators): string {
     return sessions.map(({ of, address, endsAt }) => [...first, of, address, endsAt]);
   });
   return columns([['OPERATOR', 'ROLES', 'STATE', 'SESSION', 'ADDRESS', 'ENDS'], ...rows]);
+}
+
+export function sessionsTable({ sessions }: ListedSessions): string {
+  if (sessions.length === 0) return 'Nobody is logged in to the console';
+  const rows = sessions.map(({ name, of, beganAt, endsAt }) => [name, of, beganAt, endsAt]);
+  return columns([['NAME', 'KNOWN BY', 'BEGAN', 'ENDS'], ...rows]);
 }
 
 export function refusalText({ code, details }: Refusal): string {

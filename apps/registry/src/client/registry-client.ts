@@ -6,6 +6,7 @@ import { reasonHeader } from '../channels/reason.ts';
 import type { ChannelOperation } from '../channels/operation.ts';
 import { ServerList } from '../channels/server-list.ts';
 import { ChannelStatus } from '../channels/status.ts';
+import { EndedSessions, ListedSessions } from '../console/listed-sessions.ts';
 import type { Role } from '../credentials/tokens.ts';
 import { Refusal, isRefusalCode } from '../errors.ts';
 import { parseJson } from '../parse-json.ts';
@@ -66,6 +67,17 @@ export class RegistryClient {
 
   releases(): Promise<ReleaseList> {
     return this.#ask('/v1/releases', ReleaseList);
+  }
+
+  sessions(): Promise<ListedSessions> {
+    return this.#ask('/v1/sessions', ListedSessions, { role: 'operator' });
+  }
+
+  /** @param name null: of everybody */
+  endSessions(name: string | null, reason: string): Promise<{ ended: number }> {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ name, reason });
+    return this.#ask('/v1/sessions/end', EndedSessions, { method: 'PUT', role: 'operator', headers, body });
   }
 
   async putFile(bytes: Uint8Array<ArrayBuffer>): Promise<void> {

@@ -1,3 +1,4 @@
+import { digestOf } from '../credentials/tokens.ts';
 import type { TokenCheck } from '../http/authorize.ts';
 import { logFailure, refusalOf } from '../http/failure-answer.ts';
 import type { Server } from '../http/server-type.ts';
@@ -24,8 +25,10 @@ export function loginRoutes(server: Server, { guard, sessions, checkToken, secur
   );
   server.post('/login', { ...FORM, onRequest: guard.requireOwnOrigin }, async (request, reply) => {
     try {
-      const holder = await checkToken(request, reply, request.body['token']?.trim() ?? '', ['operator']);
-      setSessionCookie(reply, sessions.begin({ holder, roles: ALL_ROLES, platformToken: null }).id, secure);
+      const token = request.body['token']?.trim() ?? '';
+      const holder = await checkToken(request, reply, token, ['operator']);
+      const begun = { holder, roles: ALL_ROLES, platformToken: null, tokenDigest: digestOf(token).toString('hex') };
+      setSessionCookie(reply, (await sessions.begin(begun)).id, secure);
       return await reply.redirect('/', 303);
     } catch (error) {
       const refusal = refusalOf(error);
@@ -36,7 +39,7 @@ export function loginRoutes(server: Server, { guard, sessions, checkToken, secur
   server.post('/logout', formOptions(guard), async (request, reply) => {
     const session = sessionOf(request);
     checkFormToken(session, request.body['formToken']);
-    sessions.end(session.id);
+    await sessions.end(session.id);
     clearSessionCookie(reply, secure);
     return reply.redirect('/login', 303);
   });

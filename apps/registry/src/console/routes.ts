@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Channels } from '../channels/channels.ts';
 import type { Config } from '../config.ts';
 import { Refusal } from '../errors.ts';
-import type { TokenCheck } from '../http/authorize.ts';
+import type { TokenCheck, TokensByRole } from '../http/authorize.ts';
 import { logFailure, refusalOf } from '../http/failure-answer.ts';
 import type { Server } from '../http/server-type.ts';
 import { OperatorLogIn } from '../platform/operator-log-in.ts';
@@ -17,7 +17,7 @@ import { barePage } from './layout.ts';
 import { failureContent } from './other-pages.ts';
 import { Pages } from './pages.ts';
 import { type SessionGuard, checkFormToken, makeSessionGuard, sessionOf } from './session-guard.ts';
-import { Sessions } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { loginRoutes } from './login-routes.ts';
 import { platformLoginRoutes } from './platform-login-routes.ts';
@@ -30,18 +30,22 @@ export interface ConsoleDependencies {
   readonly releases: Releases;
   readonly shells: ShellServers;
   readonly checkToken: TokenCheck;
+  readonly sessions: Sessions;
+  readonly tokens: TokensByRole;
 }
 
 /** The operator console: pages made on the server, which work without scripts; one script redraws them on a change. */
 export async function consoleRoutes(
   server: Server,
-  { config, channels, releases, shells, checkToken }: ConsoleDependencies,
+  { config, channels, releases, shells, checkToken, sessions, tokens }: ConsoleDependencies,
 ): Promise<void> {
-  const sessions = new Sessions();
   const platform = new PlatformClient(config);
   const pages = new Pages({ channels, releases, shells }, platform);
   const logIn = new OperatorLogIn(platform);
-  const guard = makeSessionGuard(sessions, config, (token) => logIn.lookUp(token));
+  const guard = makeSessionGuard(sessions, config, {
+    lookUp: (token) => logIn.lookUp(token),
+    isToken: (digest) => tokens.operator.hasDigest(digest),
+  });
 
   await server.register(fastifyStatic, { root: join(import.meta.dirname, 'static'), prefix: '/assets/', maxAge: '1h' });
   server.decorateRequest('session', null);

@@ -25,15 +25,20 @@ export interface SessionGuard {
 /** Asks the platform whether the session's operator still is one. null when the platform is away: then the session stays. */
 export type LookUp = (token: string) => Promise<{ readonly roles: readonly string[] } | 'ended' | null>;
 
-export function makeSessionGuard(sessions: Sessions, { publicUrl }: Config, lookUp: LookUp): SessionGuard {
+/** @param isToken whether a token of the registry still is one, by its digest */
+export function makeSessionGuard(
+  sessions: Sessions,
+  { publicUrl }: Config,
+  { lookUp, isToken }: { readonly lookUp: LookUp; readonly isToken: (digest: string) => boolean },
+): SessionGuard {
   const secure = publicUrl.startsWith('https:');
   const publicHost = new URL(publicUrl).host;
   return {
     requireSession: async (request, reply) => {
       const id = readSessionCookie(request, secure);
-      const session = id === null ? null : sessions.find(id);
-      request.session = session && (await isStillIn(session, lookUp)) ? session : null;
-      if (session && !request.session) sessions.end(session.id);
+      const session = id === null ? null : await sessions.find(id);
+      request.session = session && (await isStillIn(session)) ? session : null;
+      if (session && !request.session) await sessions.end(session.id);
       return request.session ? undefined : reply.redirect('/login', 303);
     },
     requireOwnOrigin: async (request) => {
@@ -43,19 +48,19 @@ export function makeSessionGuard(sessions: Sessions, { publicUrl }: Config, look
       return undefined;
     },
   };
+
+  async function isStillIn(session: Session): Promise<boolean> {
+    if (session.platformToken === null) return isToken(session.tokenDigest ?? '');
+    const seen = await lookUp(session.platformToken);
+    if (seen === 'ended') return false;
+    if (seen !== null) await sessions.keepRoles(session, seen.roles);
+    return true;
+  }
 }
 
 /** In whose name the platform is asked. */
 export function callerOf({ holder, platformToken }: Session): Caller {
   return platformToken === null ? { inNameOf: holder.name } : { token: platformToken };
-}
-
-async function isStillIn(session: Session, lookUp: LookUp): Promise<boolean> {
-  if (session.platformToken === null) return true;
-  const seen = await lookUp(session.platformToken);
-  if (seen === 'ended') return false;
-  if (seen !== null) session.roles = seen.roles;
-  return true;
 }
 
 /** @throws Error when a route without a guard asks */

@@ -2,6 +2,7 @@ import { RemoteManifest, SemanticVersion } from '@baize/contract/manifest';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ownsRemote } from '../credentials/tokens.ts';
+import type { Holder } from '../credentials/tokens.ts';
 import { Refusal } from '../errors.ts';
 import { holderOf } from '../http/authorize.ts';
 import type { Authorize } from '../http/authorize.ts';
@@ -41,6 +42,7 @@ export function publishRoutes(
       },
     },
     async (request, reply) => {
+      requireRemotes(holderOf(request));
       const integrity = integrityOfHex(request.params.hash);
       const stands = (await releases.files.sizeOf(integrity)) !== null;
       const wanted = { bytes: stands ? 0 : request.body.length };
@@ -66,7 +68,7 @@ export function publishRoutes(
       },
     },
     async (request, reply) => {
-      const holder = holderOf(request);
+      const holder = requireRemotes(holderOf(request));
       if (!ownsRemote(holder, request.params.name)) throw new Refusal('remote-not-yours');
       const stands = (await releases.signed(request.params.name, request.params.version)) !== null;
       const wanted = stands ? { bytes: 0 } : { bytes: request.body.length, releases: 1 };
@@ -82,6 +84,12 @@ export function publishRoutes(
       return reply.code(published.outcome === 'published' ? 201 : 200).send(published);
     },
   );
+}
+
+/** A file of nobody's remote would lie there for good. @throws Refusal `token-without-remotes` */
+function requireRemotes(holder: Holder): Holder {
+  if (holder.remotes.length === 0) throw new Refusal('token-without-remotes', [holder.name]);
+  return holder;
 }
 
 /** Counts what is added, and only that: what stood already, or was refused, is given back. */

@@ -51,6 +51,7 @@ export class TestRegistry {
     const config = readConfig({
       REGISTRY_PORT: '0',
       REGISTRY_LOG_LEVEL: 'silent',
+      REGISTRY_FIRST_REMOTES: '*',
       ...environment,
       REGISTRY_DATA_DIR: folder,
     });

@@ -16,12 +16,16 @@ export interface OperatorLabels {
   readonly unstated: string;
 }
 
-export type TextBlock =
+/** What a site must be for a text to stand there. */
+export type Only = 'play-money' | 'real-checks' | 'real-money' | 'test-checks';
+
+export type TextBlock = { readonly only?: Only } & (
   | { readonly paragraph: RichText }
   | { readonly list: readonly RichText[] }
   | { readonly terms: readonly (readonly [term: string, meaning: string])[] }
   /** The details of whoever runs this site, from its settings. */
-  | { readonly operator: OperatorLabels };
+  | { readonly operator: OperatorLabels }
+);
 
 /** A question that opens. `id` is unique in its document and the same in every language: links lead to it. */
 export interface Question {
@@ -33,6 +37,7 @@ export interface Question {
 export interface TextSection {
   /** Anchor; the same in every language of the document. */
   readonly id: string;
+  readonly only?: Only;
   readonly heading: string;
   readonly blocks?: readonly TextBlock[];
   readonly questions?: readonly Question[];

@@ -85,6 +85,10 @@ export interface SiteSettings {
   readonly tgChannelUrl: string;
   /** The sandbox stands in for outside parties on a site that calls itself a real one. */
   readonly sandbox?: true;
+  /** The sandbox collects the deposits: nothing is paid or won here. Absent where the money is real, or nobody could say. */
+  readonly playMoney?: true;
+  /** The sandbox checks identities. */
+  readonly testChecks?: true;
 }
 
 export const NO_SETTINGS: SiteSettings = { revshareUrl: '', tgChannelUrl: '' };

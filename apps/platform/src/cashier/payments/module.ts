@@ -4,6 +4,7 @@ import type { Cashier } from './cashier.ts';
 import { cashierSource } from './cashier-source.ts';
 import { cashierMessages } from './messages.ts';
 import { cashierMigrations } from './migrations.ts';
+import { addHandPayoutPages } from './hand-payouts-routes.ts';
 import { addReviewPages } from './review-routes.ts';
 import { cashierRoutes } from './routes.ts';
 import { sendDuePayouts } from './send-payouts.ts';
@@ -24,7 +25,9 @@ export const cashier: Module = {
       routes: cashierRoutes(parts),
       live: [cashierSource(deps.bus)],
       async plain(service, app) {
-        if (service === 'general') await addReviewPages(app, parts);
+        if (service !== 'general') return;
+        await addReviewPages(app, parts);
+        await addHandPayoutPages(app, parts);
       },
       jobs: [{ name: 'payouts', everyMs: SEND_EVERY_MS, run: () => sendDuePayouts(parts) }],
     };

@@ -35,6 +35,15 @@ export function reviewPage(
 
 /** @param session of one who may decide; null for one who only looks */
 function card(reviewed: ReviewedWithdrawal, session: OperatorSession | null, locale: Locale): Html {
+  return withdrawalCard(
+    reviewed,
+    locale,
+    session && decisionForm(reviewed.withdrawal.id, session, textsOf('reviews', locale)),
+  );
+}
+
+/** What an operator has to know of a withdrawal. @param form what they may do with it */
+export function withdrawalCard(reviewed: ReviewedWithdrawal, locale: Locale, form: Html | null): Html {
   const { withdrawal, userId, email, audit } = reviewed;
   const texts = textsOf('reviews', locale);
   const amount = formatMoney(withdrawal.amountUnits, withdrawal.currency, locale);
@@ -47,7 +56,7 @@ function card(reviewed: ReviewedWithdrawal, session: OperatorSession | null, loc
     <ul class="audit">
       ${audit.map((line) => html`<li>${auditLine(line, texts)}</li>`)}
     </ul>
-    ${session && decisionForm(withdrawal.id, session, texts)}
+    ${form}
   </section>`;
 }
 

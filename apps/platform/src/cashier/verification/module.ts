@@ -1,12 +1,13 @@
 import { keptSecret } from '../../foundation/config/kept-secret.ts';
 import type { Deps, Module } from '../../foundation/module.ts';
+import { addHandCheckPages } from './hand-checks-routes.ts';
 import { verificationMigrations } from './migrations.ts';
 import { verificationRoutes } from './routes.ts';
 
 /** Who a player really is: identity checks, their provider, its events. */
 export const verification: Module = {
   name: 'verification',
-  needs: ['cashier', 'identity'],
+  needs: ['cashier', 'identity', 'operators'],
   ports: ['identityCheck'],
   migrations: verificationMigrations,
   create: (deps, { identityCheck }) => ({
@@ -14,6 +15,9 @@ export const verification: Module = {
       { ...deps, provider: identityCheck, siteOrigins: deps.config.siteOrigins },
       verificationSecret(deps),
     ),
+    async plain(service, app) {
+      if (service === 'general') await addHandCheckPages(app, { ...deps, provider: identityCheck });
+    },
   }),
 };
 

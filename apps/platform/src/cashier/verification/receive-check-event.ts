@@ -22,8 +22,13 @@ export interface CheckReceiver {
  * happened, and the provider sends it again. [V4] an event counts once for ever.
  * Refuses `not-found`, `idempotency-conflict` (the event's identifier came with other content).
  * @param event as its signature was checked
+ * @param also what is true with it, and only when it changed the check
  */
-export function receiveCheckEvent(receiver: CheckReceiver, event: VerificationEvent): Promise<void> {
+export function receiveCheckEvent(
+  receiver: CheckReceiver,
+  event: VerificationEvent,
+  also: (tx: Tx, before: StoredCheck) => Promise<void> = async () => {},
+): Promise<void> {
   return receiver.database.transaction(async (tx) => {
     const check = await lockCheck(tx, event.checkId);
     if (await isKnown(tx, event)) return;
@@ -40,6 +45,7 @@ export function receiveCheckEvent(receiver: CheckReceiver, event: VerificationEv
       .execute();
     const status = statusAfter(check.status, event.status);
     if (status === check.status) return;
+    await also(tx, check);
     const reason = shownVerification(status) === 'failed' ? event.reason : null;
     await tx.db
       .updateTable('verification_checks')

@@ -6,6 +6,8 @@ import { BACK_OFFICE_PATH, type OperatorSession } from '../sessions.ts';
 
 export const PLACES = {
   withdrawals: { path: `${BACK_OFFICE_PATH}/withdrawals`, title: 'Withdrawals', roles: ['payments', 'support'] },
+  payouts: { path: `${BACK_OFFICE_PATH}/payouts`, title: 'Payouts', roles: ['payments', 'support'] },
+  checks: { path: `${BACK_OFFICE_PATH}/checks`, title: 'Identity checks', roles: ['payments', 'support'] },
   heldWins: { path: `${BACK_OFFICE_PATH}/held-wins`, title: 'Held wins', roles: ['payments', 'support'] },
   operators: { path: `${BACK_OFFICE_PATH}/operators`, title: 'Operators', roles: ['operators'] },
   acts: { path: `${BACK_OFFICE_PATH}/acts`, title: 'Acts', roles: ['operators'] },

@@ -2,6 +2,7 @@ import { localeEntry, intlLocale } from '@baize/protocol/locale';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { TextDocument } from '../../content/text-document.ts';
+import { textOnSite } from '../../content/text-on-site.ts';
 import { documentLanguage, documentPath } from '../../page/documents.ts';
 import type { DocumentId } from '../../page/documents.ts';
 import { useShell, useTexts } from '../../services/shell-context.ts';
@@ -15,8 +16,9 @@ interface DocumentPageProps {
 }
 
 /** A page of text: its contents at the side, or above where there is no side. */
-export function DocumentPage({ document: id, text }: DocumentPageProps) {
-  const { site } = useShell();
+export function DocumentPage({ document: id, text: written }: DocumentPageProps) {
+  const { site, page } = useShell();
+  const text = textOnSite(written, page.settings);
   const { t, locale } = useTexts();
   const language = documentLanguage(id, locale);
   const hrefOf = (anchor: string): string => site.href(`${documentPath(id)}#${anchor}`);

@@ -7,7 +7,7 @@ import styles from './footer.module.css';
 /** What playing costs, how a round is checked, and what the money here is. */
 export function Footer() {
   const { site, page } = useShell();
-  const { revshareUrl, tgChannelUrl } = page.settings;
+  const { revshareUrl, tgChannelUrl, playMoney } = page.settings;
   const { t, locale } = useTexts();
   const catalog = useCatalog();
   return (
@@ -18,7 +18,7 @@ export function Footer() {
             <AdultsMark />
             <span>{t('footer.cost')}</span>
           </p>
-          <p>{t('footer.sandbox')}</p>
+          {playMoney && <p>{t('footer.sandbox')}</p>}
         </div>
         <div>
           <h2 className={styles.head}>{t('footer.responsible')}</h2>

@@ -4,7 +4,7 @@ import { Suspense, lazy, startTransition, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Quiet } from '../quiet.tsx';
 import { FreeStartCard } from './free-start-card.tsx';
-import { SandboxCard } from './sandbox-card.tsx';
+import { MoneyCard } from './money-card.tsx';
 import styles from './side-card.module.css';
 
 /** Parts of the lobby that only the browser fills, each loaded once the page works. */
@@ -21,7 +21,7 @@ const PARTS = {
 const WAITING: Readonly<Record<keyof typeof PARTS, () => ReactNode>> = {
   week: () => <WaitingCard />,
   offer: () => <FreeStartCard />,
-  bonus: () => <SandboxCard steady />,
+  bonus: () => <MoneyCard steady />,
   matches: () => <WaitingSection className={styles.matches} />,
   slots: () => <WaitingSection className={styles.rows} />,
   feed: () => <WaitingSection className={styles.rows} />,

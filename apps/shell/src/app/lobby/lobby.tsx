@@ -8,7 +8,7 @@ import { GamesGrid } from './games-grid.tsx';
 import { Hero } from './hero.tsx';
 import { LaterBlock, WaitingCard } from './later-block.tsx';
 import styles from './lobby.module.css';
-import { SandboxCard } from './sandbox-card.tsx';
+import { MoneyCard } from './money-card.tsx';
 
 /** The front page: what is played here, what it costs the player, and how to check it. */
 export function Lobby() {
@@ -24,7 +24,7 @@ export function Lobby() {
         {session.status === 'player' && <LaterBlock key={session.user.id} part="week" />}
         {session.status === 'pending' && <WaitingCard />}
         {session.status === 'guest' && <LaterBlock part="offer" />}
-        {session.status === 'player' ? <LaterBlock key={`${session.user.id} bonus`} part="bonus" /> : <SandboxCard />}
+        {session.status === 'player' ? <LaterBlock key={`${session.user.id} bonus`} part="bonus" /> : <MoneyCard />}
       </aside>
       <GamesGrid games={games} />
       {has('/betting') && <LaterBlock part="matches" />}

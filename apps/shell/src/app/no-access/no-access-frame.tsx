@@ -13,7 +13,7 @@ import styles from './no-access.module.css';
 
 /** The layout for visitors who may not be served: language, log-in and documents, no sections. */
 export function NoAccessFrame({ children }: { readonly children: ReactNode }) {
-  const { site } = useShell();
+  const { site, page } = useShell();
   const { t } = useAccountTexts();
   const texts = useTexts();
   const { match } = useRouteMatch();
@@ -44,7 +44,7 @@ export function NoAccessFrame({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <footer className={styles.footer}>
-        <p>{texts.t('footer.sandbox')}</p>
+        {page.settings.playMoney && <p>{texts.t('footer.sandbox')}</p>}
         <DocumentLinks />
       </footer>
     </div>

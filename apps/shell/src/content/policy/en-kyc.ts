@@ -11,10 +11,9 @@ export const kyc: TextDocument = {
       paragraph:
         '“Know your customer” means that a site knows who it pays. This policy says when you are asked, what happens with your answer and what you can do about it.',
     },
-    {
-      paragraph:
-        'On this site money is for practice and the check is done by a test service. The rules below are the ones the software really follows.',
-    },
+    { paragraph: 'On this site money is for practice.', only: 'play-money' },
+    { paragraph: 'On this site the check is done by a test service.', only: 'test-checks' },
+    { paragraph: 'The rules below are the ones the software really follows.' },
   ],
   sections: [
     {
@@ -68,9 +67,10 @@ export const kyc: TextDocument = {
             'The verdict and the withdrawals that waited for it are recorded together: there is no moment in which you are verified and still held up for it.',
           ],
         },
+        { paragraph: 'You have one check under way at a time.' },
         {
-          paragraph:
-            'You have one check under way at a time. The local test service asks for no documents: it lets you choose the verdict to try out.',
+          paragraph: 'The local test service asks for no documents: it lets you choose the verdict to try out.',
+          only: 'test-checks',
         },
       ],
     },

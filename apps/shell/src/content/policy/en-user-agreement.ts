@@ -3,7 +3,7 @@ import type { TextDocument } from '../text-document.ts';
 export const userAgreement: TextDocument = {
   title: 'User agreement',
   description:
-    'The terms of this site: practice money, accounts, bets and provably fair rounds, deposits and withdrawals, limits, errors and the end of an account.',
+    'The terms of this site: money, accounts, bets and provably fair rounds, deposits and withdrawals, limits, errors and the end of an account.',
   revision: { date: '2026-11-21', text: 'Version of 21 November 2026' },
   contentsLabel: 'Contents',
   lead: [
@@ -32,11 +32,23 @@ export const userAgreement: TextDocument = {
     },
     {
       id: 'practice',
+      only: 'play-money',
       heading: 'The money here is for practice',
       blocks: [
         {
           paragraph:
             'Balances are counted in the units of real currencies, but stand for nothing outside this site. Deposits go through a test payment service that takes nothing from you; withdrawals go to the same service and pay nobody. A balance cannot be exchanged, sold or handed over to another player.',
+        },
+      ],
+    },
+    {
+      id: 'real-money',
+      only: 'real-money',
+      heading: 'The money here is real',
+      blocks: [
+        {
+          paragraph:
+            'A balance is money that you paid in or won. Deposits are taken by the payment service whose page opens; withdrawals are paid to you. A balance cannot be sold or handed over to another player.',
         },
       ],
     },

@@ -52,11 +52,20 @@ export function createSiteRecords(general: string, report: (message: string, err
           ? {
               revshareUrl: answer.revshare_service_frontend_url,
               tgChannelUrl: answer.telegram_channel_url,
-              ...(answer.sandbox && { sandbox: true }),
+              ...warningsOf(answer),
             }
           : // An answer that fails takes no warning off the page.
-            { ...NO_SETTINGS, ...(lastSettings.sandbox && { sandbox: true }) };
+            { ...NO_SETTINGS, ...warningsOf(lastSettings) };
         return lastSettings;
       }),
+  };
+}
+
+/** What the pages say of the sandbox. */
+function warningsOf(told: Pick<SiteSettings, 'playMoney' | 'sandbox' | 'testChecks'>): Partial<SiteSettings> {
+  return {
+    ...(told.sandbox && { sandbox: true }),
+    ...(told.playMoney && { playMoney: true }),
+    ...(told.testChecks && { testChecks: true }),
   };
 }

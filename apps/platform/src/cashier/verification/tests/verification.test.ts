@@ -15,11 +15,13 @@ import { WebhookOutbox } from '../../../sandbox/webhook-outbox.ts';
 import { startCheck } from '../start-check.ts';
 import { STARTING_MS, type AccountsPlatform, SITE, startQuietAccounts } from '../../../../tests/support/accounts.ts';
 import { WEBHOOK_SECRET } from '../../../../tests/support/deposits.ts';
+import { namedOperator } from '../../../../tests/support/operators.ts';
 import { openLive } from '../../../../tests/support/live-client.ts';
 import type { Visitor } from '../../../../tests/support/visitor.ts';
 import {
   CASHIER_SETTINGS,
   IDENTITY_SECRET,
+  OPERATOR_TOKEN,
   VERIFY_RETURN_URL,
   decide,
   richPlayer,
@@ -300,4 +302,16 @@ describe('the sandbox’s identity page', () => {
 
 test('afterwards the books are right', async () => {
   expect(await auditLedger(accounts.database.kysely)).toEqual([]);
+});
+
+test('[V4] where a provider checks, no operator decides: the page says so, and its form does nothing', async () => {
+  const visitor = await accounts.registered();
+  const check = await start(visitor);
+  const { browser } = await namedOperator(accounts, OPERATOR_TOKEN, 'decider', ['payments']);
+  expect((await browser.read('/back-office/checks')).text).not.toContain(check.id);
+  const { text } = await browser.read('/back-office');
+  const [, formToken = ''] = /name="formToken" value="([^"]+)"/.exec(text) ?? [];
+  const form = { formToken, act: 'success', check: check.id, reason: 'an attack' };
+  expect((await browser.submit('/back-office/checks', form)).headers.get('location')).toContain('changed');
+  expect((await standing(visitor)).shown).toBe('pending');
 });

@@ -20,8 +20,8 @@ export const parties = {
   ),
   identityCheck: optional(
     'IDENTITY_CHECK',
-    'Who checks identities: the sandbox, or `none`: checks are then refused, and what waits for one waits. Without a word, the sandbox.',
-    oneOf('sandbox', 'none'),
+    'Who checks identities: `operator`, by hand, the sandbox, or `none`: checks are then refused, and what waits for one waits. Without a word, the sandbox.',
+    oneOf('sandbox', 'operator', 'none'),
   ),
   openid: optional(
     'OPENID',

@@ -51,6 +51,9 @@ const ROUTES: readonly string[] = [
   '/games/miner',
 ];
 
+/** What a machine without settings says of its money and its checks. */
+const SANDBOXED = { playMoney: true, testChecks: true };
+
 let accounts: AccountsPlatform;
 beforeAll(async () => {
   accounts = await startAccounts({
@@ -78,6 +81,7 @@ describe('[row:E06] GET /settings', () => {
       data: {
         revshare_service_frontend_url: 'https://partners.example',
         telegram_channel_url: 'https://t.me/example',
+        ...SANDBOXED,
       },
     });
   });
@@ -89,7 +93,7 @@ test(
     const first = await startAccounts();
     try {
       expect((await first.visitor().call('getSettings', {})).body).toEqual({
-        data: { revshare_service_frontend_url: '', telegram_channel_url: '' },
+        data: { revshare_service_frontend_url: '', telegram_channel_url: '', ...SANDBOXED },
       });
     } finally {
       await first.close();

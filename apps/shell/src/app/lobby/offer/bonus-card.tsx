@@ -4,7 +4,7 @@ import { calls } from '@baize/protocol/calls';
 import { useCallback } from 'react';
 import { useShell } from '../../../services/shell-context.ts';
 import { useOnce } from './use-once.ts';
-import { SandboxCard } from '../sandbox-card.tsx';
+import { MoneyCard } from '../money-card.tsx';
 import styles from '../side-card.module.css';
 import { ActiveBonus } from './active-bonus.tsx';
 import { EndedBonus } from './ended-bonus.tsx';
@@ -30,9 +30,9 @@ export function BonusCard() {
     };
   }, [http]);
   const { value } = useOnce(load);
-  if (!value) return <SandboxCard steady />;
+  if (!value) return <MoneyCard steady />;
   const { active, waiting, ended, spins } = value;
-  if (!active && !waiting && !ended && spins.length === 0) return <SandboxCard steady />;
+  if (!active && !waiting && !ended && spins.length === 0) return <MoneyCard steady />;
   return (
     <Card as="section" padding="lg" className={classNames(styles.card, styles.bonus)}>
       {active && <ActiveBonus bonus={active} />}

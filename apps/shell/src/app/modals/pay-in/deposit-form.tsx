@@ -3,7 +3,7 @@ import { amountText } from '@baize/ui/amount-input';
 import { formatMoney, parseAmountWithin } from '@baize/ui/format';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import { useAccountTexts, usePlayer } from '../../../services/shell-context.ts';
+import { useAccountTexts, usePlayer, useShell } from '../../../services/shell-context.ts';
 import { amountError } from '../amount-error.ts';
 import form from '../form.module.css';
 import { BonusChoice } from './bonus-choice.tsx';
@@ -28,6 +28,7 @@ interface DepositFormProps {
 }
 
 export function DepositForm({ offer, bonuses, currency, amountUnits, onLater }: DepositFormProps) {
+  const { page } = useShell();
   const player = usePlayer();
   const texts = useAccountTexts();
   const { t, error, locale } = texts;
@@ -91,7 +92,7 @@ export function DepositForm({ offer, bonuses, currency, amountUnits, onLater }: 
           />
         )}
         <DepositSums method={method} currency={currency} amountUnits={parsed.units ?? 0} />
-        <p className={form.note}>{t('payIn.sandbox')}</p>
+        <p className={form.note}>{t(page.settings.playMoney ? 'payIn.sandbox' : 'payIn.provider')}</p>
         <DepositActions currency={currency} units={parsed.units} busy={busy} onLater={onLater} />
         <span className="bz-sr" role="status">
           {touched && problem ? `${error('validation-failed')}: ${problem}` : ''}

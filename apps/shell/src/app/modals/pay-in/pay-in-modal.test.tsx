@@ -1,6 +1,7 @@
 import type { Bonus } from '@baize/protocol';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { NO_SETTINGS } from '../../../page/page-state.ts';
 import { startFakeApi } from '../../../testing/fake-api.ts';
 import type { FakeAnswer, FakeApi } from '../../../testing/fake-api.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -63,7 +64,7 @@ afterEach(async () => {
   await api.close();
 });
 
-async function openDeposit(bonuses: readonly Bonus[], created: FakeAnswer = REFUSED) {
+async function openDeposit(bonuses: readonly Bonus[], created: FakeAnswer = REFUSED, settings = NO_SETTINGS) {
   api = await startFakeApi({
     'GET /cashier/methods': () => ({
       body: { methods: [method], weeklyDepositLimitUnits: null, depositedThisWeekUnits: 0 },
@@ -73,7 +74,12 @@ async function openDeposit(bonuses: readonly Bonus[], created: FakeAnswer = REFU
     [CREATE]: () => created,
   });
   const { shell } = renderApp(
-    samplePage({ api: api.url, locale: 'en', session: { status: 'player', user: sampleUser(), region: 'RU' } }),
+    samplePage({
+      api: api.url,
+      locale: 'en',
+      settings,
+      session: { status: 'player', user: sampleUser(), region: 'RU' },
+    }),
   );
   act(() => shell.modals.open('PayIn', {}));
   const dialog = within(await screen.findByRole('dialog', { name: 'Deposit' }));
@@ -155,4 +161,16 @@ it('[row:S11] of several bonuses the oldest is taken whose minimum the deposit r
   expect(bonusUnits({ ...small.terms, depositPercent: null }, 100 * RUB)).toBe(0);
   const free = bonus({ id: 'free', terms: { ...terms, minDepositUnits: null } });
   expect(bonusOfDeposit([free], 0)).toBe(free);
+});
+
+it('a test payment service is spoken of where the sandbox collects deposits, in the form and at the foot', async () => {
+  const { dialog } = await openDeposit([], REFUSED, { ...NO_SETTINGS, playMoney: true });
+  expect(dialog.getByText('The page of a test payment service will open.')).toBeTruthy();
+  expect(document.querySelector('footer')?.textContent).toContain('This site runs on play money');
+});
+
+it('a site that takes real money says nothing of play money', async () => {
+  const { dialog } = await openDeposit([]);
+  expect(dialog.getByText('The page of the payment service will open.')).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/play money|test payment|for practice/);
 });

@@ -5,13 +5,14 @@ import { useShell, useTexts } from '../../services/shell-context.ts';
 import styles from './side-card.module.css';
 
 /** What the money on this site is. @param steady in a place that a larger card may take */
-export function SandboxCard({ steady = false }: { readonly steady?: boolean }) {
-  const { site } = useShell();
+export function MoneyCard({ steady = false }: { readonly steady?: boolean }) {
+  const { site, page } = useShell();
   const { t } = useTexts();
+  const { playMoney } = page.settings;
   return (
     <Card as="section" padding="lg" className={classNames(styles.card, steady && styles.bonus)}>
-      <h2 className={styles.title}>{t('sandbox.title')}</h2>
-      <p className={styles.text}>{t('sandbox.text')}</p>
+      <h2 className={styles.title}>{t(playMoney ? 'sandbox.title' : 'realMoney.title')}</h2>
+      <p className={styles.text}>{t(playMoney ? 'sandbox.text' : 'realMoney.text')}</p>
       <div className={styles.foot}>
         <ButtonLink size="sm" href={site.href('/faq#money')}>
           {t('sandbox.action')}
