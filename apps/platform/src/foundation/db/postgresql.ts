@@ -1,13 +1,14 @@
-import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { holdAdvisoryLock } from './advisory-lock.ts';
 import { GUARDS, type SessionSettings, asOptions, settingsThatHold } from './connection-guards.ts';
 import type { Database, RawTransaction, Statement } from './database.ts';
-import { startPulse } from './pulse.ts';
+import { OpenSockets } from './open-sockets.ts';
+import { SILENT_MS, startPulse } from './pulse.ts';
 import { runTransaction } from './run-transaction.ts';
 import { onSchemaSession } from './schema-session.ts';
+import { onceSilent } from './silence.ts';
 import type { Tables } from './tables.ts';
 
 const INT8 = 20;
@@ -54,6 +55,7 @@ export async function openPostgresql(
   for (const each of [pool, lane]) watch(each, onError);
   const pulse = await startPulse(guarded, () => sockets.breakAll());
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  let endWatch = (): void => {};
   return {
     kind: 'postgresql',
     server: pulse.view,
@@ -69,7 +71,12 @@ export async function openPostgresql(
       waiting: pool.waitingCount,
       limit: connections,
     }),
+    leave() {
+      endWatch();
+      endWatch = onceSilent(pulse.view.silentMs, SILENT_MS, () => sockets.giveUp());
+    },
     async close() {
+      endWatch();
       await pulse.close();
       await Promise.race([Promise.all([pool.end(), lane.end()]), sleep(CLOSE_MS, null, { ref: false })]);
       sockets.breakAll();
@@ -90,28 +97,6 @@ function watch(pool: pg.Pool, onError: (error: Error) => void): void {
 function typeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
   if (oid === INT8) return (value: string) => Number(value);
   return pg.types.getTypeParser(oid, format);
-}
-
-/** Sends what was written in one turn of the event loop together: a write to a socket costs more than its bytes. */
-class GatheringSocket extends Socket {
-  override uncork(): void {
-    process.nextTick(() => super.uncork());
-  }
-}
-
-/** The connections of one database, for when the server answers none of them any more. */
-class OpenSockets {
-  readonly #sockets = new Set<Socket>();
-
-  open(): Socket {
-    const socket = new GatheringSocket();
-    this.#sockets.add(socket);
-    return socket.once('close', () => this.#sockets.delete(socket));
-  }
-
-  breakAll(): void {
-    for (const socket of this.#sockets) socket.destroy();
-  }
 }
 
 /** Prepared like every other statement: those of the plain protocol do not wait to be gathered. */
