@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { holdAdvisoryLock } from './advisory-lock.ts';
 import { GUARDS, type SessionSettings, asOptions, settingsThatHold } from './connection-guards.ts';
-import type { Database, RawTransaction, Statement } from './database.ts';
+import { type Database, type RawTransaction, type Statement, sqlState } from './database.ts';
 import { OpenSockets } from './open-sockets.ts';
 import { SILENT_MS, startPulse } from './pulse.ts';
 import { runTransaction } from './run-transaction.ts';
@@ -107,6 +107,7 @@ const BEGIN = { name: 'begin', text: 'begin' };
  */
 const PLAN_ONCE = { name: 'plan-once', text: 'set local plan_cache_mode = force_generic_plan' };
 const COMMIT = { name: 'commit', text: 'commit' };
+const TRANSACTION_HAS_FAILED = '25P02';
 
 /**
  * Runs `work` between these statements and `commit`. Statements are sent without waiting for the answers of those before: `begin` travels with the first one and
@@ -143,6 +144,16 @@ async function rawTransaction<Result>(
       () => client.release(),
       () => client.release(true),
     );
-    throw error;
+    throw await causeOf(error, sent);
   }
+}
+
+/**
+ * What a transaction failed with. A statement that was sent ahead may have failed first, and then those after it say
+ * only that the transaction has: who may try again has to know why.
+ */
+async function causeOf(error: unknown, sent: readonly Promise<unknown>[]): Promise<unknown> {
+  if (sqlState(error) !== TRANSACTION_HAS_FAILED) return error;
+  const first = (await Promise.allSettled(sent)).find(({ status }) => status === 'rejected');
+  return first?.status === 'rejected' ? first.reason : error;
 }

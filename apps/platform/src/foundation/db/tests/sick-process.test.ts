@@ -88,6 +88,18 @@ describeWithServers('a process that is paused, cut off or gone', ({ databaseUrl 
     await silent.close();
   });
 
+  it('a transaction fails with what its statement sent ahead failed with, so that it is tried again', async () => {
+    await outside.query('create table rules (id int primary key)');
+    await outside.query('begin; insert into rules values (1)');
+    const make = { name: 'make', text: 'insert into rules values (1) on conflict do nothing' };
+    const made = database.laneTransaction(async (sql) => {
+      sql.send(make, []);
+      return sql.query({ name: 'read', text: 'select id from rules' }, []);
+    });
+    await expect(made).rejects.toMatchObject({ code: '55P03' });
+    await outside.query('rollback');
+  });
+
   it('whoever stops while it waits leaves no connection behind, and one that waits holds up no index', async () => {
     await holder();
     await outside.query('create table shop (id int)');
