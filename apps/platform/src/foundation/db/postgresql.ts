@@ -152,8 +152,8 @@ async function rawTransaction<Result>(
  * What a transaction failed with. A statement that was sent ahead may have failed first, and then those after it say
  * only that the transaction has: who may try again has to know why.
  */
-async function causeOf(error: unknown, sent: readonly Promise<unknown>[]): Promise<unknown> {
-  if (sqlState(error) !== TRANSACTION_HAS_FAILED) return error;
+async function causeOf(failure: unknown, sent: readonly Promise<unknown>[]): Promise<unknown> {
+  if (sqlState(failure) !== TRANSACTION_HAS_FAILED) return failure;
   const first = (await Promise.allSettled(sent)).find(({ status }) => status === 'rejected');
-  return first?.status === 'rejected' ? first.reason : error;
+  return first?.status === 'rejected' ? first.reason : failure;
 }
