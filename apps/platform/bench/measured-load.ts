@@ -1,7 +1,8 @@
 import { type LoadOptions, type LoadResult, runLoad } from './load.ts';
 import type { Load } from './loads.ts';
 import type { ServerClock } from './processor-time.ts';
-import { repeatBet } from './repeats.ts';
+import { repeatBet } from '../chaos/repeats.ts';
+import { STAKE_UNITS } from './bet-http.ts';
 import type { BenchServer } from './server-process.ts';
 import { runSocketLoad } from './socket-load.ts';
 
@@ -46,7 +47,10 @@ export async function measureLoad(
 async function placed({ betsAMessage, repeatsPerSecond }: Load, options: LoadOptions): Promise<LoadResult> {
   if (betsAMessage !== undefined) return runSocketLoad(options, betsAMessage);
   if (repeatsPerSecond === undefined) return runLoad(options);
-  const repeats = repeatBet(options.ports[0]!, options.tokens[0]!, repeatsPerSecond);
+  const repeats = repeatBet(options.ports[0]!, options.tokens[0]!, {
+    perSecond: repeatsPerSecond,
+    stakeUnits: STAKE_UNITS,
+  });
   const { sent, acknowledged, ...result } = await runLoad(options);
   await repeats.stop();
   // It is a bet as well, and in the books once.

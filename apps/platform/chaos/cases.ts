@@ -1,5 +1,5 @@
 import type { GameCase } from '@baize/protocol/games/cases/cases';
-import type { PlayerParts } from './player.ts';
+import type { PlayerParts } from './player-parts.ts';
 
 const MOST_AT_ONCE = 3;
 

@@ -1,4 +1,4 @@
-import type { PlayerParts } from './player.ts';
+import type { PlayerParts } from './player-parts.ts';
 
 const RUB = 10_000;
 const TILES = 25;

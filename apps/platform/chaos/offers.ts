@@ -1,6 +1,6 @@
 import { eachLocale } from '@baize/protocol';
 import type { LossyClient } from './lossy-client.ts';
-import type { PlayerParts } from './player.ts';
+import type { PlayerParts } from './player-parts.ts';
 
 /** The one slot of the tried provider. */
 export const GAME = 'emerald-table';

@@ -4,17 +4,12 @@ import { CaseCollection } from './cases.ts';
 import type { LossyClient } from './lossy-client.ts';
 import { minerGame } from './miner.ts';
 import { takeFreeSpins } from './offers.ts';
-import type { Chances } from './random.ts';
-import type { Record } from './record.ts';
+import { type PlayerParts, SITE, WEBHOOK_SECRET } from './player-parts.ts';
 import { roomDeposit, roomLeave } from './rooms.ts';
 import { rouletteBet } from './rounds.ts';
 import { SlotSeat } from './slots.ts';
 import { sportsBet, sportsCashOut } from './sports.ts';
 
-export const SITE = 'https://baize.example';
-export const WEBHOOK_SECRET = 'shared-with-the-provider';
-export const WALLET_SECRET = 'shared-with-the-provider-of-slots';
-export const OPERATOR_TOKEN = 'operator-of-the-tried-platform';
 const RUB = 10_000;
 const FIRST_DEPOSIT_UNITS = 1_000 * RUB;
 
@@ -32,18 +27,6 @@ const ROOM_LEAVES = 74;
 const CASES = 80;
 const SALES = 84;
 const SLOT_ROUNDS = 94;
-
-export interface PlayerParts {
-  readonly client: LossyClient;
-  /** The provider's own way to the platform. */
-  readonly provider: LossyClient;
-  /** Logs the client in again, unless it did a moment ago. */
-  readonly logIn: () => Promise<void>;
-  /** Whoever reviews withdrawals. */
-  readonly operator: LossyClient;
-  readonly chances: Chances;
-  readonly record: Record;
-}
 
 /** Plays until `isOver`, one action after the other, as the seed says. */
 export async function play(parts: PlayerParts, isOver: () => boolean): Promise<void> {

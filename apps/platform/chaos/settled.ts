@@ -2,7 +2,7 @@ import { type AnswerOf, type CallName, calls } from '@baize/protocol';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import type { Installation } from './installation.ts';
-import { SITE } from './player.ts';
+import { SITE } from './player-parts.ts';
 
 /** Waits until no player has an open bet in a round. Looks again with every message of the games, and not by the clock. */
 export async function awaitSettled(installation: Installation, tokens: readonly string[]): Promise<void> {

@@ -2,7 +2,7 @@ import type { CallName, InputOf, calls } from '@baize/protocol';
 import { SIGNATURE_HEADER, sign } from '../src/foundation/webhooks/webhook-signature.ts';
 import type { Said } from './lossy-client.ts';
 import { GAME } from './offers.ts';
-import { type PlayerParts, WALLET_SECRET } from './player.ts';
+import { type PlayerParts, WALLET_SECRET } from './player-parts.ts';
 
 const RUB = 10_000;
 

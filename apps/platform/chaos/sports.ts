@@ -1,5 +1,5 @@
 import type { PlaceSlip, SlipSelection } from '@baize/protocol';
-import type { PlayerParts } from './player.ts';
+import type { PlayerParts } from './player-parts.ts';
 
 const RUB = 10_000;
 const MOST_SELECTIONS = 3;

@@ -85,6 +85,7 @@ export async function startPlatform(config: Config, options: PlatformOptions): P
   const { clock = database.server.now } = options;
   const started: { close(): Promise<unknown> }[] = [database];
   const close = async (): Promise<void> => {
+    database.leave();
     for (const each of started.splice(0).reverse()) await each.close();
   };
   try {

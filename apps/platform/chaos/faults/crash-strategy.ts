@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { multiplierAtMs } from '@baize/fairness/games/crash/crash-curve';
 import { type CallName, calls } from '@baize/protocol';
 import type { CrashBetRecord, CrashState } from '@baize/protocol/games/crash/crash';
-import { type Place, SICK, type Trial, WELL } from '../trial/trial.ts';
+import { type Place, SICK, type Trial, WELL } from '../ground/trial.ts';
 
 const RUB = 10_000;
 const STAKE_UNITS = 10 * RUB;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { PLACES, type Trial } from '../trial/trial.ts';
+import { PLACES, type Trial } from '../ground/trial.ts';
 import type { Fault } from './fault.ts';
 
 const AGAIN_MS = 50;

@@ -1,4 +1,4 @@
-import type { Place, Trial, TrialPlan } from '../trial/trial.ts';
+import type { Place, Trial, TrialPlan } from '../ground/trial.ts';
 import type { Grounds } from '../ground/grounds.ts';
 
 /** What the specification asks of play while something is wrong. */

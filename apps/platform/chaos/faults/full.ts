@@ -1,5 +1,5 @@
 import { SMALL } from '../ground/grounds.ts';
-import { PLACES, type Trial } from '../trial/trial.ts';
+import { PLACES, type Trial } from '../ground/trial.ts';
 import type { SmallDisk } from '../ground/small-disk.ts';
 import type { Fault } from './fault.ts';
 

@@ -1,4 +1,4 @@
-import { SICK, WELL } from '../trial/trial.ts';
+import { SICK, WELL } from '../ground/trial.ts';
 import type { Fault } from './fault.ts';
 
 /** A process dies, and is started again later. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { PLACES, SICK, type Trial } from '../trial/trial.ts';
+import { PLACES, SICK, type Trial } from '../ground/trial.ts';
 import type { Way } from '../ground/way.ts';
 import type { Fault } from './fault.ts';
 

@@ -1,4 +1,4 @@
-import { SICK, stopInTransaction } from '../trial/trial.ts';
+import { SICK, stopInTransaction } from '../ground/trial.ts';
 import type { Fault } from './fault.ts';
 
 /** A process stands still, in the middle of a transaction, and goes on later as if nothing had been. */

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { repeatBet } from '../../bench/repeats.ts';
-import { SICK } from '../trial/trial.ts';
+import { repeatBet } from '../repeats.ts';
+import { SICK } from '../ground/trial.ts';
 import type { Fault } from './fault.ts';
 
 const PER_SECOND = 50;
+const STAKE_UNITS = 10_000;
 
 /** A client repeats one used bet, over and over. It is nobody's business but its own. */
 export const repeat: Fault = {
@@ -14,7 +15,7 @@ export const repeat: Fault = {
   befall: async () => {},
   async during(trial, { seconds }) {
     const port = Number(new URL(trial.member(SICK).base('dice')).port);
-    const repeats = repeatBet(port, trial.grounds.tokens[0]!, PER_SECOND);
+    const repeats = repeatBet(port, trial.grounds.tokens[0]!, { perSecond: PER_SECOND, stakeUnits: STAKE_UNITS });
     await pause(seconds * 1_000);
     const failed = await repeats.stop().then(
       () => [],

@@ -1,5 +1,5 @@
 import { askOnce } from '../ground/grounds.ts';
-import { SICK, type Trial } from '../trial/trial.ts';
+import { SICK, type Trial } from '../ground/trial.ts';
 import { crashStrategy, stateAt } from './crash-strategy.ts';
 import type { Fault } from './fault.ts';
 

@@ -1,4 +1,4 @@
-import { SICK } from '../trial/trial.ts';
+import { SICK } from '../ground/trial.ts';
 import type { Fault } from './fault.ts';
 
 /** The clock of a machine is set three seconds ahead while its process runs, which sees it by the database's. */

@@ -1,4 +1,4 @@
-import { PLACES, type Trial } from '../trial/trial.ts';
+import { PLACES, type Trial } from '../ground/trial.ts';
 import type { Fault } from './fault.ts';
 
 const FAR_MS = 40;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { askOnce } from '../ground/grounds.ts';
-import { SICK, type Trial } from '../trial/trial.ts';
+import { SICK, type Trial } from '../ground/trial.ts';
 import type { Fault } from './fault.ts';
 
 const STOPS = 50;

@@ -1,4 +1,4 @@
-import { SICK, WELL, type Trial, stopInTransaction } from '../trial/trial.ts';
+import { SICK, WELL, type Trial, stopInTransaction } from '../ground/trial.ts';
 import type { Fault } from './fault.ts';
 
 /** A machine is gone in the middle of a transaction, and nothing says goodbye: its cable is out before it dies. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Deposit, calls } from '@baize/protocol';
 import { SIGNATURE_HEADER, sign } from '../../src/foundation/webhooks/webhook-signature.ts';
-import { SITE, WEBHOOK_SECRET } from '../player.ts';
+import { SITE, WEBHOOK_SECRET } from '../player-parts.ts';
 
 const RUB = 10_000;
 const AMOUNT_UNITS = 100_000 * RUB;

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { OPERATOR_TOKEN, SITE, WALLET_SECRET, WEBHOOK_SECRET } from '../player.ts';
+import { OPERATOR_TOKEN, SITE, WALLET_SECRET, WEBHOOK_SECRET } from '../player-parts.ts';
 import { registerAll } from '../register.ts';
 import { type Cluster, borrowCluster, startCluster } from './cluster.ts';
 import { fund } from './fund.ts';

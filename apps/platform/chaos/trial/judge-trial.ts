@@ -2,7 +2,7 @@ import type { Fault } from '../faults/fault.ts';
 import { type AlertRule, isPast } from './alerts.ts';
 import { longestGapMs, longestWaitMs } from './gaps.ts';
 import type { Met } from './load.ts';
-import { WELL } from './trial.ts';
+import { WELL } from '../ground/trial.ts';
 import type { Watch } from './watch.ts';
 
 /** What the specification allows, on a machine that does nothing else. */

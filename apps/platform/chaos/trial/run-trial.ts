@@ -9,7 +9,7 @@ import { judge } from '../verdict.ts';
 import { readAlert } from './alerts.ts';
 import { type Load, startLoad } from './load.ts';
 import { type Outcome, type Seen, judgeTrial } from './judge-trial.ts';
-import { PLACES, type Trial, WELL, startTrial } from './trial.ts';
+import { PLACES, type Trial, WELL, startTrial } from '../ground/trial.ts';
 import { type Watch, watchMember } from './watch.ts';
 
 /** How long play is watched before the cause, and at least after it. */

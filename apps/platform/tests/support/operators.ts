@@ -53,9 +53,12 @@ export class OperatorBrowser {
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
-  /** Sends a form of a page, with the token that stands in it. */
+  /** Sends a form of a page, with the token that stands in it; a form that is not there, with one of the page. */
   async act(path: string, fields: Record<string, string>, origin?: string | null) {
-    const [, formToken = ''] = /name="formToken" value="([^"]+)"/.exec((await this.read(path)).text) ?? [];
+    const { text } = await this.read(path);
+    const forms = text.match(/<form[^]*?<\/form>/g) ?? [];
+    const form = forms.find((each) => each.includes(`name="act" value="${fields['act']}"`)) ?? text;
+    const [, formToken = ''] = /name="formToken" value="([^"]+)"/.exec(form) ?? [];
     return this.submit(path, { formToken, ...fields }, origin);
   }
 }

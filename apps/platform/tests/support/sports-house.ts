@@ -30,6 +30,7 @@ export async function openSportsHouse() {
   const database = await openTestDatabase();
   await migrate(database, domainMigrations);
   let now = START;
+  let fixtures = 0;
   const clock = (): number => now;
   const bus = createLocalBus((error) => {
     throw error;
@@ -85,6 +86,13 @@ export async function openSportsHouse() {
         markets: [winnerMarket(odds)],
       });
     },
+    /** New fixtures tomorrow with these odds of the home side. */
+    offerAll: (...odds: number[]): string[] =>
+      odds.map((home) => {
+        const id = `fixture-${++fixtures}`;
+        house.offer(id, [Math.round(home * 1000), 3500, 4000]);
+        return id;
+      }),
     newPlayer: (balanceUnits: number): Promise<Player> => fundedPlayer(database, ledger, balanceUnits),
     /** A slip on the home side of each fixture at the odds of now. */
     slipOn(fixtures: readonly string[], shape: SlipBetShape['type'], stakeUnits: number, winners = 2): PlaceSlip {
@@ -99,6 +107,16 @@ export async function openSportsHouse() {
         return { fixtureId, marketId: 'winner', selectionId: 'home', marketVersion: market.version, oddsMilli };
       });
       return { currency: CURRENCY, oddsChoice: 'none', selections, bets };
+    },
+    /** A bet on the home side of each fixture at the odds of now; its identifier. */
+    async betOn(
+      player: Player,
+      on: readonly string[],
+      shape: SlipBetShape['type'],
+      stakeUnits: number,
+    ): Promise<string> {
+      const { bets } = await house.place(player, house.slipOn(on, shape, stakeUnits));
+      return bets[0]!.id;
     },
     place: (player: Player, slip: PlaceSlip, through: Database = database) =>
       placeSlip({ ...deps, database: through }, player, slip),

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
 import { inEveryLocale } from '@baize/protocol/locale';
 import { describe, expect, it } from '@jest/globals';
 import { fixtureRelease } from '../../tests/fixtures/release.ts';
@@ -33,6 +35,24 @@ const own = { remote: 'dice', expose: './game' };
 const travelled = (locale: 'en' | 'ru' = 'en') =>
   receiveRemotes(JSON.parse(JSON.stringify(sendRemotes(remotes, own, locale))) as never);
 
+/** As many files as a real remote has, of which only the page's own module has to be known. */
+function withManyFiles(name: string): PageRemote {
+  const hash = (file: string): string =>
+    createHash('sha256')
+      .update(name + file)
+      .digest('base64');
+  const files = Array.from({ length: 30 }, (_, index) => `web/late-${index}.js`);
+  const made = remote(name);
+  return { ...made, integrity: { ...made.integrity, ...Object.fromEntries(files.map((file) => [file, hash(file)])) } };
+}
+
+/** What a page of so many remotes carries of them, compressed. */
+function bytesOf(count: number): number {
+  const names = ['dice', ...Array.from({ length: count - 1 }, (_, index) => `game-${index}`)];
+  const all = Object.fromEntries(names.map((name) => [name, withManyFiles(name)]));
+  return brotliCompressSync(JSON.stringify(sendRemotes(all, own, 'ru'))).length;
+}
+
 describe('the remotes of a page', () => {
   it('have the module of the page whole, with the hashes of its own files and of no others', () => {
     const { dice } = travelled();
@@ -53,6 +73,11 @@ describe('the remotes of a page', () => {
       'web/entry.js',
       'web/game.js',
     ]);
+  });
+
+  it('are 6 KB at most where there are eight, and 200 bytes for each further one', () => {
+    expect(bytesOf(8)).toBeLessThanOrEqual(6_000);
+    expect(bytesOf(9) - bytesOf(8)).toBeLessThanOrEqual(200);
   });
 
   it('have of all others where they stand, what they are called in the page’s language, and what waits for them', () => {

@@ -33,6 +33,16 @@ test('folders that import one another are found, though no file of them does, an
   ).toEqual([`${SRC}/one/a.ts ${SRC} has a circle: one -> two -> three -> one`]);
 });
 
+test('programs beside the sources are looked at too', () => {
+  expect(
+    findings({
+      'apps/platform/chaos/a.ts': "import { b } from '../bench/b.ts';",
+      'apps/platform/bench/b.ts': "import { c } from '../chaos/c.ts';",
+      'apps/platform/chaos/c.ts': '',
+    }),
+  ).toEqual(['apps/platform/chaos/a.ts apps/platform has a circle: chaos -> bench -> chaos']);
+});
+
 test('what goes one way, and what tests take, is in order', () => {
   expect(
     findings({

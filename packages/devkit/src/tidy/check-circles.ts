@@ -20,10 +20,9 @@ export const checkCircles: Rule = (repository) =>
   );
 
 function neighboursByFolder({ files, read }: Repository): Map<string, Neighbours> {
-  const sources = new Set(files.filter((file) => isSource(file) && /^(apps|packages)\/[^/]+\/src\//.test(file)));
+  const sources = new Set(files.filter((file) => isSource(file) && !isTest(file)));
   const byFolder = new Map<string, Neighbours>();
   for (const file of sources) {
-    if (isTest(file)) continue;
     for (const { specifier } of importsOf(read(file))) {
       if (!specifier.startsWith('.')) continue;
       const target = path.posix.join(path.posix.dirname(file), specifier);

@@ -3,7 +3,7 @@ import { isSource, isTest, linesMatching } from './repository.ts';
 import type { Finding, Repository, Rule } from './repository.ts';
 
 /** Files that everyone's tools expect by these names. */
-const CONVENTIONAL = /^(README|LICENSE|CHANGELOG|CONTRIBUTING|SECURITY|OFL-\w+)\.(md|txt)$/;
+const CONVENTIONAL = /^(README|LICENSE|CHANGELOG|CODE_OF_CONDUCT|CONTRIBUTING|SECURITY|OFL-\w+)\.(md|txt)$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)+$/;
 const EMPTY_WORDS = /(^|[-.])(utils?|helpers?|common|misc)([-.]|$)/;
 

@@ -9,6 +9,7 @@ import { checkFloors } from './check-floors.ts';
 import { checkHolders } from './check-holders.ts';
 import { checkImports } from './check-imports.ts';
 import { checkSharedTexts } from './check-shared-texts.ts';
+import { checkNamedFiles } from './check-named-files.ts';
 import { checkRows } from './check-rows.ts';
 import { checkTextKeys } from './check-text-keys.ts';
 import { checkFileNames, checkInlineStyles, checkMachinePaths, checkRandomness } from './check-text.ts';
@@ -31,6 +32,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'texts of a kit stand once, and remotes share them': checkSharedTexts,
   'keys of texts exist and are used': checkTextKeys,
   'the definition of a remote is a table of contents': checkContents,
+  'files that documents name are there': checkNamedFiles,
   'tests name rows that exist': checkRows,
   'the code of rows is where it is said to be': checkCodeOfRows,
   'no test expects what it imports from the code under test': checkHolders,

@@ -1,42 +1,30 @@
-import { DecideWithdrawal, type ErrorCode, isLocale, type Locale } from '@baize/protocol';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DecideWithdrawal, type ErrorCode } from '@baize/protocol';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { choiceFrom, fieldFrom } from '../../foundation/html/form-pages.ts';
 import { Refusal } from '../../foundation/http/refusal.ts';
-import { localeOfRequest } from '../../foundation/http/accept-language.ts';
-import { addFormPages, choiceFrom, fieldFrom } from '../../foundation/html/form-pages.ts';
-import { sendPage } from '../../foundation/html/page.ts';
-import { type Operator, mayAs } from '../../foundation/operators/operator.ts';
-import { PLACES } from '../../operators/back-office/frame.ts';
+import type { Operator } from '../../foundation/operators/operator.ts';
+import { textsOf } from '../../foundation/texts.ts';
+import { addDecisionPages } from '../../operators/back-office/decision-routes.ts';
 import type { Cashier } from './cashier.ts';
 import { decideWithdrawal, listReviews } from './decide-withdrawal.ts';
-import { reviewPage, type ReviewProblem } from './review-page.ts';
+import { reviewCard } from './review-card.ts';
 
-const { path: PATH, roles: READERS } = PLACES.withdrawals;
-/** Others who see the page see no buttons. */
-const DECIDERS = ['payments'] as const;
 const PROBLEMS = ['changed', 'incomplete', 'secondPerson'] as const;
+type Problem = (typeof PROBLEMS)[number];
 
-/** The operators' page: what the calls of `withdrawal-routes.ts` do, for people. Every answer to a form leads back to the page. */
-export async function addReviewPages(app: FastifyInstance, cashier: Cashier): Promise<void> {
-  await addFormPages(app, (pages) => {
-    pages.get(PATH, { schema: { hide: true } }, async (request, reply) => {
-      const session = await cashier.backOffice.visit(request, reply, READERS);
-      if (!session) return reply;
-      const { locale, problem } = wanted(request);
-      const isDecider = mayAs(session.operator, DECIDERS);
-      return sendPage(reply, reviewPage({ waiting: await listReviews(cashier), session, isDecider }, locale, problem));
-    });
-    pages.post(PATH, { schema: { hide: true } }, async (request, reply) => {
-      const session = await cashier.backOffice.act(request, reply, DECIDERS);
-      if (!session) return reply;
-      const problem = await decide(cashier, session.operator, request.body);
-      const query = new URLSearchParams({ locale: wanted(request).locale, ...(problem && { problem }) });
-      return reply.redirect(`${PATH}?${query.toString()}`, 303);
-    });
+/** The operators' page: what the calls of `withdrawal-routes.ts` do, for people. */
+export function addReviewPages(app: FastifyInstance, cashier: Cashier): Promise<void> {
+  return addDecisionPages(app, cashier.backOffice, {
+    place: 'withdrawals',
+    problems: PROBLEMS,
+    textsIn: (locale) => textsOf('reviews', locale),
+    cards: async (locale, decider) => (await listReviews(cashier)).map((each) => reviewCard(each, decider, locale)),
+    decide: (operator, body) => decide(cashier, operator, body),
   });
 }
 
-async function decide(cashier: Cashier, operator: Operator, body: unknown): Promise<ReviewProblem | null> {
+async function decide(cashier: Cashier, operator: Operator, body: unknown): Promise<Problem | null> {
   const decision = choiceFrom(body, 'act', ['approve', 'refuse']);
   const checked = z.safeParse(DecideWithdrawal, { decision, reason: fieldFrom(body, 'reason') });
   const id = z.safeParse(z.uuid(), fieldFrom(body, 'withdrawal'));
@@ -51,11 +39,3 @@ async function decide(cashier: Cashier, operator: Operator, body: unknown): Prom
 }
 
 const SECOND: ErrorCode = 'second-person-needed';
-
-function wanted(request: FastifyRequest): { locale: Locale; problem: ReviewProblem | null } {
-  const query = request.query as { locale?: unknown; problem?: unknown };
-  return {
-    locale: isLocale(query.locale) ? query.locale : localeOfRequest(request),
-    problem: PROBLEMS.find((each) => each === query.problem) ?? null,
-  };
-}

@@ -86,6 +86,8 @@ export interface Database {
   /** Changes of the schema, with no limit on how long one takes. One at a time in the embedded database. */
   schemaSession<Result>(work: (sql: SchemaSession) => Promise<Result>): Promise<Result>;
   pool(): PoolUse;
+  /** The process ends: from now on whatever waits for a server that says nothing fails at once, and begins no more. */
+  leave(): void;
   close(): Promise<void>;
 }
 

@@ -99,6 +99,8 @@ export function databaseOn(pglite: PGlite, unlock: () => Promise<void>): Databas
     },
     // One connection, for which everybody waits in PGlite's own queue.
     pool: () => ({ busy: 0, idle: 1, waiting: 0, limit: 1 }),
+    // It is in this process: nobody waits for a server.
+    leave() {},
     async close() {
       await pglite.close();
       await unlock();

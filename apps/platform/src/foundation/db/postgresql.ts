@@ -1,13 +1,14 @@
-import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { holdAdvisoryLock } from './advisory-lock.ts';
 import { GUARDS, type SessionSettings, asOptions, settingsThatHold } from './connection-guards.ts';
-import type { Database, RawTransaction, Statement } from './database.ts';
-import { startPulse } from './pulse.ts';
+import { type Database, type RawTransaction, type Statement, sqlState } from './database.ts';
+import { OpenSockets } from './open-sockets.ts';
+import { SILENT_MS, startPulse } from './pulse.ts';
 import { runTransaction } from './run-transaction.ts';
 import { onSchemaSession } from './schema-session.ts';
+import { onceSilent } from './silence.ts';
 import type { Tables } from './tables.ts';
 
 const INT8 = 20;
@@ -54,6 +55,7 @@ export async function openPostgresql(
   for (const each of [pool, lane]) watch(each, onError);
   const pulse = await startPulse(guarded, () => sockets.breakAll());
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  let endWatch = (): void => {};
   return {
     kind: 'postgresql',
     server: pulse.view,
@@ -69,7 +71,12 @@ export async function openPostgresql(
       waiting: pool.waitingCount,
       limit: connections,
     }),
+    leave() {
+      endWatch();
+      endWatch = onceSilent(pulse.view.silentMs, SILENT_MS, () => sockets.giveUp());
+    },
     async close() {
+      endWatch();
       await pulse.close();
       await Promise.race([Promise.all([pool.end(), lane.end()]), sleep(CLOSE_MS, null, { ref: false })]);
       sockets.breakAll();
@@ -92,28 +99,6 @@ function typeParser(oid: number, format?: 'text' | 'binary'): (value: string) =>
   return pg.types.getTypeParser(oid, format);
 }
 
-/** Sends what was written in one turn of the event loop together: a write to a socket costs more than its bytes. */
-class GatheringSocket extends Socket {
-  override uncork(): void {
-    process.nextTick(() => super.uncork());
-  }
-}
-
-/** The connections of one database, for when the server answers none of them any more. */
-class OpenSockets {
-  readonly #sockets = new Set<Socket>();
-
-  open(): Socket {
-    const socket = new GatheringSocket();
-    this.#sockets.add(socket);
-    return socket.once('close', () => this.#sockets.delete(socket));
-  }
-
-  breakAll(): void {
-    for (const socket of this.#sockets) socket.destroy();
-  }
-}
-
 /** Prepared like every other statement: those of the plain protocol do not wait to be gathered. */
 const BEGIN = { name: 'begin', text: 'begin' };
 /**
@@ -122,6 +107,7 @@ const BEGIN = { name: 'begin', text: 'begin' };
  */
 const PLAN_ONCE = { name: 'plan-once', text: 'set local plan_cache_mode = force_generic_plan' };
 const COMMIT = { name: 'commit', text: 'commit' };
+const TRANSACTION_HAS_FAILED = '25P02';
 
 /**
  * Runs `work` between these statements and `commit`. Statements are sent without waiting for the answers of those before: `begin` travels with the first one and
@@ -158,6 +144,16 @@ async function rawTransaction<Result>(
       () => client.release(),
       () => client.release(true),
     );
-    throw error;
+    throw await causeOf(error, sent);
   }
+}
+
+/**
+ * What a transaction failed with. A statement that was sent ahead may have failed first, and then those after it say
+ * only that the transaction has: who may try again has to know why.
+ */
+async function causeOf(failure: unknown, sent: readonly Promise<unknown>[]): Promise<unknown> {
+  if (sqlState(failure) !== TRANSACTION_HAS_FAILED) return failure;
+  const first = (await Promise.allSettled(sent)).find(({ status }) => status === 'rejected');
+  return first?.status === 'rejected' ? first.reason : failure;
 }

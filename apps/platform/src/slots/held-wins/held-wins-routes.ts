@@ -1,46 +1,31 @@
-import { DecideHeldWin, isLocale, type Locale } from '@baize/protocol';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DecideHeldWin } from '@baize/protocol';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { addFormPages, fieldFrom } from '../../foundation/html/form-pages.ts';
-import { sendPage } from '../../foundation/html/page.ts';
-import { localeOfRequest } from '../../foundation/http/accept-language.ts';
+import { fieldFrom } from '../../foundation/html/form-pages.ts';
 import { Refusal } from '../../foundation/http/refusal.ts';
-import { type Operator, mayAs } from '../../foundation/operators/operator.ts';
+import type { Operator } from '../../foundation/operators/operator.ts';
+import { textsOf } from '../../foundation/texts.ts';
 import type { BackOffice } from '../../operators/back-office/back-office.ts';
-import { PLACES } from '../../operators/back-office/frame.ts';
+import { addDecisionPages } from '../../operators/back-office/decision-routes.ts';
 import type { Slots } from '../slots.ts';
+import { heldWinCard } from './held-win-card.ts';
 import { decideHeldWin, listHeldWins } from './held-wins.ts';
-import { heldWinsPage, type HeldWinProblem } from './held-wins-page.ts';
 
-const { path: PATH, roles: READERS } = PLACES.heldWins;
-/** Others who see the page see no buttons. */
-const DECIDERS = ['payments'] as const;
 const PROBLEMS = ['changed', 'incomplete'] as const;
+type Problem = (typeof PROBLEMS)[number];
 
 /** The operators' page of held wins: what the calls do, for people. */
-export async function addHeldWinPages(app: FastifyInstance, slots: Slots, backOffice: BackOffice): Promise<void> {
-  await addFormPages(app, (pages) => {
-    pages.get(PATH, { schema: { hide: true } }, async (request, reply) => {
-      const session = await backOffice.visit(request, reply, READERS);
-      if (!session) return reply;
-      const { locale, problem } = wanted(request);
-      const { wins } = await listHeldWins(slots);
-      return sendPage(
-        reply,
-        heldWinsPage({ wins, session, isDecider: mayAs(session.operator, DECIDERS) }, locale, problem),
-      );
-    });
-    pages.post(PATH, { schema: { hide: true } }, async (request, reply) => {
-      const session = await backOffice.act(request, reply, DECIDERS);
-      if (!session) return reply;
-      const problem = await decide(slots, session.operator, request.body);
-      const query = new URLSearchParams({ locale: wanted(request).locale, ...(problem && { problem }) });
-      return reply.redirect(`${PATH}?${query.toString()}`, 303);
-    });
+export function addHeldWinPages(app: FastifyInstance, slots: Slots, backOffice: BackOffice): Promise<void> {
+  return addDecisionPages(app, backOffice, {
+    place: 'heldWins',
+    problems: PROBLEMS,
+    textsIn: (locale) => textsOf('heldWins', locale),
+    cards: async (locale, decider) => (await listHeldWins(slots)).wins.map((win) => heldWinCard(win, decider, locale)),
+    decide: (operator, body) => decide(slots, operator, body),
   });
 }
 
-async function decide(slots: Slots, operator: Operator, body: unknown): Promise<HeldWinProblem | null> {
+async function decide(slots: Slots, operator: Operator, body: unknown): Promise<Problem | null> {
   const field = (name: string): string => fieldFrom(body, name);
   const checked = z.safeParse(DecideHeldWin, { decision: field('act'), reason: field('reason') });
   if (!checked.success) return 'incomplete';
@@ -51,12 +36,4 @@ async function decide(slots: Slots, operator: Operator, body: unknown): Promise<
     if (error instanceof Refusal) return 'changed';
     throw error;
   }
-}
-
-function wanted(request: FastifyRequest): { locale: Locale; problem: HeldWinProblem | null } {
-  const query = request.query as { locale?: unknown; problem?: unknown };
-  return {
-    locale: isLocale(query.locale) ? query.locale : localeOfRequest(request),
-    problem: PROBLEMS.find((each) => each === query.problem) ?? null,
-  };
 }

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { SlipBetShape } from '@baize/protocol';
 import type { Player } from '../../foundation/http/player.ts';
 import { auditLedger } from '../../ledger/audit.ts';
 import { pruneQuotes } from '../cash-out/quote.ts';
-import type { ResultMessage } from '../feed/feed.ts';
 import { mortal } from '../../../tests/support/mortal-database.ts';
 import { type SportsHouse, openSportsHouse } from '../../../tests/support/sports-house.ts';
+import { settled } from '../../../tests/support/sports-results.ts';
 
 const RUB = 10_000;
 const DAY_MS = 86_400_000;
 
 let house: SportsHouse;
-let fixtures = 0;
 beforeAll(async () => {
   house = await openSportsHouse();
 });
@@ -20,33 +20,14 @@ afterEach(async () => {
   expect(await auditLedger(house.database.kysely)).toEqual([]);
 });
 
-/** New fixtures with these odds of the home side. */
-function offer(...odds: number[]): string[] {
-  return odds.map((home) => {
-    const id = `cash-out-${++fixtures}`;
-    house.offer(id, [Math.round(home * 1000), 3500, 4000]);
-    return id;
-  });
-}
-
-const settled = (fixtureId: string, type: 'lost' | 'won'): ResultMessage => ({
-  type: 'betSettlement',
-  fixtureId,
-  marketId: 'winner',
-  revision: 1,
-  results: { home: { type } },
-});
-
-async function place(player: Player, on: readonly string[], type: 'single', roubles: number): Promise<string> {
-  const slip = house.slipOn(on, type, roubles * RUB);
-  await house.place(player, slip);
-  return slip.bets[0]!.id;
-}
+const offer = (...odds: number[]): string[] => house.offerAll(...odds);
+const place = (player: Player, on: readonly string[], shape: SlipBetShape['type'], roubles: number) =>
+  house.betOn(player, on, shape, roubles * RUB);
 
 /** An open bet of 100 roubles on a match that is played. */
 async function liveBet(): Promise<{ player: Player; on: string; id: string }> {
   const player = await house.newPlayer(1_000 * RUB);
-  const on = `cash-out-${++fixtures}`;
+  const [on] = offer(2) as [string];
   house.offer(on, [2000, 3500, 4000], { isLive: true });
   const id = await place(player, [on], 'single', 100);
   house.wait(5_000);

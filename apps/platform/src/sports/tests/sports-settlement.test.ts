@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cases } from '@baize/devkit/jest/cases';
-import type { SelectionResult } from '@baize/protocol';
+import type { SlipBetShape } from '@baize/protocol';
 import fc from 'fast-check';
 import type { Player } from '../../foundation/http/player.ts';
 import { auditLedger } from '../../ledger/audit.ts';
-import type { ResultMessage } from '../feed/feed.ts';
 import { storeResults } from '../settlement/store-results.ts';
 import { pruneResults, sweepLate } from '../settlement/late-results.ts';
 import { mortal } from '../../../tests/support/mortal-database.ts';
 import { type SportsHouse, openSportsHouse } from '../../../tests/support/sports-house.ts';
+import { cancelled, rolledBack, settled, uncancelled } from '../../../tests/support/sports-results.ts';
 
 const RUB = 10_000;
 const DAY_MS = 86_400_000;
 
 let house: SportsHouse;
-let fixtures = 0;
 beforeAll(async () => {
   house = await openSportsHouse();
 });
@@ -24,57 +23,9 @@ afterEach(async () => {
   expect(await auditLedger(house.database.kysely)).toEqual([]);
 });
 
-/** New fixtures with these odds of the home side. */
-function offer(...odds: number[]): string[] {
-  return odds.map((home) => {
-    const id = `fixture-${++fixtures}`;
-    house.offer(id, [Math.round(home * 1000), 3500, 4000]);
-    return id;
-  });
-}
-
-const settled = (fixtureId: string, result: SelectionResult['type'], revision = 1): ResultMessage => ({
-  type: 'betSettlement',
-  fixtureId,
-  marketId: 'winner',
-  revision,
-  results: { home: { type: result } as SelectionResult },
-});
-const rolledBack = (fixtureId: string, revision: number): ResultMessage => ({
-  type: 'rollbackBetSettlement',
-  fixtureId,
-  marketId: 'winner',
-  revision,
-});
-const cancelled = (
-  fixtureId: string,
-  revision: number,
-  from: number | null = null,
-  to: number | null = null,
-): ResultMessage => ({
-  type: 'betCancel',
-  fixtureId,
-  marketId: 'winner',
-  revision,
-  from,
-  to,
-});
-const uncancelled = (fixtureId: string, revision: number): ResultMessage => ({
-  type: 'rollbackBetCancel',
-  fixtureId,
-  marketId: 'winner',
-  revision,
-});
-
-async function place(
-  player: Player,
-  on: readonly string[],
-  type: 'accumulator' | 'single' | 'system',
-  roubles: number,
-) {
-  const { bets } = await house.place(player, house.slipOn(on, type, roubles * RUB));
-  return bets[0]!.id;
-}
+const offer = (...odds: number[]): string[] => house.offerAll(...odds);
+const place = (player: Player, on: readonly string[], shape: SlipBetShape['type'], roubles: number) =>
+  house.betOn(player, on, shape, roubles * RUB);
 
 describe('[row:P05] settlement', () => {
   it('[S1] pays a single that wins, once, and says so to its player', async () => {
@@ -383,7 +334,7 @@ describe('[row:P05] settlement', () => {
 describe('[row:P05] live bets', () => {
   async function placeLive(choice: 'any' | 'higher' | 'none' = 'none') {
     const player = await house.newPlayer(1_000 * RUB);
-    const id = `live-${++fixtures}`;
+    const [id] = offer(2) as [string];
     house.offer(id, [2000, 3500, 4000], { isLive: true });
     const slip = { ...house.slipOn([id], 'single', 100 * RUB), oddsChoice: choice };
     const { bets } = await house.place(player, slip);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createMetrics } from '@baize/telemetry';
+import { sql } from 'kysely';
 import { createLocalBus } from '../../../foundation/bus.ts';
 import type { Database, Tx } from '../../../foundation/db/database.ts';
 import { migrate } from '../../../foundation/db/migrate.ts';
@@ -11,6 +12,7 @@ import type { Player } from '../../../foundation/http/player.ts';
 import { openTestDatabase } from '../../../../tests/support/database.ts';
 import { fundedPlayers, seededBet } from '../../../../tests/support/seeded-bets.ts';
 import { describeWithServers } from '../../../../tests/support/servers.ts';
+import { firstPairs } from '../../seeds/new-pair.ts';
 import type { BetJob } from '../bet-job.ts';
 import { type BetPath, createBetPath } from '../bet-path.ts';
 
@@ -54,6 +56,17 @@ async function holding(take: (tx: Tx) => Promise<unknown>): Promise<() => Promis
   };
 }
 
+/** When the transaction of the bets began that waits for another one. */
+async function waitingSince(): Promise<string> {
+  for (;;) {
+    const { rows } = await sql<{ since: string }>`select xact_start::text as since from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%into seed_pairs%'`.execute(
+      database.kysely,
+    );
+    if (rows[0]) return rows[0].since;
+  }
+}
+
 const THINGS: Record<string, (tx: Tx) => Promise<unknown>> = {
   wallet: (tx) => lockWallet(tx, stuck.userId, 'RUB'),
   'bonus wallet': (tx) => lockWallet(tx, stuck.userId, 'RUB', 'bonus'),
@@ -76,6 +89,24 @@ describeWithServers('bets beside a transaction that is stuck', () => {
     expect(placed).toEqual(others.map(({ id }) => id));
     await free();
     expect(await waiting).toMatchObject({ replayed: false });
+  });
+
+  it('first bets are tried again while another process makes the seeds of the same player', async () => {
+    const [fresh] = (await fundedPlayers(database, ledger, 1)) as [Player];
+    const free = await holding(({ db }) => db.insertInto('seed_pairs').values(firstPairs(fresh.userId)).execute());
+    const placing = [fresh, well].map((player) => path.place(seededBet(player, randomUUID())));
+    const answers = Promise.all(placing);
+    const over = Promise.race(placing).then(
+      () => true,
+      () => true,
+    );
+    const attempts = new Set<string>();
+    while (
+      attempts.size < 2 &&
+      !(await Promise.race([over, waitingSince().then((since) => void attempts.add(since))]))
+    );
+    await free();
+    expect(await answers).toMatchObject([{ replayed: false }, { replayed: false }]);
   });
 
   it('service-unavailable: after five seconds the caller may send the same bet again', async () => {

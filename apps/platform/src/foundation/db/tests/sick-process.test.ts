@@ -2,7 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import pg from 'pg';
+import { openWay } from '../../../../chaos/ground/way.ts';
 import { createServerDatabase } from '../../../../chaos/server-database.ts';
 import { describeWithServers } from '../../../../tests/support/servers.ts';
 import type { Database } from '../database.ts';
@@ -86,6 +88,18 @@ describeWithServers('a process that is paused, cut off or gone', ({ databaseUrl 
     await silent.close();
   });
 
+  it('a transaction fails with what its statement sent ahead failed with, so that it is tried again', async () => {
+    await outside.query('create table rules (id int primary key)');
+    await outside.query('begin; insert into rules values (1)');
+    const make = { name: 'make', text: 'insert into rules values (1) on conflict do nothing' };
+    const made = database.laneTransaction(async (sql) => {
+      sql.send(make, []);
+      return sql.query({ name: 'read', text: 'select id from rules' }, []);
+    });
+    await expect(made).rejects.toMatchObject({ code: '55P03' });
+    await outside.query('rollback');
+  });
+
   it('whoever stops while it waits leaves no connection behind, and one that waits holds up no index', async () => {
     await holder();
     await outside.query('create table shop (id int)');
@@ -98,5 +112,20 @@ describeWithServers('a process that is paused, cut off or gone', ({ databaseUrl 
       await waiting;
       while ((await connectionsOf('baize leader %')) > 1);
     }
+  });
+
+  it('whoever ends waits for no server that says nothing, and asks it nothing more', async () => {
+    const url = new URL(server.url);
+    const way = await openWay({ host: url.hostname, port: Number(url.port || 5432) });
+    Object.assign(url, { hostname: '127.0.0.1', port: way.port });
+    const cutOff = await openPostgresql(url.href, CONNECTIONS, () => {});
+    const ask = () => sql`select 1`.execute(cutOff.kysely);
+    await ask();
+    way.swallow();
+    cutOff.leave();
+    await expect(ask()).rejects.toThrow('Connection terminated');
+    await expect(ask()).rejects.toThrow('nobody is waited for');
+    await cutOff.close();
+    await way.close();
   });
 });

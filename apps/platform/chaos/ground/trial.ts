@@ -1,9 +1,9 @@
 import { type Database } from '../../src/foundation/db/database.ts';
 import { openPostgresql } from '../../src/foundation/db/postgresql.ts';
-import { type Grounds, askOnce } from '../ground/grounds.ts';
-import type { Leftovers } from '../ground/leftovers.ts';
-import { type Member, type MemberPlan, startMember } from '../ground/member.ts';
-import { type Way, openWay } from '../ground/way.ts';
+import { type Grounds, askOnce } from './grounds.ts';
+import type { Leftovers } from './leftovers.ts';
+import { type Member, type MemberPlan, startMember } from './member.ts';
+import { type Way, openWay } from './way.ts';
 
 /** The process that stays well where only one is struck, and the one that is struck. */
 export const WELL = 0;

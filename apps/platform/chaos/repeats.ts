@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
-import { STAKE_UNITS } from './bet-http.ts';
 
 /** Repeats of one bet, on a connection of its own, until it is told to stop. */
 export interface Repeats {
@@ -9,9 +8,13 @@ export interface Repeats {
 }
 
 /** Places a bet and sends it again so many times a second: the way of a client that does not believe its answers. */
-export function repeatBet(port: number, token: string, perSecond: number): Repeats & { readonly id: string } {
+export function repeatBet(
+  port: number,
+  token: string,
+  { perSecond, stakeUnits }: { readonly perSecond: number; readonly stakeUnits: number },
+): Repeats & { readonly id: string } {
   const id = randomUUID();
-  const body = JSON.stringify({ id, currency: 'RUB', stakeUnits: STAKE_UNITS, direction: 'under', chance: 4950 });
+  const body = JSON.stringify({ id, currency: 'RUB', stakeUnits, direction: 'under', chance: 4950 });
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const stopped = new AbortController();
   const send = async (): Promise<boolean> => {
