@@ -28,7 +28,7 @@ const proofs = await runJest('jest-long.json', ['--maxWorkers=100%', '--runTests
   BAIZE_PATIENCE: TIMES,
 });
 console.log('\n== browser tests');
-const looking = await runBrowser('long', ['long', 'long-phone']);
+const looking = await runBrowser('long', ['long', 'long-phone', 'long-playing', 'long-playing-phone']);
 const building = await runBrowser('building', ['building'], { isAlone: true });
 console.log('\n== attacks');
 const attacks = await runLoudly(process.execPath, [path.join(import.meta.dirname, 'attack.ts'), 'listed']);
