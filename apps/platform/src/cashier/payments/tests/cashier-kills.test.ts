@@ -30,7 +30,7 @@ import { CASHIER_SETTINGS, VERIFY_RETURN_URL, withdrawalForm } from '../../../..
 
 const RUB = 10_000;
 const DEPOSIT_UNITS = 60_000 * RUB;
-const RUNS = cases(6);
+const RUNS = cases(3, 60);
 /** Rounds of sending and deciding after which everything must have ended, however often the process died. */
 const MAX_ROUNDS = 12;
 /** Longer than every lease. */
