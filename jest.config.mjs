@@ -10,5 +10,8 @@ export default {
   testTimeout: testTimeoutMs,
   // What a test file leaves behind in its worker slows down those after it: a new worker costs less.
   workerIdleMemoryLimit: '400MB',
+  // A worker that has nothing left to do gives back its memory first, with embedded databases some hundred megabytes: on a
+  // busy machine that takes longer than the half second after which Jest speaks of a leak.
+  workerGracefulExitTimeout: 10_000,
   projects: jestProjects(import.meta.dirname),
 };

@@ -54,12 +54,25 @@ export default defineConfig({
     trace: process.env.BAIZE_E2E_TRACE === undefined ? 'off' : { mode: 'retain-on-failure', screenshots: false },
   },
   projects: [
-    { name: 'desktop', testDir: './specs/playing', use: { ...DESKTOP, ...CALM }, grepInvert: /@phone-only|@moving/ },
+    {
+      name: 'desktop',
+      testDir: './specs/playing',
+      use: { ...DESKTOP, ...CALM },
+      grepInvert: /@phone-only|@moving|@long/,
+    },
     { name: 'moving', testDir: './specs/playing', use: DESKTOP, grep: /@moving/ },
-    { name: 'phone', testDir: './specs/playing', use: { ...PHONE, ...CALM }, grep: /@phone/ },
+    {
+      name: 'phone',
+      testDir: './specs/playing',
+      use: { ...PHONE, ...CALM },
+      grep: /@phone(?!-long)/,
+      grepInvert: /@long/,
+    },
     // What `npm run test:long` runs alone.
     { name: 'long', testDir: './specs/long', use: { ...DESKTOP, ...CALM }, grepInvert: /@phone-only/ },
     { name: 'long-phone', testDir: './specs/long', use: { ...PHONE, ...CALM }, grep: /@phone/ },
+    { name: 'long-playing', testDir: './specs/playing', use: { ...DESKTOP, ...CALM }, grep: /@long/ },
+    { name: 'long-playing-phone', testDir: './specs/playing', use: { ...PHONE, ...CALM }, grep: /@phone-long/ },
     { name: 'crawl', testDir: './specs/crawl', use: { ...DESKTOP, ...CALM } },
     // Several start a second site, on the same ports.
     { name: 'programs', testDir: './specs/programs', use: DESKTOP, workers: 1 },

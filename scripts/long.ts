@@ -9,7 +9,7 @@ import { conclude, runJest, sum } from './stack/jest.ts';
 commandLine({
   usage: 'npm run test:long',
   about:
-    'The long form of the proofs that npm test runs with few cases: kills, generated players, odd requests. BAIZE_PROOF_TIMES sets how many times as many cases (10). Then what npm test leaves out: the test files whose names end in `.long.test.ts`, the browser tests in e2e/specs/long and e2e/specs/building, all attacks of `npm run attack`, a dozen planted faults, and the walks of `npm run walks`. Ends with `N passed, N failed`.',
+    'The long form of the proofs that npm test runs with few cases: kills, generated players, odd requests. BAIZE_PROOF_TIMES says how many: at 10 the long form (10), at 20 twice that. Then what npm test leaves out: the test files whose names end in `.long.test.ts`, the browser tests in e2e/specs/long and e2e/specs/building and those tagged `@long` or `@phone-long`, all attacks of `npm run attack`, a dozen planted faults, and the walks of `npm run walks`. Ends with `N passed, N failed`.',
 });
 
 /** Ten times as many cases take about as many times longer. */
@@ -28,7 +28,7 @@ const proofs = await runJest('jest-long.json', ['--maxWorkers=100%', '--runTests
   BAIZE_PATIENCE: TIMES,
 });
 console.log('\n== browser tests');
-const looking = await runBrowser('long', ['long', 'long-phone']);
+const looking = await runBrowser('long', ['long', 'long-phone', 'long-playing', 'long-playing-phone']);
 const building = await runBrowser('building', ['building'], { isAlone: true });
 console.log('\n== attacks');
 const attacks = await runLoudly(process.execPath, [path.join(import.meta.dirname, 'attack.ts'), 'listed']);

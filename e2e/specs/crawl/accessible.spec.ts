@@ -43,7 +43,7 @@ async function judgeAll(context: BrowserContext, locale: 'ru' | 'hi'): Promise<s
   return wrong;
 }
 
-// In `npm test` the walks of players have axe look at what they open; see playing/accessibility.spec.ts.
+// In `npm test` the walks of players have axe look at what they open; see long/accessibility.spec.ts.
 if (WHOLE)
   for (const locale of ['ru', 'hi'] as const) {
     test(`axe finds nothing on any page for a guest in ${locale}, and no page is wider than a zoomed window`, async ({

@@ -4,7 +4,7 @@ import { HistoryPage } from '../../pages/history-page.ts';
 import { Line } from '../../support/line.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('a connection lost in a crash round never loses the automatic cash-out, and the screen says what happens', async ({
+test('a connection lost in a crash round never loses the automatic cash-out, and the screen says what happens @long', async ({
   site,
   page,
   player,

@@ -119,7 +119,7 @@ test('[row:R32] [row:P05] a sports bet stands in the history of everything that 
 
 test(
   '[row:R02] [row:P05] a bet is cashed out in part and then whole, each at a price that is open for seconds; one that has run out is not taken',
-  { tag: '@phone' },
+  { tag: '@phone-long' },
   async ({ site, page, player, guard }) => {
     // On a busy machine the prices may be old at the very instant of the press, and odds move.
     guard.announce(/status of (409|503)/);

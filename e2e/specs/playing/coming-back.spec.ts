@@ -31,7 +31,7 @@ async function standsOnce(page: Page, path: string): Promise<void> {
   await expect(page.locator('main h1')).toHaveCount(1);
 }
 
-test('a guest who is sent back to a page of any remote finds it once [row:P15] [row:R09] @phone', async ({
+test('a guest who is sent back to a page of any remote finds it once [row:P15] [row:R09] @phone-long', async ({
   site,
   page,
 }) => {
@@ -57,7 +57,7 @@ async function returnsTo(path: string, { site, player }: { site: Site; player: P
   await site.hasBalance('1 000,00 ₽');
 }
 
-test('a player who paid finds any page once, and the first press counts [row:P15] [row:R50] @phone', async ({
+test('a player who paid finds any page once, and the first press counts [row:P15] [row:R50] @phone-long', async ({
   site,
   page,
   player,

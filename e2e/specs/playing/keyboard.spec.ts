@@ -10,7 +10,10 @@ import { mailedCode } from '../../support/mailbox.ts';
 import { newAccount } from '../../support/player.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('by keyboard alone a player registers, deposits, plays, checks the bet and leaves', async ({ site, page }) => {
+test('by keyboard alone a player registers, deposits, plays, checks the bet and leaves @long', async ({
+  site,
+  page,
+}) => {
   const account = newAccount();
   const keyboard = new Keyboard(page);
 

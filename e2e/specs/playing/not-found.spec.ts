@@ -112,7 +112,7 @@ test('no id that does not exist has a page, for guests and players alike [row:R4
   for (const path of written) expect(await ask(request, path), path).toEqual(NOT_THERE);
 });
 
-test('every id that exists has its page, for search engines too [row:R46] [row:R06] [row:R35] [row:R37]', async ({
+test('every id that exists has its page, for search engines too [row:R46] [row:R06] [row:R35] [row:R37] @long', async ({
   request,
   player,
 }) => {

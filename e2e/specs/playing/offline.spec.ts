@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('without a connection the site stands: a player sees the last balance, a guest the page as it was [row:S17] [row:E14] [row:P11] @phone', async ({
+test('without a connection the site stands: a player sees the last balance, a guest the page as it was [row:S17] [row:E14] [row:P11] @phone-long', async ({
   site,
   page,
   player,

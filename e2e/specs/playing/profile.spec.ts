@@ -40,7 +40,7 @@ test('[row:R29] [row:R30] [row:R33] a player sees what is missing, mends the pas
 
 test(
   '[row:R32] a history of several pages is read page by page, and downloaded whole',
-  { tag: '@phone' },
+  { tag: '@phone-long' },
   async ({ site, page, player }) => {
     await player.betOnDice(27);
     await site.open('/profile/history');

@@ -24,7 +24,7 @@ async function winOnDice(player: Player, roubles: number): Promise<void> {
 
 test(
   '[row:S10] [row:S12] [row:P10] [row:R03] [row:R39] a guest’s offer counts down to the same end until it has passed, and leads to the registration',
-  { tag: '@phone' },
+  { tag: '@phone-long' },
   async ({ site, page, context }) => {
     const endsAt = async (name: string) =>
       Number((await context.cookies()).find((cookie) => cookie.name === name)?.value);

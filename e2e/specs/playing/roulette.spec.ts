@@ -28,7 +28,7 @@ test('a guest plays the running round on play money, and checks the bet [row:R12
   await new BetCheckPage(page).matches();
 });
 
-test('a player bets on two colours, finds them after a reload, and checks bet and round [row:R12] @phone', async ({
+test('a player bets on two colours, finds them after a reload, and checks bet and round [row:R12] @phone-long', async ({
   site,
   page,
   player,

@@ -4,7 +4,7 @@ import { SlotPage } from '../../pages/slot-page.ts';
 import { overflow, violations } from '../../support/accessible.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('a guest finds a slot with a typing error and plays its demo; a reload goes on with the chips [row:P03] [row:R17] [row:R18] @phone', async ({
+test('a guest finds a slot with a typing error and plays its demo; a reload goes on with the chips [row:P03] [row:R17] [row:R18] @phone-long', async ({
   site,
   page,
 }) => {

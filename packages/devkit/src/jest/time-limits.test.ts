@@ -51,7 +51,10 @@ it('the time of a browser test is more for files that exist, and is set nowhere 
   expect(others).toEqual([]);
 });
 
-it('a long proof runs as many times its cases as the environment says', () => {
+it('a long proof runs as many cases as the environment says, and the few of its short form without it', () => {
+  expect([cases(15), cases(3, 60)]).toEqual([15, 3]);
   process.env['BAIZE_PROOF_TIMES'] = '10';
-  expect(cases(15)).toBe(150);
+  expect([cases(15), cases(3, 60)]).toEqual([150, 60]);
+  process.env['BAIZE_PROOF_TIMES'] = '20';
+  expect([cases(15), cases(3, 60)]).toEqual([300, 120]);
 });

@@ -15,7 +15,7 @@ const LONGER: Readonly<Record<string, readonly [limitMs: number, why: string]>> 
     120_000,
     'starts a registry, servers of the site and commands, and ends some',
   ],
-  'apps/platform/tests/bench.test.ts': [90_000, 'starts a process with an embedded database of its own'],
+  'apps/platform/tests/bench.long.test.ts': [90_000, 'starts a process with an embedded database of its own'],
   'apps/platform/src/bets/bonuses/tests/bonus-property.test.ts': [
     240_000,
     'a long proof: plays games of generated players',
@@ -78,7 +78,7 @@ const LONGER: Readonly<Record<string, readonly [limitMs: number, why: string]>> 
     'a long proof: ends processes between any two transactions',
   ],
   'packages/devkit/tests/build.test.ts': [180_000, 'builds remotes with webpack'],
-  'packages/devkit/tests/dev-server.test.ts': [180_000, 'builds a remote with webpack, and again after a change'],
+  'packages/devkit/tests/dev-server.long.test.ts': [180_000, 'builds a remote with webpack, and again after a change'],
   'packages/devkit/tests/new-remote.long.test.ts': [180_000, 'checks and builds a remote that has just been made'],
 };
 

@@ -16,7 +16,7 @@ import { type Death, mortal } from '../../../tests/support/mortal-database.ts';
 import { RUB } from '../../../tests/support/offers.ts';
 import { type SlotsPlatform, WALLET_SECRET, startSlots } from '../../../tests/support/slots.ts';
 
-const RUNS = cases(10);
+const RUNS = cases(4, 100);
 const ROUNDS = ['one', 'two'];
 const FUNDS = 100 * RUB;
 /** The cap of the present run. */

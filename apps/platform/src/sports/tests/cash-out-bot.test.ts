@@ -11,8 +11,7 @@ import { type SportsHouse, openSportsHouse } from '../../../tests/support/sports
 
 const RUB = 10_000;
 const STAKE_UNITS = 1_000 * RUB;
-/** A short form, and the whole proof in `npm run test:long`. */
-const EVENTS = cases(1) === 1 ? 40 : 2_000;
+const EVENTS = cases(20, 2_000);
 const SEED = Buffer.alloc(32, 7);
 /** Matches are played this much faster than real ones, so that prices move within the hold of a quote. */
 const PACE = 30;

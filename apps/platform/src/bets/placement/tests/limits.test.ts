@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { BET_LIMITS, FACT_CURRENCIES, unitsOf } from '@baize/devkit/specification/limits';
 import type { LimitedFact } from '@baize/devkit/specification/limits';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { GAME_FACTS } from '@baize/protocol';
+import { SERIES } from '../../../offers/tournaments/series.ts';
 import { type TestPlatform, startTestPlatform } from '../../../../tests/support/platform.ts';
 
 let platform: TestPlatform;
@@ -57,4 +59,9 @@ describe.each(PLAYED_AT_ONCE)('%s', (game, call, choice) => {
       ]);
     },
   );
+});
+
+it('[row:K01] what a game says of itself names only tournaments that the house holds, and each is played in a game', () => {
+  const named = Object.values(GAME_FACTS).flatMap(({ tournaments }) => tournaments);
+  expect([...new Set(named)].toSorted()).toEqual(SERIES.map(({ id }) => id).toSorted());
 });

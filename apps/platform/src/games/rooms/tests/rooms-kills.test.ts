@@ -18,7 +18,7 @@ import { COUNTDOWN_MS, type RoomsHouse, openRoomsHouse, WAIT_MS } from '../../..
 const RUB = 10_000;
 const BALANCE_UNITS = 1_000 * RUB;
 const PLAYERS = 3;
-const RUNS = cases(10);
+const RUNS = cases(4, 100);
 
 /** What happens, in this order: deposits that arrive once or several times, at once or not, players who leave, time. */
 const acts = fc.array(

@@ -11,7 +11,7 @@ import { RUB } from '../../../../tests/support/offers.ts';
 import { startPromotions } from '../../../../tests/support/promotions-house.ts';
 import { writeBet } from '../../../../tests/support/written-bets.ts';
 
-const RUNS = cases(10);
+const RUNS = cases(4, 100);
 const PLAYERS = 4;
 const HOUR_MS = 3_600_000;
 /** Prizes of the first three places. */
