@@ -11,8 +11,14 @@ const NOWHERE = 'http://localhost:1';
 
 type Environment = Readonly<Record<string, string>>;
 
+/** Where a program listens, as it says itself: the registry its address, the platform the port of each service. */
+interface Ready {
+  readonly url?: string;
+  readonly ports?: Readonly<Record<string, number>>;
+}
+
 /** Lends one program with settings of its own, for what the settings of the copy would hide. It and its data are gone afterwards. */
-async function whileRuns<Ready>(
+async function whileRuns(
   file: string,
   environment: (folder: string) => Environment,
   attack: (site: Site) => Promise<void>,
@@ -43,7 +49,7 @@ export function whileRegistryRuns(publishers: string | null, attack: (site: Site
       REGISTRY_FIRST_REMOTES: '',
     };
   };
-  return whileRuns<{ url: string }>('apps/registry/src/main.ts', environment, attack, ({ url }) => ({ registry: url }));
+  return whileRuns('apps/registry/src/main.ts', environment, attack, ({ url = NOWHERE }) => ({ registry: url }));
 }
 
 export function whilePlatformRuns(settings: Environment, attack: (site: Site) => Promise<void>): Promise<void> {
@@ -57,10 +63,7 @@ export function whilePlatformRuns(settings: Environment, attack: (site: Site) =>
     SITE_ORIGINS: NOWHERE,
     ...settings,
   });
-  return whileRuns<{ ports: Readonly<Record<string, number>> }>(
-    'apps/platform/src/main.ts',
-    environment,
-    attack,
-    ({ ports }) => ({ service: (name) => `http://localhost:${ports[name]}` }),
-  );
+  return whileRuns('apps/platform/src/main.ts', environment, attack, ({ ports = {} }) => ({
+    service: (name) => `http://localhost:${ports[name]}`,
+  }));
 }

@@ -81,7 +81,7 @@ async function pricedBets(site: Site, player: Player): Promise<readonly string[]
   const bets = await liveBets(site, player);
   for (let asked = 0; asked < 20; asked += 1) {
     const answers = await Promise.all(bets.map((bet) => ask(site, player, bet, 100)));
-    const priced = bets.filter((_bet, index) => isOk(answers[index]!));
+    const priced = bets.filter((_bet, index) => isOk(answers[index]));
     if (priced.length > 0) return priced;
     await pause(1_000);
   }
