@@ -91,7 +91,7 @@ it('[row:S11] a player for whom nothing waits sees the lobby as it is', async ()
     samplePage({ api: api.url, locale: 'en', session: { status: 'player', user: sampleUser(), region: 'RU' } }),
   );
   await waitFor(() => expect(api.to('GET /profile/freeSpins')).toHaveLength(asked + 1));
-  expect(screen.getByRole('heading', { name: 'The money here is for practice' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'The money here is real' })).toBeTruthy();
 });
 
 it.each(['the waiting bonus', 'the free spins'])('[row:S11] %s alone is shown', async (what) => {
@@ -104,7 +104,7 @@ it.each(['the waiting bonus', 'the free spins'])('[row:S11] %s alone is shown', 
     samplePage({ api: api.url, locale: 'en', session: { status: 'player', user: sampleUser(), region: 'RU' } }),
   );
   expect(await screen.findByText(isBonus ? 'First deposit' : /^3 free spins: dice/)).toBeTruthy();
-  expect(screen.queryByRole('heading', { name: 'The money here is for practice' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'The money here is real' })).toBeNull();
 });
 
 it('[row:S11] a player sees how far the bonus is wagered, and how the last one ended', async () => {

@@ -8,7 +8,7 @@ import { serverTranslations } from '../../../services/i18n/server-translations.t
 import { ACCOUNT_NAMESPACE, createTexts } from '../../../services/i18n/texts.ts';
 import { ShellProvider } from '../../../services/shell-context.ts';
 import type { Shell } from '../../../services/shell.ts';
-import { sampleUser } from '../../../testing/sample-page.ts';
+import { samplePage, sampleUser } from '../../../testing/sample-page.ts';
 import { DepositForm } from './deposit-form.tsx';
 
 const RUB = 10_000;
@@ -43,6 +43,7 @@ function showForm(server: MoneyServer) {
     accountTexts: texts,
     texts,
     locale$: new BehaviorSubject('en'),
+    page: samplePage(),
     session$: new BehaviorSubject({ status: 'player', user: sampleUser(), region: 'RU' }),
     http: () => ({ call }),
     site: { href: (path: string) => path, location$: new BehaviorSubject({ path: '/' }) },
