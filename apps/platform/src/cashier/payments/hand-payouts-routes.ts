@@ -15,16 +15,17 @@ type Problem = (typeof PROBLEMS)[number];
 
 /** The operators' page of payouts by hand: what the calls do, for people. */
 export function addHandPayoutPages(app: FastifyInstance, cashier: Cashier): Promise<void> {
-  const { byHand } = cashier.payouts;
+  // Asked at each page, for a port may be left to nobody.
+  const isByHand = (): boolean => cashier.payouts.byHand === true;
   return addDecisionPages(app, cashier.backOffice, {
     place: 'payouts',
     problems: PROBLEMS,
     textsIn: (locale) => {
       const texts = textsOf('handPayouts', locale);
-      return byHand ? texts : { ...texts, empty: texts.byProvider };
+      return isByHand() ? texts : { ...texts, empty: texts.byProvider };
     },
     cards: async (locale, payer) =>
-      byHand ? (await listHandPayouts(cashier)).map((each) => handPayoutCard(each, payer, locale)) : [],
+      isByHand() ? (await listHandPayouts(cashier)).map((each) => handPayoutCard(each, payer, locale)) : [],
     decide: (operator, body) => report(cashier, operator, body),
   });
 }

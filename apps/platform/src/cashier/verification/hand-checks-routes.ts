@@ -26,16 +26,16 @@ interface Parts extends CheckReceiver {
 
 /** The operators' page of identity checks, where an operator makes them. */
 export function addHandCheckPages(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { byHand } = parts.provider;
+  const isByHand = (): boolean => parts.provider.byHand === true;
   return addDecisionPages(app, parts.backOffice, {
     place: 'checks',
     problems: PROBLEMS,
     textsIn: (locale) => {
       const texts = textsOf('handChecks', locale);
-      return byHand ? texts : { ...texts, empty: texts.byProvider };
+      return isByHand() ? texts : { ...texts, empty: texts.byProvider };
     },
     cards: async (locale, decider) =>
-      byHand ? (await listHandChecks(parts)).map((check) => handCheckCard(check, decider, locale)) : [],
+      isByHand() ? (await listHandChecks(parts)).map((check) => handCheckCard(check, decider, locale)) : [],
     decide: (operator, form) => decide(parts, operator, form),
   });
 }
