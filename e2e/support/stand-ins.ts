@@ -27,6 +27,9 @@ frame.hidden = true;
 document.body.append(frame);`,
 };
 
+/** Both have names of their own: scripts of one page share their outermost ones. */
+const inBlock = (text: string): string => `{${text}\n}`;
+
 /** Stand-ins for the scripts of the bot protection and of the customer messaging, on an origin of their own. */
 export interface StandIns {
   readonly settings: Readonly<Record<string, string>>;
@@ -36,7 +39,9 @@ export interface StandIns {
 export async function startStandIns(port: number): Promise<StandIns> {
   const server = createServer(({ url = '/' }, response) => {
     const text = FILES[new URL(url, 'http://stand-in').pathname];
-    response.writeHead(text === undefined ? 404 : 200, { 'content-type': 'text/javascript' }).end(text);
+    response
+      .writeHead(text === undefined ? 404 : 200, { 'content-type': 'text/javascript' })
+      .end(text && inBlock(text));
   });
   await new Promise<void>((resolve) => server.listen(port, resolve));
   const origin = `http://localhost:${port}`;
