@@ -48,7 +48,7 @@ export async function creationOptions(
   };
 }
 
-/** @param of the passkeys that may answer; none: any of the site's that the person chooses */
+/** @param of the passkeys that may answer; empty: any passkey of the site, as the person chooses */
 export async function requestOptions({ rpId }: PasskeySite, of: readonly KeptPasskey[]): Promise<PasskeyRequest> {
   const { challenge } = await generateAuthenticationOptions({ rpID: rpId });
   return { challenge, rpId, timeout: CHALLENGE_MS, userVerification: 'required', allowCredentials: of.map(shown) };
