@@ -11,14 +11,23 @@ export async function neverAnalyse(db: Kysely<Tables>): Promise<void> {
   for (const { name } of rows) await sql`alter table ${sql.raw(name)} set (autovacuum_enabled = false)`.execute(db);
 }
 
+/** What statements cost a server, however fast it is. */
+export interface Touched {
+  /** Pages of tables and indexes. */
+  readonly blocks: number;
+  /** Entries of indexes, and rows of tables that are read whole. */
+  readonly entries: number;
+}
+
 /**
- * Blocks of the tables and indexes that were touched since they were made, by connections that have since told what they
- * did. Blocks of the catalogue are left out: the server reads those for work of its own.
+ * What was touched of the tables and indexes since they were made, by connections that have since told what they did.
+ * The catalogue is left out: the server reads it for work of its own.
  */
-export async function blocksTouched({ kysely, laneTransaction }: Database): Promise<number> {
+export async function touched({ kysely, laneTransaction }: Database): Promise<Touched> {
   await laneTransaction((raw) => raw.script('select pg_stat_force_next_flush()'));
-  const { rows } = await sql<{ blocks: number }>`
-    select sum(pg_stat_get_blocks_fetched(oid))::float8 as blocks from pg_class
-    where relnamespace = 'public'::regnamespace`.execute(kysely);
-  return rows[0]!.blocks;
+  const { rows } = await sql<Touched>`
+    select sum(pg_stat_get_blocks_fetched(oid))::float8 as blocks,
+      sum(pg_stat_get_tuples_returned(oid))::float8 as entries
+    from pg_class where relnamespace = 'public'::regnamespace`.execute(kysely);
+  return rows[0]!;
 }

@@ -17,14 +17,19 @@ export interface PlayedBonus {
 }
 
 const COLUMNS = 'id, user_id, currency, state, terms, paid_units, expires_at';
+/**
+ * The order of locks. By id alone the primary key gives the order too, and a plan made while the table was empty may read
+ * all of it for that.
+ */
+const IN_ORDER = 'order by user_id, id for update';
 const ACTIVE = {
   name: 'bonuses-active',
-  text: `select ${COLUMNS} from bonuses where state = 'active' and user_id = any($1::uuid[]) order by id for update`,
+  text: `select ${COLUMNS} from bonuses where state = 'active' and user_id = any($1::uuid[]) ${IN_ORDER}`,
 };
 const PLAYED = {
   name: 'bonuses-played',
-  text: `select ${COLUMNS} from bonuses
-    where id = any($1::uuid[]) or state = 'active' and user_id = any($2::uuid[]) order by id for update`,
+  text: `select ${COLUMNS} from bonuses where id = any($1::uuid[] || array(
+      select id from bonuses where state = 'active' and user_id = any($2::uuid[]))) ${IN_ORDER}`,
 };
 const COUNT = {
   name: 'bonuses-count',
@@ -38,7 +43,7 @@ const PAID = {
     from unnest($1::uuid[], $2::bigint[]) as paid (id, units) where bonuses.id = paid.id`,
 };
 
-/** The active bonuses of these players, locked in the order of their ids. */
+/** The active bonuses of these players, locked. */
 export function lockActive(sql: RawTransaction, userIds: readonly string[]): Promise<PlayedBonus[]> {
   return sql.query(ACTIVE, [[...new Set(userIds)]]);
 }
@@ -117,7 +122,7 @@ export function sendPaid(sql: RawTransaction, paidByBonus: ReadonlyMap<string, n
 /** One wager in a transaction of its own making: locks the bonus, and nothing may be locked after it. */
 export async function countWager(tx: Tx, wager: DecidedWager, now: Date): Promise<void> {
   const { rows } = await statement<PlayedBonus>`select ${statement.raw(COLUMNS)} from bonuses
-    where state = 'active' and user_id = ${wager.user_id} order by id for update`.execute(tx.db);
+    where state = 'active' and user_id = ${wager.user_id} ${statement.raw(IN_ORDER)}`.execute(tx.db);
   const bonus = playedWith(rows, wager.user_id, wager.currency, now);
   const units = bonus === null ? 0 : wager.counts(bonus.terms);
   if (bonus === null || units === 0) return;

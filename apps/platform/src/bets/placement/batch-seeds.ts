@@ -7,10 +7,10 @@ import type { BetJob } from './bet-job.ts';
 /**
  * Whoever places bets of a player holds the player's wallet, so the seeds are as a rule nobody else's. They are read
  * without a lock, and the write refuses if they have changed since: the player rotated them, or bets in two currencies
- * at two processes.
+ * at two processes. Ordered by id, a plan made while the table was empty would read all of it along its primary key.
  */
 const SEEDS_TEXT = `select id, user_id, server_seed, server_seed_hash, client_seed, nonce from seed_pairs
-    where status = 'active' and user_id = any($1::uuid[]) order by id`;
+    where status = 'active' and user_id = any($1::uuid[]) order by user_id`;
 const READ_SEEDS = { name: 'bets-read-seeds', text: SEEDS_TEXT };
 const LOCK_SEEDS = { name: 'bets-lock-seeds', text: `${SEEDS_TEXT} for update skip locked` };
 
