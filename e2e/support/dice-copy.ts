@@ -17,4 +17,14 @@ export class DiceCopy extends RemoteCopy {
   call(title: string): void {
     this.edit(STAGE, (text) => text.replace(/title="[^"]*"/, `title="${title}"`));
   }
+
+  /** It makes markup of text where the address ends so, which the page's policy stops. */
+  offendAt(hash: string): void {
+    const act = `if (globalThis.location?.hash === '${hash}') {
+  try {
+    document.createElement('div').innerHTML = globalThis.location.hash;
+  } catch {}
+}`;
+    this.edit(STAGE, (text) => `${text}\n${act}\n`);
+  }
 }

@@ -13,6 +13,9 @@ test.use({ baseURL: SECOND_SITE_URL, serviceWorkers: 'allow' });
 
 /** Never published before. */
 const VERSION = `1.2.${Date.now()}`;
+/** Where its own script breaks the policy. */
+const OFFENCE = '#offend';
+const METRICS_PORT = SPARE_PORT + 3;
 
 let second: SecondSite;
 let copy: DiceCopy;
@@ -23,9 +26,13 @@ const reported: string[] = [];
 test.beforeAll(async () => {
   allowTime();
   standIns = await startStandIns(SPARE_PORT + 2);
-  second = new SecondSite(path.join(home(), `trusted-${Date.now()}`), standIns.settings);
+  second = new SecondSite(path.join(home(), `trusted-${Date.now()}`), {
+    ...standIns.settings,
+    SHELL_METRICS_PORT: String(METRICS_PORT),
+  });
   copy = new DiceCopy('trusted-types');
   copy.setVersion(VERSION);
+  copy.offendAt(OFFENCE);
   await second.startRegistry();
   await second.releaseRemotes('apps/games-dice');
   await second.publish(copy.folder);
@@ -61,6 +68,28 @@ test('the scripts of third parties, the service worker and a swap under it run w
   await second.registry.release('games-dice', VERSION);
   await site.slot.shows('games-dice', VERSION);
   expect(reported).toEqual([]);
+});
+
+test('what a remote does against the policy is stopped, and counted by its name and version', async ({
+  page,
+  site,
+  guard,
+}) => {
+  guard.announce(/Trusted|trusted/);
+  await site.open(`/games/dice${OFFENCE}`);
+  await site.slot.shows('games-dice', VERSION);
+  const counted = (): Promise<string> =>
+    fetch(`http://localhost:${METRICS_PORT}/metrics`).then((answer) => answer.text());
+  await expect
+    .poll(counted)
+    .toMatch(
+      new RegExp(
+        `policy_reports_total\\{remote="games-dice",version="${VERSION}",directive="require-trusted-types-for"\\} [1-9]`,
+      ),
+    );
+  // Nobody else is blamed.
+  expect(await counted()).not.toContain('policy_reports_total{remote="page"');
+  await page.close();
 });
 
 test('a sink that makes code of text is refused, whoever uses it', async ({ page, site, guard }) => {

@@ -86,6 +86,16 @@ describe('the content security policy', () => {
     expect(directive('script-src', policy)).toEqual(["'nonce-N0nce'", "'strict-dynamic'"]);
   });
 
+  it('takes reports by an endpoint on https, and by an address where browsers keep no endpoint', () => {
+    const plain = { ...options, secure: false };
+    for (const each of [options, plain])
+      expect(directive('report-uri', contentSecurityPolicy(each))).toEqual(['/_baize/csp']);
+    expect(contentSecurityPolicy(options)).toContain('report-to csp');
+    expect(securityHeaders(options)).toHaveProperty('reporting-endpoints', 'csp="/_baize/csp"');
+    expect(contentSecurityPolicy(plain)).not.toContain('report-to');
+    expect(securityHeaders(plain)).not.toHaveProperty('reporting-endpoints');
+  });
+
   it('asks for https only where the site has it', () => {
     expect(securityHeaders(options)).toHaveProperty('strict-transport-security');
     expect(securityHeaders({ ...options, secure: false })).not.toHaveProperty('strict-transport-security');

@@ -75,8 +75,8 @@ function policyOf(site: Omit<PolicyOptions, 'nonce'>): string {
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
     'report-uri': [POLICY_REPORTS],
-    'report-to': [REPORTS_ENDPOINT],
-    ...(secure && { 'upgrade-insecure-requests': [] }),
+    // A browser that reads this sends nothing to the address above, and without https nothing here either.
+    ...(secure && { 'report-to': [REPORTS_ENDPOINT], 'upgrade-insecure-requests': [] }),
   };
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))
@@ -101,7 +101,9 @@ export function securityHeaders(options: PolicyOptions): Record<string, string> 
     // It cannot name an origin: where some are allowed, the policy alone says so.
     ...(options.embeddedBy.length === 0 && { 'x-frame-options': 'DENY' }),
     'content-security-policy': contentSecurityPolicy(options),
-    'reporting-endpoints': `${REPORTS_ENDPOINT}="${POLICY_REPORTS}"`,
-    ...(options.secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(options.secure && {
+      'reporting-endpoints': `${REPORTS_ENDPOINT}="${POLICY_REPORTS}"`,
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
   };
 }
