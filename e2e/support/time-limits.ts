@@ -14,7 +14,7 @@ const LONGER: Readonly<Record<string, readonly [limitMs: number, why: string]>> 
   'playing/a-whole-visit.spec.ts': [400_000, 'a whole visit: three games, one of them a round of crash to its end'],
   'playing/analytics.spec.ts': [180_000, 'a whole visit, and waits for what the analytics send at their own pace'],
   'playing/betting.spec.ts': [240_000, 'waits for prices, and for as long as the server holds a bet on a live match'],
-  'playing/coming-back.spec.ts': [120_000, 'opens a page of every remote, and comes back to each'],
+  'playing/coming-back.spec.ts': [240_000, 'opens every page of every remote, and comes back to each'],
   'playing/keyboard.spec.ts': [240_000, 'a whole visit by keyboard alone'],
   'playing/nine-games.spec.ts': [400_000, 'opens nine games, and waits for rounds of those that everybody plays'],
   'playing/not-found.spec.ts': [400_000, 'asks for every address with a parameter, and bets in rounds of everybody'],

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { ROUTE_FACTS } from '@baize/devkit/specification/routes';
 import type { Page } from '@playwright/test';
 import { DicePage } from '../../pages/dice-page.ts';
 import { LoginDialog } from '../../pages/login-dialog.ts';
 import type { Site } from '../../pages/site.ts';
 import { holdScripts } from '../../support/hold-scripts.ts';
 import type { Player } from '../../support/player.ts';
+import { ROUTES } from '../../support/routes.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** At least one page of each remote, and the games that are remotes' modules of different kinds. */
@@ -68,6 +70,21 @@ test('a player who paid finds any page once, and the first press counts [row:P15
   await dice.roll.click();
   await dice.hasRolled(0);
   expect(await player.bets()).toHaveLength(1);
+});
+
+test('each page of each remote stands once, for a guest and for a player who is sent back to it [row:P15] @long @phone-long', async ({
+  site,
+  page,
+  player,
+  context,
+}) => {
+  const ofRemotes = ROUTES.filter(({ row }) => ROUTE_FACTS.some((fact) => fact.row === row && fact.by !== 'shell'));
+  for (const { path } of ofRemotes) await returnsTo(path, { site, player });
+  await context.clearCookies({ name: /^(?!consent$)/ });
+  for (const [index, { path }] of ofRemotes.filter((each) => !each.path.startsWith('/profile')).entries()) {
+    await site.open(`${path}?${RETURNS[index % 2]}=${randomUUID()}`);
+    await standsOnce(page, path);
+  }
 });
 
 test('a press before the scripts are here counts once on the page one is sent back to [row:R09] @phone', async ({

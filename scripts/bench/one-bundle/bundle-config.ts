@@ -7,8 +7,8 @@ import type { Configuration, RuleSetRule } from '../../../packages/devkit/src/we
 const workspace = path.resolve(import.meta.dirname, '../../..');
 const remoteStyles = ['apps/games-dice', 'packages/game-kit'].map((folder) => path.join(workspace, folder));
 
-/** Where pages of the one bundle look for its files. */
-export const BUNDLE_PATH = '/one-bundle/';
+/** Where pages of the one bundle look for its files: among the shell's, from where pages take scripts. */
+export const BUNDLE_PATH = '/assets/one-bundle/';
 
 /**
  * The shell's own build with two differences: the game is imported instead of loaded at run time, and what a page needs
