@@ -43,7 +43,8 @@ describe('docs/architecture.md', () => {
     expect(Object.fromEntries(told)).toEqual(Object.fromEntries(expected));
   });
 
-  test.each(Object.entries(FLOORS))('has the floors of %s as the rule has them', (folder, floors) => {
+  test.each(['apps/platform/src', 'apps/shell/src'])('has the floors of %s as the rule has them', (folder) => {
+    const floors = FLOORS[folder] ?? [];
     const told = rowsUnder(`Floor of \`${folder}\``)
       .map(([, floor = '']) => marked(floor).toSorted())
       .filter((names) => names.length > 0);
