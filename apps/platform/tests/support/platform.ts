@@ -110,26 +110,7 @@ export async function startTestPlatform({
     ...platform,
     send,
     tokenOf: ({ sessionId }) => sessionId,
-    async call(name, input, by, service) {
-      const { method, path, service: home } = calls[name];
-      const {
-        params = {},
-        query = {},
-        body,
-      } = input as { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
-      const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ''));
-      const search = new URLSearchParams(query).toString();
-      const response = await send(home === 'bound' ? service! : home, search ? `${filled}?${search}` : filled, {
-        method,
-        headers: {
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...(by && { authorization: `Bearer ${by.sessionId}` }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      const answer = (await response.json()) as never;
-      return { status: response.status, body: answer, refusal: answer, headers: response.headers };
-    },
+    call: callsBy(send),
     async newPlayer(currency, balanceUnits) {
       const player = { userId: randomUUID(), sessionId: randomUUID(), name: 'alice' };
       players.set(player.sessionId, player);
@@ -149,5 +130,29 @@ export async function startTestPlatform({
       });
       return player;
     },
+  };
+}
+
+/** Makes calls of the protocol, filled in as a browser would. */
+function callsBy(send: TestPlatform['send']): TestPlatform['call'] {
+  return async (name, input, by, service) => {
+    const { method, path, service: home } = calls[name];
+    const {
+      params = {},
+      query = {},
+      body,
+    } = input as { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+    const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ''));
+    const search = new URLSearchParams(query).toString();
+    const response = await send(home === 'bound' ? service! : home, search ? `${filled}?${search}` : filled, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(by && { authorization: `Bearer ${by.sessionId}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const answer = (await response.json()) as never;
+    return { status: response.status, body: answer, refusal: answer, headers: response.headers };
   };
 }
