@@ -13,11 +13,11 @@ import type { Clock } from '../../src/foundation/clock.ts';
 import { readConfig } from '../../src/foundation/config.ts';
 import type { Database } from '../../src/foundation/db/database.ts';
 import type { Player } from '../../src/foundation/http/player.ts';
-import { openWallet } from '../../src/ledger/wallets.ts';
 import type { Module } from '../../src/foundation/module.ts';
 import { modules, modulesFor } from '../../src/modules.ts';
 import { type Platform, startPlatform } from '../../src/platform.ts';
 import type { Outside } from '../../src/foundation/outside.ts';
+import { openFundedWallet } from './funded-player.ts';
 import { partiesWith } from './parties.ts';
 import { openTestDatabase } from './database.ts';
 
@@ -114,20 +114,12 @@ export async function startTestPlatform({
     async newPlayer(currency, balanceUnits) {
       const player = { userId: randomUUID(), sessionId: randomUUID(), name: 'alice' };
       players.set(player.sessionId, player);
-      await platform.database.transaction(async (tx) => {
-        await openWallet(tx, player.userId, currency);
-        if (balanceUnits === 0) return;
-        const against = [{ account: 'sandbox' as const, amountUnits: -balanceUnits }];
-        await platform.deps.ledger.transfer(tx, {
-          key: `grant:${player.userId}`,
-          userId: player.userId,
-          currency,
-          amountUnits: balanceUnits,
-          kind: 'grant',
-          reference: null,
-          against,
-        });
-      });
+      await openFundedWallet(
+        { database: platform.database, ledger: platform.deps.ledger },
+        player,
+        currency,
+        balanceUnits,
+      );
       return player;
     },
   };
