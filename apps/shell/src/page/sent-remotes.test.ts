@@ -3,8 +3,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import type { RemoteDefinition } from '@baize/contract';
+import type { Navigation, NavigationDefinition, RemoteDefinition } from '@baize/contract';
 import { readManifestTexts } from '@baize/devkit/build/manifest-texts';
+import type { TextOf } from '@baize/devkit/build/manifest-texts';
 import { LOCALES, inEveryLocale } from '@baize/protocol/locale';
 import type { Locale } from '@baize/protocol';
 import { describe, expect, it } from '@jest/globals';
@@ -63,6 +64,10 @@ function many(count: number): Record<string, PageRemote> {
   return Object.fromEntries(names.map((name) => [name, withManyFiles(name)]));
 }
 
+function placeOf({ title, caption, ...place }: NavigationDefinition, textOf: TextOf): Navigation {
+  return { ...place, title: textOf(title), ...(caption !== undefined && { caption: textOf(caption) }) };
+}
+
 const APPS = path.resolve(import.meta.dirname, '../../../../apps');
 const OURS = readdirSync(APPS).filter((name) => existsSync(path.join(APPS, name, 'src/remote.ts')));
 
@@ -80,13 +85,7 @@ async function ours(name: string): Promise<PageRemote> {
       ...module,
       ...noFiles,
       routes: routes.map(({ title, description: _description, ...route }) => ({ ...route, title: textOf(title) })),
-      ...(navigation && {
-        navigation: {
-          ...navigation,
-          title: textOf(navigation.title),
-          ...(navigation.caption !== undefined && { caption: textOf(navigation.caption) }),
-        },
-      }),
+      ...(navigation && { navigation: placeOf(navigation, textOf) }),
     })),
   };
 }
