@@ -51,35 +51,40 @@ export interface ChaosReport extends Counts {
   readonly problems: readonly string[];
 }
 
+/** What each process is told, beside where its database is. */
+const SETTINGS = {
+  RATE_LIMITS: 'false',
+  // Players of a long run are registered before it.
+  ACCESS_TOKEN_SECONDS: '86400',
+  SEED_ACCOUNTS: 'false',
+  PASSWORD_MEMORY_KIB: '8',
+  LOG_LEVEL: 'silent',
+  SITE_ORIGINS: SITE,
+  PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  CODE_SECRET: 'of-this-run',
+  OPERATOR_TOKEN,
+  SLOTS_WALLET_SECRET: WALLET_SECRET,
+  // Many rounds end while processes die, and the last ones soon.
+  CRASH_BETTING_SECONDS: '3',
+  CRASH_RESULT_SECONDS: '1',
+  ROULETTE_BETTING_SECONDS: '4',
+  ROULETTE_SPIN_SECONDS: '1',
+  ROULETTE_RESULT_SECONDS: '1',
+  ROOMS_COUNTDOWN_SECONDS: '2',
+  ROOMS_WAIT_SECONDS: '4',
+  CRASH_CHAIN_LENGTH: '10000',
+  ROULETTE_CHAIN_LENGTH: '10000',
+  // A match takes a minute and a half, so that bets on it are settled meanwhile.
+  SPORTS_PACE: '60',
+};
+
 /** Plays, kills, and looks whether anything was lost, done twice or left undone. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const { seed, settings, processes, say } = options;
   const slotProvider = await serveSlots();
   const installation = await startInstallation(processes, {
-    RATE_LIMITS: 'false',
-    // Players of a long run are registered before it.
-    ACCESS_TOKEN_SECONDS: '86400',
-    SEED_ACCOUNTS: 'false',
-    PASSWORD_MEMORY_KIB: '8',
-    LOG_LEVEL: 'silent',
-    SITE_ORIGINS: SITE,
-    PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    CODE_SECRET: 'of-this-run',
-    OPERATOR_TOKEN,
+    ...SETTINGS,
     SLOTS_PROVIDER_URL: slotProvider.url,
-    SLOTS_WALLET_SECRET: WALLET_SECRET,
-    // Many rounds end while processes die, and the last ones soon.
-    CRASH_BETTING_SECONDS: '3',
-    CRASH_RESULT_SECONDS: '1',
-    ROULETTE_BETTING_SECONDS: '4',
-    ROULETTE_SPIN_SECONDS: '1',
-    ROULETTE_RESULT_SECONDS: '1',
-    ROOMS_COUNTDOWN_SECONDS: '2',
-    ROOMS_WAIT_SECONDS: '4',
-    CRASH_CHAIN_LENGTH: '10000',
-    ROULETTE_CHAIN_LENGTH: '10000',
-    // A match takes a minute and a half, so that bets on it are settled meanwhile.
-    SPORTS_PACE: '60',
     ...settings,
   });
   const watching = options.isServer ? await options.openDatabase() : null;
@@ -92,18 +97,9 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       progress.answers = answers;
       progress.wake();
     });
-    let isOver = false;
     await openOffers(operatorOf({ installation, chances: chancesOf(`${seed}:operator`), record }));
-    const playing = tokens.map((token, index) => {
-      const chances = chancesOf(`${seed}:player ${index}`);
-      const parts = { installation, chances, record };
-      const client = new LossyClient(parts);
-      client.token = token;
-      const operator = operatorOf(parts);
-      const logInAgain = keepProved(client, async () => logIn(await installation.address('general', index), index));
-      const provider = new LossyClient(parts);
-      return play({ client, provider, operator, chances, record, logIn: logInAgain }, () => isOver);
-    });
+    let isOver = false;
+    const playing = tokens.map((token, index) => playAs({ installation, record, seed, token, index }, () => isOver));
     const killing = killAll(options, installation, progress, watching).then(async (done) => {
       // What the last kill left is played on with, whatever the seed: kills may all come within the first few answers.
       await moreAnswers(progress, options.answersBetweenKills);
@@ -119,27 +115,49 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     const database = watching ?? (await options.openDatabase());
     const problems = await judge(database, record);
     if (!watching) await database.close();
-    return {
-      seed,
-      kills: options.kills,
-      ...befell,
-      bets: record.bets.size,
-      sportsBets: record.sportsBets.size,
-      roomDeposits: record.roomDeposits.size,
-      items: record.items.size,
-      sales: record.sales.size,
-      slotRounds: record.slots.rounds.size,
-      freeSpins: record.freeSpins.size,
-      deposits: record.credited.size,
-      withdrawals: record.withdrawn.size,
-      ...record.counts,
-      problems,
-    };
+    return { seed, kills: options.kills, ...befell, ...playedOf(record), problems };
   } finally {
     await installation.end();
     await watching?.close();
     slotProvider.close();
   }
+}
+
+interface Playing {
+  readonly installation: Installation;
+  readonly record: PlayRecord;
+  readonly seed: string;
+  readonly token: string;
+  /** Of the player among all. */
+  readonly index: number;
+}
+
+/** One player plays, with an operator and a provider of slots at hand, until it is over. */
+function playAs({ installation, record, seed, token, index }: Playing, isOver: () => boolean): Promise<void> {
+  const chances = chancesOf(`${seed}:player ${index}`);
+  const parts = { installation, chances, record };
+  const client = new LossyClient(parts);
+  client.token = token;
+  const operator = operatorOf(parts);
+  const logInAgain = keepProved(client, async () => logIn(await installation.address('general', index), index));
+  const provider = new LossyClient(parts);
+  return play({ client, provider, operator, chances, record, logIn: logInAgain }, isOver);
+}
+
+/** How much of everything was played. */
+function playedOf(record: PlayRecord) {
+  return {
+    bets: record.bets.size,
+    sportsBets: record.sportsBets.size,
+    roomDeposits: record.roomDeposits.size,
+    items: record.items.size,
+    sales: record.sales.size,
+    slotRounds: record.slots.rounds.size,
+    freeSpins: record.freeSpins.size,
+    deposits: record.credited.size,
+    withdrawals: record.withdrawn.size,
+    ...record.counts,
+  };
 }
 
 function operatorOf(parts: ConstructorParameters<typeof LossyClient>[0]): LossyClient {

@@ -32,7 +32,7 @@ export interface ProviderOptions {
   readonly telemetry?: Telemetry;
 }
 
-/** Starts the sandbox provider: a house of its own that knows the operator by its wallet alone. */
+/** Starts the sandbox provider, which knows the operator by its wallet alone. */
 export async function startProvider(config: Config, options: ProviderOptions = {}): Promise<Provider> {
   const store = new Store(config.storeFile);
   const wallet = options.wallet ?? httpWallet(config);

@@ -9,7 +9,7 @@ import { CASH_OUT_MARGIN_BASIS_POINTS } from './cash-out/cash-out-price.ts';
 import { CASH_OUT_HOLD_MS, acceptCashOut, askCashOut } from './cash-out/cash-out.ts';
 import { pruneQuotes } from './cash-out/quote.ts';
 import type { OpenFeed } from './feed/feed.ts';
-import { type Board, STALE_AFTER_MS, createBoard } from './line/board.ts';
+import { ASK_EVERY_MS, type Board, STALE_AFTER_MS, createBoard } from './line/board.ts';
 import { findFixtures, overview } from './line/find-fixtures.ts';
 import { type LeadDeps, leadLine } from './line/lead-line.ts';
 import { lineFinder } from './line/line-finder.ts';
@@ -87,6 +87,7 @@ function sportsJobs(deps: Deps, board: Board, openFeed: OpenFeed): Job[] {
         if (feed !== null) await leadLine({ feed, database, bus, timers, log, storeResults: store }, stop);
       },
     },
+    { name: 'line of this process', everyMs: ASK_EVERY_MS, run: async () => board.askIfMissing() },
     { name: 'live bets', everyMs: DECIDE_EVERY_MS, run: () => decidePending({ ...deps, board }, log) },
     { name: 'settlement of sports', everyMs: SETTLE_EVERY_MS, run: () => settleDue(settle) },
     { name: 'late results', everyMs: LATE_EVERY_MS, run: () => sweepLate(database, clock()) },

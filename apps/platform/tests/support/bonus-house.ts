@@ -15,10 +15,11 @@ import { loseOpenBets } from '../../src/games/core/rounds/lose-open-bets.ts';
 import { migrate } from '../../src/foundation/db/migrate.ts';
 import type { Player } from '../../src/foundation/http/player.ts';
 import { createLedger } from '../../src/ledger/ledger.ts';
-import { openWallet, walletOf } from '../../src/ledger/wallets.ts';
+import { walletOf } from '../../src/ledger/wallets.ts';
 import { limitsOf } from '../../src/bets/limits/limits.ts';
 import { domainMigrations } from '../../src/modules.ts';
 import { openTestDatabase } from './database.ts';
+import { fundedPlayer } from './funded-player.ts';
 
 const START = Date.UTC(2026, 0, 1);
 
@@ -56,23 +57,7 @@ export async function openBonusHouse() {
     bonuses,
     bus,
     advance: (ms: number) => void (now += ms),
-    async newPlayer(realUnits: number): Promise<Player> {
-      const player = { userId: randomUUID(), sessionId: randomUUID(), name: 'alice' };
-      await database.transaction(async (tx) => {
-        await openWallet(tx, player.userId, 'RUB');
-        if (realUnits === 0) return;
-        await ledger.transfer(tx, {
-          key: `grant:${player.userId}`,
-          userId: player.userId,
-          currency: 'RUB',
-          amountUnits: realUnits,
-          kind: 'grant',
-          reference: null,
-          against: [{ account: 'sandbox', amountUnits: -realUnits }],
-        });
-      });
-      return player;
-    },
+    newPlayer: (realUnits: number): Promise<Player> => fundedPlayer(database, ledger, realUnits),
     /** Gives a bonus of this amount by the terms of `promo-gift`, unless another line is named. */
     give: ({ userId }: Player, amountUnits: number, rule: BonusRuleId = 'promo-gift'): Promise<StoredBonus> =>
       database.transaction(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Currency } from '@baize/protocol';
 import type { Database } from '../../src/foundation/db/database.ts';
 import type { Player } from '../../src/foundation/http/player.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
@@ -12,18 +13,28 @@ export async function fundedPlayer(
   name = 'alice',
 ): Promise<Player> {
   const player = { userId: randomUUID(), sessionId: randomUUID(), name };
-  await database.transaction(async (tx) => {
-    await openWallet(tx, player.userId, 'RUB');
-    const against = [{ account: 'sandbox' as const, amountUnits: -balanceUnits }];
+  await openFundedWallet({ database, ledger }, player, 'RUB', balanceUnits);
+  return player;
+}
+
+/** Opens a wallet of the player with so many ledger units in it. */
+export function openFundedWallet(
+  { database, ledger }: { readonly database: Database; readonly ledger: Ledger },
+  { userId }: Player,
+  currency: Currency,
+  balanceUnits: number,
+): Promise<void> {
+  return database.transaction(async (tx) => {
+    await openWallet(tx, userId, currency);
+    if (balanceUnits === 0) return;
     await ledger.transfer(tx, {
-      key: `grant:${player.userId}`,
-      userId: player.userId,
-      currency: 'RUB',
+      key: `grant:${userId}`,
+      userId,
+      currency,
       amountUnits: balanceUnits,
       kind: 'grant',
       reference: null,
-      against,
+      against: [{ account: 'sandbox', amountUnits: -balanceUnits }],
     });
   });
-  return player;
 }

@@ -13,11 +13,11 @@ import type { Clock } from '../../src/foundation/clock.ts';
 import { readConfig } from '../../src/foundation/config.ts';
 import type { Database } from '../../src/foundation/db/database.ts';
 import type { Player } from '../../src/foundation/http/player.ts';
-import { openWallet } from '../../src/ledger/wallets.ts';
 import type { Module } from '../../src/foundation/module.ts';
 import { modules, modulesFor } from '../../src/modules.ts';
 import { type Platform, startPlatform } from '../../src/platform.ts';
 import type { Outside } from '../../src/foundation/outside.ts';
+import { openFundedWallet } from './funded-player.ts';
 import { partiesWith } from './parties.ts';
 import { openTestDatabase } from './database.ts';
 
@@ -110,44 +110,41 @@ export async function startTestPlatform({
     ...platform,
     send,
     tokenOf: ({ sessionId }) => sessionId,
-    async call(name, input, by, service) {
-      const { method, path, service: home } = calls[name];
-      const {
-        params = {},
-        query = {},
-        body,
-      } = input as { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
-      const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ''));
-      const search = new URLSearchParams(query).toString();
-      const response = await send(home === 'bound' ? service! : home, search ? `${filled}?${search}` : filled, {
-        method,
-        headers: {
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...(by && { authorization: `Bearer ${by.sessionId}` }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      const answer = (await response.json()) as never;
-      return { status: response.status, body: answer, refusal: answer, headers: response.headers };
-    },
+    call: callsBy(send),
     async newPlayer(currency, balanceUnits) {
       const player = { userId: randomUUID(), sessionId: randomUUID(), name: 'alice' };
       players.set(player.sessionId, player);
-      await platform.database.transaction(async (tx) => {
-        await openWallet(tx, player.userId, currency);
-        if (balanceUnits === 0) return;
-        const against = [{ account: 'sandbox' as const, amountUnits: -balanceUnits }];
-        await platform.deps.ledger.transfer(tx, {
-          key: `grant:${player.userId}`,
-          userId: player.userId,
-          currency,
-          amountUnits: balanceUnits,
-          kind: 'grant',
-          reference: null,
-          against,
-        });
-      });
+      await openFundedWallet(
+        { database: platform.database, ledger: platform.deps.ledger },
+        player,
+        currency,
+        balanceUnits,
+      );
       return player;
     },
+  };
+}
+
+/** Makes calls of the protocol, filled in as a browser would. */
+function callsBy(send: TestPlatform['send']): TestPlatform['call'] {
+  return async (name, input, by, service) => {
+    const { method, path, service: home } = calls[name];
+    const {
+      params = {},
+      query = {},
+      body,
+    } = input as { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+    const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, key: string) => encodeURIComponent(params[key] ?? ''));
+    const search = new URLSearchParams(query).toString();
+    const response = await send(home === 'bound' ? service! : home, search ? `${filled}?${search}` : filled, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(by && { authorization: `Bearer ${by.sessionId}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const answer = (await response.json()) as never;
+    return { status: response.status, body: answer, refusal: answer, headers: response.headers };
   };
 }

@@ -50,7 +50,6 @@ export async function openSportsHouse() {
     },
   };
   const deps = { database, ledger, bus, clock, timers, board };
-  const log = pino({ level: 'silent' });
   const told: SportsBet[] = [];
   bus.subscribe('sports.bet-changed', ({ bet }) => void told.push(bet));
 
@@ -94,11 +93,28 @@ export async function openSportsHouse() {
         return id;
       }),
     newPlayer: (balanceUnits: number): Promise<Player> => fundedPlayer(database, ledger, balanceUnits),
+    ...sportsActs(deps, line),
+    async close(): Promise<void> {
+      line.stop();
+      board.close();
+      await database.close();
+    },
+  };
+  return house;
+}
+
+type ActDeps = Parameters<typeof askCashOut>[0] & Parameters<typeof placeSlip>[0];
+
+/** What players and the feed do in the house, and what is read of its books. */
+function sportsActs(deps: ActDeps, line: ReturnType<typeof toldLine>) {
+  const { database, ledger, bus, clock, board } = deps;
+  const log = pino({ level: 'silent' });
+  const acts = {
     /** A slip on the home side of each fixture at the odds of now. */
     slipOn(fixtures: readonly string[], shape: SlipBetShape['type'], stakeUnits: number, winners = 2): PlaceSlip {
       const selections = fixtures.map((_id, index) => index);
       const shaped = shape === 'system' ? { type: shape, winners, selections } : { type: shape, selections };
-      return house.slip(fixtures, [{ id: randomUUID(), shape: shaped, stakeUnits }]);
+      return acts.slip(fixtures, [{ id: randomUUID(), shape: shaped, stakeUnits }]);
     },
     slip(fixtures: readonly string[], bets: SlipBet[]): PlaceSlip {
       const selections = fixtures.map((fixtureId) => {
@@ -115,7 +131,7 @@ export async function openSportsHouse() {
       shape: SlipBetShape['type'],
       stakeUnits: number,
     ): Promise<string> {
-      const { bets } = await house.place(player, house.slipOn(on, shape, stakeUnits));
+      const { bets } = await acts.place(player, acts.slipOn(on, shape, stakeUnits));
       return bets[0]!.id;
     },
     place: (player: Player, slip: PlaceSlip, through: Database = database) =>
@@ -127,7 +143,7 @@ export async function openSportsHouse() {
     acceptCashOutWithin: (player: Player, betId: string, quoteId: string, acceptLowerBasisPoints: number) =>
       acceptCashOut(deps, player, betId, { id: randomUUID(), quoteId, acceptLowerBasisPoints }),
     async hear(...messages: ResultMessage[]): Promise<void> {
-      await storeResults(database, messages, null, new Date(now));
+      await storeResults(database, messages, null, new Date(clock()));
       line.tell(...(messages as FeedMessage[]));
     },
     settle: (through: Database = database) =>
@@ -152,13 +168,8 @@ export async function openSportsHouse() {
         .execute();
       return rows.map(({ kind, amount }) => [kind, amount]);
     },
-    async close(): Promise<void> {
-      line.stop();
-      board.close();
-      await database.close();
-    },
   };
-  return house;
+  return acts;
 }
 
 export type SportsHouse = Awaited<ReturnType<typeof openSportsHouse>>;

@@ -39,10 +39,10 @@ export class Requests {
   async many(path: string, times: number, isWhole: (answer: Answer) => boolean): Promise<number> {
     let left = times;
     let failed = 0;
-    const lane = async (): Promise<void> => {
+    const connection = async (): Promise<void> => {
       while (left-- > 0) if (!isWhole(await this.page(path))) failed += 1;
     };
-    await Promise.all(Array.from({ length: CONNECTIONS }, lane));
+    await Promise.all(Array.from({ length: CONNECTIONS }, connection));
     return failed;
   }
 

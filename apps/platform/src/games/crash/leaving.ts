@@ -29,10 +29,10 @@ interface Waiting {
 }
 
 export function createLeaving(deps: LeavingDeps): Leave {
-  const lane = createBatchQueue<Waiting>((leaves) => write(deps, leaves));
+  const queue = createBatchQueue<Waiting>((leaves) => write(deps, leaves));
   return (seat, out, epoch) => {
     seat.out = out;
-    seat.saved = new Promise((resolve, reject) => lane.add({ seat, out, epoch, resolve, reject }));
+    seat.saved = new Promise((resolve, reject) => queue.add({ seat, out, epoch, resolve, reject }));
     return seat.saved;
   };
 }

@@ -18,7 +18,7 @@ import { endedRounds, readRound } from './read-rounds.ts';
 import { MAX_OPEN_BETS, leaveRoom, placeRoomBet } from './room-bets.ts';
 import { MAX_ENTRIES, MAX_ENTRIES_OF_PLAYER, roomLimitsOf } from './room-limits.ts';
 import { openRounds } from './round-store.ts';
-import { createWatch } from './watch.ts';
+import { LOOK_EVERY_MS, createWatch } from './watch.ts';
 
 const HISTORY_LENGTH = 20;
 
@@ -43,11 +43,12 @@ function createRooms({ config, database, ledger, bets, bus, log, clock, timers, 
     ...playWhileServed(services, {
       async prepare() {
         await database.rawTransaction((sql) => openRounds(sql));
-        await watch.start();
+        await watch.look();
       },
       run: (stop) => keepRooms({ database, houseAccounts, bus, log, times, timers }, stop),
       close: watch.close,
     }),
+    jobs: [{ name: 'what rooms show', service: 'crash', everyMs: LOOK_EVERY_MS, run: watch.look }],
     live: CURRENCIES.map((currency) =>
       liveSource({
         topic: `rooms:${currency}`,

@@ -11,8 +11,8 @@ import { type EntryRow, entriesOf } from './round-store.ts';
 import type { RoomTimes } from './round.ts';
 import { entryView, roomState } from './views.ts';
 
-/** How often the rooms are looked at without being told of a change: what another process did where there is no NATS. */
-const LOOK_EVERY_MS = 1_000;
+/** How often to look without being told of a change: what another process did where there is no NATS. */
+export const LOOK_EVERY_MS = 1_000;
 
 export interface WatchDeps {
   readonly database: Database;
@@ -24,8 +24,8 @@ export interface WatchDeps {
 
 /** The rooms as this process knows them: always as the database had them at one moment. */
 export interface RoomsWatch {
-  /** Looks for the first time, and from then on whenever something changed. */
-  start(): Promise<void>;
+  /** Looks now. When somebody tells of a change it looks by itself. */
+  look(): Promise<void>;
   /** The rooms of a currency. Refuses `service-unavailable` before the first look. */
   state(currency: Currency): RoomsState;
   /** Hears what changes, in the order of the changes. Returns the function that ends it. */
@@ -42,7 +42,6 @@ export function createWatch({ database, bus, clock, log, times }: WatchDeps): Ro
   const listeners = new Map<Currency, Set<(message: RoomsMessage) => void>>();
   let looking: Promise<void> | null = null;
   let isDue = false;
-  let timer: NodeJS.Timeout | undefined;
 
   function tell(currency: Currency, message: RoomsMessage): void {
     for (const listener of listeners.get(currency) ?? []) listener(message);
@@ -80,10 +79,7 @@ export function createWatch({ database, bus, clock, log, times }: WatchDeps): Ro
   const stops = [bus.subscribe('rooms.changed', lookOrLog), bus.whenMissed(lookOrLog)];
 
   return {
-    async start() {
-      await lookSoon();
-      timer = setInterval(lookOrLog, LOOK_EVERY_MS).unref();
-    },
+    look: lookSoon,
     state(currency) {
       const rooms = ROOMS.flatMap((room) => known.get(keyOf({ room, currency })) ?? []);
       if (rooms.length === 0) refuse('service-unavailable');
@@ -95,7 +91,6 @@ export function createWatch({ database, bus, clock, log, times }: WatchDeps): Ro
       return () => void all.delete(listener);
     },
     close() {
-      clearInterval(timer);
       for (const stop of stops) stop();
     },
   };

@@ -8,7 +8,7 @@ import type { LineMessage } from './line-message.ts';
 /** Prices whose leader has been silent for longer are not bet on. */
 export const STALE_AFTER_MS = 1_000;
 /** How often a process without a line asks for it. */
-const ASK_EVERY_MS = 1_000;
+export const ASK_EVERY_MS = 1_000;
 
 export type BoardNews =
   | { readonly kind: 'changed'; readonly changes: readonly BoardChange[]; readonly at: number }
@@ -21,6 +21,8 @@ export interface Board {
   readonly states: ReadonlyMap<string, FixtureState>;
   /** Whether its prices may be bet on. */
   isFresh(): boolean;
+  /** Asks for the line where it is not whole. It asks by itself when it finds a gap: the answer may be lost. */
+  askIfMissing(): void;
   listen(listener: (news: BoardNews) => void): () => void;
   close(): void;
 }
@@ -80,9 +82,6 @@ export function createBoard(bus: Bus, clock: Clock): Board {
   }
 
   const stops = [bus.subscribe('sports.line', hear), bus.whenMissed(ask)];
-  const asking = setInterval(() => {
-    if (!isWhole) ask();
-  }, ASK_EVERY_MS).unref();
 
   return {
     get at() {
@@ -90,12 +89,14 @@ export function createBoard(bus: Bus, clock: Clock): Board {
     },
     states,
     isFresh: () => isWhole && clock() - at <= STALE_AFTER_MS,
+    askIfMissing() {
+      if (!isWhole) ask();
+    },
     listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     close() {
-      clearInterval(asking);
       for (const stop of stops) stop();
     },
   };

@@ -143,6 +143,23 @@ describe('[row:P05] the line in several processes', () => {
     expect(far.states.has('three')).toBe(true);
   });
 
+  it('is asked for again by a process that does not have it, and by no other', () => {
+    const bus = newBus();
+    let asked = 0;
+    closing.push(bus.subscribe('sports.asked', () => void (asked += 1)));
+    const board = newBoard(bus);
+    board.askIfMissing();
+    board.askIfMissing();
+    expect(asked).toBe(2);
+    const line = toldLine(bus, Date.now);
+    closing.push(line.stop);
+    line.tell(fixtureOf('one', Date.now() + HOUR_MS));
+    expect(board.isFresh()).toBe(true);
+    const before = asked;
+    board.askIfMissing();
+    expect(asked).toBe(before);
+  });
+
   it('[F2] is not bet on by a process that does not have it whole, or has heard nothing for a second', () => {
     const bus = newBus();
     let now = Date.now();

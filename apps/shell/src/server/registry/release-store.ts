@@ -99,12 +99,12 @@ export function createReleaseStore(dataDir: string, registry: RegistryClient, sh
 
 async function inTurns<Item>(
   items: readonly Item[],
-  lanes: number,
+  atATime: number,
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
   const queue = items.values();
-  const lane = async (): Promise<void> => {
+  const turn = async (): Promise<void> => {
     for (const item of queue) await work(item);
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: atATime }, turn));
 }

@@ -197,7 +197,7 @@ describe('a room', () => {
 
 describe('what players are told', () => {
   it('is every deposit once and in order, then the next round with the end of the last', async () => {
-    await house.watch.start();
+    await house.watch.look();
     const { number } = await house.round();
     house.messages.length = 0;
     const hidden = await house.newPlayer(100 * RUB, '');
@@ -205,7 +205,7 @@ describe('what players are told', () => {
     await Promise.all([house.place(bob, { stakeUnits: 6 * RUB }), house.place(hidden, { stakeUnits: 7 * RUB })]);
     await toDraw();
     // The look that follows the last change.
-    await house.watch.start();
+    await house.watch.look();
     const told = house.messages.filter((message) => message.type === 'entered');
     expect(told.map(({ entry }) => entry.firstTicket)).toEqual([0, 500, expect.any(Number)]);
     expect(told.map(({ version }) => version)).toEqual([1, 2, 3]);
