@@ -12,3 +12,10 @@ test('money is play money where the sandbox collects deposits, whoever pays out;
   expect(told({ PAYMENTS: 'stripe' })).toMatchObject({ testChecks: true });
   expect(told({ IDENTITY_CHECK: 'none' })).not.toHaveProperty('testChecks');
 });
+
+test('[row:E06] pages are told of the sandbox where it is started on a site that calls itself a real one, and nowhere else', () => {
+  expect(told({ NODE_ENV: 'production', SANDBOX: 'true' })).toMatchObject({ sandbox: true });
+  expect(told({ NODE_ENV: 'production', SANDBOX: 'false' })).not.toHaveProperty('sandbox');
+  expect(told({ NODE_ENV: 'development', SANDBOX: 'true' })).not.toHaveProperty('sandbox');
+  expect(told({})).not.toHaveProperty('sandbox');
+});
