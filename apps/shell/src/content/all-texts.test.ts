@@ -64,10 +64,18 @@ const answersIn = (locale: Locale): Map<string, string> =>
   );
 
 // As their configurations answer and their rules pages write.
-it.each(LOCALES)('[row:R04] in %s the FAQ names the returns that Crash and Dice have', (locale) => {
-  const said = [...answersIn(locale).values()].find((answer) => /Crash.*Dice/.test(answer) && answer.includes('98'));
-  expect(said?.match(/\d+(?:[.,]\d+)?/g)?.map((figure) => figure.replace(',', '.'))).toEqual(['99', '98.98', '98.99']);
-});
+it.each(LOCALES)(
+  '[row:R04] in %s the FAQ names the returns that Crash and Dice have, and what rounding takes of small stakes',
+  (locale) => {
+    const said = [...answersIn(locale).values()].find((answer) => /Crash.*Dice/.test(answer) && answer.includes('98'));
+    expect(said?.match(/\d+(?:[.,]\d+)?/g)?.map((figure) => figure.replace(',', '.'))).toEqual([
+      '99',
+      '98.98',
+      '98.99',
+      '1',
+    ]);
+  },
+);
 
 it.each([
   ['ru', 'базу'],
