@@ -4,7 +4,7 @@ import { shownSettings } from './settings.ts';
 
 const told = (said: Record<string, string>) => shownSettings(readConfig(said, '/srv')).data;
 
-test('money is play money where the sandbox collects deposits, whoever pays out; checks are tests where it makes them', () => {
+test('[row:E06] money is play money where the sandbox collects deposits, whoever pays out; checks are tests where it makes them', () => {
   expect(told({})).toMatchObject({ playMoney: true, testChecks: true });
   expect(told({ PAYOUTS: 'operator' })).toMatchObject({ playMoney: true });
   expect(told({ PAYMENTS: 'stripe' })).not.toHaveProperty('playMoney');
