@@ -115,7 +115,7 @@ describe('a guest’s offer', () => {
   });
 });
 
-it('[row:S12] a code that is not taken, and no pack: nothing is offered, and nothing counts down', async () => {
+it('[row:S12] [row:S10] a code that is not taken, and no pack: nothing is offered, and nothing counts down', async () => {
   for (const status of [404, 422, 428, 499]) {
     clearCookies();
     const search = status === 422 ? '?promo=old&a=1' : '?a=1';
