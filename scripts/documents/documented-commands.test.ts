@@ -15,7 +15,7 @@ describe('the commands of the documents', () => {
 
   test('name programs that exist', () => {
     const missing = commands.filter(({ text, file }) => {
-      const program = /^node (?:--\S+ )*(\S+)/.exec(text)?.[1];
+      const program = /^node (?:--\S+ )*([^-]\S*)/.exec(text)?.[1];
       if (!program) return false;
       return ![ROOT, path.join(ROOT, /^(?:apps|packages)\/[^/]+/.exec(file)?.[0] ?? '')].some((folder) =>
         existsSync(path.join(folder, program)),

@@ -18,7 +18,7 @@ const COMMAND = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|node) /;
 
 /** What the documents of the repository tell their readers to type. */
 export function documentedCommands(): DocumentedCommand[] {
-  const documents = globSync('{*.md,docs/*.md,{apps,packages}/**/*.md,e2e/*.md}', {
+  const documents = globSync('{*.md,{apps,deploy,docs,packages}/**/*.md,e2e/*.md}', {
     cwd: ROOT,
     exclude: (name) => /node_modules|dist/.test(name),
   });

@@ -6,7 +6,7 @@ import { ROOT, scriptOf, scriptsOf } from './scripts.ts';
 const commands = documentedCommands();
 
 /** Scripts of ours, which understand arguments; the others are commands of packages. */
-const OURS = Object.entries(scriptsOf('.')).filter(([, script]) => /^node scripts\/[\w-]+\.mjs$/.test(script));
+const OURS = Object.entries(scriptsOf('.')).filter(([, script]) => /^node [\w/-]+\.(?:mjs|ts)$/.test(script));
 
 describe('every script of the repository', () => {
   test.each(OURS)(

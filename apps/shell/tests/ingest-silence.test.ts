@@ -1,3 +1,4 @@
+import { TIMERS_MS } from '@baize/devkit/specification/timers';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import Fastify from 'fastify';
 import { createServer } from 'node:http';
@@ -55,7 +56,7 @@ it('[row:C56] an answer that does not begin, or begins and does not end, is give
   });
   const silent = await ask(() => undefined);
   const stalled = await ask((response) => void response.writeHead(200).write('{'));
-  await pass(58_000);
+  await pass(TIMERS_MS.ingestTimeout - 2_000);
   expect([silent.ended(), stalled.ended()]).toEqual([null, null]);
   await pass(4_000);
   expect([await silent.answer, await stalled.answer]).toEqual(['504', 'cut off']);

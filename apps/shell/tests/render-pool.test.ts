@@ -11,6 +11,7 @@ import type { RenderAnswer, VisitorTask } from '../src/server/render/render-task
 import { sampleGamePage } from '../src/testing/sample-page.ts';
 import { commandLineOf, descendants } from './fixtures/descendants.ts';
 import { fixtureRelease, writeRelease } from './fixtures/release.ts';
+import { WORKER_READS } from './fixtures/worker-reads.ts';
 
 // The worker's own source: a process outside of jest that runs TypeScript as it is, and may read its packages.
 const WORKER = path.join(import.meta.dirname, '../src/server/render/render-worker.ts');
@@ -61,7 +62,7 @@ describe('the render workers of one version', () => {
     change?.(folder);
     pool = createRenderPool({
       filename: WORKER,
-      readable: [path.join(import.meta.dirname, '../../..')],
+      readable: WORKER_READS,
       isolation: NO_ISOLATION,
       release: { folder, manifest: release.manifest, limitMs: LIMIT_MS, services },
       limitMs: LIMIT_MS,

@@ -1,7 +1,10 @@
+import { TIMERS_MS } from '@baize/devkit/specification/timers';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { ButtonTips } from './button-tips.tsx';
 import { IconButton } from './icon-button.tsx';
+
+const { tooltipShow, popoverDispose } = TIMERS_MS;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -32,7 +35,7 @@ describe('the tips of icon buttons', () => {
   test('[row:K12] show 200 ms after the pointer came to rest, in the place of the browser’s own hint', () => {
     expect(button('Rules').title).toBe('Rules');
     over(button('Rules'));
-    wait(199);
+    wait(tooltipShow - 1);
     expect(tip()).toBeNull();
     wait(1);
     expect(tip()).toBe('Rules');
@@ -41,30 +44,30 @@ describe('the tips of icon buttons', () => {
 
   test('[row:K12] leave 150 ms after the pointer has, unless it rests on the tip', () => {
     over(button('Rules'));
-    wait(200);
+    wait(tooltipShow);
     over(document.body);
-    wait(149);
+    wait(popoverDispose - 1);
     over(screen.getByRole('tooltip'));
     wait(500);
     expect(tip()).toBe('Rules');
     over(document.body);
-    wait(150);
+    wait(popoverDispose);
     expect(tip()).toBeNull();
   });
 
   test('[row:K12] go from one button to the next, and away with Esc and a press', () => {
     over(button('Rules'));
-    wait(200);
+    wait(tooltipShow);
     const first = screen.getByRole('tooltip');
     over(button('Sound'));
-    wait(200);
+    wait(tooltipShow);
     expect(tip()).toBe('Sound');
     // Another one: it does not travel there.
     expect(screen.getByRole('tooltip')).not.toBe(first);
     fireEvent.keyDown(document, { key: 'Escape' });
     expect(tip()).toBeNull();
     over(button('Rules'));
-    wait(200);
+    wait(tooltipShow);
     fireEvent.pointerDown(button('Rules'));
     expect(tip()).toBeNull();
   });
@@ -77,7 +80,7 @@ describe('the tips of icon buttons', () => {
     render(<IconButton label="Rules" icon="i" />);
     render(<ButtonTips />);
     query.mockRestore();
-    wait(200);
+    wait(tooltipShow);
     expect(tip()).toBe('Rules');
   });
 
@@ -102,7 +105,7 @@ describe('the tips of icon buttons', () => {
   test('[row:K12] stand at their button', () => {
     jest.spyOn(button('Rules'), 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 20, 30, 40));
     over(button('Rules'));
-    wait(200);
+    wait(tooltipShow);
     const anchor = document.querySelector<HTMLElement>('span.anchor')!;
     const { left, top, width, height } = anchor.style;
     expect([left, top, width, height]).toEqual(['10px', '20px', '30px', '40px']);
@@ -117,7 +120,7 @@ describe('the tips of icon buttons', () => {
     added.mockRestore();
     const box = document.body.appendChild(document.createElement('div'));
     over(button('Rules'));
-    wait(200);
+    wait(tooltipShow);
     expect(tip()).toBe('Rules');
     // What scrolls tells nobody above it.
     act(() => void box.dispatchEvent(new Event('scroll', { bubbles: false })));
@@ -132,13 +135,13 @@ describe('the tips of icon buttons', () => {
       () => fireEvent.keyDown(document, { key: 'Escape' }),
     ]) {
       over(button('Rules'));
-      wait(199);
+      wait(tooltipShow - 1);
       end();
       wait(1_000);
       expect(tip()).toBeNull();
     }
     over(button('Rules'));
-    wait(200);
+    wait(tooltipShow);
     fireEvent.keyDown(document, { key: 'a' });
     expect(tip()).toBe('Rules');
   });
@@ -149,20 +152,20 @@ describe('the tips of icon buttons', () => {
     loose.setAttribute('aria-label', 'Loose');
     over(loose);
     loose.remove();
-    wait(200);
+    wait(tooltipShow);
     expect(tip()).toBeNull();
   });
 
   test('[row:K12] the pointer that comes back within 150 ms keeps it, and one on another button counts anew', () => {
     over(button('Rules'));
-    wait(200);
+    wait(tooltipShow);
     over(document.body);
-    wait(149);
+    wait(popoverDispose - 1);
     over(button('Rules'));
     wait(1_000);
     expect(tip()).toBe('Rules');
     over(button('Sound'));
-    wait(199);
+    wait(tooltipShow - 1);
     expect(tip()).toBe('Rules');
     wait(1);
     expect(tip()).toBe('Sound');

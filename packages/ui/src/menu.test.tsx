@@ -1,3 +1,4 @@
+import { TIMERS_MS } from '@baize/devkit/specification/timers';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { Menu } from './menu.tsx';
@@ -73,12 +74,12 @@ describe('Menu', () => {
     const { menu } = openMenu();
     const root = menu.parentElement!;
     fireEvent.pointerLeave(root);
-    act(() => jest.advanceTimersByTime(399));
+    act(() => jest.advanceTimersByTime(TIMERS_MS.menuHide - 1));
     fireEvent.pointerEnter(root);
-    act(() => jest.advanceTimersByTime(400));
+    act(() => jest.advanceTimersByTime(TIMERS_MS.menuHide));
     expect(screen.queryByRole('menu')).not.toBeNull();
     fireEvent.pointerLeave(root);
-    act(() => jest.advanceTimersByTime(400));
+    act(() => jest.advanceTimersByTime(TIMERS_MS.menuHide));
     expect(screen.queryByRole('menu')).toBeNull();
   });
 

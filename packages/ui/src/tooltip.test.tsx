@@ -1,3 +1,4 @@
+import { TIMERS_MS, TOOLTIP_THEMES } from '@baize/devkit/specification/timers';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
@@ -27,7 +28,7 @@ describe('Tooltip', () => {
   test('[row:K12] shows after the pointer has rested 200 ms', () => {
     const button = show();
     fireEvent.pointerMove(button, { pointerType: 'mouse' });
-    wait(199);
+    wait(TIMERS_MS.tooltipShow - 1);
     expect(tip()).toBeNull();
     wait(1);
     expect(tip()?.textContent).toContain('Stake at most 10,000');
@@ -38,11 +39,11 @@ describe('Tooltip', () => {
     act(() => button.focus());
     expect(button.getAttribute('aria-describedby')).toBe(tip()?.id);
     fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
-    wait(150);
+    wait(TIMERS_MS.popoverDispose);
     expect(tip()).toBeNull();
   });
 
-  test.each(['white-tooltip', 'gray-tooltip', 'regdep-tooltip'] as const)('[row:K12] has the theme %s', (theme) => {
+  test.each(TOOLTIP_THEMES)('[row:K12] has the theme %s', (theme) => {
     const button = show(theme);
     act(() => button.focus());
     expect(document.querySelector(`.${theme}`)?.textContent).toContain('Stake at most 10,000');
@@ -72,7 +73,10 @@ describe('Tooltip', () => {
   test('[row:K12] the tokens that the styles use say 200 ms, 150 ms and 400 ms', () => {
     const styles = (file: string): string => readFileSync(path.join(import.meta.dirname, file), 'utf8');
     const tokens = styles('styles/tokens.css');
-    expect(tokens).toMatch(/--bz-tip-delay: 200ms;[^}]*--bz-popover-dispose: 150ms;[^}]*--bz-menu-hide: 400ms;/);
+    const { tooltipShow, popoverDispose, menuHide } = TIMERS_MS;
+    expect(tokens).toContain(`--bz-tip-delay: ${tooltipShow}ms;`);
+    expect(tokens).toContain(`--bz-popover-dispose: ${popoverDispose}ms;`);
+    expect(tokens).toContain(`--bz-menu-hide: ${menuHide}ms;`);
     expect(styles('tooltip.module.css')).toMatch(
       /\[data-state='closed'\] \{\s+animation: fade var\(--bz-popover-dispose\)/,
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { ShellApi } from '@baize/contract';
 import { refuse } from '@baize/devkit/fake-shell';
-import type { DepositLimit, InputOf, calls } from '@baize/protocol';
+import type { DepositLimit, InputOf, User, calls } from '@baize/protocol';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { tellRefusal } from '@baize/player-kit/act';
 import { show } from '../testing/show.tsx';
@@ -10,18 +10,22 @@ import { SettingPage } from './setting-page.tsx';
 const RUB = 10_000;
 const NO_LIMIT: DepositLimit = { currency: 'RUB', limitUnits: null, usedUnits: 0, next: null };
 
-function setUp(limit: DepositLimit = NO_LIMIT) {
+function setUp(limit: DepositLimit = NO_LIMIT, user: Partial<User> = {}) {
   const save = jest.fn((_input: InputOf<typeof calls.saveSettings>) => Promise.resolve({ success: true as const }));
   const choose = jest.fn((_input: InputOf<typeof calls.chooseCurrency>) => Promise.resolve({ success: true as const }));
   const setLimit = jest.fn(({ body }: InputOf<typeof calls.setDepositLimit>) =>
     Promise.resolve({ ...limit, limitUnits: body.limitUnits }),
   );
-  const fake = show((user) => <SettingPage user={user} />, {
-    saveSettings: save,
-    chooseCurrency: choose,
-    getDepositLimit: () => limit,
-    setDepositLimit: setLimit,
-  });
+  const fake = show(
+    (user) => <SettingPage user={user} />,
+    {
+      saveSettings: save,
+      chooseCurrency: choose,
+      getDepositLimit: () => limit,
+      setDepositLimit: setLimit,
+    },
+    user,
+  );
   return { fake, save, choose, setLimit };
 }
 const select = (label: string) => screen.getByLabelText<HTMLSelectElement>(label);
@@ -47,6 +51,18 @@ describe('[row:R33] [row:C36] the settings', () => {
     toggle(name);
     await waitFor(() => expect(save).toHaveBeenCalledWith(expect.objectContaining({ body })));
     expect(screen.getByRole<HTMLInputElement>('switch', { name }).checked).toBe(true);
+  });
+
+  it('[row:S05] another time zone holds on the page at once, for every time that stands there', async () => {
+    const next = { limitUnits: null, at: '2026-11-21T10:00:00.000Z' };
+    const { fake } = setUp({ ...NO_LIMIT, limitUnits: 500 * RUB, next }, { timezone: 'Europe/Moscow' });
+    expect(await screen.findByText(/13:00|1:00 PM/)).toBeTruthy();
+    jest
+      .spyOn(fake.shell.settings, 'reloadProfile')
+      .mockImplementation(async () => fake.controls.login({ timezone: 'Asia/Almaty' }));
+    pick('Time zone', 'Asia/Almaty');
+    expect(await screen.findByText(/15:00|3:00 PM/)).toBeTruthy();
+    expect(select('Time zone').value).toBe('Asia/Almaty');
   });
 
   it('[row:C37] [row:P08] takes another currency into use', async () => {

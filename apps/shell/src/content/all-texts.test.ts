@@ -1,4 +1,5 @@
 import { LOCALES } from '@baize/protocol/locale';
+import type { Locale } from '@baize/protocol';
 import { describe, expect, it } from '@jest/globals';
 import { POLICIES } from '../page/documents.ts';
 import type { DocumentId } from '../page/documents.ts';
@@ -53,6 +54,42 @@ it('[row:R04] every language answers the same questions in the same order', () =
   const russian = anchorsOf(textOf('faq', 'ru'));
   for (const locale of LOCALES) expect([locale, anchorsOf(textOf('faq', locale))]).toEqual([locale, russian]);
 });
+
+/** What the FAQ answers in a language, by the anchor of the question. */
+const answersIn = (locale: Locale): Map<string, string> =>
+  new Map(
+    textOf('faq', locale)
+      .sections.flatMap(({ questions = [] }) => questions)
+      .map(({ id, answer }) => [id, JSON.stringify(answer)]),
+  );
+
+// As their configurations answer and their rules pages write.
+it.each(LOCALES)(
+  '[row:R04] in %s the FAQ names the returns that Crash and Dice have, and what rounding takes of small stakes',
+  (locale) => {
+    const said = [...answersIn(locale).values()].find((answer) => /Crash.*Dice/.test(answer) && answer.includes('98'));
+    expect(said?.match(/\d+(?:[.,]\d+)?/g)?.map((figure) => figure.replace(',', '.'))).toEqual([
+      '99',
+      '98.98',
+      '98.99',
+      '1',
+    ]);
+  },
+);
+
+it.each([
+  ['ru', 'базу'],
+  ['en', 'database'],
+  ['kz', 'дерекқор'],
+  ['br', 'banco de dados'],
+  ['hi', 'डेटाबेस'],
+] as const)(
+  '[row:R04] in %s the FAQ says of both kinds of games who can compute what is to come',
+  (locale, database) => {
+    for (const question of ['who-decides', 'shared-rounds'])
+      expect(answersIn(locale).get(question)).toContain(database);
+  },
+);
 
 it('[row:R27] the privacy policy names the cookies that the site sets', () => {
   const named = blocksOf(textOf('ru/confidential', 'ru')).flatMap((block) =>

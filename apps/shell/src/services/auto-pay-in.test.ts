@@ -1,3 +1,4 @@
+import { TIMERS_MS } from '@baize/devkit/specification/timers';
 import type { SessionState } from '@baize/contract';
 import type { User, WalletState } from '@baize/protocol';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
@@ -47,7 +48,7 @@ afterEach(() => {
 
 it('[row:R50] [row:K07] opens 350 ms after the page came with a player whose balance is 0', () => {
   const { open } = start({ balance: 0 });
-  jest.advanceTimersByTime(349);
+  jest.advanceTimersByTime(TIMERS_MS.depositModal - 1);
   expect(open()).toBeUndefined();
   jest.advanceTimersByTime(1);
   expect(open()).toBe('PayIn');
@@ -57,7 +58,7 @@ it('[row:R50] [row:K07] opens 350 ms after a login with a balance of 0', () => {
   const { login, open } = start(null);
   jest.advanceTimersByTime(10_000);
   login({ balance: 0 });
-  jest.advanceTimersByTime(349);
+  jest.advanceTimersByTime(TIMERS_MS.depositModal - 1);
   expect(open()).toBeUndefined();
   jest.advanceTimersByTime(1);
   expect(open()).toBe('PayIn');
@@ -112,7 +113,7 @@ it('[row:R50] a second login begins the 350 ms anew', () => {
   const { login, open } = start({ balance: 0 });
   jest.advanceTimersByTime(200);
   login({ balance: 0 });
-  jest.advanceTimersByTime(349);
+  jest.advanceTimersByTime(TIMERS_MS.depositModal - 1);
   expect(open()).toBeUndefined();
   jest.advanceTimersByTime(1);
   expect(open()).toBe('PayIn');

@@ -16,6 +16,22 @@ describe('deposit methods', () => {
     }
   });
 
+  test.each([
+    ['RUB', '100 to 100000', '100 to 300000', '100 to 60000', '1000 to 1000000'],
+    ['USD', '1 to 1000', undefined, '1 to 600', '10 to 10000'],
+    ['KZT', '500 to 500000', '500 to 1000000', '500 to 300000', '5000 to 5000000'],
+    ['INR', '100 to 100000', '100 to 100000', '100 to 60000', '1000 to 1000000'],
+    ['EUR', '1 to 1000', undefined, '1 to 600', '10 to 10000'],
+  ] as const)('[row:K02] %s: deposits by card %s, by code %s, by wallet %s, in crypto %s', (currency, ...expected) => {
+    const told = new Map(
+      depositMethods(currency).map(({ id, minUnits, maxUnits }) => [
+        id,
+        `${minUnits / 10_000} to ${maxUnits / 10_000}`,
+      ]),
+    );
+    expect((['card', 'qr', 'wallet', 'crypto'] as const).map((id) => told.get(id))).toEqual(expected);
+  });
+
   test('a fee is rounded up to whole cents', () => {
     expect(feeUnits({ currency: 'RUB', feeBasisPoints: 0 }, 1_000_000)).toBe(0);
     expect(feeUnits({ currency: 'RUB', feeBasisPoints: 100 }, 1_000_000)).toBe(10_000);

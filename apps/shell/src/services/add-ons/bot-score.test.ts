@@ -1,3 +1,4 @@
+import { TIMERS_MS } from '@baize/devkit/specification/timers';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { createBotProtection } from './bot-score.ts';
 
@@ -91,10 +92,10 @@ it('[row:K10] [row:S19] polls every 25 ms for what a script that has arrived put
   const { protection, arrive, appear } = start();
   const loading = protection.load('key', SCRIPT);
   arrive();
-  await jest.advanceTimersByTimeAsync(60);
+  await jest.advanceTimersByTimeAsync(2 * TIMERS_MS.botScriptPoll + 10);
   expect(protection.state).toBe('loading');
   appear();
-  await jest.advanceTimersByTimeAsync(14);
+  await jest.advanceTimersByTimeAsync(TIMERS_MS.botScriptPoll - 11);
   expect(protection.state).toBe('loading');
   await jest.advanceTimersByTimeAsync(1);
   await loading;

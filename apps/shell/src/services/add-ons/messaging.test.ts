@@ -1,9 +1,11 @@
+import { TIMERS_MS } from '@baize/devkit/specification/timers';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { Locale } from '@baize/protocol';
 import { BehaviorSubject } from 'rxjs';
 import type { SiteLocation } from '../site/site.ts';
 import { startMessaging } from './messaging.ts';
 
+const { messagingAfterRoute, documentRetry } = TIMERS_MS;
 const SCRIPT = { tag: 'script', src: 'https://widget.example/a.js', async: true };
 const at = (path: string, by: SiteLocation['by'] = 'push'): SiteLocation => ({ path, search: '', hash: '', by });
 
@@ -55,9 +57,9 @@ it('[row:K10] tells the messenger of a new route 250 ms after it, once for sever
   page.Intercom = heard;
   jest.advanceTimersByTime(1_000);
   location$.next(at('/games/dice'));
-  jest.advanceTimersByTime(249);
+  jest.advanceTimersByTime(messagingAfterRoute - 1);
   location$.next(at('/faq'));
-  jest.advanceTimersByTime(249);
+  jest.advanceTimersByTime(messagingAfterRoute - 1);
   expect(heard).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
   expect(heard.mock.calls).toEqual([['update', { language_override: 'br' }]]);
@@ -65,7 +67,7 @@ it('[row:K10] tells the messenger of a new route 250 ms after it, once for sever
 
 it('[row:K10] [row:C58] asks a document that has no body again after 500 ms', () => {
   const { appended, giveBody } = start(false);
-  jest.advanceTimersByTime(499);
+  jest.advanceTimersByTime(documentRetry - 1);
   giveBody();
   expect(appended).toEqual([]);
   jest.advanceTimersByTime(1);
@@ -76,7 +78,7 @@ it('[row:K10] [row:C58] asks a document that has no body again after 500 ms', ()
 
 it('[row:K10] a document that never has a body is asked every 500 ms, until the messenger is stopped', () => {
   const { messaging, appended, giveBody } = start(false);
-  jest.advanceTimersByTime(1_499);
+  jest.advanceTimersByTime(3 * documentRetry - 1);
   messaging.stop();
   giveBody();
   jest.advanceTimersByTime(10_000);
@@ -92,7 +94,7 @@ it('[row:K10] [row:C58] what the messenger hears of a visit, in its order: who a
   jest.advanceTimersByTime(10_000);
   expect(said()).toEqual([boot]);
   location$.next(at('/faq', 'pop'));
-  jest.advanceTimersByTime(250);
+  jest.advanceTimersByTime(messagingAfterRoute);
   messaging.tell({ recording: 'r1' });
   messaging.forget();
   expect(said()).toEqual([boot, update, ['update', { recording: 'r1' }], ['shutdown'], boot]);
@@ -100,7 +102,7 @@ it('[row:K10] [row:C58] what the messenger hears of a visit, in its order: who a
   const heard = jest.fn();
   page.Intercom = heard;
   location$.next(at('/'));
-  jest.advanceTimersByTime(249);
+  jest.advanceTimersByTime(messagingAfterRoute - 1);
   messaging.stop();
   jest.runAllTimers();
   expect(heard.mock.calls).toEqual([['shutdown']]);

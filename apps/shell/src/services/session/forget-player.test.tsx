@@ -1,4 +1,5 @@
 import type { SessionState } from '@baize/contract';
+import { COOKIES } from '@baize/devkit/specification/cookies';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { BehaviorSubject } from 'rxjs';
 import { clearCookies } from '../../testing/cookie-jar.ts';
@@ -118,6 +119,20 @@ describe('what the player leaves in the browser', () => {
     expect(told).toHaveBeenCalledWith(expect.objectContaining({ key: null }));
     expect(modals.close).toHaveBeenCalled();
     expect(notifications.shown$.value).toEqual([expect.objectContaining({ leaving: true })]);
+  });
+
+  it('[row:E12] a cookie that the specification gives a life outlives a logout, but for those of the session itself', () => {
+    const lasting = COOKIES.filter(({ name, seconds }) => seconds !== null && !['token', 'bearerToken'].includes(name));
+    for (const { name } of lasting) writeCookie(name, 'x', 1);
+    const { session$, events } = open(player);
+    session$.next(guest);
+    events.emit('session.ended', { reason: 'logged-out' });
+    expect(kept().cookies).toEqual(expect.arrayContaining(lasting.map(({ name }) => name)));
+  });
+
+  it('[row:E12] every cookie of the specification has its row', () => {
+    const rows = KEPT_DATA.filter(({ keeper }) => keeper === 'cookie').map(({ name }) => name);
+    expect(rows).toEqual(expect.arrayContaining(COOKIES.map(({ name }) => name)));
   });
 
   it('every row says why', () => {

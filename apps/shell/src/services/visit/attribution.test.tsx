@@ -51,7 +51,7 @@ describe('the advertisement', () => {
     expect([readCookie('promo'), readCookie('adBonusValue')]).toEqual(['OWN', 'WELCOME']);
   });
 
-  it('[row:R51] [row:E09] a promised promo code is one that the visitor has', async () => {
+  it('[row:R51] [row:E09] [row:P09] a promised promo code is one that the visitor has', async () => {
     await trackAdVisit(
       fakeHttp({ 'POST /middleware/utm': promised('promocode', 'WELCOME') }),
       new URLSearchParams(UTM),
@@ -86,7 +86,7 @@ describe('the advertisement', () => {
   });
 
   it.each(['utm_source', 'utm_medium', 'utm_campaign', 'utm_term'])(
-    '[row:R51] [row:V07] is not told without %s, nor where that says nothing',
+    '[row:R51] [row:V07] [row:E09] is not told without %s, nor where that says nothing',
     async (name) => {
       const parts = fakeHttp({});
       const query = new URLSearchParams(UTM);

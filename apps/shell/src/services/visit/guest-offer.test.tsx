@@ -1,3 +1,4 @@
+import { TIMERS_MS } from '@baize/devkit/specification/timers';
 import { CallFailure } from '@baize/contract';
 import type { GeoState } from '@baize/contract';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -114,7 +115,7 @@ describe('a guest’s offer', () => {
   });
 });
 
-it('[row:S12] a code that is not taken, and no pack: nothing is offered, and nothing counts down', async () => {
+it('[row:S12] [row:S10] a code that is not taken, and no pack: nothing is offered, and nothing counts down', async () => {
   for (const status of [404, 422, 428, 499]) {
     clearCookies();
     const search = status === 422 ? '?promo=old&a=1' : '?a=1';
@@ -179,8 +180,8 @@ it('[row:S12] [row:K04] each offer is asked for in the guest’s own currency', 
 });
 
 describe.each([
-  ['a promo code', 3, 'regDepBonusExpireDate', '?promo=welcome'],
-  ['the welcome pack', 7, 'welcomePackTimestamp', ''],
+  ['a promo code', TIMERS_MS.guestPromo / DAY_MS, 'regDepBonusExpireDate', '?promo=welcome'],
+  ['the welcome pack', TIMERS_MS.guestWelcomePack / DAY_MS, 'welcomePackTimestamp', ''],
 ])('[row:S12] [row:K07] [row:P10] [row:S10] the countdown of %s', (_what, days, cookie, search) => {
   const endsAt = async (now: number) =>
     (await loadGuestOffer(visitor({ [PROMO]: promo, [PACKS]: packs }, search), now))?.endsAt;

@@ -39,7 +39,7 @@ export function roomTickets(entries: readonly RoomEntry[]): TicketRange[] {
 
 /**
  * The seed of a draw: SHA-256 of the committed server seed and the client seeds in the order of the entries, joined by
- * line feeds. Whoever knows the server seed cannot know it before the last player has come, and no player can either.
+ * line feeds. No player knows it; whoever can read the server seed knows it with the last entry, and chooses it by being last.
  * Throws `client-seeds-missing`.
  */
 export function roomSeed(serverSeed: string, entries: readonly RoomEntry[], hash: HashHex = sha256Hex): string {

@@ -61,6 +61,18 @@ describe.each(PLAYED_AT_ONCE)('%s', (game, call, choice) => {
   );
 });
 
+it.each([
+  // What happens in a shared round comes from its own hash chain: there are no seeds to look at or to change.
+  ['crash', 404],
+  ['miner', 200],
+  ['coinflip', 200],
+  ['keno', 200],
+  ['dice', 200],
+] as const)('[row:K01] the service %s answers for the player’s own seeds with %d', async (service, status) => {
+  const player = await platform.newPlayer('RUB', 0);
+  expect((await platform.call('getSeeds', {}, player, service)).status).toBe(status);
+});
+
 it('[row:K01] what a game says of itself names only tournaments that the house holds, and each is played in a game', () => {
   const named = Object.values(GAME_FACTS).flatMap(({ tournaments }) => tournaments);
   expect([...new Set(named)].toSorted()).toEqual(SERIES.map(({ id }) => id).toSorted());

@@ -432,6 +432,20 @@ describe.each([
     // None of them used the proof up.
     expect((await reset(proof)).status).toBe(200);
   });
+
+  test('is refused for the address in it before the proof is looked at, where the call names the address', async () => {
+    const { address } = await confirmed(kind);
+    const proof = await proofOf(address);
+    const guess = 'code' in proof ? { code: wrongCode(await codeOf(address)) } : { token: 'x'.repeat(43) };
+    const isNamed = kind in proof;
+    // As many as there are tries of a code: none of them may count as one.
+    for (let i = 0; i < 5; i += 1)
+      expect(await reset({ ...proof, ...guess }, `my ${textOf(address)}`)).toMatchObject({
+        status: 422,
+        code: isNamed ? 'password-weak' : 'reset-token-invalid',
+      });
+    expect((await reset(proof)).status).toBe(200);
+  });
 });
 
 describe.each([

@@ -120,6 +120,31 @@ describe('[row:E08] [M3] what an operator writes', () => {
     expect(await listed()).toEqual([]);
   });
 
+  test('is written down with what that host said before and says now, whatever other hosts say', async () => {
+    await save('aa-other.example', { newLink: 'https://aa-new.example' });
+    await save('zz-audited.example', { newLink: 'https://zz-first.example' });
+    await save('zz-audited.example', { newLink: 'https://zz-second.example' });
+    await save('zz-audited.example', {});
+    const acts = await accounts.database.kysely
+      .selectFrom('operator_acts')
+      .select(['before', 'after'])
+      .where('subject', '=', 'mirror:zz-audited.example')
+      .orderBy('number')
+      .execute();
+    const said = (newLink: string) => ({
+      host: 'zz-audited.example',
+      redirect: { newLink },
+      sso: null,
+      meta_yandex_verification: null,
+    });
+    const [first, second] = [said('https://zz-first.example'), said('https://zz-second.example')];
+    expect(acts).toEqual([
+      { before: null, after: first },
+      { before: first, after: second },
+      { before: second, after: null },
+    ]);
+  });
+
   test.each([
     [{ newLink: 'https://new.example/path' }, 'newLink'],
     [{ newLink: 'ftp://new.example' }, 'newLink'],

@@ -221,6 +221,31 @@ describe('[row:S09] social login', () => {
     expect(shell.session$.value.status).toBe('guest');
   });
 
+  it.each([
+    ['who enters the code of the app is in and told so', true],
+    ['who closes the second step is not in, and told nothing', false],
+  ])('[row:S09] %s', async (_what, enters) => {
+    const { shell, popup, post, told } = await openPopup({
+      'POST /auth/second-step': () => ({ body: { success: true, token: 't1', sso: null } }),
+    });
+    const answered = jest.spyOn(shell.modals, 'secondStep');
+    await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
+    post({ token: null, error: 'second-step-needed', second: { ticket: 't1cket', ways: ['totp'] } });
+    const step = within(await screen.findByRole('dialog', { name: 'Код из приложения' }));
+    if (enters) {
+      fireEvent.change(step.getByLabelText('Код', { selector: 'input' }), { target: { value: '123456' } });
+      fireEvent.click(step.getByRole('button', { name: 'Войти' }));
+    } else act(() => shell.modals.close());
+    // What waits for the answer goes on right after it.
+    expect(await answered.mock.results[0]?.value).toBe(enters);
+    await act(async () => undefined);
+    expect(told).toEqual(enters ? ['success: Вы вошли'] : []);
+    expect(api.to('POST /auth/second-step').map(({ body }) => body)).toEqual(
+      enters ? [{ ticket: 't1cket', code: '123456' }] : [],
+    );
+    expect(shell.session$.value.status).toBe(enters ? 'player' : 'guest');
+  });
+
   it('[row:S09] a profile that cannot be loaded is told in words, and Login stays', async () => {
     const { shell, popup, post } = await openPopup({
       'GET /profile/user': () => ({ status: 403, body: refusal('internal') }),

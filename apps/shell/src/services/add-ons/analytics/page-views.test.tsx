@@ -1,3 +1,4 @@
+import { TIMERS_MS } from '@baize/devkit/specification/timers';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { BehaviorSubject } from 'rxjs';
 import type { SiteLocation } from '../../site/site.ts';
@@ -24,6 +25,8 @@ afterEach(() => {
 it('[row:S18] [row:K10] sends the first page view after 1 ms, then one with the full path after each route change', () => {
   const location$ = new BehaviorSubject(at('/', '?utm_source=x', 'load'));
   const { unsubscribe } = sendPageViews({ capture } as never, location$, (path) => `/en${path}`);
+  expect(paths()).toEqual([]);
+  jest.advanceTimersByTime(TIMERS_MS.firstPageView - 1);
   expect(paths()).toEqual([]);
   jest.advanceTimersByTime(1);
   expect(paths()).toEqual([['$pageview', '/en/?utm_source=x']]);
