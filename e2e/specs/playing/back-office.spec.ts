@@ -26,7 +26,7 @@ test('an operator logs in for the first time, gives a role, reads the acts, and 
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Back office');
   await office.fits();
 
-  await page.getByRole('link', { name: 'Operators' }).click();
+  await page.getByRole('link', { name: 'Операторы' }).click();
   const form = page.getByRole('region', { name: 'New operator' });
   await form.getByLabel('Name').fill(other);
   await form.getByLabel('trading').check();

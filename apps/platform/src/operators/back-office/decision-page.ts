@@ -26,7 +26,7 @@ export function decisionPage<Problem extends string>(shown: ShownDecisions<Probl
     lang: intlLocale(locale),
     title: texts.title,
     badge: textsOf('reviews', locale).badge,
-    body: frame(session, place, content),
+    body: frame(session, place, content, locale),
   };
 }
 

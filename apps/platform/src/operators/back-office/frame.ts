@@ -1,36 +1,41 @@
 import { html, type Html } from '@baize/html';
-import type { OperatorRole } from '@baize/protocol';
+import type { Locale, OperatorRole } from '@baize/protocol';
 import type { Page } from '../../foundation/html/page.ts';
 import { mayAs } from '../../foundation/operators/operator.ts';
+import { textsOf } from '../../foundation/texts.ts';
 import { BACK_OFFICE_PATH, type OperatorSession } from '../sessions.ts';
 
 export const PLACES = {
-  withdrawals: { path: `${BACK_OFFICE_PATH}/withdrawals`, title: 'Withdrawals', roles: ['payments', 'support'] },
-  payouts: { path: `${BACK_OFFICE_PATH}/payouts`, title: 'Payouts', roles: ['payments', 'support'] },
-  checks: { path: `${BACK_OFFICE_PATH}/checks`, title: 'Identity checks', roles: ['payments', 'support'] },
-  heldWins: { path: `${BACK_OFFICE_PATH}/held-wins`, title: 'Held wins', roles: ['payments', 'support'] },
-  operators: { path: `${BACK_OFFICE_PATH}/operators`, title: 'Operators', roles: ['operators'] },
-  acts: { path: `${BACK_OFFICE_PATH}/acts`, title: 'Acts', roles: ['operators'] },
+  withdrawals: { path: `${BACK_OFFICE_PATH}/withdrawals`, roles: ['payments', 'support'] },
+  payouts: { path: `${BACK_OFFICE_PATH}/payouts`, roles: ['payments', 'support'] },
+  checks: { path: `${BACK_OFFICE_PATH}/checks`, roles: ['payments', 'support'] },
+  heldWins: { path: `${BACK_OFFICE_PATH}/held-wins`, roles: ['payments', 'support'] },
+  operators: { path: `${BACK_OFFICE_PATH}/operators`, roles: ['operators'] },
+  acts: { path: `${BACK_OFFICE_PATH}/acts`, roles: ['operators'] },
   console: {
     path: `${BACK_OFFICE_PATH}/console`,
-    title: 'Console',
     roles: ['releases', 'content', 'support', 'trading'],
   },
-} as const satisfies Record<string, { path: string; title: string; roles: readonly OperatorRole[] }>;
+} as const satisfies Record<string, { path: string; roles: readonly OperatorRole[] }>;
 export type Place = keyof typeof PLACES;
 
-/** Who is logged in, the way out, and the pages that their roles open. */
-export function frame(session: OperatorSession, here: Place | null, content: Html): Html {
+/**
+ * Who is logged in, the way out, and the pages that their roles open.
+ * @param locale language of the page; those that all teams share are in English
+ */
+export function frame(session: OperatorSession, here: Place | null, content: Html, locale: Locale = 'en'): Html {
   const { operator } = session;
-  const open = Object.entries(PLACES).filter(([, { roles }]) => mayAs(operator, roles));
-  return html`<nav class="office" aria-label="Back office">
-      <a href="${BACK_OFFICE_PATH}" ${here === null && html`aria-current="page"`}>Home</a>
+  const texts = textsOf('office', locale);
+  const open = (Object.keys(PLACES) as Place[]).filter((place) => mayAs(operator, PLACES[place].roles));
+  return html`<nav class="office" aria-label="${texts.name}">
+      <a href="${BACK_OFFICE_PATH}" ${here === null && html`aria-current="page"`}>${texts.home}</a>
       ${open.map(
-        ([name, { path, title }]) => html`<a href="${path}" ${name === here && html`aria-current="page"`}>${title}</a>`,
+        (place) =>
+          html`<a href="${PLACES[place].path}" ${place === here && html`aria-current="page"`}>${texts[place]}</a>`,
       )}
       <form method="post" action="${BACK_OFFICE_PATH}">
         ${tokenField(session)}<span class="quiet">${operator.name}</span>
-        <button name="act" value="log-out">Log out</button>
+        <button name="act" value="log-out">${texts.logOut}</button>
       </form>
     </nav>
     ${content}`;

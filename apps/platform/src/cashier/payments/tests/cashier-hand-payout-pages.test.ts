@@ -49,7 +49,10 @@ const actsOf = (id: string) =>
 describe('[K12] the page of payouts by hand', () => {
   test('lists what is to be paid until somebody says by name and with a reason that it is paid', async () => {
     const { id, status } = await toPay();
-    expect((await payer.read(PATH)).text).toContain(id);
+    const shown = (await payer.read(PATH)).text;
+    expect(shown).toContain(id);
+    // All of the page is in its language.
+    expect([shown.includes('>Проверки личности</a>'), shown.includes('>Identity checks</a>')]).toEqual([true, false]);
     const unsaid = await payer.act(PATH, { act: 'paid', withdrawal: id, reason: '' });
     expect([unsaid.headers.get('location'), await status()]).toEqual([expect.stringContaining('incomplete'), 'sent']);
     const said = await payer.act(PATH, { act: 'paid', withdrawal: id, reason: 'transfer 4711' });
