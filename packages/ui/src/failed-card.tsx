@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { CutThread } from './art/cut-thread.tsx';
 import { Button, ButtonLink } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './notice-card.module.css';
@@ -29,7 +28,6 @@ export function FailedCard({
 }: FailedCardProps) {
   return (
     <div role="alert" className={classNames(styles.card, styles.framed, className)}>
-      <CutThread />
       <Title className={styles.title}>{title}</Title>
       <p className={styles.text}>{text}</p>
       {(retry || home) && (

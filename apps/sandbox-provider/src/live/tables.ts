@@ -1,4 +1,5 @@
-import { type Currency, currencyEntry, unitsOf } from '@baize/protocol';
+import { type Currency, unitsIn } from '@baize/protocol';
+import { roundAmounts } from '../slots/round-amounts.ts';
 import type { Fraction } from '@baize/fairness';
 import type { ClothName } from '../themes.ts';
 import { blackjackReturn } from './blackjack.ts';
@@ -29,5 +30,5 @@ export const TABLES: readonly TableTitle[] = [
 
 /** Worths of chips in ledger units, the smallest first. */
 export function chipsOf(currency: Currency): number[] {
-  return currencyEntry(currency).chips.map(unitsOf);
+  return roundAmounts([1, 5], unitsIn(10, currency), 5);
 }

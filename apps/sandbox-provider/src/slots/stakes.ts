@@ -1,10 +1,11 @@
-import { type Currency, currencyEntry, unitsOf } from '@baize/protocol';
+import { type Currency, unitsIn } from '@baize/protocol';
+import { roundAmounts } from './round-amounts.ts';
 
 /**
  * Stakes of a spin in ledger units, the smallest first: whole cents, so that every hundredth of a stake is a whole unit.
  */
 export function stakesOf(currency: Currency): number[] {
-  return currencyEntry(currency).spins.map(unitsOf);
+  return roundAmounts([1, 2, 5], unitsIn(1, currency), 10);
 }
 
 /** What so many hundredths of a stake are, in ledger units. @throws RangeError if that is no whole number */

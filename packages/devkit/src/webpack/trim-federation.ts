@@ -19,12 +19,34 @@ function exporting(values: Readonly<Record<string, string>> = {}): Trim {
 
 /** Functions and methods that nothing of ours calls; should anybody, the error says what to bring back. */
 function without(...functions: readonly string[]): Trim {
+  return replacing(
+    functions,
+    (head, name) => `${head} throw new Error('${name} is left out by trim-federation.ts'); }`,
+  );
+}
+
+/** Methods that nothing calls and that are no longer than that error: the browser's own names them as well. */
+function dropping(...methods: readonly string[]): Trim {
+  return replacing(methods, () => '');
+}
+
+/** Functions and methods that are called, and whose work nobody reads. */
+function idle(...functions: readonly string[]): Trim {
+  return replacing(functions, (head) => `${head}}`);
+}
+
+function replacing(functions: readonly string[], becomes: (head: string, name: string) => string): Trim {
   return (source) =>
     functions.reduce((text, name) => {
-      const body = new RegExp(String.raw`^(\t?)((?:async )?(?:function )?${name}\(.*\) \{)\n[^]*?^\1\}$`, 'm');
-      if (!body.test(text)) throw new Error(`it no longer has ${name}`);
-      return text.replace(body, `$1$2 throw new Error('${name} is left out by trim-federation.ts'); }`);
+      const whole = new RegExp(String.raw`^(\t?)((?:async )?(?:function )?${name}\(.*\) \{)\n[^]*?^\1\}$`, 'm');
+      if (!whole.test(text)) throw new Error(`it no longer has ${name}`);
+      return text.replace(whole, (_, indent: string, head: string) => becomes(indent + head, name));
     }, source);
+}
+
+/** One trim after the other. */
+function all(...trims: readonly Trim[]): Trim {
+  return (source) => trims.reduce((text, trim) => trim(text), source);
 }
 
 const LOGGERS = {
@@ -36,8 +58,28 @@ const LOGGERS = {
 
 /** Files of the federation runtime with parts that the shell does not use. */
 export const TRIMMED: Readonly<Record<string, Trim>> = {
-  // Heads preload what a page needs, and a remote once registered stays.
-  'runtime-core/dist/remote/index.js': without('preloadRemote', 'removeRemote'),
+  // Shared libraries go into the scope as they are, and an instance keeps the options that it was made with.
+  'runtime-core/dist/core.js': dropping(
+    'initOptions',
+    'loadShare',
+    'loadShareSync',
+    'initializeSharing',
+    'initRawContainer',
+    'preloadRemote',
+    'registerShared',
+  ),
+  // Heads preload what a page needs, a remote once registered stays, and containers come by the hook `loadEntry`.
+  // The map from ids to remotes is for hosts whose build knows remotes.
+  'runtime-core/dist/remote/index.js': all(
+    without('preloadRemote', 'removeRemote'),
+    dropping('initRawContainer'),
+    idle('setIdToRemoteMap'),
+  ),
+  'runtime-core/dist/utils/hooks/pluginSystem.js': dropping('removePlugin'),
+  // It reads a snapshot for the text of an error, and without snapshots has nothing to say.
+  'runtime-core/dist/module/index.js': idle('getAvailableExposeNames'),
+  // Errors of the browser's build do not carry it.
+  'runtime-core/dist/utils/context.js': exporting({ optionsToMFContext: '() => ({})' }),
   // Entries are loaded by the hook `loadEntry`, by their hash.
   'runtime-core/dist/utils/load.js': without('loadEntryDom'),
   // Remotes are registered with the address of their entry, never with one of an `mf-manifest.json`.
@@ -51,7 +93,7 @@ export { DisabledSnapshotHandler as SnapshotHandler, getGlobalRemoteInfo };`,
 };
 
 /**
- * The federation runtime without what nothing here calls: 5 KB gz of the first load, beside what its own build flags
+ * The federation runtime without what nothing here calls: 5.5 KB gz of the first load, beside what its own build flags
  * leave out.
  *
  * @param file path of one of {@link TRIMMED}
