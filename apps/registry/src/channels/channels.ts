@@ -10,6 +10,7 @@ import { servedOf } from './act.ts';
 import type { Act } from './act.ts';
 import { ChannelHistory } from './channel-history.ts';
 import type { Revision } from './channel-history.ts';
+import { checkRules } from './change-rules.ts';
 import { applyOperation, rollbackTargets } from './operation.ts';
 import type { ChannelOperation } from './operation.ts';
 import { releaseOf } from './release-of.ts';
@@ -84,7 +85,7 @@ export class Channels {
    *
    * @param seen revision the operator decided on
    * @throws Refusal `channel-unknown`, `revision-stale` (details: the present revision), `release-unknown`,
-   * `route-taken`, and the codes of {@link applyOperation}
+   * `route-taken`, and the codes of {@link applyOperation} and {@link checkRules}
    */
   async change(
     channel: string,
@@ -95,6 +96,7 @@ export class Channels {
     const { clock, announce } = this.#dependencies;
     const { document } = await this.head(channel);
     if (document.revision !== seen) throw staleRevision(document.revision);
+    if (operation.operation === 'rules') checkRules(operation.rules);
     const standing = releaseOf(document, operation.remote);
     const pinned = await this.#pinnedBy(operation);
     const refused = standing ? await this.#refusedOf(channel, operation.remote, standing) : new Set<string>();
@@ -109,8 +111,8 @@ export class Channels {
       channel,
       operation: operation.operation,
       remote: operation.remote,
-      from: servedOf(standing),
-      to: servedOf(result.next),
+      from: servedOf(standing, operation.operation),
+      to: servedOf(result.next, operation.operation),
       reason,
       ...(requestId !== undefined && { requestId }),
     };
@@ -138,7 +140,7 @@ export class Channels {
   }
 
   async #pinnedBy(operation: ChannelOperation): Promise<PinnedVersion | null> {
-    if (operation.operation === 'rollback') return null;
+    if (operation.operation === 'rollback' || operation.operation === 'rules') return null;
     const { version, manifest } = await this.#dependencies.releases.find(operation.remote, operation.version);
     return { version, manifest };
   }

@@ -1,4 +1,5 @@
 import type { Act, AuditList, Served } from '../channels/act.ts';
+import { ruleText } from '../channels/rule-text.ts';
 import type { ChannelStatus, RemoteStatus } from '../channels/status.ts';
 import { percent } from '../share.ts';
 import type { RemoteServed } from '../shells/served-state.ts';
@@ -14,7 +15,14 @@ export function statusTable({ channel, revision, updatedAt, remotes }: ChannelSt
   const titles = ['REMOTE', 'WANTED', 'CANDIDATE', 'PREVIOUS', 'STATE', 'SERVED', 'PUBLISHED', 'ROUTES'];
   const table = columns([titles, ...remotes.map(statusRow)]);
   const troubles = remotes.flatMap(({ name, served }) => (served ? troublesOf(name, served) : []));
-  return [head, '', table, ...(troubles.length > 0 ? ['', ...new Set(troubles)] : [])].join('\n');
+  const rules = remotes.flatMap(({ name, rules: own }) => own.map((rule) => `Rule of ${name}, ${ruleText(rule)}`));
+  return [
+    head,
+    '',
+    table,
+    ...(rules.length > 0 ? ['', ...rules] : []),
+    ...(troubles.length > 0 ? ['', ...new Set(troubles)] : []),
+  ].join('\n');
 }
 
 function statusRow({ name, live, candidate, previous, state, served, versions, routes }: RemoteStatus): string[] {
@@ -56,6 +64,7 @@ function troublesOf(remote: string | null, { heldBack, silent, versions, state }
 
 function wantedText(wanted: Served | null): string {
   if (!wanted) return none;
+  if (wanted.rules) return wanted.rules.join('; ') || 'no rules';
   return wanted.candidate ? `${wanted.version}, ${shareText(wanted.candidate)}` : wanted.version;
 }
 
