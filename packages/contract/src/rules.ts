@@ -1,3 +1,4 @@
+import { catch as otherwise } from 'zod/mini';
 import * as z from 'zod/mini';
 
 /** Rules of one remote, and what one rule may list of one kind. */
@@ -28,7 +29,7 @@ export const ReleaseRule = z.strictObject({
 export type ReleaseRule = z.infer<typeof ReleaseRule>;
 
 /** A rule of a kind that this reader does not know is null, and holds for nobody: the others go on. */
-export const ReadRules = z.array(z.catch(z.nullable(ReleaseRule), null));
+export const ReadRules = z.array(otherwise(z.nullable(ReleaseRule), null));
 
 /** What rules look at. Null is not known, and holds for no rule that names it. */
 export interface VisitorTraits {

@@ -12,7 +12,7 @@ import { chosenLocale } from '../visitor/language.ts';
 import { subjectOf } from '../visitor/subject.ts';
 import type { Subject } from '../visitor/subject.ts';
 
-const TOKEN_COOKIE = 'token';
+export const TOKEN_COOKIE = 'token';
 /** Of the platform, for this server alone: apps/platform/src/players/identity/session-cookies.ts. */
 const PAGE_COOKIE = 'baize_page';
 const THEME_COOKIE = 'theme';
