@@ -6,6 +6,10 @@ import { completeRemotes } from './awaited/awaited-remotes.ts';
 import { randomBytes } from 'node:crypto';
 import type { Config } from './config.ts';
 import { ShellFailure } from './errors.ts';
+import { takeHealthBeacons } from './health/health-beacons.ts';
+import { createHealthCounts } from './health/health-counts.ts';
+import { addHealthSeries } from './health/health-series.ts';
+import { createWeights } from './health/weights.ts';
 import { serveBuilds } from './http/build-routes.ts';
 import { serveChannel } from './http/channel-routes.ts';
 import { takePolicyReports } from './http/policy-reports.ts';
@@ -24,6 +28,7 @@ import { createPageCounts } from './page/page-counts.ts';
 import { createPageRoute } from './page/page-route.ts';
 import { createResolver } from './registry/resolve.ts';
 import type { Resolved } from './registry/resolve.ts';
+import { isNamed } from './registry/served.ts';
 import { addServedSeries } from './registry/served-series.ts';
 import { createRemoteSupply } from './remote-supply.ts';
 import { NO_ISOLATION } from './render/isolation/find-isolation.ts';
@@ -98,6 +103,13 @@ export async function createShellServer(
   serveBuilds(server, build.meta);
   serveWebManifest(server, build);
   takeErrorReports(server);
+  const counts = createHealthCounts(Date.now);
+  takeHealthBeacons(server, {
+    counts,
+    weights: createWeights(Date.now),
+    isServed: ({ remote, version }) => isNamed(served.present, remote, version),
+  });
+  addHealthSeries(metrics, counts);
   await takePolicyReports(server, metrics, async (name, version) => (await store.find(name, version)) !== null);
   await serveStaticFiles(server, build.webFolder);
   const page = createPageRoute({
@@ -106,6 +118,7 @@ export async function createShellServer(
     geoAndMirror: createGeoAndMirror(config.services.general, report),
     messages: createModuleMessages(store, report),
     counts: createPageCounts(metrics),
+    health: counts,
     resolve,
     records: createSiteRecords(config.services.general, report),
   });
