@@ -1,4 +1,5 @@
 import { type Telemetry, publicly } from '@baize/telemetry';
+import { addHealthSeries } from './health/health-series.ts';
 import type { Registry } from './registry.ts';
 import type { Server } from './http/server-type.ts';
 
@@ -15,6 +16,7 @@ export function addProbes(server: Server, registry: Registry, { metrics, health 
     { name: 'baize_registry_event_streams', help: 'Shell servers and open pages that hear of changes.' },
     () => registry.listeners.count,
   );
+  addHealthSeries(metrics, registry.health);
   server.get('/live', async () => ({ status: 'ok' }));
   for (const path of ['/ready', '/health'])
     server.get(path, async (_request, reply) => {

@@ -7,6 +7,7 @@ import { openSigner } from './credentials/signing-key.ts';
 import type { Signer } from './credentials/signing-key.ts';
 import { Tokens } from './credentials/tokens.ts';
 import type { TokensByRole } from './http/authorize.ts';
+import { Health } from './health/health.ts';
 import { PublishQuota } from './releases/publish-quota.ts';
 import { Releases } from './releases/releases.ts';
 import { ShellServers } from './shells/shell-servers.ts';
@@ -23,6 +24,7 @@ export interface Registry {
   readonly listeners: Listeners;
   readonly shells: ShellServers;
   readonly trials: Trials;
+  readonly health: Health;
   /** Who is logged in to the console. */
   readonly sessions: Sessions;
   /** @throws what keeps the store from being written to */
@@ -46,7 +48,8 @@ export async function openRegistry(config: Config, clock: () => Date = () => new
   const trials = new Trials(store, signer);
   const channels = await Channels.open(config.channels, { store, signer, releases, trials, clock, announce });
   const shells = new ShellServers(clock);
+  const health = new Health(join(config.dataFolder, 'health'), clock);
   const checkWrites = (): Promise<void> => store.checkWrites();
   const sessions = new Sessions(join(config.dataFolder, 'sessions'), () => clock().getTime());
-  return { signer, tokens, releases, quota, channels, listeners, sessions, shells, trials, checkWrites };
+  return { signer, tokens, releases, quota, channels, listeners, sessions, shells, trials, health, checkWrites };
 }

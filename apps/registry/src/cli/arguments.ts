@@ -3,6 +3,7 @@ import { FULL_SHARE } from '@baize/contract/channel';
 import { address } from '@baize/settings';
 import * as z from 'zod/mini';
 import { Refusal } from '../errors.ts';
+import { minutesOf } from './minutes-of.ts';
 
 /** One command as it was typed, checked. */
 export type Command =
@@ -15,6 +16,7 @@ export type Command =
   | { readonly name: 'audit' }
   /** Without subjects they are read from the standard input, one a line. */
   | { readonly name: 'resolve'; readonly remote: string; readonly subjects: readonly string[] }
+  | { readonly name: 'health'; readonly remote: string; readonly minutes: number }
   | { readonly name: 'bootstrap'; readonly folders: readonly string[] }
   | OperatorsCommand
   | SessionsCommand;
@@ -64,6 +66,7 @@ export const help = `baize: publish remotes and decide what a channel serves
   baize rollback <name>                        give every visitor the version before; again: the one before that
   baize canary <name> <version> <percent>      give a share of visitors this version; 0 ends it
   baize audit                                  who changed what of the channel and why; --remote NAME: of one remote
+  baize health <name>                          how candidate and stable do, over the same minutes; --since 1h
   baize resolve <name>                         which version visitors get: --subject ID, or ids on the standard input, one a line
   baize bootstrap <folder...>                  publish built remotes and release those the channel lacks
   baize operators                              operators of the platform, and where they are logged in
@@ -79,6 +82,7 @@ export const help = `baize: publish remotes and decide what a channel serves
   --json            answer for programs          --help            this text
   --reason TEXT     why, kept with the act; whatever changes something needs it
   --wait SECONDS    how long release, rollback and canary wait until every server serves it; default 10, 0 for not at all
+  --since TIME      of health: how far back, as 30m, 1h, 2d; default 1h, at most 30d
   --if-revision N   act only if the channel is still at this revision, as status shows it
 
 Tokens: BAIZE_PUBLISHER_TOKEN, BAIZE_OPERATOR_TOKEN; on the registry's own machine they are found.
@@ -95,6 +99,7 @@ const options = {
   wait: { type: 'string', default: '10' },
   'if-revision': { type: 'string' },
   remote: { type: 'string' },
+  since: { type: 'string', default: '1h' },
   subject: { type: 'string', multiple: true, default: [] as string[] },
   all: { type: 'boolean', default: false },
 } as const;
@@ -147,7 +152,7 @@ function parse(
 
 function commandOf(
   [name, ...words]: readonly string[],
-  why: { reason: string; all: boolean; subject: readonly string[] },
+  why: { reason: string; all: boolean; subject: readonly string[]; since: string },
 ): Command {
   const [first, second, third] = words;
   const expect = (...counted: (string | undefined)[]): boolean => words.length === counted.length;
@@ -155,6 +160,8 @@ function commandOf(
   if ((name === 'status' || name === 'audit') && words.length === 0) return { name };
   if (name === 'publish' && first && expect(first)) return { name, folder: first };
   if (name === 'resolve' && first && expect(first)) return { name, remote: first, subjects: why.subject };
+  if (name === 'health' && first && expect(first))
+    return { name, remote: first, minutes: minutesOf('--since', why.since) };
   if (name === 'rollback' && first && expect(first)) return { name, remote: first };
   if (name === 'release' && first && second && expect(first, second)) return { name, remote: first, version: second };
   if (name === 'canary' && first && second && third && expect(first, second, third)) {

@@ -13,6 +13,7 @@ import { help } from './arguments.ts';
 import type { CommandLine } from './arguments.ts';
 import type { CommandAnswer } from './command-answer.ts';
 import { awaitServed } from './await-served.ts';
+import { healthTable } from './health-texts.ts';
 import { runOperators } from './operators.ts';
 import { resolveSubjects } from './resolve-subjects.ts';
 import { runSessions } from './sessions.ts';
@@ -49,6 +50,10 @@ export async function runCommand(line: CommandLine, config: Config): Promise<Com
     case 'audit': {
       const list = await client.audit(channel, line.remote, AUDIT_LINES);
       return done(list, auditTable(list));
+    }
+    case 'health': {
+      const view = await client.health(channel, command.remote, command.minutes);
+      return done(view, healthTable(view));
     }
     case 'resolve':
       return resolveSubjects(client, { channel, ...command }, process.stdin);

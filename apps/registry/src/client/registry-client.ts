@@ -10,6 +10,7 @@ import { EndedSessions, ListedSessions } from '../console/listed-sessions.ts';
 import type { Role } from '../credentials/tokens.ts';
 import { Refusal, isRefusalCode } from '../errors.ts';
 import { parseJson } from '../parse-json.ts';
+import { HealthView } from '../health/health-view.ts';
 import { hexOf } from '../releases/files.ts';
 import { PublishAnswer } from '../releases/publish-answer.ts';
 import { ReleaseList } from '../releases/release-list.ts';
@@ -57,6 +58,12 @@ export class RegistryClient {
 
   servers(channel: string): Promise<ServerList> {
     return this.#ask(`/v1/channels/${encodeURIComponent(channel)}/servers`, ServerList, { role: 'operator' });
+  }
+
+  /** How the versions of a remote did in the last minutes. */
+  health(channel: string, remote: string, minutes: number): Promise<HealthView> {
+    const path = `/v1/channels/${encodeURIComponent(channel)}/health/${encodeURIComponent(remote)}`;
+    return this.#ask(`${path}?minutes=${minutes}`, HealthView, { role: 'operator' });
   }
 
   /** Acts on a channel, or on one remote of it, the newest first. */

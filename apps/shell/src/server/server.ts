@@ -35,6 +35,7 @@ import { NO_ISOLATION } from './render/isolation/find-isolation.ts';
 import type { Isolation } from './render/isolation/find-isolation.ts';
 import { reportOnce } from './report.ts';
 import { reportToRegistry } from './reporting/report-to-registry.ts';
+import { sendMinutes } from './reporting/send-minutes.ts';
 import { serverIdIn } from './reporting/server-id.ts';
 import { shellReport } from './reporting/shell-report.ts';
 import { createGeoAndMirror } from './visitor/geo-and-mirror.ts';
@@ -126,16 +127,21 @@ export async function createShellServer(
   server.get('/*', page);
 
   const stopFollowing = await follow();
-  const reporting = reportToRegistry({
+  const toRegistry = {
     registryUrl: config.registryUrl,
     tokenFile: config.registryTokenFile,
     id: await serverIdIn(config.dataDir),
-    read: () => shellReport(config.channel, served.present, served.heldBack, channel.tabs()),
     onTrouble: report,
+  };
+  const stopSending = sendMinutes({ ...toRegistry, channel: config.channel, counts });
+  const reporting = reportToRegistry({
+    ...toRegistry,
+    read: () => shellReport(config.channel, served.present, served.heldBack, channel.tabs()),
   });
   served.onTakenOver(reporting.now);
   server.addHook('preClose', async () => {
     stopFollowing();
+    stopSending();
     await reporting.close();
     channel.close();
   });

@@ -83,13 +83,7 @@ it('one subject counts once a minute, from however many addresses', async () => 
 it('a version that nobody gets, and what is no beacon, count nothing; too many are refused', async () => {
   const { later, say, counted } = site();
   await say({ modules: [{ ...dice, version: '9.0.0', errors: 1 }] });
-  for (const body of [
-    '',
-    '{',
-    '[]',
-    { modules: [{ ...dice, errors: -1 }] },
-    { modules: [{ ...dice, name: 'me' }] },
-  ])
+  for (const body of ['', '{', '[]', { modules: [{ ...dice, errors: -1 }] }, { modules: [{ ...dice, name: 'me' }] }])
     expect((await say(body)).statusCode).toBe(204);
   expect((await say('x'.repeat(9_000))).statusCode).toBe(413);
   later(1);
