@@ -1,10 +1,9 @@
 import { LOCALES } from '@baize/protocol';
 import type { FastifyRequest } from 'fastify';
 import { readCookies } from '../headers/cookies.ts';
-import { TOKEN_COOKIE } from '../page/page-request.ts';
 import type { GeoAndMirror } from './geo-and-mirror.ts';
 import { browserLocale, chosenLocale } from './language.ts';
-import { readSession } from './session.ts';
+import { TOKEN_COOKIE, readSession } from './session.ts';
 import { subjectOf } from './subject.ts';
 import type { Facts } from './who-asks.ts';
 
