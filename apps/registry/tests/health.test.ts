@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createHealth, createMetrics } from '@baize/telemetry';
 import type { HealthCounts } from '@baize/contract/health';
-import { appendFile, readFile, readdir, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildServer } from '../src/server.ts';
 import { runBaize } from './support/run-baize.ts';

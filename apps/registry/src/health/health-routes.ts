@@ -1,5 +1,4 @@
 import { HealthReport } from '@baize/contract/health';
-import type { HealthMinute } from '@baize/contract/health';
 import { RemoteManifest } from '@baize/contract/manifest';
 import { ShellServerId } from '@baize/contract/shell-report';
 import * as z from 'zod/mini';
@@ -25,13 +24,11 @@ export interface HealthRouteDependencies {
   readonly shells: ShellServers;
   readonly health: Health;
   readonly authorize: Authorize;
-  /** Called with minutes that are new. Must not throw. */
-  readonly onMinutes?: (channel: string, minutes: readonly HealthMinute[]) => void;
 }
 
 /** What servers of the site counted, and what operators and publishers see of it. */
 export function healthRoutes(server: Server, dependencies: HealthRouteDependencies): void {
-  const { channels, shells, health, authorize, onMinutes } = dependencies;
+  const { channels, shells, health, authorize } = dependencies;
 
   server.put(
     '/v1/shells/:id/minutes',
@@ -52,7 +49,7 @@ export function healthRoutes(server: Server, dependencies: HealthRouteDependenci
       const { channel } = request.body;
       await channels.head(channel);
       shells.checkOwner(holderOf(request).name, request.params.id);
-      onMinutes?.(channel, await health.take(request.params.id, request.body));
+      await health.take(request.params.id, request.body);
       return reply.code(204).send(null);
     },
   );

@@ -34,10 +34,9 @@ export class Health {
   /**
    * Keeps the minutes of one server. One that is known already changes nothing.
    *
-   * @returns those that are new
    * @throws Refusal `clock-differs`, `input-invalid`, `health-full`; then none is kept
    */
-  async take(shell: string, { channel, sentAt, minutes }: HealthReport): Promise<readonly HealthMinute[]> {
+  async take(shell: string, { channel, sentAt, minutes }: HealthReport): Promise<void> {
     const now = this.#clock().getTime();
     if (Math.abs(now - sentAt) > MOST_APART_MS)
       throw new Refusal('clock-differs', [`server: ${timeText(sentAt)}`, `registry: ${timeText(now)}`]);
@@ -46,7 +45,6 @@ export class Health {
       throw new Refusal('input-invalid', [`minutes: of the last ${OLDEST_MINUTES}`]);
     const fresh = await this.#logOf(channel).append(shell, minutes);
     for (const { rows } of fresh) for (const row of rows) this.#count(channel, row);
-    return fresh;
   }
 
   /** Minutes of all servers in which the remote was counted, the two ends included. */

@@ -6,10 +6,7 @@ import { completeRemotes } from './awaited/awaited-remotes.ts';
 import { randomBytes } from 'node:crypto';
 import type { Config } from './config.ts';
 import { ShellFailure } from './errors.ts';
-import { takeHealthBeacons } from './health/health-beacons.ts';
-import { createHealthCounts } from './health/health-counts.ts';
-import { addHealthSeries } from './health/health-series.ts';
-import { createWeights } from './health/weights.ts';
+import { countHealth } from './count-health.ts';
 import { serveBuilds } from './http/build-routes.ts';
 import { serveChannel } from './http/channel-routes.ts';
 import { takePolicyReports } from './http/policy-reports.ts';
@@ -28,16 +25,12 @@ import { createPageCounts } from './page/page-counts.ts';
 import { createPageRoute } from './page/page-route.ts';
 import { createResolver } from './registry/resolve.ts';
 import type { Resolved } from './registry/resolve.ts';
-import { isNamed } from './registry/served.ts';
 import { addServedSeries } from './registry/served-series.ts';
 import { createRemoteSupply } from './remote-supply.ts';
 import { NO_ISOLATION } from './render/isolation/find-isolation.ts';
 import type { Isolation } from './render/isolation/find-isolation.ts';
 import { reportOnce } from './report.ts';
-import { reportToRegistry } from './reporting/report-to-registry.ts';
-import { sendMinutes } from './reporting/send-minutes.ts';
-import { serverIdIn } from './reporting/server-id.ts';
-import { shellReport } from './reporting/shell-report.ts';
+import { startReporting } from './reporting/start-reporting.ts';
 import { createGeoAndMirror } from './visitor/geo-and-mirror.ts';
 import { takeHosts } from './visitor/site-host.ts';
 import { createSiteRecords } from './visitor/site-records.ts';
@@ -104,13 +97,7 @@ export async function createShellServer(
   serveBuilds(server, build.meta);
   serveWebManifest(server, build);
   takeErrorReports(server);
-  const counts = createHealthCounts(Date.now);
-  takeHealthBeacons(server, {
-    counts,
-    weights: createWeights(Date.now),
-    isServed: ({ remote, version }) => isNamed(served.present, remote, version),
-  });
-  addHealthSeries(metrics, counts);
+  const counts = countHealth(server, metrics, served);
   await takePolicyReports(server, metrics, async (name, version) => (await store.find(name, version)) !== null);
   await serveStaticFiles(server, build.webFolder);
   const page = createPageRoute({
@@ -127,22 +114,10 @@ export async function createShellServer(
   server.get('/*', page);
 
   const stopFollowing = await follow();
-  const toRegistry = {
-    registryUrl: config.registryUrl,
-    tokenFile: config.registryTokenFile,
-    id: await serverIdIn(config.dataDir),
-    onTrouble: report,
-  };
-  const stopSending = sendMinutes({ ...toRegistry, channel: config.channel, counts });
-  const reporting = reportToRegistry({
-    ...toRegistry,
-    read: () => shellReport(config.channel, served.present, served.heldBack, channel.tabs()),
-  });
-  served.onTakenOver(reporting.now);
+  const stopReporting = await startReporting({ config, served, counts, tabs: channel.tabs, onTrouble: report });
   server.addHook('preClose', async () => {
     stopFollowing();
-    stopSending();
-    await reporting.close();
+    await stopReporting();
     channel.close();
   });
   server.addHook('onClose', () => served.close());

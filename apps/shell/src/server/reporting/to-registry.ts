@@ -9,7 +9,8 @@ export function toRegistry(
     const token = { authorization: `Bearer ${await tokenIn(tokenFile)}` };
     const headers = body === undefined ? token : { ...token, 'content-type': 'application/json' };
     // A redirect would carry the token to an address nobody named.
-    return fetch(url, { method, signal, headers, redirect: 'error', body: body ?? null });
+    const options = { method, signal, headers, redirect: 'error', body: body ?? null } as const;
+    return fetch(url, options);
   };
 }
 

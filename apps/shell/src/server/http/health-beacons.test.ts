@@ -2,9 +2,9 @@ import { expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import { createMetrics } from '@baize/telemetry';
 import { takeHealthBeacons } from './health-beacons.ts';
-import { createHealthCounts } from './health-counts.ts';
-import { addHealthSeries } from './health-series.ts';
-import { createWeights } from './weights.ts';
+import { createHealthCounts } from '../health/health-counts.ts';
+import { addHealthSeries } from '../health/health-series.ts';
+import { createWeights } from '../health/weights.ts';
 
 const START = 28_000_000;
 const slot = { remote: 'games-dice', version: '1.1.0', expose: './dice', params: {} };

@@ -3,11 +3,11 @@ import { MINUTE_SECONDS, minuteLimit } from '@baize/server-limits';
 import type { MinuteLimits } from '@baize/server-limits';
 import type { FastifyInstance } from 'fastify';
 import { readCookies } from '../headers/cookies.ts';
-import { takeAnyText } from '../http/take-any-text.ts';
+import { takeAnyText } from './take-any-text.ts';
 import { SUBJECT_COOKIE } from '../visitor/subject.ts';
-import { keyOf } from './health-counts.ts';
-import type { HealthOfServer, Module } from './health-counts.ts';
-import type { Weights } from './weights.ts';
+import { keyOf } from '../health/health-counts.ts';
+import type { HealthOfServer, Module } from '../health/health-counts.ts';
+import type { Weights } from '../health/weights.ts';
 
 const BEACON_PATH = '/_baize/health';
 const BODY_LIMIT_BYTES = 8 * 1024;
