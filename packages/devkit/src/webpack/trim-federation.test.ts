@@ -30,3 +30,42 @@ test('a file that is no longer as it was is refused by name', () => {
   const file = '/node_modules/@module-federation/runtime-core/dist/utils/load.js';
   expect(() => trimFederation(file, 'export {};')).toThrow(`${file}: it no longer has loadEntryDom`);
 });
+
+describe('what nothing calls', () => {
+  const file = '/node_modules/@module-federation/runtime-core/dist/remote/index.js';
+  const source = `var RemoteHandler = class {
+	setIdToRemoteMap(id, remoteMatchInfo) {
+		this.idToRemoteMap[id] = {
+			expose
+		};
+	}
+	async preloadRemote(preloadOptions) {
+		await preload();
+	}
+	initRawContainer(name, url, container) {
+		return module;
+	}
+	removeRemote(remote) {
+		remove(remote);
+	}
+	kept() {
+		return true;
+	}
+};`;
+
+  test('is refused with its name, goes, or does nothing, and the rest stays', () => {
+    expect(trimFederation(file, source)).toBe(`var RemoteHandler = class {
+	setIdToRemoteMap(id, remoteMatchInfo) {}
+	async preloadRemote(preloadOptions) { throw new Error('preloadRemote is left out by trim-federation.ts'); }
+
+	removeRemote(remote) { throw new Error('removeRemote is left out by trim-federation.ts'); }
+	kept() {
+		return true;
+	}
+};`);
+  });
+
+  test.each(['setIdToRemoteMap', 'initRawContainer'])('without %s it is another version', (name) => {
+    expect(() => trimFederation(file, source.replace(name, 'other'))).toThrow(`${file}: it no longer has ${name}`);
+  });
+});
