@@ -18,18 +18,18 @@ export interface PlayedBonus {
 
 const COLUMNS = 'id, user_id, currency, state, terms, paid_units, expires_at';
 /**
- * The order of locks. By id alone the primary key gives the order too, and a plan made while the table was empty may read
- * all of it for that.
+ * The ids of the bonuses of the players `$1` in the state `$2`, found before the bonuses are locked in the order of ids.
+ * A plan that is made while the table is empty takes any index that the statement allows, and keeps to it: were they
+ * ordered here, or the state a literal that a partial index has, it might read all bonuses of all players.
  */
-const IN_ORDER = 'order by user_id, id for update';
+const IDS = 'array(select id from bonuses where state = $2 and user_id = any($1::uuid[]))';
 const ACTIVE = {
   name: 'bonuses-active',
-  text: `select ${COLUMNS} from bonuses where state = 'active' and user_id = any($1::uuid[]) ${IN_ORDER}`,
+  text: `select ${COLUMNS} from bonuses where id = any(${IDS}) order by id for update`,
 };
 const PLAYED = {
   name: 'bonuses-played',
-  text: `select ${COLUMNS} from bonuses where id = any($1::uuid[] || array(
-      select id from bonuses where state = 'active' and user_id = any($2::uuid[]))) ${IN_ORDER}`,
+  text: `select ${COLUMNS} from bonuses where id = any(${IDS} || $3::uuid[]) order by id for update`,
 };
 const COUNT = {
   name: 'bonuses-count',
@@ -43,9 +43,9 @@ const PAID = {
     from unnest($1::uuid[], $2::bigint[]) as paid (id, units) where bonuses.id = paid.id`,
 };
 
-/** The active bonuses of these players, locked. */
+/** The active bonuses of these players, locked in the order of their ids; one that ended meanwhile may be among them. */
 export function lockActive(sql: RawTransaction, userIds: readonly string[]): Promise<PlayedBonus[]> {
-  return sql.query(ACTIVE, [[...new Set(userIds)]]);
+  return sql.query(ACTIVE, [[...new Set(userIds)], 'active']);
 }
 
 /** The same, and bonuses that may have ended, by id. */
@@ -54,7 +54,7 @@ export function lockPlayed(
   ids: readonly string[],
   userIds: readonly string[],
 ): Promise<PlayedBonus[]> {
-  return sql.query(PLAYED, [[...new Set(ids)], [...new Set(userIds)]]);
+  return sql.query(PLAYED, [[...new Set(userIds)], 'active', [...new Set(ids)]]);
 }
 
 /** The bonus that a player plays with at an instant: one that is over by the clock is not. */
@@ -122,7 +122,7 @@ export function sendPaid(sql: RawTransaction, paidByBonus: ReadonlyMap<string, n
 /** One wager in a transaction of its own making: locks the bonus, and nothing may be locked after it. */
 export async function countWager(tx: Tx, wager: DecidedWager, now: Date): Promise<void> {
   const { rows } = await statement<PlayedBonus>`select ${statement.raw(COLUMNS)} from bonuses
-    where state = 'active' and user_id = ${wager.user_id} ${statement.raw(IN_ORDER)}`.execute(tx.db);
+    where state = 'active' and user_id = ${wager.user_id} order by id for update`.execute(tx.db);
   const bonus = playedWith(rows, wager.user_id, wager.currency, now);
   const units = bonus === null ? 0 : wager.counts(bonus.terms);
   if (bonus === null || units === 0) return;
