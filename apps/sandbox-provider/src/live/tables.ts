@@ -1,6 +1,6 @@
 import { type Currency, unitsIn } from '@baize/protocol';
-import { roundAmounts } from '../slots/round-amounts.ts';
 import type { Fraction } from '@baize/fairness';
+import { roundAmounts } from '../round-amounts.ts';
 import type { ClothName } from '../themes.ts';
 import { blackjackReturn } from './blackjack.ts';
 import { rouletteReturn } from './roulette.ts';

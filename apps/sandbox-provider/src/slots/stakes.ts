@@ -1,5 +1,5 @@
 import { type Currency, unitsIn } from '@baize/protocol';
-import { roundAmounts } from './round-amounts.ts';
+import { roundAmounts } from '../round-amounts.ts';
 
 /**
  * Stakes of a spin in ledger units, the smallest first: whole cents, so that every hundredth of a stake is a whole unit.

@@ -21,7 +21,7 @@ export type Place = keyof typeof PLACES;
 
 /**
  * Who is logged in, the way out, and the pages that their roles open.
- * @param locale language of the page; those that all teams share are in English
+ * @param locale language of the page: pages of decisions have the operator's, all others are in English
  */
 export function frame(session: OperatorSession, here: Place | null, content: Html, locale: Locale = 'en'): Html {
   const { operator } = session;
