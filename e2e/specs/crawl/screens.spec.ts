@@ -39,6 +39,14 @@ async function takeForReadme(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: path.join(README_FOLDER, `${name}.png`), animations: 'disabled' });
 }
 
+/** Of the file: the address without the day that it may be of, so that a new picture takes the place of the old one. */
+function nameOf(address: string): string {
+  return address
+    .replace(/-\d{8}$/, '')
+    .replaceAll(/[^a-z0-9]+/gi, '-')
+    .replace(/-$/, '');
+}
+
 // `npm run screens` alone takes them.
 if (process.env.BAIZE_SCREENS) {
   test('pictures of the README', async ({ page, player, site }) => {
@@ -70,7 +78,7 @@ if (process.env.BAIZE_SCREENS) {
       await site.page.goto(address);
       // A busy machine may answer with a page whose remote comes after it.
       await site.page.getByRole('heading', { level: 1 }).first().waitFor();
-      await take(page, `${row}${address.replaceAll(/[^a-z0-9]+/gi, '-').replace(/-$/, '')}`);
+      await take(page, row + nameOf(address));
     }
   });
 }
