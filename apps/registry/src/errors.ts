@@ -25,11 +25,26 @@ export const REFUSALS = {
     remedy:
       'Publishing takes a publisher token, everything a channel serves an operator token, reports of servers a shell token.',
   },
+  'token-expired': {
+    status: 401,
+    says: 'The token counted up to a day that is past.',
+    remedy: 'Have an operator make another one: baize tokens create.',
+  },
+  'token-revoked': {
+    status: 401,
+    says: 'The token was revoked.',
+    remedy: 'Ask an operator why: baize tokens lists the reason; baize tokens create makes another one.',
+  },
+  'channel-not-yours': {
+    status: 403,
+    says: 'The token is not for this channel, or this takes a token of all channels.',
+    remedy: 'Act with a token that names the channel; baize tokens lists which ones do.',
+  },
   'token-without-remotes': {
     status: 403,
     says: 'The token names no remotes, so it publishes nothing.',
     remedy:
-      'Write them at the end of its line in the file of publisher tokens, as `name token games-*,promotions` (`*` is any), and start the registry again.',
+      'Write them at the end of its line in the file of publisher tokens, as `name token games-*,promotions` (`*` is any), or make one with baize tokens create.',
   },
   'remote-not-yours': {
     status: 403,

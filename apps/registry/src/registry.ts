@@ -3,10 +3,9 @@ import { Channels } from './channels/channels.ts';
 import { Listeners } from './channels/listeners.ts';
 import type { Config } from './config.ts';
 import { Sessions } from './console/sessions.ts';
+import { AllTokens } from './credentials/all-tokens.ts';
 import { openSigner } from './credentials/signing-key.ts';
 import type { Signer } from './credentials/signing-key.ts';
-import { Tokens } from './credentials/tokens.ts';
-import type { TokensByRole } from './http/authorize.ts';
 import { PublishQuota } from './releases/publish-quota.ts';
 import { Releases } from './releases/releases.ts';
 import { ShellServers } from './shells/shell-servers.ts';
@@ -16,7 +15,7 @@ import { FolderStore } from './store/folder-store.ts';
 /** The parts of one running registry, without HTTP. */
 export interface Registry {
   readonly signer: Signer;
-  readonly tokens: TokensByRole;
+  readonly tokens: AllTokens;
   readonly releases: Releases;
   readonly quota: PublishQuota;
   readonly channels: Channels;
@@ -33,11 +32,7 @@ export interface Registry {
 export async function openRegistry(config: Config, clock: () => Date = () => new Date()): Promise<Registry> {
   const store = await FolderStore.open(config.dataFolder);
   const signer = await openSigner(config);
-  const tokens = {
-    publisher: await Tokens.open('publisher', config.publisherTokenFile, config.firstRemotes),
-    operator: await Tokens.open('operator', config.operatorTokenFile),
-    shell: await Tokens.open('shell', config.shellTokenFile),
-  };
+  const tokens = await AllTokens.open(config, store, clock);
   const releases = new Releases(store, signer, clock);
   const limits = { bytesPerDay: config.publishBytes, releasesPerDay: config.publishReleases };
   const quota = new PublishQuota(limits, clock, (day) => releases.publishedOn(day));

@@ -22,6 +22,7 @@ import type { Server } from './http/server-type.ts';
 import type { Registry } from './registry.ts';
 import { publishRoutes } from './releases/publish-routes.ts';
 import { releaseReadRoutes } from './releases/read-routes.ts';
+import { tokenRoutes } from './token-routes.ts';
 
 /** The registry over HTTP: what README.md lists, and the console. Listening is up to the caller. */
 export async function buildServer(
@@ -55,6 +56,7 @@ export async function buildServer(
   channelRoutes(server, { ...registry, authorize });
   shellRoutes(server, { ...registry, authorize });
   await server.register(async (scope: Server) => publishRoutes(scope, registry, authorize));
+  tokenRoutes(server, registry.tokens.stored, authorize);
   sessionRoutes(server, registry.sessions, authorize);
   await server.register(async (scope: Server) => consoleRoutes(scope, { ...registry, config, checkToken }));
   return server;

@@ -41,7 +41,7 @@ export const settings = {
   ),
   publisherTokenFile: optional(
     'REGISTRY_PUBLISHER_TOKEN_FILE',
-    'One `token`, `name token` or `name token games-*,promotions` a line; the name stands in releases, and the remotes at the end (`*` is any) are all that the token publishes: one without remotes publishes nothing. Without this setting, `secrets/publisher-token` in the data folder.',
+    'One `token`, `name token` or `name token games-*,promotions` a line, read again when it changes; `sha256:HEX` stands for a token; the name stands in releases, and the remotes at the end (`*` is any) are all that the token publishes: one without remotes publishes nothing. Without this setting, `secrets/publisher-token` in the data folder.',
     text,
   ),
   firstRemotes: setting(

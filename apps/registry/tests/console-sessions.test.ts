@@ -62,7 +62,10 @@ describe('a session of the console', () => {
   it('ends after eight hours, whatever was started meanwhile', async () => {
     const folder = join(await temporaryFolder(), 'sessions');
     let now = 0;
-    const begun = { holder: { role: 'operator', name: 'ann', remotes: [] }, roles: ['content'] } as const;
+    const begun = {
+      holder: { role: 'operator', name: 'ann', remotes: [], channels: ['*'] },
+      roles: ['content'],
+    } as const;
     const open = () => new Sessions(folder, () => now);
     const { id } = await open().begin({ ...begun, platformToken: 'of-ann', tokenDigest: null });
     now = 8 * HOUR_MS - 1;
@@ -75,7 +78,7 @@ describe('a session of the console', () => {
     const folder = join(await temporaryFolder(), 'sessions');
     const sessions = new Sessions(folder);
     const begun = {
-      holder: { role: 'operator', name: 'ann', remotes: [] },
+      holder: { role: 'operator', name: 'ann', remotes: [], channels: ['*'] },
       platformToken: 'of-ann',
       tokenDigest: null,
     } as const;

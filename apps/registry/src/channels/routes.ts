@@ -2,7 +2,7 @@ import { SignedDocument } from '@baize/contract/channel';
 import { RemoteManifest } from '@baize/contract/manifest';
 import * as z from 'zod/mini';
 import { Refusal } from '../errors.ts';
-import { holderOf } from '../http/authorize.ts';
+import { actingOn, holderOf } from '../http/authorize.ts';
 import type { Authorize } from '../http/authorize.ts';
 import { allowAnyOrigin } from '../http/public-read.ts';
 import type { Server } from '../http/server-type.ts';
@@ -78,7 +78,7 @@ export function channelRoutes(server: Server, dependencies: ChannelRouteDependen
     async (request, reply) => {
       const seen = revisionOf(request.headers['if-match']);
       const act = await channels.change(request.params.channel, request.body, seen, {
-        by: holderOf(request).name,
+        by: actingOn(holderOf(request), request.params.channel).name,
         reason: reasonFrom(request.headers['baize-reason']),
         requestId: request.id,
       });

@@ -3,6 +3,8 @@ import { FULL_SHARE } from '@baize/contract/channel';
 import { address } from '@baize/settings';
 import * as z from 'zod/mini';
 import { Refusal } from '../errors.ts';
+import { tokensCommand } from './tokens-command.ts';
+import type { TokenOptions, TokensCommand } from './tokens-command.ts';
 
 /** One command as it was typed, checked. */
 export type Command =
@@ -17,7 +19,8 @@ export type Command =
   | { readonly name: 'resolve'; readonly remote: string; readonly subjects: readonly string[] }
   | { readonly name: 'bootstrap'; readonly folders: readonly string[] }
   | OperatorsCommand
-  | SessionsCommand;
+  | SessionsCommand
+  | TokensCommand;
 
 /** Operators of the platform; whatever changes something says why. */
 export type OperatorsCommand = { readonly name: 'operators' } & (
@@ -74,11 +77,17 @@ export const help = `baize: publish remotes and decide what a channel serves
   baize operators end <name>                   end every session of one; --all in place of the name: of all
   baize sessions                               who is logged in to the console; also while the platform is away
   baize sessions end <name>                    end theirs; --all in place of the name: everybody's
+  baize tokens                                 tokens that the registry gave out
+  baize tokens create <kind> <name>            make one, told once: operator (--channels), publisher (--remotes) or shell
+  baize tokens revoke <id>                     from now on it opens nothing
 
   --registry URL    registry to talk to          --channel NAME    default: production
   --json            answer for programs          --help            this text
   --reason TEXT     why, kept with the act; whatever changes something needs it
   --wait SECONDS    how long release, rollback and canary wait until every server serves it; default 10, 0 for not at all
+  --expires WHEN    of a new token: 90d (the default), a day as 2027-01-31, or never
+  --channels LIST   of an operator's token, with commas between; * is any
+  --remotes LIST    of a publisher's token, as games-*,promotions; * is any
   --if-revision N   act only if the channel is still at this revision, as status shows it
 
 Tokens: BAIZE_PUBLISHER_TOKEN, BAIZE_OPERATOR_TOKEN; on the registry's own machine they are found.
@@ -97,6 +106,9 @@ const options = {
   remote: { type: 'string' },
   subject: { type: 'string', multiple: true, default: [] as string[] },
   all: { type: 'boolean', default: false },
+  expires: { type: 'string', default: '90d' },
+  channels: { type: 'string', default: '' },
+  remotes: { type: 'string', default: '' },
 } as const;
 
 /** An hour: who waits longer has forgotten it. */
@@ -147,7 +159,7 @@ function parse(
 
 function commandOf(
   [name, ...words]: readonly string[],
-  why: { reason: string; all: boolean; subject: readonly string[] },
+  why: TokenOptions & { all: boolean; subject: readonly string[] },
 ): Command {
   const [first, second, third] = words;
   const expect = (...counted: (string | undefined)[]): boolean => words.length === counted.length;
@@ -162,6 +174,11 @@ function commandOf(
   }
   if (name === 'operators') return operatorsCommand(words, why);
   if (name === 'sessions') return sessionsCommand(words, why);
+  if (name === 'tokens') {
+    const command = tokensCommand(words, why, Date.now());
+    if (command) return command;
+    throw new Refusal('usage', [usageOf(first === undefined ? name : `${name} ${first}`)]);
+  }
   if (name === 'bootstrap' && first) return { name, folders: words };
   throw new Refusal('usage', [usageOf(name)]);
 }

@@ -16,6 +16,7 @@ import { awaitServed } from './await-served.ts';
 import { runOperators } from './operators.ts';
 import { resolveSubjects } from './resolve-subjects.ts';
 import { runSessions } from './sessions.ts';
+import { runTokens } from './tokens.ts';
 import { auditTable, servedLines, statusTable } from './served-texts.ts';
 import { actLine, publishLines, seedLines } from './texts.ts';
 import { Refusal } from '../errors.ts';
@@ -56,6 +57,8 @@ export async function runCommand(line: CommandLine, config: Config): Promise<Com
       return runOperators(command, new PlatformClient(config));
     case 'sessions':
       return runSessions(command, client);
+    case 'tokens':
+      return runTokens(command, client);
     case 'release':
       return change(client, line, { operation: 'release', remote: command.remote, version: command.version });
     case 'rollback':

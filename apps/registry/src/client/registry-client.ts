@@ -7,7 +7,9 @@ import type { ChannelOperation } from '../channels/operation.ts';
 import { ServerList } from '../channels/server-list.ts';
 import { ChannelStatus } from '../channels/status.ts';
 import { EndedSessions, ListedSessions } from '../console/listed-sessions.ts';
-import type { Role } from '../credentials/tokens.ts';
+import type { Role } from '../credentials/holder.ts';
+import { CreatedToken, ListedToken, TokenList } from '../credentials/stored-tokens.ts';
+import type { TokenRequest } from '../credentials/stored-tokens.ts';
 import { Refusal, isRefusalCode } from '../errors.ts';
 import { parseJson } from '../parse-json.ts';
 import { hexOf } from '../releases/files.ts';
@@ -23,7 +25,7 @@ export type Caller = Exclude<Role, 'shell'>;
 export type TokenSource = (role: Caller) => Promise<string>;
 
 interface Ask {
-  readonly method?: 'PUT';
+  readonly method?: 'POST' | 'PUT';
   readonly role?: Caller;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array<ArrayBuffer> | string;
@@ -78,6 +80,22 @@ export class RegistryClient {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ name, reason });
     return this.#ask('/v1/sessions/end', EndedSessions, { method: 'PUT', role: 'operator', headers, body });
+  }
+
+  tokens(): Promise<TokenList> {
+    return this.#ask('/v1/tokens', TokenList, { role: 'operator' });
+  }
+
+  createToken(request: TokenRequest, reason: string): Promise<CreatedToken> {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ ...request, reason });
+    return this.#ask('/v1/tokens', CreatedToken, { method: 'POST', role: 'operator', headers, body });
+  }
+
+  revokeToken(id: string, reason: string): Promise<ListedToken> {
+    const headers = { 'content-type': 'application/json' };
+    const path = `/v1/tokens/${encodeURIComponent(id)}/revoked`;
+    return this.#ask(path, ListedToken, { method: 'PUT', role: 'operator', headers, body: JSON.stringify({ reason }) });
   }
 
   async putFile(bytes: Uint8Array<ArrayBuffer>): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Holder } from '../credentials/tokens.ts';
+import type { Holder } from '../credentials/holder.ts';
 
 /** What every page of a logged-in operator stands in. */
 export interface Frame {

@@ -4,7 +4,7 @@ import { logFailure, refusalOf } from '../http/failure-answer.ts';
 import type { Server } from '../http/server-type.ts';
 import { barePage } from './layout.ts';
 import { loginContent } from './other-pages.ts';
-import { ALL_ROLES } from './roles.ts';
+import { rolesOf } from './roles.ts';
 import { FORM, formOptions, sendPage } from './route-options.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { type SessionGuard, checkFormToken, sessionOf } from './session-guard.ts';
@@ -27,7 +27,8 @@ export function loginRoutes(server: Server, { guard, sessions, checkToken, secur
     try {
       const token = request.body['token']?.trim() ?? '';
       const holder = await checkToken(request, reply, token, ['operator']);
-      const begun = { holder, roles: ALL_ROLES, platformToken: null, tokenDigest: digestOf(token).toString('hex') };
+      const tokenDigest = digestOf(token).toString('hex');
+      const begun = { holder, roles: rolesOf(holder), platformToken: null, tokenDigest };
       setSessionCookie(reply, (await sessions.begin(begun)).id, secure);
       return await reply.redirect('/', 303);
     } catch (error) {

@@ -38,7 +38,7 @@ export function platformLoginRoutes(server: Server, { sessions, logIn, backOffic
       // Somebody who sends a browser here with a code of their own would have it act in their name.
       if (!isOwnState(request)) throw new Refusal('origin-foreign');
       const { name, roles, token } = await logIn.redeem(request.query['code'] ?? '');
-      const holder = { role: 'operator', name, remotes: [] } as const;
+      const holder = { role: 'operator', name, remotes: [], channels: ['*'] } as const;
       enter(reply, (await sessions.begin({ holder, roles, platformToken: token, tokenDigest: null })).id);
       // A page and no redirect: a browser that comes from another site sends the new cookie with the next click only.
       return await sendPage(reply, barePage('Logged in', enteredContent(name)));

@@ -1,3 +1,5 @@
+import { actsOnAll } from '../credentials/holder.ts';
+import type { Holder } from '../credentials/holder.ts';
 import { Refusal } from '../errors.ts';
 import type { Session } from './sessions.ts';
 
@@ -9,8 +11,15 @@ const NEEDED = {
 } as const;
 export type Allowed = keyof typeof NEEDED;
 
-/** Of the holder of a token: everything, for there may be nobody else when the platform is away. */
-export const ALL_ROLES: readonly string[] = [...new Set(Object.values(NEEDED).flat())];
+const ALL_ROLES: readonly string[] = [...new Set(Object.values(NEEDED).flat())];
+
+/**
+ * Of the holder of a token: everything, for there may be nobody else when the platform is away; of one for some channels
+ * what channels serve, and no table of the platform.
+ */
+export function rolesOf(holder: Holder): readonly string[] {
+  return actsOnAll(holder) ? ALL_ROLES : NEEDED.acts;
+}
 
 export function mayDo(roles: readonly string[], what: Allowed): boolean {
   return NEEDED[what].some((role) => roles.includes(role));

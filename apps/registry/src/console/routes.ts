@@ -5,7 +5,9 @@ import * as z from 'zod/mini';
 import type { Channels } from '../channels/channels.ts';
 import type { Config } from '../config.ts';
 import { Refusal } from '../errors.ts';
-import type { TokenCheck, TokensByRole } from '../http/authorize.ts';
+import type { AllTokens } from '../credentials/all-tokens.ts';
+import { actingOn } from '../http/authorize.ts';
+import type { TokenCheck } from '../http/authorize.ts';
 import { logFailure, refusalOf } from '../http/failure-answer.ts';
 import type { Server } from '../http/server-type.ts';
 import { OperatorLogIn } from '../platform/operator-log-in.ts';
@@ -31,7 +33,7 @@ export interface ConsoleDependencies {
   readonly shells: ShellServers;
   readonly checkToken: TokenCheck;
   readonly sessions: Sessions;
-  readonly tokens: TokensByRole;
+  readonly tokens: AllTokens;
 }
 
 /** The operator console: pages made on the server, which work without scripts; one script redraws them on a change. */
@@ -44,7 +46,8 @@ export async function consoleRoutes(
   const logIn = new OperatorLogIn(platform);
   const guard = makeSessionGuard(sessions, config, {
     lookUp: (token) => logIn.lookUp(token),
-    isToken: (digest) => tokens.operator.hasDigest(digest),
+    // One that was revoked or is over is as good as none.
+    holderOf: (digest) => tokens.withDigest(Buffer.from(digest, 'hex'), ['operator']).catch(refusedAsNone),
   });
 
   await server.register(fastifyStatic, { root: join(import.meta.dirname, 'static'), prefix: '/assets/', maxAge: '1h' });
@@ -63,6 +66,7 @@ export async function consoleRoutes(
     const operation = operationIn(request.body);
     const reason = reasonIn(request.body);
     const channel = channelIn(request.body, channels.names);
+    actingOn(session.holder, channel);
     const seen = numberIn(request.body, 'revision');
     if (seen === null) throw new Refusal('revision-missing');
     await channels.change(channel, operation, seen, { by: session.holder.name, reason, requestId: request.id });
@@ -90,4 +94,10 @@ function answerFailurePage(error: unknown, request: FastifyRequest, reply: Fasti
   const refusal = refusalOf(error);
   logFailure(request, refusal);
   return sendPage(reply.code(refusal.status), barePage('Not done', failureContent(refusal.body, '/')));
+}
+
+/** @throws what is no refusal */
+function refusedAsNone(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
 }

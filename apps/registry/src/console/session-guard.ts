@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Holder } from '../credentials/holder.ts';
 import { Refusal } from '../errors.ts';
 import type { Config } from '../config.ts';
 import { readSessionCookie } from './session-cookie.ts';
@@ -25,11 +26,11 @@ export interface SessionGuard {
 /** Asks the platform whether the session's operator still is one. null when the platform is away: then the session stays. */
 export type LookUp = (token: string) => Promise<{ readonly roles: readonly string[] } | 'ended' | null>;
 
-/** @param isToken whether a token of the registry still is one, by its digest */
+/** @param holderOf who a token of the registry belongs to, by its digest in hex; null when it opens nothing any more */
 export function makeSessionGuard(
   sessions: Sessions,
   { publicUrl }: Config,
-  { lookUp, isToken }: { readonly lookUp: LookUp; readonly isToken: (digest: string) => boolean },
+  { lookUp, holderOf }: { readonly lookUp: LookUp; readonly holderOf: (digest: string) => Promise<Holder | null> },
 ): SessionGuard {
   const secure = publicUrl.startsWith('https:');
   const publicHost = new URL(publicUrl).host;
@@ -50,7 +51,12 @@ export function makeSessionGuard(
   };
 
   async function isStillIn(session: Session): Promise<boolean> {
-    if (session.platformToken === null) return isToken(session.tokenDigest ?? '');
+    if (session.platformToken === null) {
+      const holder = await holderOf(session.tokenDigest ?? '');
+      // What the token may do is asked each time, and not kept with the session.
+      if (holder) session.holder = holder;
+      return holder !== null;
+    }
     const seen = await lookUp(session.platformToken);
     if (seen === 'ended') return false;
     if (seen !== null) await sessions.keepRoles(session, seen.roles);

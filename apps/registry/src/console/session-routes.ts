@@ -1,5 +1,5 @@
 import type { Authorize } from '../http/authorize.ts';
-import { holderOf } from '../http/authorize.ts';
+import { actingOnAll, holderOf } from '../http/authorize.ts';
 import type { Server } from '../http/server-type.ts';
 import { EndSessions, EndedSessions, ListedSessions } from './listed-sessions.ts';
 import type { Sessions } from './sessions.ts';
@@ -16,8 +16,9 @@ export function sessionRoutes(server: Server, sessions: Sessions, authorize: Aut
     { onRequest, bodyLimit: 1_024, schema: { body: EndSessions, response: { 200: EndedSessions } } },
     async (request) => {
       const { name, reason } = request.body;
+      const { name: by } = actingOnAll(holderOf(request));
       const ended = await sessions.endOf(name);
-      request.log.info({ by: holderOf(request).name, name, reason, ended }, 'sessions of the console were ended');
+      request.log.info({ by, name, reason, ended }, 'sessions of the console were ended');
       return { ended };
     },
   );

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Holder } from '../credentials/tokens.ts';
+import type { Holder } from '../credentials/holder.ts';
 import { parseJson } from '../parse-json.ts';
 import type { ListedSession } from './listed-sessions.ts';
 import { SessionFiles } from './session-files.ts';
@@ -20,7 +20,7 @@ const Secrets = z.strictObject({
 export interface Session {
   readonly id: string;
   /** Who is logged in: an operator of the platform by name, or the holder of a token of this registry. */
-  readonly holder: Holder;
+  holder: Holder;
   /** What the operator may do here: as the platform said last, or all for the holder of a token. */
   roles: readonly string[];
   /** Bearer token of the platform's operator; null for the holder of a token. */
@@ -63,7 +63,7 @@ export class Sessions {
     const { name, beganAt, endsAt } = told;
     return {
       id,
-      holder: { role: 'operator', name, remotes: [] },
+      holder: { role: 'operator', name, remotes: [], channels: ['*'] },
       beganAt,
       endsAt,
       ...Secrets.parse(parseJson(secrets)),

@@ -1,23 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { readOrCreateSecret } from '../store/durable-file.ts';
-
-/** `shell`: a server of the site, which says what it serves and changes nothing. */
-export type Role = 'publisher' | 'operator' | 'shell';
-
-/** Who a token belongs to; the name stands in releases and in the audit log. */
-export interface Holder {
-  readonly role: Role;
-  readonly name: string;
-  /** Names of the remotes it may publish, or their beginnings as `games-*`; `*` is any. Empty: none. */
-  readonly remotes: readonly string[];
-}
+import { readIfThere, readOrCreateSecret } from '../store/durable-file.ts';
+import type { Holder, Role } from './holder.ts';
 
 const REMOTE_PATTERN = /^(?:[a-z][a-z0-9-]*\*?|\*)$/;
-
-/** Whether a publisher may publish a remote of this name. */
-export function ownsRemote({ remotes }: Holder, name: string): boolean {
-  return remotes.some((each) => (each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : name === each));
-}
+/** In place of a token: its SHA-256, so that the file opens nothing to whoever reads it. */
+const HASHED = /^sha256:([0-9a-f]{64})$/;
 
 interface KnownToken {
   readonly holder: Holder;
@@ -25,34 +12,21 @@ interface KnownToken {
 }
 
 /**
- * The tokens of one role, from a file with one `token`, `name token` or `name token games-*,promotions` a line. A token
- * without a name has its role as name; one without remotes publishes nothing. The file is made at the first start, with
- * one random token, readable by its owner alone.
+ * The tokens of one role, of a text with one `token`, `name token` or `name token games-*,promotions` a line; a token
+ * may be written as `sha256:` and 64 hex digits. One without a name has its role as name; one without remotes publishes
+ * nothing.
  */
 export class Tokens {
   readonly #known: readonly KnownToken[];
 
+  /** @throws Error when a line is wrong, or there is none */
   constructor(role: Role, text: string) {
-    this.#known = linesOf(text).map(({ name, token, remotes }) => ({
-      holder: { role, name: name ?? role, remotes: remotes === '' ? [] : patternsFrom(remotes) },
-      digest: digestOf(token),
-    }));
+    this.#known = linesOf(text).map((line) => knownBy(role, line));
     if (this.#known.length === 0) throw new Error(`the file of ${role} tokens is empty: delete it to get a new one`);
   }
 
-  /** @param firstRemotes what the token of a new file publishes */
-  static async open(role: Role, file: string, firstRemotes = ''): Promise<Tokens> {
-    return new Tokens(role, await readOrCreateSecret(file, () => firstLine(role, firstRemotes)));
-  }
-
-  /** Whether one of the tokens has this digest, in hex. */
-  hasDigest(digest: string): boolean {
-    return this.#known.some((known) => known.digest.toString('hex') === digest);
-  }
-
-  /** Compares with every token, in a time that says nothing about how near a guess was. */
-  holderOf(token: string): Holder | null {
-    const digest = digestOf(token);
+  /** null when no token has this digest. Takes a time that says nothing about how near a guess was. */
+  withDigest(digest: Buffer): Holder | null {
     let found: Holder | null = null;
     for (const known of this.#known) {
       if (timingSafeEqual(known.digest, digest)) found = known.holder;
@@ -61,17 +35,88 @@ export class Tokens {
   }
 }
 
-/** The first token of a token file, for a command that runs beside the registry. */
+/**
+ * A file of {@link Tokens}, read again when it has changed. It is made at the first start, with one random token, readable
+ * by its owner alone.
+ */
+export class TokenFile {
+  readonly #role: Role;
+  readonly #file: string;
+  #text: string;
+  #tokens: Tokens | null;
+
+  private constructor(role: Role, file: string, text: string) {
+    this.#role = role;
+    this.#file = file;
+    this.#text = text;
+    this.#tokens = new Tokens(role, text);
+  }
+
+  /**
+   * @param firstRemotes what the token of a new file publishes
+   * @throws Error when the file is not written as it must be
+   */
+  static async open(role: Role, file: string, firstRemotes = ''): Promise<TokenFile> {
+    return new TokenFile(role, file, await readOrCreateSecret(file, () => firstLine(role, firstRemotes)));
+  }
+
+  /**
+   * null when no token of the file has this digest. A file that has become wrong, or is gone, opens nothing: a line that
+   * was taken out because somebody has its token must not go on counting.
+   */
+  async withDigest(digest: Buffer): Promise<Holder | null> {
+    const text = (await readIfThere(this.#file)) ?? '';
+    if (text !== this.#text) {
+      this.#text = text;
+      this.#tokens = readable(this.#role, text);
+    }
+    return this.#tokens?.withDigest(digest) ?? null;
+  }
+
+  /** What is wrong with the file, as it was read last; null for nothing. */
+  get trouble(): string | null {
+    return this.#tokens ? null : `the file of ${this.#role} tokens cannot be read and opens nothing`;
+  }
+}
+
+/** The first token of a token file that is not hashed, for a command that runs beside the registry. */
 export function firstToken(text: string): string | null {
-  return linesOf(text)[0]?.token ?? null;
+  return linesOf(text).find(({ token }) => !HASHED.test(token))?.token ?? null;
+}
+
+function readable(role: Role, text: string): Tokens | null {
+  try {
+    return new Tokens(role, text);
+  } catch {
+    return null;
+  }
+}
+
+function knownBy(role: Role, { name, token, remotes }: Line): KnownToken {
+  const hex = HASHED.exec(token)?.[1];
+  return {
+    holder: { role, name: name ?? role, remotes: remotes === '' ? [] : patternsFrom(remotes), channels: ['*'] },
+    digest: hex === undefined ? digestOf(token) : Buffer.from(hex, 'hex'),
+  };
+}
+
+interface Line {
+  readonly name: string | null;
+  readonly token: string;
+  readonly remotes: string;
 }
 
 function firstLine(role: Role, remotes: string): string {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   return remotes === '' ? `${token}\n` : `${role} ${token} ${remotes}\n`;
 }
 
-function linesOf(text: string): { name: string | null; token: string; remotes: string }[] {
+/** 256 random bits: so many that a fast hash keeps them as well as a slow one. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function linesOf(text: string): Line[] {
   const lines = text.split('\n').map((line) => line.trim().split(/\s+/));
   return lines.flatMap(([first, second, ...rest]) => {
     if (!first) return [];

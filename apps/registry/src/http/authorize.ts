@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Holder, Role, Tokens } from '../credentials/tokens.ts';
+import type { AllTokens } from '../credentials/all-tokens.ts';
+import type { Holder, Role } from '../credentials/holder.ts';
+import { actsOn, actsOnAll } from '../credentials/holder.ts';
 import { Refusal } from '../errors.ts';
 import type { Server } from './server-type.ts';
 
@@ -10,12 +12,10 @@ declare module 'fastify' {
   }
 }
 
-export type TokensByRole = Readonly<Record<Role, Tokens>>;
-
 /** Wrong tokens from one address in a minute. Guessing is hopeless anyway; this keeps it from being loud. */
 const wrongTokensPerMinute = 20;
 
-/** Finds who a token belongs to. @throws Refusal `token-wrong`, `too-many-requests` */
+/** Finds who a token belongs to. @throws Refusal `token-wrong`, `token-expired`, `token-revoked`, `too-many-requests` */
 export type TokenCheck = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -24,10 +24,10 @@ export type TokenCheck = (
 ) => Promise<Holder>;
 
 /** Counts wrong tokens over all the ways they can be sent in. */
-export function makeTokenCheck(server: Server, tokens: TokensByRole): TokenCheck {
+export function makeTokenCheck(server: Server, tokens: AllTokens): TokenCheck {
   const countWrong = server.createRateLimit({ max: wrongTokensPerMinute, timeWindow: '1 minute' });
   return async (request, reply, token, roles) => {
-    const holder = roles.map((role) => tokens[role].holderOf(token)).find((found) => found !== null);
+    const holder = await tokens.holderOf(token, roles);
     if (holder) return holder;
     const count = await countWrong(request);
     if (count.isAllowed || !count.isExceeded) throw new Refusal('token-wrong');
@@ -57,4 +57,17 @@ export function makeAuthorize(checkToken: TokenCheck): Authorize {
 export function holderOf(request: FastifyRequest): Holder {
   if (!request.holder) throw new Error(`${request.routeOptions.url} asks for the holder of a token and has no guard`);
   return request.holder;
+}
+
+/** The holder, if their token is for a channel. @throws Refusal `channel-not-yours` */
+export function actingOn(holder: Holder, channel: string): Holder {
+  if (!actsOn(holder, channel))
+    throw new Refusal('channel-not-yours', [`${holder.name}: ${holder.channels.join(', ')}`]);
+  return holder;
+}
+
+/** The holder, if their token is for all channels. @throws Refusal `channel-not-yours` */
+export function actingOnAll(holder: Holder): Holder {
+  if (!actsOnAll(holder)) throw new Refusal('channel-not-yours', [`${holder.name}: ${holder.channels.join(', ')}`]);
+  return holder;
 }

@@ -1,8 +1,8 @@
 import { RemoteManifest, SemanticVersion } from '@baize/contract/manifest';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { ownsRemote } from '../credentials/tokens.ts';
-import type { Holder } from '../credentials/tokens.ts';
+import { ownsRemote } from '../credentials/holder.ts';
+import type { Holder } from '../credentials/holder.ts';
 import { Refusal } from '../errors.ts';
 import { holderOf } from '../http/authorize.ts';
 import type { Authorize } from '../http/authorize.ts';
