@@ -39,7 +39,9 @@ export async function openRegistry(config: Config, clock: () => Date = () => new
   const listeners = new Listeners();
   const announce = (channel: string, revision: number): void => listeners.announce(channel, revision);
   const trials = new Trials(store, signer);
-  const channels = await Channels.open(config.channels, { store, signer, releases, trials, clock, announce });
+  const { channelHours } = config;
+  const parts = { store, signer, releases, trials, clock, channelHours, announce };
+  const channels = await Channels.open(config.channels, parts);
   const shells = new ShellServers(clock);
   const checkWrites = (): Promise<void> => store.checkWrites();
   const sessions = new Sessions(join(config.dataFolder, 'sessions'), () => clock().getTime());

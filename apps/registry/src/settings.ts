@@ -34,6 +34,12 @@ export const settings = {
     text,
   ),
   channels: setting('REGISTRY_CHANNELS', 'Channels to keep.', 'production', channels),
+  channelHours: setting(
+    'REGISTRY_CHANNEL_HOURS',
+    'Hours for which a channel document counts as fresh; the registry signs it anew after a quarter of them, and a server of the site that gets none says that its own is stale.',
+    '24',
+    integer(1, 24 * 365),
+  ),
   privateKeyFile: optional(
     'REGISTRY_SIGNING_KEY_FILE',
     'Private Ed25519 key; without one, `secrets/signing-key.pem` in the data folder.',

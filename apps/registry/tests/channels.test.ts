@@ -1,4 +1,5 @@
 import { ChannelDocument } from '@baize/contract/channel';
+import { channelHash } from '@baize/contract/node/channel-order';
 import { verifySigned } from '@baize/contract/node/signature';
 import { chooseVersion } from '@baize/contract/resolution';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -6,6 +7,7 @@ import { sampleRelease } from './support/sample-release.ts';
 import { TestRegistry } from './support/test-registry.ts';
 
 const remote = 'games-dice';
+const HOUR_MS = 3_600_000;
 let registry: TestRegistry;
 
 async function channel(): Promise<ChannelDocument> {
@@ -29,7 +31,8 @@ describe('[row:D05] a channel', () => {
     const { revision, remotes } = await channel();
     expect(revision).toBe(2);
     expect(remotes[remote]).toMatchObject({ stable: { version: '1.0.0' }, candidate: null, previous: null });
-    const known = await registry.get('/v1/channels/production', { 'if-none-match': '"2"' });
+    const { etag } = (await registry.get('/v1/channels/production')).headers;
+    const known = await registry.get('/v1/channels/production', { 'if-none-match': String(etag) });
     expect([known.statusCode, known.body]).toEqual([304, '']);
   });
 
@@ -176,5 +179,52 @@ describe('many writers at once', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort((one, other) => one - other)).toEqual([200, 412]);
     const [ours, theirs] = await Promise.all([registry, other].map((one) => one.get('/v1/channels/production')));
     expect(ours!.json()).toEqual(theirs!.json());
+  });
+});
+
+describe('a channel document', () => {
+  const signed = async () => (await registry.get('/v1/channels/production')).json();
+
+  it('names the one before by its hash, from the second on', async () => {
+    const first = await signed();
+    expect((await channel()).before).toBeUndefined();
+    await registry.change({ operation: 'release', remote, version: '1.0.0' }, 1);
+    expect((await channel()).before).toBe(channelHash(first.payload));
+  });
+
+  it('is renewed in time, as the same document with another tag, also while it is asked for all the time', async () => {
+    let now = Date.parse('2027-01-01T00:30:00Z');
+    registry = await TestRegistry.open({ REGISTRY_CHANNEL_HOURS: '8' }, () => new Date(now));
+    const [first, { headers }] = [await signed(), await registry.get('/v1/channels/production')];
+    const tag = { 'if-none-match': String(headers['etag']) };
+    now += 2 * HOUR_MS - 1_800_001;
+    expect((await registry.get('/v1/channels/production', tag)).statusCode).toBe(304);
+    now += 1;
+    const renewed = await registry.get('/v1/channels/production', tag);
+    expect([renewed.statusCode, channelHash(renewed.json().payload)]).toEqual([200, channelHash(first.payload)]);
+    // Whoever asks gets eight hours at least, and ten at most.
+    const { expiresAt } = await channel();
+    expect(expiresAt).toBe('2027-01-01T12:00:00.000Z');
+    // Another process of the folder says the same, byte for byte.
+    const other = await TestRegistry.open(
+      { REGISTRY_DATA_DIR: registry.config.dataFolder, REGISTRY_CHANNEL_HOURS: '8' },
+      () => new Date(now),
+    );
+    expect((await other.get('/v1/channels/production')).body).toBe(renewed.body);
+  });
+
+  it('may be changed by who sends its tag, and by who sends its revision', async () => {
+    const { etag } = (await registry.get('/v1/channels/production')).headers;
+    const answer = await registry.server.inject({
+      method: 'PUT',
+      url: '/v1/channels/production',
+      headers: {
+        authorization: `Bearer ${registry.operatorToken}`,
+        'baize-reason': 'a test',
+        'if-match': String(etag),
+      },
+      payload: { operation: 'release', remote, version: '1.0.0' },
+    });
+    expect(answer.json()).toMatchObject({ revision: 2 });
   });
 });

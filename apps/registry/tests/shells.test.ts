@@ -77,6 +77,16 @@ describe('what servers of the site report', () => {
     expect((await status()).served).toMatchObject({ state: 'silent', of: 0 });
   });
 
+  it('stale: a server that heard nothing new is named, in status', async () => {
+    const staleSince = '2026-12-31T00:00:00.000Z';
+    await registry.report(FIRST, { ...report(), staleSince });
+    await registry.report(SECOND, report());
+    const { stale } = (await registry.get('/v1/channels/production/status')).json();
+    expect(stale).toEqual([{ server: FIRST, since: staleSince }]);
+    await registry.report(FIRST, report());
+    expect((await registry.get('/v1/channels/production/status')).json().stale).toEqual([]);
+  });
+
   it('a candidate counts with its share', async () => {
     await registry.change({ operation: 'candidate', remote, version: '1.1.0', basisPoints: 1_000 }, 2);
     const sharing = (basisPoints: number) => ({

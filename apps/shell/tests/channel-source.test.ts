@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { channelHash } from '@baize/contract/node/channel-order';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,18 +10,22 @@ import { stable, startFakeRegistry } from './fixtures/fake-registry.ts';
 import type { FakeRegistry } from './fixtures/fake-registry.ts';
 import { fixtureRelease } from './fixtures/release.ts';
 
+const HOUR_MS = 3_600_000;
+const hashOf = (document: object): string => channelHash(JSON.stringify(document));
 const remotes = { 'games-test': stable(fixtureRelease()) };
 
 describe('the channel document', () => {
   let folder: string;
   let registry: FakeRegistry;
   let source: ChannelSource;
+  let now: number;
   const newSource = (): ChannelSource =>
-    createChannelSource(path.join(folder, 'data'), 'production', createRegistryClient(registry.access));
+    createChannelSource(path.join(folder, 'data'), 'production', createRegistryClient(registry.access), () => now);
 
   beforeEach(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'baize-channel-'));
     registry = await startFakeRegistry(folder);
+    now = Date.parse('2027-01-01T12:00:00Z');
     source = newSource();
   });
   afterEach(async () => {
@@ -72,5 +77,65 @@ describe('the channel document', () => {
     registry.channel(remotes, 1);
     rmSync(registry.access.registryPublicKeyFile);
     await expect(source.refresh()).rejects.toMatchObject({ code: 'registry-key-missing' });
+  });
+
+  it('a later epoch counts whatever its revision, and an earlier one never', async () => {
+    registry.channel(remotes, 40);
+    await source.refresh();
+    registry.channel(remotes, 3, { epoch: 1 });
+    expect(await source.refresh()).toMatchObject({ epoch: 1, revision: 3 });
+    registry.channel(remotes, 41);
+    await expect(source.refresh()).rejects.toMatchObject({ code: 'channel-older' });
+    expect(await newSource().restore()).toMatchObject({ epoch: 1, revision: 3 });
+  });
+
+  it('channel-forked: another document of the same revision, or one that does not follow it, is refused and shown', async () => {
+    const before = hashOf(registry.channel(remotes, 5));
+    await source.refresh();
+    expect(source.standing.ahead).toBeNull();
+    registry.channel({}, 5);
+    await expect(source.refresh()).rejects.toMatchObject({ code: 'channel-forked' });
+    registry.channel(remotes, 6, { before: hashOf(registry.channel({}, 5)) });
+    await expect(source.refresh()).rejects.toMatchObject({ code: 'channel-forked' });
+    expect(JSON.parse(source.standing.ahead!.payload)).toMatchObject({ revision: 5, remotes });
+    registry.channel(remotes, 6, { before });
+    expect(await source.refresh()).toMatchObject({ revision: 6 });
+    expect(source.standing.ahead).toBeNull();
+  });
+
+  it('registry-restored: what it lost is kept as the proof that it was there', async () => {
+    registry.channel(remotes, 7);
+    await source.refresh();
+    registry.channel({}, 5);
+    await expect(source.refresh()).rejects.toMatchObject({ code: 'channel-older' });
+    expect(JSON.parse(source.standing.ahead!.payload)).toMatchObject({ revision: 7 });
+  });
+
+  it('stale: says since when, goes on, and is fresh with the renewed one, which is no change', async () => {
+    registry.channel(remotes, 1, { expiresAt: '2027-01-01T13:00:00.000Z' });
+    await source.refresh();
+    expect(source.standing.staleSince).toBeNull();
+    now += 2 * HOUR_MS;
+    expect(source.standing.staleSince).toBe('2027-01-01T13:00:00.000Z');
+    expect(await newSource().restore()).toMatchObject({ revision: 1 });
+    registry.channel(remotes, 1, { expiresAt: '2027-01-02T13:00:00.000Z' });
+    expect(await source.refresh()).toBeNull();
+    expect(source.standing.staleSince).toBeNull();
+    // Kept with its new expiry, and not taken back by an old answer.
+    registry.channel(remotes, 1, { expiresAt: '2027-01-01T13:00:00.000Z' });
+    await source.refresh();
+    const again = newSource();
+    await again.restore();
+    expect([source.standing.staleSince, again.standing.staleSince]).toEqual([null, null]);
+  });
+
+  it('clocks-an-hour-apart: a fresh document is not stale, either way', async () => {
+    registry.channel(remotes, 1, { expiresAt: new Date(now + 24 * HOUR_MS).toISOString() });
+    await source.refresh();
+    for (const skew of [-HOUR_MS, HOUR_MS]) {
+      now += skew;
+      expect(source.standing.staleSince).toBeNull();
+      now -= skew;
+    }
   });
 });

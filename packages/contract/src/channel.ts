@@ -35,12 +35,21 @@ export function rollbacksOf({ previous, history = [] }: RemoteRelease): readonly
   return previous ? [previous, ...history] : [];
 }
 
-/** The one small mutable document of a host and environment. `revision` grows by one with every change. */
+/**
+ * The one small mutable document of a host and environment. `revision` grows with every change, `epoch` with every
+ * recovery of the registry from a backup: of two documents the one of the higher epoch is newer, whatever its revision.
+ */
 export const ChannelDocument = z.object({
   schema: z.literal(1),
   channel: z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]*$/), z.maxLength(80)),
   revision: z.int(),
+  /** Absent is 0. */
+  epoch: z.optional(z.int().check(z.minimum(0))),
+  /** Hash of the document before, as `channelHash` makes it; absent in the first one and in old ones. */
+  before: z.optional(Integrity),
   updatedAt: z.string(),
+  /** Moment from which it is stale: the registry should have renewed it. Absent: never. */
+  expiresAt: z.optional(z.string()),
   remotes: z.record(z.string(), RemoteRelease),
 });
 export type ChannelDocument = z.infer<typeof ChannelDocument>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ChannelDocument, FULL_SHARE } from './channel.ts';
+import { ChannelDocument, FULL_SHARE, SignedDocument } from './channel.ts';
 import { RemoteManifest, SemanticVersion } from './manifest.ts';
 
 /** Longest list of a report: far more remotes, and versions in open tabs, than a site has. */
@@ -22,6 +22,12 @@ export const ShellReport = z.strictObject({
   channel: ChannelDocument.shape.channel,
   /** Of the channel document that was taken over last; null before any was. */
   revision: z.nullable(z.int().check(z.minimum(0))),
+  /** Of the same document; absent is 0. */
+  epoch: z.optional(z.int().check(z.minimum(0))),
+  /** Since when that document is stale; absent while it is not. */
+  staleSince: z.optional(z.iso.datetime()),
+  /** That document itself, when the registry's answer is older or of another line: the proof that it was there. */
+  ahead: z.optional(SignedDocument),
   /** What visitors get of each remote. */
   remotes: z
     .array(

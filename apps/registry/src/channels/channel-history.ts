@@ -10,7 +10,7 @@ import type { Act } from './act.ts';
 export interface Revision {
   readonly act: Act;
   readonly document: ChannelDocument;
-  /** The document as the world gets it. */
+  /** The document as it was decided, without an expiry. */
   readonly signed: SignedDocument;
 }
 

@@ -1,4 +1,5 @@
 import { rollbacksOf } from '@baize/contract/channel';
+import { channelHash } from '@baize/contract/node/channel-order';
 import type { ChannelDocument, PinnedVersion, RemoteRelease } from '@baize/contract/channel';
 import { randomBytes } from 'node:crypto';
 import type { Signer } from '../credentials/signing-key.ts';
@@ -14,6 +15,8 @@ import { applyOperation, rollbackTargets } from './operation.ts';
 import type { ChannelOperation } from './operation.ts';
 import { releaseOf } from './release-of.ts';
 import { routeConflicts, servedByOthers } from './route-conflicts.ts';
+import { ServedDocuments } from './served-document.ts';
+import type { ServedDocument } from './served-document.ts';
 
 export interface ChannelsDependencies {
   readonly store: Store;
@@ -22,6 +25,8 @@ export interface ChannelsDependencies {
   /** Which versions no server could serve. */
   readonly trials: Pick<Trials, 'refusedOf'>;
   readonly clock: () => Date;
+  /** Least time until a document that was asked for now is stale. */
+  readonly channelHours: number;
   /** Called after a change is on disk. Must not throw. */
   readonly announce: (channel: string, revision: number) => void;
 }
@@ -44,12 +49,14 @@ export interface ActBy {
 export class Channels {
   readonly names: readonly string[];
   readonly #histories: ReadonlyMap<string, ChannelHistory>;
+  readonly #served: ServedDocuments;
   readonly #dependencies: ChannelsDependencies;
 
   private constructor(names: readonly string[], dependencies: ChannelsDependencies) {
-    const { store, signer } = dependencies;
+    const { store, signer, channelHours } = dependencies;
     this.names = names;
     this.#histories = new Map(names.map((name) => [name, new ChannelHistory(store, signer, name)]));
+    this.#served = new ServedDocuments(signer, channelHours);
     this.#dependencies = dependencies;
   }
 
@@ -65,6 +72,11 @@ export class Channels {
     const head = await this.#historyOf(channel).head();
     if (!head) throw new Refusal('record-damaged', [`channel ${channel} has no revision`]);
     return head;
+  }
+
+  /** The newest document as the world gets it. @throws as {@link head} */
+  async served(channel: string): Promise<ServedDocument> {
+    return this.#served.of(await this.head(channel), this.#dependencies.clock());
   }
 
   /** The audit log of a channel, the newest act first. @throws Refusal `channel-unknown` */
@@ -93,7 +105,7 @@ export class Channels {
     { by, reason, requestId }: ActBy,
   ): Promise<Act> {
     const { clock, announce } = this.#dependencies;
-    const { document } = await this.head(channel);
+    const { document, signed } = await this.head(channel);
     if (document.revision !== seen) throw staleRevision(document.revision);
     const standing = releaseOf(document, operation.remote);
     const pinned = await this.#pinnedBy(operation);
@@ -117,6 +129,7 @@ export class Channels {
     const next: ChannelDocument = {
       ...document,
       revision: act.revision,
+      before: channelHash(signed.payload),
       updatedAt: act.at,
       remotes: { ...document.remotes, [operation.remote]: result.next },
     };

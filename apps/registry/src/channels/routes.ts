@@ -48,8 +48,7 @@ export function channelRoutes(server: Server, dependencies: ChannelRouteDependen
     '/v1/channels/:channel',
     { schema: { params: OneChannel, response: { 200: SignedDocument, 304: z.null() } } },
     async (request, reply) => {
-      const { document, signed } = await channels.head(request.params.channel);
-      const etag = entityTag(document.revision);
+      const { signed, entityTag: etag } = await channels.served(request.params.channel);
       allowAnyOrigin(reply).header('etag', etag).header('cache-control', 'no-cache');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send(null);
       return reply.send(signed);
@@ -134,10 +133,10 @@ function entityTag(revision: number): string {
   return `"${revision}"`;
 }
 
-/** @throws Refusal `revision-missing`, `input-invalid` */
+/** Takes the entity tag of a channel document too, which begins with the revision. @throws Refusal `revision-missing`, `input-invalid` */
 function revisionOf(ifMatch: string | undefined): number {
   if (ifMatch === undefined) throw new Refusal('revision-missing');
-  const revision = /^"(\d{1,10})"$/.exec(ifMatch)?.[1];
+  const revision = /^"(\d{1,10})(?:-[0-9a-f-]{1,40})?"$/.exec(ifMatch)?.[1];
   if (revision === undefined) throw new Refusal('input-invalid', ['If-Match: the revision in quotes, for example "7"']);
   return Number(revision);
 }

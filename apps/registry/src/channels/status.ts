@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Releases } from '../releases/releases.ts';
 import { Act } from './act.ts';
 import { RemoteServed, servedState } from '../shells/served-state.ts';
-import type { ShellServers } from '../shells/shell-servers.ts';
+import type { ShellServer, ShellServers } from '../shells/shell-servers.ts';
 import type { Channels } from './channels.ts';
 import { releaseOf } from './release-of.ts';
 import { routesOf } from './route-conflicts.ts';
@@ -43,6 +43,8 @@ export const ChannelStatus = z.strictObject({
   channel: z.string(),
   revision: z.int(),
   updatedAt: z.string(),
+  /** Servers of the site whose channel document is stale, and since when. */
+  stale: z.array(z.strictObject({ server: z.string(), since: z.string() })),
   remotes: z.array(RemoteStatus),
 });
 export type ChannelStatus = z.infer<typeof ChannelStatus>;
@@ -78,7 +80,14 @@ export async function channelStatus(
     };
   });
   const found = (await Promise.all(remotes)).filter((remote) => remote !== undefined);
-  return { channel, revision: document.revision, updatedAt: document.updatedAt, remotes: found };
+  const { revision, updatedAt } = document;
+  return { channel, revision, updatedAt, stale: staleOf(servers), remotes: found };
+}
+
+function staleOf(servers: readonly ShellServer[]): ChannelStatus['stale'] {
+  return servers.flatMap(({ id, report: { staleSince } }) =>
+    staleSince === undefined ? [] : [{ server: id, since: staleSince }],
+  );
 }
 
 interface RemoteFacts {

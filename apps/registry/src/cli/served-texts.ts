@@ -8,8 +8,9 @@ import { columns } from './columns.ts';
 const none = '-';
 
 /** What the channel wants of each remote, and what servers serve of it. */
-export function statusTable({ channel, revision, updatedAt, remotes }: ChannelStatus): string {
-  const head = `Channel ${channel}, revision ${revision}, changed ${updatedAt}`;
+export function statusTable({ channel, revision, updatedAt, stale, remotes }: ChannelStatus): string {
+  const troubled = stale.map(({ server, since }) => `Server ${server} has heard nothing new: stale since ${since}`);
+  const head = [`Channel ${channel}, revision ${revision}, changed ${updatedAt}`, ...troubled].join('\n');
   if (remotes.length === 0) return `${head}\n\nNothing was published yet: baize publish <folder>`;
   const titles = ['REMOTE', 'WANTED', 'CANDIDATE', 'PREVIOUS', 'STATE', 'SERVED', 'PUBLISHED', 'ROUTES'];
   const table = columns([titles, ...remotes.map(statusRow)]);

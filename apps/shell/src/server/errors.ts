@@ -10,7 +10,10 @@ export const FAILURES = {
   'channel-refused':
     'Do not trust the answer: its signature, form or name is wrong. Check the key and the address of the registry.',
   'channel-older':
-    'Do not trust the answer: it is older than the one being served. Look for who replays old documents.',
+    'Do not trust the answer: it is older than the one being served. After a restore of the registry run baize recover; otherwise look for who replays old documents.',
+  'channel-forked':
+    'Do not trust the answer: it does not follow the one being served. After a restore of the registry run baize recover; otherwise look for who has its key.',
+  'channel-stale': 'Look why the registry has not renewed the channel; what was served goes on being served.',
   'release-refused': 'Do not serve the version: publish it again and look for who changed it.',
   'platform-unreachable': 'Start the platform or correct the address of the service.',
   'too-many-listeners': 'Add shell servers, or raise the limit of event streams.',

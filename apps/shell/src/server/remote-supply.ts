@@ -4,6 +4,8 @@ import { createChannelSource } from './registry/channel-source.ts';
 import { watchChannel } from './registry/channel-watch.ts';
 import { createRegistryClient } from './registry/registry-client.ts';
 import { createReleaseStore } from './registry/release-store.ts';
+import { ShellFailure } from './errors.ts';
+import type { ChannelStanding } from './registry/channel-source.ts';
 import type { ReleaseStore } from './registry/release-store.ts';
 import { createServedRemotes } from './registry/served-remotes.ts';
 import type { ServedRemotes } from './registry/served-remotes.ts';
@@ -26,6 +28,8 @@ const FIRST_CHANNEL_MS = 15_000;
 export interface RemoteSupply {
   readonly store: ReleaseStore;
   readonly served: ServedRemotes;
+  /** How what is served stands to the registry. */
+  readonly standing: ChannelStanding;
   /**
    * Takes over what the registry says, or what is on disk when it says nothing for two seconds, and follows the registry.
    * @returns what ends that
@@ -62,16 +66,29 @@ export function createRemoteSupply(config: Config, build: Build, isolation: Isol
       }),
   });
 
+  /** Called at each tick: what is stale is served all the same. */
+  function sayIfStale(): void {
+    const { staleSince } = source.standing;
+    if (staleSince !== null)
+      report('The channel is stale.', new ShellFailure('channel-stale', `It was to be renewed by ${staleSince}.`));
+  }
+
   return {
     store,
     served,
+    get standing() {
+      return source.standing;
+    },
     async follow() {
       const restored = await source.restore();
       const watch = watchChannel({
         source,
         eventsUrl: registry.eventsUrl,
         apply: served.apply,
-        retry: served.retry,
+        retry: () => {
+          sayIfStale();
+          return served.retry();
+        },
         report: (error) => report('The registry could not be asked.', error),
       });
       const answer = await within(ASK_FIRST_MS, watch.answered);

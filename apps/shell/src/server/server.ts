@@ -69,7 +69,8 @@ export async function createShellServer(
   limitConnections(server.server, config);
   const report = reportOnce((message, error) => server.log.warn({ err: error }, message));
 
-  const { store, served, follow } = createRemoteSupply(config, build, isolation, report);
+  const supply = createRemoteSupply(config, build, isolation, report);
+  const { store, served } = supply;
   const resolver = createResolver(config.channel);
   const overrides = takeOverrides(config.overrides);
   const complete = completeRemotes(build.bundle.matchRoute, build.awaited);
@@ -89,8 +90,8 @@ export async function createShellServer(
   });
   takeHosts(server, config);
   await overrides.listen(server);
-  serveHealth(server, { served, health, isolation });
-  addServedSeries(metrics, served, health);
+  serveHealth(server, { supply, health, isolation });
+  addServedSeries(metrics, supply, health);
   serveRemoteFiles(server, store);
   serveModuleFiles(server, store);
   await proxyIngest(server, config.services.general);
@@ -112,12 +113,12 @@ export async function createShellServer(
   tracePages(server);
   server.get('/*', page);
 
-  const stopFollowing = await follow();
+  const stopFollowing = await supply.follow();
   const reporting = reportToRegistry({
     registryUrl: config.registryUrl,
     tokenFile: config.registryTokenFile,
     id: await serverIdIn(config.dataDir),
-    read: () => shellReport(config.channel, served.present, served.heldBack, channel.tabs()),
+    read: () => shellReport(config.channel, served.present, served.heldBack, channel.tabs(), supply.standing),
     onTrouble: report,
   });
   served.onTakenOver(reporting.now);

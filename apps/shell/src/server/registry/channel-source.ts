@@ -1,25 +1,48 @@
-import type { ChannelDocument } from '@baize/contract/channel';
+import { channelHash, comparePositions, positionOf, positionText } from '@baize/contract/node/channel-order';
+import type { ChannelDocument, SignedDocument } from '@baize/contract/channel';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ShellFailure } from '../errors.ts';
 import { writeWhole } from '../whole-file.ts';
-import type { RegistryClient } from './registry-client.ts';
+import type { RegistryClient, Verified } from './registry-client.ts';
+
+/** How the document that is served stands to the registry. */
+export interface ChannelStanding {
+  /** Moment since which it is stale; null while it is fresh, and for one that never expires. */
+  readonly staleSince: string | null;
+  /** The document itself, when the registry answered with an older one or one of another line; null otherwise. */
+  readonly ahead: SignedDocument | null;
+}
 
 /** The channel document: from the registry while it answers, else the last verified one from memory, else from disk. */
 export interface ChannelSource {
   /** The document of the last run, verified anew; null when there is none that holds. */
   restore(): Promise<ChannelDocument | null>;
   /**
-   * Asks the registry. Null when nothing changed since the last answer.
-   * @throws {@link ShellFailure} `registry-unreachable`, `registry-key-missing`, `channel-refused`, `channel-older`
+   * Asks the registry. Null when nothing changed since the last answer but, perhaps, the expiry.
+   * @throws {@link ShellFailure} `registry-unreachable`, `registry-key-missing`, `channel-refused`, `channel-older`,
+   * `channel-forked`
    */
   refresh(): Promise<ChannelDocument | null>;
+  readonly standing: ChannelStanding;
 }
 
-export function createChannelSource(dataDir: string, channel: string, registry: RegistryClient): ChannelSource {
+interface Kept {
+  readonly signed: string;
+  readonly document: ChannelDocument;
+  readonly hash: string;
+}
+
+export function createChannelSource(
+  dataDir: string,
+  channel: string,
+  registry: RegistryClient,
+  now: () => number = Date.now,
+): ChannelSource {
   const file = path.join(dataDir, 'channels', `${channel}.signed.json`);
-  let present: ChannelDocument | null = null;
+  let present: Kept | null = null;
   let etag: string | null = null;
+  let isAhead = false;
 
   return {
     async restore() {
@@ -27,21 +50,58 @@ export function createChannelSource(dataDir: string, channel: string, registry: 
       if (kept === null) return null;
       // One that no longer verifies is of another registry or was changed: it is as good as none.
       const verified = await registry.verifyChannel(kept).catch(() => null);
-      present = verified?.document ?? null;
-      return present;
+      present = verified && keptOf(verified);
+      return present?.document ?? null;
     },
     async refresh() {
       const answer = await registry.channel(etag);
-      if (!answer) return null;
-      const { document, signed } = answer;
-      // A signature proves who wrote the document, not that it is the last one.
-      if (present && document.revision < present.revision)
-        throw new ShellFailure('channel-older', `Revision ${document.revision} came after ${present.revision}.`);
+      if (!answer) {
+        isAhead = false;
+        return null;
+      }
+      const next = keptOf(answer);
+      isAhead = present !== null && !follows(next, present);
+      if (present) refuseUnfit(next, present);
       etag = answer.etag;
-      const changed = document.revision !== present?.revision;
-      present = document;
-      if (changed) await writeWhole(file, signed);
-      return changed ? document : null;
+      const changed = next.hash !== present?.hash;
+      // The same document with an earlier expiry is an old answer: the later one stands.
+      if (!changed && present && expiryOf(next) <= expiryOf(present)) return null;
+      present = next;
+      await writeWhole(file, next.signed);
+      return changed ? next.document : null;
+    },
+    get standing() {
+      const expiresAt = present?.document.expiresAt ?? null;
+      return {
+        // An expiry that is no moment is as good as past: it would never be.
+        staleSince: expiresAt !== null && !(Date.parse(expiresAt) > now()) ? expiresAt : null,
+        ahead: isAhead && present ? (JSON.parse(present.signed) as SignedDocument) : null,
+      };
     },
   };
+}
+
+/** A signature proves who wrote a document, not that it is the last one, nor of the line that is followed. */
+function refuseUnfit(next: Kept, present: Kept): void {
+  if (follows(next, present)) return;
+  const [came, stood] = [next, present].map(({ document }) => positionText(positionOf(document)));
+  const isOlder = comparePositions(positionOf(next.document), positionOf(present.document)) < 0;
+  throw new ShellFailure(isOlder ? 'channel-older' : 'channel-forked', `Revision ${came} came after ${stood}.`);
+}
+
+/** The same document, one of a later epoch, or a later one whose line, as far as it can be seen, holds the present one. */
+function follows(next: Kept, present: Kept): boolean {
+  const [one, other] = [positionOf(next.document), positionOf(present.document)];
+  if (comparePositions(one, other) === 0) return next.hash === present.hash;
+  if (one.epoch !== other.epoch || one.revision !== other.revision + 1) return comparePositions(one, other) > 0;
+  return next.document.before === undefined || next.document.before === present.hash;
+}
+
+function keptOf({ signed, document }: Verified<ChannelDocument>): Kept {
+  const { payload } = JSON.parse(signed) as SignedDocument;
+  return { signed, document, hash: channelHash(payload) };
+}
+
+function expiryOf({ document: { expiresAt } }: Kept): number {
+  return expiresAt === undefined ? Number.NEGATIVE_INFINITY : Date.parse(expiresAt);
 }

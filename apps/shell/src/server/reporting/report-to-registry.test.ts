@@ -49,7 +49,7 @@ function begin(tokenFile: string | null): void {
     id: 'server-one',
     read: () => {
       reads += 1;
-      return shellReport('production', null, [], { open: 0, shown: [] });
+      return shellReport('production', null, [], { open: 0, shown: [] }, { staleSince: null, ahead: null });
     },
     onTrouble: (message) => {
       troubles.push(message);

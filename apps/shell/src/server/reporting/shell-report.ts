@@ -1,4 +1,5 @@
 import type { ShellReport } from '@baize/contract/shell-report';
+import type { ChannelStanding } from '../registry/channel-source.ts';
 import type { HeldBack } from '../registry/ready-remote.ts';
 import type { Served } from '../registry/served.ts';
 
@@ -11,12 +12,16 @@ export function shellReport(
   present: Served | null,
   heldBack: readonly HeldBack[],
   tabs: Tabs,
+  { staleSince, ahead }: ChannelStanding,
 ): ShellReport {
   const remotes = Object.entries(present?.document.remotes ?? {});
   return {
     schema: 1,
     channel,
     revision: present?.document.revision ?? null,
+    ...(present?.document.epoch !== undefined && { epoch: present.document.epoch }),
+    ...(staleSince !== null && { staleSince }),
+    ...(ahead !== null && { ahead }),
     remotes: remotes.map(([name, { stable, candidate }]) => ({
       name,
       stable: stable.version,

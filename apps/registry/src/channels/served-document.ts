@@ -1,0 +1,44 @@
+import type { ChannelDocument, SignedDocument } from '@baize/contract/channel';
+import type { Signer } from '../credentials/signing-key.ts';
+import type { Revision } from './channel-history.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Parts of its life after which a document is signed anew: nobody sees one that is nearly over. */
+const RENEWALS = 4;
+
+/** A channel document as the world gets it: the newest revision, with a day on which it is to be asked for again. */
+export interface ServedDocument {
+  readonly document: ChannelDocument;
+  readonly signed: SignedDocument;
+  /** Names these bytes: revision and renewal. */
+  readonly entityTag: string;
+}
+
+/**
+ * Signs the newest revision with an expiry, and the same bytes again until a quarter of its life is over. Processes of one
+ * folder give the same bytes, for the expiry comes from the clock in steps.
+ *
+ * @param hours least time until a document that was asked for now is stale
+ */
+export class ServedDocuments {
+  readonly #signer: Signer;
+  readonly #lifeMs: number;
+  readonly #known = new Map<string, ServedDocument>();
+
+  constructor(signer: Signer, hours: number) {
+    this.#signer = signer;
+    this.#lifeMs = hours * HOUR_MS;
+  }
+
+  of({ document }: Revision, now: Date): ServedDocument {
+    const stepMs = this.#lifeMs / RENEWALS;
+    const renewal = Math.floor(now.getTime() / stepMs) + 1;
+    const entityTag = `"${document.revision}-${renewal}-${this.#signer.keyId}"`;
+    const known = this.#known.get(document.channel);
+    if (known?.entityTag === entityTag) return known;
+    const renewed = { ...document, expiresAt: new Date(renewal * stepMs + this.#lifeMs).toISOString() };
+    const served = { document: renewed, signed: this.#signer.sign(JSON.stringify(renewed)), entityTag };
+    this.#known.set(document.channel, served);
+    return served;
+  }
+}
