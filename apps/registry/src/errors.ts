@@ -111,6 +111,11 @@ export const REFUSALS = {
     says: 'Another remote in this channel already serves one of its routes.',
     remedy: 'Change the route named in details, in one of the two remotes.',
   },
+  'channel-behind': {
+    status: 409,
+    says: 'Servers of the site go by a later channel than this registry has, so no act would reach visitors.',
+    remedy: 'If it was restored from a backup, run baize recover, then act again.',
+  },
   'revision-stale': {
     status: 412,
     says: 'The channel has changed since you looked.',

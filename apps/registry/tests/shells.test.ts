@@ -175,7 +175,7 @@ describe('reports that are refused change nothing', () => {
   });
 
   it('body-too-large, token-wrong, and an id that is none', async () => {
-    const large = await registry.report(FIRST, { ...report(), padding: 'x'.repeat(300_000) });
+    const large = await registry.report(FIRST, { ...report(), padding: 'x'.repeat(3_000_000) });
     expect(large.json().code).toBe('body-too-large');
     for (const token of [registry.operatorToken, registry.publisherToken, 'guessed'])
       expect((await registry.report(FIRST, report(), token)).json().code).toBe('token-wrong');

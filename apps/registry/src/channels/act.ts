@@ -16,7 +16,7 @@ export const Act = z.strictObject({
   at: z.string(),
   by: z.string(),
   channel: z.string(),
-  operation: z.enum(['create', 'release', 'rollback', 'candidate']),
+  operation: z.enum(['create', 'release', 'rollback', 'candidate', 'recover']),
   remote: z.nullable(z.string()),
   from: z.nullable(Served),
   to: z.nullable(Served),
@@ -25,6 +25,19 @@ export const Act = z.strictObject({
   requestId: z.optional(z.string()),
 });
 export type Act = z.infer<typeof Act>;
+
+/** What came of a recovery: a new epoch, in which the channel serves what visitors have. */
+export const Recovered = z.strictObject({
+  act: Act,
+  epoch: z.int(),
+  /** Names of remotes that stand as servers of the site had them. */
+  asServed: z.array(z.string()),
+  /** Names of remotes that stand as this registry had them. */
+  asRestored: z.array(z.string()),
+  /** Versions that visitors have and this registry lost, `games-dice 1.2.0`. */
+  missing: z.array(z.string()),
+});
+export type Recovered = z.infer<typeof Recovered>;
 
 /** Acts, the newest first. */
 export const AuditList = z.strictObject({ acts: z.array(Act) });

@@ -15,8 +15,9 @@ export interface Revision {
 }
 
 /**
- * All revisions of one channel, each a record of its own that is written once. Whoever writes revision n + 1 first has
- * changed the channel; this holds over processes and machines, without a lock.
+ * All revisions of one channel, each a record of its own that is written once, under the number that follows the revision
+ * it was decided on. Whoever writes it first has changed the channel; this holds over processes and machines, without a
+ * lock. A recovery leaps over numbers: its record stands where the next act would, and the act after it follows its revision.
  */
 export class ChannelHistory {
   readonly #store: Store;
@@ -40,19 +41,19 @@ export class ChannelHistory {
   async head(): Promise<Revision | null> {
     this.#head ??= await this.#newest();
     while (this.#head) {
-      const next: Revision | null = await this.read(this.#head.document.revision + 1);
+      const next: Revision | null = await this.#read(this.#head.document.revision + 1);
       if (!next) break;
       this.#head = next;
     }
     return this.#head;
   }
 
-  /** Writes the revision after the one the act was decided on; false when somebody else has written it first. */
-  async append(act: Act, document: ChannelDocument): Promise<boolean> {
+  /** Writes what follows the revision that the act was decided on; false when somebody else has written it first. */
+  async append(act: Act, document: ChannelDocument, after: number): Promise<boolean> {
     const revision = { act, channel: this.#signer.sign(JSON.stringify(document)) };
     const record = this.#signer.sign(JSON.stringify(revision));
     try {
-      await this.#store.create(this.#keyOf(document.revision), recordBytes(record));
+      await this.#store.create(this.#keyOf(after + 1), recordBytes(record));
       return true;
     } catch (error) {
       if (error instanceof ContentDiffers) return false;
@@ -60,34 +61,55 @@ export class ChannelHistory {
     }
   }
 
-  /** @throws Refusal `record-damaged` */
-  async read(revision: number): Promise<Revision | null> {
-    const key = this.#keyOf(revision);
+  /** The revision of this number; null when there is none. @throws Refusal `record-damaged` */
+  async at(revision: number): Promise<Revision | null> {
+    const found = (await this.#read(revision)) ?? (await this.#readBefore(revision));
+    return found?.document.revision === revision ? found : null;
+  }
+
+  /** @param position number that follows the revision before */
+  async #read(position: number): Promise<Revision | null> {
+    const key = this.#keyOf(position);
     const bytes = await this.#store.read(key);
     if (!bytes) return null;
-    const { act, channel } = openRecord(key, bytes, this.#signer.publicKeyPem, ChannelRevision).document;
+    const { act, channel } = openRecord(key, bytes, this.#signer, ChannelRevision).document;
     return { act, document: ChannelDocument.parse(JSON.parse(channel.payload)), signed: channel };
   }
 
   /** The acts before a revision, the newest first; with a remote, those on it. */
   async actsBefore(revision: number, limit: number, remote?: string): Promise<Act[]> {
     const acts: Act[] = [];
-    for (let number = revision - 1; number > 0 && acts.length < limit; number -= 1) {
-      const act = this.#acts.get(number) ?? (await this.read(number))?.act;
-      if (!act) continue;
-      this.#acts.set(number, act);
-      if (remote === undefined || act.remote === remote) acts.push(act);
+    for (let position = revision - 1; position > 0 && acts.length < limit; position -= 1) {
+      const act = this.#acts.get(position) ?? (await this.#read(position))?.act;
+      if (!act) {
+        // A recovery leapt over this number.
+        position = (await this.#positionBefore(position)) + 1;
+        continue;
+      }
+      this.#acts.set(position, act);
+      if (act.revision < revision && (remote === undefined || act.remote === remote)) acts.push(act);
     }
     return acts;
   }
 
+  async #readBefore(position: number): Promise<Revision | null> {
+    return this.#read(await this.#positionBefore(position));
+  }
+
+  /** The last position that was written before another one; 0 when there is none. */
+  async #positionBefore(position: number): Promise<number> {
+    const names = await this.#store.list(this.#folder);
+    const before = names.map((name) => Number.parseInt(name, 10)).filter((each) => each < position);
+    return before.at(-1) ?? 0;
+  }
+
   async #newest(): Promise<Revision | null> {
     const newest = (await this.#store.list(this.#folder)).at(-1);
-    return newest === undefined ? null : this.read(Number.parseInt(newest, 10));
+    return newest === undefined ? null : this.#read(Number.parseInt(newest, 10));
   }
 
   /** Padded, so that the order of names is the order of revisions. */
-  #keyOf(revision: number): string {
-    return `${this.#folder}/${String(revision).padStart(10, '0')}.json`;
+  #keyOf(position: number): string {
+    return `${this.#folder}/${String(position).padStart(10, '0')}.json`;
   }
 }

@@ -1,5 +1,6 @@
 import { rollbacksOf } from '@baize/contract/channel';
-import { channelHash } from '@baize/contract/node/channel-order';
+import type { SignedDocument } from '@baize/contract/channel';
+import { channelHash, positionOf, positionText } from '@baize/contract/node/channel-order';
 import type { ChannelDocument, PinnedVersion, RemoteRelease } from '@baize/contract/channel';
 import { randomBytes } from 'node:crypto';
 import type { Signer } from '../credentials/signing-key.ts';
@@ -8,11 +9,13 @@ import type { Releases } from '../releases/releases.ts';
 import type { Trials } from '../shells/trials.ts';
 import type { Store } from '../store/store.ts';
 import { servedOf } from './act.ts';
-import type { Act } from './act.ts';
+import type { Act, Recovered } from './act.ts';
 import { ChannelHistory } from './channel-history.ts';
 import type { Revision } from './channel-history.ts';
+import { LostDocuments } from './lost-documents.ts';
 import { applyOperation, rollbackTargets } from './operation.ts';
 import type { ChannelOperation } from './operation.ts';
+import { recoveredRemotes } from './recovered-remotes.ts';
 import { releaseOf } from './release-of.ts';
 import { routeConflicts, servedByOthers } from './route-conflicts.ts';
 import { ServedDocuments } from './served-document.ts';
@@ -49,6 +52,7 @@ export interface ActBy {
 export class Channels {
   readonly names: readonly string[];
   readonly #histories: ReadonlyMap<string, ChannelHistory>;
+  readonly #lost: ReadonlyMap<string, LostDocuments>;
   readonly #served: ServedDocuments;
   readonly #dependencies: ChannelsDependencies;
 
@@ -56,6 +60,9 @@ export class Channels {
     const { store, signer, channelHours } = dependencies;
     this.names = names;
     this.#histories = new Map(names.map((name) => [name, new ChannelHistory(store, signer, name)]));
+    this.#lost = new Map(
+      [...this.#histories].map(([name, history]) => [name, new LostDocuments(signer, name, history)]),
+    );
     this.#served = new ServedDocuments(signer, channelHours);
     this.#dependencies = dependencies;
   }
@@ -95,8 +102,8 @@ export class Channels {
    * Changes what a channel serves of one remote. Nothing is changed when it throws.
    *
    * @param seen revision the operator decided on
-   * @throws Refusal `channel-unknown`, `revision-stale` (details: the present revision), `release-unknown`,
-   * `route-taken`, and the codes of {@link applyOperation}
+   * @throws Refusal `channel-unknown`, `channel-behind`, `revision-stale` (details: the present revision),
+   * `release-unknown`, `route-taken`, and the codes of {@link applyOperation}
    */
   async change(
     channel: string,
@@ -104,8 +111,11 @@ export class Channels {
     seen: number,
     { by, reason, requestId }: ActBy,
   ): Promise<Act> {
-    const { clock, announce } = this.#dependencies;
-    const { document, signed } = await this.head(channel);
+    const { clock } = this.#dependencies;
+    const head = await this.head(channel);
+    const { document, signed } = head;
+    const lost = this.#lost.get(channel)?.newest(head);
+    if (lost) throw new Refusal('channel-behind', [behindText(lost, document)]);
     if (document.revision !== seen) throw staleRevision(document.revision);
     const standing = releaseOf(document, operation.remote);
     const pinned = await this.#pinnedBy(operation);
@@ -133,10 +143,60 @@ export class Channels {
       updatedAt: act.at,
       remotes: { ...document.remotes, [operation.remote]: result.next },
     };
-    if (!(await this.#historyOf(channel).append(act, next)))
-      throw staleRevision((await this.head(channel)).document.revision);
-    announce(channel, act.revision);
+    await this.#append(act, next, seen);
     return act;
+  }
+
+  /** A document that a server of the site goes by, because this registry answered with an older one or another line. */
+  async learn(channel: string, shown: SignedDocument): Promise<void> {
+    await this.#lost.get(channel)?.learn(shown);
+  }
+
+  /** The newest document that servers go by and this registry does not have; null when none is known. */
+  async lost(channel: string): Promise<ChannelDocument | null> {
+    return this.#lost.get(channel)?.newest(await this.head(channel)) ?? null;
+  }
+
+  /**
+   * Opens an epoch above every document that is known, so that servers of the site take over what follows. Visitors keep
+   * what they have. Nothing is changed when it throws.
+   *
+   * @param above revision that servers are known to have, for those that do not report
+   * @throws Refusal `channel-unknown`, `revision-stale`
+   */
+  async recover(channel: string, seen: number, above: number, { by, reason, requestId }: ActBy): Promise<Recovered> {
+    const { document, signed } = await this.head(channel);
+    if (document.revision !== seen) throw staleRevision(document.revision);
+    const lost = await this.lost(channel);
+    const { releases, clock } = this.#dependencies;
+    const { remotes, ...which } = await recoveredRemotes(document, lost, (name, version) =>
+      releases.find(name, version),
+    );
+    const epoch = Math.max(document.epoch ?? 0, lost?.epoch ?? 0) + 1;
+    const act: Act = {
+      revision: Math.max(document.revision, lost?.revision ?? 0, above) + 1,
+      at: clock().toISOString(),
+      by,
+      channel,
+      operation: 'recover',
+      remote: null,
+      from: null,
+      to: null,
+      reason,
+      ...(requestId !== undefined && { requestId }),
+    };
+    const before = channelHash(signed.payload);
+    await this.#append(act, { ...document, epoch, before, revision: act.revision, updatedAt: act.at, remotes }, seen);
+    const { asServed, asRestored, missing } = which;
+    return { act, epoch, asServed: [...asServed], asRestored: [...asRestored], missing: [...missing] };
+  }
+
+  /** @throws Refusal `revision-stale` */
+  async #append(act: Act, next: ChannelDocument, seen: number): Promise<void> {
+    const { channel, revision } = act;
+    if (!(await this.#historyOf(channel).append(act, next, seen)))
+      throw staleRevision((await this.head(channel)).document.revision);
+    this.#dependencies.announce(channel, revision);
   }
 
   #refusedOf(channel: string, remote: string, standing: RemoteRelease): Promise<ReadonlySet<string>> {
@@ -159,11 +219,12 @@ export class Channels {
   /** @throws Refusal `route-taken` */
   async #checkRoutes(document: ChannelDocument, remote: string, pinned: PinnedVersion): Promise<void> {
     const { releases } = this.#dependencies;
-    const others = servedByOthers(document, remote).map(async ({ name, pinned: served }) => ({
-      name,
-      manifest: await releases.manifestOf(served),
-    }));
-    const conflicts = routeConflicts(await releases.manifestOf(pinned), await Promise.all(others));
+    const others = servedByOthers(document, remote).map(async ({ name, pinned: served }) => {
+      const manifest = await releases.readableManifest(served);
+      // What a restore or a broken disk took cannot stand in the way of everything else.
+      return manifest ? [{ name, manifest }] : [];
+    });
+    const conflicts = routeConflicts(await releases.manifestOf(pinned), (await Promise.all(others)).flat());
     if (conflicts.length > 0) throw new Refusal('route-taken', conflicts);
   }
 
@@ -181,10 +242,16 @@ export class Channels {
       from: null,
       to: null,
     };
-    await history.append(act, { schema: 1, channel, revision: 1, updatedAt: at, remotes: {} });
+    await history.append(act, { schema: 1, channel, revision: 1, updatedAt: at, remotes: {} }, 0);
   }
 }
 
 export function staleRevision(present: number): Refusal {
   return new Refusal('revision-stale', [`present revision: ${present}`]);
+}
+
+/** In the words of command and console. */
+export function behindText(lost: ChannelDocument, own: ChannelDocument): string {
+  const [theirs, ours] = [lost, own].map((document) => positionText(positionOf(document)));
+  return `servers of the site go by revision ${theirs}, which is not of this registry; it is at ${ours}`;
 }

@@ -7,7 +7,7 @@ import type { Authorize } from '../http/authorize.ts';
 import { allowAnyOrigin } from '../http/public-read.ts';
 import type { Server } from '../http/server-type.ts';
 import type { Releases } from '../releases/releases.ts';
-import { Act, AuditList } from './act.ts';
+import { Act, AuditList, Recovered } from './act.ts';
 import { ChannelName } from './channel-name.ts';
 import type { Channels } from './channels.ts';
 import type { Listeners } from './listeners.ts';
@@ -18,6 +18,14 @@ import type { ShellServers } from '../shells/shell-servers.ts';
 
 const ChannelList = z.strictObject({
   channels: z.array(z.strictObject({ channel: z.string(), revision: z.int(), updatedAt: z.string() })),
+});
+
+/** Far above any channel, and far below where numbers lose their last digit. */
+const MOST_ABOVE = 1_000_000_000;
+
+const RecoverRequest = z.strictObject({
+  /** Revision that servers which do not report are known to have. */
+  above: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_ABOVE))),
 });
 
 const RemoteName = RemoteManifest.shape.name;
@@ -86,6 +94,8 @@ export function channelRoutes(server: Server, dependencies: ChannelRouteDependen
     },
   );
 
+  recoverRoute(server, dependencies);
+
   server.get(
     '/v1/audit',
     {
@@ -104,6 +114,32 @@ export function channelRoutes(server: Server, dependencies: ChannelRouteDependen
       reply.header('cache-control', 'no-store');
       const { channel, remote, before, limit = 50 } = request.query;
       return { acts: await channels.acts(channel, { remote, before, limit }) };
+    },
+  );
+}
+
+function recoverRoute(server: Server, { channels, authorize }: ChannelRouteDependencies): void {
+  server.post(
+    '/v1/channels/:channel/recover',
+    {
+      onRequest: authorize('operator'),
+      bodyLimit: 1_024,
+      config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
+      schema: { params: OneChannel, body: RecoverRequest, response: { 200: Recovered } },
+    },
+    async (request, reply) => {
+      const { channel } = request.params;
+      const { name: by } = actingOn(holderOf(request), channel);
+      const reason = reasonFrom(request.headers['baize-reason']);
+      const seen = revisionOf(request.headers['if-match']);
+      const recovered = await channels.recover(channel, seen, request.body.above ?? 0, {
+        by,
+        reason,
+        requestId: request.id,
+      });
+      request.log.warn({ by, recovered }, 'a channel was recovered');
+      reply.header('etag', entityTag(recovered.act.revision));
+      return recovered;
     },
   );
 }

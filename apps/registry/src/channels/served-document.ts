@@ -1,4 +1,4 @@
-import type { ChannelDocument, SignedDocument } from '@baize/contract/channel';
+import type { SignedDocument } from '@baize/contract/channel';
 import type { Signer } from '../credentials/signing-key.ts';
 import type { Revision } from './channel-history.ts';
 
@@ -8,7 +8,6 @@ const RENEWALS = 4;
 
 /** A channel document as the world gets it: the newest revision, with a day on which it is to be asked for again. */
 export interface ServedDocument {
-  readonly document: ChannelDocument;
   readonly signed: SignedDocument;
   /** Names these bytes: revision and renewal. */
   readonly entityTag: string;
@@ -30,14 +29,16 @@ export class ServedDocuments {
     this.#lifeMs = hours * HOUR_MS;
   }
 
-  of({ document }: Revision, now: Date): ServedDocument {
+  of({ document, signed: decided }: Revision, now: Date): ServedDocument {
     const stepMs = this.#lifeMs / RENEWALS;
     const renewal = Math.floor(now.getTime() / stepMs) + 1;
     const entityTag = `"${document.revision}-${renewal}-${this.#signer.keyId}"`;
     const known = this.#known.get(document.channel);
     if (known?.entityTag === entityTag) return known;
-    const renewed = { ...document, expiresAt: new Date(renewal * stepMs + this.#lifeMs).toISOString() };
-    const served = { document: renewed, signed: this.#signer.sign(JSON.stringify(renewed)), entityTag };
+    const expiresAt = new Date(renewal * stepMs + this.#lifeMs).toISOString();
+    // The payload as it was written, and not as it was read: its hash is over its bytes.
+    const payload = JSON.stringify({ ...(JSON.parse(decided.payload) as object), expiresAt });
+    const served = { signed: this.#signer.sign(payload), entityTag };
     this.#known.set(document.channel, served);
     return served;
   }

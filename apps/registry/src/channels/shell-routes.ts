@@ -10,8 +10,8 @@ import { ServerList, channelServers } from './server-list.ts';
 import type { ShellServers } from '../shells/shell-servers.ts';
 import type { Trials } from '../shells/trials.ts';
 
-/** The longest lists of a report are a little less. */
-const BODY_LIMIT = 256 * 1024;
+/** The longest lists of a report, and the channel document of a site with hundreds of remotes. */
+const BODY_LIMIT = 2 * 1024 * 1024;
 /** A hundred servers, each every three seconds, and at every change. */
 const REPORTS_A_MINUTE = 3_000;
 
@@ -47,6 +47,7 @@ export function shellRoutes(server: Server, dependencies: ShellRouteDependencies
       const report = request.body;
       const { document } = await channels.head(report.channel);
       const said = shells.take(holderOf(request).name, request.params.id, report);
+      if (report.ahead) await channels.learn(report.channel, report.ahead);
       await trials.learn(document, shells.of(report.channel));
       if (said === 'changed') listeners.announceServed(report.channel);
       return reply.code(204).send(null);

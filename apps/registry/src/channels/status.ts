@@ -6,6 +6,7 @@ import type { Releases } from '../releases/releases.ts';
 import { Act } from './act.ts';
 import { RemoteServed, servedState } from '../shells/served-state.ts';
 import type { ShellServer, ShellServers } from '../shells/shell-servers.ts';
+import { behindText } from './channels.ts';
 import type { Channels } from './channels.ts';
 import { releaseOf } from './release-of.ts';
 import { routesOf } from './route-conflicts.ts';
@@ -43,6 +44,9 @@ export const ChannelStatus = z.strictObject({
   channel: z.string(),
   revision: z.int(),
   updatedAt: z.string(),
+  epoch: z.int(),
+  /** Why no act would reach visitors, in a sentence: servers go by a document that this registry lost. Null: none does. */
+  behind: z.nullable(z.string()),
   /** Servers of the site whose channel document is stale, and since when. */
   stale: z.array(z.strictObject({ server: z.string(), since: z.string() })),
   remotes: z.array(RemoteStatus),
@@ -64,13 +68,15 @@ export async function channelStatus(
 ): Promise<ChannelStatus> {
   const { document } = await channels.head(channel);
   const servers = shells.of(channel);
-  const [names, acts] = await Promise.all([releases.names(), channels.acts(channel, { limit: recentActs })]);
+  const [published, acts] = await Promise.all([releases.names(), channels.acts(channel, { limit: recentActs })]);
+  // After a restore a channel may serve what this registry lost.
+  const names = [...new Set([...published, ...Object.keys(document.remotes)])].toSorted();
   const remotes = names.map(async (name) => {
     const versions = await releases.versions(name);
     const release = releaseOf(document, name);
     const pinned = release?.stable ?? versions[0];
     if (!pinned) return undefined;
-    const manifest = await releases.manifestOf(pinned);
+    const manifest = await releases.readableManifest(pinned);
     const rollback = release ? await channels.rollbackOf(channel, name, release) : null;
     const served = release ? servedState(name, release, document.revision, servers) : null;
     return {
@@ -80,8 +86,10 @@ export async function channelStatus(
     };
   });
   const found = (await Promise.all(remotes)).filter((remote) => remote !== undefined);
-  const { revision, updatedAt } = document;
-  return { channel, revision, updatedAt, stale: staleOf(servers), remotes: found };
+  const { revision, updatedAt, epoch = 0 } = document;
+  const lost = await channels.lost(channel);
+  const behind = lost && behindText(lost, document);
+  return { channel, revision, updatedAt, epoch, behind, stale: staleOf(servers), remotes: found };
 }
 
 function staleOf(servers: readonly ShellServer[]): ChannelStatus['stale'] {
@@ -94,7 +102,8 @@ interface RemoteFacts {
   readonly name: string;
   readonly release: RemoteRelease | undefined;
   readonly versions: ReleaseDocument[];
-  readonly manifest: RemoteManifest;
+  /** null when it is lost or damaged. */
+  readonly manifest: RemoteManifest | null;
   readonly acts: readonly Act[];
 }
 
@@ -109,10 +118,10 @@ function remoteStatus({
   const lastAct = lastActOn(name, acts);
   return {
     name,
-    title: titleOf(manifest),
-    routes: routesOf(manifest),
-    cloth: manifest.modules[0]?.navigation?.cloth ?? null,
-    glyph: manifest.modules[0]?.navigation?.glyph ?? [],
+    title: manifest ? titleOf(manifest) : name,
+    routes: manifest ? routesOf(manifest) : [],
+    cloth: manifest?.modules[0]?.navigation?.cloth ?? null,
+    glyph: manifest?.modules[0]?.navigation?.glyph ?? [],
     state: stateOf({ released: release !== undefined, candidate: candidate !== null, lastAct }),
     live: release?.stable.version ?? null,
     candidate: candidate && { version: candidate.version, basisPoints: candidate.basisPoints },

@@ -15,6 +15,8 @@ export type Command =
   | { readonly name: 'rollback'; readonly remote: string }
   | { readonly name: 'canary'; readonly remote: string; readonly version: string; readonly basisPoints: number }
   | { readonly name: 'audit' }
+  /** `above`: revision that servers of the site are known to have. */
+  | { readonly name: 'recover'; readonly above: number }
   /** Without subjects they are read from the standard input, one a line. */
   | { readonly name: 'resolve'; readonly remote: string; readonly subjects: readonly string[] }
   | { readonly name: 'bootstrap'; readonly folders: readonly string[] }
@@ -66,6 +68,7 @@ export const help = `baize: publish remotes and decide what a channel serves
   baize release <name> <version>               give every visitor this version
   baize rollback <name>                        give every visitor the version before; again: the one before that
   baize canary <name> <version> <percent>      give a share of visitors this version; 0 ends it
+  baize recover                                after a restore: have servers follow this registry again; changes no version
   baize audit                                  who changed what of the channel and why; --remote NAME: of one remote
   baize resolve <name>                         which version visitors get: --subject ID, or ids on the standard input, one a line
   baize bootstrap <folder...>                  publish built remotes and release those the channel lacks
@@ -85,6 +88,7 @@ export const help = `baize: publish remotes and decide what a channel serves
   --json            answer for programs          --help            this text
   --reason TEXT     why, kept with the act; whatever changes something needs it
   --wait SECONDS    how long release, rollback and canary wait until every server serves it; default 10, 0 for not at all
+  --above N         of recover: the highest revision in /health of servers that do not report
   --expires WHEN    of a new token: 90d (the default), a day as 2027-01-31, or never
   --channels LIST   of an operator's token, with commas between; * is any
   --remotes LIST    of a publisher's token, as games-*,promotions; * is any
@@ -106,6 +110,7 @@ const options = {
   remote: { type: 'string' },
   subject: { type: 'string', multiple: true, default: [] as string[] },
   all: { type: 'boolean', default: false },
+  above: { type: 'string', default: '0' },
   expires: { type: 'string', default: '90d' },
   channels: { type: 'string', default: '' },
   remotes: { type: 'string', default: '' },
@@ -113,6 +118,7 @@ const options = {
 
 /** An hour: who waits longer has forgotten it. */
 const MOST_WAIT_SECONDS = 3_600;
+const MOST_ABOVE = 1_000_000_000;
 
 /** @throws Refusal `usage` saying what is wrong */
 export function readArguments(words: readonly string[]): CommandLine {
@@ -159,12 +165,13 @@ function parse(
 
 function commandOf(
   [name, ...words]: readonly string[],
-  why: TokenOptions & { all: boolean; subject: readonly string[] },
+  why: TokenOptions & { all: boolean; above: string; subject: readonly string[] },
 ): Command {
   const [first, second, third] = words;
   const expect = (...counted: (string | undefined)[]): boolean => words.length === counted.length;
   if (name === undefined || name === 'help') return { name: 'help' };
   if ((name === 'status' || name === 'audit') && words.length === 0) return { name };
+  if (name === 'recover' && words.length === 0) return { name, above: wholeNumber('--above', why.above, MOST_ABOVE) };
   if (name === 'publish' && first && expect(first)) return { name, folder: first };
   if (name === 'resolve' && first && expect(first)) return { name, remote: first, subjects: why.subject };
   if (name === 'rollback' && first && expect(first)) return { name, remote: first };

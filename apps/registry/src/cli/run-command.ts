@@ -12,6 +12,7 @@ import { seedReleases } from '../seed-releases.ts';
 import { help } from './arguments.ts';
 import type { CommandLine } from './arguments.ts';
 import type { CommandAnswer } from './command-answer.ts';
+import { awaitFollowed, followedLine, isFollowed, recoveredLines } from './await-followed.ts';
 import { awaitServed } from './await-served.ts';
 import { runOperators } from './operators.ts';
 import { resolveSubjects } from './resolve-subjects.ts';
@@ -59,6 +60,8 @@ export async function runCommand(line: CommandLine, config: Config): Promise<Com
       return runSessions(command, client);
     case 'tokens':
       return runTokens(command, client);
+    case 'recover':
+      return recover(client, line, command.above);
     case 'release':
       return change(client, line, { operation: 'release', remote: command.remote, version: command.version });
     case 'rollback':
@@ -76,13 +79,27 @@ async function publish(client: RegistryClient, folder: string): ReturnType<typeo
 }
 
 /** @throws Refusal `usage` without a reason where nobody can be asked for one */
-async function change(
-  client: RegistryClient,
-  { channel, reason: given, ifRevision, waitSeconds, json }: CommandLine,
-  operation: ChannelOperation,
-): Promise<CommandAnswer> {
+async function recover(client: RegistryClient, line: CommandLine, above: number): Promise<CommandAnswer> {
+  const { channel, ifRevision, waitSeconds } = line;
+  const reason = await reasonOf(line);
+  const revision = ifRevision ?? (await client.status(channel)).revision;
+  const recovered = await client.recover(channel, above, revision, reason);
+  const followed = await awaitFollowed(client, recovered.act, waitSeconds);
+  const text = [recoveredLines(recovered), ...(followed ? [followedLine(followed)] : [])].join('\n');
+  return { json: { ...recovered, followed }, text, exitCode: !followed || isFollowed(followed) ? 0 : 3 };
+}
+
+/** @throws Refusal `usage` without a reason where nobody can be asked for one */
+async function reasonOf({ reason: given, json }: CommandLine): Promise<string> {
   const reason = given || (await askReason(json));
   if (reason === '') throw new Refusal('usage', ['say why: --reason TEXT']);
+  return reason;
+}
+
+/** @throws what {@link reasonOf} and the registry refuse */
+async function change(client: RegistryClient, line: CommandLine, operation: ChannelOperation): Promise<CommandAnswer> {
+  const { channel, ifRevision, waitSeconds } = line;
+  const reason = await reasonOf(line);
   const revision = ifRevision ?? (await client.status(channel)).revision;
   const act = await client.change(channel, operation, revision, reason);
   const answer = await awaitServed(client, act, waitSeconds);

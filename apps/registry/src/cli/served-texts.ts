@@ -1,5 +1,6 @@
 import type { Act, AuditList, Served } from '../channels/act.ts';
 import type { ChannelStatus, RemoteStatus } from '../channels/status.ts';
+import { REFUSALS } from '../errors.ts';
 import { percent } from '../share.ts';
 import type { RemoteServed } from '../shells/served-state.ts';
 import type { ServedAnswer } from './await-served.ts';
@@ -8,14 +9,24 @@ import { columns } from './columns.ts';
 const none = '-';
 
 /** What the channel wants of each remote, and what servers serve of it. */
-export function statusTable({ channel, revision, updatedAt, stale, remotes }: ChannelStatus): string {
+export function statusTable({ channel, revision, updatedAt, behind, stale, remotes }: ChannelStatus): string {
   const troubled = stale.map(({ server, since }) => `Server ${server} has heard nothing new: stale since ${since}`);
-  const head = [`Channel ${channel}, revision ${revision}, changed ${updatedAt}`, ...troubled].join('\n');
+  const head = [
+    `Channel ${channel}, revision ${revision}, changed ${updatedAt}`,
+    ...behindLines(behind),
+    ...troubled,
+  ].join('\n');
   if (remotes.length === 0) return `${head}\n\nNothing was published yet: baize publish <folder>`;
   const titles = ['REMOTE', 'WANTED', 'CANDIDATE', 'PREVIOUS', 'STATE', 'SERVED', 'PUBLISHED', 'ROUTES'];
   const table = columns([titles, ...remotes.map(statusRow)]);
   const troubles = remotes.flatMap(({ name, served }) => (served ? troublesOf(name, served) : []));
   return [head, '', table, ...(troubles.length > 0 ? ['', ...new Set(troubles)] : [])].join('\n');
+}
+
+function behindLines(behind: string | null): string[] {
+  if (behind === null) return [];
+  const { says, remedy } = REFUSALS['channel-behind'];
+  return [`${says} ${remedy}`, `  ${behind}`];
 }
 
 function statusRow({ name, live, candidate, previous, state, served, versions, routes }: RemoteStatus): string[] {

@@ -1,7 +1,7 @@
 import { ChannelDocument, SignedDocument } from '@baize/contract/channel';
 import { integrityOf } from '@baize/contract/node/signature';
 import type * as z from 'zod/mini';
-import { Act, AuditList } from '../channels/act.ts';
+import { Act, AuditList, Recovered } from '../channels/act.ts';
 import { reasonHeader } from '../channels/reason.ts';
 import type { ChannelOperation } from '../channels/operation.ts';
 import { ServerList } from '../channels/server-list.ts';
@@ -126,6 +126,14 @@ export class RegistryClient {
     const body = JSON.stringify(operation);
     const path = `/v1/channels/${encodeURIComponent(channel)}`;
     return this.#ask(path, Act, { method: 'PUT', role: 'operator', headers, body });
+  }
+
+  /** @param above revision that servers of the site are known to have, for those that do not report */
+  recover(channel: string, above: number, seen: number, reason: string): Promise<Recovered> {
+    const why = { 'baize-reason': reasonHeader(reason) };
+    const headers = { 'content-type': 'application/json', 'if-match': `"${seen}"`, ...why };
+    const path = `/v1/channels/${encodeURIComponent(channel)}/recover`;
+    return this.#ask(path, Recovered, { method: 'POST', role: 'operator', headers, body: JSON.stringify({ above }) });
   }
 
   async #ask<Schema extends z.ZodMiniType>(path: string, schema: Schema, ask: Ask = {}): Promise<z.output<Schema>> {

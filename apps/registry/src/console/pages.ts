@@ -114,7 +114,8 @@ export class Pages {
     if (operation.operation === 'rollback') return [];
     const listed = async (version: string): Promise<string[]> =>
       generalCalls(await this.#releases.manifestOf(await this.#releases.find(name, version)));
-    const before = new Set(live === null ? [] : await listed(live));
+    // Of a live version that is lost or damaged nothing is known to be granted.
+    const before = new Set(live === null ? [] : await listed(live).catch(refusedAs([])));
     return (await listed(operation.version)).filter((call) => !before.has(call));
   }
 
@@ -132,4 +133,12 @@ function remoteIn({ remotes }: ChannelStatus, name: string): RemoteStatus {
   const remote = remotes.find((each) => each.name === name);
   if (!remote) throw new Refusal('not-found', [name]);
   return remote;
+}
+
+/** @throws what is no refusal */
+function refusedAs<Value>(value: Value): (error: unknown) => Value {
+  return (error) => {
+    if (error instanceof Refusal) return value;
+    throw error;
+  };
 }

@@ -1,5 +1,7 @@
 import type { ChannelStatus, RemoteStatus } from '../channels/status.ts';
+import { Refusal } from '../errors.ts';
 import { percent } from '../share.ts';
+import { failureNote } from './failure-note.ts';
 import { icon } from './icons.ts';
 import { type Html, html } from '@baize/html';
 import { identity, stateBadge } from './remote-identity.ts';
@@ -21,7 +23,7 @@ export function remotesContent(
   return html`
 <div class="headline"><div><h1>Remotes</h1><p class="lead">Every remote can be swapped without a release of the shell.</p></div>
 <a class="button quiet" href="/audit${query}">${icon('audit')}Audit log</a></div>
-${figures(status)}
+${status.behind !== null && failureNote(new Refusal('channel-behind', [status.behind]).body)}${figures(status)}
 ${remotes.length === 0 ? nothingPublished : grid(remotes, chosen, { query, revision: status.revision, ...around })}`;
 }
 

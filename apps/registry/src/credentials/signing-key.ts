@@ -1,4 +1,4 @@
-import { keyIdOf, signPayload } from '@baize/contract/node/signature';
+import { keyIdOf, signPayload, verifySigned } from '@baize/contract/node/signature';
 import type { SignedDocument } from '@baize/contract/channel';
 import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
@@ -9,6 +9,8 @@ export interface Signer {
   readonly keyId: string;
   readonly publicKeyPem: string;
   sign(payload: string): SignedDocument;
+  /** The payload of what this registry signed. @throws SignatureRefused */
+  open(signed: unknown): string;
 }
 
 export interface SigningKeyFiles {
@@ -30,6 +32,7 @@ export async function openSigner({ privateKeyFile, publicKeyFile }: SigningKeyFi
     keyId: keyIdOf(publicKeyPem),
     publicKeyPem,
     sign: (payload) => signPayload(payload, privateKey),
+    open: (signed) => verifySigned(signed, publicKeyPem),
   };
 }
 

@@ -105,6 +105,16 @@ export class Releases {
     return JSON.parse(bytes.toString('utf8'));
   }
 
+  /** null for one that is missing or damaged: what is known of others does not hang on it. */
+  async readableManifest(pinned: Pick<PinnedVersion, 'manifest'>): Promise<RemoteManifest | null> {
+    try {
+      return await this.manifestOf(pinned);
+    } catch (error) {
+      if (error instanceof Refusal) return null;
+      throw error;
+    }
+  }
+
   /** Bytes of a file of a release, checked against the hash its signed manifest names; null when it has no such file. */
   async readFile(name: string, version: string, path: string): Promise<{ integrity: string; bytes: Buffer } | null> {
     const record = await this.#open(name, version);
@@ -138,7 +148,7 @@ export class Releases {
   async #open(name: string, version: string): Promise<{ signed: SignedDocument; document: ReleaseDocument } | null> {
     const key = keyOf(name, version);
     const bytes = await this.#store.read(key);
-    return bytes && openRecord(key, bytes, this.#signer.publicKeyPem, ReleaseDocument);
+    return bytes && openRecord(key, bytes, this.#signer, ReleaseDocument);
   }
 
   async #standing(name: string, version: string, integrity: string): Promise<SignedDocument | null> {

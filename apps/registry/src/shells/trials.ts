@@ -75,7 +75,7 @@ export class Trials {
 
   #isOf(trial: Trial, bytes: Uint8Array): boolean {
     try {
-      const { document } = openRecord(keyOf(trial), bytes, this.#signer.publicKeyPem, Trial);
+      const { document } = openRecord(keyOf(trial), bytes, this.#signer, Trial);
       return JSON.stringify(document) === JSON.stringify(trial);
     } catch {
       return false;

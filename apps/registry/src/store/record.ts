@@ -1,5 +1,4 @@
 import { SignedDocument } from '@baize/contract/channel';
-import { verifySigned } from '@baize/contract/node/signature';
 import type * as z from 'zod/mini';
 import { Refusal } from '../errors.ts';
 
@@ -20,12 +19,12 @@ export function recordBytes(signed: SignedDocument): Buffer {
 export function openRecord<Schema extends z.ZodMiniType>(
   key: string,
   bytes: Uint8Array,
-  publicKeyPem: string,
+  signer: { readonly open: (signed: SignedDocument) => string },
   schema: Schema,
 ): OpenedRecord<z.output<Schema>> {
   try {
     const signed = SignedDocument.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
-    return { signed, document: schema.parse(JSON.parse(verifySigned(signed, publicKeyPem))) };
+    return { signed, document: schema.parse(JSON.parse(signer.open(signed))) };
   } catch (error) {
     throw new Refusal('record-damaged', [key], error);
   }

@@ -1,0 +1,47 @@
+import { ChannelDocument } from '@baize/contract/channel';
+import type { SignedDocument } from '@baize/contract/channel';
+import { channelHash, comparePositions, positionOf } from '@baize/contract/node/channel-order';
+import type { Signer } from '../credentials/signing-key.ts';
+import { parseJson } from '../parse-json.ts';
+import type { ChannelHistory, Revision } from './channel-history.ts';
+
+/**
+ * Documents of one channel that servers of the site go by and this registry does not have, because it was restored from a
+ * backup or began anew. A server shows the document itself: what it only says is believed in nothing.
+ */
+export class LostDocuments {
+  readonly #signer: Signer;
+  readonly #channel: string;
+  readonly #history: ChannelHistory;
+  #newest: ChannelDocument | null = null;
+
+  constructor(signer: Signer, channel: string, history: ChannelHistory) {
+    this.#signer = signer;
+    this.#channel = channel;
+    this.#history = history;
+  }
+
+  /** What a server goes by. One that this registry never signed, or that it has, tells nothing. */
+  async learn(shown: SignedDocument): Promise<void> {
+    const document = this.#opened(shown);
+    if (!document || (this.#newest && comparePositions(positionOf(document), positionOf(this.#newest)) < 0)) return;
+    const own = await this.#history.at(document.revision);
+    if (own && channelHash(own.signed.payload) === channelHash(shown.payload)) return;
+    this.#newest = document;
+  }
+
+  /** The newest one that is lost, while the registry has opened no later epoch; null when nothing is known to be. */
+  newest(head: Revision): ChannelDocument | null {
+    const isOver = this.#newest && (head.document.epoch ?? 0) > (this.#newest.epoch ?? 0);
+    return isOver ? null : this.#newest;
+  }
+
+  #opened(shown: SignedDocument): ChannelDocument | null {
+    try {
+      const document = ChannelDocument.parse(parseJson(this.#signer.open(shown)));
+      return document.channel === this.#channel ? document : null;
+    } catch {
+      return null;
+    }
+  }
+}
