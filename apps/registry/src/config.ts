@@ -8,6 +8,7 @@ type Named =
   | 'publicUrl'
   | 'registryUrl'
   | 'privateKeyFile'
+  | 'rootKeyFile'
   | 'publisherTokenFile'
   | 'operatorTokenFile'
   | 'shellTokenFile';
@@ -15,6 +16,8 @@ type Named =
 /** The checked settings of the registry and of its command. Files are absolute, addresses end without a slash. */
 export type Config = Omit<Values, Named | 'environment'> & { readonly [Name in Named]: string } & {
   readonly publicKeyFile: string;
+  /** Keys that the root signed last. */
+  readonly ringFile: string;
   /** On a developer's machine bootstrap may publish changed code under a version of its own. */
   readonly development: boolean;
 };
@@ -34,6 +37,8 @@ export function readConfig(environment: Environment): Config {
     backOfficeUrl: values.backOfficeUrl ?? values.platformUrl,
     registryUrl: values.registryUrl ?? `http://127.0.0.1:${port}`,
     publicKeyFile: join(dataFolder, 'public-key.pem'),
+    ringFile: join(dataFolder, 'key-ring.json'),
+    rootKeyFile: resolve(values.rootKeyFile ?? join(dataFolder, 'root-key.pem')),
     privateKeyFile: kept(values.privateKeyFile, 'signing-key.pem'),
     publisherTokenFile: kept(values.publisherTokenFile, 'publisher-token'),
     operatorTokenFile: kept(values.operatorTokenFile, 'operator-token'),

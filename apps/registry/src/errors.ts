@@ -116,6 +116,21 @@ export const REFUSALS = {
     says: 'Servers of the site go by a later channel than this registry has, so no act would reach visitors.',
     remedy: 'If it was restored from a backup, run baize recover, then act again.',
   },
+  'root-key-missing': {
+    status: 409,
+    says: 'This registry has no public root key, so it takes no ring of signing keys.',
+    remedy: 'Put the public root key where REGISTRY_ROOT_KEY_FILE says, from a place that you trust.',
+  },
+  'key-ring-refused': {
+    status: 422,
+    says: 'The root did not sign this ring of keys, or the registry could not sign under it.',
+    remedy: 'Sign a ring of what baize keys --json prints, with the root key that this registry trusts.',
+  },
+  'key-ring-older': {
+    status: 409,
+    says: 'A ring of this version, or a later one, is installed.',
+    remedy: 'Sign a ring of what baize keys --json prints now.',
+  },
   'revision-stale': {
     status: 412,
     says: 'The channel has changed since you looked.',

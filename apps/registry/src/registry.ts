@@ -4,8 +4,8 @@ import { Listeners } from './channels/listeners.ts';
 import type { Config } from './config.ts';
 import { Sessions } from './console/sessions.ts';
 import { AllTokens } from './credentials/all-tokens.ts';
-import { openSigner } from './credentials/signing-key.ts';
-import type { Signer } from './credentials/signing-key.ts';
+import { InstalledRing } from './credentials/installed-ring.ts';
+import { SigningKeys } from './credentials/signing-key.ts';
 import { PublishQuota } from './releases/publish-quota.ts';
 import { Releases } from './releases/releases.ts';
 import { ShellServers } from './shells/shell-servers.ts';
@@ -14,7 +14,8 @@ import { FolderStore } from './store/folder-store.ts';
 
 /** The parts of one running registry, without HTTP. */
 export interface Registry {
-  readonly signer: Signer;
+  readonly signer: SigningKeys;
+  readonly ring: InstalledRing;
   readonly tokens: AllTokens;
   readonly releases: Releases;
   readonly quota: PublishQuota;
@@ -31,7 +32,8 @@ export interface Registry {
 /** Opens the data folder; at the first start it makes keys, tokens and the configured channels. */
 export async function openRegistry(config: Config, clock: () => Date = () => new Date()): Promise<Registry> {
   const store = await FolderStore.open(config.dataFolder);
-  const signer = await openSigner(config);
+  const signer = await SigningKeys.open(config, clock);
+  const ring = await InstalledRing.open(config, signer);
   const tokens = await AllTokens.open(config, store, clock);
   const releases = new Releases(store, signer, clock);
   const limits = { bytesPerDay: config.publishBytes, releasesPerDay: config.publishReleases };
@@ -45,5 +47,5 @@ export async function openRegistry(config: Config, clock: () => Date = () => new
   const shells = new ShellServers(clock);
   const checkWrites = (): Promise<void> => store.checkWrites();
   const sessions = new Sessions(join(config.dataFolder, 'sessions'), () => clock().getTime());
-  return { signer, tokens, releases, quota, channels, listeners, sessions, shells, trials, checkWrites };
+  return { signer, ring, tokens, releases, quota, channels, listeners, sessions, shells, trials, checkWrites };
 }

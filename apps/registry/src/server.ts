@@ -16,8 +16,8 @@ import { sessionRoutes } from './console/session-routes.ts';
 import { Refusal } from './errors.ts';
 import { makeAuthorize, makeTokenCheck } from './http/authorize.ts';
 import { answerFailure } from './http/failure-answer.ts';
+import { keyRoutes } from './key-routes.ts';
 import { addProbes } from './probes.ts';
-import { allowAnyOrigin } from './http/public-read.ts';
 import type { Server } from './http/server-type.ts';
 import type { Registry } from './registry.ts';
 import { publishRoutes } from './releases/publish-routes.ts';
@@ -48,10 +48,7 @@ export async function buildServer(
   const authorize = makeAuthorize(checkToken);
   addProbes(server, registry, telemetry);
   server.get('/v1/openapi.json', { schema: { hide: true } }, async () => server.swagger());
-  server.get('/v1/keys', async (_request, reply) => {
-    allowAnyOrigin(reply).header('cache-control', 'no-cache');
-    return { keys: { [registry.signer.keyId]: registry.signer.publicKeyPem } };
-  });
+  keyRoutes(server, { ...registry, authorize });
   releaseReadRoutes(server, registry.releases);
   channelRoutes(server, { ...registry, authorize });
   shellRoutes(server, { ...registry, authorize });

@@ -45,6 +45,11 @@ export const settings = {
     'Private Ed25519 key; without one, `secrets/signing-key.pem` in the data folder.',
     text,
   ),
+  rootKeyFile: optional(
+    'REGISTRY_ROOT_KEY_FILE',
+    'Public root keys that sign the ring of signing keys, PEM, one after the other, read when a ring is installed; without one, `root-key.pem` in the data folder. The shell has a setting of the same name.',
+    text,
+  ),
   publisherTokenFile: optional(
     'REGISTRY_PUBLISHER_TOKEN_FILE',
     'One `token`, `name token` or `name token games-*,promotions` a line, read again when it changes; `sha256:HEX` stands for a token; the name stands in releases, and the remotes at the end (`*` is any) are all that the token publishes: one without remotes publishes nothing. Without this setting, `secrets/publisher-token` in the data folder.',

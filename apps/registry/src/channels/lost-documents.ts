@@ -38,7 +38,7 @@ export class LostDocuments {
 
   #opened(shown: SignedDocument): ChannelDocument | null {
     try {
-      const document = ChannelDocument.parse(parseJson(this.#signer.open(shown)));
+      const document = ChannelDocument.parse(parseJson(this.#signer.openShown(shown)));
       return document.channel === this.#channel ? document : null;
     } catch {
       return null;

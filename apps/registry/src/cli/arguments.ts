@@ -3,6 +3,8 @@ import { FULL_SHARE } from '@baize/contract/channel';
 import { address } from '@baize/settings';
 import * as z from 'zod/mini';
 import { Refusal } from '../errors.ts';
+import { keysCommand } from './keys-command.ts';
+import type { KeyOptions, KeysCommand } from './keys-command.ts';
 import { tokensCommand } from './tokens-command.ts';
 import type { TokenOptions, TokensCommand } from './tokens-command.ts';
 
@@ -22,7 +24,8 @@ export type Command =
   | { readonly name: 'bootstrap'; readonly folders: readonly string[] }
   | OperatorsCommand
   | SessionsCommand
-  | TokensCommand;
+  | TokensCommand
+  | KeysCommand;
 
 /** Operators of the platform; whatever changes something says why. */
 export type OperatorsCommand = { readonly name: 'operators' } & (
@@ -84,12 +87,18 @@ export const help = `baize: publish remotes and decide what a channel serves
   baize tokens create <kind> <name>            make one, told once: operator (--channels), publisher (--remotes) or shell
   baize tokens revoke <id>                     from now on it opens nothing
 
+  baize keys                                   keys that sign here, and the ring of the root
+  baize keys root <file>                       make a root key, on a machine that stays offline
+  baize keys new                               have the registry make a further signing key
+  baize keys sign <root-file> <keys-file>      sign a ring of the keys that baize keys --json printed; --revoke ID takes one out
+  baize keys install <ring-file>               from now on that ring counts; nothing is started again
+
   --registry URL    registry to talk to          --channel NAME    default: production
   --json            answer for programs          --help            this text
   --reason TEXT     why, kept with the act; whatever changes something needs it
   --wait SECONDS    how long release, rollback and canary wait until every server serves it; default 10, 0 for not at all
   --above N         of recover: the highest revision in /health of servers that do not report
-  --expires WHEN    of a new token: 90d (the default), a day as 2027-01-31, or never
+  --expires WHEN    of a new token or key: 90d (the default), a day as 2027-01-31, or never
   --channels LIST   of an operator's token, with commas between; * is any
   --remotes LIST    of a publisher's token, as games-*,promotions; * is any
   --if-revision N   act only if the channel is still at this revision, as status shows it
@@ -111,6 +120,7 @@ const options = {
   subject: { type: 'string', multiple: true, default: [] as string[] },
   all: { type: 'boolean', default: false },
   above: { type: 'string', default: '0' },
+  revoke: { type: 'string', multiple: true, default: [] as string[] },
   expires: { type: 'string', default: '90d' },
   channels: { type: 'string', default: '' },
   remotes: { type: 'string', default: '' },
@@ -165,7 +175,7 @@ function parse(
 
 function commandOf(
   [name, ...words]: readonly string[],
-  why: TokenOptions & { all: boolean; above: string; subject: readonly string[] },
+  why: KeyOptions & TokenOptions & { all: boolean; above: string; subject: readonly string[] },
 ): Command {
   const [first, second, third] = words;
   const expect = (...counted: (string | undefined)[]): boolean => words.length === counted.length;
@@ -181,8 +191,8 @@ function commandOf(
   }
   if (name === 'operators') return operatorsCommand(words, why);
   if (name === 'sessions') return sessionsCommand(words, why);
-  if (name === 'tokens') {
-    const command = tokensCommand(words, why, Date.now());
+  if (name === 'tokens' || name === 'keys') {
+    const command = (name === 'keys' ? keysCommand : tokensCommand)(words, why, Date.now());
     if (command) return command;
     throw new Refusal('usage', [usageOf(first === undefined ? name : `${name} ${first}`)]);
   }

@@ -14,6 +14,7 @@ import type { CommandLine } from './arguments.ts';
 import type { CommandAnswer } from './command-answer.ts';
 import { awaitFollowed, followedLine, isFollowed, recoveredLines } from './await-followed.ts';
 import { awaitServed } from './await-served.ts';
+import { runKeys } from './keys.ts';
 import { runOperators } from './operators.ts';
 import { resolveSubjects } from './resolve-subjects.ts';
 import { runSessions } from './sessions.ts';
@@ -58,6 +59,8 @@ export async function runCommand(line: CommandLine, config: Config): Promise<Com
       return runOperators(command, new PlatformClient(config));
     case 'sessions':
       return runSessions(command, client);
+    case 'keys':
+      return runKeys(command, client);
     case 'tokens':
       return runTokens(command, client);
     case 'recover':

@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.ts';
+import { momentOf } from './moment.ts';
 
 /** Tokens that the registry gives out. */
 export type TokensCommand = { readonly name: 'tokens' } & (
@@ -26,7 +26,6 @@ export interface TokenOptions {
 }
 
 const KINDS = ['operator', 'publisher', 'shell'] as const;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** null when the words are none of the command. @throws Refusal `usage` for what `--expires` does not take */
 export function tokensCommand(
@@ -46,14 +45,4 @@ export function tokensCommand(
 
 function listed(text: string): string[] {
   return text === '' ? [] : text.split(',');
-}
-
-/** `90d`, a day of UTC as `2027-01-31`, which counts whole, or `never`. */
-function momentOf(text: string, now: number): string | null {
-  if (text === 'never') return null;
-  const days = /^(\d{1,4})d$/.exec(text)?.[1];
-  if (days !== undefined) return new Date(now + Number(days) * DAY_MS).toISOString();
-  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
-  if (!Number.isNaN(day)) return new Date(day + DAY_MS - 1).toISOString();
-  throw new Refusal('usage', ['--expires must be as 90d, 2027-01-31 or never']);
 }

@@ -8,6 +8,7 @@ import { ServerList } from '../channels/server-list.ts';
 import { ChannelStatus } from '../channels/status.ts';
 import { EndedSessions, ListedSessions } from '../console/listed-sessions.ts';
 import type { Role } from '../credentials/holder.ts';
+import { InstalledKey, InstalledKeys, MadeKey } from '../credentials/listed-keys.ts';
 import { CreatedToken, ListedToken, TokenList } from '../credentials/stored-tokens.ts';
 import type { TokenRequest } from '../credentials/stored-tokens.ts';
 import { Refusal, isRefusalCode } from '../errors.ts';
@@ -80,6 +81,21 @@ export class RegistryClient {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ name, reason });
     return this.#ask('/v1/sessions/end', EndedSessions, { method: 'PUT', role: 'operator', headers, body });
+  }
+
+  keys(): Promise<InstalledKeys> {
+    return this.#ask('/v1/keys', InstalledKeys);
+  }
+
+  makeKey(reason: string): Promise<MadeKey> {
+    const headers = { 'content-type': 'application/json', 'baize-reason': reasonHeader(reason) };
+    return this.#ask('/v1/keys', MadeKey, { method: 'POST', role: 'operator', headers, body: '{}' });
+  }
+
+  installRing(ring: SignedDocument, reason: string): Promise<InstalledKey> {
+    const headers = { 'content-type': 'application/json', 'baize-reason': reasonHeader(reason) };
+    const body = JSON.stringify(ring);
+    return this.#ask('/v1/keys/ring', InstalledKey, { method: 'PUT', role: 'operator', headers, body });
   }
 
   tokens(): Promise<TokenList> {

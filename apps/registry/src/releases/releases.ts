@@ -84,9 +84,13 @@ export class Releases {
     return { ...(await this.#commit(document)), hosts };
   }
 
-  /** The signed document of a version as it was stored; null when it was not published. */
+  /**
+   * The signed document of a version; null when it was not published. One that was signed with another key than the
+   * present one is signed anew, so that it stays good whatever became of that key.
+   */
   async signed(name: string, version: string): Promise<SignedDocument | null> {
-    return (await this.#open(name, version))?.signed ?? null;
+    const signed = (await this.#open(name, version))?.signed ?? null;
+    return signed && signed.keyId !== this.#signer.keyId ? this.#signer.sign(signed.payload) : signed;
   }
 
   /** @throws Refusal `release-unknown` */

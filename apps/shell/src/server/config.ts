@@ -29,6 +29,8 @@ export interface Config extends ConnectionConfig {
   readonly siteHosts: readonly string[];
   readonly registryUrl: string;
   readonly registryPublicKeyFile: string;
+  /** Public root keys; null believes the one key of the registry. */
+  readonly registryRootKeyFile: string | null;
   /** Token to report with; null reports nothing. */
   readonly registryTokenFile: string | null;
   readonly channel: string;
@@ -91,6 +93,7 @@ export function readConfig(environment: Environment): Config {
     siteHosts: values.siteHosts,
     registryUrl,
     registryPublicKeyFile: inRepository(values.registryPublicKeyFile),
+    registryRootKeyFile: values.registryRootKeyFile === null ? null : inRepository(values.registryRootKeyFile),
     registryTokenFile: values.registryTokenFile === null ? null : inRepository(values.registryTokenFile),
     channel,
     dataDir: inRepository(values.dataDir),

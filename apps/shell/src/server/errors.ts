@@ -6,7 +6,9 @@ export const FAILURES = {
   'build-missing': 'Run `npm run build -w apps/shell` and start again.',
   'registry-unreachable': 'Start the registry or correct REGISTRY_URL; the last verified channel goes on being served.',
   'registry-key-missing':
-    'Put the public key of the registry where REGISTRY_PUBLIC_KEY_FILE says; the registry writes it when it first starts.',
+    'Put the public key of the registry where REGISTRY_PUBLIC_KEY_FILE says, which the registry writes when it first starts, or its root key where REGISTRY_ROOT_KEY_FILE says.',
+  'key-ring-older':
+    'Do not trust the answer: keys that were revoked would count again. Look for who replays old rings.',
   'channel-refused':
     'Do not trust the answer: its signature, form or name is wrong. Check the key and the address of the registry.',
   'channel-older':

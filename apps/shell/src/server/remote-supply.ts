@@ -38,7 +38,9 @@ export interface RemoteSupply {
 }
 
 export function createRemoteSupply(config: Config, build: Build, isolation: Isolation, report: Report): RemoteSupply {
-  const registry = createRegistryClient(config);
+  const registry = createRegistryClient(config, (error) =>
+    report('The keys of the registry could not be asked for.', error),
+  );
   const store = createReleaseStore(config.dataDir, registry, sharedVersions());
   const source = createChannelSource(config.dataDir, config.channel, registry);
   const served = createServedRemotes({

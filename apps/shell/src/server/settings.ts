@@ -78,6 +78,11 @@ export const settings = {
     '.baize/registry/public-key.pem',
     text,
   ),
+  registryRootKeyFile: optional(
+    'REGISTRY_ROOT_KEY_FILE',
+    'Public root keys, PEM, one after the other: what they sign are the keys of the registry, in place of that one key; relative to the repository root.',
+    text,
+  ),
   registryTokenFile: optional(
     'SHELL_REGISTRY_TOKEN_FILE',
     'File with the `shell` token, `token` or `name token`, with which this server tells the registry what it serves; relative to the repository root. Without one, the registry does not know.',

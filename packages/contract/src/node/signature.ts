@@ -3,12 +3,20 @@ import type { KeyObject } from 'node:crypto';
 import { SignedDocument } from '../channel.ts';
 
 /** Why a signed document is not believed. */
-export type SignatureRefusalCode = 'document-malformed' | 'key-unknown' | 'signature-invalid';
+export type SignatureRefusalCode =
+  | 'document-malformed'
+  | 'key-unknown'
+  | 'key-revoked'
+  | 'key-expired'
+  | 'signature-invalid';
 
 const refusals: Record<SignatureRefusalCode, string> = {
   'document-malformed': 'This is not a signed document. Check the address it was fetched from.',
   'key-unknown':
     "The document names a key other than the registry's. Fetch the registry's public key again through a channel you trust.",
+  'key-revoked': 'The document is signed with a key that was revoked. Look for who has that key.',
+  'key-expired':
+    'The document is signed with a key that has run out. Sign another one with the root key, and install it in the registry.',
   'signature-invalid':
     'The signature does not fit the payload. Keep the last verified document and look for who changed this one.',
 };

@@ -1,9 +1,10 @@
 import { ChannelDocument, ReleaseDocument } from '@baize/contract/channel';
 import type { ChannelDocument as Channel, ReleaseDocument as Release } from '@baize/contract/channel';
-import { SignatureRefused, verifySigned } from '@baize/contract/node/signature';
-import { readFile } from 'node:fs/promises';
+import type { Proof } from '@baize/contract/node/key-ring';
+import path from 'node:path';
 import { ShellFailure } from '../errors.ts';
 import { readLimited } from '../read-limited.ts';
+import { pinnedKey, rootedKeys } from './trust.ts';
 
 /** Time one answer of the registry may take. */
 const ANSWER_LIMIT_MS = 3_000;
@@ -37,39 +38,40 @@ export interface RegistryAccess {
   readonly registryUrl: string;
   readonly registryPublicKeyFile: string;
   readonly channel: string;
+  /** Public root keys, which sign the registry's keys; null believes the key of `registryPublicKeyFile` and no other. */
+  readonly registryRootKeyFile: string | null;
+  readonly dataDir: string;
 }
 
-export function createRegistryClient(access: RegistryAccess): RegistryClient {
-  const { registryUrl, channel } = access;
+export function createRegistryClient(
+  access: RegistryAccess,
+  report: (error: unknown) => void = () => undefined,
+): RegistryClient {
+  const { registryUrl, channel, registryRootKeyFile: rootKeyFile } = access;
   const channelUrl = `${registryUrl}/v1/channels/${encodeURIComponent(channel)}`;
-  let publicKey: string | null = null;
-
-  async function key(): Promise<string> {
-    try {
-      publicKey ??= await readFile(access.registryPublicKeyFile, 'utf8');
-      return publicKey;
-    } catch (error) {
-      throw new ShellFailure('registry-key-missing', `The file ${access.registryPublicKeyFile} cannot be read.`, error);
-    }
-  }
+  const ringFile = path.join(access.dataDir, 'key-ring.json');
+  const fetchRing = async (): Promise<string> => (await get(`${registryUrl}/v1/keys/ring`)).text();
+  const trust =
+    rootKeyFile === null
+      ? pinnedKey(access.registryPublicKeyFile)
+      : rootedKeys({ rootKeyFile, ringFile, fetchRing, report });
 
   async function payloadOf(
     signed: string,
+    proof: Proof,
     code: 'channel-refused' | 'release-refused',
     what: string,
   ): Promise<unknown> {
-    const pem = await key();
     try {
-      return JSON.parse(verifySigned(JSON.parse(signed), pem));
+      return JSON.parse(await trust.open(JSON.parse(signed), proof));
     } catch (error) {
-      // A registry that was set up anew has a new key: the next attempt reads the file again.
-      if (error instanceof SignatureRefused && error.code === 'key-unknown') publicKey = null;
+      if (error instanceof ShellFailure) throw error;
       throw new ShellFailure(code, `${what} is not signed as it must be.`, error);
     }
   }
 
-  async function verifyChannel(signed: string): Promise<Verified<Channel>> {
-    const parsed = ChannelDocument.safeParse(await payloadOf(signed, 'channel-refused', `Channel ${channel}`));
+  async function verifyChannel(signed: string, proof: Proof): Promise<Verified<Channel>> {
+    const parsed = ChannelDocument.safeParse(await payloadOf(signed, proof, 'channel-refused', `Channel ${channel}`));
     if (!parsed.success)
       throw new ShellFailure('channel-refused', `Channel ${channel} has the wrong form.`, parsed.error);
     if (parsed.data.channel !== channel)
@@ -79,7 +81,7 @@ export function createRegistryClient(access: RegistryAccess): RegistryClient {
 
   async function verifyRelease(signed: string, name: string, version: string): Promise<Verified<Release>> {
     const what = `Release ${name} ${version}`;
-    const parsed = ReleaseDocument.safeParse(await payloadOf(signed, 'release-refused', what));
+    const parsed = ReleaseDocument.safeParse(await payloadOf(signed, 'kept', 'release-refused', what));
     if (!parsed.success) throw new ShellFailure('release-refused', `${what} has the wrong form.`, parsed.error);
     if (parsed.data.name !== name || parsed.data.version !== version)
       throw new ShellFailure('release-refused', `${what} says it is ${parsed.data.name} ${parsed.data.version}.`);
@@ -88,12 +90,13 @@ export function createRegistryClient(access: RegistryAccess): RegistryClient {
 
   return {
     eventsUrl: `${channelUrl}/events`,
-    verifyChannel,
+    verifyChannel: (signed) => verifyChannel(signed, 'kept'),
     verifyRelease,
     async channel(known) {
+      await trust.refresh();
       const answer = await get(channelUrl, known ? { 'if-none-match': known } : {});
       if (answer.status === 304) return null;
-      const verified = await verifyChannel(await answer.text());
+      const verified = await verifyChannel(await answer.text(), 'news');
       return { ...verified, etag: answer.headers.get('etag') };
     },
     async release(name, version) {

@@ -1,0 +1,61 @@
+import { SignedDocument } from '@baize/contract/channel';
+import * as z from 'zod/mini';
+import { reasonFrom } from './channels/reason.ts';
+import { InstalledKey, InstalledKeys, MadeKey } from './credentials/listed-keys.ts';
+import type { InstalledRing } from './credentials/installed-ring.ts';
+import type { SigningKeys } from './credentials/signing-key.ts';
+import { Refusal } from './errors.ts';
+import { actingOnAll, holderOf } from './http/authorize.ts';
+import type { Authorize } from './http/authorize.ts';
+import { allowAnyOrigin } from './http/public-read.ts';
+import type { Server } from './http/server-type.ts';
+
+export interface KeyParts {
+  readonly signer: SigningKeys;
+  readonly ring: InstalledRing;
+  readonly authorize: Authorize;
+}
+
+/** Public keys for everybody, and their change for an operator of all channels. Only the root can make a ring of them. */
+export function keyRoutes(server: Server, { signer, ring, authorize }: KeyParts): void {
+  const limits = {
+    onRequest: authorize('operator'),
+    bodyLimit: 256 * 1024,
+    config: { rateLimit: { max: 30, timeWindow: '1 minute' } },
+  };
+
+  server.get('/v1/keys', { schema: { response: { 200: InstalledKeys } } }, async (_request, reply) => {
+    allowAnyOrigin(reply).header('cache-control', 'no-cache');
+    return { keys: { ...signer.publicKeys }, present: signer.keyId, ring: ring.signed };
+  });
+
+  server.get('/v1/keys/ring', { schema: { response: { 200: SignedDocument } } }, async (_request, reply) => {
+    if (!ring.signed) throw new Refusal('not-found', ['no root signs the keys of this registry']);
+    allowAnyOrigin(reply).header('cache-control', 'no-cache');
+    return ring.signed;
+  });
+
+  server.post(
+    '/v1/keys',
+    { ...limits, schema: { body: z.strictObject({}), response: { 201: MadeKey } } },
+    async (request, reply) => {
+      const { name: by } = actingOnAll(holderOf(request));
+      const reason = reasonFrom(request.headers['baize-reason']);
+      const { id, publicKeyPem } = await signer.make();
+      request.log.warn({ by, reason, key: id }, 'a signing key was made');
+      return reply.code(201).send({ id, publicKey: publicKeyPem });
+    },
+  );
+
+  server.put(
+    '/v1/keys/ring',
+    { ...limits, schema: { body: SignedDocument, response: { 200: InstalledKey } } },
+    async (request) => {
+      const { name: by } = actingOnAll(holderOf(request));
+      const reason = reasonFrom(request.headers['baize-reason']);
+      const { version } = await ring.install(request.body);
+      request.log.warn({ by, reason, version, key: signer.keyId }, 'a ring of keys was installed');
+      return { version, present: signer.keyId };
+    },
+  );
+}

@@ -1,0 +1,110 @@
+import { openKeyRing, publicKeysIn, verifyInRing } from '@baize/contract/node/key-ring';
+import type { Proof } from '@baize/contract/node/key-ring';
+import type { KeyRing } from '@baize/contract/key-ring';
+import { SignatureRefused, verifySigned } from '@baize/contract/node/signature';
+import { readFile } from 'node:fs/promises';
+import { ShellFailure } from '../errors.ts';
+import { writeWhole } from '../whole-file.ts';
+
+/** A ring is asked for this often: a key that was revoked is believed no longer than that. */
+const RING_FOR_MS = 30_000;
+
+/** What decides whether the registry signed a document. */
+export interface Trust {
+  /**
+   * The payload of a signed document.
+   * @throws SignatureRefused; {@link ShellFailure} `registry-key-missing`
+   */
+  open(signed: unknown, proof: Proof): Promise<string>;
+  /** Asks for what may have changed since. Never throws: what is known goes on counting. */
+  refresh(): Promise<void>;
+}
+
+/** One key, in a file that the registry wrote. */
+export function pinnedKey(file: string): Trust {
+  let pem: string | null = null;
+  return {
+    async open(signed) {
+      pem ??= await readKey(file);
+      try {
+        return verifySigned(signed, pem);
+      } catch (error) {
+        // A registry that was set up anew has a new key: the next attempt reads the file again.
+        if (error instanceof SignatureRefused && error.code === 'key-unknown') pem = null;
+        throw error;
+      }
+    },
+    refresh: () => Promise.resolve(),
+  };
+}
+
+export interface RootedOptions {
+  /** Public root keys, PEM, one after the other. */
+  readonly rootKeyFile: string;
+  /** Where the ring that was seen last is kept. */
+  readonly ringFile: string;
+  /** The ring as the registry has it. @throws what keeps it from coming */
+  readonly fetchRing: () => Promise<string>;
+  readonly report: (error: unknown) => void;
+  readonly now?: () => number;
+}
+
+/** The keys of a ring that a root signed. The ring of the highest version counts, over restarts. */
+export function rootedKeys({ rootKeyFile, ringFile, fetchRing, report, now = Date.now }: RootedOptions): Trust {
+  let ring: KeyRing | null = null;
+  let askedAt = Number.NEGATIVE_INFINITY;
+
+  async function take(text: string): Promise<void> {
+    const next = openKeyRing(JSON.parse(text), publicKeysIn(await readKey(rootKeyFile)));
+    if (ring && next.version < ring.version)
+      throw new ShellFailure('key-ring-older', `Ring ${next.version} came after ${ring.version}.`);
+    if (next.version === ring?.version) return;
+    ring = next;
+    await writeWhole(ringFile, text);
+  }
+
+  async function ask(): Promise<void> {
+    askedAt = performance.now();
+    try {
+      // One that no longer holds, or is of another root, is as good as none.
+      if (!ring)
+        await readFile(ringFile, 'utf8')
+          .then(take)
+          .catch(() => undefined);
+      await take(await fetchRing());
+    } catch (error) {
+      report(error);
+    }
+  }
+
+  async function open(signed: unknown, proof: Proof): Promise<string> {
+    if (!ring) await ask();
+    if (!ring) throw new ShellFailure('registry-key-missing', `No ring of keys is known that ${rootKeyFile} signed.`);
+    return verifyInRing(signed, ring, proof, now());
+  }
+
+  return {
+    async open(signed, proof) {
+      try {
+        return await open(signed, proof);
+      } catch (error) {
+        // The registry signs with a key since a moment ago.
+        if (!(error instanceof SignatureRefused) || error.code !== 'key-unknown') throw error;
+        await ask();
+        return open(signed, proof);
+      }
+    },
+    async refresh() {
+      if (performance.now() - askedAt >= RING_FOR_MS) await ask();
+    },
+  };
+}
+
+/** @throws ShellFailure `registry-key-missing` */
+async function readKey(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    throw new ShellFailure('registry-key-missing', `The file ${file} cannot be read.`, error);
+  }
+}
