@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ChannelPosition } from '@baize/contract/node/channel-order';
 import { channelHash } from '@baize/contract/node/channel-order';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,12 +20,20 @@ describe('the channel document', () => {
   let registry: FakeRegistry;
   let source: ChannelSource;
   let now: number;
+  let floor: ChannelPosition;
   const newSource = (): ChannelSource =>
-    createChannelSource(path.join(folder, 'data'), 'production', createRegistryClient(registry.access), () => now);
+    createChannelSource({
+      dataDir: path.join(folder, 'data'),
+      channel: 'production',
+      registry: createRegistryClient(registry.access),
+      floor,
+      now: () => now,
+    });
 
   beforeEach(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'baize-channel-'));
     registry = await startFakeRegistry(folder);
+    floor = { epoch: 0, revision: 0 };
     now = Date.parse('2027-01-01T12:00:00Z');
     source = newSource();
   });
@@ -137,5 +146,24 @@ describe('the channel document', () => {
       expect(source.standing.staleSince).toBeNull();
       now -= skew;
     }
+  });
+
+  it('empty-disk: believes nothing older than the floor of its build, from the registry or from a copied disk', async () => {
+    registry.channel(remotes, 40);
+    await source.refresh();
+    floor = { epoch: 1, revision: 3 };
+    expect(await newSource().restore()).toBeNull();
+    rmSync(path.join(folder, 'data'), { recursive: true });
+    source = newSource();
+    for (const [revision, epoch] of [
+      [40, 0],
+      [2, 1],
+    ] as const) {
+      registry.channel(remotes, revision, { epoch });
+      await expect(source.refresh()).rejects.toMatchObject({ code: 'channel-below-floor' });
+    }
+    expect(await newSource().restore()).toBeNull();
+    registry.channel(remotes, 3, { epoch: 1 });
+    expect(await source.refresh()).toMatchObject({ epoch: 1, revision: 3 });
   });
 });

@@ -31,8 +31,13 @@ describe('the settings', () => {
     ['SHELL_TRUST_PROXY', 'true'],
     ['SHELL_TRUST_PROXY', '10.0.0.0/33'],
     ['SHELL_HOSTS', 'https://www.site.example'],
+    ['SHELL_CHANNEL_FLOOR', '41'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be .*; it is "${value}"\\.$`));
+  });
+
+  it('a floor of the channel is an epoch and a revision', () => {
+    expect(readConfig({ SHELL_CHANNEL_FLOOR: '1.41' }).channelFloor).toEqual({ epoch: 1, revision: 41 });
   });
 
   it('production does not start with versions of developers', () => {

@@ -1,3 +1,4 @@
+import type { ChannelPosition } from '@baize/contract/node/channel-order';
 import { SERVICES } from '@baize/protocol';
 import type { Service } from '@baize/protocol';
 import type { ConnectionConfig } from '@baize/server-limits';
@@ -34,6 +35,8 @@ export interface Config extends ConnectionConfig {
   /** Token to report with; null reports nothing. */
   readonly registryTokenFile: string | null;
   readonly channel: string;
+  /** No older document of the channel is believed. */
+  readonly channelFloor: ChannelPosition;
   readonly dataDir: string;
   /** What `npm run build` wrote. */
   readonly buildDir: string;
@@ -96,6 +99,7 @@ export function readConfig(environment: Environment): Config {
     registryRootKeyFile: values.registryRootKeyFile === null ? null : inRepository(values.registryRootKeyFile),
     registryTokenFile: values.registryTokenFile === null ? null : inRepository(values.registryTokenFile),
     channel,
+    channelFloor: floorOf(values.channelFloor),
     dataDir: inRepository(values.dataDir),
     buildDir: inRepository(values.buildDir),
     environment: values.environment,
@@ -140,4 +144,10 @@ function addOnsOf(values: ValuesOf<typeof settings>): AddOnSettings {
     messaging: messagingScript === null ? null : { script: messagingScript, app: messagingApp ?? '' },
     origins: addOnOrigins,
   };
+}
+
+/** `1.41` is revision 41 of epoch 1. */
+function floorOf(text: string): ChannelPosition {
+  const [epoch = 0, revision = 0] = text.split('.').map(Number);
+  return { epoch, revision };
 }

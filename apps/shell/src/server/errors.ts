@@ -13,6 +13,8 @@ export const FAILURES = {
     'Do not trust the answer: its signature, form or name is wrong. Check the key and the address of the registry.',
   'channel-older':
     'Do not trust the answer: it is older than the one being served. After a restore of the registry run baize recover; otherwise look for who replays old documents.',
+  'channel-below-floor':
+    'Do not trust the answer: it is older than SHELL_CHANNEL_FLOOR allows. After a restore of the registry run baize recover; otherwise look for who replays old documents.',
   'channel-forked':
     'Do not trust the answer: it does not follow the one being served. After a restore of the registry run baize recover; otherwise look for who has its key.',
   'channel-stale': 'Look why the registry has not renewed the channel; what was served goes on being served.',

@@ -42,7 +42,12 @@ export function createRemoteSupply(config: Config, build: Build, isolation: Isol
     report('The keys of the registry could not be asked for.', error),
   );
   const store = createReleaseStore(config.dataDir, registry, sharedVersions());
-  const source = createChannelSource(config.dataDir, config.channel, registry);
+  const source = createChannelSource({
+    dataDir: config.dataDir,
+    channel: config.channel,
+    registry,
+    floor: config.channelFloor,
+  });
   const served = createServedRemotes({
     store,
     marks: createStartMarks(config.dataDir),

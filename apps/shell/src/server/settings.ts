@@ -19,6 +19,7 @@ import { connectionSettings } from '@baize/server-limits';
 import { telemetrySettings, traceSettings } from '@baize/telemetry';
 import { CONSENT_COUNTRIES } from './add-ons.ts';
 
+const position = like('epoch.revision, as 0.41', /^\d{1,9}\.\d{1,10}$/);
 const countries = listOf('country codes, or *', like('a country code', /^(\*|[a-z]{2})$/i));
 
 type ServiceUrls = Readonly<Record<`${Service}Url`, Setting<string>>>;
@@ -89,6 +90,12 @@ export const settings = {
     text,
   ),
   channel: setting('BAIZE_CHANNEL', 'Channel to serve.', 'production', text),
+  channelFloor: setting(
+    'SHELL_CHANNEL_FLOOR',
+    'Oldest channel document that is believed, as epoch.revision: what /health says when the shell is built. A server with an empty disk has nothing else to tell an old one by.',
+    '0.0',
+    position,
+  ),
   dataDir: setting(
     'SHELL_DATA_DIR',
     'Folder of verified releases and the last channel, which may be deleted at any time; relative to the repository root.',

@@ -1,3 +1,4 @@
+import type { ChannelPosition } from '@baize/contract/node/channel-order';
 import { channelHash, comparePositions, positionOf, positionText } from '@baize/contract/node/channel-order';
 import type { ChannelDocument, SignedDocument } from '@baize/contract/channel';
 import { readFile } from 'node:fs/promises';
@@ -20,8 +21,8 @@ export interface ChannelSource {
   restore(): Promise<ChannelDocument | null>;
   /**
    * Asks the registry. Null when nothing changed since the last answer but, perhaps, the expiry.
-   * @throws {@link ShellFailure} `registry-unreachable`, `registry-key-missing`, `channel-refused`, `channel-older`,
-   * `channel-forked`
+   * @throws {@link ShellFailure} `registry-unreachable`, `registry-key-missing`, `channel-refused`, `channel-below-floor`,
+   * `channel-older`, `channel-forked`
    */
   refresh(): Promise<ChannelDocument | null>;
   readonly standing: ChannelStanding;
@@ -33,12 +34,18 @@ interface Kept {
   readonly hash: string;
 }
 
-export function createChannelSource(
-  dataDir: string,
-  channel: string,
-  registry: RegistryClient,
-  now: () => number = Date.now,
-): ChannelSource {
+export interface ChannelSourceOptions {
+  readonly dataDir: string;
+  readonly channel: string;
+  readonly registry: RegistryClient;
+  /** Nothing older is believed, also with an empty disk. */
+  readonly floor: ChannelPosition;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+export function createChannelSource(options: ChannelSourceOptions): ChannelSource {
+  const { dataDir, channel, registry, floor, now = Date.now } = options;
   const file = path.join(dataDir, 'channels', `${channel}.signed.json`);
   let present: Kept | null = null;
   let etag: string | null = null;
@@ -50,7 +57,7 @@ export function createChannelSource(
       if (kept === null) return null;
       // One that no longer verifies is of another registry or was changed: it is as good as none.
       const verified = await registry.verifyChannel(kept).catch(() => null);
-      present = verified && keptOf(verified);
+      present = verified && !isBelow(verified.document, floor) ? keptOf(verified) : null;
       return present?.document ?? null;
     },
     async refresh() {
@@ -59,6 +66,8 @@ export function createChannelSource(
         isAhead = false;
         return null;
       }
+
+      refuseBelow(answer.document, floor);
       const next = keptOf(answer);
       isAhead = present !== null && !follows(next, present);
       if (present) refuseUnfit(next, present);
@@ -79,6 +88,17 @@ export function createChannelSource(
       };
     },
   };
+}
+
+function isBelow(document: ChannelDocument, floor: ChannelPosition): boolean {
+  return comparePositions(positionOf(document), floor) < 0;
+}
+
+/** @throws ShellFailure `channel-below-floor` */
+function refuseBelow(document: ChannelDocument, floor: ChannelPosition): void {
+  if (!isBelow(document, floor)) return;
+  const [came, least] = [positionOf(document), floor].map(positionText);
+  throw new ShellFailure('channel-below-floor', `Revision ${came} came, and the floor is ${least}.`);
 }
 
 /** A signature proves who wrote a document, not that it is the last one, nor of the line that is followed. */
