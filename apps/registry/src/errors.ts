@@ -116,6 +116,11 @@ export const REFUSALS = {
     says: 'Servers of the site go by a later channel than this registry has, so no act would reach visitors.',
     remedy: 'If it was restored from a backup, run baize recover, then act again.',
   },
+  'channel-damaged': {
+    status: 409,
+    says: 'The newest records of this channel are damaged, so nobody knows what an act would change.',
+    remedy: 'Put back the records named in details, or run baize recover.',
+  },
   'root-key-missing': {
     status: 409,
     says: 'This registry has no public root key, so it takes no ring of signing keys.',

@@ -15,10 +15,22 @@ export function addProbes(server: Server, registry: Registry, { metrics, health 
     { name: 'baize_registry_event_streams', help: 'Shell servers and open pages that hear of changes.' },
     () => registry.listeners.count,
   );
+  metrics.gauge(
+    { name: 'baize_registry_damaged_records', help: 'Records that are not what was written; each costs itself alone.' },
+    () => registry.damage.count,
+  );
+  metrics.gauge(
+    { name: 'baize_registry_troubles', help: 'What else is wrong: files of tokens, keys that have run out.' },
+    () => registry.troubles().length,
+  );
   server.get('/live', async () => ({ status: 'ok' }));
   for (const path of ['/ready', '/health'])
     server.get(path, async (_request, reply) => {
       const { status, body } = publicly(await health.readiness());
-      return reply.code(status).header('cache-control', 'no-store').send(body);
+      const { damage, troubles } = registry;
+      return reply
+        .code(status)
+        .header('cache-control', 'no-store')
+        .send({ ...body, damaged: damage.keys, troubles: troubles() });
     });
 }

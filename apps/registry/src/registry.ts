@@ -10,12 +10,17 @@ import { PublishQuota } from './releases/publish-quota.ts';
 import { Releases } from './releases/releases.ts';
 import { ShellServers } from './shells/shell-servers.ts';
 import { Trials } from './shells/trials.ts';
+import { Damage } from './store/damage.ts';
 import { FolderStore } from './store/folder-store.ts';
 
 /** The parts of one running registry, without HTTP. */
 export interface Registry {
   readonly signer: SigningKeys;
   readonly ring: InstalledRing;
+  /** Records that cannot be read. */
+  readonly damage: Damage;
+  /** What else is wrong and holds nothing up, in sentences. */
+  readonly troubles: () => string[];
   readonly tokens: AllTokens;
   readonly releases: Releases;
   readonly quota: PublishQuota;
@@ -31,21 +36,39 @@ export interface Registry {
 
 /** Opens the data folder; at the first start it makes keys, tokens and the configured channels. */
 export async function openRegistry(config: Config, clock: () => Date = () => new Date()): Promise<Registry> {
+  const damage = new Damage();
   const store = await FolderStore.open(config.dataFolder);
   const signer = await SigningKeys.open(config, clock);
   const ring = await InstalledRing.open(config, signer);
   const tokens = await AllTokens.open(config, store, clock);
-  const releases = new Releases(store, signer, clock);
+  const releases = new Releases(store, signer, damage, clock);
   const limits = { bytesPerDay: config.publishBytes, releasesPerDay: config.publishReleases };
   const quota = new PublishQuota(limits, clock, (day) => releases.publishedOn(day));
   const listeners = new Listeners();
   const announce = (channel: string, revision: number): void => listeners.announce(channel, revision);
   const trials = new Trials(store, signer);
   const { channelHours } = config;
-  const parts = { store, signer, releases, trials, clock, channelHours, announce };
+  const parts = { store, damage, signer, releases, trials, clock, channelHours, announce };
   const channels = await Channels.open(config.channels, parts);
   const shells = new ShellServers(clock);
   const checkWrites = (): Promise<void> => store.checkWrites();
   const sessions = new Sessions(join(config.dataFolder, 'sessions'), () => clock().getTime());
-  return { signer, ring, tokens, releases, quota, channels, listeners, sessions, shells, trials, checkWrites };
+  const troubles = (): string[] => [...tokens.troubles, ...(ring.trouble === null ? [] : [ring.trouble])];
+  // What is damaged is named from the first second, and not when somebody asks for it.
+  await releases.all();
+  return {
+    damage,
+    troubles,
+    signer,
+    ring,
+    tokens,
+    releases,
+    quota,
+    channels,
+    listeners,
+    sessions,
+    shells,
+    trials,
+    checkWrites,
+  };
 }

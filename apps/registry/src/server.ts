@@ -44,6 +44,8 @@ export async function buildServer(
   server.addHook('preClose', async () => registry.listeners.close());
   await addPlugins(server, config);
 
+  registry.damage.onFound((record, err) => server.log.error({ err, record }, 'a record is damaged'));
+  for (const trouble of registry.troubles()) server.log.error(trouble);
   const checkToken = makeTokenCheck(server, registry.tokens);
   const authorize = makeAuthorize(checkToken);
   addProbes(server, registry, telemetry);

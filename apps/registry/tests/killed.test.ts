@@ -76,9 +76,11 @@ describe('record-damaged: a store somebody tampered with', () => {
 
     const [revision] = await readdir(join(store, 'channels', 'production'));
     await writeFile(join(store, 'channels', 'production', revision!), '{}');
-    await expect(TestRegistry.open({ REGISTRY_DATA_DIR: registry.config.dataFolder })).rejects.toMatchObject({
-      code: 'record-damaged',
-      details: [`channels/production/${revision}`],
-    });
+    const again = await TestRegistry.open({ REGISTRY_DATA_DIR: registry.config.dataFolder });
+    expect((await again.get('/v1/channels/production')).json().code).toBe('record-damaged');
+    expect((await again.get('/health')).json().damaged).toEqual([
+      `channels/production/${revision}`,
+      'releases/games-dice/1.0.0.json',
+    ]);
   });
 });

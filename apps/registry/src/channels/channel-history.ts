@@ -1,6 +1,7 @@
 import { ChannelDocument } from '@baize/contract/channel';
 import type { SignedDocument } from '@baize/contract/channel';
 import type { Signer } from '../credentials/signing-key.ts';
+import type { Damage } from '../store/damage.ts';
 import { openRecord, recordBytes } from '../store/record.ts';
 import { ContentDiffers } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
@@ -14,6 +15,18 @@ export interface Revision {
   readonly signed: SignedDocument;
 }
 
+/** Where a channel stands. */
+export interface Head {
+  /** The newest revision that can be read; null before the channel was made, and when none can be read. */
+  readonly newest: Revision | null;
+  /** Number of the last record, readable or not; 0 for none. */
+  readonly position: number;
+  /** Keys of records after the newest that cannot be read. */
+  readonly damaged: readonly string[];
+}
+
+const NOTHING: Head = { newest: null, position: 0, damaged: [] };
+
 /**
  * All revisions of one channel, each a record of its own that is written once, under the number that follows the revision
  * it was decided on. Whoever writes it first has changed the channel; this holds over processes and machines, without a
@@ -22,38 +35,39 @@ export interface Revision {
 export class ChannelHistory {
   readonly #store: Store;
   readonly #signer: Signer;
+  readonly #damage: Damage;
   readonly #folder: string;
-  #head: Revision | null = null;
+  #head: Head = NOTHING;
   /** Verified acts. They never change, and the newest are asked for with every status. */
   readonly #acts = new Map<number, Act>();
 
-  constructor(store: Store, signer: Signer, channel: string) {
+  constructor(store: Store, signer: Signer, damage: Damage, channel: string) {
     this.#store = store;
     this.#signer = signer;
+    this.#damage = damage;
     this.#folder = `channels/${channel}`;
   }
 
-  /**
-   * The newest revision; null before the channel was made. Looks whether another process has written since.
-   *
-   * @throws Refusal `record-damaged`
-   */
-  async head(): Promise<Revision | null> {
-    this.#head ??= await this.#newest();
-    while (this.#head) {
-      const next: Revision | null = await this.#read(this.#head.document.revision + 1);
-      if (!next) break;
-      this.#head = next;
+  /** Looks whether another process has written since, and whether somebody has put a damaged record back. */
+  async head(): Promise<Head> {
+    if (this.#head.newest === null || this.#head.damaged.length > 0) this.#head = await this.#newest();
+    for (;;) {
+      const position = followerOf(this.#head);
+      const next = await this.#read(position);
+      if (!next) return this.#head;
+      this.#head =
+        next === 'damaged'
+          ? { ...this.#head, position, damaged: [...this.#head.damaged, this.#keyOf(position)] }
+          : { newest: next, position, damaged: [] };
     }
-    return this.#head;
   }
 
-  /** Writes what follows the revision that the act was decided on; false when somebody else has written it first. */
-  async append(act: Act, document: ChannelDocument, after: number): Promise<boolean> {
+  /** Writes what follows the head that the act was decided on; false when somebody else has written it first. */
+  async append(act: Act, document: ChannelDocument, head: Head): Promise<boolean> {
     const revision = { act, channel: this.#signer.sign(JSON.stringify(document)) };
     const record = this.#signer.sign(JSON.stringify(revision));
     try {
-      await this.#store.create(this.#keyOf(after + 1), recordBytes(record));
+      await this.#store.create(this.#keyOf(followerOf(head)), recordBytes(record));
       return true;
     } catch (error) {
       if (error instanceof ContentDiffers) return false;
@@ -61,26 +75,18 @@ export class ChannelHistory {
     }
   }
 
-  /** The revision of this number; null when there is none. @throws Refusal `record-damaged` */
+  /** The revision of this number; null when there is none that can be read. */
   async at(revision: number): Promise<Revision | null> {
-    const found = (await this.#read(revision)) ?? (await this.#readBefore(revision));
-    return found?.document.revision === revision ? found : null;
+    const found = (await this.#read(revision)) ?? (await this.#read(await this.#positionBefore(revision)));
+    return found && found !== 'damaged' && found.document.revision === revision ? found : null;
   }
 
-  /** @param position number that follows the revision before */
-  async #read(position: number): Promise<Revision | null> {
-    const key = this.#keyOf(position);
-    const bytes = await this.#store.read(key);
-    if (!bytes) return null;
-    const { act, channel } = openRecord(key, bytes, this.#signer, ChannelRevision).document;
-    return { act, document: ChannelDocument.parse(JSON.parse(channel.payload)), signed: channel };
-  }
-
-  /** The acts before a revision, the newest first; with a remote, those on it. */
+  /** The acts before a revision that can be read, the newest first; with a remote, those on it. */
   async actsBefore(revision: number, limit: number, remote?: string): Promise<Act[]> {
     const acts: Act[] = [];
     for (let position = revision - 1; position > 0 && acts.length < limit; position -= 1) {
-      const act = this.#acts.get(position) ?? (await this.#read(position))?.act;
+      const act = this.#acts.get(position) ?? (await this.#actAt(position));
+      if (act === 'damaged') continue;
       if (!act) {
         // A recovery leapt over this number.
         position = (await this.#positionBefore(position)) + 1;
@@ -92,24 +98,51 @@ export class ChannelHistory {
     return acts;
   }
 
-  async #readBefore(position: number): Promise<Revision | null> {
-    return this.#read(await this.#positionBefore(position));
+  async #actAt(position: number): Promise<Act | 'damaged' | null> {
+    const found = await this.#read(position);
+    return found && found !== 'damaged' ? found.act : found;
+  }
+
+  /** @param position number that follows the revision before; null when nothing was written there */
+  async #read(position: number): Promise<Revision | 'damaged' | null> {
+    const key = this.#keyOf(position);
+    const bytes = await this.#store.read(key);
+    if (!bytes) return null;
+    const read = async (): Promise<Revision> => {
+      const { act, channel } = openRecord(key, bytes, this.#signer, ChannelRevision).document;
+      return { act, document: ChannelDocument.parse(JSON.parse(channel.payload)), signed: channel };
+    };
+    return (await this.#damage.apart(key, read)) ?? 'damaged';
   }
 
   /** The last position that was written before another one; 0 when there is none. */
   async #positionBefore(position: number): Promise<number> {
-    const names = await this.#store.list(this.#folder);
-    const before = names.map((name) => Number.parseInt(name, 10)).filter((each) => each < position);
-    return before.at(-1) ?? 0;
+    return (await this.#positions()).findLast((each) => each < position) ?? 0;
   }
 
-  async #newest(): Promise<Revision | null> {
-    const newest = (await this.#store.list(this.#folder)).at(-1);
-    return newest === undefined ? null : this.#read(Number.parseInt(newest, 10));
+  async #positions(): Promise<number[]> {
+    const names = await this.#store.list(this.#folder);
+    return names.flatMap((name) => (/^\d{10}\.json$/.test(name) ? [Number.parseInt(name, 10)] : []));
+  }
+
+  async #newest(): Promise<Head> {
+    const damaged: string[] = [];
+    const positions = await this.#positions();
+    const last = positions.at(-1) ?? 0;
+    for (const position of positions.toReversed()) {
+      const found = await this.#read(position);
+      if (found && found !== 'damaged') return { newest: found, position: last, damaged };
+      damaged.unshift(this.#keyOf(position));
+    }
+    return { newest: null, position: last, damaged };
   }
 
   /** Padded, so that the order of names is the order of revisions. */
   #keyOf(position: number): string {
     return `${this.#folder}/${String(position).padStart(10, '0')}.json`;
   }
+}
+
+function followerOf({ newest, position }: Head): number {
+  return Math.max(position, newest?.document.revision ?? 0) + 1;
 }

@@ -7,11 +7,12 @@ import type { Signer } from '../credentials/signing-key.ts';
 import { Refusal } from '../errors.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Trials } from '../shells/trials.ts';
+import type { Damage } from '../store/damage.ts';
 import type { Store } from '../store/store.ts';
 import { servedOf } from './act.ts';
 import type { Act, Recovered } from './act.ts';
 import { ChannelHistory } from './channel-history.ts';
-import type { Revision } from './channel-history.ts';
+import type { Head, Revision } from './channel-history.ts';
 import { LostDocuments } from './lost-documents.ts';
 import { applyOperation, rollbackTargets } from './operation.ts';
 import type { ChannelOperation } from './operation.ts';
@@ -23,6 +24,7 @@ import type { ServedDocument } from './served-document.ts';
 
 export interface ChannelsDependencies {
   readonly store: Store;
+  readonly damage: Damage;
   readonly signer: Signer;
   readonly releases: Releases;
   /** Which versions no server could serve. */
@@ -57,9 +59,9 @@ export class Channels {
   readonly #dependencies: ChannelsDependencies;
 
   private constructor(names: readonly string[], dependencies: ChannelsDependencies) {
-    const { store, signer, channelHours } = dependencies;
+    const { store, signer, damage, channelHours } = dependencies;
     this.names = names;
-    this.#histories = new Map(names.map((name) => [name, new ChannelHistory(store, signer, name)]));
+    this.#histories = new Map(names.map((name) => [name, new ChannelHistory(store, signer, damage, name)]));
     this.#lost = new Map(
       [...this.#histories].map(([name, history]) => [name, new LostDocuments(signer, name, history)]),
     );
@@ -74,11 +76,15 @@ export class Channels {
     return channels;
   }
 
-  /** @throws Refusal `channel-unknown`, `record-damaged` */
+  /** The newest revision that can be read. @throws Refusal `channel-unknown`, `record-damaged` when there is none */
   async head(channel: string): Promise<Revision> {
-    const head = await this.#historyOf(channel).head();
-    if (!head) throw new Refusal('record-damaged', [`channel ${channel} has no revision`]);
-    return head;
+    return newestOf(channel, await this.#historyOf(channel).head());
+  }
+
+  /** The newest revisions of the channels of which one can be read. */
+  async readable(): Promise<Revision[]> {
+    const heads = await Promise.all([...this.#histories.values()].map((history) => history.head()));
+    return heads.flatMap(({ newest }) => newest ?? []);
   }
 
   /** The newest document as the world gets it. @throws as {@link head} */
@@ -102,7 +108,7 @@ export class Channels {
    * Changes what a channel serves of one remote. Nothing is changed when it throws.
    *
    * @param seen revision the operator decided on
-   * @throws Refusal `channel-unknown`, `channel-behind`, `revision-stale` (details: the present revision),
+   * @throws Refusal `channel-unknown`, `channel-behind`, `channel-damaged`, `revision-stale` (details: the present revision),
    * `release-unknown`, `route-taken`, and the codes of {@link applyOperation}
    */
   async change(
@@ -112,10 +118,11 @@ export class Channels {
     { by, reason, requestId }: ActBy,
   ): Promise<Act> {
     const { clock } = this.#dependencies;
-    const head = await this.head(channel);
-    const { document, signed } = head;
-    const lost = this.#lost.get(channel)?.newest(head);
+    const head = await this.#historyOf(channel).head();
+    const { document, signed } = newestOf(channel, head);
+    const lost = this.#lost.get(channel)?.newest(document);
     if (lost) throw new Refusal('channel-behind', [behindText(lost, document)]);
+    if (head.damaged.length > 0) throw new Refusal('channel-damaged', head.damaged);
     if (document.revision !== seen) throw staleRevision(document.revision);
     const standing = releaseOf(document, operation.remote);
     const pinned = await this.#pinnedBy(operation);
@@ -143,7 +150,7 @@ export class Channels {
       updatedAt: act.at,
       remotes: { ...document.remotes, [operation.remote]: result.next },
     };
-    await this.#append(act, next, seen);
+    await this.#append(act, next, head);
     return act;
   }
 
@@ -154,7 +161,8 @@ export class Channels {
 
   /** The newest document that servers go by and this registry does not have; null when none is known. */
   async lost(channel: string): Promise<ChannelDocument | null> {
-    return this.#lost.get(channel)?.newest(await this.head(channel)) ?? null;
+    const { newest } = await this.#historyOf(channel).head();
+    return this.#lost.get(channel)?.newest(newest?.document ?? null) ?? null;
   }
 
   /**
@@ -165,16 +173,18 @@ export class Channels {
    * @throws Refusal `channel-unknown`, `revision-stale`
    */
   async recover(channel: string, seen: number, above: number, { by, reason, requestId }: ActBy): Promise<Recovered> {
-    const { document, signed } = await this.head(channel);
-    if (document.revision !== seen) throw staleRevision(document.revision);
+    const head = await this.#historyOf(channel).head();
+    const present = head.newest?.document.revision ?? 0;
+    if (present !== seen) throw staleRevision(present);
     const lost = await this.lost(channel);
     const { releases, clock } = this.#dependencies;
+    const document = head.newest?.document ?? emptyChannel(channel, clock());
     const { remotes, ...which } = await recoveredRemotes(document, lost, (name, version) =>
       releases.find(name, version),
     );
     const epoch = Math.max(document.epoch ?? 0, lost?.epoch ?? 0) + 1;
     const act: Act = {
-      revision: Math.max(document.revision, lost?.revision ?? 0, above) + 1,
+      revision: Math.max(document.revision, head.position, lost?.revision ?? 0, above) + 1,
       at: clock().toISOString(),
       by,
       channel,
@@ -185,16 +195,20 @@ export class Channels {
       reason,
       ...(requestId !== undefined && { requestId }),
     };
-    const before = channelHash(signed.payload);
-    await this.#append(act, { ...document, epoch, before, revision: act.revision, updatedAt: act.at, remotes }, seen);
+    const before = head.newest && { before: channelHash(head.newest.signed.payload) };
+    await this.#append(
+      act,
+      { ...document, epoch, ...before, revision: act.revision, updatedAt: act.at, remotes },
+      head,
+    );
     const { asServed, asRestored, missing } = which;
     return { act, epoch, asServed: [...asServed], asRestored: [...asRestored], missing: [...missing] };
   }
 
   /** @throws Refusal `revision-stale` */
-  async #append(act: Act, next: ChannelDocument, seen: number): Promise<void> {
+  async #append(act: Act, next: ChannelDocument, head: Head): Promise<void> {
     const { channel, revision } = act;
-    if (!(await this.#historyOf(channel).append(act, next, seen)))
+    if (!(await this.#historyOf(channel).append(act, next, head)))
       throw staleRevision((await this.head(channel)).document.revision);
     this.#dependencies.announce(channel, revision);
   }
@@ -230,8 +244,11 @@ export class Channels {
 
   async #createIfNew(channel: string): Promise<void> {
     const history = this.#historyOf(channel);
-    if (await history.head()) return;
-    const at = this.#dependencies.clock().toISOString();
+    const head = await history.head();
+    // One whose records are all damaged is not begun anew: whoever puts one back has it again.
+    if (head.position > 0) return;
+    const now = this.#dependencies.clock();
+    const at = now.toISOString();
     const act: Act = {
       revision: 1,
       at,
@@ -242,7 +259,7 @@ export class Channels {
       from: null,
       to: null,
     };
-    await history.append(act, { schema: 1, channel, revision: 1, updatedAt: at, remotes: {} }, 0);
+    await history.append(act, { ...emptyChannel(channel, now), revision: 1 }, head);
   }
 }
 
@@ -254,4 +271,14 @@ export function staleRevision(present: number): Refusal {
 export function behindText(lost: ChannelDocument, own: ChannelDocument): string {
   const [theirs, ours] = [lost, own].map((document) => positionText(positionOf(document)));
   return `servers of the site go by revision ${theirs}, which is not of this registry; it is at ${ours}`;
+}
+
+function emptyChannel(channel: string, now: Date): ChannelDocument {
+  return { schema: 1, channel, revision: 0, updatedAt: now.toISOString(), remotes: {} };
+}
+
+/** @throws Refusal `record-damaged` */
+function newestOf(channel: string, { newest }: Head): Revision {
+  if (!newest) throw new Refusal('record-damaged', [`channel ${channel} has no revision that can be read`]);
+  return newest;
 }

@@ -3,7 +3,7 @@ import type { SignedDocument } from '@baize/contract/channel';
 import { channelHash, comparePositions, positionOf } from '@baize/contract/node/channel-order';
 import type { Signer } from '../credentials/signing-key.ts';
 import { parseJson } from '../parse-json.ts';
-import type { ChannelHistory, Revision } from './channel-history.ts';
+import type { ChannelHistory } from './channel-history.ts';
 
 /**
  * Documents of one channel that servers of the site go by and this registry does not have, because it was restored from a
@@ -31,8 +31,8 @@ export class LostDocuments {
   }
 
   /** The newest one that is lost, while the registry has opened no later epoch; null when nothing is known to be. */
-  newest(head: Revision): ChannelDocument | null {
-    const isOver = this.#newest && (head.document.epoch ?? 0) > (this.#newest.epoch ?? 0);
+  newest(own: ChannelDocument | null): ChannelDocument | null {
+    const isOver = this.#newest && (own?.epoch ?? 0) > (this.#newest.epoch ?? 0);
     return isOver ? null : this.#newest;
   }
 

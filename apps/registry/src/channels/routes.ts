@@ -6,6 +6,7 @@ import { actingOn, holderOf } from '../http/authorize.ts';
 import type { Authorize } from '../http/authorize.ts';
 import { allowAnyOrigin } from '../http/public-read.ts';
 import type { Server } from '../http/server-type.ts';
+import type { Damage } from '../store/damage.ts';
 import type { Releases } from '../releases/releases.ts';
 import { Act, AuditList, Recovered } from './act.ts';
 import { ChannelName } from './channel-name.ts';
@@ -37,16 +38,17 @@ export interface ChannelRouteDependencies {
   readonly releases: Releases;
   readonly listeners: Listeners;
   readonly shells: ShellServers;
+  readonly damage: Damage;
   readonly authorize: Authorize;
 }
 
 /** What shell servers and browsers read of channels, what operators write, and the audit log. */
 export function channelRoutes(server: Server, dependencies: ChannelRouteDependencies): void {
-  const { channels, releases, shells, authorize } = dependencies;
+  const { channels, releases, shells, damage, authorize } = dependencies;
 
   server.get('/v1/channels', { schema: { response: { 200: ChannelList } } }, async (_request, reply) => {
     allowAnyOrigin(reply).header('cache-control', 'no-cache');
-    const heads = await Promise.all(channels.names.map((name) => channels.head(name)));
+    const heads = await channels.readable();
     return {
       channels: heads.map(({ document: { channel, revision, updatedAt } }) => ({ channel, revision, updatedAt })),
     };
@@ -68,7 +70,7 @@ export function channelRoutes(server: Server, dependencies: ChannelRouteDependen
     { schema: { params: OneChannel, response: { 200: ChannelStatus } } },
     async (request, reply) => {
       allowAnyOrigin(reply).header('cache-control', 'no-cache');
-      return channelStatus({ channels, releases, shells }, request.params.channel);
+      return channelStatus({ channels, releases, shells, damage }, request.params.channel);
     },
   );
 

@@ -2,6 +2,7 @@ import type { RemoteRelease } from '@baize/contract/channel';
 import { ReleaseDocument } from '@baize/contract/channel';
 import type { RemoteManifest } from '@baize/contract/manifest';
 import * as z from 'zod/mini';
+import type { Damage } from '../store/damage.ts';
 import type { Releases } from '../releases/releases.ts';
 import { Act } from './act.ts';
 import { RemoteServed, servedState } from '../shells/served-state.ts';
@@ -47,6 +48,8 @@ export const ChannelStatus = z.strictObject({
   epoch: z.int(),
   /** Why no act would reach visitors, in a sentence: servers go by a document that this registry lost. Null: none does. */
   behind: z.nullable(z.string()),
+  /** Keys of records that cannot be read. While the newest of the channel are among them, nothing is decided on it. */
+  damaged: z.array(z.string()),
   /** Servers of the site whose channel document is stale, and since when. */
   stale: z.array(z.strictObject({ server: z.string(), since: z.string() })),
   remotes: z.array(RemoteStatus),
@@ -59,11 +62,12 @@ export interface StatusSources {
   readonly channels: Channels;
   readonly releases: Releases;
   readonly shells: ShellServers;
+  readonly damage: Damage;
 }
 
 /** @throws Refusal `channel-unknown`, `record-damaged` */
 export async function channelStatus(
-  { channels, releases, shells }: StatusSources,
+  { channels, releases, shells, damage }: StatusSources,
   channel: string,
 ): Promise<ChannelStatus> {
   const { document } = await channels.head(channel);
@@ -89,7 +93,7 @@ export async function channelStatus(
   const { revision, updatedAt, epoch = 0 } = document;
   const lost = await channels.lost(channel);
   const behind = lost && behindText(lost, document);
-  return { channel, revision, updatedAt, epoch, behind, stale: staleOf(servers), remotes: found };
+  return { channel, revision, updatedAt, epoch, behind, damaged: damage.keys, stale: staleOf(servers), remotes: found };
 }
 
 function staleOf(servers: readonly ShellServer[]): ChannelStatus['stale'] {

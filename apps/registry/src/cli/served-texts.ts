@@ -9,11 +9,13 @@ import { columns } from './columns.ts';
 const none = '-';
 
 /** What the channel wants of each remote, and what servers serve of it. */
-export function statusTable({ channel, revision, updatedAt, behind, stale, remotes }: ChannelStatus): string {
+export function statusTable({ channel, revision, updatedAt, behind, damaged, stale, remotes }: ChannelStatus): string {
   const troubled = stale.map(({ server, since }) => `Server ${server} has heard nothing new: stale since ${since}`);
+  const broken = damaged.map((key) => `Damaged, put it back from a backup: ${key}`);
   const head = [
     `Channel ${channel}, revision ${revision}, changed ${updatedAt}`,
     ...behindLines(behind),
+    ...broken,
     ...troubled,
   ].join('\n');
   if (remotes.length === 0) return `${head}\n\nNothing was published yet: baize publish <folder>`;

@@ -23,7 +23,7 @@ export function remotesContent(
   return html`
 <div class="headline"><div><h1>Remotes</h1><p class="lead">Every remote can be swapped without a release of the shell.</p></div>
 <a class="button quiet" href="/audit${query}">${icon('audit')}Audit log</a></div>
-${status.behind !== null && failureNote(new Refusal('channel-behind', [status.behind]).body)}${figures(status)}
+${status.behind !== null && failureNote(new Refusal('channel-behind', [status.behind]).body)}${status.damaged.length > 0 && failureNote(new Refusal('record-damaged', status.damaged).body)}${figures(status)}
 ${remotes.length === 0 ? nothingPublished : grid(remotes, chosen, { query, revision: status.revision, ...around })}`;
 }
 

@@ -12,6 +12,7 @@ import { logFailure, refusalOf } from '../http/failure-answer.ts';
 import type { Server } from '../http/server-type.ts';
 import { OperatorLogIn } from '../platform/operator-log-in.ts';
 import { PlatformClient } from '../platform/platform-client.ts';
+import type { Damage } from '../store/damage.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { ShellServers } from '../shells/shell-servers.ts';
 import { channelIn, numberIn, operationIn, reasonIn } from './fields.ts';
@@ -33,16 +34,17 @@ export interface ConsoleDependencies {
   readonly shells: ShellServers;
   readonly checkToken: TokenCheck;
   readonly sessions: Sessions;
+  readonly damage: Damage;
   readonly tokens: AllTokens;
 }
 
 /** The operator console: pages made on the server, which work without scripts; one script redraws them on a change. */
 export async function consoleRoutes(
   server: Server,
-  { config, channels, releases, shells, checkToken, sessions, tokens }: ConsoleDependencies,
+  { config, channels, releases, shells, damage, checkToken, sessions, tokens }: ConsoleDependencies,
 ): Promise<void> {
   const platform = new PlatformClient(config);
-  const pages = new Pages({ channels, releases, shells }, platform);
+  const pages = new Pages({ channels, releases, shells, damage }, platform);
   const logIn = new OperatorLogIn(platform);
   const guard = makeSessionGuard(sessions, config, {
     lookUp: (token) => logIn.lookUp(token),

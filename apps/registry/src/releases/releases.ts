@@ -6,6 +6,7 @@ import semver from 'semver';
 import type { Signer } from '../credentials/signing-key.ts';
 import { Refusal } from '../errors.ts';
 import { openRecord, recordBytes } from '../store/record.ts';
+import type { Damage } from '../store/damage.ts';
 import type { Store } from '../store/store.ts';
 import { checkManifest } from './check-manifest.ts';
 import { Files } from './files.ts';
@@ -42,12 +43,14 @@ export class Releases {
   readonly files: Files;
   readonly #store: Store;
   readonly #signer: Signer;
+  readonly #damage: Damage;
   readonly #clock: () => Date;
   /** Verified documents. They never change, and lists of all versions are asked for often. */
   readonly #known = new Map<string, ReleaseDocument>();
 
-  constructor(store: Store, signer: Signer, clock: () => Date) {
+  constructor(store: Store, signer: Signer, damage: Damage, clock: () => Date) {
     this.files = new Files(store);
+    this.#damage = damage;
     this.#store = store;
     this.#signer = signer;
     this.#clock = clock;
@@ -111,12 +114,7 @@ export class Releases {
 
   /** null for one that is missing or damaged: what is known of others does not hang on it. */
   async readableManifest(pinned: Pick<PinnedVersion, 'manifest'>): Promise<RemoteManifest | null> {
-    try {
-      return await this.manifestOf(pinned);
-    } catch (error) {
-      if (error instanceof Refusal) return null;
-      throw error;
-    }
+    return this.#damage.apart(`manifest ${pinned.manifest}`, () => this.manifestOf(pinned));
   }
 
   /** Bytes of a file of a release, checked against the hash its signed manifest names; null when it has no such file. */
@@ -136,17 +134,23 @@ export class Releases {
     return this.#store.list('releases');
   }
 
-  /** All published versions of one remote, the newest version first. */
+  /** The published versions of one remote that can be read, the newest version first. */
   async versions(name: string): Promise<ReleaseDocument[]> {
     const files = await this.#store.list(`releases/${name}`);
-    const documents = await Promise.all(files.map((file) => this.find(name, file.replace(/\.json$/, ''))));
+    const named = files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length));
+    const read = named.map((version) => this.#damage.apart(keyOf(name, version), () => this.find(name, version)));
+    const documents = (await Promise.all(read)).filter((document) => document !== null);
     return documents.sort((one, other) => semver.rcompare(one.version, other.version));
+  }
+
+  /** Every version that can be read. */
+  async all(): Promise<ReleaseDocument[]> {
+    return (await Promise.all((await this.names()).map((name) => this.versions(name)))).flat();
   }
 
   /** What was published on a day of UTC, as `2026-11-25`, by whomever. */
   async publishedOn(day: string): Promise<ReleaseDocument[]> {
-    const all = await Promise.all((await this.names()).map((name) => this.versions(name)));
-    return all.flat().filter(({ publishedAt }) => publishedAt.startsWith(day));
+    return (await this.all()).filter(({ publishedAt }) => publishedAt.startsWith(day));
   }
 
   async #open(name: string, version: string): Promise<{ signed: SignedDocument; document: ReleaseDocument } | null> {

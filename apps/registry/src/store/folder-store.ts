@@ -58,9 +58,10 @@ export class FolderStore implements Store {
 
   async list(folder: string): Promise<string[]> {
     try {
-      return (await readdir(this.#pathOf(folder))).sort();
+      // What a copy that was cut off has left, `.name.5Fq2Kz`, is no key and no record.
+      return (await readdir(this.#pathOf(folder))).filter((name) => keyPattern.test(name)).sort();
     } catch (error) {
-      if (isFileError(error, 'ENOENT')) return [];
+      if (isFileError(error, 'ENOENT') || isFileError(error, 'ENOTDIR')) return [];
       throw error;
     }
   }

@@ -13,7 +13,7 @@ export interface Store {
    * @throws {@link ContentDiffers} when other bytes stand under the key
    */
   create(key: string, bytes: Uint8Array): Promise<'created' | 'same'>;
-  /** Names directly below a folder, sorted; empty when there is none. */
+  /** Names directly below a folder that are or hold keys, sorted; empty when there is none. */
   list(folder: string): Promise<string[]>;
   /** @throws what keeps it from being written to */
   checkWrites(): Promise<void>;

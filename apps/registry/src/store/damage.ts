@@ -1,0 +1,41 @@
+import { Refusal } from '../errors.ts';
+
+/** More names than anybody reads; what is beyond is counted. */
+const MOST_NAMED = 100;
+
+/**
+ * Records that were found damaged, by their keys. Each costs what it holds and nothing else; one that reads well again,
+ * because somebody has put it back, is forgotten.
+ */
+export class Damage {
+  readonly #keys = new Set<string>();
+  #tell: (key: string, error?: Refusal) => void = () => undefined;
+
+  /** @param tell hears of each record once, of those that are known already too; must not throw */
+  onFound(tell: (key: string, error?: Refusal) => void): void {
+    this.#tell = tell;
+    for (const key of this.#keys) tell(key);
+  }
+
+  get count(): number {
+    return this.#keys.size;
+  }
+
+  get keys(): string[] {
+    return [...this.#keys].toSorted().slice(0, MOST_NAMED);
+  }
+
+  /** What the reading gives; null when the record is damaged. @throws what is another failure */
+  async apart<Value>(key: string, read: () => Promise<Value>): Promise<Value | null> {
+    try {
+      const value = await read();
+      this.#keys.delete(key);
+      return value;
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'record-damaged') throw error;
+      if (!this.#keys.has(key)) this.#tell(key, error);
+      this.#keys.add(key);
+      return null;
+    }
+  }
+}
