@@ -136,6 +136,11 @@ export const REFUSALS = {
     says: 'A ring of this version, or a later one, is installed.',
     remedy: 'Sign a ring of what baize keys --json prints now.',
   },
+  'clock-differs': {
+    status: 409,
+    says: 'The clocks of the server and of the registry are more than five minutes apart.',
+    remedy: 'Set both by NTP; the server sends its counts again.',
+  },
   'revision-stale': {
     status: 412,
     says: 'The channel has changed since you looked.',
@@ -191,6 +196,11 @@ export const REFUSALS = {
     says: 'There is no room for another server of this token.',
     remedy:
       'Servers that are gone are forgotten after ten minutes; keep the data folder of a server over its restarts.',
+  },
+  'health-full': {
+    status: 429,
+    says: 'The counts of a day take more room than the registry gives them.',
+    remedy: 'Look which server counts so much: its file stands in the folder health of the data folder.',
   },
   'too-many-requests': {
     status: 429,

@@ -1,4 +1,5 @@
 import { type Telemetry, publicly } from '@baize/telemetry';
+import { addHealthSeries } from './health/health-series.ts';
 import type { Registry } from './registry.ts';
 import type { Server } from './http/server-type.ts';
 
@@ -23,6 +24,7 @@ export function addProbes(server: Server, registry: Registry, { metrics, health 
     { name: 'baize_registry_troubles', help: 'What else is wrong: files of tokens, keys that have run out.' },
     () => registry.troubles().length,
   );
+  addHealthSeries(metrics, registry.health);
   server.get('/live', async () => ({ status: 'ok' }));
   for (const path of ['/ready', '/health'])
     server.get(path, async (_request, reply) => {

@@ -6,6 +6,7 @@ import { Sessions } from './console/sessions.ts';
 import { AllTokens } from './credentials/all-tokens.ts';
 import { InstalledRing } from './credentials/installed-ring.ts';
 import { SigningKeys } from './credentials/signing-key.ts';
+import { Health } from './health/health.ts';
 import { PublishQuota } from './releases/publish-quota.ts';
 import { Releases } from './releases/releases.ts';
 import { ShellServers } from './shells/shell-servers.ts';
@@ -28,6 +29,7 @@ export interface Registry {
   readonly listeners: Listeners;
   readonly shells: ShellServers;
   readonly trials: Trials;
+  readonly health: Health;
   /** Who is logged in to the console. */
   readonly sessions: Sessions;
   /** @throws what keeps the store from being written to */
@@ -51,6 +53,7 @@ export async function openRegistry(config: Config, clock: () => Date = () => new
   const parts = { store, damage, signer, releases, trials, clock, channelHours, announce };
   const channels = await Channels.open(config.channels, parts);
   const shells = new ShellServers(clock);
+  const health = new Health(join(config.dataFolder, 'health'), clock);
   const checkWrites = (): Promise<void> => store.checkWrites();
   const sessions = new Sessions(join(config.dataFolder, 'sessions'), () => clock().getTime());
   const troubles = (): string[] => [...tokens.troubles, ...(ring.trouble === null ? [] : [ring.trouble])];
@@ -69,6 +72,7 @@ export async function openRegistry(config: Config, clock: () => Date = () => new
     sessions,
     shells,
     trials,
+    health,
     checkWrites,
   };
 }

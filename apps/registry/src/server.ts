@@ -14,6 +14,7 @@ import type { Config } from './config.ts';
 import { consoleRoutes } from './console/routes.ts';
 import { sessionRoutes } from './console/session-routes.ts';
 import { Refusal } from './errors.ts';
+import { healthRoutes } from './health/health-routes.ts';
 import { makeAuthorize, makeTokenCheck } from './http/authorize.ts';
 import { answerFailure } from './http/failure-answer.ts';
 import { keyRoutes } from './key-routes.ts';
@@ -54,6 +55,7 @@ export async function buildServer(
   releaseReadRoutes(server, registry.releases);
   channelRoutes(server, { ...registry, authorize });
   shellRoutes(server, { ...registry, authorize });
+  healthRoutes(server, { ...registry, authorize });
   await server.register(async (scope: Server) => publishRoutes(scope, registry, authorize));
   tokenRoutes(server, registry.tokens.stored, authorize);
   sessionRoutes(server, registry.sessions, authorize);

@@ -15,6 +15,22 @@ test('pages are counted by remote, version and what became of the slot', async (
   expect((await shell.telemetry.metrics.text()).split('\n')).toContain(
     'baize_shell_pages_total{remote="games-test",version="1.0.0",outcome="rendered"} 2',
   );
+  const beacon = { remote: 'games-test', version: '1.0.0', module: './game', errors: 1 };
+  await shell.server.inject({
+    method: 'POST',
+    url: '/_baize/health',
+    headers: { 'content-type': 'text/plain' },
+    payload: JSON.stringify({ modules: [beacon, { ...beacon, version: '0.9.0' }] }),
+  });
+  const health = (await shell.telemetry.metrics.text())
+    .split('\n')
+    .filter((line) => line.startsWith('baize_shell_health'));
+  expect(health).toEqual([
+    'baize_shell_health_total{remote="games-test",version="1.0.0",module="./game",kind="views"} 2',
+    'baize_shell_health_total{remote="games-test",version="1.0.0",module="./game",kind="rendered"} 2',
+    'baize_shell_health_total{remote="games-test",version="1.0.0",module="./game",kind="brokenPages"} 1',
+    'baize_shell_health_total{remote="games-test",version="1.0.0",module="./game",kind="errors"} 1',
+  ]);
 });
 
 test('a server that knows what to serve is ready, and one that is about to end is not', async () => {

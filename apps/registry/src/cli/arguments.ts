@@ -7,6 +7,7 @@ import { keysCommand } from './keys-command.ts';
 import type { KeyOptions, KeysCommand } from './keys-command.ts';
 import { tokensCommand } from './tokens-command.ts';
 import type { TokenOptions, TokensCommand } from './tokens-command.ts';
+import { minutesOf } from './minutes-of.ts';
 
 /** One command as it was typed, checked. */
 export type Command =
@@ -21,6 +22,7 @@ export type Command =
   | { readonly name: 'recover'; readonly above: number }
   /** Without subjects they are read from the standard input, one a line. */
   | { readonly name: 'resolve'; readonly remote: string; readonly subjects: readonly string[] }
+  | { readonly name: 'health'; readonly remote: string; readonly minutes: number }
   | { readonly name: 'bootstrap'; readonly folders: readonly string[] }
   | OperatorsCommand
   | SessionsCommand
@@ -73,6 +75,7 @@ export const help = `baize: publish remotes and decide what a channel serves
   baize canary <name> <version> <percent>      give a share of visitors this version; 0 ends it
   baize recover                                after a restore: have servers follow this registry again; changes no version
   baize audit                                  who changed what of the channel and why; --remote NAME: of one remote
+  baize health <name>                          how candidate and stable do, over the same minutes; --since 1h
   baize resolve <name>                         which version visitors get: --subject ID, or ids on the standard input, one a line
   baize bootstrap <folder...>                  publish built remotes and release those the channel lacks
   baize operators                              operators of the platform, and where they are logged in
@@ -101,6 +104,7 @@ export const help = `baize: publish remotes and decide what a channel serves
   --expires WHEN    of a new token or key: 90d (the default), a day as 2027-01-31, or never
   --channels LIST   of an operator's token, with commas between; * is any
   --remotes LIST    of a publisher's token, as games-*,promotions; * is any
+  --since TIME      of health: how far back, as 30m, 1h, 2d; default 1h, at most 30d
   --if-revision N   act only if the channel is still at this revision, as status shows it
 
 Tokens: BAIZE_PUBLISHER_TOKEN, BAIZE_OPERATOR_TOKEN; on the registry's own machine they are found.
@@ -117,6 +121,7 @@ const options = {
   wait: { type: 'string', default: '10' },
   'if-revision': { type: 'string' },
   remote: { type: 'string' },
+  since: { type: 'string', default: '1h' },
   subject: { type: 'string', multiple: true, default: [] as string[] },
   all: { type: 'boolean', default: false },
   above: { type: 'string', default: '0' },
@@ -175,7 +180,7 @@ function parse(
 
 function commandOf(
   [name, ...words]: readonly string[],
-  why: KeyOptions & TokenOptions & { all: boolean; above: string; subject: readonly string[] },
+  why: KeyOptions & TokenOptions & { all: boolean; above: string; subject: readonly string[]; since: string },
 ): Command {
   const [first, second, third] = words;
   const expect = (...counted: (string | undefined)[]): boolean => words.length === counted.length;
@@ -184,6 +189,8 @@ function commandOf(
   if (name === 'recover' && words.length === 0) return { name, above: wholeNumber('--above', why.above, MOST_ABOVE) };
   if (name === 'publish' && first && expect(first)) return { name, folder: first };
   if (name === 'resolve' && first && expect(first)) return { name, remote: first, subjects: why.subject };
+  if (name === 'health' && first && expect(first))
+    return { name, remote: first, minutes: minutesOf('--since', why.since) };
   if (name === 'rollback' && first && expect(first)) return { name, remote: first };
   if (name === 'release' && first && second && expect(first, second)) return { name, remote: first, version: second };
   if (name === 'canary' && first && second && third && expect(first, second, third)) {

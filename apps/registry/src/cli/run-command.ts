@@ -15,6 +15,7 @@ import type { CommandAnswer } from './command-answer.ts';
 import { awaitFollowed, followedLine, isFollowed, recoveredLines } from './await-followed.ts';
 import { awaitServed } from './await-served.ts';
 import { runKeys } from './keys.ts';
+import { healthTable } from './health-texts.ts';
 import { runOperators } from './operators.ts';
 import { resolveSubjects } from './resolve-subjects.ts';
 import { runSessions } from './sessions.ts';
@@ -52,6 +53,10 @@ export async function runCommand(line: CommandLine, config: Config): Promise<Com
     case 'audit': {
       const list = await client.audit(channel, line.remote, AUDIT_LINES);
       return done(list, auditTable(list));
+    }
+    case 'health': {
+      const view = await client.health(channel, command.remote, command.minutes);
+      return done(view, healthTable(view));
     }
     case 'resolve':
       return resolveSubjects(client, { channel, ...command }, process.stdin);

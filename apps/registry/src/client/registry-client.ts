@@ -13,6 +13,7 @@ import { CreatedToken, ListedToken, TokenList } from '../credentials/stored-toke
 import type { TokenRequest } from '../credentials/stored-tokens.ts';
 import { Refusal, isRefusalCode } from '../errors.ts';
 import { parseJson } from '../parse-json.ts';
+import { HealthView } from '../health/health-view.ts';
 import { hexOf } from '../releases/files.ts';
 import { PublishAnswer } from '../releases/publish-answer.ts';
 import { ReleaseList } from '../releases/release-list.ts';
@@ -60,6 +61,12 @@ export class RegistryClient {
 
   servers(channel: string): Promise<ServerList> {
     return this.#ask(`/v1/channels/${encodeURIComponent(channel)}/servers`, ServerList, { role: 'operator' });
+  }
+
+  /** How the versions of a remote did in the last minutes. */
+  health(channel: string, remote: string, minutes: number): Promise<HealthView> {
+    const path = `/v1/channels/${encodeURIComponent(channel)}/health/${encodeURIComponent(remote)}`;
+    return this.#ask(`${path}?minutes=${minutes}`, HealthView, { role: 'operator' });
   }
 
   /** Acts on a channel, or on one remote of it, the newest first. */

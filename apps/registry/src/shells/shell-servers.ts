@@ -47,10 +47,15 @@ export class ShellServers {
     return known && servesTheSame(known.report, report) ? 'same' : 'changed';
   }
 
-  /** A server that goes says so. @throws Refusal `shell-not-yours` */
-  forget(by: string, id: string): void {
+  /** @throws Refusal `shell-not-yours` when the id reports with another token */
+  checkOwner(by: string, id: string): void {
     const known = this.#known.get(id);
     if (known && known.by !== by) throw new Refusal('shell-not-yours', [id]);
+  }
+
+  /** A server that goes says so. @throws Refusal `shell-not-yours` */
+  forget(by: string, id: string): void {
+    this.checkOwner(by, id);
     this.#known.delete(id);
   }
 

@@ -6,6 +6,7 @@ import { completeRemotes } from './awaited/awaited-remotes.ts';
 import { randomBytes } from 'node:crypto';
 import type { Config } from './config.ts';
 import { ShellFailure } from './errors.ts';
+import { countHealth } from './count-health.ts';
 import { serveBuilds } from './http/build-routes.ts';
 import { serveChannel } from './http/channel-routes.ts';
 import { takePolicyReports } from './http/policy-reports.ts';
@@ -29,9 +30,7 @@ import { createRemoteSupply } from './remote-supply.ts';
 import { NO_ISOLATION } from './render/isolation/find-isolation.ts';
 import type { Isolation } from './render/isolation/find-isolation.ts';
 import { reportOnce } from './report.ts';
-import { reportToRegistry } from './reporting/report-to-registry.ts';
-import { serverIdIn } from './reporting/server-id.ts';
-import { shellReport } from './reporting/shell-report.ts';
+import { startReporting } from './reporting/start-reporting.ts';
 import { createGeoAndMirror } from './visitor/geo-and-mirror.ts';
 import { takeHosts } from './visitor/site-host.ts';
 import { createSiteRecords } from './visitor/site-records.ts';
@@ -99,6 +98,7 @@ export async function createShellServer(
   serveBuilds(server, build.meta);
   serveWebManifest(server, build);
   takeErrorReports(server);
+  const counts = countHealth(server, metrics, served);
   await takePolicyReports(server, metrics, async (name, version) => (await store.find(name, version)) !== null);
   await serveStaticFiles(server, build.webFolder);
   const page = createPageRoute({
@@ -107,6 +107,7 @@ export async function createShellServer(
     geoAndMirror: createGeoAndMirror(config.services.general, report),
     messages: createModuleMessages(store, report),
     counts: createPageCounts(metrics),
+    health: counts,
     resolve,
     records: createSiteRecords(config.services.general, report),
   });
@@ -114,17 +115,10 @@ export async function createShellServer(
   server.get('/*', page);
 
   const stopFollowing = await supply.follow();
-  const reporting = reportToRegistry({
-    registryUrl: config.registryUrl,
-    tokenFile: config.registryTokenFile,
-    id: await serverIdIn(config.dataDir),
-    read: () => shellReport(config.channel, served.present, served.heldBack, channel.tabs(), supply.standing),
-    onTrouble: report,
-  });
-  served.onTakenOver(reporting.now);
+  const stopReporting = await startReporting({ config, supply, counts, tabs: channel.tabs, onTrouble: report });
   server.addHook('preClose', async () => {
     stopFollowing();
-    await reporting.close();
+    await stopReporting();
     channel.close();
   });
   server.addHook('onClose', () => served.close());

@@ -41,6 +41,7 @@ describe('[row:E14] the browser’s database', () => {
       receive: () => undefined,
       expect: () => undefined,
       remotes$: new BehaviorSubject({}),
+      slot$: new BehaviorSubject({ phase: 'waiting' as const }),
     };
     await startLater(shell, host, new Promise(() => undefined));
     expect(stored()).toMatchObject({ apiBase: API });

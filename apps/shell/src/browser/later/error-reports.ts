@@ -1,5 +1,7 @@
+import type { RemoteFailureCode } from '@baize/contract';
 import type { Caught } from '../../page/early-errors.ts';
 import { splitLocale } from '../../page/locale-path.ts';
+import { failureCodeOf } from '../../remotes/browser/load-failure.ts';
 import { REPORT_PATH } from '../fatal.ts';
 
 /** A page that breaks without end says enough with these. */
@@ -17,6 +19,14 @@ interface Told {
   readonly stack: string | undefined;
   readonly file: string;
   readonly from: Source | null;
+  readonly error: unknown;
+}
+
+export interface Broken {
+  readonly message: string;
+  readonly from: Source | null;
+  /** Why the remote could not be shown; null for what nobody had caught. */
+  readonly failure: RemoteFailureCode | null;
 }
 
 /** Where an error came from; null for the shell itself. */
@@ -25,20 +35,26 @@ interface Source {
   readonly version: string;
 }
 
-/** Reports what breaks from now on, and what broke before, each once: to the server, and nobody is disturbed by it. */
-export function reportErrors(): void {
+/**
+ * Reports what breaks from now on, and what broke before, each once: to the server, and nobody is disturbed by it.
+ *
+ * @param onTold called with each that is reported
+ */
+export function reportErrors(onTold: (broken: Broken) => void = () => undefined): void {
   const errors = window.baizeErrors;
   if (!errors) return;
   const told = new Set<string>();
 
   function take(caught: Caught): void {
-    const { message, stack, file, from } = read(caught);
+    const { message, stack, file, from, error } = read(caught);
     const key = `${message} ${stack?.split('\n', 3).join(' ') ?? file}`;
     if (message === '' || NOISE.test(message) || isForeign(stack ?? file)) return;
     if (told.size >= MOST_REPORTS || told.has(key)) return;
     told.add(key);
     const { path } = splitLocale(location.pathname);
-    const report = { path, message, stack: stack?.slice(0, 4_000), ...(from ?? sourceOf(stack ?? file)) };
+    const source = from ?? sourceOf(stack ?? file);
+    const report = { path, message, stack: stack?.slice(0, 4_000), ...source };
+    onTold({ message, from: source, failure: from && failureCodeOf(error) });
     navigator.sendBeacon?.(REPORT_PATH, JSON.stringify(report));
   }
 
@@ -53,6 +69,7 @@ function read(caught: Caught): Told {
   const known = error instanceof Error ? error : null;
   const noted = caught as Partial<Source>;
   return {
+    error,
     message: known?.message || message || textOf(error),
     stack: known?.stack,
     file: filename ?? '',

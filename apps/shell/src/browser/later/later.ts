@@ -12,16 +12,18 @@ import type { InstallEvent } from './install-offer.ts';
 import { showInstallPrompt } from './install-prompt.tsx';
 import { keepCurrent } from './keep-current.ts';
 import { keepLastBalance } from './last-balance.ts';
+import { measureHealth } from './health/measure-health.ts';
 import { getReadyFor, latestBuild } from './new-build.ts';
 import { createSafeMoment, isWriting } from './safe-moment.ts';
 
 /** What a page does once it is used: it becomes installable, keeps itself current, and gets ready for a lost connection. */
 export async function startLater(
   shell: Shell,
-  host: Pick<BrowserHost, 'canReload' | 'receive' | 'expect' | 'remotes$'>,
+  host: Pick<BrowserHost, 'canReload' | 'receive' | 'expect' | 'remotes$' | 'slot$'>,
   offer: Promise<InstallEvent>,
 ): Promise<void> {
-  reportErrors();
+  const health = measureHealth(shell, host);
+  reportErrors(health.told);
   // Tables of what a click may want next: it then waits for one file and not for two.
   import(/* webpackChunkName: "soon" */ '../../app/modals/modal-imports.ts').catch(() => undefined);
   followRemotes(shell, host);

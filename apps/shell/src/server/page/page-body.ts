@@ -4,6 +4,7 @@ import type { PageRoute, PageState } from '../../page/page-state.ts';
 import type { RouteTarget, RouteMatch } from '../../page/route-match.ts';
 import { addOnsFor } from '../add-ons.ts';
 import type { Config } from '../config.ts';
+import type { HealthOfServer } from '../health/health-counts.ts';
 import type { Resolved } from '../registry/resolve.ts';
 import type { Visitor } from '../render/render-task.ts';
 import { seoOf } from './answers.ts';
@@ -22,6 +23,7 @@ export interface BodyParts {
   readonly build: Build;
   readonly messages: ModuleMessages;
   readonly counts: PageCounts;
+  readonly health: Pick<HealthOfServer, 'viewed'>;
 }
 
 /** What one page is made of. */
@@ -54,6 +56,9 @@ export async function bodyOf(parts: BodyParts, request: BodyRequest): Promise<re
   const { slot, ...content } =
     request.slot ?? (await renderSlot(match.target, page, resolved, await visitorOf(request)));
   counts.count(slot, content.html.length > 0);
+  // What a developer tries out is no version of the channel.
+  if (resolved.resolution.remotes[slot.remote]?.reason !== 'override')
+    parts.health.viewed(slot, content.html.length > 0, content.renderMs);
   const whole: PageState = { ...page, route: { kind: 'remote', slot } };
   const html = build.bundle.renderPage(whole, content.html.length > 0 ? SLOT_MARK : '');
   return pageBody(html, content, whole, nonce, above);

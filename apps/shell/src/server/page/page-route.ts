@@ -5,6 +5,7 @@ import { localizedPath } from '../../page/locale-path.ts';
 import type { RouteMatch } from '../../page/route-match.ts';
 import { parseSitePath } from '../../services/site/site.ts';
 import type { Config } from '../config.ts';
+import type { HealthOfServer } from '../health/health-counts.ts';
 import type { Resolved } from '../registry/resolve.ts';
 import { createServiceAddresses } from '../service-addresses.ts';
 import type { GeoAndMirror } from '../visitor/geo-and-mirror.ts';
@@ -32,6 +33,7 @@ export interface PageParts {
   readonly records: SiteRecords;
   readonly messages: ModuleMessages;
   readonly counts: PageCounts;
+  readonly health: Pick<HealthOfServer, 'viewed'>;
   /** What this visitor gets, overrides included. */
   readonly resolve: (request: FastifyRequest, subject: string) => Promise<Resolved>;
 }

@@ -15,6 +15,8 @@ export interface RenderedSlot {
   readonly html: readonly Uint8Array[];
   /** The remote's first data as JSON for the page; null when there is none. */
   readonly data: Uint8Array | null;
+  /** How long the render took, the failed one too; null where nothing was rendered. */
+  readonly renderMs: number | null;
   /** The page that the module answers with instead; null where it stands in the slot. */
   readonly answer: LoadAnswer | null;
 }
@@ -37,7 +39,7 @@ export async function renderSlot(
     expose: module.expose,
     params: { ...location.params },
   };
-  const empty: RenderedSlot = { slot, html: [], data: null, answer: null };
+  const empty: RenderedSlot = { slot, html: [], data: null, renderMs: null, answer: null };
   const failed = (failure: RemoteFailureCode): RenderedSlot => ({ ...empty, slot: { ...slot, failure } });
 
   // What only players see is not rendered for anybody else; the tree asks for the login instead.
@@ -49,6 +51,7 @@ export async function renderSlot(
   if (version.failure !== null) return failed(version.failure);
 
   const { locale, theme, session, geo, mirror, flags, englishOnly, refused } = page;
+  const began = performance.now();
   const answer = await version.renderer.render({
     expose: module.expose,
     location,
@@ -56,11 +59,12 @@ export async function renderSlot(
     page: { locale, theme, session, geo, mirror, flags, englishOnly, refused },
     visitor: { token: visitor.token, address: visitor.address },
   });
-  if (!answer.ok) return failed(answer.code);
-  if (answer.answer) return { ...empty, answer: answer.answer };
-  if (answer.html.length === 0) return { ...empty, slot: { ...slot, late: true } };
+  const renderMs = performance.now() - began;
+  if (!answer.ok) return { ...failed(answer.code), renderMs };
+  if (answer.answer) return { ...empty, renderMs, answer: answer.answer };
+  if (answer.html.length === 0) return { ...empty, renderMs, slot: { ...slot, late: true } };
   const html = withoutForeignLinks(answer.html, page.linkOrigins, page.origin);
-  return { slot, html: [ROOT_OPEN, html, ROOT_CLOSE], data: answer.data, answer: null };
+  return { slot, html: [ROOT_OPEN, html, ROOT_CLOSE], data: answer.data, renderMs, answer: null };
 }
 
 /** Whether a render most likely succeeds, as far as is known before it. */

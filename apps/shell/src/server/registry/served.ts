@@ -1,4 +1,5 @@
 import type { RemoteFailureCode } from '@baize/contract';
+import { rollbacksOf } from '@baize/contract/channel';
 import type { ChannelDocument, PinnedVersion, RemoteRelease } from '@baize/contract/channel';
 import type { RemoteRenderer } from '../render/remote-renderer.ts';
 import type { StoredRelease } from './release-store.ts';
@@ -30,6 +31,13 @@ function entriesOf(
     const version = pin && served.versions.get(versionKey(name, pin));
     return pin && version ? [[versionKey(name, pin), version] as const] : [];
   });
+}
+
+/** Whether visitors get this version, or had it and may still have it open. */
+export function isNamed(served: Served | null, remote: string, version: string): boolean {
+  const release = served?.document.remotes[remote];
+  if (!release) return false;
+  return [release.stable, release.candidate, ...rollbacksOf(release)].some((pin) => pin?.version === version);
 }
 
 /** Whether all that is served of a remote works. */

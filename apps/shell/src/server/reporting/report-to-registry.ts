@@ -1,6 +1,6 @@
 import type { ShellReport } from '@baize/contract/shell-report';
-import { readFile } from 'node:fs/promises';
 import type { Report } from '../report.ts';
+import { toRegistry } from './to-registry.ts';
 
 /** The registry counts a server as silent after a few of these. */
 const EVERY_MS = 3_000;
@@ -35,7 +35,7 @@ export function reportToRegistry({ tokenFile, ...options }: ReportingOptions): R
 
 function report(options: ReportingOptions & { tokenFile: string }): Reporting {
   const { registryUrl, tokenFile, id, read, onTrouble } = options;
-  const url = `${registryUrl}/v1/shells/${id}`;
+  const send = toRegistry(`${registryUrl}/v1/shells/${id}`, tokenFile);
   let running: Promise<void> | null = null;
   let again = false;
   let pausedUntil = 0;
@@ -70,13 +70,6 @@ function report(options: ReportingOptions & { tokenFile: string }): Reporting {
     }
   }
 
-  async function send(method: string, signal: AbortSignal, body?: string): Promise<Response> {
-    const token = { authorization: `Bearer ${await tokenIn(tokenFile)}` };
-    const headers = body === undefined ? token : { ...token, 'content-type': 'application/json' };
-    // A redirect would carry the token to an address nobody named.
-    return fetch(url, { method, signal, headers, redirect: 'error', body: body ?? null });
-  }
-
   const timer = setInterval(now, EVERY_MS);
   timer.unref();
   now();
@@ -90,10 +83,4 @@ function report(options: ReportingOptions & { tokenFile: string }): Reporting {
       await send('DELETE', AbortSignal.timeout(FAREWELL_LIMIT_MS)).catch(() => undefined);
     },
   };
-}
-
-/** Read each time: a token is changed without a restart. The first line counts, `token` or `name token`. */
-async function tokenIn(file: string): Promise<string> {
-  const [first = '', second] = (await readFile(file, 'utf8')).trim().split('\n', 1).join('').split(/\s+/);
-  return second ?? first;
 }

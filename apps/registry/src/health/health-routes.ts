@@ -1,0 +1,85 @@
+import { HealthReport } from '@baize/contract/health';
+import { RemoteManifest } from '@baize/contract/manifest';
+import { ShellServerId } from '@baize/contract/shell-report';
+import * as z from 'zod/mini';
+import { ChannelName } from '../channels/channel-name.ts';
+import type { Channels } from '../channels/channels.ts';
+import { releaseOf } from '../channels/release-of.ts';
+import { Refusal } from '../errors.ts';
+import { holderOf } from '../http/authorize.ts';
+import type { Authorize } from '../http/authorize.ts';
+import type { Server } from '../http/server-type.ts';
+import type { ShellServers } from '../shells/shell-servers.ts';
+import type { Health } from './health.ts';
+import { HealthView, healthView } from './health-view.ts';
+
+/** Thirty minutes of a thousand rows. */
+const BODY_LIMIT = 16 * 1024 * 1024;
+const CALLS_A_MINUTE = 600;
+/** What is kept. */
+const MOST_MINUTES = 30 * 1_440;
+
+export interface HealthRouteDependencies {
+  readonly channels: Channels;
+  readonly shells: ShellServers;
+  readonly health: Health;
+  readonly authorize: Authorize;
+}
+
+/** What servers of the site counted, and what operators and publishers see of it. */
+export function healthRoutes(server: Server, dependencies: HealthRouteDependencies): void {
+  const { channels, shells, health, authorize } = dependencies;
+
+  server.put(
+    '/v1/shells/:id/minutes',
+    {
+      onRequest: authorize('shell'),
+      bodyLimit: BODY_LIMIT,
+      config: {
+        rateLimit: {
+          max: CALLS_A_MINUTE,
+          timeWindow: '1 minute',
+          hook: 'preParsing',
+          keyGenerator: (request) => `minutes ${request.holder?.name}`,
+        },
+      },
+      schema: { params: z.strictObject({ id: ShellServerId }), body: HealthReport, response: { 204: z.null() } },
+    },
+    async (request, reply) => {
+      const { channel } = request.body;
+      await channels.head(channel);
+      shells.checkOwner(holderOf(request).name, request.params.id);
+      await health.take(request.params.id, request.body);
+      return reply.code(204).send(null);
+    },
+  );
+
+  server.get(
+    '/v1/channels/:channel/health/:remote',
+    {
+      onRequest: authorize('operator', 'publisher'),
+      schema: {
+        params: z.strictObject({ channel: ChannelName, remote: RemoteManifest.shape.name }),
+        querystring: z.strictObject({
+          minutes: z.optional(
+            z.pipe(
+              z.string().check(z.regex(/^\d{1,6}$/)),
+              z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(MOST_MINUTES))),
+            ),
+          ),
+        }),
+        response: { 200: HealthView },
+      },
+    },
+    async (request, reply) => {
+      const { channel, remote } = request.params;
+      const { document } = await channels.head(channel);
+      const release = releaseOf(document, remote);
+      if (!release) throw new Refusal('remote-unknown', [remote]);
+      const to = health.present;
+      const from = to - (request.query.minutes ?? 60) + 1;
+      reply.header('cache-control', 'no-store');
+      return healthView(await health.read(channel, remote, from, to), { channel, remote, release, from, to });
+    },
+  );
+}

@@ -1,0 +1,101 @@
+import type { RemoteFailureCode } from '@baize/contract';
+import { matchRoute } from '../../../page/route-match.ts';
+import type { BrowserHost } from '../../../remotes/browser/browser-host.ts';
+import type { Shell } from '../../../services/shell.ts';
+import type { Broken } from '../error-reports.ts';
+import { watchFailedCalls } from './failed-calls.ts';
+import { createModuleTallies } from './module-tallies.ts';
+import type { Counted, Module } from './module-tallies.ts';
+
+const BEACON_PATH = '/_baize/health';
+/** What broke is said at once, with what broke because of it. */
+const BROKEN_DELAY_MS = 1_000;
+/** As React says it, also where its texts are left out of the build. */
+const HYDRATION = /hydrat|React error #(?:418|421|422|423|425)\b/i;
+/** The rest of {@link RemoteFailureCode} is of loading. */
+const OF_MOUNTING: ReadonlySet<RemoteFailureCode> = new Set(['mount-timed-out', 'render-threw']);
+
+export interface HealthMeasure {
+  /** Something broke, maybe before this was here. */
+  told(broken: Broken): void;
+}
+
+/** Says to the server what this page sees of the remotes on it, by version and by nobody's name. */
+export function measureHealth(shell: Shell, host: Pick<BrowserHost, 'remotes$' | 'slot$'>): HealthMeasure {
+  const tallies = createModuleTallies();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The version of which was counted that it waits. */
+  let waitingSwap: string | null = null;
+
+  function present(): Module | null {
+    const { path, search } = shell.site.location$.value;
+    const match = matchRoute(path, search, host.remotes$.value);
+    if (match.kind !== 'remote' || match.target.remote.development) return null;
+    const slot = host.slot$.value;
+    const { name, version } = match.target.remote;
+    const shown = 'remote' in slot && slot.remote === name ? slot.version : version;
+    return { remote: name, version: shown, module: match.target.module.expose };
+  }
+
+  function say(last: boolean): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const modules = tallies.take(last);
+    if (modules.length > 0) navigator.sendBeacon?.(BEACON_PATH, JSON.stringify({ modules }));
+  }
+
+  function broke(of: Module, what: Counted): void {
+    tallies.count(of, what);
+    timer ??= setTimeout(() => say(false), BROKEN_DELAY_MS);
+  }
+
+  /** A remote that is not on the page any more has no module here. */
+  function moduleOf(remote: string, version: string): Module | null {
+    const now = present();
+    return now?.remote === remote ? { ...now, version } : null;
+  }
+
+  const { events } = shell;
+  const game = (what: Counted) => (): void => {
+    const now = present();
+    if (now) tallies.count(now, what);
+  };
+  events.on('bet.placed', game('roundsBegun'));
+  events.on('bet.settled', game('roundsFinished'));
+  events.on('remote.updated', ({ remote, to }) => {
+    const of = moduleOf(remote, to);
+    if (of) tallies.count(of, 'swapsDone');
+  });
+  host.slot$.subscribe((slot) => {
+    const update = slot.phase === 'mounted' ? slot.update : null;
+    const of = update !== null && update !== waitingSwap && 'remote' in slot ? moduleOf(slot.remote, update) : null;
+    waitingSwap = update;
+    if (of) tallies.count(of, 'swapsWaiting');
+  });
+  watchFailedCalls(Object.values(shell.page.services), game('failedCalls'));
+  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && say(true));
+  addEventListener('pagehide', () => say(true));
+
+  const first = present();
+  if (first)
+    import(/* webpackChunkName: "vitals" */ './watch-vitals.ts')
+      .then(({ watchVitals }) =>
+        watchVitals((what, value) => {
+          // What comes after the visitor went elsewhere on this page is the other place's.
+          const now = present();
+          if (now?.remote === first.remote && now.module === first.module) tallies.measure(first, what, value);
+        }),
+      )
+      .catch(() => undefined);
+
+  return {
+    told({ message, from, failure }) {
+      // Of a hydration only React's own file is in the stack. What is the shell's fault is so beside every version.
+      const of = from ? moduleOf(from.remote, from.version) : present();
+      const isHydration = HYDRATION.test(message);
+      if (!of || (!from && !isHydration)) return;
+      if (failure) broke(of, OF_MOUNTING.has(failure) ? 'failedMounts' : 'failedLoads');
+      else broke(of, isHydration ? 'hydrationErrors' : 'errors');
+    },
+  };
+}
