@@ -141,6 +141,23 @@ export const REFUSALS = {
     says: 'The clocks of the server and of the registry are more than five minutes apart.',
     remedy: 'Set both by NTP; the server sends its counts again.',
   },
+  'rule-invalid': {
+    status: 422,
+    says: 'A rule is not written as it should be.',
+    remedy:
+      'Correct what details name: a country is a code of ISO 3166 as DE, a language one of the site as ru, a host has no scheme, a header has a name and a value and proves nobody.',
+  },
+  'rule-matches-nobody': {
+    status: 422,
+    says: 'No visitor could get a version by that rule.',
+    remedy: 'Take the rule away, give it something that holds for somebody, or put it before the one named.',
+  },
+  'rule-matches-everybody': {
+    status: 422,
+    says: 'The rule holds for every visitor.',
+    remedy:
+      'Name an account, a country, a language, a host, a header, guests or players; for everybody use baize release.',
+  },
   'revision-stale': {
     status: 412,
     says: 'The channel has changed since you looked.',

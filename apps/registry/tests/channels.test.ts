@@ -2,6 +2,7 @@ import { ChannelDocument } from '@baize/contract/channel';
 import { channelHash } from '@baize/contract/node/channel-order';
 import { verifySigned } from '@baize/contract/node/signature';
 import { chooseVersion } from '@baize/contract/resolution';
+import { NO_TRAITS } from '@baize/contract/rules';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sampleRelease } from './support/sample-release.ts';
 import { TestRegistry } from './support/test-registry.ts';
@@ -58,8 +59,8 @@ describe('[row:D05] a channel', () => {
     const large = (await channel()).remotes[remote]!;
     expect(large.candidate?.salt).toBe(small.candidate?.salt);
     const inCandidate = 0.04 * 2 ** 32;
-    expect(chooseVersion(small, () => inCandidate).version).toBe('1.1.0');
-    expect(chooseVersion(large, () => inCandidate).version).toBe('1.1.0');
+    expect(chooseVersion(small, () => inCandidate, NO_TRAITS).version).toBe('1.1.0');
+    expect(chooseVersion(large, () => inCandidate, NO_TRAITS).version).toBe('1.1.0');
     await registry.change({ operation: 'candidate', remote, version: '1.1.0', basisPoints: 0 }, 4);
     expect((await channel()).remotes[remote]?.candidate).toBeNull();
   });
@@ -100,6 +101,36 @@ describe('[row:D05] a channel', () => {
   });
 });
 
+const rulesOf = (rule: object) => ({
+  operation: 'rules',
+  remote,
+  rules: [{ name: 'one', gives: 'candidate', ...rule }],
+});
+
+describe('rules of a channel', () => {
+  const players = { ...rulesOf({ visitor: 'player' }) };
+
+  it('are signed with it, told in the audit log and in the status, and stay while versions come and go', async () => {
+    await registry.change({ operation: 'release', remote, version: '1.0.0' }, 1);
+    const act = (await registry.change(players, 2)).json();
+    expect(act).toMatchObject({
+      operation: 'rules',
+      from: { version: '1.0.0', rules: [] },
+      to: { version: '1.0.0', rules: ['one: players get the candidate'] },
+    });
+    await registry.change({ operation: 'candidate', remote, version: '1.1.0', basisPoints: 0, onlyRules: true }, 3);
+    const { rules, candidate } = (await channel()).remotes[remote]!;
+    expect([rules, candidate]).toMatchObject([players.rules, { version: '1.1.0', basisPoints: 0 }]);
+    await registry.change({ operation: 'release', remote, version: '1.1.0' }, 4);
+    await registry.change({ operation: 'rollback', remote }, 5);
+    expect((await channel()).remotes[remote]).toMatchObject({ rules: players.rules, candidate: null });
+    const status = (await registry.get('/v1/channels/production/status')).json();
+    expect(status.remotes[0].rules).toEqual(players.rules);
+    await registry.change({ operation: 'rules', remote, rules: [] }, 6);
+    expect((await channel()).remotes[remote]).not.toHaveProperty('rules');
+  });
+});
+
 describe('[row:D05] refused changes leave the channel alone', () => {
   const cases: [code: string, status: number, operation: object, seen: number | null][] = [
     ['revision-missing', 428, { operation: 'rollback', remote }, null],
@@ -112,6 +143,20 @@ describe('[row:D05] refused changes leave the channel alone', () => {
     ['nothing-to-change', 409, { operation: 'candidate', remote, version: '1.1.0', basisPoints: 0 }, 2],
     ['input-invalid', 400, { operation: 'candidate', remote, version: '1.1.0', basisPoints: 10_001 }, 2],
     ['input-invalid', 400, { operation: 'release', remote, version: '1.1.0', also: true }, 2],
+    ['input-invalid', 400, { operation: 'rules', remote, rules: [{ name: 'one', gives: 'both' }] }, 2],
+    ['rule-invalid', 422, rulesOf({ countries: ['XX'] }), 2],
+    ['rule-invalid', 422, rulesOf({ languages: ['english'] }), 2],
+    ['rule-invalid', 422, rulesOf({ hosts: ['https://mirror.example'] }), 2],
+    ['rule-matches-nobody', 422, rulesOf({ hosts: [] }), 2],
+    ['rule-matches-everybody', 422, rulesOf({}), 2],
+    ['remote-unknown', 409, { ...rulesOf({ countries: ['DE'] }), remote: 'games-keno' }, 2],
+    ['nothing-to-change', 409, { operation: 'rules', remote, rules: [] }, 2],
+    [
+      'rule-matches-nobody',
+      422,
+      { operation: 'candidate', remote, version: '1.1.0', basisPoints: 0, onlyRules: true },
+      2,
+    ],
   ];
 
   it.each(cases)('%s (%i)', async (code, status, operation, seen) => {

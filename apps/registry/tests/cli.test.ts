@@ -116,6 +116,35 @@ describe('baize', () => {
     expect(JSON.parse(one.stdout)).toMatchObject({ revision: 3, subjects: [{ subject: 'visitor-7' }] });
   });
 
+  it('sets rules, lists them, says who gets what by them, and takes them away', async () => {
+    for (const version of ['1.0.0', '1.1.0']) await registry.publish(sampleRelease({ version }));
+    await registry.change({ operation: 'release', remote: 'games-dice', version: '1.0.0' }, 1);
+    const why = ['--reason', 'a test', '--wait', '0'];
+    const rules = (...words: string[]) => runBaize(registry, ['rules', 'games-dice', ...words]);
+    const set = await rules('set', 'testers', 'candidate', '--player', 'ann', '--player', 'bob', ...why);
+    expect([set.exitCode, set.stdout]).toEqual([0, expect.stringContaining('no candidate runs')]);
+    await rules('set', 'never-here', 'stable', '--country', 'de', '--first', ...why);
+    expect((await runBaize(registry, ['canary', 'games-dice', '1.1.0', 'rules', ...why])).exitCode).toBe(0);
+    const listed = await rules();
+    expect(listed.stdout).toMatch(
+      /^never-here: visitors in DE get the stable version\ntesters: visitors with account account-[0-9a-f]{32}, account-[0-9a-f]{32} get the candidate\n$/,
+    );
+    const resolved = async (...words: string[]): Promise<string> =>
+      (await runBaize(registry, ['resolve', 'games-dice', ...words])).stdout;
+    expect(await resolved('--player', 'ann', '--subject', 'phone')).toBe('phone\t1.1.0\trule:testers\n');
+    expect(await resolved('--player', 'ann', '--region', 'DE', '--subject', 'phone')).toBe(
+      'phone\t1.0.0\trule:never-here\n',
+    );
+    expect(await resolved('--subject', 'phone')).toBe('phone\t1.0.0\tstable\n');
+    expect((await runBaize(registry, ['status'])).stdout).toContain('Rule of games-dice, never-here: visitors in DE');
+    expect((await runBaize(registry, ['audit'])).stdout).toContain('never-here: visitors in DE get the stable version');
+    const stale = await rules('clear', '--if-revision', '2', ...why);
+    expect([stale.exitCode, stale.stderr]).toEqual([1, expect.stringContaining('revision-stale')]);
+    expect((await rules('clear', 'nobody', ...why)).stderr).toContain('nothing-to-change');
+    expect((await rules('set', 'all', 'candidate', ...why)).stderr).toContain('rule-matches-everybody');
+    expect((await rules('clear', ...why)).stdout).toContain('the share alone decides');
+  });
+
   it('speaks to people in tables and sentences', async () => {
     const published = await runBaize(registry, ['publish', await remoteFolder()]);
     expect(published.stdout).toContain('Published games-dice 1.0.0');

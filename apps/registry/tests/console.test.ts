@@ -110,6 +110,18 @@ describe('the console', () => {
     expect(body).toContain('<b>&lt;b&gt;v</b> gets <b class="number">1.1.0</b>, as one of the canary.');
   });
 
+  it('lists the rules, and says which one decides for an account', async () => {
+    const cookie = await login();
+    const rules = [{ name: 'players', gives: 'candidate', visitor: 'player' }];
+    await registry.change({ operation: 'rules', remote: 'games-dice', rules }, 2);
+    const asked = { operation: 'candidate', remote: 'games-dice', version: '1.1.0', basisPoints: 0, onlyRules: true };
+    await registry.change(asked, 3);
+    const { body } = await registry.get('/remotes/games-dice?channel=production&subject=player:ann', { cookie });
+    expect(body).toContain('<ol class="small-text" id="rules"><li>players: players get the candidate</li></ol>');
+    expect(body).toContain('<b>player:ann</b> gets <b class="number">1.1.0</b>, by the rule players.');
+    expect((await registry.get('/audit', { cookie })).body).toContain('players: players get the candidate');
+  });
+
   it('revision-stale: asks nothing when the channel changed since the page with the button', async () => {
     const cookie = await login();
     const page = (await registry.get('/remotes/games-dice', { cookie })).body;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Integrity, SemanticVersion } from './manifest.ts';
+import { ReadRules } from './rules.ts';
 
 /** Shares are in basis points: 10,000 is every visitor. */
 export const FULL_SHARE = 10_000;
@@ -27,6 +28,8 @@ export const RemoteRelease = z.object({
   previous: z.nullable(PinnedVersion),
   /** Where further rollbacks go, the next one first. No version stands here of which it is known that no server could serve it. */
   history: z.optional(z.array(PinnedVersion).check(z.maxLength(MOST_HISTORY))),
+  /** Who gets the candidate or never does, whatever its share: the first rule that holds decides. */
+  rules: z.optional(ReadRules),
 });
 export type RemoteRelease = z.infer<typeof RemoteRelease>;
 

@@ -1,10 +1,14 @@
 import type { PinnedVersion, RemoteRelease } from './channel.ts';
+import { ruleFor } from './rules.ts';
+import type { VisitorTraits } from './rules.ts';
 
 /** Why a visitor gets this version. */
-export type ResolutionReason = 'stable' | 'candidate' | 'override';
+export type ResolutionReason = 'stable' | 'candidate' | 'rule' | 'override';
 
 export interface ResolvedVersion extends PinnedVersion {
   reason: ResolutionReason;
+  /** Name of the rule, where one decided. */
+  rule?: string;
 }
 
 /** Which version of each remote one visitor gets, made on the server once per page and used by everything after. */
@@ -21,18 +25,22 @@ export function bucketOf(firstWord: number): number {
 }
 
 /**
- * The version one visitor gets. Raising `basisPoints` only ever adds visitors to the candidate, for their buckets do not move.
+ * The version one visitor gets: the first rule that holds decides, and where none does, the share. Raising
+ * `basisPoints` only ever adds visitors to the candidate, for their buckets do not move. Without a candidate there is
+ * nothing to choose, and rules are not asked.
  *
  * @param firstWord first 32 bits of SHA-256(`salt` NUL remote NUL subject), unsigned
  */
 export function chooseVersion(
-  release: RemoteRelease,
+  { candidate, stable, rules = [] }: RemoteRelease,
   firstWord: (salt: string) => number,
-  override?: PinnedVersion,
+  visitor: VisitorTraits,
 ): ResolvedVersion {
-  if (override) return { ...override, reason: 'override' };
-  const { candidate, stable } = release;
-  if (candidate && bucketOf(firstWord(candidate.salt)) < candidate.basisPoints)
-    return { version: candidate.version, manifest: candidate.manifest, reason: 'candidate' };
+  if (!candidate) return { ...stable, reason: 'stable' };
+  const { version, manifest } = candidate;
+  const rule = ruleFor(rules, visitor);
+  if (rule)
+    return { ...(rule.gives === 'candidate' ? { version, manifest } : stable), reason: 'rule', rule: rule.name };
+  if (bucketOf(firstWord(candidate.salt)) < candidate.basisPoints) return { version, manifest, reason: 'candidate' };
   return { ...stable, reason: 'stable' };
 }

@@ -2,11 +2,14 @@ import { SignedDocument } from '@baize/contract/channel';
 import type { RemoteRelease } from '@baize/contract/channel';
 import { SemanticVersion } from '@baize/contract/manifest';
 import * as z from 'zod/mini';
+import { known, ruleText } from './rule-text.ts';
 
 /** What a channel served of a remote, as the audit log tells it. */
 export const Served = z.strictObject({
   version: SemanticVersion,
   candidate: z.nullable(z.strictObject({ version: SemanticVersion, basisPoints: z.int() })),
+  /** Of an act on rules: how they read, in their order. */
+  rules: z.optional(z.array(z.string())),
 });
 export type Served = z.infer<typeof Served>;
 
@@ -16,7 +19,7 @@ export const Act = z.strictObject({
   at: z.string(),
   by: z.string(),
   channel: z.string(),
-  operation: z.enum(['create', 'release', 'rollback', 'candidate', 'recover']),
+  operation: z.enum(['create', 'release', 'rollback', 'candidate', 'rules', 'recover']),
   remote: z.nullable(z.string()),
   from: z.nullable(Served),
   to: z.nullable(Served),
@@ -49,8 +52,9 @@ export type AuditList = z.infer<typeof AuditList>;
  */
 export const ChannelRevision = z.strictObject({ act: Act, channel: SignedDocument });
 
-export function servedOf(release: RemoteRelease | undefined): Served | null {
-  return release ? wantedOf(release) : null;
+export function servedOf(release: RemoteRelease | undefined, operation?: Act['operation']): Served | null {
+  if (!release) return null;
+  return { ...wantedOf(release), ...(operation === 'rules' && { rules: known(release.rules).map(ruleText) }) };
 }
 
 export function wantedOf({ stable, candidate }: RemoteRelease): Served {

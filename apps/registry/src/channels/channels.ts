@@ -14,6 +14,7 @@ import type { Act, Recovered } from './act.ts';
 import { ChannelHistory } from './channel-history.ts';
 import type { Head, Revision } from './channel-history.ts';
 import { LostDocuments } from './lost-documents.ts';
+import { checkRules } from './change-rules.ts';
 import { applyOperation, rollbackTargets } from './operation.ts';
 import type { ChannelOperation } from './operation.ts';
 import { recoveredRemotes } from './recovered-remotes.ts';
@@ -109,7 +110,7 @@ export class Channels {
    *
    * @param seen revision the operator decided on
    * @throws Refusal `channel-unknown`, `channel-behind`, `channel-damaged`, `revision-stale` (details: the present revision),
-   * `release-unknown`, `route-taken`, and the codes of {@link applyOperation}
+   * `release-unknown`, `route-taken`, and the codes of {@link applyOperation} and {@link checkRules}
    */
   async change(
     channel: string,
@@ -124,6 +125,7 @@ export class Channels {
     if (lost) throw new Refusal('channel-behind', [behindText(lost, document)]);
     if (head.damaged.length > 0) throw new Refusal('channel-damaged', head.damaged);
     if (document.revision !== seen) throw staleRevision(document.revision);
+    if (operation.operation === 'rules') checkRules(operation.rules);
     const standing = releaseOf(document, operation.remote);
     const pinned = await this.#pinnedBy(operation);
     const refused = standing ? await this.#refusedOf(channel, operation.remote, standing) : new Set<string>();
@@ -138,8 +140,8 @@ export class Channels {
       channel,
       operation: operation.operation,
       remote: operation.remote,
-      from: servedOf(standing),
-      to: servedOf(result.next),
+      from: servedOf(standing, operation.operation),
+      to: servedOf(result.next, operation.operation),
       reason,
       ...(requestId !== undefined && { requestId }),
     };
@@ -225,7 +227,7 @@ export class Channels {
   }
 
   async #pinnedBy(operation: ChannelOperation): Promise<PinnedVersion | null> {
-    if (operation.operation === 'rollback') return null;
+    if (operation.operation === 'rollback' || operation.operation === 'rules') return null;
     const { version, manifest } = await this.#dependencies.releases.find(operation.remote, operation.version);
     return { version, manifest };
   }

@@ -1,8 +1,10 @@
 import { FULL_SHARE, MOST_HISTORY, rollbacksOf } from '@baize/contract/channel';
 import type { PinnedVersion, RemoteRelease } from '@baize/contract/channel';
 import { RemoteManifest, SemanticVersion } from '@baize/contract/manifest';
+import { MOST_RULES, ReleaseRule } from '@baize/contract/rules';
 import * as z from 'zod/mini';
 import type { RefusalCode } from '../errors.ts';
+import { candidateByRules, changeRules, withRules } from './change-rules.ts';
 
 const RemoteName = RemoteManifest.shape.name;
 
@@ -15,6 +17,14 @@ export const ChannelOperation = z.discriminatedUnion('operation', [
     remote: RemoteName,
     version: SemanticVersion,
     basisPoints: z.int().check(z.minimum(0), z.maximum(FULL_SHARE)),
+    /** To nobody but those whom a rule gives it; `basisPoints` is 0 then. */
+    onlyRules: z.optional(z.literal(true)),
+  }),
+  /** All rules of the remote, in their order; none takes them away. */
+  z.strictObject({
+    operation: z.literal('rules'),
+    remote: RemoteName,
+    rules: z.array(ReleaseRule).check(z.maxLength(MOST_RULES)),
   }),
 ]);
 export type ChannelOperation = z.infer<typeof ChannelOperation>;
@@ -43,13 +53,20 @@ export function applyOperation(
   { pinned, newSalt, refused }: OperationFacts,
 ): OperationResult {
   switch (operation.operation) {
+    case 'rules':
+      return changeRules(standing, operation.rules);
     case 'release':
-      return pinned ? release(standing, pinned, refused) : { refused: 'release-unknown' };
+      return pinned ? keepRules(release(standing, pinned, refused), standing) : { refused: 'release-unknown' };
     case 'rollback':
-      return rollback(standing, refused);
+      return keepRules(rollback(standing, refused), standing);
     case 'candidate':
+      if (pinned && operation.onlyRules) return candidateByRules(standing, pinned, newSalt);
       return pinned ? candidate(standing, pinned, operation.basisPoints, newSalt) : { refused: 'release-unknown' };
   }
+}
+
+function keepRules(result: OperationResult, standing: RemoteRelease | undefined): OperationResult {
+  return 'next' in result ? { next: withRules(result.next, standing) } : result;
 }
 
 /** Versions that a rollback may go to, the next one first: none that no server could serve, and not the candidate. */

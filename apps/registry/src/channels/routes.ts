@@ -80,7 +80,8 @@ export function channelRoutes(server: Server, dependencies: ChannelRouteDependen
     '/v1/channels/:channel',
     {
       onRequest: authorize('operator'),
-      bodyLimit: 4 * 1024,
+      // The most rules with the most accounts.
+      bodyLimit: 128 * 1024,
       config: { rateLimit: { max: 300, timeWindow: '1 minute' } },
       schema: { params: OneChannel, body: ChannelOperation, response: { 200: Act } },
     },

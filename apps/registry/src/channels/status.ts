@@ -1,6 +1,7 @@
 import type { RemoteRelease } from '@baize/contract/channel';
 import { ReleaseDocument } from '@baize/contract/channel';
 import type { RemoteManifest } from '@baize/contract/manifest';
+import { ReleaseRule } from '@baize/contract/rules';
 import * as z from 'zod/mini';
 import type { Damage } from '../store/damage.ts';
 import type { Releases } from '../releases/releases.ts';
@@ -10,6 +11,7 @@ import type { ShellServer, ShellServers } from '../shells/shell-servers.ts';
 import { behindText } from './channels.ts';
 import type { Channels } from './channels.ts';
 import { releaseOf } from './release-of.ts';
+import { known } from './rule-text.ts';
 import { routesOf } from './route-conflicts.ts';
 
 /** How one remote stands in a channel. `unreleased`: published, and served to nobody. */
@@ -30,6 +32,8 @@ export const RemoteStatus = z.strictObject({
   state: RemoteState,
   live: z.nullable(z.string()),
   candidate: z.nullable(z.strictObject({ version: z.string(), basisPoints: z.int() })),
+  /** Who gets the candidate or never does, the first that holds first. */
+  rules: z.array(ReleaseRule),
   /** Where a rollback goes. */
   previous: z.nullable(z.string()),
   /** What visitors get, as the servers of the site say; null when the channel wants nothing. */
@@ -129,6 +133,7 @@ function remoteStatus({
     state: stateOf({ released: release !== undefined, candidate: candidate !== null, lastAct }),
     live: release?.stable.version ?? null,
     candidate: candidate && { version: candidate.version, basisPoints: candidate.basisPoints },
+    rules: [...known(release?.rules)],
     lastAct,
     versions,
   };

@@ -9,7 +9,23 @@ describe('readArguments', () => {
     [['release', 'games-dice', '1.2.0'], { name: 'release', remote: 'games-dice', version: '1.2.0' }],
     [
       ['canary', 'games-dice', '1.2.0', '0.5'],
-      { name: 'canary', remote: 'games-dice', version: '1.2.0', basisPoints: 50 },
+      { name: 'canary', remote: 'games-dice', version: '1.2.0', basisPoints: 50, onlyRules: false },
+    ],
+    [
+      ['canary', 'games-dice', '1.2.0', 'rules'],
+      { name: 'canary', remote: 'games-dice', version: '1.2.0', basisPoints: 0, onlyRules: true },
+    ],
+    [['rules', 'games-dice'], { name: 'rules', remote: 'games-dice', act: 'list' }],
+    [['rules', 'games-dice', 'clear'], { name: 'rules', remote: 'games-dice', act: 'clear', rule: null }],
+    [
+      ['rules', 'games-dice', 'set', 'one', 'stable', '--country', 'de', '--header', 'X-Monitor: yes'],
+      {
+        name: 'rules',
+        remote: 'games-dice',
+        act: 'set',
+        rule: { name: 'one', gives: 'stable', countries: ['DE'], header: { name: 'x-monitor', value: 'yes' } },
+        first: false,
+      },
     ],
     [['audit', '--remote', 'games-dice'], { name: 'audit' }],
     [['bootstrap', 'a', 'b'], { name: 'bootstrap', folders: ['a', 'b'] }],

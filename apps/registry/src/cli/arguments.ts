@@ -8,6 +8,8 @@ import type { KeyOptions, KeysCommand } from './keys-command.ts';
 import { tokensCommand } from './tokens-command.ts';
 import type { TokenOptions, TokensCommand } from './tokens-command.ts';
 import { minutesOf } from './minutes-of.ts';
+import { headerOf, ruleOf } from './rules.ts';
+import type { RuleWords, RulesCommand } from './rules.ts';
 
 /** One command as it was typed, checked. */
 export type Command =
@@ -16,18 +18,39 @@ export type Command =
   | { readonly name: 'status' }
   | { readonly name: 'release'; readonly remote: string; readonly version: string }
   | { readonly name: 'rollback'; readonly remote: string }
-  | { readonly name: 'canary'; readonly remote: string; readonly version: string; readonly basisPoints: number }
+  | {
+      readonly name: 'canary';
+      readonly remote: string;
+      readonly version: string;
+      readonly basisPoints: number;
+      readonly onlyRules: boolean;
+    }
   | { readonly name: 'audit' }
   /** `above`: revision that servers of the site are known to have. */
   | { readonly name: 'recover'; readonly above: number }
   /** Without subjects they are read from the standard input, one a line. */
-  | { readonly name: 'resolve'; readonly remote: string; readonly subjects: readonly string[] }
   | { readonly name: 'health'; readonly remote: string; readonly minutes: number }
+  | {
+      readonly name: 'resolve';
+      readonly remote: string;
+      readonly subjects: readonly string[];
+      readonly as: VisitorWords;
+    }
+  | RulesCommand
   | { readonly name: 'bootstrap'; readonly folders: readonly string[] }
   | OperatorsCommand
   | SessionsCommand
   | TokensCommand
   | KeysCommand;
+
+/** Whom `resolve` asks for, beside the subject. */
+export interface VisitorWords {
+  readonly player: string | null;
+  readonly country: string | null;
+  readonly language: string | null;
+  readonly host: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+}
 
 /** Operators of the platform; whatever changes something says why. */
 export type OperatorsCommand = { readonly name: 'operators' } & (
@@ -74,6 +97,10 @@ export const help = `baize: publish remotes and decide what a channel serves
   baize rollback <name>                        give every visitor the version before; again: the one before that
   baize canary <name> <version> <percent>      give a share of visitors this version; 0 ends it
   baize recover                                after a restore: have servers follow this registry again; changes no version
+  baize canary <name> <version> rules          give it to nobody but those whom a rule gives it
+  baize rules <name>                           who gets the candidate or never does; the first rule that holds decides
+  baize rules <name> set <rule> <gives>        a rule gives candidate or stable; --first: before the others
+  baize rules <name> clear [<rule>]            take one away, or all
   baize audit                                  who changed what of the channel and why; --remote NAME: of one remote
   baize health <name>                          how candidate and stable do, over the same minutes; --since 1h
   baize resolve <name>                         which version visitors get: --subject ID, or ids on the standard input, one a line
@@ -105,6 +132,8 @@ export const help = `baize: publish remotes and decide what a channel serves
   --channels LIST   of an operator's token, with commas between; * is any
   --remotes LIST    of a publisher's token, as games-*,promotions; * is any
   --since TIME      of health: how far back, as 30m, 1h, 2d; default 1h, at most 30d
+  --player ID, --country DE, --language ru, --host HOST, --header 'name: value', --visitor guest|player
+                    whom a rule is for, the first four as often as wanted; and as whom resolve asks
   --if-revision N   act only if the channel is still at this revision, as status shows it
 
 Tokens: BAIZE_PUBLISHER_TOKEN, BAIZE_OPERATOR_TOKEN; on the registry's own machine they are found.
@@ -129,6 +158,14 @@ const options = {
   expires: { type: 'string', default: '90d' },
   channels: { type: 'string', default: '' },
   remotes: { type: 'string', default: '' },
+  first: { type: 'boolean', default: false },
+  player: { type: 'string', multiple: true, default: [] as string[] },
+  country: { type: 'string', multiple: true, default: [] as string[] },
+  region: { type: 'string', multiple: true, default: [] as string[] },
+  language: { type: 'string', multiple: true, default: [] as string[] },
+  host: { type: 'string', multiple: true, default: [] as string[] },
+  header: { type: 'string', multiple: true, default: [] as string[] },
+  visitor: { type: 'string' },
 } as const;
 
 /** An hour: who waits longer has forgotten it. */
@@ -180,7 +217,16 @@ function parse(
 
 function commandOf(
   [name, ...words]: readonly string[],
-  why: KeyOptions & TokenOptions & { all: boolean; above: string; subject: readonly string[]; since: string },
+  why: KeyOptions &
+    TokenOptions &
+    RuleWords & {
+      all: boolean;
+      above: string;
+      first: boolean;
+      subject: readonly string[];
+      region: readonly string[];
+      since: string;
+    },
 ): Command {
   const [first, second, third] = words;
   const expect = (...counted: (string | undefined)[]): boolean => words.length === counted.length;
@@ -188,14 +234,17 @@ function commandOf(
   if ((name === 'status' || name === 'audit') && words.length === 0) return { name };
   if (name === 'recover' && words.length === 0) return { name, above: wholeNumber('--above', why.above, MOST_ABOVE) };
   if (name === 'publish' && first && expect(first)) return { name, folder: first };
-  if (name === 'resolve' && first && expect(first)) return { name, remote: first, subjects: why.subject };
   if (name === 'health' && first && expect(first))
     return { name, remote: first, minutes: minutesOf('--since', why.since) };
+  if (name === 'resolve' && first && expect(first))
+    return { name, remote: first, subjects: why.subject, as: visitorOf(why) };
   if (name === 'rollback' && first && expect(first)) return { name, remote: first };
   if (name === 'release' && first && second && expect(first, second)) return { name, remote: first, version: second };
   if (name === 'canary' && first && second && third && expect(first, second, third)) {
-    return { name, remote: first, version: second, basisPoints: basisPointsOf(third) };
+    const onlyRules = third === 'rules';
+    return { name, remote: first, version: second, basisPoints: onlyRules ? 0 : basisPointsOf(third), onlyRules };
   }
+  if (name === 'rules') return rulesCommand(words, why);
   if (name === 'operators') return operatorsCommand(words, why);
   if (name === 'sessions') return sessionsCommand(words, why);
   if (name === 'tokens' || name === 'keys') {
@@ -205,6 +254,35 @@ function commandOf(
   }
   if (name === 'bootstrap' && first) return { name, folders: words };
   throw new Refusal('usage', [usageOf(name)]);
+}
+
+/** @throws Refusal `usage` */
+function visitorOf(words: RuleWords & { region: readonly string[] }): VisitorWords {
+  const one = (option: string, values: readonly string[]): string | null => {
+    if (values.length > 1) throw new Refusal('usage', [`one ${option} at most`]);
+    return values[0] ?? null;
+  };
+  const { player, country, region, language, host, header } = words;
+  return {
+    player: one('--player', player),
+    country: one('--region', [...country, ...region])?.toUpperCase() ?? null,
+    language: one('--language', language),
+    host: one('--host', host)?.toLowerCase() ?? null,
+    headers: Object.fromEntries(header.map(headerOf).map(({ name, value }) => [name, value])),
+  };
+}
+
+/** @throws Refusal `usage` */
+function rulesCommand(
+  [remote, act, rule, gives, ...more]: readonly string[],
+  words: RuleWords & { first: boolean },
+): RulesCommand {
+  const name = 'rules';
+  if (remote && act === undefined) return { name, remote, act: 'list' };
+  if (remote && act === 'clear' && gives === undefined) return { name, remote, act, rule: rule ?? null };
+  if (remote && act === 'set' && rule && gives && more.length === 0)
+    return { name, remote, act, rule: ruleOf(rule, gives, words), first: words.first };
+  throw new Refusal('usage', [usageOf(act === 'set' || act === 'clear' ? `rules <name> ${act}` : name)]);
 }
 
 const ACTS_OF_OPERATORS = new Set(['add', 'roles', 'reset', 'remove-passkeys', 'end']);

@@ -26,13 +26,16 @@ const served = (state: ServedState, silent: string[] = []): RemoteServed => ({
 });
 
 /** A registry that answers so, one after the other, the last for good; and a clock that goes on a second with each. */
-function answering(...answers: { served: RemoteServed; wanted?: { version: string; candidate: null } }[]) {
+function answering(
+  ...answers: { served: RemoteServed; wanted?: { version: string; candidate: null }; servers?: ServerList['servers'] }[]
+) {
   let asked = 0;
   const servers = (): Promise<ServerList> => {
     const answer = answers[Math.min(asked, answers.length - 1)]!;
     asked += 1;
-    const remotes = [{ name: 'games-dice', wanted, tabs: { wanted: 0, all: 0 }, ...answer }];
-    return Promise.resolve({ channel: 'production', revision: 3, servers: [], remotes });
+    const { servers: list = [], ...found } = answer;
+    const remotes = [{ name: 'games-dice', wanted, tabs: { wanted: 0, all: 0 }, ...found }];
+    return Promise.resolve({ channel: 'production', revision: 3, servers: list, remotes });
   };
   return { client: { servers }, now: () => asked * 1_000, asked: () => asked };
 }
@@ -60,6 +63,26 @@ describe('waiting until an act is served', () => {
   it('superseded: an act of somebody else is not taken for this one', async () => {
     const { client, now } = answering({ served: served('live'), wanted: { version: '1.2.0', candidate: null } });
     expect(await awaitServed(client, act, 10, now)).toMatchObject({ superseded: true });
+  });
+
+  it('of rules: a server whose revision is older does not go by them yet', async () => {
+    const report = {
+      schema: 1 as const,
+      channel: 'production',
+      remotes: [],
+      heldBack: [],
+      tabs: { open: 0, shown: [] },
+    };
+    const at = (revision: number) => ({
+      servers: [{ id: 'one', by: 'shell', reportedAt: '', silent: false, report: { ...report, revision } }],
+    });
+    const { client, now, asked } = answering(
+      { served: served('live'), ...at(2) },
+      { served: served('live'), ...at(3) },
+    );
+    const rules = { ...act, operation: 'rules' as const, to: { ...wanted, rules: ['one: players get the candidate'] } };
+    expect(await awaitServed(client, rules, 10, now)).toMatchObject({ served: { state: 'live' }, superseded: false });
+    expect(asked()).toBe(2);
   });
 
   it('asks nothing when told not to wait', async () => {

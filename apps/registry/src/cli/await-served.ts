@@ -19,24 +19,34 @@ export type ServedAnswer = Pick<OfRemote, 'served' | 'tabs'> & { readonly supers
  */
 export async function awaitServed(
   client: Pick<RegistryClient, 'servers'>,
-  { channel, remote, to }: Act,
+  act: Act,
   seconds: number,
   now: () => number = () => performance.now(),
 ): Promise<ServedAnswer | null> {
   if (seconds === 0) return null;
+  const { channel, remote } = act;
+  const to = act.to && { version: act.to.version, candidate: act.to.candidate };
   const until = now() + seconds * 1_000;
   for (;;) {
-    const { remotes } = await client.servers(channel);
-    const found = remotes.find(({ name }) => name === remote);
+    const list = await client.servers(channel);
+    const found = list.remotes.find(({ name }) => name === remote);
     if (!found) return null;
-    const { wanted, served, tabs } = found;
+    const { wanted, tabs } = found;
+    const served = act.operation === 'rules' ? byRules(found.served, list, act.revision) : found.served;
     const superseded = JSON.stringify(wanted) !== JSON.stringify(to);
-    if (superseded || isDecided(found) || now() >= until) return { served, tabs, superseded };
+    if (superseded || isDecided(served) || now() >= until) return { served, tabs, superseded };
     await pause(ASK_AGAIN_MS);
   }
 }
 
+/** Rules change no version: whether a server goes by them, its revision tells. */
+function byRules(served: OfRemote['served'], { servers }: ServerList, revision: number): OfRemote['served'] {
+  const behind = servers.filter(({ silent, report }) => !silent && (report.revision ?? 0) < revision).length;
+  if (behind === 0) return served;
+  return { ...served, state: 'rolling', servers: Math.max(0, served.servers - behind) };
+}
+
 /** A server that is silent may come back; one that is heard and does not roll has decided. */
-function isDecided({ served: { state, silent } }: OfRemote): boolean {
+function isDecided({ state, silent }: OfRemote['served']): boolean {
   return state === 'live' || ((state === 'held-back' || state === 'partly') && silent.length === 0);
 }

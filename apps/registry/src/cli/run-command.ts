@@ -16,6 +16,8 @@ import { awaitFollowed, followedLine, isFollowed, recoveredLines } from './await
 import { awaitServed } from './await-served.ts';
 import { runKeys } from './keys.ts';
 import { healthTable } from './health-texts.ts';
+import { rulesIn, rulesLines, rulesOperation } from './rules.ts';
+import type { RulesCommand } from './rules.ts';
 import { runOperators } from './operators.ts';
 import { resolveSubjects } from './resolve-subjects.ts';
 import { runSessions } from './sessions.ts';
@@ -60,6 +62,8 @@ export async function runCommand(line: CommandLine, config: Config): Promise<Com
     }
     case 'resolve':
       return resolveSubjects(client, { channel, ...command }, process.stdin);
+    case 'rules':
+      return rules(client, line, command);
     case 'operators':
       return runOperators(command, new PlatformClient(config));
     case 'sessions':
@@ -75,8 +79,9 @@ export async function runCommand(line: CommandLine, config: Config): Promise<Com
     case 'rollback':
       return change(client, line, { operation: 'rollback', remote: command.remote });
     case 'canary': {
-      const { remote, version, basisPoints } = command;
-      return change(client, line, { operation: 'candidate', remote, version, basisPoints });
+      const { remote, version, basisPoints, onlyRules } = command;
+      const asked = { operation: 'candidate' as const, remote, version, basisPoints };
+      return change(client, line, onlyRules ? { ...asked, onlyRules } : asked);
     }
   }
 }
@@ -84,6 +89,22 @@ export async function runCommand(line: CommandLine, config: Config): Promise<Com
 async function publish(client: RegistryClient, folder: string): ReturnType<typeof publishFolder> {
   await buildRemote(folder);
   return publishFolder(client, await readReleaseFolder(folder), commitOf(folder));
+}
+
+/** Rules are changed as they were read: whoever changes the channel meanwhile makes the command void. */
+async function rules(client: RegistryClient, line: CommandLine, command: RulesCommand): Promise<CommandAnswer> {
+  const document = await client.channel(line.channel);
+  const before = rulesIn(document, command.remote);
+  const hasCandidate = Boolean(document.remotes[command.remote]?.candidate);
+  const { remote } = command;
+  if (command.act === 'list') {
+    const json = { channel: line.channel, revision: document.revision, remote, rules: before };
+    return done(json, rulesLines(before, hasCandidate).join('\n'));
+  }
+  const operation = rulesOperation(command, before);
+  const answer = await change(client, { ...line, ifRevision: line.ifRevision ?? document.revision }, operation);
+  const after = operation.operation === 'rules' ? operation.rules : [];
+  return { ...answer, text: [answer.text, ...rulesLines(after, hasCandidate)].join('\n') };
 }
 
 /** @throws Refusal `usage` without a reason where nobody can be asked for one */

@@ -1,4 +1,5 @@
 import type { Act, AuditList, Served } from '../channels/act.ts';
+import { ruleText } from '../channels/rule-text.ts';
 import type { ChannelStatus, RemoteStatus } from '../channels/status.ts';
 import { REFUSALS } from '../errors.ts';
 import { percent } from '../share.ts';
@@ -22,7 +23,14 @@ export function statusTable({ channel, revision, updatedAt, behind, damaged, sta
   const titles = ['REMOTE', 'WANTED', 'CANDIDATE', 'PREVIOUS', 'STATE', 'SERVED', 'PUBLISHED', 'ROUTES'];
   const table = columns([titles, ...remotes.map(statusRow)]);
   const troubles = remotes.flatMap(({ name, served }) => (served ? troublesOf(name, served) : []));
-  return [head, '', table, ...(troubles.length > 0 ? ['', ...new Set(troubles)] : [])].join('\n');
+  const rules = remotes.flatMap(({ name, rules: own }) => own.map((rule) => `Rule of ${name}, ${ruleText(rule)}`));
+  return [
+    head,
+    '',
+    table,
+    ...(rules.length > 0 ? ['', ...rules] : []),
+    ...(troubles.length > 0 ? ['', ...new Set(troubles)] : []),
+  ].join('\n');
 }
 
 function behindLines(behind: string | null): string[] {
@@ -70,6 +78,7 @@ function troublesOf(remote: string | null, { heldBack, silent, versions, state }
 
 function wantedText(wanted: Served | null): string {
   if (!wanted) return none;
+  if (wanted.rules) return wanted.rules.join('; ') || 'no rules';
   return wanted.candidate ? `${wanted.version}, ${shareText(wanted.candidate)}` : wanted.version;
 }
 

@@ -48,6 +48,7 @@ function hostLines(hosts: PublishResult['hosts']): string[] {
 
 /** What visitors get from now on. */
 export function actLine({ channel, revision, remote, operation, from, to }: Act): string {
+  if (operation === 'rules') return `${channel}: rules of ${remote ?? none}: ${TAKEN_OVER}. Revision ${revision}.`;
   const before = from
     ? ` Before: ${from.version}${from.candidate ? `, candidate ${from.candidate.version}` : ''}.`
     : '';

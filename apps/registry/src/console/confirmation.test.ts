@@ -12,6 +12,7 @@ const remote: RemoteStatus = {
   live: '1.1.0',
   candidate: { version: '1.2.0', basisPoints: 1_000 },
   previous: '1.0.0',
+  rules: [],
   served: null,
   lastAct: null,
   versions: [],

@@ -31,6 +31,8 @@ export function confirmationOf(
 
 function effectsOf(operation: ChannelOperation, remote: RemoteStatus): Confirmation | null {
   switch (operation.operation) {
+    case 'rules':
+      return null;
     case 'release':
       return releaseConfirmation(operation.version, remote);
     case 'rollback':

@@ -54,6 +54,7 @@ function auditRow({ revision, at, by, operation, remote, from, to, reason }: Act
 
 function servedText(served: Served | null): HtmlValue {
   if (!served) return '–';
+  if (served.rules) return served.rules.join('; ') || 'no rules';
   return served.candidate
     ? `${served.version}, canary ${served.candidate.version} at ${percent(served.candidate.basisPoints)}`
     : served.version;

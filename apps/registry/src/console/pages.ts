@@ -1,4 +1,5 @@
-import { versionFor } from '@baize/contract/node/subject';
+import { accountSubject, versionFor } from '@baize/contract/node/subject';
+import { NO_TRAITS } from '@baize/contract/rules';
 import type { FastifyRequest } from 'fastify';
 import type { Channels } from '../channels/channels.ts';
 import { releaseOf } from '../channels/release-of.ts';
@@ -106,12 +107,15 @@ export class Pages {
     const { document } = await this.#channels.head(channel);
     const release = remote === null ? undefined : releaseOf(document, remote);
     if (subject === '' || remote === null || !release) return null;
-    return { subject, ...versionFor(remote, release, subject) };
+    const id = /^player:(.+)$/.exec(subject)?.[1];
+    const account = id === undefined ? null : accountSubject(id);
+    const visitor = account === null ? ('guest' as const) : ('player' as const);
+    return { subject, ...versionFor(remote, release, account ?? subject, { ...NO_TRAITS, account, visitor }) };
   }
 
   /** Calls of accounts and money that a version lists and the live one does not. */
   async #grantedBy(operation: ChannelOperation, { name, live }: RemoteStatus): Promise<string[]> {
-    if (operation.operation === 'rollback') return [];
+    if (operation.operation === 'rollback' || operation.operation === 'rules') return [];
     const listed = async (version: string): Promise<string[]> =>
       generalCalls(await this.#releases.manifestOf(await this.#releases.find(name, version)));
     // Of a live version that is lost or damaged nothing is known to be granted.

@@ -39,7 +39,7 @@ ${servedContent(remote, servers)}
 <h2>Canary share</h2>
 ${canaryForm(remote, seen)}
 ${rollbackForm(remote, seen)}
-${remote.live !== null && whoGetsIt(remote.name, channel, resolved)}
+${remote.live !== null && whoGetsIt(remote, channel, resolved)}
 </aside>`;
 }
 

@@ -1,16 +1,30 @@
 import type { ResolvedVersion } from '@baize/contract/resolution';
+import type { ReleaseRule } from '@baize/contract/rules';
 import { type Html, html } from '@baize/html';
+import { ruleText } from '../channels/rule-text.ts';
 
 /** What was asked, and the answer. */
-export interface Resolved extends Pick<ResolvedVersion, 'reason' | 'version'> {
+export interface Resolved extends Pick<ResolvedVersion, 'reason' | 'rule' | 'version'> {
   readonly subject: string;
 }
 
-/** Asks which version one visitor gets. */
-export function whoGetsIt(remote: string, channel: string, resolved: Resolved | null): Html {
+/** The rules, and a question: which version one visitor gets, a guest of whom nothing is known but the id, or a player by the account. */
+export function whoGetsIt(
+  { name: remote, rules }: { name: string; rules: readonly ReleaseRule[] },
+  channel: string,
+  resolved: Resolved | null,
+): Html {
   const answer =
     resolved &&
-    html`<p class="small-text" role="status"><b>${resolved.subject}</b> gets <b class="number">${resolved.version}</b>, ${resolved.reason === 'candidate' ? 'as one of the canary' : 'the live version'}.</p>`;
-  return html`<h2>Who gets it</h2>
-<form method="get" action="/remotes/${remote}" class="fields"><input type="hidden" name="channel" value="${channel}"><label class="field"><span>Id of a visitor</span><input type="text" name="subject" id="subject" maxlength="200" required value="${resolved?.subject ?? ''}"></label><button class="button quiet wide" id="resolve">Which version?</button></form>${answer}`;
+    html`<p class="small-text" role="status"><b>${resolved.subject}</b> gets <b class="number">${resolved.version}</b>, ${whyText(resolved)}.</p>`;
+  const listed =
+    rules.length > 0 &&
+    html`<p class="small-text">The first rule that holds decides, before the share.</p><ol class="small-text" id="rules">${rules.map((rule) => html`<li>${ruleText(rule)}</li>`)}</ol>`;
+  return html`<h2>Who gets it</h2>${listed}
+<form method="get" action="/remotes/${remote}" class="fields"><input type="hidden" name="channel" value="${channel}"><label class="field"><span>Id of a visitor, or player:ID for an account</span><input type="text" name="subject" id="subject" maxlength="200" required value="${resolved?.subject ?? ''}"></label><button class="button quiet wide" id="resolve">Which version?</button></form>${answer}`;
+}
+
+function whyText({ reason, rule }: Resolved): string {
+  if (rule !== undefined) return `by the rule ${rule}`;
+  return reason === 'candidate' ? 'as one of the canary' : 'the live version';
 }

@@ -1,7 +1,7 @@
 import { connectionOptions, limitConnections } from '@baize/server-limits';
 import { type Telemetry, createHealth, createMetrics } from '@baize/telemetry';
 import Fastify, { LogController } from 'fastify';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { completeRemotes } from './awaited/awaited-remotes.ts';
 import { randomBytes } from 'node:crypto';
 import type { Config } from './config.ts';
@@ -23,8 +23,7 @@ import { createModuleMessages } from './page/messages.ts';
 import { tracePages } from './page/trace-pages.ts';
 import { createPageCounts } from './page/page-counts.ts';
 import { createPageRoute } from './page/page-route.ts';
-import { createResolver } from './registry/resolve.ts';
-import type { Resolved } from './registry/resolve.ts';
+import { createResolveFor } from './resolve-for.ts';
 import { addServedSeries } from './registry/served-series.ts';
 import { createRemoteSupply } from './remote-supply.ts';
 import { NO_ISOLATION } from './render/isolation/find-isolation.ts';
@@ -34,6 +33,7 @@ import { startReporting } from './reporting/start-reporting.ts';
 import { createGeoAndMirror } from './visitor/geo-and-mirror.ts';
 import { takeHosts } from './visitor/site-host.ts';
 import { createSiteRecords } from './visitor/site-records.ts';
+import { createTabFacts } from './visitor/tab-facts.ts';
 
 /** The peer that connects is hop 0, whom it names is hop 1. */
 function trustOf(proxies: Config['trustProxy']): string[] | ((address: string, hop: number) => boolean) {
@@ -70,14 +70,10 @@ export async function createShellServer(
 
   const supply = createRemoteSupply(config, build, isolation, report);
   const { store, served } = supply;
-  const resolver = createResolver(config.channel);
   const overrides = takeOverrides(config.overrides);
   const complete = completeRemotes(build.bundle.matchRoute, build.awaited);
 
-  function resolve(request: FastifyRequest, subject: string): Promise<Resolved> {
-    const origin = config.origin ?? `${request.protocol}://${request.siteHost}`;
-    return overrides.apply(request, resolver(served.present, subject, `${origin}/remotes/`)).then(complete);
-  }
+  const resolve = createResolveFor({ config, served, overrides, complete });
 
   server.setErrorHandler((error: FastifyError | ShellFailure, request, reply) => {
     // What the server could not read is the caller's mistake, and no line of the log.
@@ -94,7 +90,8 @@ export async function createShellServer(
   serveRemoteFiles(server, store);
   serveModuleFiles(server, store);
   await proxyIngest(server, config.services.general);
-  const channel = serveChannel(server, served, resolve);
+  const geoAndMirror = createGeoAndMirror(config.services.general, report);
+  const channel = serveChannel(server, served, resolve, createTabFacts(config.services.general, geoAndMirror));
   serveBuilds(server, build.meta);
   serveWebManifest(server, build);
   takeErrorReports(server);
@@ -104,7 +101,7 @@ export async function createShellServer(
   const page = createPageRoute({
     config,
     build,
-    geoAndMirror: createGeoAndMirror(config.services.general, report),
+    geoAndMirror,
     messages: createModuleMessages(store, report),
     counts: createPageCounts(metrics),
     health: counts,

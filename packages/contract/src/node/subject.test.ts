@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { RemoteRelease } from '../channel.ts';
 import { bucketOf } from '../resolution.ts';
-import { firstWord, versionFor } from './subject.ts';
+import { NO_TRAITS, ReadRules } from '../rules.ts';
+import type { ReleaseRule, VisitorTraits } from '../rules.ts';
+import { accountSubject, firstWord, versionFor } from './subject.ts';
 
 interface Vector {
   readonly salt: string;
@@ -11,7 +13,12 @@ interface Vector {
   readonly subject: string;
   readonly basisPoints: number;
   readonly bucket: number;
-  readonly reason: 'candidate' | 'stable';
+  readonly reason: 'candidate' | 'rule' | 'stable';
+  readonly rules?: readonly ReleaseRule[];
+  readonly visitor?: Partial<VisitorTraits>;
+  /** The rule that decides, and what it gives. */
+  readonly rule?: string;
+  readonly gives?: ReleaseRule['gives'];
 }
 
 /** Made by another program, in another language. */
@@ -45,9 +52,36 @@ const sharing = (basisPoints: number, salt: string): RemoteRelease => ({
 
 describe('who gets a candidate', () => {
   it.each(VECTORS)('as published: $remote, $subject, $basisPoints of 10,000', (vector) => {
-    const { salt, remote, subject, basisPoints, bucket, reason } = vector;
+    const { salt, remote, subject, basisPoints, bucket, reason, rules = [], rule, gives = reason } = vector;
     expect(bucketOf(firstWord(salt, remote, subject))).toBe(bucket);
-    expect(versionFor(remote, sharing(basisPoints, salt), subject).reason).toBe(reason);
+    const release = { ...sharing(basisPoints, salt), rules: [...rules] };
+    const got = versionFor(remote, release, subject, { ...NO_TRAITS, ...vector.visitor });
+    expect([got.reason, got.rule]).toEqual([reason, rule]);
+    expect(got.version).toBe(gives === 'candidate' ? '1.1.0' : '1.0.0');
+  });
+
+  it('without a candidate everybody gets the stable one, and no rule is named', () => {
+    const rules = [{ name: 'players', gives: 'candidate' as const, visitor: 'player' as const }];
+    const release = { ...sharing(1, 'salt'), candidate: null, rules };
+    expect(versionFor('games-dice', release, 'visitor', { ...NO_TRAITS, visitor: 'player' })).toEqual({
+      ...pin('1.0.0'),
+      reason: 'stable',
+    });
+  });
+
+  it('a rule of a kind that a reader does not know holds for nobody, and the next one decides', () => {
+    const rules = ReadRules.parse([
+      { name: 'phase-of-the-moon', gives: 'stable', moons: ['full'] },
+      { name: 'players', gives: 'candidate', visitor: 'player' },
+    ]);
+    const release = { ...sharing(0, 'salt'), rules };
+    expect(versionFor('games-dice', release, 'visitor', { ...NO_TRAITS, visitor: 'player' }).rule).toBe('players');
+  });
+
+  it('an account has one subject, which does not tell its id', () => {
+    const id = '3f1c9f1e-6a44-4f0e-9d0c-2d8c3b5a7e11';
+    const hash = createHash('sha256').update('account').update(Buffer.of(0)).update(id).digest('hex');
+    expect(accountSubject(id)).toBe(`account-${hash.slice(0, 32)}`);
   });
 
   const ids = Array.from({ length: 100_000 }, (_, visitor) => `visitor-${visitor}`);

@@ -4,8 +4,8 @@ import { LOCALES } from '@baize/protocol';
 import { pageNames } from '../../page/page-names.ts';
 import { sendRemotes } from '../../page/send-remotes.ts';
 import { ShellFailure } from '../errors.ts';
-import { subjectOf } from '../visitor/subject.ts';
-import { readCookies } from '../headers/cookies.ts';
+import type { TabFacts } from '../visitor/tab-facts.ts';
+import type { ResolveFor } from '../resolve-for.ts';
 import { sendJson } from './send-json.ts';
 import type { Resolved } from '../registry/resolve.ts';
 import type { ServedRemotes } from '../registry/served-remotes.ts';
@@ -31,7 +31,8 @@ export interface ChannelRoutes {
 export function serveChannel(
   server: FastifyInstance,
   served: ServedRemotes,
-  resolve: (request: FastifyRequest, subject: string) => Promise<Resolved>,
+  resolve: ResolveFor,
+  factsOf: TabFacts,
 ): ChannelRoutes {
   /** With what each page says that it shows, `games-dice@1.0.0`. */
   const listeners = new Map<ServerResponse, string>();
@@ -66,12 +67,12 @@ export function serveChannel(
     request.raw.once('close', () => listeners.delete(response));
   });
 
-  const ofVisitor = (request: FastifyRequest): Promise<Resolved> =>
-    resolve(request, subjectOf(readCookies(request.headers.cookie)).id);
+  const ofVisitor = async (request: FastifyRequest, locale: unknown): Promise<Resolved> =>
+    (await resolve(request, factsOf(request, locale))).resolved;
 
   server.get<{ Querystring: QueryOf }>('/_baize/resolution', async (request, reply) => {
-    const { resolution, remotes } = await ofVisitor(request);
     const { locale, remote, expose } = request.query;
+    const { resolution, remotes } = await ofVisitor(request, locale);
     const language = LOCALES.find((each) => each === locale);
     const own = typeof remote === 'string' && typeof expose === 'string' ? { remote, expose } : null;
     void reply.header('cache-control', 'no-store');
@@ -80,7 +81,7 @@ export function serveChannel(
   });
 
   server.get('/_baize/names', async (request, reply) => {
-    const { remotes } = await ofVisitor(request);
+    const { remotes } = await ofVisitor(request, null);
     return sendJson(request, reply.header('cache-control', 'private, max-age=60'), pageNames(remotes));
   });
 

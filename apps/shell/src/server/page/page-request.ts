@@ -9,10 +9,10 @@ import { readCookies } from '../headers/cookies.ts';
 import { arrivalCookies } from '../visitor/arrival-cookies.ts';
 import type { NewCookie } from '../visitor/arrival-cookies.ts';
 import { chosenLocale } from '../visitor/language.ts';
+import { TOKEN_COOKIE } from '../visitor/session.ts';
 import { subjectOf } from '../visitor/subject.ts';
 import type { Subject } from '../visitor/subject.ts';
 
-const TOKEN_COOKIE = 'token';
 /** Of the platform, for this server alone: apps/platform/src/players/identity/session-cookies.ts. */
 const PAGE_COOKIE = 'baize_page';
 const THEME_COOKIE = 'theme';

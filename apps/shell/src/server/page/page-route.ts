@@ -6,11 +6,14 @@ import type { RouteMatch } from '../../page/route-match.ts';
 import { parseSitePath } from '../../services/site/site.ts';
 import type { Config } from '../config.ts';
 import type { HealthOfServer } from '../health/health-counts.ts';
-import type { Resolved } from '../registry/resolve.ts';
+import type { ResolveFor } from '../resolve-for.ts';
+import { becomes } from '../visitor/subject.ts';
 import { createServiceAddresses } from '../service-addresses.ts';
 import type { GeoAndMirror } from '../visitor/geo-and-mirror.ts';
 import type { SiteRecords } from '../visitor/site-records.ts';
+import type { Facts } from '../visitor/who-asks.ts';
 import { askAll, seoOf } from './answers.ts';
+import type { Answers } from './answers.ts';
 import type { Build } from './build.ts';
 import { errorAddress, forwardingBody } from './failed-page.ts';
 import type { ModuleMessages } from './messages.ts';
@@ -35,7 +38,7 @@ export interface PageParts {
   readonly counts: PageCounts;
   readonly health: Pick<HealthOfServer, 'viewed'>;
   /** What this visitor gets, overrides included. */
-  readonly resolve: (request: FastifyRequest, subject: string) => Promise<Resolved>;
+  readonly resolve: ResolveFor;
 }
 
 /** Answers one page: decides, sends the head, asks what is still open, renders, sends the body. */
@@ -47,11 +50,11 @@ export function createPageRoute(parts: PageParts) {
 
   async function prepare(request: FastifyRequest, asked: PageRequest): Promise<BodyRequest> {
     const answers = askAll(sources, asked);
-    const resolved = await parts.resolve(request, asked.subject.id);
+    const { resolved, subject } = await parts.resolve(request, factsOf(asked, answers));
     const match = build.bundle.matchRoute(asked.path, asked.search, resolved.remotes);
     return {
       requestId: request.id,
-      asked,
+      asked: { ...asked, subject: becomes(asked.subject, subject) },
       match,
       resolved,
       answers,
@@ -114,6 +117,17 @@ export function createPageRoute(parts: PageParts) {
       request.log.error({ err: error, id: request.id, path: asked.path }, 'A page failed');
       return reply.redirect(address, 302);
     }
+  };
+}
+
+function factsOf(asked: PageRequest, { session, geo }: Answers): Facts {
+  return {
+    subject: asked.subject.id,
+    hasToken: asked.token !== null && !asked.nobodys,
+    language: asked.locale,
+    session: () => session,
+    geo: () => geo,
+    asks: 'page',
   };
 }
 

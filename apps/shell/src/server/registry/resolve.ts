@@ -1,5 +1,7 @@
 import type { Resolution, ResolvedVersion } from '@baize/contract';
 import { versionFor } from '@baize/contract/node/subject';
+import { NO_TRAITS } from '@baize/contract/rules';
+import type { VisitorTraits } from '@baize/contract/rules';
 import type { PageRemotes } from '../../page/route-match.ts';
 import { pageRemoteOf } from '../../page/page-remote.ts';
 import { versionKey } from './served.ts';
@@ -15,21 +17,21 @@ export interface Resolved {
   readonly versions: Readonly<Record<string, ServedVersion>>;
 }
 
-export type Resolve = (served: Served | null, subject: string, releasesUrl: string) => Resolved;
+export type Resolve = (served: Served | null, subject: string, releasesUrl: string, traits?: VisitorTraits) => Resolved;
 
 /** @param channel name of the channel, for pages made before any document came */
 export function createResolver(channel: string): Resolve {
   const kept = new WeakMap<Served, Map<string, Resolved>>();
   const nothing: Resolved = { resolution: { channel, revision: 0, remotes: {} }, remotes: {}, versions: {} };
 
-  return (served, subject, releasesUrl) => {
+  return (served, subject, releasesUrl, traits = NO_TRAITS) => {
     if (!served) return nothing;
     const combinations = kept.get(served) ?? new Map<string, Resolved>();
     kept.set(served, combinations);
     const chosen = Object.entries(served.document.remotes).map(
-      ([name, release]) => [name, versionFor(name, release, subject)] as const,
+      ([name, release]) => [name, versionFor(name, release, subject, traits)] as const,
     );
-    const key = `${releasesUrl} ${chosen.map(([, { reason }]) => reason).join()}`;
+    const key = `${releasesUrl} ${chosen.map(([, { reason, rule }]) => (rule === undefined ? reason : `rule:${rule}`)).join()}`;
     const known = combinations.get(key);
     if (known) return known;
     if (combinations.size >= COMBINATIONS_KEPT) combinations.clear();

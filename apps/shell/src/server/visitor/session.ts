@@ -4,6 +4,7 @@ import type { Locale, Profile } from '@baize/protocol';
 import { getJson, postJson } from '../json-request.ts';
 import type { Visitor } from '../render/render-task.ts';
 
+export const TOKEN_COOKIE = 'token';
 /** Time the platform may take for one question before the page goes out without knowing the player. */
 export const SESSION_LIMIT_MS = 250;
 const UNAUTHORIZED = 401;

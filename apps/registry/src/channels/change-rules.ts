@@ -1,0 +1,37 @@
+import type { PinnedVersion, RemoteRelease } from '@baize/contract/channel';
+import { faultOf } from '@baize/contract/rule-check';
+import type { ReleaseRule } from '@baize/contract/rules';
+import { Refusal } from '../errors.ts';
+import type { RefusalCode } from '../errors.ts';
+
+type Result = { readonly next: RemoteRelease } | { readonly refused: RefusalCode };
+
+/** @throws Refusal `rule-invalid`, `rule-matches-nobody`, `rule-matches-everybody` with the rule's name */
+export function checkRules(rules: readonly ReleaseRule[]): void {
+  const fault = faultOf(rules);
+  if (fault) throw new Refusal(fault.code, [fault.detail]);
+}
+
+/** All rules of a remote at once, in their order. */
+export function changeRules(standing: RemoteRelease | undefined, rules: readonly ReleaseRule[]): Result {
+  if (!standing) return { refused: 'remote-unknown' };
+  const { rules: before = [], ...release } = standing;
+  if (JSON.stringify(before) === JSON.stringify(rules)) return { refused: 'nothing-to-change' };
+  return { next: { ...release, ...(rules.length > 0 && { rules: [...rules] }) } };
+}
+
+/** Rules say who is tried on, whichever version it is: they stay while versions come and go. */
+export function withRules(next: RemoteRelease, standing: RemoteRelease | undefined): RemoteRelease {
+  return standing?.rules ? { ...next, rules: standing.rules } : next;
+}
+
+/** A candidate for those alone whom a rule gives it. */
+export function candidateByRules(standing: RemoteRelease | undefined, pinned: PinnedVersion, newSalt: string): Result {
+  if (!standing) return { refused: 'remote-unknown' };
+  const { candidate: running, stable, rules = [] } = standing;
+  if (stable.version === pinned.version) return { refused: 'candidate-is-live' };
+  if (!rules.some((rule) => rule?.gives === 'candidate')) return { refused: 'rule-matches-nobody' };
+  if (running?.version === pinned.version && running.basisPoints === 0) return { refused: 'nothing-to-change' };
+  const salt = running?.version === pinned.version ? running.salt : newSalt;
+  return { next: { ...standing, candidate: { ...pinned, basisPoints: 0, salt } } };
+}
