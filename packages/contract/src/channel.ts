@@ -14,6 +14,15 @@ const PinnedVersion = z.strictObject({
 });
 export type PinnedVersion = z.infer<typeof PinnedVersion>;
 
+/** An operator took a remote away from visitors at once: `killed` because something is wrong, `maintenance` for a while. */
+const Stopped = z.strictObject({
+  why: z.enum(['killed', 'maintenance']),
+  since: z.iso.datetime(),
+  /** When it is meant to be back; of maintenance alone. */
+  until: z.optional(z.iso.datetime()),
+});
+export type Stopped = z.infer<typeof Stopped>;
+
 /** What one channel serves of one remote. A reader leaves out what it does not know: a registry may be newer than a shell. */
 export const RemoteRelease = z.object({
   stable: PinnedVersion,
@@ -30,6 +39,8 @@ export const RemoteRelease = z.object({
   history: z.optional(z.array(PinnedVersion).check(z.maxLength(MOST_HISTORY))),
   /** Who gets the candidate or never does, whatever its share: the first rule that holds decides. */
   rules: z.optional(ReadRules),
+  /** Nobody gets the remote until an operator says otherwise: its pages say what is safe. Absent while it is served. */
+  stopped: z.optional(Stopped),
 });
 export type RemoteRelease = z.infer<typeof RemoteRelease>;
 
