@@ -7,6 +7,7 @@ import type {
   LateOffline,
   LatePages,
   LatePassword,
+  LateStopped,
 } from '../services/late-pages.ts';
 
 /**
@@ -21,6 +22,7 @@ export function createLatePages(loadAccountTexts: () => Promise<void>, onMissing
   const noAccess = keepLoaded<LateNoAccess>(onMissing);
   const password = keepLoaded<LatePassword>(onMissing);
   const offline = keepLoaded<LateOffline>(onMissing);
+  const stopped = keepLoaded<LateStopped>(onMissing);
   return {
     lobby: () => lobby('', () => import(/* webpackChunkName: "lobby" */ './lobby/lobby.tsx')),
     document(id, locale) {
@@ -40,5 +42,10 @@ export function createLatePages(loadAccountTexts: () => Promise<void>, onMissing
         return (await Promise.all([file, loadAccountTexts()]))[0];
       }),
     offline: () => offline('', () => import(/* webpackChunkName: "offline" */ './offline/offline-page.tsx')),
+    stopped: () =>
+      stopped('', async () => {
+        const file = import(/* webpackChunkName: "stopped" */ './stopped/stopped-card.tsx');
+        return (await Promise.all([file, loadAccountTexts()]))[0];
+      }),
   };
 }

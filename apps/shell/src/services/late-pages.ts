@@ -2,7 +2,8 @@ import type { Locale } from '@baize/protocol';
 import type { ComponentType, ReactNode } from 'react';
 import type { TextDocument } from '../content/text-document.ts';
 import type { DocumentId } from '../page/documents.ts';
-import type { PasswordRoute } from '../page/route-match.ts';
+import type { RemoteStop } from '../page/page-state.ts';
+import type { PasswordRoute, RouteTarget } from '../page/route-match.ts';
 
 export interface LateLobby {
   readonly Lobby: ComponentType;
@@ -26,6 +27,10 @@ export interface LateOffline {
   readonly OfflinePage: ComponentType;
 }
 
+export interface LateStopped {
+  readonly StoppedCard: (props: { readonly target: RouteTarget; readonly stop: RemoteStop }) => ReactNode;
+}
+
 /** Pages of the shell's own, which a visitor of a game may never open: each comes with a file of its own. A promise is the same one until it is settled. */
 export interface LatePages {
   lobby(): LateLobby | Promise<LateLobby>;
@@ -34,4 +39,6 @@ export interface LatePages {
   /** The pages of the forgotten password, their texts included. */
   password(): LatePassword | Promise<LatePassword>;
   offline(): LateOffline | Promise<LateOffline>;
+  /** What stands in the place of a remote that an operator took away, its texts included. */
+  stopped(): LateStopped | Promise<LateStopped>;
 }

@@ -8,11 +8,16 @@ import { sendJson } from './send-json.ts';
 const YEAR_SECONDS = 31_536_000;
 
 /** What it takes to mount a module that a page knows briefly. A version never changes, and neither does this. */
-export function serveModuleFiles(server: FastifyInstance, store: ReleaseStore): void {
+export function serveModuleFiles(
+  server: FastifyInstance,
+  store: ReleaseStore,
+  isKilled: (remote: string) => boolean,
+): void {
   server.get<{ Params: { name: string; version: string; module: string } }>(
     `${MODULE_FILES}/:name/:version/:module`,
     async (request, reply) => {
       const { name, version, module } = request.params;
+      if (isKilled(name)) return reply.code(503).header('cache-control', 'no-store').send('');
       const release = await store.find(name, version);
       const files = release && moduleFiles(pageRemoteOf(release.manifest, ''), `./${module}`);
       if (!files) return reply.code(404).header('cache-control', 'no-store').send('');

@@ -16,6 +16,7 @@ import type { PageRequest } from './page-request.ts';
 import type { HostRules } from './redirect.ts';
 import { sandboxBanner } from './sandbox-banner.ts';
 import { renderSlot } from './slot-renderer.ts';
+import { stopAt } from './stopped-page.ts';
 import type { RenderedSlot } from './slot-renderer.ts';
 
 export interface BodyParts {
@@ -52,7 +53,8 @@ export async function bodyOf(parts: BodyParts, request: BodyRequest): Promise<re
   const { match, resolved, nonce } = request;
   const page = await pageState(parts, request);
   const above = page.settings.sandbox ? sandboxBanner(build.bundle.sandboxText(page.locale), nonce) : '';
-  if (match.kind !== 'remote') return pageBody(build.bundle.renderPage(page, ''), NO_CONTENT, page, nonce, above);
+  if (match.kind !== 'remote' || stopAt(match))
+    return pageBody(build.bundle.renderPage(page, ''), NO_CONTENT, page, nonce, above);
   const { slot, ...content } =
     request.slot ?? (await renderSlot(match.target, page, resolved, await visitorOf(request)));
   counts.count(slot, content.html.length > 0);
@@ -80,7 +82,8 @@ async function pageState(
   { requestId, asked, match, resolved, answers, host, services }: BodyRequest,
 ): Promise<PageState> {
   const { locale, theme, path, search, origin } = asked;
-  const target = match.kind === 'remote' && !match.target.remote.unpublished ? match.target : null;
+  const { unpublished = false, stopped = false } = match.kind === 'remote' ? match.target.remote : {};
+  const target = match.kind === 'remote' && !unpublished && !stopped ? match.target : null;
   const [{ session, flags, renewedToken }, { geo, refused }, mirror, seo, settings, moduleMessages] = await Promise.all(
     [
       answers.session,
@@ -138,6 +141,7 @@ function linkOrigins({ linkOrigins: set, providers, mailboxUrl }: Config, addres
 
 function ownRoute(match: RouteMatch, search: string): PageRoute {
   if (match.kind === 'error') return { kind: 'error', errorCode: new URLSearchParams(search).get('errorCode') ?? '' };
+  if (stopAt(match)) return { kind: 'stopped' };
   // The slot of a remote is only known once it is rendered.
   return match.kind === 'remote' ? { kind: 'not-found' } : match;
 }

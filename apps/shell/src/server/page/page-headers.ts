@@ -24,7 +24,8 @@ export function pageHeaders(asked: PageRequest, resolved: Resolved, nonce: strin
       addOns: originsOf(addOns),
       providers,
       secure: isSecure(asked),
-      remoteHosts: remoteHosts(resolved),
+      // Of all remotes that this tab may load: a change of page brings no new policy.
+      remoteHosts: resolved.hosts,
       developers,
       embeddedBy,
     }),
@@ -47,12 +48,6 @@ export function scriptOrigins(resolved: Resolved, { addOns }: Config): readonly 
 /** Servers of developers that stand in for releases in this very browser. */
 function developersOf({ remotes }: Resolved): readonly string[] {
   return Object.values(remotes).flatMap(({ development, base }) => (development ? [new URL(base).origin] : []));
-}
-
-/** Of all remotes that this tab may load: a change of page brings no new policy. */
-function remoteHosts({ versions }: Resolved): readonly string[] {
-  const hosts = Object.values(versions).flatMap(({ release }) => release.manifest.hosts ?? []);
-  return [...new Set(hosts)].toSorted();
 }
 
 /** What the service worker needs to know of a page: what it was made with, and whether it may be kept. */

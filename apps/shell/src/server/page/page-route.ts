@@ -28,6 +28,7 @@ import { createPageWriter, encodingFor } from './page-writer.ts';
 import { redirectOf } from './redirect.ts';
 import type { HostRules } from './redirect.ts';
 import { awaitsModule, mayRender } from './slot-renderer.ts';
+import { retryAfter, stopAt } from './stopped-page.ts';
 
 export interface PageParts {
   readonly config: Config;
@@ -78,7 +79,11 @@ export function createPageRoute(parts: PageParts) {
     reply.hijack();
     const response = reply.raw;
     const headers = pageHeaders(asked, resolved, nonce, { ...config, services });
-    response.writeHead(statusOf(match, asked), { ...headers } as Record<string, string>);
+    const stop = stopAt(match);
+    response.writeHead(stop ? 503 : statusOf(match, asked), {
+      ...headers,
+      ...(stop && { 'retry-after': retryAfter(stop, Date.now()) }),
+    } as Record<string, string>);
     const writer = createPageWriter(response, encodingFor(asked.acceptEncoding));
     const { refused } = await answers.geo;
     const yandexVerification = (await answers.mirror)?.meta_yandex_verification ?? null;

@@ -2,6 +2,7 @@ import type { RemoteFailureCode } from '@baize/contract';
 import type { PinnedVersion, RemoteRelease } from '@baize/contract/channel';
 import { versionKey } from './served.ts';
 import type { Served, ServedVersion } from './served.ts';
+import { stillRemote } from './still-remote.ts';
 import { createVersionStarter } from './start-version.ts';
 import type { Moment, RemoteStarterOptions } from './start-version.ts';
 
@@ -26,9 +27,10 @@ export interface ReadyRemote {
 export type MakeReady = (name: string, release: RemoteRelease, now: Moment) => Promise<ReadyRemote>;
 
 export function createRemoteStarter(options: RemoteStarterOptions): MakeReady {
-  const { start, startInstead, discard } = createVersionStarter(options);
+  const { start, startInstead, describe, discard } = createVersionStarter(options);
 
   return async (name, release, now) => {
+    if (release.stopped?.why === 'killed') return stillRemote(name, release, describe);
     const { before } = now;
     const [stable, candidate] = await Promise.all([
       start(name, release.stable, now),

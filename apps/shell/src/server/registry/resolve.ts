@@ -1,9 +1,12 @@
-import type { Resolution, ResolvedVersion } from '@baize/contract';
+import type { RemoteManifest, Resolution, ResolvedVersion } from '@baize/contract';
 import { versionFor } from '@baize/contract/node/subject';
 import { NO_TRAITS } from '@baize/contract/rules';
 import type { VisitorTraits } from '@baize/contract/rules';
+import type { PageRemote } from '../../page/page-state.ts';
 import type { PageRemotes } from '../../page/route-match.ts';
 import { pageRemoteOf } from '../../page/page-remote.ts';
+import { stoppedRemote } from './stopped-remote.ts';
+import type { StoredRelease } from './release-store.ts';
 import { versionKey } from './served.ts';
 import type { Served, ServedVersion } from './served.ts';
 
@@ -13,7 +16,11 @@ const COMBINATIONS_KEPT = 64;
 /** What one visitor gets. Visitors with the same versions share the object. */
 export interface Resolved {
   readonly resolution: Resolution;
+  /** Those that are stopped too, with nothing to load. */
   readonly remotes: PageRemotes;
+  /** Servers that scripts of these remotes may ask, and those of stopped ones: an open tab gets them back. */
+  readonly hosts: readonly string[];
+  /** What may run. */
   readonly versions: Readonly<Record<string, ServedVersion>>;
 }
 
@@ -22,15 +29,16 @@ export type Resolve = (served: Served | null, subject: string, releasesUrl: stri
 /** @param channel name of the channel, for pages made before any document came */
 export function createResolver(channel: string): Resolve {
   const kept = new WeakMap<Served, Map<string, Resolved>>();
-  const nothing: Resolved = { resolution: { channel, revision: 0, remotes: {} }, remotes: {}, versions: {} };
+  const nothing: Resolved = { resolution: { channel, revision: 0, remotes: {} }, remotes: {}, hosts: [], versions: {} };
 
   return (served, subject, releasesUrl, traits = NO_TRAITS) => {
     if (!served) return nothing;
     const combinations = kept.get(served) ?? new Map<string, Resolved>();
     kept.set(served, combinations);
-    const chosen = Object.entries(served.document.remotes).map(
-      ([name, release]) => [name, versionFor(name, release, subject, traits)] as const,
-    );
+    // What is stopped is chosen for nobody, whatever a rule or a share says.
+    const chosen = Object.entries(served.document.remotes)
+      .filter(([, { stopped }]) => !stopped)
+      .map(([name, release]) => [name, versionFor(name, release, subject, traits)] as const);
     const key = `${releasesUrl} ${chosen.map(([, { reason, rule }]) => (rule === undefined ? reason : `rule:${rule}`)).join()}`;
     const known = combinations.get(key);
     if (known) return known;
@@ -52,12 +60,19 @@ function describe(
     const version = served.versions.get(versionKey(name, pin));
     if (version) versions[name] = version;
   }
-  const remotes = Object.fromEntries(
-    Object.entries(versions).map(([name, { release }]) => [
-      name,
-      pageRemoteOf(release.manifest, `${releasesUrl}${name}/${release.version}/`),
-    ]),
-  );
+  const baseOf = ({ name, version }: StoredRelease): string => `${releasesUrl}${name}/${version}/`;
+  const remotes: Record<string, PageRemote> = {};
+  const manifests: RemoteManifest[] = [];
+  for (const [name, { stable, stopped }] of Object.entries(served.document.remotes)) {
+    const release = (stopped ? served.versions.get(versionKey(name, stable)) : versions[name])?.release;
+    if (!release) continue;
+    const { manifest } = release;
+    manifests.push(manifest);
+    remotes[name] = stopped
+      ? stoppedRemote(manifest, baseOf(release), stopped)
+      : pageRemoteOf(manifest, baseOf(release));
+  }
+  const hosts = [...new Set(manifests.flatMap(({ hosts: own = [] }) => own))].toSorted();
   const resolution = { channel, revision, remotes: Object.fromEntries(chosen.filter(([name]) => versions[name])) };
-  return { resolution, remotes, versions };
+  return { resolution, remotes, hosts, versions };
 }
