@@ -23,7 +23,11 @@ describe('a remote that an operator stopped', () => {
     await startStopped({ why: 'killed' });
     const answer = await shell.server.inject('/en/games/test');
     expect(answer.statusCode).toBe(503);
-    expect(answer.headers).toMatchObject({ 'retry-after': '300', 'cache-control': 'private, no-store' });
+    expect(answer.headers).toMatchObject({
+      'retry-after': '300',
+      'cache-control': 'private, no-store',
+      'baize-killed': 'games-test',
+    });
     expect(answer.body).toContain('<meta name="robots" content="noindex">');
     expect(answer.body).not.toContain('hello');
     const page = pageOf(answer.body);

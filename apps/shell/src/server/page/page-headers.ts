@@ -1,4 +1,4 @@
-import { RESOLUTION_HEADER, VISITOR_HEADER } from '../../worker/messages.ts';
+import { KILLED_HEADER, RESOLUTION_HEADER, VISITOR_HEADER } from '../../worker/messages.ts';
 import type { PageVisitor } from '../../worker/messages.ts';
 import { originsOf } from '../add-ons.ts';
 import type { Config } from '../config.ts';
@@ -51,12 +51,14 @@ function developersOf({ remotes }: Resolved): readonly string[] {
 }
 
 /** What the service worker needs to know of a page: what it was made with, and whether it may be kept. */
-function workerHeaders({ token }: PageRequest, { resolution }: Resolved): Record<string, string> {
+function workerHeaders({ token }: PageRequest, { remotes, resolution }: Resolved): Record<string, string> {
   const chosen = Object.entries(resolution.remotes);
   // Made with a developer's own files, which change: not to be kept.
   if (chosen.some(([, { reason }]) => reason === 'override')) return {};
   const visitor: PageVisitor = token === null ? 'guest' : 'player';
+  const killed = Object.values(remotes).filter(({ stopped }) => stopped?.why === 'killed');
   return {
+    ...(killed.length > 0 && { [KILLED_HEADER]: killed.map(({ name }) => name).join(' ') }),
     [RESOLUTION_HEADER]: chosen.map(([name, { version }]) => `${name}@${version}`).join(' '),
     [VISITOR_HEADER]: visitor,
   };
