@@ -4,7 +4,7 @@ type Told = (metric: { readonly value: number }) => void;
 const listeners = new Map<string, { readonly tell: Told; readonly options: unknown }>();
 const take = (name: string) => (tell: Told, options: unknown) => void listeners.set(name, { tell, options });
 
-jest.unstable_mockModule('web-vitals', () => ({ onLCP: take('LCP'), onINP: take('INP'), onCLS: take('CLS') }));
+jest.mock('web-vitals', () => ({ onLCP: take('LCP'), onINP: take('INP'), onCLS: take('CLS') }));
 
 let heard: [string, number][];
 beforeAll(async () => {
