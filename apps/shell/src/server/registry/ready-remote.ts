@@ -30,7 +30,7 @@ export function createRemoteStarter(options: RemoteStarterOptions): MakeReady {
   const { start, startInstead, describe, discard } = createVersionStarter(options);
 
   return async (name, release, now) => {
-    if (release.stopped?.why === 'killed') return stillRemote(name, release, describe);
+    if (release.stopped?.why === 'killed') return killed(name, release, await stillRemote(name, release, describe));
     const { before } = now;
     const [stable, candidate] = await Promise.all([
       start(name, release.stable, now),
@@ -69,6 +69,16 @@ export function createRemoteStarter(options: RemoteStarterOptions): MakeReady {
       heldBack,
     };
   };
+}
+
+/** One of which no manifest can be had is tried again, like anything that is held back. */
+function killed(name: string, release: RemoteRelease, still: Awaited<ReturnType<typeof stillRemote>>): ReadyRemote {
+  if (still) {
+    const { pin, version } = still;
+    return { release: { ...release, stable: pin }, versions: [[versionKey(name, pin), version]], heldBack: [] };
+  }
+  const { version } = release.stable;
+  return { release: null, versions: [], heldBack: [{ remote: name, version, code: 'entry-missing' }] };
 }
 
 /** The version that everybody gets now, while it works. */

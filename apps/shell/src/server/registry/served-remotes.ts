@@ -3,7 +3,9 @@ import { createRemoteStarter } from './ready-remote.ts';
 import type { HeldBack } from './ready-remote.ts';
 import type { RemoteStarterOptions } from './start-version.ts';
 import { createRetirement } from './retirement.ts';
-import { isKilled, withStopsOf } from './stops.ts';
+import type { ReleaseStore } from './release-store.ts';
+import type { StartMarks } from './start-marks.ts';
+import { withStopsOf } from './stops.ts';
 import { createTurns } from './turns.ts';
 import { healthyPins, looksTheSame, versionKey } from './served.ts';
 import type { Served, ServedVersion } from './served.ts';
@@ -56,11 +58,11 @@ export function createServedRemotes(options: Omit<RemoteStarterOptions, 'waiting
     const now = withStopsOf(wanted ?? document, { document: { ...document, remotes }, versions });
     present = now;
     heldBack = ready.flatMap(([, remote]) => remote.heldBack);
-    marks.serves({ ...keptPins(now), ...healthyPins(now) });
+    marks.serves({ ...keptPins(now, marks), ...healthyPins(now) });
     if (before) retirement.retire(before, now, rollbacksOf(document));
     if (!before || !looksTheSame(before, now)) for (const listener of listeners) listener(now);
     for (const tell of tellTakenOver) tell();
-    prefetchRollbacks(document);
+    prefetchRollbacks(document, store);
   }
 
   function stopAtOnce(document: ChannelDocument): void {
@@ -69,25 +71,6 @@ export function createServedRemotes(options: Omit<RemoteStarterOptions, 'waiting
     if (now === present) return;
     present = now;
     for (const listener of listeners) listener(now);
-  }
-
-  /** What served well before it was killed is still what served well last. */
-  function keptPins(now: Served): Record<string, PinnedVersion> {
-    const killed = Object.keys(now.document.remotes).filter((name) => isKilled(now, name));
-    return Object.fromEntries(
-      killed.flatMap((name) => {
-        const pin = marks.servedWell(name);
-        return pin ? [[name, pin]] : [];
-      }),
-    );
-  }
-
-  /** A rollback must not wait for a download. */
-  function prefetchRollbacks(document: ChannelDocument): void {
-    for (const [name, { previous }] of Object.entries(document.remotes)) {
-      if (!previous) continue;
-      store.ensure(name, previous).catch(() => undefined);
-    }
   }
 
   return {
@@ -125,4 +108,21 @@ function rollbacksOf({ remotes }: ChannelDocument): ReadonlySet<string> {
       previous && stopped?.why !== 'killed' ? [versionKey(name, previous)] : [],
     ),
   );
+}
+
+/** What served well before it was killed is still what served well last. */
+function keptPins({ document }: Served, marks: StartMarks): Record<string, PinnedVersion> {
+  const kept: Record<string, PinnedVersion> = {};
+  for (const [name, { stopped }] of Object.entries(document.remotes)) {
+    const pin = stopped?.why === 'killed' ? marks.servedWell(name) : null;
+    if (pin) kept[name] = pin;
+  }
+  return kept;
+}
+
+/** A rollback must not wait for a download. */
+function prefetchRollbacks({ remotes }: ChannelDocument, store: ReleaseStore): void {
+  for (const [name, { previous }] of Object.entries(remotes)) {
+    if (previous) store.ensure(name, previous).catch(() => undefined);
+  }
 }
