@@ -1,7 +1,6 @@
-import { PageSkeleton } from '@baize/ui/skeleton';
 import { Suspense } from 'react';
 import type { LateStopped } from '../../services/late-pages.ts';
-import { useShell, useTexts } from '../../services/shell-context.ts';
+import { useShell } from '../../services/shell-context.ts';
 import { Quiet } from '../quiet.tsx';
 import { useLate } from '../use-late.ts';
 import { ErrorPage } from './error-page.tsx';
@@ -10,10 +9,9 @@ type Stopped = Parameters<LateStopped['StoppedCard']>[0];
 
 /** In the place of a remote that an operator took away: in the browser the server's markup stays until its file is here. */
 export function StoppedSlot({ target, stop }: Stopped) {
-  const { t } = useTexts();
   return (
     <Quiet fallback={<ErrorPage errorCode="chunk-missing" />}>
-      <Suspense fallback={<PageSkeleton kind={target.module.skeleton} label={t('remote.loading')} />}>
+      <Suspense>
         <LateCard target={target} stop={stop} />
       </Suspense>
     </Quiet>

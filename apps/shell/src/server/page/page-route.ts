@@ -79,11 +79,10 @@ export function createPageRoute(parts: PageParts) {
     reply.hijack();
     const response = reply.raw;
     const headers = pageHeaders(asked, resolved, nonce, { ...config, services });
-    const stop = stopAt(match);
-    response.writeHead(stop ? 503 : statusOf(match, asked), {
-      ...headers,
-      ...(stop && { 'retry-after': retryAfter(stop, Date.now()) }),
-    } as Record<string, string>);
+    response.writeHead(statusOf(match, asked), { ...headers, ...retryAfter(match, Date.now()) } as Record<
+      string,
+      string
+    >);
     const writer = createPageWriter(response, encodingFor(asked.acceptEncoding));
     const { refused } = await answers.geo;
     const yandexVerification = (await answers.mirror)?.meta_yandex_verification ?? null;
@@ -149,7 +148,9 @@ const REFUSED: ReadonlyMap<string, number> = new Map([
   ['closed-here', 403],
 ]);
 
-function statusOf({ kind }: RouteMatch, { search }: PageRequest): number {
+function statusOf(match: RouteMatch, { search }: PageRequest): number {
+  const { kind } = match;
+  if (stopAt(match)) return 503;
   if (kind === 'error') return REFUSED.get(new URLSearchParams(search).get('errorCode') ?? '') ?? 200;
   return kind === 'not-found' || kind === 'invalid' ? 404 : 200;
 }

@@ -15,7 +15,10 @@ export function stopAt(match: RouteMatch): RemoteStop | null {
  * Value of `Retry-After`. The page is 503 and not 200 or 404: it is whole, but what was asked for is away for a while, so
  * that no robot takes it for the game's page or forgets that one, and no cache keeps it.
  */
-export function retryAfter({ until }: RemoteStop, now: number): string {
+export function retryAfter(match: RouteMatch, now: number): { readonly 'retry-after'?: string } {
+  const stop = stopAt(match);
+  if (!stop) return {};
+  const { until } = stop;
   const seconds = until === undefined ? RETRY_SECONDS : Math.ceil((Date.parse(until) - now) / 1000);
-  return String(seconds > 0 ? Math.min(seconds, LONGEST_RETRY_SECONDS) : RETRY_SECONDS);
+  return { 'retry-after': String(seconds > 0 ? Math.min(seconds, LONGEST_RETRY_SECONDS) : RETRY_SECONDS) };
 }
