@@ -15,8 +15,8 @@ import { ChannelHistory } from './channel-history.ts';
 import type { Head, Revision } from './channel-history.ts';
 import { LostDocuments } from './lost-documents.ts';
 import { checkRules } from './change-rules.ts';
-import { applyOperation, rollbackTargets } from './operation.ts';
-import type { ChannelOperation } from './operation.ts';
+import { applyOperation, rollbackTargets } from './apply-operation.ts';
+import type { VersionOperation } from './operation.ts';
 import { recoveredRemotes } from './recovered-remotes.ts';
 import { releaseOf } from './release-of.ts';
 import { routeConflicts, servedByOthers } from './route-conflicts.ts';
@@ -114,7 +114,7 @@ export class Channels {
    */
   async change(
     channel: string,
-    operation: ChannelOperation,
+    operation: VersionOperation,
     seen: number,
     { by, reason, requestId }: ActBy,
   ): Promise<Act> {
@@ -226,7 +226,7 @@ export class Channels {
     return history;
   }
 
-  async #pinnedBy(operation: ChannelOperation): Promise<PinnedVersion | null> {
+  async #pinnedBy(operation: VersionOperation): Promise<PinnedVersion | null> {
     if (operation.operation === 'rollback' || operation.operation === 'rules') return null;
     const { version, manifest } = await this.#dependencies.releases.find(operation.remote, operation.version);
     return { version, manifest };

@@ -12,7 +12,7 @@ import { Act, AuditList, Recovered } from './act.ts';
 import { ChannelName } from './channel-name.ts';
 import type { Channels } from './channels.ts';
 import type { Listeners } from './listeners.ts';
-import { ChannelOperation } from './operation.ts';
+import { VersionOperation } from './operation.ts';
 import { reasonFrom } from './reason.ts';
 import { ChannelStatus, channelStatus } from './status.ts';
 import type { ShellServers } from '../shells/shell-servers.ts';
@@ -83,7 +83,7 @@ export function channelRoutes(server: Server, dependencies: ChannelRouteDependen
       // The most rules with the most accounts.
       bodyLimit: 128 * 1024,
       config: { rateLimit: { max: 300, timeWindow: '1 minute' } },
-      schema: { params: OneChannel, body: ChannelOperation, response: { 200: Act } },
+      schema: { params: OneChannel, body: VersionOperation, response: { 200: Act } },
     },
     async (request, reply) => {
       const seen = revisionOf(request.headers['if-match']);
