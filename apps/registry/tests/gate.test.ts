@@ -142,6 +142,15 @@ describe('the gate', () => {
     expect(judge(many(10, { views: 450 }, failing), SETTINGS).state).toBe('unhealthy');
   });
 
+  it('takes as much evidence as the stated rate of false alarms asks for', () => {
+    const six = [minute(0, { views: 4_500 }, { views: 500, renderFailures: { 'render-threw': 6 } })];
+    const verdicts = [0.01, 0.0001].map((falseAlarm) => judge(six, { ...SETTINGS, falseAlarm }));
+    expect(verdicts.map(({ state }) => state)).toEqual(['unhealthy', 'healthy']);
+    // Each of the measures that are taken at once has its part of the rate.
+    const why = verdicts[0]?.state === 'unhealthy' ? verdicts[0] : null;
+    expect(why?.why.needed).toBe((why?.measures.length ?? 0) / 0.01);
+  });
+
   it('counts with millions a minute and thousands of minutes', () => {
     const stable = { views: 9_000_000, brokenPages: 9_000 };
     const minutes = many(5_000, stable, { views: 1_000_000, brokenPages: 500_000 });
@@ -177,12 +186,25 @@ describe('the gate', () => {
   });
 
   it('pages that break minutes after their view, of few views, stop nothing while stable has as many', () => {
-    // The one broken page comes in the minutes with one view of the candidate, and not in those with nine.
-    const minutes = Array.from({ length: 400 }, (_, number) =>
-      number % 2 === 0
-        ? minute(number, { views: 9, brokenPages: 1 }, { views: 9, brokenPages: 0 })
-        : minute(number, { views: 9, brokenPages: 0 }, { views: 1, brokenPages: 1 }),
-    );
-    expect(judge(minutes, SETTINGS).state).toBe('healthy');
+    // One in 25 breaks, on both sides, but by chance where the candidate had few views.
+    const parts = many(60, {}, {}).flatMap(({ minute: number }) => [
+      minute(number, { views: 400 }, { views: 24 }),
+      minute(number, { views: 400, brokenPages: 32 }, { views: 1, brokenPages: 1 }),
+    ]);
+    expect(judge(parts, SETTINGS).state).toBe('healthy');
+  });
+
+  it('slower than an edge is not slow while stable is right below it', () => {
+    const paints = (place: number) => ({ lcpMs: Array.from({ length: 7 }, (_, each) => (each === place ? 25 : 0)) });
+    const slowed = (from: number, to: number) =>
+      judge(many(40, { views: 450, ...paints(from) }, { views: 50, ...paints(to) }), SETTINGS).state;
+    expect([slowed(1, 1), slowed(1, 2), slowed(1, 3), slowed(4, 6)]).toEqual([
+      'healthy',
+      'healthy',
+      'unhealthy',
+      'unhealthy',
+    ]);
+    // Of a site on which nothing took a second.
+    expect(slowed(0, 1)).toBe('unhealthy');
   });
 });
