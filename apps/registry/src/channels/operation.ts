@@ -10,7 +10,7 @@ const Moment = z.iso.datetime();
 const later = { at: z.optional(Moment) };
 const ofRemote = { remote: RemoteManifest.shape.name, ...later };
 /** What the channel keeps under an id: a proposal, a freeze, what is scheduled. */
-const kept = { id: z.string().check(z.regex(/^[a-z]\d{1,10}$/)), ...later };
+const kept = { id: z.string().check(z.regex(/^[a-z]\d{1,10}$/)) };
 
 /** What decides which version visitors of a remote get, and nothing else. Shares are in basis points; 0 ends the candidate. */
 export const VersionOperation = z.discriminatedUnion('operation', [
@@ -57,10 +57,10 @@ export const ChannelOperation = z.discriminatedUnion('operation', [
   /** Ends `kill` and `maintenance`. */
   z.strictObject({ operation: z.literal('restore'), ...ofRemote }),
   /** A time in which nothing new reaches visitors; going back always works. */
-  z.strictObject({ operation: z.literal('freeze'), from: Moment, to: Moment, ...later }),
+  z.strictObject({ operation: z.literal('freeze'), from: Moment, to: Moment }),
   z.strictObject({ operation: z.literal('unfreeze'), ...kept }),
   /** Whether what raises a share or changes what everybody gets takes the word of a second operator. */
-  z.strictObject({ operation: z.literal('approval'), required: z.boolean(), ...later }),
+  z.strictObject({ operation: z.literal('approval'), required: z.boolean() }),
   z.strictObject({ operation: z.literal('approve'), ...kept }),
   z.strictObject({ operation: z.literal('reject'), ...kept }),
   /** Takes what is scheduled off the list. */
