@@ -119,7 +119,7 @@ export const REFUSALS = {
   'rollout-unknown': {
     status: 409,
     says: 'No rollout of that remote is under way.',
-    remedy: 'baize status shows which ones are.',
+    remedy: 'Look which ones are: baize status.',
   },
   'version-locked': {
     status: 409,

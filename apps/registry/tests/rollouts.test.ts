@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { HealthCounts } from '@baize/contract/health';
 import type { RemoteRelease } from '@baize/contract/channel';
+import { AuditList } from '../src/channels/act.ts';
 import { runBaize } from './support/run-baize.ts';
 import { sampleRelease } from './support/sample-release.ts';
 import { TestRegistry, temporaryFolder } from './support/test-registry.ts';
@@ -28,7 +29,7 @@ beforeEach(async () => {
 const moment = (minutes: number) => new Date(now + minutes * MINUTE_MS).toISOString();
 
 /** Asks it of the channel as it stands. @returns the act, or the refusal */
-async function act(operation: object, { token = registry.operatorToken, channel = 'production' } = {}): Promise<any> {
+async function act(operation: object, { token = registry.operatorToken, channel = 'production' } = {}) {
   const answer = await registry.server.inject({
     method: 'PUT',
     url: `/v1/channels/${channel}`,
@@ -43,10 +44,10 @@ async function act(operation: object, { token = registry.operatorToken, channel 
 }
 const code = async (operation: object, as = {}): Promise<string> => (await act(operation, as)).code;
 
-async function status(channel = 'production'): Promise<any> {
+async function status(channel = 'production') {
   return (await registry.get(`/v1/channels/${channel}/status`)).json();
 }
-async function ofRemote(): Promise<any> {
+async function ofRemote() {
   return (await status()).remotes.find(({ name }: { name: string }) => name === remote);
 }
 async function served(channel = 'production'): Promise<RemoteRelease> {
@@ -54,9 +55,9 @@ async function served(channel = 'production'): Promise<RemoteRelease> {
   return JSON.parse(payload).remotes[remote];
 }
 /** Operation, and who it stands under, the oldest first. */
-async function told(): Promise<any[]> {
+async function told() {
   const headers = { authorization: `Bearer ${registry.operatorToken}` };
-  return (await registry.get('/v1/audit?channel=production', headers)).json().acts.toReversed();
+  return AuditList.parse((await registry.get('/v1/audit?channel=production', headers)).json()).acts.toReversed();
 }
 const operations = async () => (await told()).map(({ operation }) => operation);
 

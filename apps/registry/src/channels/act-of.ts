@@ -14,7 +14,12 @@ export function actOf(change: Change, { document, revision, now, by, reason, cha
   const { operation, remote, next, note, id } = change;
   const standing = remote === null ? undefined : releaseOf(document, remote);
   return {
-    ...{ revision, at: now.toISOString(), by, channel, operation, remote },
+    revision,
+    at: now.toISOString(),
+    by,
+    channel,
+    operation,
+    remote,
     from: servedOf(standing, operation),
     to: servedOf(next ?? standing, operation),
     reason,

@@ -31,8 +31,17 @@ export async function startRollout(operation: Start, facts: Facts): Promise<Chan
       : (await changeVersion({ operation: 'candidate', remote, version, basisPoints }, facts)).next;
   const at = now.toISOString();
   const rollout: Rollout = {
-    ...{ remote, version, steps, eachMs, gate, step: 0, stepSince: at, state: 'running' },
-    ...{ startedAt: at, startedBy: by, reason },
+    remote,
+    version,
+    steps,
+    eachMs,
+    gate,
+    step: 0,
+    stepSince: at,
+    state: 'running',
+    startedAt: at,
+    startedBy: by,
+    reason,
   };
   const rollouts = [...control.rollouts, rollout];
   return { operation: 'rollout', remote, ...(next && { next }), control: { ...control, rollouts } };
@@ -68,7 +77,9 @@ export async function goOn(operation: Exclude<OwnOperation, { operation: 'drop' 
     const without = withoutRollout(control, remote).control;
     const next: RemoteRelease = { ...standing, candidate: null };
     return {
-      ...{ operation: operation.operation, remote, next },
+      operation: operation.operation,
+      remote,
+      next,
       control: { ...without, locked: [...without.locked, lock] },
       note: `goes back, and locks ${rollout.version} until an operator clears it`,
     };

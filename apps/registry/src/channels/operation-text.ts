@@ -29,7 +29,12 @@ export function operationText(operation: ChannelOperation): string {
     case 'reject':
     case 'cancel':
       return `${name} ${operation.id}`;
-    default:
+    case 'kill':
+    case 'pause':
+    case 'restore':
+    case 'resume':
+    case 'rollback':
+    case 'rules':
       return `${name} ${operation.remote}`;
   }
 }

@@ -67,11 +67,3 @@ export const ChannelOperation = z.discriminatedUnion('operation', [
   z.strictObject({ operation: z.literal('cancel'), ...kept }),
 ]);
 export type ChannelOperation = z.infer<typeof ChannelOperation>;
-
-/** What is asked of one remote. */
-export type RemoteOperation = Extract<ChannelOperation, { remote: string }>;
-
-/** The remote that an operation is about; null for one about the channel. */
-export function remoteOf(operation: ChannelOperation): string | null {
-  return 'remote' in operation ? operation.remote : null;
-}

@@ -21,7 +21,18 @@ export function raises(operation: ChannelOperation, document: ChannelDocument): 
       const before = running?.version === operation.version ? running.basisPoints : 0;
       return operation.basisPoints > before;
     }
-    default:
+    case 'approval':
+    case 'approve':
+    case 'cancel':
+    case 'clear':
+    case 'freeze':
+    case 'kill':
+    case 'maintenance':
+    case 'pause':
+    case 'reject':
+    case 'restore':
+    case 'rollback':
+    case 'unfreeze':
       return false;
   }
 }

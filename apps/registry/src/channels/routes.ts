@@ -105,15 +105,7 @@ export function channelRoutes(server: Server, dependencies: ChannelRouteDependen
 
   recoverRoute(server, dependencies);
 
-  server.get(
-    '/v1/channels/:channel/control',
-    { onRequest: authorize('operator', 'publisher'), schema: { params: OneChannel, response: { 200: ControlView } } },
-    async (request, reply) => {
-      const { document, control } = await channels.head(request.params.channel);
-      reply.header('cache-control', 'no-store');
-      return { channel: document.channel, revision: document.revision, ...control };
-    },
-  );
+  controlRoute(server, dependencies);
 
   server.get(
     '/v1/audit',
@@ -133,6 +125,18 @@ export function channelRoutes(server: Server, dependencies: ChannelRouteDependen
       reply.header('cache-control', 'no-store');
       const { channel, remote, before, limit = 50 } = request.query;
       return { acts: await channels.acts(channel, { remote, before, limit }) };
+    },
+  );
+}
+
+function controlRoute(server: Server, { channels, authorize }: ChannelRouteDependencies): void {
+  server.get(
+    '/v1/channels/:channel/control',
+    { onRequest: authorize('operator', 'publisher'), schema: { params: OneChannel, response: { 200: ControlView } } },
+    async (request, reply) => {
+      const { document, control } = await channels.head(request.params.channel);
+      reply.header('cache-control', 'no-store');
+      return { channel: document.channel, revision: document.revision, ...control };
     },
   );
 }

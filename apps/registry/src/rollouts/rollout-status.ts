@@ -35,7 +35,12 @@ export async function rolloutStatus(
   const verdict = await rollouts.verdictOf(document.channel, document, rollout);
   const { version, steps, step, eachMs, gate, state } = rollout;
   return {
-    ...{ version, steps, step, eachMs, gate, state },
+    version,
+    steps,
+    step,
+    eachMs,
+    gate,
+    state,
     nextStepAt: new Date(dueAt(rollout)).toISOString(),
     verdict: verdict.state,
     says: verdictText(verdict),
