@@ -1,5 +1,5 @@
 import type { Act, Served } from '../channels/act.ts';
-import type { ChannelOperation } from '../channels/operation.ts';
+import type { VersionOperation } from '../channels/operation.ts';
 import type { RefusalBody } from '../errors.ts';
 import { percent } from '../share.ts';
 import type { Confirmation } from './confirmation.ts';
@@ -23,7 +23,7 @@ ${refusal && failureNote(refusal)}
 /** Asks once more, with the revision the operator has seen: whoever changes the channel meanwhile makes it void. */
 export function confirmContent(
   frame: Frame,
-  operation: ChannelOperation,
+  operation: VersionOperation,
   { title, effects, button, danger }: Confirmation,
 ): Html {
   const fields = { ...operation, channel: frame.channel, revision: frame.revision, formToken: frame.formToken };
