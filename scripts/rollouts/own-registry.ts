@@ -53,6 +53,8 @@ export async function ownRegistry(now: () => number) {
 
   return {
     registry,
+    /** What the registry does every two seconds, and when counts have come. */
+    look: async () => registry.rollouts.tick(),
     /** A small remote with a page of its own. */
     async publish(name: string, version: string): Promise<void> {
       const { files, manifest, manifestBytes } = sampleRelease({ name, version, route: `/${name}` });

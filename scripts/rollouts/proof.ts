@@ -5,7 +5,6 @@ import { countingSite } from './counting-site.ts';
 import type { CountingSite } from './counting-site.ts';
 import { FAULTS, healthy } from './faults.ts';
 import type { Behaviour, Fault, Visit } from './faults.ts';
-import { followGate } from './follow-gate.ts';
 import { CHANNEL, ownRegistry } from './own-registry.ts';
 import type { OwnRegistry } from './own-registry.ts';
 import { visitorsOf } from './visitors.ts';
@@ -13,7 +12,7 @@ import { visitorsOf } from './visitors.ts';
 const STABLE = '1.0.0';
 const CANDIDATE = '1.1.0';
 const MODULE = './dice';
-const GATE = { ratio: 1.5, min: 500, falseAlarm: 0.01 };
+const GATE = { ratio: 1.5, min: 500 };
 const STEP_MS = 10 * MINUTE_MS;
 /** How often servers see whether a minute is over. */
 const LOOK_MS = 5_000;
@@ -45,8 +44,6 @@ export interface Outcome {
   readonly isEverybodys: boolean;
 }
 
-type Rollouts = ReturnType<typeof followGate>;
-
 interface Tried {
   readonly remote: string;
   readonly fault: Fault | null;
@@ -57,12 +54,11 @@ interface Tried {
 
 /**
  * Rollouts of faulty and of healthy candidates, all at once in one registry, minute by minute under a clock of the proof.
- * Visitors get what the channel says of them, a server counts and weighs what they see, and a program does what the gate says.
+ * Visitors get what the channel says of them, a server counts and weighs what they see, and the registry does the rest.
  */
 export async function prove({ seed, healthy: sound, traffic, minutes }: Plan): Promise<Outcome[]> {
   let now = Date.parse('2027-03-01T12:00:00Z');
   const registry = await ownRegistry(() => now);
-  const rollouts = followGate(registry.registry, () => now);
   const site = countingSite(() => now);
   const visitor = visitorsOf(seed);
   const tried = [...FAULTS, ...Array.from({ length: sound }, () => null)].map((fault, number): Tried => ({
@@ -73,7 +69,7 @@ export async function prove({ seed, healthy: sound, traffic, minutes }: Plan): P
     sampledAt: null,
   }));
   try {
-    for (const each of tried) await begin(registry, rollouts, each);
+    for (const each of tried) await begin(registry, each);
     for (let look = 0; look < minutes * LOOKS_OF_MINUTE; look += 1) {
       const { document } = await registry.registry.channels.head(CHANNEL);
       for (let view = 0; view < traffic / LOOKS_OF_MINUTE; view += 1)
@@ -83,9 +79,8 @@ export async function prove({ seed, healthy: sound, traffic, minutes }: Plan): P
         }
       now += LOOK_MS;
       const over = site.minutes();
-      if (over.length === 0) continue;
-      await registry.report(over);
-      await rollouts.look();
+      if (over.length > 0) await registry.report(over);
+      await registry.look();
     }
     return await Promise.all(tried.map(async (each) => outcomeOf(registry, each)));
   } finally {
@@ -93,11 +88,11 @@ export async function prove({ seed, healthy: sound, traffic, minutes }: Plan): P
   }
 }
 
-async function begin(registry: OwnRegistry, rollouts: Rollouts, { remote, fault }: Tried): Promise<void> {
+async function begin(registry: OwnRegistry, { remote, fault }: Tried): Promise<void> {
   for (const version of [STABLE, CANDIDATE]) await registry.publish(remote, version);
   await registry.change({ operation: 'release', remote, version: STABLE });
   const steps = fault ? [SHARE, EVERYBODY] : [SHARE, 5 * SHARE, EVERYBODY];
-  await rollouts.begin({ channel: CHANNEL, remote, version: CANDIDATE, steps, eachMs: STEP_MS, gate: GATE });
+  await registry.change({ operation: 'rollout', remote, version: CANDIDATE, steps, eachMs: STEP_MS, gate: GATE });
 }
 
 function visit(site: CountingSite, tried: Tried, release: RemoteRelease, visitor: Visit, now: number): void {
@@ -112,10 +107,9 @@ function visit(site: CountingSite, tried: Tried, release: RemoteRelease, visitor
 async function outcomeOf(registry: OwnRegistry, { remote, fault, views, sampledAt }: Tried): Promise<Outcome> {
   const { document } = await registry.registry.channels.head(CHANNEL);
   const { stable, candidate } = document.remotes[remote];
-  const back = (await registry.acts(remote)).find(
-    ({ operation, to }) => operation === 'candidate' && to?.candidate === null,
-  );
-  const backSeconds = back && sampledAt !== null ? (Date.parse(back.at) - sampledAt) / 1_000 : null;
+  const back = (await registry.acts(remote)).find(({ operation }) => operation === 'stopped-by-gate');
+  const isBack = back !== undefined && !candidate && stable.version === STABLE;
+  const backSeconds = isBack && sampledAt !== null ? (Date.parse(back.at) - sampledAt) / 1_000 : null;
   return {
     remote,
     fault,
