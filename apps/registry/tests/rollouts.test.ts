@@ -97,8 +97,10 @@ describe('a rollout', () => {
     expect((await served()).candidate?.basisPoints).toBe(1_000);
     await later(1);
     expect((await served()).candidate?.basisPoints).toBe(5_000);
-    // An hour in which the registry did not run is one step, and not two.
+    // An hour in which the registry did not run, and servers said nothing: nothing goes on by counts of an earlier step.
     await later(60);
+    expect((await served()).candidate?.basisPoints).toBe(5_000);
+    await count({ views: 600 });
     expect(await served()).toMatchObject({
       stable: { version: '1.1.0' },
       candidate: null,
@@ -161,10 +163,12 @@ describe('a rollout', () => {
     expect((await served()).candidate?.basisPoints).toBe(1_000);
     await act({ operation: 'resume', remote });
     await later(9);
+    await count({ views: 600 });
     expect((await served()).candidate?.basisPoints).toBe(1_000);
     await later(1);
     expect((await served()).candidate?.basisPoints).toBe(5_000);
     await act({ operation: 'pause', remote });
+    await later(1);
     await count({ views: 600, brokenPages: 120 });
     expect((await served()).candidate).toBeNull();
   });
@@ -207,9 +211,7 @@ describe('a rollout', () => {
   });
 });
 
-it('[command] the other acts, as they are typed', async () => {
-  await act({ operation: 'release', remote, version: '1.2.0' }, { channel: 'staging' });
-  await registry.server.listen({ port: 0, host: '127.0.0.1' });
+describe('[command] the other acts, as they are typed', () => {
   const run = async (...words: string[]) => {
     const { exitCode, stdout } = await runBaize(registry, [...words, '--reason', 'a test', '--wait', '0', '--json']);
     const { operation, id, error } = JSON.parse(stdout) as {
@@ -219,20 +221,34 @@ it('[command] the other acts, as they are typed', async () => {
     };
     return [exitCode, operation ?? error?.code, id];
   };
-  expect(await run('promote', remote, '--from', 'staging')).toEqual([0, 'promote', undefined]);
-  expect(await run('release', remote, '1.1.0', '--at', '2027-01-31T06:00Z')).toEqual([0, 'schedule', 's4']);
-  expect(await run('cancel', 's4')).toEqual([0, 'cancel', 's4']);
-  expect(await run('freeze', '2027-01-24T00:00Z', '2027-01-27T00:00Z')).toEqual([0, 'freeze', 'f6']);
-  expect(await run('unfreeze', 'f6')).toEqual([0, 'unfreeze', 'f6']);
-  expect(await run('kill', remote)).toEqual([0, 'kill', undefined]);
-  expect(await run('restore', remote)).toEqual([0, 'restore', undefined]);
-  expect(await run('maintenance', remote, '--until', '2027-01-31T06:00Z')).toEqual([0, 'maintenance', undefined]);
-  expect(await run('approval', 'on')).toEqual([0, 'approval', undefined]);
-  expect(await run('release', remote, '1.1.0')).toEqual([0, 'propose', 'p12']);
-  expect(await run('approve', 'p12')).toEqual([1, 'approval-own', undefined]);
-  expect(await run('reject', 'p12')).toEqual([0, 'reject', 'p12']);
-  expect(await run('freeze', 'tomorrow', 'later')).toEqual([2, 'usage', undefined]);
-  expect(await run('approval', 'on', '--at', '2027-01-31T06:00Z')).toEqual([2, 'usage', undefined]);
+
+  beforeEach(async () => {
+    await registry.server.listen({ port: 0, host: '127.0.0.1' });
+  });
+
+  it('promote, --at, cancel, kill, restore, maintenance', async () => {
+    await act({ operation: 'release', remote, version: '1.2.0' }, { channel: 'staging' });
+    expect(await run('promote', remote, '--from', 'staging')).toEqual([0, 'promote', undefined]);
+    expect(await run('release', remote, '1.1.0', '--at', '2027-01-31T06:00Z')).toEqual([0, 'schedule', 's4']);
+    expect(await run('cancel', 's4')).toEqual([0, 'cancel', 's4']);
+    expect(await run('kill', remote)).toEqual([0, 'kill', undefined]);
+    expect(await run('restore', remote)).toEqual([0, 'restore', undefined]);
+    expect(await run('maintenance', remote, '--until', '2027-01-31T06:00Z')).toEqual([0, 'maintenance', undefined]);
+  });
+
+  it('freeze, unfreeze, and what is no moment', async () => {
+    expect(await run('freeze', '2027-01-24T00:00Z', '2027-01-27T00:00Z')).toEqual([0, 'freeze', 'f3']);
+    expect(await run('unfreeze', 'f3')).toEqual([0, 'unfreeze', 'f3']);
+    expect(await run('freeze', 'tomorrow', 'later')).toEqual([2, 'usage', undefined]);
+  });
+
+  it('approval, approve, reject', async () => {
+    expect(await run('approval', 'on')).toEqual([0, 'approval', undefined]);
+    expect(await run('release', remote, '1.1.0')).toEqual([0, 'propose', 'p4']);
+    expect(await run('approve', 'p4')).toEqual([1, 'approval-own', undefined]);
+    expect(await run('reject', 'p4')).toEqual([0, 'reject', 'p4']);
+    expect(await run('approval', 'on', '--at', '2027-01-31T06:00Z')).toEqual([2, 'usage', undefined]);
+  });
 });
 
 describe('what is asked for a time', () => {
@@ -337,8 +353,8 @@ describe('a second operator', () => {
     expect((await ofRemote()).rollout).not.toBeNull();
     expect((await act({ operation: 'pause', remote })).operation).toBe('pause');
     expect((await act({ operation: 'resume', remote })).operation).toBe('propose');
-    expect((await act({ operation: 'kill', remote })).operation).toBe('kill');
     expect((await act({ operation: 'candidate', remote, version: '1.1.0', basisPoints: 0 })).to.candidate).toBeNull();
+    expect((await act({ operation: 'kill', remote })).operation).toBe('kill');
   });
 
   it('can reject, and is needed to do away with the second operator', async () => {
@@ -348,6 +364,20 @@ describe('a second operator', () => {
     await act({ operation: 'approval', required: false });
     expect((await act({ operation: 'approve', id: 'p6' }, second)).operation).toBe('approval');
     expect((await status()).needsApproval).toBe(false);
+  });
+
+  it('is needed also for what was scheduled before', async () => {
+    await registry.registry.rollouts.tick();
+    await act({ operation: 'approval', required: false });
+    await act({ operation: 'approve', id: 'p4' }, second);
+    await act({ operation: 'release', remote, version: '1.1.0', at: moment(30) });
+    await act({ operation: 'approval', required: true });
+    await later(30);
+    expect((await served()).stable.version).toBe('1.0.0');
+    expect((await told()).at(-1)).toMatchObject({
+      operation: 'drop',
+      reason: expect.stringContaining('second operator'),
+    });
   });
 
   it('approves for a time, and it is done then', async () => {

@@ -9,7 +9,8 @@ import { releaseOf } from './release-of.ts';
 type Stop = Extract<ChannelOperation, { operation: 'kill' | 'maintenance' | 'restore' }>;
 
 /**
- * Takes a remote away from visitors, or gives it back. A remote that is killed is on its way to nobody: its rollout ends.
+ * Takes a remote away from visitors, or gives it back. A remote that is killed is on its way to nobody: its rollout ends,
+ * and its candidate, which no gate would watch once the remote is restored.
  *
  * @throws Refusal `remote-unknown`, `nothing-to-change`, `moment-unfit`
  */
@@ -21,7 +22,8 @@ export function changeStopped(operation: Stop, facts: Facts): Change {
   const stopped = stoppedBy(operation, facts.now);
   if (before?.why === stopped?.why && before?.until === stopped?.until)
     throw new Refusal('nothing-to-change', [remote]);
-  const next: RemoteRelease = { ...release, ...(stopped && { stopped }) };
+  const ends = operation.operation === 'kill' && { candidate: null };
+  const next: RemoteRelease = { ...release, ...ends, ...(stopped && { stopped }) };
   const { control, note } =
     operation.operation === 'kill' ? withoutRollout(facts.control, remote) : { control: facts.control };
   return { operation: operation.operation, remote, next, control, note };

@@ -16,6 +16,7 @@ import { drop } from './change-kept.ts';
 import { goOn } from './change-rollout.ts';
 import { ChannelHistory } from './channel-history.ts';
 import type { Head, NextRevision, Revision } from './channel-history.ts';
+import { checkContract } from './check-contract.ts';
 import { checkRoutes } from './check-routes.ts';
 import { NO_CONTROL } from './control.ts';
 import type { Scheduled } from './control.ts';
@@ -24,6 +25,7 @@ import type { Decision } from './decide.ts';
 import { LostDocuments } from './lost-documents.ts';
 import type { ChannelOperation } from './operation.ts';
 import type { OwnOperation } from './own-operation.ts';
+import { recoveredControl } from './recovered-control.ts';
 import { recoveredRemotes } from './recovered-remotes.ts';
 import { ServedDocuments } from './served-document.ts';
 import type { ServedDocument } from './served-document.ts';
@@ -174,6 +176,7 @@ export class Channels {
       },
       refusedOf: (remote, standing) => this.#refusedOf(channel, remote, standing),
       checkRoutes: (remote, pinned) => checkRoutes(releases, at.document, remote, pinned),
+      checkContract: (pinned) => checkContract(releases, pinned),
       servedIn: async (other) => (await this.head(other)).document,
     };
   }
@@ -221,7 +224,8 @@ export class Channels {
     };
     const before = head.newest && { before: channelHash(head.newest.signed.payload) };
     const recovered = { ...document, epoch, ...before, revision: act.revision, updatedAt: act.at, remotes };
-    await this.#append({ act, document: recovered, control: head.newest?.control ?? NO_CONTROL }, head);
+    const control = recoveredControl(head.newest?.control ?? NO_CONTROL, remotes);
+    await this.#append({ act, document: recovered, control }, head);
     const { asServed, asRestored, missing } = which;
     return { act, epoch, asServed: [...asServed], asRestored: [...asRestored], missing: [...missing] };
   }

@@ -9,6 +9,7 @@ import type { Proposal, Scheduled } from './control.ts';
 import type { ChannelOperation } from './operation.ts';
 import { raises, takesTwo } from './raises.ts';
 import { releaseOf } from './release-of.ts';
+import { restsOnStanding } from './standing-text.ts';
 
 type Approve = Extract<ChannelOperation, { operation: 'approve' }>;
 
@@ -31,7 +32,9 @@ export async function decide(operation: ChannelOperation, facts: Facts): Promise
   const needsTwo = control.needsApproval && takesTwo(operation, document);
   if (at === undefined && !needsTwo) return { change: await carryOut(operation, facts) };
   // Whatever can be said against it now is said now.
-  await outcomeOf(operation, facts);
+  if (at === undefined || restsOnStanding(operation)) await outcomeOf(operation, facts);
+  else if ('remote' in operation && !releaseOf(document, operation.remote))
+    throw new Refusal('remote-unknown', [operation.remote]);
   if (needsTwo) return { change: propose(operation, facts) };
   return { change: schedule(operation, at ?? '', facts) };
 }
@@ -100,7 +103,7 @@ async function outcomeOf(operation: ChannelOperation, facts: Facts): Promise<Cha
   }
 }
 
-/** @throws Refusal `remote-unknown` when the other channel does not serve it, `remote-stopped`, and those of a release */
+/** @throws Refusal `remote-unknown` when the other channel does not serve it, `remote-stopped`, `contract-not-met`, and those of a release */
 async function promote(
   { remote, from }: Extract<ChannelOperation, { operation: 'promote' }>,
   facts: Facts,
@@ -108,6 +111,7 @@ async function promote(
   const release = releaseOf(await facts.servedIn(from), remote);
   if (!release) throw new Refusal('remote-unknown', [`${from}: ${remote}`]);
   if (release.stopped) throw new Refusal('remote-stopped', [`${from}: ${remote}`]);
+  await facts.checkContract(release.stable);
   const change = await changeVersion({ operation: 'release', remote, version: release.stable.version }, facts);
   const note = [`from ${from}`, ...(change.note ? [change.note] : [])].join('; ');
   return { ...change, operation: 'promote', note };

@@ -1,6 +1,8 @@
 import type { ChannelDocument } from '@baize/contract/channel';
+import type { ReleaseRule } from '@baize/contract/rules';
 import type { ChannelOperation } from './operation.ts';
 import { releaseOf } from './release-of.ts';
+import { known } from './rule-text.ts';
 
 /**
  * Whether an operation brings visitors something new. Such a one waits for the end of a freeze; whatever goes back, or
@@ -14,7 +16,7 @@ export function raises(operation: ChannelOperation, document: ChannelDocument): 
     case 'promote':
       return true;
     case 'rules':
-      return operation.rules.some((rule) => rule.gives === 'candidate');
+      return giveMore(known(releaseOf(document, operation.remote)?.rules), operation.rules);
     case 'candidate': {
       if (operation.onlyRules) return true;
       const running = releaseOf(document, operation.remote)?.candidate;
@@ -42,4 +44,15 @@ export function takesTwo(operation: ChannelOperation, document: ChannelDocument)
   if (operation.operation === 'approval') return !operation.required;
   if (operation.operation === 'clear' || operation.operation === 'unfreeze') return true;
   return raises(operation, document);
+}
+
+/**
+ * Whether rules could give the candidate to somebody who did not get it: unless some that give it were taken away, or
+ * some that give the stable version were added, and the rest stands as it stood.
+ */
+function giveMore(before: readonly ReleaseRule[], after: readonly ReleaseRule[]): boolean {
+  const [was, is] = [before, after].map((rules) => new Set(rules.map((rule) => JSON.stringify(rule))));
+  const left = before.filter((rule) => rule.gives === 'stable' || is?.has(JSON.stringify(rule)));
+  const stood = after.filter((rule) => rule.gives === 'candidate' || was?.has(JSON.stringify(rule)));
+  return JSON.stringify(left) !== JSON.stringify(stood);
 }
