@@ -1,6 +1,6 @@
 import type { ReleaseDocument } from '@baize/contract/channel';
 import { FULL_SHARE } from '@baize/contract/channel';
-import type { RemoteStatus } from '../channels/status.ts';
+import type { RemoteStatus } from '../status/status.ts';
 import { percent } from '../share.ts';
 import type { ShellServer } from '../shells/shell-servers.ts';
 import { icon } from './icons.ts';
