@@ -5,6 +5,7 @@ import { ReleaseRule } from '@baize/contract/rules';
 import * as z from 'zod/mini';
 import type { Damage } from '../store/damage.ts';
 import type { Releases } from '../releases/releases.ts';
+import { versionPage } from '../releases/version-page.ts';
 import { Act } from './act.ts';
 import { RemoteServed, servedState } from '../shells/served-state.ts';
 import type { ShellServer, ShellServers } from '../shells/shell-servers.ts';
@@ -40,7 +41,10 @@ export const RemoteStatus = z.strictObject({
   served: z.nullable(RemoteServed),
   /** The last act on it among the newest {@link recentActs}; null when it lies further back. */
   lastAct: z.nullable(LastAct),
+  /** The newest {@link newestVersions} that can be read; `GET /v1/releases` has the others. */
   versions: z.array(ReleaseDocument),
+  /** All versions that were published. */
+  published: z.int(),
 });
 export type RemoteStatus = z.infer<typeof RemoteStatus>;
 
@@ -61,6 +65,8 @@ export const ChannelStatus = z.strictObject({
 export type ChannelStatus = z.infer<typeof ChannelStatus>;
 
 const recentActs = 200;
+/** A remote may have thousands. */
+const newestVersions = 10;
 
 export interface StatusSources {
   readonly channels: Channels;
@@ -80,7 +86,7 @@ export async function channelStatus(
   // After a restore a channel may serve what this registry lost.
   const names = [...new Set([...published, ...Object.keys(document.remotes)])].toSorted();
   const remotes = names.map(async (name) => {
-    const versions = await releases.versions(name);
+    const { versions, published: count } = await versionPage(releases, name, { limit: newestVersions });
     const release = releaseOf(document, name);
     const pinned = release?.stable ?? versions[0];
     if (!pinned) return undefined;
@@ -88,7 +94,7 @@ export async function channelStatus(
     const rollback = release ? await channels.rollbackOf(channel, name, release) : null;
     const served = release ? servedState(name, release, document.revision, servers) : null;
     return {
-      ...remoteStatus({ name, release, versions, manifest, acts }),
+      ...remoteStatus({ name, release, versions: [...versions], published: count, manifest, acts }),
       previous: rollback?.version ?? null,
       served,
     };
@@ -110,6 +116,7 @@ interface RemoteFacts {
   readonly name: string;
   readonly release: RemoteRelease | undefined;
   readonly versions: ReleaseDocument[];
+  readonly published: number;
   /** null when it is lost or damaged. */
   readonly manifest: RemoteManifest | null;
   readonly acts: readonly Act[];
@@ -119,6 +126,7 @@ function remoteStatus({
   name,
   release,
   versions,
+  published,
   manifest,
   acts,
 }: RemoteFacts): Omit<RemoteStatus, 'previous' | 'served'> {
@@ -136,6 +144,7 @@ function remoteStatus({
     rules: [...known(release?.rules)],
     lastAct,
     versions,
+    published,
   };
 }
 

@@ -1,4 +1,4 @@
-import { ChannelDocument, SignedDocument } from '@baize/contract/channel';
+import { ChannelDocument, ReleaseDocument, SignedDocument } from '@baize/contract/channel';
 import { integrityOf } from '@baize/contract/node/signature';
 import type * as z from 'zod/mini';
 import { Act, AuditList, Recovered } from '../channels/act.ts';
@@ -16,7 +16,6 @@ import { parseJson } from '../parse-json.ts';
 import { HealthView } from '../health/health-view.ts';
 import { hexOf } from '../releases/files.ts';
 import { PublishAnswer } from '../releases/publish-answer.ts';
-import { ReleaseList } from '../releases/release-list.ts';
 
 const timeoutMs = 30_000;
 
@@ -75,8 +74,17 @@ export class RegistryClient {
     return this.#ask(`/v1/audit?${query.toString()}`, AuditList, { role: 'operator' });
   }
 
-  releases(): Promise<ReleaseList> {
-    return this.#ask('/v1/releases', ReleaseList);
+  /** What was published as this version; null when nothing was. */
+  async release(name: string, version: string): Promise<ReleaseDocument | null> {
+    const path = `/v1/releases/${encodeURIComponent(name)}/${encodeURIComponent(version)}`;
+    const signed = await this.#ask(path, SignedDocument).catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === 'release-unknown') return null;
+      throw error;
+    });
+    if (signed === null) return null;
+    const document = ReleaseDocument.safeParse(parseJson(signed.payload));
+    if (!document.success) throw new Refusal('answer-unexpected', [this.#url], document.error);
+    return document.data;
   }
 
   sessions(): Promise<ListedSessions> {

@@ -1,3 +1,4 @@
+import { SemanticVersion } from '@baize/contract/manifest';
 import { accountSubject, versionFor } from '@baize/contract/node/subject';
 import { NO_TRAITS } from '@baize/contract/rules';
 import type { FastifyRequest } from 'fastify';
@@ -5,7 +6,7 @@ import type { Channels } from '../channels/channels.ts';
 import { releaseOf } from '../channels/release-of.ts';
 import { staleRevision } from '../channels/channels.ts';
 import { channelStatus } from '../channels/status.ts';
-import type { ChannelStatus, RemoteStatus, StatusSources } from '../channels/status.ts';
+import type { ChannelStatus, RemoteStatus } from '../channels/status.ts';
 import { Refusal } from '../errors.ts';
 import type { PlatformClient } from '../platform/platform-client.ts';
 import type { ChannelOperation } from '../channels/operation.ts';
@@ -18,22 +19,24 @@ import { framedPage } from './layout.ts';
 import type { Frame } from './frame.ts';
 import { auditContent, confirmContent } from './other-pages.ts';
 import { eventsContent } from './events-page.ts';
+import { panelVersions } from './panel-versions.ts';
 import { remotesContent } from './remotes-page.ts';
 import type { Resolved } from './who-gets-it.ts';
 import { requireRole } from './roles.ts';
 import { callerOf, sessionOf } from './session-guard.ts';
 import type { EntryPage, EntryPageView } from './entry-page.ts';
+import type { MakePage, PageSources } from './page-asked.ts';
 
 const actsOnPage = 50;
 
 /** The pages of a logged-in operator. Each throws the Refusal of what it cannot find. */
 export class Pages {
-  readonly #sources: StatusSources;
+  readonly #sources: PageSources;
   readonly #channels: Channels;
   readonly #releases: Releases;
   readonly #platform: PlatformClient;
 
-  constructor(sources: StatusSources, platform: PlatformClient) {
+  constructor(sources: PageSources, platform: PlatformClient) {
     this.#sources = sources;
     this.#channels = sources.channels;
     this.#releases = sources.releases;
@@ -45,8 +48,21 @@ export class Pages {
     const chosen = name === null ? null : remoteIn(status, name);
     const title = chosen?.name ?? 'Remotes';
     const servers = this.#sources.shells.of(status.channel);
-    const content = remotesContent(status, chosen, { servers, resolved: await this.#resolved(query, status, name) });
+    const chosenVersion = SemanticVersion.safeParse(query['version']).data ?? null;
+    const content = remotesContent(status, chosen, {
+      servers,
+      resolved: await this.#resolved(query, status, name),
+      versions: chosen ? await panelVersions(this.#releases, chosen, chosenVersion) : [],
+      chosenVersion,
+    });
     return framedPage(this.#frame(request, status), { title, place: 'remotes', onChange: 'redraw', content });
+  }
+
+  /** A page about a channel, or about one remote of it. */
+  async made(request: FastifyRequest, query: Fields, make: MakePage, remote = ''): Promise<string> {
+    const { document } = await this.#channels.head(channelIn(query, this.#channels.names));
+    const frame = this.#frame(request, document);
+    return framedPage(frame, await make({ frame, query, sources: this.#sources, remote }));
   }
 
   /** Asks for confirmation; nothing is changed by looking at it. */
@@ -127,7 +143,7 @@ export class Pages {
     return channelStatus(this.#sources, channelIn(query, this.#channels.names));
   }
 
-  #frame(request: FastifyRequest, { channel, revision }: ChannelStatus): Frame {
+  #frame(request: FastifyRequest, { channel, revision }: Pick<ChannelStatus, 'channel' | 'revision'>): Frame {
     const { holder, roles, formToken } = sessionOf(request);
     return { holder, roles, formToken, channel, channels: this.#channels.names, revision };
   }
