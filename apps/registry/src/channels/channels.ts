@@ -11,8 +11,9 @@ import type { Damage } from '../store/damage.ts';
 import type { Store } from '../store/store.ts';
 import { servedOf } from './act.ts';
 import type { Act, Recovered } from './act.ts';
+import type { ActFilter } from './act-filter.ts';
 import { ChannelHistory } from './channel-history.ts';
-import type { Head, Revision } from './channel-history.ts';
+import type { ActPage, Head, Revision } from './channel-history.ts';
 import { LostDocuments } from './lost-documents.ts';
 import { checkRules } from './change-rules.ts';
 import { applyOperation, rollbackTargets } from './operation.ts';
@@ -37,9 +38,7 @@ export interface ChannelsDependencies {
   readonly announce: (channel: string, revision: number) => void;
 }
 
-export interface ActsAsked {
-  /** Only acts on this one. */
-  readonly remote?: string | undefined;
+export interface ActsAsked extends ActFilter {
   readonly before?: number | undefined;
   readonly limit: number;
 }
@@ -94,9 +93,21 @@ export class Channels {
   }
 
   /** The audit log of a channel, the newest act first. @throws Refusal `channel-unknown` */
-  async acts(channel: string, { remote, before, limit }: ActsAsked): Promise<Act[]> {
+  async acts(channel: string, asked: ActsAsked): Promise<Act[]> {
+    return (await this.actPage(channel, asked)).acts;
+  }
+
+  /** Those of the acts that are meant, a page at a time. @throws Refusal `channel-unknown` */
+  async actPage(channel: string, { before, limit, ...filter }: ActsAsked): Promise<ActPage> {
     const { document } = await this.head(channel);
-    return this.#historyOf(channel).actsBefore(before ?? document.revision + 1, limit, remote);
+    return this.#historyOf(channel).actsBefore(before ?? document.revision + 1, limit, filter);
+  }
+
+  /** One act. @throws Refusal `not-found`, `channel-unknown` */
+  async act(channel: string, revision: number): Promise<Act> {
+    const found = await this.#historyOf(channel).at(revision);
+    if (!found) throw new Refusal('not-found', [`revision ${revision}`]);
+    return found.act;
   }
 
   /** Where a rollback of a remote goes; null when there is nothing to go back to. */

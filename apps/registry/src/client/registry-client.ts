@@ -69,9 +69,17 @@ export class RegistryClient {
   }
 
   /** Acts on a channel, or on one remote of it, the newest first. */
-  audit(channel: string, remote: string | null, limit: number): Promise<AuditList> {
-    const query = new URLSearchParams({ channel, limit: String(limit), ...(remote !== null && { remote }) });
-    return this.#ask(`/v1/audit?${query.toString()}`, AuditList, { role: 'operator' });
+  async audit(channel: string, remote: string | null, limit: number): Promise<AuditList> {
+    const acts: Act[] = [];
+    let older: number | null = null;
+    do {
+      const of = { channel, limit: String(limit - acts.length), ...(remote !== null && { remote }) };
+      const query = new URLSearchParams({ ...of, ...(older !== null && { before: String(older) }) });
+      const page: AuditList = await this.#ask(`/v1/audit?${query.toString()}`, AuditList, { role: 'operator' });
+      acts.push(...page.acts);
+      older = page.older;
+    } while (older !== null && acts.length < limit);
+    return { acts, older };
   }
 
   /** What was published as this version; null when nothing was. */

@@ -13,8 +13,8 @@ export interface PageAsked {
   readonly frame: Frame;
   readonly query: Fields;
   readonly sources: PageSources;
-  /** The remote that its address names; empty where it names none. */
-  readonly remote: string;
+  /** The remote, or the revision, that its address names; empty where it names none. */
+  readonly named: string;
 }
 
 /** @throws Refusal of what it cannot find */

@@ -2,6 +2,7 @@ import { SemanticVersion } from '@baize/contract/manifest';
 import { accountSubject, versionFor } from '@baize/contract/node/subject';
 import { NO_TRAITS } from '@baize/contract/rules';
 import type { FastifyRequest } from 'fastify';
+import type { Act } from '../channels/act.ts';
 import type { Channels } from '../channels/channels.ts';
 import { releaseOf } from '../channels/release-of.ts';
 import { staleRevision } from '../channels/channels.ts';
@@ -17,7 +18,7 @@ import { channelIn, numberIn, operationIn } from './fields.ts';
 import type { Fields } from './fields.ts';
 import { framedPage } from './layout.ts';
 import type { Frame } from './frame.ts';
-import { auditContent, confirmContent } from './other-pages.ts';
+import { confirmContent } from './other-pages.ts';
 import { eventsContent } from './events-page.ts';
 import { panelVersions } from './panel-versions.ts';
 import { remotesContent } from './remotes-page.ts';
@@ -26,8 +27,6 @@ import { requireRole } from './roles.ts';
 import { callerOf, sessionOf } from './session-guard.ts';
 import type { EntryPage, EntryPageView } from './entry-page.ts';
 import type { MakePage, PageSources } from './page-asked.ts';
-
-const actsOnPage = 50;
 
 /** The pages of a logged-in operator. Each throws the Refusal of what it cannot find. */
 export class Pages {
@@ -54,15 +53,16 @@ export class Pages {
       resolved: await this.#resolved(query, status, name),
       versions: chosen ? await panelVersions(this.#releases, chosen, chosenVersion) : [],
       chosenVersion,
+      lastAct: await this.#lastActOn(status.channel, chosen),
     });
     return framedPage(this.#frame(request, status), { title, place: 'remotes', onChange: 'redraw', content });
   }
 
   /** A page about a channel, or about one remote of it. */
-  async made(request: FastifyRequest, query: Fields, make: MakePage, remote = ''): Promise<string> {
+  async made(request: FastifyRequest, query: Fields, make: MakePage, named = ''): Promise<string> {
     const { document } = await this.#channels.head(channelIn(query, this.#channels.names));
     const frame = this.#frame(request, document);
-    return framedPage(frame, await make({ frame, query, sources: this.#sources, remote }));
+    return framedPage(frame, await make({ frame, query, sources: this.#sources, named }));
   }
 
   /** Asks for confirmation; nothing is changed by looking at it. */
@@ -79,20 +79,6 @@ export class Pages {
     const frame = this.#frame(request, status);
     const content = confirmContent(frame, operation, confirmation);
     return framedPage(frame, { title: confirmation.title, place: 'remotes', onChange: 'notice', content });
-  }
-
-  async audit(request: FastifyRequest, query: Fields): Promise<string> {
-    const status = await this.#statusOf(query);
-    const before = numberIn(query, 'before') ?? undefined;
-    const acts = await this.#channels.acts(status.channel, { before, limit: actsOnPage });
-    const oldest = acts.at(-1)?.revision ?? 1;
-    const content = auditContent(status.channel, acts, oldest > 1 ? oldest : null);
-    return framedPage(this.#frame(request, status), {
-      title: 'Audit log',
-      place: 'audit',
-      onChange: 'redraw',
-      content,
-    });
   }
 
   async events(request: FastifyRequest, query: Fields): Promise<string> {
@@ -113,6 +99,11 @@ export class Pages {
     const view = { chosen: query['entry'] ?? '', ...(refused && { refused }) };
     const content = await shown.content(frame, this.#platform.as(callerOf(sessionOf(request))), view);
     return framedPage(frame, { title: shown.title, place: shown.place, onChange: 'notice', content });
+  }
+
+  /** The status, which is open to all, does not name who did it. */
+  async #lastActOn(channel: string, remote: RemoteStatus | null): Promise<Act | null> {
+    return remote?.lastAct ? this.#channels.act(channel, remote.lastAct.revision) : null;
   }
 
   async #resolved(

@@ -1,4 +1,5 @@
 import type { ReleaseDocument } from '@baize/contract/channel';
+import type { Act } from '../channels/act.ts';
 import type { RemoteStatus } from '../channels/status.ts';
 import type { ShellServer } from '../shells/shell-servers.ts';
 import { askForm } from './ask-form.ts';
@@ -8,7 +9,7 @@ import { operationText } from './operation-text.ts';
 import { identity } from './remote-identity.ts';
 import { servedContent } from './served-parts.ts';
 import { type Resolved, whoGetsIt } from './who-gets-it.ts';
-import { timeText } from './time.ts';
+import { actTime } from './time.ts';
 import { versionRow } from './version-row.ts';
 import type { Seen } from './version-row.ts';
 
@@ -26,16 +27,17 @@ export interface PanelContext {
   readonly versions: readonly ReleaseDocument[];
   /** The one that the operator chose for a canary. */
   readonly chosenVersion: string | null;
+  readonly lastAct: Act | null;
 }
 
 /** Everything an operator can do with one remote. Each button leads to a page that asks once more. */
 export function remotePanel(remote: RemoteStatus, around: PanelContext): Html {
-  const { query, revision, servers, resolved, versions } = around;
+  const { query, revision, servers, resolved, versions, lastAct } = around;
   const channel = new URLSearchParams(query).get('channel') ?? '';
   const seen = { channel, revision: String(revision) };
   return html`<aside class="card panel" aria-label="${remote.name}">
 <div class="between">${identity(remote)}<a class="button text icon-only" href="/${query}" aria-label="Close ${remote.name}">${icon('close')}</a></div>
-${lastAct(remote)}
+${lastActLine(lastAct)}
 ${servedContent(remote, servers)}
 <div class="between"><h2>Newest versions</h2><a class="link small-text" id="all-versions" href="/remotes/${remote.name}/versions${query}">All ${remote.published}</a></div>
 <ul class="versions">${versions.map((version) => versionRow(version, remote, seen))}</ul>
@@ -46,11 +48,10 @@ ${remote.live !== null && whoGetsIt(remote, channel, resolved)}
 </aside>`;
 }
 
-function lastAct({ lastAct: act }: RemoteStatus): HtmlValue {
-  return (
-    act &&
-    html`<p class="small-text">Last act: ${operationText(act.operation)}, ${timeText(act.at)}, revision ${act.revision}.</p>`
-  );
+function lastActLine(act: Act | null): HtmlValue {
+  if (!act) return null;
+  const { operation, at, by, channel, revision, reason } = act;
+  return html`<p class="small-text">Last act: <a class="link" href="/audit/${revision}?channel=${channel}">${operationText(operation)}</a> by <b>${by}</b>, ${actTime(at)}, revision ${revision}${reason !== undefined && html`: ${reason}`}</p>`;
 }
 
 function canaryForm(

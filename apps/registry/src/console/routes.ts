@@ -22,6 +22,7 @@ import { barePage } from './layout.ts';
 import { failureContent } from './other-pages.ts';
 import type { MakePage } from './page-asked.ts';
 import { Pages } from './pages.ts';
+import { actPage, auditPage } from './views/audit-page.ts';
 import { versionsPage } from './views/versions-page.ts';
 import { type SessionGuard, checkFormToken, makeSessionGuard, sessionOf } from './session-guard.ts';
 import type { Sessions } from './sessions.ts';
@@ -89,6 +90,13 @@ const remotePages: Readonly<Record<string, MakePage>> = {
   versions: versionsPage,
 };
 
+/** Pages about a channel, by their address. */
+const channelPages: Readonly<Record<string, MakePage>> = {
+  audit: auditPage,
+};
+
+const Revision = z.string().check(z.regex(/^\d{1,10}$/));
+
 function viewRoutes(server: Server, guard: SessionGuard, pages: Pages): void {
   const page = pageOptions(guard);
   server.get('/', page, async (request, reply) => sendPage(reply, await pages.remotes(request, request.query, null)));
@@ -102,7 +110,15 @@ function viewRoutes(server: Server, guard: SessionGuard, pages: Pages): void {
     );
   }
   server.get('/confirm', page, async (request, reply) => sendPage(reply, await pages.confirm(request, request.query)));
-  server.get('/audit', page, async (request, reply) => sendPage(reply, await pages.audit(request, request.query)));
+  for (const [place, make] of Object.entries(channelPages)) {
+    server.get(`/${place}`, page, async (request, reply) =>
+      sendPage(reply, await pages.made(request, request.query, make)),
+    );
+  }
+  const ofAct = { ...page, schema: { ...page.schema, params: z.strictObject({ revision: Revision }) } };
+  server.get('/audit/:revision', ofAct, async (request, reply) =>
+    sendPage(reply, await pages.made(request, request.query, actPage, request.params.revision)),
+  );
   server.get('/events', page, async (request, reply) => sendPage(reply, await pages.events(request, request.query)));
 }
 
