@@ -26,6 +26,7 @@ export type Command =
       readonly onlyRules: boolean;
     }
   | { readonly name: 'audit' }
+  | { readonly name: 'diff'; readonly remote: string; readonly from: string; readonly to: string }
   /** `above`: revision that servers of the site are known to have. */
   | { readonly name: 'recover'; readonly above: number }
   /** Without subjects they are read from the standard input, one a line. */
@@ -102,6 +103,7 @@ export const help = `baize: publish remotes and decide what a channel serves
   baize rules <name> set <rule> <gives>        a rule gives candidate or stable; --first: before the others
   baize rules <name> clear [<rule>]            take one away, or all
   baize audit                                  who changed what of the channel and why; --remote NAME: of one remote
+  baize diff <name> <version> <version>        what differs: files, bytes, dependencies, permissions, routes, texts
   baize health <name>                          how candidate and stable do, over the same minutes; --since 1h
   baize resolve <name>                         which version visitors get: --subject ID, or ids on the standard input, one a line
   baize bootstrap <folder...>                  publish built remotes and release those the channel lacks
@@ -234,6 +236,8 @@ function commandOf(
   if ((name === 'status' || name === 'audit') && words.length === 0) return { name };
   if (name === 'recover' && words.length === 0) return { name, above: wholeNumber('--above', why.above, MOST_ABOVE) };
   if (name === 'publish' && first && expect(first)) return { name, folder: first };
+  if (name === 'diff' && first && second && third && expect(first, second, third))
+    return { name, remote: first, from: second, to: third };
   if (name === 'health' && first && expect(first))
     return { name, remote: first, minutes: minutesOf('--since', why.since) };
   if (name === 'resolve' && first && expect(first))

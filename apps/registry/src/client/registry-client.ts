@@ -15,6 +15,7 @@ import { Refusal, isRefusalCode } from '../errors.ts';
 import { parseJson } from '../parse-json.ts';
 import { HealthView } from '../health/health-view.ts';
 import { hexOf } from '../releases/files.ts';
+import { ReleaseDiff } from '../releases/release-diff.ts';
 import { PublishAnswer } from '../releases/publish-answer.ts';
 
 const timeoutMs = 30_000;
@@ -80,6 +81,12 @@ export class RegistryClient {
       older = page.older;
     } while (older !== null && acts.length < limit);
     return { acts, older };
+  }
+
+  /** What differs between two versions of a remote. */
+  diff(name: string, from: string, to: string): Promise<ReleaseDiff> {
+    const path = [name, from, to].map((part) => encodeURIComponent(part)).join('/');
+    return this.#ask(`/v1/diffs/${path}`, ReleaseDiff, { role: 'operator' });
   }
 
   /** What was published as this version; null when nothing was. */
