@@ -70,7 +70,7 @@ function channelLinks({ channel, channels }: Frame): Html {
 }
 
 /** One file a part of the page, in the order in which they may overrule each other. */
-const styles = ['base', 'frame', 'controls', 'table', 'remotes', 'forms'] as const;
+const styles = ['base', 'frame', 'controls', 'table', 'remotes', 'forms', 'charts'] as const;
 
 function documentText(title: string, body: Html): string {
   return `<!doctype html>

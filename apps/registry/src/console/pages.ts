@@ -9,6 +9,8 @@ import { staleRevision } from '../channels/channels.ts';
 import { channelStatus } from '../channels/status.ts';
 import type { ChannelStatus, RemoteStatus } from '../channels/status.ts';
 import { Refusal } from '../errors.ts';
+import { healthLines } from '../health/health-points.ts';
+import type { HealthLines } from '../health/health-points.ts';
 import type { PlatformClient } from '../platform/platform-client.ts';
 import type { ChannelOperation } from '../channels/operation.ts';
 import { generalCalls } from '../releases/general-calls.ts';
@@ -54,6 +56,7 @@ export class Pages {
       versions: chosen ? await panelVersions(this.#releases, chosen, chosenVersion) : [],
       chosenVersion,
       lastAct: await this.#lastActOn(status.channel, chosen),
+      health: await this.#healthOf(status.channel, name),
     });
     return framedPage(this.#frame(request, status), { title, place: 'remotes', onChange: 'redraw', content });
   }
@@ -104,6 +107,13 @@ export class Pages {
   /** The status, which is open to all, does not name who did it. */
   async #lastActOn(channel: string, remote: RemoteStatus | null): Promise<Act | null> {
     return remote?.lastAct ? this.#channels.act(channel, remote.lastAct.revision) : null;
+  }
+
+  /** null of a remote that is not served. */
+  async #healthOf(channel: string, remote: string | null): Promise<HealthLines | null> {
+    const release = remote === null ? undefined : releaseOf((await this.#channels.head(channel)).document, remote);
+    if (remote === null || !release) return null;
+    return healthLines(this.#sources.health, { channel, remote, release, span: 'hour' });
   }
 
   async #resolved(

@@ -2,7 +2,9 @@ import type { ReleaseDocument } from '@baize/contract/channel';
 import type { Act } from '../channels/act.ts';
 import type { RemoteStatus } from '../channels/status.ts';
 import type { ShellServer } from '../shells/shell-servers.ts';
+import type { HealthLines } from '../health/health-points.ts';
 import { askForm } from './ask-form.ts';
+import { healthCharts } from './health-parts.ts';
 import { icon } from './icons.ts';
 import { type Html, html, type HtmlValue } from '@baize/html';
 import { operationText } from './operation-text.ts';
@@ -28,17 +30,20 @@ export interface PanelContext {
   /** The one that the operator chose for a canary. */
   readonly chosenVersion: string | null;
   readonly lastAct: Act | null;
+  /** Of the last hour; null of a remote that is not served. */
+  readonly health: HealthLines | null;
 }
 
 /** Everything an operator can do with one remote. Each button leads to a page that asks once more. */
 export function remotePanel(remote: RemoteStatus, around: PanelContext): Html {
-  const { query, revision, servers, resolved, versions, lastAct } = around;
+  const { query, revision, servers, resolved, versions, lastAct, health } = around;
   const channel = new URLSearchParams(query).get('channel') ?? '';
   const seen = { channel, revision: String(revision) };
   return html`<aside class="card panel" aria-label="${remote.name}">
 <div class="between">${identity(remote)}<a class="button text icon-only" href="/${query}" aria-label="Close ${remote.name}">${icon('close')}</a></div>
 ${lastActLine(lastAct)}
 ${servedContent(remote, servers)}
+${health && html`<div class="between"><h2>Health of the last hour</h2><a class="link small-text" id="health" href="/remotes/${remote.name}/health${query}">Day, month, figures</a></div>${healthCharts(health)}`}
 <div class="between"><h2>Newest versions</h2><a class="link small-text" id="all-versions" href="/remotes/${remote.name}/versions${query}">All ${remote.published}</a></div>
 <ul class="versions">${versions.map((version) => versionRow(version, remote, seen))}</ul>
 <h2 id="canary">Canary share</h2>

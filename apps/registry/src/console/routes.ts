@@ -24,6 +24,7 @@ import type { MakePage } from './page-asked.ts';
 import { Pages } from './pages.ts';
 import { actPage, auditPage } from './views/audit-page.ts';
 import { diffPage } from './views/diff-page.ts';
+import { healthPage } from './views/health-page.ts';
 import { versionsPage } from './views/versions-page.ts';
 import { type SessionGuard, checkFormToken, makeSessionGuard, sessionOf } from './session-guard.ts';
 import type { Sessions } from './sessions.ts';
@@ -89,6 +90,7 @@ export async function consoleRoutes(
 /** Pages about one remote, by what follows its name in the address. */
 const remotePages: Readonly<Record<string, MakePage>> = {
   diff: diffPage,
+  health: healthPage,
   versions: versionsPage,
 };
 

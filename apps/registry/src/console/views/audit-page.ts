@@ -78,6 +78,8 @@ function actContent({ revision, channel, at, by, operation, remote, from, to, re
 }
 
 function queryOf(fields: Readonly<Record<string, string | undefined>>): string {
-  const set = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as [string, string]]));
+  const set = Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as [string, string]],
+  );
   return new URLSearchParams(set).toString();
 }
