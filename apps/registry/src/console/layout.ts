@@ -17,6 +17,7 @@ export interface Page {
 const navigation: readonly { name: string; path: string; title: string; glyph: IconName; needs?: Allowed }[] = [
   { name: 'remotes', path: '', title: 'Remotes', glyph: 'remotes' },
   { name: 'audit', path: 'audit', title: 'Audit', glyph: 'audit' },
+  { name: 'libraries', path: 'libraries', title: 'Libraries', glyph: 'libraries' },
   { name: 'events', path: 'events', title: 'Events', glyph: 'events', needs: 'events' },
   ...entryPages.map(({ place, title, icon: glyph }) => ({
     name: place,
@@ -40,6 +41,7 @@ export function framedPage(frame: Frame, { title, place, onChange, content }: Pa
   ${channelLinks(frame)}
   <span class="badge" id="connection" role="status" hidden></span>
   <span class="space"></span>
+  <form class="search" method="get" action="/search" role="search"><input type="hidden" name="channel" value="${frame.channel}"><label><span class="hidden">Search</span><input type="search" name="search" id="search" maxlength="100" placeholder="Remote, version, commit, reason" aria-keyshortcuts="/"></label></form>
   <span class="who">${frame.holder.name}</span>
   <form method="post" action="/logout"><input type="hidden" name="formToken" value="${frame.formToken}"><button class="button text small">Log out</button></form>
 </header>

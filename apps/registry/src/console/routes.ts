@@ -25,6 +25,8 @@ import { Pages } from './pages.ts';
 import { actPage, auditPage } from './views/audit-page.ts';
 import { diffPage } from './views/diff-page.ts';
 import { healthPage } from './views/health-page.ts';
+import { librariesPage } from './views/libraries-page.ts';
+import { searchPage } from './views/search-page.ts';
 import { versionsPage } from './views/versions-page.ts';
 import { type SessionGuard, checkFormToken, makeSessionGuard, sessionOf } from './session-guard.ts';
 import type { Sessions } from './sessions.ts';
@@ -97,6 +99,8 @@ const remotePages: Readonly<Record<string, MakePage>> = {
 /** Pages about a channel, by their address. */
 const channelPages: Readonly<Record<string, MakePage>> = {
   audit: auditPage,
+  libraries: librariesPage,
+  search: searchPage,
 };
 
 const Revision = z.string().check(z.regex(/^\d{1,10}$/));

@@ -18,6 +18,14 @@ document.getElementById('reload').addEventListener('click', (event) => {
   location.reload();
 });
 
+// One key leads to the search, except where a person writes.
+document.addEventListener('keydown', (event) => {
+  const writes = event.target.closest?.('input, textarea, select');
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || writes) return;
+  event.preventDefault();
+  document.getElementById('search').focus();
+});
+
 const events = new EventSource(`/v1/channels/${channel}/events`);
 events.addEventListener('open', () => showConnection(true));
 events.addEventListener('error', () => showConnection(false));
