@@ -27,8 +27,8 @@ export function healthTable({ candidate, points }: HealthLines): HtmlValue {
       of: (point: HealthPoint) => measureText(measure, point[side] && measure.of(point[side])),
     })),
   ]);
-  return html`<h2 class="section" id="figures">In figures</h2>
-<section class="card table always" aria-labelledby="figures"><table><thead><tr><th>From</th>${columns.map(({ title }) => html`<th class="right">${title}</th>`)}</tr></thead><tbody>${seen.map((point) => html`<tr><td data-label="From">${timeText(point.at)}</td>${columns.map(({ title, of }) => html`<td class="right number" data-label="${title}">${of(point)}</td>`)}</tr>`)}</tbody></table></section>`;
+  return html`<details class="figures-of-points"><summary>In figures</summary>
+<section class="card table always" aria-label="In figures"><table><thead><tr><th>From</th>${columns.map(({ title }) => html`<th class="right">${title}</th>`)}</tr></thead><tbody>${seen.map((point) => html`<tr><td data-label="From">${timeText(point.at)}</td>${columns.map(({ title, of }) => html`<td class="right number" data-label="${title}">${of(point)}</td>`)}</tr>`)}</tbody></table></section></details>`;
 }
 
 function viewsOf(counts: HealthPoint['stable']): number {

@@ -26,6 +26,7 @@ import { actPage, auditPage } from './views/audit-page.ts';
 import { diffPage } from './views/diff-page.ts';
 import { healthPage } from './views/health-page.ts';
 import { librariesPage } from './views/libraries-page.ts';
+import { rulesPage } from './views/rules-page.ts';
 import { searchPage } from './views/search-page.ts';
 import { versionsPage } from './views/versions-page.ts';
 import { type SessionGuard, checkFormToken, makeSessionGuard, sessionOf } from './session-guard.ts';
@@ -34,6 +35,7 @@ import { entryRoutes } from './entry-routes.ts';
 import { loginRoutes } from './login-routes.ts';
 import { platformLoginRoutes } from './platform-login-routes.ts';
 import { requireRole } from './roles.ts';
+import { ruleRoutes } from './rule-routes.ts';
 import { formOptions, pageOptions, sendPage } from './route-options.ts';
 
 export interface ConsoleDependencies {
@@ -70,6 +72,7 @@ export async function consoleRoutes(
   });
 
   viewRoutes(server, guard, pages);
+  ruleRoutes(server, guard, channels);
   entryRoutes(server, guard, pages, platform);
   server.post('/acts', formOptions(guard), async (request, reply) => {
     const session = sessionOf(request);
@@ -93,6 +96,7 @@ export async function consoleRoutes(
 const remotePages: Readonly<Record<string, MakePage>> = {
   diff: diffPage,
   health: healthPage,
+  rules: rulesPage,
   versions: versionsPage,
 };
 
