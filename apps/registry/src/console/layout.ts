@@ -41,7 +41,7 @@ export function framedPage(frame: Frame, { title, place, onChange, content }: Pa
   ${channelLinks(frame)}
   <span class="badge" id="connection" role="status" hidden></span>
   <span class="space"></span>
-  <form class="search" method="get" action="/search" role="search"><input type="hidden" name="channel" value="${frame.channel}"><label><span class="hidden">Search</span><input type="search" name="search" id="search" maxlength="100" placeholder="Remote, version, commit, reason" aria-keyshortcuts="/"></label></form>
+  <form class="search" method="get" action="/search" role="search" aria-label="Console"><input type="hidden" name="channel" value="${frame.channel}"><label><span class="hidden">Search</span><input type="search" name="search" id="search" maxlength="100" placeholder="Remote, version, commit, reason" aria-keyshortcuts="/"></label></form>
   <span class="who">${frame.holder.name}</span>
   <form method="post" action="/logout"><input type="hidden" name="formToken" value="${frame.formToken}"><button class="button text small">Log out</button></form>
 </header>

@@ -50,7 +50,7 @@ ${filterForm(channel, filter, names)}
 function filterForm(channel: string, { remote, by, operation, text }: ActFilter, names: readonly string[]): Html {
   const option = (value: Act['operation']): Html =>
     html`<option value="${value}"${value === operation && html` selected`}>${operationText(value)}</option>`;
-  return html`<form method="get" action="/audit" class="filters" role="search"><input type="hidden" name="channel" value="${channel}">
+  return html`<form method="get" action="/audit" class="filters" role="search" aria-label="This page"><input type="hidden" name="channel" value="${channel}">
 <label class="field"><span>Remote</span><input type="search" name="remote" id="filter-remote" list="remotes" maxlength="40" value="${remote}"></label><datalist id="remotes">${names.map((name) => html`<option value="${name}"></option>`)}</datalist>
 <label class="field"><span>Who</span><input type="search" name="by" id="filter-by" maxlength="100" value="${by}"></label>
 <label class="field"><span>Act</span><select name="operation" id="filter-operation"><option value="">any</option>${Act.shape.operation.options.map(option)}</select></label>

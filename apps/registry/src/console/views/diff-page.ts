@@ -39,7 +39,7 @@ ${list('Dependencies', dependencies.map(changeLine), 'The same contract, and the
 ${list('Routes and modules', [...nameLines(routes, 'route'), ...nameLines(modules, 'module')], 'The same routes and modules.')}
 ${list('Texts', texts.flatMap(textLines), 'The same texts in every language.')}
 <h2 class="section" id="files">Files</h2>
-<section class="card table always" aria-labelledby="files"><table><thead><tr><th>File</th><th></th><th class="right">Before</th><th class="right">After</th><th class="right">Bytes</th></tr></thead><tbody>${fileRows(files)}</tbody></table></section>`;
+<section class="card table always" aria-labelledby="files"><table><thead><tr><th>File</th><th>What</th><th class="right">Before</th><th class="right">After</th><th class="right">Bytes</th></tr></thead><tbody>${fileRows(files)}</tbody></table></section>`;
 }
 
 function permissionLines({ hosts, calls, pages }: ReleaseDiff['permissions']): Html[] {

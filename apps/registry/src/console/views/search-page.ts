@@ -55,7 +55,7 @@ async function versionsWith(releases: Releases, names: readonly string[], text: 
 function searchContent(text: string, { remotes, versions, acts }: Found, channel: string): Html {
   const nothing = text !== '' && remotes.length + versions.length + acts.length === 0;
   return html`<div class="headline"><div><h1>Search</h1><p class="lead">Part of a remote's name, of a version, of who published it or of a reason; the beginning of a commit; or a remote and a version, as <code>games-dice 1.2</code>.</p></div></div>
-<form method="get" action="/search" class="filters" role="search"><input type="hidden" name="channel" value="${channel}"><label class="field"><span>Look for</span><input type="search" name="search" id="look-for" maxlength="${mostLetters}" value="${text}"></label><button class="button quiet" id="look">Search</button></form>
+<form method="get" action="/search" class="filters" role="search" aria-label="This page"><input type="hidden" name="channel" value="${channel}"><label class="field"><span>Look for</span><input type="search" name="search" id="look-for" maxlength="${mostLetters}" value="${text}"></label><button class="button quiet" id="look">Search</button></form>
 ${nothing && html`<section class="card empty" role="status"><p>Nothing fits <b>${text}</b>.</p></section>`}
 ${part(
   'Remotes',

@@ -29,7 +29,7 @@ function versionsContent(remote: Standing, { versions, published, older }: Versi
   const { seen, search, isFirst } = around;
   const { name } = remote;
   return html`<div class="headline"><div><h1>Versions of ${name}</h1><p class="lead">${published} published, the newest first.</p></div><a class="button quiet" href="/remotes/${name}?channel=${seen.channel}">Back to ${name}</a></div>
-<form method="get" action="/remotes/${name}/versions" class="filters" role="search"><input type="hidden" name="channel" value="${seen.channel}"><label class="field"><span>Version, commit or publisher</span><input type="search" name="search" id="find-version" maxlength="100" value="${search}"></label><button class="button quiet" id="find">Find</button></form>
+<form method="get" action="/remotes/${name}/versions" class="filters" role="search" aria-label="This page"><input type="hidden" name="channel" value="${seen.channel}"><label class="field"><span>Version, commit or publisher</span><input type="search" name="search" id="find-version" maxlength="100" value="${search}"></label><button class="button quiet" id="find">Find</button></form>
 <section class="card list">${versions.length === 0 ? html`<p class="small-text">${search === '' ? 'No version is older.' : 'No version fits.'}</p>` : html`<ul class="versions">${versions.map((version) => versionRow(version, remote, seen))}</ul>`}</section>
 <p class="row">${!isFirst && link(name, { channel: seen.channel, search }, 'Newest', 'newest')}${older !== null && link(name, { channel: seen.channel, search, before: older }, 'Older versions', 'older')}</p>`;
 }
