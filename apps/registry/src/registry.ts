@@ -9,6 +9,7 @@ import { SigningKeys } from './credentials/signing-key.ts';
 import { Health } from './health/health.ts';
 import { PublishQuota } from './releases/publish-quota.ts';
 import { Releases } from './releases/releases.ts';
+import { Rollouts } from './rollouts/rollouts.ts';
 import { ShellServers } from './shells/shell-servers.ts';
 import { Trials } from './shells/trials.ts';
 import { Damage } from './store/damage.ts';
@@ -30,6 +31,7 @@ export interface Registry {
   readonly shells: ShellServers;
   readonly trials: Trials;
   readonly health: Health;
+  readonly rollouts: Rollouts;
   /** Who is logged in to the console. */
   readonly sessions: Sessions;
   /** @throws what keeps the store from being written to */
@@ -54,6 +56,7 @@ export async function openRegistry(config: Config, clock: () => Date = () => new
   const channels = await Channels.open(config.channels, parts);
   const shells = new ShellServers(clock);
   const health = new Health(join(config.dataFolder, 'health'), clock);
+  const rollouts = new Rollouts({ channels, health, clock });
   const checkWrites = (): Promise<void> => store.checkWrites();
   const sessions = new Sessions(join(config.dataFolder, 'sessions'), () => clock().getTime());
   const troubles = (): string[] => [...tokens.troubles, ...(ring.trouble === null ? [] : [ring.trouble])];
@@ -73,6 +76,7 @@ export async function openRegistry(config: Config, clock: () => Date = () => new
     shells,
     trials,
     health,
+    rollouts,
     checkWrites,
   };
 }

@@ -24,6 +24,7 @@ import type { Registry } from './registry.ts';
 import { diffRoutes } from './releases/diff-routes.ts';
 import { publishRoutes } from './releases/publish-routes.ts';
 import { releaseReadRoutes } from './releases/read-routes.ts';
+import { keepGoing } from './rollouts/keep-going.ts';
 import { tokenRoutes } from './token-routes.ts';
 
 /** The registry over HTTP: what README.md lists, and the console. Listening is up to the caller. */
@@ -57,7 +58,12 @@ export async function buildServer(
   diffRoutes(server, { ...registry, authorize });
   channelRoutes(server, { ...registry, authorize });
   shellRoutes(server, { ...registry, authorize });
-  healthRoutes(server, { ...registry, authorize });
+  const going = keepGoing(registry.rollouts, {
+    onAct: (act) => server.log.warn({ act }, 'the registry acted by itself'),
+    onTrouble: (err) => server.log.error({ err }, 'rollouts and what is scheduled could not be looked at'),
+  });
+  server.addHook('preClose', async () => going.stop());
+  healthRoutes(server, { ...registry, authorize, onCounts: going.soon });
   await server.register(async (scope: Server) => publishRoutes(scope, registry, authorize));
   tokenRoutes(server, registry.tokens.stored, authorize);
   sessionRoutes(server, registry.sessions, authorize);

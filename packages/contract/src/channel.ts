@@ -15,7 +15,7 @@ const PinnedVersion = z.strictObject({
 export type PinnedVersion = z.infer<typeof PinnedVersion>;
 
 /** An operator took a remote away from visitors at once: `killed` because something is wrong, `maintenance` for a while. */
-const Stopped = z.strictObject({
+export const Stopped = z.strictObject({
   why: z.enum(['killed', 'maintenance']),
   since: z.iso.datetime(),
   /** When it is meant to be back; of maintenance alone. */

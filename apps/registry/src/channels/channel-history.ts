@@ -9,12 +9,23 @@ import { ChannelRevision } from './act.ts';
 import type { Act } from './act.ts';
 import { isMeant } from './act-filter.ts';
 import type { ActFilter } from './act-filter.ts';
+import { NO_CONTROL } from './control.ts';
+import type { ChannelControl } from './control.ts';
 
 export interface Revision {
   readonly act: Act;
   readonly document: ChannelDocument;
   /** The document as it was decided, without an expiry. */
   readonly signed: SignedDocument;
+  /** What is under way, what waits, and what holds. */
+  readonly control: ChannelControl;
+}
+
+/** What follows a head. */
+export interface NextRevision {
+  readonly act: Act;
+  readonly document: ChannelDocument;
+  readonly control: ChannelControl;
 }
 
 /** Where a channel stands. */
@@ -75,8 +86,8 @@ export class ChannelHistory {
   }
 
   /** Writes what follows the head that the act was decided on; false when somebody else has written it first. */
-  async append(act: Act, document: ChannelDocument, head: Head): Promise<boolean> {
-    const revision = { act, channel: this.#signer.sign(JSON.stringify(document)) };
+  async append({ act, document, control }: NextRevision, head: Head): Promise<boolean> {
+    const revision = { act, channel: this.#signer.sign(JSON.stringify(document)), control };
     const record = this.#signer.sign(JSON.stringify(revision));
     try {
       await this.#store.create(this.#keyOf(followerOf(head)), recordBytes(record));
@@ -124,8 +135,8 @@ export class ChannelHistory {
     const bytes = await this.#store.read(key);
     if (!bytes) return null;
     const read = async (): Promise<Revision> => {
-      const { act, channel } = openRecord(key, bytes, this.#signer, ChannelRevision).document;
-      return { act, document: ChannelDocument.parse(JSON.parse(channel.payload)), signed: channel };
+      const { act, channel, control = NO_CONTROL } = openRecord(key, bytes, this.#signer, ChannelRevision).document;
+      return { act, document: ChannelDocument.parse(JSON.parse(channel.payload)), signed: channel, control };
     };
     return (await this.#damage.apart(key, read)) ?? 'damaged';
   }

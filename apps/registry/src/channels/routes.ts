@@ -12,9 +12,11 @@ import { Act, AuditList, Recovered } from './act.ts';
 import { ChannelName } from './channel-name.ts';
 import type { Channels } from './channels.ts';
 import type { Listeners } from './listeners.ts';
+import { ChannelControl } from './control.ts';
 import { ChannelOperation } from './operation.ts';
 import { reasonFrom } from './reason.ts';
 import { ChannelStatus, channelStatus } from './status.ts';
+import type { Rollouts } from '../rollouts/rollouts.ts';
 import type { ShellServers } from '../shells/shell-servers.ts';
 
 const ChannelList = z.strictObject({
@@ -29,6 +31,9 @@ const RecoverRequest = z.strictObject({
   above: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_ABOVE))),
 });
 
+/** What a channel keeps beside its document, with who asked for it and why. */
+const ControlView = z.strictObject({ channel: z.string(), revision: z.int(), ...ChannelControl.shape });
+
 const RemoteName = RemoteManifest.shape.name;
 const Searched = z.string().check(z.minLength(1), z.maxLength(200));
 const OneChannel = z.strictObject({ channel: ChannelName });
@@ -40,12 +45,13 @@ export interface ChannelRouteDependencies {
   readonly listeners: Listeners;
   readonly shells: ShellServers;
   readonly damage: Damage;
+  readonly rollouts: Rollouts;
   readonly authorize: Authorize;
 }
 
 /** What shell servers and browsers read of channels, what operators write, and the audit log. */
 export function channelRoutes(server: Server, dependencies: ChannelRouteDependencies): void {
-  const { channels, releases, shells, damage, authorize } = dependencies;
+  const { channels, releases, shells, damage, rollouts, authorize } = dependencies;
 
   server.get('/v1/channels', { schema: { response: { 200: ChannelList } } }, async (_request, reply) => {
     allowAnyOrigin(reply).header('cache-control', 'no-cache');
@@ -71,7 +77,7 @@ export function channelRoutes(server: Server, dependencies: ChannelRouteDependen
     { schema: { params: OneChannel, response: { 200: ChannelStatus } } },
     async (request, reply) => {
       allowAnyOrigin(reply).header('cache-control', 'no-cache');
-      return channelStatus({ channels, releases, shells, damage }, request.params.channel);
+      return channelStatus({ channels, releases, shells, damage, rollouts }, request.params.channel);
     },
   );
 
@@ -100,6 +106,8 @@ export function channelRoutes(server: Server, dependencies: ChannelRouteDependen
 
   recoverRoute(server, dependencies);
 
+  controlRoute(server, dependencies);
+
   server.get(
     '/v1/audit',
     {
@@ -121,6 +129,18 @@ export function channelRoutes(server: Server, dependencies: ChannelRouteDependen
       reply.header('cache-control', 'no-store');
       const { channel, limit = 50, ...asked } = request.query;
       return channels.actPage(channel, { ...asked, limit });
+    },
+  );
+}
+
+function controlRoute(server: Server, { channels, authorize }: ChannelRouteDependencies): void {
+  server.get(
+    '/v1/channels/:channel/control',
+    { onRequest: authorize('operator', 'publisher'), schema: { params: OneChannel, response: { 200: ControlView } } },
+    async (request, reply) => {
+      const { document, control } = await channels.head(request.params.channel);
+      reply.header('cache-control', 'no-store');
+      return { channel: document.channel, revision: document.revision, ...control };
     },
   );
 }

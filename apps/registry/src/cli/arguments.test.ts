@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { basisPointsOf, readArguments } from './arguments.ts';
+import { readArguments } from './arguments.ts';
+import { basisPointsOf } from './basis-points.ts';
 
 describe('readArguments', () => {
   it.each<[words: string[], command: object]>([

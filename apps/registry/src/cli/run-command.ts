@@ -9,7 +9,7 @@ import { tokenSource } from '../client/token-source.ts';
 import type { Config } from '../config.ts';
 import { PlatformClient } from '../platform/platform-client.ts';
 import { seedReleases } from '../seed-releases.ts';
-import { help } from './arguments.ts';
+import { help } from './help.ts';
 import type { CommandLine } from './arguments.ts';
 import type { CommandAnswer } from './command-answer.ts';
 import { awaitFollowed, followedLine, isFollowed, recoveredLines } from './await-followed.ts';
@@ -40,7 +40,8 @@ export async function runCommand(line: CommandLine, config: Config): Promise<Com
       return done({ help }, help.trimEnd());
     case 'status': {
       const status = await client.status(channel);
-      return done(status, statusTable(status));
+      const isStopped = status.remotes.some(({ locked }) => locked.length > 0);
+      return { ...done(status, statusTable(status)), exitCode: isStopped ? 3 : 0 };
     }
     case 'publish': {
       const result = await publish(client, resolve(command.folder));
@@ -79,6 +80,8 @@ export async function runCommand(line: CommandLine, config: Config): Promise<Com
       return runTokens(command, client);
     case 'recover':
       return recover(client, line, command.above);
+    case 'act':
+      return change(client, line, command.operation);
     case 'release':
       return change(client, line, { operation: 'release', remote: command.remote, version: command.version });
     case 'rollback':
@@ -131,8 +134,9 @@ async function reasonOf({ reason: given, json }: CommandLine): Promise<string> {
 }
 
 /** @throws what {@link reasonOf} and the registry refuse */
-async function change(client: RegistryClient, line: CommandLine, operation: ChannelOperation): Promise<CommandAnswer> {
+async function change(client: RegistryClient, line: CommandLine, asked: ChannelOperation): Promise<CommandAnswer> {
   const { channel, ifRevision, waitSeconds } = line;
+  const operation = timed(asked, line.at);
   const reason = await reasonOf(line);
   const revision = ifRevision ?? (await client.status(channel)).revision;
   const act = await client.change(channel, operation, revision, reason);
@@ -140,6 +144,13 @@ async function change(client: RegistryClient, line: CommandLine, operation: Chan
   const isServed = answer === null || (answer.served.state === 'live' && !answer.superseded);
   const text = [actLine(act), ...(answer ? servedLines(answer) : [])].join('\n');
   return { json: { ...act, served: answer }, text, exitCode: isServed ? 0 : 3 };
+}
+
+/** @throws Refusal `usage` where it has to be done at once */
+function timed(operation: ChannelOperation, at: string | null): ChannelOperation {
+  if (at === null) return operation;
+  if (!('remote' in operation)) throw new Refusal('usage', ['--at is for acts on a remote']);
+  return { ...operation, at };
 }
 
 /** Empty where nobody sits before a terminal. */

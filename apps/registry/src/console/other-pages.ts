@@ -1,4 +1,4 @@
-import type { ChannelOperation } from '../channels/operation.ts';
+import type { VersionOperation } from '../channels/operation.ts';
 import type { RefusalBody } from '../errors.ts';
 import type { Confirmation } from './confirmation.ts';
 import { failureNote } from './failure-note.ts';
@@ -19,7 +19,7 @@ ${refusal && failureNote(refusal)}
 /** Asks once more, with the revision the operator has seen: whoever changes the channel meanwhile makes it void. */
 export function confirmContent(
   frame: Frame,
-  operation: ChannelOperation,
+  operation: VersionOperation,
   { title, effects, button, danger }: Confirmation,
 ): Html {
   const fields = { ...operation, channel: frame.channel, revision: frame.revision, formToken: frame.formToken };

@@ -12,7 +12,7 @@ import { Refusal } from '../errors.ts';
 import { healthLines } from '../health/health-points.ts';
 import type { HealthLines } from '../health/health-points.ts';
 import type { PlatformClient } from '../platform/platform-client.ts';
-import type { ChannelOperation } from '../channels/operation.ts';
+import type { VersionOperation } from '../channels/operation.ts';
 import { generalCalls } from '../releases/general-calls.ts';
 import type { Releases } from '../releases/releases.ts';
 import { confirmationOf } from './confirmation.ts';
@@ -131,7 +131,7 @@ export class Pages {
   }
 
   /** Calls of accounts and money that a version lists and the live one does not. */
-  async #grantedBy(operation: ChannelOperation, { name, live }: RemoteStatus): Promise<string[]> {
+  async #grantedBy(operation: VersionOperation, { name, live }: RemoteStatus): Promise<string[]> {
     if (operation.operation === 'rollback' || operation.operation === 'rules') return [];
     const listed = async (version: string): Promise<string[]> =>
       generalCalls(await this.#releases.manifestOf(await this.#releases.find(name, version)));

@@ -30,6 +30,7 @@ import { rulesPage } from './views/rules-page.ts';
 import { searchPage } from './views/search-page.ts';
 import { versionsPage } from './views/versions-page.ts';
 import { type SessionGuard, checkFormToken, makeSessionGuard, sessionOf } from './session-guard.ts';
+import type { Rollouts } from '../rollouts/rollouts.ts';
 import type { Sessions } from './sessions.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { loginRoutes } from './login-routes.ts';
@@ -47,16 +48,17 @@ export interface ConsoleDependencies {
   readonly checkToken: TokenCheck;
   readonly sessions: Sessions;
   readonly damage: Damage;
+  readonly rollouts: Rollouts;
   readonly tokens: AllTokens;
 }
 
 /** The operator console: pages made on the server, which work without scripts; one script redraws them on a change. */
 export async function consoleRoutes(
   server: Server,
-  { config, channels, releases, shells, damage, health, checkToken, sessions, tokens }: ConsoleDependencies,
+  { config, channels, releases, shells, damage, health, rollouts, checkToken, sessions, tokens }: ConsoleDependencies,
 ): Promise<void> {
   const platform = new PlatformClient(config);
-  const pages = new Pages({ channels, releases, shells, damage, health }, platform);
+  const pages = new Pages({ channels, releases, shells, damage, health, rollouts }, platform);
   const logIn = new OperatorLogIn(platform);
   const guard = makeSessionGuard(sessions, config, {
     lookUp: (token) => logIn.lookUp(token),
