@@ -108,6 +108,10 @@ export function channelRoutes(server: Server, dependencies: ChannelRouteDependen
 
   controlRoute(server, dependencies);
 
+  auditRoute(server, dependencies);
+}
+
+function auditRoute(server: Server, { channels, authorize }: ChannelRouteDependencies): void {
   server.get(
     '/v1/audit',
     {

@@ -17,6 +17,7 @@ export interface Page {
 const navigation: readonly { name: string; path: string; title: string; glyph: IconName; needs?: Allowed }[] = [
   { name: 'remotes', path: '', title: 'Remotes', glyph: 'remotes' },
   { name: 'audit', path: 'audit', title: 'Audit', glyph: 'audit' },
+  { name: 'control', path: 'control', title: 'Channel', glyph: 'control' },
   { name: 'libraries', path: 'libraries', title: 'Libraries', glyph: 'libraries' },
   { name: 'events', path: 'events', title: 'Events', glyph: 'events', needs: 'events' },
   ...entryPages.map(({ place, title, icon: glyph }) => ({

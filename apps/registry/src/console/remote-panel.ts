@@ -46,11 +46,23 @@ ${servedContent(remote, servers)}
 ${health && html`<div class="between"><h2>Health of the last hour</h2><a class="link small-text" id="health" href="/remotes/${remote.name}/health${query}">Day, month, figures</a></div>${healthCharts(health)}`}
 <div class="between"><h2>Newest versions</h2><a class="link small-text" id="all-versions" href="/remotes/${remote.name}/versions${query}">All ${remote.published}</a></div>
 <ul class="versions">${versions.map((version) => versionRow(version, remote, seen))}</ul>
-<h2 id="canary">Canary share</h2>
+<div class="between"><h2 id="canary">Canary share</h2><a class="link small-text" id="rollout" href="/remotes/${remote.name}/rollout${query}">Rollout, promote, kill</a></div>
+${standingNotes(remote)}
 ${canaryForm(remote, seen, around)}
 ${rollbackForm(remote, seen)}
 ${remote.live !== null && whoGetsIt(remote, channel, resolved)}
 </aside>`;
+}
+
+/** What keeps visitors from what the channel wants, or a version from visitors. */
+function standingNotes({ rollout, locked, stopped }: RemoteStatus): HtmlValue {
+  return [
+    rollout && html`<p class="small-text">Rollout of ${rollout.version}, ${rollout.state}: ${rollout.says}</p>`,
+    stopped && html`<p class="small-text"><span class="badge loss">${stopped.why}</span> Nobody gets the remote.</p>`,
+    locked.map(
+      ({ version, why }) => html`<p class="small-text"><span class="badge loss">${version} locked</span> ${why}</p>`,
+    ),
+  ];
 }
 
 function lastActLine(act: Act | null): HtmlValue {

@@ -26,6 +26,8 @@ import { actPage, auditPage } from './views/audit-page.ts';
 import { diffPage } from './views/diff-page.ts';
 import { healthPage } from './views/health-page.ts';
 import { librariesPage } from './views/libraries-page.ts';
+import { controlPage } from './views/control-page.ts';
+import { rolloutPage } from './views/rollout-page.ts';
 import { rulesPage } from './views/rules-page.ts';
 import { searchPage } from './views/search-page.ts';
 import { versionsPage } from './views/versions-page.ts';
@@ -36,6 +38,7 @@ import { entryRoutes } from './entry-routes.ts';
 import { loginRoutes } from './login-routes.ts';
 import { platformLoginRoutes } from './platform-login-routes.ts';
 import { requireRole } from './roles.ts';
+import { controlRoutes } from './control-routes.ts';
 import { ruleRoutes } from './rule-routes.ts';
 import { formOptions, pageOptions, sendPage } from './route-options.ts';
 
@@ -75,6 +78,7 @@ export async function consoleRoutes(
 
   viewRoutes(server, guard, pages);
   ruleRoutes(server, guard, channels);
+  controlRoutes(server, guard, channels);
   entryRoutes(server, guard, pages, platform);
   server.post('/acts', formOptions(guard), async (request, reply) => {
     const session = sessionOf(request);
@@ -98,6 +102,7 @@ export async function consoleRoutes(
 const remotePages: Readonly<Record<string, MakePage>> = {
   diff: diffPage,
   health: healthPage,
+  rollout: rolloutPage,
   rules: rulesPage,
   versions: versionsPage,
 };
@@ -105,6 +110,7 @@ const remotePages: Readonly<Record<string, MakePage>> = {
 /** Pages about a channel, by their address. */
 const channelPages: Readonly<Record<string, MakePage>> = {
   audit: auditPage,
+  control: controlPage,
   libraries: librariesPage,
   search: searchPage,
 };

@@ -13,6 +13,14 @@ const live = document.getElementById('live');
 live.addEventListener('input', () => {
   touched = true;
 });
+// Whoever has opened a form is about to choose. The event does not bubble.
+live.addEventListener(
+  'toggle',
+  () => {
+    touched = true;
+  },
+  true,
+);
 document.getElementById('reload').addEventListener('click', (event) => {
   event.preventDefault();
   location.reload();

@@ -58,9 +58,9 @@ function filterForm(channel: string, { remote, by, operation, text }: ActFilter,
 <button class="button quiet" id="narrow">Show</button></form>`;
 }
 
-function auditRow({ revision, at, by, operation, remote, from, to, reason }: Act, channel: string): Html {
+function auditRow({ revision, at, by, operation, remote, from, to, reason, note }: Act, channel: string): Html {
   const of = (filter: Readonly<Record<string, string>>): string => queryOf({ channel, ...filter });
-  return html`<tr><td class="right number" data-label="Revision"><a class="link" href="/audit/${revision}?channel=${channel}">${revision}</a></td><td data-label="When">${actTime(at)}</td><td data-label="Who"><a href="/audit?${of({ by })}">${by}</a></td><td data-label="Act">${operationText(operation)}</td><td data-label="Remote">${remote === null ? '–' : html`<a href="/audit?${of({ remote })}">${remote}</a>`}</td><td class="number" data-label="From">${servedText(from)}</td><td class="number" data-label="To">${servedText(to)}</td><td data-label="Why">${reason ?? '–'}</td></tr>`;
+  return html`<tr><td class="right number" data-label="Revision"><a class="link" href="/audit/${revision}?channel=${channel}">${revision}</a></td><td data-label="When">${actTime(at)}</td><td data-label="Who"><a href="/audit?${of({ by })}">${by}</a></td><td data-label="Act">${operationText(operation)}</td><td data-label="Remote">${remote === null ? '–' : html`<a href="/audit?${of({ remote })}">${remote}</a>`}</td><td class="number" data-label="From">${servedText(from)}</td><td class="number" data-label="To">${servedText(to)}</td><td data-label="Why"><span>${reason ?? '–'}${note !== undefined && html` <span class="small-text">${note}</span>`}</span></td></tr>`;
 }
 
 /** One act, at an address that can be sent to somebody. */
@@ -70,10 +70,11 @@ export const actPage: MakePage = async ({ frame, sources, named: revision }) => 
   return { title: `Act ${revision}`, place: 'audit', onChange: 'notice', content: actContent(act) };
 };
 
-function actContent({ revision, channel, at, by, operation, remote, from, to, reason, requestId }: Act): Html {
+function actContent(act: Act): Html {
+  const { revision, channel, at, by, operation, remote, from, to, reason, requestId, note, approvedBy } = act;
   const line = (name: string, value: HtmlValue): Html => html`<dt>${name}</dt><dd>${value}</dd>`;
   return html`<div class="headline"><h1>${operationText(operation)}${remote !== null && html` of ${remote}`}</h1></div>
-<section class="card confirm" aria-label="Act"><dl class="facts">${line('Channel', channel)}${line('Revision', revision)}${line('When', actTime(at))}${line('Who', by)}${line('Why', reason ?? '–')}${line('From', servedText(from))}${line('To', servedText(to))}${requestId !== undefined && line('Request', html`<code>${requestId}</code>`)}</dl>
+<section class="card confirm" aria-label="Act"><dl class="facts">${line('Channel', channel)}${line('Revision', revision)}${line('When', actTime(at))}${line('Who', by)}${line('Why', reason ?? '–')}${line('From', servedText(from))}${line('To', servedText(to))}${note !== undefined && line('Note', note)}${approvedBy !== undefined && line('Approved by', approvedBy)}${requestId !== undefined && line('Request', html`<code>${requestId}</code>`)}</dl>
 <div class="row">${remote !== null && html`<a class="button quiet" href="/remotes/${remote}?channel=${channel}">${remote}</a><a class="button quiet" href="/audit?${queryOf({ channel, remote })}">Acts on ${remote}</a>`}<a class="button quiet" href="/audit?channel=${channel}">Audit log</a></div></section>`;
 }
 
