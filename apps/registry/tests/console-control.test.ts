@@ -37,7 +37,7 @@ describe('rollouts in the console', () => {
     expect(await act(rollout)).toBe('/remotes/games-dice/rollout?channel=production');
     const running = textOf(await session.page(place));
     expect(running).toContain('running 1.1.0 at 1 %, step 1 of 3');
-    expect(running).toContain('The gate: too-few . too few: 0 views of the candidate, 500 are needed');
+    expect(running).toContain('The gate: too few: 0 views of the candidate, 500 are needed');
     await act({ operation: 'pause', remote: 'games-dice' });
     expect(textOf(await session.page(place))).toContain('paused 1.1.0 at 1 %');
     await act({ operation: 'resume', remote: 'games-dice' });

@@ -25,7 +25,7 @@ function standingLines({ live, rollout, locked, stopped }: RemoteStatus): HtmlVa
   return [
     html`<li>Live: <b class="number">${live ?? 'nothing'}</b></li>`,
     rollout &&
-      html`<li><span class="badge chalk">${rollout.state}</span> <b class="number">${rollout.version}</b> at ${percent(rollout.steps[rollout.step] ?? 0)}, step ${rollout.step + 1} of ${rollout.steps.length}${rollout.state === 'running' && `; the next not before ${timeText(rollout.nextStepAt)}`}</li><li>The gate: <b>${rollout.verdict}</b>. ${rollout.says}</li>`,
+      html`<li><span class="badge chalk">${rollout.state}</span> <b class="number">${rollout.version}</b> at ${percent(rollout.steps[rollout.step] ?? 0)}, step ${rollout.step + 1} of ${rollout.steps.length}${rollout.state === 'running' && `; the next not before ${timeText(rollout.nextStepAt)}`}</li><li>The gate: ${rollout.verdict === 'unhealthy' && 'unhealthy, '}${rollout.says}</li>`,
     !rollout && html`<li>No rollout is under way.</li>`,
     stopped &&
       html`<li><span class="badge loss">${stopped.why}</span> since ${timeText(stopped.since)}${stopped.until !== undefined && `, meant to be back ${timeText(stopped.until)}`}</li>`,
