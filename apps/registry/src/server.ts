@@ -25,6 +25,7 @@ import { diffRoutes } from './releases/diff-routes.ts';
 import { publishRoutes } from './releases/publish-routes.ts';
 import { releaseReadRoutes } from './releases/read-routes.ts';
 import { keepGoing } from './rollouts/keep-going.ts';
+import { statusRoute } from './status/status-route.ts';
 import { tokenRoutes } from './token-routes.ts';
 
 /** The registry over HTTP: what README.md lists, and the console. Listening is up to the caller. */
@@ -57,6 +58,7 @@ export async function buildServer(
   releaseReadRoutes(server, registry.releases);
   diffRoutes(server, { ...registry, authorize });
   channelRoutes(server, { ...registry, authorize });
+  statusRoute(server, registry);
   shellRoutes(server, { ...registry, authorize });
   const going = keepGoing(registry.rollouts, {
     onAct: (act) => server.log.warn({ act }, 'the registry acted by itself'),

@@ -207,6 +207,34 @@ describe('a rollout', () => {
   });
 });
 
+it('[command] the other acts, as they are typed', async () => {
+  await act({ operation: 'release', remote, version: '1.2.0' }, { channel: 'staging' });
+  await registry.server.listen({ port: 0, host: '127.0.0.1' });
+  const run = async (...words: string[]) => {
+    const { exitCode, stdout } = await runBaize(registry, [...words, '--reason', 'a test', '--wait', '0', '--json']);
+    const { operation, id, error } = JSON.parse(stdout) as {
+      operation?: string;
+      id?: string;
+      error?: { code: string };
+    };
+    return [exitCode, operation ?? error?.code, id];
+  };
+  expect(await run('promote', remote, '--from', 'staging')).toEqual([0, 'promote', undefined]);
+  expect(await run('release', remote, '1.1.0', '--at', '2027-01-31T06:00Z')).toEqual([0, 'schedule', 's4']);
+  expect(await run('cancel', 's4')).toEqual([0, 'cancel', 's4']);
+  expect(await run('freeze', '2027-01-24T00:00Z', '2027-01-27T00:00Z')).toEqual([0, 'freeze', 'f6']);
+  expect(await run('unfreeze', 'f6')).toEqual([0, 'unfreeze', 'f6']);
+  expect(await run('kill', remote)).toEqual([0, 'kill', undefined]);
+  expect(await run('restore', remote)).toEqual([0, 'restore', undefined]);
+  expect(await run('maintenance', remote, '--until', '2027-01-31T06:00Z')).toEqual([0, 'maintenance', undefined]);
+  expect(await run('approval', 'on')).toEqual([0, 'approval', undefined]);
+  expect(await run('release', remote, '1.1.0')).toEqual([0, 'propose', 'p12']);
+  expect(await run('approve', 'p12')).toEqual([1, 'approval-own', undefined]);
+  expect(await run('reject', 'p12')).toEqual([0, 'reject', 'p12']);
+  expect(await run('freeze', 'tomorrow', 'later')).toEqual([2, 'usage', undefined]);
+  expect(await run('approval', 'on', '--at', '2027-01-31T06:00Z')).toEqual([2, 'usage', undefined]);
+});
+
 describe('what is asked for a time', () => {
   it('is done then, under the name of who asked', async () => {
     const kept = await act({ operation: 'release', remote, version: '1.1.0', at: moment(30) });

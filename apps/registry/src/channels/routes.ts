@@ -6,8 +6,6 @@ import { actingOn, holderOf } from '../http/authorize.ts';
 import type { Authorize } from '../http/authorize.ts';
 import { allowAnyOrigin } from '../http/public-read.ts';
 import type { Server } from '../http/server-type.ts';
-import type { Damage } from '../store/damage.ts';
-import type { Releases } from '../releases/releases.ts';
 import { Act, AuditList, Recovered } from './act.ts';
 import { ChannelName } from './channel-name.ts';
 import type { Channels } from './channels.ts';
@@ -15,9 +13,6 @@ import type { Listeners } from './listeners.ts';
 import { ChannelControl } from './control.ts';
 import { ChannelOperation } from './operation.ts';
 import { reasonFrom } from './reason.ts';
-import { ChannelStatus, channelStatus } from './status.ts';
-import type { Rollouts } from '../rollouts/rollouts.ts';
-import type { ShellServers } from '../shells/shell-servers.ts';
 
 const ChannelList = z.strictObject({
   channels: z.array(z.strictObject({ channel: z.string(), revision: z.int(), updatedAt: z.string() })),
@@ -41,17 +36,13 @@ const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(
 
 export interface ChannelRouteDependencies {
   readonly channels: Channels;
-  readonly releases: Releases;
   readonly listeners: Listeners;
-  readonly shells: ShellServers;
-  readonly damage: Damage;
-  readonly rollouts: Rollouts;
   readonly authorize: Authorize;
 }
 
 /** What shell servers and browsers read of channels, what operators write, and the audit log. */
 export function channelRoutes(server: Server, dependencies: ChannelRouteDependencies): void {
-  const { channels, releases, shells, damage, rollouts, authorize } = dependencies;
+  const { channels, authorize } = dependencies;
 
   server.get('/v1/channels', { schema: { response: { 200: ChannelList } } }, async (_request, reply) => {
     allowAnyOrigin(reply).header('cache-control', 'no-cache');
@@ -69,15 +60,6 @@ export function channelRoutes(server: Server, dependencies: ChannelRouteDependen
       allowAnyOrigin(reply).header('etag', etag).header('cache-control', 'no-cache');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send(null);
       return reply.send(signed);
-    },
-  );
-
-  server.get(
-    '/v1/channels/:channel/status',
-    { schema: { params: OneChannel, response: { 200: ChannelStatus } } },
-    async (request, reply) => {
-      allowAnyOrigin(reply).header('cache-control', 'no-cache');
-      return channelStatus({ channels, releases, shells, damage, rollouts }, request.params.channel);
     },
   );
 

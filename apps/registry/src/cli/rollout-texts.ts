@@ -1,4 +1,4 @@
-import type { ChannelStatus, RemoteStatus } from '../channels/status.ts';
+import type { ChannelStatus, RemoteStatus } from '../status/status.ts';
 import { percent } from '../share.ts';
 
 /** What is under way, what holds, and what waits, a line each. */

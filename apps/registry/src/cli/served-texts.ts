@@ -1,6 +1,6 @@
 import type { Act, AuditList, Served } from '../channels/act.ts';
 import { ruleText } from '../channels/rule-text.ts';
-import type { ChannelStatus, RemoteStatus } from '../channels/status.ts';
+import type { ChannelStatus, RemoteStatus } from '../status/status.ts';
 import { REFUSALS } from '../errors.ts';
 import { percent } from '../share.ts';
 import type { RemoteServed } from '../shells/served-state.ts';

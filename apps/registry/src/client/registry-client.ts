@@ -5,7 +5,7 @@ import { Act, AuditList, Recovered } from '../channels/act.ts';
 import { reasonHeader } from '../channels/reason.ts';
 import type { ChannelOperation } from '../channels/operation.ts';
 import { ServerList } from '../channels/server-list.ts';
-import { ChannelStatus } from '../channels/status.ts';
+import { ChannelStatus } from '../status/status.ts';
 import { EndedSessions, ListedSessions } from '../console/listed-sessions.ts';
 import type { Role } from '../credentials/holder.ts';
 import { InstalledKey, InstalledKeys, MadeKey } from '../credentials/listed-keys.ts';

@@ -1,6 +1,6 @@
 import { FULL_SHARE } from '@baize/contract/channel';
 import type { VersionOperation } from '../channels/operation.ts';
-import type { RemoteStatus } from '../channels/status.ts';
+import type { RemoteStatus } from '../status/status.ts';
 import { TAKEN_OVER } from '../channels/taken-over.ts';
 import { percent } from '../share.ts';
 

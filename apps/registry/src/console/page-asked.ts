@@ -1,4 +1,4 @@
-import type { StatusSources } from '../channels/status.ts';
+import type { StatusSources } from '../status/status.ts';
 import type { Health } from '../health/health.ts';
 import type { Fields } from './fields.ts';
 import type { Frame } from './frame.ts';

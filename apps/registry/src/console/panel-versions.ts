@@ -1,6 +1,6 @@
 import type { ReleaseDocument } from '@baize/contract/channel';
 import semver from 'semver';
-import type { RemoteStatus } from '../channels/status.ts';
+import type { RemoteStatus } from '../status/status.ts';
 import { Refusal } from '../errors.ts';
 import type { Releases } from '../releases/releases.ts';
 

@@ -1,6 +1,6 @@
 import type { ReleaseDocument } from '@baize/contract/channel';
 import type { Act } from '../channels/act.ts';
-import type { RemoteStatus } from '../channels/status.ts';
+import type { RemoteStatus } from '../status/status.ts';
 import type { ShellServer } from '../shells/shell-servers.ts';
 import type { HealthLines } from '../health/health-points.ts';
 import { askForm } from './ask-form.ts';

@@ -1,4 +1,4 @@
-import type { ChannelStatus, RemoteStatus } from '../channels/status.ts';
+import type { ChannelStatus, RemoteStatus } from '../status/status.ts';
 import { Refusal } from '../errors.ts';
 import { percent } from '../share.ts';
 import { failureNote } from './failure-note.ts';

@@ -1,5 +1,5 @@
 import { releaseOf } from '../channels/release-of.ts';
-import type { StatusSources } from '../channels/status.ts';
+import type { StatusSources } from '../status/status.ts';
 import { Refusal } from '../errors.ts';
 import type { Standing } from './version-row.ts';
 

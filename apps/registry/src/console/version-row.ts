@@ -1,7 +1,7 @@
 import type { ReleaseDocument } from '@baize/contract/channel';
 import { FULL_SHARE } from '@baize/contract/channel';
 import { type Html, html, type HtmlValue } from '@baize/html';
-import type { RemoteStatus } from '../channels/status.ts';
+import type { RemoteStatus } from '../status/status.ts';
 import { percent } from '../share.ts';
 import { askForm } from './ask-form.ts';
 import { timeText } from './time.ts';

@@ -1,7 +1,7 @@
 import { type Html, html, type HtmlValue } from '@baize/html';
 import { DEFAULT_PLAN } from '../../channels/rollout-plan.ts';
-import { channelStatus } from '../../channels/status.ts';
-import type { RemoteStatus } from '../../channels/status.ts';
+import { channelStatus } from '../../status/status.ts';
+import type { RemoteStatus } from '../../status/status.ts';
 import { Refusal } from '../../errors.ts';
 import { percent } from '../../share.ts';
 import { controlForm, controlInput } from '../control-form.ts';

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { rolloutOf } from '../channels/control.ts';
 import type { ChannelControl } from '../channels/control.ts';
 import { verdictText } from '../health/gate/verdict-text.ts';
-import { dueAt } from './rollouts.ts';
-import type { Rollouts } from './rollouts.ts';
+import { dueAt } from '../rollouts/rollouts.ts';
+import type { Rollouts } from '../rollouts/rollouts.ts';
 
 /** How far a rollout is. Who started it and why stands in the audit log. */
 export const RolloutStatus = z.strictObject({
