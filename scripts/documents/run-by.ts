@@ -20,6 +20,7 @@ export const RUN_BY: Readonly<Record<string, readonly [file: string, part: strin
   'npx baize operators reset': ['apps/registry/tests/cli-operators.test.ts', "'reset'"],
   'npx baize operators end': ['apps/registry/tests/cli-operators.test.ts', "'end'"],
   'npx baize operators': ['apps/registry/tests/cli-operators.test.ts', 'run()'],
+  'npx baize diff': ['apps/registry/tests/console-diff.test.ts', "'diff'"],
   'npx baize rollout': ['apps/registry/tests/rollouts.test.ts', "run('rollout'"],
   'npx baize pause': ['apps/registry/tests/rollouts.test.ts', "run('pause'"],
   'npx baize resume': ['apps/registry/tests/rollouts.test.ts', "run('resume'"],

@@ -21,6 +21,7 @@ import { keyRoutes } from './key-routes.ts';
 import { addProbes } from './probes.ts';
 import type { Server } from './http/server-type.ts';
 import type { Registry } from './registry.ts';
+import { diffRoutes } from './releases/diff-routes.ts';
 import { publishRoutes } from './releases/publish-routes.ts';
 import { releaseReadRoutes } from './releases/read-routes.ts';
 import { keepGoing } from './rollouts/keep-going.ts';
@@ -55,6 +56,7 @@ export async function buildServer(
   server.get('/v1/openapi.json', { schema: { hide: true } }, async () => server.swagger());
   keyRoutes(server, { ...registry, authorize });
   releaseReadRoutes(server, registry.releases);
+  diffRoutes(server, { ...registry, authorize });
   channelRoutes(server, { ...registry, authorize });
   statusRoute(server, registry);
   shellRoutes(server, { ...registry, authorize });

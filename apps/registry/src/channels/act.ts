@@ -63,7 +63,11 @@ export const Recovered = z.strictObject({
 export type Recovered = z.infer<typeof Recovered>;
 
 /** Acts, the newest first. */
-export const AuditList = z.strictObject({ acts: z.array(Act) });
+export const AuditList = z.strictObject({
+  acts: z.array(Act),
+  /** What `before` of the next page is, which may have some although this one is not full; null when none is older. */
+  older: z.nullable(z.int()),
+});
 export type AuditList = z.infer<typeof AuditList>;
 
 /**

@@ -7,6 +7,8 @@ import { ContentDiffers } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
 import { ChannelRevision } from './act.ts';
 import type { Act } from './act.ts';
+import { isMeant } from './act-filter.ts';
+import type { ActFilter } from './act-filter.ts';
 import { NO_CONTROL } from './control.ts';
 import type { ChannelControl } from './control.ts';
 
@@ -35,6 +37,16 @@ export interface Head {
   /** Keys of records after the newest that cannot be read. */
   readonly damaged: readonly string[];
 }
+
+/** Some of the acts that are meant. */
+export interface ActPage {
+  readonly acts: Act[];
+  /** What `before` of the next page is; null when none is older. There may be less on a page than fits. */
+  readonly older: number | null;
+}
+
+/** Records that one page reads: who looks for what hardly ever happened gets it over several pages. */
+const MOST_READ = 2_000;
 
 const NOTHING: Head = { newest: null, position: 0, damaged: [] };
 
@@ -92,10 +104,13 @@ export class ChannelHistory {
     return found && found !== 'damaged' && found.document.revision === revision ? found : null;
   }
 
-  /** The acts before a revision that can be read, the newest first; with a remote, those on it. */
-  async actsBefore(revision: number, limit: number, remote?: string): Promise<Act[]> {
+  /** The acts before a revision that can be read and are meant, the newest first. */
+  async actsBefore(revision: number, limit: number, filter: ActFilter): Promise<ActPage> {
     const acts: Act[] = [];
-    for (let position = revision - 1; position > 0 && acts.length < limit; position -= 1) {
+    let read = 0;
+    for (let position = revision - 1; position > 0; position -= 1) {
+      if (acts.length === limit || read === MOST_READ) return { acts, older: position + 1 };
+      read += 1;
       const act = this.#acts.get(position) ?? (await this.#actAt(position));
       if (act === 'damaged') continue;
       if (!act) {
@@ -104,9 +119,9 @@ export class ChannelHistory {
         continue;
       }
       this.#acts.set(position, act);
-      if (act.revision < revision && (remote === undefined || act.remote === remote)) acts.push(act);
+      if (act.revision < revision && isMeant(act, filter)) acts.push(act);
     }
-    return acts;
+    return { acts, older: null };
   }
 
   async #actAt(position: number): Promise<Act | 'damaged' | null> {

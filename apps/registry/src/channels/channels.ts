@@ -10,12 +10,14 @@ import type { Damage } from '../store/damage.ts';
 import type { Store } from '../store/store.ts';
 import { actOf } from './act-of.ts';
 import type { Act, Recovered } from './act.ts';
+import type { ActFilter } from './act-filter.ts';
 import { rollbackTargets } from './apply-operation.ts';
 import type { Facts } from './change.ts';
 import { drop } from './change-kept.ts';
+import { emptyChannel } from './empty-channel.ts';
 import { goOn } from './change-rollout.ts';
 import { ChannelHistory } from './channel-history.ts';
-import type { Head, NextRevision, Revision } from './channel-history.ts';
+import type { ActPage, Head, NextRevision, Revision } from './channel-history.ts';
 import { checkContract } from './check-contract.ts';
 import { checkRoutes } from './check-routes.ts';
 import { NO_CONTROL } from './control.ts';
@@ -44,9 +46,7 @@ export interface ChannelsDependencies {
   readonly announce: (channel: string, revision: number) => void;
 }
 
-export interface ActsAsked {
-  /** Only acts on this one. */
-  readonly remote?: string | undefined;
+export interface ActsAsked extends ActFilter {
   readonly before?: number | undefined;
   readonly limit: number;
 }
@@ -101,9 +101,21 @@ export class Channels {
   }
 
   /** The audit log of a channel, the newest act first. @throws Refusal `channel-unknown` */
-  async acts(channel: string, { remote, before, limit }: ActsAsked): Promise<Act[]> {
+  async acts(channel: string, asked: ActsAsked): Promise<Act[]> {
+    return (await this.actPage(channel, asked)).acts;
+  }
+
+  /** Those of the acts that are meant, a page at a time. @throws Refusal `channel-unknown` */
+  async actPage(channel: string, { before, limit, ...filter }: ActsAsked): Promise<ActPage> {
     const { document } = await this.head(channel);
-    return this.#historyOf(channel).actsBefore(before ?? document.revision + 1, limit, remote);
+    return this.#historyOf(channel).actsBefore(before ?? document.revision + 1, limit, filter);
+  }
+
+  /** One act. @throws Refusal `not-found`, `channel-unknown` */
+  async act(channel: string, revision: number): Promise<Act> {
+    const found = await this.#historyOf(channel).at(revision);
+    if (!found) throw new Refusal('not-found', [`revision ${revision}`]);
+    return found.act;
   }
 
   /** Where a rollback of a remote goes; null when there is nothing to go back to. */
@@ -279,10 +291,6 @@ export function staleRevision(present: number): Refusal {
 export function behindText(lost: ChannelDocument, own: ChannelDocument): string {
   const [theirs, ours] = [lost, own].map((document) => positionText(positionOf(document)));
   return `servers of the site go by revision ${theirs}, which is not of this registry; it is at ${ours}`;
-}
-
-function emptyChannel(channel: string, now: Date): ChannelDocument {
-  return { schema: 1, channel, revision: 0, updatedAt: now.toISOString(), remotes: {} };
 }
 
 /** @throws Refusal `record-damaged` */

@@ -30,6 +30,7 @@ const RecoverRequest = z.strictObject({
 const ControlView = z.strictObject({ channel: z.string(), revision: z.int(), ...ChannelControl.shape });
 
 const RemoteName = RemoteManifest.shape.name;
+const Searched = z.string().check(z.minLength(1), z.maxLength(200));
 const OneChannel = z.strictObject({ channel: ChannelName });
 const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number));
 
@@ -89,6 +90,10 @@ export function channelRoutes(server: Server, dependencies: ChannelRouteDependen
 
   controlRoute(server, dependencies);
 
+  auditRoute(server, dependencies);
+}
+
+function auditRoute(server: Server, { channels, authorize }: ChannelRouteDependencies): void {
   server.get(
     '/v1/audit',
     {
@@ -97,6 +102,9 @@ export function channelRoutes(server: Server, dependencies: ChannelRouteDependen
         querystring: z.strictObject({
           channel: ChannelName,
           remote: z.optional(RemoteName),
+          by: z.optional(Searched),
+          operation: z.optional(Act.shape.operation),
+          text: z.optional(Searched),
           before: z.optional(wholeNumber),
           limit: z.optional(z.pipe(wholeNumber, z.int().check(z.minimum(1), z.maximum(200)))),
         }),
@@ -105,8 +113,8 @@ export function channelRoutes(server: Server, dependencies: ChannelRouteDependen
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const { channel, remote, before, limit = 50 } = request.query;
-      return { acts: await channels.acts(channel, { remote, before, limit }) };
+      const { channel, limit = 50, ...asked } = request.query;
+      return channels.actPage(channel, { ...asked, limit });
     },
   );
 }

@@ -33,6 +33,7 @@ export type Command =
       readonly onlyRules: boolean;
     }
   | { readonly name: 'audit' }
+  | { readonly name: 'diff'; readonly remote: string; readonly from: string; readonly to: string }
   /** `above`: revision that servers of the site are known to have. */
   | { readonly name: 'recover'; readonly above: number }
   /** Without subjects they are read from the standard input, one a line. */
@@ -163,6 +164,8 @@ function commandOf(
   if ((name === 'status' || name === 'audit') && words.length === 0) return { name };
   if (name === 'recover' && words.length === 0) return { name, above: wholeNumber('--above', why.above, MOST_ABOVE) };
   if (name === 'publish' && first && expect(first)) return { name, folder: first };
+  if (name === 'diff' && first && second && third && expect(first, second, third))
+    return { name, remote: first, from: second, to: third };
   if (name === 'health' && first && expect(first))
     return { name, remote: first, minutes: minutesOf('--since', why.since) };
   if (name === 'resolve' && first && expect(first))

@@ -21,6 +21,7 @@ export const help = `baize: publish remotes and decide what a channel serves
   baize rules <name> set <rule> <gives>        a rule gives candidate or stable; --first: before the others
   baize rules <name> clear [<rule>]            take one away, or all
   baize audit                                  who changed what of the channel and why; --remote NAME: of one remote
+  baize diff <name> <version> <version>        what differs: files, bytes, dependencies, permissions, routes, texts
   baize health <name>                          how candidate and stable do, over the same minutes; --since 1h
   baize resolve <name>                         which version visitors get: --subject ID, or ids on the standard input, one a line
   baize bootstrap <folder...>                  publish built remotes and release those the channel lacks

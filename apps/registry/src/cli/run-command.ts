@@ -14,6 +14,7 @@ import type { CommandLine } from './arguments.ts';
 import type { CommandAnswer } from './command-answer.ts';
 import { awaitFollowed, followedLine, isFollowed, recoveredLines } from './await-followed.ts';
 import { awaitServed } from './await-served.ts';
+import { diffLines } from './diff-texts.ts';
 import { runKeys } from './keys.ts';
 import { healthTable } from './health-texts.ts';
 import { rulesIn, rulesLines, rulesOperation } from './rules.ts';
@@ -56,6 +57,10 @@ export async function runCommand(line: CommandLine, config: Config): Promise<Com
     case 'audit': {
       const list = await client.audit(channel, line.remote, AUDIT_LINES);
       return done(list, auditTable(list));
+    }
+    case 'diff': {
+      const diff = await client.diff(command.remote, command.from, command.to);
+      return done(diff, diffLines(diff));
     }
     case 'health': {
       const view = await client.health(channel, command.remote, command.minutes);

@@ -43,11 +43,11 @@ function behindLines(behind: string | null): string[] {
   return [`${says} ${remedy}`, `  ${behind}`];
 }
 
-function statusRow({ name, live, candidate, previous, state, served, versions, routes }: RemoteStatus): string[] {
+function statusRow({ name, live, candidate, previous, state, served, versions, ...remote }: RemoteStatus): string[] {
   const [newest] = versions;
-  const published = (newest?.version ?? none) + (versions.length > 1 ? ` +${versions.length - 1}` : '');
+  const published = (newest?.version ?? none) + (remote.published > 1 ? ` +${remote.published - 1}` : '');
   const by = served ? `${served.state} ${served.servers}/${served.of}` : none;
-  return [name, live ?? none, shareText(candidate), previous ?? none, state, by, published, routes.join(' ')];
+  return [name, live ?? none, shareText(candidate), previous ?? none, state, by, published, remote.routes.join(' ')];
 }
 
 /** What came of an act: by whom it is served, and if not by all, why. */

@@ -19,6 +19,7 @@ const remote: RemoteStatus = {
   served: null,
   lastAct: null,
   versions: [],
+  published: 2,
 };
 
 describe('a confirmation names version and traffic', () => {

@@ -5,6 +5,7 @@ import { ReleaseRule } from '@baize/contract/rules';
 import * as z from 'zod/mini';
 import type { Damage } from '../store/damage.ts';
 import type { Releases } from '../releases/releases.ts';
+import { versionPage } from '../releases/version-page.ts';
 import { Act } from '../channels/act.ts';
 import { RemoteServed, servedState } from '../shells/served-state.ts';
 import type { ShellServer, ShellServers } from '../shells/shell-servers.ts';
@@ -51,7 +52,10 @@ export const RemoteStatus = z.strictObject({
   served: z.nullable(RemoteServed),
   /** The last act on it among the newest {@link recentActs}; null when it lies further back. */
   lastAct: z.nullable(LastAct),
+  /** The newest {@link newestVersions} that can be read; `GET /v1/releases` has the others. */
   versions: z.array(ReleaseDocument),
+  /** All versions that were published. */
+  published: z.int(),
 });
 export type RemoteStatus = z.infer<typeof RemoteStatus>;
 
@@ -79,6 +83,8 @@ export const ChannelStatus = z.strictObject({
 export type ChannelStatus = z.infer<typeof ChannelStatus>;
 
 const recentActs = 200;
+/** A remote may have thousands. */
+const newestVersions = 10;
 
 export interface StatusSources {
   readonly channels: Channels;
@@ -100,7 +106,7 @@ export async function channelStatus(
   // After a restore a channel may serve what this registry lost.
   const names = [...new Set([...published, ...Object.keys(document.remotes)])].toSorted();
   const remotes = names.map(async (name) => {
-    const versions = await releases.versions(name);
+    const { versions, published: count } = await versionPage(releases, name, { limit: newestVersions });
     const release = releaseOf(document, name);
     const pinned = release?.stable ?? versions[0];
     if (!pinned) return undefined;
@@ -108,7 +114,7 @@ export async function channelStatus(
     const rollback = release ? await channels.rollbackOf(channel, name, release) : null;
     const served = release ? servedState(name, release, document.revision, servers) : null;
     return {
-      ...remoteStatus({ name, release, versions, manifest, acts }),
+      ...remoteStatus({ name, release, versions: [...versions], published: count, manifest, acts }),
       previous: rollback?.version ?? null,
       rollout: await rolloutStatus(rollouts, head, name),
       locked: locksOf(control, name).map(({ version, since, why }) => ({ version, since, why })),
@@ -159,6 +165,7 @@ interface RemoteFacts {
   readonly name: string;
   readonly release: RemoteRelease | undefined;
   readonly versions: ReleaseDocument[];
+  readonly published: number;
   /** null when it is lost or damaged. */
   readonly manifest: RemoteManifest | null;
   readonly acts: readonly Act[];
@@ -168,6 +175,7 @@ function remoteStatus({
   name,
   release,
   versions,
+  published,
   manifest,
   acts,
 }: RemoteFacts): Omit<RemoteStatus, 'locked' | 'previous' | 'rollout' | 'served' | 'stopped'> {
@@ -185,6 +193,7 @@ function remoteStatus({
     rules: [...known(release?.rules)],
     lastAct,
     versions,
+    published,
   };
 }
 
