@@ -23,7 +23,7 @@ export interface BodyParts {
   readonly build: Build;
   readonly messages: ModuleMessages;
   readonly counts: PageCounts;
-  readonly health: Pick<HealthOfServer, 'viewed'>;
+  readonly health: (channel: string) => Pick<HealthOfServer, 'viewed'>;
 }
 
 /** What one page is made of. */
@@ -58,7 +58,7 @@ export async function bodyOf(parts: BodyParts, request: BodyRequest): Promise<re
   counts.count(slot, content.html.length > 0);
   // What a developer tries out is no version of the channel.
   if (resolved.resolution.remotes[slot.remote]?.reason !== 'override')
-    parts.health.viewed(slot, content.html.length > 0, content.renderMs);
+    parts.health(resolved.resolution.channel).viewed(slot, content.html.length > 0, content.renderMs);
   const whole: PageState = { ...page, route: { kind: 'remote', slot } };
   const html = build.bundle.renderPage(whole, content.html.length > 0 ? SLOT_MARK : '');
   return pageBody(html, content, whole, nonce, above);

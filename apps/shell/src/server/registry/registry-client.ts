@@ -17,27 +17,31 @@ export interface Verified<Document> {
   readonly document: Document;
 }
 
-export interface RegistryClient {
+/** The registry as one channel is read from it. */
+export interface ChannelClient {
   /**
    * The channel document, or null when it is still the one with this entity tag.
    * @throws {@link ShellFailure} `registry-unreachable`, `registry-key-missing`, `channel-refused`
    */
   channel(known: string | null): Promise<(Verified<Channel> & { etag: string | null }) | null>;
+  /** Reads a kept channel document again. @throws as {@link channel} */
+  verifyChannel(signed: string): Promise<Verified<Channel>>;
+  readonly eventsUrl: string;
+}
+
+export interface RegistryClient {
+  ofChannel(channel: string): ChannelClient;
   /** @throws {@link ShellFailure} `registry-unreachable`, `registry-key-missing`, `release-refused` */
   release(name: string, version: string): Promise<Verified<Release>>;
   /** Bytes that nobody has checked yet. @throws {@link ShellFailure} `registry-unreachable` */
   file(name: string, version: string, file: string): Promise<Buffer>;
-  /** Reads a kept channel document again. @throws as {@link channel} */
-  verifyChannel(signed: string): Promise<Verified<Channel>>;
   /** Reads a kept release document again. @throws as {@link release} */
   verifyRelease(signed: string, name: string, version: string): Promise<Verified<Release>>;
-  readonly eventsUrl: string;
 }
 
 export interface RegistryAccess {
   readonly registryUrl: string;
   readonly registryPublicKeyFile: string;
-  readonly channel: string;
   /** Public root keys, which sign the registry's keys; null believes the key of `registryPublicKeyFile` and no other. */
   readonly registryRootKeyFile: string | null;
   readonly dataDir: string;
@@ -47,8 +51,7 @@ export function createRegistryClient(
   access: RegistryAccess,
   report: (error: unknown) => void = () => undefined,
 ): RegistryClient {
-  const { registryUrl, channel, registryRootKeyFile: rootKeyFile } = access;
-  const channelUrl = `${registryUrl}/v1/channels/${encodeURIComponent(channel)}`;
+  const { registryUrl, registryRootKeyFile: rootKeyFile } = access;
   const ringFile = path.join(access.dataDir, 'key-ring.json');
   const fetchRing = async (): Promise<string> => (await get(`${registryUrl}/v1/keys/ring`)).text();
   const trust =
@@ -70,7 +73,7 @@ export function createRegistryClient(
     }
   }
 
-  async function verifyChannel(signed: string, proof: Proof): Promise<Verified<Channel>> {
+  async function verifyChannel(channel: string, signed: string, proof: Proof): Promise<Verified<Channel>> {
     const parsed = ChannelDocument.safeParse(await payloadOf(signed, proof, 'channel-refused', `Channel ${channel}`));
     if (!parsed.success)
       throw new ShellFailure('channel-refused', `Channel ${channel} has the wrong form.`, parsed.error);
@@ -89,16 +92,21 @@ export function createRegistryClient(
   }
 
   return {
-    eventsUrl: `${channelUrl}/events`,
-    verifyChannel: (signed) => verifyChannel(signed, 'kept'),
-    verifyRelease,
-    async channel(known) {
-      await trust.refresh();
-      const answer = await get(channelUrl, known ? { 'if-none-match': known } : {});
-      if (answer.status === 304) return null;
-      const verified = await verifyChannel(await answer.text(), 'news');
-      return { ...verified, etag: answer.headers.get('etag') };
+    ofChannel(channel) {
+      const channelUrl = `${registryUrl}/v1/channels/${encodeURIComponent(channel)}`;
+      return {
+        eventsUrl: `${channelUrl}/events`,
+        verifyChannel: (signed) => verifyChannel(channel, signed, 'kept'),
+        async channel(known) {
+          await trust.refresh();
+          const answer = await get(channelUrl, known ? { 'if-none-match': known } : {});
+          if (answer.status === 304) return null;
+          const verified = await verifyChannel(channel, await answer.text(), 'news');
+          return { ...verified, etag: answer.headers.get('etag') };
+        },
+      };
     },
+    verifyRelease,
     async release(name, version) {
       const answer = await get(`${registryUrl}/v1/releases/${name}/${version}`);
       return verifyRelease(await answer.text(), name, version);
