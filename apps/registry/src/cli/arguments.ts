@@ -133,7 +133,8 @@ export const help = `baize: publish remotes and decide what a channel serves
   --remotes LIST    of a publisher's token, as games-*,promotions; * is any
   --since TIME      of health: how far back, as 30m, 1h, 2d; default 1h, at most 30d
   --player ID, --country DE, --language ru, --host HOST, --header 'name: value', --visitor guest|player
-                    whom a rule is for, the first four as often as wanted; and as whom resolve asks
+                    whom a rule is for, the first four as often as wanted; and as whom resolve asks, in the one
+                    channel of --channel: the host decides by rules alone, not which channel is asked
   --if-revision N   act only if the channel is still at this revision, as status shows it
 
 Tokens: BAIZE_PUBLISHER_TOKEN, BAIZE_OPERATOR_TOKEN; on the registry's own machine they are found.
