@@ -172,7 +172,7 @@ describe('what the registry is told', () => {
     const own = shell.registry.told.filter(({ method, url }: Told) => method === 'PUT' && !url.endsWith('/minutes'));
     return new Map(own.map(({ url, body }) => [url, body]));
   };
-  const channelsOf = (): string[] => [...reports().values()].map(({ channel }) => channel).toSorted();
+  const channelsOf = (): string[] => [...reports().values()].map((report): string => report.channel).toSorted();
 
   it('of each channel, under an id of its own that outlives a restart: versions and tabs', async () => {
     await start({ SHELL_REGISTRY_TOKEN_FILE: import.meta.filename });
@@ -183,7 +183,7 @@ describe('what the registry is told', () => {
     while (tabsOf('brand') !== 1) await new Promise(setImmediate);
     expect(tabsOf('production')).toBe(0);
     expect(channelsOf()).toEqual(['brand', 'production']);
-    const [ofBrand] = [...reports().values()].filter(({ channel }) => channel === 'brand');
+    const ofBrand = [...reports().values()].find(({ channel }) => channel === 'brand');
     expect(ofBrand).toMatchObject({
       revision: 5,
       tabs: { shown: [{ remote: 'games-test', version: '1.1.0', count: 1 }] },

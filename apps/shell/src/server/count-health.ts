@@ -1,15 +1,12 @@
 import type { Metrics } from '@baize/telemetry';
 import type { FastifyInstance } from 'fastify';
 import { createHealthCounts } from './health/health-counts.ts';
-import type { HealthOfServer } from './health/health-counts.ts';
+import type { HealthOfChannel } from './health/health-counts.ts';
 import { addHealthSeries } from './health/health-series.ts';
 import { createWeights } from './health/weights.ts';
 import { takeHealthBeacons } from './http/health-beacons.ts';
 import { isNamed } from './registry/served.ts';
 import type { RemoteSupply } from './remote-supply.ts';
-
-/** What was seen on the hosts of one channel. */
-export type HealthOfChannel = (channel: string) => HealthOfServer;
 
 /** Counts what browsers say from now on; pages are counted by whoever sends them. */
 export function countHealth(

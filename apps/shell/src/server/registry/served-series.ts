@@ -1,7 +1,13 @@
 import type { Health, Metrics } from '@baize/telemetry';
-import type { ChannelSupply } from '../channel-supply.ts';
+import type { ChannelStanding } from './channel-source.ts';
+import type { ServedRemotes } from './served-remotes.ts';
 
-type Supply = Pick<ChannelSupply, 'channel' | 'served' | 'standing'>;
+/** What is served of one channel, and how it stands to the registry. */
+interface Supply {
+  readonly channel: string;
+  readonly served: ServedRemotes;
+  readonly standing: ChannelStanding;
+}
 
 /** Series of what this server serves, by channel. */
 export function addServedSeries(metrics: Metrics, channels: readonly Supply[], health: Health): void {

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { ChannelSupply } from '../channel-supply.ts';
-import type { HealthOfChannel } from '../count-health.ts';
+import type { HealthOfChannel } from '../health/health-counts.ts';
 import type { RemoteSupply } from '../remote-supply.ts';
 import type { Report } from '../report.ts';
 import { reportToRegistry } from './report-to-registry.ts';
