@@ -23,6 +23,7 @@ import type { Server } from './http/server-type.ts';
 import type { Registry } from './registry.ts';
 import { publishRoutes } from './releases/publish-routes.ts';
 import { releaseReadRoutes } from './releases/read-routes.ts';
+import { pinRoutes } from './pin-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 
 /** The registry over HTTP: what README.md lists, and the console. Listening is up to the caller. */
@@ -57,6 +58,7 @@ export async function buildServer(
   shellRoutes(server, { ...registry, authorize });
   healthRoutes(server, { ...registry, authorize });
   await server.register(async (scope: Server) => publishRoutes(scope, registry, authorize));
+  pinRoutes(server, { ...registry, authorize });
   tokenRoutes(server, registry.tokens.stored, authorize);
   sessionRoutes(server, registry.sessions, authorize);
   await server.register(async (scope: Server) => consoleRoutes(scope, { ...registry, config, checkToken }));

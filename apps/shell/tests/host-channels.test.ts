@@ -32,7 +32,7 @@ const ask = (host: string, url = '/en/games/test') => shell.server.inject({ url,
 
 async function versionsOn(host: string): Promise<Record<string, string>> {
   const { resolution } = (await ask(host, '/_baize/resolution?locale=en')).json();
-  return Object.fromEntries(Object.entries<any>(resolution.remotes).map(([name, { version }]) => [name, version]));
+  return Object.fromEntries(Object.entries<{ version: string }>(resolution.remotes).map(([name, { version }]) => [name, version]));
 }
 
 async function pageOn(host: string) {
@@ -168,7 +168,7 @@ it('both channels come back from the disk while the registry is away', async () 
 
 describe('what the registry is told', () => {
   /** The last report of each server id. */
-  const reports = (): Map<string, any> => {
+  const reports = (): Map<string, Told['body']> => {
     const own = shell.registry.told.filter(({ method, url }: Told) => method === 'PUT' && !url.endsWith('/minutes'));
     return new Map(own.map(({ url, body }) => [url, body]));
   };

@@ -8,13 +8,17 @@ import type { KeyOptions, KeysCommand } from './keys-command.ts';
 import { tokensCommand } from './tokens-command.ts';
 import type { TokenOptions, TokensCommand } from './tokens-command.ts';
 import { minutesOf } from './minutes-of.ts';
+import { linkWords } from './pin-links.ts';
+import type { LinkWords, PinCommand } from './pin-links.ts';
 import { headerOf, ruleOf } from './rules.ts';
 import type { RuleWords, RulesCommand } from './rules.ts';
 
 /** One command as it was typed, checked. */
 export type Command =
   | { readonly name: 'help' }
-  | { readonly name: 'publish'; readonly folder: string }
+  /** `preview`: whether, and how, a link to the version is printed. */
+  | { readonly name: 'publish'; readonly folder: string; readonly preview: LinkWords | null }
+  | PinCommand
   | { readonly name: 'status' }
   | { readonly name: 'release'; readonly remote: string; readonly version: string }
   | { readonly name: 'rollback'; readonly remote: string }
@@ -103,6 +107,7 @@ export const help = `baize: publish remotes and decide what a channel serves
   baize rules <name> clear [<rule>]            take one away, or all
   baize audit                                  who changed what of the channel and why; --remote NAME: of one remote
   baize health <name>                          how candidate and stable do, over the same minutes; --since 1h
+  baize pin <name> <version>                   a link that shows this version to whoever opens it: --expires 1d, at most 7d, --site URL
   baize resolve <name>                         which version visitors get: --subject ID, or ids on the standard input, one a line
   baize bootstrap <folder...>                  publish built remotes and release those the channel lacks
   baize operators                              operators of the platform, and where they are logged in
@@ -129,6 +134,9 @@ export const help = `baize: publish remotes and decide what a channel serves
   --wait SECONDS    how long release, rollback and canary wait until every server serves it; default 10, 0 for not at all
   --above N         of recover: the highest revision in /health of servers that do not report
   --expires WHEN    of a new token or key: 90d (the default), a day as 2027-01-31, or never
+                    of a link, as 30m, 12h or 1d (the default), at most 7d
+  --site URL        of a link: the site's address; default BAIZE_SITE_URL
+  --preview         of publish: print such a link too
   --channels LIST   of an operator's token, with commas between; * is any
   --remotes LIST    of a publisher's token, as games-*,promotions; * is any
   --since TIME      of health: how far back, as 30m, 1h, 2d; default 1h, at most 30d
@@ -156,7 +164,9 @@ const options = {
   all: { type: 'boolean', default: false },
   above: { type: 'string', default: '0' },
   revoke: { type: 'string', multiple: true, default: [] as string[] },
-  expires: { type: 'string', default: '90d' },
+  expires: { type: 'string' },
+  site: { type: 'string' },
+  preview: { type: 'boolean', default: false },
   channels: { type: 'string', default: '' },
   remotes: { type: 'string', default: '' },
   first: { type: 'boolean', default: false },
@@ -177,14 +187,14 @@ const MOST_ABOVE = 1_000_000_000;
 export function readArguments(words: readonly string[]): CommandLine {
   const { values, positionals } = parse(words);
   return {
-    command: values.help ? { name: 'help' } : commandOf(positionals, values),
+    command: values.help ? { name: 'help' } : commandOf(positionals, { ...values, link: linkOf(values) }),
     json: values.json,
     channel: values.channel,
     reason: values.reason.trim(),
     waitSeconds: wholeNumber('--wait', values.wait, MOST_WAIT_SECONDS),
     ifRevision: values['if-revision'] === undefined ? null : wholeNumber('--if-revision', values['if-revision']),
     remote: values.remote ?? null,
-    registryUrl: values.registry === undefined ? null : registryUrlOf(values.registry),
+    registryUrl: values.registry === undefined ? null : addressOf('--registry', values.registry),
   };
 }
 
@@ -218,9 +228,11 @@ function parse(
 
 function commandOf(
   [name, ...words]: readonly string[],
-  why: KeyOptions &
-    TokenOptions &
+  given: Omit<KeyOptions & TokenOptions, 'expires'> &
     RuleWords & {
+      expires?: string | undefined;
+      link: () => LinkWords;
+      preview: boolean;
       all: boolean;
       above: string;
       first: boolean;
@@ -229,12 +241,16 @@ function commandOf(
       since: string;
     },
 ): Command {
+  const why = { ...given, expires: given.expires ?? '90d' };
   const [first, second, third] = words;
   const expect = (...counted: (string | undefined)[]): boolean => words.length === counted.length;
   if (name === undefined || name === 'help') return { name: 'help' };
   if ((name === 'status' || name === 'audit') && words.length === 0) return { name };
   if (name === 'recover' && words.length === 0) return { name, above: wholeNumber('--above', why.above, MOST_ABOVE) };
-  if (name === 'publish' && first && expect(first)) return { name, folder: first };
+  if (name === 'publish' && first && expect(first))
+    return { name, folder: first, preview: why.preview ? why.link() : null };
+  if (name === 'pin' && first && second && expect(first, second))
+    return { name, remote: first, version: second, link: why.link() };
   if (name === 'health' && first && expect(first))
     return { name, remote: first, minutes: minutesOf('--since', why.since) };
   if (name === 'resolve' && first && expect(first))
@@ -255,6 +271,11 @@ function commandOf(
   }
   if (name === 'bootstrap' && first) return { name, folders: words };
   throw new Refusal('usage', [usageOf(name)]);
+}
+
+/** Read where it is wanted: `--expires` means something else elsewhere. */
+function linkOf({ expires, site }: { expires?: string | undefined; site?: string | undefined }): () => LinkWords {
+  return () => linkWords(expires, site === undefined ? null : addressOf('--site', site));
 }
 
 /** @throws Refusal `usage` */
@@ -329,8 +350,8 @@ function usageOf(name: string): string {
     : `there is no command "${name}"`;
 }
 
-function registryUrlOf(text: string): string {
+function addressOf(option: string, text: string): string {
   const read = z.safeParse(address.schema, text);
-  if (!read.success) throw new Refusal('usage', [`--registry must be ${address.accepts}, and is "${text}"`]);
+  if (!read.success) throw new Refusal('usage', [`${option} must be ${address.accepts}, and is "${text}"`]);
   return read.data;
 }
