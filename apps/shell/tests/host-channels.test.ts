@@ -32,7 +32,9 @@ const ask = (host: string, url = '/en/games/test') => shell.server.inject({ url,
 
 async function versionsOn(host: string): Promise<Record<string, string>> {
   const { resolution } = (await ask(host, '/_baize/resolution?locale=en')).json();
-  return Object.fromEntries(Object.entries<{ version: string }>(resolution.remotes).map(([name, { version }]) => [name, version]));
+  return Object.fromEntries(
+    Object.entries<{ version: string }>(resolution.remotes).map(([name, { version }]) => [name, version]),
+  );
 }
 
 async function pageOn(host: string) {

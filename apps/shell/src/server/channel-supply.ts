@@ -4,6 +4,8 @@ import { ShellFailure } from './errors.ts';
 import { createChannelSource } from './registry/channel-source.ts';
 import type { ChannelStanding } from './registry/channel-source.ts';
 import { watchChannel } from './registry/channel-watch.ts';
+import { createPinnedVersions } from './registry/pinned-versions.ts';
+import type { PinnedVersions } from './registry/pinned-versions.ts';
 import type { RegistryClient } from './registry/registry-client.ts';
 import { createServedRemotes } from './registry/served-remotes.ts';
 import type { ServedRemotes } from './registry/served-remotes.ts';
@@ -24,6 +26,8 @@ export interface ChannelSupply {
   /** Where this server keeps what it remembers of the channel. */
   readonly folder: string;
   readonly served: ServedRemotes;
+  /** What links show to those who opened them. */
+  readonly pinned: PinnedVersions;
   /** How what is served stands to the registry. */
   readonly standing: ChannelStanding;
   /**
@@ -56,6 +60,7 @@ export function createChannelSupply(options: ChannelSupplyOptions): ChannelSuppl
   });
   const marks = createStartMarks(folder, { channel, ...(inTurn && { inTurn }) });
   const served = createServedRemotes({ store, marks, report, startRenderer });
+  const pinned = createPinnedVersions({ store, marks, report, startRenderer });
 
   /** Called at each tick: what is stale is served all the same. */
   function sayIfStale(): void {
@@ -68,6 +73,7 @@ export function createChannelSupply(options: ChannelSupplyOptions): ChannelSuppl
     channel,
     folder,
     served,
+    pinned,
     get standing() {
       return source.standing;
     },

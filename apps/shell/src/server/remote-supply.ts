@@ -3,6 +3,7 @@ import type { ChannelSupply } from './channel-supply.ts';
 import type { Config } from './config.ts';
 import type { Build } from './page/build.ts';
 import { createRegistryClient } from './registry/registry-client.ts';
+import type { RegistryClient } from './registry/registry-client.ts';
 import { createReleaseStore } from './registry/release-store.ts';
 import type { ReleaseStore } from './registry/release-store.ts';
 import { shareRenderers } from './registry/shared-renderers.ts';
@@ -18,6 +19,7 @@ const IDLE_MS = 600_000;
 
 /** Where the served remotes come from: the registry, and the disk while there is none. */
 export interface RemoteSupply {
+  readonly registry: RegistryClient;
   /** Files of versions, whichever channel names them. */
   readonly store: ReleaseStore;
   /** The default channel first. */
@@ -65,6 +67,7 @@ export function createRemoteSupply(config: Config, build: Build, isolation: Isol
   );
 
   return {
+    registry,
     store,
     channels,
     ofHost: (host) => byHost.get(host.toLowerCase()) ?? standard,
@@ -75,7 +78,7 @@ export function createRemoteSupply(config: Config, build: Build, isolation: Isol
       };
     },
     async close() {
-      await Promise.all(channels.map(({ served }) => served.close()));
+      await Promise.all(channels.flatMap(({ served, pinned }) => [served.close(), pinned.close()]));
     },
   };
 }

@@ -23,6 +23,8 @@ import { createModuleMessages } from './page/messages.ts';
 import { tracePages } from './page/trace-pages.ts';
 import { createPageCounts } from './page/page-counts.ts';
 import { createPageRoute } from './page/page-route.ts';
+import { servePins } from './pins/pin-routes.ts';
+import { createPinsOf } from './pins/pins-of.ts';
 import { createResolveFor } from './resolve-for.ts';
 import { addServedSeries } from './registry/served-series.ts';
 import { createRemoteSupply } from './remote-supply.ts';
@@ -73,7 +75,8 @@ export async function createShellServer(
   const overrides = takeOverrides(config.overrides);
   const complete = completeRemotes(build.bundle.matchRoute, build.awaited);
 
-  const resolve = createResolveFor({ config, ofHost: supply.ofHost, overrides, complete });
+  const pinsOf = createPinsOf(supply.registry, Date.now);
+  const resolve = createResolveFor({ config, ofHost: supply.ofHost, pinsOf, overrides, complete });
 
   server.setErrorHandler((error: FastifyError | ShellFailure, request, reply) => {
     // What the server could not read is the caller's mistake, and no line of the log.
@@ -85,6 +88,7 @@ export async function createShellServer(
   });
   takeHosts(server, config);
   await overrides.listen(server);
+  await servePins(server, { config, build, supply, now: Date.now });
   serveHealth(server, { supply, health, isolation });
   addServedSeries(metrics, supply.channels, health);
   serveRemoteFiles(server, store);

@@ -3,6 +3,7 @@ import { MINUTE_SECONDS, minuteLimit } from '@baize/server-limits';
 import type { MinuteLimits } from '@baize/server-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readCookies } from '../headers/cookies.ts';
+import { pinIn } from '../pins/pin-cookie.ts';
 import { takeAnyText } from './take-any-text.ts';
 import { SUBJECT_COOKIE } from '../visitor/subject.ts';
 import { keyOf } from '../health/health-counts.ts';
@@ -33,6 +34,8 @@ export function takeHealthBeacons(
     takeAnyText(scope, BODY_LIMIT_BYTES);
     scope.post(BEACON_PATH, (request, reply) => {
       if (!maySend(request.ip)) return reply.code(429).header('retry-after', MINUTE_SECONDS).send();
+      // A browser with a link to a version looks at it on purpose: what breaks there moves no gate.
+      if (pinIn(request) !== null) return reply.code(204).send();
       const { counts, weights, isServed } = countsOf(request);
       const who = { subject: readCookies(request.headers.cookie)[SUBJECT_COOKIE] ?? '', address: request.ip };
       for (const page of modulesIn(request.body)) {

@@ -1,5 +1,5 @@
 import { ChannelDocument, ReleaseDocument } from '@baize/contract/channel';
-import type { ChannelDocument as Channel, ReleaseDocument as Release } from '@baize/contract/channel';
+import type { ChannelDocument as Channel, ReleaseDocument as Release, SignedDocument } from '@baize/contract/channel';
 import type { Proof } from '@baize/contract/node/key-ring';
 import path from 'node:path';
 import { ShellFailure } from '../errors.ts';
@@ -31,7 +31,9 @@ export interface ChannelClient {
 
 export interface RegistryClient {
   ofChannel(channel: string): ChannelClient;
-  /** @throws {@link ShellFailure} `registry-unreachable`, `registry-key-missing`, `release-refused` */
+  /** What a key of the registry signed, of whatever somebody shows. @throws SignatureRefused, {@link ShellFailure} `registry-key-missing` */
+  openShown(signed: SignedDocument): Promise<string>;
+  /** @throws {@link ShellFailure} `registry-unreachable`, `registry-key-missing`, `release-refused`, `release-unknown` */
   release(name: string, version: string): Promise<Verified<Release>>;
   /** Bytes that nobody has checked yet. @throws {@link ShellFailure} `registry-unreachable` */
   file(name: string, version: string, file: string): Promise<Buffer>;
@@ -106,9 +108,12 @@ export function createRegistryClient(
         },
       };
     },
+    openShown: (signed) => trust.openByKnown(signed, 'news'),
     verifyRelease,
     async release(name, version) {
-      const answer = await get(`${registryUrl}/v1/releases/${name}/${version}`);
+      const answer = await ask(`${registryUrl}/v1/releases/${name}/${version}`);
+      if (answer.status === 404) throw new ShellFailure('release-unknown', `It has no ${name} ${version}.`);
+      if (!answer.ok) throw notAnswered(answer.url, new Error(`It answered ${answer.status}.`));
       return verifyRelease(await answer.text(), name, version);
     },
     async file(name, version, file) {
@@ -121,11 +126,19 @@ export function createRegistryClient(
 }
 
 async function get(url: string, headers: Record<string, string> = {}): Promise<Response> {
+  const answer = await ask(url, headers);
+  if (answer.ok || answer.status === 304) return answer;
+  throw notAnswered(url, new Error(`It answered ${answer.status}.`));
+}
+
+async function ask(url: string, headers: Record<string, string> = {}): Promise<Response> {
   try {
-    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
-    if (answer.ok || answer.status === 304) return answer;
-    throw new Error(`It answered ${answer.status}.`);
+    return await fetch(url, { headers, signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
   } catch (error) {
-    throw new ShellFailure('registry-unreachable', `${url} gave no answer.`, error);
+    throw notAnswered(url, error);
   }
+}
+
+function notAnswered(url: string, cause: unknown): ShellFailure {
+  return new ShellFailure('registry-unreachable', `${url} gave no answer.`, cause);
 }

@@ -20,7 +20,8 @@ function supplyOf(channel: string): ChannelSupply {
   const own = path.join(folder, channel);
   const store = { ensure: none, describe: none, find: none, read: none };
   const served = createServedRemotes({ store, marks: createStartMarks(own), report: none, startRenderer: none });
-  return { channel, folder: own, served, standing: { staleSince: null, ahead: null }, follow: none };
+  const pinned = { ready: none, close: none };
+  return { channel, folder: own, served, pinned, standing: { staleSince: null, ahead: null }, follow: none };
 }
 
 it('sends the minutes of each channel as its own, under its own id', async () => {
