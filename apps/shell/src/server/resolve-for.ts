@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Complete } from './awaited/awaited-remotes.ts';
+import type { ChannelSupply } from './channel-supply.ts';
 import type { Config } from './config.ts';
 import type { Overrides } from './overrides.ts';
 import { choicesOf } from './registry/choices.ts';
 import { createResolver } from './registry/resolve.ts';
 import type { Resolve, Resolved, ShownPin } from './registry/resolve.ts';
 import type { PinOfVisitor, PinsOf } from './pins/pins-of.ts';
-import type { RemoteSupply } from './remote-supply.ts';
 import { whoAsks } from './visitor/who-asks.ts';
 import type { Facts } from './visitor/who-asks.ts';
 
@@ -20,7 +20,7 @@ export interface ResolvedFor {
 
 export interface ResolveParts {
   readonly config: Pick<Config, 'origin'>;
-  readonly ofHost: RemoteSupply['ofHost'];
+  readonly ofHost: (host: string) => ChannelSupply;
   readonly pinsOf: PinsOf;
   readonly overrides: Overrides;
   readonly complete: Complete;

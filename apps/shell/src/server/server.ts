@@ -23,7 +23,7 @@ import { createModuleMessages } from './page/messages.ts';
 import { tracePages } from './page/trace-pages.ts';
 import { createPageCounts } from './page/page-counts.ts';
 import { createPageRoute } from './page/page-route.ts';
-import { servePins } from './pins/pin-routes.ts';
+import { servePins } from './http/pin-routes.ts';
 import { createPinsOf } from './pins/pins-of.ts';
 import { createResolveFor } from './resolve-for.ts';
 import { addServedSeries } from './registry/served-series.ts';

@@ -15,7 +15,7 @@ import type { PageCounts } from './page-counts.ts';
 import type { PageRequest } from './page-request.ts';
 import type { HostRules } from './redirect.ts';
 import { sandboxBanner } from './sandbox-banner.ts';
-import { pinBadge } from '../pins/pin-badge.ts';
+import { pinBadge } from './pin-badge.ts';
 import { renderSlot } from './slot-renderer.ts';
 import type { RenderedSlot } from './slot-renderer.ts';
 

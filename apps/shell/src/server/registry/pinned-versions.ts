@@ -31,7 +31,7 @@ export function createPinnedVersions({
 }: PinnedVersionsOptions): PinnedVersions {
   const { start } = createVersionStarter({ ...options, waiting: () => null });
   const kept = new Map<string, Kept>();
-  const leaving = new Set<NodeJS.Timeout>();
+  const leaving = new Map<Kept, NodeJS.Timeout>();
 
   async function end({ started }: Kept): Promise<void> {
     await (await started).version?.renderer?.destroy();
@@ -53,11 +53,11 @@ export function createPinnedVersions({
       if (kept.size <= MOST_READY) return;
       kept.delete(key);
       const timer = setTimeout(() => {
-        leaving.delete(timer);
+        leaving.delete(entry);
         void end(entry);
       }, RETIRE_AFTER_MS);
       timer.unref();
-      leaving.add(timer);
+      leaving.set(entry, timer);
     }
   }
 
@@ -76,9 +76,10 @@ export function createPinnedVersions({
       return entry.started;
     },
     async close() {
-      const all = [...kept.values()];
+      const all = [...kept.values(), ...leaving.keys()];
+      for (const timer of leaving.values()) clearTimeout(timer);
       kept.clear();
-      for (const timer of leaving) clearTimeout(timer);
+      leaving.clear();
       await Promise.all(all.map(end));
     },
   };

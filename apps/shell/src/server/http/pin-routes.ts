@@ -6,11 +6,11 @@ import { readCookies } from '../headers/cookies.ts';
 import type { Build } from '../page/build.ts';
 import type { RemoteSupply } from '../remote-supply.ts';
 import { browserLocale, chosenLocale } from '../visitor/language.ts';
-import { checkPublished, openPin } from './open-pin.ts';
-import { pinCookie } from './pin-cookie.ts';
+import { checkPublished, openPin } from '../pins/open-pin.ts';
+import { pinCookie } from '../pins/pin-cookie.ts';
 import { PIN_PAGE_HEADERS, pinPage } from './pin-page.ts';
-import { PIN_END_PATH, PIN_PATH } from './pin-paths.ts';
-import { PIN_REFUSALS, PinRefused } from './pin-refusal.ts';
+import { PIN_END_PATH, PIN_PATH } from '../../page/pin-paths.ts';
+import { PIN_REFUSALS, PinRefused } from '../pins/pin-refusal.ts';
 
 const FORM_BYTES = 16 * 1024;
 

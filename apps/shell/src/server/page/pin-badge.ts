@@ -1,10 +1,10 @@
 import { intlLocale } from '@baize/protocol';
 import { escapeHtml } from '../../page/escape.ts';
 import { localizedPath } from '../../page/locale-path.ts';
-import type { Build } from '../page/build.ts';
-import type { PageRequest } from '../page/page-request.ts';
+import type { Build } from './build.ts';
+import type { PageRequest } from './page-request.ts';
 import type { ShownPin } from '../registry/resolve.ts';
-import { PIN_END_PATH } from './pin-paths.ts';
+import { PIN_END_PATH } from '../../page/pin-paths.ts';
 
 /** The looks of the badge of a developer's own version, which stands in the same place. */
 const RULES =

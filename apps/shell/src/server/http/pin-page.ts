@@ -3,8 +3,8 @@ import { intlLocale } from '@baize/protocol';
 import { escapeHtml } from '../../page/escape.ts';
 import { localizedPath } from '../../page/locale-path.ts';
 import type { Build } from '../page/build.ts';
-import { PIN_REFUSALS } from './pin-refusal.ts';
-import type { PinRefusalCode } from './pin-refusal.ts';
+import { PIN_REFUSALS } from '../pins/pin-refusal.ts';
+import type { PinRefusalCode } from '../pins/pin-refusal.ts';
 
 export const PIN_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
