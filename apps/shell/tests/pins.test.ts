@@ -94,15 +94,14 @@ describe('a link to a published version', () => {
 
   it('comes before a rule of the account', async () => {
     await start();
-    const candidate = { ...pinOf(OLD), basisPoints: 0, salt: 'salt' };
+    const candidate = { ...pinOf(NEW), basisPoints: 0, salt: 'salt' };
     const rules = [{ name: 'ann', gives: 'candidate' as const, accounts: [accountSubject('ann')] }];
     shell.registry.channel({ 'games-test': { ...stable(OLD), candidate, rules } }, 2);
     await shell.restart();
-    const cookies = { ...(await browserWith(tokenFor(NEW))), token: 'ann' };
-    expect((await pageOn('/en/games/test', cookies)).resolution['games-test']).toMatchObject({ reason: 'pin' });
-    expect((await pageOn('/en/games/test', { token: 'ann' })).resolution['games-test']).toMatchObject({
-      reason: 'rule',
-    });
+    const versionOf = async (cookies: Record<string, string>) =>
+      (await pageOn('/en/games/test', { ...cookies, token: 'ann' })).resolution['games-test'];
+    expect(await versionOf({})).toMatchObject({ version: '1.1.0', reason: 'rule' });
+    expect(await versionOf(await browserWith(tokenFor(OLD)))).toMatchObject({ version: '1.0.0', reason: 'pin' });
   });
 
   it('shows a remote that was never released', async () => {

@@ -112,7 +112,7 @@ export function createRegistryClient(
     verifyRelease,
     async release(name, version) {
       const answer = await ask(`${registryUrl}/v1/releases/${name}/${version}`);
-      if (answer.status === 404) throw new ShellFailure('release-unknown', `It has no ${name} ${version}.`);
+      if (answer.status === 404) throw new ShellFailure('release-unknown', `It has no ${name}/${version}.`);
       if (!answer.ok) throw notAnswered(answer.url, new Error(`It answered ${answer.status}.`));
       return verifyRelease(await answer.text(), name, version);
     },
