@@ -14,6 +14,7 @@ export const RUN_BY: Readonly<Record<string, readonly [file: string, part: strin
   'npx baize resolve': ['apps/registry/tests/cli.test.ts', "'resolve'"],
   'npx baize status': ['apps/registry/tests/cli.test.ts', "run('status')"],
   'npx baize release': ['apps/registry/tests/cli.test.ts', "run('release'"],
+  'npx baize pin': ['apps/registry/tests/pins.test.ts', "['pin', 'games-dice'"],
   'npx baize canary': ['apps/registry/tests/cli.test.ts', "run('canary'"],
   'npx baize sessions end': ['apps/registry/tests/console-sessions.test.ts', "'end'"],
   'npx baize operators add': ['apps/registry/tests/cli-operators.test.ts', "'add'"],

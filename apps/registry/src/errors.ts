@@ -208,6 +208,11 @@ export const REFUSALS = {
     remedy:
       'Name an account, a country, a language, a host, a header, guests or players; for everybody use baize release.',
   },
+  'pin-expiry-invalid': {
+    status: 422,
+    says: 'A link to a version counts for at most seven days, from now.',
+    remedy: 'Choose a nearer moment that is not past; what is to last longer is a rule: baize rules.',
+  },
   'revision-stale': {
     status: 412,
     says: 'The channel has changed since you looked.',

@@ -17,6 +17,7 @@ import { FolderStore } from './store/folder-store.ts';
 
 /** The parts of one running registry, without HTTP. */
 export interface Registry {
+  readonly clock: () => Date;
   readonly signer: SigningKeys;
   readonly ring: InstalledRing;
   /** Records that cannot be read. */
@@ -63,6 +64,7 @@ export async function openRegistry(config: Config, clock: () => Date = () => new
   // What is damaged is named from the first second, and not when somebody asks for it.
   await releases.all();
   return {
+    clock,
     damage,
     troubles,
     signer,

@@ -26,6 +26,7 @@ import { publishRoutes } from './releases/publish-routes.ts';
 import { releaseReadRoutes } from './releases/read-routes.ts';
 import { keepGoing } from './rollouts/keep-going.ts';
 import { statusRoute } from './status/status-route.ts';
+import { pinRoutes } from './pin-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 
 /** The registry over HTTP: what README.md lists, and the console. Listening is up to the caller. */
@@ -67,6 +68,7 @@ export async function buildServer(
   server.addHook('preClose', async () => going.stop());
   healthRoutes(server, { ...registry, authorize, onCounts: going.soon });
   await server.register(async (scope: Server) => publishRoutes(scope, registry, authorize));
+  pinRoutes(server, { ...registry, authorize });
   tokenRoutes(server, registry.tokens.stored, authorize);
   sessionRoutes(server, registry.sessions, authorize);
   await server.register(async (scope: Server) => consoleRoutes(scope, { ...registry, config, checkToken }));

@@ -8,7 +8,7 @@ export const FULL_SHARE = 10_000;
 /** Rollbacks that a channel remembers beside the next one. */
 export const MOST_HISTORY = 10;
 
-const PinnedVersion = z.strictObject({
+export const PinnedVersion = z.strictObject({
   version: SemanticVersion,
   /** Integrity of that version's remote.json. */ manifest: Integrity,
 });

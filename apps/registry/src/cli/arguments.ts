@@ -14,6 +14,8 @@ import type { TokenOptions, TokensCommand } from './tokens-command.ts';
 import { minutesOf } from './minutes-of.ts';
 import { operatorsCommand, sessionsCommand } from './people-command.ts';
 import type { OperatorsCommand, SessionsCommand } from './people-command.ts';
+import { linkWords } from './pin-links.ts';
+import type { LinkWords, PinCommand } from './pin-links.ts';
 import { headerOf, ruleOf } from './rules.ts';
 import type { RuleWords, RulesCommand } from './rules.ts';
 import { wholeNumber } from './whole-number.ts';
@@ -21,7 +23,9 @@ import { wholeNumber } from './whole-number.ts';
 /** One command as it was typed, checked. */
 export type Command =
   | { readonly name: 'help' }
-  | { readonly name: 'publish'; readonly folder: string }
+  /** `preview`: whether, and how, a link to the version is printed. */
+  | { readonly name: 'publish'; readonly folder: string; readonly preview: LinkWords | null }
+  | PinCommand
   | { readonly name: 'status' }
   | { readonly name: 'release'; readonly remote: string; readonly version: string }
   | { readonly name: 'rollback'; readonly remote: string }
@@ -93,7 +97,9 @@ const options = {
   all: { type: 'boolean', default: false },
   above: { type: 'string', default: '0' },
   revoke: { type: 'string', multiple: true, default: [] as string[] },
-  expires: { type: 'string', default: '90d' },
+  expires: { type: 'string' },
+  site: { type: 'string' },
+  preview: { type: 'boolean', default: false },
   channels: { type: 'string', default: '' },
   remotes: { type: 'string', default: '' },
   first: { type: 'boolean', default: false },
@@ -122,7 +128,7 @@ const MOST_ABOVE = 1_000_000_000;
 export function readArguments(words: readonly string[]): CommandLine {
   const { values, positionals } = parse(words);
   return {
-    command: values.help ? { name: 'help' } : commandOf(positionals, values),
+    command: values.help ? { name: 'help' } : commandOf(positionals, { ...values, link: linkOf(values) }),
     json: values.json,
     channel: values.channel,
     reason: values.reason.trim(),
@@ -130,7 +136,7 @@ export function readArguments(words: readonly string[]): CommandLine {
     ifRevision: values['if-revision'] === undefined ? null : wholeNumber('--if-revision', values['if-revision']),
     at: values.at === undefined ? null : instantOf('--at', values.at),
     remote: values.remote ?? null,
-    registryUrl: values.registry === undefined ? null : registryUrlOf(values.registry),
+    registryUrl: values.registry === undefined ? null : addressOf('--registry', values.registry),
   };
 }
 
@@ -146,10 +152,12 @@ function parse(
 
 function commandOf(
   [name, ...words]: readonly string[],
-  why: ActWords &
-    KeyOptions &
-    TokenOptions &
+  given: ActWords &
+    Omit<KeyOptions & TokenOptions, 'expires'> &
     RuleWords & {
+      expires?: string | undefined;
+      link: () => LinkWords;
+      preview: boolean;
       all: boolean;
       above: string;
       first: boolean;
@@ -158,14 +166,18 @@ function commandOf(
       since: string;
     },
 ): Command {
+  const why = { ...given, expires: given.expires ?? '90d' };
   const [first, second, third] = words;
   const expect = (...counted: (string | undefined)[]): boolean => words.length === counted.length;
   if (name === undefined || name === 'help') return { name: 'help' };
   if ((name === 'status' || name === 'audit') && words.length === 0) return { name };
   if (name === 'recover' && words.length === 0) return { name, above: wholeNumber('--above', why.above, MOST_ABOVE) };
-  if (name === 'publish' && first && expect(first)) return { name, folder: first };
   if (name === 'diff' && first && second && third && expect(first, second, third))
     return { name, remote: first, from: second, to: third };
+  if (name === 'publish' && first && expect(first))
+    return { name, folder: first, preview: why.preview ? why.link() : null };
+  if (name === 'pin' && first && second && expect(first, second))
+    return { name, remote: first, version: second, link: why.link() };
   if (name === 'health' && first && expect(first))
     return { name, remote: first, minutes: minutesOf('--since', why.since) };
   if (name === 'resolve' && first && expect(first))
@@ -188,6 +200,11 @@ function commandOf(
   const act = actCommand(name, words, why);
   if (act) return act;
   throw new Refusal('usage', [usageOf(name)]);
+}
+
+/** Read where it is wanted: `--expires` means something else elsewhere. */
+function linkOf({ expires, site }: { expires?: string | undefined; site?: string | undefined }): () => LinkWords {
+  return () => linkWords(expires, site === undefined ? null : addressOf('--site', site));
 }
 
 /** @throws Refusal `usage` */
@@ -219,8 +236,8 @@ function rulesCommand(
   throw new Refusal('usage', [usageOf(act === 'set' || act === 'clear' ? `rules <name> ${act}` : name)]);
 }
 
-function registryUrlOf(text: string): string {
+function addressOf(option: string, text: string): string {
   const read = z.safeParse(address.schema, text);
-  if (!read.success) throw new Refusal('usage', [`--registry must be ${address.accepts}, and is "${text}"`]);
+  if (!read.success) throw new Refusal('usage', [`${option} must be ${address.accepts}, and is "${text}"`]);
   return read.data;
 }

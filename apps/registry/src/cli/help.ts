@@ -23,6 +23,7 @@ export const help = `baize: publish remotes and decide what a channel serves
   baize audit                                  who changed what of the channel and why; --remote NAME: of one remote
   baize diff <name> <version> <version>        what differs: files, bytes, dependencies, permissions, routes, texts
   baize health <name>                          how candidate and stable do, over the same minutes; --since 1h
+  baize pin <name> <version>                   a link that shows this version to whoever opens it: --expires 1d, at most 7d, --site URL
   baize resolve <name>                         which version visitors get: --subject ID, or ids on the standard input, one a line
   baize bootstrap <folder...>                  publish built remotes and release those the channel lacks
   baize operators                              operators of the platform, and where they are logged in
@@ -52,11 +53,15 @@ export const help = `baize: publish remotes and decide what a channel serves
   --at TIME         do it then, under your name, unless the remote was changed meanwhile; UTC, as 2027-01-31T06:00Z
   --above N         of recover: the highest revision in /health of servers that do not report
   --expires WHEN    of a new token or key: 90d (the default), a day as 2027-01-31, or never
+                    of a link, as 30m, 12h or 1d (the default), at most 7d
+  --site URL        of a link: the site's address; default BAIZE_SITE_URL
+  --preview         of publish: print such a link too
   --channels LIST   of an operator's token, with commas between; * is any
   --remotes LIST    of a publisher's token, as games-*,promotions; * is any
   --since TIME      of health: how far back, as 30m, 1h, 2d; default 1h, at most 30d
   --player ID, --country DE, --language ru, --host HOST, --header 'name: value', --visitor guest|player
-                    whom a rule is for, the first four as often as wanted; and as whom resolve asks
+                    whom a rule is for, the first four as often as wanted; and as whom resolve asks, in the one
+                    channel of --channel: the host decides by rules alone, not which channel is asked
   --if-revision N   act only if the channel is still at this revision, as status shows it
 
 Tokens: BAIZE_PUBLISHER_TOKEN, BAIZE_OPERATOR_TOKEN; on the registry's own machine they are found.

@@ -17,6 +17,8 @@ import { awaitServed } from './await-served.ts';
 import { diffLines } from './diff-texts.ts';
 import { runKeys } from './keys.ts';
 import { healthTable } from './health-texts.ts';
+import { linkLines, signLink } from './pin-links.ts';
+import type { LinkWords } from './pin-links.ts';
 import { rulesIn, rulesLines, rulesOperation } from './rules.ts';
 import type { RulesCommand } from './rules.ts';
 import { runOperators } from './operators.ts';
@@ -45,7 +47,15 @@ export async function runCommand(line: CommandLine, config: Config): Promise<Com
     }
     case 'publish': {
       const result = await publish(client, resolve(command.folder));
-      return done(result, publishLines(result));
+      if (command.preview === null) return done({ ...result, preview: null }, publishLines(result));
+      const { name: remote, version } = result;
+      const preview = await signLink(client, { channel, remote, version }, siteOf(command.preview, config));
+      return done({ ...result, preview }, [publishLines(result), linkLines(preview)].join('\n'));
+    }
+    case 'pin': {
+      const { remote, version, link } = command;
+      const preview = await signLink(client, { channel, remote, version }, siteOf(link, config));
+      return done(preview, linkLines(preview));
     }
     case 'bootstrap': {
       const folders = command.folders.map((folder) => resolve(folder));
@@ -97,6 +107,10 @@ export async function runCommand(line: CommandLine, config: Config): Promise<Com
 async function publish(client: RegistryClient, folder: string): ReturnType<typeof publishFolder> {
   await buildRemote(folder);
   return publishFolder(client, await readReleaseFolder(folder), commitOf(folder));
+}
+
+function siteOf({ minutes, site }: LinkWords, { siteUrl }: Config): { minutes: number; site: string } {
+  return { minutes, site: site ?? siteUrl };
 }
 
 /** Rules are changed as they were read: whoever changes the channel meanwhile makes the command void. */

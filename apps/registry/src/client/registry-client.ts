@@ -1,5 +1,7 @@
 import { ChannelDocument, ReleaseDocument, SignedDocument } from '@baize/contract/channel';
 import { integrityOf } from '@baize/contract/node/signature';
+import { PinAnswer } from '@baize/contract/pins';
+import type { PinRequest } from '@baize/contract/pins';
 import type * as z from 'zod/mini';
 import { Act, AuditList, Recovered } from '../channels/act.ts';
 import { reasonHeader } from '../channels/reason.ts';
@@ -142,6 +144,12 @@ export class RegistryClient {
     const headers = { 'content-type': 'application/json' };
     const path = `/v1/tokens/${encodeURIComponent(id)}/revoked`;
     return this.#ask(path, ListedToken, { method: 'PUT', role: 'operator', headers, body: JSON.stringify({ reason }) });
+  }
+
+  /** @param role as whom: a publisher of these remotes, or an operator */
+  pin(request: PinRequest, role: Caller): Promise<PinAnswer> {
+    const headers = { 'content-type': 'application/json' };
+    return this.#ask('/v1/pins', PinAnswer, { method: 'POST', role, headers, body: JSON.stringify(request) });
   }
 
   async putFile(bytes: Uint8Array<ArrayBuffer>): Promise<void> {

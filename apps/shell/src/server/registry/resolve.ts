@@ -1,5 +1,6 @@
 import type { Resolution, ResolvedVersion } from '@baize/contract';
 import { versionFor } from '@baize/contract/node/subject';
+import type { PinnedVersion, RemoteRelease } from '@baize/contract/channel';
 import { NO_TRAITS } from '@baize/contract/rules';
 import type { VisitorTraits } from '@baize/contract/rules';
 import type { PageRemotes } from '../../page/route-match.ts';
@@ -15,22 +16,41 @@ export interface Resolved {
   readonly resolution: Resolution;
   readonly remotes: PageRemotes;
   readonly versions: Readonly<Record<string, ServedVersion>>;
+  /** Of a visitor who opened a link to versions. */
+  readonly pin?: ShownPin;
 }
 
-export type Resolve = (served: Served | null, subject: string, releasesUrl: string, traits?: VisitorTraits) => Resolved;
+/** What a page says of the link that its visitor opened. */
+export interface ShownPin {
+  readonly expiresAt: string;
+  readonly remotes: readonly { readonly remote: string; readonly version: string; readonly isShown: boolean }[];
+}
+
+/** By remote, versions of a link that stand ready. */
+export type PinnedServed = ReadonlyMap<string, ServedVersion>;
+
+export type Resolve = (
+  served: Served | null,
+  subject: string,
+  releasesUrl: string,
+  traits?: VisitorTraits,
+  pinned?: PinnedServed,
+) => Resolved;
 
 /** @param channel name of the channel, for pages made before any document came */
 export function createResolver(channel: string): Resolve {
   const kept = new WeakMap<Served, Map<string, Resolved>>();
   const nothing: Resolved = { resolution: { channel, revision: 0, remotes: {} }, remotes: {}, versions: {} };
 
-  return (served, subject, releasesUrl, traits = NO_TRAITS) => {
+  return (served, subject, releasesUrl, traits = NO_TRAITS, pinned = NOT_PINNED) => {
     if (!served) return nothing;
+    const choose = (name: string, release: RemoteRelease) =>
+      [name, versionFor(name, release, subject, traits, pinOf(pinned.get(name)))] as const;
     const combinations = kept.get(served) ?? new Map<string, Resolved>();
     kept.set(served, combinations);
-    const chosen = Object.entries(served.document.remotes).map(
-      ([name, release]) => [name, versionFor(name, release, subject, traits)] as const,
-    );
+    const chosen = Object.entries(served.document.remotes).map(([name, release]) => choose(name, release));
+    // Few have a link, and what it shows may end before the document does: nothing of it is kept.
+    if (pinned.size > 0) return describe(served, [...chosen, ...onlyPinned(served, pinned)], releasesUrl, pinned);
     const key = `${releasesUrl} ${chosen.map(([, { reason, rule }]) => (rule === undefined ? reason : `rule:${rule}`)).join()}`;
     const known = combinations.get(key);
     if (known) return known;
@@ -41,15 +61,31 @@ export function createResolver(channel: string): Resolve {
   };
 }
 
+const NOT_PINNED: PinnedServed = new Map();
+
+function pinOf(version: ServedVersion | undefined): PinnedVersion | null {
+  return version ? { version: version.release.version, manifest: version.release.integrity } : null;
+}
+
+/** A remote that was never released can be looked at too. */
+function onlyPinned({ document }: Served, pinned: PinnedServed): readonly (readonly [string, ResolvedVersion])[] {
+  const fresh = [...pinned].filter(([name]) => !Object.hasOwn(document.remotes, name));
+  return fresh.flatMap(([name, version]) => {
+    const pin = pinOf(version);
+    return pin ? [[name, { ...pin, reason: 'pin' }] as const] : [];
+  });
+}
+
 function describe(
   served: Served,
   chosen: readonly (readonly [string, ResolvedVersion])[],
   releasesUrl: string,
+  pinned: PinnedServed = NOT_PINNED,
 ): Resolved {
   const { channel, revision } = served.document;
   const versions: Record<string, ServedVersion> = {};
   for (const [name, pin] of chosen) {
-    const version = served.versions.get(versionKey(name, pin));
+    const version = pin.reason === 'pin' ? pinned.get(name) : served.versions.get(versionKey(name, pin));
     if (version) versions[name] = version;
   }
   const remotes = Object.fromEntries(
