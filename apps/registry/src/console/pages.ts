@@ -23,6 +23,7 @@ import type { Resolved } from './who-gets-it.ts';
 import { requireRole } from './roles.ts';
 import { callerOf, sessionOf } from './session-guard.ts';
 import type { EntryPage, EntryPageView } from './entry-page.ts';
+import type { PlatformPage, PlatformPageView } from './platform-pages/platform-page.ts';
 
 const actsOnPage = 50;
 
@@ -95,6 +96,13 @@ export class Pages {
     requireRole(sessionOf(request), 'entries');
     const frame = this.#frame(request, await this.#statusOf(query));
     const view = { chosen: query['entry'] ?? '', ...(refused && { refused }) };
+    const content = await shown.content(frame, this.#platform.as(callerOf(sessionOf(request))), view);
+    return framedPage(frame, { title: shown.title, place: shown.place, onChange: 'notice', content });
+  }
+
+  async platformPage(request: FastifyRequest, shown: PlatformPage, view: PlatformPageView): Promise<string> {
+    requireRole(sessionOf(request), shown.looks);
+    const frame = this.#frame(request, await this.#statusOf(view.query));
     const content = await shown.content(frame, this.#platform.as(callerOf(sessionOf(request))), view);
     return framedPage(frame, { title: shown.title, place: shown.place, onChange: 'notice', content });
   }

@@ -23,6 +23,7 @@ import { type SessionGuard, checkFormToken, makeSessionGuard, sessionOf } from '
 import type { Sessions } from './sessions.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { loginRoutes } from './login-routes.ts';
+import { platformPageRoutes } from './platform-page-routes.ts';
 import { platformLoginRoutes } from './platform-login-routes.ts';
 import { requireRole } from './roles.ts';
 import { formOptions, pageOptions, sendPage } from './route-options.ts';
@@ -61,6 +62,7 @@ export async function consoleRoutes(
 
   viewRoutes(server, guard, pages);
   entryRoutes(server, guard, pages, platform);
+  platformPageRoutes(server, guard, pages, platform);
   server.post('/acts', formOptions(guard), async (request, reply) => {
     const session = sessionOf(request);
     checkFormToken(session, request.body['formToken']);
