@@ -4,6 +4,7 @@ import type { IconName } from './icons.ts';
 import { type Html, html, type HtmlValue } from '@baize/html';
 import { type Allowed, mayDo } from './roles.ts';
 import { entryPages } from './entry-pages/entry-pages.ts';
+import { platformPages } from './platform-pages/platform-pages.ts';
 
 export interface Page {
   readonly title: string;
@@ -20,6 +21,13 @@ const navigation: readonly { name: string; path: string; title: string; glyph: I
   { name: 'control', path: 'control', title: 'Channel', glyph: 'control' },
   { name: 'libraries', path: 'libraries', title: 'Libraries', glyph: 'libraries' },
   { name: 'events', path: 'events', title: 'Events', glyph: 'events', needs: 'events' },
+  ...platformPages.map(({ place, title, icon: glyph, looks: needs }) => ({
+    name: place,
+    path: place,
+    title,
+    glyph,
+    needs,
+  })),
   ...entryPages.map(({ place, title, icon: glyph }) => ({
     name: place,
     path: place,

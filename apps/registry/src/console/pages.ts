@@ -29,6 +29,7 @@ import { requireRole } from './roles.ts';
 import { callerOf, sessionOf } from './session-guard.ts';
 import type { EntryPage, EntryPageView } from './entry-page.ts';
 import type { MakePage, PageSources } from './page-asked.ts';
+import type { PlatformPage, PlatformPageView } from './platform-pages/platform-page.ts';
 
 /** The pages of a logged-in operator. Each throws the Refusal of what it cannot find. */
 export class Pages {
@@ -114,6 +115,13 @@ export class Pages {
     const release = remote === null ? undefined : releaseOf((await this.#channels.head(channel)).document, remote);
     if (remote === null || !release) return null;
     return healthLines(this.#sources.health, { channel, remote, release, span: 'hour' });
+  }
+
+  async platformPage(request: FastifyRequest, shown: PlatformPage, view: PlatformPageView): Promise<string> {
+    requireRole(sessionOf(request), shown.looks);
+    const frame = this.#frame(request, await this.#statusOf(view.query));
+    const content = await shown.content(frame, this.#platform.as(callerOf(sessionOf(request))), view);
+    return framedPage(frame, { title: shown.title, place: shown.place, onChange: 'notice', content });
   }
 
   async #resolved(

@@ -36,6 +36,7 @@ import type { Rollouts } from '../rollouts/rollouts.ts';
 import type { Sessions } from './sessions.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { loginRoutes } from './login-routes.ts';
+import { platformPageRoutes } from './platform-page-routes.ts';
 import { platformLoginRoutes } from './platform-login-routes.ts';
 import { requireRole } from './roles.ts';
 import { controlRoutes } from './control-routes.ts';
@@ -80,6 +81,7 @@ export async function consoleRoutes(
   ruleRoutes(server, guard, channels);
   controlRoutes(server, guard, channels);
   entryRoutes(server, guard, pages, platform);
+  platformPageRoutes(server, guard, pages, platform);
   server.post('/acts', formOptions(guard), async (request, reply) => {
     const session = sessionOf(request);
     checkFormToken(session, request.body['formToken']);
