@@ -24,6 +24,8 @@ describe('the registry as a child process', () => {
     expect(events.status).toBe(200);
     const told = await fetch(`http://127.0.0.1:${message.metricsPort}/metrics`).then((answer) => answer.text());
     expect(told).toContain('\nbaize_registry_event_streams 1\n');
+    expect(told).toContain('\nbaize_registry_damaged_records 0\n');
+    expect(told).toContain('\nbaize_registry_troubles 0\n');
     expect((await fetch(`${message.url}/ready`)).status).toBe(200);
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);

@@ -32,6 +32,8 @@ test('names are found in expressions, and histograms by the name that they are t
 test('the series of the two servers that use nothing of this package, whose tests ask them for these names', () => {
   expect(watchedSeries().filter((name) => /^baize_(registry|provider)_/.test(name))).toEqual([
     'baize_provider_unsent_messages',
+    'baize_registry_damaged_records',
     'baize_registry_event_streams',
+    'baize_registry_troubles',
   ]);
 });

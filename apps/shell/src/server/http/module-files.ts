@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageRemoteOf } from '../../page/page-remote.ts';
 import { moduleFiles } from '../../page/send-remotes.ts';
 import { MODULE_FILES } from '../../page/sent-remotes.ts';
@@ -11,13 +11,13 @@ const YEAR_SECONDS = 31_536_000;
 export function serveModuleFiles(
   server: FastifyInstance,
   store: ReleaseStore,
-  isKilled: (remote: string) => boolean,
+  isKilled: (request: FastifyRequest, remote: string) => boolean,
 ): void {
   server.get<{ Params: { name: string; version: string; module: string } }>(
     `${MODULE_FILES}/:name/:version/:module`,
     async (request, reply) => {
       const { name, version, module } = request.params;
-      if (isKilled(name)) return reply.code(503).header('cache-control', 'no-store').send('');
+      if (isKilled(request, name)) return reply.code(503).header('cache-control', 'no-store').send('');
       const release = await store.find(name, version);
       const files = release && moduleFiles(pageRemoteOf(release.manifest, ''), `./${module}`);
       if (!files) return reply.code(404).header('cache-control', 'no-store').send('');

@@ -1,5 +1,5 @@
 import { contentTypeOf } from '@baize/contract/node/content-type';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { isPublic } from '../../page/page-remote.ts';
@@ -26,7 +26,7 @@ interface KeptFile {
 export function serveRemoteFiles(
   server: FastifyInstance,
   store: ReleaseStore,
-  isKilled: (remote: string) => boolean,
+  isKilled: (request: FastifyRequest, remote: string) => boolean,
 ): void {
   const kept = new Map<string, KeptFile>();
   let keptBytes = 0;
@@ -59,7 +59,7 @@ export function serveRemoteFiles(
     async (request, reply) => {
       const { name, version, '*': file } = request.params;
       // A page that was made before must not get the rest either. It is no answer for a year.
-      if (isKilled(name)) return reply.code(503).header('cache-control', 'no-store').send('');
+      if (isKilled(request, name)) return reply.code(503).header('cache-control', 'no-store').send('');
       const release = await store.find(name, version);
       const entry = release?.manifest.files[file];
       if (!release || !entry || !isPublic(file)) return reply.code(404).header('cache-control', 'no-store').send('');

@@ -15,6 +15,7 @@ import type { PageCounts } from './page-counts.ts';
 import type { PageRequest } from './page-request.ts';
 import type { HostRules } from './redirect.ts';
 import { sandboxBanner } from './sandbox-banner.ts';
+import { pinBadge } from './pin-badge.ts';
 import { renderSlot } from './slot-renderer.ts';
 import { stopAt } from './stopped-page.ts';
 import type { RenderedSlot } from './slot-renderer.ts';
@@ -24,7 +25,7 @@ export interface BodyParts {
   readonly build: Build;
   readonly messages: ModuleMessages;
   readonly counts: PageCounts;
-  readonly health: Pick<HealthOfServer, 'viewed'>;
+  readonly health: (channel: string) => Pick<HealthOfServer, 'viewed'>;
 }
 
 /** What one page is made of. */
@@ -52,15 +53,18 @@ export async function bodyOf(parts: BodyParts, request: BodyRequest): Promise<re
   const { build, counts } = parts;
   const { match, resolved, nonce } = request;
   const page = await pageState(parts, request);
-  const above = page.settings.sandbox ? sandboxBanner(build.bundle.sandboxText(page.locale), nonce) : '';
+  const above = [
+    page.settings.sandbox ? sandboxBanner(build.bundle.sandboxText(page.locale), nonce) : '',
+    resolved.pin ? pinBadge(resolved.pin, request.asked, nonce, build) : '',
+  ].join('');
   if (match.kind !== 'remote' || stopAt(match))
     return pageBody(build.bundle.renderPage(page, ''), NO_CONTENT, page, nonce, above);
   const { slot, ...content } =
     request.slot ?? (await renderSlot(match.target, page, resolved, await visitorOf(request)));
   counts.count(slot, content.html.length > 0);
-  // What a developer tries out is no version of the channel.
-  if (resolved.resolution.remotes[slot.remote]?.reason !== 'override')
-    parts.health.viewed(slot, content.html.length > 0, content.renderMs);
+  // What a developer tries out is no version of the channel, and a preview moves no gate.
+  if (resolved.resolution.remotes[slot.remote]?.reason !== 'override' && !resolved.pin)
+    parts.health(resolved.resolution.channel).viewed(slot, content.html.length > 0, content.renderMs);
   const whole: PageState = { ...page, route: { kind: 'remote', slot } };
   const html = build.bundle.renderPage(whole, content.html.length > 0 ? SLOT_MARK : '');
   return pageBody(html, content, whole, nonce, above);

@@ -51,10 +51,12 @@ function developersOf({ remotes }: Resolved): readonly string[] {
 }
 
 /** What the service worker needs to know of a page: what it was made with, and whether it may be kept. */
-function workerHeaders({ token }: PageRequest, { remotes, resolution }: Resolved): Record<string, string> {
+function workerHeaders({ token }: PageRequest, { remotes, resolution, pin }: Resolved): Record<string, string> {
   const chosen = Object.entries(resolution.remotes);
   // Made with a developer's own files, which change: not to be kept.
   if (chosen.some(([, { reason }]) => reason === 'override')) return {};
+  // Its badge, and what it shows, end with the link.
+  if (pin) return {};
   const visitor: PageVisitor = token === null ? 'guest' : 'player';
   const killed = Object.values(remotes).filter(({ stopped }) => stopped?.why === 'killed');
   return {

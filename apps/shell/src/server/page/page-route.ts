@@ -5,7 +5,6 @@ import { localizedPath } from '../../page/locale-path.ts';
 import type { RouteMatch } from '../../page/route-match.ts';
 import { parseSitePath } from '../../services/site/site.ts';
 import type { Config } from '../config.ts';
-import type { HealthOfServer } from '../health/health-counts.ts';
 import type { ResolveFor } from '../resolve-for.ts';
 import { becomes } from '../visitor/subject.ts';
 import { createServiceAddresses } from '../service-addresses.ts';
@@ -18,7 +17,7 @@ import type { Build } from './build.ts';
 import { errorAddress, forwardingBody } from './failed-page.ts';
 import type { ModuleMessages } from './messages.ts';
 import { bodyOf, slotOf } from './page-body.ts';
-import type { BodyRequest } from './page-body.ts';
+import type { BodyParts, BodyRequest } from './page-body.ts';
 import { localeCookie, pageHeaders, scriptOrigins } from './page-headers.ts';
 import type { PageCounts } from './page-counts.ts';
 import { createPageHeads } from './page-heads.ts';
@@ -37,7 +36,7 @@ export interface PageParts {
   readonly records: SiteRecords;
   readonly messages: ModuleMessages;
   readonly counts: PageCounts;
-  readonly health: Pick<HealthOfServer, 'viewed'>;
+  readonly health: BodyParts['health'];
   /** What this visitor gets, overrides included. */
   readonly resolve: ResolveFor;
 }
