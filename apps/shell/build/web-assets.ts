@@ -6,7 +6,7 @@ import path from 'node:path';
 import { PUBLIC_PATH } from '../webpack.config.ts';
 
 /** Chunks whose markup the server makes before the browser has them. */
-const LATE_CHUNKS = ['document', 'lobby', 'no-access', 'offline', 'password', 'stopped'] as const;
+const LATE_CHUNKS = ['document', 'lobby', 'no-access', 'offline', 'password'] as const;
 type LateChunk = (typeof LATE_CHUNKS)[number];
 
 interface Asset {

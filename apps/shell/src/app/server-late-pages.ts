@@ -3,7 +3,6 @@ import { Lobby } from './lobby/lobby.tsx';
 import * as noAccess from './no-access/no-access.ts';
 import { PasswordPages } from './password/password-pages.tsx';
 import { OfflinePage } from './offline/offline-page.tsx';
-import { StoppedCard } from './stopped/stopped-card.tsx';
 import { textOf } from '../content/all-texts.ts';
 import type { LatePages } from '../services/late-pages.ts';
 
@@ -14,5 +13,4 @@ export const SERVER_LATE_PAGES: LatePages = {
   noAccess: () => noAccess,
   password: () => ({ PasswordPages }),
   offline: () => ({ OfflinePage }),
-  stopped: () => ({ StoppedCard }),
 };

@@ -18,17 +18,21 @@ export interface LatePassword {
   readonly PasswordPages: ComponentType<{ readonly route: PasswordRoute }>;
 }
 
+export interface StoppedCardProps {
+  readonly target: RouteTarget;
+  readonly stop: RemoteStop;
+}
+
+/** What stands where a visitor may not go, its texts included. */
 export interface LateNoAccess {
   readonly NoAccessFrame: ComponentType<{ readonly children: ReactNode }>;
   readonly NoAccessPage: ComponentType;
+  /** In the place of a remote that an operator took away. */
+  readonly StoppedCard: ComponentType<StoppedCardProps>;
 }
 
 export interface LateOffline {
   readonly OfflinePage: ComponentType;
-}
-
-export interface LateStopped {
-  readonly StoppedCard: (props: { readonly target: RouteTarget; readonly stop: RemoteStop }) => ReactNode;
 }
 
 /** Pages of the shell's own, which a visitor of a game may never open: each comes with a file of its own. A promise is the same one until it is settled. */
@@ -39,6 +43,4 @@ export interface LatePages {
   /** The pages of the forgotten password, their texts included. */
   password(): LatePassword | Promise<LatePassword>;
   offline(): LateOffline | Promise<LateOffline>;
-  /** What stands in the place of a remote that an operator took away, its texts included. */
-  stopped(): LateStopped | Promise<LateStopped>;
 }

@@ -70,7 +70,7 @@ export function createServerShell(page: PageState): Shell {
     tracker: { track: nothing, failed: nothing, addSink: ignore },
     measured: nothing,
     seo: createSeo(page),
-    latePages: { lobby: never, document: never, noAccess: never, offline: never, password: never, stopped: never },
+    latePages: { lobby: never, document: never, noAccess: never, offline: never, password: never },
     loadAnswers: serverLoadAnswers(page),
     fingerprint: never,
     botScore: never,

@@ -35,16 +35,14 @@ export function useThemeItem(): MenuItem {
 /** The sections beside the games; where there is no rail, the menu shows those that the phone's bar has no place for. */
 export function useSectionItems(): readonly MenuItem[] {
   const { site } = useShell();
-  const { t, locale } = useTexts();
+  const { locale } = useTexts();
   const catalog = useCatalog();
-  return [...entriesOf(catalog, 'casino'), ...entriesOf(catalog, 'promotions')].map(
-    ({ key, title, path, glyph, stopped }) => ({
-      key,
-      label: stopped ? `${title[locale]} · ${t('remote.stopped')}` : title[locale],
-      icon: <Glyph paths={glyph} />,
-      href: site.href(path),
-    }),
-  );
+  return [...entriesOf(catalog, 'casino'), ...entriesOf(catalog, 'promotions')].map(({ key, title, path, glyph }) => ({
+    key,
+    label: title[locale],
+    icon: <Glyph paths={glyph} />,
+    href: site.href(path),
+  }));
 }
 
 /** The player's own pages, and the identity check while one is asked for; none for a guest. */
@@ -54,9 +52,9 @@ export function useAccountItems(): readonly MenuItem[] {
   const player = usePlayer();
   const entries = entriesOf(useCatalog(), 'account');
   if (!player) return [];
-  const pages = entries.map(({ key, title, path, glyph, stopped }) => ({
+  const pages = entries.map(({ key, title, path, glyph }) => ({
     key,
-    label: stopped ? `${title[locale]} · ${t('remote.stopped')}` : title[locale],
+    label: title[locale],
     icon: <Glyph paths={glyph} />,
     href: site.href(path),
   }));

@@ -7,7 +7,7 @@ import type * as PageBundle from './page-bundle.tsx';
 import type { HeadFile } from '../../page/page-document.ts';
 import { ShellFailure } from '../errors.ts';
 
-export type LatePart = 'document' | 'lobby' | 'no-access' | 'offline' | 'password' | 'stopped';
+export type LatePart = 'document' | 'lobby' | 'no-access' | 'offline' | 'password';
 
 export interface LateFiles {
   readonly scripts: readonly HeadFile[];

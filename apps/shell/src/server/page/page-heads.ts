@@ -81,7 +81,7 @@ const LATE_PARTS: Partial<Record<RouteMatch['kind'], LatePart>> = {
 /** Their addresses have no origin, as the browser's own runtime spells them: it would otherwise load them twice. */
 function lateFiles({ assets }: Build, { match, refused }: HeadRequest): LateFiles {
   const parts = new Set<LatePart | undefined>([
-    stopAt(match) ? 'stopped' : LATE_PARTS[match.kind],
+    stopAt(match) ? 'no-access' : LATE_PARTS[match.kind],
     refused ? 'no-access' : undefined,
   ]);
   const files = [...parts].flatMap((part) => (part ? assets.late[part] : []));
