@@ -4,17 +4,11 @@ import { classNames } from '@baize/ui/class-names';
 import { formatDateTime } from '@baize/ui/format';
 import { PauseIcon, ShieldCheckIcon, WrenchIcon } from '@baize/ui/icons';
 import { useEffect, useState } from 'react';
-import type { RemoteStop } from '../../page/page-state.ts';
-import type { RouteTarget } from '../../page/route-match.ts';
+import type { StoppedCardProps } from '../../services/late-pages.ts';
 import { useAccountTexts, useShell, useTexts } from '../../services/shell-context.ts';
 import { useTimeZone } from '../use-time-zone.ts';
 import { familyOf } from './family-of.ts';
 import styles from './stopped-card.module.css';
-
-export interface StoppedCardProps {
-  readonly target: RouteTarget;
-  readonly stop: RemoteStop;
-}
 
 /** Stands where a remote did until an operator lets it go on: why, until when, and what is safe meanwhile. It needs no script. */
 export function StoppedCard({ target: { location, module, title }, stop: { why, until } }: StoppedCardProps) {
