@@ -47,7 +47,9 @@ test('killed: an open tab and a new page say at once what is safe, and the tab h
 test('maintenance: the lobby says that the game is closed, its page says until when, and all else goes on', async ({
   page,
   context,
+  guard,
 }) => {
+  guard.announce(/status of 503/);
   const until = new Date(Date.now() + 3_600_000).toISOString();
   await baizeJson('maintenance', 'games-dice', '--until', until);
   await expect.poll(async () => (await context.request.get(`${SITE_URL}/games/dice`)).status()).toBe(503);
