@@ -24,7 +24,9 @@ export async function baizeRefusal(...words: readonly string[]): Promise<string>
   return (JSON.parse(output) as { error: { code: string } }).error.code;
 }
 
+const ACTS: ReadonlySet<string> = new Set(['release', 'rollback', 'canary', 'kill', 'maintenance', 'restore']);
+
 /** Whatever changes a channel says why. */
 function whyOf([command = '']: readonly string[]): readonly string[] {
-  return ['release', 'rollback', 'canary'].includes(command) ? ['--reason', 'a browser test'] : [];
+  return ACTS.has(command) ? ['--reason', 'a browser test'] : [];
 }

@@ -9,6 +9,8 @@ export interface RemoteStatus {
   readonly live: string | null;
   readonly previous: string | null;
   readonly state: 'candidate' | 'live' | 'rolled-back' | 'unreleased';
+  /** An operator took it away from visitors. */
+  readonly stopped: object | null;
 }
 
 /** How the registry answered a writer. */

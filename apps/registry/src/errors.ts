@@ -111,6 +111,46 @@ export const REFUSALS = {
     says: 'Another remote in this channel already serves one of its routes.',
     remedy: 'Change the route named in details, in one of the two remotes.',
   },
+  'rollout-running': {
+    status: 409,
+    says: 'A rollout of that remote is under way already.',
+    remedy: 'End it first: release, rollback or canary 0; or pause it.',
+  },
+  'rollout-unknown': {
+    status: 409,
+    says: 'No rollout of that remote is under way.',
+    remedy: 'Look which ones are: baize status.',
+  },
+  'version-locked': {
+    status: 409,
+    says: 'A gate found that version unhealthy and stopped it.',
+    remedy: 'Publish a better one; or, if it is known to be good, unlock it: baize clear.',
+  },
+  'channel-frozen': {
+    status: 409,
+    says: 'The channel is frozen: nothing new reaches visitors until the freeze is over.',
+    remedy: 'Wait, or end the freeze: baize unfreeze. Going back, pause, kill and maintenance work meanwhile.',
+  },
+  'approval-own': {
+    status: 409,
+    says: 'Who proposed it cannot approve it.',
+    remedy: 'Ask another operator to approve it.',
+  },
+  'waiting-unknown': {
+    status: 404,
+    says: 'Nothing is kept under that id.',
+    remedy: 'Take an id that baize status lists.',
+  },
+  'control-full': {
+    status: 409,
+    says: 'The channel keeps as many of these as it may.',
+    remedy: 'Cancel or reject what is no longer wanted.',
+  },
+  'remote-stopped': {
+    status: 409,
+    says: 'That channel has taken the remote away from visitors, so nothing is live there.',
+    remedy: 'Restore it there first, or release the version by its number.',
+  },
   'channel-behind': {
     status: 409,
     says: 'Servers of the site go by a later channel than this registry has, so no act would reach visitors.',
@@ -141,6 +181,16 @@ export const REFUSALS = {
     says: 'The clocks of the server and of the registry are more than five minutes apart.',
     remedy: 'Set both by NTP; the server sends its counts again.',
   },
+  'steps-invalid': {
+    status: 422,
+    says: 'The steps of a rollout do not rise from above 0 to 100.',
+    remedy: 'Write them as 1,5,25,50,100.',
+  },
+  'moment-unfit': {
+    status: 422,
+    says: 'The moment is past, more than a year away, or not before the other one.',
+    remedy: 'Name one in the coming year, in UTC, as 2027-01-31T06:00:00Z.',
+  },
   'rule-invalid': {
     status: 422,
     says: 'A rule is not written as it should be.',
@@ -157,6 +207,11 @@ export const REFUSALS = {
     says: 'The rule holds for every visitor.',
     remedy:
       'Name an account, a country, a language, a host, a header, guests or players; for everybody use baize release.',
+  },
+  'pin-expiry-invalid': {
+    status: 422,
+    says: 'A link to a version counts for at most seven days, from now.',
+    remedy: 'Choose a nearer moment that is not past; what is to last longer is a rule: baize rules.',
   },
   'revision-stale': {
     status: 412,

@@ -9,6 +9,7 @@ import { SigningKeys } from './credentials/signing-key.ts';
 import { Health } from './health/health.ts';
 import { PublishQuota } from './releases/publish-quota.ts';
 import { Releases } from './releases/releases.ts';
+import { Rollouts } from './rollouts/rollouts.ts';
 import { ShellServers } from './shells/shell-servers.ts';
 import { Trials } from './shells/trials.ts';
 import { Damage } from './store/damage.ts';
@@ -16,6 +17,7 @@ import { FolderStore } from './store/folder-store.ts';
 
 /** The parts of one running registry, without HTTP. */
 export interface Registry {
+  readonly clock: () => Date;
   readonly signer: SigningKeys;
   readonly ring: InstalledRing;
   /** Records that cannot be read. */
@@ -30,6 +32,7 @@ export interface Registry {
   readonly shells: ShellServers;
   readonly trials: Trials;
   readonly health: Health;
+  readonly rollouts: Rollouts;
   /** Who is logged in to the console. */
   readonly sessions: Sessions;
   /** @throws what keeps the store from being written to */
@@ -54,12 +57,14 @@ export async function openRegistry(config: Config, clock: () => Date = () => new
   const channels = await Channels.open(config.channels, parts);
   const shells = new ShellServers(clock);
   const health = new Health(join(config.dataFolder, 'health'), clock);
+  const rollouts = new Rollouts({ channels, health, clock });
   const checkWrites = (): Promise<void> => store.checkWrites();
   const sessions = new Sessions(join(config.dataFolder, 'sessions'), () => clock().getTime());
   const troubles = (): string[] => [...tokens.troubles, ...(ring.trouble === null ? [] : [ring.trouble])];
   // What is damaged is named from the first second, and not when somebody asks for it.
   await releases.all();
   return {
+    clock,
     damage,
     troubles,
     signer,
@@ -73,6 +78,7 @@ export async function openRegistry(config: Config, clock: () => Date = () => new
     shells,
     trials,
     health,
+    rollouts,
     checkWrites,
   };
 }

@@ -31,9 +31,6 @@ export interface SeedResult {
   readonly remotes: readonly SeededRemote[];
 }
 
-/** Integrity of remote.json of every published version, by name and version. */
-type PublishedManifests = ReadonlyMap<string, string>;
-
 /**
  * Brings built remotes into a channel: publishes versions that are new, and releases a remote that the channel does not
  * serve. What the channel serves already stays, except on a development machine, where code that was changed without a
@@ -41,18 +38,13 @@ type PublishedManifests = ReadonlyMap<string, string>;
  */
 export async function seedReleases(folders: readonly string[], options: SeedOptions): Promise<SeedResult> {
   const { client, channel } = options;
-  const [list, status] = await Promise.all([client.releases(), client.status(channel)]);
-  const published = new Map(
-    list.remotes.flatMap(({ name, versions }) =>
-      versions.map(({ version, manifest }) => [keyOf(name, version), manifest] as const),
-    ),
-  );
+  const status = await client.status(channel);
   const live = new Set(status.remotes.filter((remote) => remote.live !== null).map(({ name }) => name));
   const remotes: SeededRemote[] = [];
   let { revision } = status;
   for (const folder of folders) {
     try {
-      const { release, fresh, changed } = await ensurePublished(folder, published, options);
+      const { release, fresh, changed } = await ensurePublished(folder, options);
       const { name, version } = release;
       const wanted = !live.has(name) || changed;
       if (wanted)
@@ -79,28 +71,23 @@ interface Ensured {
 }
 
 /** @throws Refusal `version-exists` outside development, and what building and publishing refuse */
-async function ensurePublished(folder: string, published: PublishedManifests, options: SeedOptions): Promise<Ensured> {
+async function ensurePublished(folder: string, options: SeedOptions): Promise<Ensured> {
   const built = await readReleaseFolder(folder);
   const { name, version } = built.manifest;
-  const standing = published.get(keyOf(name, version));
-  if (standing === built.integrity) return { release: { name, version }, fresh: false, changed: false };
-  if (standing === undefined) {
+  const standing = await options.client.release(name, version);
+  if (standing?.manifest === built.integrity) return { release: { name, version }, fresh: false, changed: false };
+  if (standing === null) {
     await publishFolder(options.client, built, options.commitOf(folder));
     return { release: { name, version }, fresh: true, changed: false };
   }
   if (!options.development) throw new Refusal('version-exists', [`${name} ${version}`]);
-  return ensureDevelopmentVersion(folder, built, published, options);
+  return ensureDevelopmentVersion(folder, built, options);
 }
 
-async function ensureDevelopmentVersion(
-  folder: string,
-  built: ReleaseFolder,
-  published: PublishedManifests,
-  options: SeedOptions,
-): Promise<Ensured> {
+async function ensureDevelopmentVersion(folder: string, built: ReleaseFolder, options: SeedOptions): Promise<Ensured> {
   const { name } = built.manifest;
   const version = developmentVersion(built);
-  if (published.has(keyOf(name, version))) return { release: { name, version }, fresh: false, changed: false };
+  if (await options.client.release(name, version)) return { release: { name, version }, fresh: false, changed: false };
   // The container's name holds the version, so the same files under another version will not do.
   await options.rebuild(folder, version);
   const rebuilt = await readReleaseFolder(folder);
@@ -120,8 +107,4 @@ export function developmentVersion({ manifest, integrity }: Pick<ReleaseFolder, 
   const hash = /[a-f][0-9a-f]{7}/.exec(hex)?.[0] ?? `a${hex.slice(1, 8)}`;
   const [core] = manifest.version.split('-', 1);
   return `${core}-dev.${hash}`;
-}
-
-function keyOf(name: string, version: string): string {
-  return `${name}@${version}`;
 }

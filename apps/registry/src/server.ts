@@ -21,8 +21,12 @@ import { keyRoutes } from './key-routes.ts';
 import { addProbes } from './probes.ts';
 import type { Server } from './http/server-type.ts';
 import type { Registry } from './registry.ts';
+import { diffRoutes } from './releases/diff-routes.ts';
 import { publishRoutes } from './releases/publish-routes.ts';
 import { releaseReadRoutes } from './releases/read-routes.ts';
+import { keepGoing } from './rollouts/keep-going.ts';
+import { statusRoute } from './status/status-route.ts';
+import { pinRoutes } from './pin-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 
 /** The registry over HTTP: what README.md lists, and the console. Listening is up to the caller. */
@@ -53,10 +57,18 @@ export async function buildServer(
   server.get('/v1/openapi.json', { schema: { hide: true } }, async () => server.swagger());
   keyRoutes(server, { ...registry, authorize });
   releaseReadRoutes(server, registry.releases);
+  diffRoutes(server, { ...registry, authorize });
   channelRoutes(server, { ...registry, authorize });
+  statusRoute(server, registry);
   shellRoutes(server, { ...registry, authorize });
-  healthRoutes(server, { ...registry, authorize });
+  const going = keepGoing(registry.rollouts, {
+    onAct: (act) => server.log.warn({ act }, 'the registry acted by itself'),
+    onTrouble: (err) => server.log.error({ err }, 'rollouts and what is scheduled could not be looked at'),
+  });
+  server.addHook('preClose', async () => going.stop());
+  healthRoutes(server, { ...registry, authorize, onCounts: going.soon });
   await server.register(async (scope: Server) => publishRoutes(scope, registry, authorize));
+  pinRoutes(server, { ...registry, authorize });
   tokenRoutes(server, registry.tokens.stored, authorize);
   sessionRoutes(server, registry.sessions, authorize);
   await server.register(async (scope: Server) => consoleRoutes(scope, { ...registry, config, checkToken }));

@@ -114,6 +114,12 @@ export const settings = {
     'What the command `baize` talks to, as its `--registry` does; without one, REGISTRY_PORT of this machine.',
     address,
   ),
+  siteUrl: setting(
+    'BAIZE_SITE_URL',
+    'Address of the site, for the links that the command `baize` prints.',
+    'http://localhost:3000',
+    address,
+  ),
   publisherToken: secret(
     optional(
       'BAIZE_PUBLISHER_TOKEN',

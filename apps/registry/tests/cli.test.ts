@@ -36,6 +36,7 @@ describe('baize', () => {
     const why = ['--reason', 'a test', '--wait', '0'];
     expect(await run('publish', await remoteFolder())).toEqual({
       outcome: 'published',
+      preview: null,
       name: 'games-dice',
       version: '1.0.0',
       manifest: expect.stringMatching(/^sha384-/),

@@ -9,6 +9,15 @@ const BEARER = 'token-of-ann';
 const CODE = 'given-to-ann';
 const HOST = 'console.example';
 
+const WITHDRAWAL = {
+  withdrawal: { id: 'w-1', currency: 'USD', amountUnits: 10_000, feeUnits: 0, method: 'card', reviews: [] },
+  userId: 'user-1',
+  email: null,
+  needsTwo: false,
+  approvals: [],
+  audit: [],
+};
+
 /** A platform with one operator, whose code counts once. */
 class FakePlatform {
   readonly server: Server;
@@ -37,7 +46,7 @@ class FakePlatform {
       return this.codes.delete(code) ? [200, { ...ann, token: BEARER }] : [422, { code: 'code-wrong' }];
     }
     if (by === `Bearer ${BEARER}` ? this.isEnded : by !== `Bearer ${MACHINE}`) return [401, {}];
-    return [200, url === '/operator/self' ? ann : { flags: [] }];
+    return [200, url === '/operator/self' ? ann : { flags: [], waiting: [WITHDRAWAL], toPay: [] }];
   }
 
   get url(): string {
@@ -157,6 +166,27 @@ describe('an operator of the platform', () => {
     const act = { operation: 'rollback', remote: 'games-dice', channel: 'production', revision: '3', reason: 'x' };
     const tried = await post('/acts', { ...act, formToken }, cookie);
     expect([tried.statusCode, tried.body.includes('role-missing')]).toEqual([403, true]);
+  });
+
+  it('role-missing: support looks at withdrawals, and only payments decides them', async () => {
+    platform.roles = ['support'];
+    const cookie = await enter();
+    const looked = await registry.get('/withdrawals', { cookie });
+    expect([looked.statusCode, looked.body.includes('1 USD'), looked.body.includes('Approve')]).toEqual([
+      200,
+      true,
+      false,
+    ]);
+    expect((await registry.get('/sports-decisions', { cookie })).statusCode).toBe(403);
+    const formToken = /name="formToken" value="([^"]+)"/.exec(looked.body)?.[1] ?? '';
+    const act = { formToken, withdrawal: 'w-1', reason: 'x' };
+    platform.seen = [];
+    expect((await post('/withdrawals/approve', act, cookie)).statusCode).toBe(403);
+    expect(platform.seen.map(({ url }) => url)).toEqual(['/operator/self']);
+    platform.roles = ['payments'];
+    expect((await registry.get('/withdrawals', { cookie })).body).toContain('Approve');
+    expect((await post('/withdrawals/approve', act, cookie)).statusCode).toBe(303);
+    expect(platform.seen.at(-1)).toMatchObject({ url: '/cashier/reviews/w-1', by: `Bearer ${BEARER}` });
   });
 
   it('is out as soon as the platform has ended the session', async () => {

@@ -31,10 +31,12 @@ let saved: { url: string | undefined; body: unknown }[];
 let answer: { status: number; body: unknown };
 /** What the platform says to a write instead of taking it. */
 let refusal: unknown;
+let refusalStatus: number;
 
 beforeEach(async () => {
   saved = [];
   refusal = null;
+  refusalStatus = 422;
   answer = { status: 200, body: {} };
   platform = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -42,9 +44,10 @@ beforeEach(async () => {
     request.on('end', () => {
       const allowed = request.headers.authorization === `Bearer ${TOKEN}`;
       const { method, url } = request;
-      if (allowed && method === 'PUT' && refusal === null)
+      const writes = method === 'PUT' || method === 'POST';
+      if (allowed && writes && refusal === null)
         saved.push({ url, body: JSON.parse(Buffer.concat(parts).toString()) as unknown });
-      else if (allowed && method === 'PUT') return response.writeHead(422).end(JSON.stringify(refusal));
+      else if (allowed && writes) return response.writeHead(refusalStatus).end(JSON.stringify(refusal));
       return response.writeHead(allowed ? answer.status : 401).end(JSON.stringify(answer.body));
     });
   });
@@ -97,6 +100,7 @@ describe('[row:C56] the page of events', () => {
       '/flags',
       '/free-spins',
       '/promo-codes',
+      '/tournaments',
       '/affiliates',
       '/ad-campaigns',
       '/redirects',
@@ -173,6 +177,30 @@ describe('[row:C50] the page of mirrors', () => {
     expect(saved).toEqual([]);
   });
 });
+
+const CURRENCIES = ['RUB', 'USD', 'KZT', 'INR', 'EUR'];
+const each = (units: number) => CURRENCIES.map((currency) => ({ currency, units }));
+const TOURNAMENT = {
+  title: { ru: 'Ночь кено', en: 'Keno night', kz: 'Кено түні', br: 'Noite', hi: 'रात' },
+  games: ['keno'],
+  scoring: 'turnover',
+  minStakes: each(10_000),
+  points: each(5_000),
+  prizes: [
+    { from: 1, to: 1, amounts: each(5_000_000) },
+    { from: 2, to: 3, amounts: each(12_500) },
+  ],
+  startsAt: '2026-12-01T20:00:00.000Z',
+  endsAt: '2026-12-01T23:30:00.000Z',
+};
+const TOURNAMENTS = {
+  tournaments: [{ id: 'keno-night', ...TOURNAMENT, players: 12, cancelledAt: null }],
+  acts: [
+    { tournamentId: 'keno-night', operator: 'ann', act: 'saved', reason: 'a night', at: '2026-11-20T10:00:00.000Z' },
+    { tournamentId: 'other', operator: 'bob', act: 'saved', reason: 'not this', at: '2026-11-20T10:00:00.000Z' },
+  ],
+};
+const prizes = (amount: string) => CURRENCIES.map((currency) => `${currency} ${amount}`).join(', ');
 
 /** Each table with an entry as the platform has it, what its row shows, and what a form of it writes. */
 const SHEETS: readonly {
@@ -302,6 +330,25 @@ const SHEETS: readonly {
     },
   },
   {
+    place: 'tournaments',
+    has: TOURNAMENTS,
+    entry: 'keno-night',
+    shows: /keno-night<.*>Keno night<.*>keno<.*>turnover<.*1 Dec 2026, 23:30 UTC.*>12<.*>on</s,
+    typed: {
+      id: 'keno-night',
+      scoring: 'turnover',
+      ...Object.fromEntries(Object.entries(TOURNAMENT.title).map(([locale, title]) => [`title.${locale}`, title])),
+      'game.keno': 'true',
+      ...Object.fromEntries(CURRENCIES.map((currency) => [`minStake.${currency}`, '1'])),
+      ...Object.fromEntries(CURRENCIES.map((currency) => [`point.${currency}`, '0.5'])),
+      prizes: `1: ${prizes('500')}\r\n2-3: ${prizes('1.25')}\r\n`,
+      startsAt: '2026-12-01T20:00',
+      endsAt: '2026-12-01T23:30',
+    },
+    url: '/operator/tournaments/keno-night',
+    body: TOURNAMENT,
+  },
+  {
     place: 'redirects',
     has: { rules: [{ path: '/old', to: '/games/dice', status: 301 }] },
     entry: '/old',
@@ -361,6 +408,47 @@ describe.each(SHEETS)('the page of $place', ({ place, has, entry, shows, typed, 
 
   it('origin-foreign: takes no form from another site', async () => {
     expect((await post(`/${place}`, { ...typed, formToken: 'guess' })).statusCode).toBe(403);
+    expect(saved).toEqual([]);
+  });
+});
+
+describe('a tournament on its page', () => {
+  const open = async () => {
+    answer.body = TOURNAMENTS;
+    return (await registry.get('/tournaments?entry=keno-night', { cookie })).body;
+  };
+
+  it('shows what was done to it, and its prizes as they are written', async () => {
+    const body = await open();
+    expect([body.includes('a night'), body.includes('not this')]).toEqual([true, false]);
+    expect(body).toContain(`1: ${prizes('500')}\n2-3: ${prizes('1.25')}</textarea>`);
+  });
+
+  it('is cancelled with a reason', async () => {
+    const token = formToken(await open());
+    expect((await post('/tournaments/cancel', { formToken: token, entry: 'keno-night', reason: ' ' })).statusCode).toBe(
+      400,
+    );
+    expect(saved).toEqual([]);
+    const done = await post('/tournaments/cancel', { formToken: token, entry: 'keno-night', reason: 'a wrong prize' });
+    expect([done.statusCode, done.headers['location']]).toEqual([303, '/tournaments']);
+    expect(saved).toEqual([{ url: '/operator/tournaments/keno-night/cancel', body: { reason: 'a wrong prize' } }]);
+  });
+
+  it('platform-refused: says why, and the tournament still stands there', async () => {
+    const token = formToken(await open());
+    [refusal, refusalStatus] = [{ code: 'tournament-over', message: 'It is over.' }, 409];
+    const refused = await post('/tournaments/cancel', { formToken: token, entry: 'keno-night' });
+    expect([refused.statusCode, refused.body.includes('tournament-over: It is over.')]).toEqual([409, true]);
+    expect(refused.body).toContain('<h2 id="written">keno-night</h2>');
+  });
+
+  it('input-invalid: names the line of prizes that cannot be read', async () => {
+    const token = formToken(await open());
+    const { typed } = SHEETS.find(({ place }) => place === 'tournaments')!;
+    const wrong = { ...typed, formToken: token, prizes: `1: ${prizes('500')}\nsecond: RUB 5` };
+    const refused = await post('/tournaments', wrong);
+    expect([refused.statusCode, refused.body.includes('second: RUB 5')]).toEqual([400, true]);
     expect(saved).toEqual([]);
   });
 });

@@ -29,7 +29,8 @@ async function visitorGets(
   const remotes = Object.fromEntries(
     released.map(({ manifest }) => [manifest.name, pageRemoteOf(manifest, 'http://site.test/')]),
   );
-  return complete({ resolution: { channel: 'test', revision: 1, remotes: {} }, remotes, versions: {} }).remotes;
+  return complete({ resolution: { channel: 'test', revision: 1, remotes: {} }, remotes, hosts: [], versions: {} })
+    .remotes;
 }
 
 const plinko = fixtureRelease({ name: 'games-plinko', patterns: ['/games/plinko', '/games/plinko/rules'] });
@@ -68,6 +69,7 @@ it('a shell that was given no manifest knows no page of a remote', async () => {
   const { remotes } = complete({
     resolution: { channel: 'test', revision: 0, remotes: {} },
     remotes: {},
+    hosts: [],
     versions: {},
   });
   expect(matchRoute('/games/dice', '', remotes).kind).toBe('not-found');

@@ -25,7 +25,7 @@ describe('the channel document', () => {
     createChannelSource({
       dataDir: path.join(folder, 'data'),
       channel: 'production',
-      registry: createRegistryClient(registry.access),
+      registry: createRegistryClient(registry.access).ofChannel('production'),
       floor,
       now: () => now,
     });

@@ -101,6 +101,36 @@ describe('[row:D05] what is served', () => {
     expect(started).toEqual(['1.0.0', '1.0.1']);
   });
 
+  const stopped = { why: 'killed', since: '2026-11-26T10:00:00.000Z' } as const;
+  const killed = (version: string): Record<string, RemoteRelease> => ({
+    'games-test': { stable: pin(version), candidate: null, previous: null, stopped },
+  });
+
+  it('kill: is known before the document before it stands ready, and is not forgotten when that does', async () => {
+    await served.apply(documentOf(only('1.0.0')));
+    const before = served.apply(documentOf(only('1.0.1'), 2));
+    const after = served.apply(documentOf(killed('1.0.1'), 3));
+    expect(served.present?.document.remotes['games-test']?.stopped).toEqual(stopped);
+    await before;
+    expect(served.present?.document.remotes['games-test']?.stopped).toEqual(stopped);
+    await after;
+    expect(createResolver('production')(served.present, 'subject', '/').versions).toEqual({});
+  });
+
+  it('kill: nothing of it is started, and it starts when it goes on', async () => {
+    await served.apply(documentOf(killed('1.0.0')));
+    expect(started).toEqual([]);
+    await served.apply(documentOf(only('1.0.0'), 2));
+    expect(started).toEqual(['1.0.0']);
+    expect(served.present?.document.remotes['games-test']?.stopped).toBeUndefined();
+  });
+
+  it('kill: the site goes on when everything is killed and no manifest can be had', async () => {
+    refused.set('1.0.0', 'manifest-invalid');
+    await served.apply(documentOf(killed('1.0.0')));
+    expect(served.present?.document.remotes).toEqual({});
+  });
+
   it('new-version-refused: the one before goes on, and the new one comes when it recovers', async () => {
     await served.apply(documentOf(only('1.0.0')));
     refused.set('1.0.1', 'integrity-mismatch');

@@ -38,6 +38,12 @@ describe('a version that ends the whole server while it starts', () => {
     expect(signal).toBe('SIGKILL');
   }
 
+  it('what served well in another channel is remembered for none: a server may change its channel', () => {
+    createStartMarks(folder, { channel: 'production' }).serves({ 'games-test': pin });
+    expect(createStartMarks(folder, { channel: 'production' }).servedWell('games-test')).toEqual(pin);
+    expect(createStartMarks(folder, { channel: 'brand' }).servedWell('games-test')).toBeNull();
+  });
+
   const gaveWay = (revision: number) => createStartMarks(folder).gaveWay('games-test', pin, revision);
 
   it('gives way after the second death, and not after the first', () => {

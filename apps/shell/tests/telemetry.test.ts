@@ -26,10 +26,10 @@ test('pages are counted by remote, version and what became of the slot', async (
     .split('\n')
     .filter((line) => line.startsWith('baize_shell_health'));
   expect(health).toEqual([
-    'baize_shell_health_total{remote="games-test",version="1.0.0",module="./game",kind="views"} 2',
-    'baize_shell_health_total{remote="games-test",version="1.0.0",module="./game",kind="rendered"} 2',
-    'baize_shell_health_total{remote="games-test",version="1.0.0",module="./game",kind="brokenPages"} 1',
-    'baize_shell_health_total{remote="games-test",version="1.0.0",module="./game",kind="errors"} 1',
+    'baize_shell_health_total{channel="production",remote="games-test",version="1.0.0",module="./game",kind="views"} 2',
+    'baize_shell_health_total{channel="production",remote="games-test",version="1.0.0",module="./game",kind="rendered"} 2',
+    'baize_shell_health_total{channel="production",remote="games-test",version="1.0.0",module="./game",kind="brokenPages"} 1',
+    'baize_shell_health_total{channel="production",remote="games-test",version="1.0.0",module="./game",kind="errors"} 1',
   ]);
 });
 
@@ -61,7 +61,7 @@ test('its series stand on a private port and not among the pages', async () => {
   await told.close();
   for (const line of [
     'baize_ready 1',
-    'baize_shell_remotes_held_back 0',
+    'baize_shell_remotes_held_back{channel="production"} 0',
     'baize_shell_pages_total{remote="games-test",version="1.0.0",outcome="rendered"} 1',
   ])
     expect(text.split('\n')).toContain(line);

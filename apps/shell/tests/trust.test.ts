@@ -90,6 +90,20 @@ describe('a server that trusts a root', () => {
     expect([await codeOf(signedBy(first)), await codeOf(signedBy(first), 'kept')]).toEqual(['key-expired', null]);
   });
 
+  it('what anybody may send is judged by the keys that are known: nobody is asked for others', async () => {
+    const known = (signed: unknown): Promise<string | null> =>
+      trust.openByKnown(signed, 'news').then(
+        () => null,
+        ({ code }: { code: string }) => code,
+      );
+    expect(await known(signedBy(first))).toBe('registry-key-missing');
+    atRegistry = ringOf(1, [keyOf(first), keyOf(second, { revoked: true })]);
+    await codeOf(signedBy(first));
+    expect([await known(signedBy(first)), await known(signedBy(second))]).toEqual([null, 'key-revoked']);
+    atRegistry = ringOf(2, [keyOf(first), keyOf(stranger)]);
+    expect(await known(signedBy(stranger))).toBe('key-unknown');
+  });
+
   it('no-ring: is said by name', async () => {
     atRegistry = null;
     expect(await codeOf(signedBy(first))).toBe('registry-key-missing');

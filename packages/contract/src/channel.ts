@@ -8,14 +8,14 @@ export const FULL_SHARE = 10_000;
 /** Rollbacks that a channel remembers beside the next one. */
 export const MOST_HISTORY = 10;
 
-const PinnedVersion = z.strictObject({
+export const PinnedVersion = z.strictObject({
   version: SemanticVersion,
   /** Integrity of that version's remote.json. */ manifest: Integrity,
 });
 export type PinnedVersion = z.infer<typeof PinnedVersion>;
 
 /** An operator took a remote away from visitors at once: `killed` because something is wrong, `maintenance` for a while. */
-const Stopped = z.strictObject({
+export const Stopped = z.strictObject({
   why: z.enum(['killed', 'maintenance']),
   since: z.iso.datetime(),
   /** When it is meant to be back; of maintenance alone. */

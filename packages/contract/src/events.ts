@@ -51,7 +51,9 @@ export type RemoteFailureCode =
   | 'chunk-missing'
   | 'circuit-open'
   /** The server died twice while this version was starting on it. */
-  | 'version-poisoned';
+  | 'version-poisoned'
+  /** An operator ended the remote: nothing of it runs. */
+  | 'remote-stopped';
 
 /** One bus for shell and remotes. A handler that throws is reported and does not stop the others. */
 export interface EventBus {

@@ -11,6 +11,13 @@ export const CLS_EDGES = [50, 100, 250, 500] as const;
 
 export const MINUTE_MS = 60_000;
 
+/**
+ * What browsers of one network may say on one server in a day, of each kind and module of a version: this many, and a
+ * share of its views.
+ */
+export const ALWAYS_OF_NETWORK = 2;
+export const SHARE_OF_NETWORK = 0.01;
+
 /** More than a server counts of anything in a minute. */
 const MOST = 10_000_000;
 /** Rows of a minute, minutes of a call, failure codes of a row, modules of a beacon. */

@@ -1,2 +1,2 @@
 /** Lists of the protocol, for applications that know the platform by its answers only. */
-export { CURRENCIES, DEFAULT_LOCALE, LOCALES, UNITS_PER_MAJOR } from '@baize/protocol';
+export { CURRENCIES, DEFAULT_LOCALE, GAMES, LOCALES, UNITS_PER_MAJOR } from '@baize/protocol';

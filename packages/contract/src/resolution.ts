@@ -3,7 +3,7 @@ import { ruleFor } from './rules.ts';
 import type { VisitorTraits } from './rules.ts';
 
 /** Why a visitor gets this version. */
-export type ResolutionReason = 'stable' | 'candidate' | 'rule' | 'override';
+export type ResolutionReason = 'stable' | 'candidate' | 'rule' | 'override' | 'pin';
 
 export interface ResolvedVersion extends PinnedVersion {
   reason: ResolutionReason;
@@ -27,15 +27,19 @@ export function bucketOf(firstWord: number): number {
 /**
  * The version one visitor gets: the first rule that holds decides, and where none does, the share. Raising
  * `basisPoints` only ever adds visitors to the candidate, for their buckets do not move. Without a candidate there is
- * nothing to choose, and rules are not asked.
+ * nothing to choose, and rules are not asked. What a signed link pins comes before all that, but for a remote that was
+ * stopped.
  *
  * @param firstWord first 32 bits of SHA-256(`salt` NUL remote NUL subject), unsigned
+ * @param pinned the version of the visitor's link; null without one
  */
 export function chooseVersion(
-  { candidate, stable, rules = [] }: RemoteRelease,
+  { candidate, stable, rules = [], stopped }: RemoteRelease,
   firstWord: (salt: string) => number,
   visitor: VisitorTraits,
+  pinned: PinnedVersion | null = null,
 ): ResolvedVersion {
+  if (pinned && !stopped) return { version: pinned.version, manifest: pinned.manifest, reason: 'pin' };
   if (!candidate) return { ...stable, reason: 'stable' };
   const { version, manifest } = candidate;
   const rule = ruleFor(rules, visitor);

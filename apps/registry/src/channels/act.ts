@@ -2,6 +2,7 @@ import { SignedDocument } from '@baize/contract/channel';
 import type { RemoteRelease } from '@baize/contract/channel';
 import { SemanticVersion } from '@baize/contract/manifest';
 import * as z from 'zod/mini';
+import { ChannelControl } from './control.ts';
 import { known, ruleText } from './rule-text.ts';
 
 /** What a channel served of a remote, as the audit log tells it. */
@@ -13,18 +14,37 @@ export const Served = z.strictObject({
 });
 export type Served = z.infer<typeof Served>;
 
+/** What operators do to a channel, and what the registry does by itself. */
+const ACTS = [
+  ...(['create', 'recover'] as const),
+  ...(['release', 'rollback', 'candidate', 'rules', 'promote'] as const),
+  ...(['rollout', 'pause', 'resume', 'clear'] as const),
+  ...(['kill', 'maintenance', 'restore'] as const),
+  ...(['freeze', 'unfreeze', 'approval', 'approve', 'reject', 'cancel'] as const),
+  /** Asked for, and kept until its time or until a second operator approves. */
+  ...(['schedule', 'propose'] as const),
+  /** By the registry: a rollout goes on, is done, or was stopped by its gate; what was scheduled is dropped. */
+  ...(['step', 'finish', 'stopped-by-gate', 'drop'] as const),
+] as const;
+
 /** One line of the audit log: who changed what of a channel, when, from what, to what. */
 export const Act = z.strictObject({
   revision: z.int(),
   at: z.string(),
   by: z.string(),
   channel: z.string(),
-  operation: z.enum(['create', 'release', 'rollback', 'candidate', 'rules', 'recover']),
+  operation: z.enum(ACTS),
   remote: z.nullable(z.string()),
   from: z.nullable(Served),
   to: z.nullable(Served),
   /** Absent in the first act of a channel, and in old ones. */
   reason: z.optional(z.string()),
+  /** What came of it beside `from` and `to`, in a sentence: that a rollout ended, what waits and for what. */
+  note: z.optional(z.string()),
+  /** Of what the channel keeps from now on: a freeze, a proposal, what is scheduled. */
+  id: z.optional(z.string()),
+  /** The second operator who signed it. */
+  approvedBy: z.optional(z.string()),
   requestId: z.optional(z.string()),
 });
 export type Act = z.infer<typeof Act>;
@@ -43,14 +63,23 @@ export const Recovered = z.strictObject({
 export type Recovered = z.infer<typeof Recovered>;
 
 /** Acts, the newest first. */
-export const AuditList = z.strictObject({ acts: z.array(Act) });
+export const AuditList = z.strictObject({
+  acts: z.array(Act),
+  /** What `before` of the next page is, which may have some although this one is not full; null when none is older. */
+  older: z.nullable(z.int()),
+});
 export type AuditList = z.infer<typeof AuditList>;
 
 /**
- * One revision of a channel as it is stored: the act and the document it led to, written together. The audit log can
+ * One revision of a channel as it is stored: the act and what it led to, written together. The audit log can
  * therefore neither miss an act nor tell of one that did not happen.
  */
-export const ChannelRevision = z.strictObject({ act: Act, channel: SignedDocument });
+export const ChannelRevision = z.strictObject({
+  act: Act,
+  channel: SignedDocument,
+  /** Absent in old records. */
+  control: z.optional(ChannelControl),
+});
 
 export function servedOf(release: RemoteRelease | undefined, operation?: Act['operation']): Served | null {
   if (!release) return null;

@@ -20,9 +20,13 @@ export function changeRules(standing: RemoteRelease | undefined, rules: readonly
   return { next: { ...release, ...(rules.length > 0 && { rules: [...rules] }) } };
 }
 
-/** Rules say who is tried on, whichever version it is: they stay while versions come and go. */
+/** Rules say who is tried on, whichever version it is: they stay while versions come and go. So does that a remote is stopped. */
 export function withRules(next: RemoteRelease, standing: RemoteRelease | undefined): RemoteRelease {
-  return standing?.rules ? { ...next, rules: standing.rules } : next;
+  return {
+    ...next,
+    ...(standing?.rules && { rules: standing.rules }),
+    ...(standing?.stopped && { stopped: standing.stopped }),
+  };
 }
 
 /** A candidate for those alone whom a rule gives it. */

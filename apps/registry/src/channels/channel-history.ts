@@ -7,12 +7,25 @@ import { ContentDiffers } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
 import { ChannelRevision } from './act.ts';
 import type { Act } from './act.ts';
+import { isMeant } from './act-filter.ts';
+import type { ActFilter } from './act-filter.ts';
+import { NO_CONTROL } from './control.ts';
+import type { ChannelControl } from './control.ts';
 
 export interface Revision {
   readonly act: Act;
   readonly document: ChannelDocument;
   /** The document as it was decided, without an expiry. */
   readonly signed: SignedDocument;
+  /** What is under way, what waits, and what holds. */
+  readonly control: ChannelControl;
+}
+
+/** What follows a head. */
+export interface NextRevision {
+  readonly act: Act;
+  readonly document: ChannelDocument;
+  readonly control: ChannelControl;
 }
 
 /** Where a channel stands. */
@@ -24,6 +37,16 @@ export interface Head {
   /** Keys of records after the newest that cannot be read. */
   readonly damaged: readonly string[];
 }
+
+/** Some of the acts that are meant. */
+export interface ActPage {
+  readonly acts: Act[];
+  /** What `before` of the next page is; null when none is older. There may be less on a page than fits. */
+  readonly older: number | null;
+}
+
+/** Records that one page reads: who looks for what hardly ever happened gets it over several pages. */
+const MOST_READ = 2_000;
 
 const NOTHING: Head = { newest: null, position: 0, damaged: [] };
 
@@ -63,8 +86,8 @@ export class ChannelHistory {
   }
 
   /** Writes what follows the head that the act was decided on; false when somebody else has written it first. */
-  async append(act: Act, document: ChannelDocument, head: Head): Promise<boolean> {
-    const revision = { act, channel: this.#signer.sign(JSON.stringify(document)) };
+  async append({ act, document, control }: NextRevision, head: Head): Promise<boolean> {
+    const revision = { act, channel: this.#signer.sign(JSON.stringify(document)), control };
     const record = this.#signer.sign(JSON.stringify(revision));
     try {
       await this.#store.create(this.#keyOf(followerOf(head)), recordBytes(record));
@@ -81,10 +104,13 @@ export class ChannelHistory {
     return found && found !== 'damaged' && found.document.revision === revision ? found : null;
   }
 
-  /** The acts before a revision that can be read, the newest first; with a remote, those on it. */
-  async actsBefore(revision: number, limit: number, remote?: string): Promise<Act[]> {
+  /** The acts before a revision that can be read and are meant, the newest first. */
+  async actsBefore(revision: number, limit: number, filter: ActFilter): Promise<ActPage> {
     const acts: Act[] = [];
-    for (let position = revision - 1; position > 0 && acts.length < limit; position -= 1) {
+    let read = 0;
+    for (let position = revision - 1; position > 0; position -= 1) {
+      if (acts.length === limit || read === MOST_READ) return { acts, older: position + 1 };
+      read += 1;
       const act = this.#acts.get(position) ?? (await this.#actAt(position));
       if (act === 'damaged') continue;
       if (!act) {
@@ -93,9 +119,9 @@ export class ChannelHistory {
         continue;
       }
       this.#acts.set(position, act);
-      if (act.revision < revision && (remote === undefined || act.remote === remote)) acts.push(act);
+      if (act.revision < revision && isMeant(act, filter)) acts.push(act);
     }
-    return acts;
+    return { acts, older: null };
   }
 
   async #actAt(position: number): Promise<Act | 'damaged' | null> {
@@ -109,8 +135,8 @@ export class ChannelHistory {
     const bytes = await this.#store.read(key);
     if (!bytes) return null;
     const read = async (): Promise<Revision> => {
-      const { act, channel } = openRecord(key, bytes, this.#signer, ChannelRevision).document;
-      return { act, document: ChannelDocument.parse(JSON.parse(channel.payload)), signed: channel };
+      const { act, channel, control = NO_CONTROL } = openRecord(key, bytes, this.#signer, ChannelRevision).document;
+      return { act, document: ChannelDocument.parse(JSON.parse(channel.payload)), signed: channel, control };
     };
     return (await this.#damage.apart(key, read)) ?? 'damaged';
   }

@@ -2,24 +2,33 @@ import { rollbacksOf } from '@baize/contract/channel';
 import type { SignedDocument } from '@baize/contract/channel';
 import { channelHash, positionOf, positionText } from '@baize/contract/node/channel-order';
 import type { ChannelDocument, PinnedVersion, RemoteRelease } from '@baize/contract/channel';
-import { randomBytes } from 'node:crypto';
 import type { Signer } from '../credentials/signing-key.ts';
 import { Refusal } from '../errors.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { Trials } from '../shells/trials.ts';
 import type { Damage } from '../store/damage.ts';
 import type { Store } from '../store/store.ts';
-import { servedOf } from './act.ts';
+import { actOf } from './act-of.ts';
 import type { Act, Recovered } from './act.ts';
+import type { ActFilter } from './act-filter.ts';
+import { rollbackTargets } from './apply-operation.ts';
+import type { Facts } from './change.ts';
+import { drop } from './change-kept.ts';
+import { emptyChannel } from './empty-channel.ts';
+import { goOn } from './change-rollout.ts';
 import { ChannelHistory } from './channel-history.ts';
-import type { Head, Revision } from './channel-history.ts';
+import type { ActPage, Head, NextRevision, Revision } from './channel-history.ts';
+import { checkContract } from './check-contract.ts';
+import { checkRoutes } from './check-routes.ts';
+import { NO_CONTROL } from './control.ts';
+import type { Scheduled } from './control.ts';
+import { decide, decideScheduled } from './decide.ts';
+import type { Decision } from './decide.ts';
 import { LostDocuments } from './lost-documents.ts';
-import { checkRules } from './change-rules.ts';
-import { applyOperation, rollbackTargets } from './operation.ts';
 import type { ChannelOperation } from './operation.ts';
+import type { OwnOperation } from './own-operation.ts';
+import { recoveredControl } from './recovered-control.ts';
 import { recoveredRemotes } from './recovered-remotes.ts';
-import { releaseOf } from './release-of.ts';
-import { routeConflicts, servedByOthers } from './route-conflicts.ts';
 import { ServedDocuments } from './served-document.ts';
 import type { ServedDocument } from './served-document.ts';
 
@@ -37,9 +46,7 @@ export interface ChannelsDependencies {
   readonly announce: (channel: string, revision: number) => void;
 }
 
-export interface ActsAsked {
-  /** Only acts on this one. */
-  readonly remote?: string | undefined;
+export interface ActsAsked extends ActFilter {
   readonly before?: number | undefined;
   readonly limit: number;
 }
@@ -94,9 +101,21 @@ export class Channels {
   }
 
   /** The audit log of a channel, the newest act first. @throws Refusal `channel-unknown` */
-  async acts(channel: string, { remote, before, limit }: ActsAsked): Promise<Act[]> {
+  async acts(channel: string, asked: ActsAsked): Promise<Act[]> {
+    return (await this.actPage(channel, asked)).acts;
+  }
+
+  /** Those of the acts that are meant, a page at a time. @throws Refusal `channel-unknown` */
+  async actPage(channel: string, { before, limit, ...filter }: ActsAsked): Promise<ActPage> {
     const { document } = await this.head(channel);
-    return this.#historyOf(channel).actsBefore(before ?? document.revision + 1, limit, remote);
+    return this.#historyOf(channel).actsBefore(before ?? document.revision + 1, limit, filter);
+  }
+
+  /** One act. @throws Refusal `not-found`, `channel-unknown` */
+  async act(channel: string, revision: number): Promise<Act> {
+    const found = await this.#historyOf(channel).at(revision);
+    if (!found) throw new Refusal('not-found', [`revision ${revision}`]);
+    return found.act;
   }
 
   /** Where a rollback of a remote goes; null when there is nothing to go back to. */
@@ -106,54 +125,72 @@ export class Channels {
   }
 
   /**
-   * Changes what a channel serves of one remote. Nothing is changed when it throws.
+   * Does what an operator asks of a channel, or keeps it for its time or for a second operator. Nothing is changed when it
+   * throws.
    *
    * @param seen revision the operator decided on
    * @throws Refusal `channel-unknown`, `channel-behind`, `channel-damaged`, `revision-stale` (details: the present revision),
-   * `release-unknown`, `route-taken`, and the codes of {@link applyOperation} and {@link checkRules}
+   * and the codes of {@link decide}
    */
-  async change(
+  async change(channel: string, operation: ChannelOperation, seen: number, asking: ActBy): Promise<Act> {
+    return this.#decided(channel, seen, asking, (facts) => decide(operation, facts));
+  }
+
+  /** What the registry does to a rollout or with what was scheduled by itself. @throws as {@link change} */
+  async goOn(channel: string, operation: OwnOperation, seen: number, why: string): Promise<Act> {
+    return this.#decided(channel, seen, { by: 'registry', reason: why }, async (facts) => ({
+      change: operation.operation === 'drop' ? drop(operation, facts) : await goOn(operation, facts),
+    }));
+  }
+
+  /** Does what was scheduled, under the name of who asked for it. @throws as {@link change} */
+  async carryOutScheduled(channel: string, entry: Scheduled, seen: number): Promise<Act> {
+    return this.#decided(channel, seen, entry, (facts) => decideScheduled(entry, facts));
+  }
+
+  async #decided(
     channel: string,
-    operation: ChannelOperation,
     seen: number,
     { by, reason, requestId }: ActBy,
+    make: (facts: Facts) => Promise<Decision>,
   ): Promise<Act> {
-    const { clock } = this.#dependencies;
     const head = await this.#historyOf(channel).head();
-    const { document, signed } = newestOf(channel, head);
+    const { document, control, signed } = newestOf(channel, head);
     const lost = this.#lost.get(channel)?.newest(document);
     if (lost) throw new Refusal('channel-behind', [behindText(lost, document)]);
     if (head.damaged.length > 0) throw new Refusal('channel-damaged', head.damaged);
     if (document.revision !== seen) throw staleRevision(document.revision);
-    if (operation.operation === 'rules') checkRules(operation.rules);
-    const standing = releaseOf(document, operation.remote);
-    const pinned = await this.#pinnedBy(operation);
-    const refused = standing ? await this.#refusedOf(channel, operation.remote, standing) : new Set<string>();
-    const result = applyOperation(standing, operation, { pinned, newSalt: randomBytes(8).toString('hex'), refused });
-    if ('refused' in result) throw new Refusal(result.refused, [operation.remote]);
-    // A rollback is checked for nothing: it must be possible whatever else the channel serves by now.
-    if (pinned) await this.#checkRoutes(document, operation.remote, pinned);
-    const act: Act = {
-      revision: seen + 1,
-      at: clock().toISOString(),
-      by,
-      channel,
-      operation: operation.operation,
-      remote: operation.remote,
-      from: servedOf(standing, operation.operation),
-      to: servedOf(result.next, operation.operation),
-      reason,
-      ...(requestId !== undefined && { requestId }),
-    };
-    const next: ChannelDocument = {
+    const facts = this.#factsOf({ document, control, by, reason });
+    const { change, asked } = await make(facts);
+    const act = actOf(change, { ...facts, ...asked, channel, ...(requestId !== undefined && { requestId }) });
+    const { remote, next } = change;
+    const changed: ChannelDocument = {
       ...document,
       revision: act.revision,
       before: channelHash(signed.payload),
       updatedAt: act.at,
-      remotes: { ...document.remotes, [operation.remote]: result.next },
+      ...(remote !== null && next && { remotes: { ...document.remotes, [remote]: next } }),
     };
-    await this.#append(act, next, head);
+    await this.#append({ act, document: changed, control: change.control }, head);
     return act;
+  }
+
+  #factsOf(at: Pick<Facts, 'by' | 'control' | 'document' | 'reason'>): Facts {
+    const { releases, clock } = this.#dependencies;
+    const { channel, revision } = at.document;
+    return {
+      ...at,
+      revision: revision + 1,
+      now: clock(),
+      find: async (remote, named) => {
+        const { version, manifest } = await releases.find(remote, named);
+        return { version, manifest };
+      },
+      refusedOf: (remote, standing) => this.#refusedOf(channel, remote, standing),
+      checkRoutes: (remote, pinned) => checkRoutes(releases, at.document, remote, pinned),
+      checkContract: (pinned) => checkContract(releases, pinned),
+      servedIn: async (other) => (await this.head(other)).document,
+    };
   }
 
   /** A document that a server of the site goes by, because this registry answered with an older one or another line. */
@@ -198,19 +235,17 @@ export class Channels {
       ...(requestId !== undefined && { requestId }),
     };
     const before = head.newest && { before: channelHash(head.newest.signed.payload) };
-    await this.#append(
-      act,
-      { ...document, epoch, ...before, revision: act.revision, updatedAt: act.at, remotes },
-      head,
-    );
+    const recovered = { ...document, epoch, ...before, revision: act.revision, updatedAt: act.at, remotes };
+    const control = recoveredControl(head.newest?.control ?? NO_CONTROL, remotes);
+    await this.#append({ act, document: recovered, control }, head);
     const { asServed, asRestored, missing } = which;
     return { act, epoch, asServed: [...asServed], asRestored: [...asRestored], missing: [...missing] };
   }
 
   /** @throws Refusal `revision-stale` */
-  async #append(act: Act, next: ChannelDocument, head: Head): Promise<void> {
-    const { channel, revision } = act;
-    if (!(await this.#historyOf(channel).append(act, next, head)))
+  async #append(next: NextRevision, head: Head): Promise<void> {
+    const { channel, revision } = next.act;
+    if (!(await this.#historyOf(channel).append(next, head)))
       throw staleRevision((await this.head(channel)).document.revision);
     this.#dependencies.announce(channel, revision);
   }
@@ -224,24 +259,6 @@ export class Channels {
     const history = this.#histories.get(channel);
     if (!history) throw new Refusal('channel-unknown', [channel]);
     return history;
-  }
-
-  async #pinnedBy(operation: ChannelOperation): Promise<PinnedVersion | null> {
-    if (operation.operation === 'rollback' || operation.operation === 'rules') return null;
-    const { version, manifest } = await this.#dependencies.releases.find(operation.remote, operation.version);
-    return { version, manifest };
-  }
-
-  /** @throws Refusal `route-taken` */
-  async #checkRoutes(document: ChannelDocument, remote: string, pinned: PinnedVersion): Promise<void> {
-    const { releases } = this.#dependencies;
-    const others = servedByOthers(document, remote).map(async ({ name, pinned: served }) => {
-      const manifest = await releases.readableManifest(served);
-      // What a restore or a broken disk took cannot stand in the way of everything else.
-      return manifest ? [{ name, manifest }] : [];
-    });
-    const conflicts = routeConflicts(await releases.manifestOf(pinned), (await Promise.all(others)).flat());
-    if (conflicts.length > 0) throw new Refusal('route-taken', conflicts);
   }
 
   async #createIfNew(channel: string): Promise<void> {
@@ -261,7 +278,8 @@ export class Channels {
       from: null,
       to: null,
     };
-    await history.append(act, { ...emptyChannel(channel, now), revision: 1 }, head);
+    const document = { ...emptyChannel(channel, now), revision: 1 };
+    await history.append({ act, document, control: NO_CONTROL }, head);
   }
 }
 
@@ -273,10 +291,6 @@ export function staleRevision(present: number): Refusal {
 export function behindText(lost: ChannelDocument, own: ChannelDocument): string {
   const [theirs, ours] = [lost, own].map((document) => positionText(positionOf(document)));
   return `servers of the site go by revision ${theirs}, which is not of this registry; it is at ${ours}`;
-}
-
-function emptyChannel(channel: string, now: Date): ChannelDocument {
-  return { schema: 1, channel, revision: 0, updatedAt: now.toISOString(), remotes: {} };
 }
 
 /** @throws Refusal `record-damaged` */

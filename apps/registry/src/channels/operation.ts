@@ -1,20 +1,24 @@
-import { FULL_SHARE, MOST_HISTORY, rollbacksOf } from '@baize/contract/channel';
-import type { PinnedVersion, RemoteRelease } from '@baize/contract/channel';
+import { FULL_SHARE } from '@baize/contract/channel';
 import { RemoteManifest, SemanticVersion } from '@baize/contract/manifest';
 import { MOST_RULES, ReleaseRule } from '@baize/contract/rules';
 import * as z from 'zod/mini';
-import type { RefusalCode } from '../errors.ts';
-import { candidateByRules, changeRules, withRules } from './change-rules.ts';
+import { ChannelName } from './channel-name.ts';
+import { Gate, StepMs, Steps } from './rollout-plan.ts';
 
-const RemoteName = RemoteManifest.shape.name;
+const Moment = z.iso.datetime();
+/** Beside what is asked for: the moment at which the registry does it, under the name of who asked. Absent: at once. */
+const later = { at: z.optional(Moment) };
+const ofRemote = { remote: RemoteManifest.shape.name, ...later };
+/** What the channel keeps under an id: a proposal, a freeze, what is scheduled. */
+const kept = { id: z.string().check(z.regex(/^[a-z]\d{1,10}$/)) };
 
-/** What an operator can ask of a channel, for one remote at a time. Shares are in basis points; 0 ends the candidate. */
-export const ChannelOperation = z.discriminatedUnion('operation', [
-  z.strictObject({ operation: z.literal('release'), remote: RemoteName, version: SemanticVersion }),
-  z.strictObject({ operation: z.literal('rollback'), remote: RemoteName }),
+/** What decides which version visitors of a remote get, and nothing else. Shares are in basis points; 0 ends the candidate. */
+export const VersionOperation = z.discriminatedUnion('operation', [
+  z.strictObject({ operation: z.literal('release'), ...ofRemote, version: SemanticVersion }),
+  z.strictObject({ operation: z.literal('rollback'), ...ofRemote }),
   z.strictObject({
     operation: z.literal('candidate'),
-    remote: RemoteName,
+    ...ofRemote,
     version: SemanticVersion,
     basisPoints: z.int().check(z.minimum(0), z.maximum(FULL_SHARE)),
     /** To nobody but those whom a rule gives it; `basisPoints` is 0 then. */
@@ -23,108 +27,43 @@ export const ChannelOperation = z.discriminatedUnion('operation', [
   /** All rules of the remote, in their order; none takes them away. */
   z.strictObject({
     operation: z.literal('rules'),
-    remote: RemoteName,
+    ...ofRemote,
     rules: z.array(ReleaseRule).check(z.maxLength(MOST_RULES)),
   }),
 ]);
+export type VersionOperation = z.infer<typeof VersionOperation>;
+
+/** What an operator can ask of a channel. */
+export const ChannelOperation = z.discriminatedUnion('operation', [
+  ...VersionOperation.def.options,
+  /** The version as candidate, whose share rises step by step while the gate finds it healthy. */
+  z.strictObject({
+    operation: z.literal('rollout'),
+    ...ofRemote,
+    version: SemanticVersion,
+    steps: z.optional(Steps),
+    eachMs: z.optional(StepMs),
+    gate: z.optional(Gate),
+  }),
+  z.strictObject({ operation: z.literal('pause'), ...ofRemote }),
+  z.strictObject({ operation: z.literal('resume'), ...ofRemote }),
+  /** Unlocks a version that a gate stopped. */
+  z.strictObject({ operation: z.literal('clear'), ...ofRemote, version: SemanticVersion }),
+  /** Releases the version that is live in another channel. */
+  z.strictObject({ operation: z.literal('promote'), ...ofRemote, from: ChannelName }),
+  /** Takes the remote away from visitors at once. */
+  z.strictObject({ operation: z.literal('kill'), ...ofRemote }),
+  z.strictObject({ operation: z.literal('maintenance'), ...ofRemote, until: z.optional(Moment) }),
+  /** Ends `kill` and `maintenance`. */
+  z.strictObject({ operation: z.literal('restore'), ...ofRemote }),
+  /** A time in which nothing new reaches visitors; going back always works. */
+  z.strictObject({ operation: z.literal('freeze'), from: Moment, to: Moment }),
+  z.strictObject({ operation: z.literal('unfreeze'), ...kept }),
+  /** Whether what raises a share or changes what everybody gets takes the word of a second operator. */
+  z.strictObject({ operation: z.literal('approval'), required: z.boolean() }),
+  z.strictObject({ operation: z.literal('approve'), ...kept }),
+  z.strictObject({ operation: z.literal('reject'), ...kept }),
+  /** Takes what is scheduled off the list. */
+  z.strictObject({ operation: z.literal('cancel'), ...kept }),
+]);
 export type ChannelOperation = z.infer<typeof ChannelOperation>;
-
-export interface OperationFacts {
-  /** The version the operation names, as it was published; a rollback names none. */
-  readonly pinned: PinnedVersion | null;
-  /** Decides anew who is in the candidate; the salt stays while a candidate's share is changed. */
-  readonly newSalt: string;
-  /** Versions that no server could serve. */
-  readonly refused: ReadonlySet<string>;
-}
-
-export type OperationResult = { readonly next: RemoteRelease } | { readonly refused: RefusalCode };
-
-/**
- * What a channel serves of a remote after an operation.
- *
- * `release` and `rollback` promise that every visitor gets one version: both end a running candidate.
- *
- * @param standing what it serves now; undefined when the remote was never released
- */
-export function applyOperation(
-  standing: RemoteRelease | undefined,
-  operation: ChannelOperation,
-  { pinned, newSalt, refused }: OperationFacts,
-): OperationResult {
-  switch (operation.operation) {
-    case 'rules':
-      return changeRules(standing, operation.rules);
-    case 'release':
-      return pinned ? keepRules(release(standing, pinned, refused), standing) : { refused: 'release-unknown' };
-    case 'rollback':
-      return keepRules(rollback(standing, refused), standing);
-    case 'candidate':
-      if (pinned && operation.onlyRules) return candidateByRules(standing, pinned, newSalt);
-      return pinned ? candidate(standing, pinned, operation.basisPoints, newSalt) : { refused: 'release-unknown' };
-  }
-}
-
-function keepRules(result: OperationResult, standing: RemoteRelease | undefined): OperationResult {
-  return 'next' in result ? { next: withRules(result.next, standing) } : result;
-}
-
-/** Versions that a rollback may go to, the next one first: none that no server could serve, and not the candidate. */
-export function rollbackTargets(standing: RemoteRelease, refused: ReadonlySet<string>): readonly PinnedVersion[] {
-  const { stable, candidate } = standing;
-  return rollbacksOf(standing).filter(
-    ({ version }) => version !== stable.version && version !== candidate?.version && !refused.has(version),
-  );
-}
-
-/** What served until now is where a rollback goes, if a server could serve it. */
-function release(
-  standing: RemoteRelease | undefined,
-  pinned: PinnedVersion,
-  refused: ReadonlySet<string>,
-): OperationResult {
-  if (!standing) return { next: { stable: pinned, candidate: null, previous: null } };
-  if (standing.stable.version !== pinned.version) {
-    const before = [standing.stable, ...rollbacksOf(standing)].filter(
-      ({ version }) => version !== pinned.version && !refused.has(version),
-    );
-    return { next: { stable: pinned, candidate: null, ...rollbacksAlong(before) } };
-  }
-  if (!standing.candidate) return { refused: 'nothing-to-change' };
-  return { next: { ...standing, candidate: null } };
-}
-
-/** Each goes further back: a second rollback, sent in haste, must not bring the faulty version back. */
-function rollback(standing: RemoteRelease | undefined, refused: ReadonlySet<string>): OperationResult {
-  if (!standing) return { refused: 'remote-unknown' };
-  const [target] = rollbackTargets(standing, refused);
-  if (!target) return { refused: 'no-previous' };
-  const all = rollbacksOf(standing);
-  return { next: { stable: target, candidate: null, ...rollbacksAlong(all.slice(all.indexOf(target) + 1)) } };
-}
-
-function rollbacksAlong([previous, ...history]: readonly PinnedVersion[]): Pick<RemoteRelease, 'history' | 'previous'> {
-  return { previous: previous ?? null, ...(history.length > 0 && { history: history.slice(0, MOST_HISTORY) }) };
-}
-
-function candidate(
-  standing: RemoteRelease | undefined,
-  pinned: PinnedVersion,
-  basisPoints: number,
-  newSalt: string,
-): OperationResult {
-  if (!standing) return { refused: 'remote-unknown' };
-  if (standing.stable.version === pinned.version) return { refused: 'candidate-is-live' };
-  const running = standing.candidate;
-  if (basisPoints === 0) {
-    if (!running) return { refused: 'nothing-to-change' };
-    return running.version === pinned.version
-      ? { next: { ...standing, candidate: null } }
-      : { refused: 'candidate-differs' };
-  }
-  if (running?.version !== pinned.version) {
-    return { next: { ...standing, candidate: { ...pinned, basisPoints, salt: newSalt } } };
-  }
-  if (running.basisPoints === basisPoints) return { refused: 'nothing-to-change' };
-  return { next: { ...standing, candidate: { ...running, basisPoints } } };
-}

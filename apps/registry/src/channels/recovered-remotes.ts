@@ -32,8 +32,9 @@ export async function recoveredRemotes(
     const back: PinnedVersion[] = [];
     for (const pin of rollbacksOf(release)) if (await isPublished(name, pin, find)) back.push(pin);
     const [previous = null, ...history] = back;
-    const { stable, candidate } = release;
-    remotes[name] = { stable, candidate, previous, ...(history.length > 0 && { history }) };
+    // Its rules stay, and that it is stopped: a remote that was killed does not come back by a recovery.
+    const { history: _further, ...kept } = release;
+    remotes[name] = { ...kept, previous, ...(history.length > 0 && { history }) };
   }
   const asServed = Object.keys(lost?.remotes ?? {});
   return { remotes, asServed, asRestored: Object.keys(remotes).filter((name) => !asServed.includes(name)), missing };

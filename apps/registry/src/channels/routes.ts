@@ -6,16 +6,13 @@ import { actingOn, holderOf } from '../http/authorize.ts';
 import type { Authorize } from '../http/authorize.ts';
 import { allowAnyOrigin } from '../http/public-read.ts';
 import type { Server } from '../http/server-type.ts';
-import type { Damage } from '../store/damage.ts';
-import type { Releases } from '../releases/releases.ts';
 import { Act, AuditList, Recovered } from './act.ts';
 import { ChannelName } from './channel-name.ts';
 import type { Channels } from './channels.ts';
 import type { Listeners } from './listeners.ts';
+import { ChannelControl } from './control.ts';
 import { ChannelOperation } from './operation.ts';
 import { reasonFrom } from './reason.ts';
-import { ChannelStatus, channelStatus } from './status.ts';
-import type { ShellServers } from '../shells/shell-servers.ts';
 
 const ChannelList = z.strictObject({
   channels: z.array(z.strictObject({ channel: z.string(), revision: z.int(), updatedAt: z.string() })),
@@ -29,22 +26,23 @@ const RecoverRequest = z.strictObject({
   above: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_ABOVE))),
 });
 
+/** What a channel keeps beside its document, with who asked for it and why. */
+const ControlView = z.strictObject({ channel: z.string(), revision: z.int(), ...ChannelControl.shape });
+
 const RemoteName = RemoteManifest.shape.name;
+const Searched = z.string().check(z.minLength(1), z.maxLength(200));
 const OneChannel = z.strictObject({ channel: ChannelName });
 const wholeNumber = z.pipe(z.string().check(z.regex(/^\d{1,10}$/)), z.transform(Number));
 
 export interface ChannelRouteDependencies {
   readonly channels: Channels;
-  readonly releases: Releases;
   readonly listeners: Listeners;
-  readonly shells: ShellServers;
-  readonly damage: Damage;
   readonly authorize: Authorize;
 }
 
 /** What shell servers and browsers read of channels, what operators write, and the audit log. */
 export function channelRoutes(server: Server, dependencies: ChannelRouteDependencies): void {
-  const { channels, releases, shells, damage, authorize } = dependencies;
+  const { channels, authorize } = dependencies;
 
   server.get('/v1/channels', { schema: { response: { 200: ChannelList } } }, async (_request, reply) => {
     allowAnyOrigin(reply).header('cache-control', 'no-cache');
@@ -62,15 +60,6 @@ export function channelRoutes(server: Server, dependencies: ChannelRouteDependen
       allowAnyOrigin(reply).header('etag', etag).header('cache-control', 'no-cache');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send(null);
       return reply.send(signed);
-    },
-  );
-
-  server.get(
-    '/v1/channels/:channel/status',
-    { schema: { params: OneChannel, response: { 200: ChannelStatus } } },
-    async (request, reply) => {
-      allowAnyOrigin(reply).header('cache-control', 'no-cache');
-      return channelStatus({ channels, releases, shells, damage }, request.params.channel);
     },
   );
 
@@ -99,6 +88,12 @@ export function channelRoutes(server: Server, dependencies: ChannelRouteDependen
 
   recoverRoute(server, dependencies);
 
+  controlRoute(server, dependencies);
+
+  auditRoute(server, dependencies);
+}
+
+function auditRoute(server: Server, { channels, authorize }: ChannelRouteDependencies): void {
   server.get(
     '/v1/audit',
     {
@@ -107,6 +102,9 @@ export function channelRoutes(server: Server, dependencies: ChannelRouteDependen
         querystring: z.strictObject({
           channel: ChannelName,
           remote: z.optional(RemoteName),
+          by: z.optional(Searched),
+          operation: z.optional(Act.shape.operation),
+          text: z.optional(Searched),
           before: z.optional(wholeNumber),
           limit: z.optional(z.pipe(wholeNumber, z.int().check(z.minimum(1), z.maximum(200)))),
         }),
@@ -115,8 +113,20 @@ export function channelRoutes(server: Server, dependencies: ChannelRouteDependen
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const { channel, remote, before, limit = 50 } = request.query;
-      return { acts: await channels.acts(channel, { remote, before, limit }) };
+      const { channel, limit = 50, ...asked } = request.query;
+      return channels.actPage(channel, { ...asked, limit });
+    },
+  );
+}
+
+function controlRoute(server: Server, { channels, authorize }: ChannelRouteDependencies): void {
+  server.get(
+    '/v1/channels/:channel/control',
+    { onRequest: authorize('operator', 'publisher'), schema: { params: OneChannel, response: { 200: ControlView } } },
+    async (request, reply) => {
+      const { document, control } = await channels.head(request.params.channel);
+      reply.header('cache-control', 'no-store');
+      return { channel: document.channel, revision: document.revision, ...control };
     },
   );
 }

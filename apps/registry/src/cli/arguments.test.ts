@@ -1,11 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
-import { basisPointsOf, readArguments } from './arguments.ts';
+import { readArguments } from './arguments.ts';
+import { basisPointsOf } from './basis-points.ts';
 
 describe('readArguments', () => {
   it.each<[words: string[], command: object]>([
     [[], { name: 'help' }],
     [['status', '--help'], { name: 'help' }],
-    [['publish', 'apps/games-dice'], { name: 'publish', folder: 'apps/games-dice' }],
+    [['publish', 'apps/games-dice'], { name: 'publish', folder: 'apps/games-dice', preview: null }],
+    [
+      ['publish', 'apps/games-dice', '--preview', '--expires', '2h'],
+      { name: 'publish', folder: 'apps/games-dice', preview: { minutes: 120, site: null } },
+    ],
+    [
+      ['pin', 'games-dice', '1.1.0', '--site', 'https://brand.example/'],
+      {
+        name: 'pin',
+        remote: 'games-dice',
+        version: '1.1.0',
+        link: { minutes: 1_440, site: 'https://brand.example' },
+      },
+    ],
     [['release', 'games-dice', '1.2.0'], { name: 'release', remote: 'games-dice', version: '1.2.0' }],
     [
       ['canary', 'games-dice', '1.2.0', '0.5'],

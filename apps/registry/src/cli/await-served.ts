@@ -5,6 +5,13 @@ import type { RegistryClient } from '../client/registry-client.ts';
 
 const ASK_AGAIN_MS = 250;
 
+/** Acts that servers have to take over without another version. */
+const KEEPS_VERSIONS: ReadonlySet<Act['operation']> = new Set(['rules', 'kill', 'maintenance', 'restore']);
+const REACHES_SERVERS: ReadonlySet<Act['operation']> = new Set([
+  ...KEEPS_VERSIONS,
+  ...(['release', 'rollback', 'candidate', 'promote', 'rollout'] as const),
+]);
+
 type OfRemote = ServerList['remotes'][number];
 
 /** What the servers of the site made of an act. `superseded`: somebody changed the remote again meanwhile. */
@@ -23,7 +30,7 @@ export async function awaitServed(
   seconds: number,
   now: () => number = () => performance.now(),
 ): Promise<ServedAnswer | null> {
-  if (seconds === 0) return null;
+  if (seconds === 0 || !REACHES_SERVERS.has(act.operation)) return null;
   const { channel, remote } = act;
   const to = act.to && { version: act.to.version, candidate: act.to.candidate };
   const until = now() + seconds * 1_000;
@@ -32,14 +39,14 @@ export async function awaitServed(
     const found = list.remotes.find(({ name }) => name === remote);
     if (!found) return null;
     const { wanted, tabs } = found;
-    const served = act.operation === 'rules' ? byRules(found.served, list, act.revision) : found.served;
+    const served = KEEPS_VERSIONS.has(act.operation) ? byRules(found.served, list, act.revision) : found.served;
     const superseded = JSON.stringify(wanted) !== JSON.stringify(to);
     if (superseded || isDecided(served) || now() >= until) return { served, tabs, superseded };
     await pause(ASK_AGAIN_MS);
   }
 }
 
-/** Rules change no version: whether a server goes by them, its revision tells. */
+/** These change no version: whether a server goes by them, its revision tells. */
 function byRules(served: OfRemote['served'], { servers }: ServerList, revision: number): OfRemote['served'] {
   const behind = servers.filter(({ silent, report }) => !silent && (report.revision ?? 0) < revision).length;
   if (behind === 0) return served;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ListedOperators } from '../platform/listed-operators.ts';
 import type { PlatformClient } from '../platform/platform-client.ts';
-import type { OperatorsCommand } from './arguments.ts';
+import type { OperatorsCommand } from './people-command.ts';
 import type { CommandAnswer } from './command-answer.ts';
 import { operatorsTable } from './texts.ts';
 

@@ -9,13 +9,16 @@ import { tokenSource } from '../client/token-source.ts';
 import type { Config } from '../config.ts';
 import { PlatformClient } from '../platform/platform-client.ts';
 import { seedReleases } from '../seed-releases.ts';
-import { help } from './arguments.ts';
+import { help } from './help.ts';
 import type { CommandLine } from './arguments.ts';
 import type { CommandAnswer } from './command-answer.ts';
 import { awaitFollowed, followedLine, isFollowed, recoveredLines } from './await-followed.ts';
 import { awaitServed } from './await-served.ts';
+import { diffLines } from './diff-texts.ts';
 import { runKeys } from './keys.ts';
 import { healthTable } from './health-texts.ts';
+import { linkLines, signLink } from './pin-links.ts';
+import type { LinkWords } from './pin-links.ts';
 import { rulesIn, rulesLines, rulesOperation } from './rules.ts';
 import type { RulesCommand } from './rules.ts';
 import { runOperators } from './operators.ts';
@@ -39,11 +42,20 @@ export async function runCommand(line: CommandLine, config: Config): Promise<Com
       return done({ help }, help.trimEnd());
     case 'status': {
       const status = await client.status(channel);
-      return done(status, statusTable(status));
+      const isStopped = status.remotes.some(({ locked }) => locked.length > 0);
+      return { ...done(status, statusTable(status)), exitCode: isStopped ? 3 : 0 };
     }
     case 'publish': {
       const result = await publish(client, resolve(command.folder));
-      return done(result, publishLines(result));
+      if (command.preview === null) return done({ ...result, preview: null }, publishLines(result));
+      const { name: remote, version } = result;
+      const preview = await signLink(client, { channel, remote, version }, siteOf(command.preview, config));
+      return done({ ...result, preview }, [publishLines(result), linkLines(preview)].join('\n'));
+    }
+    case 'pin': {
+      const { remote, version, link } = command;
+      const preview = await signLink(client, { channel, remote, version }, siteOf(link, config));
+      return done(preview, linkLines(preview));
     }
     case 'bootstrap': {
       const folders = command.folders.map((folder) => resolve(folder));
@@ -55,6 +67,10 @@ export async function runCommand(line: CommandLine, config: Config): Promise<Com
     case 'audit': {
       const list = await client.audit(channel, line.remote, AUDIT_LINES);
       return done(list, auditTable(list));
+    }
+    case 'diff': {
+      const diff = await client.diff(command.remote, command.from, command.to);
+      return done(diff, diffLines(diff));
     }
     case 'health': {
       const view = await client.health(channel, command.remote, command.minutes);
@@ -74,6 +90,8 @@ export async function runCommand(line: CommandLine, config: Config): Promise<Com
       return runTokens(command, client);
     case 'recover':
       return recover(client, line, command.above);
+    case 'act':
+      return change(client, line, command.operation);
     case 'release':
       return change(client, line, { operation: 'release', remote: command.remote, version: command.version });
     case 'rollback':
@@ -89,6 +107,10 @@ export async function runCommand(line: CommandLine, config: Config): Promise<Com
 async function publish(client: RegistryClient, folder: string): ReturnType<typeof publishFolder> {
   await buildRemote(folder);
   return publishFolder(client, await readReleaseFolder(folder), commitOf(folder));
+}
+
+function siteOf({ minutes, site }: LinkWords, { siteUrl }: Config): { minutes: number; site: string } {
+  return { minutes, site: site ?? siteUrl };
 }
 
 /** Rules are changed as they were read: whoever changes the channel meanwhile makes the command void. */
@@ -126,8 +148,9 @@ async function reasonOf({ reason: given, json }: CommandLine): Promise<string> {
 }
 
 /** @throws what {@link reasonOf} and the registry refuse */
-async function change(client: RegistryClient, line: CommandLine, operation: ChannelOperation): Promise<CommandAnswer> {
+async function change(client: RegistryClient, line: CommandLine, asked: ChannelOperation): Promise<CommandAnswer> {
   const { channel, ifRevision, waitSeconds } = line;
+  const operation = timed(asked, line.at);
   const reason = await reasonOf(line);
   const revision = ifRevision ?? (await client.status(channel)).revision;
   const act = await client.change(channel, operation, revision, reason);
@@ -135,6 +158,13 @@ async function change(client: RegistryClient, line: CommandLine, operation: Chan
   const isServed = answer === null || (answer.served.state === 'live' && !answer.superseded);
   const text = [actLine(act), ...(answer ? servedLines(answer) : [])].join('\n');
   return { json: { ...act, served: answer }, text, exitCode: isServed ? 0 : 3 };
+}
+
+/** @throws Refusal `usage` where it has to be done at once */
+function timed(operation: ChannelOperation, at: string | null): ChannelOperation {
+  if (at === null) return operation;
+  if (!('remote' in operation)) throw new Refusal('usage', ['--at is for acts on a remote']);
+  return { ...operation, at };
 }
 
 /** Empty where nobody sits before a terminal. */

@@ -1,16 +1,19 @@
 import type { Act, AuditList, Served } from '../channels/act.ts';
 import { ruleText } from '../channels/rule-text.ts';
-import type { ChannelStatus, RemoteStatus } from '../channels/status.ts';
+import type { ChannelStatus, RemoteStatus } from '../status/status.ts';
 import { REFUSALS } from '../errors.ts';
 import { percent } from '../share.ts';
 import type { RemoteServed } from '../shells/served-state.ts';
 import type { ServedAnswer } from './await-served.ts';
 import { columns } from './columns.ts';
+import { controlLines } from './rollout-texts.ts';
 
 const none = '-';
 
 /** What the channel wants of each remote, and what servers serve of it. */
-export function statusTable({ channel, revision, updatedAt, behind, damaged, stale, remotes }: ChannelStatus): string {
+export function statusTable(status: ChannelStatus): string {
+  const { channel, revision, updatedAt, behind, damaged, stale, remotes } = status;
+  const control = controlLines(status);
   const troubled = stale.map(({ server, since }) => `Server ${server} has heard nothing new: stale since ${since}`);
   const broken = damaged.map((key) => `Damaged, put it back from a backup: ${key}`);
   const head = [
@@ -29,6 +32,7 @@ export function statusTable({ channel, revision, updatedAt, behind, damaged, sta
     '',
     table,
     ...(rules.length > 0 ? ['', ...rules] : []),
+    ...(control.length > 0 ? ['', ...control] : []),
     ...(troubles.length > 0 ? ['', ...new Set(troubles)] : []),
   ].join('\n');
 }
@@ -39,11 +43,11 @@ function behindLines(behind: string | null): string[] {
   return [`${says} ${remedy}`, `  ${behind}`];
 }
 
-function statusRow({ name, live, candidate, previous, state, served, versions, routes }: RemoteStatus): string[] {
+function statusRow({ name, live, candidate, previous, state, served, versions, ...remote }: RemoteStatus): string[] {
   const [newest] = versions;
-  const published = (newest?.version ?? none) + (versions.length > 1 ? ` +${versions.length - 1}` : '');
+  const published = (newest?.version ?? none) + (remote.published > 1 ? ` +${remote.published - 1}` : '');
   const by = served ? `${served.state} ${served.servers}/${served.of}` : none;
-  return [name, live ?? none, shareText(candidate), previous ?? none, state, by, published, routes.join(' ')];
+  return [name, live ?? none, shareText(candidate), previous ?? none, state, by, published, remote.routes.join(' ')];
 }
 
 /** What came of an act: by whom it is served, and if not by all, why. */
@@ -59,8 +63,10 @@ export function auditTable({ acts }: AuditList): string {
   return columns([['REVISION', 'WHEN', 'WHO', 'ACT', 'REMOTE', 'FROM', 'TO', 'WHY'], ...acts.map(auditRow)]);
 }
 
-function auditRow({ revision, at, by, operation, remote, from, to, reason }: Act): string[] {
-  return [String(revision), at, by, operation, remote ?? none, wantedText(from), wantedText(to), reason ?? none];
+function auditRow({ revision, at, by, approvedBy, operation, remote, from, to, reason, note }: Act): string[] {
+  const who = approvedBy === undefined ? by : `${by}, ${approvedBy}`;
+  const why = [reason ?? none, ...(note === undefined ? [] : [`(${note})`])].join(' ');
+  return [String(revision), at, who, operation, remote ?? none, wantedText(from), wantedText(to), why];
 }
 
 function troublesOf(remote: string | null, { heldBack, silent, versions, state }: RemoteServed): string[] {

@@ -1,5 +1,5 @@
 import type { RegistryClient } from '../client/registry-client.ts';
-import type { SessionsCommand } from './arguments.ts';
+import type { SessionsCommand } from './people-command.ts';
 import type { CommandAnswer } from './command-answer.ts';
 import { sessionsTable } from './texts.ts';
 

@@ -46,8 +46,19 @@ function hostLines(hosts: PublishResult['hosts']): string[] {
   ];
 }
 
+/** Acts after which visitors get other versions. */
+const CHANGES_VERSIONS: ReadonlySet<Act['operation']> = new Set([
+  ...(['release', 'rollback', 'candidate', 'rules', 'promote', 'rollout', 'step', 'finish'] as const),
+  'stopped-by-gate',
+]);
+
 /** What visitors get from now on. */
-export function actLine({ channel, revision, remote, operation, from, to }: Act): string {
+export function actLine(act: Act): string {
+  const { channel, revision, remote, operation, from, to, note } = act;
+  if (!CHANGES_VERSIONS.has(operation)) {
+    const of = remote === null ? '' : ` of ${remote}`;
+    return `${channel}: ${operation}${of}${note === undefined ? '' : `, ${note}`}. Revision ${revision}.`;
+  }
   if (operation === 'rules') return `${channel}: rules of ${remote ?? none}: ${TAKEN_OVER}. Revision ${revision}.`;
   const before = from
     ? ` Before: ${from.version}${from.candidate ? `, candidate ${from.candidate.version}` : ''}.`

@@ -1,11 +1,13 @@
-import { ChannelDocument, SignedDocument } from '@baize/contract/channel';
+import { ChannelDocument, ReleaseDocument, SignedDocument } from '@baize/contract/channel';
 import { integrityOf } from '@baize/contract/node/signature';
+import { PinAnswer } from '@baize/contract/pins';
+import type { PinRequest } from '@baize/contract/pins';
 import type * as z from 'zod/mini';
 import { Act, AuditList, Recovered } from '../channels/act.ts';
 import { reasonHeader } from '../channels/reason.ts';
 import type { ChannelOperation } from '../channels/operation.ts';
 import { ServerList } from '../channels/server-list.ts';
-import { ChannelStatus } from '../channels/status.ts';
+import { ChannelStatus } from '../status/status.ts';
 import { EndedSessions, ListedSessions } from '../console/listed-sessions.ts';
 import type { Role } from '../credentials/holder.ts';
 import { InstalledKey, InstalledKeys, MadeKey } from '../credentials/listed-keys.ts';
@@ -15,8 +17,8 @@ import { Refusal, isRefusalCode } from '../errors.ts';
 import { parseJson } from '../parse-json.ts';
 import { HealthView } from '../health/health-view.ts';
 import { hexOf } from '../releases/files.ts';
+import { ReleaseDiff } from '../releases/release-diff.ts';
 import { PublishAnswer } from '../releases/publish-answer.ts';
-import { ReleaseList } from '../releases/release-list.ts';
 
 const timeoutMs = 30_000;
 
@@ -70,13 +72,36 @@ export class RegistryClient {
   }
 
   /** Acts on a channel, or on one remote of it, the newest first. */
-  audit(channel: string, remote: string | null, limit: number): Promise<AuditList> {
-    const query = new URLSearchParams({ channel, limit: String(limit), ...(remote !== null && { remote }) });
-    return this.#ask(`/v1/audit?${query.toString()}`, AuditList, { role: 'operator' });
+  async audit(channel: string, remote: string | null, limit: number): Promise<AuditList> {
+    const acts: Act[] = [];
+    let older: number | null = null;
+    do {
+      const of = { channel, limit: String(limit - acts.length), ...(remote !== null && { remote }) };
+      const query = new URLSearchParams({ ...of, ...(older !== null && { before: String(older) }) });
+      const page: AuditList = await this.#ask(`/v1/audit?${query.toString()}`, AuditList, { role: 'operator' });
+      acts.push(...page.acts);
+      older = page.older;
+    } while (older !== null && acts.length < limit);
+    return { acts, older };
   }
 
-  releases(): Promise<ReleaseList> {
-    return this.#ask('/v1/releases', ReleaseList);
+  /** What differs between two versions of a remote. */
+  diff(name: string, from: string, to: string): Promise<ReleaseDiff> {
+    const path = [name, from, to].map((part) => encodeURIComponent(part)).join('/');
+    return this.#ask(`/v1/diffs/${path}`, ReleaseDiff, { role: 'operator' });
+  }
+
+  /** What was published as this version; null when nothing was. */
+  async release(name: string, version: string): Promise<ReleaseDocument | null> {
+    const path = `/v1/releases/${encodeURIComponent(name)}/${encodeURIComponent(version)}`;
+    const signed = await this.#ask(path, SignedDocument).catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === 'release-unknown') return null;
+      throw error;
+    });
+    if (signed === null) return null;
+    const document = ReleaseDocument.safeParse(parseJson(signed.payload));
+    if (!document.success) throw new Refusal('answer-unexpected', [this.#url], document.error);
+    return document.data;
   }
 
   sessions(): Promise<ListedSessions> {
@@ -119,6 +144,12 @@ export class RegistryClient {
     const headers = { 'content-type': 'application/json' };
     const path = `/v1/tokens/${encodeURIComponent(id)}/revoked`;
     return this.#ask(path, ListedToken, { method: 'PUT', role: 'operator', headers, body: JSON.stringify({ reason }) });
+  }
+
+  /** @param role as whom: a publisher of these remotes, or an operator */
+  pin(request: PinRequest, role: Caller): Promise<PinAnswer> {
+    const headers = { 'content-type': 'application/json' };
+    return this.#ask('/v1/pins', PinAnswer, { method: 'POST', role, headers, body: JSON.stringify(request) });
   }
 
   async putFile(bytes: Uint8Array<ArrayBuffer>): Promise<void> {

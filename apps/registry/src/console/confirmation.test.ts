@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RemoteStatus } from '../channels/status.ts';
+import type { RemoteStatus } from '../status/status.ts';
 import { confirmationOf } from './confirmation.ts';
 
 const remote: RemoteStatus = {
@@ -13,9 +13,13 @@ const remote: RemoteStatus = {
   candidate: { version: '1.2.0', basisPoints: 1_000 },
   previous: '1.0.0',
   rules: [],
+  rollout: null,
+  locked: [],
+  stopped: null,
   served: null,
   lastAct: null,
   versions: [],
+  published: 2,
 };
 
 describe('a confirmation names version and traffic', () => {

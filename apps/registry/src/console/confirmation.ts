@@ -1,6 +1,6 @@
 import { FULL_SHARE } from '@baize/contract/channel';
-import type { ChannelOperation } from '../channels/operation.ts';
-import type { RemoteStatus } from '../channels/status.ts';
+import type { VersionOperation } from '../channels/operation.ts';
+import type { RemoteStatus } from '../status/status.ts';
 import { TAKEN_OVER } from '../channels/taken-over.ts';
 import { percent } from '../share.ts';
 
@@ -19,7 +19,7 @@ export interface Confirmation {
  * @param asked calls of accounts and money that the version lists and the live one does not: the release grants them
  */
 export function confirmationOf(
-  operation: ChannelOperation,
+  operation: VersionOperation,
   remote: RemoteStatus,
   asked: readonly string[] = [],
 ): Confirmation | null {
@@ -29,7 +29,7 @@ export function confirmationOf(
   return { ...confirmation, effects: [...confirmation.effects, granted] };
 }
 
-function effectsOf(operation: ChannelOperation, remote: RemoteStatus): Confirmation | null {
+function effectsOf(operation: VersionOperation, remote: RemoteStatus): Confirmation | null {
   switch (operation.operation) {
     case 'rules':
       return null;

@@ -5,20 +5,11 @@ import type { Fields } from './fields.ts';
 import { failureNote } from './failure-note.ts';
 import type { IconName } from './icons.ts';
 import type { Frame } from './frame.ts';
+import { type Input, inputOf, REASON } from './inputs.ts';
 import { type Html, html, type HtmlValue } from '@baize/html';
 
 /** From so many on a form has two columns, where there is room. */
 const MANY_INPUTS = 7;
-
-/** One input of a page's form. Without a kind it is a line of text. */
-export interface Input {
-  readonly name: string;
-  readonly label: string;
-  readonly kind?: 'text' | 'area' | 'check' | 'number' | 'instant' | readonly string[];
-  readonly example?: string;
-  readonly required?: boolean;
-  readonly longest?: number;
-}
 
 /** A table of the platform that an operator reads and writes, one entry at a time. */
 interface EntryPageOf<Entry> {
@@ -40,27 +31,35 @@ interface EntryPageOf<Entry> {
   readonly valuesOf: (entry: Entry) => Fields;
   /** @throws Refusal `input-invalid` naming the fields */
   readonly save: (platform: PlatformClient, fields: Fields) => Promise<void>;
+  /** What stands below the form of an entry that is there: forms of `acts`, and what else there is to know of it. */
+  readonly below?: (frame: Frame, entry: Entry) => Html;
+  /** What else is done to an entry, by name: its form goes to `/{place}/{name}`, with the key as `entry`. */
+  readonly acts?: Acts;
 }
+
+type Acts = Readonly<Record<string, (platform: PlatformClient, fields: Fields) => Promise<void>>>;
 
 /** What an operator has in front of them. */
 export interface EntryPageView {
   /** Entry to write about; empty for a new one. */
   readonly chosen: string;
-  /** What was typed and refused, and why: nothing of it is lost. */
-  readonly refused?: { readonly typed: Fields; readonly why: RefusalBody };
+  /** What was typed and refused, and why: nothing of it is lost. Null of a form below the entry's own. */
+  readonly refused?: { readonly typed: Fields | null; readonly why: RefusalBody };
 }
 
 export interface EntryPage extends Pick<EntryPageOf<unknown>, 'place' | 'title' | 'icon' | 'save'> {
+  readonly acts: Acts;
   readonly content: (frame: Frame, platform: PlatformClient, view: EntryPageView) => Promise<Html>;
 }
 
 export function entryPage<Entry>(definition: EntryPageOf<Entry>): EntryPage {
-  const { place, title, icon, save } = definition;
+  const { place, title, icon, save, acts = {} } = definition;
   return {
     place,
     title,
     icon,
     save,
+    acts,
     async content(frame, platform, view) {
       return contentOf(definition, frame, await definition.load(platform), view);
     },
@@ -83,9 +82,10 @@ function contentOf<Entry>(
 ${refused && failureNote(refused.why)}
 <form class="fields${inputs.length >= MANY_INPUTS && ' pairs'}" method="post" action="/${place}"><input type="hidden" name="formToken" value="${frame.formToken}">
 ${inputs.map((input) => inputOf(input, values[input.name] ?? ''))}
-${inputOf({ name: 'reason', label: 'Reason, kept with the act', required: true, longest: 200 }, refused?.typed['reason'] ?? '')}
+${inputOf(REASON, refused?.typed?.['reason'] ?? '')}
 <p class="small-text">${hint}</p>
-<div class="row"><button class="button primary">Save</button>${(known ?? refused) && html`<a class="button quiet" href="/${place}?channel=${frame.channel}">New entry</a>`}</div></form></section>`;
+<div class="row"><button class="button primary">Save</button>${(known ?? refused) && html`<a class="button quiet" href="/${place}?channel=${frame.channel}">New entry</a>`}</div></form></section>
+${known && definition.below?.(frame, known)}`;
 }
 
 function rowOf<Entry>({ place, columns, keyOf, cells }: EntryPageOf<Entry>, frame: Frame, entry: Entry): Html {
@@ -93,31 +93,6 @@ function rowOf<Entry>({ place, columns, keyOf, cells }: EntryPageOf<Entry>, fram
   const [first, ...others] = cells(entry);
   const link = html`<a class="link" href="/${place}?channel=${frame.channel}&amp;entry=${encodeURIComponent(key)}#write">${first}</a>`;
   return html`<tr>${[link, ...others].map((cell, index) => html`<td data-label="${columns[index]}">${cell}</td>`)}</tr>`;
-}
-
-function inputOf({ name, label, kind = 'text', example, required, longest = 500 }: Input, value: string): Html {
-  const must = required === true && html` required`;
-  if (kind === 'check')
-    return html`<label class="tick"><input type="checkbox" name="${name}" value="true"${value === 'true' && html` checked`}><span>${label}</span></label>`;
-  if (kind === 'area')
-    return field(
-      label,
-      html`<textarea name="${name}" rows="5" maxlength="${longest}" placeholder="${example}"${must}>${value}</textarea>`,
-    );
-  if (typeof kind === 'object')
-    return field(
-      label,
-      html`<select name="${name}">${kind.map((option) => html`<option value="${option}"${option === value && html` selected`}>${option || 'any'}</option>`)}</select>`,
-    );
-  const type = { text: 'text', number: 'number', instant: 'datetime-local' }[kind];
-  return field(
-    label,
-    html`<input type="${type}" name="${name}" value="${value}" placeholder="${example}" maxlength="${longest}"${kind === 'number' && html` step="any"`}${must}>`,
-  );
-}
-
-function field(label: string, control: Html): Html {
-  return html`<label class="field"><span>${label}</span>${control}</label>`;
 }
 
 /** A text that has to be there. @throws Refusal `input-invalid` */

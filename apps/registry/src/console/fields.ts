@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ChannelName } from '../channels/channel-name.ts';
-import { ChannelOperation } from '../channels/operation.ts';
+import { VersionOperation } from '../channels/operation.ts';
 import { Refusal } from '../errors.ts';
 
 /** Fields of a form or of a query, as browsers send them: text only. */
@@ -9,9 +9,9 @@ export type Fields = z.infer<typeof Fields>;
 
 const wholeNumber = /^\d{1,10}$/;
 
-/** @throws Refusal `input-invalid` */
-export function operationIn({ operation, remote, version, basisPoints }: Fields): ChannelOperation {
-  const parsed = ChannelOperation.safeParse({
+/** What the pages ask of a remote. @throws Refusal `input-invalid` */
+export function operationIn({ operation, remote, version, basisPoints }: Fields): VersionOperation {
+  const parsed = VersionOperation.safeParse({
     operation,
     remote,
     ...(version !== undefined && { version }),

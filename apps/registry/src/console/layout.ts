@@ -4,6 +4,7 @@ import type { IconName } from './icons.ts';
 import { type Html, html, type HtmlValue } from '@baize/html';
 import { type Allowed, mayDo } from './roles.ts';
 import { entryPages } from './entry-pages/entry-pages.ts';
+import { platformPages } from './platform-pages/platform-pages.ts';
 
 export interface Page {
   readonly title: string;
@@ -17,7 +18,16 @@ export interface Page {
 const navigation: readonly { name: string; path: string; title: string; glyph: IconName; needs?: Allowed }[] = [
   { name: 'remotes', path: '', title: 'Remotes', glyph: 'remotes' },
   { name: 'audit', path: 'audit', title: 'Audit', glyph: 'audit' },
+  { name: 'control', path: 'control', title: 'Channel', glyph: 'control' },
+  { name: 'libraries', path: 'libraries', title: 'Libraries', glyph: 'libraries' },
   { name: 'events', path: 'events', title: 'Events', glyph: 'events', needs: 'events' },
+  ...platformPages.map(({ place, title, icon: glyph, looks: needs }) => ({
+    name: place,
+    path: place,
+    title,
+    glyph,
+    needs,
+  })),
   ...entryPages.map(({ place, title, icon: glyph }) => ({
     name: place,
     path: place,
@@ -40,6 +50,7 @@ export function framedPage(frame: Frame, { title, place, onChange, content }: Pa
   ${channelLinks(frame)}
   <span class="badge" id="connection" role="status" hidden></span>
   <span class="space"></span>
+  <form class="search" method="get" action="/search" role="search" aria-label="Console"><input type="hidden" name="channel" value="${frame.channel}"><label><span class="hidden">Search</span><input type="search" name="search" id="search" maxlength="100" placeholder="Remote, version, commit, reason" aria-keyshortcuts="/"></label></form>
   <span class="who">${frame.holder.name}</span>
   <form method="post" action="/logout"><input type="hidden" name="formToken" value="${frame.formToken}"><button class="button text small">Log out</button></form>
 </header>
@@ -70,7 +81,7 @@ function channelLinks({ channel, channels }: Frame): Html {
 }
 
 /** One file a part of the page, in the order in which they may overrule each other. */
-const styles = ['base', 'frame', 'controls', 'table', 'remotes', 'forms'] as const;
+const styles = ['base', 'frame', 'controls', 'table', 'remotes', 'forms', 'charts'] as const;
 
 function documentText(title: string, body: Html): string {
   return `<!doctype html>

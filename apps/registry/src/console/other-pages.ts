@@ -1,13 +1,9 @@
-import type { Act, Served } from '../channels/act.ts';
-import type { ChannelOperation } from '../channels/operation.ts';
+import type { VersionOperation } from '../channels/operation.ts';
 import type { RefusalBody } from '../errors.ts';
-import { percent } from '../share.ts';
 import type { Confirmation } from './confirmation.ts';
 import { failureNote } from './failure-note.ts';
 import type { Frame } from './frame.ts';
-import { type Html, html, type HtmlValue } from '@baize/html';
-import { operationText } from './operation-text.ts';
-import { timeText } from './time.ts';
+import { type Html, html } from '@baize/html';
 
 export function loginContent(refusal: RefusalBody | null): Html {
   return html`<form class="card login" method="post" action="/login">
@@ -23,7 +19,7 @@ ${refusal && failureNote(refusal)}
 /** Asks once more, with the revision the operator has seen: whoever changes the channel meanwhile makes it void. */
 export function confirmContent(
   frame: Frame,
-  operation: ChannelOperation,
+  operation: VersionOperation,
   { title, effects, button, danger }: Confirmation,
 ): Html {
   const fields = { ...operation, channel: frame.channel, revision: frame.revision, formToken: frame.formToken };
@@ -38,24 +34,4 @@ export function confirmContent(
 
 export function failureContent(refusal: RefusalBody, back: string): Html {
   return html`<section class="card confirm"><h1>Not done</h1>${failureNote(refusal)}<p><a class="button quiet" href="${back}">Back</a></p></section>`;
-}
-
-export function auditContent(channel: string, acts: readonly Act[], older: number | null): Html {
-  const next =
-    older !== null &&
-    html`<p><a class="button quiet" href="/audit?channel=${channel}&amp;before=${older}">Older acts</a></p>`;
-  return html`<div class="headline"><div><h1>Audit log</h1><p class="lead">Every act on ${channel}, signed and never changed.</p></div></div>
-<section class="card table always"><table><thead><tr><th class="right">Revision</th><th>When</th><th>Who</th><th>Act</th><th>Remote</th><th>From</th><th>To</th><th>Why</th></tr></thead><tbody>${acts.map(auditRow)}</tbody></table></section>${next}`;
-}
-
-function auditRow({ revision, at, by, operation, remote, from, to, reason }: Act): Html {
-  return html`<tr><td class="right number" data-label="Revision">${revision}</td><td data-label="When">${timeText(at)}</td><td data-label="Who">${by}</td><td data-label="Act">${operationText(operation)}</td><td data-label="Remote">${remote ?? '–'}</td><td class="number" data-label="From">${servedText(from)}</td><td class="number" data-label="To">${servedText(to)}</td><td data-label="Why">${reason ?? '–'}</td></tr>`;
-}
-
-function servedText(served: Served | null): HtmlValue {
-  if (!served) return '–';
-  if (served.rules) return served.rules.join('; ') || 'no rules';
-  return served.candidate
-    ? `${served.version}, canary ${served.candidate.version} at ${percent(served.candidate.basisPoints)}`
-    : served.version;
 }

@@ -1,14 +1,18 @@
+import { SemanticVersion } from '@baize/contract/manifest';
 import { accountSubject, versionFor } from '@baize/contract/node/subject';
 import { NO_TRAITS } from '@baize/contract/rules';
 import type { FastifyRequest } from 'fastify';
+import type { Act } from '../channels/act.ts';
 import type { Channels } from '../channels/channels.ts';
 import { releaseOf } from '../channels/release-of.ts';
 import { staleRevision } from '../channels/channels.ts';
-import { channelStatus } from '../channels/status.ts';
-import type { ChannelStatus, RemoteStatus, StatusSources } from '../channels/status.ts';
+import { channelStatus } from '../status/status.ts';
+import type { ChannelStatus, RemoteStatus } from '../status/status.ts';
 import { Refusal } from '../errors.ts';
+import { healthLines } from '../health/health-points.ts';
+import type { HealthLines } from '../health/health-points.ts';
 import type { PlatformClient } from '../platform/platform-client.ts';
-import type { ChannelOperation } from '../channels/operation.ts';
+import type { VersionOperation } from '../channels/operation.ts';
 import { generalCalls } from '../releases/general-calls.ts';
 import type { Releases } from '../releases/releases.ts';
 import { confirmationOf } from './confirmation.ts';
@@ -16,24 +20,25 @@ import { channelIn, numberIn, operationIn } from './fields.ts';
 import type { Fields } from './fields.ts';
 import { framedPage } from './layout.ts';
 import type { Frame } from './frame.ts';
-import { auditContent, confirmContent } from './other-pages.ts';
+import { confirmContent } from './other-pages.ts';
 import { eventsContent } from './events-page.ts';
+import { panelVersions } from './panel-versions.ts';
 import { remotesContent } from './remotes-page.ts';
 import type { Resolved } from './who-gets-it.ts';
 import { requireRole } from './roles.ts';
 import { callerOf, sessionOf } from './session-guard.ts';
 import type { EntryPage, EntryPageView } from './entry-page.ts';
-
-const actsOnPage = 50;
+import type { MakePage, PageSources } from './page-asked.ts';
+import type { PlatformPage, PlatformPageView } from './platform-pages/platform-page.ts';
 
 /** The pages of a logged-in operator. Each throws the Refusal of what it cannot find. */
 export class Pages {
-  readonly #sources: StatusSources;
+  readonly #sources: PageSources;
   readonly #channels: Channels;
   readonly #releases: Releases;
   readonly #platform: PlatformClient;
 
-  constructor(sources: StatusSources, platform: PlatformClient) {
+  constructor(sources: PageSources, platform: PlatformClient) {
     this.#sources = sources;
     this.#channels = sources.channels;
     this.#releases = sources.releases;
@@ -45,8 +50,23 @@ export class Pages {
     const chosen = name === null ? null : remoteIn(status, name);
     const title = chosen?.name ?? 'Remotes';
     const servers = this.#sources.shells.of(status.channel);
-    const content = remotesContent(status, chosen, { servers, resolved: await this.#resolved(query, status, name) });
+    const chosenVersion = SemanticVersion.safeParse(query['version']).data ?? null;
+    const content = remotesContent(status, chosen, {
+      servers,
+      resolved: await this.#resolved(query, status, name),
+      versions: chosen ? await panelVersions(this.#releases, chosen, chosenVersion) : [],
+      chosenVersion,
+      lastAct: await this.#lastActOn(status.channel, chosen),
+      health: await this.#healthOf(status.channel, name),
+    });
     return framedPage(this.#frame(request, status), { title, place: 'remotes', onChange: 'redraw', content });
+  }
+
+  /** A page about a channel, or about one remote of it. */
+  async made(request: FastifyRequest, query: Fields, make: MakePage, named = ''): Promise<string> {
+    const { document } = await this.#channels.head(channelIn(query, this.#channels.names));
+    const frame = this.#frame(request, document);
+    return framedPage(frame, await make({ frame, query, sources: this.#sources, named }));
   }
 
   /** Asks for confirmation; nothing is changed by looking at it. */
@@ -63,20 +83,6 @@ export class Pages {
     const frame = this.#frame(request, status);
     const content = confirmContent(frame, operation, confirmation);
     return framedPage(frame, { title: confirmation.title, place: 'remotes', onChange: 'notice', content });
-  }
-
-  async audit(request: FastifyRequest, query: Fields): Promise<string> {
-    const status = await this.#statusOf(query);
-    const before = numberIn(query, 'before') ?? undefined;
-    const acts = await this.#channels.acts(status.channel, { before, limit: actsOnPage });
-    const oldest = acts.at(-1)?.revision ?? 1;
-    const content = auditContent(status.channel, acts, oldest > 1 ? oldest : null);
-    return framedPage(this.#frame(request, status), {
-      title: 'Audit log',
-      place: 'audit',
-      onChange: 'redraw',
-      content,
-    });
   }
 
   async events(request: FastifyRequest, query: Fields): Promise<string> {
@@ -99,6 +105,25 @@ export class Pages {
     return framedPage(frame, { title: shown.title, place: shown.place, onChange: 'notice', content });
   }
 
+  /** The status, which is open to all, does not name who did it. */
+  async #lastActOn(channel: string, remote: RemoteStatus | null): Promise<Act | null> {
+    return remote?.lastAct ? this.#channels.act(channel, remote.lastAct.revision) : null;
+  }
+
+  /** null of a remote that is not served. */
+  async #healthOf(channel: string, remote: string | null): Promise<HealthLines | null> {
+    const release = remote === null ? undefined : releaseOf((await this.#channels.head(channel)).document, remote);
+    if (remote === null || !release) return null;
+    return healthLines(this.#sources.health, { channel, remote, release, span: 'hour' });
+  }
+
+  async platformPage(request: FastifyRequest, shown: PlatformPage, view: PlatformPageView): Promise<string> {
+    requireRole(sessionOf(request), shown.looks);
+    const frame = this.#frame(request, await this.#statusOf(view.query));
+    const content = await shown.content(frame, this.#platform.as(callerOf(sessionOf(request))), view);
+    return framedPage(frame, { title: shown.title, place: shown.place, onChange: 'notice', content });
+  }
+
   async #resolved(
     { subject = '' }: Fields,
     { channel }: ChannelStatus,
@@ -114,7 +139,7 @@ export class Pages {
   }
 
   /** Calls of accounts and money that a version lists and the live one does not. */
-  async #grantedBy(operation: ChannelOperation, { name, live }: RemoteStatus): Promise<string[]> {
+  async #grantedBy(operation: VersionOperation, { name, live }: RemoteStatus): Promise<string[]> {
     if (operation.operation === 'rollback' || operation.operation === 'rules') return [];
     const listed = async (version: string): Promise<string[]> =>
       generalCalls(await this.#releases.manifestOf(await this.#releases.find(name, version)));
@@ -127,7 +152,7 @@ export class Pages {
     return channelStatus(this.#sources, channelIn(query, this.#channels.names));
   }
 
-  #frame(request: FastifyRequest, { channel, revision }: ChannelStatus): Frame {
+  #frame(request: FastifyRequest, { channel, revision }: Pick<ChannelStatus, 'channel' | 'revision'>): Frame {
     const { holder, roles, formToken } = sessionOf(request);
     return { holder, roles, formToken, channel, channels: this.#channels.names, revision };
   }

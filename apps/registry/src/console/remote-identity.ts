@@ -1,4 +1,4 @@
-import type { RemoteState, RemoteStatus } from '../channels/status.ts';
+import type { RemoteState, RemoteStatus } from '../status/status.ts';
 import { glyph, icon } from './icons.ts';
 import { type Html, html } from '@baize/html';
 

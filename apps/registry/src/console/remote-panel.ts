@@ -1,15 +1,19 @@
 import type { ReleaseDocument } from '@baize/contract/channel';
-import { FULL_SHARE } from '@baize/contract/channel';
-import type { RemoteStatus } from '../channels/status.ts';
-import { percent } from '../share.ts';
+import type { Act } from '../channels/act.ts';
+import type { RemoteStatus } from '../status/status.ts';
 import type { ShellServer } from '../shells/shell-servers.ts';
+import type { HealthLines } from '../health/health-points.ts';
+import { askForm } from './ask-form.ts';
+import { healthCharts } from './health-parts.ts';
 import { icon } from './icons.ts';
 import { type Html, html, type HtmlValue } from '@baize/html';
 import { operationText } from './operation-text.ts';
 import { identity } from './remote-identity.ts';
 import { servedContent } from './served-parts.ts';
 import { type Resolved, whoGetsIt } from './who-gets-it.ts';
-import { timeText } from './time.ts';
+import { actTime } from './time.ts';
+import { versionRow } from './version-row.ts';
+import type { Seen } from './version-row.ts';
 
 /** Shares a canary grows through, in per cent; 0 stops the one that runs. */
 const canarySteps = [0, 1, 5, 10, 25, 50, 100] as const;
@@ -21,66 +25,62 @@ export interface PanelContext {
   readonly servers: readonly ShellServer[];
   /** What the operator asked of one visitor. */
   readonly resolved: Resolved | null;
+  /** The newest versions, and those that have a part in the channel. */
+  readonly versions: readonly ReleaseDocument[];
+  /** The one that the operator chose for a canary. */
+  readonly chosenVersion: string | null;
+  readonly lastAct: Act | null;
+  /** Of the last hour; null of a remote that is not served. */
+  readonly health: HealthLines | null;
 }
 
-/** What the operator looked at when they chose: an act on anything else is refused. */
-type Seen = Readonly<Record<'channel' | 'revision', string>>;
-
 /** Everything an operator can do with one remote. Each button leads to a page that asks once more. */
-export function remotePanel(remote: RemoteStatus, { query, revision, servers, resolved }: PanelContext): Html {
+export function remotePanel(remote: RemoteStatus, around: PanelContext): Html {
+  const { query, revision, servers, resolved, versions, lastAct, health } = around;
   const channel = new URLSearchParams(query).get('channel') ?? '';
   const seen = { channel, revision: String(revision) };
   return html`<aside class="card panel" aria-label="${remote.name}">
 <div class="between">${identity(remote)}<a class="button text icon-only" href="/${query}" aria-label="Close ${remote.name}">${icon('close')}</a></div>
-${lastAct(remote)}
+${lastActLine(lastAct)}
 ${servedContent(remote, servers)}
-<h2>Published versions</h2>
-<ul class="versions">${remote.versions.map((version) => versionRow(version, remote, seen))}</ul>
-<h2>Canary share</h2>
-${canaryForm(remote, seen)}
+${health && html`<div class="between"><h2>Health of the last hour</h2><a class="link small-text" id="health" href="/remotes/${remote.name}/health${query}">Day, month, figures</a></div>${healthCharts(health)}`}
+<div class="between"><h2>Newest versions</h2><a class="link small-text" id="all-versions" href="/remotes/${remote.name}/versions${query}">All ${remote.published}</a></div>
+<ul class="versions">${versions.map((version) => versionRow(version, remote, seen))}</ul>
+<div class="between"><h2 id="canary">Canary share</h2><a class="link small-text" id="rollout" href="/remotes/${remote.name}/rollout${query}">Rollout, promote, kill</a></div>
+${standingNotes(remote)}
+${canaryForm(remote, seen, around)}
 ${rollbackForm(remote, seen)}
 ${remote.live !== null && whoGetsIt(remote, channel, resolved)}
 </aside>`;
 }
 
-function lastAct({ lastAct: act }: RemoteStatus): HtmlValue {
-  return (
-    act &&
-    html`<p class="small-text">Last act: ${operationText(act.operation)}, ${timeText(act.at)}, revision ${act.revision}.</p>`
-  );
+/** What keeps visitors from what the channel wants, or a version from visitors. */
+function standingNotes({ rollout, locked, stopped }: RemoteStatus): HtmlValue {
+  return [
+    rollout && html`<p class="small-text">Rollout of ${rollout.version}, ${rollout.state}: ${rollout.says}</p>`,
+    stopped && html`<p class="small-text"><span class="badge loss">${stopped.why}</span> Nobody gets the remote.</p>`,
+    locked.map(
+      ({ version, why }) => html`<p class="small-text"><span class="badge loss">${version} locked</span> ${why}</p>`,
+    ),
+  ];
 }
 
-function versionRow(release: ReleaseDocument, remote: RemoteStatus, seen: Seen): Html {
-  const { version, publishedAt, publishedBy, commit } = release;
-  const share = shareOf(version, remote);
-  const button =
-    version === remote.live && remote.candidate === null
-      ? null
-      : askForm(
-          'release',
-          { ...seen, remote: remote.name, version },
-          html`<button class="button quiet small" id="release-${version}">Release<span class="hidden"> ${version}</span></button>`,
-        );
-  return html`<li><span class="version"><b class="number">${version}</b>${roleBadge(version, remote)}<span class="small-text">${timeText(publishedAt)} by ${publishedBy}${commit && html`, <code>${commit.slice(0, 7)}</code>`}</span></span><span class="number">${share}</span>${button}</li>`;
+function lastActLine(act: Act | null): HtmlValue {
+  if (!act) return null;
+  const { operation, at, by, channel, revision, reason } = act;
+  return html`<p class="small-text">Last act: <a class="link" href="/audit/${revision}?channel=${channel}">${operationText(operation)}</a> by <b>${by}</b>, ${actTime(at)}, revision ${revision}${reason !== undefined && html`: ${reason}`}</p>`;
 }
 
-function shareOf(version: string, { live, candidate }: RemoteStatus): string {
-  if (candidate?.version === version) return percent(candidate.basisPoints);
-  return percent(version === live ? FULL_SHARE - (candidate?.basisPoints ?? 0) : 0);
-}
-
-function roleBadge(version: string, { live, candidate, previous }: RemoteStatus): HtmlValue {
-  if (version === live) return html`<span class="badge win">live</span>`;
-  if (version === candidate?.version) return html`<span class="badge chalk">canary</span>`;
-  return version === previous && html`<span class="badge">previous</span>`;
-}
-
-function canaryForm({ name, live, candidate, versions }: RemoteStatus, seen: Seen): Html {
+function canaryForm(
+  { name, live, candidate }: RemoteStatus,
+  seen: Seen,
+  { versions, chosenVersion }: Pick<PanelContext, 'chosenVersion' | 'versions'>,
+): Html {
   const choices = versions.map(({ version }) => version).filter((version) => version !== live);
   if (live === null) return html`<p class="small-text">Release a version first; a canary is a share beside it.</p>`;
   if (choices.length === 0)
     return html`<p class="small-text">Publish another version to give it to a share of visitors.</p>`;
-  const selected = candidate?.version ?? choices[0];
+  const selected = chosenVersion ?? candidate?.version ?? choices[0];
   const option = (version: string): Html => html`<option${version === selected && html` selected`}>${version}</option>`;
   const present = candidate?.basisPoints ?? 0;
   const step = (share: number): Html =>
@@ -105,11 +105,4 @@ function rollbackForm({ name, previous }: RemoteStatus, seen: Seen): HtmlValue {
     { ...seen, remote: name },
     html`<button class="button danger wide" id="rollback">${icon('rollback')}Roll back to ${previous}</button>`,
   );
-}
-
-function askForm(operation: string, fields: Readonly<Record<string, string>>, content: Html): Html {
-  const hidden = Object.entries({ operation, ...fields }).map(
-    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
-  );
-  return html`<form class="ask" method="get" action="/confirm">${hidden}${content}</form>`;
 }

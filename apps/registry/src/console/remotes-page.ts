@@ -1,4 +1,4 @@
-import type { ChannelStatus, RemoteStatus } from '../channels/status.ts';
+import type { ChannelStatus, RemoteStatus } from '../status/status.ts';
 import { Refusal } from '../errors.ts';
 import { percent } from '../share.ts';
 import { failureNote } from './failure-note.ts';
@@ -13,7 +13,7 @@ import { timeText } from './time.ts';
 export function remotesContent(
   status: ChannelStatus,
   chosen: RemoteStatus | null,
-  around: Pick<PanelContext, 'resolved' | 'servers'>,
+  around: Omit<PanelContext, 'query' | 'revision'>,
 ): Html {
   // A running canary needs eyes, so it comes first.
   const remotes = status.remotes.toSorted(

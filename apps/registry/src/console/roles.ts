@@ -8,6 +8,10 @@ const NEEDED = {
   acts: ['releases'],
   entries: ['content'],
   events: ['support', 'content'],
+  /** Looking at them; deciding is `payments`. */
+  withdrawals: ['payments', 'support'],
+  payments: ['payments'],
+  trading: ['trading'],
 } as const;
 export type Allowed = keyof typeof NEEDED;
 

@@ -1,3 +1,4 @@
+import { RemoteManifest } from '@baize/contract/manifest';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { Refusal } from '../errors.ts';
 import type { AllTokens } from '../credentials/all-tokens.ts';
 import { actingOn } from '../http/authorize.ts';
 import type { TokenCheck } from '../http/authorize.ts';
+import type { Health } from '../health/health.ts';
 import { logFailure, refusalOf } from '../http/failure-answer.ts';
 import type { Server } from '../http/server-type.ts';
 import { OperatorLogIn } from '../platform/operator-log-in.ts';
@@ -18,13 +20,27 @@ import type { ShellServers } from '../shells/shell-servers.ts';
 import { channelIn, numberIn, operationIn, reasonIn } from './fields.ts';
 import { barePage } from './layout.ts';
 import { failureContent } from './other-pages.ts';
+import type { MakePage } from './page-asked.ts';
 import { Pages } from './pages.ts';
+import { actPage, auditPage } from './views/audit-page.ts';
+import { diffPage } from './views/diff-page.ts';
+import { healthPage } from './views/health-page.ts';
+import { librariesPage } from './views/libraries-page.ts';
+import { controlPage } from './views/control-page.ts';
+import { rolloutPage } from './views/rollout-page.ts';
+import { rulesPage } from './views/rules-page.ts';
+import { searchPage } from './views/search-page.ts';
+import { versionsPage } from './views/versions-page.ts';
 import { type SessionGuard, checkFormToken, makeSessionGuard, sessionOf } from './session-guard.ts';
+import type { Rollouts } from '../rollouts/rollouts.ts';
 import type { Sessions } from './sessions.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { loginRoutes } from './login-routes.ts';
+import { platformPageRoutes } from './platform-page-routes.ts';
 import { platformLoginRoutes } from './platform-login-routes.ts';
 import { requireRole } from './roles.ts';
+import { controlRoutes } from './control-routes.ts';
+import { ruleRoutes } from './rule-routes.ts';
 import { formOptions, pageOptions, sendPage } from './route-options.ts';
 
 export interface ConsoleDependencies {
@@ -32,19 +48,21 @@ export interface ConsoleDependencies {
   readonly channels: Channels;
   readonly releases: Releases;
   readonly shells: ShellServers;
+  readonly health: Health;
   readonly checkToken: TokenCheck;
   readonly sessions: Sessions;
   readonly damage: Damage;
+  readonly rollouts: Rollouts;
   readonly tokens: AllTokens;
 }
 
 /** The operator console: pages made on the server, which work without scripts; one script redraws them on a change. */
 export async function consoleRoutes(
   server: Server,
-  { config, channels, releases, shells, damage, checkToken, sessions, tokens }: ConsoleDependencies,
+  { config, channels, releases, shells, damage, health, rollouts, checkToken, sessions, tokens }: ConsoleDependencies,
 ): Promise<void> {
   const platform = new PlatformClient(config);
-  const pages = new Pages({ channels, releases, shells, damage }, platform);
+  const pages = new Pages({ channels, releases, shells, damage, health, rollouts }, platform);
   const logIn = new OperatorLogIn(platform);
   const guard = makeSessionGuard(sessions, config, {
     lookUp: (token) => logIn.lookUp(token),
@@ -60,7 +78,10 @@ export async function consoleRoutes(
   });
 
   viewRoutes(server, guard, pages);
+  ruleRoutes(server, guard, channels);
+  controlRoutes(server, guard, channels);
   entryRoutes(server, guard, pages, platform);
+  platformPageRoutes(server, guard, pages, platform);
   server.post('/acts', formOptions(guard), async (request, reply) => {
     const session = sessionOf(request);
     checkFormToken(session, request.body['formToken']);
@@ -79,16 +100,47 @@ export async function consoleRoutes(
   platformLoginRoutes(server, { sessions, logIn, secure, backOfficeUrl: config.backOfficeUrl });
 }
 
+/** Pages about one remote, by what follows its name in the address. */
+const remotePages: Readonly<Record<string, MakePage>> = {
+  diff: diffPage,
+  health: healthPage,
+  rollout: rolloutPage,
+  rules: rulesPage,
+  versions: versionsPage,
+};
+
+/** Pages about a channel, by their address. */
+const channelPages: Readonly<Record<string, MakePage>> = {
+  audit: auditPage,
+  control: controlPage,
+  libraries: librariesPage,
+  search: searchPage,
+};
+
+const Revision = z.string().check(z.regex(/^\d{1,10}$/));
+
 function viewRoutes(server: Server, guard: SessionGuard, pages: Pages): void {
   const page = pageOptions(guard);
   server.get('/', page, async (request, reply) => sendPage(reply, await pages.remotes(request, request.query, null)));
-  server.get(
-    '/remotes/:name',
-    { ...page, schema: { ...page.schema, params: z.strictObject({ name: z.string() }) } },
-    async (request, reply) => sendPage(reply, await pages.remotes(request, request.query, request.params.name)),
+  const ofRemote = { ...page, schema: { ...page.schema, params: z.strictObject({ name: RemoteManifest.shape.name }) } };
+  server.get('/remotes/:name', ofRemote, async (request, reply) =>
+    sendPage(reply, await pages.remotes(request, request.query, request.params.name)),
   );
+  for (const [place, make] of Object.entries(remotePages)) {
+    server.get(`/remotes/:name/${place}`, ofRemote, async (request, reply) =>
+      sendPage(reply, await pages.made(request, request.query, make, request.params.name)),
+    );
+  }
   server.get('/confirm', page, async (request, reply) => sendPage(reply, await pages.confirm(request, request.query)));
-  server.get('/audit', page, async (request, reply) => sendPage(reply, await pages.audit(request, request.query)));
+  for (const [place, make] of Object.entries(channelPages)) {
+    server.get(`/${place}`, page, async (request, reply) =>
+      sendPage(reply, await pages.made(request, request.query, make)),
+    );
+  }
+  const ofAct = { ...page, schema: { ...page.schema, params: z.strictObject({ revision: Revision }) } };
+  server.get('/audit/:revision', ofAct, async (request, reply) =>
+    sendPage(reply, await pages.made(request, request.query, actPage, request.params.revision)),
+  );
   server.get('/events', page, async (request, reply) => sendPage(reply, await pages.events(request, request.query)));
 }
 

@@ -1,5 +1,5 @@
 import { type Html, html, type HtmlValue } from '@baize/html';
-import type { RemoteStatus } from '../channels/status.ts';
+import type { RemoteStatus } from '../status/status.ts';
 import type { RemoteServed, ServedState } from '../shells/served-state.ts';
 import { tabsOf } from '../shells/served-state.ts';
 import type { ShellServer } from '../shells/shell-servers.ts';

@@ -20,7 +20,7 @@ export function whoGetsIt(
   const listed =
     rules.length > 0 &&
     html`<p class="small-text">The first rule that holds decides, before the share.</p><ol class="small-text" id="rules">${rules.map((rule) => html`<li>${ruleText(rule)}</li>`)}</ol>`;
-  return html`<h2>Who gets it</h2>${listed}
+  return html`<div class="between"><h2>Who gets it</h2><a class="link small-text" id="change-rules" href="/remotes/${remote}/rules?channel=${channel}">Rules</a></div>${listed}
 <form method="get" action="/remotes/${remote}" class="fields"><input type="hidden" name="channel" value="${channel}"><label class="field"><span>Id of a visitor, or player:ID for an account</span><input type="text" name="subject" id="subject" maxlength="200" required value="${resolved?.subject ?? ''}"></label><button class="button quiet wide" id="resolve">Which version?</button></form>${answer}`;
 }
 

@@ -24,11 +24,13 @@ export interface HealthRouteDependencies {
   readonly shells: ShellServers;
   readonly health: Health;
   readonly authorize: Authorize;
+  /** Called when a server's counts are kept. */
+  readonly onCounts: () => void;
 }
 
 /** What servers of the site counted, and what operators and publishers see of it. */
 export function healthRoutes(server: Server, dependencies: HealthRouteDependencies): void {
-  const { channels, shells, health, authorize } = dependencies;
+  const { channels, shells, health, authorize, onCounts } = dependencies;
 
   server.put(
     '/v1/shells/:id/minutes',
@@ -50,6 +52,7 @@ export function healthRoutes(server: Server, dependencies: HealthRouteDependenci
       await channels.head(channel);
       shells.checkOwner(holderOf(request).name, request.params.id);
       await health.take(request.params.id, request.body);
+      onCounts();
       return reply.code(204).send(null);
     },
   );

@@ -25,6 +25,7 @@ export class Health {
   readonly #clock: () => Date;
   readonly #logs = new Map<string, MinuteLog>();
   readonly #totals = new Map<string, CountedTotal>();
+  readonly #arrivals = new Map<string, number>();
 
   constructor(folder: string, clock: () => Date) {
     this.#folder = folder;
@@ -44,12 +45,18 @@ export class Health {
     if (minutes.some(({ minute }) => minute > sent || minute < sent - OLDEST_MINUTES))
       throw new Refusal('input-invalid', [`minutes: of the last ${OLDEST_MINUTES}`]);
     const fresh = await this.#logOf(channel).append(shell, minutes);
+    if (fresh.length > 0) this.#arrivals.set(channel, this.arrivals(channel) + 1);
     for (const { rows } of fresh) for (const row of rows) this.#count(channel, row);
   }
 
   /** Minutes of all servers in which the remote was counted, the two ends included. */
   read(channel: string, remote: string, from: number, to: number): Promise<KeptMinute[]> {
     return this.#logOf(channel).read(remote, from, to);
+  }
+
+  /** A number that changes when counts of the channel have come. */
+  arrivals(channel: string): number {
+    return this.#arrivals.get(channel) ?? 0;
   }
 
   /** The minute that it is. */

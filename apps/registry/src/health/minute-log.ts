@@ -12,6 +12,9 @@ const KEPT_DAYS = 30;
 /** Of one channel and day: a hundred servers with a hundred modules fit. */
 const MOST_BYTES = 512 * 1024 * 1024;
 
+/** Of a line, before it is parsed: most lines are of other minutes. What stands before it holds no quotes. */
+const MINUTE = /^\{"shell":"[^"]*","minute":(\d+)/;
+
 /** A minute of one server, as a line of a file holds it. */
 const KeptMinute = z.strictObject({ shell: z.string(), minute: z.int(), rows: z.array(HealthRow) });
 export type KeptMinute = z.infer<typeof KeptMinute>;
@@ -52,9 +55,10 @@ export class MinuteLog {
     for (let day = dayOf(from); day <= dayOf(to); day += 1) {
       const text = (await readIfThere(this.#fileOf(day))) ?? '';
       for (const line of text.split('\n')) {
+        const minute = Number(MINUTE.exec(line)?.[1]);
+        if (!(minute >= from && minute <= to)) continue;
         const kept = line.includes(named) ? parsed(line) : null;
-        if (kept && kept.minute >= from && kept.minute <= to)
-          found.push({ ...kept, rows: kept.rows.filter((row) => row.remote === remote) });
+        if (kept) found.push({ ...kept, rows: kept.rows.filter((row) => row.remote === remote) });
       }
     }
     return found;

@@ -65,6 +65,11 @@ export class PlatformClient {
     await this.#call('PUT', path, body);
   }
 
+  /** @throws Refusal `input-invalid` naming the fields */
+  async act(path: string, body: object): Promise<void> {
+    await this.#call('POST', path, body);
+  }
+
   async ask<Answer>(path: string, body: object, schema: z.ZodMiniType<Answer>): Promise<Answer> {
     return parsed(schema, await this.#call('POST', path, body));
   }

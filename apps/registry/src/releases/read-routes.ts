@@ -7,20 +7,45 @@ import { allowAnyOrigin } from '../http/public-read.ts';
 import type { Server } from '../http/server-type.ts';
 import { ReleaseList } from './release-list.ts';
 import type { Releases } from './releases.ts';
+import { versionPage } from './version-page.ts';
 
 const Version = z.strictObject({ name: RemoteManifest.shape.name, version: SemanticVersion });
+
+/** Versions of each remote, without a wish and at most. */
+const NEWEST = 20;
+const MOST_VERSIONS = 200;
+
+const ReleasesAsked = z.strictObject({
+  remote: z.optional(RemoteManifest.shape.name),
+  /** Only versions that are older. */
+  before: z.optional(SemanticVersion),
+  limit: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,3}$/)),
+      z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(MOST_VERSIONS))),
+    ),
+  ),
+});
 
 /** What was published cannot change, so nobody needs to ask twice. */
 const forever = 'public, max-age=31536000, immutable';
 
 /** What shell servers, browsers and people read of releases. */
 export function releaseReadRoutes(server: Server, releases: Releases): void {
-  server.get('/v1/releases', { schema: { response: { 200: ReleaseList } } }, async (_request, reply) => {
-    allowAnyOrigin(reply).header('cache-control', 'no-cache');
-    const names = await releases.names();
-    const remotes = names.map(async (name) => ({ name, versions: await releases.versions(name) }));
-    return { remotes: await Promise.all(remotes) };
-  });
+  server.get(
+    '/v1/releases',
+    { schema: { querystring: ReleasesAsked, response: { 200: ReleaseList } } },
+    async (request, reply) => {
+      allowAnyOrigin(reply).header('cache-control', 'no-cache');
+      const { remote, limit = NEWEST, before } = request.query;
+      const names = (await releases.names()).filter((name) => remote === undefined || name === remote);
+      const remotes = names.map(async (name) => {
+        const { versions, ...page } = await versionPage(releases, name, { limit, before });
+        return { name, versions: [...versions], ...page };
+      });
+      return { remotes: await Promise.all(remotes) };
+    },
+  );
 
   server.get(
     '/v1/releases/:name/:version',

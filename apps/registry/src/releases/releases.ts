@@ -2,7 +2,6 @@ import { ReleaseDocument } from '@baize/contract/channel';
 import type { PinnedVersion, SignedDocument } from '@baize/contract/channel';
 import type { RemoteManifest } from '@baize/contract/manifest';
 import { integrityOf } from '@baize/contract/node/signature';
-import semver from 'semver';
 import type { Signer } from '../credentials/signing-key.ts';
 import { Refusal } from '../errors.ts';
 import { openRecord, recordBytes } from '../store/record.ts';
@@ -12,6 +11,7 @@ import { checkManifest } from './check-manifest.ts';
 import { Files } from './files.ts';
 import type { NamedHosts } from './publish-answer.ts';
 import { checkScript } from './script-check.ts';
+import { VersionOrder } from './version-order.ts';
 
 export interface PublishRequest {
   readonly name: string;
@@ -47,6 +47,7 @@ export class Releases {
   readonly #clock: () => Date;
   /** Verified documents. They never change, and lists of all versions are asked for often. */
   readonly #known = new Map<string, ReleaseDocument>();
+  readonly #order = new VersionOrder();
 
   constructor(store: Store, signer: Signer, damage: Damage, clock: () => Date) {
     this.files = new Files(store);
@@ -134,13 +135,22 @@ export class Releases {
     return this.#store.list('releases');
   }
 
-  /** The published versions of one remote that can be read, the newest version first. */
-  async versions(name: string): Promise<ReleaseDocument[]> {
+  /** What was published of one remote, the newest version first; of none it is known whether it can be read. */
+  async versionNames(name: string): Promise<readonly string[]> {
     const files = await this.#store.list(`releases/${name}`);
     const named = files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length));
-    const read = named.map((version) => this.#damage.apart(keyOf(name, version), () => this.find(name, version)));
-    const documents = (await Promise.all(read)).filter((document) => document !== null);
-    return documents.sort((one, other) => semver.rcompare(one.version, other.version));
+    return this.#order.of(name, named);
+  }
+
+  /** null for a version whose record is damaged. @throws Refusal `release-unknown` */
+  readable(name: string, version: string): Promise<ReleaseDocument | null> {
+    return this.#damage.apart(keyOf(name, version), () => this.find(name, version));
+  }
+
+  /** The published versions of one remote that can be read, the newest version first. */
+  async versions(name: string): Promise<ReleaseDocument[]> {
+    const read = (await this.versionNames(name)).map((version) => this.readable(name, version));
+    return (await Promise.all(read)).filter((document) => document !== null);
   }
 
   /** Every version that can be read. */

@@ -21,6 +21,8 @@ export function createLatePages(loadAccountTexts: () => Promise<void>, onMissing
   const noAccess = keepLoaded<LateNoAccess>(onMissing);
   const password = keepLoaded<LatePassword>(onMissing);
   const offline = keepLoaded<LateOffline>(onMissing);
+  const withTexts = async <Late>(file: Promise<Late>): Promise<Late> =>
+    (await Promise.all([file, loadAccountTexts()]))[0];
   return {
     lobby: () => lobby('', () => import(/* webpackChunkName: "lobby" */ './lobby/lobby.tsx')),
     document(id, locale) {
@@ -30,15 +32,9 @@ export function createLatePages(loadAccountTexts: () => Promise<void>, onMissing
       );
     },
     noAccess: () =>
-      noAccess('', async () => {
-        const file = import(/* webpackChunkName: "no-access" */ './no-access/no-access.ts');
-        return (await Promise.all([file, loadAccountTexts()]))[0];
-      }),
+      noAccess('', () => withTexts(import(/* webpackChunkName: "no-access" */ './no-access/no-access.ts'))),
     password: () =>
-      password('', async () => {
-        const file = import(/* webpackChunkName: "password" */ './password/password-pages.tsx');
-        return (await Promise.all([file, loadAccountTexts()]))[0];
-      }),
+      password('', () => withTexts(import(/* webpackChunkName: "password" */ './password/password-pages.tsx'))),
     offline: () => offline('', () => import(/* webpackChunkName: "offline" */ './offline/offline-page.tsx')),
   };
 }

@@ -9,6 +9,8 @@ export interface CatalogEntry extends Navigation {
   readonly key: string;
   /** Whole address of the tile's picture. */
   readonly artUrl: string | null;
+  /** An operator took it away for now: its place says so. */
+  readonly stopped: boolean;
 }
 export type NavigationGroup = Navigation['group'];
 
@@ -36,6 +38,7 @@ function makeCatalog(remotes: PageRemotes): readonly CatalogEntry[] {
                 ...navigation,
                 key: `${remote.name}${expose}`,
                 artUrl: navigation.art ? remote.base + navigation.art : null,
+                stopped: remote.stopped !== undefined,
               },
             ]
           : [],

@@ -23,6 +23,7 @@ export function useRouteMatch(): { location: Location; match: RouteMatch } {
   return { location, match: missing === location.pathname ? MISSING : match };
 }
 
+/** Without its game a place has no dock: the page is then like any other. */
 export function isGame(match: RouteMatch): boolean {
-  return match.kind === 'remote' && match.target.game;
+  return match.kind === 'remote' && match.target.game && !match.target.remote.stopped;
 }

@@ -9,6 +9,7 @@ import type {
   SessionState,
 } from '@baize/contract';
 import type { Locale, SeoRecord, Service } from '@baize/protocol';
+import type { Stopped } from '@baize/contract/channel';
 import type { DocumentId } from './documents.ts';
 
 /** A module of a resolved remote. */
@@ -39,7 +40,14 @@ export interface PageRemote {
   development?: true;
   /** Stands in for pages that no release has yet: there is nothing to load. */
   unpublished?: true;
+  /** An operator took it away: its places are known, and there is nothing to load. */
+  stopped?: RemoteStop;
+  /** It is stopped too, and still stands here until no bet is open. */
+  closing?: true;
 }
+
+/** What visitors are told of a stop. */
+export type RemoteStop = Pick<Stopped, 'until' | 'why'>;
 
 /** What stands in the page's one slot, as the server left it. */
 export interface PageSlot {
@@ -58,6 +66,8 @@ export interface PageSlot {
 export type PageRoute =
   | { kind: 'lobby' }
   | { kind: 'remote'; slot: PageSlot }
+  /** A place of a remote that an operator took away. */
+  | { kind: 'stopped' }
   | { kind: 'error'; errorCode: string }
   | { kind: 'document'; document: DocumentId }
   | { kind: 'no-access' }

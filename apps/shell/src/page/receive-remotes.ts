@@ -8,7 +8,7 @@ import type { ModuleFiles, SentModule, SentNavigation, SentRemotes } from './sen
 
 /** The remotes of a page as a browser works with them. What was not sent of a module is asked for when it is wanted. */
 export function receiveRemotes({ base, remotes, own, development }: SentRemotes): PageRemotes {
-  const received = Object.entries(remotes).map(([key, { name = key, version, unpublished, ...sent }]) => {
+  const received = Object.entries(remotes).map(([key, { name = key, version, stopped, unpublished, ...sent }]) => {
     const remote: PageRemote = {
       name,
       version,
@@ -16,9 +16,10 @@ export function receiveRemotes({ base, remotes, own, development }: SentRemotes)
       container: '',
       base: sent.base ?? addressOfRelease(base, name, version),
       entry: '',
-      modules: sent.modules.map((module) => receiveModule(module, unpublished)),
+      modules: sent.modules.map((module) => receiveModule(module, !unpublished && !stopped)),
       integrity: {},
       ...(unpublished && { unpublished }),
+      ...(stopped && { stopped }),
     };
     return [key, own?.remote === key ? withOwn(remote, own.expose, own) : remote];
   });
@@ -46,10 +47,7 @@ function releaseOf({ contract, container, entry, integrity }: ModuleFiles) {
   return { contract, container, entry, integrity };
 }
 
-function receiveModule(
-  { routes, guests, navigation, ...module }: SentModule,
-  unpublished: true | undefined,
-): PageModule {
+function receiveModule({ routes, guests, navigation, ...module }: SentModule, hasMore: boolean): PageModule {
   return {
     ...module,
     service: 'general',
@@ -60,7 +58,7 @@ function receiveModule(
     routes: routes.map(({ title, game = false, ...route }) => ({ ...route, title: everywhere(title), game })),
     guests: guests ?? true,
     ...(navigation && { navigation: receiveNavigation(navigation) }),
-    ...(!unpublished && { brief: true }),
+    ...(hasMore && { brief: true }),
   };
 }
 

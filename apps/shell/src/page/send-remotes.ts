@@ -12,7 +12,8 @@ export function sendRemotes(remotes: PageRemotes, own: OwnModule | null, locale:
   const development = entries.filter(([, remote]) => remote.development);
   const base = patternOf(others.map(([, remote]) => remote));
   const shown = own && Object.hasOwn(remotes, own.remote) ? remotes[own.remote] : undefined;
-  const files = own && shown && !shown.development && !shown.unpublished ? moduleFiles(shown, own.expose) : null;
+  const isWhole = shown && !shown.development && !shown.unpublished && !shown.stopped;
+  const files = own && isWhole ? moduleFiles(shown, own.expose) : null;
   return {
     base,
     remotes: Object.fromEntries(others.map(([key, remote]) => [key, sendRemote(key, remote, base, locale)])),
@@ -28,12 +29,13 @@ function patternOf(remotes: readonly PageRemote[]): string {
 }
 
 function sendRemote(key: string, remote: PageRemote, pattern: string, locale: Locale): SentRemote {
-  const { name, version, base, modules, unpublished } = remote;
+  const { name, version, base, modules, stopped, unpublished } = remote;
   return {
     ...(name !== key && { name }),
     version,
     ...(base !== addressOfRelease(pattern, name, version) && { base }),
     ...(unpublished && { unpublished }),
+    ...(stopped && { stopped }),
     modules: modules.map(({ expose, routes, skeleton, cloth, guests, navigation }) => ({
       expose,
       routes: routes.map((route) => sendRoute(route, locale)),

@@ -22,7 +22,7 @@ export interface SentModule extends Pick<ModuleManifest, 'expose' | 'skeleton' |
   readonly navigation?: SentNavigation;
 }
 
-export interface SentRemote extends Pick<PageRemote, 'version' | 'unpublished'> {
+export interface SentRemote extends Pick<PageRemote, 'stopped' | 'unpublished' | 'version'> {
   /** Where it is not the key that it is sent by. */
   readonly name?: string;
   /** Where it is another address than that of all others. */

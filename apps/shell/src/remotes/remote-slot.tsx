@@ -1,6 +1,8 @@
 import { usePresent } from '@baize/contract';
 import { classNames } from '@baize/ui/class-names';
 import { FailedCard } from '@baize/ui/failed-card';
+import { RefreshCwIcon } from '@baize/ui/icons';
+import { Notice } from '@baize/ui/notice';
 import { PageSkeleton } from '@baize/ui/skeleton';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
@@ -46,6 +48,7 @@ export function RemoteSlot({ target, t }: RemoteSlotProps): ReactElement {
   return (
     <div className={styles.slot} data-slot="" {...attributesOf(state)}>
       {state.phase === 'mounted' && state.update !== null && <UpdateHint t={t} onApply={host.applyUpdate} />}
+      {target.remote.closing && <Notice icon={<RefreshCwIcon size={18} />} title={t('remote.closing')} />}
       <div
         ref={element}
         className={visible ? styles.stage : styles.waiting}

@@ -32,12 +32,40 @@ describe('the settings', () => {
     ['SHELL_TRUST_PROXY', '10.0.0.0/33'],
     ['SHELL_HOSTS', 'https://www.site.example'],
     ['SHELL_CHANNEL_FLOOR', '41'],
+    ['SHELL_CHANNEL_FLOOR', '0.4 1.7'],
+    ['BAIZE_HOST_CHANNELS', 'brand.example'],
+    ['BAIZE_HOST_CHANNELS', 'https://brand.example=brand'],
+    ['BAIZE_HOST_CHANNELS', 'brand.example=../brand'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be .*; it is "${value}"\\.$`));
   });
 
-  it('a floor of the channel is an epoch and a revision', () => {
-    expect(readConfig({ SHELL_CHANNEL_FLOOR: '1.41' }).channelFloor).toEqual({ epoch: 1, revision: 41 });
+  it('a floor of a channel is an epoch and a revision', () => {
+    const floors = { SHELL_CHANNEL_FLOOR: '1.41, brand=0.7', BAIZE_HOST_CHANNELS: 'brand.example=brand' };
+    expect([...readConfig(floors).channelFloors]).toEqual([
+      ['production', { epoch: 1, revision: 41 }],
+      ['brand', { epoch: 0, revision: 7 }],
+    ]);
+  });
+
+  it('hosts have channels, in lower case, as browsers send them', () => {
+    const { hostChannels } = readConfig({ BAIZE_HOST_CHANNELS: 'Brand.example=brand, other.example:8443=other' });
+    expect([...hostChannels]).toEqual([
+      ['brand.example', 'brand'],
+      ['other.example:8443', 'other'],
+    ]);
+  });
+
+  it.each([
+    ['a host twice', { BAIZE_HOST_CHANNELS: 'a.example=one,A.example=two' }, 'names a.example twice'],
+    [
+      'a host that is none of the site',
+      { BAIZE_HOST_CHANNELS: 'a.example=one', SHELL_HOSTS: 'www.example' },
+      'names a.example, which SHELL_HOSTS does not',
+    ],
+    ['a floor of no channel', { SHELL_CHANNEL_FLOOR: 'brand=0.4' }, 'SHELL_CHANNEL_FLOOR names brand'],
+  ])('%s is refused', (_what, environment, message) => {
+    expect(() => readConfig(environment)).toThrow(message);
   });
 
   it('production does not start with versions of developers', () => {

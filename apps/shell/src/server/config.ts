@@ -7,6 +7,7 @@ import type { Environment, ValuesOf } from '@baize/settings';
 import path from 'node:path';
 import type { Operator } from '../page/page-state.ts';
 import type { AddOnSettings } from './add-ons.ts';
+import { readHostChannels } from './host-channels.ts';
 import { settings } from './settings.ts';
 
 /** Relative paths of settings start here, wherever the process was started. */
@@ -34,9 +35,12 @@ export interface Config extends ConnectionConfig {
   readonly registryRootKeyFile: string | null;
   /** Token to report with; null reports nothing. */
   readonly registryTokenFile: string | null;
+  /** What hosts without a channel of their own serve. */
   readonly channel: string;
-  /** No older document of the channel is believed. */
-  readonly channelFloor: ChannelPosition;
+  /** By host in lower case. */
+  readonly hostChannels: ReadonlyMap<string, string>;
+  /** By channel; no older document of it is believed. */
+  readonly channelFloors: ReadonlyMap<string, ChannelPosition>;
   readonly dataDir: string;
   /** What `npm run build` wrote. */
   readonly buildDir: string;
@@ -99,7 +103,7 @@ export function readConfig(environment: Environment): Config {
     registryRootKeyFile: values.registryRootKeyFile === null ? null : inRepository(values.registryRootKeyFile),
     registryTokenFile: values.registryTokenFile === null ? null : inRepository(values.registryTokenFile),
     channel,
-    channelFloor: floorOf(values.channelFloor),
+    ...readHostChannels(values),
     dataDir: inRepository(values.dataDir),
     buildDir: inRepository(values.buildDir),
     environment: values.environment,
@@ -144,10 +148,4 @@ function addOnsOf(values: ValuesOf<typeof settings>): AddOnSettings {
     messaging: messagingScript === null ? null : { script: messagingScript, app: messagingApp ?? '' },
     origins: addOnOrigins,
   };
-}
-
-/** `1.41` is revision 41 of epoch 1. */
-function floorOf(text: string): ChannelPosition {
-  const [epoch = 0, revision = 0] = text.split('.').map(Number);
-  return { epoch, revision };
 }

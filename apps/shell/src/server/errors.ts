@@ -19,6 +19,8 @@ export const FAILURES = {
     'Do not trust the answer: it does not follow the one being served. After a restore of the registry run baize recover; otherwise look for who has its key.',
   'channel-stale': 'Look why the registry has not renewed the channel; what was served goes on being served.',
   'release-refused': 'Do not serve the version: publish it again and look for who changed it.',
+  'release-unknown':
+    'Look whether the registry lost it: versions that servers have on their disks go on being served; publish it again.',
   'platform-unreachable': 'Start the platform or correct the address of the service.',
   'too-many-listeners': 'Add shell servers, or raise the limit of event streams.',
 } as const satisfies Record<string, string>;

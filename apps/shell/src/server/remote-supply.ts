@@ -1,40 +1,34 @@
+import { createChannelSupply } from './channel-supply.ts';
+import type { ChannelSupply } from './channel-supply.ts';
 import type { Config } from './config.ts';
 import type { Build } from './page/build.ts';
-import { createChannelSource } from './registry/channel-source.ts';
-import { watchChannel } from './registry/channel-watch.ts';
 import { createRegistryClient } from './registry/registry-client.ts';
+import type { RegistryClient } from './registry/registry-client.ts';
 import { createReleaseStore } from './registry/release-store.ts';
-import { ShellFailure } from './errors.ts';
-import type { ChannelStanding } from './registry/channel-source.ts';
 import type { ReleaseStore } from './registry/release-store.ts';
-import { createServedRemotes } from './registry/served-remotes.ts';
-import type { ServedRemotes } from './registry/served-remotes.ts';
+import { shareRenderers } from './registry/shared-renderers.ts';
 import { sharedVersions } from './registry/shared-versions.ts';
-import { createStartMarks } from './registry/start-marks.ts';
+import { createTurns } from './registry/turns.ts';
 import { rehearsalsOf } from './render/rehearsal.ts';
 import type { Isolation } from './render/isolation/find-isolation.ts';
 import { createRemoteRenderer } from './render/remote-renderer.ts';
 import type { Report } from './report.ts';
-import { within } from './within.ts';
 
-/** The registry is asked this long before what is on the disk is taken over: it may have left a version that harms. */
-const ASK_FIRST_MS = 2_000;
 /** A version without visitors gives its memory back; the next one waits for a start, a few hundred milliseconds. */
 const IDLE_MS = 600_000;
-/** The server waits this long for the registry before it takes visitors with what it has on disk. */
-const FIRST_CHANNEL_MS = 15_000;
 
 /** Where the served remotes come from: the registry, and the disk while there is none. */
 export interface RemoteSupply {
+  readonly registry: RegistryClient;
+  /** Files of versions, whichever channel names them. */
   readonly store: ReleaseStore;
-  readonly served: ServedRemotes;
-  /** How what is served stands to the registry. */
-  readonly standing: ChannelStanding;
-  /**
-   * Takes over what the registry says, or what is on disk when it says nothing for two seconds, and follows the registry.
-   * @returns what ends that
-   */
+  /** The default channel first. */
+  readonly channels: readonly ChannelSupply[];
+  /** What a host serves: its own channel, or the default one. */
+  ofHost(host: string): ChannelSupply;
+  /** Follows the registry in all channels. @returns ends that */
   follow(): Promise<() => void>;
+  close(): Promise<void>;
 }
 
 export function createRemoteSupply(config: Config, build: Build, isolation: Isolation, report: Report): RemoteSupply {
@@ -42,66 +36,49 @@ export function createRemoteSupply(config: Config, build: Build, isolation: Isol
     report('The keys of the registry could not be asked for.', error),
   );
   const store = createReleaseStore(config.dataDir, registry, sharedVersions());
-  const source = createChannelSource({
-    dataDir: config.dataDir,
-    channel: config.channel,
-    registry,
-    floor: config.channelFloor,
-  });
-  const served = createServedRemotes({
-    store,
-    marks: createStartMarks(config.dataDir),
-    report,
-    startRenderer: (release) =>
-      createRemoteRenderer({
-        filename: build.workerFile,
-        readable: build.workerReads,
-        isolation,
-        release: {
-          folder: release.folder,
-          manifest: release.manifest,
-          limitMs: config.renderLimitMs,
-          services: config.services,
-        },
-        workers: config.workersPerVersion,
+  const startRenderer = shareRenderers((release) =>
+    createRemoteRenderer({
+      filename: build.workerFile,
+      readable: build.workerReads,
+      isolation,
+      release: {
+        folder: release.folder,
+        manifest: release.manifest,
         limitMs: config.renderLimitMs,
-        keptMs: config.rendersKeptMs,
-        rendersPerWorker: config.rendersPerWorker,
-        idleMs: IDLE_MS,
-        rehearsals: rehearsalsOf(release.manifest),
-        report,
-      }),
-  });
-
-  /** Called at each tick: what is stale is served all the same. */
-  function sayIfStale(): void {
-    const { staleSince } = source.standing;
-    if (staleSince !== null)
-      report('The channel is stale.', new ShellFailure('channel-stale', `It was to be renewed by ${staleSince}.`));
-  }
+        services: config.services,
+      },
+      workers: config.workersPerVersion,
+      limitMs: config.renderLimitMs,
+      keptMs: config.rendersKeptMs,
+      rendersPerWorker: config.rendersPerWorker,
+      idleMs: IDLE_MS,
+      rehearsals: rehearsalsOf(release.manifest),
+      report,
+    }),
+  );
+  const inTurn = createTurns();
+  const supplyOf = (channel: string): ChannelSupply =>
+    createChannelSupply({ config, channel, registry, store, startRenderer, inTurn, report });
+  const standard = supplyOf(config.channel);
+  const others = [...new Set(config.hostChannels.values())].filter((channel) => channel !== config.channel);
+  const channels = [standard, ...others.map(supplyOf)];
+  const byHost = new Map(
+    [...config.hostChannels].map(([host, of]) => [host, channels.find(({ channel }) => channel === of) ?? standard]),
+  );
 
   return {
+    registry,
     store,
-    served,
-    get standing() {
-      return source.standing;
-    },
+    channels,
+    ofHost: (host) => byHost.get(host.toLowerCase()) ?? standard,
     async follow() {
-      const restored = await source.restore();
-      const watch = watchChannel({
-        source,
-        eventsUrl: registry.eventsUrl,
-        apply: served.apply,
-        retry: () => {
-          sayIfStale();
-          return served.retry();
-        },
-        report: (error) => report('The registry could not be asked.', error),
-      });
-      const answer = await within(ASK_FIRST_MS, watch.answered);
-      if (restored && !answer) await served.apply(restored);
-      await Promise.race([watch.first, new Promise((resolve) => setTimeout(resolve, FIRST_CHANNEL_MS).unref())]);
-      return watch.stop;
+      const stops = await Promise.all(channels.map(({ follow }) => follow()));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    async close() {
+      await Promise.all(channels.flatMap(({ served, pinned }) => [served.close(), pinned.close()]));
     },
   };
 }

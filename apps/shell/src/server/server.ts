@@ -1,14 +1,14 @@
 import { connectionOptions, limitConnections } from '@baize/server-limits';
 import { type Telemetry, createHealth, createMetrics } from '@baize/telemetry';
 import Fastify, { LogController } from 'fastify';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { completeRemotes } from './awaited/awaited-remotes.ts';
 import { randomBytes } from 'node:crypto';
 import type { Config } from './config.ts';
 import { ShellFailure } from './errors.ts';
 import { countHealth } from './count-health.ts';
 import { serveBuilds } from './http/build-routes.ts';
-import { serveChannel } from './http/channel-routes.ts';
+import { serveChannels } from './http/channel-routes.ts';
 import { takePolicyReports } from './http/policy-reports.ts';
 import { takeErrorReports } from './http/error-reports.ts';
 import { serveHealth } from './http/health-route.ts';
@@ -23,8 +23,11 @@ import { createModuleMessages } from './page/messages.ts';
 import { tracePages } from './page/trace-pages.ts';
 import { createPageCounts } from './page/page-counts.ts';
 import { createPageRoute } from './page/page-route.ts';
+import { servePins } from './http/pin-routes.ts';
+import { createPinsOf } from './pins/pins-of.ts';
 import { createResolveFor } from './resolve-for.ts';
 import { addServedSeries } from './registry/served-series.ts';
+import { isKilled } from './registry/stops.ts';
 import { createRemoteSupply } from './remote-supply.ts';
 import { NO_ISOLATION } from './render/isolation/find-isolation.ts';
 import type { Isolation } from './render/isolation/find-isolation.ts';
@@ -69,11 +72,12 @@ export async function createShellServer(
   const report = reportOnce((message, error) => server.log.warn({ err: error }, message));
 
   const supply = createRemoteSupply(config, build, isolation, report);
-  const { store, served } = supply;
+  const { store } = supply;
   const overrides = takeOverrides(config.overrides);
   const complete = completeRemotes(build.bundle.matchRoute, build.awaited);
 
-  const resolve = createResolveFor({ config, served, overrides, complete });
+  const pinsOf = createPinsOf(supply.registry, Date.now);
+  const resolve = createResolveFor({ config, ofHost: supply.ofHost, pinsOf, overrides, complete });
 
   server.setErrorHandler((error: FastifyError | ShellFailure, request, reply) => {
     // What the server could not read is the caller's mistake, and no line of the log.
@@ -85,17 +89,20 @@ export async function createShellServer(
   });
   takeHosts(server, config);
   await overrides.listen(server);
+  await servePins(server, { config, build, supply, now: Date.now });
   serveHealth(server, { supply, health, isolation });
-  addServedSeries(metrics, supply, health);
-  serveRemoteFiles(server, store);
-  serveModuleFiles(server, store);
+  addServedSeries(metrics, supply.channels, health);
+  const ofKilled = (request: FastifyRequest, remote: string): boolean =>
+    isKilled(supply.ofHost(request.siteHost).served.present, remote);
+  serveRemoteFiles(server, store, ofKilled);
+  serveModuleFiles(server, store, ofKilled);
   await proxyIngest(server, config.services.general);
   const geoAndMirror = createGeoAndMirror(config.services.general, report);
-  const channel = serveChannel(server, served, resolve, createTabFacts(config.services.general, geoAndMirror));
+  const tabs = serveChannels(server, supply, resolve, createTabFacts(config.services.general, geoAndMirror));
   serveBuilds(server, build.meta);
   serveWebManifest(server, build);
   takeErrorReports(server);
-  const counts = countHealth(server, metrics, served);
+  const counts = countHealth(server, metrics, supply);
   await takePolicyReports(server, metrics, async (name, version) => (await store.find(name, version)) !== null);
   await serveStaticFiles(server, build.webFolder);
   const page = createPageRoute({
@@ -112,12 +119,12 @@ export async function createShellServer(
   server.get('/*', page);
 
   const stopFollowing = await supply.follow();
-  const stopReporting = await startReporting({ config, supply, counts, tabs: channel.tabs, onTrouble: report });
+  const stopReporting = await startReporting({ config, supply, counts, tabs: tabs.of, onTrouble: report });
   server.addHook('preClose', async () => {
     stopFollowing();
     await stopReporting();
-    channel.close();
+    tabs.close();
   });
-  server.addHook('onClose', () => served.close());
+  server.addHook('onClose', supply.close);
   return server;
 }

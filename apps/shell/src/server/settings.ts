@@ -19,7 +19,14 @@ import { connectionSettings } from '@baize/server-limits';
 import { telemetrySettings, traceSettings } from '@baize/telemetry';
 import { CONSENT_COUNTRIES } from './add-ons.ts';
 
-const position = like('epoch.revision, as 0.41', /^\d{1,9}\.\d{1,10}$/);
+const positions = listOf(
+  'epoch.revision, as 0.41, with channel= before those of other channels than the default one',
+  like('a floor', /^([a-z0-9][a-z0-9.-]{0,79}=)?\d{1,9}\.\d{1,10}$/),
+);
+const hostChannels = listOf(
+  'host=channel, as brand.example=brand',
+  like('a host and its channel', /^[a-z0-9.-]+(:\d{1,5})?=[a-z0-9][a-z0-9.-]{0,79}$/i),
+);
 const countries = listOf('country codes, or *', like('a country code', /^(\*|[a-z]{2})$/i));
 
 type ServiceUrls = Readonly<Record<`${Service}Url`, Setting<string>>>;
@@ -89,12 +96,18 @@ export const settings = {
     'File with the `shell` token, `token` or `name token`, with which this server tells the registry what it serves; relative to the repository root. Without one, the registry does not know.',
     text,
   ),
-  channel: setting('BAIZE_CHANNEL', 'Channel to serve.', 'production', text),
-  channelFloor: setting(
+  channel: setting('BAIZE_CHANNEL', 'Channel to serve, on every host that has none of its own.', 'production', text),
+  hostChannels: setting(
+    'BAIZE_HOST_CHANNELS',
+    'Hosts with a channel of their own, as brand.example=brand. Where SHELL_HOSTS names hosts, these are among them.',
+    '',
+    hostChannels,
+  ),
+  channelFloors: setting(
     'SHELL_CHANNEL_FLOOR',
-    'Oldest channel document that is believed, as epoch.revision: what /health says when the shell is built. A server with an empty disk has nothing else to tell an old one by.',
+    'Oldest channel document that is believed, as epoch.revision: what /health says when the shell is built; of a channel that only some hosts have, as brand=0.41. A server with an empty disk has nothing else to tell an old one by.',
     '0.0',
-    position,
+    positions,
   ),
   dataDir: setting(
     'SHELL_DATA_DIR',

@@ -2,7 +2,8 @@ import type { Locale } from '@baize/protocol';
 import type { ComponentType, ReactNode } from 'react';
 import type { TextDocument } from '../content/text-document.ts';
 import type { DocumentId } from '../page/documents.ts';
-import type { PasswordRoute } from '../page/route-match.ts';
+import type { RemoteStop } from '../page/page-state.ts';
+import type { PasswordRoute, RouteTarget } from '../page/route-match.ts';
 
 export interface LateLobby {
   readonly Lobby: ComponentType;
@@ -17,9 +18,17 @@ export interface LatePassword {
   readonly PasswordPages: ComponentType<{ readonly route: PasswordRoute }>;
 }
 
+export interface StoppedCardProps {
+  readonly target: RouteTarget;
+  readonly stop: RemoteStop;
+}
+
+/** What stands where a visitor may not go, its texts included. */
 export interface LateNoAccess {
   readonly NoAccessFrame: ComponentType<{ readonly children: ReactNode }>;
   readonly NoAccessPage: ComponentType;
+  /** In the place of a remote that an operator took away. */
+  readonly StoppedCard: ComponentType<StoppedCardProps>;
 }
 
 export interface LateOffline {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cachesOf, ofOtherBuilds } from './cache-names.ts';
 import { mayKeep } from './kept-pages.ts';
 import { offlinePathFor } from './offline-page.ts';
-import { dropUnusedRemotes, versionOf } from './remote-versions.ts';
+import { dropPagesOfKilled, dropUnusedRemotes, versionOf } from './remote-versions.ts';
 
 const SITE = 'https://baize.example';
 const page = (versions: string, visitor = 'guest', status = 200): Response =>
@@ -48,6 +48,22 @@ describe('a version of a remote', () => {
     } as unknown as Cache;
     await dropUnusedRemotes(page('games-dice@1.1.0'), pages);
     expect([...names]).toEqual(['remote games-dice@1.0.0', 'remote games-dice@1.1.0', 'pages a']);
+  });
+
+  it('that was killed takes the kept pages with it that were made with it', async () => {
+    const kept = new Map([
+      ['/', page('games-dice@1.0.0 profile@1.0.0')],
+      ['/faq', page('profile@1.0.0')],
+    ]);
+    const pages = {
+      keys: async () => [...kept.keys()],
+      match: async (address: string) => kept.get(address),
+      delete: async (address: string) => kept.delete(address),
+    } as unknown as Cache;
+    await dropPagesOfKilled(page('profile@1.0.0'), pages);
+    expect([...kept.keys()]).toEqual(['/', '/faq']);
+    await dropPagesOfKilled(new Response('', { headers: { 'baize-killed': 'games-dice' } }), pages);
+    expect([...kept.keys()]).toEqual(['/faq']);
   });
 
   it('of another build keeps nothing here', () => {

@@ -8,6 +8,8 @@ export const OFFLINE_FROM = 'from';
 
 /** Response header of a page: the versions that it was made with, as `games-dice@1.0.0 profile@1.2.0`. */
 export const RESOLUTION_HEADER = 'baize-resolution';
+/** Response header of a page: remotes that an operator has killed, `games-dice games-crash`. */
+export const KILLED_HEADER = 'baize-killed';
 /** Response header of a page: whether a session came with the request. */
 export const VISITOR_HEADER = 'baize-visitor';
 export type PageVisitor = 'guest' | 'player';

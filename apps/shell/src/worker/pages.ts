@@ -4,7 +4,7 @@ import { RESOLUTION_HEADER, VISITOR_HEADER } from './messages.ts';
 import type { PageVisitor } from './messages.ts';
 import { dropOldest, mayKeep } from './kept-pages.ts';
 import { keepOfflinePage, toOfflinePage } from './offline-page.ts';
-import { dropUnusedRemotes } from './remote-versions.ts';
+import { dropPagesOfKilled, dropUnusedRemotes } from './remote-versions.ts';
 
 /** Answers navigations: the network first, then the page that was kept, then the one that says that there is no network. */
 export function createPages(names: BuildCaches): NetworkFirst {
@@ -31,6 +31,8 @@ async function afterPage(names: BuildCaches, url: URL, page: Response): Promise<
   if (!page.headers.has(RESOLUTION_HEADER)) return;
   const player: PageVisitor = 'player';
   if (page.headers.get(VISITOR_HEADER) === player) await caches.delete(names.pages);
-  await dropUnusedRemotes(page, await caches.open(names.pages));
+  const pages = await caches.open(names.pages);
+  await dropPagesOfKilled(page, pages);
+  await dropUnusedRemotes(page, pages);
   await keepOfflinePage(names, url);
 }

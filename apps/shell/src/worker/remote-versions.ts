@@ -1,5 +1,5 @@
 import { ofUnusedRemotes } from './cache-names.ts';
-import { RESOLUTION_HEADER } from './messages.ts';
+import { KILLED_HEADER, RESOLUTION_HEADER } from './messages.ts';
 
 const REMOTE_FILE = /^\/remotes\/([^/]+)\/([^/]+)\/./;
 
@@ -12,6 +12,17 @@ export function versionOf({ pathname }: URL): string | null {
 /** Versions that a page was made with. */
 export function versionsIn({ headers }: Response): readonly string[] {
   return headers.get(RESOLUTION_HEADER)?.split(' ').filter(Boolean) ?? [];
+}
+
+/** Drops the kept pages that would bring a killed remote back where there is no connection. */
+export async function dropPagesOfKilled({ headers }: Response, pages: Cache): Promise<void> {
+  const killed = headers.get(KILLED_HEADER)?.split(' ') ?? [];
+  if (killed.length === 0) return;
+  for (const request of await pages.keys()) {
+    const kept = await pages.match(request);
+    const names = kept ? versionsIn(kept).map((version) => version.split('@')[0]) : [];
+    if (names.some((name) => name !== undefined && killed.includes(name))) await pages.delete(request);
+  }
 }
 
 /** Drops the versions that neither the newest page nor a kept one was made with. */

@@ -13,12 +13,15 @@ interface Vector {
   readonly subject: string;
   readonly basisPoints: number;
   readonly bucket: number;
-  readonly reason: 'candidate' | 'rule' | 'stable';
+  readonly reason: 'candidate' | 'pin' | 'rule' | 'stable';
   readonly rules?: readonly ReleaseRule[];
   readonly visitor?: Partial<VisitorTraits>;
-  /** The rule that decides, and what it gives. */
+  /** The rule that decides, and what it gives: without one, the reason says it. */
   readonly rule?: string;
   readonly gives?: ReleaseRule['gives'];
+  /** The version of the visitor's link. */
+  readonly pinned?: string;
+  readonly stopped?: 'killed' | 'maintenance';
 }
 
 /** Made by another program, in another language. */
@@ -54,10 +57,16 @@ describe('who gets a candidate', () => {
   it.each(VECTORS)('as published: $remote, $subject, $basisPoints of 10,000', (vector) => {
     const { salt, remote, subject, basisPoints, bucket, reason, rules = [], rule, gives = reason } = vector;
     expect(bucketOf(firstWord(salt, remote, subject))).toBe(bucket);
-    const release = { ...sharing(basisPoints, salt), rules: [...rules] };
-    const got = versionFor(remote, release, subject, { ...NO_TRAITS, ...vector.visitor });
+    const { pinned = null, stopped } = vector;
+    const release: RemoteRelease = {
+      ...sharing(basisPoints, salt),
+      rules: [...rules],
+      ...(stopped && { stopped: { why: stopped, since: '2027-01-01T00:00:00.000Z' } }),
+    };
+    const visitor = { ...NO_TRAITS, ...vector.visitor };
+    const got = versionFor(remote, release, subject, visitor, pinned === null ? null : pin(pinned));
     expect([got.reason, got.rule]).toEqual([reason, rule]);
-    expect(got.version).toBe(gives === 'candidate' ? '1.1.0' : '1.0.0');
+    expect(got.version).toBe({ pin: pinned, candidate: '1.1.0', rule: '', stable: '1.0.0' }[gives]);
   });
 
   it('without a candidate everybody gets the stable one, and no rule is named', () => {

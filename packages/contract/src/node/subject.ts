@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RemoteRelease } from '../channel.ts';
+import type { PinnedVersion, RemoteRelease } from '../channel.ts';
 import { chooseVersion } from '../resolution.ts';
 import type { ResolvedVersion } from '../resolution.ts';
 import { NO_TRAITS } from '../rules.ts';
@@ -25,6 +25,7 @@ export function versionFor(
   release: RemoteRelease,
   subject: string,
   visitor: VisitorTraits = NO_TRAITS,
+  pinned: PinnedVersion | null = null,
 ): ResolvedVersion {
-  return chooseVersion(release, (salt) => firstWord(salt, remote, subject), visitor);
+  return chooseVersion(release, (salt) => firstWord(salt, remote, subject), visitor, pinned);
 }

@@ -80,6 +80,7 @@ const LONGER: Readonly<Record<string, readonly [limitMs: number, why: string]>> 
   'packages/devkit/tests/build.test.ts': [180_000, 'builds remotes with webpack'],
   'packages/devkit/tests/dev-server.long.test.ts': [180_000, 'builds a remote with webpack, and again after a change'],
   'packages/devkit/tests/new-remote.long.test.ts': [180_000, 'checks and builds a remote that has just been made'],
+  'scripts/rollouts/rollouts.test.ts': [120_000, 'a long proof: rolls out versions to generated visitors'],
 };
 
 /** What every test may take; a number, for jest's configuration. */

@@ -44,7 +44,7 @@ function consolePage(session: OperatorSession, state: string | null, consoleUrl:
   const { origin } = new URL(consoleUrl);
   const body =
     state === null
-      ? html`<p>Which versions visitors get is decided in the console of the registry.</p>
+      ? html`<p>The console of the registry: which versions visitors get, offers, withdrawals, sports decisions.</p>
           <p><a class="button primary" href="${new URL('/login', consoleUrl).href}">To the console</a></p>`
       : html`<p>
             The console at <strong>${origin}</strong> will know you as <strong>${session.operator.name}</strong>.

@@ -14,7 +14,7 @@ export const PLACES = {
   acts: { path: `${BACK_OFFICE_PATH}/acts`, roles: ['operators'] },
   console: {
     path: `${BACK_OFFICE_PATH}/console`,
-    roles: ['releases', 'content', 'support', 'trading'],
+    roles: ['releases', 'content', 'support', 'trading', 'payments'],
   },
 } as const satisfies Record<string, { path: string; roles: readonly OperatorRole[] }>;
 export type Place = keyof typeof PLACES;

@@ -13,9 +13,25 @@ const live = document.getElementById('live');
 live.addEventListener('input', () => {
   touched = true;
 });
+// Whoever has opened a form is about to choose. The event does not bubble.
+live.addEventListener(
+  'toggle',
+  () => {
+    touched = true;
+  },
+  true,
+);
 document.getElementById('reload').addEventListener('click', (event) => {
   event.preventDefault();
   location.reload();
+});
+
+// One key leads to the search, except where a person writes.
+document.addEventListener('keydown', (event) => {
+  const writes = event.target.closest?.('input, textarea, select');
+  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || writes) return;
+  event.preventDefault();
+  document.getElementById('search').focus();
 });
 
 const events = new EventSource(`/v1/channels/${channel}/events`);

@@ -28,8 +28,14 @@ export function Rail() {
             ) : (
               <hr className={styles.line} />
             )}
-            {entries.map(({ key, path, title, glyph }) => (
-              <RailLink key={key} path={path} icon={<Glyph size={20} paths={glyph} />} name={title[locale]} />
+            {entries.map(({ key, path, title, glyph, stopped }) => (
+              <RailLink
+                key={key}
+                path={path}
+                icon={<Glyph size={20} paths={glyph} />}
+                name={title[locale]}
+                note={stopped ? t('remote.stopped') : undefined}
+              />
             ))}
           </Fragment>
         ))}
@@ -51,21 +57,24 @@ interface RailLinkProps {
   readonly name: string;
   /** In the place of a name that is too long for the narrow rail. */
   readonly caption?: string;
+  /** Said beside the name. */
+  readonly note?: string | undefined;
   /** Stands at the foot of the rail. */
   readonly last?: boolean;
 }
 
-function RailLink({ path, icon, name, caption, last = false }: RailLinkProps) {
+function RailLink({ path, icon, name, caption, note, last = false }: RailLinkProps) {
   const { site } = useShell();
   const current = isWithin(useLocation().pathname, path);
   return (
     <a
-      className={classNames(styles.link, current && styles.current, last && styles.last)}
+      className={classNames(styles.link, current && styles.current, last && styles.last, note && styles.off)}
       href={site.href(path)}
       aria-current={current ? 'page' : undefined}
     >
       {icon}
       <span className={classNames(styles.name, caption !== undefined && styles.long)}>{name}</span>
+      {note && <span className={styles.note}>{note}</span>}
       {caption !== undefined && <span className={classNames(styles.name, styles.short)}>{caption}</span>}
     </a>
   );

@@ -1,3 +1,4 @@
+import { Badge } from '@baize/ui/badge';
 import { Glyph } from '@baize/ui/icon';
 import { GameTile } from '@baize/ui/game-tile';
 import { useShell, useTexts } from '../../services/shell-context.ts';
@@ -14,13 +15,14 @@ export function GamesGrid({ games }: { readonly games: readonly CatalogEntry[] }
       <SectionHead id="games-title" title={t('lobby.games')} note={t('lobby.gamesNote')} />
       {games.length === 0 && <p className={styles.none}>{t('lobby.gamesNone')}</p>}
       <div className={styles.tiles}>
-        {games.map(({ key, path, title, caption, cloth = 'house', artUrl, glyph }) => (
+        {games.map(({ key, path, title, caption, cloth = 'house', artUrl, glyph, stopped }) => (
           <GameTile
             key={key}
             href={site.href(path)}
             cloth={cloth}
             name={title[locale]}
             caption={caption?.[locale]}
+            badge={stopped && <Badge tone="cloth">{t('remote.stopped')}</Badge>}
             art={artUrl ? { src: artUrl } : <Glyph paths={glyph} strokeWidth={1} />}
           />
         ))}

@@ -15,7 +15,7 @@ export function Lobby() {
   const session = useSession();
   const catalog = useCatalog();
   const games = entriesOf(catalog, 'games');
-  const has = (page: string): boolean => catalog.some(({ path }) => path === page);
+  const has = (page: string): boolean => catalog.some(({ path, stopped }) => path === page && !stopped);
   useLateArrival();
   return (
     <div className={styles.lobby}>

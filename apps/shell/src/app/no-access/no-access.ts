@@ -1,3 +1,4 @@
-/** All of the layout and the page for visitors who may not be served, in one file of the build. */
+/** Where a visitor may not go, in one file of the build: all of the site, with a layout of its own, or a remote that an operator took away. */
 export { NoAccessFrame } from './no-access-frame.tsx';
 export { NoAccessPage } from './no-access-page.tsx';
+export { StoppedCard } from '../stopped/stopped-card.tsx';

@@ -11,6 +11,7 @@ import { NoAccessSlot } from './no-access-slot.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { OfflineSlot } from './offline-slot.tsx';
 import { PasswordSlot } from './password-slot.tsx';
+import { StoppedSlot } from './stopped-slot.tsx';
 
 /** What stands at the present place. */
 export function CurrentPage() {
@@ -29,6 +30,8 @@ export function CurrentPage() {
 function RemotePage({ target }: { readonly target: RouteTarget }) {
   const { t } = useTexts();
   const { status } = useSession();
+  const { stopped } = target.remote;
+  if (stopped) return <StoppedSlot target={target} stop={stopped} />;
   if (target.module.guests || status === 'player') return <RemoteSlot target={target} t={t} />;
   // Nobody knows yet whether this is a guest: neither call for a login nor show what only players see.
   if (status === 'pending') return <PageSkeleton kind={target.module.skeleton} label={t('remote.loading')} />;

@@ -47,12 +47,12 @@ export function siteFinds(
 }
 
 /** What has a place in the rail and the lobby. */
-function catalogPages(remotes: PageRemotes, { locale }: Texts): SitePage[] {
-  return catalogOf(remotes).map(({ caption, glyph, group, key, path, title }) => ({
+function catalogPages(remotes: PageRemotes, { locale, t }: Texts): SitePage[] {
+  return catalogOf(remotes).map(({ caption, glyph, group, key, path, stopped, title }) => ({
     key,
     group: group === 'games' ? 'games' : 'pages',
     title: title[locale],
-    note: caption?.[locale] ?? null,
+    note: stopped ? t('remote.stopped') : (caption?.[locale] ?? null),
     path,
     glyph,
     names: Object.values(title),
@@ -62,7 +62,7 @@ function catalogPages(remotes: PageRemotes, { locale }: Texts): SitePage[] {
 /** Pages of remotes that have no place of their own there, such as the sections of the profile. */
 function otherPages(remotes: PageRemotes, { locale }: Texts, loggedIn: boolean): SitePage[] {
   return Object.values(remotes)
-    .filter(({ unpublished }) => !unpublished)
+    .filter(({ stopped, unpublished }) => !stopped && !unpublished)
     .flatMap(({ modules }) => modules)
     .filter(({ guests, navigation }) => (guests || loggedIn) && navigation === undefined)
     .flatMap(({ routes }) => routes)

@@ -46,7 +46,7 @@ export function createAhead(parts: MountParts, now: () => number = () => perform
   return {
     expect(target) {
       const address = addressOf(target);
-      if (savesData() || target.remote.unpublished || isFresh(address)) return;
+      if (savesData() || target.remote.unpublished || target.remote.stopped || isFresh(address)) return;
       const data = prepare(parts, target, 0).then(
         (prepared) => dataAhead(parts, prepared),
         () => void missed.add(versionOf(target)),

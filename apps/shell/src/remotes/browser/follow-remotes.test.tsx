@@ -8,6 +8,7 @@ import { sendRemotes } from '../../page/send-remotes.ts';
 import { createEventBus } from '../../services/event-bus.ts';
 import type { Shell } from '../../services/shell.ts';
 import { sampleGame, samplePage } from '../../testing/sample-page.ts';
+import type { SlotState } from '../remote-host.ts';
 import { followRemotes } from './follow-remotes.ts';
 
 const released = { 'games-dice': sampleGame('dice', { ru: 'Кости', en: 'Dice' }, 1) };
@@ -41,7 +42,8 @@ function follow(locale: Locale = 'en') {
     site: { location$ },
     beforeLocale: (given: typeof load) => void (load = given),
   } as unknown as Shell;
-  followRemotes(shell, { remotes$, receive, expect: () => undefined });
+  const slot$ = new BehaviorSubject<SlotState>({ phase: 'waiting' });
+  followRemotes(shell, { remotes$, slot$, receive, canReload: () => true, expect: () => undefined });
   return { receive, locale$, events, location$, change: (to: Locale) => load(to) };
 }
 
@@ -102,4 +104,12 @@ it('says which version the page shows: the first, the one that is swapped in, an
   location$.next({ path: '/bonuses', search: '', hash: '', by: 'link' });
   const shows = (what: string) => `/_baize/events?shows=${what}`;
   expect(FakeStream.opened).toEqual([shows(`games-dice@${version}`), shows('games-dice@9.0.0'), shows('')]);
+});
+
+it('a stopped remote is shown by nobody', () => {
+  const { receive } = follow();
+  const [dice] = Object.values(receiveRemotes(sendRemotes(released, own, 'en')));
+  if (!dice) throw new Error('a remote is released');
+  receive({ [dice.name]: { ...dice, stopped: { why: 'killed' } } });
+  expect(FakeStream.opened.at(-1)).toMatch(/shows=$/);
 });

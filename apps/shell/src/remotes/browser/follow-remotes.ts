@@ -7,11 +7,15 @@ import { savesData } from '../../services/site/saves-data.ts';
 import { watchNearLinks } from '../../services/site/near-links.ts';
 import type { BrowserHost } from './browser-host.ts';
 import { askResolution, followChannel } from './channel-events.ts';
+import { createStopTaker } from './take-stops.ts';
 
 const nameOf = (remote: string, version: string): string => `${remote}@${version}`;
 
+type FollowedHost = Pick<BrowserHost, 'canReload' | 'expect' | 'receive' | 'remotes$' | 'slot$'>;
+
 /** Listens for new versions, loads ahead what is about to be asked for, and says which versions are a developer's own. */
-export function followRemotes(shell: Shell, host: Pick<BrowserHost, 'receive' | 'expect' | 'remotes$'>): void {
+export function followRemotes(shell: Shell, host: FollowedHost): void {
+  const take = createStopTaker(host);
   function present(): RouteTarget | null {
     const { path, search } = shell.site.location$.value;
     const match = matchRoute(path, search, host.remotes$.value);
@@ -33,17 +37,24 @@ export function followRemotes(shell: Shell, host: Pick<BrowserHost, 'receive' | 
     const locale = shell.locale$.value;
     const remotes = await ask(locale);
     // In a language that the page has left meanwhile they come with the change.
-    if (remotes && locale === shell.locale$.value) host.receive(remotes);
+    if (remotes && locale === shell.locale$.value) take(remotes);
   }
 
-  const first = present()?.remote;
+  /** The remote whose version this page shows; none where it is stopped. */
+  function running(): RouteTarget['remote'] | null {
+    const remote = present()?.remote;
+    return remote && !remote.stopped ? remote : null;
+  }
+
+  const first = running();
   const tell = followChannel(shell.page.resolution.revision, first ? nameOf(first.name, first.version) : '', renew);
   shell.events.on('remote.mounted', ({ remote, version }) => tell(nameOf(remote, version)));
   shell.events.on('remote.updated', ({ remote, to }) => tell(nameOf(remote, to)));
-  shell.site.location$.subscribe(() => present() ?? tell(''));
+  shell.site.location$.subscribe(() => running() ?? tell(''));
+  host.remotes$.subscribe(() => running() ?? tell(''));
   shell.beforeLocale(async (locale) => {
     const remotes = await ask(locale);
-    return () => remotes && host.receive(remotes);
+    return () => remotes && take(remotes);
   });
   if (shell.locale$.value !== shell.page.locale) void renew();
   watchNearLinks(document, shell.locale$, (path) => {

@@ -34,6 +34,9 @@ export interface HealthOfServer {
   totals(): readonly HealthRow[];
 }
 
+/** What was seen on the hosts of one channel. */
+export type HealthOfChannel = (channel: string) => HealthOfServer;
+
 export function createHealthCounts(now: () => number): HealthOfServer {
   let minute = Math.floor(now() / MINUTE_MS);
   let rows = new Map<string, HealthRow>();

@@ -18,19 +18,26 @@ const COUNTED = [
   'swapsWaiting',
 ] as const satisfies readonly (keyof HealthCounts)[];
 
-/** The figures that the registry gets, as series. */
-export function addHealthSeries(metrics: Metrics, counts: Pick<HealthOfServer, 'totals'>): void {
+/** The figures that the registry gets, as series. @param ofChannels by channel */
+export function addHealthSeries(
+  metrics: Metrics,
+  ofChannels: ReadonlyMap<string, Pick<HealthOfServer, 'totals'>>,
+): void {
   metrics.counter(
     {
       name: 'baize_shell_health_total',
       help: 'What was seen of each version of a remote, by kind.',
-      labels: ['remote', 'version', 'module', 'kind'],
+      labels: ['channel', 'remote', 'version', 'module', 'kind'],
     },
     () =>
-      counts
-        .totals()
-        .flatMap(({ counts: of, ...labels }) =>
-          COUNTED.map((kind) => [{ ...labels, kind }, of[kind] ?? 0] as const).filter(([, count]) => count > 0),
-        ),
+      [...ofChannels].flatMap(([channel, counts]) =>
+        counts
+          .totals()
+          .flatMap(({ counts: of, ...labels }) =>
+            COUNTED.map((kind) => [{ channel, ...labels, kind }, of[kind] ?? 0] as const).filter(
+              ([, count]) => count > 0,
+            ),
+          ),
+      ),
   );
 }

@@ -1,11 +1,8 @@
 import { networkOf } from '@baize/server-limits';
 import { createHmac, randomBytes } from 'node:crypto';
-import { MINUTE_MS } from '@baize/contract/health';
+import { ALWAYS_OF_NETWORK, MINUTE_MS, SHARE_OF_NETWORK } from '@baize/contract/health';
 
 const DAY_MS = 86_400_000;
-/** Of one network in a day, of each kind and version: these, and a share of the version's views. */
-const ALWAYS_OF_NETWORK = 2;
-const SHARE_OF_NETWORK = 0.01;
 /** Networks by version that a day remembers; who comes after that does not count. */
 const MOST_KEPT = 200_000;
 

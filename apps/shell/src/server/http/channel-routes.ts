@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServerResponse } from 'node:http';
 import { LOCALES } from '@baize/protocol';
 import { pageNames } from '../../page/page-names.ts';
 import { sendRemotes } from '../../page/send-remotes.ts';
 import { ShellFailure } from '../errors.ts';
+import type { ChannelSupply } from '../channel-supply.ts';
+import type { RemoteSupply } from '../remote-supply.ts';
 import type { TabFacts } from '../visitor/tab-facts.ts';
 import type { ResolveFor } from '../resolve-for.ts';
+import { keepOpenTabs } from './open-tabs.ts';
 import { sendJson } from './send-json.ts';
 import type { Resolved } from '../registry/resolve.ts';
-import type { ServedRemotes } from '../registry/served-remotes.ts';
 import type { Tabs } from '../reporting/shell-report.ts';
 import { countTabs } from '../reporting/count-tabs.ts';
 
@@ -16,43 +17,31 @@ import { countTabs } from '../reporting/count-tabs.ts';
 const MOST_LISTENERS = 20_000;
 /** A line now and then keeps proxies from closing a silent stream. */
 const HEARTBEAT_MS = 20_000;
-/** Time a browser waits before it connects again. */
-const RETRY_MS = 2_000;
 
 type QueryOf = Readonly<Record<string, unknown>>;
 
 export interface ChannelRoutes {
-  /** Open pages by what they say that they show. */
-  tabs(): Tabs;
+  /** Open pages of a channel's hosts, by what they say that they show. */
+  of(channel: ChannelSupply): Tabs;
   close(): void;
 }
 
 /** Tells open pages of new versions: `/_baize/events` says that there are some, `/_baize/resolution` which ones the visitor gets. */
-export function serveChannel(
+export function serveChannels(
   server: FastifyInstance,
-  served: ServedRemotes,
+  supply: Pick<RemoteSupply, 'channels' | 'ofHost'>,
   resolve: ResolveFor,
   factsOf: TabFacts,
 ): ChannelRoutes {
-  /** With what each page says that it shows, `games-dice@1.0.0`. */
-  const listeners = new Map<ServerResponse, string>();
-  // A failed version that recovers changes what is served without a new revision, so changes are counted here as well.
-  let changes = 0;
-  const mark = (): string => `${served.present?.document.revision ?? 0}${changes > 1 ? `.${changes}` : ''}`;
-  const message = (): string => `event: resolution\ndata: ${mark()}\n\n`;
-
-  const stopListening = served.onChange(() => {
-    changes += 1;
-    const text = message();
-    for (const listener of listeners.keys()) listener.write(text);
-  });
+  const tabsOf = new Map(supply.channels.map((channel) => [channel, keepOpenTabs(channel.served)]));
+  const all = [...tabsOf.values()];
   const heartbeat = setInterval(() => {
-    for (const listener of listeners.keys()) listener.write(':\n\n');
+    for (const tabs of all) tabs.beat();
   }, HEARTBEAT_MS);
   heartbeat.unref();
 
   server.get('/_baize/events', (request: FastifyRequest<{ Querystring: QueryOf }>, reply: FastifyReply) => {
-    if (listeners.size >= MOST_LISTENERS)
+    if (all.reduce((sum, { size }) => sum + size, 0) >= MOST_LISTENERS)
       throw new ShellFailure('too-many-listeners', 'No more event streams are taken.');
     reply.hijack();
     const response = reply.raw;
@@ -61,10 +50,8 @@ export function serveChannel(
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    response.write(`retry: ${RETRY_MS}\n${message()}`);
     const { shows } = request.query;
-    listeners.set(response, typeof shows === 'string' ? shows : '');
-    request.raw.once('close', () => listeners.delete(response));
+    tabsOf.get(supply.ofHost(request.siteHost))?.add(response, typeof shows === 'string' ? shows : '');
   });
 
   const ofVisitor = async (request: FastifyRequest, locale: unknown): Promise<Resolved> =>
@@ -86,11 +73,10 @@ export function serveChannel(
   });
 
   return {
-    tabs: () => countTabs([...listeners.values()]),
+    of: (channel) => tabsOf.get(channel)?.count() ?? countTabs([]),
     close() {
-      stopListening();
       clearInterval(heartbeat);
-      for (const listener of listeners.keys()) listener.end();
+      for (const tabs of all) tabs.close();
     },
   };
 }

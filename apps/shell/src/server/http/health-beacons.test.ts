@@ -16,7 +16,8 @@ function site() {
   const counts = createHealthCounts(clock);
   const server = Fastify();
   const isServed = ({ version }: { version: string }): boolean => version === '1.1.0';
-  takeHealthBeacons(server, { counts, weights: createWeights(clock), isServed, now: clock });
+  const site = { counts, weights: createWeights(clock), isServed };
+  takeHealthBeacons(server, () => site, clock);
   return {
     counts,
     later: (minutes: number) => void (now += minutes * 60_000),
@@ -95,11 +96,11 @@ it('a version that nobody gets, and what is no beacon, count nothing; too many a
 it('the same figures stand among the series, without zeros', async () => {
   const { counts } = site();
   const metrics = createMetrics();
-  addHealthSeries(metrics, counts);
+  addHealthSeries(metrics, new Map([['production', counts]]));
   counts.viewed(slot, true, 60);
   const text = await metrics.text();
   expect(text).toContain(
-    'baize_shell_health_total{remote="games-dice",version="1.1.0",module="./dice",kind="views"} 1',
+    'baize_shell_health_total{channel="production",remote="games-dice",version="1.1.0",module="./dice",kind="views"} 1',
   );
   expect(text).not.toContain('kind="errors"');
 });

@@ -1,8 +1,9 @@
 import { HealthBeacon } from '@baize/contract/health';
 import { MINUTE_SECONDS, minuteLimit } from '@baize/server-limits';
 import type { MinuteLimits } from '@baize/server-limits';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readCookies } from '../headers/cookies.ts';
+import { pinIn } from '../pins/pin-cookie.ts';
 import { takeAnyText } from './take-any-text.ts';
 import { SUBJECT_COOKIE } from '../visitor/subject.ts';
 import { keyOf } from '../health/health-counts.ts';
@@ -14,24 +15,28 @@ const BODY_LIMIT_BYTES = 8 * 1024;
 /** Generous: a mobile network puts thousands of players behind one address, and each page sends a few. */
 const LIMITS: MinuteLimits = { ofAddress: 3_000, ofAll: 60_000 };
 
-export interface BeaconOptions {
+/** What counts the beacons of a host. */
+export interface BeaconCounts {
   readonly counts: HealthOfServer;
   readonly weights: Weights;
   /** Whether visitors of this server get the module's version, or got it a moment ago. */
   readonly isServed: (of: Module) => boolean;
-  readonly now?: () => number;
 }
 
 /** Takes what pages saw of the remotes on them. Nothing of who sent it is written down. */
 export function takeHealthBeacons(
   server: FastifyInstance,
-  { counts, weights, isServed, now = () => performance.now() }: BeaconOptions,
+  countsOf: (request: FastifyRequest) => BeaconCounts,
+  now: () => number = () => performance.now(),
 ): void {
   const maySend = minuteLimit(LIMITS, now);
   void server.register(async (scope) => {
     takeAnyText(scope, BODY_LIMIT_BYTES);
     scope.post(BEACON_PATH, (request, reply) => {
       if (!maySend(request.ip)) return reply.code(429).header('retry-after', MINUTE_SECONDS).send();
+      // A browser with a link to a version looks at it on purpose: what breaks there moves no gate.
+      if (pinIn(request) !== null) return reply.code(204).send();
+      const { counts, weights, isServed } = countsOf(request);
       const who = { subject: readCookies(request.headers.cookie)[SUBJECT_COOKIE] ?? '', address: request.ip };
       for (const page of modulesIn(request.body)) {
         if (!isServed(page)) continue;

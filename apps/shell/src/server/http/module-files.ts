@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageRemoteOf } from '../../page/page-remote.ts';
 import { moduleFiles } from '../../page/send-remotes.ts';
 import { MODULE_FILES } from '../../page/sent-remotes.ts';
@@ -8,11 +8,16 @@ import { sendJson } from './send-json.ts';
 const YEAR_SECONDS = 31_536_000;
 
 /** What it takes to mount a module that a page knows briefly. A version never changes, and neither does this. */
-export function serveModuleFiles(server: FastifyInstance, store: ReleaseStore): void {
+export function serveModuleFiles(
+  server: FastifyInstance,
+  store: ReleaseStore,
+  isKilled: (request: FastifyRequest, remote: string) => boolean,
+): void {
   server.get<{ Params: { name: string; version: string; module: string } }>(
     `${MODULE_FILES}/:name/:version/:module`,
     async (request, reply) => {
       const { name, version, module } = request.params;
+      if (isKilled(request, name)) return reply.code(503).header('cache-control', 'no-store').send('');
       const release = await store.find(name, version);
       const files = release && moduleFiles(pageRemoteOf(release.manifest, ''), `./${module}`);
       if (!files) return reply.code(404).header('cache-control', 'no-store').send('');

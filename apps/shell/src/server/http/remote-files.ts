@@ -1,5 +1,5 @@
 import { contentTypeOf } from '@baize/contract/node/content-type';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { isPublic } from '../../page/page-remote.ts';
@@ -23,7 +23,11 @@ interface KeptFile {
  * Files of releases, from the local store: they serve while the registry is down, and old versions serve while tabs
  * hold them. Every file was compared with its hash when it was read.
  */
-export function serveRemoteFiles(server: FastifyInstance, store: ReleaseStore): void {
+export function serveRemoteFiles(
+  server: FastifyInstance,
+  store: ReleaseStore,
+  isKilled: (request: FastifyRequest, remote: string) => boolean,
+): void {
   const kept = new Map<string, KeptFile>();
   let keptBytes = 0;
 
@@ -54,6 +58,8 @@ export function serveRemoteFiles(server: FastifyInstance, store: ReleaseStore): 
     '/remotes/:name/:version/*',
     async (request, reply) => {
       const { name, version, '*': file } = request.params;
+      // A page that was made before must not get the rest either. It is no answer for a year.
+      if (isKilled(request, name)) return reply.code(503).header('cache-control', 'no-store').send('');
       const release = await store.find(name, version);
       const entry = release?.manifest.files[file];
       if (!release || !entry || !isPublic(file)) return reply.code(404).header('cache-control', 'no-store').send('');

@@ -15,7 +15,9 @@ import type { PageCounts } from './page-counts.ts';
 import type { PageRequest } from './page-request.ts';
 import type { HostRules } from './redirect.ts';
 import { sandboxBanner } from './sandbox-banner.ts';
+import { pinBadge } from './pin-badge.ts';
 import { renderSlot } from './slot-renderer.ts';
+import { stopAt } from './stopped-page.ts';
 import type { RenderedSlot } from './slot-renderer.ts';
 
 export interface BodyParts {
@@ -23,7 +25,7 @@ export interface BodyParts {
   readonly build: Build;
   readonly messages: ModuleMessages;
   readonly counts: PageCounts;
-  readonly health: Pick<HealthOfServer, 'viewed'>;
+  readonly health: (channel: string) => Pick<HealthOfServer, 'viewed'>;
 }
 
 /** What one page is made of. */
@@ -51,14 +53,18 @@ export async function bodyOf(parts: BodyParts, request: BodyRequest): Promise<re
   const { build, counts } = parts;
   const { match, resolved, nonce } = request;
   const page = await pageState(parts, request);
-  const above = page.settings.sandbox ? sandboxBanner(build.bundle.sandboxText(page.locale), nonce) : '';
-  if (match.kind !== 'remote') return pageBody(build.bundle.renderPage(page, ''), NO_CONTENT, page, nonce, above);
+  const above = [
+    page.settings.sandbox ? sandboxBanner(build.bundle.sandboxText(page.locale), nonce) : '',
+    resolved.pin ? pinBadge(resolved.pin, request.asked, nonce, build) : '',
+  ].join('');
+  if (match.kind !== 'remote' || stopAt(match))
+    return pageBody(build.bundle.renderPage(page, ''), NO_CONTENT, page, nonce, above);
   const { slot, ...content } =
     request.slot ?? (await renderSlot(match.target, page, resolved, await visitorOf(request)));
   counts.count(slot, content.html.length > 0);
-  // What a developer tries out is no version of the channel.
-  if (resolved.resolution.remotes[slot.remote]?.reason !== 'override')
-    parts.health.viewed(slot, content.html.length > 0, content.renderMs);
+  // What a developer tries out is no version of the channel, and a preview moves no gate.
+  if (resolved.resolution.remotes[slot.remote]?.reason !== 'override' && !resolved.pin)
+    parts.health(resolved.resolution.channel).viewed(slot, content.html.length > 0, content.renderMs);
   const whole: PageState = { ...page, route: { kind: 'remote', slot } };
   const html = build.bundle.renderPage(whole, content.html.length > 0 ? SLOT_MARK : '');
   return pageBody(html, content, whole, nonce, above);
@@ -80,7 +86,8 @@ async function pageState(
   { requestId, asked, match, resolved, answers, host, services }: BodyRequest,
 ): Promise<PageState> {
   const { locale, theme, path, search, origin } = asked;
-  const target = match.kind === 'remote' && !match.target.remote.unpublished ? match.target : null;
+  const { unpublished = false, stopped = false } = match.kind === 'remote' ? match.target.remote : {};
+  const target = match.kind === 'remote' && !unpublished && !stopped ? match.target : null;
   const [{ session, flags, renewedToken }, { geo, refused }, mirror, seo, settings, moduleMessages] = await Promise.all(
     [
       answers.session,
@@ -138,6 +145,7 @@ function linkOrigins({ linkOrigins: set, providers, mailboxUrl }: Config, addres
 
 function ownRoute(match: RouteMatch, search: string): PageRoute {
   if (match.kind === 'error') return { kind: 'error', errorCode: new URLSearchParams(search).get('errorCode') ?? '' };
+  if (stopAt(match)) return { kind: 'stopped' };
   // The slot of a remote is only known once it is rendered.
   return match.kind === 'remote' ? { kind: 'not-found' } : match;
 }

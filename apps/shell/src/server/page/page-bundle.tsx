@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import type { TranslationValues } from '@baize/contract';
 import type { Locale } from '@baize/protocol';
 import { App } from '../../app/app.tsx';
 import { pageTitle } from '../../app/page-title.ts';
@@ -7,7 +8,7 @@ import { RemoteHostProvider } from '../../remotes/remote-host.ts';
 import { serverHost } from '../../remotes/server-host.ts';
 import { SHELL_CATALOGUES, serverTranslations } from '../../services/i18n/server-translations.ts';
 import { ACCOUNT_NAMESPACE, SEARCH_NAMESPACE, SHELL_NAMESPACE, createTexts } from '../../services/i18n/texts.ts';
-import type { AccountKey, AccountTexts, SearchKey, Texts } from '../../services/i18n/texts.ts';
+import type { AccountKey, AccountTexts, PinKey, SearchKey, Texts } from '../../services/i18n/texts.ts';
 import type { Catalogue } from '../../services/i18n/translations.ts';
 import { SERVER_LATE_PAGES } from '../../app/server-late-pages.ts';
 import { createServerShell } from '../../services/server-shell.ts';
@@ -59,6 +60,11 @@ function plainDescription(match: RouteMatch, locale: Locale): string {
 /** What is said above every page where the sandbox is at work. */
 export function sandboxText(locale: Locale): string {
   return serversTexts(locale).t('sandbox');
+}
+
+/** What is said of a link that shows a version. */
+export function pinText(key: PinKey, locale: Locale, values?: TranslationValues): string {
+  return serversTexts(locale).t(`pin.${key}`, values);
 }
 
 function serversTexts(locale: Locale): Texts<SearchKey> {

@@ -1,4 +1,4 @@
-import { RESOLUTION_HEADER, VISITOR_HEADER } from '../../worker/messages.ts';
+import { KILLED_HEADER, RESOLUTION_HEADER, VISITOR_HEADER } from '../../worker/messages.ts';
 import type { PageVisitor } from '../../worker/messages.ts';
 import { originsOf } from '../add-ons.ts';
 import type { Config } from '../config.ts';
@@ -24,7 +24,8 @@ export function pageHeaders(asked: PageRequest, resolved: Resolved, nonce: strin
       addOns: originsOf(addOns),
       providers,
       secure: isSecure(asked),
-      remoteHosts: remoteHosts(resolved),
+      // Of all remotes that this tab may load: a change of page brings no new policy.
+      remoteHosts: resolved.hosts,
       developers,
       embeddedBy,
     }),
@@ -49,19 +50,17 @@ function developersOf({ remotes }: Resolved): readonly string[] {
   return Object.values(remotes).flatMap(({ development, base }) => (development ? [new URL(base).origin] : []));
 }
 
-/** Of all remotes that this tab may load: a change of page brings no new policy. */
-function remoteHosts({ versions }: Resolved): readonly string[] {
-  const hosts = Object.values(versions).flatMap(({ release }) => release.manifest.hosts ?? []);
-  return [...new Set(hosts)].toSorted();
-}
-
 /** What the service worker needs to know of a page: what it was made with, and whether it may be kept. */
-function workerHeaders({ token }: PageRequest, { resolution }: Resolved): Record<string, string> {
+function workerHeaders({ token }: PageRequest, { remotes, resolution, pin }: Resolved): Record<string, string> {
   const chosen = Object.entries(resolution.remotes);
   // Made with a developer's own files, which change: not to be kept.
   if (chosen.some(([, { reason }]) => reason === 'override')) return {};
+  // Its badge, and what it shows, end with the link.
+  if (pin) return {};
   const visitor: PageVisitor = token === null ? 'guest' : 'player';
+  const killed = Object.values(remotes).filter(({ stopped }) => stopped?.why === 'killed');
   return {
+    ...(killed.length > 0 && { [KILLED_HEADER]: killed.map(({ name }) => name).join(' ') }),
     [RESOLUTION_HEADER]: chosen.map(([name, { version }]) => `${name}@${version}`).join(' '),
     [VISITOR_HEADER]: visitor,
   };

@@ -5,6 +5,7 @@ import type { SeoRecord } from '@baize/protocol';
 import type { RouteMatch } from '../../page/route-match.ts';
 import type { Build, LateFiles, LatePart } from './build.ts';
 import type { PageRequest } from './page-request.ts';
+import { stopAt } from './stopped-page.ts';
 
 /** Heads of one place that are kept: a few languages, looks and kinds of visitors. */
 const HEADS_KEPT = 40;
@@ -79,7 +80,10 @@ const LATE_PARTS: Partial<Record<RouteMatch['kind'], LatePart>> = {
 
 /** Their addresses have no origin, as the browser's own runtime spells them: it would otherwise load them twice. */
 function lateFiles({ assets }: Build, { match, refused }: HeadRequest): LateFiles {
-  const parts = new Set<LatePart | undefined>([LATE_PARTS[match.kind], refused ? 'no-access' : undefined]);
+  const parts = new Set<LatePart | undefined>([
+    stopAt(match) ? 'no-access' : LATE_PARTS[match.kind],
+    refused ? 'no-access' : undefined,
+  ]);
   const files = [...parts].flatMap((part) => (part ? assets.late[part] : []));
   return { scripts: files.flatMap(({ scripts }) => scripts), styles: files.flatMap(({ styles }) => styles) };
 }
@@ -102,7 +106,7 @@ function headOf(build: Build, request: HeadRequest, nonce: string): string {
     locale: asked.locale,
     theme: asked.theme,
     origin: asked.origin,
-    canonicalPath: !certain || NOT_FOR_SEARCH.has(match.kind) ? null : asked.path,
+    canonicalPath: !certain || stopAt(match) || NOT_FOR_SEARCH.has(match.kind) ? null : asked.path,
     title: seo?.title || build.bundle.titleOf(match, asked.locale),
     description: seo?.description || build.bundle.descriptionOf(match, asked.locale),
     keywords: seo?.keywords || null,

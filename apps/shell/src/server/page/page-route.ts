@@ -5,7 +5,6 @@ import { localizedPath } from '../../page/locale-path.ts';
 import type { RouteMatch } from '../../page/route-match.ts';
 import { parseSitePath } from '../../services/site/site.ts';
 import type { Config } from '../config.ts';
-import type { HealthOfServer } from '../health/health-counts.ts';
 import type { ResolveFor } from '../resolve-for.ts';
 import { becomes } from '../visitor/subject.ts';
 import { createServiceAddresses } from '../service-addresses.ts';
@@ -18,7 +17,7 @@ import type { Build } from './build.ts';
 import { errorAddress, forwardingBody } from './failed-page.ts';
 import type { ModuleMessages } from './messages.ts';
 import { bodyOf, slotOf } from './page-body.ts';
-import type { BodyRequest } from './page-body.ts';
+import type { BodyParts, BodyRequest } from './page-body.ts';
 import { localeCookie, pageHeaders, scriptOrigins } from './page-headers.ts';
 import type { PageCounts } from './page-counts.ts';
 import { createPageHeads } from './page-heads.ts';
@@ -28,6 +27,7 @@ import { createPageWriter, encodingFor } from './page-writer.ts';
 import { redirectOf } from './redirect.ts';
 import type { HostRules } from './redirect.ts';
 import { awaitsModule, mayRender } from './slot-renderer.ts';
+import { retryAfter, stopAt } from './stopped-page.ts';
 
 export interface PageParts {
   readonly config: Config;
@@ -36,7 +36,7 @@ export interface PageParts {
   readonly records: SiteRecords;
   readonly messages: ModuleMessages;
   readonly counts: PageCounts;
-  readonly health: Pick<HealthOfServer, 'viewed'>;
+  readonly health: BodyParts['health'];
   /** What this visitor gets, overrides included. */
   readonly resolve: ResolveFor;
 }
@@ -78,7 +78,10 @@ export function createPageRoute(parts: PageParts) {
     reply.hijack();
     const response = reply.raw;
     const headers = pageHeaders(asked, resolved, nonce, { ...config, services });
-    response.writeHead(statusOf(match, asked), { ...headers } as Record<string, string>);
+    response.writeHead(statusOf(match, asked), { ...headers, ...retryAfter(match, Date.now()) } as Record<
+      string,
+      string
+    >);
     const writer = createPageWriter(response, encodingFor(asked.acceptEncoding));
     const { refused } = await answers.geo;
     const yandexVerification = (await answers.mirror)?.meta_yandex_verification ?? null;
@@ -144,7 +147,9 @@ const REFUSED: ReadonlyMap<string, number> = new Map([
   ['closed-here', 403],
 ]);
 
-function statusOf({ kind }: RouteMatch, { search }: PageRequest): number {
+function statusOf(match: RouteMatch, { search }: PageRequest): number {
+  const { kind } = match;
+  if (stopAt(match)) return 503;
   if (kind === 'error') return REFUSED.get(new URLSearchParams(search).get('errorCode') ?? '') ?? 200;
   return kind === 'not-found' || kind === 'invalid' ? 404 : 200;
 }

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ShellFailure } from '../errors.ts';
 import { writeWhole } from '../whole-file.ts';
-import type { RegistryClient, Verified } from './registry-client.ts';
+import type { ChannelClient, Verified } from './registry-client.ts';
 
 /** How the document that is served stands to the registry. */
 export interface ChannelStanding {
@@ -37,7 +37,7 @@ interface Kept {
 export interface ChannelSourceOptions {
   readonly dataDir: string;
   readonly channel: string;
-  readonly registry: RegistryClient;
+  readonly registry: ChannelClient;
   /** Nothing older is believed, also with an empty disk. */
   readonly floor: ChannelPosition;
   /** Milliseconds since 1970. */

@@ -19,9 +19,9 @@ export function choicesOf(served: Served | null): Choices {
   return choices;
 }
 
-/** Rules of a remote without a candidate decide nothing. */
+/** Rules of a remote without a candidate decide nothing, nor those of one that nobody gets. */
 function read({ document }: Served): Choices {
-  const open = Object.values(document.remotes).filter(({ candidate }) => candidate !== null);
+  const open = Object.values(document.remotes).filter(({ candidate, stopped }) => candidate !== null && !stopped);
   const rules = open.flatMap(({ rules: own = [] }) => own);
   return {
     any: open.length > 0,

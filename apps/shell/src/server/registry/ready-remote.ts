@@ -2,6 +2,7 @@ import type { RemoteFailureCode } from '@baize/contract';
 import type { PinnedVersion, RemoteRelease } from '@baize/contract/channel';
 import { versionKey } from './served.ts';
 import type { Served, ServedVersion } from './served.ts';
+import { stillRemote } from './still-remote.ts';
 import { createVersionStarter } from './start-version.ts';
 import type { Moment, RemoteStarterOptions } from './start-version.ts';
 
@@ -26,9 +27,10 @@ export interface ReadyRemote {
 export type MakeReady = (name: string, release: RemoteRelease, now: Moment) => Promise<ReadyRemote>;
 
 export function createRemoteStarter(options: RemoteStarterOptions): MakeReady {
-  const { start, startInstead, discard } = createVersionStarter(options);
+  const { start, startInstead, describe, discard } = createVersionStarter(options);
 
   return async (name, release, now) => {
+    if (release.stopped?.why === 'killed') return killed(name, release, await stillRemote(name, release, describe));
     const { before } = now;
     const [stable, candidate] = await Promise.all([
       start(name, release.stable, now),
@@ -67,6 +69,16 @@ export function createRemoteStarter(options: RemoteStarterOptions): MakeReady {
       heldBack,
     };
   };
+}
+
+/** One of which no manifest can be had is tried again, like anything that is held back. */
+function killed(name: string, release: RemoteRelease, still: Awaited<ReturnType<typeof stillRemote>>): ReadyRemote {
+  if (still) {
+    const { pin, version } = still;
+    return { release: { ...release, stable: pin }, versions: [[versionKey(name, pin), version]], heldBack: [] };
+  }
+  const { version } = release.stable;
+  return { release: null, versions: [], heldBack: [{ remote: name, version, code: 'entry-missing' }] };
 }
 
 /** The version that everybody gets now, while it works. */

@@ -1,5 +1,5 @@
 import { ChannelDocument, ReleaseDocument } from '@baize/contract/channel';
-import type { ChannelDocument as Channel, ReleaseDocument as Release } from '@baize/contract/channel';
+import type { ChannelDocument as Channel, ReleaseDocument as Release, SignedDocument } from '@baize/contract/channel';
 import type { Proof } from '@baize/contract/node/key-ring';
 import path from 'node:path';
 import { ShellFailure } from '../errors.ts';
@@ -17,27 +17,33 @@ export interface Verified<Document> {
   readonly document: Document;
 }
 
-export interface RegistryClient {
+/** The registry as one channel is read from it. */
+export interface ChannelClient {
   /**
    * The channel document, or null when it is still the one with this entity tag.
    * @throws {@link ShellFailure} `registry-unreachable`, `registry-key-missing`, `channel-refused`
    */
   channel(known: string | null): Promise<(Verified<Channel> & { etag: string | null }) | null>;
-  /** @throws {@link ShellFailure} `registry-unreachable`, `registry-key-missing`, `release-refused` */
+  /** Reads a kept channel document again. @throws as {@link channel} */
+  verifyChannel(signed: string): Promise<Verified<Channel>>;
+  readonly eventsUrl: string;
+}
+
+export interface RegistryClient {
+  ofChannel(channel: string): ChannelClient;
+  /** What a key of the registry signed, of whatever somebody shows. @throws SignatureRefused, {@link ShellFailure} `registry-key-missing` */
+  openShown(signed: SignedDocument): Promise<string>;
+  /** @throws {@link ShellFailure} `registry-unreachable`, `registry-key-missing`, `release-refused`, `release-unknown` */
   release(name: string, version: string): Promise<Verified<Release>>;
   /** Bytes that nobody has checked yet. @throws {@link ShellFailure} `registry-unreachable` */
   file(name: string, version: string, file: string): Promise<Buffer>;
-  /** Reads a kept channel document again. @throws as {@link channel} */
-  verifyChannel(signed: string): Promise<Verified<Channel>>;
   /** Reads a kept release document again. @throws as {@link release} */
   verifyRelease(signed: string, name: string, version: string): Promise<Verified<Release>>;
-  readonly eventsUrl: string;
 }
 
 export interface RegistryAccess {
   readonly registryUrl: string;
   readonly registryPublicKeyFile: string;
-  readonly channel: string;
   /** Public root keys, which sign the registry's keys; null believes the key of `registryPublicKeyFile` and no other. */
   readonly registryRootKeyFile: string | null;
   readonly dataDir: string;
@@ -47,8 +53,7 @@ export function createRegistryClient(
   access: RegistryAccess,
   report: (error: unknown) => void = () => undefined,
 ): RegistryClient {
-  const { registryUrl, channel, registryRootKeyFile: rootKeyFile } = access;
-  const channelUrl = `${registryUrl}/v1/channels/${encodeURIComponent(channel)}`;
+  const { registryUrl, registryRootKeyFile: rootKeyFile } = access;
   const ringFile = path.join(access.dataDir, 'key-ring.json');
   const fetchRing = async (): Promise<string> => (await get(`${registryUrl}/v1/keys/ring`)).text();
   const trust =
@@ -70,7 +75,7 @@ export function createRegistryClient(
     }
   }
 
-  async function verifyChannel(signed: string, proof: Proof): Promise<Verified<Channel>> {
+  async function verifyChannel(channel: string, signed: string, proof: Proof): Promise<Verified<Channel>> {
     const parsed = ChannelDocument.safeParse(await payloadOf(signed, proof, 'channel-refused', `Channel ${channel}`));
     if (!parsed.success)
       throw new ShellFailure('channel-refused', `Channel ${channel} has the wrong form.`, parsed.error);
@@ -89,18 +94,26 @@ export function createRegistryClient(
   }
 
   return {
-    eventsUrl: `${channelUrl}/events`,
-    verifyChannel: (signed) => verifyChannel(signed, 'kept'),
-    verifyRelease,
-    async channel(known) {
-      await trust.refresh();
-      const answer = await get(channelUrl, known ? { 'if-none-match': known } : {});
-      if (answer.status === 304) return null;
-      const verified = await verifyChannel(await answer.text(), 'news');
-      return { ...verified, etag: answer.headers.get('etag') };
+    ofChannel(channel) {
+      const channelUrl = `${registryUrl}/v1/channels/${encodeURIComponent(channel)}`;
+      return {
+        eventsUrl: `${channelUrl}/events`,
+        verifyChannel: (signed) => verifyChannel(channel, signed, 'kept'),
+        async channel(known) {
+          await trust.refresh();
+          const answer = await get(channelUrl, known ? { 'if-none-match': known } : {});
+          if (answer.status === 304) return null;
+          const verified = await verifyChannel(channel, await answer.text(), 'news');
+          return { ...verified, etag: answer.headers.get('etag') };
+        },
+      };
     },
+    openShown: (signed) => trust.openByKnown(signed, 'news'),
+    verifyRelease,
     async release(name, version) {
-      const answer = await get(`${registryUrl}/v1/releases/${name}/${version}`);
+      const answer = await ask(`${registryUrl}/v1/releases/${name}/${version}`);
+      if (answer.status === 404) throw new ShellFailure('release-unknown', `It has no ${name}/${version}.`);
+      if (!answer.ok) throw notAnswered(answer.url, new Error(`It answered ${answer.status}.`));
       return verifyRelease(await answer.text(), name, version);
     },
     async file(name, version, file) {
@@ -113,11 +126,19 @@ export function createRegistryClient(
 }
 
 async function get(url: string, headers: Record<string, string> = {}): Promise<Response> {
+  const answer = await ask(url, headers);
+  if (answer.ok || answer.status === 304) return answer;
+  throw notAnswered(url, new Error(`It answered ${answer.status}.`));
+}
+
+async function ask(url: string, headers: Record<string, string> = {}): Promise<Response> {
   try {
-    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
-    if (answer.ok || answer.status === 304) return answer;
-    throw new Error(`It answered ${answer.status}.`);
+    return await fetch(url, { headers, signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
   } catch (error) {
-    throw new ShellFailure('registry-unreachable', `${url} gave no answer.`, error);
+    throw notAnswered(url, error);
   }
+}
+
+function notAnswered(url: string, cause: unknown): ShellFailure {
+  return new ShellFailure('registry-unreachable', `${url} gave no answer.`, cause);
 }

@@ -1,9 +1,13 @@
-import type { Resolution, ResolvedVersion } from '@baize/contract';
+import type { RemoteManifest, Resolution, ResolvedVersion } from '@baize/contract';
 import { versionFor } from '@baize/contract/node/subject';
+import type { PinnedVersion, RemoteRelease } from '@baize/contract/channel';
 import { NO_TRAITS } from '@baize/contract/rules';
 import type { VisitorTraits } from '@baize/contract/rules';
+import type { PageRemote } from '../../page/page-state.ts';
 import type { PageRemotes } from '../../page/route-match.ts';
 import { pageRemoteOf } from '../../page/page-remote.ts';
+import { stoppedRemote } from './stopped-remote.ts';
+import type { StoredRelease } from './release-store.ts';
 import { versionKey } from './served.ts';
 import type { Served, ServedVersion } from './served.ts';
 
@@ -13,24 +17,50 @@ const COMBINATIONS_KEPT = 64;
 /** What one visitor gets. Visitors with the same versions share the object. */
 export interface Resolved {
   readonly resolution: Resolution;
+  /** Those that are stopped too, with nothing to load. */
   readonly remotes: PageRemotes;
+  /** Servers that scripts of these remotes may ask, and those of stopped ones: an open tab gets them back. */
+  readonly hosts: readonly string[];
+  /** What may run. */
   readonly versions: Readonly<Record<string, ServedVersion>>;
+  /** Of a visitor who opened a link to versions. */
+  readonly pin?: ShownPin;
 }
 
-export type Resolve = (served: Served | null, subject: string, releasesUrl: string, traits?: VisitorTraits) => Resolved;
+/** What a page says of the link that its visitor opened. */
+export interface ShownPin {
+  readonly expiresAt: string;
+  readonly remotes: readonly { readonly remote: string; readonly version: string; readonly isShown: boolean }[];
+}
+
+/** By remote, versions of a link that stand ready. */
+export type PinnedServed = ReadonlyMap<string, ServedVersion>;
+
+export type Resolve = (
+  served: Served | null,
+  subject: string,
+  releasesUrl: string,
+  traits?: VisitorTraits,
+  pinned?: PinnedServed,
+) => Resolved;
 
 /** @param channel name of the channel, for pages made before any document came */
 export function createResolver(channel: string): Resolve {
   const kept = new WeakMap<Served, Map<string, Resolved>>();
-  const nothing: Resolved = { resolution: { channel, revision: 0, remotes: {} }, remotes: {}, versions: {} };
+  const nothing: Resolved = { resolution: { channel, revision: 0, remotes: {} }, remotes: {}, hosts: [], versions: {} };
 
-  return (served, subject, releasesUrl, traits = NO_TRAITS) => {
+  return (served, subject, releasesUrl, traits = NO_TRAITS, pinned = NOT_PINNED) => {
     if (!served) return nothing;
+    const choose = (name: string, release: RemoteRelease) =>
+      [name, versionFor(name, release, subject, traits, pinOf(pinned.get(name)))] as const;
     const combinations = kept.get(served) ?? new Map<string, Resolved>();
     kept.set(served, combinations);
-    const chosen = Object.entries(served.document.remotes).map(
-      ([name, release]) => [name, versionFor(name, release, subject, traits)] as const,
-    );
+    // What is stopped is chosen for nobody, whatever a rule, a share or a link says.
+    const chosen = Object.entries(served.document.remotes)
+      .filter(([, { stopped }]) => !stopped)
+      .map(([name, release]) => choose(name, release));
+    // Few have a link, and what it shows may end before the document does: nothing of it is kept.
+    if (pinned.size > 0) return describe(served, [...chosen, ...onlyPinned(served, pinned)], releasesUrl, pinned);
     const key = `${releasesUrl} ${chosen.map(([, { reason, rule }]) => (rule === undefined ? reason : `rule:${rule}`)).join()}`;
     const known = combinations.get(key);
     if (known) return known;
@@ -41,23 +71,51 @@ export function createResolver(channel: string): Resolve {
   };
 }
 
+const NOT_PINNED: PinnedServed = new Map();
+
+function pinOf(version: ServedVersion | undefined): PinnedVersion | null {
+  return version ? { version: version.release.version, manifest: version.release.integrity } : null;
+}
+
+/** A remote that was never released can be looked at too. */
+function onlyPinned({ document }: Served, pinned: PinnedServed): readonly (readonly [string, ResolvedVersion])[] {
+  const fresh = [...pinned].filter(([name]) => !Object.hasOwn(document.remotes, name));
+  return fresh.flatMap(([name, version]) => {
+    const pin = pinOf(version);
+    return pin ? [[name, { ...pin, reason: 'pin' }] as const] : [];
+  });
+}
+
 function describe(
   served: Served,
   chosen: readonly (readonly [string, ResolvedVersion])[],
   releasesUrl: string,
+  pinned: PinnedServed = NOT_PINNED,
 ): Resolved {
   const { channel, revision } = served.document;
   const versions: Record<string, ServedVersion> = {};
   for (const [name, pin] of chosen) {
-    const version = served.versions.get(versionKey(name, pin));
+    const version = pin.reason === 'pin' ? pinned.get(name) : served.versions.get(versionKey(name, pin));
     if (version) versions[name] = version;
   }
-  const remotes = Object.fromEntries(
-    Object.entries(versions).map(([name, { release }]) => [
-      name,
-      pageRemoteOf(release.manifest, `${releasesUrl}${name}/${release.version}/`),
-    ]),
-  );
+  const baseOf = ({ name, version }: StoredRelease): string => `${releasesUrl}${name}/${version}/`;
+  const remotes: Record<string, PageRemote> = {};
+  const manifests: RemoteManifest[] = [];
+  for (const name of new Set([...Object.keys(served.document.remotes), ...Object.keys(versions)])) {
+    const { stable, stopped } = releaseOf(served, name) ?? {};
+    const release = (stable && stopped ? served.versions.get(versionKey(name, stable)) : versions[name])?.release;
+    if (!release) continue;
+    const { manifest } = release;
+    manifests.push(manifest);
+    remotes[name] = stopped
+      ? stoppedRemote(manifest, baseOf(release), stopped)
+      : pageRemoteOf(manifest, baseOf(release));
+  }
+  const hosts = [...new Set(manifests.flatMap(({ hosts: own = [] }) => own))].toSorted();
   const resolution = { channel, revision, remotes: Object.fromEntries(chosen.filter(([name]) => versions[name])) };
-  return { resolution, remotes, versions };
+  return { resolution, remotes, hosts, versions };
+}
+
+function releaseOf({ document }: Served, name: string): RemoteRelease | undefined {
+  return Object.hasOwn(document.remotes, name) ? document.remotes[name] : undefined;
 }

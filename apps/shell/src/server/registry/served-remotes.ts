@@ -1,8 +1,11 @@
-import type { ChannelDocument, RemoteRelease } from '@baize/contract/channel';
+import type { ChannelDocument, PinnedVersion, RemoteRelease } from '@baize/contract/channel';
 import { createRemoteStarter } from './ready-remote.ts';
 import type { HeldBack } from './ready-remote.ts';
 import type { RemoteStarterOptions } from './start-version.ts';
 import { createRetirement } from './retirement.ts';
+import type { ReleaseStore } from './release-store.ts';
+import type { StartMarks } from './start-marks.ts';
+import { withStopsOf } from './stops.ts';
 import { createTurns } from './turns.ts';
 import { healthyPins, looksTheSame, versionKey } from './served.ts';
 import type { Served, ServedVersion } from './served.ts';
@@ -10,7 +13,10 @@ import type { Served, ServedVersion } from './served.ts';
 export interface ServedRemotes {
   readonly present: Served | null;
   readonly heldBack: readonly HeldBack[];
-  /** Takes a document over once all it names stands ready; what cannot be made ready leaves the remote as it was. */
+  /**
+   * Takes a document over once all it names stands ready; what cannot be made ready leaves the remote as it was. What it
+   * stops is stopped at once.
+   */
   apply(document: ChannelDocument): Promise<void>;
   /** Tries again what was held back or stands failed. */
   retry(): Promise<void>;
@@ -48,22 +54,23 @@ export function createServedRemotes(options: Omit<RemoteStarterOptions, 'waiting
     const remotes: Record<string, RemoteRelease> = {};
     for (const [name, { release }] of ready) if (release) remotes[name] = release;
     const versions = new Map<string, ServedVersion>(ready.flatMap(([, remote]) => remote.versions));
-    const now: Served = { document: { ...document, remotes }, versions };
+    // A document that came meanwhile may have stopped more.
+    const now = withStopsOf(wanted ?? document, { document: { ...document, remotes }, versions });
     present = now;
     heldBack = ready.flatMap(([, remote]) => remote.heldBack);
-    marks.serves(healthyPins(now));
+    marks.serves({ ...keptPins(now, marks), ...healthyPins(now) });
     if (before) retirement.retire(before, now, rollbacksOf(document));
     if (!before || !looksTheSame(before, now)) for (const listener of listeners) listener(now);
     for (const tell of tellTakenOver) tell();
-    prefetchRollbacks(document);
+    prefetchRollbacks(document, store);
   }
 
-  /** A rollback must not wait for a download. */
-  function prefetchRollbacks(document: ChannelDocument): void {
-    for (const [name, { previous }] of Object.entries(document.remotes)) {
-      if (!previous) continue;
-      store.ensure(name, previous).catch(() => undefined);
-    }
+  function stopAtOnce(document: ChannelDocument): void {
+    if (!present) return;
+    const now = withStopsOf(document, present);
+    if (now === present) return;
+    present = now;
+    for (const listener of listeners) listener(now);
   }
 
   return {
@@ -75,6 +82,7 @@ export function createServedRemotes(options: Omit<RemoteStarterOptions, 'waiting
     },
     apply(document) {
       wanted = document;
+      stopAtOnce(document);
       // A newer document that came meanwhile makes this one pointless.
       return inTurn(async () => (wanted === document ? takeOver(document) : undefined));
     },
@@ -95,5 +103,26 @@ export function createServedRemotes(options: Omit<RemoteStarterOptions, 'waiting
 
 function rollbacksOf({ remotes }: ChannelDocument): ReadonlySet<string> {
   const all = Object.entries(remotes);
-  return new Set(all.flatMap(([name, { previous }]) => (previous ? [versionKey(name, previous)] : [])));
+  return new Set(
+    all.flatMap(([name, { previous, stopped }]) =>
+      previous && stopped?.why !== 'killed' ? [versionKey(name, previous)] : [],
+    ),
+  );
+}
+
+/** What served well before it was killed is still what served well last. */
+function keptPins({ document }: Served, marks: StartMarks): Record<string, PinnedVersion> {
+  const kept: Record<string, PinnedVersion> = {};
+  for (const [name, { stopped }] of Object.entries(document.remotes)) {
+    const pin = stopped?.why === 'killed' ? marks.servedWell(name) : null;
+    if (pin) kept[name] = pin;
+  }
+  return kept;
+}
+
+/** A rollback must not wait for a download. */
+function prefetchRollbacks({ remotes }: ChannelDocument, store: ReleaseStore): void {
+  for (const [name, { previous }] of Object.entries(remotes)) {
+    if (previous) store.ensure(name, previous).catch(() => undefined);
+  }
 }

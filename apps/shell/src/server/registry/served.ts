@@ -62,5 +62,7 @@ export function looksTheSame(one: Served, other: Served): boolean {
 }
 
 function describe({ document, versions }: Served): string {
-  return JSON.stringify([document.remotes, [...versions].map(([key, { failure }]) => [key, failure])]);
+  // Of one that is stopped nobody sees whether it would work.
+  const seen = [...versions].filter(([, { release }]) => !document.remotes[release.name]?.stopped);
+  return JSON.stringify([document.remotes, seen.map(([key, { failure }]) => [key, failure])]);
 }

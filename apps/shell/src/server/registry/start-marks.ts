@@ -8,6 +8,8 @@ import { versionKey } from './served.ts';
 const DEATHS = 2;
 
 interface Marks {
+  /** What is remembered is of this channel. Absent in old files, which were of the only one. */
+  readonly channel?: string;
   /** The version that is starting; one that stands here when the server starts is what it died of. */
   readonly starting: { readonly key: string; readonly revision: number } | null;
   /** By version, under which revision of the channel the server died while it was starting, and how often. */
@@ -33,16 +35,24 @@ export interface StartMarks {
   serves(versions: Readonly<Record<string, PinnedVersion>>): void;
 }
 
+export interface StartMarksOptions {
+  readonly channel?: string;
+  /** Shared where a server starts versions of several channels: nobody knows else of which one it died. */
+  readonly inTurn?: ReturnType<typeof createTurns>;
+}
+
 /** Written at once and before anything goes on: the next line may be the process's last. */
-export function createStartMarks(dataDir: string): StartMarks {
-  const file = path.join(dataDir, 'starts.json');
-  const inTurn = createTurns();
-  let marks = read(file);
+export function createStartMarks(
+  folder: string,
+  { channel, inTurn = createTurns() }: StartMarksOptions = {},
+): StartMarks {
+  const file = path.join(folder, 'starts.json');
+  let marks = read(file, channel);
   if (marks.starting) keep({ starting: null, deaths: deathsWith(marks.starting, marks.deaths) });
 
   function keep(change: Partial<Marks>): void {
     marks = { ...marks, ...change };
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(folder, { recursive: true });
     const draft = `${file}.${process.pid}.draft`;
     writeFileSync(draft, JSON.stringify(marks));
     renameSync(draft, file);
@@ -75,11 +85,13 @@ function deathsWith({ key, revision }: NonNullable<Marks['starting']>, deaths: M
   return { ...known, [key]: { revision, count: (known[key]?.count ?? 0) + 1 } };
 }
 
-/** A file that was lost or is no JSON is as good as none: nothing but memory of deaths is lost. */
-function read(file: string): Marks {
+/** A file that was lost, is no JSON or is of another channel is as good as none: nothing but memory of deaths is lost. */
+function read(file: string, channel: string | undefined): Marks {
+  const none = { ...NONE, ...(channel !== undefined && { channel }) };
   try {
-    return { ...NONE, ...(JSON.parse(readFileSync(file, 'utf8')) as Partial<Marks>) };
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as Partial<Marks>;
+    return kept.channel === undefined || kept.channel === channel ? { ...none, ...kept } : none;
   } catch {
-    return NONE;
+    return none;
   }
 }

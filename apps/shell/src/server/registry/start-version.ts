@@ -39,6 +39,8 @@ export interface VersionStarter {
    * document says so, so that a new server serves what its neighbours do; this server's own memory comes last.
    */
   startInstead(name: string, release: RemoteRelease, now: Moment): Promise<StartedVersion | null>;
+  /** A version by its manifest, with the reason why it does not run. Null when not even that can be had: nobody knows then where the remote would stand. */
+  describe(name: string, pin: PinnedVersion, failure: RemoteFailureCode): Promise<ServedVersion | null>;
   discard(name: string, started: StartedVersion, before: Served | null): void;
 }
 
@@ -67,7 +69,6 @@ export function createVersionStarter(options: RemoteStarterOptions): VersionStar
     }
   }
 
-  /** Null when not even the manifest can be had: nobody knows then where the remote would stand. */
   async function describe(name: string, pin: PinnedVersion, failure: RemoteFailureCode): Promise<ServedVersion | null> {
     const release = await store.describe(name, pin).catch(() => null);
     return release && { release, renderer: null, failure };
@@ -90,5 +91,5 @@ export function createVersionStarter(options: RemoteStarterOptions): VersionStar
     if (!(before && isRendering(renderer, before))) void renderer.destroy();
   }
 
-  return { start, startInstead, discard };
+  return { start, startInstead, describe, discard };
 }

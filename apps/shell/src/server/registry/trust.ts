@@ -16,6 +16,8 @@ export interface Trust {
    * @throws SignatureRefused; {@link ShellFailure} `registry-key-missing`
    */
   open(signed: unknown, proof: Proof): Promise<string>;
+  /** The same by the keys that are known, for what anybody may send: nobody is asked for others. @throws as {@link open} */
+  openByKnown(signed: unknown, proof: Proof): Promise<string>;
   /** Asks for what may have changed since. Never throws: what is known goes on counting. */
   refresh(): Promise<void>;
 }
@@ -33,6 +35,10 @@ export function pinnedKey(file: string): Trust {
         if (error instanceof SignatureRefused && error.code === 'key-unknown') pem = null;
         throw error;
       }
+    },
+    async openByKnown(signed) {
+      pem ??= await readKey(file);
+      return verifySigned(signed, pem);
     },
     refresh: () => Promise.resolve(),
   };
@@ -93,6 +99,10 @@ export function rootedKeys({ rootKeyFile, ringFile, fetchRing, report, now = Dat
         await ask();
         return open(signed, proof);
       }
+    },
+    openByKnown: async (signed, proof) => {
+      if (!ring) throw new ShellFailure('registry-key-missing', 'No ring of keys is known yet.');
+      return verifyInRing(signed, ring, proof, now());
     },
     async refresh() {
       if (performance.now() - askedAt >= RING_FOR_MS) await ask();

@@ -17,8 +17,9 @@ export type MessageKey = WithoutPlural<Leaves<typeof russian>>;
 /** Every text of the forms (login, registration, password, deposit, identity check) and for visitors who may not be served. The name of a currency may be missing. */
 export type AccountKey = WithoutPlural<Leaves<typeof account>> | `currency.${Currency}`;
 
-/** What the server alone says: to search engines, and above a page where the sandbox is at work. */
+/** What the server alone says: to search engines, above a page where the sandbox is at work, and of previews. */
 export type SearchKey = Leaves<typeof search>;
+export type PinKey = Leaves<(typeof search)['pin']>;
 
 /** Texts in the present language. */
 export interface Texts<Key extends string = MessageKey> {

@@ -30,7 +30,7 @@ export function measureHealth(shell: Shell, host: Pick<BrowserHost, 'remotes$' |
   function present(): Module | null {
     const { path, search } = shell.site.location$.value;
     const match = matchRoute(path, search, host.remotes$.value);
-    if (match.kind !== 'remote' || match.target.remote.development) return null;
+    if (match.kind !== 'remote' || match.target.remote.development || match.target.remote.stopped) return null;
     const slot = host.slot$.value;
     const { name, version } = match.target.remote;
     const shown = 'remote' in slot && slot.remote === name ? slot.version : version;

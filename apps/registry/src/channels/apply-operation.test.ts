@@ -1,7 +1,8 @@
 import type { PinnedVersion, RemoteRelease } from '@baize/contract/channel';
 import { describe, expect, it } from '@jest/globals';
-import { applyOperation } from './operation.ts';
-import type { ChannelOperation, OperationResult } from './operation.ts';
+import { applyOperation } from './apply-operation.ts';
+import type { OperationResult } from './apply-operation.ts';
+import type { VersionOperation } from './operation.ts';
 
 const pinned = (version: string): RemoteRelease['stable'] => ({ version, manifest: `sha384-${'A'.repeat(64)}` });
 const running = { ...pinned('1.1.0'), basisPoints: 1_000, salt: 'old' };
@@ -10,7 +11,7 @@ const remote = 'games-dice';
 
 function apply(
   standing: RemoteRelease | undefined,
-  operation: ChannelOperation,
+  operation: VersionOperation,
   named: PinnedVersion | null,
   refused: readonly string[] = [],
 ): OperationResult {

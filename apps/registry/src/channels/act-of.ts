@@ -1,0 +1,31 @@
+import { servedOf } from './act.ts';
+import type { Act } from './act.ts';
+import type { Change, Facts } from './change.ts';
+import { releaseOf } from './release-of.ts';
+
+type Asked = Pick<Facts, 'by' | 'document' | 'now' | 'reason' | 'revision'> & {
+  readonly channel: string;
+  readonly approvedBy?: string | undefined;
+  readonly requestId?: string;
+};
+
+/** A change as the audit log tells it. */
+export function actOf(change: Change, { document, revision, now, by, reason, channel, ...asked }: Asked): Act {
+  const { operation, remote, next, note, id } = change;
+  const standing = remote === null ? undefined : releaseOf(document, remote);
+  return {
+    revision,
+    at: now.toISOString(),
+    by,
+    channel,
+    operation,
+    remote,
+    from: servedOf(standing, operation),
+    to: servedOf(next ?? standing, operation),
+    reason,
+    ...(note !== undefined && { note }),
+    ...(id !== undefined && { id }),
+    ...(asked.approvedBy !== undefined && { approvedBy: asked.approvedBy }),
+    ...(asked.requestId !== undefined && { requestId: asked.requestId }),
+  };
+}

@@ -1,0 +1,37 @@
+import type { ChannelDocument, PinnedVersion, RemoteRelease } from '@baize/contract/channel';
+import type { Act } from './act.ts';
+import type { ChannelControl } from './control.ts';
+
+/** What a decision rests on: where the channel stands, and what is known beside it. */
+export interface Facts {
+  readonly document: ChannelDocument;
+  readonly control: ChannelControl;
+  /** Of the act that is decided; ids of what the channel keeps are made of it. */
+  readonly revision: number;
+  readonly now: Date;
+  readonly by: string;
+  readonly reason: string;
+  /** @throws Refusal `release-unknown` */
+  readonly find: (remote: string, version: string) => Promise<PinnedVersion>;
+  /** Versions that no server could serve. */
+  readonly refusedOf: (remote: string, standing: RemoteRelease) => Promise<ReadonlySet<string>>;
+  /** @throws Refusal `route-taken` */
+  readonly checkRoutes: (remote: string, pinned: PinnedVersion) => Promise<void>;
+  /** @throws Refusal `contract-not-met` */
+  readonly checkContract: (pinned: PinnedVersion) => Promise<void>;
+  /** What another channel serves. @throws Refusal `channel-unknown`, `record-damaged` */
+  readonly servedIn: (channel: string) => Promise<ChannelDocument>;
+}
+
+/** What an act leads to. */
+export interface Change {
+  readonly operation: Act['operation'];
+  readonly remote: string | null;
+  /** What visitors get of the remote from now on; absent when that stays. */
+  readonly next?: RemoteRelease;
+  readonly control: ChannelControl;
+  /** For the audit log, in a sentence. */
+  readonly note?: string | undefined;
+  /** Of what the channel keeps from now on, or of what it is about. */
+  readonly id?: string;
+}

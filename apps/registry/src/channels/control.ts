@@ -1,0 +1,109 @@
+import { RemoteManifest, SemanticVersion } from '@baize/contract/manifest';
+import * as z from 'zod/mini';
+import { ChannelOperation } from './operation.ts';
+import { Gate, StepMs, Steps } from './rollout-plan.ts';
+
+const Moment = z.iso.datetime();
+const RemoteName = RemoteManifest.shape.name;
+
+/** A candidate on its way to everybody. */
+export const Rollout = z.strictObject({
+  remote: RemoteName,
+  version: SemanticVersion,
+  steps: Steps,
+  eachMs: StepMs,
+  gate: Gate,
+  /** Place in `steps` of the share that holds now. */
+  step: z.int().check(z.minimum(0)),
+  /** When this step began, or was resumed. */
+  stepSince: Moment,
+  state: z.enum(['running', 'paused']),
+  startedAt: Moment,
+  startedBy: z.string(),
+  reason: z.string(),
+});
+export type Rollout = z.infer<typeof Rollout>;
+
+/** A version that a gate stopped: nobody gets it until an operator clears it. */
+export const Lock = z.strictObject({
+  remote: RemoteName,
+  version: SemanticVersion,
+  since: Moment,
+  /** What the gate saw, in words. */
+  why: z.string(),
+});
+export type Lock = z.infer<typeof Lock>;
+
+/** What was asked for and not done yet. */
+const Asked = {
+  id: z.string(),
+  operation: ChannelOperation,
+  by: z.string(),
+  reason: z.string(),
+};
+
+export const Scheduled = z.strictObject({
+  ...Asked,
+  at: Moment,
+  /** Who else signed it, where the channel takes a second operator. */
+  approvedBy: z.optional(z.string()),
+  /** What the remote served when it was asked for, as {@link standingText} says it; for another it is dropped. */
+  standing: z.nullable(z.string()),
+});
+export type Scheduled = z.infer<typeof Scheduled>;
+
+/** Waits for another operator. `at`: when it was proposed. */
+export const Proposal = z.strictObject({ ...Asked, at: Moment });
+export type Proposal = z.infer<typeof Proposal>;
+
+/** From and until when nothing new reaches visitors. */
+export const Freeze = z.strictObject({
+  id: z.string(),
+  from: Moment,
+  to: Moment,
+  reason: z.string(),
+  by: z.string(),
+});
+export type Freeze = z.infer<typeof Freeze>;
+
+/**
+ * What a channel keeps beside its document, and no visitor's page reads: what is under way, what waits, and what holds.
+ * Written and signed with each act, in the same record.
+ */
+export const ChannelControl = z.strictObject({
+  rollouts: z.array(Rollout),
+  locked: z.array(Lock),
+  scheduled: z.array(Scheduled),
+  proposals: z.array(Proposal),
+  freezes: z.array(Freeze),
+  needsApproval: z.boolean(),
+});
+export type ChannelControl = z.infer<typeof ChannelControl>;
+
+/** Of a channel of which nobody asked any of this, and of its old records. */
+export const NO_CONTROL: ChannelControl = {
+  rollouts: [],
+  locked: [],
+  scheduled: [],
+  proposals: [],
+  freezes: [],
+  needsApproval: false,
+};
+
+export function rolloutOf({ rollouts }: ChannelControl, remote: string): Rollout | undefined {
+  return rollouts.find((rollout) => rollout.remote === remote);
+}
+
+export function locksOf({ locked }: ChannelControl, remote: string): readonly Lock[] {
+  return locked.filter((lock) => lock.remote === remote);
+}
+
+export function isLocked(control: ChannelControl, remote: string, version: string): boolean {
+  return locksOf(control, remote).some((lock) => lock.version === version);
+}
+
+/** The freeze that holds at a moment; undefined for none. */
+export function freezeAt({ freezes }: ChannelControl, moment: Date): Freeze | undefined {
+  const now = moment.getTime();
+  return freezes.find(({ from, to }) => Date.parse(from) <= now && now < Date.parse(to));
+}

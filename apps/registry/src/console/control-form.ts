@@ -1,0 +1,23 @@
+import { type Html, html, type HtmlValue } from '@baize/html';
+import { hiddenFields } from './ask-form.ts';
+import type { Frame } from './frame.ts';
+
+interface Act {
+  /** What is sent beside what the operator types. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly title: string;
+  readonly says: string;
+  readonly button: string;
+  readonly inputs?: HtmlValue;
+  readonly danger?: boolean;
+}
+
+/** One act that says what it does, asks why, and names the revision that was seen. */
+export function controlForm(frame: Frame, { fields, title, says, button, inputs, danger = false }: Act): Html {
+  const { channel, revision, formToken } = frame;
+  return html`<details class="card act"><summary>${title}</summary><p class="small-text">${says}</p><form class="fields" method="post" action="/control">${hiddenFields({ channel, revision, formToken, ...fields })}${inputs}<label class="field"><span>Reason, kept with the act</span><input type="text" name="reason" maxlength="200" required></label><button class="button ${danger ? 'danger' : 'primary'}">${button}</button></form></details>`;
+}
+
+export function controlInput(name: string, label: string, value = '', type = 'text'): Html {
+  return html`<label class="field"><span>${label}</span><input type="${type}" name="${name}" value="${value}" maxlength="100"${value !== '' && html` required`}></label>`;
+}

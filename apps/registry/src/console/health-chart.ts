@@ -1,0 +1,50 @@
+import { type Html, html, type HtmlValue } from '@baize/html';
+import { measureText } from '../health/measures.ts';
+import type { Measure } from '../health/measures.ts';
+import type { HealthLines, HealthPoint } from '../health/health-points.ts';
+
+const WIDTH = 300;
+const HEIGHT = 60;
+/** So that a line at nothing, and one at the top, are seen whole. */
+const MARGIN = 3;
+
+/** One measure of candidate over stable. The drawing scales with its box; what is read stands beside it as text. */
+export function healthChart(measure: Measure, { points, sums, stable, candidate }: HealthLines): Html {
+  const of = (side: 'candidate' | 'stable'): (number | null)[] => points.map((point) => valueOf(measure, point[side]));
+  const lines = { stable: of('stable'), candidate: of('candidate') };
+  const most = Math.max(0, ...[...lines.stable, ...lines.candidate].map((value) => value ?? 0));
+  const now = {
+    stable: measureText(measure, valueOf(measure, sums.stable)),
+    candidate: measureText(measure, valueOf(measure, sums.candidate)),
+  };
+  const words = `${measure.name}: stable ${stable} ${now.stable}${candidate === null ? '' : `, canary ${candidate} ${now.candidate}`}`;
+  return html`<figure class="chart"><figcaption><b>${measure.name}</b><span class="number">${candidate !== null && html`<span class="of-candidate">${now.candidate}</span> / `}<span class="of-stable">${now.stable}</span></span></figcaption>
+<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label="${words}"><path class="rule" d="M0 ${MARGIN}H${WIDTH}M0 ${HEIGHT - MARGIN}H${WIDTH}"/>${line('of-stable', lines.stable, most)}${candidate !== null && line('of-candidate', lines.candidate, most)}</svg>
+<p class="small-text between"><span>0 to ${measureText(measure, most)}</span></p></figure>`;
+}
+
+function valueOf(measure: Measure, counts: HealthPoint['stable']): number | null {
+  return counts && measure.of(counts);
+}
+
+/** A gap stays a gap; a value alone is a short stroke. */
+function line(name: string, values: readonly (number | null)[], most: number): HtmlValue {
+  const step = WIDTH / Math.max(1, values.length - 1);
+  let isDrawing = false;
+  const parts = values.map((value, place) => {
+    if (value === null) {
+      isDrawing = false;
+      return '';
+    }
+    const x = place * step;
+    const y = HEIGHT - MARGIN - (most === 0 ? 0 : (value / most) * (HEIGHT - 2 * MARGIN));
+    const text = isDrawing ? `L${round(x)} ${round(y)}` : `M${round(x)} ${round(y)}h1`;
+    isDrawing = true;
+    return text;
+  });
+  return html`<path class="${name}" d="${parts.join('')}"/>`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

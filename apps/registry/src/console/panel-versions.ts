@@ -1,0 +1,29 @@
+import type { ReleaseDocument } from '@baize/contract/channel';
+import semver from 'semver';
+import type { RemoteStatus } from '../status/status.ts';
+import { Refusal } from '../errors.ts';
+import type { Releases } from '../releases/releases.ts';
+
+/** So many of the newest; the page of all versions has the others. */
+const newest = 5;
+
+/** The newest versions, and older ones that have a part in the channel or were chosen, the newest first. */
+export async function panelVersions(
+  releases: Releases,
+  { name, versions, live, candidate, previous }: RemoteStatus,
+  chosen: string | null,
+): Promise<readonly ReleaseDocument[]> {
+  const shown = versions.slice(0, newest);
+  const wanted = [live, candidate?.version, previous, chosen].filter((version) => typeof version === 'string');
+  const missing = [...new Set(wanted)].filter((version) => !shown.some((each) => each.version === version));
+  const found = await Promise.all(missing.map((version) => releases.readable(name, version).catch(unknownAsNull)));
+  return [...shown, ...found.filter((document) => document !== null)].sort((one, other) =>
+    semver.rcompare(one.version, other.version),
+  );
+}
+
+/** A restore may have lost what the channel serves. @throws what is another failure */
+function unknownAsNull(error: unknown): null {
+  if (error instanceof Refusal && error.code === 'release-unknown') return null;
+  throw error;
+}

@@ -1,0 +1,50 @@
+import { UNITS_PER_MAJOR } from '@baize/contract/lists';
+import { type Html, html } from '@baize/html';
+import type { RefusalBody } from '../../errors.ts';
+import type { PlatformClient } from '../../platform/platform-client.ts';
+import type { Fields } from '../fields.ts';
+import type { Frame } from '../frame.ts';
+import type { IconName } from '../icons.ts';
+import type { Allowed } from '../roles.ts';
+
+/** What waits on the platform, and how operators decide it. */
+export interface PlatformPage {
+  /** Its address on the console, `/withdrawals`. */
+  readonly place: string;
+  readonly title: string;
+  readonly icon: IconName;
+  /** Who may look. */
+  readonly looks: Allowed;
+  /** Who may act; others see no forms. */
+  readonly decides: Allowed;
+  readonly content: (frame: Frame, platform: PlatformClient, view: PlatformPageView) => Promise<Html>;
+  /** By name: its form goes to `/{place}/{name}`. @throws Refusal `input-invalid`, and what the client throws */
+  readonly acts: Readonly<Record<string, (platform: PlatformClient, fields: Fields) => Promise<void>>>;
+  /** Queries of a form that decides once: they get an id, which a reload keeps. */
+  readonly needsId?: (query: Fields) => boolean;
+}
+
+export interface PlatformPageView {
+  /** Of the address, or of the form that was refused. */
+  readonly query: Fields;
+  /** Why the last form did nothing. */
+  readonly refused: RefusalBody | null;
+}
+
+export function moneyText(units: number, currency: string): string {
+  return `${(units / UNITS_PER_MAJOR).toLocaleString('en-GB', { maximumFractionDigits: 4 })} ${currency}`;
+}
+
+/** @param fields name and value of what the form carries unseen */
+export function hiddenFields(frame: Frame, fields: Fields): Html[] {
+  return Object.entries({ formToken: frame.formToken, ...fields }).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  );
+}
+
+export function tableOf(columns: readonly string[], rows: readonly (readonly (string | number | Html)[])[]): Html {
+  const lines = rows.map(
+    (cells) => html`<tr>${cells.map((cell, index) => html`<td data-label="${columns[index]}">${cell}</td>`)}</tr>`,
+  );
+  return html`<section class="card table always"><table><thead><tr>${columns.map((column) => html`<th>${column}</th>`)}</tr></thead><tbody>${lines.length > 0 ? lines : html`<tr><td colspan="${columns.length}">Nothing.</td></tr>`}</tbody></table></section>`;
+}

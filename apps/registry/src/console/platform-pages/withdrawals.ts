@@ -1,0 +1,99 @@
+import { type Html, html } from '@baize/html';
+import * as z from 'zod/mini';
+import type { PlatformClient } from '../../platform/platform-client.ts';
+import { textIn } from '../entry-page.ts';
+import { failureNote } from '../failure-note.ts';
+import type { Fields } from '../fields.ts';
+import type { Frame } from '../frame.ts';
+import { inputOf, REASON } from '../inputs.ts';
+import { mayDo } from '../roles.ts';
+import { timeText } from '../time.ts';
+import { hiddenFields, moneyText, type PlatformPage } from './platform-page.ts';
+
+const Reviewed = z.object({
+  withdrawal: z.object({
+    id: z.string(),
+    currency: z.string(),
+    amountUnits: z.number(),
+    feeUnits: z.number(),
+    method: z.string(),
+    reviews: z.array(z.string()),
+  }),
+  userId: z.string(),
+  email: z.nullable(z.string()),
+  needsTwo: z.boolean(),
+  approvals: z.array(z.object({ operator: z.string() })),
+  audit: z.array(z.object({ at: z.string(), by: z.string(), status: z.string(), note: z.nullable(z.string()) })),
+});
+type Reviewed = z.infer<typeof Reviewed>;
+const Waiting = z.object({ waiting: z.array(Reviewed) });
+const ToPay = z.object({ toPay: z.array(Reviewed) });
+
+/** What a form of one withdrawal does; the first is the usual one. */
+type Ways = readonly { readonly act: string; readonly label: string; readonly kind: 'primary' | 'danger' }[];
+const DECIDE: Ways = [
+  { act: 'approve', label: 'Approve', kind: 'primary' },
+  { act: 'refuse', label: 'Refuse, money back', kind: 'danger' },
+];
+const REPORT: Ways = [
+  { act: 'paid', label: 'It is paid', kind: 'primary' },
+  { act: 'failed', label: 'It failed, money back', kind: 'danger' },
+];
+
+const PLACE = 'withdrawals';
+
+export const withdrawals: PlatformPage = {
+  place: PLACE,
+  title: 'Withdrawals',
+  icon: 'withdrawals',
+  looks: 'withdrawals',
+  decides: 'payments',
+  async content(frame, platform, { query, refused }) {
+    const { waiting } = await platform.read('/cashier/reviews', Waiting);
+    const { toPay } = await platform.read('/cashier/payouts', ToPay);
+    const cards = (all: readonly Reviewed[], ways: Ways) =>
+      all.length === 0 ? html`<p class="quiet">Nothing.</p>` : all.map((each) => cardOf(frame, each, ways, query));
+    return html`<div class="headline"><div><h1>Withdrawals</h1><p class="lead">What waits for an operator, or for the player’s identity check. Of a refusal the player reads the reason.</p></div></div>
+${refused && failureNote(refused)}
+<h2 class="section">Waiting</h2>${cards(waiting, DECIDE)}
+<h2 class="section">To be paid by hand</h2>${cards(toPay, REPORT)}`;
+  },
+  acts: {
+    approve: (platform, fields) => decide(platform, fields, 'approve'),
+    refuse: (platform, fields) => decide(platform, fields, 'refuse'),
+    paid: (platform, fields) => report(platform, fields, 'paid'),
+    failed: (platform, fields) => report(platform, fields, 'failed'),
+  },
+};
+
+function decide(platform: PlatformClient, fields: Fields, decision: 'approve' | 'refuse'): Promise<void> {
+  return platform.act(`/cashier/reviews/${idIn(fields)}`, { decision, reason: textIn(fields, 'reason') });
+}
+
+function report(platform: PlatformClient, fields: Fields, outcome: 'paid' | 'failed'): Promise<void> {
+  return platform.act(`/cashier/payouts/${idIn(fields)}`, { outcome, reason: textIn(fields, 'reason') });
+}
+
+function idIn(fields: Fields): string {
+  return encodeURIComponent(textIn(fields, 'withdrawal'));
+}
+
+/** @param query of a form that was refused: its reason stands there still */
+function cardOf(frame: Frame, reviewed: Reviewed, ways: Ways, query: Fields): Html {
+  const { withdrawal, userId, email, audit } = reviewed;
+  const { id, currency, amountUnits, feeUnits, method, reviews } = withdrawal;
+  const reason = query['withdrawal'] === id ? (query['reason'] ?? '') : '';
+  const form = html`<form class="fields" method="post" action="/${PLACE}/${ways[0]?.act}">${hiddenFields(frame, { withdrawal: id })}
+${inputOf(REASON, reason)}
+<div class="row">${ways.map(({ act, label, kind }) => html`<button class="button ${kind}" formaction="/${PLACE}/${act}">${label}</button>`)}</div></form>`;
+  return html`<section class="card confirm" aria-labelledby="w-${id}"><h3 id="w-${id}">${moneyText(amountUnits, currency)}</h3>
+<p>${reviews.join(', ')}</p>${twoPersons(reviewed)}
+<p class="small-text">${email ?? userId} · ${method} · the player gets ${moneyText(amountUnits - feeUnits, currency)}</p><p class="small-text">${id}</p>
+<ul>${audit.map(({ at, by, status, note }) => html`<li class="small-text">${[timeText(at), by, status, note].filter(Boolean).join(' · ')}</li>`)}</ul>
+${mayDo(frame.roles, 'payments') && form}</section>`;
+}
+
+function twoPersons({ needsTwo, approvals }: Reviewed): Html | false {
+  const names = approvals.map(({ operator }) => operator).join(', ');
+  return needsTwo && html`<p>Two persons approve this amount.${names !== '' && html` Approved by ${names}.`}</p>`;
+}

@@ -1,0 +1,39 @@
+import { RemoteManifest } from '@baize/contract/manifest';
+import { MOST_RULES } from '@baize/contract/rules';
+import * as z from 'zod/mini';
+import type { Channels } from '../channels/channels.ts';
+import { releaseOf } from '../channels/release-of.ts';
+import { known } from '../channels/rule-text.ts';
+import { Refusal } from '../errors.ts';
+import { actingOn } from '../http/authorize.ts';
+import type { Server } from '../http/server-type.ts';
+import { channelIn, numberIn, reasonIn } from './fields.ts';
+import { requireRole } from './roles.ts';
+import { formOptions } from './route-options.ts';
+import { type SessionGuard, checkFormToken, sessionOf } from './session-guard.ts';
+import { rulesAfter } from './rule-fields.ts';
+
+/** Sets, moves and takes away a rule of a remote. */
+export function ruleRoutes(server: Server, guard: SessionGuard, channels: Channels): void {
+  const form = formOptions(guard);
+  const params = z.strictObject({ name: RemoteManifest.shape.name });
+  server.post('/remotes/:name/rules', { ...form, schema: { ...form.schema, params } }, async (request, reply) => {
+    const session = sessionOf(request);
+    checkFormToken(session, request.body['formToken']);
+    requireRole(session, 'acts');
+    const reason = reasonIn(request.body);
+    const channel = channelIn(request.body, channels.names);
+    actingOn(session.holder, channel);
+    const seen = numberIn(request.body, 'revision');
+    if (seen === null) throw new Refusal('revision-missing');
+    const remote = request.params.name;
+    const release = releaseOf((await channels.head(channel)).document, remote);
+    if (!release) throw new Refusal('remote-unknown', [remote]);
+    const rules = rulesAfter(known(release.rules), request.body);
+    if (rules.length > MOST_RULES) throw new Refusal('input-invalid', [`rules: at most ${MOST_RULES}`]);
+    // What was read now is what the operator saw, or the revision is another one and nothing is changed.
+    const by = { by: session.holder.name, reason, requestId: request.id };
+    await channels.change(channel, { operation: 'rules', remote, rules }, seen, by);
+    return reply.redirect(`/remotes/${remote}/rules?channel=${channel}`, 303);
+  });
+}

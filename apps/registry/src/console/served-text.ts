@@ -1,0 +1,12 @@
+import type { HtmlValue } from '@baize/html';
+import type { Served } from '../channels/act.ts';
+import { percent } from '../share.ts';
+
+/** What a channel served of a remote, before an act or after it. */
+export function servedText(served: Served | null): HtmlValue {
+  if (!served) return '–';
+  if (served.rules) return served.rules.join('; ') || 'no rules';
+  return served.candidate
+    ? `${served.version}, canary ${served.candidate.version} at ${percent(served.candidate.basisPoints)}`
+    : served.version;
+}

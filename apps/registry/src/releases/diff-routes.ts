@@ -1,0 +1,25 @@
+import { RemoteManifest, SemanticVersion } from '@baize/contract/manifest';
+import * as z from 'zod/mini';
+import type { Authorize } from '../http/authorize.ts';
+import type { Server } from '../http/server-type.ts';
+import { diffVersions } from './diff-versions.ts';
+import { ReleaseDiff } from './release-diff.ts';
+import type { Releases } from './releases.ts';
+
+const Two = z.strictObject({ name: RemoteManifest.shape.name, from: SemanticVersion, to: SemanticVersion });
+
+/** What differs between two versions: reads many files, so it takes a token. */
+export function diffRoutes(
+  server: Server,
+  { releases, authorize }: { readonly releases: Releases; readonly authorize: Authorize },
+): void {
+  server.get(
+    '/v1/diffs/:name/:from/:to',
+    { onRequest: authorize('operator', 'publisher'), schema: { params: Two, response: { 200: ReleaseDiff } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { name, from, to } = request.params;
+      return diffVersions(releases, name, from, to);
+    },
+  );
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { ChannelName } from '../channels/channel-name.ts';
+import { allowAnyOrigin } from '../http/public-read.ts';
+import type { Server } from '../http/server-type.ts';
+import { ChannelStatus, channelStatus } from './status.ts';
+import type { StatusSources } from './status.ts';
+
+/** What `baize status` prints; open to all. */
+export function statusRoute(server: Server, sources: StatusSources): void {
+  server.get(
+    '/v1/channels/:channel/status',
+    { schema: { params: z.strictObject({ channel: ChannelName }), response: { 200: ChannelStatus } } },
+    async (request, reply) => {
+      allowAnyOrigin(reply).header('cache-control', 'no-cache');
+      return channelStatus(sources, request.params.channel);
+    },
+  );
+}

@@ -1,0 +1,98 @@
+import path from 'node:path';
+import type { Config } from './config.ts';
+import { ShellFailure } from './errors.ts';
+import { createChannelSource } from './registry/channel-source.ts';
+import type { ChannelStanding } from './registry/channel-source.ts';
+import { watchChannel } from './registry/channel-watch.ts';
+import { createPinnedVersions } from './registry/pinned-versions.ts';
+import type { PinnedVersions } from './registry/pinned-versions.ts';
+import type { RegistryClient } from './registry/registry-client.ts';
+import { createServedRemotes } from './registry/served-remotes.ts';
+import type { ServedRemotes } from './registry/served-remotes.ts';
+import { createStartMarks } from './registry/start-marks.ts';
+import type { StartMarksOptions } from './registry/start-marks.ts';
+import type { RemoteStarterOptions } from './registry/start-version.ts';
+import type { Report } from './report.ts';
+import { within } from './within.ts';
+
+/** The registry is asked this long before what is on the disk is taken over: it may have left a version that harms. */
+const ASK_FIRST_MS = 2_000;
+/** The server waits this long for the registry before it takes visitors with what it has on disk. */
+const FIRST_CHANNEL_MS = 15_000;
+
+/** What the hosts of one channel get. */
+export interface ChannelSupply {
+  readonly channel: string;
+  /** Where this server keeps what it remembers of the channel. */
+  readonly folder: string;
+  readonly served: ServedRemotes;
+  /** What links show to those who opened them. */
+  readonly pinned: PinnedVersions;
+  /** How what is served stands to the registry. */
+  readonly standing: ChannelStanding;
+  /**
+   * Takes over what the registry says, or what is on disk when it says nothing for two seconds, and follows the registry.
+   * @returns what ends that
+   */
+  follow(): Promise<() => void>;
+}
+
+export interface ChannelSupplyOptions
+  extends Pick<RemoteStarterOptions, 'startRenderer' | 'store'>, Pick<StartMarksOptions, 'inTurn'> {
+  readonly config: Pick<Config, 'channel' | 'channelFloors' | 'dataDir'>;
+  readonly channel: string;
+  readonly registry: RegistryClient;
+  readonly report: Report;
+}
+
+export function createChannelSupply(options: ChannelSupplyOptions): ChannelSupply {
+  const { config, channel, store, startRenderer, inTurn } = options;
+  const isDefault = channel === config.channel;
+  const folder = isDefault ? config.dataDir : path.join(config.dataDir, 'of-channel', channel);
+  const report: Report = (message, error) =>
+    options.report(isDefault ? message : `Channel ${channel}: ${message}`, error);
+  const registry = options.registry.ofChannel(channel);
+  const source = createChannelSource({
+    dataDir: config.dataDir,
+    channel,
+    registry,
+    floor: config.channelFloors.get(channel) ?? { epoch: 0, revision: 0 },
+  });
+  const marks = createStartMarks(folder, { channel, ...(inTurn && { inTurn }) });
+  const served = createServedRemotes({ store, marks, report, startRenderer });
+  const pinned = createPinnedVersions({ store, marks, report, startRenderer });
+
+  /** Called at each tick: what is stale is served all the same. */
+  function sayIfStale(): void {
+    const { staleSince } = source.standing;
+    if (staleSince !== null)
+      report('The channel is stale.', new ShellFailure('channel-stale', `It was to be renewed by ${staleSince}.`));
+  }
+
+  return {
+    channel,
+    folder,
+    served,
+    pinned,
+    get standing() {
+      return source.standing;
+    },
+    async follow() {
+      const restored = await source.restore();
+      const watch = watchChannel({
+        source,
+        eventsUrl: registry.eventsUrl,
+        apply: served.apply,
+        retry: () => {
+          sayIfStale();
+          return served.retry();
+        },
+        report: (error) => report('The registry could not be asked.', error),
+      });
+      const answer = await within(ASK_FIRST_MS, watch.answered);
+      if (restored && !answer) await served.apply(restored);
+      await Promise.race([watch.first, new Promise((resolve) => setTimeout(resolve, FIRST_CHANNEL_MS).unref())]);
+      return watch.stop;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { ServerResponse } from 'node:http';
+import type { ServedRemotes } from '../registry/served-remotes.ts';
+import { countTabs } from '../reporting/count-tabs.ts';
+import type { Tabs } from '../reporting/shell-report.ts';
+
+/** Time a browser waits before it connects again. */
+const RETRY_MS = 2_000;
+
+/** Open pages of one channel's hosts, which are told when the channel gives something else. */
+export interface OpenTabs {
+  readonly size: number;
+  /** @param shows what the page says that it shows, `games-dice@1.0.0`, or empty */
+  add(response: ServerResponse, shows: string): void;
+  /** Keeps proxies from closing silent streams. */
+  beat(): void;
+  count(): Tabs;
+  close(): void;
+}
+
+export function keepOpenTabs(served: Pick<ServedRemotes, 'onChange' | 'present'>): OpenTabs {
+  const listeners = new Map<ServerResponse, string>();
+  // A failed version that recovers changes what is served without a new revision, so changes are counted here as well.
+  let changes = 0;
+  const mark = (): string => `${served.present?.document.revision ?? 0}${changes > 1 ? `.${changes}` : ''}`;
+  const message = (): string => `event: resolution\ndata: ${mark()}\n\n`;
+  const tell = (text: string): void => {
+    for (const listener of listeners.keys()) listener.write(text);
+  };
+  const stopListening = served.onChange(() => {
+    changes += 1;
+    tell(message());
+  });
+
+  return {
+    get size() {
+      return listeners.size;
+    },
+    add(response, shows) {
+      response.write(`retry: ${RETRY_MS}\n${message()}`);
+      listeners.set(response, shows);
+      response.once('close', () => listeners.delete(response));
+    },
+    beat: () => tell(':\n\n'),
+    count: () => countTabs([...listeners.values()]),
+    close() {
+      stopListening();
+      for (const listener of listeners.keys()) listener.end();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { SignedDocument } from '../channel.ts';
+import { MOST_TOKEN_LENGTH } from '../pins.ts';
+
+/** A signed pin as it stands in an address and in a cookie: key, payload and signature, with points between. */
+export function pinToken({ keyId, payload, signature }: SignedDocument): string {
+  return [keyId, Buffer.from(payload).toString('base64url'), recode(signature, 'base64', 'base64url')].join('.');
+}
+
+/** The signed document of a token, which nobody has verified yet; null for a text of another form. */
+export function readPinToken(token: string): SignedDocument | null {
+  if (token.length > MOST_TOKEN_LENGTH) return null;
+  const [, keyId, payload, signature] = /^([0-9a-f]{16})\.([\w-]+)\.([\w-]+)$/.exec(token) ?? [];
+  if (keyId === undefined || payload === undefined || signature === undefined) return null;
+  return {
+    keyId,
+    payload: Buffer.from(payload, 'base64url').toString('utf8'),
+    signature: recode(signature, 'base64url', 'base64'),
+  };
+}
+
+function recode(text: string, from: BufferEncoding, to: BufferEncoding): string {
+  return Buffer.from(text, from).toString(to);
+}
