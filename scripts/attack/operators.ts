@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { codeAt } from '../../apps/platform/src/foundation/second-step/totp.ts';
 import { attacksOf, holds } from './attack.ts';
+import { CHANNEL } from './release.ts';
 import { anyAddress, atOnce, isOk } from './site.ts';
 import type { Answer, Site } from './site.ts';
 
@@ -162,8 +163,33 @@ async function anotherName(site: Site): Promise<void> {
 
 async function otherRole(site: Site): Promise<void> {
   const { cookie } = await logIn(site);
-  for (const place of ['/back-office/operators', '/back-office/acts', '/back-office/console'])
+  for (const place of ['/back-office/operators', '/back-office/acts'])
     holds((await site.general(place, { headers: { cookie } })).status === 403, `${place} opened for payments`);
+}
+
+/** Those of payments enter the console too, for the withdrawals. @returns what the registry keeps them by */
+async function enterConsole(site: Site): Promise<{ cookie: string; formToken: string }> {
+  const { cookie, formToken } = await logIn(site);
+  const begun = await site.registry('/login/start');
+  const state = new URL(begun.headers.get('location') ?? '').searchParams.get('state') ?? '';
+  const origin = site.at.service('general');
+  const { headers } = await post(site, `${OFFICE}/console`, { formToken, state }, { cookie, origin });
+  const back = new URL(headers.get('location') ?? '');
+  const known = cookieOf(await site.registry(back.pathname + back.search, { headers: { cookie: cookieOf(begun) } }));
+  const { body } = await site.registry('/withdrawals', { headers: { cookie: known } });
+  return { cookie: known, formToken: formTokenIn(String(body)) };
+}
+
+async function otherRoleInConsole(site: Site): Promise<void> {
+  const { cookie, formToken } = await enterConsole(site);
+  if (formToken === '') throw new Error('an operator of payments found no way into the console: nothing was tried');
+  const operation = { operation: 'kill', remote: 'games-dice', channel: CHANNEL, revision: '1', reason: 'an attack' };
+  const { status } = await site.registry('/control', {
+    method: 'POST',
+    headers: { ...FORM, cookie, origin: site.at.registry },
+    body: new URLSearchParams({ ...operation, formToken }).toString(),
+  });
+  holds(status === 403, `an act on a remote by payments was answered ${status}`);
 }
 
 async function foreignConsoleCode(site: Site): Promise<void> {
@@ -194,4 +220,5 @@ export const operators = attacksOf('operators', [
   [162, 'act as an operator under another name', anotherName],
   [163, 'open pages that the roles of an operator do not', otherRole],
   [164, 'enter the console with a code that nobody gave', foreignConsoleCode],
+  [165, 'act on a remote by way of the console, with a role for payments alone', otherRoleInConsole],
 ]);
