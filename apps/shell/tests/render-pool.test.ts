@@ -236,6 +236,44 @@ describe('the render workers of one version', () => {
     expect(htmlOf(await render(task))).toBe('<b></b>');
   });
 
+  it('render-is-slow: the browser renders it, and the worker that is busy with it is not ended', async () => {
+    const { warm, render } = await start(`
+      module.Root = ({ location }) => {
+        for (const until = Date.now() + (location.search === '?slow' ? 2_500 : 0); Date.now() < until;);
+        return React.createElement('b', null, (globalThis.renders = (globalThis.renders ?? 0) + 1));
+      };`);
+    await warm();
+    const slow = { ...task, location: { ...task.location, search: '?slow' } };
+    // Whether it ever ends is not known yet: it might hang a browser as well.
+    expect(await render(slow)).toMatchObject({ ok: false, code: 'render-timed-out' });
+    expect(await render(slow)).toMatchObject({ ok: true, html: new Uint8Array(), missed: 'render-timed-out' });
+    let html = '';
+    while (html === '') html = htmlOf(await render(task));
+    expect(html).toBe('<b>3</b>');
+    expect(crashes).toEqual([]);
+  });
+
+  it('render-waits: a tree that waits for longer than its limit is left to the browser at once', async () => {
+    const { warm, render } = await start(`
+      const never = new Promise(() => {});
+      module.Root = ({ location }) => React.createElement('b', null, location.search && React.use(never));`);
+    await warm();
+    expect(htmlOf(await render(task))).toBe('<b></b>');
+    const waiting = { ...task, location: { ...task.location, search: '?wait' } };
+    expect(await render(waiting)).toMatchObject({ ok: true, html: new Uint8Array(), missed: 'render-timed-out' });
+  });
+
+  it('render-never-ends, after it has ended before: one page is left to the browser, the next gets the card', async () => {
+    const { warm, render } = await start(`
+      module.Root = ({ location }) => { if (location.search === '?hang') for (;;); return React.createElement('b'); };`);
+    await warm();
+    expect(htmlOf(await render(task))).toBe('<b></b>');
+    const hanging = { ...task, location: { ...task.location, search: '?hang' } };
+    expect(await render(hanging)).toMatchObject({ ok: true, missed: 'render-timed-out' });
+    await warm();
+    expect(await render(hanging)).toMatchObject({ ok: false, code: 'render-timed-out' });
+  });
+
   it('render-throws-late: kills only its worker, is reported, and the next render gets a new one', async () => {
     const crashed = new Promise<void>((resolve) => {
       onCrash = resolve;

@@ -137,6 +137,24 @@ describe('the shell’s server', () => {
     expect(answer.body).toContain(REMOTE_SCRIPT);
   });
 
+  it('render-is-slow: each page leaves the remote to the browser, with its scripts, and counts a failed render', async () => {
+    const body = 'module.Root = () => React.use(new Promise(() => {}));';
+    await start(fixtureRelease({ body }), { SHELL_RENDER_LIMIT_MS: '200' });
+    // More than open the circuit, which then answers without a render.
+    for (let page = 0; page < 7; page += 1) {
+      const { statusCode, body: html } = await server.inject('/games/test');
+      expect(statusCode).toBe(200);
+      expect(pageOf(html).route).toMatchObject({ kind: 'remote', slot: { late: true } });
+      expect(html).toContain(REMOTE_SCRIPT);
+    }
+    const metrics = await shell.telemetry.metrics.text();
+    const failures = [...metrics.matchAll(/^baize_shell_render_failures_total\{.*code="([^"]+)"\} (\d+)$/gm)];
+    expect(failures.map(([, code, count]) => [code, count])).toEqual([
+      ['render-timed-out', '5'],
+      ['circuit-open', '2'],
+    ]);
+  });
+
   it('render-throws, in its rehearsal: its scripts are not loaded for a card that uses none of them', async () => {
     await start(fixtureRelease({ body: "module.Root = () => { throw new Error('broken'); };" }));
     expect((await server.inject('/games/test')).body).not.toContain(REMOTE_SCRIPT);

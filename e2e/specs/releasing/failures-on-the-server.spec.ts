@@ -76,11 +76,17 @@ test('render-never-ends: the page answers all the same', async ({ site, player }
   await failsAlone(site, player, '/faulty', 'render-timed-out');
 });
 
-test('answer-takes-10-s: the page does not wait for it', async ({ site, player, request }) => {
-  await released({ fault: 'answer-takes-10-s' });
+test('answer-takes-10-s: the page does not wait for it, and the browser renders the remote instead', async ({
+  site,
+  request,
+}) => {
+  const { manifest } = await released({ fault: 'answer-takes-10-s' });
   const answer = await request.get('/faulty', { timeout: 9_000 });
   expect(answer.status()).toBe(200);
-  await failsAlone(site, player, '/faulty', 'render-timed-out');
+  expect((await answer.text()).includes('<div data-remote-root')).toBe(false);
+  await site.open('/faulty');
+  await site.slot.shows(manifest.name, manifest.version);
+  await new FaultyPage(site.page).works();
 });
 
 test('render-throws-late: a throw out of a timer ends no page, and a remote that goes on with it is shut out', async ({

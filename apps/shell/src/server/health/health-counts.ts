@@ -1,3 +1,4 @@
+import type { RemoteFailureCode } from '@baize/contract';
 import {
   CLS_EDGES,
   INP_EDGES_MS,
@@ -20,10 +21,20 @@ const THOUSAND = 1_000;
 
 export type Module = Pick<HealthRow, 'module' | 'remote' | 'version'>;
 
+/** What left in a page's slot. */
+export interface ViewedContent {
+  /** Empty where the slot shows something else. */
+  readonly html: readonly Uint8Array[];
+  /** Null where nothing was rendered. */
+  readonly renderMs: number | null;
+  /** The code of a failed render that is left to the browser; null where the slot says it, or nothing failed. */
+  readonly missed: RemoteFailureCode | null;
+}
+
 /** What this server saw of each module of each version. */
 export interface HealthOfServer {
-  /** A page left with this slot. @param renderMs null where nothing was rendered */
-  viewed(slot: PageSlot, isRendered: boolean, renderMs: number | null): void;
+  /** A page left with this slot. */
+  viewed(slot: PageSlot, content: ViewedContent): void;
   /** A browser said so. @param counts whether its word of this kind counts */
   heard(page: HealthOfPage, counts: (kind: Kind, views: number) => boolean): void;
   /** Minutes that are over and that the registry has not taken yet, the oldest first. */
@@ -71,13 +82,14 @@ export function createHealthCounts(now: () => number): HealthOfServer {
   }
 
   return {
-    viewed({ remote, version, expose, failure }, isRendered, renderMs) {
+    viewed({ remote, version, expose, ...slot }, { html, renderMs, missed }) {
       turn();
+      const failure = slot.failure ?? missed;
       const of = { remote, version, module: expose };
       views.set(keyOf(of), (views.get(keyOf(of)) ?? 0) + 1);
       add(of, {
         views: 1,
-        ...(isRendered && { rendered: 1 }),
+        ...(html.length > 0 && { rendered: 1 }),
         ...(failure && { renderFailures: { [failure]: 1 } }),
         ...(renderMs !== null && { renderMs: bucketed(RENDER_EDGES_MS, renderMs) }),
       });

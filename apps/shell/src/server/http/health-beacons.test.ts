@@ -3,12 +3,15 @@ import Fastify from 'fastify';
 import { createMetrics } from '@baize/telemetry';
 import { takeHealthBeacons } from './health-beacons.ts';
 import { createHealthCounts } from '../health/health-counts.ts';
+import type { ViewedContent } from '../health/health-counts.ts';
 import { addHealthSeries } from '../health/health-series.ts';
 import { createWeights } from '../health/weights.ts';
 
 const START = 28_000_000;
 const slot = { remote: 'games-dice', version: '1.1.0', expose: './dice', params: {} };
 const dice = { remote: 'games-dice', version: '1.1.0', module: './dice' };
+
+const rendered = (renderMs: number): ViewedContent => ({ html: [new Uint8Array(1)], renderMs, missed: null });
 
 function site() {
   let now = START * 60_000;
@@ -37,8 +40,8 @@ const broken = { modules: [{ ...dice, errors: 3 }] };
 
 it('pages, renders and what browsers say are counted in the minute in which they happen', async () => {
   const { counts, later, say, counted } = site();
-  counts.viewed(slot, true, 60);
-  counts.viewed({ ...slot, failure: 'render-timed-out' }, false, 700);
+  counts.viewed(slot, rendered(60));
+  counts.viewed({ ...slot, late: true }, { html: [], renderMs: 700, missed: 'render-timed-out' });
   expect((await say({ modules: [{ ...dice, errors: 1, lcpMs: 2_600, cls: 0.11, roundsBegun: 2 }] })).statusCode).toBe(
     204,
   );
@@ -67,7 +70,7 @@ it('pages, renders and what browsers say are counted in the minute in which they
 
 it('a-flood-from-one-address: no more than two and a hundredth of the views count, whoever it says that it is', async () => {
   const { counts, later, say, counted } = site();
-  for (let view = 0; view < 500; view += 1) counts.viewed(slot, true, 20);
+  for (let view = 0; view < 500; view += 1) counts.viewed(slot, rendered(20));
   for (let page = 0; page < 300; page += 1) await say(broken, '203.0.113.7', `subject-${page}`);
   for (let page = 0; page < 20; page += 1) await say(broken, `198.51.100.${page}`, `visitor-${page}`);
   later(1);
@@ -97,7 +100,7 @@ it('the same figures stand among the series, without zeros', async () => {
   const { counts } = site();
   const metrics = createMetrics();
   addHealthSeries(metrics, new Map([['production', counts]]));
-  counts.viewed(slot, true, 60);
+  counts.viewed(slot, rendered(60));
   const text = await metrics.text();
   expect(text).toContain(
     'baize_shell_health_total{channel="production",remote="games-dice",version="1.1.0",module="./dice",kind="views"} 1',

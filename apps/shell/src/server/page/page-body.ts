@@ -64,7 +64,7 @@ export async function bodyOf(parts: BodyParts, request: BodyRequest): Promise<re
   counts.count(slot, content.html.length > 0);
   // What a developer tries out is no version of the channel, and a preview moves no gate.
   if (resolved.resolution.remotes[slot.remote]?.reason !== 'override' && !resolved.pin)
-    parts.health(resolved.resolution.channel).viewed(slot, content.html.length > 0, content.renderMs);
+    parts.health(resolved.resolution.channel).viewed(slot, content);
   const whole: PageState = { ...page, route: { kind: 'remote', slot } };
   const html = build.bundle.renderPage(whole, content.html.length > 0 ? SLOT_MARK : '');
   return pageBody(html, content, whole, nonce, above);

@@ -17,6 +17,8 @@ export interface RenderedSlot {
   readonly data: Uint8Array | null;
   /** How long the render took, the failed one too; null where nothing was rendered. */
   readonly renderMs: number | null;
+  /** Why the server's render failed and is left to the browser; null where the slot says it, or nothing failed. */
+  readonly missed: RemoteFailureCode | null;
   /** The page that the module answers with instead; null where it stands in the slot. */
   readonly answer: LoadAnswer | null;
 }
@@ -39,7 +41,7 @@ export async function renderSlot(
     expose: module.expose,
     params: { ...location.params },
   };
-  const empty: RenderedSlot = { slot, html: [], data: null, renderMs: null, answer: null };
+  const empty: RenderedSlot = { slot, html: [], data: null, renderMs: null, missed: null, answer: null };
   const failed = (failure: RemoteFailureCode): RenderedSlot => ({ ...empty, slot: { ...slot, failure } });
 
   // What only players see is not rendered for anybody else; the tree asks for the login instead.
@@ -62,9 +64,10 @@ export async function renderSlot(
   const renderMs = performance.now() - began;
   if (!answer.ok) return { ...failed(answer.code), renderMs };
   if (answer.answer) return { ...empty, renderMs, answer: answer.answer };
-  if (answer.html.length === 0) return { ...empty, renderMs, slot: { ...slot, late: true } };
+  const { missed = null } = answer;
+  if (answer.html.length === 0) return { ...empty, renderMs, missed, slot: { ...slot, late: true } };
   const html = withoutForeignLinks(answer.html, page.linkOrigins, page.origin);
-  return { slot, html: [ROOT_OPEN, html, ROOT_CLOSE], data: answer.data, renderMs, answer: null };
+  return { slot, html: [ROOT_OPEN, html, ROOT_CLOSE], data: answer.data, renderMs, missed, answer: null };
 }
 
 /** Whether a render most likely succeeds, as far as is known before it. */

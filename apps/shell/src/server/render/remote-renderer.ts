@@ -1,3 +1,4 @@
+import type { RemoteFailureCode } from '@baize/contract';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { Isolation } from './isolation/find-isolation.ts';
@@ -29,7 +30,7 @@ export interface RemoteRenderer {
   warm(): Promise<RenderAnswer>;
   render(task: VisitorTask): Promise<RenderAnswer>;
   readonly circuit: CircuitBreaker['state'];
-  /** Whether the next render of a module most likely fails: its latest one did, rehearsals included, or the circuit is open. */
+  /** Whether the next page of a module most likely shows the failed card: the latest render did, rehearsals included, or the circuit is open. */
   failing(expose: string): boolean;
   /** Whether a module has a `load`, whose answer decides what page it is. */
   loads(expose: string): boolean;
@@ -41,7 +42,7 @@ export interface RemoteRenderer {
 export function createRemoteRenderer(options: RemoteRendererOptions): RemoteRenderer {
   const { release, rendersPerWorker, report } = options;
   const what = `${release.manifest.name} ${release.manifest.version}`;
-  const breaker = createCircuitBreaker(options.now);
+  const circuit = createCircuit(what, options);
   const failed = new Set<string>();
   let loads: ReadonlySet<string> = new Set();
   let pools = startPools();
@@ -51,7 +52,7 @@ export function createRemoteRenderer(options: RemoteRendererOptions): RemoteRend
 
   function startPools(): readonly RenderPool[] {
     const onCrash = (error: unknown): void => {
-      breaker.crashed();
+      circuit.crashed();
       report(`A render worker of ${what} ended by itself.`, error);
     };
     return Array.from({ length: options.workers }, () =>
@@ -67,7 +68,7 @@ export function createRemoteRenderer(options: RemoteRendererOptions): RemoteRend
   async function warmOne(pool: RenderPool): Promise<RenderAnswer> {
     const answer = await pool.warm();
     if (answer.ok && answer.loads) loads = new Set(answer.loads);
-    if (answer.ok) for (const task of options.rehearsals ?? []) note(task, await pool.render(task));
+    if (answer.ok) for (const task of options.rehearsals ?? []) note(task, await pool.rehearse(task));
     return answer;
   }
 
@@ -91,29 +92,68 @@ export function createRemoteRenderer(options: RemoteRendererOptions): RemoteRend
   return {
     warm,
     async render(task) {
-      if (!breaker.admits())
-        return { ok: false, code: 'circuit-open', message: `${what} failed several times in a row.` };
+      const refusal = circuit.refusal();
+      if (refusal) return refusal;
       const pool = pools.reduce((least, other) => (other.busy < least.busy ? other : least));
       const answer = await pool.render(task);
       note(task, answer);
-      if (answer.ok) breaker.succeeded();
-      else {
-        breaker.failed();
-        report(`${what} could not render ${task.location.path}: ${answer.code}.`, answer.message);
-      }
+      circuit.weigh(task, answer);
       renders += 1;
       if (renders >= rendersPerWorker * pools.length && !recycling)
         recycle().catch((error: unknown) => report(`The workers of ${what} could not be replaced.`, error));
       return answer;
     },
     get circuit() {
-      return breaker.state;
+      return circuit.state;
     },
-    failing: (expose) => breaker.state !== 'closed' || failed.has(expose),
+    failing: (expose) => circuit.failing || failed.has(expose),
     loads: (expose) => loads.has(expose),
     keepAwake: (kept) => void (isKept = kept),
     async destroy() {
       await Promise.all(pools.map((pool) => pool.destroy()));
     },
   };
+}
+
+/** A circuit breaker of answers. */
+interface Circuit {
+  /** What answers while nothing may be asked: a version that is only slow is left to the browser meanwhile. Null when one may ask. */
+  refusal(): RenderAnswer | null;
+  weigh(task: VisitorTask, answer: RenderAnswer): void;
+  crashed(): void;
+  readonly state: CircuitBreaker['state'];
+  /** Whether pages most likely get a refusal that is a failed card. */
+  readonly failing: boolean;
+}
+
+function createCircuit(what: string, { now, report }: Pick<RemoteRendererOptions, 'now' | 'report'>): Circuit {
+  const breaker = createCircuitBreaker(now);
+  const refused: RenderAnswer = { ok: false, code: 'circuit-open', message: `${what} failed several times in a row.` };
+  let refusal: RenderAnswer = refused;
+  return {
+    refusal: () => (breaker.admits() ? null : refusal),
+    weigh({ location }, answer) {
+      const failure = failureOf(answer);
+      if (failure === null) return breaker.succeeded();
+      breaker.failed();
+      refusal = answer.ok ? { ...answer, missed: 'circuit-open' } : refused;
+      report(`${what} could not render ${location.path}: ${failure.code}.`, failure.message);
+    },
+    crashed() {
+      breaker.crashed();
+      refusal = refused;
+    },
+    get state() {
+      return breaker.state;
+    },
+    get failing() {
+      return breaker.state !== 'closed' && !refusal.ok;
+    },
+  };
+}
+
+/** Null of a render that gave what it could. */
+function failureOf(answer: RenderAnswer): { readonly code: RemoteFailureCode; readonly message: string } | null {
+  if (!answer.ok) return answer;
+  return answer.missed === undefined ? null : { code: answer.missed, message: 'The browser renders it.' };
 }

@@ -1,6 +1,7 @@
 import { within } from '../within.ts';
 import type { Isolation } from './isolation/find-isolation.ts';
 import { inputsOf, keepRenders } from './kept-renders.ts';
+import { LATE, NO_HTML, SLOW, createKnownEnds } from './known-ends.ts';
 import { createRest } from './rest.ts';
 import { countRestarts } from './restarts.ts';
 import { startRenderProcess } from './render-process.ts';
@@ -13,8 +14,8 @@ const RENDERS_AT_A_TIME = 40;
 const RUNTIME_LIMIT_MS = 20_000;
 /** A version whose modules take longer than this to load is given up. */
 const START_LIMIT_MS = 5_000;
-/** A worker that answers nothing for this long after a render was late is stuck, and is ended. */
-const PING_LIMIT_MS = 250;
+/** A worker that answers nothing for this long after a render was late is stuck, and is ended. Less would end what is only slow. */
+const PING_LIMIT_MS = 2_000;
 
 export interface RenderPoolOptions {
   /** The worker's file: the built render-worker. */
@@ -38,15 +39,14 @@ export interface RenderPool {
   /** Loads every module, once more if that failed before. */
   warm(): Promise<RenderAnswer>;
   render(task: VisitorTask): Promise<RenderAnswer>;
+  /** Renders, and waits until it is known of a late render whether the browser may try it. */
+  rehearse(task: VisitorTask): Promise<RenderAnswer>;
   /** Renders that wait for their answer. */
   readonly busy: number;
   /** Ends the worker, whatever it does. */
   destroy(): Promise<void>;
 }
 
-const LATE: RenderAnswer = { ok: false, code: 'render-timed-out', message: 'The render took longer than its limit.' };
-/** Of a worker that is still starting: nothing has failed, and the browser renders the remote by itself. */
-const NO_HTML: RenderAnswer = { ok: true, html: new Uint8Array(), data: null };
 const FULL: RenderAnswer = {
   ok: false,
   code: 'render-timed-out',
@@ -54,7 +54,7 @@ const FULL: RenderAnswer = {
 };
 
 export function createRenderPool(options: RenderPoolOptions): RenderPool {
-  const { warm, attempt, begin, end } = keepWorker(options);
+  const { warm, attempt, ends, begin, end } = keepWorker(options);
   const { idleMs, mayRest = () => true, keptMs } = options;
   const kept = keepRenders(keptMs);
   const rest = createRest({ idleMs, mayRest, end: () => void end(false), begin });
@@ -66,21 +66,29 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     return !first.ok && first.code === 'worker-crashed' ? attempt(task) : first;
   }
 
+  async function renderOrKept(task: VisitorTask): Promise<RenderAnswer> {
+    const inputs = inputsOf(task);
+    const known = inputs === null ? undefined : kept.get(inputs);
+    if (known) return known;
+    if (busy >= RENDERS_AT_A_TIME) return ends(task) ? SLOW : FULL;
+    busy += 1;
+    try {
+      const answer = await rest.during(() => render(task));
+      if (inputs !== null) kept.keep(inputs, answer);
+      return answer;
+    } finally {
+      busy -= 1;
+    }
+  }
+
   return {
     warm: () => rest.during(warm),
-    async render(task) {
-      const inputs = inputsOf(task);
-      const known = inputs === null ? undefined : kept.get(inputs);
-      if (known) return known;
-      if (busy >= RENDERS_AT_A_TIME) return FULL;
-      busy += 1;
-      try {
-        const answer = await rest.during(() => render(task));
-        if (inputs !== null) kept.keep(inputs, answer);
-        return answer;
-      } finally {
-        busy -= 1;
-      }
+    render: renderOrKept,
+    async rehearse(task) {
+      const answer = await renderOrKept(task);
+      if (answer !== LATE) return answer;
+      await rest.during(warm);
+      return ends(task) ? SLOW : LATE;
     },
     get busy() {
       return busy;
@@ -94,89 +102,113 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
 
 interface KeptWorker extends Pick<RenderPool, 'warm'> {
   attempt(task: VisitorTask): Promise<RenderAnswer>;
+  /** Whether a render of this module is known to end, soon or late: a browser may try it. */
+  ends(task: VisitorTask): boolean;
   /** Ends the process, whatever it does: for good, or until it begins again. */
   end(forGood: boolean): Promise<void>;
   begin(): void;
 }
 
 function keepWorker(options: RenderPoolOptions): KeptWorker {
-  const { limitMs, onCrash } = options;
-  let closed = false;
+  const { limitMs } = options;
+  const known = createKnownEnds();
+  const process = keepProcess(options);
+
+  async function attempt(task: VisitorTask): Promise<RenderAnswer> {
+    const { expose } = task;
+    const up = await within(limitMs, process.ready);
+    if (up === null) return known.unasked(expose);
+    if (!up.ok) return up;
+    const { worker } = process;
+    const rendering = worker.render(task).catch((error: unknown) => {
+      process.renew(worker);
+      return crashed(error);
+    });
+    const answer = await within(limitMs, rendering);
+    if (answer) {
+      known.ended(expose, answer.ok ? null : answer.code);
+      // A worker that says itself that it was late is not stuck.
+      return !answer.ok && answer.code === 'render-timed-out' ? SLOW : answer;
+    }
+    const late = known.late(expose);
+    if (worker === process.worker) process.ready = endIfStuck(worker, expose);
+    return late;
+  }
+
+  /** A late render may mean a busy machine; only a worker that does not even answer is ended. Resolves with the next one that is ready. */
+  async function endIfStuck(worker: RenderProcess, expose: string): Promise<RenderAnswer> {
+    if (await known.judge(expose, isAlive(worker))) return NO_HTML;
+    // Nothing else stops an endless loop.
+    process.renew(worker);
+    return process.closed ? crashed('It has been ended.') : process.ready;
+  }
+
+  return { ...process, attempt, ends: ({ expose }) => known.ends(expose) };
+}
+
+interface KeptProcess extends Pick<KeptWorker, 'warm' | 'begin' | 'end'> {
+  readonly worker: RenderProcess;
+  /** No render is sent to a worker that has not loaded its modules: starting takes longer than a page may wait. */
+  ready: Promise<RenderAnswer>;
+  /** Nothing starts any more. */
+  readonly closed: boolean;
+  /** Ends a worker, whatever it does, and starts the next; what is heard of it later must not end its successor. */
+  renew(dead: RenderProcess): void;
+}
+
+function keepProcess(options: RenderPoolOptions): KeptProcess {
   const restarts = countRestarts();
   let pause: NodeJS.Timeout | undefined;
-  let pool = start();
-  let ready = load(pool);
 
   function start(): RenderProcess {
     restarts.started();
     const onEnd = (reason: Error): void => {
-      renew(started);
-      onCrash(reason);
+      kept.renew(started);
+      options.onCrash(reason);
     };
     const started: RenderProcess = startRenderProcess({ ...options, onEnd });
     return started;
   }
 
-  /** No render is sent to a worker that has not loaded its modules: starting takes longer than a page may wait. */
   async function load(started: RenderProcess): Promise<RenderAnswer> {
     const answer = await loadModules(started);
-    if (!answer.ok && answer.code === 'load-timed-out') renew(started);
+    if (!answer.ok && answer.code === 'load-timed-out') kept.renew(started);
     return answer;
   }
 
-  /** Ends a worker, whatever it does, and starts the next; what is heard of it later must not end its successor. */
-  function renew(dead: RenderProcess): void {
-    if (dead !== pool || closed) return;
-    void dead.destroy();
-    const pauseMs = restarts.pauseMs();
-    if (pauseMs === 0) return next();
-    ready = Promise.resolve(crashed(`It has ended several times; the next one starts after ${pauseMs} ms.`));
-    pause = setTimeout(next, pauseMs);
-    pause.unref();
-  }
-
   function next(): void {
-    pool = start();
-    ready = load(pool);
+    kept.worker = start();
+    kept.ready = load(kept.worker);
   }
 
-  async function attempt(task: VisitorTask): Promise<RenderAnswer> {
-    const up = await within(limitMs, ready);
-    if (!up?.ok) return up ?? NO_HTML;
-    const worker = pool;
-    const rendering = worker.render(task).catch((error: unknown) => {
-      renew(worker);
-      return crashed(error);
-    });
-    const answer = await within(limitMs, rendering);
-    if (answer) return answer;
-    if (worker === pool) ready = endIfStuck(worker);
-    return LATE;
-  }
-
-  /** A late render may mean a busy machine; only a worker that does not even answer is ended. Resolves with the next one that is ready. */
-  async function endIfStuck(worker: RenderProcess): Promise<RenderAnswer> {
-    if (await isAlive(worker)) return NO_HTML;
-    // Nothing else stops an endless loop.
-    renew(worker);
-    return ready;
-  }
-
-  return {
-    async warm() {
-      const answer = await ready;
-      if (answer.ok) return answer;
-      ready = load(pool);
-      return ready;
-    },
-    attempt,
+  const worker = start();
+  const kept = {
+    worker,
+    ready: load(worker),
+    closed: false,
     begin: next,
-    end(forGood) {
-      closed = forGood;
+    renew(dead: RenderProcess) {
+      if (dead !== kept.worker || kept.closed) return;
+      void dead.destroy();
+      const pauseMs = restarts.pauseMs();
+      if (pauseMs === 0) return next();
+      kept.ready = Promise.resolve(crashed(`It has ended several times; the next one starts after ${pauseMs} ms.`));
+      pause = setTimeout(next, pauseMs);
+      pause.unref();
+    },
+    async warm() {
+      const answer = await kept.ready;
+      if (answer.ok) return answer;
+      kept.ready = load(kept.worker);
+      return kept.ready;
+    },
+    end(forGood: boolean) {
+      kept.closed = forGood;
       clearTimeout(pause);
-      return pool.destroy();
+      return kept.worker.destroy();
     },
   };
+  return kept;
 }
 
 async function isAlive(worker: RenderProcess): Promise<boolean> {

@@ -43,8 +43,10 @@ export interface VisitorTask extends Omit<RenderTask, 'known'> {
 
 /** HTML and data are UTF-8: encoded where they were made, they are only copied on their way out. */
 export interface RenderedRemote {
-  /** Empty when `load` gave nothing in time, or answered with another page. */
+  /** Empty when `load` gave nothing in time, when the render was late, or when `load` answered with another page. */
   readonly html: Uint8Array;
+  /** Why the render is left to the browser; absent where nothing failed. */
+  readonly missed?: RemoteFailureCode;
   /** What `load` gave, as JSON that may stand in a script element; null when it gave nothing. */
   readonly data: Uint8Array | null;
   /** The page that `load` answered with. */
