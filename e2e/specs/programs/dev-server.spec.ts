@@ -50,7 +50,7 @@ test('npm run dev: the fake shell has every state of a visit at a click', async 
   await page.getByText('What the remote did').click();
   await expect(page.locator('details').getByText('error.balance-too-low')).toBeVisible();
   await choose('Visitor', 'guest');
-  await expect(page.getByLabel('Balance')).toBeDisabled();
+  await expect(page.getByRole('spinbutton', { name: 'Balance' })).toBeDisabled();
   await expect(page.getByLabel('Currency')).toBeHidden();
   await choose('Visitor', 'player');
   await page.getByRole('button', { name: 'Swap the version' }).click();
