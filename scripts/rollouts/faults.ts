@@ -1,6 +1,9 @@
 /** What one page of a version does. */
 export interface PageSeen {
+  /** With the failed card in its place. */
   readonly failure?: 'render-threw';
+  /** Left to the browser. */
+  readonly missed?: 'render-timed-out';
   readonly rendered: boolean;
   readonly renderMs: number;
   /** Uncaught errors in the browser. */
@@ -59,8 +62,13 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'slow-on-the-server',
-    kinds: ['renders slower than'],
-    behaves: (visit) => ({ ...healthy(visit), rendered: false, renderMs: RENDER_LIMIT_MS + 1 + visit.luck }),
+    kinds: ['failed renders'],
+    behaves: (visit) => ({
+      ...healthy(visit),
+      rendered: false,
+      missed: 'render-timed-out',
+      renderMs: RENDER_LIMIT_MS + 1 + visit.luck,
+    }),
   },
   {
     name: 'rejects-in-an-effect',
