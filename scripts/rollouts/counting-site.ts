@@ -5,7 +5,7 @@ import { createWeights } from '../../apps/shell/src/server/health/weights.ts';
 import type { PageSeen, Visit } from './faults.ts';
 
 /** Visitors who leave before anything is measured, or block beacons. */
-const SILENT_SHARE = 0.3;
+export const SILENT_SHARE = 0.3;
 const SOME_HTML = new Uint8Array(1);
 
 export interface CountingSite {
