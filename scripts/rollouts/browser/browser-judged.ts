@@ -7,6 +7,8 @@ import type { Side, Tried } from './tried.ts';
 export const LEAST_IN_BROWSERS = 50;
 /** Of the pages that a fault befalls so many must show it: one may be left too soon. */
 const MOST_PARTS = 0.9;
+/** And of those of stable no more: where the fault is a time, a busy machine makes some of them as late. */
+const SOME_PARTS = 0.25;
 
 /** What became of a rollout part of whose visitors had a browser. */
 export interface BrowserOutcome extends Outcome, Pick<Tried, 'browsers' | 'versions'> {
@@ -22,8 +24,7 @@ export function wrongInBrowsers(outcome: BrowserOutcome): string | null {
   if (fault) {
     const [bad, good] = [shown(outcome, 'candidate'), shown(outcome, 'stable')];
     if (bad.of === 0 || bad.shown < MOST_PARTS * bad.of) return `${bad.shown} of ${bad.of} browsers had the fault`;
-    if (good.shown > (1 - MOST_PARTS) * good.of)
-      return `${good.shown} browsers had the fault of the candidate with stable`;
+    if (good.shown > SOME_PARTS * good.of) return `${good.shown} browsers had the fault of the candidate with stable`;
   }
   return wrongWith(outcome) ?? (isLocked === (fault !== null) ? null : lockText(isLocked));
 }
