@@ -49,6 +49,7 @@ test('npm run dev: the fake shell has every state of a visit at a click', async 
   await bet.click();
   await page.getByText('What the remote did').click();
   await expect(page.locator('details').getByText('error.balance-too-low')).toBeVisible();
+  await choose('Calls are', 'answered');
   await choose('Visitor', 'guest');
   await expect(page.getByRole('spinbutton', { name: 'Balance' })).toBeDisabled();
   await expect(page.getByLabel('Currency')).toBeHidden();
