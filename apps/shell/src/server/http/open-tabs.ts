@@ -21,9 +21,9 @@ export interface OpenTabs {
 
 export function keepOpenTabs(served: Pick<ServedRemotes, 'onChange' | 'present'>): OpenTabs {
   const listeners = new Map<ServerResponse, string>();
-  // A failed version that recovers changes what is served without a new revision, so changes are counted here as well.
-  let changes = 0;
-  const mark = (): string => `${served.present?.document.revision ?? 0}${changes > 1 ? `.${changes}` : ''}`;
+  // A failed version that recovers changes what is served without a new revision: such changes of one are counted here.
+  let again = 0;
+  const mark = (): string => `${served.present?.document.revision ?? 0}${again > 0 ? `.${again}` : ''}`;
   const message = (changed: ChangedVersions | null): string =>
     `event: resolution\ndata: ${mark()}${changed ? ` ${JSON.stringify(changed)}` : ''}\n\n`;
   const tell = (text: string): void => {
@@ -31,7 +31,7 @@ export function keepOpenTabs(served: Pick<ServedRemotes, 'onChange' | 'present'>
   };
   let before = served.present;
   const stopListening = served.onChange((now) => {
-    changes += 1;
+    again = before?.document.revision === now.document.revision ? again + 1 : 0;
     tell(message(before && changedVersions(before, now)));
     before = now;
   });
