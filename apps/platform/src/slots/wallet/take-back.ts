@@ -8,7 +8,7 @@ import { accountOf, changeRound, lockRound } from './rounds.ts';
 const ROLLED_BACK: ErrorCode = 'slot-bet-rolled-back';
 
 /** Which bet is taken back, and whose it has to be. */
-interface TakenBack {
+export interface TakenBack {
   readonly betTransactionId: string;
   readonly userId: string;
   readonly roundId: string;
@@ -27,8 +27,8 @@ export async function takeBack(
   return stored === null ? null : returnStake(slots, tx, stored, asked);
 }
 
-/** Null if the mark was left: the bet had not come. */
-async function markOrFind(
+/** The bet, locked; null if the mark was left, for it had not come. */
+export async function markOrFind(
   { clock }: Pick<Slots, 'clock'>,
   tx: Tx,
   asked: TakenBack,
@@ -58,7 +58,8 @@ async function markOrFind(
     .executeTakeFirstOrThrow();
 }
 
-async function returnStake(
+/** Returns what of a bet stands. @returns and refuses as `takeBack` */
+export async function returnStake(
   { ledger }: Pick<Slots, 'ledger'>,
   tx: Tx,
   stored: StoredTransaction,
