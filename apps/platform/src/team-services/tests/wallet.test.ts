@@ -24,7 +24,7 @@ import { STALE_MS } from '../../slots/wallet/rounds.ts';
 
 let platform: TeamServicesPlatform;
 beforeAll(async () => {
-  platform = await startTeamServices();
+  platform = await startTeamServices({ BLOCKED_COUNTRIES: 'US' });
 }, STARTING_MS);
 afterAll(async () => {
   expect(await auditLedger(platform.database.kysely)).toEqual([]);
@@ -52,16 +52,9 @@ function callsOf(service: AddedService) {
     },
   };
 }
-function told({
-  status,
-  body,
-  refusal,
-}: {
-  status: number;
-  body: { balanceUnits: number };
-  refusal: { code: string };
-}) {
-  return status === 200 ? body.balanceUnits / RUB : refusal.code;
+function told({ status, body, refusal }: { status: number; body: object; refusal: { code: string } }) {
+  if (status !== 200) return refusal.code;
+  return 'balanceUnits' in body ? Number(body.balanceUnits) / RUB : 'done';
 }
 
 /** What the account of a service has in a currency. */
@@ -272,6 +265,19 @@ describe('[T5] a service reaches nobody who did not come', () => {
     expect(await balance()).toBe(1_005 * RUB);
   });
 
+  test('nor from a country that is refused, when the player came or since; what is open goes on', async () => {
+    const { seat, reserve, settle, rollBack } = await table();
+    const [one, two] = [stakeOf(seat), stakeOf(seat)];
+    expect([await reserve(one), await reserve(two)]).toEqual([990, 980]);
+    await platform.database.kysely
+      .updateTable('team_service_sessions')
+      .set({ country: 'US' })
+      .where('id', '=', seat.claims.sid)
+      .execute();
+    expect(await reserve(stakeOf(seat))).toBe('not-offered');
+    expect([await settle(winOf(one, 15 * RUB)), await rollBack(backOf(two))]).toEqual([995, 1_005]);
+  });
+
   test('a stake is in the currency of the session', async () => {
     const { seat, reserve, settle } = await table();
     expect(await reserve(stakeOf(seat, { currency: 'USD' }))).toBe('wallet-missing');
@@ -427,6 +433,31 @@ describe('[T9] what a service leaves open', () => {
       .where('subject', '=', `team-service:${service.name}/${stake.roundId}`)
       .execute();
     expect(acts).toMatchObject([{ act: 'returnTeamServiceRound', before: { stakeUnits: 20 * RUB } }]);
+  });
+
+  test('every act of one round at one moment, an operator’s too, has one end', async () => {
+    const { service, seat, reserve, settle, rollBack, lookUp } = await table();
+    for (let round = 0; round < 5; round += 1) {
+      const stake = stakeOf(seat);
+      const { roundId } = stake;
+      await reserve(stake);
+      const params = { name: service.name, roundId };
+      const answers = await Promise.all([
+        reserve({ ...stakeOf(seat), roundId }),
+        rollBack(backOf(stake)),
+        settle(winOf(stake, 15 * RUB)),
+        platform
+          .visitor()
+          .call('returnTeamServiceRound', { params, body: { reason: 'x' } }, bearer)
+          .then(told),
+        reserve(stake),
+        rollBack(backOf(stake)),
+      ]);
+      expect(answers).not.toContain('internal');
+      const state = await lookUp(stake);
+      if (typeof state !== 'string' && state.state === 'open') await settle(winOf(stake, 0));
+    }
+    expect((await entryOfNow(service.name)).reservedUnits).toBe(0);
   });
 
   test('a settled round is returned by nobody', async () => {

@@ -49,7 +49,8 @@ export class TokenKeys {
 /** @throws TypeError for a key that is not of Ed25519 */
 function pairOf(pem: string): Pair {
   const privateKey = createPrivateKey(pem);
-  if (privateKey.asymmetricKeyType !== 'ed25519') throw new TypeError('Tokens of team services need an Ed25519 key.');
+  if (privateKey.asymmetricKeyType !== 'ed25519')
+    throw new TypeError('TEAM_SERVICE_KEY and TEAM_SERVICE_OTHER_KEY have to be keys of Ed25519.');
   const { x = '' } = createPublicKey(pem).export({ format: 'jwk' });
   const kind = { crv: 'Ed25519', kty: 'OKP', x } as const;
   // Its thumbprint by RFC 7638, whose order of members this is.
