@@ -3,6 +3,7 @@ import { keptSecret } from '../foundation/config/kept-secret.ts';
 import type { Deps, Module, ModuleInstance } from '../foundation/module.ts';
 import type { Resolve } from '../foundation/webhooks/post-outside.ts';
 import { teamServiceMigrations } from './migrations.ts';
+import { addEntriesPages } from './pages/entries-pages.ts';
 import { teamServiceRoutes } from './routes.ts';
 import { TokenKeys, newTokenKey } from './tokens/token-keys.ts';
 
@@ -23,6 +24,13 @@ export function createTeamServices(deps: Deps, resolve: Resolve): ModuleInstance
     () => keptSecret(teamServiceKey, dataDir, 'team-service-key', newTokenKey),
     teamServiceOtherKey,
   );
+  // A wrong key ends the start, and no player's call later.
+  if (teamServiceKey !== null || teamServiceOtherKey !== null) keys.published();
   const services = { database, ledger, clock, offer, log, insideHosts, resolve, codeSecret };
-  return { routes: teamServiceRoutes(services, { keys, issuer: generalUrl ?? `http://localhost:${portGeneral}` }) };
+  return {
+    routes: teamServiceRoutes(services, { keys, issuer: generalUrl ?? `http://localhost:${portGeneral}` }),
+    async plain(service, app) {
+      if (service === 'general') await addEntriesPages(app, services, deps.backOffice);
+    },
+  };
 }

@@ -72,16 +72,15 @@ export async function heldFreeSpins(db: Kysely<Tables>, freeSpinsId: string): Pr
   return held;
 }
 
-/** [S10] rounds that a provider opened and left open, the oldest first. */
-export async function staleRounds(db: Kysely<Tables>, now: number): Promise<OpenSlotRounds> {
-  const rows = await db
+/** [S10] rounds that were opened and left open, the oldest first: of everybody, or of teams' services alone. */
+export async function staleRounds(db: Kysely<Tables>, now: number, by?: 'team-services'): Promise<OpenSlotRounds> {
+  const stale = db
     .selectFrom('slot_rounds')
     .selectAll()
     .where('finished_at', 'is', null)
-    .where('opened_at', '<=', new Date(now - STALE_MS))
-    .orderBy('opened_at')
-    .limit(MOST_LISTED)
-    .execute();
+    .where('opened_at', '<=', new Date(now - STALE_MS));
+  const asked = by === undefined ? stale : stale.where('team_service', 'is not', null);
+  const rows = await asked.orderBy('opened_at').limit(MOST_LISTED).execute();
   return {
     rounds: rows.map((row) => ({
       id: row.id,
