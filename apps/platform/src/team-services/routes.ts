@@ -22,6 +22,8 @@ import { settle } from './wallet/settle.ts';
 
 /** Tokens by one address: a page needs one in five minutes for each service that it calls. */
 const TOKEN_LIMIT = { max: 240, windowSeconds: 600 };
+/** Servers of shells ask for it now and then; it may be a megabyte. */
+const LIST_LIMIT = { max: 120, windowSeconds: 60 };
 /** How long keys may be kept: a next key has to be published for longer before it signs. */
 const KEYS_SECONDS = 300;
 
@@ -34,7 +36,7 @@ interface Tokens {
 export function teamServiceRoutes(services: TeamServices, tokens: Tokens): Route[] {
   const { kysely } = services.database;
   return [
-    implementPublic('listTeamServices', ({ query }) => listOpen(kysely, query.remote)),
+    ...limited(LIST_LIMIT, [implementPublic('listTeamServices', ({ query }) => listOpen(kysely, query.remote))]),
     implementPublic('getTeamServiceKeys', ({ reply }) => {
       reply.header('cache-control', `public, max-age=${KEYS_SECONDS}`);
       return tokens.keys.published();

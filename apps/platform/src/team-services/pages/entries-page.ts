@@ -26,10 +26,12 @@ export function entriesPage(shown: Shown): Page {
   const { session, mayAct, entries, left, rounds, told, problem } = shown;
   const content = html`<h1>Services of teams</h1>
     ${problemNote(problem)} ${told && toldNote(told)}
-    <form method="get" action="${PATH}">
-      <label class="field">Names that begin with<input name="name" maxlength="40" autocomplete="off" /></label>
-      <button>Show</button>
-    </form>
+    <section class="card entry" aria-label="Search">
+      <form method="get" action="${PATH}">
+        <label class="field">Names that begin with<input name="name" maxlength="40" autocomplete="off" /></label>
+        <button>Show</button>
+      </form>
+    </section>
     ${entries.length === 0 && html`<p>No service</p>`} ${entries.map((entry) => entryCard(session, mayAct, entry))}
     ${left > 0 && html`<p class="quiet">${left} more: ask for them by name</p>`}
     ${rounds.map((round) => roundCard(session, mayAct, round))} ${mayAct && newCard(session)}`;
