@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { UNITS_PER_MAJOR } from '@baize/protocol';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { decodeJwt } from 'jose';
 import { STARTING_MS } from '../../../tests/support/accounts.ts';
-import { balanceOf } from '../../../tests/support/deposits.ts';
-import { DAY_MS, RUB } from '../../../tests/support/offers.ts';
+import { RUB } from '../../../tests/support/offers.ts';
+import { accountUnits, entryNow, tableAt } from '../../../tests/support/team-service-table.ts';
 import {
-  type AddedService,
-  CAPS,
-  type Seat,
   type TeamServicesPlatform,
   backOf,
-  bearer,
   stakeOf,
   startTeamServices,
   winOf,
 } from '../../../tests/support/team-services.ts';
 import { sign } from '../../foundation/webhooks/webhook-signature.ts';
 import { auditLedger } from '../../ledger/audit.ts';
-import { houseBalances } from '../../ledger/house-balances.ts';
 import { SESSION_MS } from '../../slots/sessions.ts';
-import { STALE_MS } from '../../slots/wallet/rounds.ts';
 
 let platform: TeamServicesPlatform;
 beforeAll(async () => {
@@ -30,49 +22,8 @@ afterAll(async () => {
   expect(await auditLedger(platform.database.kysely)).toEqual([]);
   await platform.close();
 });
-
-/** A service with a player at it who has a thousand roubles. */
-async function table(change: Parameters<TeamServicesPlatform['add']>[0] = {}, roubles = 1_000) {
-  const service = await platform.add(change);
-  const seat = await platform.seat(service.name, roubles);
-  return { service, seat, ...callsOf(service), balance: () => balanceOf(seat.visitor) };
-}
-
-/** What a service's calls answer: the balance, or the code of the refusal. */
-function callsOf(service: AddedService) {
-  return {
-    reserve: async (body: ReturnType<typeof stakeOf>) =>
-      told(await platform.wallet('teamServiceReserve', service, body)),
-    settle: async (body: ReturnType<typeof winOf>) => told(await platform.wallet('teamServiceSettle', service, body)),
-    rollBack: async (body: ReturnType<typeof backOf>) =>
-      told(await platform.wallet('teamServiceRollBack', service, body)),
-    lookUp: async ({ sessionId, roundId }: { sessionId: string; roundId: string }) => {
-      const { status, body, refusal } = await platform.wallet('teamServiceLookUp', service, { sessionId, roundId });
-      return status === 200 ? body : refusal.code;
-    },
-  };
-}
-function told({ status, body, refusal }: { status: number; body: object; refusal: { code: string } }) {
-  if (status !== 200) return refusal.code;
-  return 'balanceUnits' in body ? Number(body.balanceUnits) / RUB : 'done';
-}
-
-/** What the account of a service has in a currency. */
-async function accountUnits(name: string, currency = 'RUB'): Promise<number> {
-  const row = await platform.database.kysely
-    .selectFrom('ledger_accounts')
-    .select('id')
-    .where('purpose', '=', `team-service:${name}`)
-    .where('currency', '=', currency as 'RUB')
-    .executeTakeFirst();
-  return row === undefined ? 0 : ((await houseBalances(platform.database.kysely)).get(row.id) ?? 0);
-}
-const entryOfNow = async (name: string) =>
-  (await platform.visitor().call('listTeamServiceEntries', {}, bearer)).body.services.find(
-    (each) => each.name === name,
-  )!;
-const stop = (name: string) =>
-  platform.asOperator('setTeamServiceState', { params: { name }, body: { state: 'stopped', reason: 'x' } });
+const table = (change?: Parameters<TeamServicesPlatform['add']>[0], roubles?: number) =>
+  tableAt(platform, change, roubles);
 
 describe('[T5] a wallet call', () => {
   test('counts that its service signed over the very bytes within five minutes, and for this call alone', async () => {
@@ -111,7 +62,7 @@ describe('[T6] a round of a service', () => {
     expect(await settle(win)).toBe(1_015);
     expect(await Promise.all([reserve(stake), settle(win), settle(win)])).toEqual([990, 1_015, 1_015]);
     expect(await balance()).toBe(1_015 * RUB);
-    expect(await accountUnits(service.name)).toBe(-15 * RUB);
+    expect(await accountUnits(platform, service.name)).toBe(-15 * RUB);
     expect(await lookUp(stake)).toMatchObject({ roundId: stake.roundId, state: 'settled', paidUnits: 25 * RUB });
     const { wagers } = (await seat.visitor.call('listWagers', { query: { game: 'slots' } })).body;
     expect(wagers).toMatchObject([
@@ -123,7 +74,7 @@ describe('[T6] a round of a service', () => {
         status: 'won',
       },
     ]);
-    expect(await entryOfNow(service.name)).toMatchObject({ reservedUnits: 0, paidTodayUnits: 25 * RUB });
+    expect(await entryNow(platform, service.name)).toMatchObject({ reservedUnits: 0, paidTodayUnits: 25 * RUB });
   });
 
   test('that won nothing is settled with 0', async () => {
@@ -155,7 +106,10 @@ describe('[T6] a round of a service', () => {
     expect(await lookUp(stake)).toMatchObject({ state: 'returned', stakeUnits: 0 });
     expect(await settle(winOf(stake, 50 * RUB))).toBe('slot-round-finished');
     expect(await reserve(stake)).toBe('slot-bet-rolled-back');
-    expect([await accountUnits(service.name), (await entryOfNow(service.name)).reservedUnits]).toEqual([0, 0]);
+    expect([
+      await accountUnits(platform, service.name),
+      (await entryNow(platform, service.name)).reservedUnits,
+    ]).toEqual([0, 0]);
   });
 
   test('an identifier with other content is refused, and a refusal stands although the money came since', async () => {
@@ -196,7 +150,7 @@ describe('[T6] a round of a service', () => {
     // Different settles and a roll back of one round at the same moment: one of them is the end.
     await Promise.all([settle(winOf(second, 5 * RUB)), rollBack(backOf(second)), settle(winOf(second, 5 * RUB))]);
     expect([1_025 * RUB, 1_030 * RUB]).toContain(await balance());
-    expect((await entryOfNow(service.name)).reservedUnits).toBe(0);
+    expect((await entryNow(platform, service.name)).reservedUnits).toBe(0);
   });
 
   test('out of order: a settle and a roll back before their stake', async () => {
@@ -211,7 +165,7 @@ describe('[T6] a round of a service', () => {
     // With other content too: nothing of this identifier is ever taken.
     expect(await reserve({ ...late, stakeUnits: 20 * RUB })).toBe('slot-bet-rolled-back');
     expect(await balance()).toBe(1_010 * RUB);
-    expect((await entryOfNow(service.name)).reservedUnits).toBe(0);
+    expect((await entryNow(platform, service.name)).reservedUnits).toBe(0);
     const racing = stakeOf(seat);
     const [taken] = await Promise.all([reserve(racing), rollBack(backOf(racing))]);
     expect([1_000, 'slot-bet-rolled-back']).toContain(taken);
@@ -284,190 +238,5 @@ describe('[T5] a service reaches nobody who did not come', () => {
     const stake = stakeOf(seat);
     await reserve(stake);
     expect(await settle({ ...winOf(stake, RUB), currency: 'USD' })).toBe('slot-round-unknown');
-  });
-});
-
-describe('[T7] the caps of stakes', () => {
-  test('of one round, of the limits of players, and of all that is open, refuse by name and lose nothing', async () => {
-    const caps = { ...CAPS, stakeUnits: 50 * RUB, reservedUnits: 80 * RUB };
-    const { service, seat, reserve, settle, rollBack, balance } = await table({ caps });
-    expect(await reserve(stakeOf(seat, { stakeUnits: 9_999 }))).toBe('stake-below-minimum');
-    expect(await reserve(stakeOf(seat, { stakeUnits: 50 * RUB + 1 }))).toBe('stake-above-maximum');
-    const stake = stakeOf(seat, { stakeUnits: 50 * RUB });
-    expect(await reserve(stake)).toBe(950);
-    expect(await reserve(stakeOf(seat, { stakeUnits: RUB, roundId: stake.roundId }))).toBe('stake-above-maximum');
-    expect(await reserve(stakeOf(seat, { stakeUnits: 30 * RUB + 1 }))).toBe('team-service-reserved-full');
-    const last = stakeOf(seat, { stakeUnits: 30 * RUB });
-    expect(await reserve(last)).toBe(920);
-    expect(await reserve(stakeOf(seat, { stakeUnits: RUB }))).toBe('team-service-reserved-full');
-    // What is over makes room, however it ended.
-    expect([await rollBack(backOf(last)), await settle(winOf(stake, 0))]).toEqual([950, 950]);
-    expect((await entryOfNow(service.name)).reservedUnits).toBe(0);
-    expect(await reserve(stakeOf(seat, { stakeUnits: 50 * RUB }))).toBe(900);
-    expect(await balance()).toBe(900 * RUB);
-  });
-
-  test('hold for many at one moment', async () => {
-    const { service, seat, reserve, balance } = await table({ caps: { ...CAPS, reservedUnits: 50 * RUB } });
-    const answers = await Promise.all(Array.from({ length: 12 }, () => reserve(stakeOf(seat))));
-    expect(answers.filter((answer) => answer === 'team-service-reserved-full')).toHaveLength(7);
-    expect(await balance()).toBe(950 * RUB);
-    expect((await entryOfNow(service.name)).reservedUnits).toBe(50 * RUB);
-  });
-
-  test('no higher than what all players are held to', async () => {
-    const huge = 1_000_000 * RUB;
-    const caps = { stakeUnits: huge, winUnits: huge, reservedUnits: huge, paidADayUnits: huge };
-    const { seat, reserve } = await table({ caps }, 20_000);
-    expect(await reserve(stakeOf(seat, { stakeUnits: 10_000 * RUB + 1 }))).toBe('stake-above-maximum');
-  });
-
-  test('in another currency as much as that is worth', async () => {
-    const service = await platform.add({ caps: { ...CAPS, stakeUnits: 100 * RUB, reservedUnits: 150 * RUB } });
-    const visitor = await platform.funded(100, 'USD');
-    const { body } = await platform.ask(visitor, service.name);
-    const seat: Seat = { visitor, token: body.token, claims: decodeJwt<Seat['claims']>(body.token) };
-    const { reserve } = callsOf(service);
-    const usd = (dollars: number) => stakeOf(seat, { currency: 'USD', stakeUnits: dollars * UNITS_PER_MAJOR });
-    expect(await reserve(usd(1.01))).toBe('stake-above-maximum');
-    expect(await reserve(usd(1))).toBe(99);
-    expect(await reserve(usd(0.51))).toBe('team-service-reserved-full');
-    expect(await reserve(usd(0.5))).toBe(98.5);
-    expect((await entryOfNow(service.name)).reservedUnits).toBe(150 * RUB);
-    expect(await accountUnits(service.name, 'USD')).toBe(1.5 * UNITS_PER_MAJOR);
-  });
-});
-
-describe('[T8] the caps of wins', () => {
-  const heldOf = async (service: AddedService) =>
-    (await platform.visitor().call('listHeldWins', {}, bearer)).body.wins.filter(
-      ({ gameId }) => gameId === service.name,
-    );
-
-  test('of one round: what is above is booked, held, and decided by an operator', async () => {
-    const { service, seat, reserve, settle, lookUp, balance } = await table({ caps: { ...CAPS, winUnits: 100 * RUB } });
-    const decided = async (decision: 'release' | 'take-back') => {
-      const stake = stakeOf(seat);
-      await reserve(stake);
-      const win = winOf(stake, 140 * RUB);
-      await settle(win);
-      expect(await settle(win)).toBe((await balance()) / RUB);
-      expect(await lookUp(stake)).toMatchObject({ state: 'settled', paidUnits: 100 * RUB, heldUnits: 40 * RUB });
-      const [held] = await heldOf(service);
-      expect(held).toMatchObject({ heldUnits: 40 * RUB, paidUnits: 100 * RUB, title: 'Plinko of a team' });
-      const id = held?.id ?? '';
-      await platform
-        .visitor()
-        .call('decideHeldWin', { params: { id }, body: { decision, reason: 'looked at' } }, bearer);
-      expect(await heldOf(service)).toEqual([]);
-      return balance();
-    };
-    expect(await decided('take-back')).toBe(1_090 * RUB);
-    expect(await accountUnits(service.name)).toBe(-90 * RUB);
-    expect(await decided('release')).toBe(1_220 * RUB);
-    expect(await accountUnits(service.name)).toBe(-220 * RUB);
-  });
-
-  test('of a day by UTC, in all currencies together', async () => {
-    const { service, seat, reserve, settle, balance } = await table({ caps: { ...CAPS, paidADayUnits: 60 * RUB } });
-    const play = async (winUnits: number) => {
-      const stake = stakeOf(seat);
-      await reserve(stake);
-      await settle(winOf(stake, winUnits));
-    };
-    await play(50 * RUB);
-    await play(50 * RUB);
-    expect(await balance()).toBe(1_040 * RUB);
-    expect((await heldOf(service)).map(({ heldUnits }) => heldUnits)).toEqual([40 * RUB]);
-    await play(0);
-    platform.advance(DAY_MS);
-    await seat.visitor.renew();
-    const next = await platform.ask(seat.visitor, service.name);
-    const claims = decodeJwt<Seat['claims']>(next.body.token);
-    const stake = stakeOf({ claims });
-    await reserve(stake);
-    await settle(winOf(stake, 60 * RUB));
-    expect(await balance()).toBe(1_080 * RUB);
-    expect(await entryOfNow(service.name)).toMatchObject({ paidTodayUnits: 60 * RUB });
-  });
-});
-
-describe('[T9] what a service leaves open', () => {
-  test('a stopped one takes no stakes; what is open is settled and returned', async () => {
-    const { service, seat, reserve, settle, rollBack } = await table();
-    const [one, two] = [stakeOf(seat), stakeOf(seat)];
-    await reserve(one);
-    await reserve(two);
-    await stop(service.name);
-    expect(await reserve(stakeOf(seat))).toBe('team-service-stopped');
-    expect(await settle(winOf(one, 15 * RUB))).toBe(995);
-    expect(await rollBack(backOf(two))).toBe(1_005);
-  });
-
-  test('a round that is never settled is listed, and returned by an operator, once', async () => {
-    const { service, seat, reserve, settle, lookUp, balance } = await table();
-    const stake = stakeOf(seat);
-    await reserve(stake);
-    await reserve({ ...stakeOf(seat), roundId: stake.roundId });
-    platform.advance(STALE_MS);
-    await seat.visitor.renew();
-    const { rounds } = (await platform.visitor().call('listOpenSlotRounds', {}, bearer)).body;
-    expect(rounds.find(({ gameId }) => gameId === service.name)).toMatchObject({ stakeUnits: 20 * RUB, wonUnits: 0 });
-    const giveBack = () =>
-      platform
-        .visitor()
-        .call(
-          'returnTeamServiceRound',
-          { params: { name: service.name, roundId: stake.roundId }, body: { reason: 'the team is gone' } },
-          bearer,
-        );
-    const answers = await Promise.all([giveBack(), giveBack()]);
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404]);
-    expect(await balance()).toBe(1_000 * RUB);
-    expect(await lookUp(stake)).toMatchObject({ state: 'returned' });
-    expect(await settle(winOf(stake, 900 * RUB))).toBe('slot-round-finished');
-    expect((await entryOfNow(service.name)).reservedUnits).toBe(0);
-    const acts = await platform.database.kysely
-      .selectFrom('operator_acts')
-      .select(['act', 'reason', 'before'])
-      .where('subject', '=', `team-service:${service.name}/${stake.roundId}`)
-      .execute();
-    expect(acts).toMatchObject([{ act: 'returnTeamServiceRound', before: { stakeUnits: 20 * RUB } }]);
-  });
-
-  test('every act of one round at one moment, an operator’s too, has one end', async () => {
-    const { service, seat, reserve, settle, rollBack, lookUp } = await table();
-    for (let round = 0; round < 5; round += 1) {
-      const stake = stakeOf(seat);
-      const { roundId } = stake;
-      await reserve(stake);
-      const params = { name: service.name, roundId };
-      const answers = await Promise.all([
-        reserve({ ...stakeOf(seat), roundId }),
-        rollBack(backOf(stake)),
-        settle(winOf(stake, 15 * RUB)),
-        platform
-          .visitor()
-          .call('returnTeamServiceRound', { params, body: { reason: 'x' } }, bearer)
-          .then(told),
-        reserve(stake),
-        rollBack(backOf(stake)),
-      ]);
-      expect(answers).not.toContain('internal');
-      const state = await lookUp(stake);
-      if (typeof state !== 'string' && state.state === 'open') await settle(winOf(stake, 0));
-    }
-    expect((await entryOfNow(service.name)).reservedUnits).toBe(0);
-  });
-
-  test('a settled round is returned by nobody', async () => {
-    const { service, seat, reserve, settle, balance } = await table();
-    const stake = stakeOf(seat);
-    await reserve(stake);
-    await settle(winOf(stake, 0));
-    const params = { name: service.name, roundId: stake.roundId };
-    const answer = await platform.visitor().call('returnTeamServiceRound', { params, body: { reason: 'x' } }, bearer);
-    expect(answer.refusal.code).toBe('slot-round-finished');
-    expect(await balance()).toBe(990 * RUB);
   });
 });
