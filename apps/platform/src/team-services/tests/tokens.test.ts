@@ -161,10 +161,22 @@ describe('the keys of tokens', () => {
     );
   });
 
-  test('of another kind are refused', () => {
+  test('of another kind are refused, at the start', async () => {
     const pem = generateKeyPairSync('ec', { namedCurve: 'P-256' })
       .privateKey.export({ type: 'pkcs8', format: 'pem' })
       .toString();
     expect(() => new TokenKeys(() => pem, null).published()).toThrow(/Ed25519/);
+    await expect(startTeamServices({ TEAM_SERVICE_KEY: pem })).rejects.toThrow(/TEAM_SERVICE_KEY/);
+  });
+
+  test('are those of the settings', async () => {
+    const [present, next] = [newTokenKey(), newTokenKey()];
+    const other = await startTeamServices({ TEAM_SERVICE_KEY: present, TEAM_SERVICE_OTHER_KEY: next });
+    try {
+      const { body } = await other.visitor().call('getTeamServiceKeys', {});
+      expect(body).toEqual(new TokenKeys(() => present, next).published());
+    } finally {
+      await other.close();
+    }
   });
 });
