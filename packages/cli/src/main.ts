@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { Refusal } from '@baize/registry-client/refusals';
 import { readConfig } from './config.ts';
 import { readArguments } from './arguments.ts';

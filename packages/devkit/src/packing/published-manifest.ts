@@ -4,7 +4,7 @@ import { entriesOf, isCode } from './entries.ts';
 import { packedName, typesOf } from './packed-name.ts';
 import { PackingError } from './packing-error.ts';
 import { binsOf, exportsOf } from './workspace-manifest.ts';
-import type { Publishable } from './workspace-manifest.ts';
+import type { Publishable, WorkspaceManifest } from './workspace-manifest.ts';
 
 /** With `import.meta.dirname`, and CommonJS that may require ES modules. */
 const ENGINES = { node: '>=20.19.0' };
@@ -36,7 +36,8 @@ export function publishedManifest(one: Publishable, versions: ReadonlyMap<string
     ...(bin.length > 0 && { bin: Object.fromEntries(bin) as object }),
     exports: { ...packedExports(one), './package.json': './package.json' },
     ...(packed.hasSheets && { imports: CSS_IMPORTS }),
-    dependencies: dependenciesOf(one, versions, packed.copied),
+    dependencies: rangesOf(one.manifest.dependencies, one, versions, packed),
+    devDependencies: rangesOf(one.manifest.devDependencies, one, versions, packed),
     ...(peerDependencies && { peerDependencies }),
     ...(peerDependenciesMeta && { peerDependenciesMeta }),
     publishConfig: { access: 'public' },
@@ -64,12 +65,13 @@ function packedTarget(file: string): object | string {
   return isCode(file) ? { types: typesOf(target), default: target } : target;
 }
 
-function dependenciesOf(
+function rangesOf(
+  dependencies: WorkspaceManifest['dependencies'],
   { manifest }: Publishable,
   versions: ReadonlyMap<string, string>,
-  copied: ReadonlySet<string>,
+  { copied }: Packed,
 ): Record<string, string> {
-  const kept = Object.entries(manifest.dependencies ?? {}).filter(([name]) => !copied.has(name));
+  const kept = Object.entries(dependencies ?? {}).filter(([name]) => !copied.has(name));
   return Object.fromEntries(
     kept.map(([name, range]) => [name, name.startsWith('@baize/') ? ranged(name, range) : range]),
   );

@@ -8,6 +8,8 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   'packages/telemetry': ['settings'],
   'packages/contract': ['protocol'],
   'packages/registry-client': ['contract'],
+  // The command and the components it names in what it writes, by the versions among its devDependencies.
+  'packages/create-remote': ['cli', 'contract', 'protocol', 'settings', 'ui'],
   'packages/cli': ['contract', 'registry-client', 'settings'],
   'packages/money-calls': ['contract'],
   'packages/ui': ['protocol'],

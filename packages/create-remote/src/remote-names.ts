@@ -3,8 +3,10 @@ import { NewRemoteError } from './new-remote-error.ts';
 
 /** All the names that one remote has in its files. */
 export interface RemoteNames {
-  /** Folder and package: `games-plinko`. */
+  /** Folder, and the remote as registries know it: `games-plinko`. */
   readonly name: string;
+  /** The same with the scope of its author, if it was given: `@team/games-plinko`. */
+  readonly package: string;
   /** Module, its folder and its files: `plinko`. */
   readonly module: string;
   /** Component: `Plinko`. */
@@ -17,6 +19,7 @@ export interface RemoteNames {
 }
 
 const GAME = 'games-';
+const SCOPE = /^@[a-z0-9][a-z0-9._-]*\//;
 const PATTERN = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const MAX_LENGTH = 40;
 /** First segments of addresses that are the shell's or mean a language. */
@@ -27,8 +30,9 @@ const RESERVED = new Set<string>([...LOCALES, 'api', 'assets', 'games', 'remote'
  *
  * @throws NewRemoteError `name-missing`, `name-invalid`, `name-reserved`
  */
-export function remoteNames(name: string | undefined): RemoteNames {
-  if (!name) throw new NewRemoteError('name-missing', 'a remote needs a name');
+export function remoteNames(given: string | undefined): RemoteNames {
+  if (!given) throw new NewRemoteError('name-missing', 'a remote needs a name');
+  const name = given.replace(SCOPE, '');
   if (!PATTERN.test(name) || name.length > MAX_LENGTH) throw new NewRemoteError('name-invalid', name);
   const isGame = name.startsWith(GAME);
   const module = isGame ? name.slice(GAME.length) : name;
@@ -38,6 +42,7 @@ export function remoteNames(name: string | undefined): RemoteNames {
   const words = module.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return {
     name,
+    package: given,
     module,
     component: words.join(''),
     title: words.join(' '),
