@@ -6,7 +6,7 @@ import type { NewRemote } from './new-remote.ts';
 import { NewRemoteError } from './new-remote-error.ts';
 
 const { workspace, words } = commandLine({
-  usage: 'npm create @baize/remote games-plinko',
+  usage: 'npm create @baize/remote@latest games-plinko',
   about: 'Makes a remote with a module, texts in five languages and a test, in a folder of its own.',
   words: 'its name, with a scope if it is to have one: @team/games-plinko',
   arguments: {

@@ -3,6 +3,8 @@ import path from 'node:path';
 
 const TEMPLATES = path.join(import.meta.dirname, 'templates');
 const SUFFIX = '.template';
+/** Files of which npm and git themselves read the real name. */
+const DOT = /(^|\/)dot-/;
 /** `__name__`, or with what it is of, `__version:react__`. */
 const BLANK = /__([a-z]+)(?::([@\w./-]+?))?__/g;
 
@@ -19,10 +21,14 @@ export async function writeTemplates(name: string, target: string, values: Value
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((candidate) => candidate.isFile())) {
     const source = path.join(entry.parentPath, entry.name);
-    const file = path.join(target, filled(path.relative(folder, source).slice(0, -SUFFIX.length), values));
+    const file = path.join(target, filled(placeOf(path.relative(folder, source)), values));
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, filled(await readFile(source, 'utf8'), values));
   }
+}
+
+function placeOf(template: string): string {
+  return template.replaceAll(path.sep, '/').slice(0, -SUFFIX.length).replace(DOT, '$1.');
 }
 
 function filled(text: string, { words, versions }: Values): string {

@@ -22,7 +22,11 @@ export function isCode(file: string): boolean {
 
 /** All that a package offers: what its exports name, each pattern with every file that it fits, commands, and the rest. */
 export function entriesOf({ folder, manifest }: Publishable): Entry[] {
-  const named = Object.entries(exportsOf(manifest)).flatMap(([key, target]) => expanded(folder, key, target));
+  const all = Object.entries(exportsOf(manifest));
+  const kept = all.filter(([, target]) => target === null).map(([key]) => key);
+  const named = all
+    .flatMap(([key, target]) => (target === null ? [] : expanded(folder, key, target)))
+    .filter(({ subpath }) => !kept.some((key) => fits(key, subpath)));
   const bins = Object.values(binsOf(manifest)).map((target) => ({ subpath: null, file: path.posix.normalize(target) }));
   const others = (manifest.publishConfig?.entries ?? []).flatMap((pattern) =>
     filesOf(folder, pattern).map((file) => ({ subpath: null, file })),
@@ -30,7 +34,13 @@ export function entriesOf({ folder, manifest }: Publishable): Entry[] {
   return [...named, ...bins, ...others];
 }
 
-function expanded(folder: string, key: string, target: string): Entry[] {
+/** Whether a key of exports, which may have a star, is for this subpath. */
+export function fits(key: string, subpath: string): boolean {
+  const [before = '', after] = key.split('*');
+  return after === undefined ? key === subpath : subpath.startsWith(before) && subpath.endsWith(after);
+}
+
+function expanded(folder: string, key: string, target: string): (Entry & { readonly subpath: string })[] {
   const pattern = path.posix.normalize(target);
   const [before = '', after] = pattern.split('*');
   if (after === undefined) return [{ subpath: key, file: pattern }];

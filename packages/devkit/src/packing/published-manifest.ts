@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { CSS_IMPORTS } from './css-imports.ts';
-import { entriesOf, isCode } from './entries.ts';
+import { entriesOf, fits, isCode } from './entries.ts';
 import { packedName, typesOf } from './packed-name.ts';
 import { PackingError } from './packing-error.ts';
 import { binsOf, exportsOf } from './workspace-manifest.ts';
@@ -37,7 +37,9 @@ export function publishedManifest(one: Publishable, versions: ReadonlyMap<string
     exports: { ...packedExports(one), './package.json': './package.json' },
     ...(packed.hasSheets && { imports: CSS_IMPORTS }),
     dependencies: rangesOf(one.manifest.dependencies, one, versions, packed),
-    devDependencies: rangesOf(one.manifest.devDependencies, one, versions, packed),
+    ...(one.manifest.devDependencies && {
+      devDependencies: rangesOf(one.manifest.devDependencies, one, versions, packed),
+    }),
     ...(peerDependencies && { peerDependencies }),
     ...(peerDependenciesMeta && { peerDependenciesMeta }),
     publishConfig: { access: 'public' },
@@ -46,18 +48,13 @@ export function publishedManifest(one: Publishable, versions: ReadonlyMap<string
 }
 
 /** A name without any file, such as one of what tests share, is left out. */
-function packedExports(one: Publishable): Record<string, object | string> {
+function packedExports(one: Publishable): Record<string, object | string | null> {
   const offered = entriesOf(one).flatMap(({ subpath }) => subpath ?? []);
   return Object.fromEntries(
     Object.entries(exportsOf(one.manifest))
-      .filter(([key]) => offered.some((subpath) => fits(key, subpath)))
-      .map(([key, target]) => [key, packedTarget(normal(target))]),
+      .filter(([key, target]) => target === null || offered.some((subpath) => fits(key, subpath)))
+      .map(([key, target]) => [key, target === null ? null : packedTarget(normal(target))]),
   );
-}
-
-function fits(key: string, subpath: string): boolean {
-  const [before = '', after] = key.split('*');
-  return after === undefined ? key === subpath : subpath.startsWith(before) && subpath.endsWith(after);
 }
 
 function packedTarget(file: string): object | string {

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
+/** Files by the name behind the package's, from its folder: `./button` is `./src/button.tsx`; null: not for others. */
+export type Exports = Readonly<Record<string, string | null>>;
+
 /** A package.json of this repository, as far as packing reads it. */
 export interface WorkspaceManifest {
   readonly name: string;
@@ -8,7 +11,7 @@ export interface WorkspaceManifest {
   readonly description?: string;
   readonly private?: boolean;
   readonly sideEffects?: boolean | readonly string[];
-  readonly exports?: Readonly<Record<string, string>>;
+  readonly exports?: Exports;
   readonly bin?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
@@ -18,7 +21,7 @@ export interface WorkspaceManifest {
   readonly gitHead?: string;
   /** What differs in the published package. */
   readonly publishConfig?: {
-    readonly exports?: Readonly<Record<string, string>>;
+    readonly exports?: Exports;
     readonly bin?: Readonly<Record<string, string>>;
     /** Files that no import leads to, for something names them by their path: patterns below the package's folder. */
     readonly entries?: readonly string[];
@@ -33,7 +36,7 @@ export interface Publishable {
 }
 
 /** What one package lets others import, in the repository's form. */
-export function exportsOf({ exports = {}, publishConfig }: WorkspaceManifest): Readonly<Record<string, string>> {
+export function exportsOf({ exports = {}, publishConfig }: WorkspaceManifest): Exports {
   return publishConfig?.exports ?? exports;
 }
 
