@@ -19,6 +19,7 @@ const NAMES = PACKAGES.map(({ manifest }) => manifest.name);
 /** What a team that makes a game installs, at most. */
 const MOST_PACKAGES = 680;
 const GAME = 'games-plinko';
+const KIT = '@baize/game-kit';
 
 let registry: PackageRegistry;
 let copy: RepositoryCopy;
@@ -118,9 +119,9 @@ describe('a game of a team, in an empty folder', () => {
     edit(
       path.join(source, 'remote.ts'),
       "assets: 'assets',",
-      "assets: 'assets', sharedNamespaces: { kit: '@baize/game-kit/locales' },",
+      `assets: 'assets', sharedNamespaces: { kit: '${KIT}/locales' },`,
     );
-    appendFileSync(path.join(source, 'plinko/module.tsx'), "export { FeedCard } from '@baize/game-kit/feed';\n");
+    appendFileSync(path.join(source, 'plinko/module.tsx'), `export { FeedCard } from '${KIT}/feed';\n`);
     await mustRun('npm', ['run', 'build'], { cwd: game });
     const release = path.join(game, 'dist/release');
     const { modules } = readManifest(release);

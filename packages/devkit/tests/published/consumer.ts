@@ -34,26 +34,8 @@ console.log(JSON.stringify(failed));
   return file;
 }
 
-/** Uses types of several packages, and says where a mistake must be noticed; then it imports all that there is. */
-const USES = `import { CONTRACT_VERSION } from '@baize/contract/manifest';
-import type { ShellApi } from '@baize/contract';
-import { Button } from '@baize/ui/button';
-import { FeedCard } from '@baize/game-kit/feed';
-import { verifyBet } from '@baize/fairness/games/verify-bet';
-import texts from '@baize/game-kit/locales/en.json' with { type: 'json' };
-
-export const version: string = CONTRACT_VERSION;
-// @ts-expect-error It is a text: a package without types would let this pass.
-export const wrong: number = CONTRACT_VERSION;
-export function open(shell: ShellApi) {
-  shell.modals.open('Login', { reason: 'page' });
-  // @ts-expect-error There is no such dialog.
-  shell.modals.open('Nothing', {});
-}
-export const drawn = [<Button variant="primary">{Object.keys(texts).join()}</Button>, FeedCard, verifyBet];
-// @ts-expect-error There is no such variant.
-export const faulty = <Button variant="loud" />;
-`;
+/** Uses types of several packages, and says where a mistake must be noticed. */
+const USES = readFileSync(path.join(import.meta.dirname, 'screen.tsx.txt'), 'utf8');
 
 const OPTIONS = {
   target: 'es2022',
