@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs';
 import path from 'node:path';
 import { binsOf, exportsOf } from './workspace-manifest.ts';
 import type { Publishable } from './workspace-manifest.ts';
@@ -21,40 +20,34 @@ export function isCode(file: string): boolean {
 }
 
 /** All that a package offers: what its exports name, each pattern with every file that it fits, commands, and the rest. */
-export function entriesOf({ folder, manifest }: Publishable): Entry[] {
+export function entriesOf({ manifest, files }: Pick<Publishable, 'files' | 'manifest'>): Entry[] {
   const all = Object.entries(exportsOf(manifest));
   const kept = all.filter(([, target]) => target === null).map(([key]) => key);
   const named = all
-    .flatMap(([key, target]) => (target === null ? [] : expanded(folder, key, target)))
+    .flatMap(([key, target]) => (target === null ? [] : expanded(files, key, target)))
     .filter(({ subpath }) => !kept.some((key) => fits(key, subpath)));
   const bins = Object.values(binsOf(manifest)).map((target) => ({ subpath: null, file: path.posix.normalize(target) }));
-  const others = (manifest.publishConfig?.entries ?? []).flatMap((pattern) =>
-    filesOf(folder, pattern).map((file) => ({ subpath: null, file })),
-  );
+  const patterns = manifest.publishConfig?.entries ?? [];
+  const others = files
+    .filter((file) => patterns.some((pattern) => path.posix.matchesGlob(file, pattern)))
+    .map((file) => ({ subpath: null, file }));
   return [...named, ...bins, ...others];
 }
 
-/** Whether a key of exports, which may have a star, is for this subpath. */
-export function fits(key: string, subpath: string): boolean {
-  const [before = '', after] = key.split('*');
-  return after === undefined ? key === subpath : subpath.startsWith(before) && subpath.endsWith(after);
+/** Whether a name fits a pattern of exports, whose one star stands for folders too. */
+export function fits(pattern: string, name: string): boolean {
+  const [before = '', after] = pattern.split('*');
+  if (after === undefined) return pattern === name;
+  return name.length > before.length + after.length && name.startsWith(before) && name.endsWith(after);
 }
 
-function expanded(folder: string, key: string, target: string): (Entry & { readonly subpath: string })[] {
+function expanded(files: readonly string[], key: string, target: string): (Entry & { readonly subpath: string })[] {
   const pattern = path.posix.normalize(target);
   const [before = '', after] = pattern.split('*');
   if (after === undefined) return [{ subpath: key, file: pattern }];
-  // A star stands for folders too.
-  const all = filesOf(folder, `${before}**/*${after}`).filter((file) => !KEPT_BACK.test(`/${file}`));
-  return all.map((file) => ({
+  const offered = files.filter((file) => fits(pattern, file) && !KEPT_BACK.test(`/${file}`));
+  return offered.map((file) => ({
     subpath: key.replace('*', file.slice(before.length, file.length - after.length)),
     file,
   }));
-}
-
-function filesOf(folder: string, pattern: string): string[] {
-  return globSync(pattern, { cwd: folder, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    .toSorted();
 }

@@ -33,6 +33,8 @@ export interface Publishable {
   /** Absolute. */
   readonly folder: string;
   readonly manifest: WorkspaceManifest;
+  /** What lies in its `src`, as `src/button.tsx`, sorted. */
+  readonly files: readonly string[];
 }
 
 /** What one package lets others import, in the repository's form. */
@@ -50,11 +52,19 @@ export function publishable(root: string): Publishable[] {
   return readdirSync(parent)
     .map((name) => path.join(parent, name))
     .filter((folder) => existsSync(path.join(folder, 'package.json')))
-    .map((folder) => ({ folder, manifest: readManifest(folder) }))
+    .map((folder) => ({ folder, manifest: readManifest(folder), files: filesOf(folder) }))
     .filter(({ manifest }) => manifest.private !== true)
     .toSorted((one, other) => (one.manifest.name < other.manifest.name ? -1 : 1));
 }
 
-export function readManifest(folder: string): WorkspaceManifest {
+function filesOf(folder: string): string[] {
+  const entries = readdirSync(path.join(folder, 'src'), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .toSorted();
+}
+
+function readManifest(folder: string): WorkspaceManifest {
   return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as WorkspaceManifest;
 }
