@@ -1,16 +1,18 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { webConfig } from '../build/remote-config.ts';
 import type { RemoteProject } from '../build/remote-project.ts';
+import { sourceFile } from '../source-file.ts';
 import { cssRules } from '../webpack/css-rules.ts';
 import { resolution } from '../webpack/resolution.ts';
 import { swcRule } from '../webpack/swc-rule.ts';
 import { plugin, webpack } from '../webpack/webpack.ts';
 import type { Configuration } from '../webpack/webpack.ts';
 
-const HERE = import.meta.dirname;
+const file = (name: string): string => sourceFile(import.meta.url, name);
 
 /** Folder that paths of the dev server's files count from. Everything stays in memory. */
 export function devOutput(project: RemoteProject): string {
@@ -28,7 +30,7 @@ export function remoteDevConfig(project: RemoteProject, origin: string): Configu
     plugins: [
       ...(config.plugins ?? []),
       plugin(new ReactRefreshPlugin({ overlay: false, library: project.container })),
-      new webpack.EntryPlugin(project.folder, path.join(HERE, 'client/refresh-or-reload.ts'), { name: undefined }),
+      new webpack.EntryPlugin(project.folder, file('./client/refresh-or-reload.ts'), { name: undefined }),
     ],
   };
 }
@@ -44,7 +46,7 @@ export function pageDevConfig(project: RemoteProject, origin: string): Configura
     context: project.folder,
     target: ['web', 'es2022'],
     entry: {
-      page: [path.join(HERE, 'page/react-hook.ts'), ...globalStyles(project), path.join(HERE, 'page/main.tsx')],
+      page: [file('./page/react-hook.ts'), ...globalStyles(project), file('./page/main.tsx')],
     },
     output: {
       path: path.join(devOutput(project), 'page'),
@@ -55,7 +57,7 @@ export function pageDevConfig(project: RemoteProject, origin: string): Configura
     },
     resolve: {
       ...resolution(),
-      alias: { 'baize-dev-answers': existsSync(answers) ? answers : path.join(HERE, 'page/no-answers.ts') },
+      alias: { 'baize-dev-answers': existsSync(answers) ? answers : file('./page/no-answers.ts') },
     },
     module: {
       rules: [
@@ -69,8 +71,12 @@ export function pageDevConfig(project: RemoteProject, origin: string): Configura
   };
 }
 
-/** What the shell puts on every page for its remotes to stand on. */
-function globalStyles({ workspace }: RemoteProject): string[] {
-  const folder = path.join(workspace, 'packages/ui/src/styles');
-  return ['tokens.css', 'fonts.css', 'base.css'].map((name) => path.join(folder, name));
+/** What the shell puts on every page for its remotes to stand on; a remote without `@baize/ui` stands on nothing. */
+function globalStyles({ folder }: RemoteProject): string[] {
+  const { resolve } = createRequire(path.join(folder, 'package.json'));
+  try {
+    return ['tokens.css', 'fonts.css', 'base.css'].map((name) => resolve(`@baize/ui/styles/${name}`));
+  } catch {
+    return [];
+  }
 }

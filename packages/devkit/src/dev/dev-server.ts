@@ -62,11 +62,11 @@ function latestBuild(compiler: ReturnType<typeof webpack> & object): () => Promi
   const [remote] = (
     compiler as { compilers: { hooks: { done: { tap(name: string, done: (stats: Stats) => void): void } } }[] }
   ).compilers;
-  const { promise, resolve } = Promise.withResolvers<Stats>();
-  let latest = promise;
-  remote?.hooks.done.tap('baize-dev-server', (stats) => {
-    resolve(stats);
-    latest = Promise.resolve(stats);
+  let latest = new Promise<Stats>((resolve) => {
+    remote?.hooks.done.tap('baize-dev-server', (stats) => {
+      resolve(stats);
+      latest = Promise.resolve(stats);
+    });
   });
   return () => latest;
 }
