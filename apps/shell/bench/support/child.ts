@@ -70,6 +70,8 @@ export function answerQuestions(url: string): void {
     }
   });
   process.on('SIGTERM', () => process.exit(0));
+  // A benchmark that breaks off leaves no server behind.
+  process.on('disconnect', () => process.exit(0));
   process.send?.({ type: 'ready', url } satisfies ChildMessage);
 }
 

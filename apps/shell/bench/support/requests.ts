@@ -17,11 +17,15 @@ export class Requests {
     this.#url = url;
   }
 
-  page(path: string): Promise<Answer> {
+  /** @param address where the visitor is, as a proxy of the site says it */
+  page(path: string, address = '127.0.0.1'): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const asked = request(
         this.#url + path,
-        { agent: this.#agent, headers: { cookie: 'baize_subject=benchmark-visitor' } },
+        {
+          agent: this.#agent,
+          headers: { cookie: 'baize_subject=benchmark-visitor', 'x-forwarded-for': address },
+        },
         (response) => {
           const parts: Buffer[] = [];
           response.on('data', (part: Buffer) => parts.push(part));
