@@ -14,6 +14,7 @@ export const SECTIONS = [
   'phone',
   'cpu',
   'heap',
+  'swap',
   'isolation',
   'bets',
   'fanout',

@@ -37,6 +37,8 @@ const server = createServer((request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'br' }).end(resolution);
   else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
 });
+// As long as the shell keeps them.
+server.keepAliveTimeout = 72_000;
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   if (typeof address === 'object') answerQuestions(`http://127.0.0.1:${address?.port}`);

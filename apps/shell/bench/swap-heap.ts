@@ -7,8 +7,8 @@ import { builtRelease } from './support/built-release.ts';
 import { startChild } from './support/child.ts';
 import { startFakeServices } from './support/fake-services.ts';
 import { Requests } from './support/requests.ts';
-import type { Answer } from './support/requests.ts';
 import { shellEnvironment } from './support/shell-environment.ts';
+import { isWholePage } from './support/whole-page.ts';
 
 const PATH = '/games/dice';
 /** Swaps until every cache of the server that is bounded by a number of versions is full. */
@@ -53,7 +53,7 @@ async function measure(releaseFolder: string, swaps: number): Promise<SwapResult
     for (;;) {
       const answer = await requests.page(PATH);
       pages += 1;
-      if (!isWhole(answer)) failedPages += 1;
+      if (!isWholePage(answer)) failedPages += 1;
       if (answer.body.includes(`data-version="${version}"`)) return;
     }
   }
@@ -80,10 +80,6 @@ async function measure(releaseFolder: string, swaps: number): Promise<SwapResult
     pages,
     failedPages,
   };
-}
-
-function isWhole({ status, body }: Answer): boolean {
-  return status === 200 && body.endsWith('</html>') && !body.includes('data-remote-failed');
 }
 
 const values = commandLine({

@@ -15,6 +15,7 @@ import { shellEnvironment } from './support/shell-environment.ts';
 import { openTabs } from './support/tabs.ts';
 import { PAGES_A_SECOND, toldSide } from './support/told-side.ts';
 import type { ToldSide } from './support/told-side.ts';
+import { isWholePage } from './support/whole-page.ts';
 
 const REMOTE = 'games-dice';
 const SHOWS = '/games/dice';
@@ -140,11 +141,7 @@ async function measure(releaseFolder: string, { streams: count, rounds }: Size):
 /** Tabs that have the page of this HTML open, and visitors who ask for the same page. */
 async function openSide(url: string, place: string, html: string, count: number): Promise<ToldSide> {
   const tabs = await openTabs({ url, count, page: pageOf(html), remote: REMOTE });
-  return toldSide(url, tabs, { path: place, isWhole });
-}
-
-function isWhole({ status, body }: Answer): boolean {
-  return status === 200 && body.endsWith('</html>') && !body.includes('data-remote-failed');
+  return toldSide(url, tabs, place);
 }
 
 /** The first page may come before the version has rendered once. */
@@ -152,7 +149,7 @@ async function firstWhole(url: string): Promise<Answer> {
   const requests = new Requests(url);
   for (;;) {
     const answer = await requests.page(SHOWS);
-    if (isWhole(answer) && answer.body.includes(`data-version="`)) return answer;
+    if (isWholePage(answer) && answer.body.includes('data-version=')) return answer;
   }
 }
 

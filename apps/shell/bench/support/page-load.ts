@@ -1,63 +1,26 @@
-import { Requests } from './requests.ts';
-import type { Answer } from './requests.ts';
-
-/** Visitors' addresses that pages are asked from. */
-const ADDRESSES = 5_000;
-/** It has settled when so many pages have come. */
-const SETTLED = 100;
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { LoadMessage, LoadOrder } from './page-load-worker.ts';
 
 export interface PageLoad {
-  readonly pages: number;
-  readonly failed: number;
-  /** Resolves when it has run for a while. */
-  readonly settled: Promise<void>;
   /** Resolves when all that was asked for has come. */
-  stop(): Promise<void>;
+  stop(): Promise<{ readonly pages: number; readonly failed: number }>;
 }
 
 /**
- * Asks for a page over and over, at moments that do not wait for answers, as visitors come.
- * @param aSecond how many pages
+ * Asks for a page over and over, in a thread of its own and at moments that do not wait for answers, as visitors come.
+ * Resolves when it has run for a while.
  */
-export function startPageLoad(
-  url: string,
-  { path, aSecond, isWhole }: { path: string; aSecond: number; isWhole: (answer: Answer) => boolean },
-): PageLoad {
-  const requests = new Requests(url);
-  const underWay = new Set<Promise<void>>();
-  const began = performance.now();
-  let pages = 0;
-  let failed = 0;
-  let came = 0;
-  const settled = Promise.withResolvers<void>();
-
-  async function ask(): Promise<void> {
-    const number = pages % ADDRESSES;
-    pages += 1;
-    const answer = await requests.page(path, `11.0.${number >> 8}.${number & 255}`).catch(() => null);
-    if (!answer || !isWhole(answer)) failed += 1;
-    came += 1;
-    if (came === SETTLED) settled.resolve();
-  }
-  const timer = setInterval(() => {
-    while (pages < ((performance.now() - began) / 1_000) * aSecond) {
-      const asked = ask().finally(() => underWay.delete(asked));
-      underWay.add(asked);
-    }
-  }, 1_000 / aSecond);
-
+export async function startPageLoad(order: LoadOrder): Promise<PageLoad> {
+  const worker = new Worker(new URL('page-load-worker.ts', import.meta.url), { workerData: order });
+  await once(worker, 'message');
   return {
-    settled: settled.promise,
-    get pages() {
-      return pages;
-    },
-    get failed() {
-      return failed;
-    },
     async stop() {
-      clearInterval(timer);
-      await Promise.all(underWay);
-      requests.close();
+      worker.postMessage('stop');
+      const [message] = (await once(worker, 'message')) as [LoadMessage];
+      if (message.type !== 'over') throw new Error('The page load did not say what came of it.');
+      await worker.terminate();
+      return message;
     },
   };
 }

@@ -51,13 +51,14 @@ export class TabBrowser {
     return [...this.#sockets].reduce((sum, socket) => sum + socket.bytesRead, 0);
   }
 
-  async fetch(address: string): Promise<Response> {
+  async fetch(address: string): Promise<Pick<Response, 'json' | 'ok' | 'status'>> {
     this.#counts.questions += 1;
     try {
       const answer = await this.ask(address);
+      const { statusCode: status = 0 } = answer;
       const body = decoded(await buffer(answer), answer.headers['content-encoding']);
-      if (answer.statusCode !== 200) this.fail(`${address} answered ${answer.statusCode}`);
-      return new Response(body.toString('utf8'), { status: answer.statusCode ?? 500 });
+      if (status !== 200) this.fail(`${address} answered ${status}`);
+      return { ok: status === 200, status, json: async () => JSON.parse(body) };
     } catch (error) {
       this.fail(error);
       throw error;
@@ -112,7 +113,15 @@ function addressOf(number: number): string {
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 }
 
-function decoded(body: Buffer, encoding: string | undefined): Buffer {
+let last = { body: Buffer.alloc(0), text: '' };
+
+/** Each browser decodes on a machine of its own; here all share one, which decodes the same bytes once. */
+function decoded(body: Buffer, encoding: string | undefined): string {
+  if (!body.equals(last.body)) last = { body, text: decompressed(body, encoding).toString('utf8') };
+  return last.text;
+}
+
+function decompressed(body: Buffer, encoding: string | undefined): Buffer {
   if (encoding === 'br') return brotliDecompressSync(body);
   return encoding === 'gzip' ? gunzipSync(body) : body;
 }

@@ -1,10 +1,9 @@
 import { startPageLoad } from './page-load.ts';
-import type { Answer } from './requests.ts';
 import type { Tabs } from './tabs.ts';
 
 export const PAGES_A_SECOND = 100;
 
-/** A server that pages are asked of while its open tabs are told of changes. */
+/** A server of which pages are asked while its open tabs are told of changes. */
 export interface ToldSide {
   readonly tabs: Tabs;
   readonly pages: number;
@@ -16,11 +15,8 @@ export interface ToldSide {
   tell(version: string, change: () => Promise<void>): Promise<readonly number[]>;
 }
 
-export function toldSide(
-  url: string,
-  tabs: Tabs,
-  { path, isWhole }: { path: string; isWhole: (answer: Answer) => boolean },
-): ToldSide {
+/** @param path of the page that visitors ask for */
+export function toldSide(url: string, tabs: Tabs, path: string): ToldSide {
   let pages = 0;
   let failedPages = 0;
   return {
@@ -32,15 +28,14 @@ export function toldSide(
       return failedPages;
     },
     async tell(version, change) {
-      const load = startPageLoad(url, { path, aSecond: PAGES_A_SECOND, isWhole });
-      await load.settled;
+      const load = await startPageLoad({ url, path, aSecond: PAGES_A_SECOND });
       const known = tabs.know(version);
       const began = performance.now();
       const [moments] = await Promise.all([known, change()]);
       await tabs.swap();
-      await load.stop();
-      pages += load.pages;
-      failedPages += load.failed;
+      const over = await load.stop();
+      pages += over.pages;
+      failedPages += over.failed;
       return moments.map((at) => at - began);
     },
   };

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LOCALES } from '@baize/protocol';
 import { pageNames } from '../../page/page-names.ts';
-import { sendRemotes } from '../../page/send-remotes.ts';
 import { ShellFailure } from '../errors.ts';
 import type { ChannelSupply } from '../channel-supply.ts';
 import type { RemoteSupply } from '../remote-supply.ts';
 import type { TabFacts } from '../visitor/tab-facts.ts';
 import type { ResolveFor } from '../resolve-for.ts';
 import { keepOpenTabs } from './open-tabs.ts';
-import { sendJson } from './send-json.ts';
+import { createResolutionAnswer } from './resolution-answers.ts';
+import { sendEncoded, sendJson } from './send-json.ts';
 import type { Resolved } from '../registry/resolve.ts';
 import type { Tabs } from '../reporting/shell-report.ts';
 import { countTabs } from '../reporting/count-tabs.ts';
@@ -35,6 +35,7 @@ export function serveChannels(
 ): ChannelRoutes {
   const tabsOf = new Map(supply.channels.map((channel) => [channel, keepOpenTabs(channel.served)]));
   const all = [...tabsOf.values()];
+  const answerOf = createResolutionAnswer();
   const heartbeat = setInterval(() => {
     for (const tabs of all) tabs.beat();
   }, HEARTBEAT_MS);
@@ -59,12 +60,11 @@ export function serveChannels(
 
   server.get<{ Querystring: QueryOf }>('/_baize/resolution', async (request, reply) => {
     const { locale, remote, expose } = request.query;
-    const { resolution, remotes } = await ofVisitor(request, locale);
-    const language = LOCALES.find((each) => each === locale);
+    const resolved = await ofVisitor(request, locale);
+    const language = LOCALES.find((each) => each === locale) ?? null;
     const own = typeof remote === 'string' && typeof expose === 'string' ? { remote, expose } : null;
     void reply.header('cache-control', 'no-store');
-    // A tab of an older build says nothing of itself, and takes everything.
-    return sendJson(request, reply, { resolution, remotes: language ? sendRemotes(remotes, own, language) : remotes });
+    return sendEncoded(request, reply, (encoding) => answerOf(resolved, { language, own }, encoding));
   });
 
   server.get('/_baize/names', async (request, reply) => {
