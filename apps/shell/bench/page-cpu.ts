@@ -10,6 +10,7 @@ import { startFakeServices } from './support/fake-services.ts';
 import { Requests } from './support/requests.ts';
 import type { Answer } from './support/requests.ts';
 import { shellEnvironment } from './support/shell-environment.ts';
+import { isWholePage } from './support/whole-page.ts';
 
 const PATH = '/games/dice';
 const WARM_PAGES = 3_000;
@@ -51,12 +52,12 @@ async function measure(releaseFolder: string): Promise<PageCpu> {
 
   const sides = [anew, served, bare];
   let failed = 0;
-  for (const { requests } of sides) failed += await requests.many(PATH, WARM_PAGES, isWhole);
+  for (const { requests } of sides) failed += await requests.many(PATH, WARM_PAGES, isWholePage);
   // Turn and turn about, so that whatever else the machine does falls on both.
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { child, requests, samples } of sides) {
       const before = await child.cpuMs();
-      failed += await requests.many(PATH, PAGES_A_ROUND, isWhole);
+      failed += await requests.many(PATH, PAGES_A_ROUND, isWholePage);
       samples.push(((await child.cpuMs()) - before) / PAGES_A_ROUND);
     }
   }
@@ -79,15 +80,11 @@ function sideOf(child: BenchChild): Side {
   return { child, requests: new Requests(child.url), samples: [] };
 }
 
-function isWhole({ status, body }: Answer): boolean {
-  return status === 200 && body.endsWith('</html>') && !body.includes('data-remote-failed');
-}
-
 /** A server that has just started may answer its first page with the failed card. */
 async function firstWhole(requests: Requests): Promise<Answer> {
   for (;;) {
     const answer = await requests.page(PATH);
-    if (isWhole(answer)) return answer;
+    if (isWholePage(answer)) return answer;
   }
 }
 

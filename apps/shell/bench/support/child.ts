@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { descendants } from '../../tests/fixtures/descendants.ts';
@@ -24,11 +25,7 @@ export async function startChild(script: string, env: Record<string, string>): P
     execArgv: ['--expose-gc', '--disable-sigusr1', '--disable-warning=ExperimentalWarning'],
     env: { ...process.env, NODE_ENV: 'production', ...env },
   });
-  child.once('exit', (code) => {
-    // Without its server a benchmark would wait for ever.
-    console.error(`${script} ended with code ${code}`);
-    process.exit(1);
-  });
+  needs(child, script);
   const next = <Type extends ChildMessage['type']>(type: Type): Promise<Extract<ChildMessage, { type: Type }>> =>
     new Promise((resolve) => {
       const listen = (message: ChildMessage): void => {
@@ -55,6 +52,14 @@ export async function startChild(script: string, env: Record<string, string>): P
         child.kill('SIGTERM');
       }),
   };
+}
+
+/** Ends the benchmark when the process ends by itself: without it a benchmark would wait for ever. */
+export function needs(child: ChildProcess, name: string): void {
+  child.once('exit', (code) => {
+    console.error(`${name} ended with code ${code}`);
+    process.exit(1);
+  });
 }
 
 /** The child's side. */

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RegistryAccess } from '../../src/server/registry/registry-client.ts';
 import type { FixtureRelease } from '../../tests/fixtures/release.ts';
+import { needs } from './child.ts';
 
 const REGISTRY = path.join(import.meta.dirname, '../../../registry/src/main.ts');
 const CHANNEL = '/v1/channels/production';
@@ -40,6 +41,7 @@ export async function startOwnRegistry(folder: string): Promise<OwnRegistry> {
       REGISTRY_FIRST_REMOTES: '*',
     },
   });
+  needs(child, 'the registry');
   const [{ url }] = (await once(child, 'message')) as [{ url: string }];
   function tokenOf(role: string): string {
     const [first, second] = readFileSync(path.join(folder, `secrets/${role}-token`), 'utf8').split(/\s+/);
@@ -87,6 +89,7 @@ export async function startOwnRegistry(folder: string): Promise<OwnRegistry> {
       seen = `"${(answer as { revision: number }).revision}"`;
     },
     async stop() {
+      child.removeAllListeners('exit');
       child.kill('SIGTERM');
       await once(child, 'exit');
     },

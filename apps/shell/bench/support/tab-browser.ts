@@ -113,7 +113,7 @@ function addressOf(number: number): string {
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 }
 
-let last = { body: Buffer.alloc(0), text: '' };
+let last: { readonly body: Buffer; readonly text: string } = { body: Buffer.alloc(0), text: '' };
 
 /** Each browser decodes on a machine of its own; here all share one, which decodes the same bytes once. */
 function decoded(body: Buffer, encoding: string | undefined): string {

@@ -1,25 +1,14 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { Requests } from './requests.ts';
-import { isWholePage } from './whole-page.ts';
-
-/** Where pages are asked for, and how many a second. */
-export interface LoadOrder {
-  readonly url: string;
-  readonly path: string;
-  readonly aSecond: number;
-}
-
-export type LoadMessage =
-  | { readonly type: 'settled' }
-  | { readonly type: 'over'; readonly pages: number; readonly failed: number };
+import type { LoadMessage, LoadOrder } from './support/page-load.ts';
+import { Requests } from './support/requests.ts';
+import { isWholePage } from './support/whole-page.ts';
 
 /** Visitors' addresses that pages are asked from. */
 const ADDRESSES = 5_000;
 /** The load has settled when so many pages have come. */
 const SETTLED = 100;
 
-const { url, path, aSecond } = workerData as LoadOrder;
-const say = (message: LoadMessage): void => parentPort?.postMessage(message);
+const { url, path, aSecond } = JSON.parse(process.argv[2] ?? '') as LoadOrder;
+const say = (message: LoadMessage): void => void process.send?.(message);
 const requests = new Requests(url);
 const underWay = new Set<Promise<void>>();
 const began = performance.now();
@@ -43,9 +32,13 @@ const timer = setInterval(() => {
   }
 }, 1_000 / aSecond);
 
-parentPort?.once('message', async () => {
+async function stop(): Promise<void> {
   clearInterval(timer);
   await Promise.all(underWay);
   requests.close();
   say({ type: 'over', pages: asked, failed });
-});
+}
+
+process.once('message', () => void stop());
+// A benchmark that breaks off leaves no load behind.
+process.once('disconnect', () => process.exit(0));
