@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 /** As browsers allow over HTTP/1.1. */
@@ -13,6 +12,12 @@ export interface TabCounts {
   streams: number;
   questions: number;
   failed: number;
+}
+
+interface TabAnswer {
+  readonly status: number;
+  readonly encoding: string | undefined;
+  readonly body: Buffer;
 }
 
 /** What a browser is to one open page: its connections, its address and its visitor, and what has come for it. */
@@ -54,11 +59,9 @@ export class TabBrowser {
   async fetch(address: string): Promise<Pick<Response, 'json' | 'ok' | 'status'>> {
     this.#counts.questions += 1;
     try {
-      const answer = await this.ask(address);
-      const { statusCode: status = 0 } = answer;
-      const body = decoded(await buffer(answer), answer.headers['content-encoding']);
+      const { status, encoding, body } = await this.ask(address);
       if (status !== 200) this.fail(`${address} answered ${status}`);
-      return { ok: status === 200, status, json: async () => JSON.parse(body) };
+      return { ok: status === 200, status, json: async () => valueOf(body, encoding) };
     } catch (error) {
       this.fail(error);
       throw error;
@@ -92,11 +95,14 @@ export class TabBrowser {
     this.#agent.destroy();
   }
 
-  private ask(address: string): Promise<IncomingMessage> {
+  private ask(address: string): Promise<TabAnswer> {
     return new Promise((resolve, reject) => {
       const asked = request(this.#url + address, { agent: this.#agent, headers: this.#headers }, (answer) => {
+        const { statusCode: status = 0, headers } = answer;
         this.#sockets.add(answer.socket);
-        resolve(answer);
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part)).on('error', reject);
+        answer.on('end', () => resolve({ status, encoding: headers['content-encoding'], body: Buffer.concat(parts) }));
       });
       asked.on('error', reject).end();
     });
@@ -113,12 +119,12 @@ function addressOf(number: number): string {
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 }
 
-let last: { readonly body: Buffer; readonly text: string } = { body: Buffer.alloc(0), text: '' };
+let last: { readonly body: Buffer; readonly value: unknown } = { body: Buffer.alloc(0), value: null };
 
-/** Each browser decodes on a machine of its own; here all share one, which decodes the same bytes once. */
-function decoded(body: Buffer, encoding: string | undefined): string {
-  if (!body.equals(last.body)) last = { body, text: decompressed(body, encoding).toString('utf8') };
-  return last.text;
+/** Each browser reads its answer on a machine of its own; here all share one, which reads the same bytes once. */
+function valueOf(body: Buffer, encoding: string | undefined): unknown {
+  if (!body.equals(last.body)) last = { body, value: JSON.parse(decompressed(body, encoding).toString('utf8')) };
+  return last.value;
 }
 
 function decompressed(body: Buffer, encoding: string | undefined): Buffer {

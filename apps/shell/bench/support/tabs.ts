@@ -19,7 +19,10 @@ export interface Tabs {
   readonly bytes: number;
   /** @returns for each tab the moment, of `performance.now()`, at which it knew that it gets this version */
   know(version: string): Promise<readonly number[]>;
-  /** Puts what they know in the place of what they show, as a page does at its next safe point; resolves when their streams have said it. */
+  /**
+   * Puts what they know in the place of what they show, as a page does at its next safe point, and resolves when their
+   * streams have said it. Until then none of them draws anything: on their own machines they would not wait for each other.
+   */
   swap(): Promise<void>;
   close(): void;
 }
@@ -63,6 +66,7 @@ function openTab(browser: TabBrowser, page: PageState, remote: string): Tab {
   const shell = { ...createServerShell(page), events: createEventBus((error) => console.error(error)) };
   const remotes$ = new BehaviorSubject<PageRemotes>(page.remotes);
   const slot$ = new BehaviorSubject<SlotState>(firstSlotState(page));
+  let received: PageRemotes = page.remotes;
   let known: (version: string | undefined, at: number) => void = () => undefined;
   const host = {
     remotes$,
@@ -70,8 +74,8 @@ function openTab(browser: TabBrowser, page: PageState, remote: string): Tab {
     canReload: () => true,
     expect: () => undefined,
     receive(remotes: PageRemotes) {
+      received = remotes;
       known(remotes[remote]?.version, performance.now());
-      remotes$.next(remotes);
     },
   };
   const news = (): Promise<void> => new Promise((resolve) => (browser.onNews = resolve));
@@ -85,6 +89,7 @@ function openTab(browser: TabBrowser, page: PageState, remote: string): Tab {
         known = (got, at) => void (got === version && resolve(at));
       }),
     async swap() {
+      browser.run(() => remotes$.next(received));
       const slot = slot$.value;
       const to = remotes$.value[remote]?.version;
       if (slot.phase !== 'mounted' || slot.remote !== remote || to === undefined) return;
