@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { platform, tmpdir } from 'node:os';
 import path from 'node:path';
 import { commandLine, integer, text } from '@baize/settings';
 import { commandLineOf, descendants } from '../tests/fixtures/descendants.ts';
 import { pageOf } from '../tests/fixtures/shell-server.ts';
+import { startBareEvents } from './support/bare-events.ts';
 import { builtRelease } from './support/built-release.ts';
 import { startChild } from './support/child.ts';
-import type { BenchChild } from './support/child.ts';
 import { startFakeServices } from './support/fake-services.ts';
 import { startOwnRegistry } from './support/own-registry.ts';
 import { Requests } from './support/requests.ts';
@@ -87,7 +87,7 @@ async function measure(releaseFolder: string, { streams: count, rounds }: Size):
   const answers = { [second]: await textOf(shell.url + QUESTION), [first]: '' };
   await site.tell(first, rollBack);
   answers[first] = await textOf(shell.url + QUESTION);
-  const bare = await startBare(folder, body);
+  const bare = await startBareEvents(folder, body);
   const bareSide = await openSide(bare.url, SHOWS, body, count);
 
   const releases: number[] = [];
@@ -100,11 +100,11 @@ async function measure(releaseFolder: string, { streams: count, rounds }: Size):
     const bytes = site.tabs.bytes;
     releases.push(...(await site.tell(version, () => release(version))));
     shownBytes += site.tabs.bytes - bytes;
-    const process = processesOf(first);
+    const ran = processesOf(first);
     rollbacks.push(...(await site.tell(first, rollBack)));
-    if (process !== '' && processesOf(first) === process) warm += 1;
+    if (ran !== '' && processesOf(first) === ran) warm += 1;
     for (const [next, answer] of Object.entries(answers))
-      told.push(...(await bareSide.tell(next, () => bareSays(bare.url, `${round}.${next}`, answer))));
+      told.push(...(await bareSide.tell(next, () => bare.say(`${round}.${next}`, answer))));
   }
   for (const { tabs } of [site, bareSide]) tabs.close();
 
@@ -155,20 +155,6 @@ async function firstWhole(url: string): Promise<Answer> {
 
 async function textOf(url: string): Promise<string> {
   return (await fetch(url)).text();
-}
-
-function startBare(folder: string, page: string): Promise<BenchChild> {
-  const file = path.join(folder, 'page.html');
-  writeFileSync(file, page);
-  return startChild('bare-events-child.ts', {
-    BARE_PAGE: file,
-    BARE_MARK: String(pageOf(page).resolution.revision),
-  });
-}
-
-async function bareSays(url: string, mark: string, answer: string): Promise<void> {
-  const { ok, status } = await fetch(url, { method: 'PUT', body: `${mark}\n${answer}` });
-  if (!ok) throw new Error(`The bare server answered ${status}.`);
 }
 
 /** Processes that render a version, by their numbers. */
