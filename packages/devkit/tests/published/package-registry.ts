@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../src/dev/free-port.ts';
+import { freePort } from './free-port.ts';
 import { mustRun } from './run.ts';
 
 const TOOLS = path.join(import.meta.dirname, 'tools');
