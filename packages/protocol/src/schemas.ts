@@ -23,6 +23,7 @@ import { buildsSchemas } from './schemas/builds.ts';
 import { ingestSchemas } from './schemas/ingest.ts';
 import { fairnessSchemas } from './schemas/fairness.ts';
 import { playPolicySchemas } from './schemas/play-policy.ts';
+import { playersSchemas } from './schemas/players.ts';
 import { sportsSchemas } from './schemas/sports.ts';
 import { slotsSchemas } from './schemas/slots.ts';
 import type { CallSchemas } from './call-schemas.ts';
@@ -55,6 +56,7 @@ const shared = {
   ...ingestSchemas,
   ...fairnessSchemas,
   ...playPolicySchemas,
+  ...playersSchemas,
   ...sportsSchemas,
   ...slotsSchemas,
 } satisfies Partial<Record<CallName, CallSchemas>>;
