@@ -12,6 +12,7 @@ import { phoneSection } from './bench/phone/section.ts';
 import { playSection } from './bench/play/section.ts';
 import { pricesSection } from './bench/prices/section.ts';
 import { settlementSection } from './bench/settlement.ts';
+import { swapSection } from './bench/swap.ts';
 import { takeoverSection } from './bench/takeover.ts';
 import { SECTIONS, tableOf } from './bench/report.ts';
 import type { Section, SectionName } from './bench/report.ts';
@@ -42,6 +43,7 @@ const MEASURE: Readonly<Record<SectionName, (rounds: number, say: (line: string)
   cpu: cpuSection,
   heap: heapSection,
   isolation: isolationSection,
+  swap: swapSection,
   bets: betsSection,
   fanout: fanoutSection,
   takeover: takeoverSection,

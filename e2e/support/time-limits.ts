@@ -49,6 +49,7 @@ const LONGER: Readonly<Record<string, readonly [limitMs: number, why: string]>> 
   'releasing/failures-in-the-browser.spec.ts': [120_000, 'builds a remote, and releases a version for each test'],
   'releasing/failures-on-the-server.spec.ts': [120_000, 'builds a remote; waits for renders that never end'],
   'releasing/releases.spec.ts': [240_000, 'builds a remote again and again, as a game team does'],
+  'releasing/what-pages-say.spec.ts': [120_000, 'builds a remote, and releases a version for each test'],
 };
 
 /** What every test may take; for the configuration. */

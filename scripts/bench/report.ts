@@ -15,6 +15,7 @@ export const SECTIONS = [
   'cpu',
   'heap',
   'isolation',
+  'swap',
   'bets',
   'fanout',
   'takeover',

@@ -5,7 +5,8 @@ import { createWeights } from '../../apps/shell/src/server/health/weights.ts';
 import type { PageSeen, Visit } from './faults.ts';
 
 /** Visitors who leave before anything is measured, or block beacons. */
-const SILENT_SHARE = 0.3;
+export const SILENT_SHARE = 0.3;
+const SOME_HTML = new Uint8Array(1);
 
 export interface CountingSite {
   /** A server sent a page of this version, and its browser says what it saw. */
@@ -19,10 +20,10 @@ export function countingSite(now: () => number): CountingSite {
   const counts = createHealthCounts(now);
   const weights = createWeights(now);
   return {
-    page(of, { failure, rendered, renderMs, errors, lcpMs }, visit) {
+    page(of, { failure, missed = null, rendered, renderMs, errors, lcpMs }, visit) {
       const { remote, version, module } = of;
       const slot = { remote, version, expose: module, params: {}, ...(failure && { failure }) };
-      counts.viewed(slot, rendered, renderMs);
+      counts.viewed(slot, { html: rendered ? [SOME_HTML] : [], renderMs, missed });
       if (visit.luck < SILENT_SHARE) return;
       counts.heard({ ...of, ...(errors > 0 && { errors }), lcpMs }, (kind, views) =>
         weights.counts(visit, keyOf(of), kind, views),

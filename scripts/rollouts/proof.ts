@@ -12,13 +12,13 @@ import { visitorsOf } from './visitors.ts';
 const STABLE = '1.0.0';
 const CANDIDATE = '1.1.0';
 const MODULE = './dice';
-const GATE = { ratio: 1.5, min: 500 };
+export const GATE = { ratio: 1.5, min: 500 };
 const STEP_MS = 10 * MINUTE_MS;
 /** How often servers see whether a minute is over. */
 const LOOK_MS = 5_000;
 const LOOKS_OF_MINUTE = MINUTE_MS / LOOK_MS;
-const EVERYBODY = 10_000;
-const SHARE = 1_000;
+export const EVERYBODY = 10_000;
+export const SHARE = 1_000;
 
 export interface Plan {
   readonly seed: string;

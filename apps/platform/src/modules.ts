@@ -32,6 +32,7 @@ import { playPolicy } from './site/play-policy/module.ts';
 import { site } from './site/pages/module.ts';
 import { slots } from './slots/module.ts';
 import { sports } from './sports/module.ts';
+import { teamServices } from './team-services/module.ts';
 
 const allGames = Object.values(games);
 
@@ -62,6 +63,7 @@ export const modules: readonly Module[] = loadOrder([
   slots,
   sports,
   steps,
+  teamServices,
   top,
   tournaments,
   verification,

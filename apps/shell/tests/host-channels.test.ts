@@ -78,7 +78,8 @@ describe('two hosts and two channels from one server', () => {
     await brand.until((text) => text.includes('data: 6'));
     shell.registry.channel({ 'games-test': stable(NEW) }, 2);
     shell.registry.announce(2);
-    expect(await site.until((text) => text.includes('data: 2'))).not.toContain('data: 6');
+    expect(await site.until((text) => /data: 2.*\n/.test(text))).not.toContain('data: 6');
+    expect(await site.until((text) => /data: 2.*\n/.test(text))).toMatch(/^data: 2 \{"games-test":"1\.1\.0"\}$/m);
     expect([await versionsOn(SITE), await versionsOn(BRAND)]).toEqual([
       { 'games-test': '1.1.0' },
       { 'games-test': '1.0.0' },

@@ -38,3 +38,22 @@ test('npm run dev: an edited line arrives by hot reload in the fake shell', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dice со строкой в стенде');
   await site.isStillTheMarkedPage();
 });
+
+test('npm run dev: the fake shell has every state of a visit at a click', async ({ page }) => {
+  await page.goto(`${server.alone}games/dice`);
+  const bet = page.getByRole('button', { name: /^Бросить/ });
+  const choose = (label: string, option: string) => page.getByLabel(label).selectOption(option);
+  await choose('Currency', 'INR');
+  await expect(bet).toContainText('₹');
+  await choose('Calls are', 'refused: balance-too-low');
+  await bet.click();
+  await page.getByText('What the remote did').click();
+  await expect(page.locator('details').getByText('error.balance-too-low')).toBeVisible();
+  await choose('Calls are', 'answered');
+  await choose('Visitor', 'guest');
+  await expect(page.getByRole('spinbutton', { name: 'Balance' })).toBeDisabled();
+  await expect(page.getByLabel('Currency')).toBeHidden();
+  await choose('Visitor', 'player');
+  await page.getByRole('button', { name: 'Swap the version' }).click();
+  await expect(bet).toBeVisible();
+});

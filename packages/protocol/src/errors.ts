@@ -179,6 +179,17 @@ export const ERRORS = {
   'held-win-decided': { status: 409, remedy: 'Read the held wins again: this one was decided already.' },
   'slot-round-paid': { status: 409, remedy: 'A bet is not taken back once its round has paid.' },
   'slot-provider-away': { status: 503, remedy: 'Try again shortly: the provider of the game does not answer.' },
+  'team-service-exists': { status: 409, remedy: 'Choose another name, or change the service that has it.' },
+  'team-services-full': { status: 409, remedy: 'No more services fit: change one that is there.' },
+  'team-service-stopped': { status: 409, remedy: 'Wait until the operators open the service again.' },
+  'team-service-not-granted': {
+    status: 403,
+    remedy: 'Have an operator list the remote among those that may call the service.',
+  },
+  'team-service-reserved-full': {
+    status: 409,
+    remedy: 'Settle what is open, or wait: with this stake more would be open at a time than the operators allow.',
+  },
   'signature-invalid': { status: 401, remedy: 'Sign the raw body with the shared secret within the time window.' },
 } as const satisfies Record<string, { status: number; remedy: string }>;
 

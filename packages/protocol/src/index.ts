@@ -35,6 +35,7 @@ export * from './sports.ts';
 export * from './top.ts';
 export * from './tournaments.ts';
 export * from './slots.ts';
+export * from './team-services.ts';
 export * from './verification-status.ts';
 export * from './verification.ts';
 export * from './void-reason.ts';

@@ -25,6 +25,7 @@ import { fairnessSchemas } from './schemas/fairness.ts';
 import { playPolicySchemas } from './schemas/play-policy.ts';
 import { sportsSchemas } from './schemas/sports.ts';
 import { slotsSchemas } from './schemas/slots.ts';
+import { teamServicesSchemas } from './schemas/team-services.ts';
 import type { CallSchemas } from './call-schemas.ts';
 
 /** What a game adds: the schemas of its calls, and of its bets. */
@@ -57,6 +58,7 @@ const shared = {
   ...playPolicySchemas,
   ...sportsSchemas,
   ...slotsSchemas,
+  ...teamServicesSchemas,
 } satisfies Partial<Record<CallName, CallSchemas>>;
 
 /** The schemas of every call, for whoever answers it. @param games all that there are */

@@ -157,7 +157,9 @@ export type DecideHeldWin = z.infer<typeof DecideHeldWin>;
 const ProviderId = z.string().check(z.regex(/^[\w.:-]{1,64}$/));
 const Token = z.string().check(z.regex(/^[\w-]{43}$/));
 
-export const HeldWinParams = z.strictObject({ id: ProviderId });
+/** Of a team's service with its name before it: `plinko~its-own-id`. */
+const HeldWinId = z.string().check(z.regex(/^[\w.:~-]{1,105}$/));
+export const HeldWinParams = z.strictObject({ id: HeldWinId });
 
 export const WalletBalance = z.strictObject({ token: Token });
 /** Who plays what, and with how much. */

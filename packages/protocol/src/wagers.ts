@@ -30,8 +30,15 @@ export const Wager = z.strictObject({
   status: z.enum(['open', 'won', 'lost', 'refunded', 'returned', 'cashed-out']),
   /** The number of its round, or of the bet under its seeds, and the hash that was published before it: of our games. */
   proof: z.nullable(z.strictObject({ number: z.int(), hash: z.nullable(z.string()) })),
-  /** Of a provider's game, as it was called when it was played. */
-  slot: z.nullable(z.strictObject({ id: SlotGameId, title: z.string() })),
+  /** Of a game of a provider or of a team's service, as it was called when it was played. */
+  slot: z.nullable(
+    z.strictObject({
+      id: SlotGameId,
+      title: z.string(),
+      /** Whether a team's service played it, by whose name `id` is then. */
+      ofTeam: z.boolean(),
+    }),
+  ),
   /** Of a sports bet: how many selections, of a system how many of them win together, and who plays in the first. */
   sports: z.nullable(
     z.strictObject({ selections: z.int(), winners: z.nullable(z.int()), competitors: z.array(Competitor) }),

@@ -11,15 +11,12 @@ import { words } from '@baize/fairness/draws';
 import { payoutUnits } from '@baize/fairness/payout';
 import { commit, serverSeedFromBytes } from '@baize/fairness/seeds';
 import type { DiceBetRecord, PlaceDiceBet } from '@baize/protocol/games/dice/dice';
+import { CURRENCIES } from '@baize/protocol';
 import type { Limits } from '@baize/protocol';
 
 /** A dice server for one player in the memory of the page: enough to work on the table without the platform. */
-const limits: Limits = {
-  currency: 'RUB',
-  minStakeUnits: 10_000,
-  maxStakeUnits: 100_000_000,
-  maxWinUnits: 10_000_000_000,
-};
+const amounts = { minStakeUnits: 10_000, maxStakeUnits: 100_000_000, maxWinUnits: 10_000_000_000 };
+const limits: Limits[] = CURRENCIES.map((currency) => ({ currency, ...amounts }));
 const newSeed = (): string => serverSeedFromBytes(crypto.getRandomValues(new Uint8Array(32)));
 
 const pair = { server: newSeed(), next: newSeed(), client: 'northern wind', nonce: 0 };
@@ -30,7 +27,7 @@ const bets = new Map<string, DiceBetRecord>();
 export const answers: FakeAnswers = {
   getPlayPolicy: () => ({ autoPlay: true }),
   getDiceConfig: () => ({
-    limits: [limits],
+    limits,
     minChance: DICE_MIN_CHANCE,
     maxChance: DICE_MAX_CHANCE,
     returns: [
@@ -86,7 +83,7 @@ function roll({ id, currency, stakeUnits, direction, chance }: PlaceDiceBet): Di
   const rolled = diceRoll(words({ serverSeed: pair.server, clientSeed: pair.client, nonce })());
   const won = diceWins(rolled, { chanceHundredths: chance, direction });
   const multiplier = won ? diceMultiplierE4(chance) : 0;
-  const payout = payoutUnits(stakeUnits, multiplier, limits.maxWinUnits);
+  const payout = payoutUnits(stakeUnits, multiplier, amounts.maxWinUnits);
   const now = new Date().toISOString();
   return {
     id,
@@ -96,7 +93,7 @@ function roll({ id, currency, stakeUnits, direction, chance }: PlaceDiceBet): Di
     payoutUnits: payout,
     wallet: 'real',
     creditedUnits: payout,
-    maxWinUnits: limits.maxWinUnits,
+    maxWinUnits: amounts.maxWinUnits,
     multiplier,
     status: won ? 'won' : 'lost',
     placedAt: now,

@@ -1,5 +1,6 @@
 import { CURRENCIES, type Currency, GAMES, type Game } from '@baize/protocol';
 import type { Kysely } from 'kysely';
+import type { Tx } from '../foundation/db/database.ts';
 import type { Tables } from '../foundation/db/tables.ts';
 
 /**
@@ -34,6 +35,11 @@ const HOUSE_PURPOSES = [
 ] as const;
 export type HousePurpose = Game | (typeof HOUSE_PURPOSES)[number];
 
+/** Account of one team's service: opened in a currency with the first transfer that names it. */
+export type TeamServicePurpose = `team-service:${string}`;
+/** What may stand on the other side of a wallet. */
+export type AccountPurpose = HousePurpose | TeamServicePurpose;
+
 /** Finds the id of a house account. */
 export type HouseAccounts = (purpose: HousePurpose, currency: Currency) => number;
 
@@ -56,4 +62,35 @@ export async function loadHouseAccounts(db: Kysely<Tables>): Promise<HouseAccoun
     if (id === undefined) throw new Error(`There is no house account ${purpose} in ${currency}.`);
     return id;
   };
+}
+
+/** The id of an account of the house or of a team's service, which is opened if it is not there. */
+export async function accountIdOf(
+  tx: Tx,
+  houseAccounts: HouseAccounts,
+  purpose: AccountPurpose,
+  currency: Currency,
+): Promise<number> {
+  if (!isOfTeamService(purpose)) return houseAccounts(purpose, currency);
+  const find = () =>
+    tx.db
+      .selectFrom('ledger_accounts')
+      .select('id')
+      .where('purpose', '=', purpose)
+      .where('purpose', '<>', 'wallet')
+      .where('currency', '=', currency)
+      .executeTakeFirst();
+  const known = await find();
+  if (known !== undefined) return known.id;
+  await tx.db
+    .insertInto('ledger_accounts')
+    .values({ purpose, currency })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  // Read again: whoever opened it at the same moment may have been first.
+  return (await find())!.id;
+}
+
+function isOfTeamService(purpose: AccountPurpose): purpose is TeamServicePurpose {
+  return purpose.startsWith('team-service:');
 }

@@ -1,9 +1,9 @@
 import type { Currency } from '@baize/protocol';
 import type { Tx } from '../foundation/db/database.ts';
 import { refuse } from '../foundation/http/refusal.ts';
-import type { HouseAccounts, HousePurpose } from './accounts.ts';
+import type { AccountPurpose, HouseAccounts } from './accounts.ts';
 import { claimKey } from './claim-key.ts';
-import { requireBalanced } from './transfer.ts';
+import { requireBalanced, sidesOf } from './transfer.ts';
 
 /** Money between the house's own accounts. Amounts are in ledger units; positive is what an account gains. */
 export interface HouseTransfer {
@@ -13,7 +13,7 @@ export interface HouseTransfer {
   readonly kind: 'withdrawal' | 'deposit-refund' | 'slot-held';
   /** What it is for: the withdrawal's, the deposit's or the round's UUID. */
   readonly reference: string;
-  readonly between: readonly { readonly account: HousePurpose; readonly amountUnits: number }[];
+  readonly between: readonly { readonly account: AccountPurpose; readonly amountUnits: number }[];
 }
 
 /**
@@ -23,10 +23,7 @@ export interface HouseTransfer {
 export async function postHouseTransfer(tx: Tx, houseAccounts: HouseAccounts, transfer: HouseTransfer): Promise<void> {
   requireBalanced(transfer.between.map(({ amountUnits }) => amountUnits));
   const { kind, reference } = transfer;
-  const sides = transfer.between.map(({ account, amountUnits }) => ({
-    account_id: houseAccounts(account, transfer.currency),
-    amount: amountUnits,
-  }));
+  const sides = await sidesOf(tx, houseAccounts, transfer.currency, transfer.between);
   const transferId = await claimKey(tx, transfer.key);
   if (transferId === null) return requireSame(tx, transfer, sides);
   await tx.db

@@ -3,7 +3,7 @@ import { type Bus } from '../foundation/bus.ts';
 import type { Tx } from '../foundation/db/database.ts';
 import { refuse } from '../foundation/http/refusal.ts';
 import { announceWallet } from './announce-wallet.ts';
-import type { HouseAccounts, HousePurpose } from './accounts.ts';
+import { type AccountPurpose, type HouseAccounts, accountIdOf } from './accounts.ts';
 import { claimKey } from './claim-key.ts';
 import type { WalletKind } from './tables.ts';
 import { type Wallet, lockWallet } from './wallets.ts';
@@ -38,7 +38,7 @@ export interface Transfer {
   /** What it is for: the deposit's or the sale's UUID. */
   readonly reference: string | null;
   /** The other side. Together with `amountUnits` it sums to zero. */
-  readonly against: readonly { readonly account: HousePurpose; readonly amountUnits: number }[];
+  readonly against: readonly { readonly account: AccountPurpose; readonly amountUnits: number }[];
 }
 
 export interface Transferred {
@@ -69,22 +69,30 @@ export async function postTransfer(
   if (balanceUnits < 0) refuse('balance-too-low');
   const sequence = wallet.sequence + 1;
   const shared = { transfer_id: transferId, kind: transfer.kind, reference: transfer.reference };
+  const others = await sidesOf(tx, houseAccounts, transfer.currency, transfer.against);
   await tx.db
     .insertInto('ledger_postings')
     .values([
       { ...shared, account_id: wallet.id, sequence, amount: transfer.amountUnits, balance_after: balanceUnits },
-      ...transfer.against.map(({ account, amountUnits }) => ({
-        ...shared,
-        account_id: houseAccounts(account, transfer.currency),
-        sequence: transferId,
-        amount: amountUnits,
-        balance_after: null,
-      })),
+      ...others.map((side) => ({ ...shared, ...side, sequence: transferId, balance_after: null })),
     ])
     .execute();
   await tx.db.updateTable('wallets').set({ balance: balanceUnits, sequence }).where('id', '=', wallet.id).execute();
   tx.afterCommit(() => announceWallet(bus, { ...wallet, balanceUnits, sequence }));
   return { balanceUnits, sequence, replayed: false };
+}
+
+/** The accounts of a transfer's sides that are no wallets. */
+export async function sidesOf(
+  tx: Tx,
+  houseAccounts: HouseAccounts,
+  currency: Currency,
+  sides: Transfer['against'],
+): Promise<{ account_id: number; amount: number }[]> {
+  const found = [];
+  for (const { account, amountUnits } of sides)
+    found.push({ account_id: await accountIdOf(tx, houseAccounts, account, currency), amount: amountUnits });
+  return found;
 }
 
 /** @throws RangeError unless whole units other than zero sum to zero: anything else is a fault of the caller */

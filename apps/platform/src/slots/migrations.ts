@@ -100,4 +100,8 @@ export const slotMigrations: readonly Migration[] = [
       create index slot_held_wins_waiting on slot_held_wins (held_at) where state = 'held';
     `,
   },
+  {
+    id: 'slots/005-rounds-of-team-services',
+    sql: 'alter table slot_rounds add column team_service text;',
+  },
 ];

@@ -39,5 +39,16 @@ export async function findSlotSession(tx: Tx, token: string, now: number): Promi
     .executeTakeFirst();
   if (row === undefined) return null;
   const { ended_at, login, ...session } = row;
-  return { ...session, ended: login === null || ended_at !== null || now >= session.expires_at.getTime() };
+  return { ...session, ended: hasEnded({ ended_at, login, expires_at: session.expires_at }, now) };
+}
+
+/**
+ * [S4] whether a session of play takes no bets any more.
+ * @param session with the login that it was opened in, null for one that is gone
+ */
+export function hasEnded(
+  { ended_at, login, expires_at }: { ended_at: Date | null; login: string | null; expires_at: Date },
+  now: number,
+): boolean {
+  return login === null || ended_at !== null || now >= expires_at.getTime();
 }

@@ -32,6 +32,8 @@ export interface SlotTables {
     /** The game as it was when the round was opened: a catalogue changes. */
     kind: SlotKind;
     title: string;
+    /** The team's service that plays it; null for a provider's round. */
+    team_service: string | null;
     currency: Currency;
     /** The bets that stand. */
     stake_units: number;

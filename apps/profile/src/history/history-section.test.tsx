@@ -143,8 +143,9 @@ describe('[row:R32] the history', () => {
         status: 'won',
         wallet: 'free-spins',
         payoutUnits: 7 * RUB,
-        slot: { id: 'emerald-table', title: 'Emerald Table' },
+        slot: { id: 'emerald-table', title: 'Emerald Table', ofTeam: false },
       },
+      { ...wagerOf(7), ...elsewhere, game: 'slots', slot: { id: 'plinko', title: 'Plinko of a team', ofTeam: true } },
     ];
     setUp(wagers);
     await screen.findAllByText('Maral – Granit');
@@ -156,6 +157,9 @@ describe('[row:R32] the history', () => {
     const hrefs = screen.getAllByRole('link', { name: 'Open' }).map((link) => link.getAttribute('href') ?? '');
     expect(hrefs.some((href) => href.includes('/betting/bets'))).toBe(true);
     expect(hrefs.some((href) => href.includes('/games/slots/emerald-table/play'))).toBe(true);
+    // Of a team's game no page is known.
+    expect(screen.getAllByText('Plinko of a team')).not.toHaveLength(0);
+    expect(hrefs.filter((href) => href.includes('plinko'))).toEqual([]);
   });
 
   it('every bet leads to its check', async () => {

@@ -123,8 +123,10 @@ function multiplierText(wager: Wager, locale: ReturnType<typeof useLocale>): str
 function Link({ wager, className }: { wager: Wager; className?: string }) {
   const t = useTranslate();
   const link = useShellLink();
+  const to = wagerLink(wager);
+  if (to === null) return null;
   return (
-    <a className={classNames('bz-link', className)} {...link(wagerLink(wager))}>
+    <a className={classNames('bz-link', className)} {...link(to)}>
       {t(wager.proof === null ? 'history.details' : 'history.check')}
     </a>
   );

@@ -1,7 +1,11 @@
 import type { Wager } from '@baize/protocol';
 
-/** Where anyone can check a bet of our games, which recompute it; of others the player's bets, or the game itself. */
-export function wagerLink({ id, game, slot }: Pick<Wager, 'game' | 'id' | 'slot'>): string {
+/**
+ * Where anyone can check a bet of our games, which recompute it; of others the player's bets, or the game itself.
+ * @returns null for a game of a team's service: which page plays it nobody has told
+ */
+export function wagerLink({ id, game, slot }: Pick<Wager, 'game' | 'id' | 'slot'>): string | null {
   if (game === 'sports') return '/betting/bets';
-  return slot === null ? `/games/${game}/bets/${id}` : `/games/${game}/${slot.id}/play`;
+  if (slot === null) return `/games/${game}/bets/${id}`;
+  return slot.ofTeam ? null : `/games/${game}/${slot.id}/play`;
 }

@@ -2,6 +2,11 @@ import type { Act } from '@baize/registry-client/channels/act';
 import type { Rollouts } from './rollouts.ts';
 
 const EVERY_MS = 2_000;
+/**
+ * Servers of the site report every three seconds. Until they have, a registry that was restored does not know that it is
+ * behind, and would do what was done long ago.
+ */
+const FIRST_MS = 10_000;
 
 export interface KeptGoing {
   /** Looks at once, as when counts have come. */
@@ -9,14 +14,16 @@ export interface KeptGoing {
   stop(): void;
 }
 
-/** Looks at the channels from now on. Never throws. */
+/** Looks at the channels from soon after the start on. Never throws. */
 export function keepGoing(
   rollouts: Pick<Rollouts, 'tick'>,
   { onAct, onTrouble }: { readonly onAct: (act: Act) => void; readonly onTrouble: (error: unknown) => void },
 ): KeptGoing {
+  let isHeld = true;
   let isLooking = false;
   let again = false;
   const look = async (): Promise<void> => {
+    if (isHeld) return;
     if (isLooking) {
       again = true;
       return;
@@ -29,6 +36,16 @@ export function keepGoing(
     isLooking = false;
   };
   const timer = setInterval(() => void look(), EVERY_MS);
-  timer.unref();
-  return { soon: () => void look(), stop: () => clearInterval(timer) };
+  const first = setTimeout(() => {
+    isHeld = false;
+    void look();
+  }, FIRST_MS);
+  for (const each of [timer, first]) each.unref();
+  return {
+    soon: () => void look(),
+    stop() {
+      clearInterval(timer);
+      clearTimeout(first);
+    },
+  };
 }

@@ -49,12 +49,8 @@ function releaseOf({ contract, container, entry, integrity }: ModuleFiles) {
 
 function receiveModule({ routes, guests, navigation, ...module }: SentModule, hasMore: boolean): PageModule {
   return {
+    ...NOT_SENT,
     ...module,
-    service: 'general',
-    namespace: '',
-    locales: everywhere(''),
-    styles: [],
-    scripts: [],
     routes: routes.map(({ title, game = false, ...route }) => ({ ...route, title: everywhere(title), game })),
     guests: guests ?? true,
     ...(navigation && { navigation: receiveNavigation(navigation) }),
@@ -65,6 +61,15 @@ function receiveModule({ routes, guests, navigation, ...module }: SentModule, ha
 function receiveNavigation({ title, caption, ...navigation }: SentNavigation): Navigation {
   return { ...navigation, title: everywhere(title), ...(caption !== undefined && { caption: everywhere(caption) }) };
 }
+
+/** Stands for what a page asks for when it is wanted. */
+export const NOT_SENT: Pick<PageModule, 'locales' | 'namespace' | 'scripts' | 'service' | 'styles'> = {
+  service: 'general',
+  namespace: '',
+  locales: everywhere(''),
+  styles: [],
+  scripts: [],
+};
 
 /** One language stands for all: a change of the language brings the texts of the other. */
 function everywhere(text: string): LocalizedText {

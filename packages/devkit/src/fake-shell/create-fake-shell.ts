@@ -62,6 +62,7 @@ function createApi(options: FakeShellOptions, state: FakeState, record: Recorder
   const http = {
     loggedIn: () => state.session$.value.status === 'player',
     connected: () => state.status$.value.status === 'open',
+    network: () => state.network,
     answers: () => state.answers,
     delay: () => (delayMs > 0 ? new Promise<void>((resolve) => setTimeout(resolve, delayMs)) : Promise.resolve()),
   };

@@ -2,6 +2,7 @@ import type { ShellApi } from '@baize/contract';
 import type { Locale, User } from '@baize/protocol';
 import type { FakeAnswers } from './answers.ts';
 import type { FakeLiveServer } from './fake-live.ts';
+import type { FakeNetwork } from './fake-network.ts';
 import { walletOf } from './fake-state.ts';
 import type { FakeState } from './fake-state.ts';
 import { fakeUser, playerSession } from './fake-user.ts';
@@ -11,11 +12,17 @@ export interface FakeControls {
   setLocale(locale: Locale): void;
   login(user?: Partial<User>): void;
   logout(): void;
+  /** Nobody knows yet who the visitor is, as when the service is slow. */
+  forget(): void;
   /** Sets the balance of the player, in ledger units, as a posting of the server does. */
   setBalance(balanceUnits: number): void;
   setFlags(flags: Readonly<Record<string, boolean>>): void;
   /** Adds answers, or takes the place of earlier ones for the same call. */
   answerWith(answers: FakeAnswers): void;
+  /** What becomes of the calls from now on; `answers` if nothing was said. */
+  setNetwork(network: FakeNetwork): void;
+  /** Where the visitor is, by an ISO 3166-1 code; null when nobody knows. */
+  setCountry(country: string | null): void;
   /** Calls and messages no longer get through. `at` is in milliseconds since 1970. */
   loseConnection(at?: number): void;
   /** `lagMs`: what the round trip to the service takes, once it is measured. */
@@ -48,6 +55,10 @@ export function createFakeControls(state: FakeState, shell: ShellApi, live: Fake
       wallet$.next(null);
       events.emit('session.ended', { reason: 'logged-out' });
     },
+    forget() {
+      session$.next({ status: 'pending' });
+      wallet$.next(null);
+    },
     setBalance(balanceUnits) {
       const wallet = wallet$.value;
       if (!wallet) throw new Error('a guest has no balance: log in first');
@@ -58,6 +69,17 @@ export function createFakeControls(state: FakeState, shell: ShellApi, live: Fake
     setFlags: (flags) => state.flags$.next(flags),
     answerWith(answers) {
       state.answers = { ...state.answers, ...answers };
+    },
+    setNetwork(network) {
+      state.network = network;
+    },
+    setCountry(country) {
+      const geo =
+        country === null
+          ? null
+          : { ip: '192.0.2.1', country_code: country, region: country === 'KZ' ? ('KZ' as const) : ('RU' as const) };
+      state.geo$.next(geo);
+      events.emit('geo.changed', { geo });
     },
     loseConnection(at = Date.now()) {
       status$.next({ status: 'lost', since: at });

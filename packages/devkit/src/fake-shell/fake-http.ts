@@ -1,8 +1,9 @@
-import { CallFailure } from '@baize/contract';
 import type { ShellHttp } from '@baize/contract';
 import type { CallName, Service } from '@baize/protocol';
 import { nameOfCall, refuse } from './answers.ts';
 import type { FakeAnswers } from './answers.ts';
+import { networkError, passNetwork } from './fake-network.ts';
+import type { FakeNetwork } from './fake-network.ts';
 
 /** One call that the remote sent, whatever became of it. */
 export interface RecordedCall {
@@ -14,6 +15,7 @@ export interface RecordedCall {
 export interface HttpState {
   readonly loggedIn: () => boolean;
   readonly connected: () => boolean;
+  readonly network: () => FakeNetwork;
   readonly answers: () => FakeAnswers;
   /** Waits as a network would; tests do not. */
   readonly delay: () => Promise<void>;
@@ -36,14 +38,14 @@ export function createFakeHttp(service: Service, state: HttpState, record: (call
       if (!ANSWERING.has(call.service) && call.service !== service)
         throw networkError(`${service} does not answer ${name}`);
       if (call.auth === 'player' && !state.loggedIn()) throw refuse('unauthorized');
+      const network = state.network();
+      await passNetwork(network, signal);
       const answerCall = state.answers()[name] as ((input: unknown) => unknown) | undefined;
       if (!answerCall) throw networkError(`no answer for ${name}: add one to src/dev/answers.ts or to createFakeShell`);
       // `FakeAnswers` ties every name to the types of its call; a table of functions cannot say so to the compiler.
-      return (await answerCall(sent)) as never;
+      const given = await answerCall(sent);
+      if (network === 'answers-lost') throw networkError('the answer was lost');
+      return given as never;
     },
   };
-}
-
-function networkError(message: string): CallFailure {
-  return new CallFailure({ code: 'network-error', status: null, message });
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { calls } from '@baize/protocol';
 import type { DiceConfig } from '@baize/protocol/games/dice/dice';
 import { answer, createFakeShell, fakeLoadContext, fakeLocation, refuse } from './index.ts';
@@ -7,6 +7,65 @@ const config = {} as DiceConfig;
 const unreachable = (): never => {
   throw new Error('nobody may ask for this');
 };
+
+describe('the network', () => {
+  const betting = () => {
+    const taken: unknown[] = [];
+    const answers = { getDiceConfig: () => (taken.push('taken'), config) };
+    return { taken, ...createFakeShell({ service: 'dice', answers }) };
+  };
+
+  test('refuses by a code, with its status, before the service does anything', async () => {
+    const { shell, controls, taken } = betting();
+    controls.setNetwork({ refuses: 'balance-too-low' });
+    await expect(shell.http.call(calls.getDiceConfig)).rejects.toMatchObject({ code: 'balance-too-low', status: 409 });
+    controls.setNetwork('answers');
+    await expect(shell.http.call(calls.getDiceConfig)).resolves.toBe(config);
+    expect(taken).toHaveLength(1);
+  });
+
+  test('loses an answer after the service has done what it was asked to', async () => {
+    const { shell, controls, taken } = betting();
+    controls.setNetwork('answers-lost');
+    await expect(shell.http.call(calls.getDiceConfig)).rejects.toMatchObject({ code: 'network-error' });
+    expect(taken).toHaveLength(1);
+  });
+
+  test('never answers, until the remote gives the call up', async () => {
+    const { shell, controls, taken } = betting();
+    controls.setNetwork('silent');
+    const given = new AbortController();
+    const calling = shell.http.call(calls.getDiceConfig, { signal: given.signal });
+    given.abort();
+    await expect(calling).rejects.toMatchObject({ code: 'network-error' });
+    expect(taken).toEqual([]);
+  });
+
+  test('answers seconds late', async () => {
+    jest.useFakeTimers();
+    const { shell, controls } = betting();
+    controls.setNetwork('late');
+    let came = false;
+    const calling = shell.http.call(calls.getDiceConfig).then(() => (came = true));
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(came).toBe(false);
+    await jest.advanceTimersByTimeAsync(5_000);
+    await calling;
+    jest.useRealTimers();
+  });
+});
+
+test('a visitor may be anywhere, and may not be known yet', () => {
+  const { shell, controls } = createFakeShell();
+  const heard: unknown[] = [];
+  shell.events.on('geo.changed', ({ geo }) => heard.push(geo?.country_code ?? null));
+  controls.setCountry('KZ');
+  expect(shell.geo$.value).toMatchObject({ country_code: 'KZ', region: 'KZ' });
+  controls.setCountry(null);
+  controls.forget();
+  expect([shell.geo$.value, shell.session$.value, shell.wallet$.value]).toEqual([null, { status: 'pending' }, null]);
+  expect(heard).toEqual(['RU', 'KZ', null]);
+});
 
 describe('calls', () => {
   test('are answered from the canned answers and recorded', async () => {

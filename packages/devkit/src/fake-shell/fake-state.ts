@@ -4,6 +4,7 @@ import type { Geo, Locale, Service } from '@baize/protocol';
 import { BehaviorSubject } from 'rxjs';
 import type { FakeAnswers } from './answers.ts';
 import type { Catalogues } from './fake-i18n.ts';
+import type { FakeNetwork } from './fake-network.ts';
 import type { FakeRecords } from './fake-records.ts';
 import { fakeUser, playerSession } from './fake-user.ts';
 
@@ -41,6 +42,7 @@ export interface FakeState {
   /** What a profile that is read again says; a test may put another in its place. */
   reloadProfile: () => Promise<void>;
   answers: FakeAnswers;
+  network: FakeNetwork;
 }
 
 export function createFakeState(options: FakeShellOptions): FakeState {
@@ -56,6 +58,7 @@ export function createFakeState(options: FakeShellOptions): FakeState {
     swapPredicates: new Set(),
     reloadProfile: () => Promise.resolve(),
     answers: options.answers ?? {},
+    network: 'answers',
   };
 }
 

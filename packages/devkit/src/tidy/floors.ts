@@ -13,6 +13,7 @@ export const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['bets'],
     ['games'],
     ['sports', 'slots'],
+    ['team-services'],
     ['offers'],
     ['records'],
     ['site'],

@@ -24,3 +24,4 @@ export * from './play-policy.ts';
 export * from '../games/games.ts';
 export * from './sports.ts';
 export * from './slots.ts';
+export * from './team-services.ts';

@@ -5,10 +5,14 @@ import { refuseField } from '../http/refusal.ts';
 
 const FORM_BYTES = 1024;
 
-/** Adds pages whose forms a browser sends without scripts. */
-export async function addFormPages(app: FastifyInstance, add: (pages: FastifyInstance) => void): Promise<void> {
+/** Adds pages whose forms a browser sends without scripts. @param bodyLimit most bytes of a form */
+export async function addFormPages(
+  app: FastifyInstance,
+  add: (pages: FastifyInstance) => void,
+  bodyLimit: number = FORM_BYTES,
+): Promise<void> {
   await app.register(async (pages) => {
-    await pages.register(formbody, { bodyLimit: FORM_BYTES });
+    await pages.register(formbody, { bodyLimit });
     add(pages);
   });
 }

@@ -45,6 +45,22 @@ export function saysInside(url: string, insideHosts: readonly string[]): boolean
   return !host.includes('.') || /\.(?:internal|local|localhost)\.?$/.test(host);
 }
 
+/** The same after its name was resolved: one address inside is enough. A name that has none leads nowhere yet. */
+export async function leadsInside(
+  url: string,
+  insideHosts: readonly string[],
+  resolve: Resolve = lookup,
+): Promise<boolean> {
+  const host = hostOf(url);
+  if (insideHosts.includes(host) || isIP(host) !== 0) return saysInside(url, insideHosts);
+  if (saysInside(url, insideHosts)) return true;
+  return new Promise((told) => {
+    resolve(host, { all: true }, (error, addresses) => {
+      told(error === null && !addresses.every(({ address }) => isOutside(address)));
+    });
+  });
+}
+
 /** Without the brackets of IPv6. */
 function hostOf(url: string): string {
   return new URL(url).hostname.replace(/^\[|\]$/g, '');

@@ -25,11 +25,15 @@ export function isSigned(secret: string, header: string | undefined, rawBody: st
   return timingSafeEqual(mac(secret, seconds, rawBody), Buffer.from(parts[2], 'hex'));
 }
 
-/** Refuses `signature-invalid`. For routes with `rawBody`. */
-export function requireSigned(secret: string, request: FastifyRequest, now: number): void {
-  const header = request.headers[SIGNATURE_HEADER];
-  if (!isSigned(secret, typeof header === 'string' ? header : undefined, request.rawBody ?? '', now))
-    refuse('signature-invalid');
+/**
+ * Refuses `signature-invalid`. For routes with `rawBody`.
+ * @param secret the one that counts, or all that do
+ */
+export function requireSigned(secret: string | readonly string[], request: FastifyRequest, now: number): void {
+  const { [SIGNATURE_HEADER]: sent } = request.headers;
+  const header = typeof sent === 'string' ? sent : undefined;
+  const secrets = typeof secret === 'string' ? [secret] : secret;
+  if (!secrets.some((each) => isSigned(each, header, request.rawBody ?? '', now))) refuse('signature-invalid');
 }
 
 function mac(secret: string, seconds: number, rawBody: string | Buffer): Buffer {

@@ -10,6 +10,7 @@ export const PLACES = {
   payouts: { path: `${BACK_OFFICE_PATH}/payouts`, roles: ['payments', 'support'] },
   checks: { path: `${BACK_OFFICE_PATH}/checks`, roles: ['payments', 'support'] },
   heldWins: { path: `${BACK_OFFICE_PATH}/held-wins`, roles: ['payments', 'support'] },
+  teamServices: { path: `${BACK_OFFICE_PATH}/team-services`, roles: ['payments', 'support', 'releases'] },
   operators: { path: `${BACK_OFFICE_PATH}/operators`, roles: ['operators'] },
   acts: { path: `${BACK_OFFICE_PATH}/acts`, roles: ['operators'] },
   console: {

@@ -42,7 +42,7 @@ function wagerOf(round: SlotRound): Wager {
     multiplier: isFree || round.finished_at === null ? null : Math.floor((round.won_units * WHOLE) / round.stake_units),
     status: statusOf(round),
     proof: null,
-    slot: { id: round.game_id, title: round.title },
+    slot: { id: round.game_id, title: round.title, ofTeam: round.team_service !== null },
     sports: null,
     placedAt: round.opened_at.toISOString(),
     settledAt: round.finished_at?.toISOString() ?? null,

@@ -4,7 +4,7 @@ import type { Tx } from '../../foundation/db/database.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 import { recordAct } from '../../foundation/operators/acts.ts';
 import type { Operator } from '../../foundation/operators/operator.ts';
-import { changeRound, lockRound } from '../wallet/rounds.ts';
+import { accountOf, changeRound, lockRound } from '../wallet/rounds.ts';
 import type { Slots } from '../slots.ts';
 import type { SlotTables } from '../tables.ts';
 
@@ -93,7 +93,7 @@ async function takeBack({ ledger }: Parts, tx: Tx, held: HeldWin): Promise<void>
     reference: round.reference,
     between: [
       { account: 'slots-held', amountUnits: -held.held_units },
-      { account: 'slots', amountUnits: held.held_units },
+      { account: accountOf(round), amountUnits: held.held_units },
     ],
   });
 }

@@ -8,6 +8,7 @@ import { findSlotSession, type SlotSession } from '../sessions.ts';
 import type { Slots } from '../slots.ts';
 import { judgeOnce, type Verdict } from './judge-once.ts';
 import { changeRound, heldFreeSpins, openRound, type SlotRound } from './rounds.ts';
+import { takeStake } from './take-stake.ts';
 
 /**
  * Takes a stake. Refuses `slot-session-ended`, `not-offered` (by the country of the launch), `wallet-missing` (another currency than the session's),
@@ -45,22 +46,13 @@ async function place(slots: Slots, tx: Tx, session: SlotSession, asked: WalletBe
     : stakeFreeSpin(slots, tx, round, { ...asked, freeSpinsId: asked.freeSpinsId });
 }
 
-async function stakeMoney({ ledger }: Slots, tx: Tx, round: SlotRound, asked: WalletBet): Promise<ErrorCode | null> {
+async function stakeMoney(slots: Slots, tx: Tx, round: SlotRound, asked: WalletBet): Promise<ErrorCode | null> {
   const { user_id: userId, currency } = round;
   if (round.free_spins_id !== null) return 'slot-round-finished';
   // It was opened with the round.
   const wallet = (await lockWallet(tx, userId, currency))!;
   if (wallet.balanceUnits < asked.amountUnits) return 'balance-too-low';
-  await ledger.transfer(tx, {
-    key: `slot-bet:${asked.transactionId}`,
-    userId,
-    currency,
-    amountUnits: -asked.amountUnits,
-    kind: 'slot-stake',
-    reference: round.reference,
-    against: [{ account: 'slots', amountUnits: asked.amountUnits }],
-  });
-  await changeRound(tx, round.id, { stake_units: round.stake_units + asked.amountUnits });
+  await takeStake(slots, tx, round, asked);
   return null;
 }
 

@@ -1,12 +1,11 @@
 import type { WalletAnswer, WalletFinish } from '@baize/protocol';
-import { countedSlotUnits } from '../../bets/bonuses/contributions.ts';
-import { type DecidedWager, countWager } from '../../bets/bonuses/wagering.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 import { walletOf } from '../../ledger/wallets.ts';
 import type { Slots } from '../slots.ts';
 import { countFreeSpin } from './free-spin.ts';
+import { finishRound } from './finish-round.ts';
 import { judgeOnce } from './judge-once.ts';
-import { changeRound, lockRound, type SlotRound } from './rounds.ts';
+import { changeRound, lockRound } from './rounds.ts';
 
 /**
  * Closes a round: nothing is booked on it any more. A free spin that won nothing is counted here, and a stake for the
@@ -19,21 +18,12 @@ export function finish(slots: Slots, asked: WalletFinish): Promise<WalletAnswer>
     const round = await lockRound(tx, roundId);
     if (round?.user_id !== userId) refuse('slot-round-unknown');
     if (round.finished_at === null) {
-      const finishedAt = new Date(slots.clock());
       const countsNow = round.free_spins_id !== null && !round.spin_used;
       if (countsNow) await countFreeSpin(slots, tx, round, 0);
-      await changeRound(tx, round.id, {
-        finished_at: finishedAt,
-        spin_used: round.spin_used || countsNow,
-      });
-      if (round.stake_units > 0) await countWager(tx, wagerOf(round), finishedAt);
+      if (countsNow) await changeRound(tx, round.id, { spin_used: true });
+      await finishRound(tx, round, new Date(slots.clock()));
     }
     const wallet = await walletOf(tx.db, userId, round.currency);
     return { refusal: null, balanceUnits: wallet?.balanceUnits ?? 0 };
   });
-}
-
-function wagerOf({ user_id, currency, kind, stake_units }: SlotRound): DecidedWager {
-  const game = kind === 'live' ? 'live-casino' : 'slots';
-  return { user_id, currency, counts: (terms) => countedSlotUnits(terms, game, stake_units) };
 }

@@ -3,8 +3,8 @@ import type { OpenSlotRounds } from '@baize/protocol';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tx } from '../../foundation/db/database.ts';
 import type { Tables } from '../../foundation/db/tables.ts';
+import type { AccountPurpose } from '../../ledger/accounts.ts';
 import { openWallet } from '../../ledger/wallets.ts';
-import type { SlotSession } from '../sessions.ts';
 import type { SlotTables } from '../tables.ts';
 
 export type SlotRound = Selectable<SlotTables['slot_rounds']>;
@@ -17,22 +17,23 @@ const MOST_LISTED = 500;
 export async function openRound(
   tx: Tx,
   id: string,
-  session: SlotSession,
-  { kind, title }: Pick<SlotRound, 'kind' | 'title'>,
+  { user_id, game_id, currency }: Pick<SlotRound, 'currency' | 'game_id' | 'user_id'>,
+  { kind, title, team_service = null }: Pick<SlotRound, 'kind' | 'title'> & Partial<Pick<SlotRound, 'team_service'>>,
   at: Date,
 ): Promise<SlotRound> {
-  const wallet = await openWallet(tx, session.user_id, session.currency);
+  const wallet = await openWallet(tx, user_id, currency);
   await tx.db
     .insertInto('slot_rounds')
     .values({
       id,
       reference: randomUUID(),
-      user_id: session.user_id,
+      user_id,
       wallet_id: wallet.id,
-      game_id: session.game_id,
+      game_id,
       kind,
       title,
-      currency: session.currency,
+      team_service,
+      currency,
       stake_units: 0,
       won_units: 0,
       free_spins_id: null,
@@ -42,6 +43,11 @@ export async function openRound(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
   return (await lockRound(tx, id))!;
+}
+
+/** Where the stakes of a round go, and its wins come from. */
+export function accountOf({ team_service }: Pick<SlotRound, 'team_service'>): AccountPurpose {
+  return team_service === null ? 'slots' : `team-service:${team_service}`;
 }
 
 export async function lockRound(tx: Tx, id: string): Promise<SlotRound | null> {
@@ -66,16 +72,15 @@ export async function heldFreeSpins(db: Kysely<Tables>, freeSpinsId: string): Pr
   return held;
 }
 
-/** [S10] rounds that a provider opened and left open, the oldest first. */
-export async function staleRounds(db: Kysely<Tables>, now: number): Promise<OpenSlotRounds> {
-  const rows = await db
+/** [S10] rounds that were opened and left open, the oldest first: of everybody, or of teams' services alone. */
+export async function staleRounds(db: Kysely<Tables>, now: number, by?: 'team-services'): Promise<OpenSlotRounds> {
+  const stale = db
     .selectFrom('slot_rounds')
     .selectAll()
     .where('finished_at', 'is', null)
-    .where('opened_at', '<=', new Date(now - STALE_MS))
-    .orderBy('opened_at')
-    .limit(MOST_LISTED)
-    .execute();
+    .where('opened_at', '<=', new Date(now - STALE_MS));
+  const asked = by === undefined ? stale : stale.where('team_service', 'is not', null);
+  const rows = await asked.orderBy('opened_at').limit(MOST_LISTED).execute();
   return {
     rounds: rows.map((row) => ({
       id: row.id,

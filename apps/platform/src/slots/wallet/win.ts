@@ -3,9 +3,10 @@ import type { Tx } from '../../foundation/db/database.ts';
 import { refuse } from '../../foundation/http/refusal.ts';
 import { balanceUnitsOf } from '../../ledger/wallets.ts';
 import type { Slots } from '../slots.ts';
-import { noteHeld, withinCap } from './cap.ts';
+import { withinCap } from './cap.ts';
 import { countFreeSpin } from './free-spin.ts';
 import { judgeOnce } from './judge-once.ts';
+import { payWin } from './pay-win.ts';
 import { changeRound, lockRound, type SlotRound } from './rounds.ts';
 
 /**
@@ -35,25 +36,6 @@ async function pay(slots: Slots, tx: Tx, round: SlotRound, asked: WalletWin): Pr
   if (round.stake_units === 0) refuse('slot-round-unknown');
   const paidUnits = withinCap(slots, round, amountUnits);
   const { transactionId } = asked;
-  const heldUnits = amountUnits - paidUnits;
-  await changeRound(tx, round.id, { won_units: round.won_units + paidUnits });
-  if (heldUnits > 0) await noteHeld(slots, tx, round, { transactionId, heldUnits });
-  await book(slots, tx, round, { transactionId, paidUnits, heldUnits });
+  await payWin(slots, tx, round, { transactionId, paidUnits, heldUnits: amountUnits - paidUnits });
   return null;
-}
-
-/** [S9] [S12] one transfer for the whole win: what is paid, and what is held. */
-async function book(
-  { ledger }: Slots,
-  tx: Tx,
-  { user_id: userId, currency, reference }: SlotRound,
-  { transactionId, paidUnits, heldUnits }: { transactionId: string; paidUnits: number; heldUnits: number },
-): Promise<void> {
-  const shared = { key: `slot-win:${transactionId}`, currency, reference };
-  const house = [
-    { account: 'slots' as const, amountUnits: -(paidUnits + heldUnits) },
-    ...(heldUnits > 0 ? [{ account: 'slots-held' as const, amountUnits: heldUnits }] : []),
-  ];
-  if (paidUnits === 0) await ledger.transferHouse(tx, { ...shared, kind: 'slot-held', between: house });
-  else await ledger.transfer(tx, { ...shared, userId, amountUnits: paidUnits, kind: 'slot-win', against: house });
 }

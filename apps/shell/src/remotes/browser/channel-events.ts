@@ -18,27 +18,47 @@ export async function askResolution(query: Readonly<Record<string, string>>): Pr
 /** Many tabs hear of a change at the same moment; each waits up to this long before it asks. */
 const SPREAD_MS = 150;
 
+/** By remote, the version that everybody gets from now on; null where it has to be asked for. */
+export type ChangedVersions = Readonly<Record<string, string | null>>;
+
+export interface ChannelTakers {
+  /** Takes what changed, without asking. Returns false when the tab has to ask. */
+  readonly take: (changed: ChangedVersions) => boolean;
+  /** Asks for the new versions; never rejects. */
+  readonly ask: () => Promise<void>;
+}
+
 /**
  * Listens for new versions while the page is seen. A hidden tab closes its stream, for browsers allow six connections
  * to a site over HTTP/1.1; the answer to its next opening tells what was missed.
  *
  * @param shown what the page shows, `games-dice@1.0.0`, so that operators know which versions are open; empty for no remote
- * @param ask asks for the new versions; never rejects
  * @returns says that the page shows something else
  */
-export function followChannel(revision: number, shown: string, ask: () => Promise<void>): (shows: string) => void {
+export function followChannel(revision: number, shown: string, { take, ask }: ChannelTakers): (shows: string) => void {
   let stream: EventSource | null = null;
   let known = String(revision);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Questions that wait or are under way: their answer may be older than what an event says meanwhile. */
+  let asking = 0;
+
+  function askSoon(): void {
+    if (timer === undefined) asking += 1;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      timer = undefined;
+      void ask().then(() => (asking -= 1));
+    }, randomFraction() * SPREAD_MS);
+  }
 
   function open(): void {
     stream?.close();
     stream = document.hidden ? null : new EventSource(`/_baize/events?shows=${shown}`);
     stream?.addEventListener('resolution', ({ data }: MessageEvent<string>) => {
-      if (data === known) return;
-      known = data;
-      clearTimeout(timer);
-      timer = setTimeout(() => void ask(), randomFraction() * SPREAD_MS);
+      const [mark = '', changed] = data.split(' ', 2);
+      if (mark === known) return;
+      known = mark;
+      if (asking > 0 || changed === undefined || !take(JSON.parse(changed) as ChangedVersions)) askSoon();
     });
   }
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { Locale } from '@baize/protocol';
 import { waitFor } from '@testing-library/react';
 import { BehaviorSubject } from 'rxjs';
+import type { PageRemote, PageState } from '../../page/page-state.ts';
 import { receiveRemotes } from '../../page/receive-remotes.ts';
 import type { PageRemotes } from '../../page/route-match.ts';
 import { sendRemotes } from '../../page/send-remotes.ts';
@@ -11,10 +12,15 @@ import { sampleGame, samplePage } from '../../testing/sample-page.ts';
 import type { SlotState } from '../remote-host.ts';
 import { followRemotes } from './follow-remotes.ts';
 
-const released = { 'games-dice': sampleGame('dice', { ru: 'Кости', en: 'Dice' }, 1) };
+const released = {
+  'games-dice': sampleGame('dice', { ru: 'Кости', en: 'Dice' }, 1),
+  'games-crash': sampleGame('crash', { ru: 'Краш', en: 'Crash' }, 2),
+};
 const own = { remote: 'games-dice', expose: './dice' };
+const titleOf = (remote: PageRemote | undefined, locale: Locale = 'en'): string | undefined =>
+  remote?.modules[0]?.routes[0]?.title[locale];
 const titleIn = (remotes: PageRemotes | undefined, locale: Locale): string | undefined =>
-  remotes?.['games-dice']?.modules[0]?.routes[0]?.title[locale];
+  titleOf(remotes?.['games-dice'], locale);
 
 /** A stream of which only the last one counts, as it is when the channel changes. */
 class FakeStream extends EventTarget {
@@ -28,7 +34,7 @@ class FakeStream extends EventTarget {
   close(): void {}
 }
 
-function follow(locale: Locale = 'en') {
+function follow(locale: Locale = 'en', chosen: PageState['resolution']['remotes'] = {}) {
   const remotes$ = new BehaviorSubject(receiveRemotes(sendRemotes(released, own, 'en')));
   const locale$ = new BehaviorSubject<Locale>(locale);
   const receive = jest.fn((remotes: PageRemotes) => remotes$.next(remotes));
@@ -37,14 +43,14 @@ function follow(locale: Locale = 'en') {
   const location$ = new BehaviorSubject({ path: '/games/dice', search: '', hash: '', by: 'load' });
   const shell = {
     events,
-    page: samplePage({ locale: 'en' }),
+    page: samplePage({ locale: 'en', resolution: { channel: 'test', revision: 1, remotes: chosen } }),
     locale$,
     site: { location$ },
     beforeLocale: (given: typeof load) => void (load = given),
   } as unknown as Shell;
   const slot$ = new BehaviorSubject<SlotState>({ phase: 'waiting' });
   followRemotes(shell, { remotes$, slot$, receive, canReload: () => true, expect: () => undefined });
-  return { receive, locale$, events, location$, change: (to: Locale) => load(to) };
+  return { receive, remotes$, locale$, events, location$, change: (to: Locale) => load(to) };
 }
 
 let asked: jest.SpiedFunction<typeof fetch>;
@@ -94,6 +100,65 @@ it('[row:D05] a change of the channel brings what the visitor gets now, with the
   await jest.advanceTimersByTimeAsync(1_000);
   const module = receive.mock.calls[0]?.[0]['games-dice']?.modules[0];
   expect([module?.brief, module?.namespace]).toEqual([undefined, 'dice']);
+});
+
+const say = (data: string): void => void FakeStream.last.dispatchEvent(new MessageEvent('resolution', { data }));
+const sayChanged = (mark: number, changed: object): void => say(`${mark} ${JSON.stringify(changed)}`);
+
+it('what everybody gets of a remote that the tab does not show is taken without a question', async () => {
+  jest.useFakeTimers();
+  const { remotes$, location$ } = follow();
+  sayChanged(2, { 'games-crash': '2.0.0' });
+  const crash = remotes$.value['games-crash'];
+  expect([crash?.version, crash?.base]).toEqual(['2.0.0', 'http://assets.test/games-crash/2.0.0/']);
+  expect([crash?.modules[0]?.brief, titleOf(crash)]).toEqual([true, 'Crash']);
+  expect(remotes$.value['games-dice']?.version).toBe('1.0.0');
+  location$.next({ path: '/games/crash', search: '', hash: '', by: 'link' });
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('what concerns the tab’s own remote is asked for, and what comes meanwhile too', async () => {
+  jest.useFakeTimers();
+  const { remotes$ } = follow();
+  sayChanged(2, { 'games-dice': '2.0.0' });
+  sayChanged(3, { 'games-crash': '2.0.0' });
+  // Its answer may be older than the third revision.
+  expect(remotes$.value['games-crash']?.version).toBe('1.0.0');
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(asked).toHaveBeenCalledTimes(1);
+  sayChanged(4, { 'games-crash': '2.0.0' });
+  expect(remotes$.value['games-crash']?.version).toBe('2.0.0');
+});
+
+it('what depends on the visitor is asked for when the tab goes there', async () => {
+  jest.useFakeTimers();
+  const { location$ } = follow();
+  sayChanged(2, { 'games-crash': null });
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(asked).not.toHaveBeenCalled();
+  for (let visit = 0; visit < 2; visit += 1) {
+    location$.next({ path: '/games/crash', search: '', hash: '', by: 'link' });
+    await jest.advanceTimersByTimeAsync(1_000);
+  }
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it('a remote that the tab has never heard of is asked for, and a change it has heard of is not', async () => {
+  jest.useFakeTimers();
+  follow();
+  say('1');
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(asked).not.toHaveBeenCalled();
+  sayChanged(2, { 'games-keno': '1.0.0' });
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it('the version of a link stays', async () => {
+  const { remotes$ } = follow('en', { 'games-crash': { version: '1.0.0', reason: 'pin' } });
+  sayChanged(2, { 'games-crash': '2.0.0' });
+  expect(remotes$.value['games-crash']?.version).toBe('1.0.0');
 });
 
 it('says which version the page shows: the first, the one that is swapped in, and none on a page of the shell', () => {

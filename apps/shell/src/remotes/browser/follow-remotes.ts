@@ -7,6 +7,7 @@ import { savesData } from '../../services/site/saves-data.ts';
 import { watchNearLinks } from '../../services/site/near-links.ts';
 import type { BrowserHost } from './browser-host.ts';
 import { askResolution, followChannel } from './channel-events.ts';
+import { createChangeTaker } from './take-changes.ts';
 import { createStopTaker } from './take-stops.ts';
 
 const nameOf = (remote: string, version: string): string => `${remote}@${version}`;
@@ -16,6 +17,7 @@ type FollowedHost = Pick<BrowserHost, 'canReload' | 'expect' | 'receive' | 'remo
 /** Listens for new versions, loads ahead what is about to be asked for, and says which versions are a developer's own. */
 export function followRemotes(shell: Shell, host: FollowedHost): void {
   const take = createStopTaker(host);
+  const changes = createChangeTaker(shell.page, host, take);
   function present(): RouteTarget | null {
     const { path, search } = shell.site.location$.value;
     const match = matchRoute(path, search, host.remotes$.value);
@@ -37,7 +39,9 @@ export function followRemotes(shell: Shell, host: FollowedHost): void {
     const locale = shell.locale$.value;
     const remotes = await ask(locale);
     // In a language that the page has left meanwhile they come with the change.
-    if (remotes && locale === shell.locale$.value) take(remotes);
+    if (!remotes || locale !== shell.locale$.value) return;
+    changes.stale.clear();
+    take(remotes);
   }
 
   /** The remote whose version this page shows; none where it is stopped. */
@@ -47,10 +51,17 @@ export function followRemotes(shell: Shell, host: FollowedHost): void {
   }
 
   const first = running();
-  const tell = followChannel(shell.page.resolution.revision, first ? nameOf(first.name, first.version) : '', renew);
+  const tell = followChannel(shell.page.resolution.revision, first ? nameOf(first.name, first.version) : '', {
+    take: (changed) => changes.take(changed, present()?.remote.name),
+    ask: renew,
+  });
   shell.events.on('remote.mounted', ({ remote, version }) => tell(nameOf(remote, version)));
   shell.events.on('remote.updated', ({ remote, to }) => tell(nameOf(remote, to)));
-  shell.site.location$.subscribe(() => running() ?? tell(''));
+  shell.site.location$.subscribe(() => {
+    const remote = running();
+    if (!remote) tell('');
+    else if (changes.stale.has(remote.name)) void renew();
+  });
   host.remotes$.subscribe(() => running() ?? tell(''));
   shell.beforeLocale(async (locale) => {
     const remotes = await ask(locale);

@@ -1,14 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LOCALES } from '@baize/protocol';
 import { pageNames } from '../../page/page-names.ts';
+import type { PageRemotes } from '../../page/route-match.ts';
 import { sendRemotes } from '../../page/send-remotes.ts';
+import type { OwnModule } from '../../page/sent-remotes.ts';
 import { ShellFailure } from '../errors.ts';
 import type { ChannelSupply } from '../channel-supply.ts';
 import type { RemoteSupply } from '../remote-supply.ts';
 import type { TabFacts } from '../visitor/tab-facts.ts';
 import type { ResolveFor } from '../resolve-for.ts';
 import { keepOpenTabs } from './open-tabs.ts';
-import { sendJson } from './send-json.ts';
+import { SharedJson, sendJson } from './send-json.ts';
 import type { Resolved } from '../registry/resolve.ts';
 import type { Tabs } from '../reporting/shell-report.ts';
 import { countTabs } from '../reporting/count-tabs.ts';
@@ -54,17 +56,23 @@ export function serveChannels(
     tabsOf.get(supply.ofHost(request.siteHost))?.add(response, typeof shows === 'string' ? shows : '');
   });
 
+  const answers = new SharedJson();
   const ofVisitor = async (request: FastifyRequest, locale: unknown): Promise<Resolved> =>
     (await resolve(request, factsOf(request, locale))).resolved;
 
   server.get<{ Querystring: QueryOf }>('/_baize/resolution', async (request, reply) => {
     const { locale, remote, expose } = request.query;
-    const { resolution, remotes } = await ofVisitor(request, locale);
+    const resolved = await ofVisitor(request, locale);
+    const { resolution, remotes } = resolved;
     const language = LOCALES.find((each) => each === locale);
-    const own = typeof remote === 'string' && typeof expose === 'string' ? { remote, expose } : null;
+    const own = ownModule(remotes, remote, expose);
     void reply.header('cache-control', 'no-store');
-    // A tab of an older build says nothing of itself, and takes everything.
-    return sendJson(request, reply, { resolution, remotes: language ? sendRemotes(remotes, own, language) : remotes });
+    return answers.send(request, reply, {
+      of: resolved,
+      key: `${language} ${own?.remote} ${own?.expose}`,
+      // A tab of an older build says nothing of itself, and takes everything.
+      make: () => ({ resolution, remotes: language ? sendRemotes(remotes, own, language) : remotes }),
+    });
   });
 
   server.get('/_baize/names', async (request, reply) => {
@@ -79,4 +87,11 @@ export function serveChannels(
       for (const tabs of all) tabs.close();
     },
   };
+}
+
+/** What the tab says that it shows; null where there is no such module. */
+function ownModule(remotes: PageRemotes, remote: unknown, expose: unknown): OwnModule | null {
+  if (typeof remote !== 'string' || !Object.hasOwn(remotes, remote)) return null;
+  const module = remotes[remote]?.modules.find((each) => each.expose === expose);
+  return module ? { remote, expose: module.expose } : null;
 }

@@ -1,4 +1,6 @@
 import type { ServerResponse } from 'node:http';
+import { changedVersions } from '../registry/changed-versions.ts';
+import type { ChangedVersions } from '../registry/changed-versions.ts';
 import type { ServedRemotes } from '../registry/served-remotes.ts';
 import { countTabs } from '../reporting/count-tabs.ts';
 import type { Tabs } from '../reporting/shell-report.ts';
@@ -19,16 +21,19 @@ export interface OpenTabs {
 
 export function keepOpenTabs(served: Pick<ServedRemotes, 'onChange' | 'present'>): OpenTabs {
   const listeners = new Map<ServerResponse, string>();
-  // A failed version that recovers changes what is served without a new revision, so changes are counted here as well.
-  let changes = 0;
-  const mark = (): string => `${served.present?.document.revision ?? 0}${changes > 1 ? `.${changes}` : ''}`;
-  const message = (): string => `event: resolution\ndata: ${mark()}\n\n`;
+  // A failed version that recovers changes what is served without a new revision: such changes of one are counted here.
+  let again = 0;
+  const mark = (): string => `${served.present?.document.revision ?? 0}${again > 0 ? `.${again}` : ''}`;
+  const message = (changed: ChangedVersions | null): string =>
+    `event: resolution\ndata: ${mark()}${changed ? ` ${JSON.stringify(changed)}` : ''}\n\n`;
   const tell = (text: string): void => {
     for (const listener of listeners.keys()) listener.write(text);
   };
-  const stopListening = served.onChange(() => {
-    changes += 1;
-    tell(message());
+  let before = served.present;
+  const stopListening = served.onChange((now) => {
+    again = before?.document.revision === now.document.revision ? again + 1 : 0;
+    tell(message(before && changedVersions(before, now)));
+    before = now;
   });
 
   return {
@@ -36,7 +41,7 @@ export function keepOpenTabs(served: Pick<ServedRemotes, 'onChange' | 'present'>
       return listeners.size;
     },
     add(response, shows) {
-      response.write(`retry: ${RETRY_MS}\n${message()}`);
+      response.write(`retry: ${RETRY_MS}\n${message(null)}`);
       listeners.set(response, shows);
       response.once('close', () => listeners.delete(response));
     },

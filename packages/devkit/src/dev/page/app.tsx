@@ -26,6 +26,8 @@ export function App({ manifest, texts }: { manifest: RemoteManifest; texts: Text
   const [lines, setLines] = useState<readonly LogLine[]>([]);
   const matched = useMemo(() => matchRoute(manifest, address.pathname, address.search), [manifest, address]);
   const module = matched?.module;
+  const [isOffered, setOffered] = useState(true);
+  const [swaps, setSwaps] = useState(0);
 
   const observe = useCallback(
     (kind: keyof FakeRecords, entry: unknown) => {
@@ -42,15 +44,23 @@ export function App({ manifest, texts }: { manifest: RemoteManifest; texts: Text
         delayMs: ANSWER_DELAY_MS,
         answers,
         observe,
+        isOffered,
       }),
-    [module, texts, observe],
+    [module, texts, observe, isOffered],
   );
 
   return (
     <>
-      <Controls fake={fake} manifest={manifest} onNavigate={navigate} />
+      <Controls
+        fake={fake}
+        manifest={manifest}
+        isOffered={isOffered}
+        onOffered={setOffered}
+        onNavigate={navigate}
+        onSwap={() => setSwaps((before) => before + 1)}
+      />
       {matched ? (
-        <Slot key={matched.location.path} manifest={manifest} matched={matched} fake={fake} />
+        <Slot key={`${matched.location.path} ${swaps}`} manifest={manifest} matched={matched} fake={fake} />
       ) : (
         <p role="alert">{manifest.name} has no route for this address.</p>
       )}

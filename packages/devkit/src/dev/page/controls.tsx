@@ -4,21 +4,23 @@ import { LOCALES, UNITS_PER_MAJOR, intlLocale, isLocale } from '@baize/protocol'
 import type { FakeShell } from '../../fake-shell/index.ts';
 import { Choice } from './choice.tsx';
 import styles from './page.module.css';
+import { PlaceControls } from './place-controls.tsx';
+import { WireControls } from './wire-controls.tsx';
 
-/** What a person changes about the fake shell: who looks, in which language and light, with how much, connected or not. */
-export function Controls({
-  fake,
-  manifest,
-  onNavigate,
-}: {
-  fake: FakeShell;
-  manifest: RemoteManifest;
-  onNavigate: (path: string) => void;
-}) {
+export interface ControlsProps {
+  readonly fake: FakeShell;
+  readonly manifest: RemoteManifest;
+  readonly isOffered: boolean;
+  readonly onOffered: (isOffered: boolean) => void;
+  readonly onNavigate: (path: string) => void;
+  /** The module comes anew, as another version of it would. */
+  readonly onSwap: () => void;
+}
+
+/** What a person changes about the fake shell: who looks, where, in which language and light, with how much, over what wire. */
+export function Controls({ fake, manifest, isOffered, onOffered, onNavigate, onSwap }: ControlsProps) {
   const { shell, controls } = fake;
-  const session = usePresent(shell.session$);
   const locale = usePresent(shell.locale$);
-  const connected = usePresent(shell.live.status$).status === 'open';
   const paths = manifest.modules
     .flatMap(({ routes }) => routes.map(({ pattern }) => pattern))
     .filter((pattern) => !/[:*]/.test(pattern));
@@ -49,11 +51,27 @@ export function Controls({
         options={['dark', 'light']}
         onChange={(theme) => (document.documentElement.dataset['theme'] = theme)}
       />
+      <VisitorControls fake={fake} />
+      <PlaceControls fake={fake} isOffered={isOffered} onOffered={onOffered} />
+      <WireControls fake={fake} onSwap={onSwap} />
+    </header>
+  );
+}
+
+function VisitorControls({ fake: { shell, controls } }: { readonly fake: FakeShell }) {
+  const session = usePresent(shell.session$);
+  const become: Record<string, () => void> = {
+    player: () => controls.login(),
+    guest: () => controls.logout(),
+    pending: () => controls.forget(),
+  };
+  return (
+    <>
       <Choice
         label="Visitor"
-        value={session.status === 'player' ? 'player' : 'guest'}
-        options={['player', 'guest']}
-        onChange={(value) => (value === 'player' ? controls.login() : controls.logout())}
+        value={session.status}
+        options={Object.keys(become)}
+        onChange={(value) => become[value]?.()}
       />
       <label>
         Balance{' '}
@@ -65,12 +83,6 @@ export function Controls({
           onChange={(event) => controls.setBalance(Math.round(event.target.valueAsNumber * UNITS_PER_MAJOR) || 0)}
         />
       </label>
-      <Choice
-        label="Connection"
-        value={connected ? 'open' : 'lost'}
-        options={['open', 'lost']}
-        onChange={(value) => (value === 'open' ? controls.restoreConnection() : controls.loseConnection())}
-      />
-    </header>
+    </>
   );
 }

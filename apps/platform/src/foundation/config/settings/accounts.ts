@@ -26,7 +26,7 @@ export const accounts = {
   codeSecret: secret(
     optional(
       'CODE_SECRET',
-      'Keys the hashes of mailed codes, the names of sessions for pages, and the secrets of apps, which do not open with another one; without one, the data folder keeps a generated secret. Processes without a common data folder need it.',
+      'Keys the hashes of mailed codes, the names of sessions for pages, and the secrets of apps and of services of teams, and what those call players by, which do not open with another one; without one, the data folder keeps a generated secret. Processes without a common data folder need it.',
       text,
     ),
   ),

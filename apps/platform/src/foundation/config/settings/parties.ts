@@ -1,4 +1,4 @@
-import { flag, integer, list, oneOf, optional, secret, setting, text, url } from '@baize/settings';
+import { flag, integer, list, oneOf, optional, pem, secret, setting, text, url } from '@baize/settings';
 
 /** Outside parties, and the secrets shared with them. */
 export const parties = {
@@ -87,7 +87,7 @@ export const parties = {
   ),
   insideHosts: setting(
     'INSIDE_HOSTS',
-    'Names and addresses inside (of this machine or a private network) that operators may have postbacks, single sign-on, mirrors and redirects lead to; all others inside are refused.',
+    'Names and addresses inside (of this machine or a private network) that operators may have postbacks, single sign-on, mirrors, redirects and services of teams lead to; all others inside are refused.',
     '',
     list,
   ),
@@ -127,6 +127,20 @@ export const parties = {
     'Most that a round of an outside provider pays at once, in its stakes; a game that states less has that. What is above is held until an operator decides.',
     '10000',
     integer(1, 1_000_000),
+  ),
+  teamServiceKey: secret(
+    optional(
+      'TEAM_SERVICE_KEY',
+      'Private key of Ed25519, PKCS #8 in PEM, that signs players’ tokens for services of teams; without one, the data folder keeps a generated key. Processes without a common data folder need it.',
+      pem,
+    ),
+  ),
+  teamServiceOtherKey: secret(
+    optional(
+      'TEAM_SERVICE_OTHER_KEY',
+      'Another key that services of teams are told of as well: before a change of TEAM_SERVICE_KEY the next one, for ten minutes after it the one before.',
+      pem,
+    ),
   ),
   operatorToken: secret(
     optional(

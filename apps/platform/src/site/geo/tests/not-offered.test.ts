@@ -8,6 +8,7 @@ const OFFERED: Readonly<Record<Service, readonly string[]>> = {
   general: [
     'activateBonus',
     'createDeposit',
+    'createTeamServiceToken',
     'getSlipLimits',
     'joinTournament',
     'joinVip',
@@ -99,6 +100,10 @@ const EVERYWHERE: Readonly<Record<Service, readonly string[]>> = {
     'slotWalletWin',
     'startSocialLogin',
     'startVerification',
+    'teamServiceLookUp',
+    'teamServiceReserve',
+    'teamServiceRollBack',
+    'teamServiceSettle',
     'tellAddress',
     'trackAdVisit',
     'trackAffiliate',

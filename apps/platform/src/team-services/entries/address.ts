@@ -1,0 +1,17 @@
+import { refuseField } from '../../foundation/http/refusal.ts';
+import { leadsInside } from '../../foundation/webhooks/post-outside.ts';
+import type { TeamServices } from '../team-services.ts';
+
+/**
+ * Refuses as `invalid` an address inside that no setting names, by what it says or by what its name resolves to, and any
+ * other that is not encrypted. A name may resolve to something else later: whoever connects looks again.
+ */
+export async function requireAddress(
+  { insideHosts, resolve }: Pick<TeamServices, 'insideHosts' | 'resolve'>,
+  address: string,
+): Promise<void> {
+  const { protocol, hostname } = new URL(address);
+  const isNamed = insideHosts.includes(hostname.replaceAll(/^\[|\]$/g, ''));
+  if (protocol !== 'https:' && !isNamed) refuseField('address', 'invalid');
+  if (await leadsInside(address, insideHosts, resolve)) refuseField('address', 'invalid');
+}

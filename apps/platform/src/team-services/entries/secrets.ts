@@ -1,0 +1,42 @@
+import type { Tx } from '../../foundation/db/database.ts';
+import { seal, unseal } from '../../foundation/second-step/seal.ts';
+import { newToken } from '../../players/identity/token.ts';
+import type { TeamServices } from '../team-services.ts';
+
+/** How long a service's secret counts after the next one was made: a team has to bring that to its machines. */
+export const OVERLAP_MS: number = 24 * 3_600_000;
+
+type Parts = Pick<TeamServices, 'clock' | 'codeSecret' | 'database'>;
+
+/** @returns a secret to be told once, and as the table keeps it */
+export function newSecret({ codeSecret }: Pick<Parts, 'codeSecret'>, name: string): { secret: string; sealed: string } {
+  const secret = newToken();
+  return { secret, sealed: seal(codeSecret, rowOf(name), secret) };
+}
+
+/** Those that sign a service's calls now; none for a name that no service has. */
+export async function secretsOf({ clock, codeSecret, database }: Parts, name: string): Promise<string[]> {
+  const row = await database.kysely
+    .selectFrom('team_services')
+    .select(['secret', 'previous_secret', 'previous_secret_until'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+  if (row === undefined) return [];
+  const isPreviousGood = row.previous_secret_until !== null && clock() < row.previous_secret_until.getTime();
+  return [row.secret, isPreviousGood ? row.previous_secret : null].flatMap(
+    (sealed) => (sealed === null ? null : unseal(codeSecret, rowOf(name), sealed)) ?? [],
+  );
+}
+
+/** Puts a new secret in the place of the present one, which counts until `until`; one before that counts no more. */
+export async function replaceSecret(tx: Tx, name: string, sealed: string, until: Date): Promise<void> {
+  await tx.db
+    .updateTable('team_services')
+    .set((row) => ({ secret: sealed, previous_secret: row.ref('secret'), previous_secret_until: until }))
+    .where('name', '=', name)
+    .execute();
+}
+
+function rowOf(name: string): string {
+  return `team service ${name}`;
+}

@@ -1,0 +1,36 @@
+import { lookup } from 'node:dns';
+import { keptSecret } from '../foundation/config/kept-secret.ts';
+import type { Deps, Module, ModuleInstance } from '../foundation/module.ts';
+import type { Resolve } from '../foundation/webhooks/post-outside.ts';
+import { teamServiceMigrations } from './migrations.ts';
+import { addEntriesPages } from './pages/entries-pages.ts';
+import { teamServiceRoutes } from './routes.ts';
+import { TokenKeys, newTokenKey } from './tokens/token-keys.ts';
+
+/** Back ends that teams bring: which there are, how players come to them, and how they play from the wallet. */
+export const teamServices: Module = {
+  name: 'team-services',
+  needs: ['identity', 'ledger', 'operators', 'slots'],
+  migrations: teamServiceMigrations,
+  create: (deps) => createTeamServices(deps, lookup),
+};
+
+/** @param resolve how names of services are looked up */
+export function createTeamServices(deps: Deps, resolve: Resolve): ModuleInstance {
+  const { config, database, ledger, clock, offer, log } = deps;
+  const { dataDir, generalUrl, insideHosts, portGeneral, teamServiceKey, teamServiceOtherKey } = config;
+  const codeSecret = keptSecret(config.codeSecret, dataDir, 'one-time-codes');
+  const keys = new TokenKeys(
+    () => keptSecret(teamServiceKey, dataDir, 'team-service-key', newTokenKey),
+    teamServiceOtherKey,
+  );
+  // A wrong key ends the start, and no player's call later.
+  if (teamServiceKey !== null || teamServiceOtherKey !== null) keys.published();
+  const services = { database, ledger, clock, offer, log, insideHosts, resolve, codeSecret };
+  return {
+    routes: teamServiceRoutes(services, { keys, issuer: generalUrl ?? `http://localhost:${portGeneral}` }),
+    async plain(service, app) {
+      if (service === 'general') await addEntriesPages(app, services, deps.backOffice);
+    },
+  };
+}

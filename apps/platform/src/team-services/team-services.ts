@@ -1,0 +1,21 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../foundation/clock.ts';
+import type { Database } from '../foundation/db/database.ts';
+import type { Offer } from '../foundation/geo/offer.ts';
+import type { Resolve } from '../foundation/webhooks/post-outside.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+
+/** What the functions of this folder work with. */
+export interface TeamServices {
+  readonly database: Database;
+  readonly ledger: Ledger;
+  readonly clock: Clock;
+  readonly offer: Offer;
+  readonly log: Logger;
+  /** Hosts inside that services may be at. */
+  readonly insideHosts: readonly string[];
+  /** How names of services are looked up. */
+  readonly resolve: Resolve;
+  /** Seals the secrets of services, and keys what services call players by. */
+  readonly codeSecret: string;
+}

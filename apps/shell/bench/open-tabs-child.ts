@@ -1,0 +1,94 @@
+import { setMaxListeners } from 'node:events';
+import { receiveRemotes } from '../src/page/receive-remotes.ts';
+import type { PageRemotes } from '../src/page/route-match.ts';
+import { askResolution, followChannel } from '../src/remotes/browser/channel-events.ts';
+import { createChangeTaker } from '../src/remotes/browser/take-changes.ts';
+
+/**
+ * Open tabs: the client's own code follows the channel, asks for what concerns it and takes the rest. `EventSource` and
+ * `fetch` are Node's, with the page's address in front and with what was received counted.
+ */
+const SITE = process.env['SITE_URL'] ?? '';
+const WATCHED = process.env['WATCHED'] ?? '';
+/** Remote that the tabs show; another than the watched one is told and does not ask. */
+const SHOWN = process.env['SHOWN'] ?? '';
+const TABS = Number(process.env['TABS']);
+
+export type FromTabs =
+  | { readonly type: 'ready' }
+  | { readonly type: 'known'; readonly version: string; readonly at: readonly number[] }
+  | { readonly type: 'received'; readonly bytes: number; readonly asked: number; readonly failed: number };
+export type ToTabs = { readonly type: 'until'; readonly version: string } | { readonly type: 'received' };
+
+/** What stands around the text of an event on the wire. */
+const AROUND_EVENT = 'event: resolution\ndata: \n\n'.length;
+const RealEventSource = globalThis.EventSource;
+const realFetch = globalThis.fetch;
+let [bytes, asked, failed, open] = [0, 0, 0, 0];
+
+class TabEvents extends RealEventSource {
+  constructor(place: string) {
+    super(SITE + place);
+    this.addEventListener('open', () => (open += 1));
+    this.addEventListener('error', () => (failed += 1));
+    this.addEventListener('resolution', ({ data }: MessageEvent<string>) => (bytes += data.length + AROUND_EVENT));
+  }
+}
+const everybodys = new EventTarget();
+setMaxListeners(0, everybodys);
+Object.assign(globalThis, {
+  document: Object.assign(everybodys, { hidden: false }),
+  EventSource: TabEvents,
+  async fetch(place: string, options?: RequestInit): Promise<Response> {
+    asked += 1;
+    const answer = await realFetch(SITE + place, options);
+    bytes += (await answer.clone().arrayBuffer()).byteLength;
+    return answer;
+  },
+});
+
+/** One tab, which says when it knows of a version. */
+function openTab(remotes: PageRemotes, revision: number) {
+  const knownAt = new Map<string, number>();
+  const host = { remotes$: { value: remotes }, slot$: { value: { phase: 'waiting' } } };
+  const receive = (next: PageRemotes): void => {
+    host.remotes$.value = next;
+    const version = next[WATCHED]?.version;
+    if (version !== undefined) knownAt.set(version, knownAt.get(version) ?? Date.now());
+  };
+  const page = { resolution: { channel: '', revision, remotes: {} } };
+  const changes = createChangeTaker(page, host as Parameters<typeof createChangeTaker>[1], receive);
+  followChannel(revision, `${SHOWN}@${remotes[SHOWN]?.version}`, {
+    take: (changed) => changes.take(changed, SHOWN),
+    ask: async () => {
+      try {
+        receive(receiveRemotes((await askResolution({ locale: 'ru', remote: SHOWN, expose: './dice' })).remotes));
+      } catch {
+        failed += 1;
+      }
+    },
+  });
+  return knownAt;
+}
+
+const first = await askResolution({ locale: 'ru', remote: SHOWN, expose: './dice' });
+const tabs = Array.from({ length: TABS }, () => openTab(receiveRemotes(first.remotes), first.resolution.revision));
+const say = (message: FromTabs): void => void process.send?.(message);
+const until = async (holds: () => boolean): Promise<void> => {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+await until(() => open >= TABS);
+[bytes, asked] = [0, 0];
+
+async function tellKnown(version: string): Promise<void> {
+  await until(() => tabs.every((known) => known.has(version)));
+  say({ type: 'known', version, at: tabs.map((known) => known.get(version) ?? 0) });
+  for (const known of tabs) known.clear();
+}
+
+process.on('message', (message: ToTabs) => {
+  if (message.type === 'received') say({ type: 'received', bytes, asked, failed });
+  else void tellKnown(message.version);
+});
+process.on('SIGTERM', () => process.exit(0));
+say({ type: 'ready' });

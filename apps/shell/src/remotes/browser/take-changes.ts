@@ -1,0 +1,72 @@
+import type { PageRemote, PageState } from '../../page/page-state.ts';
+import { NOT_SENT } from '../../page/receive-remotes.ts';
+import type { PageRemotes } from '../../page/route-match.ts';
+import type { BrowserHost } from './browser-host.ts';
+import type { ChangedVersions } from './channel-events.ts';
+
+export interface ChangeTaker {
+  /** Remotes of which this visitor gets something else, to be asked for when the tab goes there. */
+  readonly stale: Set<string>;
+  /**
+   * Takes over what everybody gets of remotes that this tab does not show. Takes nothing and returns false when the tab
+   * shows one of them.
+   *
+   * @param shown remote of the tab's address
+   */
+  take(changed: ChangedVersions, shown: string | undefined): boolean;
+}
+
+export function createChangeTaker(
+  page: Pick<PageState, 'resolution'>,
+  host: Pick<BrowserHost, 'remotes$' | 'slot$'>,
+  receive: (remotes: PageRemotes) => void,
+): ChangeTaker {
+  const stale = new Set<string>();
+  return {
+    stale,
+    take(changed, shown) {
+      const remotes = host.remotes$.value;
+      const slot = host.slot$.value;
+      const standing = slot.phase === 'mounted' ? slot.remote : undefined;
+      const renewed: Record<string, PageRemote> = {};
+      const waiting: string[] = [];
+      for (const [name, version] of Object.entries(changed)) {
+        const remote = remotes[name];
+        if (!remote || name === shown || name === standing) return false;
+        const reason = page.resolution.remotes[name]?.reason;
+        // A developer's own version, or that of a link, is changed by no channel.
+        if (remote.development || reason === 'override' || reason === 'pin') continue;
+        if (version === null) waiting.push(name);
+        else renewed[name] = inVersion(remote, version);
+      }
+      for (const name of Object.keys(changed)) stale.delete(name);
+      for (const name of waiting) stale.add(name);
+      receive({ ...remotes, ...renewed });
+      return true;
+    },
+  };
+}
+
+/** The remote in another version, of which pages that do not show it have the same; the rest is asked for when it is wanted. */
+function inVersion(remote: PageRemote, version: string): PageRemote {
+  const { name, base } = remote;
+  return {
+    ...remote,
+    version,
+    contract: '',
+    container: '',
+    entry: '',
+    integrity: {},
+    base: base.replace(`/${name}/${remote.version}/`, `/${name}/${version}/`),
+    modules: remote.modules.map(({ expose, routes, skeleton, cloth, guests, navigation }) => ({
+      ...NOT_SENT,
+      expose,
+      routes,
+      skeleton,
+      guests,
+      ...(cloth !== undefined && { cloth }),
+      ...(navigation && { navigation }),
+      brief: true,
+    })),
+  };
+}

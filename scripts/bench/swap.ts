@@ -1,0 +1,63 @@
+import { jsonOf } from './json-command.ts';
+import { withRelease } from './release-copy.ts';
+import type { Row, Section } from './report.ts';
+
+const RELEASE_MS = 1_000;
+const ROLLBACK_MS = 300;
+const OTHER_BYTES = 1_000_000;
+
+interface SwapTold {
+  readonly tabs: number;
+  readonly rounds: number;
+  readonly releaseMs: number;
+  readonly rollbackMs: number;
+  readonly bareMs: number;
+  readonly otherBytes: number;
+  readonly otherAsked: number;
+  readonly pages: number;
+  readonly failed: number;
+}
+
+/** How soon open tabs have a release and a rollback, from the shell's own benchmark. */
+export async function swapSection(): Promise<Section> {
+  const found = (await withRelease((release) =>
+    jsonOf('apps/shell/bench/swap-told.ts', ['--json', '--release', release]),
+  )) as SwapTold;
+  const { tabs, rounds, releaseMs, rollbackMs, bareMs, otherBytes, otherAsked, pages, failed } = found;
+  const none = (what: string, count: number): Row => {
+    return { what, baseline: '', ours: String(count), ratio: null, goal: '0', met: count === 0 };
+  };
+  return {
+    name: 'swap',
+    title: 'A release in open tabs',
+    method: `A registry and a shell server in processes of their own, and in a third ${tabs.toLocaleString('en-US')} open tabs by the client's own code, while 20 pages a second are asked for. ${rounds} times: a release of the built dice game, and a rollback, which goes to a version that is kept warm. From the operator's act until the tab has what it gets now, p95. A release is downloaded, checked and started before anybody is told. Baseline: a bare Node server that tells as many streams, which then ask for 8 KB at once; tabs of ours ask within 150 ms of each other. Then as many tabs that show another remote, over one release and one rollback.`,
+    rows: [
+      within('A release, p95', RELEASE_MS, bareMs, releaseMs),
+      within('A rollback, p95', ROLLBACK_MS, bareMs, rollbackMs),
+      {
+        what: 'Sent to all tabs that show another remote',
+        baseline: '',
+        ours: `${(otherBytes / 1000).toFixed(0)} KB`,
+        ratio: null,
+        goal: `under ${OTHER_BYTES / 1_000_000} MB`,
+        met: otherBytes < OTHER_BYTES,
+      },
+      none('Questions of those tabs', otherAsked),
+      none(`Pages, streams and questions that failed, beside ${pages} pages`, failed),
+    ],
+    remarks: [],
+    failures: failed > 0 ? [`${failed} pages, streams or questions failed`] : [],
+  };
+}
+
+function within(what: string, limit: number, baseline: number, ours: number): Row {
+  const written = (value: number): string => `${value.toFixed(0)} ms`;
+  return {
+    what,
+    baseline: written(baseline),
+    ours: written(ours),
+    ratio: ours / baseline,
+    goal: `under ${limit} ms`,
+    met: ours < limit,
+  };
+}
