@@ -25,6 +25,7 @@ export type Command =
   | { readonly name: 'help' }
   /** `preview`: whether, and how, a link to the version is printed. */
   | { readonly name: 'publish'; readonly folder: string; readonly preview: LinkWords | null }
+  | { readonly name: 'check'; readonly folder: string }
   | PinCommand
   | { readonly name: 'status' }
   | { readonly name: 'release'; readonly remote: string; readonly version: string }
@@ -176,6 +177,7 @@ function commandOf(
     return { name, remote: first, from: second, to: third };
   if (name === 'publish' && first && expect(first))
     return { name, folder: first, preview: why.preview ? why.link() : null };
+  if (name === 'check' && first && expect(first)) return { name, folder: first };
   if (name === 'pin' && first && second && expect(first, second))
     return { name, remote: first, version: second, link: why.link() };
   if (name === 'health' && first && expect(first))

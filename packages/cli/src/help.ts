@@ -1,6 +1,7 @@
 export const help = `baize: publish remotes and decide what a channel serves
 
   baize publish <folder>                       build a remote, check it and store the version; nobody gets it yet
+  baize check <folder>                         judge a built release as the registry does, and send nothing
   baize status                                 what the channel serves, and what could be released
   baize release <name> <version>               give every visitor this version
   baize rollback <name>                        give every visitor the version before; again: the one before that

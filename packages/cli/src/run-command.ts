@@ -15,6 +15,7 @@ import type { CommandLine } from './arguments.ts';
 import type { CommandAnswer } from './command-answer.ts';
 import { awaitFollowed, followedLine, isFollowed, recoveredLines } from './await-followed.ts';
 import { awaitServed } from './await-served.ts';
+import { checkFolder } from './check-folder.ts';
 import { diffLines } from './diff-texts.ts';
 import { runKeys } from './keys.ts';
 import { healthTable } from './health-texts.ts';
@@ -52,6 +53,8 @@ export async function runCommand(line: CommandLine, config: Config): Promise<Com
       const preview = await signLink(client, { channel, remote, version }, siteOf(command.preview, config));
       return done({ ...result, preview }, [publishLines(result), linkLines(preview)].join('\n'));
     }
+    case 'check':
+      return checkFolder(resolve(command.folder));
     case 'pin': {
       const { remote, version, link } = command;
       const preview = await signLink(client, { channel, remote, version }, siteOf(link, config));

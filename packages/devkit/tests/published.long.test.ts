@@ -91,7 +91,7 @@ describe('a game of a team, in an empty folder', () => {
   test.each(nodeVersions())('builds and passes its tests on Node $major', async ({ path: commands }) => {
     const options = { cwd: game, env: { PATH: commands } };
     await mustRun('npm', ['run', 'build'], options);
-    expect(existsSync(path.join(game, 'dist/release/remote.json'))).toBe(true);
+    expect(await mustRun('npx', ['baize', 'check', '.'], options)).toContain(`${GAME} 0.1.0 can be published`);
     expect(await run('npm', ['test'], options)).toMatchObject({ said: expect.stringMatching(/Tests: +2 passed/) });
     await mustRun('npm', ['run', 'types'], options);
   });
@@ -142,6 +142,9 @@ describe('what is published', () => {
     const entries = readdirSync(packed(name), { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
     const ofTests = /\.test\.(js|d\.ts|js\.map)$|\/test(s|ing)\/|(?<!\.d)\.tsx?$/;
+    const types = files.filter((file) => file.endsWith('.d.ts'));
+    // Whoever reads types may not know the endings of sources.
+    expect(types.filter((file) => /['"]\.[^'"]*\.tsx?['"]/.test(readFileSync(file, 'utf8')))).toEqual([]);
     expect(files.filter((file) => ofTests.test(file.slice(packed(name).length)))).toEqual([]);
     const texts = files.filter((file) => /\.(js|ts|json|map|css|md)$/.test(file));
     const places = [copy.root, WORKSPACE, os.homedir()];

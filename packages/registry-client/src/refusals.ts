@@ -346,7 +346,7 @@ export const REFUSALS = {
   },
   'release-folder-missing': {
     status: null,
-    says: 'The build left no dist/release/remote.json.',
+    says: 'There is no remote.json, and none in dist/release.',
     remedy: 'Give the remote the build script of the devkit: npm run build in its folder must write dist/release.',
   },
 } as const satisfies Record<string, RefusalKind>;

@@ -17,6 +17,7 @@ export interface ReleaseFolder {
   readonly integrity: string;
 }
 
+const MANIFEST = 'remote.json';
 const PackageName = z.object({ name: z.string().check(z.minLength(1)) });
 
 /** Name of the npm workspace in a folder. @throws Refusal `folder-not-a-remote` */
@@ -27,10 +28,15 @@ export async function packageNameOf(folder: string): Promise<string> {
   return parsed.data.name;
 }
 
-/** Reads remote.json of a built remote. @throws Refusal `release-folder-missing`, `manifest-invalid`, `contract-not-met` */
+/**
+ * Reads remote.json of a release, or of a remote that was built into `dist/release`.
+ *
+ * @throws Refusal `release-folder-missing`, `manifest-invalid`, `contract-not-met`
+ */
 export async function readReleaseFolder(folder: string): Promise<ReleaseFolder> {
-  const path = join(folder, 'dist', 'release');
-  const text = await readIfThere(join(path, 'remote.json'));
+  const isRelease = (await readIfThere(join(folder, MANIFEST))) !== null;
+  const path = isRelease ? folder : join(folder, 'dist', 'release');
+  const text = await readIfThere(join(path, MANIFEST));
   if (text === null) throw new Refusal('release-folder-missing', [path]);
   const manifestBytes = Buffer.from(text);
   return { path, manifest: checkManifest(manifestBytes), manifestBytes, integrity: integrityOf(manifestBytes) };
@@ -53,7 +59,7 @@ export async function checkReleaseFiles(release: ReleaseFolder): Promise<void> {
     else if (integrityOf(await readFileOf(release, path)) !== integrity)
       faults.push(`${path}: not what its hash names`);
   }
-  present.delete('remote.json');
+  present.delete(MANIFEST);
   for (const path of present) faults.push(`${path}: in the folder, and not listed in remote.json`);
   if (faults.length > 0) throw new Refusal('integrity-mismatch', faults);
 }
