@@ -4,7 +4,7 @@ import type { ChannelDocument } from '@baize/contract/channel';
 import type { Act, AuditList } from '../../../packages/registry-client/src/channels/act.ts';
 import type { ChannelControl } from '../../../apps/registry/src/channels/control.ts';
 import type { ChannelOperation } from '../../../packages/registry-client/src/channels/operation.ts';
-import { firstToken } from '../../../apps/registry/src/credentials/tokens.ts';
+import { firstToken } from '../../../packages/registry-client/src/credentials/token-lines.ts';
 import { CHANNEL, REGISTRY_URL } from '../../../e2e/support/addresses.ts';
 
 /** An operator of the running registry, over its HTTP interface. */
