@@ -112,16 +112,16 @@ interface KeptWorker extends Pick<RenderPool, 'warm'> {
 function keepWorker(options: RenderPoolOptions): KeptWorker {
   const { limitMs } = options;
   const known = createKnownEnds();
-  const process = keepProcess(options);
+  const own = keepProcess(options);
 
   async function attempt(task: VisitorTask): Promise<RenderAnswer> {
     const { expose } = task;
-    const up = await within(limitMs, process.ready);
+    const up = await within(limitMs, own.ready);
     if (up === null) return known.unasked(expose);
     if (!up.ok) return up;
-    const { worker } = process;
+    const { worker } = own;
     const rendering = worker.render(task).catch((error: unknown) => {
-      process.renew(worker);
+      own.renew(worker);
       return crashed(error);
     });
     const answer = await within(limitMs, rendering);
@@ -131,7 +131,7 @@ function keepWorker(options: RenderPoolOptions): KeptWorker {
       return !answer.ok && answer.code === 'render-timed-out' ? SLOW : answer;
     }
     const late = known.late(expose);
-    if (worker === process.worker) process.ready = endIfStuck(worker, expose);
+    if (worker === own.worker) own.ready = endIfStuck(worker, expose);
     return late;
   }
 
@@ -139,11 +139,12 @@ function keepWorker(options: RenderPoolOptions): KeptWorker {
   async function endIfStuck(worker: RenderProcess, expose: string): Promise<RenderAnswer> {
     if (await known.judge(expose, isAlive(worker))) return NO_HTML;
     // Nothing else stops an endless loop.
-    process.renew(worker);
-    return process.closed ? crashed('It has been ended.') : process.ready;
+    own.renew(worker);
+    return own.closed ? crashed('It has been ended.') : own.ready;
   }
 
-  return { ...process, attempt, ends: ({ expose }) => known.ends(expose) };
+  const { warm, begin, end } = own;
+  return { warm, begin, end, attempt, ends: ({ expose }) => known.ends(expose) };
 }
 
 interface KeptProcess extends Pick<KeptWorker, 'warm' | 'begin' | 'end'> {
