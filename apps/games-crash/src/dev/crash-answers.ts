@@ -3,6 +3,7 @@ import { CRASH_ALGORITHM, crashBust } from '@baize/fairness/games/crash/crash';
 import { CRASH_GROWTH_PER_MS } from '@baize/fairness/games/crash/crash-curve';
 import { previousHash } from '@baize/fairness/round-chain';
 import { sha256Hex } from '@baize/fairness/sha256';
+import { CURRENCIES } from '@baize/protocol';
 import type { CrashBetRecord, CrashRoundResult } from '@baize/protocol/games/crash/crash';
 
 /** A crash server for one player in the memory of the page. Its round takes bets; the controls play the live topic. */
@@ -30,7 +31,12 @@ const chainTerminatingHash = chain.at(-1) ?? '';
 
 export const crashAnswers: FakeAnswers = {
   getCrashConfig: () => ({
-    limits: [{ currency: 'RUB', minStakeUnits: 10_000, maxStakeUnits: 500_000_000, maxWinUnits: 50_000_000_000 }],
+    limits: CURRENCIES.map((currency) => ({
+      currency,
+      minStakeUnits: 10_000,
+      maxStakeUnits: 500_000_000,
+      maxWinUnits: 50_000_000_000,
+    })),
     betsPerRound: 2,
     bettingMs: BETTING_MS,
     crashedMs: 3_000,

@@ -1,6 +1,7 @@
 import { refuse, type FakeAnswers } from '@baize/devkit/fake-shell';
 import { ROOMS_ALGORITHM, roomPayoutUnits, roomSeed, roomWinningTicket } from '@baize/fairness/games/rooms/rooms';
 import { commit } from '@baize/fairness/seeds';
+import { CURRENCIES } from '@baize/protocol';
 import { ROOMS } from '@baize/protocol/games/rooms/rooms';
 import type {
   RoomEntryView,
@@ -78,9 +79,12 @@ export const roomsAnswers: FakeAnswers = {
   getRoomsConfig: () => ({
     rooms: ROOMS.map((room) => ({
       room,
-      limits: [
-        { currency: 'RUB', minStakeUnits: SMALLEST[room], maxStakeUnits: 100_000_000, maxWinUnits: 9_900_000_000 },
-      ],
+      limits: CURRENCIES.map((currency) => ({
+        currency,
+        minStakeUnits: SMALLEST[room],
+        maxStakeUnits: 100_000_000,
+        maxWinUnits: 9_900_000_000,
+      })),
     })),
     countdownMs: 30_000,
     waitMs: 600_000,

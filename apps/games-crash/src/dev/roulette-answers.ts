@@ -1,6 +1,7 @@
 import { refuse, type FakeAnswers } from '@baize/devkit/fake-shell';
 import { ROULETTE_ALGORITHM, roulettePocket } from '@baize/fairness/games/roulette/roulette';
 import { sha256Hex } from '@baize/fairness/sha256';
+import { CURRENCIES } from '@baize/protocol';
 import type { RouletteBetRecord, RouletteRoundResult } from '@baize/protocol/games/roulette/roulette';
 
 const SALT = 'a salt for work on the wheel';
@@ -30,7 +31,12 @@ const rounds: RouletteRoundResult[] = chain.slice(1, -1).map((hash, index) => ({
 /** Roulette for one player: a round that takes bets for a minute. */
 export const rouletteAnswers: FakeAnswers = {
   getRouletteConfig: () => ({
-    limits: [{ currency: 'RUB', minStakeUnits: 10_000, maxStakeUnits: 100_000_000, maxWinUnits: MAX_WIN_UNITS }],
+    limits: CURRENCIES.map((currency) => ({
+      currency,
+      minStakeUnits: 10_000,
+      maxStakeUnits: 100_000_000,
+      maxWinUnits: MAX_WIN_UNITS,
+    })),
     returns: [
       {
         bet: 'black',
