@@ -1,3 +1,4 @@
+import type { SwapTold } from '../../apps/shell/bench/swap-told.ts';
 import { jsonOf } from './json-command.ts';
 import { withRelease } from './release-copy.ts';
 import type { Row, Section } from './report.ts';
@@ -5,18 +6,6 @@ import type { Row, Section } from './report.ts';
 const RELEASE_MS = 1_000;
 const ROLLBACK_MS = 300;
 const OTHER_BYTES = 1_000_000;
-
-interface SwapTold {
-  readonly tabs: number;
-  readonly rounds: number;
-  readonly releaseMs: number;
-  readonly rollbackMs: number;
-  readonly bareMs: number;
-  readonly otherBytes: number;
-  readonly otherAsked: number;
-  readonly pages: number;
-  readonly failed: number;
-}
 
 /** How soon open tabs have a release and a rollback, from the shell's own benchmark. */
 export async function swapSection(): Promise<Section> {
@@ -30,12 +19,12 @@ export async function swapSection(): Promise<Section> {
   return {
     name: 'swap',
     title: 'A release in open tabs',
-    method: `A registry and a shell server in processes of their own, and in a third ${tabs.toLocaleString('en-US')} open tabs by the client's own code, while 20 pages a second are asked for. ${rounds} times: a release of the built dice game, and a rollback, which goes to a version that is kept warm. From the operator's act until the tab has what it gets now, p95. A release is downloaded, checked and started before anybody is told. Baseline: a bare Node server that tells as many streams, which then ask for 8 KB at once; tabs of ours ask within 150 ms of each other. Then as many tabs that show another remote, over one release and one rollback.`,
+    method: `A registry and a shell server in processes of their own, and in a third ${tabs.toLocaleString('en-US')} open tabs by the client's own code, while 20 pages a second are asked for. ${rounds} times: a release of the built dice game, and a rollback, which goes to a version that is kept warm. From the operator's act until the tab has what it gets now, p95. A release is downloaded, checked and started before anybody is told. Baseline, under the same page load: a bare Node server that tells as many streams, which then ask for 8 KB at once; tabs of ours ask within 150 ms of each other. All tabs share one address, and limits on calls are off. Then as many tabs that show another remote, over one release and one rollback.`,
     rows: [
       within('A release, p95', RELEASE_MS, bareMs, releaseMs),
       within('A rollback, p95', ROLLBACK_MS, bareMs, rollbackMs),
       {
-        what: 'Sent to all tabs that show another remote',
+        what: 'Events and answers, before compression, of all tabs that show another remote',
         baseline: '',
         ours: `${(otherBytes / 1000).toFixed(0)} KB`,
         ratio: null,

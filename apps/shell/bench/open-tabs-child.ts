@@ -20,6 +20,8 @@ export type FromTabs =
   | { readonly type: 'received'; readonly bytes: number; readonly asked: number; readonly failed: number };
 export type ToTabs = { readonly type: 'until'; readonly version: string } | { readonly type: 'received' };
 
+/** A tab that knows nothing after this long will never know. */
+const LIMIT_MS = 60_000;
 /** What stands around the text of an event on the wire. */
 const AROUND_EVENT = 'event: resolution\ndata: \n\n'.length;
 const RealEventSource = globalThis.EventSource;
@@ -75,7 +77,11 @@ const first = await askResolution({ locale: 'ru', remote: SHOWN, expose: './dice
 const tabs = Array.from({ length: TABS }, () => openTab(receiveRemotes(first.remotes), first.resolution.revision));
 const say = (message: FromTabs): void => void process.send?.(message);
 const until = async (holds: () => boolean): Promise<void> => {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
+  const limit = AbortSignal.timeout(LIMIT_MS);
+  while (!holds()) {
+    limit.throwIfAborted();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 };
 await until(() => open >= TABS);
 [bytes, asked] = [0, 0];

@@ -69,8 +69,8 @@ async function measure(folder: string, releaseFolder: string, tabs: number, roun
   await told(others, last, () => registry.act({ operation: 'release', remote: REMOTE, version: last }));
   await told(others, `1.0.${rounds}`, () => registry.act({ operation: 'rollback', remote: REMOTE }));
   const other = await others.stop();
-  const pages = await load.stop();
   const bareMs = await bareTold(tabs, rounds);
+  const pages = await load.stop();
   await shell.stop();
   services.stop();
   await registry.stop();

@@ -22,6 +22,10 @@ export async function openTabs(options: {
     execArgv: ['--experimental-eventsource', '--disable-warning=ExperimentalWarning', '--disable-warning=UNDICI-ES'],
     env: { ...process.env, SITE_URL: site, WATCHED: watched, SHOWN: shown, TABS: String(tabs) },
   });
+  child.once('exit', (code) => {
+    // Without its tabs a benchmark would wait for ever.
+    if (code !== 0) throw new Error(`The process of the tabs ended with code ${code}.`);
+  });
   const next = async <Type extends FromTabs['type']>(type: Type): Promise<Extract<FromTabs, { type: Type }>> => {
     for (;;) {
       const [message] = (await once(child, 'message')) as [FromTabs];
