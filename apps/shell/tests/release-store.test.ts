@@ -19,7 +19,10 @@ describe('the store of releases', () => {
   const release = fixtureRelease();
 
   const newStore = (): ReleaseStore =>
-    createReleaseStore(path.join(folder, 'data'), createRegistryClient(registry.access), { react: '19.3.1' });
+    createReleaseStore(path.join(folder, 'data'), createRegistryClient(registry.access), [
+      { react: '19.3.1' },
+      { react: '18.3.1' },
+    ]);
   const ensure = (wanted = release): Promise<unknown> => store.ensure('games-test', pinned(wanted));
 
   beforeEach(async () => {

@@ -1,5 +1,4 @@
-import { createElement } from 'react';
-import type { ComponentType, ReactElement } from 'react';
+import type { ComponentType } from 'react';
 import type { AnswerOf, Call, CallInput, Currency, InputOf, Locale } from '@baize/protocol';
 import type { LoadAnswer } from './load-answer.ts';
 import type { ShellApi } from './shell-api.ts';
@@ -42,9 +41,4 @@ export interface RemoteModule<Data = unknown> {
 /** The default export of every exposed module. Gives the definition its types and nothing else. */
 export function defineRemote<Data>(module: RemoteModule<Data>): RemoteModule<Data> {
   return module;
-}
-
-/** The element both the server and the browser render, so that they cannot differ. */
-export function remoteElement<Data>(module: RemoteModule<Data>, props: RemoteProps<Data>): ReactElement {
-  return createElement(module.Root, props);
 }

@@ -11,6 +11,7 @@ import type {
 import type { Locale, SeoRecord, Service } from '@baize/protocol';
 import type { Stopped } from '@baize/contract/channel';
 import type { DocumentId } from './documents.ts';
+import type { OtherReact } from './other-react.ts';
 
 /** A module of a resolved remote. */
 export interface PageModule extends ModuleManifest {
@@ -36,6 +37,8 @@ export interface PageRemote {
   modules: PageModule[];
   /** Hash of every file that a browser may load, by path from `base`: of a script or sheet the one that its entry asks by. */
   integrity: Record<string, string>;
+  /** Major of React that it was written for; absent for the shell's own. */
+  react?: OtherReact;
   /** From a developer's own server: its files change as they are written, so no hash of them is asked for. */
   development?: true;
   /** Stands in for pages that no release has yet: there is nothing to load. */

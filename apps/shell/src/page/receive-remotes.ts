@@ -43,8 +43,8 @@ export function completeModule(
   return { remote: { ...remote, ...releaseOf(files) }, module: { ...known, ...files.module } };
 }
 
-function releaseOf({ contract, container, entry, integrity }: ModuleFiles) {
-  return { contract, container, entry, integrity };
+function releaseOf({ contract, container, entry, integrity, react }: ModuleFiles) {
+  return { contract, container, entry, integrity, ...(react && { react }) };
 }
 
 function receiveModule({ routes, guests, navigation, ...module }: SentModule, hasMore: boolean): PageModule {

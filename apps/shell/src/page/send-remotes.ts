@@ -69,9 +69,10 @@ export function moduleFiles(remote: PageRemote, expose: string): ModuleFiles | n
     navigation: _navigation,
     ...module
   } = found;
-  const { contract, container, entry } = remote;
+  const { contract, container, entry, react } = remote;
   // Whatever the manifest names as a file, in whatever field, has a hash among those of the release.
   const named = new Set(JSON.stringify([entry, module]).match(/[\w./-]+/g));
   const integrity = Object.entries(remote.integrity).filter(([file]) => named.has(file));
-  return { contract, container, entry, integrity: Object.fromEntries(integrity), module };
+  const files = { contract, container, entry, integrity: Object.fromEntries(integrity), module };
+  return react ? { ...files, react } : files;
 }

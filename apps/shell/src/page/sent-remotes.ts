@@ -31,7 +31,7 @@ export interface SentRemote extends Pick<PageRemote, 'stopped' | 'unpublished' |
 }
 
 /** What it takes to mount one module: the rest of its manifest, and the hash of every file that it names. */
-export interface ModuleFiles extends Pick<PageRemote, 'contract' | 'container' | 'entry' | 'integrity'> {
+export interface ModuleFiles extends Pick<PageRemote, 'contract' | 'container' | 'entry' | 'integrity' | 'react'> {
   readonly module: Omit<ModuleManifest, keyof SentModule>;
 }
 

@@ -2,14 +2,17 @@ import { usePresent } from '@baize/contract';
 import type { RemoteModule, RemoteProps } from '@baize/contract';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { ServedSubject } from '../../services/served.ts';
 import { mountParcel } from './mount-parcel.ts';
 import type { MountedParcel } from './mount-parcel.ts';
+import { browserReactOf } from './react.ts';
 
 let element: HTMLElement;
 let rendered: unknown[];
 const onThrow = jest.fn();
 
+const OWN = { identifierPrefix: 'test-', react: undefined };
 const props = (data: unknown): RemoteProps<unknown> => ({ data }) as RemoteProps<unknown>;
 
 const remote: RemoteModule = {
@@ -21,7 +24,7 @@ const remote: RemoteModule = {
 };
 
 function mount(data: unknown, hydrate = false): Promise<MountedParcel> {
-  return mountParcel({ element, module: remote, props: props(data), identifierPrefix: 'test-', hydrate, onThrow });
+  return mountParcel({ element, module: remote, props: props(data), ...OWN, hydrate, onThrow });
 }
 
 beforeEach(() => {
@@ -71,7 +74,7 @@ it('[row:P15] takes over markup of a state that has changed since, and then foll
     element,
     module,
     props: props(1),
-    identifierPrefix: 'test-',
+    ...OWN,
     hydrate: true,
     onThrow,
   });
@@ -80,6 +83,31 @@ it('[row:P15] takes over markup of a state that has changed since, and then foll
   expect(server.disabled).toBe(false);
   expect(console.error).not.toHaveBeenCalled();
   await parcel.unmount();
+});
+
+it('a remote that was written for React 18 takes over its markup with that one, and its state lives', async () => {
+  const { React, jsxRuntime } = await browserReactOf(18);
+  const module: RemoteModule = {
+    Root() {
+      const [count, setCount] = React.useState(0);
+      return jsxRuntime.jsx('button', {
+        id: React.useId(),
+        onClick: () => setCount(count + 1),
+        children: `${React.version} ${count}`,
+      }) as ReactElement;
+    },
+  };
+  element.innerHTML = '<button id=":test-R0:">18.3.1 0</button>';
+  const server = element.querySelector('button');
+  const parcel = await mountParcel({ element, module, props: props(1), ...OWN, react: 18, hydrate: true, onThrow });
+  server?.click();
+  await waitFor(() => expect(server?.textContent).toBe('18.3.1 1'));
+  expect(element.firstChild).toBe(server);
+  // React 18 itself says of every test that it may not be one.
+  const said = jest.mocked(console.error).mock.calls.map(([text]) => String(text));
+  expect(said.filter((text) => !text.includes('not wrapped in act'))).toEqual([]);
+  await parcel.unmount();
+  expect(element.textContent).toBe('');
 });
 
 it('render-throws: refuses by name and leaves nothing', async () => {

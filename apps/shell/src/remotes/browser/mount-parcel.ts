@@ -1,19 +1,23 @@
-import { remoteElement } from '@baize/contract';
 import type { RemoteModule, RemoteProps } from '@baize/contract';
-import React from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { ElementType, ReactNode } from 'react';
 import type { Root, RootOptions } from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { takeEarlyPress } from '../../page/early-press.ts';
+import type { OtherReact } from '../../page/other-react.ts';
+import { remoteElement } from '../remote-element.ts';
 import { LoadFailure } from './load-failure.ts';
 import { createParcel } from './parcel.ts';
 import type { ParcelLifecycles } from './parcel.ts';
+import { browserReactOf } from './react.ts';
+import type { BrowserReact } from './react.ts';
 
 export interface ParcelOptions {
   readonly element: HTMLElement;
   readonly module: RemoteModule;
   readonly props: RemoteProps<unknown>;
   readonly identifierPrefix: string;
+  /** Major of React that the remote was written for; undefined for the shell's own. */
+  readonly react: OtherReact | undefined;
   /** Whether the element holds the server's HTML of these very props. */
   readonly hydrate: boolean;
   /** Called once when the remote throws while rendering, after it was mounted. */
@@ -38,7 +42,8 @@ export async function mountParcel(options: ParcelOptions): Promise<MountedParcel
     failure.error = error;
     if (failure.mounted) options.onThrow(error);
   };
-  const parcel = createParcel(lifecycles({ ...options, onThrow }));
+  const react = await browserReactOf(options.react);
+  const parcel = createParcel(lifecycles(react, { ...options, onThrow }));
   const propsOf = (remote: RemoteProps<unknown>): ParcelProps => ({ name: PARCEL_NAME, domElement: element, remote });
   const answerEarlyPress = options.hydrate ? takeEarlyPress(element) : null;
   await parcel.mount(propsOf(props));
@@ -61,29 +66,47 @@ interface ParcelProps {
 }
 
 /** As a transition, between whose slices the page answers; otherwise it is one long task. */
-function hydrateInSlices(element: HTMLElement, node: React.ReactNode, options: RootOptions): Root {
+function hydrateInSlices(react: BrowserReact, element: HTMLElement, node: ReactNode, options: RootOptions): Root {
   let root: Root | undefined;
-  React.startTransition(() => {
-    root = hydrateRoot(element, node, options);
+  react.React.startTransition(() => {
+    root = react.hydrateRoot(element, node, options);
   });
   return root as Root;
 }
 
+/**
+ * single-spa-react wraps every root in a context of its own, which it makes once, of the shell's React. To another major
+ * that is no element, and no remote reads it.
+ */
+function withoutContext(React: BrowserReact['React']): object {
+  return {
+    ...React,
+    createElement: (type: ElementType, properties: object, ...children: ReactNode[]) =>
+      typeof type === 'object'
+        ? React.createElement(React.Fragment, null, ...children)
+        : React.createElement(type, properties, ...children),
+  };
+}
+
 /** Built anew for each mount: whether to hydrate, and the options of the root, differ from one to the next. */
-function lifecycles({ module, identifierPrefix, hydrate, onThrow }: ParcelOptions): ParcelLifecycles<ParcelProps> {
+function lifecycles(
+  react: BrowserReact,
+  { module, identifierPrefix, hydrate, onThrow }: ParcelOptions,
+): ParcelLifecycles<ParcelProps> {
+  const { React } = react;
   const options = { identifierPrefix };
   // Without them all parcels share one keep, and a version that leaves would take the one in its place away.
   const ownKeep = { domElements: {}, renderResults: {}, updateResolves: {}, unmountResolves: {} };
   return singleSpaReact<ParcelProps>({
     ...ownKeep,
-    React,
+    React: react.isOwn ? React : withoutContext(React),
     // single-spa-react passes no options on to the root, so they are bound in here.
     ReactDOMClient: {
-      createRoot: (element: HTMLElement) => createRoot(element, options),
-      hydrateRoot: (element: HTMLElement, node: React.ReactNode) => hydrateInSlices(element, node, options),
+      createRoot: (element: HTMLElement) => react.createRoot(element, options),
+      hydrateRoot: (element: HTMLElement, node: ReactNode) => hydrateInSlices(react, element, node, options),
     },
     renderType: hydrate ? 'hydrateRoot' : 'createRoot',
-    rootComponent: ({ remote }: ParcelProps) => remoteElement(module, remote),
+    rootComponent: ({ remote }: ParcelProps) => remoteElement(React, module, remote),
     // Without a boundary a remote that throws would leave the mount pending for ever.
     errorBoundary(error: unknown) {
       onThrow(error);

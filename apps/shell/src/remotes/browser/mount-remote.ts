@@ -107,6 +107,7 @@ export async function mountRemote(
       module,
       props,
       identifierPrefix: identifierPrefix(remote.name, manifest),
+      react: remote.react,
       hydrate: options.hydrate !== null,
       onThrow: options.onThrow,
     });

@@ -49,9 +49,10 @@ export function createChangeTaker(
 
 /** The remote in another version, of which pages that do not show it have the same; the rest is asked for when it is wanted. */
 function inVersion(remote: PageRemote, version: string): PageRemote {
-  const { name, base } = remote;
+  const { name, base, react: _react, ...kept } = remote;
   return {
-    ...remote,
+    ...kept,
+    name,
     version,
     contract: '',
     container: '',

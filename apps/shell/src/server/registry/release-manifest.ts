@@ -3,8 +3,8 @@ import type { RemoteManifest as Manifest } from '@baize/contract/manifest';
 import { RemoteRefused } from '../errors.ts';
 import { inRange } from './contract-range.ts';
 
-/** Versions of the libraries the shell shares; a remote that needs others cannot run here. */
-export type SharedVersions = Readonly<Record<string, string>>;
+/** Versions of the libraries the shell shares, for each React that it has; a remote that needs others cannot run here. */
+export type SharedVersions = readonly Readonly<Record<string, string>>[];
 
 /** @throws {@link RemoteRefused} `manifest-invalid` */
 export function readManifest(bytes: Buffer, name: string, version: string): Manifest {
@@ -37,12 +37,15 @@ export function refuseUnfit(manifest: Manifest, shared: SharedVersions): void {
       'contract-not-met',
       `${what} needs contract ${manifest.contract}, this shell has ${CONTRACT_VERSION}.`,
     );
-  for (const [library, range] of Object.entries(manifest.shared)) {
-    const have = shared[library];
-    if (have === undefined || !inRange(have, range))
-      throw new RemoteRefused(
-        'contract-not-met',
-        `${what} needs ${library} ${range}, this shell shares ${have ?? 'none'}.`,
-      );
-  }
+  const unmet = shared.map((versions) =>
+    Object.entries(manifest.shared).find(([library, range]) => !inRange(versions[library] ?? '', range)),
+  );
+  const [first] = unmet;
+  if (!first || unmet.includes(undefined)) return;
+  const [library, range] = first;
+  const have = shared.flatMap((versions) => versions[library] ?? []).join(' and ');
+  throw new RemoteRefused(
+    'contract-not-met',
+    `${what} needs ${library} ${range}, this shell shares ${have || 'none'}.`,
+  );
 }

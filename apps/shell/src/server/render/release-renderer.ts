@@ -1,34 +1,38 @@
-import { isLoadAnswer, namespacesOf, remoteElement } from '@baize/contract';
+import { isLoadAnswer, namespacesOf } from '@baize/contract';
 import type { LoadContext, ModuleManifest, RemoteModule, ShellApi } from '@baize/contract';
 import { integrityOf } from '@baize/contract/node/signature';
 import type { Locale } from '@baize/protocol';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import * as React from 'react';
-import * as ReactDOM from 'react-dom';
-import * as jsxRuntime from 'react/jsx-runtime';
 import { escapeJson } from '../../page/escape.ts';
+import { otherReactOf } from '../../page/other-react.ts';
 import { pageRemoteOf } from '../../page/page-remote.ts';
 import type { PageState } from '../../page/page-state.ts';
 import { keepTexts } from '../../page/keep-texts.ts';
 import { utf8 } from '../../page/utf8.ts';
 import { firstData } from '../../remotes/first-data.ts';
 import { identifierPrefix } from '../../remotes/identifier-prefix.ts';
+import { remoteElement } from '../../remotes/remote-element.ts';
 import { createServerShell } from '../../services/server-shell.ts';
 import type { Catalogue } from '../../services/i18n/translations.ts';
 import { RemoteRefused, remoteFailureOf } from '../errors.ts';
 import { loadRelease } from './release-loader.ts';
 import { remotePage } from './remote-page.ts';
 import type { OwnRemote } from './remote-page.ts';
-import type { LoadedRelease } from './release-loader.ts';
+import type { LoadedRelease, SharedLibraries } from './release-loader.ts';
 import type { RenderAnswer, RenderedRemote, RenderTask, WorkerRelease } from './render-task.ts';
 import { renderWhole } from './render-whole.ts';
+import { serverReactOf } from './server-react.ts';
+import type { ServerReact } from './server-react.ts';
 
-const shared = {
-  react: { version: React.version, library: React },
-  'react/jsx-runtime': { version: React.version, library: jsxRuntime },
-  'react-dom': { version: ReactDOM.version, library: ReactDOM },
-};
+function sharedOf({ React, ReactDOM, jsxRuntime }: ServerReact): SharedLibraries {
+  const { version } = React;
+  return {
+    react: { version, library: React },
+    'react/jsx-runtime': { version, library: jsxRuntime },
+    'react-dom': { version, library: ReactDOM },
+  };
+}
 
 const NOTHING: RenderedRemote = { html: new Uint8Array(), data: null };
 /** What a release asks the services for while its `load` runs. */
@@ -61,13 +65,17 @@ export class ReleaseRenderer {
   #load(): Promise<LoadedRelease> {
     if (this.#loaded) return this.#loaded;
     const { folder, manifest } = this.#release;
-    const loading = loadRelease(path.join(folder, 'files'), manifest, shared);
+    const loading = this.#react().then((react) => loadRelease(path.join(folder, 'files'), manifest, sharedOf(react)));
     this.#loaded = loading;
     // A failure is not kept: the file may be mended by the next attempt.
     loading.catch(() => {
       this.#loaded = null;
     });
     return loading;
+  }
+
+  #react(): Promise<ServerReact> {
+    return serverReactOf(otherReactOf(this.#release.manifest.shared['react']));
   }
 
   async #renderTask(task: RenderTask, callUntil: CallUntil): Promise<RenderedRemote> {
@@ -92,7 +100,7 @@ export class ReleaseRenderer {
     if (isLoadAnswer(data)) return { ...NOTHING, answer: data };
     const encoded = data === undefined ? null : utf8(escapeJson(data));
     const own = { remote: { ...pageRemoteOf(remote, ''), base }, module: manifest, messages, services };
-    const { html, personal } = await renderModule(module, { data, task, own, limitMs });
+    const { html, personal } = await renderModule(await this.#react(), module, { data, task, own, limitMs });
     return { html, data: encoded, personal };
   }
 
@@ -137,6 +145,7 @@ function describe(error: unknown): string {
 
 /** `personal` when the module has read what only this visitor has. */
 async function renderModule(
+  react: ServerReact,
   module: RemoteModule,
   { data, task, own, limitMs }: { data: unknown; task: RenderTask; own: OwnRemote; limitMs: number },
 ): Promise<{ html: Uint8Array; personal: boolean }> {
@@ -152,8 +161,9 @@ async function renderModule(
     },
   };
   try {
-    const element = remoteElement(module, { shell, location, data });
-    const html = await renderWhole(element, identifierPrefix(own.remote.name, own.module), limitMs);
+    const element = remoteElement(react.React, module, { shell, location, data });
+    const prefix = identifierPrefix(own.remote.name, own.module);
+    const html = await renderWhole(react, element, { identifierPrefix: prefix, limitMs });
     return { html, personal };
   } finally {
     dispose();

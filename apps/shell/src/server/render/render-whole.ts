@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { utf8 } from '../../page/utf8.ts';
 import { RemoteRefused } from '../errors.ts';
+import type { ServerReact } from './server-react.ts';
 
 /** React's mark of a boundary that could not be finished at once. */
 const UNFINISHED = '<!--$!-->';
@@ -12,15 +12,24 @@ const UNFINISHED = '<!--$!-->';
  *
  * @throws what the tree threw outside of any Suspense boundary, or {@link RemoteRefused} `render-timed-out`
  */
-export async function renderWhole(element: ReactNode, identifierPrefix: string, limitMs: number): Promise<Buffer> {
-  return renderAtOnce(element, identifierPrefix) ?? renderStream(element, identifierPrefix, limitMs);
+export async function renderWhole(
+  react: ServerReact,
+  element: ReactNode,
+  { identifierPrefix, limitMs }: WholeOptions,
+): Promise<Buffer> {
+  return renderAtOnce(react, element, identifierPrefix) ?? renderStream(react, element, { identifierPrefix, limitMs });
+}
+
+interface WholeOptions {
+  readonly identifierPrefix: string;
+  readonly limitMs: number;
 }
 
 /** Most trees wait for nothing, and for them a string costs a third less than a stream. Null when this one does wait. */
-function renderAtOnce(element: ReactNode, identifierPrefix: string): Buffer | null {
+function renderAtOnce(react: ServerReact, element: ReactNode, identifierPrefix: string): Buffer | null {
   try {
     // Searched as bytes: as a string it would be put together from its thousands of pieces one time more.
-    const html = utf8(renderToString(element, { identifierPrefix }));
+    const html = utf8(react.renderToString(element, { identifierPrefix }));
     return html.includes(UNFINISHED) ? null : html;
   } catch {
     // It suspended outside of a boundary, or it threw: the stream tells which.
@@ -28,7 +37,11 @@ function renderAtOnce(element: ReactNode, identifierPrefix: string): Buffer | nu
   }
 }
 
-function renderStream(element: ReactNode, identifierPrefix: string, limitMs: number): Promise<Buffer> {
+function renderStream(
+  react: ServerReact,
+  element: ReactNode,
+  { identifierPrefix, limitMs }: WholeOptions,
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];
     const sink = new Writable({
@@ -46,7 +59,7 @@ function renderStream(element: ReactNode, identifierPrefix: string, limitMs: num
       clearTimeout(timer);
       reject(error);
     };
-    const stream = renderToPipeableStream(element, {
+    const stream = react.renderToPipeableStream(element, {
       identifierPrefix,
       onAllReady: () => void stream.pipe(sink),
       onShellError: fail,

@@ -1,4 +1,3 @@
-import { remoteElement } from '@baize/contract';
 import type { RemoteManifest, RemoteModule } from '@baize/contract';
 import { Component, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -41,7 +40,9 @@ export function Slot({
   if (!loaded) return <p aria-busy="true">{module.skeleton}</p>;
   return (
     <Boundary>
-      <main data-slot="">{remoteElement(loaded.module, { shell: fake.shell, location, data: loaded.data })}</main>
+      <main data-slot="">
+        <loaded.module.Root shell={fake.shell} location={location} data={loaded.data} />
+      </main>
     </Boundary>
   );
 }

@@ -1,6 +1,8 @@
 import type { RemoteFailureCode, RemoteModule } from '@baize/contract';
 import type { PageRemote } from '../../../page/page-state.ts';
 import { LoadFailure, isChunkError } from '../load-failure.ts';
+import { browserReactOf } from '../react.ts';
+import type { BrowserReact } from '../react.ts';
 import type { ContainerScript } from './container-script.ts';
 import { createFederation } from './federation.ts';
 
@@ -17,7 +19,7 @@ export function createContainers(): Containers {
   const federation = createFederation();
   return {
     async load(remote, expose, attempt) {
-      const container = federation.containerOf(remote, attempt);
+      const container = federation.containerOf(remote, attempt, await reactFor(remote));
       try {
         const loaded = await container.load(expose);
         if (isRemoteModule(loaded?.default)) return loaded.default;
@@ -27,6 +29,13 @@ export function createContainers(): Containers {
       throw new LoadFailure('entry-threw', `${remote.name} ${remote.version} exposes no module ${expose}`);
     },
   };
+}
+
+/** Without its React a remote cannot start; the file is one of the shell's own. */
+function reactFor({ name, version, react }: PageRemote): Promise<BrowserReact> {
+  return browserReactOf(react).catch((error: unknown) => {
+    throw new LoadFailure('chunk-missing', `${name} ${version}`, error);
+  });
 }
 
 async function nameFailure(error: unknown, remote: PageRemote, script: ContainerScript): Promise<LoadFailure> {

@@ -1,9 +1,10 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { Module, ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { PageRemote } from '../../../page/page-state.ts';
+import type { BrowserReact } from '../react.ts';
 import { runScript, scriptOf } from './container-script.ts';
 import type { ContainerScript } from './container-script.ts';
-import { shareScope } from './shared-libraries.ts';
+import { shareScopeOf } from './shared-libraries.ts';
 
 /** A container that the federation runtime brings into the page. */
 export interface Container {
@@ -13,23 +14,34 @@ export interface Container {
 }
 
 export interface Federation {
-  /** @throws LoadFailure `integrity-mismatch` */
-  containerOf(remote: PageRemote, attempt: number): Container;
+  /**
+   * @param react what the container is given, of the major that the remote names
+   * @throws LoadFailure `integrity-mismatch`
+   */
+  containerOf(remote: PageRemote, attempt: number, react: BrowserReact): Container;
 }
 
 export function createFederation(): Federation {
   const scripts = new Map<string, ContainerScript>();
   const known = new Map<string, Container>();
-  const shared = createRuntime(0, scripts);
+  /** By version of React: what is shared is the runtime's. */
+  const runtimes = new Map<string, ModuleFederation>();
+
+  function runtimeOf(react: BrowserReact): ModuleFederation {
+    const { version } = react.React;
+    const runtime = runtimes.get(version) ?? createRuntime(version, scripts, react);
+    runtimes.set(version, runtime);
+    return runtime;
+  }
 
   return {
     /** A container whose script failed gets a runtime of its own: the one before remembers it under its name. */
-    containerOf(remote, attempt) {
+    containerOf(remote, attempt, react) {
       const before = known.get(remote.container);
       if (before && (attempt === 0 || before.script.outcome === 'loaded')) return before;
       const script = scriptOf(remote, attempt);
       scripts.set(script.url, script);
-      const runtime = before ? createRuntime(attempt, scripts) : shared;
+      const runtime = before ? createRuntime(`${remote.container} ${attempt}`, scripts, react) : runtimeOf(react);
       runtime.registerRemotes([{ name: remote.container, entry: script.url, type: 'global' }]);
       const container: Container = {
         script,
@@ -41,10 +53,14 @@ export function createFederation(): Federation {
   };
 }
 
-function createRuntime(attempt: number, scripts: ReadonlyMap<string, ContainerScript>): ModuleFederation {
-  const runtime = createInstance({ name: `baize_shell_${attempt}`, remotes: [], plugins: [entriesOf(scripts)] });
+function createRuntime(
+  name: string,
+  scripts: ReadonlyMap<string, ContainerScript>,
+  react: BrowserReact,
+): ModuleFederation {
+  const runtime = createInstance({ name: `baize_shell ${name}`, remotes: [], plugins: [entriesOf(scripts)] });
   // Not as its option `shared`, which the build of the shell leaves out: a remote checks the versions itself.
-  runtime.initShareScopeMap('default', shareScope);
+  runtime.initShareScopeMap('default', shareScopeOf(react));
   return runtime;
 }
 
