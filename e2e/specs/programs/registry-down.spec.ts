@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DicePage } from '../../pages/dice-page.ts';
 import { FaultyPage } from '../../pages/faulty-page.ts';
 import { home, SECOND_SITE_URL } from '../../support/addresses.ts';
-import { FaultyRemote } from '../../support/faulty-remote.ts';
+import { FixtureRemote } from '../../support/fixture-remote.ts';
 import { SecondSite } from '../../support/second-site.ts';
 import { siteServes } from '../../support/site-health.ts';
 import { expect, test } from '../../support/test.ts';
@@ -10,14 +10,14 @@ import { allowTime } from '../../support/time-limits.ts';
 
 test.use({ baseURL: SECOND_SITE_URL });
 let second: SecondSite;
-let faulty: FaultyRemote;
+let faulty: FixtureRemote;
 test.beforeAll(async () => {
   allowTime();
   second = new SecondSite(path.join(home(), `second-${Date.now()}`));
   await second.startRegistry();
   await second.releaseRemotes('apps/games-dice', 'apps/profile');
   await second.startShell();
-  faulty = await FaultyRemote.build(second.registry);
+  faulty = await FixtureRemote.build('faulty', second.registry);
 });
 test.afterAll(async () => {
   allowTime();

@@ -1,7 +1,7 @@
 import { FaultyPage } from '../../pages/faulty-page.ts';
 import { DicePage } from '../../pages/dice-page.ts';
 import type { Site } from '../../pages/site.ts';
-import { FaultyRemote } from '../../support/faulty-remote.ts';
+import { FixtureRemote } from '../../support/fixture-remote.ts';
 import type { Release } from '../../support/make-release.ts';
 import { siteServes } from '../../support/site-health.ts';
 import type { Player } from '../../support/player.ts';
@@ -11,10 +11,10 @@ import { allowTime } from '../../support/time-limits.ts';
 const ENTRY = /\/remotes\/faulty\/[^/]+\/web\/entry\./;
 const CHUNK = /\/remotes\/faulty\/[^/]+\/web\/src_faulty_chunk/;
 
-let faulty: FaultyRemote;
+let faulty: FixtureRemote;
 test.beforeAll(async () => {
   allowTime();
-  faulty = await FaultyRemote.build();
+  faulty = await FixtureRemote.build('faulty');
 });
 test.afterAll(() => {
   allowTime();

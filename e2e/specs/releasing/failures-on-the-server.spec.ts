@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DicePage } from '../../pages/dice-page.ts';
 import { FaultyPage } from '../../pages/faulty-page.ts';
 import { Site } from '../../pages/site.ts';
-import { FaultyRemote } from '../../support/faulty-remote.ts';
+import { FixtureRemote } from '../../support/fixture-remote.ts';
 import type { Change, Release } from '../../support/make-release.ts';
 import type { Player } from '../../support/player.ts';
 import { Registry } from '../../support/registry.ts';
@@ -10,13 +10,13 @@ import { siteHasMended, siteHoldsBack, siteServes } from '../../support/site-hea
 import { expect, test } from '../../support/test.ts';
 import { allowTime } from '../../support/time-limits.ts';
 
-let faulty: FaultyRemote;
+let faulty: FixtureRemote;
 /** The version that runs before each test breaks something. */
 let healthy: Release;
 
 test.beforeAll(async () => {
   allowTime();
-  faulty = await FaultyRemote.build();
+  faulty = await FixtureRemote.build('faulty');
 });
 test.beforeEach(async () => {
   healthy = await released({});

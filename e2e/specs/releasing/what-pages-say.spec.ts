@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { FaultyRemote } from '../../support/faulty-remote.ts';
+import { FixtureRemote } from '../../support/fixture-remote.ts';
 import { siteServes } from '../../support/site-health.ts';
 import { expect, test } from '../../support/test.ts';
 import { allowTime } from '../../support/time-limits.ts';
 
-let faulty: FaultyRemote;
+let faulty: FixtureRemote;
 test.beforeAll(async () => {
   allowTime();
-  faulty = await FaultyRemote.build();
+  faulty = await FixtureRemote.build('faulty');
 });
 test.afterAll(() => {
   allowTime();

@@ -10,7 +10,8 @@ const ShellContext = createContext<ShellApi | null>(null);
 
 /** Hands the shell down a remote's own tree; React context does not cross from the shell's root. */
 export function ShellProvider({ shell, children }: { shell: ShellApi; children: ReactNode }): ReactElement {
-  return createElement(ShellContext, { value: shell }, children);
+  // The way that every React of a remote understands; the context itself is a provider only since 19.
+  return createElement(ShellContext.Provider, { value: shell }, children);
 }
 
 /** @throws when there is no {@link ShellProvider} above. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SITE_URL, SPARE_PORT, registryFolder, stackEnvironment } from '../../../e2e/support/addresses.ts';
 import { startApplication } from '../../../e2e/support/application.ts';
-import { FaultyRemote } from '../../../e2e/support/faulty-remote.ts';
+import { FixtureRemote } from '../../../e2e/support/fixture-remote.ts';
 import { Registry } from '../../../e2e/support/registry.ts';
 import { openFront } from './front.ts';
 import type { Front } from './front.ts';
@@ -14,7 +14,7 @@ import type { Operator } from './operator.ts';
 export interface RunningSite {
   readonly front: Front;
   readonly operator: Operator;
-  readonly remote: FaultyRemote;
+  readonly remote: FixtureRemote;
   close(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export async function runSite(): Promise<RunningSite> {
     // The platform knows this origin.
     const front = await openFront(SPARE_PORT, SITE);
     ends.push(() => front.close());
-    const remote = await FaultyRemote.build(new Registry(undefined, registryFolder(home)));
+    const remote = await FixtureRemote.build('faulty', new Registry(undefined, registryFolder(home)));
     ends.push(() => remote.remove());
     return { front, remote, operator: await operatorOf(registryFolder(home)), close };
   } catch (error) {

@@ -2,7 +2,6 @@ import { usePresent } from '@baize/contract';
 import type { RemoteModule, RemoteProps } from '@baize/contract';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import type { ReactElement } from 'react';
 import { ServedSubject } from '../../services/served.ts';
 import { mountParcel } from './mount-parcel.ts';
 import type { MountedParcel } from './mount-parcel.ts';
@@ -94,7 +93,7 @@ it('a remote that was written for React 18 takes over its markup with that one, 
         id: React.useId(),
         onClick: () => setCount(count + 1),
         children: `${React.version} ${count}`,
-      }) as ReactElement;
+      });
     },
   };
   element.innerHTML = '<button id=":test-R0:">18.3.1 0</button>';

@@ -75,12 +75,13 @@ function hydrateInSlices(react: BrowserReact, element: HTMLElement, node: ReactN
 }
 
 /**
- * single-spa-react wraps every root in a context of its own, which it makes once, of the shell's React. To another major
- * that is no element, and no remote reads it.
+ * single-spa-react wraps every root in a context of its own, which it makes once, of the first React that it is given.
+ * To another major that is no element. So that it is the shell's, no other makes one; and no remote reads it.
  */
 function withoutContext(React: BrowserReact['React']): object {
   return {
     ...React,
+    createContext: undefined,
     createElement: (type: ElementType, properties: object, ...children: ReactNode[]) =>
       typeof type === 'object'
         ? React.createElement(React.Fragment, null, ...children)

@@ -8,10 +8,10 @@ import type { Change, Release } from './make-release.ts';
 import { runProgram } from './program.ts';
 import { Registry } from './registry.ts';
 
-const FIXTURE = path.join(ROOT, 'e2e/fixtures/faulty');
+const FIXTURES = path.join(ROOT, 'e2e/fixtures');
 
-/** The remote of the fixtures, built once, in as many versions as the tests want. Stands at `/faulty`. */
-export class FaultyRemote {
+/** A remote of the fixtures, built once, in as many versions as the tests want. Stands at the path of its name. */
+export class FixtureRemote {
   readonly #folder: string;
   readonly #registry: Registry;
   #made = 0;
@@ -21,12 +21,18 @@ export class FaultyRemote {
     this.#registry = registry;
   }
 
-  static async build(registry: Registry = new Registry()): Promise<FaultyRemote> {
-    const folder = mkdtempSync(path.join(tmpdir(), 'baize-faulty-'));
+  static async build(fixture: 'earlier' | 'faulty', registry: Registry = new Registry()): Promise<FixtureRemote> {
+    const folder = mkdtempSync(path.join(tmpdir(), `baize-${fixture}-`));
     const cli = path.join(ROOT, 'packages/devkit/src/build/cli.ts');
-    const { code, errors } = await runProgram(process.execPath, [cli, '--folder', FIXTURE, '--output', folder]);
+    const { code, errors } = await runProgram(process.execPath, [
+      cli,
+      '--folder',
+      path.join(FIXTURES, fixture),
+      '--output',
+      folder,
+    ]);
     expect(code, errors).toBe(0);
-    return new FaultyRemote(folder, registry);
+    return new FixtureRemote(folder, registry);
   }
 
   /** A version that was never published. */
