@@ -15,8 +15,10 @@ export async function askResolution(query: Readonly<Record<string, string>>): Pr
   return (await answer.json()) as ResolutionAnswer;
 }
 
-/** Many tabs hear of a change at the same moment; each waits up to this long before it asks. */
+/** Many tabs hear of a change at the same moment; each waits up to this long before it takes it, which may load files. */
 const SPREAD_MS = 150;
+/** A question without an answer is asked again after this long, or twice as long at most. */
+const AGAIN_MS = 10_000;
 
 /** By remote, the version that everybody gets from now on; null where it has to be asked for. */
 export type ChangedVersions = Readonly<Record<string, string | null>>;
@@ -24,8 +26,8 @@ export type ChangedVersions = Readonly<Record<string, string | null>>;
 export interface ChannelTakers {
   /** Takes what changed, without asking. Returns false when the tab has to ask. */
   readonly take: (changed: ChangedVersions) => boolean;
-  /** Asks for the new versions; never rejects. */
-  readonly ask: () => Promise<void>;
+  /** Asks for the new versions; false without an answer. Never rejects. */
+  readonly ask: () => Promise<boolean>;
 }
 
 /**
@@ -35,20 +37,24 @@ export interface ChannelTakers {
  * @param shown what the page shows, `games-dice@1.0.0`, so that operators know which versions are open; empty for no remote
  * @returns says that the page shows something else
  */
-export function followChannel(revision: number, shown: string, { take, ask }: ChannelTakers): (shows: string) => void {
+export function followChannel(revision: number, shown: string, takers: ChannelTakers): (shows: string) => void {
   let stream: EventSource | null = null;
   let known = String(revision);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Questions that wait or are under way: their answer may be older than what an event says meanwhile. */
-  let asking = 0;
+  /** What is told and not taken yet; null when it has to be asked for. */
+  let told: ChangedVersions | null = {};
 
-  function askSoon(): void {
-    if (timer === undefined) asking += 1;
+  async function take(): Promise<void> {
+    const all = told;
+    told = {};
+    if (all && takers.take(all)) return;
+    if (!(await takers.ask())) takeAfter(AGAIN_MS * (1 + randomFraction()), null);
+  }
+
+  function takeAfter(ms: number, changed: ChangedVersions | null): void {
+    told = told && changed && { ...told, ...changed };
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      timer = undefined;
-      void ask().then(() => (asking -= 1));
-    }, randomFraction() * SPREAD_MS);
+    timer = setTimeout(() => void take(), ms);
   }
 
   function open(): void {
@@ -58,7 +64,7 @@ export function followChannel(revision: number, shown: string, { take, ask }: Ch
       const [mark = '', changed] = data.split(' ', 2);
       if (mark === known) return;
       known = mark;
-      if (asking > 0 || changed === undefined || !take(JSON.parse(changed) as ChangedVersions)) askSoon();
+      takeAfter(randomFraction() * SPREAD_MS, changed === undefined ? null : (JSON.parse(changed) as ChangedVersions));
     });
   }
 
