@@ -5,6 +5,7 @@ import type { PageRemotes } from '../src/page/route-match.ts';
 import { askResolution, followChannel } from '../src/remotes/browser/channel-events.ts';
 import { createCompleteTarget } from '../src/remotes/browser/complete-target.ts';
 import { createChangeTaker } from '../src/remotes/browser/take-changes.ts';
+import { LOAD_SPREAD_MS, pause } from '../src/remotes/browser/timing.ts';
 
 /**
  * Open tabs: the client's own code follows the channel, takes what everybody gets, asks for the rest, and loads what a swap takes. `EventSource` and
@@ -28,7 +29,7 @@ const LIMIT_MS = 60_000;
 const AROUND_EVENT = 'event: resolution\ndata: \n\n'.length;
 const RealEventSource = globalThis.EventSource;
 const realFetch = globalThis.fetch;
-let [bytes, asked, failed, open] = [0, 0, 0, 0];
+let [bytes, asked, failed, open, loading] = [0, 0, 0, 0, 0];
 
 class TabEvents extends RealEventSource {
   constructor(place: string) {
@@ -69,7 +70,10 @@ function openTab(remotes: PageRemotes, revision: number) {
     const [route] = module?.routes ?? [];
     if (!remote || !module || !route) throw new Error(`${SHOWN} has no module with a route`);
     const location = { path: route.pattern, search: '', params: {} };
+    loading += 1;
+    await pause(Math.random() * LOAD_SPREAD_MS);
     await complete({ ...route, remote, module, location }, 0).catch(() => (failed += 1));
+    loading -= 1;
   }
   const page = { resolution: { channel: '', revision, remotes: {} } };
   const changes = createChangeTaker(page, host as Parameters<typeof createChangeTaker>[1], receive);
@@ -102,7 +106,8 @@ await until(() => open >= TABS);
 [bytes, asked] = [0, 0];
 
 async function tellKnown(version: string): Promise<void> {
-  await until(() => tabs.every((known) => known.has(version)));
+  // An operator's next act comes when the last one has been taken.
+  await until(() => tabs.every((known) => known.has(version)) && loading === 0);
   say({ type: 'known', version, at: tabs.map((known) => known.get(version) ?? 0) });
   for (const known of tabs) known.clear();
 }

@@ -15,7 +15,7 @@ export async function askResolution(query: Readonly<Record<string, string>>): Pr
   return (await answer.json()) as ResolutionAnswer;
 }
 
-/** Many tabs hear of a change at the same moment; each waits up to this long before it takes it, which may load files. */
+/** Many tabs hear of a change at the same moment; each waits up to this long before it asks. */
 const SPREAD_MS = 150;
 /** A question without an answer is asked again after this long, or twice as long at most. */
 const AGAIN_MS = 10_000;
@@ -37,24 +37,21 @@ export interface ChannelTakers {
  * @param shown what the page shows, `games-dice@1.0.0`, so that operators know which versions are open; empty for no remote
  * @returns says that the page shows something else
  */
-export function followChannel(revision: number, shown: string, takers: ChannelTakers): (shows: string) => void {
+export function followChannel(revision: number, shown: string, { take, ask }: ChannelTakers): (shows: string) => void {
   let stream: EventSource | null = null;
   let known = String(revision);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** What is told and not taken yet; null when it has to be asked for. */
-  let told: ChangedVersions | null = {};
 
-  async function take(): Promise<void> {
-    const all = told;
-    told = {};
-    if (all && takers.take(all)) return;
-    if (!(await takers.ask())) takeAfter(AGAIN_MS * (1 + randomFraction()), null);
+  async function askNow(): Promise<void> {
+    if (!(await ask())) askAfter(AGAIN_MS * (1 + randomFraction()));
   }
 
-  function takeAfter(ms: number, changed: ChangedVersions | null): void {
-    told = told && changed && { ...told, ...changed };
+  function askAfter(ms: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => void take(), ms);
+    timer = setTimeout(() => {
+      timer = undefined;
+      void askNow();
+    }, ms);
   }
 
   function open(): void {
@@ -64,7 +61,8 @@ export function followChannel(revision: number, shown: string, takers: ChannelTa
       const [mark = '', changed] = data.split(' ', 2);
       if (mark === known) return;
       known = mark;
-      takeAfter(randomFraction() * SPREAD_MS, changed === undefined ? null : (JSON.parse(changed) as ChangedVersions));
+      const toAsk = timer !== undefined || changed === undefined;
+      if (toAsk || !take(JSON.parse(changed) as ChangedVersions)) askAfter(randomFraction() * SPREAD_MS);
     });
   }
 
