@@ -6,6 +6,7 @@ import { askResolution, followChannel } from '../src/remotes/browser/channel-eve
 import { createCompleteTarget } from '../src/remotes/browser/complete-target.ts';
 import { createChangeTaker } from '../src/remotes/browser/take-changes.ts';
 import { LOAD_SPREAD_MS, pause } from '../src/remotes/browser/timing.ts';
+import { randomFraction } from '../src/services/random-fraction.ts';
 
 /**
  * Open tabs: the client's own code follows the channel, takes what everybody gets, asks for the rest, and loads what a swap takes. `EventSource` and
@@ -71,7 +72,7 @@ function openTab(remotes: PageRemotes, revision: number) {
     if (!remote || !module || !route) throw new Error(`${SHOWN} has no module with a route`);
     const location = { path: route.pattern, search: '', params: {} };
     loading += 1;
-    await pause(Math.random() * LOAD_SPREAD_MS);
+    await pause(randomFraction() * LOAD_SPREAD_MS);
     await complete({ ...route, remote, module, location }, 0).catch(() => (failed += 1));
     loading -= 1;
   }
